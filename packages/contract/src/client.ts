@@ -1,0 +1,109 @@
+import type { Api, ApiCall } from "./api.ts";
+import type { CallInput, ReplyOf } from "./endpoint.ts";
+import type { RefusalBody } from "./refusals.ts";
+
+/* Types only from the contract: a browser that calls us carries no schema library for it. */
+
+/** The server said no, in the one refusal shape. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly body: RefusalBody;
+  constructor(status: number, body: RefusalBody) {
+    super(body.message);
+    this.name = "Refused";
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** No answer at all: no network, a broken connection, or a text that is not ours. */
+export class Unreachable extends Error {
+  override readonly name = "Unreachable";
+}
+
+export interface ClientOptions {
+  /** Prefix of every path; empty in the browser. */
+  readonly base?: string;
+  readonly headers: () => Record<string, string>;
+  readonly fetch?: typeof fetch;
+  /** Told of every answer that carries a failing status (ruling OP-33). */
+  readonly onRefused?: (call: ApiCall, status: number) => void;
+}
+
+export type Call = <K extends ApiCall>(
+  key: K,
+  input: CallInput<Api[K]>,
+) => Promise<ReplyOf<Api[K]>>;
+
+interface LooseInput {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+const FORM_CALLS: ReadonlySet<ApiCall> = new Set<ApiCall>(["POST /api/v1/flight/search"]);
+
+/** Makes the typed caller: `call("POST /api/v1/auth/login", { body })`. */
+export function createClient(options: ClientOptions): Call {
+  return async (key, typedInput) => {
+    const input = typedInput as LooseInput;
+    const [method, template] = key.split(" ") as [string, string];
+    const path = template.replace(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(input.params?.[name] ?? ""),
+    );
+    const { body, type } = encodeBody(key, input.body);
+    const send = options.fetch ?? fetch;
+    let response: Response;
+    try {
+      response = await send(`${options.base ?? ""}${path}${queryString(input.query)}`, {
+        method,
+        headers: {
+          Accept: "application/json",
+          ...options.headers(),
+          ...(type ? { "Content-Type": type } : {}),
+          ...(input.idempotencyKey ? { "Idempotency-Key": input.idempotencyKey } : {}),
+        },
+        ...(body === undefined ? {} : { body }),
+        ...(input.signal ? { signal: input.signal } : {}),
+      });
+    } catch (cause) {
+      if (input.signal?.aborted) throw cause;
+      throw new Unreachable("No response from server.", { cause });
+    }
+    if (response.ok) return (response.status === 204 ? undefined : await response.json()) as never;
+    options.onRefused?.(key, response.status);
+    throw new Refused(response.status, await refusalOf(response));
+  };
+}
+
+function encodeBody(key: ApiCall, body: unknown): { body?: BodyInit; type?: string } {
+  if (body === undefined) return {};
+  if (body instanceof FormData) return { body };
+  if (!FORM_CALLS.has(key)) return { body: JSON.stringify(body), type: "application/json" };
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(body as Record<string, unknown>))
+    if (value !== undefined) form.set(name, String(value));
+  return { body: form.toString(), type: "application/x-www-form-urlencoded" };
+}
+
+function queryString(query: Record<string, unknown> | undefined): string {
+  const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  return pairs.length === 0
+    ? ""
+    : `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()}`;
+}
+
+/** A refusal from a proxy may not be ours: it still becomes one shape. */
+async function refusalOf(response: Response): Promise<RefusalBody> {
+  const text = await response.text();
+  try {
+    const body = JSON.parse(text) as Partial<RefusalBody>;
+    if (typeof body.code === "string" && typeof body.message === "string")
+      return body as RefusalBody;
+  } catch {
+    // Not JSON: fall through to the plain shape below.
+  }
+  return { code: "unknown", message: "", request_id: response.headers.get("x-request-id") ?? "" };
+}

@@ -1,0 +1,295 @@
+import { z } from "zod";
+import { Iata } from "./airports.ts";
+import { CalendarDate, Instant, LocalTime } from "./dates.ts";
+import { Taka } from "./money.ts";
+
+/* ---- What a traveller asks for ---- */
+
+export const TripType = z.enum(["oneway", "round", "multiple"]);
+export type TripType = z.infer<typeof TripType>;
+
+/** The cabin as the wire says it; the URL says "economy", "business" or "first class". */
+export const CabinClass = z.enum(["ECONOMY", "BUSINESS", "FIRST"]);
+export type CabinClass = z.infer<typeof CabinClass>;
+
+export const PassengerType = z.enum(["ADT", "CNN", "INF"]);
+export type PassengerType = z.infer<typeof PassengerType>;
+
+/** Limits of spec 5 and 9. Infants do not count among the seven (ruling OP-57). */
+export const MAX_SEATED_PASSENGERS = 7;
+export const MAX_TRIPS = 4;
+export const CHILD_AGE = { min: 2, max: 12 } as const;
+/** How far ahead flights are sold, in days from today. */
+export const SALES_HORIZON_DAYS = 330;
+/** How long a search, its prices and the booking session live. */
+export const SEARCH_LIFETIME_MS = 30 * 60_000;
+export const FLIGHTS_PER_PAGE = 10;
+
+/** One wanted flight on the wire; `departure` is the origin's IATA code (spec 7). */
+export const TripRequest = z.strictObject({
+  departure: Iata,
+  destination: Iata,
+  departure_date: CalendarDate,
+});
+export type TripRequest = z.infer<typeof TripRequest>;
+
+const Count = z.coerce.number("invalid_number").int("invalid_number");
+
+/** A JSON text inside a form field; a broken one is a field error and not a failure. */
+function jsonText<S extends z.ZodType>(schema: S) {
+  return z
+    .string()
+    .max(2000, "too_long")
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.issues.push({ code: "custom", message: "malformed_json", input: text });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+}
+
+/** Form-encoded body of `POST /api/v1/flight/search`. */
+export const FlightSearchBody = z
+  .strictObject({
+    trips: jsonText(z.array(TripRequest).min(1, "trips_required").max(MAX_TRIPS, "too_many_trips")),
+    adult: Count.min(1, "adult_required").default(1),
+    child: Count.min(0, "invalid_number").default(0),
+    infant: Count.min(0, "invalid_number").default(0),
+    cabin_class: CabinClass.default("ECONOMY"),
+    child_ages: jsonText(
+      z.array(z.int().min(CHILD_AGE.min, "child_age").max(CHILD_AGE.max, "child_age")),
+    ).optional(),
+  })
+  .check((context) => {
+    const { adult, child, infant, trips, child_ages } = context.value;
+    const refuse = (field: string, message: string) =>
+      context.issues.push({ code: "custom", message, path: [field], input: context.value });
+    if (adult + child > MAX_SEATED_PASSENGERS) refuse("adult", "too_many_passengers");
+    if (infant > adult) refuse("infant", "infants_exceed_adults");
+    if (child_ages && child_ages.length !== child) refuse("child_ages", "child_ages_mismatch");
+    for (const [at, trip] of trips.entries()) {
+      if (trip.departure === trip.destination) refuse("trips", "same_airports");
+      const before = trips[at - 1];
+      if (before && trip.departure_date < before.departure_date) refuse("trips", "trips_order");
+    }
+  });
+export type FlightSearchBody = z.infer<typeof FlightSearchBody>;
+
+/* ---- What a traveller is offered ---- */
+
+export const AirportRef = z.object({
+  iata: Iata,
+  city: z.string(),
+  name: z.string(),
+  country: z.string(),
+  country_code: z.string(),
+});
+export type AirportRef = z.infer<typeof AirportRef>;
+
+const flightFields = {
+  origin: Iata,
+  destination: Iata,
+  departure_time: LocalTime,
+  departure_timezone: z.string(),
+  arrival_time: LocalTime,
+  arrival_timezone: z.string(),
+  /** Minutes, gate to gate. */
+  duration: z.int(),
+  airline_code: z.string(),
+  airline: z.string(),
+  airline_flight_number: z.string(),
+  aircraft_name: z.string(),
+  departure_airport: AirportRef,
+  arrival_airport: AirportRef,
+};
+
+export const FlightSegment = z.object({
+  ...flightFields,
+  /** Minutes on the ground before the next segment; null on the last. */
+  layover_minutes: z.int().nullable(),
+  booking_class: z.string(),
+  /** Where the aircraft stops without a change of plane, if it does. */
+  technical_stop: z.string().nullable(),
+});
+export type FlightSegment = z.infer<typeof FlightSegment>;
+
+export const FlightLeg = z.object({
+  ...flightFields,
+  stops: z.int(),
+  segments: z.array(FlightSegment).min(1),
+});
+export type FlightLeg = z.infer<typeof FlightLeg>;
+
+/** Per passenger of the type; a line is count × (price + tax) (ruling OP-12). */
+export const PassengerFare = z.object({
+  type: PassengerType,
+  count: z.int(),
+  price: Taka,
+  tax: Taka,
+});
+export type PassengerFare = z.infer<typeof PassengerFare>;
+
+export const AppliedCharges = z.object({
+  total_service_charge: Taka,
+  breakdown: z.array(z.object({ name: z.string(), amount: Taka })),
+});
+
+/** `metrics` is "piece" or "kg"; a quantity counts pieces, a weight is kilograms (each piece's, when pieces). */
+export const Baggage = z.object({
+  metrics: z.enum(["piece", "kg"]),
+  CheckInBaggageQuantity: z.number().nullable(),
+  CheckInBaggageWeight: z.number().nullable(),
+  CarryOnBaggageQuantity: z.number().nullable(),
+  CarryOnBaggageWeight: z.number().nullable(),
+});
+export type Baggage = z.infer<typeof Baggage>;
+
+/** What changing or giving back costs, per passenger in taka; null = not known. */
+export const Condition = z.object({ allowed: z.boolean(), penalty: Taka.nullable() });
+export const Conditions = z.object({ change: Condition.nullable(), refund: Condition.nullable() });
+export type Conditions = z.infer<typeof Conditions>;
+
+/** A tax or fee line of the ticket, all passengers together. */
+export const TaxLine = z.object({ code: z.string(), name: z.string(), amount: Taka });
+export type TaxLine = z.infer<typeof TaxLine>;
+
+/**
+ * One thing to buy: legs, fare family and price.
+ * Always: Σ count×price = base_price, Σ count×tax = total_tax, Σ taxes.amount = total_tax, and
+ * total_price = base_price + total_tax − floor(discount_amount) + Σ ceil(charge).
+ */
+export const TripOption = z.object({
+  id: z.string(),
+  flights: z.array(FlightLeg).min(1),
+  stops: z.int(),
+  cabin: CabinClass,
+  fare_name: z.string(),
+  total_price: Taka,
+  base_price: Taka,
+  total_tax: Taka,
+  discount_amount: z.number(),
+  is_refundable: z.boolean(),
+  /** Keyed by "DAC-CXB", adult allowance; infants stand under "DAC-CXB:INF" where theirs differs. */
+  baggage: z.record(z.string(), Baggage),
+  passengers: z.array(PassengerFare).min(1),
+  taxes: z.array(TaxLine),
+  applied_charges: AppliedCharges,
+  conditions: Conditions,
+  /** Present when 9 or fewer seats are left at this price. */
+  seats_left: z.int().optional(),
+  /** Local times of the first departure and the last arrival. */
+  departure_time: LocalTime,
+  arrival_time: LocalTime,
+  /** Minutes, all legs together, connections included. */
+  total_flight_time: z.int(),
+});
+export type TripOption = z.infer<typeof TripOption>;
+
+export const SearchFilters = z.object({
+  layover_airports: z.array(
+    z.object({ iata: Iata, name: z.string(), city: z.string(), count: z.int() }),
+  ),
+  airlines: z.array(
+    z.object({ code: z.string(), name: z.string(), count: z.int(), min_price: Taka }),
+  ),
+  /** Rounded down and up to the next hundred (spec 9); null when nothing was found. */
+  min_price: Taka.nullable(),
+  max_price: Taka.nullable(),
+  /** How many options fall into each of 16 equal steps from min_price to max_price, for the histogram. */
+  price_histogram: z.array(z.int()),
+  /** Cheapest and fastest of all results, for the sort tabs. */
+  cheapest_price: Taka.nullable(),
+  fastest_time: z.int().nullable(),
+});
+export type SearchFilters = z.infer<typeof SearchFilters>;
+
+const ResultPage = z.object({
+  data: z.array(TripOption),
+  total: z.int(),
+  current_page: z.int(),
+  last_page: z.int(),
+});
+export type ResultPage = z.infer<typeof ResultPage>;
+
+export const SupplierStatus = z.object({
+  name: z.string(),
+  status: z.enum(["ok", "late", "failed"]),
+});
+
+export const FlightSearchReply = z.object({
+  results: ResultPage,
+  filters: SearchFilters,
+  key: z.string(),
+  expires_at: Instant,
+  suppliers: z.array(SupplierStatus),
+});
+export type FlightSearchReply = z.infer<typeof FlightSearchReply>;
+
+/* ---- Narrowing and paging ---- */
+
+export const OrderBy = z.enum(["total_price", "total_flight_time"]);
+
+/** Quarter of the day: 0 = [00,06), 1 = [06,12), 2 = [12,18), 3 = [18,24). */
+const DayQuarter = z.int().min(0).max(3);
+
+/** Several values in one filter widen it, several filters narrow each other (ruling OP-09). */
+export const FilterChoices = z.strictObject({
+  airlines: z.array(z.string().max(3)).max(60).optional(),
+  layover_airports: z.array(Iata).max(60).optional(),
+  /** 0 and 1 are exact, 2 means two or more. */
+  stops: z.array(z.int().min(0).max(2)).max(3).optional(),
+  departure_time: z.array(DayQuarter).max(4).optional(),
+  arrival_time: z.array(DayQuarter).max(4).optional(),
+  order_by: OrderBy.optional(),
+  /** 1 = refundable, 0 = not; left out = both. */
+  refundable: z.union([z.literal(0), z.literal(1)]).optional(),
+  min_price: Taka.min(0).optional(),
+  max_price: Taka.min(0).optional(),
+});
+export type FilterChoices = z.infer<typeof FilterChoices>;
+
+export const FlightFilterBody = z.strictObject({
+  key: z.string().max(64),
+  page: z.int().min(1).max(100).default(1),
+  filters: FilterChoices.default({}),
+});
+export const FlightFilterReply = z.object({ results: ResultPage, filters: SearchFilters });
+export type FlightFilterReply = z.infer<typeof FlightFilterReply>;
+
+/* ---- One option, priced now ---- */
+
+export const QuoteQuery = z.object({
+  search_id: z.string().max(64),
+  selected_flight: z.string().max(64),
+  coupon: z.string().max(40).optional(),
+});
+
+export const Quote = z.object({
+  ...TripOption.shape,
+  coupon: z.object({ name: z.string(), amount: Taka }).nullable(),
+  coupon_discount: Taka,
+  /** total_price − coupon_discount */
+  total_payable: Taka,
+  /** Names the price, the flights and the coupon; booking sends it back. */
+  quote_hash: z.string(),
+  expires_at: Instant,
+  is_international: z.boolean(),
+  requires: z.object({ passport: z.boolean(), passport_photo: z.boolean() }),
+  /** Under 24 h to departure the payment deadline is short; minutes from booking. */
+  payment_window_minutes: z.int(),
+});
+export type Quote = z.infer<typeof Quote>;
+export const QuoteReply = z.object({ data: Quote });
+
+/* ---- Presets on the home page ---- */
+
+export const SearchPreset = z.object({
+  origin: AirportRef,
+  destination: AirportRef,
+  price: Taka,
+});
+export type SearchPreset = z.infer<typeof SearchPreset>;
+export const SearchPresetsReply = z.object({ data: z.array(SearchPreset) });

@@ -1,0 +1,35 @@
+import { bn } from "./bn.ts";
+import { en } from "./en.ts";
+
+export type Language = "en" | "bn";
+export type MessageCode = keyof typeof en;
+
+const catalogues: Record<Language, Record<MessageCode, string>> = { en, bn };
+const numberFormat = { en: new Intl.NumberFormat("en"), bn: new Intl.NumberFormat("bn-BD") };
+
+export function isMessageCode(code: string): code is MessageCode {
+  return Object.hasOwn(en, code);
+}
+
+/** The words for a code; `{name}` is filled from values, numbers in the language's digits. */
+export function message(
+  language: Language,
+  code: MessageCode,
+  values: Record<string, string | number> = {},
+): string {
+  return catalogues[language][code].replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name];
+    if (value === undefined) return whole;
+    return typeof value === "number" ? numberFormat[language].format(value) : value;
+  });
+}
+
+/** The best of our two languages for an `Accept-Language` header. */
+export function languageOf(acceptLanguage: string | undefined): Language {
+  for (const part of acceptLanguage?.toLowerCase().split(",") ?? []) {
+    const tag = part.trim();
+    if (tag.startsWith("bn")) return "bn";
+    if (tag.startsWith("en")) return "en";
+  }
+  return "en";
+}
