@@ -35,9 +35,11 @@ export type Call = <K extends ApiCall>(
   input: CallInput<Api[K]>,
 ) => Promise<ReplyOf<Api[K]>>;
 
+type FormValue = string | number | boolean | undefined;
+
 interface LooseInput {
   params?: Record<string, string>;
-  query?: Record<string, unknown>;
+  query?: Record<string, FormValue>;
   body?: unknown;
   idempotencyKey?: string;
   signal?: AbortSignal;
@@ -83,12 +85,12 @@ function encodeBody(key: ApiCall, body: unknown): { body?: BodyInit; type?: stri
   if (body instanceof FormData) return { body };
   if (!FORM_CALLS.has(key)) return { body: JSON.stringify(body), type: "application/json" };
   const form = new URLSearchParams();
-  for (const [name, value] of Object.entries(body as Record<string, unknown>))
+  for (const [name, value] of Object.entries(body as Record<string, FormValue>))
     if (value !== undefined) form.set(name, String(value));
   return { body: form.toString(), type: "application/x-www-form-urlencoded" };
 }
 
-function queryString(query: Record<string, unknown> | undefined): string {
+function queryString(query: Record<string, FormValue> | undefined): string {
   const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
   return pairs.length === 0
     ? ""

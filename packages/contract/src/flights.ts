@@ -111,6 +111,8 @@ export const FlightSegment = z.object({
   /** Minutes on the ground before the next segment; null on the last. */
   layover_minutes: z.int().nullable(),
   booking_class: z.string(),
+  /** Present where it is not the option's cabin: a feeder in business before a flight in first. */
+  cabin: CabinClass.optional(),
   /** Where the aircraft stops without a change of plane, if it does. */
   technical_stop: z.string().nullable(),
 });

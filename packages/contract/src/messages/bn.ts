@@ -80,5 +80,6 @@ export const bn: Record<keyof typeof en, string> = {
   traveller_age_mismatch: "শেষ ফ্লাইটের দিনে জন্মতারিখ এই যাত্রীর ধরনের সঙ্গে মেলে না।",
   travellers_required: "আগে যাত্রী বেছে নিন",
   travellers_count: "যাত্রীর সংখ্যা খোঁজের সঙ্গে মিলছে না।",
+  traveller_twice: "এই যাত্রী এই বুকিংয়ে আগে থেকেই আছেন।",
   adult_18_required: "এই বুকিংয়ে ১৮ বা তার বেশি বয়সী কেউ নেই। একজন অভিভাবক সম্মত আছেন, তা নিশ্চিত করুন।",
 };

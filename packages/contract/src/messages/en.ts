@@ -87,6 +87,7 @@ export const en = {
     "The date of birth does not fit this traveller's type on the last flight's day.",
   travellers_required: "Need to select the traveller/s first",
   travellers_count: "The number of travellers does not match the search.",
+  traveller_twice: "This traveller is already on this booking.",
   adult_18_required:
     "Nobody in this booking is 18 or older. Please confirm that an adult has agreed to it.",
 } as const;

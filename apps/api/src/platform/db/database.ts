@@ -1,7 +1,12 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 
+/** What both drivers answer to raw SQL. */
+interface RowsResult extends PgQueryResultHKT {
+  type: { rows: Record<string, unknown>[] };
+}
+
 /** PostgreSQL or the embedded PGlite: the same tables, the same migrations. */
-export type Database = PgDatabase<PgQueryResultHKT>;
+export type Database = PgDatabase<RowsResult>;
 
 /** Inside `db.transaction(...)`. Never reach for the outer `db` there: PGlite has one connection. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
@@ -30,5 +35,5 @@ export function isRetryable(error: unknown): boolean {
 /** Drizzle wraps the driver's error; the SQLSTATE is on the cause with both drivers. */
 function pgFault(error: unknown): PgFault | undefined {
   const cause = error instanceof Error ? (error.cause ?? error) : undefined;
-  return typeof cause === "object" && cause !== null ? (cause as PgFault) : undefined;
+  return typeof cause === "object" && cause !== null ? cause : undefined;
 }

@@ -1,0 +1,11 @@
+import { defineConfig } from "drizzle-kit";
+
+export default defineConfig({
+  dialect: "postgresql",
+  schema: [
+    "./src/modules/**/tables.ts",
+    "./src/platform/*/tables.ts",
+    "./src/suppliers/*/tables.ts",
+  ],
+  out: "./migrations",
+});

@@ -1,0 +1,38 @@
+/**
+ * Codes that stand for a city and not for one of its airports, with the airports that answer to
+ * them. No package has these. Where the code is an airport too (Bangkok), that airport is not listed.
+ */
+export const metroCodes: Readonly<Record<string, readonly string[]>> = {
+  BJS: ["PEK", "PKX"],
+  BKK: ["DMK"],
+  BUE: ["EZE", "AEP"],
+  BUH: ["OTP"],
+  CHI: ["ORD", "MDW"],
+  DXB: ["DWC"],
+  IST: ["SAW"],
+  JKT: ["CGK", "HLP"],
+  KUL: ["SZB"],
+  LON: ["LHR", "LGW", "STN", "LTN", "LCY", "SEN"],
+  MIL: ["MXP", "LIN", "BGY"],
+  MOW: ["SVO", "DME", "VKO", "ZIA"],
+  NYC: ["JFK", "EWR", "LGA"],
+  OSA: ["KIX", "ITM", "UKB"],
+  PAR: ["CDG", "ORY", "BVA"],
+  QDF: ["DFW", "DAL"],
+  QHO: ["IAH", "HOU"],
+  QLA: ["LAX", "ONT"],
+  REK: ["KEF", "RKV"],
+  RIO: ["GIG", "SDU"],
+  ROM: ["FCO", "CIA"],
+  SAO: ["GRU", "CGH", "VCP"],
+  SEL: ["ICN", "GMP"],
+  SHA: ["PVG"],
+  SPK: ["CTS", "OKD"],
+  STO: ["ARN", "BMA"],
+  THR: ["IKA"],
+  TPE: ["TSA"],
+  TYO: ["NRT", "HND"],
+  WAS: ["IAD", "DCA", "BWI"],
+  YMQ: ["YUL"],
+  YTO: ["YYZ", "YTZ", "YHM"],
+};

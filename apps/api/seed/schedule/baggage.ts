@@ -1,0 +1,89 @@
+/** Checked bags of one traveller: kilograms in all, or pieces of so many kilograms each. */
+export type Allowance =
+  | { readonly kg: number }
+  | { readonly pieces: number; readonly kgEach: number };
+
+/** Economy by family level; the last entry stands for the levels above it. */
+export interface BaggageRow {
+  readonly carrier: string;
+  /** Only trips to or from these airports, or the Americas; without it, every other trip. */
+  readonly airports?: readonly string[];
+  readonly americas?: true;
+  readonly economy: readonly Allowance[];
+  readonly business: Allowance;
+}
+
+const kg = (...weights: number[]): Allowance[] => weights.map((weight) => ({ kg: weight }));
+const TWO_23: Allowance = { pieces: 2, kgEach: 23 };
+const TWO_32: Allowance = { pieces: 2, kgEach: 32 };
+const KG_40: Allowance = { kg: 40 };
+
+/** Cabin bag of every carrier that does not say otherwise. */
+export const CABIN_KG = 7;
+export const CABIN_KG_BY_CARRIER: Readonly<Record<string, number>> = { G9: 10 };
+export const INFANT_KG = 10;
+
+/** Within Bangladesh all carriers give the same. */
+export const DOMESTIC_BAGGAGE = { economy: { kg: 20 }, business: { kg: 30 } } as const;
+
+/** For carriers that the table does not name. */
+export const USUAL_BAGGAGE: Omit<BaggageRow, "carrier"> = {
+  economy: kg(20, 25, 30),
+  business: KG_40,
+};
+export const USUAL_LOW_COST_BAGGAGE: Omit<BaggageRow, "carrier"> = {
+  economy: kg(0, 20, 40),
+  business: KG_40,
+};
+
+/** The first row that fits a carrier and a trip counts. */
+export const BAGGAGE_ROWS: readonly BaggageRow[] = [
+  { carrier: "BG", airports: ["LHR", "MAN", "YYZ"], economy: [TWO_23], business: TWO_32 },
+  {
+    carrier: "BG",
+    airports: ["JED", "RUH", "DMM", "MED", "DXB", "SHJ", "AUH", "DOH", "KWI", "MCT"],
+    economy: kg(30, 40),
+    business: KG_40,
+  },
+  { carrier: "BG", economy: kg(20, 30), business: KG_40 },
+  {
+    carrier: "BS",
+    airports: ["JED", "RUH", "DMM", "MED", "DXB", "SHJ", "AUH", "DOH", "KWI", "MCT"],
+    economy: kg(30, 40),
+    business: KG_40,
+  },
+  { carrier: "BS", economy: kg(30), business: KG_40 },
+  { carrier: "VQ", economy: kg(20), business: KG_40 },
+  { carrier: "EK", americas: true, economy: [TWO_23], business: TWO_32 },
+  { carrier: "EK", economy: kg(25, 30, 35), business: KG_40 },
+  { carrier: "QR", americas: true, economy: [TWO_23], business: TWO_32 },
+  { carrier: "QR", economy: kg(25, 30, 35), business: KG_40 },
+  { carrier: "TK", americas: true, economy: [TWO_23], business: TWO_32 },
+  { carrier: "TK", economy: kg(20, 30), business: KG_40 },
+  { carrier: "SV", economy: [TWO_23], business: TWO_32 },
+  { carrier: "SQ", economy: kg(25, 30), business: KG_40 },
+  { carrier: "MH", economy: kg(20, 25, 30, 35), business: { kg: 50 } },
+  { carrier: "TG", economy: kg(20, 30), business: KG_40 },
+  { carrier: "GF", economy: kg(25, 30, 35), business: KG_40 },
+  { carrier: "KU", economy: [TWO_23], business: TWO_32 },
+  { carrier: "ET", economy: [TWO_23], business: TWO_32 },
+  { carrier: "MS", economy: [TWO_23], business: TWO_32 },
+  { carrier: "CZ", economy: [TWO_23], business: TWO_32 },
+  { carrier: "MU", economy: [TWO_23], business: TWO_32 },
+  { carrier: "UL", economy: kg(30), business: KG_40 },
+  {
+    carrier: "AI",
+    airports: ["LHR", "JFK", "SFO", "ORD", "YYZ", "SYD", "MEL"],
+    economy: [TWO_23],
+    business: TWO_32,
+  },
+  { carrier: "AI", economy: kg(20, 25, 30), business: KG_40 },
+  { carrier: "6E", economy: kg(20, 25, 30), business: KG_40 },
+  { carrier: "AK", economy: kg(0, 20, 40), business: KG_40 },
+  { carrier: "D7", economy: kg(0, 20, 40), business: KG_40 },
+  { carrier: "G9", economy: kg(20, 25, 30), business: KG_40 },
+  { carrier: "FZ", economy: kg(20, 30, 40), business: KG_40 },
+  { carrier: "J9", economy: kg(20, 25, 30), business: KG_40 },
+  { carrier: "OV", economy: kg(20, 25, 30), business: KG_40 },
+  { carrier: "F3", economy: kg(0, 20, 25), business: KG_40 },
+];

@@ -1,0 +1,42 @@
+/** Economy one way between two places that no flight of the fare joins directly. */
+export const THROUGH_FARE = { base: 6500, perKm: 6.6 } as const;
+
+/** What is left of the two one-way fares when one carrier flies there and back. */
+export const RETURN_FARE_PERCENT = 86;
+
+/** Business over economy, by the distance of the whole trip. */
+export const BUSINESS_MULTIPLIERS = [
+  { belowKm: 2500, factor: 2.3 },
+  { belowKm: 6000, factor: 2.6 },
+  { belowKm: Infinity, factor: 3.1 },
+] as const;
+
+export const FIRST_OVER_BUSINESS = 1.9;
+
+/** Days between sale and departure; the first row that is reached counts. */
+export const ADVANCE_PURCHASE = [
+  { fromDays: 45, factor: 0.88 },
+  { fromDays: 21, factor: 0.95 },
+  { fromDays: 7, factor: 1.05 },
+  { fromDays: 3, factor: 1.2 },
+  { fromDays: 0, factor: 1.38 },
+] as const;
+
+/** Monday first, by the local date of departure. */
+export const WEEKDAY_FACTORS = [0.97, 0.95, 0.97, 1.06, 1.08, 1.04, 1] as const;
+
+/** Each further booking class of a family costs this much more than the one below it. */
+export const CLASS_STEP = 1.06;
+
+/**
+ * Booking classes close one by one as the day comes near: counted from a family's dearest class,
+ * which never closes, to its cheapest. Inside so many days a class is not sold.
+ */
+export const CLASS_CLOSES_INSIDE_DAYS = [0, 3, 10, 21, 30] as const;
+
+/** Sales end with check-in, plus the time that paying may take. */
+export const SALES_END_MINUTES = { domestic: 60, international: 90 } as const;
+
+/** Share of the adult fare. */
+export const CHILD_FARE = 0.75;
+export const INFANT_FARE = 0.1;

@@ -1,0 +1,142 @@
+import type { PassengerType } from "@ghuri/contract/flights";
+import { addMonths, ageOn } from "@ghuri/contract/dates";
+import type { TravellerInput } from "@ghuri/contract/people";
+import type { MessageCode } from "@ghuri/contract/messages/message";
+import { type FieldFault, refuse } from "../../platform/http/refuse.ts";
+import type { PassengerCounts } from "../../suppliers/flight-supplier.ts";
+
+/** What the trip demands of those who travel. */
+export interface PartyRules {
+  readonly passengers: PassengerCounts;
+  /** Ages said in the search; a child of 12 was priced as an adult. */
+  readonly childAges?: readonly number[] | undefined;
+  readonly isInternational: boolean;
+  readonly firstFlightDate: string;
+  readonly lastFlightDate: string;
+  readonly today: string;
+  readonly minorsConfirmed: boolean;
+}
+
+export type PartyMember = TravellerInput & { readonly type: PassengerType };
+
+export interface Party {
+  readonly members: readonly PartyMember[];
+  /** Nobody is 18 or older: staff will look at it. */
+  readonly minorsOnly: boolean;
+}
+
+const ADULT_AGE = 12;
+const CHILD_AGE = 2;
+const OF_AGE = 18;
+const PASSPORT_MONTHS = 6;
+
+/** Checks everybody at once and answers them as they go into the booking, or refuses with every fault. */
+export function checkParty(users: readonly TravellerInput[], rules: PartyRules): Party {
+  const faults = new Faults();
+  const { adult, child, infant } = rules.passengers;
+  if (users.length !== adult + child + infant) faults.add("users", "travellers_count");
+  if (infant > adult) faults.add("users", "infants_exceed_adults");
+  faults.stop();
+
+  checkTypes(users, rules, faults);
+  checkPrimary(users[0], faults);
+  checkDoubles(users, faults);
+  if (rules.isInternational) checkPassports(users, rules, faults);
+  const minorsOnly = !users.some(
+    (user) => ageOn(user.date_of_birth, rules.firstFlightDate) >= OF_AGE,
+  );
+  if (minorsOnly && !rules.minorsConfirmed) faults.add("minors_confirmed", "adult_18_required");
+  faults.stop();
+
+  return {
+    members: users.map((user, at) => asBooked(user, at === 0, rules)),
+    minorsOnly,
+  };
+}
+
+/** The type follows from the age on the day of the last flight (ruling OP-06). */
+export function typeByAge(dateOfBirth: string, lastFlightDate: string): PassengerType {
+  const age = ageOn(dateOfBirth, lastFlightDate);
+  if (age >= ADULT_AGE) return "ADT";
+  return age >= CHILD_AGE ? "CNN" : "INF";
+}
+
+/** Adults, then children, then infants, as in the search; the children among themselves in any order. */
+function checkTypes(users: readonly TravellerInput[], rules: PartyRules, faults: Faults): void {
+  const { adult, child } = rules.passengers;
+  let grownChildren = (rules.childAges ?? []).filter((age) => age >= ADULT_AGE).length;
+  let youngChildren = child - grownChildren;
+  for (const [at, user] of users.entries()) {
+    const field = `users.${at}.date_of_birth`;
+    if (user.date_of_birth > rules.today) {
+      faults.add(field, "date_invalid");
+      continue;
+    }
+    const type = typeByAge(user.date_of_birth, rules.lastFlightDate);
+    const isRight =
+      at < adult
+        ? type === "ADT"
+        : at < adult + child
+          ? (type === "ADT" && grownChildren-- > 0) || (type === "CNN" && youngChildren-- > 0)
+          : type === "INF";
+    if (!isRight) faults.add(field, "traveller_age_mismatch");
+  }
+}
+
+function checkPrimary(primary: TravellerInput | undefined, faults: Faults): void {
+  if (!primary?.email) faults.add("users.0.email", "email_required");
+  if (!primary?.phone) faults.add("users.0.phone", "phone_required");
+}
+
+/** One person cannot sit in two seats; the second mention is the faulty one. */
+function checkDoubles(users: readonly TravellerInput[], faults: Faults): void {
+  const people = new Set<string>();
+  const passports = new Set<string>();
+  for (const [at, user] of users.entries()) {
+    const person = [user.first_name, user.last_name, user.date_of_birth].join("|").toLowerCase();
+    if (people.has(person)) faults.add(`users.${at}.first_name`, "traveller_twice");
+    people.add(person);
+    if (user.passport_number === null) continue;
+    const passport = `${user.country} ${user.passport_number}`;
+    if (passports.has(passport)) faults.add(`users.${at}.passport_number`, "traveller_twice");
+    passports.add(passport);
+  }
+}
+
+function checkPassports(users: readonly TravellerInput[], rules: PartyRules, faults: Faults): void {
+  const validUntil = addMonths(rules.lastFlightDate, PASSPORT_MONTHS);
+  for (const [at, user] of users.entries()) {
+    const field = (name: string) => `users.${at}.${name}`;
+    if (user.passport_number === null) faults.add(field("passport_number"), "field_required");
+    if (user.passport_expiry_date === null)
+      faults.add(field("passport_expiry_date"), "field_required");
+    else if (user.passport_expiry_date < validUntil)
+      faults.add(field("passport_expiry_date"), "passport_expires_soon");
+    if (user.passport_file === null) faults.add(field("passport_file"), "passport_photo_required");
+  }
+}
+
+/** Only what the trip needs is kept: no passports at home, one contact for everybody (spec 5). */
+function asBooked(user: TravellerInput, isPrimary: boolean, rules: PartyRules): PartyMember {
+  return {
+    ...user,
+    type: typeByAge(user.date_of_birth, rules.lastFlightDate),
+    ...(isPrimary ? {} : { email: null, phone: null }),
+    ...(rules.isInternational
+      ? {}
+      : { passport_number: null, passport_expiry_date: null, passport_file: null }),
+  };
+}
+
+class Faults {
+  readonly #fields: Record<string, FieldFault[]> = {};
+
+  add(field: string, code: MessageCode): void {
+    (this.#fields[field] ??= []).push({ code });
+  }
+
+  /** Refuses when there is anything to say. */
+  stop(): void {
+    if (Object.keys(this.#fields).length > 0) refuse("invalid", { fields: this.#fields });
+  }
+}

@@ -1,0 +1,92 @@
+import type { Taka } from "@ghuri/contract/money";
+import type { Customer, Product } from "../payable.ts";
+
+/** One attempt to pay, as a gateway is told of it. */
+export interface Order {
+  readonly tranId: string;
+  readonly amount: Taka;
+  readonly product: Product;
+  readonly customer: Customer;
+}
+
+/** A page at the gateway where this one attempt is paid. */
+export interface GatewaySession {
+  readonly key: string;
+  readonly url: string;
+}
+
+export type ReceiptState =
+  | "paid"
+  | "pending"
+  | "failed"
+  | "cancelled"
+  | "expired"
+  /** The page was opened and nothing was tried. */
+  | "unattempted";
+
+/** What the gateway itself answers about an attempt. */
+export interface Receipt {
+  readonly state: ReceiptState;
+  readonly tranId: string;
+  readonly valId: string | null;
+  /** Hundredths of a taka, since foreign amounts carry decimals. Null when none was taken. */
+  readonly paisa: number | null;
+  readonly currency: string;
+  readonly isRisky: boolean;
+  readonly bankTranId: string | null;
+  readonly cardType: string | null;
+  /** Masked by the gateway. */
+  readonly cardNumber: string | null;
+  readonly emiInstalment: number;
+  /** The bank's words when it said no. */
+  readonly reason: string | null;
+  /** The store the money went to; null where the gateway does not say. */
+  readonly storeId: string | null;
+}
+
+/** A message that claims to come from the gateway. It only ever points; the gateway is asked. */
+export interface Notice {
+  readonly tranId: string;
+  readonly valId: string | null;
+  readonly isSigned: boolean;
+}
+
+export type RefundState = "processing" | "refunded" | "failed";
+
+export interface RefundAnswer {
+  readonly state: RefundState;
+  /** What to ask about later. */
+  readonly reference: string | null;
+  readonly reason: string | null;
+}
+
+export interface RefundOrder {
+  readonly bankTranId: string;
+  /** Our own id of this refund, at most 30 characters. */
+  readonly refundTranId: string;
+  readonly paisa: number;
+  readonly remarks: string;
+}
+
+/** What we need of a payment gateway. Every method but `readNotice` calls it over the network. */
+export interface PaymentGateway {
+  openSession(order: Order): Promise<GatewaySession>;
+  /** Asks about one payment by the gateway's own id; null when it knows no such payment. */
+  validate(valId: string, signal?: AbortSignal): Promise<Receipt | null>;
+  /** Asks for every try made under our number. */
+  lookUp(tranId: string, signal?: AbortSignal): Promise<readonly Receipt[]>;
+  startRefund(refund: RefundOrder): Promise<RefundAnswer>;
+  refundStatus(reference: string): Promise<RefundAnswer>;
+  /** Reads a form the gateway (or somebody else) posted to us; null when it names no attempt. */
+  readNotice(form: Readonly<Record<string, string>>): Notice | null;
+}
+
+/** No usable answer: a timeout, a broken line, a page of HTML. What happened is unknown. */
+export class GatewaySilent extends Error {
+  override readonly name = "GatewaySilent";
+}
+
+/** A definite no, with the gateway's own reason. */
+export class GatewayRefused extends Error {
+  override readonly name = "GatewayRefused";
+}

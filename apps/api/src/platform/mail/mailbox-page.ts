@@ -1,0 +1,37 @@
+import type { mailboxLetters } from "./tables.ts";
+
+type StoredLetter = typeof mailboxLetters.$inferSelect;
+
+/** A plain page: who, when, what, and the letter's text with its links. */
+export function mailboxPage(letters: readonly StoredLetter[]): string {
+  const body =
+    letters.length === 0 ? "<p>No letters yet.</p>" : letters.map(letterArticle).join("");
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Mailbox of this machine</title>
+<style>
+body{font:16px/1.5 system-ui,sans-serif;max-width:720px;margin:2rem auto;padding:0 1rem;background:#FBF8F2;color:#16193B}
+article{background:#fff;border:1px solid #E6DED0;border-radius:16px;padding:16px 20px;margin:16px 0}
+h2{font-size:18px;margin:0}p{margin:4px 0;color:#464966}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}
+a{color:#B02A0E}
+</style>
+<h1>Mailbox of this machine</h1><p>Letters are shown here because SMTP_URL is not set. Nothing was sent.</p>${body}</html>`;
+}
+
+function letterArticle(letter: StoredLetter): string {
+  const attachment = letter.attachmentName
+    ? `<p>Attached: ${escape(letter.attachmentName)}</p>`
+    : "";
+  return `<article><h2>${escape(letter.subject)}</h2><p>To ${escape(letter.to)} · ${letter.at.toISOString()}</p>${attachment}
+<pre>${withLinks(letter.text)}</pre></article>`;
+}
+
+function withLinks(text: string): string {
+  return escape(text).replace(
+    /https?:\/\/[^\s)&lt;]+/g,
+    (url) => `<a href="${url}" rel="noreferrer">${url}</a>`,
+  );
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

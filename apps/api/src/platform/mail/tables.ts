@@ -1,0 +1,30 @@
+import { customType, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => "bytea",
+  fromDriver: (value) => Buffer.from(value),
+});
+
+/** Letters of a machine without SMTP, for the mailbox page. */
+export const mailboxLetters = pgTable(
+  "mailbox_letters",
+  {
+    id: uuid().primaryKey(),
+    /** One cause, one letter: a repeat of the job finds it already here. */
+    cause: text().notNull().unique(),
+    to: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    attachmentName: text("attachment_name"),
+    attachment: bytea(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index("mailbox_letters_at").on(table.at)],
+);
+
+/** Causes that a letter has gone out for over SMTP. */
+export const sentLetters = pgTable("sent_letters", {
+  cause: text().primaryKey(),
+  at: timestamp({ withTimezone: true }).notNull(),
+});

@@ -1,0 +1,85 @@
+import { RETURN_FARE_PERCENT } from "../../../seed/schedule/fares.ts";
+import { type Combination, isReturnFare } from "./combine-legs.ts";
+import type { LegFare } from "./fare-itinerary.ts";
+import { partyFare, partyTax } from "./offer-price.ts";
+import type { LegTax } from "./leg-taxes.ts";
+import type { Party } from "./party.ts";
+
+/** A combination of itineraries in one choice of fare families: one thing to buy. */
+export interface Sale {
+  readonly legs: readonly SaleLeg[];
+  readonly returnFare: boolean;
+}
+
+export interface SaleLeg {
+  readonly fare: LegFare;
+  readonly taxes: readonly LegTax[];
+}
+
+const MOST_SALES = 200;
+const MOST_COMBINATIONS = 150;
+/** So many of the best combinations are offered in their dearer, more flexible families, too. */
+const COMBINATIONS_IN_ALL_FAMILIES = 30;
+/** What a minute of travelling is worth when price and time are weighed against each other. */
+const TAKA_PER_MINUTE = 20;
+
+interface Ranked {
+  readonly sale: Sale;
+  readonly cost: number;
+}
+
+/**
+ * Every combination in its cheapest family, and the best ones in all families, best first. More
+ * would drown the list without adding a choice.
+ */
+export function chooseSales(
+  combinations: readonly Combination[],
+  returnFares: boolean,
+  party: Party,
+): Sale[] {
+  const rank = (combination: Combination, level: number): Ranked => {
+    const returnFare = returnFares && isReturnFare(combination);
+    const legs = combination.map(({ fares, taxes }) => ({ fare: fareAt(fares, level), taxes }));
+    const minutes = combination.reduce((sum, option) => sum + option.minutes, 0);
+    const sale = { legs, returnFare };
+    return { sale, cost: totalOf(sale, party) + minutes * TAKA_PER_MINUTE * party.seats };
+  };
+  const cheapest = combinations
+    .map((combination) => ({ combination, ...rank(combination, 0) }))
+    .toSorted(byCost)
+    .slice(0, MOST_COMBINATIONS);
+  const dearer = cheapest
+    .slice(0, COMBINATIONS_IN_ALL_FAMILIES)
+    .flatMap(({ combination }) =>
+      higherLevels(combination).map((level) => rank(combination, level)),
+    )
+    .toSorted(byCost)
+    .slice(0, MOST_SALES - cheapest.length);
+  return [...cheapest, ...dearer].toSorted(byCost).map(({ sale }) => sale);
+}
+
+/** The levels at which a combination has a family that it has not at a lower one. */
+function higherLevels(combination: Combination): number[] {
+  const levels = combination.flatMap(({ fares }) =>
+    fares.slice(1).map((fare) => fare.family.level),
+  );
+  return [...new Set(levels)].toSorted((a, b) => a - b);
+}
+
+/** The first family that gives at least as much as the level says, else the best there is. */
+function fareAt(fares: readonly [LegFare, ...LegFare[]], level: number): LegFare {
+  return fares.find((fare) => fare.family.level >= level) ?? fares.at(-1) ?? fares[0];
+}
+
+function totalOf({ legs, returnFare }: Sale, party: Party): number {
+  const share = returnFare ? RETURN_FARE_PERCENT / 100 : 1;
+  return legs.reduce(
+    (sum, { fare, taxes }) =>
+      sum + partyFare(fare.adultFare, party) * share + partyTax(taxes, party),
+    0,
+  );
+}
+
+function byCost(a: Ranked, b: Ranked): number {
+  return a.cost - b.cost;
+}

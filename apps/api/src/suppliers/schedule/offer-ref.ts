@@ -1,0 +1,53 @@
+import { bookingClassOf } from "./booking-classes.ts";
+import { dateOfDay, dayNumber } from "./days.ts";
+import type { BookedFlight } from "./fare-itinerary.ts";
+import type { Network } from "./network.ts";
+import { findFlight, type Timetable } from "./timetable.ts";
+
+/**
+ * The name of an offer: "return:BG1.2026-12-05.Q~BG2.2026-12-19.Q". Flights of a leg are joined by
+ * "+", legs by "~". A booking class belongs to one family and cabin of its carrier, so that nothing
+ * else needs a name but whether the return fare was sold.
+ */
+export interface OfferName {
+  readonly legs: readonly (readonly BookedFlight[])[];
+  readonly returnFare: boolean;
+}
+
+const SEVERAL = { return: true, oneway: false } as const;
+
+export function writeRef({ legs, returnFare }: OfferName): string {
+  const written = legs.map((leg) =>
+    leg
+      .map(
+        ({ flight, bookingClass }) =>
+          `${flight.service.number}.${dateOfDay(flight.day)}.${bookingClass.letter}`,
+      )
+      .join("+"),
+  );
+  return `${returnFare ? "return" : "oneway"}:${written.join("~")}`;
+}
+
+/** Undefined when the timetable no longer has one of the flights or classes. */
+export function readRef(
+  network: Network,
+  timetable: Timetable,
+  ref: string,
+): OfferName | undefined {
+  const [kind = "", written = ""] = ref.split(":");
+  if (!(kind in SEVERAL)) throw new Error(`"${ref}" is no offer of the schedule`);
+  const legs: BookedFlight[][] = [];
+  for (const leg of written.split("~")) {
+    const booked: BookedFlight[] = [];
+    for (const name of leg.split("+")) {
+      const [number = "", date = "", letter = ""] = name.split(".");
+      const service = network.services.get(number);
+      const flight = service && findFlight(timetable, service, dayNumber(date));
+      const bookingClass = service && bookingClassOf(service.route.carrier, letter);
+      if (!flight || !bookingClass) return undefined;
+      booked.push({ flight, bookingClass });
+    }
+    legs.push(booked);
+  }
+  return { legs, returnFare: kind === "return" };
+}

@@ -1,0 +1,66 @@
+import { DETOUR } from "../../../seed/schedule/connections.ts";
+import {
+  allowsTransit,
+  isSameCity,
+  maximumConnection,
+  minimumConnection,
+  shareTickets,
+} from "./connection-rules.ts";
+import { greatCircleKm } from "./great-circle.ts";
+import type { Airport, Route } from "./network.ts";
+
+/** A way to fly from one place to another, on any date: one to three routes. */
+export interface Routing {
+  readonly routes: readonly Route[];
+  /** Minutes on the ground before each further route. */
+  readonly connections: readonly { readonly least: number; readonly most: number }[];
+  /** Of the whole trip in a straight line: what through fares go by. */
+  readonly km: number;
+  /** The longest route: its carrier sets the fare family, the bags and the conditions. */
+  readonly lead: Route;
+}
+
+/** Every routing that geography, carriers and visas allow, those with fewer stops first. */
+export function planRoutings(origin: Airport, destination: Airport): Routing[] {
+  const km = greatCircleKm(origin, destination);
+  const mostKm = km * (km > DETOUR.upToKm ? DETOUR.long : DETOUR.short);
+  const routing = (...routes: Route[]): Routing => ({
+    routes,
+    connections: routes.slice(1).map((outbound, at) => connect(routes[at] ?? outbound, outbound)),
+    km,
+    lead: routes.reduce((lead, route) => (route.km > lead.km ? route : lead)),
+  });
+  const allows = (via: Airport) =>
+    !isSameCity(via, origin) &&
+    !isSameCity(via, destination) &&
+    allowsTransit(via, origin, destination);
+
+  const direct = (origin.routesTo.get(destination) ?? []).map((route) => routing(route));
+  const oneStop: Routing[] = [];
+  const twoStops: Routing[] = [];
+  for (const first of origin.departures) {
+    const via = first.destination;
+    if (first.km >= mostKm || !allows(via)) continue;
+    for (const second of via.departures) {
+      const flown = first.km + second.km;
+      if (flown > mostKm || !shareTickets(first.carrier, second.carrier)) continue;
+      if (second.destination === destination) {
+        oneStop.push(routing(first, second));
+        continue;
+      }
+      const next = second.destination;
+      if (!allows(next) || isSameCity(next, via)) continue;
+      for (const third of next.routesTo.get(destination) ?? [])
+        if (flown + third.km <= mostKm && shareTickets(second.carrier, third.carrier))
+          twoStops.push(routing(first, second, third));
+    }
+  }
+  return [...direct, ...oneStop, ...twoStops];
+}
+
+function connect(inbound: Route, outbound: Route) {
+  return {
+    least: minimumConnection(inbound, outbound),
+    most: maximumConnection(inbound, outbound),
+  };
+}

@@ -1,0 +1,71 @@
+import { todayInDhaka } from "@ghuri/contract/dates";
+import type { CabinClass } from "@ghuri/contract/flights";
+import type { PriceAnswer, PriceRequest } from "../flight-supplier.ts";
+import type { SaleLeg } from "./choose-sales.ts";
+import { dayNumber } from "./days.ts";
+import { describeOffer } from "./describe-offer.ts";
+import { type BookedFlight, fareOfClasses } from "./fare-itinerary.ts";
+import { type Itinerary, itineraryOf } from "./find-itineraries.ts";
+import { readFreeSeats } from "./free-seats.ts";
+import { readRef } from "./offer-ref.ts";
+import { gatherParty } from "./party.ts";
+import { routingTaxes } from "./price-leg.ts";
+import { firstDepartureOnSale, minuteOf } from "./sales-end.ts";
+import type { Schedule } from "./schedule.ts";
+import type { ScheduleDeps } from "./search-offers.ts";
+
+/** The very flights and classes of an offer at today's price; never other ones instead. */
+export async function priceRef(
+  { db, schedule, describeAirport }: ScheduleDeps,
+  { ref, passengers, childAges, now }: PriceRequest,
+): Promise<PriceAnswer> {
+  const name = readRef(schedule.network, schedule.timetable, ref);
+  if (!name) return { outcome: "sold_out" };
+
+  const flights = new Set(name.legs.flat().map((booked) => booked.flight));
+  const freeSeats = await readFreeSeats(db, flights);
+
+  const party = gatherParty(passengers, childAges);
+  const today = dayNumber(todayInDhaka(now));
+  const cabin = cabinOf(name.legs);
+  const market = { cabin, party, today, freeSeats };
+  const legs: SaleLeg[] = [];
+  for (const booked of name.legs) {
+    const itinerary = findItinerary(schedule, booked, now);
+    const fare = itinerary && fareOfClasses(itinerary, booked, market);
+    if (!fare || fare.seatsLeft < party.seats) return { outcome: "sold_out" };
+    legs.push({ fare, taxes: routingTaxes(fare.itinerary.routing, today) });
+  }
+  const context = { cabin, party, nowMinute: minuteOf(now), describeAirport };
+  const offer = describeOffer({ legs, returnFare: name.returnFare }, context);
+  return { outcome: "priced", offer };
+}
+
+/** Undefined when the flights no longer make a trip that is on sale. */
+function findItinerary(
+  schedule: Schedule,
+  booked: readonly BookedFlight[],
+  now: Date,
+): Itinerary | undefined {
+  const flights = booked.map(({ flight }) => flight);
+  const routes = flights.map((flight) => flight.service.route);
+  const origin = routes[0]?.origin;
+  const destination = routes.at(-1)?.destination;
+  if (!origin || !destination) return undefined;
+  const routing = schedule
+    .routingsBetween(origin, destination)
+    .find(
+      (candidate) =>
+        candidate.routes.length === routes.length &&
+        candidate.routes.every((route, at) => route === routes[at]),
+    );
+  const itinerary = routing && itineraryOf(routing, flights);
+  const onSale = itinerary && itinerary.departure >= firstDepartureOnSale(origin, destination, now);
+  return onSale ? itinerary : undefined;
+}
+
+/** The best cabin of an offer: what its longest flights are in. */
+function cabinOf(legs: readonly (readonly BookedFlight[])[]): CabinClass {
+  const cabins = legs.flat().map(({ bookingClass }) => bookingClass.cabin);
+  return (["FIRST", "BUSINESS"] as const).find((cabin) => cabins.includes(cabin)) ?? "ECONOMY";
+}

@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/database.ts";
+import { seatHolds, seatInventory } from "./tables.ts";
+
+/**
+ * Gives back what a booking still holds. Who comes second waits for the lock on the holds and then
+ * finds none of them held: seats return exactly once.
+ */
+export async function releaseSeats(tx: Transaction, bookingId: string): Promise<void> {
+  await tx.execute(sql`
+    with holds as (
+      select inventory_id, seats from ${seatHolds}
+      where booking_id = ${bookingId} and state = 'held'
+      order by inventory_id
+      for update
+    ), rows as (
+      select i.id, holds.seats from ${seatInventory} i
+      join holds on holds.inventory_id = i.id
+      order by i.id
+      for update of i
+    ), given as (
+      update ${seatInventory} i set taken = i.taken - rows.seats
+      from rows where i.id = rows.id
+      returning i.id
+    )
+    update ${seatHolds} set state = 'released'
+    from given
+    where booking_id = ${bookingId} and inventory_id = given.id
+  `);
+}

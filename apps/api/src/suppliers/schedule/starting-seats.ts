@@ -1,0 +1,43 @@
+import type { BookingClass } from "./booking-classes.ts";
+import type { Flight } from "./network.ts";
+
+/** How full flights are when we begin to sell them: others sell the same seats elsewhere. */
+const LEAST_LOAD = 0.25;
+const MOST_LOAD = 0.95;
+/** Cheap classes are asked for first: this much fuller than the flight, the dearest as much emptier. */
+const TILT = 0.25;
+
+/**
+ * How many seats of a booking class there are to sell before we have sold any. It depends on the
+ * flight and the date alone, so that every node and every search knows the same number.
+ */
+export function startingSeats(flight: Flight, bookingClass: BookingClass): number {
+  const { cabin, place, letter } = bookingClass;
+  const families = flight.service.route.carrier.families[cabin];
+  const classes = families.reduce((count, family) => count + family.classes.length, 0);
+  const allotment = shareOf(flight.aircraft.seats[cabin], classes, place);
+  const { number } = flight.service;
+  const load = LEAST_LOAD + (MOST_LOAD - LEAST_LOAD) * chance(number, flight.day, cabin);
+  const tilt = classes > 1 ? TILT * (1 - (2 * place) / (classes - 1)) : 0;
+  const noise = 0.1 * (chance(number, flight.day, letter) - 0.5);
+  const sold = Math.min(1, Math.max(0, load + tilt + noise));
+  return allotment - Math.round(allotment * sold);
+}
+
+/** Even shares of the cabin that sum to it; the dearest classes get what is left over. */
+function shareOf(seats: number, classes: number, place: number): number {
+  const share = Math.floor(seats / classes);
+  return place >= classes - (seats - share * classes) ? share + 1 : share;
+}
+
+/** A number in [0, 1) that looks random and is always the same for the same words. */
+function chance(number: string, day: number, word: string): number {
+  let hash = 0x811c9dc5 ^ day;
+  for (const text of [number, word])
+    for (let at = 0; at < text.length; at++)
+      hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  // FNV alone leaves neighbouring days alike; this spreads them.
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 0x1_0000_0000;
+}

@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  date,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from "drizzle-orm/pg-core";
+
+/**
+ * Seats of a booking class on one flight and date. A row appears with the first hold; until then the
+ * class has its starting seats. The local departure date leads no index: a flight number does.
+ */
+export const seatInventory = pgTable(
+  "seat_inventory",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    flightNumber: text("flight_number").notNull(),
+    departureDate: date("departure_date").notNull(),
+    origin: text().notNull(),
+    cabin: text({ enum: ["ECONOMY", "BUSINESS", "FIRST"] }).notNull(),
+    bookingClass: text("booking_class").notNull(),
+    capacity: smallint().notNull(),
+    taken: smallint().notNull().default(0),
+  },
+  (table) => [
+    unique("seat_inventory_pile").on(
+      table.flightNumber,
+      table.departureDate,
+      table.origin,
+      table.cabin,
+      table.bookingClass,
+    ),
+    check("seat_inventory_never_oversold", sql`${table.taken} between 0 and ${table.capacity}`),
+  ],
+);
+
+/** What one booking has of a row of seats. The state says whether they still count as taken. */
+export const seatHolds = pgTable(
+  "seat_holds",
+  {
+    bookingId: text("booking_id").notNull(),
+    inventoryId: bigint("inventory_id", { mode: "number" })
+      .notNull()
+      .references(() => seatInventory.id),
+    seats: smallint().notNull(),
+    state: text({ enum: ["held", "released", "ticketed"] }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bookingId, table.inventoryId] }),
+    check("seat_holds_seats", sql`${table.seats} > 0`),
+  ],
+);
+
+/** The last ten digits of a ticket number. */
+export const ticketSerial = pgSequence("ticket_serial", {
+  startWith: 2_400_000_001,
+  maxValue: 9_999_999_999,
+});
+
+export const issuedTickets = pgTable("issued_tickets", {
+  bookingId: text("booking_id").primaryKey(),
+  pnr: text().notNull().unique(),
+  ticketNumbers: text("ticket_numbers").array().notNull(),
+  issuedAt: timestamp("issued_at", { withTimezone: true }).notNull().defaultNow(),
+});

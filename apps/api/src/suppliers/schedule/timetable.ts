@@ -1,0 +1,56 @@
+import { MINUTES_A_DAY, weekdayOf } from "./days.ts";
+import type { Aircraft, Flight, Network, Route, Service } from "./network.ts";
+
+/** More than the whole time ahead that flights are sold for. */
+const DAYS_KEPT = 400;
+
+/** The rolling timetable: each day's flights, worked out when first asked for. */
+export interface Timetable {
+  /** Lists of flights by route index. The day is local to each flight's origin. */
+  flightsOn(day: number): readonly (readonly Flight[])[];
+}
+
+export function createTimetable(network: Network): Timetable {
+  const days = new Map<number, readonly (readonly Flight[])[]>();
+
+  function flightsOn(day: number): readonly (readonly Flight[])[] {
+    let flights = days.get(day);
+    if (!flights) {
+      flights = network.routes.map((route) => flightsOf(route, day));
+      if (days.size >= DAYS_KEPT) days.clear();
+      days.set(day, flights);
+    }
+    return flights;
+  }
+
+  return { flightsOn };
+}
+
+function flightsOf(route: Route, day: number): Flight[] {
+  const weekday = 1 << weekdayOf(day);
+  const midnight = day * MINUTES_A_DAY;
+  const flights: Flight[] = [];
+  for (const [turn, service] of route.services.entries()) {
+    if (!(service.weekdays & weekday)) continue;
+    const departure = route.origin.zone.toInstant(midnight + service.departure);
+    const arrival = departure + route.blockMinutes;
+    flights.push({ service, day, departure, arrival, aircraft: aircraftOn(service, day + turn) });
+  }
+  return flights;
+}
+
+/** The flight that a number and a date name, if there is one. */
+export function findFlight(
+  timetable: Timetable,
+  service: Service,
+  day: number,
+): Flight | undefined {
+  const flights = timetable.flightsOn(day)[service.route.index] ?? [];
+  return flights.find((flight) => flight.service === service);
+}
+
+function aircraftOn(service: Service, turn: number): Aircraft {
+  const aircraft = service.aircraft[turn % service.aircraft.length];
+  if (!aircraft) throw new Error(`${service.number} has no aircraft`);
+  return aircraft;
+}

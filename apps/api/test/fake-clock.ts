@@ -1,0 +1,20 @@
+import type { Clock } from "../src/platform/clock.ts";
+
+/** A clock that stands still until told. */
+export interface FakeClock extends Clock {
+  advanceMinutes(minutes: number): void;
+  set(instant: string): void;
+}
+
+export function fakeClock(start = "2026-11-21T06:00:00Z"): FakeClock {
+  let at = new Date(start).getTime();
+  return {
+    now: () => new Date(at),
+    advanceMinutes: (minutes) => {
+      at += minutes * 60_000;
+    },
+    set: (instant) => {
+      at = new Date(instant).getTime();
+    },
+  };
+}

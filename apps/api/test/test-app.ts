@@ -1,0 +1,44 @@
+import { pino } from "pino";
+import type { Redis } from "ioredis";
+import { type App, buildApp } from "../src/app.ts";
+import { readEnv } from "../src/env.ts";
+import type { OpenDatabase } from "../src/platform/db/open-database.ts";
+import { type FakeClock, fakeClock } from "./fake-clock.ts";
+import { openTestDatabase } from "./test-database.ts";
+
+export interface TestApp extends App {
+  readonly clock: FakeClock;
+  readonly database: OpenDatabase;
+}
+
+export interface TestAppOptions {
+  readonly env?: Record<string, string>;
+  readonly redis?: Redis | null;
+  /** Starts the job workers too; most cases run what they need by hand. */
+  readonly jobs?: boolean;
+  readonly at?: string;
+}
+
+/** The whole application on a database of its own, with a clock that the test moves. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await openTestDatabase();
+  const clock = fakeClock(options.at);
+  const app = await buildApp({
+    env: readEnv({ RATE_LIMIT_PER_MINUTE: "100000", ...options.env }),
+    database,
+    clock,
+    log: pino({ level: process.env["TEST_LOG"] ?? "silent" }),
+    redis: options.redis ?? null,
+    checkReplies: true,
+  });
+  if (options.jobs) await app.startJobs();
+  return {
+    ...app,
+    clock,
+    database,
+    stop: async () => {
+      await app.stop();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { hue } from "./hue.ts";
+import { at, d, fill, line } from "./svg.ts";
+
+type Cloth = readonly [light: string, shade: string, foot: string];
+
+export const cloths = {
+  vermilion: ["#E2401F", "#B92C10", hue.marigold],
+  padma: ["#14788C", "#0A5364", hue.paper],
+  leaf: [hue.leaf, hue.forest, hue.marigold],
+  rani: [hue.rani, hue.berry, hue.marigold],
+  indigo: [hue.indigo, hue.night, "#EE4A27"],
+  marigold: [hue.marigold, hue.amber, "#E2401F"],
+} as const satisfies Record<string, Cloth>;
+
+interface Flight {
+  size?: number;
+  turn?: number;
+  cloth?: keyof typeof cloths;
+}
+
+/** The fighter kite of the mark: two halves of cloth, bow and spine, foot and fin. `size` is its height. */
+export function kite(x: number, y: number, flight: Flight = {}): string {
+  const { size = 34, turn = 16, cloth = "vermilion" } = flight;
+  const [light, shade, foot] = cloths[cloth];
+  const parts = [
+    fill("M0 17 8.5 31h-17z", foot),
+    fill("M0-31 25-5 0 22-25-5z", light),
+    fill("M0-31 25-5 0 22z", shade),
+    fill("M0 22-9.2 12a13 13 0 0 1 18.4 0z", foot),
+    line("M-25-5Q0-26 25-5M0-31V9", "#FFF7E8", { width: 2.4, opacity: 0.75, cap: "butt" }),
+  ];
+  return at(x, y, parts, { scale: size / 62, turn });
+}
+
+/** The string from a kite down to the hand, sagging to one side. */
+export function string(
+  from: readonly [x: number, y: number],
+  to: readonly [x: number, y: number],
+  sag = 0.12,
+  colour: string = hue.ink,
+): string {
+  const [x1, y1] = from;
+  const [x2, y2] = to;
+  const bendX = (x1 + x2) / 2 + (y2 - y1) * sag;
+  const bendY = (y1 + y2) / 2 + Math.abs(x2 - x1) * sag;
+  return line(d`M${x1} ${y1}Q${bendX} ${bendY} ${x2} ${y2}`, colour, { width: 1, opacity: 0.55 });
+}

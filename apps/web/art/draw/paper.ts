@@ -1,0 +1,13 @@
+import { fill } from "./svg.ts";
+
+const SHADOW = "#1A0F2E";
+
+/** The faint edge a sheet of paper throws on what lies behind it: its own copy, 3 px up. */
+export function edge(path: string, lift = 3): string {
+  return `<path d="${path}" fill="${SHADOW}" opacity=".1" transform="translate(0-${lift})"/>`;
+}
+
+/** A cut-out: the shape with its paper edge behind it. */
+export function cut(path: string, colour: string, lift?: number): string {
+  return edge(path, lift) + fill(path, colour);
+}

@@ -1,0 +1,71 @@
+type Fragment = string | readonly Fragment[];
+
+/** Writes a number the short way: `0.50` becomes `.5`. */
+export function short(value: number, decimals = 1): string {
+  const text = String(Number(value.toFixed(decimals)));
+  return text.replace(/^(-?)0\./, "$1.").replace(/^-0$/, "0");
+}
+
+/** Path data whose numbers are written short: d`M${x} ${y}h10`. */
+export function d(strings: TemplateStringsArray, ...values: (number | string)[]): string {
+  return String.raw(
+    { raw: strings },
+    ...values.map((value) => (typeof value === "number" ? short(value) : value)),
+  );
+}
+
+export function fill(path: string, colour: string, opacity?: number): string {
+  return `<path d="${path}" fill="${colour}"${faded(opacity)}/>`;
+}
+
+interface Stroke {
+  width?: number;
+  opacity?: number;
+  dash?: string;
+  cap?: "round" | "butt";
+}
+
+export function line(path: string, colour: string, stroke: Stroke = {}): string {
+  const { width = 1.6, opacity, dash, cap = "round" } = stroke;
+  const ends = cap === "round" ? ' stroke-linecap="round"' : "";
+  const gaps = dash === undefined ? "" : ` stroke-dasharray="${dash}"`;
+  return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${short(width)}"${ends}${gaps}${faded(opacity)}/>`;
+}
+
+export function disc(x: number, y: number, radius: number, colour: string, opacity?: number): string {
+  return `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="${colour}"${faded(opacity)}/>`;
+}
+
+export function box(x: number, y: number, width: number, height: number, colour: string): string {
+  return fill(d`M${x} ${y}h${width}v${height}h${-width}z`, colour);
+}
+
+interface Placing {
+  scale?: number;
+  turn?: number;
+  flip?: boolean;
+}
+
+/** Sets a drawing made around the origin at a place. */
+export function at(x: number, y: number, content: Fragment, placing: Placing = {}): string {
+  const { scale = 1, turn = 0, flip = false } = placing;
+  const turned = turn === 0 ? "" : `rotate(${short(turn)})`;
+  const factor = short(scale, 2);
+  const scaled = flip ? `scale(-${factor} ${factor})` : scale === 1 ? "" : `scale(${factor})`;
+  return `<g transform="translate(${short(x)} ${short(y)})${turned}${scaled}">${flat(content)}</g>`;
+}
+
+export function picture(width: number, height: number, ...parts: Fragment[]): string {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"` +
+    ` viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">${flat(parts)}</svg>\n`
+  );
+}
+
+function flat(fragment: Fragment): string {
+  return typeof fragment === "string" ? fragment : fragment.map(flat).join("");
+}
+
+function faded(opacity: number | undefined): string {
+  return opacity === undefined ? "" : ` opacity="${short(opacity, 2)}"`;
+}

@@ -1,0 +1,71 @@
+import { ferry, sailboat } from "../draw/boats.ts";
+import { hue } from "../draw/hue.ts";
+import { under } from "../draw/land.ts";
+import { edge } from "../draw/paper.ts";
+import { seeded } from "../draw/seeded.ts";
+import { birds, cloud, rose, sky } from "../draw/sky.ts";
+import { at, d, fill, line, picture } from "../draw/svg.ts";
+import { dome, tower } from "../draw/tower.ts";
+import { skyline } from "../draw/town.ts";
+import { glint, water } from "../draw/water.ts";
+
+/** Istanbul: domes stepping down to the water, a ferry going over. */
+export function istanbul(): string {
+  const chance = seeded("istanbul");
+  return picture(
+    400,
+    300,
+    sky(rose, { x: 200, y: 134, radius: 62 }),
+    cloud(20, 104, 60),
+    under("M-20 194C30 170 80 168 120 184S210 200 260 182S370 160 420 182", "#D58E7C"),
+    skyline(chance, { from: -4, to: 404, ground: 220, low: 18, high: 34 }, hue.clay),
+    galata(366),
+    minaret(96, 84),
+    minaret(304, 84),
+    minaret(132, 100),
+    minaret(268, 100),
+    mosque(),
+    water(chance, 214, { colour: "#20748A", light: hue.aqua }),
+    glint(200, 226, 74, hue.coral),
+    ferry(306, 248, { scale: 0.95, colour: hue.ink }),
+    sailboat(74, 260, { scale: 0.95 }),
+    birds([158, 72], [248, 66], [340, 92]),
+  );
+}
+
+function mosque(): string {
+  const domes = [
+    d`M-52-44h104v20H-52z`,
+    dome(0, -40, 38, 34),
+    dome(-50, -20, 24, 20),
+    dome(50, -20, 24, 20),
+    dome(-74, -4, 14, 12),
+    dome(74, -4, 14, 12),
+    "M-88-6H88V24H-88zM-66-22H66V0H-66z",
+  ].join("");
+  return at(200, 192, [
+    edge(domes),
+    fill(domes, hue.indigo),
+    fill("M0-74a38 34 0 0 1 38 34V-44h14v20h6a24 20 0 0 1 16 8a14 12 0 0 1 14 12V24H0z", hue.night),
+    line("M0-74v-12", hue.marigold, { width: 2.4 }),
+    line("M-42-36h84", hue.marigold, { width: 5, dash: "4 5", cap: "butt" }),
+    fill("M-60 24v-12q0-7 6-7t6 7v12zM-36 24v-12q0-7 6-7t6 7v12zM-10 24V6q0-10 10-10T10 6v18zM24 24v-12q0-7 6-7t6 7v12zM48 24v-12q0-7 6-7t6 7v12z", hue.butter),
+  ]);
+}
+
+function minaret(x: number, top: number): string {
+  return tower(
+    x,
+    [[0.6, top - 22], [3, top - 2], [3, top + 20], [5.4, top + 22], [5.4, top + 26], [3.6, top + 28], [3.6, top + 56], [6, top + 58], [6, top + 62], [4.2, top + 64], [4.2, 216]],
+    hue.indigo,
+    hue.night,
+  );
+}
+
+function galata(x: number): string {
+  return [
+    tower(x, [[0.6, 116], [11, 140], [11, 154], [13, 154], [13, 160], [10, 162], [11, 216]], hue.shell, hue.dune),
+    fill(d`M${x} 116l11 24h-22z`, hue.plum),
+    line(d`M${x - 8} 149h17`, hue.plum, { width: 5, dash: "3 3", cap: "butt" }),
+  ].join("");
+}

@@ -1,0 +1,63 @@
+import { hue } from "../draw/hue.ts";
+import { kite } from "../draw/kite.ts";
+import { palm, tree, under } from "../draw/land.ts";
+import { cut } from "../draw/paper.ts";
+import { seeded } from "../draw/seeded.ts";
+import { cloud, meadow, sky } from "../draw/sky.ts";
+import { at, fill, line, picture } from "../draw/svg.ts";
+import { tower, type Profile } from "../draw/tower.ts";
+import { skyline } from "../draw/town.ts";
+
+/** Kuala Lumpur: the twin towers over the park, the monorail passing below. */
+export function kualalumpur(): string {
+  const chance = seeded("kualalumpur");
+  return picture(
+    400,
+    300,
+    sky(meadow, { x: 284, y: 124, radius: 62 }),
+    cloud(28, 96, 70),
+    cloud(322, 168, 60),
+    skyline(chance, { from: -4, to: 404, ground: 232, low: 34, high: 84 }, "#A8CDBD"),
+    tower(78, [[0.8, 84], [0.8, 108], [3, 110], [9, 116], [9, 126], [3.5, 132], [3.5, 236]], "#7FB09E", "#6A9C8B"),
+    twin(164),
+    twin(236),
+    bridge(),
+    under("M-20 216C60 206 130 214 200 212S340 206 420 214", hue.moss),
+    tree(36, 236, 36),
+    tree(366, 238, 40),
+    cut("M0 232h400v7H0z", hue.shell),
+    fill("M60 239h9v40h-9zM196 239h9v40h-9zM332 239h9v40h-9z", hue.shell),
+    monorail(236, 233),
+    under("M-20 262C60 250 130 260 200 258S340 250 420 260", hue.forest),
+    palm(104, 274, { height: 58, lean: -10, colour: hue.leaf }),
+    palm(126, 278, { height: 46, lean: 10, colour: hue.leaf }),
+    palm(312, 278, { height: 50, lean: -8, colour: hue.leaf }),
+    kite(112, 82, { size: 32, turn: -14, cloth: "rani" }),
+  );
+}
+
+const TWIN: Profile = [
+  [0.8, 48], [0.8, 60], [2.5, 64], [2.5, 68], [5, 80], [8, 82], [8.5, 94], [12, 96], [12.5, 112],
+  [16, 114], [17, 134], [21, 136], [22, 236],
+];
+
+function twin(x: number): string {
+  const floors = "M-8 88h16M-12 104h24M-16 121h32M-16 128h32M-21 142h42M-21 151h42M-21 160h42M-22 169h44M-22 178h44M-22 187h44M-22 196h44M-22 205h44";
+  return tower(x, TWIN, "#F4F8F4", "#C3D6D4") + at(x, 0, line(floors, "#8FB0AE", { cap: "butt" }));
+}
+
+function bridge(): string {
+  return [
+    line("M200 160 184 190M200 160 216 190", "#8FB0AE", { width: 3 }),
+    cut("M180 152h40v9h-40z", "#E3EEEA"),
+    line("M180 156.5h40", hue.padma, { width: 2, dash: "4 3", cap: "butt" }),
+  ].join("");
+}
+
+function monorail(x: number, y: number): string {
+  return at(x, y, [
+    fill("M-66 4v-15q0-5 5-5H56q12 2 16 13v7z", hue.vermilion),
+    line("M-60-8.5H52", hue.paper, { width: 6, dash: "12 4", cap: "butt" }),
+    line("M-66 1H70", hue.brick, { width: 3, cap: "butt" }),
+  ]);
+}

@@ -1,0 +1,87 @@
+import { hue } from "../draw/hue.ts";
+import { tree } from "../draw/land.ts";
+import { cut } from "../draw/paper.ts";
+import { seeded } from "../draw/seeded.ts";
+import { birds, cloud, haze, sky } from "../draw/sky.ts";
+import { at, d, disc, fill, line, picture } from "../draw/svg.ts";
+import { tower } from "../draw/tower.ts";
+import { skyline } from "../draw/town.ts";
+import { water } from "../draw/water.ts";
+
+/** London: the clock tower by the river, a red bus on the bridge. */
+export function unitedKingdom(): string {
+  const chance = seeded("united-kingdom");
+  return picture(
+    400,
+    300,
+    sky(haze, { x: 120, y: 126, radius: 50 }),
+    cloud(30, 92, 74),
+    cloud(316, 112, 72),
+    skyline(chance, { from: -4, to: 404, ground: 220, low: 30, high: 62 }, "#B3C2D8"),
+    wheel(78, 156),
+    parliament(),
+    clock(266),
+    tree(372, 222, 44),
+    tree(344, 222, 32, hue.leaf),
+    water(chance, 214, { colour: "#3A7390", light: hue.mist }),
+    bridge(),
+    bus(138, 206),
+    birds([190, 78], [212, 86]),
+  );
+}
+
+function clock(x: number): string {
+  return [
+    tower(x, [[0.8, 44], [1, 54], [9, 82], [9, 86], [14, 92], [17, 94], [17, 98], [15, 100], [15, 132], [17, 134], [17, 138], [14, 140], [14, 216]], hue.dune, "#B87B3C"),
+    fill(`M${x} 54l9 28h-18z`, hue.night),
+    fill(`M${x - 14} 92l5-6h18l5 6z`, hue.night),
+    disc(x, 116, 12, hue.ink),
+    disc(x, 116, 10, hue.paper),
+    line(`M${x} 109v7l5 3`, hue.ink, { width: 1.8 }),
+    line(`M${x - 7} 146v64M${x} 146v64M${x + 7} 146v64`, "#8F5D2C", { width: 1.6, dash: "12 5", cap: "butt" }),
+  ].join("");
+}
+
+function parliament(): string {
+  const posts = Array.from({ length: 7 }, (_, index) => d`M${156 + index * 16} 182v-10l2-6 2 6v10z`);
+  return [
+    cut("M150 180h108v38H150z", "#D29A58"),
+    fill(posts.join(""), "#D29A58"),
+    fill("M172 180v-26l7-10 7 10v26z", "#B87B3C"),
+    line("M154 196h100", "#8F5D2C", { width: 14, dash: "4 6", cap: "butt" }),
+  ].join("");
+}
+
+function wheel(x: number, y: number): string {
+  const spokes = Array.from({ length: 8 }, (_, index) => {
+    const angle = (index * Math.PI) / 8;
+    return d`M${-Math.cos(angle) * 40} ${-Math.sin(angle) * 40}L${Math.cos(angle) * 40} ${Math.sin(angle) * 40}`;
+  });
+  return at(x, y, [
+    line("M-22 66 0 0 22 66", "#7C8DB4", { width: 4 }),
+    line(spokes.join(""), "#93A2C4", { width: 1 }),
+    `<circle r="40" fill="none" stroke="#7C8DB4" stroke-width="3"/>`,
+    `<circle r="44" fill="none" stroke="#7C8DB4" stroke-width="5" stroke-dasharray=".1 13.7" stroke-linecap="round"/>`,
+  ]);
+}
+
+function bridge(): string {
+  const arches = [-30, 66, 162, 258, 354].map((x) => d`M${x} 252q0-30 38-30t38 30h20v-46h-96z`);
+  return [
+    cut(arches.join(""), hue.moss),
+    line("M-4 211h408", hue.mint, { width: 2.4, dash: "3 5", cap: "butt" }),
+    fill("M-4 204h408v4H-4z", hue.leaf),
+    fill("M42 248h18v18H42zM138 248h18v18h-18zM234 248h18v18h-18zM330 248h18v18h-18z", hue.shell),
+  ].join("");
+}
+
+function bus(x: number, y: number): string {
+  return at(x, y, [
+    cut("M-30-34q0-5 5-5h50q5 0 5 5V-3h-60z", hue.vermilion, 2),
+    line("M-25-31h50M-25-15h40", hue.paper, { width: 8, dash: "9 2.5", cap: "butt" }),
+    fill("M18-19h8v15h-8z", hue.night),
+    line("M-30-24h60", hue.brick, { width: 2, cap: "butt" }),
+    disc(-17, -3, 5, hue.ink),
+    disc(15, -3, 5, hue.ink),
+  ]);
+}

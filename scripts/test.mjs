@@ -1,0 +1,26 @@
+// npm test: every check and every test, browser tests included; the last line says how many.
+import { installWhatIsMissing } from "./steps/install.mjs";
+
+installWhatIsMissing();
+const { buildWeb } = await import("./steps/build-web.mjs");
+const { check, close, count, playwright, vitest } = await import("./steps/checks.mjs");
+
+check("Format", "oxfmt", ["--check", "."]);
+check("Lint", "oxlint", ["--type-aware", "--deny-warnings"]);
+check("Types", "tsc", ["-b"]);
+check("Import rules", "depcruise", [
+  "--config",
+  ".dependency-cruiser.mjs",
+  "packages/contract/src",
+  "apps/api/src",
+  "apps/web/src",
+  "e2e",
+]);
+check("Unused code", "knip", []);
+check("Migrations match the tables", "drizzle-kit", [
+  "check",
+  "--config=apps/api/drizzle.config.ts",
+]);
+vitest("Unit and API tests, on the embedded database");
+if (count(buildWeb())) playwright("Journeys in a browser, on the embedded database");
+close();
