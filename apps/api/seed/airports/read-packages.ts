@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { findAirports } from "airport-data-js";
+import ourAirports from "airport-data-js";
 import { cityOfOurAirports, countryTimezones, movedByOurAirports } from "./corrections.ts";
 import { plainText } from "./plain-text.ts";
 
@@ -38,7 +38,7 @@ export async function readPackages(): Promise<JoinedAirport[]> {
   const places = readOptd<OptdRecord>("geo.json");
   const zones = readOptd<string>("timezones.json");
 
-  return (await findAirports({})).flatMap((ours) => {
+  return (await ourAirports.findAirports({})).flatMap((ours) => {
     const iata = ours.iata;
     const cityAlone = cityOfOurAirports[iata];
     const optd = places[iata];

@@ -40,7 +40,6 @@ export const easternEurope: Places = {
   PKC: { city: "Petropavlovsk-Kamchatsky", aliases: ["Yelizovo"] },
   PRG: { cityBn: "প্রাগ", aliases: ["Praha"] },
   PRN: { cityBn: "প্রিস্টিনা", name: "Pristina International Airport" },
-  PVN: { city: "Pleven", name: "Pleven Airport" },
   RMO: { cityBn: "কিশিনাউ", aliases: ["KIV", "Kishinev"] },
   SJJ: { cityBn: "সারায়েভো" },
   SKP: { cityBn: "স্কোপিয়ে" },

@@ -5,7 +5,7 @@ import formbody from "@fastify/formbody";
 import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Redis } from "ioredis";
 import { answerRefusals } from "./refusal-reply.ts";
 import { Refusal } from "./refuse.ts";
@@ -26,7 +26,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     bodyLimit: 256 * 1024,
     // One proxy in front is usual; its word for the address is taken only from this machine or a private network.
     trustProxy: "loopback, linklocal, uniquelocal",
-    logController: { disableRequestLogging: true },
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: "idle",
   });

@@ -1,0 +1,56 @@
+import type { Profile } from "@ghuri/contract/accounts";
+import type { Language } from "@ghuri/contract/messages/message";
+import { eq } from "drizzle-orm";
+import type { Queryable } from "../../platform/db/database.ts";
+import { accountName } from "./account-name.ts";
+import { accounts } from "./tables.ts";
+
+/** Whom to write to and whom a payment is from. */
+export interface Account {
+  readonly id: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly name: string;
+  readonly language: Language;
+}
+
+export async function accountById(db: Queryable, id: string): Promise<Account | null> {
+  const [found] = await db
+    .select({
+      id: accounts.id,
+      email: accounts.email,
+      phone: accounts.phone,
+      firstName: accounts.firstName,
+      lastName: accounts.lastName,
+      language: accounts.language,
+    })
+    .from(accounts)
+    .where(eq(accounts.id, id));
+  if (!found) return null;
+  const { firstName, lastName, ...account } = found;
+  return { ...account, name: accountName({ firstName, lastName, email: found.email }) };
+}
+
+/** Everything an account has told about its owner. */
+export async function profileOf(db: Queryable, id: string): Promise<Profile | null> {
+  const [profile] = await db
+    .select({
+      id: accounts.id,
+      title: accounts.title,
+      first_name: accounts.firstName,
+      last_name: accounts.lastName,
+      email: accounts.email,
+      phone: accounts.phone,
+      gender: accounts.gender,
+      address: accounts.address,
+      country: accounts.country,
+      city: accounts.city,
+      nationality: accounts.nationality,
+      passport_number: accounts.passportNumber,
+      state: accounts.state,
+      avatar: accounts.avatar,
+    })
+    .from(accounts)
+    .where(eq(accounts.id, id));
+  return profile ?? null;
+}

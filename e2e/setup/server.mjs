@@ -1,0 +1,43 @@
+// The product as a person starts it, on data of its own: embedded, or a fresh database on TEST_DATABASE_URL.
+import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+
+const ROOT = path.resolve(import.meta.dirname, "../..");
+const server = process.env.TEST_DATABASE_URL;
+const dataDir = mkdtempSync(path.join(tmpdir(), "ghuri-e2e-"));
+const database = `ghuri_e2e_${randomUUID().replaceAll("-", "")}`;
+const env = {
+  ...process.env,
+  NODE_ENV: "development",
+  DATA_DIR: dataDir,
+  LOG_LEVEL: "error",
+  RATE_LIMIT_PER_MINUTE: "100000",
+};
+
+if (server) {
+  await onServer(`create database ${database}`);
+  env.DATABASE_URL = Object.assign(new URL(server), { pathname: `/${database}` }).href;
+  if (process.env.TEST_REDIS_URL) env.REDIS_URL = process.env.TEST_REDIS_URL;
+}
+const app = spawn(process.execPath, [path.join(ROOT, "apps/api/src/main.ts")], {
+  cwd: ROOT,
+  env,
+  stdio: "inherit",
+});
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => app.kill("SIGTERM"));
+app.on("exit", async (code) => {
+  rmSync(dataDir, { recursive: true, force: true });
+  if (server) await onServer(`drop database ${database} with (force)`);
+  process.exit(code ?? 0);
+});
+
+async function onServer(statement) {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
