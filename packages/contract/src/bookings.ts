@@ -33,11 +33,14 @@ export const BookFlightReply = z.object({
   data: z.object({ id: z.string(), payment_url: z.string().nullable() }),
 });
 
+/**
+ * One line of a price that moved, everyone of the type together. `line` is fare.ADT, tax.CNN and so
+ * on, charge.<code>, discount, coupon (both as positive amounts) or total.
+ */
+export const PriceChange = z.object({ line: z.string(), before: Taka, after: Taka });
+export type PriceChange = z.infer<typeof PriceChange>;
 /** Facts beside a `price_changed` refusal: the new quote and what moved, line by line. */
-export const PriceChanged = z.object({
-  quote: Quote,
-  changes: z.array(z.object({ line: z.string(), before: Taka, after: Taka })),
-});
+export const PriceChanged = z.object({ quote: Quote, changes: z.array(PriceChange) });
 /** Facts beside a `sold_out` refusal. */
 export const SoldOut = z.object({ alternatives: z.array(TripOption) });
 

@@ -33,6 +33,16 @@ export const TripRequest = z.strictObject({
 });
 export type TripRequest = z.infer<typeof TripRequest>;
 
+/** Two trips that meet at both ends are a round trip, whatever the form called it. */
+export function isThereAndBack(trips: readonly Omit<TripRequest, "departure_date">[]): boolean {
+  const [out, back] = trips;
+  return (
+    trips.length === 2 &&
+    out?.departure === back?.destination &&
+    out?.destination === back?.departure
+  );
+}
+
 const Count = z.coerce.number("invalid_number").int("invalid_number");
 
 /** A JSON text inside a form field; a broken one is a field error and not a failure. */
@@ -73,7 +83,8 @@ export const FlightSearchBody = z
     for (const [at, trip] of trips.entries()) {
       if (trip.departure === trip.destination) refuse("trips", "same_airports");
       const before = trips[at - 1];
-      if (before && trip.departure_date < before.departure_date) refuse("trips", "trips_order");
+      if (before && trip.departure_date < before.departure_date)
+        refuse("trips", isThereAndBack(trips) ? "return_before_departure" : "trips_order");
     }
   });
 export type FlightSearchBody = z.infer<typeof FlightSearchBody>;
@@ -134,10 +145,13 @@ export const PassengerFare = z.object({
 });
 export type PassengerFare = z.infer<typeof PassengerFare>;
 
+/** `name` is English; the page shows its own word for a `code` it knows. */
+export const AppliedCharge = z.object({ code: z.string(), name: z.string(), amount: Taka });
 export const AppliedCharges = z.object({
   total_service_charge: Taka,
-  breakdown: z.array(z.object({ name: z.string(), amount: Taka })),
+  breakdown: z.array(AppliedCharge),
 });
+export type AppliedCharges = z.infer<typeof AppliedCharges>;
 
 /** `metrics` is "piece" or "kg"; a quantity counts pieces, a weight is kilograms (each piece's, when pieces). */
 export const Baggage = z.object({

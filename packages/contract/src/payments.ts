@@ -23,6 +23,8 @@ export const Payment = z.object({
   /** The booking it is for (also for packages and visas); the field's name is spec.md's. */
   flight_booking_id: z.string(),
   method: z.enum(["online", "manual"]),
+  /** Why it failed, in the bank's words; null when it did not or the bank gave none. */
+  reason: z.string().nullable(),
   created_at: Instant,
 });
 export type Payment = z.infer<typeof Payment>;

@@ -28,6 +28,7 @@ export const REFUSALS = {
   coupon_scope: 422,
   coupon_used_up: 422,
   coupon_account_limit: 422,
+  coupon_first_booking: 422,
   file_too_large: 413,
   file_type: 415,
   body_too_large: 413,

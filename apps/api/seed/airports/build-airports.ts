@@ -22,22 +22,22 @@ function isWanted(airport: JoinedAirport): boolean {
 }
 
 function rowOf(airport: JoinedAirport): AirportRow {
-  const place = allPlaces[airport.iata] ?? {};
-  const metros = Object.keys(metroCodes).filter((code) =>
-    metroCodes[code]?.includes(airport.iata),
-  );
+  const { iata } = airport;
+  const place = allPlaces[iata] ?? {};
+  const metros = Object.entries(metroCodes).filter(([, airports]) => airports.includes(iata));
+  const placeInCity = Math.max(0, ...metros.map(([, airports]) => airports.indexOf(iata)));
   return [
-    airport.iata,
+    iata,
     place.city ?? airport.city,
     place.name ?? airport.name,
     airport.countryCode,
     airport.timezone,
     to4Decimals(airport.latitude),
     to4Decimals(airport.longitude),
-    popularityOf({ ...airport, flightsAWeek: place.flightsAWeek ?? 0 }),
+    popularityOf({ ...airport, flightsAWeek: place.flightsAWeek ?? 0, placeInCity }),
     place.cityBn ?? "",
     place.nameBn ?? "",
-    [...metros, ...(place.aliases ?? [])],
+    [...metros.map(([code]) => code), ...(place.aliases ?? [])],
   ];
 }
 

@@ -9,7 +9,10 @@ const mixedUp = ["CSW", "HNG", "JNH", "KUZ", "SES", "SWZ", "TCV", "YAE"];
 /** Codes of airports that closed to airlines; each is an alias of the one that took over. */
 const replaced = ["ADA", "ALY", "PBI", "PHH", "PNH", "REP"];
 
-export const dropped: ReadonlySet<string> = new Set([...mixedUp, ...replaced]);
+/** Fields for business jets and the navy. */
+const withoutAirlines = ["BFI", "NXX", "PDK", "TEB"];
+
+export const dropped: ReadonlySet<string> = new Set([...mixedUp, ...replaced, ...withoutAirlines]);
 
 /** Open to airlines, though OurAirports marks them too small or not yet scheduled. */
 export const added: ReadonlySet<string> = new Set(["DXN", "KTI", "LBJ", "NAV", "OVD"]);

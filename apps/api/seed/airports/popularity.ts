@@ -6,6 +6,8 @@ interface Weighed {
   readonly longitude: number;
   readonly size: string;
   readonly flightsAWeek: number;
+  /** Its place among the airports of its city, the main one first: 0, 1, … */
+  readonly placeInCity: number;
 }
 
 const homeOrder = Object.keys(bangladesh);
@@ -22,7 +24,8 @@ export function popularityOf(airport: Weighed): number {
   if (home >= 0) return 2000 - home;
   const served = airport.flightsAWeek > 0 ? 300 + 40 * Math.log2(airport.flightsAWeek) : 0;
   const near = 200 * Math.max(0, 1 - distanceKm(dhaka, airport) / 15_000);
-  return Math.round(served + near + (sizePoints[airport.size] ?? 0));
+  const size = sizePoints[airport.size] ?? 0;
+  return Math.round(served + near + size) - 5 * airport.placeInCity;
 }
 
 interface Point {

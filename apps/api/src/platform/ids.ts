@@ -5,6 +5,13 @@ export function newId(): string {
   return randomUUID();
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** True for text that could be a row's id; the database takes nothing else for one. */
+export function isId(text: string): boolean {
+  return UUID.test(text);
+}
+
 /** 256 random bits, as text that is safe in a URL. */
 export function newSecret(): string {
   return randomBytes(32).toString("base64url");

@@ -1,21 +1,21 @@
 import { hue } from "./hue.ts";
 import { at, d, fill, line } from "./svg.ts";
 
-type Cloth = readonly [light: string, shade: string, foot: string];
-
-export const cloths = {
+const cloths = {
   vermilion: ["#E2401F", "#B92C10", hue.marigold],
   padma: ["#14788C", "#0A5364", hue.paper],
   leaf: [hue.leaf, hue.forest, hue.marigold],
   rani: [hue.rani, hue.berry, hue.marigold],
   indigo: [hue.indigo, hue.night, "#EE4A27"],
   marigold: [hue.marigold, hue.amber, "#E2401F"],
-} as const satisfies Record<string, Cloth>;
+} as const satisfies Record<string, readonly [light: string, shade: string, foot: string]>;
+
+export type Cloth = keyof typeof cloths;
 
 interface Flight {
   size?: number;
   turn?: number;
-  cloth?: keyof typeof cloths;
+  cloth?: Cloth;
 }
 
 /** The fighter kite of the mark: two halves of cloth, bow and spine, foot and fin. `size` is its height. */

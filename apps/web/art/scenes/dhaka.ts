@@ -36,21 +36,20 @@ export function dhaka(): string {
 }
 
 function parliament(): string {
-  const whole = "M-98 0v-72h22v-14h30v-22h20v-12h52v12h20v22h30v14h22V0z";
+  const whole = "M-116 0v-60h40v-24h42v-14h12v-10h44v10h12v14h42v24h40V0z";
   return at(200, 212, [
     edge(whole),
-    fill(whole, hue.paper),
-    fill("M76-72h22V0H76zM46-86h30V0H46zM26-108h20V0H26z", hue.shell),
-    fill("M-46-86h4V0h-4zM-26-108h4V0h-4zM-76-72h4V0h-4z", hue.shell),
-    line("M-98-56h196M-98-28h196", hue.sand, { width: 1.4 }),
-    disc(-60, -52, 12, hue.night),
-    disc(60, -52, 12, hue.night),
-    fill("M-68 0v-24h16V0zM52 0v-24h16V0z", hue.night),
-    fill("M-18 0v-52q0-18 18-18t18 18V0z", hue.indigo),
-    fill("M0-70q18 0 18 18V0H0z", hue.night),
-    disc(0, -94, 10, hue.night),
-    fill("M-34-44l-6-16-6 16zM34-44l6-16 6 16zM-88-40h6v20h-6zM82-40h6v20h-6z", hue.night),
-    fill("M-36 0v-26h8V0zM28 0v-26h8V0z", hue.indigo),
+    fill(whole, "#E3D6C3"),
+    fill("M76-60h40V0H76zM34-84h42V0H34zM0-108h22v10h12V0H0z", "#CCBAA2"),
+    fill("M-76-84h5V0h-5zM-34-98h5V0h-5zM34-98h5V0h-5zM76-84h5V0h-5z", "#B9A58C"),
+    line("M-116-46h232M-116-32h232M-116-18h232M-76-60H76M-76-74H76M-34-88h68", hue.paper, { width: 1.6, cap: "butt" }),
+    disc(-96, -30, 13, hue.night),
+    disc(96, -30, 13, hue.night),
+    fill("M-53-70-71-16h36zM53-70 35-16h36z", hue.night),
+    fill("M-60 0v-11h14V0zM46 0v-11h14V0zM-104 0v-10h16V0zM88 0v-10h16V0z", hue.indigo),
+    fill("M-20 0v-90h8V0zM12 0v-90h8V0z", hue.indigo),
+    fill("M-8 0v-44q0-8 8-8t8 8V0z", hue.night),
+    disc(0, -74, 10, hue.night),
   ]);
 }
 

@@ -35,20 +35,19 @@ export function istanbul(): string {
 
 function mosque(): string {
   const domes = [
-    d`M-52-44h104v20H-52z`,
-    dome(0, -40, 38, 34),
-    dome(-50, -20, 24, 20),
-    dome(50, -20, 24, 20),
-    dome(-74, -4, 14, 12),
-    dome(74, -4, 14, 12),
-    "M-88-6H88V24H-88zM-66-22H66V0H-66z",
+    dome(0, -42, 40, 34),
+    "M-50-43H50v22H-50zM-70-22H70V0H-70zM-90-1H90v25H-90z",
+    dome(-52, -20, 22, 20),
+    dome(52, -20, 22, 20),
+    dome(-78, 0, 13),
+    dome(78, 0, 13),
   ].join("");
   return at(200, 192, [
     edge(domes),
     fill(domes, hue.indigo),
-    fill("M0-74a38 34 0 0 1 38 34V-44h14v20h6a24 20 0 0 1 16 8a14 12 0 0 1 14 12V24H0z", hue.night),
-    line("M0-74v-12", hue.marigold, { width: 2.4 }),
-    line("M-42-36h84", hue.marigold, { width: 5, dash: "4 5", cap: "butt" }),
+    fill("M0-76a40 34 0 0 1 40 34V-43H50v3a22 20 0 0 1 20 18V-11A13 13 0 0 1 90-1V24H0z", hue.night),
+    line("M0-76v-11", hue.marigold, { width: 2.4 }),
+    line("M-41-34h84", hue.marigold, { width: 5, dash: "4 4.9", cap: "butt" }),
     fill("M-60 24v-12q0-7 6-7t6 7v12zM-36 24v-12q0-7 6-7t6 7v12zM-10 24V6q0-10 10-10T10 6v18zM24 24v-12q0-7 6-7t6 7v12zM48 24v-12q0-7 6-7t6 7v12z", hue.butter),
   ]);
 }

@@ -24,7 +24,7 @@ export function saudiArabia(): string {
     arcade(),
     fill("M0 236h400v64H0z", hue.paper),
     line("M0 252h400M0 276h400", hue.shell, { width: 2 }),
-    kaaba(200, 258),
+    kaaba(200, 250),
     birds([60, 76], [82, 68], [226, 74]),
   );
 }

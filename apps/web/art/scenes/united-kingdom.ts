@@ -18,14 +18,14 @@ export function unitedKingdom(): string {
     cloud(30, 92, 74),
     cloud(316, 112, 72),
     skyline(chance, { from: -4, to: 404, ground: 220, low: 30, high: 62 }, "#B3C2D8"),
-    wheel(78, 156),
+    wheel(58, 156),
     parliament(),
     clock(266),
     tree(372, 222, 44),
     tree(344, 222, 32, hue.leaf),
     water(chance, 214, { colour: "#3A7390", light: hue.mist }),
     bridge(),
-    bus(138, 206),
+    bus(122, 206),
     birds([190, 78], [212, 86]),
   );
 }

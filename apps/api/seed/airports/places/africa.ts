@@ -46,6 +46,7 @@ export const africa: Places = {
   DSS: { cityBn: "ডাকার", aliases: ["DKR"] },
   DUR: { cityBn: "ডারবান" },
   EBB: { cityBn: "এনতেবে", aliases: ["Kampala", "কাম্পালা"] },
+  FDU: { city: "Bandundu" },
   FIH: { cityBn: "কিনশাসা" },
   FNA: { cityBn: "ফ্রিটাউন" },
   GBE: { cityBn: "গ্যাবোরোন" },

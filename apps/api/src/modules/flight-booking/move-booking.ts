@@ -14,7 +14,7 @@ export interface Occasion {
 export type Along = Partial<
   Pick<
     typeof flightBookings.$inferInsert,
-    "confirmedAt" | "ticketedAt" | "pnr" | "ticketNumbers" | "staffFlag"
+    "confirmedAt" | "paymentId" | "ticketedAt" | "pnr" | "ticketNumbers" | "staffFlag"
   >
 >;
 

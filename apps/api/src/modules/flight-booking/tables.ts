@@ -16,6 +16,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { Criteria } from "../../suppliers/flight-supplier.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -42,6 +43,8 @@ export const flightBookings = pgTable(
     offerRef: text("offer_ref").notNull(),
     /** The option as bought. */
     option: jsonb().$type<TripOption>().notNull(),
+    /** What was searched for: who travels, and whether it is a round trip. */
+    criteria: jsonb().$type<Criteria>().notNull(),
     currency: text().$type<"BDT">().notNull().default("BDT"),
     totalPrice: integer("total_price").notNull(),
     couponCode: text("coupon_code"),
@@ -54,7 +57,9 @@ export const flightBookings = pgTable(
     minorsConfirmed: boolean("minors_confirmed").notNull().default(false),
     staffFlag: text("staff_flag").$type<StaffFlag>(),
     confirmedAt: instant("confirmed_at"),
-    /** Set before the supplier is first asked for tickets: from then on its answer may be lost. */
+    /** The payment that paid for it. No foreign key: payments are books of their own. */
+    paymentId: uuid("payment_id"),
+    /** Set before each time the supplier is asked for tickets: from then on its answer may be lost. */
     ticketingAskedAt: instant("ticketing_asked_at"),
     ticketingTries: integer("ticketing_tries").notNull().default(0),
     ticketedAt: instant("ticketed_at"),
@@ -92,7 +97,7 @@ export const flightBookings = pgTable(
     ),
     check(
       "flight_bookings_confirmed",
-      sql`${table.status} not in ('booking_confirmed', 'ticket_issued') or ${table.confirmedAt} is not null`,
+      sql`${table.status} not in ('booking_confirmed', 'ticket_issued') or (${table.confirmedAt} is not null and ${table.paymentId} is not null)`,
     ),
     check(
       "flight_bookings_staff_flag",

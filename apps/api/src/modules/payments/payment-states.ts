@@ -1,5 +1,9 @@
 import type { Payment, PaymentPurpose, PaymentStatus } from "@ghuri/contract/payments";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
+import { type Attempt, ofSubject, type Subject, toPayment } from "./attempt.ts";
+import { toldStatus } from "./payment-status.ts";
+import { payments } from "./tables.ts";
 
 /** How the payment of one subject stands. */
 export interface SubjectPayment {
@@ -16,20 +20,57 @@ export interface SubjectPayment {
   readonly attempts: readonly Payment[];
 }
 
-export function paymentStates(
-  _db: Queryable,
-  _asked: {
+const UNPAID: SubjectPayment = { status: null, paymentUrl: null, paidBy: null, attempts: [] };
+
+/** How each of these subjects stands; every id asked for is in the answer. */
+export async function paymentStates(
+  db: Queryable,
+  asked: {
     readonly purpose: PaymentPurpose;
     readonly subjectIds: readonly string[];
     readonly now: Date;
   },
 ): Promise<ReadonlyMap<string, SubjectPayment>> {
-  throw new Error("being written");
+  const states = new Map(asked.subjectIds.map((id) => [id, UNPAID]));
+  if (states.size === 0) return states;
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(
+      and(eq(payments.purpose, asked.purpose), inArray(payments.subjectId, [...states.keys()])),
+    )
+    .orderBy(desc(payments.createdAt), desc(payments.id));
+  for (const [id, attempts] of Map.groupBy(rows, (row) => row.subjectId))
+    states.set(id, subjectPayment(attempts, asked.now));
+  return states;
 }
 
-export function isPaid(
-  _db: Queryable,
-  _subject: { readonly purpose: PaymentPurpose; readonly subjectId: string },
-): Promise<boolean> {
-  throw new Error("being written");
+/** True once money has paid for the subject. Inside a transaction, ask with that. */
+export async function isPaid(db: Queryable, subject: Subject): Promise<boolean> {
+  const [paying] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(ofSubject(subject), eq(payments.paysSubject, true)));
+  return paying !== undefined;
+}
+
+function subjectPayment(newestFirst: readonly Attempt[], now: Date): SubjectPayment {
+  const attempts = newestFirst.map(toPayment);
+  const shown = { paymentUrl: null, paidBy: null, attempts };
+  const paying = newestFirst.find((attempt) => attempt.paysSubject);
+  if (paying) return { ...shown, status: "paid", paidBy: paying.id };
+  // Money may already be on its way: no address to pay at, so that nobody pays twice.
+  if (newestFirst.some(({ status }) => status === "processing" || status === "review"))
+    return { ...shown, status: "pending" };
+  const open = newestFirst.find(({ status }) => status === "open");
+  if (open)
+    return isPageLive(open, now)
+      ? { ...shown, status: "pending", paymentUrl: open.gatewayUrl }
+      : { ...shown, status: null };
+  const last = newestFirst[0]?.status;
+  return { ...shown, status: last === undefined || last === "expired" ? null : toldStatus(last) };
+}
+
+function isPageLive({ gatewayUrl, sessionExpiresAt }: Attempt, now: Date): boolean {
+  return gatewayUrl !== null && sessionExpiresAt !== null && now < sessionExpiresAt;
 }

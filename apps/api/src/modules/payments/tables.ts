@@ -12,9 +12,10 @@ import {
   uuid,
   type AnyPgColumn,
 } from "drizzle-orm/pg-core";
-import type { AttemptStatus } from "./payment-status.ts";
-import type { PaymentSource } from "./payment-source.ts";
-import type { RefundReason, RefundStatus } from "./refund-status.ts";
+import { PaymentPurpose } from "@ghuri/contract/payments";
+import { PAYMENT_SOURCES } from "./payment-source.ts";
+import { ATTEMPT_STATUSES } from "./payment-status.ts";
+import { REFUND_REASONS, REFUND_STATUSES } from "./refund-status.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -25,7 +26,7 @@ export const payments = pgTable(
     id: uuid().primaryKey(),
     /** Our number at the gateway, new for each attempt. */
     tranId: text("tran_id").notNull().unique("payments_tran_id"),
-    purpose: text({ enum: ["flight", "package", "visa"] }).notNull(),
+    purpose: text().$type<PaymentPurpose>().notNull(),
     /** The booking or application, in the room of its purpose. */
     subjectId: uuid("subject_id").notNull(),
     /** No foreign key: the books outlive a deleted account. */
@@ -35,7 +36,7 @@ export const payments = pgTable(
       .notNull()
       .default("BDT"),
     method: text({ enum: ["online", "manual"] }).notNull(),
-    status: text().$type<AttemptStatus>().notNull().default("open"),
+    status: text({ enum: ATTEMPT_STATUSES }).notNull().default("open"),
     /** The bank's words, or why staff have to look. */
     reason: text(),
     /** True for the one attempt whose money pays the subject; any other money goes back. */
@@ -63,21 +64,9 @@ export const payments = pgTable(
     check("payments_tran_id_length", sql`length(${table.tranId}) <= 30`),
     check("payments_amount", sql`${table.amount} > 0`),
     check("payments_received", sql`${table.receivedPaisa} > 0`),
-    check("payments_purpose", oneOf(table.purpose, ["flight", "package", "visa"])),
+    check("payments_purpose", oneOf(table.purpose, PaymentPurpose.options)),
     check("payments_method", oneOf(table.method, ["online", "manual"])),
-    check(
-      "payments_status",
-      oneOf(table.status, [
-        "open",
-        "processing",
-        "review",
-        "paid",
-        "failed",
-        "cancelled",
-        "expired",
-        "dropped",
-      ]),
-    ),
+    check("payments_status", oneOf(table.status, ATTEMPT_STATUSES)),
     check("payments_paid_at", sql`(${table.status} = 'paid') = (${table.paidAt} is not null)`),
     check("payments_pays_when_paid", sql`not ${table.paysSubject} or ${table.status} = 'paid'`),
     index("payments_subject").on(table.purpose, table.subjectId),
@@ -103,9 +92,9 @@ export const paymentEvents = pgTable(
       .notNull()
       .references(() => payments.id),
     at: instant("at").notNull(),
-    from: text("from_status").$type<AttemptStatus>(),
-    to: text("to_status").$type<AttemptStatus>().notNull(),
-    source: text().$type<PaymentSource>().notNull(),
+    from: text("from_status", { enum: ATTEMPT_STATUSES }),
+    to: text("to_status", { enum: ATTEMPT_STATUSES }).notNull(),
+    source: text({ enum: PAYMENT_SOURCES }).notNull(),
     note: text(),
   },
   (table) => [index("payment_events_payment").on(table.paymentId, table.at)],
@@ -119,31 +108,19 @@ export const refundQueue = pgTable(
     paymentId: uuid("payment_id")
       .notNull()
       .references(() => payments.id),
-    reason: text().$type<RefundReason>().notNull(),
+    reason: text({ enum: REFUND_REASONS }).notNull(),
     /** In hundredths of a taka: what came in may carry decimals. */
     paisa: integer().notNull(),
     /** The charge to give back; empty for money that came by hand. */
     bankTranId: text("bank_tran_id").notNull().default(""),
-    status: text().$type<RefundStatus>().notNull().default("queued"),
+    status: text({ enum: REFUND_STATUSES }).notNull().default("queued"),
     createdAt: instant("created_at").notNull(),
   },
   (table) => [
     unique("refund_queue_once").on(table.paymentId, table.reason, table.bankTranId),
     check("refund_queue_paisa", sql`${table.paisa} > 0`),
-    check(
-      "refund_queue_reason",
-      oneOf(table.reason, [
-        "late",
-        "double",
-        "booking_failed",
-        "booking_cancelled",
-        "amount_mismatch",
-      ]),
-    ),
-    check(
-      "refund_queue_status",
-      oneOf(table.status, ["queued", "processing", "refunded", "cancelled"]),
-    ),
+    check("refund_queue_reason", oneOf(table.reason, REFUND_REASONS)),
+    check("refund_queue_status", oneOf(table.status, REFUND_STATUSES)),
     index("refund_queue_status_created").on(table.status, table.createdAt),
   ],
 );
@@ -155,6 +132,6 @@ export const paymentAccounts = pgTable("payment_accounts", {
   number: text().notNull(),
 });
 
-function oneOf(column: AnyPgColumn, values: readonly string[]): SQL {
-  return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;
+function oneOf(column: AnyPgColumn, words: readonly string[]): SQL {
+  return sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(", "))})`;
 }

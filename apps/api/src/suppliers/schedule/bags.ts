@@ -15,18 +15,20 @@ import type { LegFare } from "./fare-itinerary.ts";
 import type { Routing } from "./plan-routings.ts";
 import { isHome } from "./reach.ts";
 
+const INFANT_BAGS = bags({ kg: INFANT_KG }, null);
+
 /** Bags by flight, "DAC-CXB". The carrier of the longest flight decides for the whole leg. */
-export function bagsOfLeg(fare: LegFare, withInfants: boolean): [string, Baggage][] {
+export function bagsOfLeg(fare: LegFare, withInfants: boolean): Record<string, Baggage> {
   const { routing, flights } = fare.itinerary;
   const { carrier } = routing.lead;
-  const cabinKg = CABIN_KG_BY_CARRIER[carrier.code] ?? CABIN_KG;
-  const adult = bags(checkedBags(fare), cabinKg);
-  const infant = bags({ kg: INFANT_KG }, null);
-  return flights.flatMap(({ service: { route } }) => {
-    const pair = `${route.origin.iata}-${route.destination.iata}`;
-    const own: [string, Baggage] = [pair, adult];
-    return withInfants ? [own, [`${pair}:INF`, infant]] : [own];
-  });
+  const adult = bags(checkedBags(fare), CABIN_KG_BY_CARRIER[carrier.code] ?? CABIN_KG);
+  const byFlight: Record<string, Baggage> = {};
+  for (const { service } of flights) {
+    const pair = `${service.route.origin.iata}-${service.route.destination.iata}`;
+    byFlight[pair] = adult;
+    if (withInfants) byFlight[`${pair}:INF`] = INFANT_BAGS;
+  }
+  return byFlight;
 }
 
 function checkedBags({ itinerary: { routing }, family, booked }: LegFare): Allowance {

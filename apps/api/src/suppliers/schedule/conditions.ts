@@ -12,21 +12,11 @@ type Condition = NonNullable<Conditions["change"]>;
 
 const LAST_DAY_MINUTES = 24 * 60;
 
-/** The strictest leg decides for the ticket; nothing costs more than the fare itself. */
-export function conditionsOf(fares: readonly LegFare[], nowMinute: number): Conditions {
-  const adultFare = fares.reduce((sum, fare) => sum + fare.adultFare, 0);
-  const each = fares.map((fare) => conditionsOfLeg(fare, nowMinute, adultFare));
-  return {
-    change: strictest(each.map(({ change }) => change)),
-    refund: strictest(each.map(({ refund }) => refund)),
-  };
-}
-
-function conditionsOfLeg(
-  { itinerary, family }: LegFare,
+/** What one leg's fare allows now, and for how much: never more than the fare itself. */
+export function conditionsOfLeg(
+  { itinerary, family, adultFare }: LegFare,
   nowMinute: number,
-  mostTaka: number,
-): { change: Condition; refund: Condition } {
+): Conditions {
   const { routing } = itinerary;
   const origin = routing.routes[0]?.origin ?? routing.lead.origin;
   const destination = routing.routes.at(-1)?.destination ?? routing.lead.destination;
@@ -35,22 +25,33 @@ function conditionsOfLeg(
   const penalties = own || PENALTIES[reach];
   const lastDay = itinerary.departure - nowMinute < LAST_DAY_MINUTES;
   const taka = (penalty: Penalty) =>
-    Math.min(mostTaka, lastDay ? penalty.lastDay : penalty.dayBefore);
+    Math.min(adultFare, lastDay ? penalty.lastDay : penalty.dayBefore);
   return {
     change: condition(family.change, taka(penalties.change)),
     refund: condition(family.refund, taka(penalties.refund)),
   };
 }
 
+/** The strictest leg decides for the ticket. */
+export function strictest(legs: readonly Conditions[]): Conditions {
+  const [first, ...others] = legs;
+  if (!first) return { change: null, refund: null };
+  return others.reduce(
+    (strict, leg) => ({
+      change: stricter(strict.change, leg.change),
+      refund: stricter(strict.refund, leg.refund),
+    }),
+    first,
+  );
+}
+
+function stricter(one: Conditions["change"], other: Conditions["change"]): Conditions["change"] {
+  if (!one?.allowed) return one;
+  if (!other?.allowed) return other;
+  return (other.penalty ?? 0) > (one.penalty ?? 0) ? other : one;
+}
+
 function condition(flexibility: Flexibility, taka: number): Condition {
   if (flexibility === "no") return { allowed: false, penalty: null };
   return { allowed: true, penalty: flexibility === "free" ? 0 : taka };
-}
-
-function strictest(conditions: readonly Condition[]): Condition {
-  return conditions.reduce((strict, other) => {
-    if (!strict.allowed) return strict;
-    if (!other.allowed) return other;
-    return (other.penalty ?? 0) > (strict.penalty ?? 0) ? other : strict;
-  });
 }

@@ -4,50 +4,64 @@ import type { BookedFlight } from "./fare-itinerary.ts";
 import type { Flight } from "./network.ts";
 
 export type DescribeAirport = (iata: string) => AirportRef;
+export type DescribeLeg = (booked: readonly BookedFlight[], cabin: CabinClass) => FlightLeg;
+
+type FlightFields = Omit<FlightLeg, "stops" | "segments">;
 
 /** Flights as the wire shows them: local times with their zones, minutes from gate to gate. */
-export function describeLeg(
-  booked: readonly BookedFlight[],
-  cabin: CabinClass,
-  describeAirport: DescribeAirport,
-): FlightLeg {
-  const segments = booked.map(({ flight, bookingClass }, at): FlightSegment => {
-    const next = booked[at + 1]?.flight;
+export function createLegDescriber(describeAirport: DescribeAirport): DescribeLeg {
+  // A flight stands in many offers and many searches, and always reads the same.
+  const described = new WeakMap<Flight, FlightFields>();
+
+  function describeFlight(flight: Flight): FlightFields {
+    let fields = described.get(flight);
+    if (!fields) described.set(flight, (fields = fieldsOf(flight, describeAirport)));
+    return fields;
+  }
+
+  return (booked, cabin) => {
+    const first = booked[0]?.flight;
+    const last = booked.at(-1)?.flight;
+    if (!first || !last) throw new Error("A leg has flights");
+    const arrival = describeFlight(last);
     return {
-      ...describeFlight(flight, flight, describeAirport),
-      layover_minutes: next ? next.departure - flight.arrival : null,
-      booking_class: bookingClass.letter,
-      technical_stop: flight.service.route.technicalStop,
-      ...(bookingClass.cabin === cabin ? {} : { cabin: bookingClass.cabin }),
+      ...describeFlight(first),
+      destination: arrival.destination,
+      arrival_time: arrival.arrival_time,
+      arrival_timezone: arrival.arrival_timezone,
+      arrival_airport: arrival.arrival_airport,
+      duration: last.arrival - first.departure,
+      stops: booked.length - 1,
+      segments: booked.map(({ flight, bookingClass }, at): FlightSegment => {
+        const next = booked[at + 1]?.flight;
+        const segment: FlightSegment = {
+          ...describeFlight(flight),
+          layover_minutes: next ? next.departure - flight.arrival : null,
+          booking_class: bookingClass.letter,
+          technical_stop: flight.service.route.technicalStop,
+        };
+        if (bookingClass.cabin !== cabin) segment.cabin = bookingClass.cabin;
+        return segment;
+      }),
     };
-  });
-  const first = booked[0]?.flight;
-  const last = booked.at(-1)?.flight;
-  if (!first || !last) throw new Error("A leg has flights");
-  return {
-    ...describeFlight(first, last, describeAirport),
-    stops: segments.length - 1,
-    segments,
   };
 }
 
-/** From the departure of one flight to the arrival of another; the first one lends its number. */
-function describeFlight(first: Flight, last: Flight, describeAirport: DescribeAirport) {
-  const { route, number } = first.service;
-  const { origin, carrier } = route;
-  const { destination } = last.service.route;
+function fieldsOf(flight: Flight, describeAirport: DescribeAirport): FlightFields {
+  const { route, number } = flight.service;
+  const { origin, destination, carrier } = route;
   return {
     origin: origin.iata,
     destination: destination.iata,
-    departure_time: formatLocal(first.departure + origin.zone.offsetAt(first.departure)),
+    departure_time: formatLocal(flight.departure + origin.zone.offsetAt(flight.departure)),
     departure_timezone: origin.zone.name,
-    arrival_time: formatLocal(last.arrival + destination.zone.offsetAt(last.arrival)),
+    arrival_time: formatLocal(flight.arrival + destination.zone.offsetAt(flight.arrival)),
     arrival_timezone: destination.zone.name,
-    duration: last.arrival - first.departure,
+    duration: flight.arrival - flight.departure,
     airline_code: carrier.code,
     airline: carrier.name,
     airline_flight_number: number.slice(carrier.code.length),
-    aircraft_name: first.aircraft.name,
+    aircraft_name: flight.aircraft.name,
     departure_airport: describeAirport(origin.iata),
     arrival_airport: describeAirport(destination.iata),
   };

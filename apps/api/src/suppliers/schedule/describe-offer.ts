@@ -1,38 +1,70 @@
-import type { CabinClass } from "@ghuri/contract/flights";
+import type { Baggage, CabinClass, Conditions, FlightLeg } from "@ghuri/contract/flights";
 import type { SupplierOffer } from "../flight-supplier.ts";
 import { bagsOfLeg } from "./bags.ts";
 import type { Sale } from "./choose-sales.ts";
-import { conditionsOf } from "./conditions.ts";
-import { type DescribeAirport, describeLeg } from "./describe-leg.ts";
+import { conditionsOfLeg, strictest } from "./conditions.ts";
+import type { DescribeLeg } from "./describe-leg.ts";
+import type { LegFare } from "./fare-itinerary.ts";
 import { sumOffer } from "./offer-price.ts";
-import { writeRef } from "./offer-ref.ts";
+import { writeLeg, writeRef } from "./offer-ref.ts";
 import type { Party } from "./party.ts";
 
-export interface OfferContext {
+interface OfferContext {
   readonly cabin: CabinClass;
   readonly party: Party;
   readonly nowMinute: number;
-  readonly describeAirport: DescribeAirport;
+  readonly describeLeg: DescribeLeg;
 }
 
-export function describeOffer(sale: Sale, context: OfferContext): SupplierOffer {
-  const { cabin, party, nowMinute, describeAirport } = context;
-  const fares = sale.legs.map((leg) => leg.fare);
-  const conditions = conditionsOf(fares, nowMinute);
+/** What one leg brings into an offer. */
+interface FareDescription {
+  readonly name: string;
+  readonly leg: FlightLeg;
+  readonly bags: Readonly<Record<string, Baggage>>;
+  readonly conditions: Conditions;
+}
+
+/** Turns sales into offers. The same legs recur in many combinations: each is described once. */
+export function createOfferDescriber(context: OfferContext): (sale: Sale) => SupplierOffer {
+  const { cabin, party } = context;
+  const described = new Map<LegFare, FareDescription>();
+
+  function describeFare(fare: LegFare): FareDescription {
+    let description = described.get(fare);
+    if (!description) described.set(fare, (description = descriptionOf(fare, context)));
+    return description;
+  }
+
+  return ({ legs, returnFare }) => {
+    const fares = legs.map((leg) => describeFare(leg.fare));
+    const conditions = strictest(fares.map((fare) => fare.conditions));
+    const { passengers, taxes, discount } = sumOffer(legs, party, returnFare);
+    return {
+      ref: writeRef(
+        fares.map((fare) => fare.name),
+        returnFare,
+      ),
+      legs: fares.map((fare) => fare.leg),
+      cabin,
+      fareName: [...new Set(legs.map((leg) => leg.fare.family.name))].join(" + "),
+      passengers,
+      taxes,
+      discount,
+      refundable: conditions.refund?.allowed === true,
+      baggage: Object.assign({}, ...fares.map((fare) => fare.bags)),
+      conditions,
+      seatsLeft: Math.min(...legs.map((leg) => leg.fare.seatsLeft)),
+    };
+  };
+}
+
+function descriptionOf(fare: LegFare, context: OfferContext): FareDescription {
+  const { cabin, party, nowMinute, describeLeg } = context;
   const withInfants = party.kinds.some((kind) => kind.type === "INF");
   return {
-    ref: writeRef({ legs: fares.map((fare) => fare.booked), returnFare: sale.returnFare }),
-    legs: fares.map((fare) => describeLeg(fare.booked, cabin, describeAirport)),
-    cabin,
-    fareName: [...new Set(fares.map((fare) => fare.family.name))].join(" + "),
-    ...sumOffer(
-      sale.legs.map(({ fare, taxes }) => ({ adultFare: fare.adultFare, taxes })),
-      party,
-      sale.returnFare,
-    ),
-    refundable: conditions.refund?.allowed === true,
-    baggage: Object.fromEntries(fares.flatMap((fare) => bagsOfLeg(fare, withInfants))),
-    conditions,
-    seatsLeft: Math.min(...fares.map((fare) => fare.seatsLeft)),
+    name: writeLeg(fare.booked),
+    leg: describeLeg(fare.booked, cabin),
+    bags: bagsOfLeg(fare, withInfants),
+    conditions: conditionsOfLeg(fare, nowMinute),
   };
 }

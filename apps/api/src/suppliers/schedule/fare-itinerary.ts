@@ -9,6 +9,8 @@ import type { Party } from "./party.ts";
 import { isHome } from "./reach.ts";
 import type { Routing } from "./plan-routings.ts";
 
+const LEVELS = [0, 1, 2, 3] as const;
+
 /** A flight with the class to book on it. */
 export interface BookedFlight {
   readonly flight: Flight;
@@ -35,23 +37,30 @@ export interface Market {
   freeSeats(flight: Flight, bookingClass: BookingClass): number;
 }
 
-interface OpenClass {
-  readonly bookingClass: BookingClass;
+interface OpenClass extends BookedFlight {
   readonly free: number;
 }
 
+/** By family level, the class that a flight would be booked in. */
+type Openings = readonly (OpenClass | undefined)[];
+
 /** Prices the itineraries of one leg. Flights and routings recur in them: each is looked at once. */
 export function createFaring(market: Market): (itinerary: Itinerary) => LegFare[] {
-  const openClasses = new Map<Flight, Map<CabinClass, (OpenClass | undefined)[]>>();
+  const leading = new Map<Flight, Openings | null>();
+  const feeding = new Map<Flight, Openings | null>();
   const baseFares = new Map<Routing, number>();
 
-  /** The cheapest open class of each of the carrier's families in a cabin. */
-  function openIn(flight: Flight, cabin: CabinClass): (OpenClass | undefined)[] {
-    let cabins = openClasses.get(flight);
-    if (!cabins) openClasses.set(flight, (cabins = new Map()));
-    let open = cabins.get(cabin);
-    if (!open) cabins.set(cabin, (open = findOpen(flight, cabin, market)));
-    return open;
+  /** Null when the flight cannot be flown in a cabin that suits. */
+  function openingsOf(flight: Flight, routing: Routing): Openings | null {
+    const leads = flight.service.route === routing.lead;
+    const known = leads ? leading : feeding;
+    let openings = known.get(flight);
+    if (openings === undefined) {
+      const cabin = cabinOn(flight, routing, market.cabin);
+      openings = cabin && findOpenings(flight, cabin, leads, market);
+      known.set(flight, openings);
+    }
+    return openings;
   }
 
   function baseOf({ routing, flights }: Itinerary): number {
@@ -65,31 +74,40 @@ export function createFaring(market: Market): (itinerary: Itinerary) => LegFare[
 
   return (itinerary) => {
     const { routing, flights } = itinerary;
-    const cabins = flights.map((flight) => cabinOn(flight, routing, market.cabin));
-    if (cabins.includes(null)) return [];
+    const openings: Openings[] = [];
+    for (const flight of flights) {
+      const open = openingsOf(flight, routing);
+      if (!open) return [];
+      openings.push(open);
+    }
+    const base = baseOf(itinerary);
     const fares: LegFare[] = [];
     for (const family of routing.lead.carrier.families[market.cabin]) {
-      const booked: BookedFlight[] = [];
-      let step = 0;
-      let seatsLeft = Infinity;
-      for (const [at, flight] of flights.entries()) {
-        const cabin = cabins[at] ?? market.cabin;
-        const { route } = flight.service;
-        const met = familyAt(route.carrier.families[cabin], family.level);
-        const offered = openIn(flight, cabin);
-        // The lead carrier's family is what is sold; another carrier may give more for it.
-        const open = route === routing.lead ? offered[met] : offered.slice(met).find(Boolean);
-        if (!open) break;
-        booked.push({ flight, bookingClass: open.bookingClass });
-        step = Math.max(step, open.bookingClass.step);
-        seatsLeft = Math.min(seatsLeft, open.free);
+      const booked: OpenClass[] = [];
+      for (const open of openings) {
+        const offered = open[family.level];
+        if (offered) booked.push(offered);
       }
-      if (booked.length < flights.length) continue;
-      const adultFare = familyFare(baseOf(itinerary), family, step);
-      fares.push({ itinerary, family, booked, adultFare, seatsLeft });
+      if (booked.length === flights.length) fares.push(legFare(itinerary, family, booked, base));
     }
     return withoutPointless(fares);
   };
+}
+
+/** The scarcest flight decides: its class sets the step of the whole fare. */
+function legFare(
+  itinerary: Itinerary,
+  family: FareFamily,
+  booked: readonly OpenClass[],
+  base: number,
+): LegFare {
+  let step = 0;
+  let seatsLeft = Infinity;
+  for (const { bookingClass, free } of booked) {
+    if (bookingClass.step > step) step = bookingClass.step;
+    if (free < seatsLeft) seatsLeft = free;
+  }
+  return { itinerary, family, booked, adultFare: familyFare(base, family, step), seatsLeft };
 }
 
 /** What a fare with these very classes costs now. */
@@ -103,15 +121,11 @@ export function fareOfClasses(
     .family;
   if (!family) return undefined;
   const base = baseFare(routing, market.cabin, demandOf(routing, flights, market.today));
-  const step = Math.max(...booked.map(({ bookingClass }) => bookingClass.step));
-  const seatsLeft = Math.min(
-    ...booked.map(({ flight, bookingClass }) =>
-      isClosed(bookingClass, flight.day - market.today)
-        ? 0
-        : market.freeSeats(flight, bookingClass),
-    ),
-  );
-  return { itinerary, family, booked, adultFare: familyFare(base, family, step), seatsLeft };
+  const open = booked.map(({ flight, bookingClass }) => {
+    const closed = isClosed(bookingClass, flight.day - market.today);
+    return { flight, bookingClass, free: closed ? 0 : market.freeSeats(flight, bookingClass) };
+  });
+  return legFare(itinerary, family, open, base);
 }
 
 /**
@@ -127,17 +141,34 @@ function cabinOn(flight: Flight, routing: Routing, wanted: CabinClass): CabinCla
   return feeds ? "ECONOMY" : null;
 }
 
-function findOpen(flight: Flight, cabin: CabinClass, market: Market): (OpenClass | undefined)[] {
+/**
+ * The cheapest open class of each family. The leading carrier's families are what is sold; another
+ * carrier meets their level, and gives more for it when its own family is full.
+ */
+function findOpenings(flight: Flight, cabin: CabinClass, leads: boolean, market: Market): Openings {
   const { carrier } = flight.service.route;
-  return carrier.families[cabin].map((family) => {
-    for (const bookingClass of bookingClassesOf(carrier)) {
-      if (bookingClass.family !== family) continue;
-      if (isClosed(bookingClass, flight.day - market.today)) continue;
-      const free = market.freeSeats(flight, bookingClass);
-      if (free >= market.party.seats) return { bookingClass, free };
-    }
-    return undefined;
-  });
+  const families = carrier.families[cabin];
+  const open = families.map((family) => findOpenClass(flight, cabin, family, market));
+  return LEVELS.map((level) =>
+    leads
+      ? open[families.findIndex((family) => family.level === level)]
+      : open.slice(familyAt(families, level)).find(Boolean),
+  );
+}
+
+function findOpenClass(
+  flight: Flight,
+  cabin: CabinClass,
+  family: FareFamily,
+  market: Market,
+): OpenClass | undefined {
+  for (const bookingClass of bookingClassesOf(flight.service.route.carrier)) {
+    if (bookingClass.family !== family || bookingClass.cabin !== cabin) continue;
+    if (isClosed(bookingClass, flight.day - market.today)) continue;
+    const free = market.freeSeats(flight, bookingClass);
+    if (free >= market.party.seats) return { flight, bookingClass, free };
+  }
+  return undefined;
 }
 
 /** Which of a carrier's families meets another carrier's: the highest not above it, else the lowest. */

@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/db/database.ts";
 import type { FlightSupplier } from "../flight-supplier.ts";
 import { findBookingStatus } from "./booking-status.ts";
-import type { DescribeAirport } from "./describe-leg.ts";
+import { createLegDescriber, type DescribeAirport } from "./describe-leg.ts";
 import { holdSeats } from "./hold-seats.ts";
 import { issueTickets } from "./issue-tickets.ts";
 import { priceRef } from "./price-ref.ts";
@@ -18,7 +18,7 @@ export function createScheduleSupplier({
   describeAirport: DescribeAirport;
 }): FlightSupplier {
   const schedule = createSchedule();
-  const deps = { db, schedule, describeAirport };
+  const deps = { db, schedule, describeLeg: createLegDescriber(describeAirport) };
   return {
     name: "schedule",
     search: (criteria, context) => searchOffers(deps, criteria, context),

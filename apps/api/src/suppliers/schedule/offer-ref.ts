@@ -9,23 +9,22 @@ import { findFlight, type Timetable } from "./timetable.ts";
  * "+", legs by "~". A booking class belongs to one family and cabin of its carrier, so that nothing
  * else needs a name but whether the return fare was sold.
  */
-export interface OfferName {
+interface OfferName {
   readonly legs: readonly (readonly BookedFlight[])[];
   readonly returnFare: boolean;
 }
 
-const SEVERAL = { return: true, oneway: false } as const;
+export function writeRef(legs: readonly string[], returnFare: boolean): string {
+  return `${returnFare ? "return" : "oneway"}:${legs.join("~")}`;
+}
 
-export function writeRef({ legs, returnFare }: OfferName): string {
-  const written = legs.map((leg) =>
-    leg
-      .map(
-        ({ flight, bookingClass }) =>
-          `${flight.service.number}.${dateOfDay(flight.day)}.${bookingClass.letter}`,
-      )
-      .join("+"),
-  );
-  return `${returnFare ? "return" : "oneway"}:${written.join("~")}`;
+export function writeLeg(booked: readonly BookedFlight[]): string {
+  return booked
+    .map(
+      ({ flight, bookingClass }) =>
+        `${flight.service.number}.${dateOfDay(flight.day)}.${bookingClass.letter}`,
+    )
+    .join("+");
 }
 
 /** Undefined when the timetable no longer has one of the flights or classes. */
@@ -35,7 +34,8 @@ export function readRef(
   ref: string,
 ): OfferName | undefined {
   const [kind = "", written = ""] = ref.split(":");
-  if (!(kind in SEVERAL)) throw new Error(`"${ref}" is no offer of the schedule`);
+  if (kind !== "return" && kind !== "oneway")
+    throw new Error(`"${ref}" is no offer of the schedule`);
   const legs: BookedFlight[][] = [];
   for (const leg of written.split("~")) {
     const booked: BookedFlight[] = [];

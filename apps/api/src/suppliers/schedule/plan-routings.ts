@@ -16,7 +16,7 @@ export interface Routing {
   readonly connections: readonly { readonly least: number; readonly most: number }[];
   /** Of the whole trip in a straight line: what through fares go by. */
   readonly km: number;
-  /** The longest route: its carrier sets the fare family, the bags and the conditions. */
+  /** The longest route, across a border if one is: its carrier sets families, bags and conditions. */
   readonly lead: Route;
 }
 
@@ -28,7 +28,7 @@ export function planRoutings(origin: Airport, destination: Airport): Routing[] {
     routes,
     connections: routes.slice(1).map((outbound, at) => connect(routes[at] ?? outbound, outbound)),
     km,
-    lead: routes.reduce((lead, route) => (route.km > lead.km ? route : lead)),
+    lead: routes.reduce((lead, route) => (leads(route, lead) ? route : lead)),
   });
   const allows = (via: Airport) =>
     !isSameCity(via, origin) &&
@@ -56,6 +56,10 @@ export function planRoutings(origin: Airport, destination: Airport): Routing[] {
     }
   }
   return [...direct, ...oneStop, ...twoStops];
+}
+
+function leads(route: Route, other: Route): boolean {
+  return route.domestic === other.domestic ? route.km > other.km : other.domestic;
 }
 
 function connect(inbound: Route, outbound: Route) {

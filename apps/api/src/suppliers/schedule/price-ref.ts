@@ -3,7 +3,7 @@ import type { CabinClass } from "@ghuri/contract/flights";
 import type { PriceAnswer, PriceRequest } from "../flight-supplier.ts";
 import type { SaleLeg } from "./choose-sales.ts";
 import { dayNumber } from "./days.ts";
-import { describeOffer } from "./describe-offer.ts";
+import { createOfferDescriber } from "./describe-offer.ts";
 import { type BookedFlight, fareOfClasses } from "./fare-itinerary.ts";
 import { type Itinerary, itineraryOf } from "./find-itineraries.ts";
 import { readFreeSeats } from "./free-seats.ts";
@@ -16,7 +16,7 @@ import type { ScheduleDeps } from "./search-offers.ts";
 
 /** The very flights and classes of an offer at today's price; never other ones instead. */
 export async function priceRef(
-  { db, schedule, describeAirport }: ScheduleDeps,
+  { db, schedule, describeLeg }: ScheduleDeps,
   { ref, passengers, childAges, now }: PriceRequest,
 ): Promise<PriceAnswer> {
   const name = readRef(schedule.network, schedule.timetable, ref);
@@ -36,9 +36,8 @@ export async function priceRef(
     if (!fare || fare.seatsLeft < party.seats) return { outcome: "sold_out" };
     legs.push({ fare, taxes: routingTaxes(fare.itinerary.routing, today) });
   }
-  const context = { cabin, party, nowMinute: minuteOf(now), describeAirport };
-  const offer = describeOffer({ legs, returnFare: name.returnFare }, context);
-  return { outcome: "priced", offer };
+  const describe = createOfferDescriber({ cabin, party, nowMinute: minuteOf(now), describeLeg });
+  return { outcome: "priced", offer: describe({ legs, returnFare: name.returnFare }) };
 }
 
 /** Undefined when the flights no longer make a trip that is on sale. */

@@ -6,8 +6,8 @@ import { chooseItineraries } from "./choose-itineraries.ts";
 import { chooseSales } from "./choose-sales.ts";
 import { combineLegs } from "./combine-legs.ts";
 import { dayNumber } from "./days.ts";
-import type { DescribeAirport } from "./describe-leg.ts";
-import { describeOffer } from "./describe-offer.ts";
+import type { DescribeLeg } from "./describe-leg.ts";
+import { createOfferDescriber } from "./describe-offer.ts";
 import { findItineraries, type Itinerary } from "./find-itineraries.ts";
 import { readFreeSeats } from "./free-seats.ts";
 import { gatherParty } from "./party.ts";
@@ -18,11 +18,11 @@ import type { Schedule } from "./schedule.ts";
 export interface ScheduleDeps {
   readonly db: Database;
   readonly schedule: Schedule;
-  readonly describeAirport: DescribeAirport;
+  readonly describeLeg: DescribeLeg;
 }
 
 export async function searchOffers(
-  { db, schedule, describeAirport }: ScheduleDeps,
+  { db, schedule, describeLeg }: ScheduleDeps,
   criteria: Criteria,
   { now, signal }: { now: Date; signal: AbortSignal },
 ): Promise<SupplierOffer[]> {
@@ -37,8 +37,7 @@ export async function searchOffers(
   const market = { cabin, party, today: dayNumber(todayInDhaka(now)), freeSeats };
   const chosen = legs.map((itineraries) => chooseItineraries(priceLeg(itineraries, market)));
   const sales = chooseSales(combineLegs(chosen, roundTrip), roundTrip, party);
-  const context = { cabin, party, nowMinute: minuteOf(now), describeAirport };
-  return sales.map((sale) => describeOffer(sale, context));
+  return sales.map(createOfferDescriber({ cabin, party, nowMinute: minuteOf(now), describeLeg }));
 }
 
 /** All itineraries of one trip, none when its airports or its date are not served. */
@@ -47,8 +46,7 @@ function findTrip(schedule: Schedule, trip: Trip, now: Date): Itinerary[] {
   const destination = schedule.network.airports.get(trip.destination);
   const ahead = daysBetween(todayInDhaka(now), trip.date);
   if (!origin || !destination || origin === destination) return [];
-  // The day before is still today somewhere west of Bangladesh; flights that left are not sold.
-  if (ahead < -1 || ahead > SALES_HORIZON_DAYS) return [];
+  if (ahead < 0 || ahead > SALES_HORIZON_DAYS) return [];
   return findItineraries(
     schedule.timetable,
     schedule.routingsBetween(origin, destination),

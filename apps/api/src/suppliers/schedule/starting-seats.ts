@@ -6,6 +6,7 @@ const LEAST_LOAD = 0.25;
 const MOST_LOAD = 0.95;
 /** Cheap classes are asked for first: this much fuller than the flight, the dearest as much emptier. */
 const TILT = 0.25;
+const NOISE = 0.1;
 
 /**
  * How many seats of a booking class there are to sell before we have sold any. It depends on the
@@ -13,21 +14,28 @@ const TILT = 0.25;
  */
 export function startingSeats(flight: Flight, bookingClass: BookingClass): number {
   const { cabin, place, letter } = bookingClass;
-  const families = flight.service.route.carrier.families[cabin];
-  const classes = families.reduce((count, family) => count + family.classes.length, 0);
-  const allotment = shareOf(flight.aircraft.seats[cabin], classes, place);
   const { number } = flight.service;
+  const classes = classCount(flight, bookingClass);
   const load = LEAST_LOAD + (MOST_LOAD - LEAST_LOAD) * chance(number, flight.day, cabin);
   const tilt = classes > 1 ? TILT * (1 - (2 * place) / (classes - 1)) : 0;
-  const noise = 0.1 * (chance(number, flight.day, letter) - 0.5);
+  const noise = NOISE * (chance(number, flight.day, letter) - 0.5);
   const sold = Math.min(1, Math.max(0, load + tilt + noise));
+  const allotment = allottedSeats(flight, bookingClass);
   return allotment - Math.round(allotment * sold);
 }
 
-/** Even shares of the cabin that sum to it; the dearest classes get what is left over. */
-function shareOf(seats: number, classes: number, place: number): number {
+/** A class's share of the cabin: even shares, and the dearest classes get what is left over. */
+export function allottedSeats(flight: Flight, bookingClass: BookingClass): number {
+  const seats = flight.aircraft.seats[bookingClass.cabin];
+  const classes = classCount(flight, bookingClass);
   const share = Math.floor(seats / classes);
-  return place >= classes - (seats - share * classes) ? share + 1 : share;
+  const getMore = seats - share * classes;
+  return bookingClass.place >= classes - getMore ? share + 1 : share;
+}
+
+function classCount(flight: Flight, { cabin }: BookingClass): number {
+  const families = flight.service.route.carrier.families[cabin];
+  return families.reduce((count, family) => count + family.classes.length, 0);
 }
 
 /** A number in [0, 1) that looks random and is always the same for the same words. */

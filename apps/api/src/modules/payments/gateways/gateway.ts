@@ -40,8 +40,6 @@ export interface Receipt {
   readonly emiInstalment: number;
   /** The bank's words when it said no. */
   readonly reason: string | null;
-  /** The store the money went to; null where the gateway does not say. */
-  readonly storeId: string | null;
 }
 
 /** A message that claims to come from the gateway. It only ever points; the gateway is asked. */

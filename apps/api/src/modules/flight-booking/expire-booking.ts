@@ -1,0 +1,26 @@
+import { isPaid } from "../payments/index.ts";
+import { isPast } from "./deadlines.ts";
+import type { FlightBookingDeps } from "./deps.ts";
+import { giveBack } from "./give-back.ts";
+import { lockBooking } from "./lock-booking.ts";
+import { moveBooking } from "./move-booking.ts";
+
+/**
+ * Ends an unpaid booking whose time is up and gives its seats and coupon back, exactly once. When
+ * money has come in, the payment's own job decides: it knows whether that was in time.
+ */
+export async function expireBooking(deps: FlightBookingDeps, bookingId: string): Promise<void> {
+  const now = deps.clock.now();
+  await deps.db.transaction(async (tx) => {
+    const booking = await lockBooking(tx, bookingId);
+    if (booking?.status !== "booked" || !isPast(booking.paymentDeadline, now)) return;
+    if (await isPaid(tx, { purpose: "flight", subjectId: bookingId })) return;
+    await moveBooking(
+      tx,
+      bookingId,
+      { from: "booked", to: "booking_expired" },
+      { at: now, by: "system", note: "not paid by the deadline" },
+    );
+    await giveBack(deps, tx, booking);
+  });
+}

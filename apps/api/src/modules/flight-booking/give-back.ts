@@ -1,0 +1,15 @@
+import type { Transaction } from "../../platform/db/database.ts";
+import { releaseCoupon } from "../coupons/index.ts";
+import type { FlightBookingDeps } from "./deps.ts";
+import type { BookingRow } from "./lock-booking.ts";
+import { supplierOf } from "./supplier-of.ts";
+
+/** What a booking that ends without a ticket held: its coupon, then its seats (the order of booking). */
+export async function giveBack(
+  deps: Pick<FlightBookingDeps, "suppliers">,
+  tx: Transaction,
+  booking: Pick<BookingRow, "id" | "supplier">,
+): Promise<void> {
+  await releaseCoupon(tx, { subjectId: booking.id });
+  await supplierOf(deps.suppliers, booking.supplier).release(tx, booking.id);
+}

@@ -1,0 +1,51 @@
+import type { Payment, PaymentPurpose } from "@ghuri/contract/payments";
+import { and, asc, eq } from "drizzle-orm";
+import type { Queryable, Transaction } from "../../platform/db/database.ts";
+import { toldStatus } from "./payment-status.ts";
+import { payments } from "./tables.ts";
+
+/** One row of `payments`. */
+export type Attempt = typeof payments.$inferSelect;
+
+/** What is paid for: a booking or an application. */
+export interface Subject {
+  readonly purpose: PaymentPurpose;
+  readonly subjectId: string;
+}
+
+export function ofSubject({ purpose, subjectId }: Subject) {
+  return and(eq(payments.purpose, purpose), eq(payments.subjectId, subjectId));
+}
+
+export async function findAttempt(db: Queryable, tranId: string): Promise<Attempt | null> {
+  const [attempt] = await db.select().from(payments).where(eq(payments.tranId, tranId));
+  return attempt ?? null;
+}
+
+/**
+ * Every attempt for a subject, locked until the transaction ends: whoever decides about one of them
+ * sees what the others came to. Always in one order, so that two deciders cannot deadlock.
+ */
+export function lockAttempts(tx: Transaction, subject: Subject): Promise<Attempt[]> {
+  return tx
+    .select()
+    .from(payments)
+    .where(ofSubject(subject))
+    .orderBy(asc(payments.createdAt), asc(payments.id))
+    .for("update");
+}
+
+/** An attempt as the contract shows it. */
+export function toPayment(attempt: Attempt): Payment {
+  return {
+    trxid: attempt.tranId,
+    amount: attempt.amount,
+    currency: attempt.currency,
+    status: toldStatus(attempt.status),
+    type: attempt.purpose,
+    flight_booking_id: attempt.subjectId,
+    method: attempt.method,
+    reason: attempt.status === "failed" ? attempt.reason : null,
+    created_at: attempt.createdAt.toISOString(),
+  };
+}

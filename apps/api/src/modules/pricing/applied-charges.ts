@@ -1,0 +1,45 @@
+import type { AppliedCharges } from "@ghuri/contract/flights";
+import { roundUpTaka, type Taka } from "@ghuri/contract/money";
+
+/** What we add to a supplier's price. Rates are per mille, so that a rule is written in whole numbers. */
+export interface ChargeRules {
+  /** For each passenger with a seat. */
+  readonly domesticServiceCharge: Taka;
+  readonly internationalServiceCharge: Taka;
+  readonly aitVatPerMille: number;
+  readonly convenienceFeePerMille: number;
+}
+
+export const CHARGE_RULES: ChargeRules = {
+  domesticServiceCharge: 50,
+  internationalServiceCharge: 400,
+  aitVatPerMille: 3,
+  convenienceFeePerMille: 15,
+};
+
+export interface Chargeable {
+  /** Base fare and taxes of everyone. */
+  readonly fareAndTax: Taka;
+  /** Already in whole taka. */
+  readonly discount: Taka;
+  readonly seated: number;
+  readonly international: boolean;
+}
+
+/** The lines of our charges; the convenience fee is taken on everything else that is to be paid. */
+export function appliedCharges(trip: Chargeable, rules: ChargeRules): AppliedCharges {
+  const serviceCharge =
+    trip.seated *
+    (trip.international ? rules.internationalServiceCharge : rules.domesticServiceCharge);
+  const aitVat = roundUpTaka((trip.fareAndTax * rules.aitVatPerMille) / 1000);
+  const payable = trip.fareAndTax - trip.discount + serviceCharge + aitVat;
+  const convenienceFee = roundUpTaka((payable * rules.convenienceFeePerMille) / 1000);
+  return {
+    total_service_charge: serviceCharge + aitVat + convenienceFee,
+    breakdown: [
+      { code: "service_charge", name: "Service charge", amount: serviceCharge },
+      { code: "ait_vat", name: "AIT and VAT on agency service", amount: aitVat },
+      { code: "convenience_fee", name: "Convenience fee", amount: convenienceFee },
+    ],
+  };
+}

@@ -1,0 +1,32 @@
+import type { PriceChange } from "@ghuri/contract/bookings";
+import type { Quote } from "@ghuri/contract/flights";
+import { roundDownTaka, type Taka } from "@ghuri/contract/money";
+
+export type QuoteLines = Pick<
+  Quote,
+  "passengers" | "discount_amount" | "applied_charges" | "coupon_discount" | "total_payable"
+>;
+
+/** What moved between two quotes, line by line, the total last. Discounts are told as positive amounts. */
+export function diffQuotes(before: QuoteLines, after: QuoteLines): PriceChange[] {
+  const [earlier, later] = [linesOf(before), linesOf(after)];
+  const names = new Set([...earlier.keys(), ...later.keys()]);
+  // A line that only the later quote has would stand after the total.
+  names.delete("total");
+  return [...names, "total"]
+    .map((line) => ({ line, before: earlier.get(line) ?? 0, after: later.get(line) ?? 0 }))
+    .filter((change) => change.before !== change.after);
+}
+
+function linesOf(quote: QuoteLines): Map<string, Taka> {
+  return new Map([
+    ...quote.passengers.map((line) => [`fare.${line.type}`, line.count * line.price] as const),
+    ...quote.passengers.map((line) => [`tax.${line.type}`, line.count * line.tax] as const),
+    ["discount", roundDownTaka(quote.discount_amount)],
+    ...quote.applied_charges.breakdown.map(
+      (charge) => [`charge.${charge.code}`, charge.amount] as const,
+    ),
+    ["coupon", quote.coupon_discount],
+    ["total", quote.total_payable],
+  ]);
+}

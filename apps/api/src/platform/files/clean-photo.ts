@@ -1,0 +1,38 @@
+import sharp from "sharp";
+import { refuse } from "../http/refuse.ts";
+import { isAlsoDocument } from "./polyglot.ts";
+
+const MAX_MEGAPIXELS = 40;
+const LONGEST_SIDE = 2000;
+
+const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/**
+ * Makes a plain JPEG of an uploaded photo, or refuses it. The type is read from the bytes; pixels are
+ * all that survives: place, camera, thumbnails and whatever was hidden beside them are dropped.
+ */
+export async function cleanPhoto(bytes: Buffer): Promise<Buffer> {
+  const isPhoto = [JPEG, PNG].some((mark) => bytes.subarray(0, mark.length).equals(mark));
+  if (!isPhoto || isAlsoDocument(bytes)) refuse("file_type");
+  // The size is read from the header and refused before a single pixel is decoded.
+  const photo = sharp(bytes, { limitInputPixels: MAX_MEGAPIXELS * 1_000_000, failOn: "error" });
+  try {
+    return await photo
+      .autoOrient()
+      .resize({
+        width: LONGEST_SIDE,
+        height: LONGEST_SIDE,
+        fit: "inside",
+        withoutEnlargement: true,
+      })
+      .flatten({ background: "#ffffff" })
+      .timeout({ seconds: 20 })
+      .jpeg({ quality: 82 })
+      .toBuffer();
+  } catch (error) {
+    if (error instanceof Error && error.message.includes("pixel limit"))
+      refuse("photo_too_large", { values: { limit: MAX_MEGAPIXELS } });
+    refuse("file_type");
+  }
+}

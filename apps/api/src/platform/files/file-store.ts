@@ -1,0 +1,31 @@
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+/** Where the bytes of private uploads lie. Names are ids made here, never a caller's text. */
+export interface FileStore {
+  put(name: string, bytes: Buffer): Promise<void>;
+  /** Null when there is no such file. */
+  get(name: string): Promise<Buffer | null>;
+  /** Deleting what is gone already is no fault. */
+  delete(name: string): Promise<void>;
+}
+
+/** A folder of this machine that no route serves. */
+export function folderStore(folder: string): FileStore {
+  const at = (name: string) => path.join(folder, name);
+  return {
+    async put(name, bytes) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(at(name), bytes, { flag: "wx", mode: 0o600 });
+    },
+    async get(name) {
+      try {
+        return await readFile(at(name));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+        throw error;
+      }
+    },
+    delete: (name) => rm(at(name), { force: true }),
+  };
+}

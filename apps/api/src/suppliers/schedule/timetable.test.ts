@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { dateOfDay, dayNumber, formatLocal, weekdayOf } from "./days.ts";
+import type { Flight } from "./network.ts";
+import { createSchedule } from "./schedule.ts";
+import { findFlight } from "./timetable.ts";
+
+const { network, timetable } = createSchedule();
+const firstDay = dayNumber("2026-11-21");
+const aDay = fc.integer({ min: firstDay, max: firstDay + 330 });
+
+describe("the timetable", () => {
+  it("flies every service on its days, at its local time, for its block time", () => {
+    fc.assert(
+      fc.property(aDay, fc.constantFrom(...network.services.values()), (day, service) => {
+        const flight = findFlight(timetable, service, day);
+        const { zone } = service.route.origin;
+        expect(flight !== undefined).toBe(((service.weekdays >> weekdayOf(day)) & 1) === 1);
+        if (!flight) return;
+        expect(flight.arrival - flight.departure).toBe(service.route.blockMinutes);
+        expect(formatLocal(flight.departure + zone.offsetAt(flight.departure))).toBe(
+          formatLocal(day * 1440 + service.departure),
+        );
+      }),
+    );
+  });
+
+  it("keeps local departures through the change of clocks and moves the arrivals", () => {
+    const before = arrivalOf("BG2", "2027-03-27");
+    const after = arrivalOf("BG2", "2027-03-29");
+    expect([before, after]).toEqual(["2027-03-28T05:30", "2027-03-30T04:30"]);
+  });
+
+  it("has flights out of Dhaka on every day that is sold", () => {
+    for (let day = firstDay; day <= firstDay + 330; day++) {
+      const flights = timetable.flightsOn(day).flat();
+      expect(flights.length, dateOfDay(day)).toBeGreaterThan(1000);
+    }
+  });
+
+  it("changes the aircraft from day to day where a route has several", () => {
+    const types = [0, 1].map((later) => aircraftOf("BG400", firstDay + later));
+    expect(new Set(types)).toEqual(new Set(["Boeing 737-800", "De Havilland Dash 8-400"]));
+  });
+});
+
+function flightOf(number: string, day: number): Flight {
+  const service = network.services.get(number);
+  const flight = service && findFlight(timetable, service, day);
+  if (!flight) throw new Error(`${number} does not fly on ${dateOfDay(day)}`);
+  return flight;
+}
+
+function aircraftOf(number: string, day: number): string {
+  return flightOf(number, day).aircraft.name;
+}
+
+function arrivalOf(number: string, date: string): string {
+  const flight = flightOf(number, dayNumber(date));
+  return formatLocal(
+    flight.arrival + flight.service.route.destination.zone.offsetAt(flight.arrival),
+  );
+}

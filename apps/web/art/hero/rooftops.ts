@@ -1,0 +1,90 @@
+import { cut } from "../draw/paper.ts";
+import type { Chance } from "../draw/seeded.ts";
+import { d, line, short } from "../draw/svg.ts";
+
+interface Street {
+  from: number;
+  to: number;
+  /** Roofs lie between these two heights. */
+  high: number;
+  low: number;
+  ground: number;
+  /** 1 is the size used in the wide hero. */
+  scale: number;
+}
+
+interface Paint {
+  wall: string;
+  window: string;
+  /** Share of houses that show their windows. */
+  lit: number;
+}
+
+export interface Roofs {
+  art: string;
+  /** How high the roof is at `x`, for whoever stands on it. */
+  topAt(x: number): number;
+}
+
+const FEATURES = ["railing", "parapet", "stairs", "tank", "aerial", "railing"] as const;
+
+/** A street of Old Dhaka roofs: flat tops with railings, parapets, stair heads, tanks and aerials. */
+export function rooftops(chance: Chance, street: Street, paint: Paint): Roofs {
+  const { from, to, high, low, ground, scale } = street;
+  const houses: { right: number; top: number }[] = [];
+  let walls = d`M${from} ${ground}`;
+  let railings = "";
+  let masts = "";
+  let windows = "";
+  for (let x = from; x < to; ) {
+    const width = chance.between(52, 104) * scale;
+    const top = apart(houses.at(-1)?.top ?? low, chance.between(high, low), (high + low) / 2);
+    const feature = chance.pick(FEATURES);
+    walls += d`L${x} ${top}${roofline(feature, width, scale)}`;
+    if (feature === "railing") railings += d`M${x + 2} ${top - 4 * scale}h${width - 4}`;
+    if (feature === "aerial") masts += aerial(x + width * chance.between(0.3, 0.7), top, scale);
+    if (chance.between(0, 1) < paint.lit) {
+      windows += d`M${x + width * 0.18} ${top + 20 * scale}h${width * chance.between(0.3, 0.64)}`;
+    }
+    x += width;
+    houses.push({ right: x, top });
+  }
+  const dash = (on: number, off: number): string => `${short(on * scale)} ${short(off * scale)}`;
+  return {
+    art: [
+      cut(d`${walls}V${ground}z`, paint.wall, 4),
+      line(railings, paint.wall, { width: 8 * scale, dash: dash(2, 4), cap: "butt" }),
+      line(masts, paint.wall, { width: 2 * scale }),
+      line(windows, paint.window, { width: 11 * scale, dash: dash(6, 9), cap: "butt" }),
+    ].join(""),
+    topAt: (x) => houses.find((house) => house.right > x)?.top ?? low,
+  };
+}
+
+/** Keeps neighbours from standing at the same height. */
+function apart(last: number, top: number, middle: number): number {
+  if (Math.abs(top - last) >= 6) return top;
+  return top > middle ? top - 9 : top + 9;
+}
+
+function roofline(feature: (typeof FEATURES)[number], width: number, scale: number): string {
+  const u = scale;
+  switch (feature) {
+    case "parapet": {
+      const gap = (width - 18 * u) / 2;
+      const post = d`v${-6 * u}h${6 * u}v${6 * u}`;
+      return d`${post}h${gap}${post}h${gap}${post}`;
+    }
+    case "stairs":
+      return d`h${width * 0.16}v${-17 * u}h${-3 * u}v${-3 * u}h${width * 0.34 + 6 * u}v${3 * u}h${-3 * u}v${17 * u}h${width * 0.5}`;
+    case "tank":
+      return d`h${width * 0.56}v${-5 * u}h${3 * u}v${-14 * u}q${9 * u} ${-7 * u} ${18 * u} 0v${14 * u}h${3 * u}v${5 * u}h${width * 0.44 - 24 * u}`;
+    case "railing":
+    case "aerial":
+      return d`h${width}`;
+  }
+}
+
+function aerial(x: number, y: number, u: number): string {
+  return d`M${x} ${y}v${-32 * u}M${x - 11 * u} ${y - 29 * u}h${22 * u}M${x - 8 * u} ${y - 23 * u}h${16 * u}M${x - 5 * u} ${y - 17 * u}h${10 * u}`;
+}

@@ -1,0 +1,37 @@
+import { longtail } from "../draw/boats.ts";
+import { hue } from "../draw/hue.ts";
+import { kite } from "../draw/kite.ts";
+import { palm } from "../draw/land.ts";
+import { cut } from "../draw/paper.ts";
+import { seeded } from "../draw/seeded.ts";
+import { birds, cloud, rose, sky } from "../draw/sky.ts";
+import { fill, picture } from "../draw/svg.ts";
+import { glint, water } from "../draw/water.ts";
+
+/** Phuket: stone islands off the beach, a long-tail boat drawn up in the shallows. */
+export function phuket(): string {
+  const chance = seeded("phuket");
+  return picture(
+    400,
+    300,
+    sky(rose, { x: 176, y: 136, radius: 56 }),
+    cloud(42, 84, 70),
+    cut("M10 204C16 176 34 160 58 166S92 190 98 204z", hue.sage),
+    cut("M206 204C212 176 228 168 240 178S252 196 254 204z", hue.sage),
+    cut("M262 204C256 176 262 96 288 78Q302 70 312 84C330 110 330 176 326 204z", hue.moss),
+    fill("M300 75q6 1 12 9C330 110 330 176 326 204H302Q312 130 300 75z", hue.leaf),
+    fill("M264 190q30 8 62-2v16h-62z", hue.forest),
+    cut("M318 204C318 150 338 112 366 116S408 150 410 204z", hue.leaf),
+    fill("M366 116C394 118 408 150 410 204H378Q386 150 366 116z", hue.forest),
+    water(chance, 198, { colour: "#1F8C99", light: hue.foam, bottom: 262 }),
+    glint(176, 210, 76),
+    cut("M-10 250C70 240 150 262 240 256S360 246 410 250V304H-10z", hue.aqua),
+    longtail(226, 248, { scale: 1.25 }),
+    cut("M-10 270C80 252 160 284 260 278S370 268 410 272V304H-10z", hue.cream),
+    fill("M-10 280C80 262 160 292 260 286S370 278 410 282V304H-10z", hue.sand),
+    palm(48, 290, { height: 146, lean: 30 }),
+    palm(22, 292, { height: 94, lean: 24, colour: hue.forest }),
+    birds([222, 96], [240, 88]),
+    kite(140, 76, { size: 30, turn: -14, cloth: "padma" }),
+  );
+}

@@ -1,0 +1,59 @@
+import type { ApiCall } from "@ghuri/contract/api";
+import { createClient } from "@ghuri/contract/client";
+import { languageOfPage } from "../i18n/language.ts";
+import { accessToken, announceSession, dropToken, setFlag } from "./session-store.ts";
+
+const CHECK: ApiCall = "GET /api/v1/auth/check";
+
+/** The typed caller of every screen: `call("GET /api/v1/flight-search-presets", {})`. */
+export const call = createClient({
+  headers() {
+    const token = accessToken();
+    return {
+      "Accept-Language": languageOfPage(),
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    };
+  },
+  onRefused: healSession,
+});
+
+let check: Promise<void> | null = null;
+
+/** Asks the server whether the token is still good and sets the flag by its answer (S2.2-12). */
+export function checkSession(): Promise<void> {
+  check ??= askServer().finally(() => {
+    check = null;
+    announceSession();
+  });
+  return check;
+}
+
+/** The check that is under way, if any: until it ends the flag is not to be trusted. */
+export function sessionCheck(): Promise<void> | null {
+  return check;
+}
+
+async function askServer(): Promise<void> {
+  // Without a token the answer is known, and asking would only log a failed request.
+  if (!accessToken()) return setFlag(false);
+  try {
+    await call(CHECK, {});
+    setFlag(true);
+  } catch (error) {
+    console.warn("The session check failed.", error);
+  }
+}
+
+/**
+ * Ruling OP-33: every failed answer with a status lowers the flag; unless it was a 401 the session is
+ * checked at once and the flag raised again when the token still holds. A 401 also drops the token.
+ */
+function healSession(failed: ApiCall, status: number): void {
+  setFlag(false);
+  if (status === 401) {
+    dropToken();
+    announceSession();
+  } else if (failed !== CHECK) {
+    void checkSession();
+  }
+}

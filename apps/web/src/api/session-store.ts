@@ -1,0 +1,53 @@
+import { readStored, writeStored } from "./browser-storage.ts";
+
+/* Where the signed-in state lives: the loggedIn flag in localStorage and the access_token cookie (spec 4, 9). */
+
+const FLAG = "loggedIn";
+const COOKIE = "access_token";
+
+const listeners = new Set<() => void>();
+
+/** Told when somebody signs in or out, in this tab or another. */
+export function onSessionChange(listener: () => void): () => void {
+  const fromOtherTab = (event: StorageEvent) => {
+    // A null key: the whole storage was cleared.
+    if (event.key === FLAG || event.key === null) listener();
+  };
+  listeners.add(listener);
+  addEventListener("storage", fromOtherTab);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("storage", fromOtherTab);
+  };
+}
+
+export function announceSession(): void {
+  for (const listener of listeners) listener();
+}
+
+export function hasFlag(): boolean {
+  return readStored("localStorage", FLAG) === "true";
+}
+
+export function setFlag(signedIn: boolean): void {
+  writeStored("localStorage", FLAG, signedIn ? "true" : null);
+}
+
+export function accessToken(): string | null {
+  const pair = document.cookie.split("; ").find((entry) => entry.startsWith(`${COOKIE}=`));
+  return pair ? decodeURIComponent(pair.slice(COOKIE.length + 1)) || null : null;
+}
+
+/** Keeps the token for as many days as the server lets it live. */
+export function keepToken(token: string, lifetimeDays: number): void {
+  writeCookie(token, Math.round(lifetimeDays * 86_400));
+}
+
+export function dropToken(): void {
+  writeCookie("", 0);
+}
+
+function writeCookie(value: string, seconds: number): void {
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  document.cookie = `${COOKIE}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
+}

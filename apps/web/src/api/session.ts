@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from "react";
+import { call, sessionCheck } from "./client.ts";
+import {
+  announceSession,
+  dropToken,
+  hasFlag,
+  keepToken,
+  onSessionChange,
+  setFlag,
+} from "./session-store.ts";
+
+
+
+/** Signed in from here on: the token in its cookie, the flag raised (S4.3-05). */
+export function openSession(token: string, lifetimeDays: number): void {
+  keepToken(token, lifetimeDays);
+  setFlag(true);
+  announceSession();
+}
+
+/** Is somebody signed in? Waits for a check that is under way: guards must not act on a flag in doubt. */
+export async function isSignedIn(): Promise<boolean> {
+  await sessionCheck();
+  return hasFlag();
+}
+
+/** Signed in or not, kept true while the page is open. */
+export function useSignedIn(): boolean {
+  return useSyncExternalStore(onSessionChange, signedInOnScreen);
+}
+
+let shown = false;
+
+/** What the screen shows: the flag, held as it was while a check is deciding about it. */
+function signedInOnScreen(): boolean {
+  if (!sessionCheck()) shown = hasFlag();
+  return shown;
+}
+
+/** Ends the session on the server, then here, whatever the server said (S4.3-07). */
+export async function logOut(): Promise<void> {
+  try {
+    await call("POST /api/v1/auth/logout", {});
+  } catch (error) {
+    console.warn("The server did not confirm the logout.", error);
+  }
+  dropToken();
+  setFlag(false);
+  announceSession();
+}

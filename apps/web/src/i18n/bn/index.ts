@@ -1,0 +1,23 @@
+import type { en } from "../en/index.ts";
+import type { Translation } from "../words.ts";
+import { checkout } from "./checkout.ts";
+import { common } from "./common.ts";
+import { payment } from "./payment.ts";
+import { results } from "./results.ts";
+import { search } from "./search.ts";
+import { shell } from "./shell.ts";
+import { signIn } from "./sign-in.ts";
+import { titles } from "./titles.ts";
+import { trips } from "./trips.ts";
+
+export const bn: Translation<typeof en> = {
+  common,
+  shell,
+  titles,
+  signIn,
+  search,
+  results,
+  checkout,
+  payment,
+  trips,
+};

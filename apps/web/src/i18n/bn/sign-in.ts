@@ -1,0 +1,47 @@
+import type { signIn as english } from "../en/sign-in.ts";
+import type { Translation } from "../words.ts";
+
+export const signIn: Translation<typeof english> = {
+  welcomeBack: "আবার দেখা হয়ে ভালো লাগল।",
+  signInTitle: "সাইন ইন",
+  signInText: "আপনার বুকিং, যাত্রী আর পেমেন্ট এক জায়গায়।",
+  email: "ইমেইল",
+  phone: "ফোন",
+  password: "পাসওয়ার্ড",
+  confirmPassword: "পাসওয়ার্ড আবার লিখুন",
+  signInButton: "সাইন ইন করুন",
+  signingIn: "সাইন ইন হচ্ছে…",
+  newHere: "এখানে নতুন?",
+  registerNow: "অ্যাকাউন্ট খুলুন",
+  forgotPassword: "পাসওয়ার্ড ভুলে গেছেন?",
+  signInTerms:
+    "সাইন ইন করলে আপনি আমাদের <terms>শর্তাবলি</terms> ও <privacy>গোপনীয়তা নীতি</privacy> মেনে নিচ্ছেন।",
+  signedIn: "আপনি সফলভাবে লগ ইন করেছেন!",
+  gotIt: "ঠিক আছে, বুঝেছি!",
+  takingYouBack: "আগের পাতায় ফিরিয়ে নেওয়া হচ্ছে…",
+  signInFailed: "লগ ইন হয়নি। আবার চেষ্টা করুন।",
+  packLight: "হালকা ব্যাগেই চলুন। বাকিটা আমরা রাখছি।",
+  signUpTitle: "সাইন আপ",
+  signUpText: "ফ্লাইট, হলিডে আর ভিসার জন্য একটিই অ্যাকাউন্ট।",
+  signUpButton: "সাইন আপ করুন",
+  signingUp: "সাইন আপ হচ্ছে…",
+  haveAccount: "আগে থেকেই অ্যাকাউন্ট আছে?",
+  signUpTerms:
+    "সাইন আপ করলে আপনি আমাদের <terms>শর্তাবলি</terms> ও <privacy>গোপনীয়তা নীতি</privacy> মেনে নিচ্ছেন।",
+  signedUp: "রেজিস্ট্রেশন সফল হয়েছে!",
+  signUpFailed: "রেজিস্ট্রেশন হয়নি। আবার চেষ্টা করুন।",
+  signUpRefused: "রেজিস্ট্রেশন হয়নি।",
+  noAnswer: "সার্ভার থেকে সাড়া আসেনি। আপনার সংযোগ দেখে নিন।",
+  unexpected: "অপ্রত্যাশিত একটি সমস্যা হয়েছে। আবার চেষ্টা করুন।",
+  passwordRules: "পাসওয়ার্ডে যা লাগবে",
+  rules: {
+    password_too_short: "কমপক্ষে ৮টি অক্ষর",
+    password_no_uppercase: "একটি বড় হাতের ইংরেজি অক্ষর",
+    password_no_lowercase: "একটি ছোট হাতের ইংরেজি অক্ষর",
+    password_no_number: "একটি সংখ্যা",
+    password_no_special: "একটি বিশেষ চিহ্ন, যেমন ! @ # $ %",
+  },
+  ruleMet: "আছে",
+  ruleMissing: "নেই",
+  rulesMet: "{total, number}টির মধ্যে {met, number}টি মিলেছে",
+};

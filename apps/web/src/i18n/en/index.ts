@@ -1,0 +1,22 @@
+import { checkout } from "./checkout.ts";
+import { common } from "./common.ts";
+import { payment } from "./payment.ts";
+import { results } from "./results.ts";
+import { search } from "./search.ts";
+import { shell } from "./shell.ts";
+import { signIn } from "./sign-in.ts";
+import { titles } from "./titles.ts";
+import { trips } from "./trips.ts";
+
+/** Every word of the interface, by subject. English is the pattern that Bangla must follow. */
+export const en = {
+  common,
+  shell,
+  titles,
+  signIn,
+  search,
+  results,
+  checkout,
+  payment,
+  trips,
+} as const;

@@ -1,0 +1,132 @@
+import { CALENDAR_NAMES } from "./calendar-names.ts";
+import type { Language } from "./language.ts";
+
+/* Pure functions of a language; components use them through useFormat(). */
+
+const BANGLA_ZERO = 0x09e6;
+const numbers = { en: new Intl.NumberFormat("en"), bn: new Intl.NumberFormat("bn-BD") };
+
+/** The same text in the language's digits: for times, flight dates and counters, never for codes. */
+export function localDigits(language: Language, text: string | number): string {
+  const latin = String(text);
+  if (language === "en") return latin;
+  return latin.replace(/\d/g, (digit) => String.fromCharCode(BANGLA_ZERO + Number(digit)));
+}
+
+/** 1,234,567 or ১২,৩৪,৫৬৭. */
+export function formatNumber(language: Language, value: number): string {
+  return numbers[language].format(value);
+}
+
+/** The sign before an amount: "BDT" in English, ৳ in Bangla (ruling OP-01). */
+export function currencySign(language: Language): string {
+  return language === "en" ? "BDT" : "৳";
+}
+
+/** BDT 44,685 or ৳ ৪৪,৬৮৫. Whole taka, no decimals. */
+export function formatBdt(language: Language, taka: number): string {
+  const sign = taka < 0 ? "−" : "";
+  // No-break space: the sign never stands alone at a line's end.
+  return `${sign}${currencySign(language)}\u00a0${formatNumber(language, Math.abs(taka))}`;
+}
+
+/** A coupon's amount: 1,500৳ or 12% (spec: a taka sign if flat, else a percent sign). */
+export function formatDiscount(
+  language: Language,
+  type: "flat_rate" | "percentage",
+  amount: number,
+): string {
+  return `${formatNumber(language, amount)}${type === "flat_rate" ? "৳" : "%"}`;
+}
+
+/** 145 → "2h 25m" or "২ ঘ ২৫ মি". */
+export function formatDuration(language: Language, minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  const units = language === "en" ? { h: "h", m: "m" } : { h: " ঘ", m: " মি" };
+  const parts = [
+    ...(hours > 0 ? [`${formatNumber(language, hours)}${units.h}`] : []),
+    ...(rest > 0 || hours === 0
+      ? [`${localDigits(language, hours > 0 && language === "en" ? pad(rest) : rest)}${units.m}`]
+      : []),
+  ];
+  return parts.join(" ");
+}
+
+/** Seconds as a clock that counts down: 1476 → "24:36". */
+export function formatCountdown(language: Language, seconds: number): string {
+  return localDigits(language, `${pad(Math.floor(seconds / 60))}:${pad(seconds % 60)}`);
+}
+
+/** "2026-11-22T06:40" → "06:40". The airport's own wall clock, 24 hours. */
+export function formatClock(language: Language, localTime: string): string {
+  return localDigits(language, localTime.slice(11, 16));
+}
+
+/** "Sun, 22 Nov" or "রবি, ২২ নভে". Takes a date or a local time. */
+export function formatDay(language: Language, date: string): string {
+  const { weekday, day, month } = partsOf(date);
+  const names = CALENDAR_NAMES[language];
+  return `${names.shortWeekdays[weekday]}, ${localDigits(language, day)} ${names.shortMonths[month]}`;
+}
+
+/** "Thursday 26 November" or "বৃহস্পতিবার ২৬ নভেম্বর": for labels that are read aloud. */
+export function formatLongDay(language: Language, date: string): string {
+  const { weekday, day, month } = partsOf(date);
+  const names = CALENDAR_NAMES[language];
+  return `${names.weekdays[weekday]} ${localDigits(language, day)} ${names.months[month]}`;
+}
+
+/** "22 Nov" or "২২ নভে". */
+export function formatShortDate(language: Language, date: string): string {
+  const { day, month } = partsOf(date);
+  return `${localDigits(language, day)} ${CALENDAR_NAMES[language].shortMonths[month]}`;
+}
+
+/** "December 31, 2026" or "৩১ ডিসেম্বর ২০২৬": the date of coupons. */
+export function formatMonthDate(language: Language, date: string): string {
+  const { year, month, day } = partsOf(date);
+  const name = CALENDAR_NAMES[language].months[month];
+  return language === "en"
+    ? `${name} ${pad(day)}, ${year}`
+    : localDigits(language, `${day} ${name} ${year}`);
+}
+
+/** "November 2026" or "নভেম্বর ২০২৬": a calendar's heading. */
+export function formatMonth(language: Language, date: string): string {
+  const { year, month } = partsOf(date);
+  return `${CALENDAR_NAMES[language].months[month]} ${localDigits(language, year)}`;
+}
+
+/** "22/11/2026" or "২২/১১/২০২৬". */
+export function formatSlashDate(language: Language, date: string): string {
+  const { year, month, day } = partsOf(date);
+  return localDigits(language, `${pad(day)}/${pad(month + 1)}/${year}`);
+}
+
+const dhakaParts = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Asia/Dhaka",
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+/** An instant in Bangladesh: "22/11/2026, 06:45". */
+export function formatInstant(language: Language, instant: string): string {
+  return localDigits(language, dhakaParts.format(new Date(instant)));
+}
+
+function pad(value: number): string {
+  return String(value).padStart(2, "0");
+}
+
+/** `month` and `weekday` count from 0, as in the name tables. */
+function partsOf(date: string): { year: number; month: number; day: number; weekday: number } {
+  const year = Number(date.slice(0, 4));
+  const month = Number(date.slice(5, 7)) - 1;
+  const day = Number(date.slice(8, 10));
+  return { year, month, day, weekday: new Date(Date.UTC(year, month, day)).getUTCDay() };
+}

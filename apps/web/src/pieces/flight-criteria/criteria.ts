@@ -1,0 +1,56 @@
+import { addDays, todayInDhaka } from "@ghuri/contract/dates";
+
+/* What a traveller wants to fly, as the form holds it and the URL carries it (spec 3, search criteria). */
+
+export type TripType = "oneway" | "round" | "multiple";
+export type CabinClass = "economy" | "business" | "first class";
+
+export interface Trip {
+  readonly origin: string;
+  readonly originCity: string;
+  readonly originAirport: string;
+  readonly destination: string;
+  readonly destinationCity: string;
+  readonly destinationAirport: string;
+  /** YYYY-MM-DD, or empty while nothing is chosen. */
+  readonly departure: string;
+}
+
+export interface Passengers {
+  readonly adult: number;
+  readonly child: number;
+  readonly infant: number;
+}
+
+export interface Criteria {
+  readonly tripType: TripType;
+  readonly cabinClass: CabinClass;
+  readonly passengers: Passengers;
+  /** One for each child. */
+  readonly childAges: readonly number[];
+  /** YYYY-MM-DD for a round trip, else empty. */
+  readonly returnDate: string;
+  readonly trips: readonly Trip[];
+}
+
+/** Dhaka to Cox's Bazar, tomorrow, one adult (S3-07); "tomorrow" is Bangladesh's (ruling OP-03). */
+export function defaultCriteria(now: Date): Criteria {
+  return {
+    tripType: "oneway",
+    cabinClass: "economy",
+    passengers: { adult: 1, child: 0, infant: 0 },
+    childAges: [],
+    returnDate: "",
+    trips: [
+      {
+        origin: "DAC",
+        originCity: "Dhaka",
+        originAirport: "Hazrat Shahjalal International",
+        destination: "CXB",
+        destinationCity: "Cox's Bazar",
+        destinationAirport: "Cox's Bazar Airport",
+        departure: addDays(todayInDhaka(now), 1),
+      },
+    ],
+  };
+}

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from "react";
+import { readStored, writeStored } from "../api/browser-storage.ts";
+
+export type ThemeChoice = "day" | "night" | "device";
+
+/* public/boot.js reads the same key before the first paint. */
+const KEY = "theme";
+const PAPER = { light: "#FBF8F2", dark: "#0E1024" } as const;
+const deviceIsDark = matchMedia("(prefers-color-scheme: dark)");
+const listeners = new Set<() => void>();
+
+function themeChoice(): ThemeChoice {
+  const kept = readStored("localStorage", KEY);
+  return kept === "day" || kept === "night" ? kept : "device";
+}
+
+export function chooseTheme(choice: ThemeChoice): void {
+  writeStored("localStorage", KEY, choice === "device" ? null : choice);
+  show();
+}
+
+/** Day turns to night with the device, as long as nothing else was chosen. */
+export function followDeviceTheme(): void {
+  deviceIsDark.addEventListener("change", show);
+  show();
+}
+
+function show(): void {
+  const choice = themeChoice();
+  const dark = choice === "night" || (choice === "device" && deviceIsDark.matches);
+  const theme = dark ? "dark" : "light";
+  document.documentElement.dataset["theme"] = theme;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", PAPER[theme]);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useThemeChoice(): ThemeChoice {
+  return useSyncExternalStore(subscribe, themeChoice);
+}
+
+export function useIsNight(): boolean {
+  return useSyncExternalStore(subscribe, () => document.documentElement.dataset["theme"] === "dark");
+}

@@ -1,0 +1,68 @@
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from "@tabler/icons-react";
+import { useId } from "react";
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { cx } from "./class-names.ts";
+import { useModalDialog } from "./use-modal-dialog.ts";
+
+const TONE = {
+  success: { icon: IconCheck, className: "bg-leaf-soft text-leaf-ink" },
+  info: { icon: IconInfoCircle, className: "bg-padma-soft text-padma-ink" },
+  danger: { icon: IconAlertTriangle, className: "bg-danger-soft text-danger-ink" },
+} as const;
+
+export type AlertTone = keyof typeof TONE;
+
+interface Props {
+  readonly tone: AlertTone;
+  readonly title: ReactNode;
+  readonly description?: ReactNode;
+  readonly button: string;
+  readonly onAnswer: () => void;
+  /** No Escape, no press outside: only the button closes it. */
+  readonly mustBeAnswered?: boolean;
+  /** A second, quieter way on, such as Keep beside Delete. */
+  readonly otherButton?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** One icon in a diamond, one title, one sentence, one button (S2.13-01). Mount it to open it. */
+export function AlertModal(props: Props) {
+  const dialog = useModalDialog(props.mustBeAnswered ? null : props.onAnswer);
+  const titleId = useId();
+  const textId = useId();
+  const { icon: Icon, className } = TONE[props.tone];
+  return (
+    <dialog
+      {...dialog}
+      role="alertdialog"
+      aria-labelledby={titleId}
+      aria-describedby={props.description ? textId : undefined}
+      className="m-auto w-[calc(100%-32px)] max-w-[440px] bg-transparent p-0 text-ink backdrop:bg-scrim"
+    >
+      <div className="flex animate-arrive flex-col items-center rounded-3xl bg-raised px-6 pt-9 pb-6 text-center shadow-3 tab:px-8 tab:pb-8">
+        <span
+          aria-hidden="true"
+          className={cx("mb-6 grid size-12 rotate-45 place-items-center rounded-md", className)}
+        >
+          <Icon size={26} stroke={2.2} className="-rotate-45" />
+        </span>
+        <h2 id={titleId} className="type-card text-balance tab:text-2xl">
+          {props.title}
+        </h2>
+        {props.description && (
+          <p id={textId} className="mt-2 text-ink-2 text-pretty">
+            {props.description}
+          </p>
+        )}
+        {props.children}
+        <div className="mt-6 flex w-full flex-col gap-3">
+          <Button kind="ink" onClick={props.onAnswer} autoFocus>
+            {props.button}
+          </Button>
+          {props.otherButton}
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { useId } from "react";
+import type { ReactNode } from "react";
+import { cx } from "./class-names.ts";
+
+interface Option<Value extends string> {
+  readonly value: Value;
+  readonly label: ReactNode;
+  readonly icon?: ReactNode;
+}
+
+interface Props<Value extends string> {
+  readonly label: string;
+  readonly options: readonly Option<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly className?: string;
+}
+
+/** A few choices in one track, one of them ink. A radio group to the keyboard and to screen readers. */
+export function Segmented<Value extends string>(props: Props<Value>) {
+  const name = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-label={props.label}
+      className={cx("flex rounded-lg bg-sunken p-1", props.className)}
+    >
+      {props.options.map((option) => (
+        <label
+          key={option.value}
+          className={cx(
+            "relative flex min-h-10 flex-1 cursor-pointer items-center justify-center gap-2 rounded-md px-4 py-2",
+            "text-[15px] leading-5 font-[650] text-ink-2 transition-colors duration-(--dur-fast)",
+            "hover:text-ink has-checked:bg-ink has-checked:text-bg",
+            "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === props.value}
+            onChange={() => props.onChange(option.value)}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+          {option.icon}
+          {option.label}
+        </label>
+      ))}
+    </div>
+  );
+}
