@@ -43,6 +43,58 @@ CREATE TABLE "sign_in_failures" (
 	CONSTRAINT "sign_in_failures_counted" CHECK ("sign_in_failures"."failures" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "coupon_uses" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"coupon_id" uuid NOT NULL,
+	"booking_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"state" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "coupon_uses_booking" UNIQUE("booking_id"),
+	CONSTRAINT "coupon_uses_state" CHECK ("coupon_uses"."state" in ('reserved', 'used', 'released'))
+);
+--> statement-breakpoint
+CREATE TABLE "coupons" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"hash" text NOT NULL,
+	"code" text NOT NULL,
+	"title_en" text NOT NULL,
+	"title_bn" text NOT NULL,
+	"subtitle_en" text NOT NULL,
+	"subtitle_bn" text NOT NULL,
+	"description_en" text NOT NULL,
+	"description_bn" text NOT NULL,
+	"image" text,
+	"type" text NOT NULL,
+	"amount" integer NOT NULL,
+	"max_discount" integer,
+	"min_spend" integer,
+	"scope" text NOT NULL,
+	"destinations" text[] DEFAULT '{}' NOT NULL,
+	"destination_countries" text[] DEFAULT '{}' NOT NULL,
+	"trip_type" text,
+	"min_travellers" integer DEFAULT 1 NOT NULL,
+	"first_booking_only" boolean DEFAULT false NOT NULL,
+	"valid_from" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"total_limit" integer,
+	"per_account_limit" integer,
+	"taken" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "coupons_hash" UNIQUE("hash"),
+	CONSTRAINT "coupons_code" UNIQUE("code"),
+	CONSTRAINT "coupons_code_capitals" CHECK ("coupons"."code" = upper("coupons"."code")),
+	CONSTRAINT "coupons_type" CHECK ("coupons"."type" in ('flat_rate', 'percentage')),
+	CONSTRAINT "coupons_scope" CHECK ("coupons"."scope" in ('any', 'domestic', 'international', 'package')),
+	CONSTRAINT "coupons_trip_type" CHECK ("coupons"."trip_type" in ('oneway', 'round', 'multiple')),
+	CONSTRAINT "coupons_amount" CHECK ("coupons"."amount" > 0 and ("coupons"."type" = 'flat_rate' or "coupons"."amount" <= 100)),
+	CONSTRAINT "coupons_max_discount" CHECK ("coupons"."max_discount" > 0),
+	CONSTRAINT "coupons_min_spend" CHECK ("coupons"."min_spend" > 0),
+	CONSTRAINT "coupons_min_travellers" CHECK ("coupons"."min_travellers" > 0),
+	CONSTRAINT "coupons_validity" CHECK ("coupons"."valid_from" < "coupons"."expires_at"),
+	CONSTRAINT "coupons_limits" CHECK ("coupons"."total_limit" > 0 and "coupons"."per_account_limit" > 0),
+	CONSTRAINT "coupons_taken" CHECK ("coupons"."taken" >= 0 and ("coupons"."total_limit" is null or "coupons"."taken" <= "coupons"."total_limit"))
+);
+--> statement-breakpoint
 CREATE TABLE "booking_events" (
 	"booking_id" uuid NOT NULL,
 	"number" integer NOT NULL,
@@ -88,6 +140,7 @@ CREATE TABLE "flight_bookings" (
 	"supplier" text NOT NULL,
 	"offer_ref" text NOT NULL,
 	"option" jsonb NOT NULL,
+	"criteria" jsonb NOT NULL,
 	"currency" text DEFAULT 'BDT' NOT NULL,
 	"total_price" integer NOT NULL,
 	"coupon_code" text,
@@ -100,6 +153,7 @@ CREATE TABLE "flight_bookings" (
 	"minors_confirmed" boolean DEFAULT false NOT NULL,
 	"staff_flag" text,
 	"confirmed_at" timestamp with time zone,
+	"payment_id" uuid,
 	"ticketing_asked_at" timestamp with time zone,
 	"ticketing_tries" integer DEFAULT 0 NOT NULL,
 	"ticketed_at" timestamp with time zone,
@@ -115,14 +169,15 @@ CREATE TABLE "flight_bookings" (
 	CONSTRAINT "flight_bookings_coupon" CHECK ("flight_bookings"."coupon_code" is not null or "flight_bookings"."coupon_discount" = 0),
 	CONSTRAINT "flight_bookings_ticket" CHECK ("flight_bookings"."status" <> 'ticket_issued'
         or ("flight_bookings"."pnr" is not null and jsonb_array_length("flight_bookings"."ticket_numbers") > 0)),
-	CONSTRAINT "flight_bookings_confirmed" CHECK ("flight_bookings"."status" not in ('booking_confirmed', 'ticket_issued') or "flight_bookings"."confirmed_at" is not null),
+	CONSTRAINT "flight_bookings_confirmed" CHECK ("flight_bookings"."status" not in ('booking_confirmed', 'ticket_issued') or ("flight_bookings"."confirmed_at" is not null and "flight_bookings"."payment_id" is not null)),
 	CONSTRAINT "flight_bookings_staff_flag" CHECK ("flight_bookings"."staff_flag" in ('minors_only', 'ticketing_open', 'ended_unticketed'))
 );
 --> statement-breakpoint
 CREATE TABLE "payment_accounts" (
-	"id" integer PRIMARY KEY NOT NULL,
+	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
-	"number" text NOT NULL
+	"number" text NOT NULL,
+	"position" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "payment_events" (
@@ -187,6 +242,36 @@ CREATE TABLE "refund_queue" (
 	CONSTRAINT "refund_queue_status" CHECK ("refund_queue"."status" in ('queued', 'processing', 'refunded', 'cancelled'))
 );
 --> statement-breakpoint
+CREATE TABLE "travellers" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"title" text NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"date_of_birth" date NOT NULL,
+	"gender" text NOT NULL,
+	"country" text NOT NULL,
+	"nationality" text NOT NULL,
+	"email" text,
+	"phone" text,
+	"passport_number" text,
+	"passport_expiry_date" date,
+	"passport_file" uuid,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "travellers_title" CHECK ("travellers"."title" in ('Mr', 'Ms', 'Mrs', 'Dr', 'Engr')),
+	CONSTRAINT "travellers_gender" CHECK ("travellers"."gender" in ('male', 'female', 'others'))
+);
+--> statement-breakpoint
+CREATE TABLE "stored_files" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"size" integer NOT NULL,
+	"kept_by" text[] DEFAULT '{}'::text[] NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"doomed_at" timestamp with time zone,
+	CONSTRAINT "stored_files_size" CHECK ("stored_files"."size" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "idempotent_answers" (
 	"owner" text NOT NULL,
 	"key" text NOT NULL,
@@ -246,14 +331,18 @@ CREATE TABLE "seat_inventory" (
 );
 --> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_events" ADD CONSTRAINT "booking_events_booking_id_flight_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."flight_bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_travellers" ADD CONSTRAINT "booking_travellers_booking_id_flight_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."flight_bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_events" ADD CONSTRAINT "payment_events_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund_queue" ADD CONSTRAINT "refund_queue_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "travellers" ADD CONSTRAINT "travellers_owner_id_accounts_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "travellers" ADD CONSTRAINT "travellers_passport_file_stored_files_id_fk" FOREIGN KEY ("passport_file") REFERENCES "public"."stored_files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seat_holds" ADD CONSTRAINT "seat_holds_inventory_id_seat_inventory_id_fk" FOREIGN KEY ("inventory_id") REFERENCES "public"."seat_inventory"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "sessions_account_address" ON "sessions" USING btree ("account_id","address_hash");--> statement-breakpoint
 CREATE INDEX "sessions_expires" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sign_in_failures_last" ON "sign_in_failures" USING btree ("last_at");--> statement-breakpoint
+CREATE INDEX "coupon_uses_of_account" ON "coupon_uses" USING btree ("coupon_id","account_id");--> statement-breakpoint
 CREATE INDEX "flight_bookings_of_account" ON "flight_bookings" USING btree ("account_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "flight_bookings_unpaid" ON "flight_bookings" USING btree ("payment_deadline") WHERE status = 'booked';--> statement-breakpoint
 CREATE INDEX "flight_bookings_unticketed" ON "flight_bookings" USING btree ("confirmed_at") WHERE status = 'booking_confirmed';--> statement-breakpoint
@@ -264,5 +353,8 @@ CREATE INDEX "payments_next_check" ON "payments" USING btree ("next_check_at") W
 CREATE UNIQUE INDEX "payments_one_open" ON "payments" USING btree ("purpose","subject_id") WHERE "payments"."status" = 'open' and "payments"."method" = 'online';--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_pays" ON "payments" USING btree ("purpose","subject_id") WHERE "payments"."pays_subject";--> statement-breakpoint
 CREATE INDEX "refund_queue_status_created" ON "refund_queue" USING btree ("status","created_at");--> statement-breakpoint
+CREATE INDEX "travellers_owner" ON "travellers" USING btree ("owner_id","created_at");--> statement-breakpoint
+CREATE INDEX "stored_files_owner" ON "stored_files" USING btree ("owner_id");--> statement-breakpoint
+CREATE INDEX "stored_files_loose" ON "stored_files" USING btree ("created_at") WHERE "stored_files"."kept_by" = '{}';--> statement-breakpoint
 CREATE INDEX "idempotent_answers_started" ON "idempotent_answers" USING btree ("started_at");--> statement-breakpoint
 CREATE INDEX "mailbox_letters_at" ON "mailbox_letters" USING btree ("at");

@@ -1,12 +1,21 @@
+import path from "node:path";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Redis } from "ioredis";
 import type { Env } from "./env.ts";
+import { createFindSession } from "./modules/accounts/find-session.ts";
+import { accountJobs } from "./modules/accounts/jobs.ts";
+import { accountRoutes } from "./modules/accounts/routes.ts";
+import { profileRoutes } from "./modules/profile/routes.ts";
+import { documentRoutes } from "./modules/travellers/document-routes.ts";
+import { travellerJobs } from "./modules/travellers/jobs.ts";
+import { travellerRoutes } from "./modules/travellers/routes.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { OpenDatabase } from "./platform/db/open-database.ts";
+import { folderStore } from "./platform/files/file-store.ts";
 import { createHttp } from "./platform/http/create-http.ts";
 import { createOnceOnly } from "./platform/http/once-only.ts";
 import { openApiRoutes } from "./platform/http/openapi-routes.ts";
-import { createServe, type FindSession } from "./platform/http/serve.ts";
+import { createServe } from "./platform/http/serve.ts";
 import { createJobs, type JobWork } from "./platform/jobs/jobs.ts";
 import { healthRoutes } from "./platform/http/health-routes.ts";
 import { webRoutes } from "./platform/http/web-routes.ts";
@@ -26,6 +35,8 @@ export interface AppDeps {
 
 export interface App {
   readonly http: FastifyInstance;
+  /** What the workers do; a test does it by hand. */
+  readonly work: readonly JobWork[];
   /** Starts the workers; the HTTP side answers without them. */
   startJobs(): Promise<void>;
   stop(): Promise<void>;
@@ -36,6 +47,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const { env, database, clock, log, redis } = deps;
   const { db } = database;
   const work: JobWork[] = [];
+  // Passwords and photos cost a hundred times what other calls do.
+  const costlyPerMinute = Math.ceil(env.RATE_LIMIT_PER_MINUTE / 20);
 
   const jobs = createJobs(database.driver, log);
   const mailer = env.SMTP_URL
@@ -49,7 +62,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
 
   // Rooms: accounts
-  const findSession: FindSession = () => Promise.resolve(null);
+  const findSession = createFindSession(db, clock);
 
   const serve = createServe(http, {
     findSession,
@@ -60,7 +73,14 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 
   // Rooms: airports
 
-  // Rooms: travellers
+  // Rooms: travellers, and the account's own pages
+  accountRoutes(serve, { db, clock, passwordsPerMinute: costlyPerMinute });
+  work.push(...accountJobs(db, clock));
+  profileRoutes(serve, { db });
+  const fileDeps = { db, clock, files: folderStore(path.join(env.DATA_DIR, "files")) };
+  travellerRoutes(serve, { ...fileDeps, photosPerMinute: costlyPerMinute });
+  documentRoutes(http, fileDeps, findSession);
+  work.push(...travellerJobs(fileDeps));
 
   // Rooms: pricing, coupons, flight-search
 
@@ -75,9 +95,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 
   void serve;
   void mailer;
+  await jobs.open(work);
   return {
     http,
-    startJobs: () => jobs.start(work),
+    work,
+    startJobs: () => jobs.start(),
     stop: async () => {
       await http.close();
       await jobs.stop();

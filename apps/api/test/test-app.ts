@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { pino } from "pino";
 import type { Redis } from "ioredis";
 import { type App, buildApp } from "../src/app.ts";
@@ -9,6 +12,8 @@ import { openTestDatabase } from "./test-database.ts";
 export interface TestApp extends App {
   readonly clock: FakeClock;
   readonly database: OpenDatabase;
+  /** This test app's own; removed with it. */
+  readonly dataDir: string;
 }
 
 export interface TestAppOptions {
@@ -23,8 +28,9 @@ export interface TestAppOptions {
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await openTestDatabase();
   const clock = fakeClock(options.at);
+  const dataDir = await mkdtemp(path.join(tmpdir(), "ghuri-test-"));
   const app = await buildApp({
-    env: readEnv({ RATE_LIMIT_PER_MINUTE: "100000", ...options.env }),
+    env: readEnv({ RATE_LIMIT_PER_MINUTE: "100000", DATA_DIR: dataDir, ...options.env }),
     database,
     clock,
     log: pino({ level: process.env["TEST_LOG"] ?? "silent" }),
@@ -36,9 +42,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...app,
     clock,
     database,
+    dataDir,
     stop: async () => {
       await app.stop();
       await database.close();
+      await rm(dataDir, { recursive: true });
     },
   };
 }

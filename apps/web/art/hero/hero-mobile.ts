@@ -2,7 +2,7 @@ import { seeded } from "../draw/seeded.ts";
 import { cloud } from "../draw/sky.ts";
 import { box, picture } from "../draw/svg.ts";
 import { flyers, kites, strings, type Flight } from "./flight.ts";
-import { mosque, palace } from "./landmarks.ts";
+import { mosques, palaces } from "./landmarks.ts";
 import type { Light } from "./light.ts";
 import { orb } from "./orb.ts";
 import { washing } from "./roof-life.ts";
@@ -14,7 +14,7 @@ const HEIGHT = 340;
 const FLIGHTS: readonly Flight[] = [
   { kite: [540, 108], from: 512, size: 52, turn: 16, cloth: "vermilion" },
   { kite: [436, 44], from: 458, size: 26, turn: -15, cloth: "padma" },
-  { kite: [420, 168], from: 400, size: 24, turn: 12, cloth: "leaf", lanternAtNight: true },
+  { kite: [402, 158], from: 388, size: 24, turn: 12, cloth: "leaf", lanternAtNight: true },
   { kite: [88, 92], from: 130, size: 36, turn: -14, cloth: "rani" },
   { kite: [690, 84], from: 660, size: 34, turn: 18, cloth: "indigo", lanternAtNight: true },
 ];
@@ -24,19 +24,18 @@ export function heroMobile(light: Light): string {
   const chance = seeded("old dhaka by phone");
   const { far, mid, near } = light;
   const street = { from: -10, to: WIDTH + 10, ground: HEIGHT, scale: 0.62 };
-  const back = rooftops(chance, { ...street, high: 234, low: 252 }, { ...far, lit: 0.6 });
-  const middle = rooftops(chance, { ...street, high: 256, low: 274 }, { ...mid, lit: 0.5 });
-  const front = rooftops(chance, { ...street, high: 282, low: 304 }, { ...near, lit: 0.36 });
+  const back = rooftops("far", chance, { ...street, high: 234, low: 252 }, { ...far, lit: 0.6 });
+  const middle = rooftops("mid", chance, { ...street, high: 256, low: 274 }, { ...mid, lit: 0.5 });
+  const front = rooftops("near", chance, { ...street, high: 282, low: 304 }, { ...near, lit: 0.36 });
   return picture(
     WIDTH,
     HEIGHT,
     box(0, 0, WIDTH, HEIGHT, light.air),
     orb(light, 510, 202, 66),
-    cloud(584, 166, 60, light.cloud),
+    cloud(622, 150, 64, light.cloud),
     cloud(40, 160, 64, light.cloud),
-    palace(96, 252, 0.5, far.wall),
-    mosque(372, 252, 0.58, far.wall),
-    palace(664, 252, 0.5, far.wall),
+    palaces(far.wall, [96, 252, 0.5], [664, 252, 0.5]),
+    mosques(far.wall, [372, 252, 0.58]),
     back.art,
     strings(FLIGHTS, middle, light),
     middle.art,

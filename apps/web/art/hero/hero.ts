@@ -2,7 +2,7 @@ import { seeded } from "../draw/seeded.ts";
 import { birds, cloud } from "../draw/sky.ts";
 import { box, picture } from "../draw/svg.ts";
 import { flyers, kites, strings, type Flight } from "./flight.ts";
-import { mosque, palace } from "./landmarks.ts";
+import { mosques, palaces } from "./landmarks.ts";
 import type { Light } from "./light.ts";
 import { orb } from "./orb.ts";
 import { lamps, pigeonLoft, washing } from "./roof-life.ts";
@@ -12,13 +12,12 @@ const WIDTH = 2560;
 const HEIGHT = 640;
 
 const FLIGHTS: readonly Flight[] = [
-  { kite: [1712, 160], from: 1640, size: 116, turn: 17, cloth: "vermilion" },
+  { kite: [1664, 124], from: 1616, size: 116, turn: 17, cloth: "vermilion" },
   { kite: [1508, 96], from: 1478, size: 62, turn: -15, cloth: "padma" },
   { kite: [1868, 100], from: 1822, size: 58, turn: 20, cloth: "leaf" },
   { kite: [1360, 168], from: 1392, size: 42, turn: -12, cloth: "rani", lanternAtNight: true },
   { kite: [1240, 100], from: 1310, size: 34, turn: 14, cloth: "marigold", lanternAtNight: true },
   { kite: [420, 128], from: 520, size: 64, turn: -16, cloth: "rani" },
-  { kite: [2238, 232], from: 2140, size: 52, turn: 16, cloth: "padma", lanternAtNight: true },
 ];
 
 /**
@@ -29,28 +28,24 @@ export function hero(light: Light): string {
   const chance = seeded("old dhaka");
   const { far, mid, near } = light;
   const street = { from: -20, to: WIDTH + 20, ground: HEIGHT, scale: 1 };
-  const back = rooftops(chance, { ...street, high: 338, low: 366 }, { ...far, lit: 0.6 });
-  const middle = rooftops(chance, { ...street, high: 384, low: 416 }, { ...mid, lit: 0.5 });
-  const front = rooftops(chance, { ...street, high: 448, low: 492 }, { ...near, lit: 0.36 });
+  const back = rooftops("far", chance, { ...street, high: 338, low: 366 }, { ...far, lit: 0.6 });
+  const middle = rooftops("mid", chance, { ...street, high: 384, low: 416 }, { ...mid, lit: 0.5 });
+  const front = rooftops("near", chance, { ...street, high: 448, low: 492 }, { ...near, lit: 0.36 });
   return picture(
     WIDTH,
     HEIGHT,
     box(0, 0, WIDTH, HEIGHT, light.air),
     orb(light, 1580, 300, 130),
-    cloud(230, 236, 150, light.cloud),
     cloud(1240, 250, 104, light.cloud),
     cloud(1862, 214, 120, light.cloud),
     cloud(2200, 150, 150, light.cloud),
-    mosque(300, 366, 0.8, far.wall),
-    palace(806, 366, 0.66, far.wall),
-    mosque(1430, 366, 0.96, far.wall),
-    palace(1876, 366, 0.84, far.wall),
-    mosque(2330, 366, 0.9, far.wall),
+    palaces(far.wall, [806, 366, 0.66], [1876, 366, 0.84]),
+    mosques(far.wall, [1430, 366, 0.96], [300, 366, 0.8], [2330, 366, 0.9]),
     back.art,
     strings(FLIGHTS, middle, light),
     middle.art,
     flyers(FLIGHTS, middle, light),
-    [340, 1130, 1730, 2250].map((x) => washing(x, middle.topAt(x + 20), mid.wall, light.cloths)),
+    [340, 1130, 1730, 2260].map((x) => washing(x, middle.topAt(x + 20), mid.wall, light.cloths)),
     [960, 2040].map((x) => pigeonLoft(x, middle.topAt(x + 16), mid.wall)),
     front.art,
     light.isNight ? lamps("M1290 400Q1400 436 1520 404T1760 408", light.cloths[0]) : birds([1150, 300], [1174, 290], [1196, 304]),

@@ -37,7 +37,7 @@ export const night: Light = {
   rings: ["#1A1E4A", "#22275F", "#2B3176"],
   cloud: "#20255A",
   string: "#C9C8D8",
-  far: { wall: "#20244F", window: "#33386F" },
+  far: { wall: "#262A5A", window: "#3A4080" },
   mid: { wall: "#171A3E", window: "#FFC44D" },
   near: { wall: "#0B0D20", window: "#FFB829" },
   cloths: [hue.marigold, hue.butter, "#4CC79A"],

@@ -10,13 +10,18 @@ export function orb(light: Light, x: number, y: number, radius: number): string 
     disc(x, y, radius * 2.5, middle),
     disc(x, y, radius * 1.74, inner),
   ].join("");
-  return rings + (light.isNight ? moon(x, y - radius * 0.4, radius * 0.66) : disc(x, y, radius, hue.vermilion));
+  return rings + (light.isNight ? moon(x, y - radius * 0.36, radius * 0.66) : disc(x, y, radius, hue.vermilion));
 }
 
+/** A crescent open to the upper right, its tips at 80 degrees above and 20 below the level. */
 function moon(x: number, y: number, radius: number): string {
-  const tip = radius * 0.72;
+  const [top, side] = [-80, 20].map((angle) => {
+    const turn = (angle * Math.PI) / 180;
+    return d`${x + radius * Math.cos(turn)} ${y + radius * Math.sin(turn)}`;
+  });
+  const hollow = radius * 0.8;
   return fill(
-    d`M${x + tip * 0.5} ${y - radius * 0.94}A${radius} ${radius} 0 1 0 ${x + radius * 0.94} ${y + tip * 0.5}A${radius * 0.8} ${radius * 0.8} 0 0 1 ${x + tip * 0.5} ${y - radius * 0.94}z`,
+    d`M${top ?? ""}A${radius} ${radius} 0 1 0 ${side ?? ""}A${hollow} ${hollow} 0 1 1 ${top ?? ""}z`,
     "#FFDB8A",
   );
 }

@@ -1,4 +1,4 @@
-import { cut } from "../draw/paper.ts";
+import { stamp, stencil } from "../draw/paper.ts";
 import type { Chance } from "../draw/seeded.ts";
 import { d, line, short } from "../draw/svg.ts";
 
@@ -29,7 +29,7 @@ export interface Roofs {
 const FEATURES = ["railing", "parapet", "stairs", "tank", "aerial", "railing"] as const;
 
 /** A street of Old Dhaka roofs: flat tops with railings, parapets, stair heads, tanks and aerials. */
-export function rooftops(chance: Chance, street: Street, paint: Paint): Roofs {
+export function rooftops(id: string, chance: Chance, street: Street, paint: Paint): Roofs {
   const { from, to, high, low, ground, scale } = street;
   const houses: { right: number; top: number }[] = [];
   let walls = d`M${from} ${ground}`;
@@ -37,14 +37,14 @@ export function rooftops(chance: Chance, street: Street, paint: Paint): Roofs {
   let masts = "";
   let windows = "";
   for (let x = from; x < to; ) {
-    const width = chance.between(52, 104) * scale;
-    const top = apart(houses.at(-1)?.top ?? low, chance.between(high, low), (high + low) / 2);
+    const width = Math.round(chance.between(56, 112) * scale);
+    const top = apart(houses.at(-1)?.top ?? low, Math.round(chance.between(high, low)), (high + low) / 2);
     const feature = chance.pick(FEATURES);
     walls += d`L${x} ${top}${roofline(feature, width, scale)}`;
     if (feature === "railing") railings += d`M${x + 2} ${top - 4 * scale}h${width - 4}`;
-    if (feature === "aerial") masts += aerial(x + width * chance.between(0.3, 0.7), top, scale);
+    if (feature === "aerial") masts += aerial(x + Math.round(width * chance.between(0.3, 0.7)), top, scale);
     if (chance.between(0, 1) < paint.lit) {
-      windows += d`M${x + width * 0.18} ${top + 20 * scale}h${width * chance.between(0.3, 0.64)}`;
+      windows += d`M${x + Math.round(width * 0.18)} ${top + 20 * scale}h${(6 + 15 * chance.pick([1, 2, 2, 3])) * scale}`;
     }
     x += width;
     houses.push({ right: x, top });
@@ -52,7 +52,8 @@ export function rooftops(chance: Chance, street: Street, paint: Paint): Roofs {
   const dash = (on: number, off: number): string => `${short(on * scale)} ${short(off * scale)}`;
   return {
     art: [
-      cut(d`${walls}V${ground}z`, paint.wall, 4),
+      stencil(id, d`${walls}V${ground}z`),
+      stamp(id, paint.wall),
       line(railings, paint.wall, { width: 8 * scale, dash: dash(2, 4), cap: "butt" }),
       line(masts, paint.wall, { width: 2 * scale }),
       line(windows, paint.window, { width: 11 * scale, dash: dash(6, 9), cap: "butt" }),
@@ -71,14 +72,14 @@ function roofline(feature: (typeof FEATURES)[number], width: number, scale: numb
   const u = scale;
   switch (feature) {
     case "parapet": {
-      const gap = (width - 18 * u) / 2;
+      const gap = Math.round(width / 2 - 9 * u);
       const post = d`v${-6 * u}h${6 * u}v${6 * u}`;
-      return d`${post}h${gap}${post}h${gap}${post}`;
+      return d`${post}h${gap}${post}h${width - 18 * u - gap}${post}`;
     }
     case "stairs":
-      return d`h${width * 0.16}v${-17 * u}h${-3 * u}v${-3 * u}h${width * 0.34 + 6 * u}v${3 * u}h${-3 * u}v${17 * u}h${width * 0.5}`;
+      return d`h${13 * u}v${-17 * u}h${-3 * u}v${-3 * u}h${34 * u}v${3 * u}h${-3 * u}v${17 * u}h${width - 41 * u}`;
     case "tank":
-      return d`h${width * 0.56}v${-5 * u}h${3 * u}v${-14 * u}q${9 * u} ${-7 * u} ${18 * u} 0v${14 * u}h${3 * u}v${5 * u}h${width * 0.44 - 24 * u}`;
+      return d`h${width - 44 * u}v${-5 * u}h${3 * u}v${-14 * u}q${9 * u} ${-7 * u} ${18 * u} 0v${14 * u}h${3 * u}v${5 * u}h${20 * u}`;
     case "railing":
     case "aerial":
       return d`h${width}`;

@@ -1,2 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-export const Route = createFileRoute("/")({ component: () => <p>hi</p> });
+import { HomeScreen } from "../features/flight-search/home-screen.tsx";
+
+export const Route = createFileRoute("/")({
+  staticData: { title: "home", hero: true },
+  component: HomeScreen,
+});

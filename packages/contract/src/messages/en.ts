@@ -12,6 +12,7 @@ export const en = {
   not_found: "We could not find that.",
   method_not_allowed: "This address does not take that kind of request.",
   email_taken: "An account with this email already exists. Sign in, or reset the password.",
+  phone_taken: "An account with this mobile number already exists. Sign in, or use another number.",
   idempotency_mismatch: "This request was already used for something else. Please start again.",
   in_progress: "This is still being worked on. Wait a moment, then look again.",
   price_changed: "The price has changed since you saw it. Please look at the new total.",
@@ -35,6 +36,8 @@ export const en = {
   coupon_first_booking: "This coupon is for a first booking only.",
   file_too_large: "The file is too large. The limit is {limit} MB.",
   file_type: "File type not supported",
+  photo_too_large: "The photo is too large. The limit is {limit} megapixels.",
+  too_many_travellers: "You can save up to {limit} travellers. Delete one to add another.",
   body_too_large: "The request is too large.",
   wrong_content_type: "The request has the wrong content type.",
   too_many_requests: "Too many tries. Please wait {seconds} seconds and try again.",
@@ -82,6 +85,7 @@ export const en = {
   name_not_latin: "Please write the name in English letters, as in the passport.",
   country_unknown: "Please choose a country from the list.",
   passport_number_invalid: "A passport number has 6 to 12 letters and digits.",
+  file_unknown: "We do not have this photo. Please upload it again.",
   passport_photo_required: "* photo of passport is required for international flights",
   passport_expires_soon: "The passport must be valid for six months after the last flight.",
   traveller_age_mismatch:
@@ -91,4 +95,6 @@ export const en = {
   traveller_twice: "This traveller is already on this booking.",
   adult_18_required:
     "Nobody in this booking is 18 or older. Please confirm that an adult has agreed to it.",
+  // news
+  signed_out: "You have signed out.",
 } as const;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** One line of seed/airports/airports.json; empty columns at the end are left out. */
+/** One airport of seed/airports/airports.json; empty columns at the end are left out. */
 export type AirportRow = readonly [
   iata: string,
   city: string,
@@ -15,13 +15,21 @@ export type AirportRow = readonly [
   aliases?: readonly string[],
 ];
 
-/** Everything known about one airport. `cityBn` and `nameBn` are missing where we have no Bangla. */
+/** One country of it. */
+export type CountryRow = readonly [
+  code: string,
+  name: string,
+  nameBn: string,
+  aliases?: readonly string[],
+];
+
+/** Everything known about one airport. `cityBn` and `nameBn` are empty where we have no Bangla. */
 export interface AirportRecord {
   readonly iata: string;
   readonly city: string;
-  readonly cityBn?: string;
+  readonly cityBn: string;
   readonly name: string;
-  readonly nameBn?: string;
+  readonly nameBn: string;
   readonly countryCode: string;
   /** IANA zone of the airport's local times. */
   readonly timezone: string;
@@ -33,36 +41,54 @@ export interface AirportRecord {
   readonly aliases: readonly string[];
 }
 
-const table = new URL("../../../seed/airports/airports.json", import.meta.url);
+export interface CountryRecord {
+  readonly code: string;
+  readonly name: string;
+  readonly nameBn: string;
+  readonly aliases: readonly string[];
+}
+
+export interface AirportTable {
+  /** Most popular first. */
+  readonly airports: readonly AirportRecord[];
+  readonly countries: ReadonlyMap<string, CountryRecord>;
+}
+
+const file = new URL("../../../seed/airports/airports.json", import.meta.url);
 
 /** The checked-in table. Its own test keeps it true, so it is not checked again at every start. */
-export function readAirportTable(): AirportRecord[] {
-  const { rows } = JSON.parse(readFileSync(table, "utf8")) as { rows: AirportRow[] };
-  return rows.map(
-    ([
-      iata,
-      city,
-      name,
-      countryCode,
-      timezone,
-      latitude,
-      longitude,
-      popularity,
-      cityBn,
-      nameBn,
-      aliases,
-    ]) => ({
-      iata,
-      city,
-      name,
-      countryCode,
-      timezone,
-      latitude,
-      longitude,
-      popularity,
-      ...(cityBn ? { cityBn } : {}),
-      ...(nameBn ? { nameBn } : {}),
-      aliases: aliases ?? [],
-    }),
-  );
+export function readAirportTable(): AirportTable {
+  const table = JSON.parse(readFileSync(file, "utf8")) as {
+    airports: AirportRow[];
+    countries: CountryRow[];
+  };
+  const countries = table.countries
+    .map(countryOf)
+    .map((country) => [country.code, country] as const);
+  return {
+    airports: table.airports.map(airportOf).toSorted((a, b) => b.popularity - a.popularity),
+    countries: new Map(countries),
+  };
+}
+
+function countryOf([code, name, nameBn, aliases = []]: CountryRow): CountryRecord {
+  return { code, name, nameBn, aliases };
+}
+
+function airportOf(row: AirportRow): AirportRecord {
+  const [iata, city, name, countryCode, timezone, latitude, longitude, popularity] = row;
+  const [, , , , , , , , cityBn = "", nameBn = "", aliases = []] = row;
+  return {
+    iata,
+    city,
+    cityBn,
+    name,
+    nameBn,
+    countryCode,
+    timezone,
+    latitude,
+    longitude,
+    popularity,
+    aliases,
+  };
 }

@@ -17,7 +17,11 @@ const latin: Readonly<Record<string, string>> = {
   Ł: "L",
 };
 
+const isAscii = (text: string) => /^\p{ASCII}*$/u.test(text);
+
 export function withoutDiacritics(text: string): string {
+  // Most names are plain already, and the start of the server waits for all of them.
+  if (isAscii(text)) return text;
   return text
     .normalize("NFKD")
     .replace(/[\u0300-\u036f]/g, "")
@@ -41,7 +45,7 @@ const soundsLike: Readonly<Record<string, string>> = {
 export function foldWords(text: string): string[] {
   return withoutDiacritics(text)
     .toLowerCase()
-    .replace(/['’‘ʼʻ`.\u200C\u200D\u0981\u09BC]/g, "")
+    .replace(/['’‘ʼʻ`.]|\u200C|\u200D|\u0981|\u09BC/g, "")
     .replace(/[\u09C0\u09C2ণষসয]/g, (letter) => soundsLike[letter] ?? letter)
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== "");

@@ -2,7 +2,6 @@ import type { Airport } from "@ghuri/contract/airports";
 import type { AirportRef } from "@ghuri/contract/flights";
 import type { Language } from "@ghuri/contract/messages/message";
 import { type AirportRecord, readAirportTable } from "./airport-table.ts";
-import { countryName } from "./country-names.ts";
 import { createSearch } from "./search-airports.ts";
 
 /** The world's airports with airlines. Small and unchanging, so all of it is kept in memory. */
@@ -16,9 +15,22 @@ export interface Airports {
 
 /** Reads the table and builds the search index, once at start. */
 export function loadAirports(): Airports {
-  const airports = readAirportTable().toSorted((a, b) => b.popularity - a.popularity);
-  const byCode = new Map(airports.map((airport) => [airport.iata, airport]));
-  const search = createSearch(airports);
+  const table = readAirportTable();
+  const byCode = new Map(table.airports.map((airport) => [airport.iata, airport]));
+  const search = createSearch(table);
+
+  const inWords = (airport: AirportRecord, language: Language): AirportRef => {
+    const { iata, countryCode } = airport;
+    const country = table.countries.get(countryCode);
+    const inBangla = language === "bn";
+    return {
+      iata,
+      city: (inBangla && airport.cityBn) || airport.city,
+      name: (inBangla && airport.nameBn) || airport.name,
+      country: (inBangla ? country?.nameBn : country?.name) ?? countryCode,
+      country_code: countryCode,
+    };
+  };
 
   return {
     get: (iata) => byCode.get(iata),
@@ -29,20 +41,10 @@ export function loadAirports(): Airports {
     },
     search: (keyword, language) =>
       search(keyword).map((airport) => {
-        const other = language === "bn" ? airport.city : airport.cityBn;
         const words = inWords(airport, language);
-        return other && other !== words.city ? { ...words, city_other: other } : words;
+        const cityOther = language === "bn" ? airport.city : airport.cityBn;
+        const isSecondVoice = cityOther !== "" && cityOther !== words.city;
+        return isSecondVoice ? { ...words, city_other: cityOther } : words;
       }),
-  };
-}
-
-function inWords(airport: AirportRecord, language: Language): AirportRef {
-  const { iata, city, cityBn = city, name, nameBn = name, countryCode } = airport;
-  return {
-    iata,
-    city: language === "bn" ? cityBn : city,
-    name: language === "bn" ? nameBn : name,
-    country: countryName(countryCode, language),
-    country_code: countryCode,
   };
 }

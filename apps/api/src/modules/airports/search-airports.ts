@@ -1,4 +1,4 @@
-import type { AirportRecord } from "./airport-table.ts";
+import type { AirportRecord, AirportTable } from "./airport-table.ts";
 import { findTypos, slipsAllowed } from "./find-typos.ts";
 import { indexAirports, tellingWords } from "./search-index.ts";
 import { type Field, type Term, type TermIndex, termsFrom } from "./term-index.ts";
@@ -24,12 +24,10 @@ type Look = (index: TermIndex, text: string) => Hits;
 /**
  * Makes the search. Ways to read a keyword are tried from strict to lenient, and the first that
  * finds anything answers: as it stands; its words apart ("delhi india"); with slips; both.
- * Airports of one rank come in the order of the list, so it must hold the most popular first.
+ * Airports of one rank come in the order of the table, the most popular first.
  */
-export function createSearch(
-  airports: readonly AirportRecord[],
-): (keyword: string) => AirportRecord[] {
-  const index = indexAirports(airports);
+export function createSearch(table: AirportTable): (keyword: string) => AirportRecord[] {
+  const index = indexAirports(table);
 
   return (keyword) => {
     const words = tellingWords(keyword);
@@ -42,7 +40,7 @@ export function createSearch(
     ];
     for (const way of ways) {
       const hits = way();
-      if (hits.size > 0) return bestOf(hits, airports);
+      if (hits.size > 0) return bestOf(hits, table.airports);
     }
     return [];
   };

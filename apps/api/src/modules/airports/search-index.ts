@@ -1,5 +1,4 @@
-import type { AirportRecord } from "./airport-table.ts";
-import { countryAliases, countryName } from "./country-names.ts";
+import type { AirportTable } from "./airport-table.ts";
 import { foldWords } from "./fold-text.ts";
 import { createTermIndex, type TermIndex } from "./term-index.ts";
 
@@ -15,27 +14,19 @@ export function tellingWords(text: string): string[] {
   return telling.length > 0 ? telling : words;
 }
 
-/** Everything by which airports are found; positions are those of the list given. */
-export function indexAirports(airports: readonly AirportRecord[]): TermIndex {
-  const countryWords = new Map<string, string[][]>();
-  const wordsOfCountry = (code: string) => {
-    const known = countryWords.get(code);
-    if (known) return known;
-    const names = [countryName(code, "en"), countryName(code, "bn")];
-    const words = [...names, ...(countryAliases[code] ?? [])].map(foldWords);
-    countryWords.set(code, words);
-    return words;
-  };
-
+/** Everything by which airports are found; positions are those of the table. */
+export function indexAirports({ airports, countries }: AirportTable): TermIndex {
   return createTermIndex((add) => {
     for (const [at, airport] of airports.entries()) {
-      add([airport.iata.toLowerCase()], "code", "code", at);
+      add([airport.iata.toLowerCase()], "code", "code", [at]);
       for (const city of [airport.city, airport.cityBn, ...airport.aliases])
-        if (city !== undefined) add(foldWords(city), "city", "cityWord", at);
-      for (const words of wordsOfCountry(airport.countryCode))
-        add(words, "country", "countryWord", at);
+        add(foldWords(city), "city", "cityWord", [at]);
       for (const name of [airport.name, airport.nameBn])
-        if (name !== undefined) add(tellingWords(name), "name", "name", at);
+        add(tellingWords(name), "name", "name", [at]);
     }
+    const inside = Map.groupBy(airports.keys(), (at) => airports[at]?.countryCode);
+    for (const { code, name, nameBn, aliases } of countries.values())
+      for (const words of [name, nameBn, ...aliases])
+        add(foldWords(words), "country", "countryWord", inside.get(code) ?? []);
   });
 }

@@ -1,21 +1,21 @@
 import { eq, sql } from "drizzle-orm";
-import type { FlightSupplier, TicketAnswer } from "../../suppliers/flight-supplier.ts";
-import { queueRefund } from "../payments/index.ts";
-import { airlineTitle } from "./airline-title.ts";
+import type { TicketAnswer } from "../../suppliers/flight-supplier.ts";
+import { askForTickets } from "./ask-for-tickets.ts";
 import { isPast, ticketingDeadline } from "./deadlines.ts";
 import type { FlightBookingDeps } from "./deps.ts";
-import { giveBack } from "./give-back.ts";
+import { endUnticketed } from "./end-unticketed.ts";
 import { letterJob } from "./jobs.ts";
-import { type BookingRow, lockBooking } from "./lock-booking.ts";
 import { moveBooking } from "./move-booking.ts";
-import { bookingTravellers, flightBookings, type StaffFlag } from "./tables.ts";
+import { supplierOf } from "./supplier-of.ts";
+import { flightBookings } from "./tables.ts";
 
 /** Staff are told when this many tries brought no certain answer. */
 const TRIES_BEFORE_STAFF = 3;
 
 /**
  * Tickets a paid booking. The supplier is asked outside any transaction, under the booking's id. A
- * throw means that its answer is unknown: the queue tries again, and a later try looks first.
+ * throw means that its answer is unknown: the queue runs this again, and from the second try on the
+ * supplier is first asked what it knows.
  */
 export async function issueTicket(deps: FlightBookingDeps, bookingId: string): Promise<void> {
   const [booking] = await deps.db
@@ -26,22 +26,61 @@ export async function issueTicket(deps: FlightBookingDeps, bookingId: string): P
   const supplier = supplierOf(deps.suppliers, booking.supplier);
 
   if (isPast(ticketingDeadline(booking.createdAt), deps.clock.now())) {
-    // Nobody may wait longer. What cannot be found out by now ends too, with an eye of staff on it.
     const status = await supplier.status(bookingId).catch(() => "unknown" as const);
-    if (status !== "ticketed") {
-      const flag = status === "unknown" ? "ended_unticketed" : booking.staffFlag;
-      return endUnticketed(deps, bookingId, "not ticketed within 72 hours", flag);
-    }
+    if (status !== "ticketed")
+      return endUnticketed(deps, bookingId, {
+        reason: "not ticketed within 72 hours",
+        // The traveller waits no longer, but somebody has to ask the airline.
+        staffShouldLook: status === "unknown",
+      });
   }
 
   const tries = await noteTry(deps, bookingId);
   let answer: TicketAnswer;
   try {
-    answer = await askForTickets(deps, supplier, booking);
+    answer = await askForTickets(deps.db, supplier, booking);
   } catch (unknown) {
-    if (tries >= TRIES_BEFORE_STAFF) await flagOpenTicketing(deps, bookingId);
+    if (tries >= TRIES_BEFORE_STAFF) await flagForStaff(deps, bookingId);
     throw unknown;
   }
   if (answer.outcome === "ticketed") await noteTickets(deps, bookingId, answer);
-  else await endUnticketed(deps, bookingId, answer.reason, booking.staffFlag);
+  else await endUnticketed(deps, bookingId, { reason: answer.reason, staffShouldLook: false });
+}
+
+/** Committed before the supplier is asked, so that a crash in between is seen as a lost answer. */
+async function noteTry({ db, clock }: FlightBookingDeps, bookingId: string): Promise<number> {
+  const [tried] = await db
+    .update(flightBookings)
+    .set({
+      ticketingAskedAt: clock.now(),
+      ticketingTries: sql`${flightBookings.ticketingTries} + 1`,
+    })
+    .where(eq(flightBookings.id, bookingId))
+    .returning({ tries: flightBookings.ticketingTries });
+  return tried?.tries ?? 0;
+}
+
+async function flagForStaff({ db }: FlightBookingDeps, bookingId: string): Promise<void> {
+  await db
+    .update(flightBookings)
+    .set({ staffFlag: "ticketing_open" })
+    .where(eq(flightBookings.id, bookingId));
+}
+
+async function noteTickets(
+  { db, clock, jobs }: FlightBookingDeps,
+  bookingId: string,
+  { pnr, ticketNumbers }: Extract<TicketAnswer, { outcome: "ticketed" }>,
+): Promise<void> {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const issued = await moveBooking(
+      tx,
+      bookingId,
+      { from: "booking_confirmed", to: "ticket_issued" },
+      { at: now, by: "supplier", note: `airline reference ${pnr}` },
+      { ticketedAt: now, pnr, ticketNumbers },
+    );
+    if (issued) await jobs.enqueue(tx, letterJob, { bookingId, kind: "ticket_issued" });
+  });
 }

@@ -17,7 +17,9 @@ export function ofSubject({ purpose, subjectId }: Subject) {
   return and(eq(payments.purpose, purpose), eq(payments.subjectId, subjectId));
 }
 
+/** The attempt under one of our numbers; anybody may send anything in place of one. */
 export async function findAttempt(db: Queryable, tranId: string): Promise<Attempt | null> {
+  if (!/^[0-9A-Z]{1,30}$/.test(tranId)) return null;
   const [attempt] = await db.select().from(payments).where(eq(payments.tranId, tranId));
   return attempt ?? null;
 }

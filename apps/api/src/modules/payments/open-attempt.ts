@@ -1,4 +1,5 @@
 import type { Taka } from "@ghuri/contract/money";
+import type { Transaction } from "../../platform/db/database.ts";
 import { newId, newReference } from "../../platform/ids.ts";
 import { refuse } from "../../platform/http/refuse.ts";
 import { type Attempt, lockAttempts, type Subject } from "./attempt.ts";
@@ -34,7 +35,7 @@ export function openAttempt(deps: PaymentsDeps, input: OpenInput): Promise<Opene
     if (attempts.some(({ paysSubject }) => paysSubject)) refuse("already_paid");
     if (attempts.some(({ status }) => status === "processing" || status === "review"))
       refuse("in_progress", { retryAfterSeconds: 60 });
-    const open = attempts.find(({ status, method }) => status === "open" && method === "online");
+    const open = attempts.find(isOpen);
     if (open) return useOfOpen(open, input.amount, now);
 
     const [attempt] = await tx
@@ -42,8 +43,7 @@ export function openAttempt(deps: PaymentsDeps, input: OpenInput): Promise<Opene
       .values(newAttempt(input, now))
       .onConflictDoNothing()
       .returning();
-    // Two first clicks: neither saw the other's row, and the index let one of them write.
-    if (!attempt) return useOfOpen(await firstOpen(), input.amount, now);
+    if (!attempt) return useOfOpen(await otherOpen(tx, input), input.amount, now);
     await tx.insert(paymentEvents).values({
       id: newId(),
       paymentId: attempt.id,
@@ -52,12 +52,17 @@ export function openAttempt(deps: PaymentsDeps, input: OpenInput): Promise<Opene
       source: "traveller",
     });
     return { kind: "new", attempt };
-
-    async function firstOpen(): Promise<Attempt> {
-      const open = (await lockAttempts(tx, input)).find(({ status }) => status === "open");
-      return open ?? refuse("in_progress", { retryAfterSeconds: 1 });
-    }
   });
+}
+
+function isOpen({ status, method }: Attempt): boolean {
+  return status === "open" && method === "online";
+}
+
+/** Two first clicks: neither saw the other's row, and the index let one of them write. */
+async function otherOpen(tx: Transaction, subject: Subject): Promise<Attempt> {
+  const attempts = await lockAttempts(tx, subject);
+  return attempts.find(isOpen) ?? refuse("in_progress", { retryAfterSeconds: 1 });
 }
 
 function useOfOpen(attempt: Attempt, amount: Taka, now: Date): Opened {

@@ -112,7 +112,9 @@ function factsOf(
     maskedCard: receipt.cardNumber,
     isRisky: receipt.isRisky,
     emiInstalment: receipt.emiInstalment,
-    ...(verdict.to === "paid" ? { paidAt: now, paysSubject, nextCheckAt: null } : {}),
+    ...(verdict.to === "paid" ? { paidAt: now, paysSubject } : {}),
+    // A risk may clear by itself at the gateway; of the rest nothing more can be learnt.
+    ...(verdict.reason === "risk" ? {} : { nextCheckAt: null }),
   };
 }
 

@@ -127,9 +127,10 @@ export const refundQueue = pgTable(
 
 /** Where manual payments are sent. */
 export const paymentAccounts = pgTable("payment_accounts", {
-  id: integer().primaryKey(),
+  id: text().primaryKey(),
   name: text().notNull(),
   number: text().notNull(),
+  position: integer().notNull(),
 });
 
 function oneOf(column: AnyPgColumn, words: readonly string[]): SQL {

@@ -1,5 +1,6 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { makeFolder } from "../make-folder.ts";
 
 /** Where the bytes of private uploads lie. Names are ids made here, never a caller's text. */
 export interface FileStore {
@@ -15,7 +16,7 @@ export function folderStore(folder: string): FileStore {
   const at = (name: string) => path.join(folder, name);
   return {
     async put(name, bytes) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await makeFolder(folder);
       await writeFile(at(name), bytes, { flag: "wx", mode: 0o600 });
     },
     async get(name) {

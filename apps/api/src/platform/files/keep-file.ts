@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
 import { isId } from "../ids.ts";
 import { storedFiles } from "./tables.ts";
@@ -33,6 +33,21 @@ export async function keepFile(
     )
     .returning({ id: storedFiles.id });
   return kept.length > 0;
+}
+
+/** For a transaction that touches several: all take them in one order, so that no two block each other. */
+export async function lockFiles(
+  tx: Transaction,
+  fileIds: readonly (string | null)[],
+): Promise<void> {
+  const ids = fileIds.filter((id): id is string => id !== null && isId(id));
+  if (ids.length < 2) return;
+  await tx
+    .select({ id: storedFiles.id })
+    .from(storedFiles)
+    .where(inArray(storedFiles.id, ids))
+    .orderBy(asc(storedFiles.id))
+    .for("update");
 }
 
 /** Takes a reference back; a file that nothing refers to any more is swept. */

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 import { refuse } from "../http/refuse.ts";
@@ -23,21 +23,20 @@ export async function storePhoto(
   ownerId: string,
   upload: Buffer,
 ): Promise<string> {
+  await refuseTooManyLoose(db, ownerId);
   const photo = await cleanPhoto(upload);
-  const [loose] = await db
-    .select({ count: count().mapWith(Number) })
-    .from(storedFiles)
-    .where(and(eq(storedFiles.ownerId, ownerId), isLoose, isNull(storedFiles.doomedAt)));
-  if ((loose?.count ?? 0) >= MAX_LOOSE)
+  const id = newId();
+  // The row first: bytes without a row would lie there for ever, a row without bytes is swept.
+  await db.insert(storedFiles).values({ id, ownerId, size: photo.length, createdAt: clock.now() });
+  await files.put(id, photo);
+  return id;
+}
+
+async function refuseTooManyLoose(db: Database, ownerId: string): Promise<void> {
+  const loose = await db.$count(storedFiles, and(eq(storedFiles.ownerId, ownerId), isLoose));
+  if (loose >= MAX_LOOSE)
     refuse("too_many_requests", {
       values: { seconds: RETRY_AFTER_SECONDS },
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     });
-  const id = newId();
-  // The row first: bytes without a row would lie there for ever, a row without bytes is swept.
-  await db
-    .insert(storedFiles)
-    .values({ id, ownerId, size: photo.length, createdAt: clock.now() });
-  await files.put(id, photo);
-  return id;
 }

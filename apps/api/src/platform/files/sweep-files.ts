@@ -1,4 +1,4 @@
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq, inArray, lt } from "drizzle-orm";
 import type { FileDeps } from "./store-photo.ts";
 import { isLoose, storedFiles } from "./tables.ts";
 
@@ -9,11 +9,16 @@ const LOOSE_FOR_MS = 24 * 3_600_000;
 export async function sweepFiles({ db, files, clock }: FileDeps): Promise<void> {
   const now = clock.now();
   const waitedSince = new Date(now.getTime() - LOOSE_FOR_MS);
+  const forgotten = db
+    .select({ id: storedFiles.id })
+    .from(storedFiles)
+    .where(and(isLoose, lt(storedFiles.createdAt, waitedSince)))
+    .for("update", { skipLocked: true });
   // Doomed first, so that an adoption between here and the deletion is refused, not left empty-handed.
   const doomed = await db
     .update(storedFiles)
     .set({ doomedAt: now })
-    .where(and(isLoose, lt(storedFiles.createdAt, waitedSince)))
+    .where(inArray(storedFiles.id, forgotten))
     .returning({ id: storedFiles.id });
   for (const { id } of doomed) {
     await files.delete(id);

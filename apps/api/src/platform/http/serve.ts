@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { z } from "zod";
 import { bearerToken } from "./bearer-token.ts";
 import type { OnceOnly } from "./once-only.ts";
+import { PreparedJson } from "./prepared-json.ts";
 import { readMultipart, type UploadedFile } from "./read-multipart.ts";
 import { refusalOfIssues } from "./refusal-reply.ts";
 import { refuse } from "./refuse.ts";
@@ -33,7 +34,9 @@ export interface Asked<E extends Endpoint> {
   readonly log: FastifyRequest["log"];
 }
 
-export type Handler<K extends ApiCall> = (asked: Asked<Api[K]>) => Promise<ReplyOf<Api[K]>>;
+export type Handler<K extends ApiCall> = (
+  asked: Asked<Api[K]>,
+) => Promise<ReplyOf<Api[K]> | PreparedJson<ReplyOf<Api[K]>>>;
 
 /** How heavy a call is under load: searches are shed first, paying last. */
 export type Weight = "search" | "usual" | "paying";
@@ -58,6 +61,8 @@ export interface ServeDeps {
   readonly checkReplies: boolean;
   readonly isOverloaded: (weight: Weight) => boolean;
 }
+
+const JSON_TYPE = "application/json; charset=utf-8";
 
 /**
  * Binds the contract to Fastify: one schema parses what comes in, finds the session, runs the use
@@ -86,10 +91,14 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
             { owner: session.userId, key: asked.idempotencyKey, call: key, input: inputOf(asked) },
             async () => JSON.stringify(checked(description, await run(asked), deps.checkReplies)),
           );
-          return reply.status(status).type("application/json; charset=utf-8").send(answer);
+          return reply.status(status).type(JSON_TYPE).send(answer);
         }
-        const answer = checked(description, await run(asked), deps.checkReplies);
-        return reply.status(status).send(answer);
+        const answer = await run(asked);
+        if (answer instanceof PreparedJson) {
+          if (deps.checkReplies) description.reply.parse(JSON.parse(answer.bytes.toString()));
+          return reply.status(status).type(JSON_TYPE).send(answer.bytes);
+        }
+        return reply.status(status).send(checked(description, answer, deps.checkReplies));
       },
     });
   };
@@ -163,10 +172,11 @@ function checked(description: Endpoint, answer: unknown, check: boolean): unknow
 }
 
 function setCaching(reply: FastifyReply, { access }: Endpoint, options: ServeOptions): void {
-  void reply.header(
-    "Cache-Control",
-    access === "public" && options.cacheSeconds
-      ? `public, max-age=${options.cacheSeconds}`
-      : "no-store",
-  );
+  if (access !== "public" || !options.cacheSeconds) {
+    void reply.header("Cache-Control", "no-store");
+    return;
+  }
+  // Names of cities and offers are in the asker's language.
+  void reply.header("Vary", "Accept-Language");
+  void reply.header("Cache-Control", `public, max-age=${options.cacheSeconds}`);
 }

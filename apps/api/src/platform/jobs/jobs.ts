@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle, fromPglite, PgBoss } from "pg-boss";
 import type { Queryable } from "../db/database.ts";
 import type { Driver } from "../db/open-database.ts";
+import { newId } from "../ids.ts";
 import type { Log } from "../log.ts";
 
 /** A kind of work that outlives the request. `Data` must say everything: the row may be gone by then. */
@@ -50,8 +51,10 @@ export interface Jobs {
     data: Data,
     options?: EnqueueOptions,
   ): Promise<void>;
-  /** Makes the queues and starts the workers. */
-  start(work: readonly JobWork[]): Promise<void>;
+  /** Makes the queues: from here on jobs can be enqueued, whoever will run them. */
+  open(work: readonly JobWork[]): Promise<void>;
+  /** Starts the workers of the queues that are open. */
+  start(): Promise<void>;
   /** Lets running jobs finish, then lets go. */
   stop(): Promise<void>;
 }
@@ -65,7 +68,7 @@ export function createJobs(driver: Driver, log: Log): Jobs {
     useListenNotify: true,
   });
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
-  let started = false;
+  let opened: readonly JobWork[] | null = null;
 
   return {
     async enqueue(db, job, data, options = {}) {
@@ -77,10 +80,10 @@ export function createJobs(driver: Driver, log: Log): Jobs {
         ...(options.onceFor === undefined ? {} : { singletonKey: options.onceFor }),
       });
     },
-    async start(work) {
+    async open(work) {
       await boss.start();
-      started = true;
-      for (const { job, run, cron } of work) {
+      opened = work;
+      for (const { job } of work) {
         await boss.createQueue(job.name, {
           retryLimit: job.retries,
           retryDelay: 2,
@@ -88,6 +91,13 @@ export function createJobs(driver: Driver, log: Log): Jobs {
           retryDelayMax: 600,
           notify: true,
         });
+        // Any look at a queue makes it known here. Looking for the first time from inside a transaction
+        // would wait for PGlite's one connection, which that transaction has.
+        await boss.findJobs(job.name, { id: newId() });
+      }
+    },
+    async start() {
+      for (const { job, run, cron } of opened ?? []) {
         await boss.work(job.name, { pollingIntervalSeconds: 2, batchSize: 1 }, async (batch) => {
           for (const one of batch) await runLogged(log, job, () => run(one.data as object));
         });
@@ -95,7 +105,7 @@ export function createJobs(driver: Driver, log: Log): Jobs {
       }
     },
     async stop() {
-      if (started) await boss.stop({ graceful: true, timeout: 25_000 });
+      if (opened) await boss.stop({ graceful: true, timeout: 25_000 });
     },
   };
 }

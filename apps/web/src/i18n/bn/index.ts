@@ -2,6 +2,7 @@ import type { en } from "../en/index.ts";
 import type { Translation } from "../words.ts";
 import { checkout } from "./checkout.ts";
 import { common } from "./common.ts";
+import { itinerary } from "./itinerary.ts";
 import { payment } from "./payment.ts";
 import { results } from "./results.ts";
 import { search } from "./search.ts";
@@ -16,6 +17,7 @@ export const bn: Translation<typeof en> = {
   titles,
   signIn,
   search,
+  itinerary,
   results,
   checkout,
   payment,

@@ -1,5 +1,6 @@
 import { checkout } from "./checkout.ts";
 import { common } from "./common.ts";
+import { itinerary } from "./itinerary.ts";
 import { payment } from "./payment.ts";
 import { results } from "./results.ts";
 import { search } from "./search.ts";
@@ -15,6 +16,7 @@ export const en = {
   titles,
   signIn,
   search,
+  itinerary,
   results,
   checkout,
   payment,

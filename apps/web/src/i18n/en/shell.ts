@@ -49,9 +49,10 @@ export const shell = {
   notFoundText: "The address has no page behind it. The string is cut, the trip is not.",
   searchFlights: "Search flights",
   goHome: "Go home",
-  notFoundReport: "Came from a link on this site? <contact>Tell us</contact>",
   errorTitle: "The string slipped.",
-  errorText: "Something went wrong on this page. Nothing was booked or paid by it. Please try again.",
+  errorText:
+    "Something went wrong on this page. Nothing was booked or paid by it. Please try again.",
   errorOldVersion: "A new version of Ghuri is out. Load the page again to go on.",
+  retry: "Try again",
   reload: "Load again",
 } as const;

@@ -1,0 +1,93 @@
+import type { TripType } from "@ghuri/contract/flights";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const codes = (name: string) => text(name).array().notNull().default([]);
+
+export const coupons = pgTable(
+  "coupons",
+  {
+    id: uuid().primaryKey(),
+    /** Its name in an address: /deals/{hash}. */
+    hash: text().notNull().unique("coupons_hash"),
+    /** What people type, in capitals. */
+    code: text().notNull().unique("coupons_code"),
+    titleEn: text("title_en").notNull(),
+    titleBn: text("title_bn").notNull(),
+    subtitleEn: text("subtitle_en").notNull(),
+    subtitleBn: text("subtitle_bn").notNull(),
+    /** Sanitised HTML. */
+    descriptionEn: text("description_en").notNull(),
+    descriptionBn: text("description_bn").notNull(),
+    image: text(),
+    type: text().$type<"flat_rate" | "percentage">().notNull(),
+    amount: integer().notNull(),
+    maxDiscount: integer("max_discount"),
+    minSpend: integer("min_spend"),
+    scope: text().$type<"any" | "domestic" | "international" | "package">().notNull(),
+    /** Where a trip must go; an empty list means anywhere. */
+    destinations: codes("destinations"),
+    destinationCountries: codes("destination_countries"),
+    tripType: text("trip_type").$type<TripType>(),
+    minTravellers: integer("min_travellers").notNull().default(1),
+    firstBookingOnly: boolean("first_booking_only").notNull().default(false),
+    validFrom: instant("valid_from").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    /** Null: as many as there are takers. */
+    totalLimit: integer("total_limit"),
+    perAccountLimit: integer("per_account_limit"),
+    /** Reserved and used ones together. */
+    taken: integer().notNull().default(0),
+  },
+  (table) => [
+    check("coupons_code_capitals", sql`${table.code} = upper(${table.code})`),
+    check("coupons_type", sql`${table.type} in ('flat_rate', 'percentage')`),
+    check("coupons_scope", sql`${table.scope} in ('any', 'domestic', 'international', 'package')`),
+    check("coupons_trip_type", sql`${table.tripType} in ('oneway', 'round', 'multiple')`),
+    check(
+      "coupons_amount",
+      sql`${table.amount} > 0 and (${table.type} = 'flat_rate' or ${table.amount} <= 100)`,
+    ),
+    check("coupons_max_discount", sql`${table.maxDiscount} > 0`),
+    check("coupons_min_spend", sql`${table.minSpend} > 0`),
+    check("coupons_min_travellers", sql`${table.minTravellers} > 0`),
+    check("coupons_validity", sql`${table.validFrom} < ${table.expiresAt}`),
+    check("coupons_limits", sql`${table.totalLimit} > 0 and ${table.perAccountLimit} > 0`),
+    check(
+      "coupons_taken",
+      sql`${table.taken} >= 0 and (${table.totalLimit} is null or ${table.taken} <= ${table.totalLimit})`,
+    ),
+  ],
+);
+
+/** One booking's hold on one coupon. */
+export const couponUses = pgTable(
+  "coupon_uses",
+  {
+    id: uuid().primaryKey(),
+    couponId: uuid("coupon_id")
+      .notNull()
+      .references(() => coupons.id),
+    /** A flight's, a package's or a visa's: no foreign key can say so. */
+    bookingId: uuid("booking_id").notNull(),
+    accountId: uuid("account_id").notNull(),
+    state: text().$type<"reserved" | "used" | "released">().notNull(),
+    at: instant("at").notNull(),
+  },
+  (table) => [
+    unique("coupon_uses_booking").on(table.bookingId),
+    index("coupon_uses_of_account").on(table.couponId, table.accountId),
+    check("coupon_uses_state", sql`${table.state} in ('reserved', 'used', 'released')`),
+  ],
+);

@@ -1,0 +1,19 @@
+/**
+ * Text the gateway takes: no control characters, single spaces, at most `limit` characters and, since
+ * nobody says what it counts, at most `limit` bytes too. Cuts between whole characters.
+ */
+export function cleanText(text: string, limit: number): string {
+  const clean = text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    .replaceAll(/ {2,}/g, " ")
+    .trim();
+  let size = 0;
+  let kept = "";
+  for (const character of clean) {
+    size += Buffer.byteLength(character);
+    if (size > limit) break;
+    kept += character;
+  }
+  return kept.trimEnd();
+}

@@ -1,0 +1,74 @@
+import type { Customer, Product } from "../../payable.ts";
+import type { Order } from "../gateway.ts";
+import { cleanText } from "./clean-text.ts";
+import type { SslcommerzSettings } from "./settings.ts";
+
+const FLIGHT_TYPES = { oneway: "Oneway", return: "Return", multistop: "Multistop" } as const;
+
+/** What the gateway is asked for, in its words and within its lengths. */
+export function sessionFields(order: Order, settings: SslcommerzSettings): Record<string, string> {
+  const returns = settings.returns();
+  return {
+    store_id: settings.storeId,
+    store_passwd: settings.storePassword,
+    total_amount: `${order.amount}.00`,
+    currency: "BDT",
+    tran_id: order.tranId,
+    success_url: returns.success,
+    fail_url: returns.fail,
+    cancel_url: returns.cancel,
+    ipn_url: returns.ipn,
+    shipping_method: "NO",
+    num_of_item: "1",
+    emi_option: "0",
+    ...productFields(order.product),
+    ...customerFields(order.customer),
+  };
+}
+
+function productFields(product: Product): Record<string, string> {
+  const named = {
+    product_name: filled(product.name, 255, "Travel"),
+    product_category: filled(product.category, 50, "travel"),
+  };
+  switch (product.kind) {
+    case "flight":
+      return {
+        ...named,
+        product_profile: "airline-tickets",
+        hours_till_departure: `${Math.max(0, Math.floor(product.hoursTillDeparture))} hrs`,
+        flight_type: FLIGHT_TYPES[product.flightType],
+        pnr: filled(product.pnr, 50, "none"),
+        journey_from_to: filled(product.journey, 255, "none"),
+        third_party_booking: product.isThirdParty ? "Yes" : "No",
+      };
+    case "stay":
+      return {
+        ...named,
+        product_profile: "travel-vertical",
+        hotel_name: filled(product.hotelName, 255, "none"),
+        length_of_stay: `${product.nights} nights`,
+        check_in_time: filled(product.checkInTime, 30, "none"),
+        hotel_city: filled(product.hotelCity, 50, "none"),
+      };
+    case "service":
+      return { ...named, product_profile: "non-physical-goods" };
+  }
+}
+
+/** Registration asks for an e-mail and a phone only, and the gateway for everything. */
+function customerFields(customer: Customer): Record<string, string> {
+  return {
+    cus_name: filled(customer.name, 50, "Traveller"),
+    cus_email: filled(customer.email, 50, "none@example.com"),
+    cus_phone: filled(customer.phone, 20, "none"),
+    cus_add1: filled(customer.address, 50, "Dhaka"),
+    cus_city: filled(customer.city, 50, "Dhaka"),
+    cus_postcode: filled(customer.postcode, 30, "1000"),
+    cus_country: filled(customer.country, 50, "Bangladesh"),
+  };
+}
+
+function filled(text: string | null | undefined, limit: number, otherwise: string): string {
+  return cleanText(text ?? "", limit) || otherwise;
+}

@@ -1,0 +1,1 @@
+export { keepPassportPhotos } from "./keep-passport-photo.ts";

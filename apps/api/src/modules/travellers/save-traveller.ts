@@ -1,0 +1,42 @@
+import type { Traveller } from "@ghuri/contract/people";
+import { eq } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+import { type FileDeps, storePhoto } from "../../platform/files/store-photo.ts";
+import { refuse } from "../../platform/http/refuse.ts";
+import { newId } from "../../platform/ids.ts";
+import { keepPassportPhoto } from "./keep-passport-photo.ts";
+import { travellers } from "./tables.ts";
+import { type FilledForm, refuseImpossibleDates } from "./traveller-form.ts";
+import { asTold, asWritten, keeperOf } from "./traveller-row.ts";
+
+const MAX_TRAVELLERS = 100;
+
+/** Saves a new traveller. A photo sent along counts before a reference to an earlier upload. */
+export async function saveTraveller(
+  deps: FileDeps,
+  ownerId: string,
+  { body, document }: FilledForm,
+): Promise<Traveller> {
+  const now = deps.clock.now();
+  refuseImpossibleDates(body, now);
+  await refuseTooMany(deps.db, ownerId);
+  const passportFile = document
+    ? await storePhoto(deps, ownerId, document.bytes)
+    : body.passport_file;
+
+  const id = newId();
+  return deps.db.transaction(async (tx) => {
+    await keepPassportPhoto(tx, ownerId, passportFile, keeperOf(id));
+    const [saved] = await tx
+      .insert(travellers)
+      .values({ id, ownerId, ...asWritten(body), passportFile, createdAt: now })
+      .returning(asTold);
+    return saved ?? refuse("internal");
+  });
+}
+
+/** Guards the disk, not a rule of the trade: two forms sent at once may pass it by one. */
+async function refuseTooMany(db: Database, ownerId: string): Promise<void> {
+  if ((await db.$count(travellers, eq(travellers.ownerId, ownerId))) >= MAX_TRAVELLERS)
+    refuse("too_many_travellers", { values: { limit: MAX_TRAVELLERS } });
+}

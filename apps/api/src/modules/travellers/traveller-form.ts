@@ -1,0 +1,17 @@
+import { todayInDhaka } from "@ghuri/contract/dates";
+import type { TravellerInput } from "@ghuri/contract/people";
+import { refuseField } from "../../platform/http/refuse.ts";
+import type { UploadedFile } from "../../platform/http/read-multipart.ts";
+
+/** A filled-in form, with the photo that came along in the `document` part. */
+export interface FilledForm {
+  readonly body: TravellerInput;
+  readonly document: UploadedFile | undefined;
+}
+
+/** Refuses dates that no passport can carry. Whether it is valid long enough is asked when booking. */
+export function refuseImpossibleDates(form: TravellerInput, now: Date): void {
+  const { date_of_birth: born, passport_expiry_date: expires } = form;
+  if (born > todayInDhaka(now)) refuseField("date_of_birth", "date_invalid");
+  if (expires !== null && expires <= born) refuseField("passport_expiry_date", "date_invalid");
+}

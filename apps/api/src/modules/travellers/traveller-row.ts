@@ -1,0 +1,51 @@
+import type { TravellerInput } from "@ghuri/contract/people";
+import { and, eq, type SQL } from "drizzle-orm";
+import { refuse } from "../../platform/http/refuse.ts";
+import { isId } from "../../platform/ids.ts";
+import { travellers } from "./tables.ts";
+
+/** The columns of a reply, by their names on the wire. */
+export const asTold = {
+  id: travellers.id,
+  user_id: travellers.ownerId,
+  title: travellers.title,
+  first_name: travellers.firstName,
+  last_name: travellers.lastName,
+  date_of_birth: travellers.dateOfBirth,
+  gender: travellers.gender,
+  country: travellers.country,
+  nationality: travellers.nationality,
+  email: travellers.email,
+  phone: travellers.phone,
+  passport_number: travellers.passportNumber,
+  passport_expiry_date: travellers.passportExpiryDate,
+  passport_file: travellers.passportFile,
+};
+
+/** What a form writes; the photo is decided beside it. */
+export function asWritten(form: TravellerInput) {
+  return {
+    title: form.title,
+    firstName: form.first_name,
+    lastName: form.last_name,
+    dateOfBirth: form.date_of_birth,
+    gender: form.gender,
+    country: form.country,
+    nationality: form.nationality,
+    email: form.email,
+    phone: form.phone,
+    passportNumber: form.passport_number,
+    passportExpiryDate: form.passport_expiry_date,
+  };
+}
+
+/** One traveller of this owner's; somebody else's is not there for him. */
+export function own(ownerId: string, id: string): SQL | undefined {
+  if (!isId(id)) refuse("not_found");
+  return and(eq(travellers.id, id), eq(travellers.ownerId, ownerId));
+}
+
+/** How a traveller's hold on a photo is written down. */
+export function keeperOf(travellerId: string): string {
+  return `traveller:${travellerId}`;
+}

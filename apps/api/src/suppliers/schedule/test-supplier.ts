@@ -1,0 +1,59 @@
+import { addDays } from "@ghuri/contract/dates";
+import type { CabinClass } from "@ghuri/contract/flights";
+import type { Database } from "../../platform/db/database.ts";
+import type { Criteria, FlightSupplier, SupplierOffer } from "../flight-supplier.ts";
+import { createScheduleSupplier } from "./index.ts";
+
+export const NOW = new Date("2026-11-21T06:00:00Z");
+export const TODAY = "2026-11-21";
+export const ONE_ADULT = { adult: 1, child: 0, infant: 0 };
+
+/** The supplier as tests use it: airports described by their codes. */
+export function openSupplier(db: Database): FlightSupplier {
+  return createScheduleSupplier({
+    db,
+    describeAirport: (iata) => ({
+      iata,
+      city: iata,
+      name: iata,
+      country: "Somewhere",
+      country_code: "XX",
+    }),
+  });
+}
+
+/** "DAC-LHR 14" leaves in 14 days; several trips are separated by commas. */
+export function criteria(
+  trips: string,
+  options: Partial<Criteria> & { cabin?: CabinClass } = {},
+): Criteria {
+  return {
+    trips: trips.split(", ").map((trip) => {
+      const [pair = "", ahead = ""] = trip.split(" ");
+      const [origin = "", destination = ""] = pair.split("-");
+      return { origin, destination, date: addDays(TODAY, Number(ahead)) };
+    }),
+    passengers: ONE_ADULT,
+    cabin: "ECONOMY",
+    roundTrip: false,
+    ...options,
+  };
+}
+
+export function search(
+  supplier: FlightSupplier,
+  trips: string,
+  options: Partial<Criteria> = {},
+  now = NOW,
+): Promise<SupplierOffer[]> {
+  return supplier.search(criteria(trips, options), { now, signal: new AbortController().signal });
+}
+
+export function totalOf(offer: SupplierOffer): number {
+  const lines = offer.passengers.map((line) => line.count * (line.price + line.tax));
+  return lines.reduce((sum, line) => sum + line, 0) - Math.floor(offer.discount);
+}
+
+export function baseOf(offer: SupplierOffer): number {
+  return offer.passengers.reduce((sum, line) => sum + line.count * line.price, 0);
+}

@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../src/platform/db/database.ts";
+import type { JobWork } from "../src/platform/jobs/jobs.ts";
+
+/**
+ * Does what waits in the queue, the oldest first, and what that puts there, until it is empty. Start
+ * times are not waited for: the clock of a test stands still. A job that throws stays in the queue.
+ */
+export async function runJobs(db: Database, work: readonly JobWork[]): Promise<void> {
+  for (;;) {
+    const { rows } = await db.execute(sql`
+      select id, name, data from pgboss.job
+      where state = 'created' and name not like '\\_\\_pgboss\\_\\_%'
+      order by created_on, id limit 1`);
+    const [waiting] = rows;
+    if (!waiting) return;
+    const known = work.find(({ job }) => job.name === waiting["name"]);
+    if (!known) throw new Error(`nobody does the job ${String(waiting["name"])}`);
+    await known.run(waiting["data"] as object);
+    await db.execute(sql`
+      update pgboss.job set state = 'completed', completed_on = now() where id = ${waiting["id"]}`);
+  }
+}
+
+/** Does one job now, as its time or its sweep would: by name, with its data. */
+export async function runJob(
+  work: readonly JobWork[],
+  name: string,
+  data: object = {},
+): Promise<void> {
+  const known = work.find(({ job }) => job.name === name);
+  if (!known) throw new Error(`there is no job ${name}`);
+  await known.run(data);
+}

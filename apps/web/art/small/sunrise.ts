@@ -1,0 +1,25 @@
+import { kite, string } from "../draw/kite.ts";
+import { seeded } from "../draw/seeded.ts";
+import { box, picture } from "../draw/svg.ts";
+import type { Light } from "../hero/light.ts";
+import { orb } from "../hero/orb.ts";
+import { rooftops } from "../hero/rooftops.ts";
+
+/** Three kites up over the roofs: the band over good news. It keeps its sense from 2.5:1 to 4:1. */
+export function sunrise(light: Light): string {
+  const street = { from: -10, to: 650, high: 172, low: 186, ground: 210, scale: 0.66 };
+  const roofs = rooftops("near", seeded("good news"), street, { ...light.near, lit: 0.5 });
+  return picture(
+    640,
+    210,
+    box(0, 0, 640, 210, light.rings[0]),
+    orb({ ...light, rings: [light.rings[0], light.rings[1], light.rings[2]] }, 320, 178, light.isNight ? 84 : 76),
+    string([326, 72], [300, 172], -0.2, light.string),
+    string([168, 92], [214, 176], -0.12, light.string),
+    string([476, 86], [430, 176], 0.12, light.string),
+    roofs.art,
+    kite(328, 62, { size: 92, turn: 16 }),
+    kite(166, 84, { size: 50, turn: -16, cloth: "padma" }),
+    kite(478, 78, { size: 54, turn: 20, cloth: "leaf" }),
+  );
+}

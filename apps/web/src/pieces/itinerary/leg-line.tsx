@@ -1,0 +1,74 @@
+import type { FlightLeg } from "@ghuri/contract/flights";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../i18n/use-format.ts";
+import { AirlineTile } from "./airline-tile.tsx";
+import { FlightString } from "./flight-string.tsx";
+import { daysLater, flightNumbers } from "./leg-facts.ts";
+import { StopsText } from "./stops-text.tsx";
+
+interface Props {
+  readonly leg: FlightLeg;
+}
+
+/** One leg in one line: airline, departure, the string with its stops, arrival. */
+export function LegLine({ leg }: Props) {
+  const t = useTranslations("itinerary");
+  const { formatDuration } = useFormat();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-5 gap-y-2 py-3 tab:grid-cols-[minmax(150px,200px)_minmax(0,1fr)]">
+      <div className="flex items-center gap-3">
+        <AirlineTile code={leg.airline_code} />
+        <span className="min-w-0">
+          <span className="block text-[15px] leading-5 font-[650]">{leg.airline}</span>
+          <span className="type-caption block text-ink-3">{flightNumbers(leg)}</span>
+        </span>
+      </div>
+      <div className="grid grid-cols-[76px_minmax(0,1fr)_76px] items-start gap-3 tab:grid-cols-[84px_minmax(0,1fr)_84px]">
+        <Moment label={t("departs")} time={leg.departure_time} place={leg.origin} later={0} />
+        <div className="flex flex-col items-center pt-1">
+          <FlightString stops={leg.stops} />
+          <span className="type-caption text-center text-ink-2">
+            <b className="numerals font-[700] text-ink">{formatDuration(leg.duration)}</b>
+            {" · "}
+            <StopsText leg={leg} />
+          </span>
+        </div>
+        <Moment
+          label={t("arrives")}
+          time={leg.arrival_time}
+          place={leg.destination}
+          later={daysLater(leg)}
+          end
+        />
+      </div>
+    </div>
+  );
+}
+
+interface MomentProps {
+  readonly label: string;
+  readonly time: string;
+  readonly place: string;
+  readonly later: number;
+  readonly end?: boolean;
+}
+
+function Moment({ label, time, place, later, end = false }: MomentProps) {
+  const t = useTranslations("itinerary");
+  const { formatClock, localDigits } = useFormat();
+  return (
+    <div className={end ? "text-right" : ""}>
+      <span className="sr-only">{label} </span>
+      <time dateTime={time} className="type-time numerals whitespace-nowrap">
+        {formatClock(time)}
+        {later > 0 && (
+          <sup className="ml-0.5 align-super text-xs font-[700] text-action-ink">
+            <span aria-hidden="true">+{localDigits(later)}</span>
+            <span className="sr-only"> {t("nextDay", { days: later })}</span>
+          </sup>
+        )}
+      </time>
+      <span className="type-caption block text-ink-3">{place}</span>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { FlightLeg } from "@ghuri/contract/flights";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../i18n/use-format.ts";
+import { Tooltip } from "../../ui/tooltip.tsx";
+import { layoversOf } from "./leg-facts.ts";
+
+/** "Non-stop", or the number of stops as a button that tells how long each takes, and where. */
+export function StopsText({ leg }: { readonly leg: FlightLeg }) {
+  const t = useTranslations("itinerary");
+  const { formatDuration } = useFormat();
+  if (leg.stops === 0) return <span>{t("nonStop")}</span>;
+  const layovers = layoversOf(leg);
+  const text = layovers
+    .map(({ segment, minutes }) =>
+      t("layover", {
+        duration: formatDuration(minutes),
+        city: segment.arrival_airport.city,
+        code: segment.destination,
+      }),
+    )
+    .join(", ");
+  const places = layovers.map(({ segment }) => segment.destination).join(", ");
+  return (
+    <Tooltip text={text}>
+      <button
+        type="button"
+        className="relative underline decoration-line-strong underline-offset-2 after:absolute after:-inset-x-2 after:-inset-y-3"
+      >
+        {t("stopIn", { count: leg.stops, places })}
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Quote, TripOption } from "@ghuri/contract/flights";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../i18n/use-format.ts";
+
+interface Props {
+  readonly option: TripOption | Quote;
+}
+
+/** Who pays what: fare and tax by passenger type, charges, discounts, and the sum of it all. */
+export function FareTable({ option }: Props) {
+  const t = useTranslations("itinerary");
+  const { formatBdt } = useFormat();
+  const coupon = "coupon" in option ? option.coupon : null;
+  const couponDiscount = "coupon_discount" in option ? option.coupon_discount : 0;
+  const discount = Math.floor(option.discount_amount);
+  const charges = option.applied_charges.breakdown.filter((charge) => charge.amount > 0);
+  return (
+    <table className="numerals w-full text-[15px]">
+      <thead className="type-caption text-ink-2">
+        <tr className="border-b border-line">
+          <th className="py-2.5 text-left font-[600]">{t("summary")}</th>
+          <th className="py-2.5 text-right font-[600]">{t("fare")}</th>
+          <th className="py-2.5 text-right font-[600]">{t("tax")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {option.passengers.map((line) => (
+          <tr key={line.type} className="border-b border-line">
+            <th scope="row" className="py-3 text-left font-normal">
+              {t(PASSENGER[line.type], { count: line.count })}
+            </th>
+            <td className="py-3 text-right">{formatBdt(line.count * line.price)}</td>
+            <td className="py-3 text-right">{formatBdt(line.count * line.tax)}</td>
+          </tr>
+        ))}
+        <SumRow name={t("totalFare")} className="font-[700]">
+          {formatBdt(option.base_price + option.total_tax)}
+        </SumRow>
+        {charges.map((charge) => (
+          <SumRow key={charge.name} name={charge.name}>
+            {formatBdt(Math.ceil(charge.amount))}
+          </SumRow>
+        ))}
+        {charges.length > 1 && (
+          <SumRow name={t("totalCharges")} className="text-ink-2">
+            {formatBdt(option.applied_charges.total_service_charge)}
+          </SumRow>
+        )}
+        {discount > 0 && (
+          <SumRow name={t("discount")} className="text-leaf">
+            {formatBdt(-discount)}
+          </SumRow>
+        )}
+        {coupon && (
+          <SumRow name={t("coupon", { name: coupon.name })} className="text-leaf">
+            {formatBdt(-couponDiscount)}
+          </SumRow>
+        )}
+      </tbody>
+      <tfoot>
+        <SumRow name={coupon ? t("totalPayable") : t("totalAmount")} className="text-lg font-[800]">
+          {formatBdt(option.total_price - couponDiscount)}
+        </SumRow>
+      </tfoot>
+    </table>
+  );
+}
+
+const PASSENGER = { ADT: "adult", CNN: "child", INF: "infant" } as const;
+
+interface RowProps {
+  readonly name: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+function SumRow({ name, className = "", children }: RowProps) {
+  return (
+    <tr className={`border-b border-line last:border-0 ${className}`}>
+      <th scope="row" className="py-3 pr-3 text-left font-[inherit]">
+        {name}
+      </th>
+      <td colSpan={2} className="py-3 text-right whitespace-nowrap">
+        {children}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,51 @@
+import { IconChevronDown, IconUser } from "@tabler/icons-react";
+import { useCallback, useEffect, useState } from "react";
+import { useLocation } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { useSignedIn } from "../api/session.ts";
+import { buttonStyle } from "../ui/button-style.ts";
+import { cx } from "../ui/class-names.ts";
+import { Popover } from "../ui/popover.tsx";
+import { GuestLinks } from "./guest-links.tsx";
+import { MemberLinks } from "./member-links.tsx";
+
+/** My Bookings or Sign In, with what belongs to it underneath (S2.2-03 to 07). */
+export function AccountMenu() {
+  const t = useTranslations("shell");
+  const signedIn = useSignedIn();
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const place = useLocation({ select: (location) => location.pathname });
+  useEffect(() => close(), [close, place]);
+  const word = signedIn ? t("myBookings") : t("signIn");
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      align="end"
+      panelClassName="w-[268px] p-2"
+      trigger={(props) => (
+        <button
+          {...props}
+          type="button"
+          className={cx(
+            buttonStyle(signedIn ? "outline" : "ink", 40),
+            // On a phone only the figure stays; the word is still its name.
+            "max-tab:size-11 max-tab:border-0 max-tab:bg-transparent max-tab:p-0 max-tab:text-ink tab:gap-2 tab:px-4",
+          )}
+        >
+          <IconUser size={19} stroke={1.9} aria-hidden="true" className="max-tab:size-6" />
+          <span className="max-tab:visually-hidden">{word}</span>
+          <IconChevronDown
+            size={16}
+            stroke={2.2}
+            aria-hidden="true"
+            className={cx("max-tab:hidden", open && "rotate-180")}
+          />
+        </button>
+      )}
+    >
+      {signedIn ? <MemberLinks onDone={close} /> : <GuestLinks onDone={close} />}
+    </Popover>
+  );
+}

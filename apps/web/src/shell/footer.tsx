@@ -1,0 +1,82 @@
+import { IconMessageCircle } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { Logo } from "./logo.tsx";
+import type { Place } from "./places.ts";
+
+interface Column {
+  readonly title: Place["word"];
+  readonly links: readonly Omit<Place, "icon">[];
+}
+
+const COLUMNS: readonly Column[] = [
+  {
+    title: "travel",
+    links: [
+      { to: "/flights", word: "flights" },
+      { to: "/holiday-packages", word: "holidayPackages" },
+      { to: "/visa-guidelines", word: "visaGuidelines" },
+    ],
+  },
+  {
+    title: "company",
+    links: [
+      { to: "/about-us", word: "aboutUs" },
+      { to: "/contact-us", word: "contactUs" },
+      { to: "/register-business", word: "registerBusiness" },
+    ],
+  },
+  {
+    title: "legal",
+    links: [
+      { to: "/terms-conditions", word: "terms" },
+      { to: "/privacy-policy", word: "privacy" },
+    ],
+  },
+];
+
+/** Hidden at 767 px and less, where the bottom bar and the menu take over. */
+export function Footer() {
+  const t = useTranslations("shell");
+  return (
+    <footer className="border-t border-line max-tab:hidden">
+      <div className="page-width grid grid-cols-[1.5fr_1fr_1fr_1fr] gap-8 py-12">
+        <div>
+          <Logo both />
+          <p className="mt-4 max-w-[290px] text-[15px] text-ink-2">
+            {t.rich("slogan", {
+              words: (chunks) => (
+                <span lang="bn" className="bangla-words">
+                  {chunks}
+                </span>
+              ),
+            })}
+          </p>
+          <p className="type-small mt-4 flex items-center gap-2 font-[650]">
+            <IconMessageCircle size={19} stroke={1.9} aria-hidden="true" className="shrink-0" />
+            {t("supportHours")}
+          </p>
+        </div>
+        {COLUMNS.map((column) => (
+          <nav key={column.title} aria-labelledby={`footer-${column.title}`}>
+            <h2 id={`footer-${column.title}`} className="type-small font-bold">
+              {t(column.title)}
+            </h2>
+            <ul className="mt-2.5">
+              {column.links.map(({ to, word }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    className="inline-flex min-h-8 items-center text-[15px] text-ink-2 hover:text-ink hover:underline"
+                  >
+                    {t(word)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+    </footer>
+  );
+}

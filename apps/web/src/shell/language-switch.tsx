@@ -1,0 +1,33 @@
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../i18n/language-provider.tsx";
+import { cx } from "../ui/class-names.ts";
+import { LANGUAGE_NAMES } from "./language-names.ts";
+
+const SHORT = { en: "EN", bn: "বাংলা" } as const;
+
+/** EN | বাংলা in the header. */
+export function LanguageSwitch() {
+  const t = useTranslations("shell");
+  const { language, chooseLanguage } = useLanguage();
+  return (
+    <div role="group" aria-label={t("language")} className="flex rounded-[11px] bg-ink/10 p-[3px]">
+      {LANGUAGE_NAMES.map(({ code, name }) => (
+        <button
+          key={code}
+          type="button"
+          lang={code}
+          aria-label={name}
+          aria-pressed={code === language}
+          onClick={() => void chooseLanguage(code)}
+          className={cx(
+            "h-[34px] rounded-sm px-3 text-sm font-[650] hit-44",
+            code === "bn" && "bangla-words",
+            code === language ? "bg-surface text-ink shadow-1" : "text-ink hover:bg-surface/50",
+          )}
+        >
+          {SHORT[code]}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { createContext, use, useCallback, useState } from "react";
+import type { ReactNode } from "react";
+import { AlertModal } from "./alert-modal.tsx";
+import type { AlertTone } from "./alert-modal.tsx";
+
+export interface Alert {
+  readonly tone: AlertTone;
+  readonly title: string;
+  readonly description?: string;
+  readonly button: string;
+  /** What the button does after the alert is gone (spec 4: "cleared by its button which runs an optional action"). */
+  readonly action?: () => void;
+  readonly mustBeAnswered?: boolean;
+}
+
+type ShowAlert = (alert: Alert) => void;
+
+const AlertContext = createContext<ShowAlert | null>(null);
+
+/** One alert at a time over the page; a new one takes the place of the old. */
+export function AlertProvider({ children }: { readonly children: ReactNode }) {
+  const [alert, setAlert] = useState<Alert | null>(null);
+  const answer = useCallback(() => {
+    setAlert(null);
+    alert?.action?.();
+  }, [alert]);
+  return (
+    <AlertContext value={setAlert}>
+      {children}
+      {alert && (
+        <AlertModal
+          key={`${alert.title}${alert.description ?? ""}`}
+          tone={alert.tone}
+          title={alert.title}
+          description={alert.description}
+          button={alert.button}
+          mustBeAnswered={alert.mustBeAnswered ?? false}
+          onAnswer={answer}
+        />
+      )}
+    </AlertContext>
+  );
+}
+
+/** Shows an alert: `showAlert({ tone: "danger", title, description, button })`. */
+export function useAlert(): ShowAlert {
+  const show = use(AlertContext);
+  if (!show) throw new Error("useAlert needs an AlertProvider above it");
+  return show;
+}
