@@ -150,7 +150,7 @@ CREATE TABLE "flight_bookings" (
 	"first_departure_at" timestamp with time zone NOT NULL,
 	"last_flight_date" date NOT NULL,
 	"payment_deadline" timestamp with time zone NOT NULL,
-	"minors_confirmed" boolean DEFAULT false NOT NULL,
+	"minors_only" boolean NOT NULL,
 	"staff_flag" text,
 	"confirmed_at" timestamp with time zone,
 	"payment_id" uuid,
@@ -171,6 +171,62 @@ CREATE TABLE "flight_bookings" (
         or ("flight_bookings"."pnr" is not null and jsonb_array_length("flight_bookings"."ticket_numbers") > 0)),
 	CONSTRAINT "flight_bookings_confirmed" CHECK ("flight_bookings"."status" not in ('booking_confirmed', 'ticket_issued') or ("flight_bookings"."confirmed_at" is not null and "flight_bookings"."payment_id" is not null)),
 	CONSTRAINT "flight_bookings_staff_flag" CHECK ("flight_bookings"."staff_flag" in ('minors_only', 'ticketing_open', 'ended_unticketed'))
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_notices" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"session_key" text NOT NULL,
+	"try_id" uuid,
+	"is_forged" boolean DEFAULT false NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"sendings" integer DEFAULT 0 NOT NULL,
+	"done_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_refunds" (
+	"reference" text PRIMARY KEY NOT NULL,
+	"bank_tran_id" text NOT NULL,
+	"refund_tran_id" text NOT NULL,
+	"paisa" integer NOT NULL,
+	"initiated_at" timestamp with time zone NOT NULL,
+	"refunded_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "sandbox_refunds_once" UNIQUE("refund_tran_id"),
+	CONSTRAINT "sandbox_refunds_paisa" CHECK ("sandbox_refunds"."paisa" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_sessions" (
+	"key" text PRIMARY KEY NOT NULL,
+	"tran_id" text NOT NULL,
+	"paisa" integer NOT NULL,
+	"order" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"closed_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_store" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"store_id" text NOT NULL,
+	"password" text NOT NULL,
+	CONSTRAINT "sandbox_store_only_one" CHECK ("sandbox_store"."id" = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_tries" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"session_key" text NOT NULL,
+	"tran_id" text NOT NULL,
+	"outcome" text NOT NULL,
+	"status" text NOT NULL,
+	"paisa" integer NOT NULL,
+	"val_id" text,
+	"bank_tran_id" text NOT NULL,
+	"card_type" text NOT NULL,
+	"masked_card" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"valid_at" timestamp with time zone NOT NULL,
+	"validated_at" timestamp with time zone,
+	"fault_until" timestamp with time zone,
+	CONSTRAINT "sandbox_tries_val_id_unique" UNIQUE("val_id")
 );
 --> statement-breakpoint
 CREATE TABLE "payment_accounts" (
@@ -262,6 +318,11 @@ CREATE TABLE "travellers" (
 	CONSTRAINT "travellers_gender" CHECK ("travellers"."gender" in ('male', 'female', 'others'))
 );
 --> statement-breakpoint
+CREATE TABLE "loaded_seeds" (
+	"name" text PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "stored_files" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"owner_id" uuid NOT NULL,
@@ -314,7 +375,8 @@ CREATE TABLE "seat_holds" (
 	"seats" smallint NOT NULL,
 	"state" text NOT NULL,
 	CONSTRAINT "seat_holds_booking_id_inventory_id_pk" PRIMARY KEY("booking_id","inventory_id"),
-	CONSTRAINT "seat_holds_seats" CHECK ("seat_holds"."seats" > 0)
+	CONSTRAINT "seat_holds_seats" CHECK ("seat_holds"."seats" > 0),
+	CONSTRAINT "seat_holds_state" CHECK ("seat_holds"."state" in ('held', 'released', 'ticketed'))
 );
 --> statement-breakpoint
 CREATE TABLE "seat_inventory" (
@@ -334,6 +396,9 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREI
 ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_events" ADD CONSTRAINT "booking_events_booking_id_flight_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."flight_bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_travellers" ADD CONSTRAINT "booking_travellers_booking_id_flight_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."flight_bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox_notices" ADD CONSTRAINT "sandbox_notices_session_key_sandbox_sessions_key_fk" FOREIGN KEY ("session_key") REFERENCES "public"."sandbox_sessions"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox_notices" ADD CONSTRAINT "sandbox_notices_try_id_sandbox_tries_id_fk" FOREIGN KEY ("try_id") REFERENCES "public"."sandbox_tries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox_tries" ADD CONSTRAINT "sandbox_tries_session_key_sandbox_sessions_key_fk" FOREIGN KEY ("session_key") REFERENCES "public"."sandbox_sessions"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_events" ADD CONSTRAINT "payment_events_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund_queue" ADD CONSTRAINT "refund_queue_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "travellers" ADD CONSTRAINT "travellers_owner_id_accounts_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -346,6 +411,12 @@ CREATE INDEX "coupon_uses_of_account" ON "coupon_uses" USING btree ("coupon_id",
 CREATE INDEX "flight_bookings_of_account" ON "flight_bookings" USING btree ("account_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "flight_bookings_unpaid" ON "flight_bookings" USING btree ("payment_deadline") WHERE status = 'booked';--> statement-breakpoint
 CREATE INDEX "flight_bookings_unticketed" ON "flight_bookings" USING btree ("confirmed_at") WHERE status = 'booking_confirmed';--> statement-breakpoint
+CREATE INDEX "sandbox_notices_due" ON "sandbox_notices" USING btree ("due_at") WHERE "sandbox_notices"."done_at" is null;--> statement-breakpoint
+CREATE INDEX "sandbox_refunds_bank_tran_id" ON "sandbox_refunds" USING btree ("bank_tran_id");--> statement-breakpoint
+CREATE INDEX "sandbox_sessions_tran_id" ON "sandbox_sessions" USING btree ("tran_id");--> statement-breakpoint
+CREATE INDEX "sandbox_tries_tran_id" ON "sandbox_tries" USING btree ("tran_id");--> statement-breakpoint
+CREATE INDEX "sandbox_tries_bank_tran_id" ON "sandbox_tries" USING btree ("bank_tran_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "sandbox_tries_paid_once" ON "sandbox_tries" USING btree ("session_key") WHERE "sandbox_tries"."status" = 'VALID';--> statement-breakpoint
 CREATE INDEX "payment_events_payment" ON "payment_events" USING btree ("payment_id","at");--> statement-breakpoint
 CREATE INDEX "payments_subject" ON "payments" USING btree ("purpose","subject_id");--> statement-breakpoint
 CREATE INDEX "payments_account" ON "payments" USING btree ("account_id","created_at");--> statement-breakpoint

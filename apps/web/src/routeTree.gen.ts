@@ -10,33 +10,125 @@
 
 import { Route as rootRouteImport } from "./routes/__root";
 import { Route as IndexRouteImport } from "./routes/index";
+import { Route as FlightBookingRouteImport } from "./routes/flight-booking";
+import { Route as LoginRouteImport } from "./routes/login";
+import { Route as ProfileRouteRouteImport } from "./routes/profile/route";
+import { Route as RegisterRouteImport } from "./routes/register";
+import { Route as FlightsChar123QueryChar125RouteImport } from "./routes/flights.{-$query}";
+import { Route as ProfileIndexRouteImport } from "./routes/profile/index";
+import { Route as ProfileBookingsRouteImport } from "./routes/profile/bookings";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
   path: "/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const FlightBookingRoute = FlightBookingRouteImport.update({
+  id: "/flight-booking",
+  path: "/flight-booking",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LoginRoute = LoginRouteImport.update({
+  id: "/login",
+  path: "/login",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProfileRouteRoute = ProfileRouteRouteImport.update({
+  id: "/profile",
+  path: "/profile",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RegisterRoute = RegisterRouteImport.update({
+  id: "/register",
+  path: "/register",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FlightsChar123QueryChar125Route =
+  FlightsChar123QueryChar125RouteImport.update({
+    id: "/flights/{-$query}",
+    path: "/flights/{-$query}",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ProfileIndexRoute = ProfileIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => ProfileRouteRoute,
+} as any);
+const ProfileBookingsRoute = ProfileBookingsRouteImport.update({
+  id: "/bookings",
+  path: "/bookings",
+  getParentRoute: () => ProfileRouteRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
+  "/profile": typeof ProfileRouteRouteWithChildren;
+  "/flight-booking": typeof FlightBookingRoute;
+  "/login": typeof LoginRoute;
+  "/register": typeof RegisterRoute;
+  "/flights/{-$query}": typeof FlightsChar123QueryChar125Route;
+  "/profile/bookings": typeof ProfileBookingsRoute;
+  "/profile/": typeof ProfileIndexRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
+  "/flight-booking": typeof FlightBookingRoute;
+  "/login": typeof LoginRoute;
+  "/register": typeof RegisterRoute;
+  "/flights/{-$query}": typeof FlightsChar123QueryChar125Route;
+  "/profile/bookings": typeof ProfileBookingsRoute;
+  "/profile": typeof ProfileIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
+  "/profile": typeof ProfileRouteRouteWithChildren;
+  "/flight-booking": typeof FlightBookingRoute;
+  "/login": typeof LoginRoute;
+  "/register": typeof RegisterRoute;
+  "/flights/{-$query}": typeof FlightsChar123QueryChar125Route;
+  "/profile/bookings": typeof ProfileBookingsRoute;
+  "/profile/": typeof ProfileIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: "/";
+  fullPaths:
+    | "/"
+    | "/profile"
+    | "/flight-booking"
+    | "/login"
+    | "/register"
+    | "/flights/{-$query}"
+    | "/profile/bookings"
+    | "/profile/";
   fileRoutesByTo: FileRoutesByTo;
-  to: "/";
-  id: "__root__" | "/";
+  to:
+    | "/"
+    | "/flight-booking"
+    | "/login"
+    | "/register"
+    | "/flights/{-$query}"
+    | "/profile/bookings"
+    | "/profile";
+  id:
+    | "__root__"
+    | "/"
+    | "/profile"
+    | "/flight-booking"
+    | "/login"
+    | "/register"
+    | "/flights/{-$query}"
+    | "/profile/bookings"
+    | "/profile/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  ProfileRouteRoute: typeof ProfileRouteRouteWithChildren;
+  FlightBookingRoute: typeof FlightBookingRoute;
+  LoginRoute: typeof LoginRoute;
+  RegisterRoute: typeof RegisterRoute;
+  FlightsChar123QueryChar125Route: typeof FlightsChar123QueryChar125Route;
 }
 
 declare module "@tanstack/react-router" {
@@ -48,11 +140,79 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/flight-booking": {
+      id: "/flight-booking";
+      path: "/flight-booking";
+      fullPath: "/flight-booking";
+      preLoaderRoute: typeof FlightBookingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/login": {
+      id: "/login";
+      path: "/login";
+      fullPath: "/login";
+      preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/profile": {
+      id: "/profile";
+      path: "/profile";
+      fullPath: "/profile";
+      preLoaderRoute: typeof ProfileRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/register": {
+      id: "/register";
+      path: "/register";
+      fullPath: "/register";
+      preLoaderRoute: typeof RegisterRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/flights/{-$query}": {
+      id: "/flights/{-$query}";
+      path: "/flights/{-$query}";
+      fullPath: "/flights/{-$query}";
+      preLoaderRoute: typeof FlightsChar123QueryChar125RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/profile/": {
+      id: "/profile/";
+      path: "/";
+      fullPath: "/profile/";
+      preLoaderRoute: typeof ProfileIndexRouteImport;
+      parentRoute: typeof ProfileRouteRoute;
+    };
+    "/profile/bookings": {
+      id: "/profile/bookings";
+      path: "/bookings";
+      fullPath: "/profile/bookings";
+      preLoaderRoute: typeof ProfileBookingsRouteImport;
+      parentRoute: typeof ProfileRouteRoute;
+    };
   }
 }
 
+interface ProfileRouteRouteChildren {
+  ProfileBookingsRoute: typeof ProfileBookingsRoute;
+  ProfileIndexRoute: typeof ProfileIndexRoute;
+}
+
+const ProfileRouteRouteChildren: ProfileRouteRouteChildren = {
+  ProfileBookingsRoute: ProfileBookingsRoute,
+  ProfileIndexRoute: ProfileIndexRoute,
+};
+
+const ProfileRouteRouteWithChildren = ProfileRouteRoute._addFileChildren(
+  ProfileRouteRouteChildren,
+);
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  ProfileRouteRoute: ProfileRouteRouteWithChildren,
+  FlightBookingRoute: FlightBookingRoute,
+  LoginRoute: LoginRoute,
+  RegisterRoute: RegisterRoute,
+  FlightsChar123QueryChar125Route: FlightsChar123QueryChar125Route,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -16,7 +16,7 @@ export const EXPIRES_IN_PER_DAY = 3_600_000;
 
 export const LoginBody = z.strictObject({
   email: Email,
-  password: z.string().min(1, "password_required").max(128, "password_too_long"),
+  password: z.string("password_required").min(1, "password_required").max(128, "password_too_long"),
 });
 
 export const RegisterBody = z
@@ -24,17 +24,20 @@ export const RegisterBody = z
     email: Email,
     phone: Phone,
     password: NewPassword,
-    password_confirmation: z.string().min(1, "password_confirm_required").max(128),
+    password_confirmation: z
+      .string("password_confirm_required")
+      .min(1, "password_confirm_required")
+      .max(128),
   })
-  .check((context) => {
-    const { password, password_confirmation } = context.value;
-    if (password !== password_confirmation)
-      context.issues.push({
-        code: "custom",
-        message: "password_mismatch",
-        path: ["password_confirmation"],
-        input: context.value,
-      });
+  .refine((body) => body.password === body.password_confirmation, {
+    path: ["password_confirmation"],
+    message: "password_mismatch",
+    // Said beside the other faults and not only after them; an empty confirmation has its own words.
+    when: ({ value }) =>
+      typeof value === "object" &&
+      value !== null &&
+      "password_confirmation" in value &&
+      Boolean(value.password_confirmation),
   });
 
 export const SessionReply = z.object({ data: z.object({ id: z.string(), name: z.string() }) });

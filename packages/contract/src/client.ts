@@ -8,11 +8,14 @@ import type { RefusalBody } from "./refusals.ts";
 export class Refused extends Error {
   readonly status: number;
   readonly body: RefusalBody;
-  constructor(status: number, body: RefusalBody) {
+  /** The words of the status line; empty over HTTP/2. */
+  readonly statusText: string;
+  constructor(status: number, body: RefusalBody, statusText = "") {
     super(body.message);
     this.name = "Refused";
     this.status = status;
     this.body = body;
+    this.statusText = statusText;
   }
 }
 
@@ -76,7 +79,7 @@ export function createClient(options: ClientOptions): Call {
     }
     if (response.ok) return (response.status === 204 ? undefined : await response.json()) as never;
     options.onRefused?.(key, response.status);
-    throw new Refused(response.status, await refusalOf(response));
+    throw new Refused(response.status, await refusalOf(response), response.statusText);
   };
 }
 

@@ -247,6 +247,7 @@ export type FlightSearchReply = z.infer<typeof FlightSearchReply>;
 /* ---- Narrowing and paging ---- */
 
 export const OrderBy = z.enum(["total_price", "total_flight_time"]);
+export type OrderBy = z.infer<typeof OrderBy>;
 
 /** Quarter of the day: 0 = [00,06), 1 = [06,12), 2 = [12,18), 3 = [18,24). */
 const DayQuarter = z.int().min(0).max(3);

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { CalendarDate } from "./dates.ts";
 
 /* Rules about people that the forms and the server share. Messages are codes of messages.ts. */
 
@@ -11,17 +10,17 @@ export const BD_MOBILE = /^(\+8801|01)\d{9}$/;
 
 /** A password-independent "standard pattern" for addresses. */
 export const Email = z
-  .string()
+  .string("email_required")
   .trim()
-  .min(1, "email_required")
+  .min(1, { error: "email_required", abort: true })
   .max(254, "too_long")
   .pipe(z.email("email_invalid"))
   .transform((address) => address.toLowerCase());
 
 export const Phone = z
-  .string()
+  .string("phone_required")
   .trim()
-  .min(1, "phone_required")
+  .min(1, { error: "phone_required", abort: true })
   .regex(BD_MOBILE, "phone_invalid")
   .transform((number) => (number.startsWith("+") ? number : `+88${number}`));
 
@@ -35,7 +34,7 @@ export const PASSWORD_RULES = [
 ] as const;
 
 export const NewPassword = z
-  .string()
+  .string("password_required")
   .max(128, "password_too_long")
   .check((context) => {
     const text = context.value;
@@ -49,13 +48,13 @@ const LATIN_NAME = /^[A-Za-z][A-Za-z '.-]*$/;
 const Name = z
   .string("field_required")
   .trim()
-  .min(1, "field_required")
+  .min(1, { error: "field_required", abort: true })
   .max(60, "too_long")
   .regex(LATIN_NAME, "name_not_latin");
 
 const CountryCode = z
   .string("field_required")
-  .min(1, "field_required")
+  .min(1, { error: "field_required", abort: true })
   .regex(/^[A-Z]{2}$/, "country_unknown");
 
 const blankToNull = (value: unknown) => (value === "" || value === undefined ? null : value);
@@ -65,7 +64,11 @@ export const travellerFields = {
   title: Title,
   first_name: Name,
   last_name: Name,
-  date_of_birth: CalendarDate.refine((date) => date > "1900-01-01", "date_invalid"),
+  date_of_birth: z
+    .string("field_required")
+    .min(1, { error: "field_required", abort: true })
+    .pipe(z.iso.date("date_invalid"))
+    .refine((date) => date > "1900-01-01", "date_invalid"),
   gender: Gender,
   country: CountryCode,
   nationality: CountryCode,
@@ -80,7 +83,7 @@ export const travellerFields = {
       .regex(/^[A-Z0-9]{6,12}$/, "passport_number_invalid")
       .nullable(),
   ),
-  passport_expiry_date: z.preprocess(blankToNull, CalendarDate.nullable()),
+  passport_expiry_date: z.preprocess(blankToNull, z.iso.date("date_invalid").nullable()),
   /** The id of an upload of the owner's, or null. */
   passport_file: z.preprocess(blankToNull, z.string().max(64).nullable()),
 };

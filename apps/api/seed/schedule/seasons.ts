@@ -17,7 +17,7 @@ const WEEKEND = [4, 5, 6];
 
 /**
  * Peaks do not add up: the highest one counts. Feast days follow the moon and move by a day when it
- * is sighted; the two weeks around each leave room for that.
+ * is sighted; the two weeks around each leave room for that. Add a year before it comes on sale.
  */
 export const SEASONS: readonly Season[] = [
   { name: "Eid-ul-Fitr 2026", from: "2026-03-14", to: "2026-03-28", factor: 1.35 },

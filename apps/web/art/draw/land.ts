@@ -7,10 +7,12 @@ import { at, d, fill, line } from "./svg.ts";
 export function ridge(chance: Chance, y: number, swing: number): string {
   let path = d`M-20 ${y + chance.between(-swing, swing)}`;
   let rising = chance.between(0, 1) < 0.5;
-  for (let x = -20; x < 420; ) {
+  for (let x = -20; x < 420;) {
     const width = chance.between(90, 130);
     const to = y + (rising ? -1 : 1) * chance.between(swing * 0.5, swing);
-    path += path.includes("C") ? d`S${x + width * 0.55} ${to} ${x + width} ${to}` : d`C${x + width * 0.4} ${y} ${x + width * 0.55} ${to} ${x + width} ${to}`;
+    path += path.includes("C")
+      ? d`S${x + width * 0.55} ${to} ${x + width} ${to}`
+      : d`C${x + width * 0.4} ${y} ${x + width * 0.55} ${to} ${x + width} ${to}`;
     x += width;
     rising = !rising;
   }
@@ -36,7 +38,10 @@ export function peak({ x, top, foot, half }: Peak, light: string, shade: string)
   const wide = half * 0.34;
   return [
     cut(d`M${x - half} ${foot}L${x} ${top}L${x + half} ${foot}z`, light),
-    fill(d`M${x} ${top}L${x + half} ${foot}H${x + half * 0.12}l${-half * 0.2} ${-fall * 0.42}l${half * 0.16} ${-fall * 0.2}z`, shade),
+    fill(
+      d`M${x} ${top}L${x + half} ${foot}H${x + half * 0.12}l${-half * 0.2} ${-fall * 0.42}l${half * 0.16} ${-fall * 0.2}z`,
+      shade,
+    ),
     fill(
       d`M${x} ${top}l${wide} ${snow}l${-wide * 0.5} ${-snow * 0.16}l${-wide * 0.34} ${snow * 0.34}l${-wide * 0.36} ${-snow * 0.36}l${-wide * 0.4} ${snow * 0.26}l${-wide * 0.4} ${-snow * 0.06}z`,
       hue.paper,
@@ -62,7 +67,12 @@ export function palm(x: number, y: number, look: Palm = {}): string {
     return d`M0 0Q${reach * 0.45} ${rise - droop * 0.9} ${reach} ${rise + droop * 0.5}Q${reach * 0.42} ${rise * 0.6 - droop * 0.1} 0 0z`;
   };
   const fronds =
-    frond(-2.75, 1.05) + frond(-2.2, 0.9) + frond(-1.2, 0.85) + frond(-0.5, 1.05) + frond(0.15, 0.95) + frond(2.95, 0.9);
+    frond(-2.75, 1.05) +
+    frond(-2.2, 0.9) +
+    frond(-1.2, 0.85) +
+    frond(-0.5, 1.05) +
+    frond(0.15, 0.95) +
+    frond(2.95, 0.9);
   return (
     fill(
       d`M${x - 2.4} ${y}Q${x - 1 + lean * 0.1} ${y - height * 0.6} ${x + lean - 1.2} ${y - height}h2.4Q${x + 3 + lean * 0.2} ${y - height * 0.5} ${x + 3} ${y}z`,

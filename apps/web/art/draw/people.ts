@@ -1,8 +1,12 @@
-import { disc, fill, line } from "./svg.ts";
-import { at } from "./svg.ts";
+import { at, disc, fill, line } from "./svg.ts";
 
 /** Someone flying a kite, seen from behind: feet at (x, y), about 22 high, hand up to the right. */
-export function flyer(x: number, y: number, colour: string, placing: { scale?: number; flip?: boolean } = {}): string {
+export function flyer(
+  x: number,
+  y: number,
+  colour: string,
+  placing: { scale?: number; flip?: boolean } = {},
+): string {
   return at(
     x,
     y,

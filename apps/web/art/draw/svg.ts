@@ -32,8 +32,31 @@ export function line(path: string, colour: string, stroke: Stroke = {}): string 
   return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${short(width)}"${ends}${gaps}${faded(opacity)}/>`;
 }
 
-export function disc(x: number, y: number, radius: number, colour: string, opacity?: number): string {
+export function disc(
+  x: number,
+  y: number,
+  radius: number,
+  colour: string,
+  opacity?: number,
+): string {
   return `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="${colour}"${faded(opacity)}/>`;
+}
+
+interface Ring {
+  width?: number;
+  dash?: string;
+}
+
+export function ring(
+  x: number,
+  y: number,
+  radius: number,
+  colour: string,
+  look: Ring = {},
+): string {
+  const { width = 2, dash } = look;
+  const gaps = dash === undefined ? "" : ` stroke-dasharray="${dash}" stroke-linecap="round"`;
+  return `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="none" stroke="${colour}" stroke-width="${short(width)}"${gaps}/>`;
 }
 
 export function box(x: number, y: number, width: number, height: number, colour: string): string {

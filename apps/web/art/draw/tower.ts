@@ -1,19 +1,21 @@
 import { edge } from "./paper.ts";
 import { d, fill } from "./svg.ts";
 
-/** Half widths and heights from the tip down: `[half width, y]`. */
-export type Profile = readonly (readonly [half: number, y: number])[];
-
-/** Something the same on both sides, cut from folded paper: a light half and a shaded half. */
-export function tower(x: number, profile: Profile, light: string, shade: string): string {
-  const right = profile.map(([half, y]) => d`L${x + half} ${y}`).join("");
-  const left = profile.toReversed().map(([half, y]) => d`L${x - half} ${y}`);
+/**
+ * Something the same on both sides, cut from folded paper: a light half and a shaded half.
+ * The profile runs from the tip down, in pairs of `half width,height`.
+ */
+export function tower(x: number, profile: string, light: string, shade: string): string {
+  const points = profile.split(" ").map((pair) => {
+    const [half = 0, y = 0] = pair.split(",").map(Number);
+    return { half, y };
+  });
+  const right = points.map(({ half, y }) => d`L${x + half} ${y}`).join("");
+  const left = points.toReversed().map(({ half, y }) => d`L${x - half} ${y}`);
   const whole = `M${right.slice(1)}${left.join("")}z`;
-  const first = profile[0]?.[1] ?? 0;
-  const last = profile.at(-1)?.[1] ?? 0;
-  return (
-    edge(whole) + fill(whole, light) + fill(d`M${x} ${first}${right}L${x} ${last}z`, shade)
-  );
+  const tip = points[0]?.y ?? 0;
+  const foot = points.at(-1)?.y ?? 0;
+  return edge(whole) + fill(whole, light) + fill(d`M${x} ${tip}${right}L${x} ${foot}z`, shade);
 }
 
 /** An onion dome on the line from `x - half` to `x + half`. */

@@ -14,10 +14,13 @@ interface Blocks {
 export function skyline(chance: Chance, blocks: Blocks, colour: string): string {
   const { from, to, ground, low, high } = blocks;
   let path = d`M${from} ${ground}`;
-  for (let x = from; x < to; ) {
+  for (let x = from; x < to;) {
     const width = Math.min(chance.between(14, 28), to - x);
     const top = ground - chance.between(low, high);
-    path += chance.between(0, 1) < 0.3 ? d`L${x} ${top + 6}h${width * 0.25}v-6h${width * 0.5}v6h${width * 0.25}` : d`L${x} ${top}h${width}`;
+    path +=
+      chance.between(0, 1) < 0.3
+        ? d`L${x} ${top + 6}h${width * 0.25}v-6h${width * 0.5}v6h${width * 0.25}`
+        : d`L${x} ${top}h${width}`;
     x += width;
   }
   return cut(`${path}V${ground}z`, colour);

@@ -13,7 +13,9 @@ interface Sheet {
 /** Still water from the horizon down, with ripples that grow longer as they come nearer. */
 export function water(chance: Chance, top: number, sheet: Sheet): string {
   const { colour, light, bottom = 300 } = sheet;
-  return cut(d`M0 ${top}h400v${300 - top}H0z`, colour) + ripples(chance, top + 9, bottom - 6, light);
+  return (
+    cut(d`M0 ${top}h400v${300 - top}H0z`, colour) + ripples(chance, top + 9, bottom - 6, light)
+  );
 }
 
 export function ripples(chance: Chance, top: number, bottom: number, colour: string): string {

@@ -28,7 +28,9 @@ export function strings(flights: readonly Flight[], roofs: Roofs, light: Light):
 
 export function flyers(flights: readonly Flight[], roofs: Roofs, light: Light): string {
   return flying(flights, light)
-    .map(({ kite: [x], from }) => flyer(from, roofs.topAt(from), light.mid.wall, { flip: x < from }))
+    .map(({ kite: [x], from }) =>
+      flyer(from, roofs.topAt(from), light.mid.wall, { flip: x < from }),
+    )
     .join("");
 }
 

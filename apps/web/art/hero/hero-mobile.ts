@@ -26,7 +26,12 @@ export function heroMobile(light: Light): string {
   const street = { from: -10, to: WIDTH + 10, ground: HEIGHT, scale: 0.62 };
   const back = rooftops("far", chance, { ...street, high: 234, low: 252 }, { ...far, lit: 0.6 });
   const middle = rooftops("mid", chance, { ...street, high: 256, low: 274 }, { ...mid, lit: 0.5 });
-  const front = rooftops("near", chance, { ...street, high: 282, low: 304 }, { ...near, lit: 0.36 });
+  const front = rooftops(
+    "near",
+    chance,
+    { ...street, high: 282, low: 304 },
+    { ...near, lit: 0.36 },
+  );
   return picture(
     WIDTH,
     HEIGHT,

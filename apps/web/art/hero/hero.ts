@@ -30,7 +30,12 @@ export function hero(light: Light): string {
   const street = { from: -20, to: WIDTH + 20, ground: HEIGHT, scale: 1 };
   const back = rooftops("far", chance, { ...street, high: 338, low: 366 }, { ...far, lit: 0.6 });
   const middle = rooftops("mid", chance, { ...street, high: 384, low: 416 }, { ...mid, lit: 0.5 });
-  const front = rooftops("near", chance, { ...street, high: 448, low: 492 }, { ...near, lit: 0.36 });
+  const front = rooftops(
+    "near",
+    chance,
+    { ...street, high: 448, low: 492 },
+    { ...near, lit: 0.36 },
+  );
   return picture(
     WIDTH,
     HEIGHT,
@@ -39,7 +44,7 @@ export function hero(light: Light): string {
     cloud(1240, 250, 104, light.cloud),
     cloud(1862, 214, 120, light.cloud),
     cloud(2200, 150, 150, light.cloud),
-    palaces(far.wall, [806, 366, 0.66], [1876, 366, 0.84]),
+    palaces(far.wall, [1062, 366, 0.66], [1876, 366, 0.84]),
     mosques(far.wall, [1430, 366, 0.96], [300, 366, 0.8], [2330, 366, 0.9]),
     back.art,
     strings(FLIGHTS, middle, light),
@@ -48,7 +53,9 @@ export function hero(light: Light): string {
     [340, 1130, 1730, 2260].map((x) => washing(x, middle.topAt(x + 20), mid.wall, light.cloths)),
     [960, 2040].map((x) => pigeonLoft(x, middle.topAt(x + 16), mid.wall)),
     front.art,
-    light.isNight ? lamps("M1290 400Q1400 436 1520 404T1760 408", light.cloths[0]) : birds([1150, 300], [1174, 290], [1196, 304]),
+    light.isNight
+      ? lamps("M1290 400Q1400 436 1520 404T1760 408", light.cloths[0])
+      : birds([1120, 238], [1144, 228], [1166, 242]),
     kites(FLIGHTS, light),
   );
 }

@@ -28,6 +28,19 @@ export interface Roofs {
 
 const FEATURES = ["railing", "parapet", "stairs", "tank", "aerial", "railing"] as const;
 
+/** What breaks the line of a roof `width` wide, in units of `u`. The others stand upon it. */
+const ROOFLINES: Record<string, (width: number, u: number) => string> = {
+  parapet(width, u) {
+    const gap = Math.round(width / 2 - 9 * u);
+    const post = d`v${-6 * u}h${6 * u}v${6 * u}`;
+    return d`${post}h${gap}${post}h${width - 18 * u - gap}${post}`;
+  },
+  stairs: (width, u) =>
+    d`h${13 * u}v${-17 * u}h${-3 * u}v${-3 * u}h${34 * u}v${3 * u}h${-3 * u}v${17 * u}h${width - 41 * u}`,
+  tank: (width, u) =>
+    d`h${width - 44 * u}v${-5 * u}h${3 * u}v${-14 * u}q${9 * u} ${-7 * u} ${18 * u} 0v${14 * u}h${3 * u}v${5 * u}h${20 * u}`,
+};
+
 /** A street of Old Dhaka roofs: flat tops with railings, parapets, stair heads, tanks and aerials. */
 export function rooftops(id: string, chance: Chance, street: Street, paint: Paint): Roofs {
   const { from, to, high, low, ground, scale } = street;
@@ -36,13 +49,18 @@ export function rooftops(id: string, chance: Chance, street: Street, paint: Pain
   let railings = "";
   let masts = "";
   let windows = "";
-  for (let x = from; x < to; ) {
+  for (let x = from; x < to;) {
     const width = Math.round(chance.between(56, 112) * scale);
-    const top = apart(houses.at(-1)?.top ?? low, Math.round(chance.between(high, low)), (high + low) / 2);
+    const top = apart(
+      houses.at(-1)?.top ?? low,
+      Math.round(chance.between(high, low)),
+      (high + low) / 2,
+    );
     const feature = chance.pick(FEATURES);
-    walls += d`L${x} ${top}${roofline(feature, width, scale)}`;
+    walls += d`L${x} ${top}${ROOFLINES[feature]?.(width, scale) ?? d`h${width}`}`;
     if (feature === "railing") railings += d`M${x + 2} ${top - 4 * scale}h${width - 4}`;
-    if (feature === "aerial") masts += aerial(x + Math.round(width * chance.between(0.3, 0.7)), top, scale);
+    if (feature === "aerial")
+      masts += aerial(x + Math.round(width * chance.between(0.3, 0.7)), top, scale);
     if (chance.between(0, 1) < paint.lit) {
       windows += d`M${x + Math.round(width * 0.18)} ${top + 20 * scale}h${(6 + 15 * chance.pick([1, 2, 2, 3])) * scale}`;
     }
@@ -66,24 +84,6 @@ export function rooftops(id: string, chance: Chance, street: Street, paint: Pain
 function apart(last: number, top: number, middle: number): number {
   if (Math.abs(top - last) >= 6) return top;
   return top > middle ? top - 9 : top + 9;
-}
-
-function roofline(feature: (typeof FEATURES)[number], width: number, scale: number): string {
-  const u = scale;
-  switch (feature) {
-    case "parapet": {
-      const gap = Math.round(width / 2 - 9 * u);
-      const post = d`v${-6 * u}h${6 * u}v${6 * u}`;
-      return d`${post}h${gap}${post}h${width - 18 * u - gap}${post}`;
-    }
-    case "stairs":
-      return d`h${13 * u}v${-17 * u}h${-3 * u}v${-3 * u}h${34 * u}v${3 * u}h${-3 * u}v${17 * u}h${width - 41 * u}`;
-    case "tank":
-      return d`h${width - 44 * u}v${-5 * u}h${3 * u}v${-14 * u}q${9 * u} ${-7 * u} ${18 * u} 0v${14 * u}h${3 * u}v${5 * u}h${20 * u}`;
-    case "railing":
-    case "aerial":
-      return d`h${width}`;
-  }
 }
 
 function aerial(x: number, y: number, u: number): string {

@@ -28,7 +28,7 @@ export function australia(): string {
     under("M-20 268C40 258 90 272 140 304L150 310", hue.forest),
     cypress(24, 272, 36, hue.pine),
     cypress(44, 274, 28, hue.pine),
-    kite(178, 80, { size: 32, turn: -14, cloth: "rani" }),
+    kite(178, 86, { size: 32, turn: -14, cloth: "rani" }),
   );
 }
 

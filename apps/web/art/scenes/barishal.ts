@@ -23,9 +23,9 @@ export function barishal(): string {
     under("M-20 184C80 178 200 186 420 180", hue.leaf),
     water(chance, 190, { colour: "#278087", light: hue.aqua }),
     glint(120, 202, 70),
-    sailingBoat(214, 220),
-    guavaBoat(88, 252, 1),
-    guavaBoat(322, 250, 0.9),
+    sailingBoat(210, 214),
+    guavaBoat(88, 236, 1),
+    guavaBoat(322, 234, 0.9),
     nouka(228, 274, { scale: 0.8, flip: true }),
     lily(28, 276),
     lily(150, 286),
@@ -49,7 +49,9 @@ function sailingBoat(x: number, y: number): string {
 }
 
 function guavaBoat(x: number, y: number, scale: number): string {
-  const fruit = [-16, -9, -2, 5, 12].map((left) => d`M${left} -7h.1`).join("") + "M-12-12h.1M-5-13h.1M2-13h.1M8-12h.1M-5-18h.1M2-18h.1";
+  const fruit =
+    [-16, -9, -2, 5, 12].map((left) => d`M${left} -7h.1`).join("") +
+    "M-12-12h.1M-5-13h.1M2-13h.1M8-12h.1M-5-18h.1M2-18h.1";
   return at(
     x,
     y,

@@ -34,14 +34,12 @@ export function canada(): string {
     maple(388, 262, 0.85, hue.coral),
     maple(24, 280, 0.9, hue.amber),
     birds([220, 72], [204, 80], [236, 80], [188, 88], [252, 88]),
-    kite(88, 76, { size: 28, turn: -14, cloth: "indigo" }),
+    kite(88, 84, { size: 28, turn: -14, cloth: "indigo" }),
   );
 }
 
-const CN = [
-  [0.7, 46], [1, 66], [1.8, 68], [1.8, 80], [4, 82], [4, 86], [2.2, 88], [2.6, 104], [8, 106], [11, 109],
-  [11, 114], [7, 119], [3.2, 121], [4.5, 170], [8, 214],
-] as const;
+const CN =
+  "0.7,46 1,66 1.8,68 1.8,80 4,82 4,86 2.2,88 2.6,104 8,106 11,109 11,114 7,119 3.2,121 4.5,170 8,214";
 
 function canoe(x: number, y: number): string {
   return at(x, y, [
@@ -60,6 +58,13 @@ function maple(x: number, y: number, scale: number, colour: string): string {
     [-2, -62, 18],
     [0, -40, 15],
   ] as const;
-  const path = crown.map(([cx, cy, r]) => d`M${cx - r} ${cy}a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0 ${-r * 2} 0z`);
-  return at(x, y, [fill(path.join(""), colour), line("M0 0V-46M0-26l-11-12M0-30l10-10", hue.bark, { width: 3 })], { scale });
+  const path = crown.map(
+    ([cx, cy, r]) => d`M${cx - r} ${cy}a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0 ${-r * 2} 0z`,
+  );
+  return at(
+    x,
+    y,
+    [fill(path.join(""), colour), line("M0 0V-46M0-26l-11-12M0-30l10-10", hue.bark, { width: 3 })],
+    { scale },
+  );
 }

@@ -18,13 +18,13 @@ export function chattogram(): string {
     cloud(40, 88, 72),
     under("M-20 180C20 150 66 148 110 164S190 176 232 172S330 160 420 168", hue.sage),
     under("M-20 190C40 174 90 176 150 186S300 184 420 182", hue.moss),
-    crane(348, 196, 1),
-    crane(296, 192, 0.78),
-    water(chance, 194, { colour: hue.padma, light: hue.aqua }),
-    glint(262, 232, 60, hue.peach),
-    ship(142, 224, chance),
+    crane(348, 190, 1),
+    crane(296, 186, 0.78),
+    water(chance, 188, { colour: hue.padma, light: hue.aqua }),
+    glint(262, 224, 60, hue.peach),
+    ship(142, 214, chance),
     sailboat(330, 262, { scale: 0.72 }),
-    kite(176, 78, { size: 36, turn: -14, cloth: "padma" }),
+    kite(176, 88, { size: 36, turn: -14, cloth: "padma" }),
   );
 }
 

@@ -4,7 +4,7 @@ import { cut } from "../draw/paper.ts";
 import { seeded } from "../draw/seeded.ts";
 import { dusk, sky } from "../draw/sky.ts";
 import { at, fill, line, picture } from "../draw/svg.ts";
-import { tower, type Profile } from "../draw/tower.ts";
+import { tower } from "../draw/tower.ts";
 
 /** Chiang Mai: paper lanterns rising past the golden chedi on the mountain. */
 export function chiangMai(): string {
@@ -36,10 +36,8 @@ export function chiangMai(): string {
   );
 }
 
-const CHEDI: Profile = [
-  [0.6, 58], [1.5, 72], [3.5, 92], [4, 92], [3, 96], [6, 118], [9, 120], [9, 128], [7, 130], [12, 150],
-  [20, 166], [22, 178], [26, 180], [26, 190], [32, 192], [32, 204], [40, 206], [46, 228],
-];
+const CHEDI =
+  "0.6,58 1.5,72 3.5,92 4,92 3,96 6,118 9,120 9,128 7,130 12,150 20,166 22,178 26,180 26,190 32,192 32,204 40,206 46,228";
 
 function lantern(x: number, y: number, scale: number): string {
   return at(

@@ -13,19 +13,21 @@ export function cox(): string {
   return picture(
     400,
     300,
-    sky(dawn, { x: 268, y: 152, radius: 58 }),
-    cloud(52, 112, 84),
-    cloud(330, 74, 54),
-    water(chance, 156, { colour: "#1B8192", light: hue.foam, bottom: 216 }),
-    glint(268, 166, 88),
-    cut("M0 208C70 198 120 216 190 210S330 192 400 204V300H0z", hue.padma),
-    cut("M0 232C80 220 150 246 240 238S350 222 400 230V300H0z", hue.cream),
-    fill("M0 241C80 229 150 255 240 246S350 231 400 239V300H0z", hue.sand),
-    string([196, 92], [331, 232], -0.1),
-    kite(190, 82, { size: 46, turn: 14 }),
-    kite(112, 72, { size: 24, turn: -14, cloth: "padma" }),
-    flyer(322, 250, hue.ink),
-    moonBoat(112, 250),
+    sky(dawn, { x: 268, y: 142, radius: 56 }),
+    cloud(34, 116, 76),
+    cloud(334, 96, 50),
+    water(chance, 144, { colour: "#1B8192", light: hue.foam, bottom: 196 }),
+    glint(268, 154, 84),
+    cut("M0 190C70 180 120 198 190 192S330 174 400 186V300H0z", hue.padma),
+    cut("M0 208C80 196 150 222 240 214S350 198 400 206V300H0z", hue.cream),
+    fill("M0 217C80 205 150 231 240 222S350 207 400 215V300H0z", hue.sand),
+    string([193, 102], [331, 206], -0.1),
+    kite(190, 93, { size: 46, turn: 14 }),
+    kite(112, 82, { size: 24, turn: -14, cloth: "padma" }),
+    flyer(322, 224, hue.ink),
+    moonBoat(112, 218),
+    parasol(222, 276),
+    parasol(276, 268),
   );
 }
 
@@ -35,5 +37,18 @@ function moonBoat(x: number, y: number): string {
     fill("M-76-46C-62-6-34 10 0 10S62-4 80-50C58-20 34-10 0-10S-52-18-76-46z", hue.ink),
     line("M-62-25C-44-4-24 1 0 1S46-4 64-28", hue.marigold, { width: 2.4 }),
     line("M-22 8l-7 10M24 8l7 10", hue.bark, { width: 2.6 }),
+  ]);
+}
+
+/** A beach bed under its umbrella. */
+function parasol(x: number, y: number): string {
+  return at(x, y, [
+    line("M-18-2H8M8-2 22-12M-14-2v6M6-2v6", hue.wood, { width: 3 }),
+    line("M-6 4V-34", hue.bark, { width: 2 }),
+    fill("M-32-22Q-28-42-6-44 16-42 20-22z", hue.rani),
+    fill(
+      "M-32-22Q-28-42-6-44-20-38-20-22zM-10-22Q-10-40-6-44-2-40-2-22zM8-22Q8-38-6-44 16-42 20-22z",
+      hue.cream,
+    ),
   ]);
 }

@@ -5,7 +5,7 @@ import { cut, edge } from "../draw/paper.ts";
 import { flyer } from "../draw/people.ts";
 import { seeded } from "../draw/seeded.ts";
 import { cloud, dawn, sky } from "../draw/sky.ts";
-import { at, disc, fill, line, picture } from "../draw/svg.ts";
+import { at, disc, fill, line, picture, ring } from "../draw/svg.ts";
 import { skyline } from "../draw/town.ts";
 import { water } from "../draw/water.ts";
 
@@ -28,8 +28,8 @@ export function dhaka(): string {
     cut("M0 264h400v36H0z", hue.plum),
     line("M0 282h400", hue.peach, { width: 2, dash: "22 16", cap: "butt" }),
     string([330, 88], [360, 252], 0.16),
-    kite(328, 78, { size: 40, turn: 16 }),
-    kite(78, 82, { size: 30, turn: -14, cloth: "padma" }),
+    kite(328, 90, { size: 40, turn: 16 }),
+    kite(78, 85, { size: 30, turn: -14, cloth: "padma" }),
     flyer(354, 268, hue.ink, { scale: 0.9 }),
     rickshaw(146, 278),
   );
@@ -42,7 +42,10 @@ function parliament(): string {
     fill(whole, "#E3D6C3"),
     fill("M76-60h40V0H76zM34-84h42V0H34zM0-108h22v10h12V0H0z", "#CCBAA2"),
     fill("M-76-84h5V0h-5zM-34-98h5V0h-5zM34-98h5V0h-5zM76-84h5V0h-5z", "#B9A58C"),
-    line("M-116-46h232M-116-32h232M-116-18h232M-76-60H76M-76-74H76M-34-88h68", hue.paper, { width: 1.6, cap: "butt" }),
+    line("M-116-46h232M-116-32h232M-116-18h232M-76-60H76M-76-74H76M-34-88h68", hue.paper, {
+      width: 1.6,
+      cap: "butt",
+    }),
     disc(-96, -30, 13, hue.night),
     disc(96, -30, 13, hue.night),
     fill("M-53-70-71-16h36zM53-70 35-16h36z", hue.night),
@@ -55,7 +58,8 @@ function parliament(): string {
 
 function rickshaw(x: number, y: number): string {
   return at(x, y, [
-    `<g fill="none" stroke="${hue.ink}" stroke-width="2"><circle cx="-14" cy="-9" r="10"/><circle cx="34" cy="-9" r="10"/></g>`,
+    ring(-14, -9, 10, hue.ink),
+    ring(34, -9, 10, hue.ink),
     line("M-14-9H10L20-24M34-9 26-28h-6M34-9 10-9", hue.ink, { width: 2 }),
     fill("M-24-22h26l4 8h-26q-4 0-4-8z", hue.rani),
     fill("M-26-22c-8-22 6-32 22-30-8 8-10 18-8 30z", hue.leaf),

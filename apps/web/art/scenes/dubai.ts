@@ -4,7 +4,7 @@ import { cut, edge } from "../draw/paper.ts";
 import { seeded } from "../draw/seeded.ts";
 import { birds, cloud, dawn, sky } from "../draw/sky.ts";
 import { at, fill, line, picture } from "../draw/svg.ts";
-import { tower, type Profile } from "../draw/tower.ts";
+import { tower } from "../draw/tower.ts";
 import { skyline } from "../draw/town.ts";
 
 /** Dubai: the tallest tower and the sail, seen from the dunes. */
@@ -17,7 +17,7 @@ export function dubai(): string {
     cloud(312, 96, 66),
     skyline(chance, { from: -4, to: 404, ground: 236, low: 40, high: 96 }, hue.peach),
     skyline(chance, { from: -4, to: 404, ground: 240, low: 22, high: 58 }, hue.clay),
-    tower(254, BURJ, hue.indigo, hue.ink),
+    at(254, 240, tower(0, BURJ, hue.indigo, hue.ink)),
     sail(120, 230),
     cut("M-20 222C60 208 130 236 210 226S340 206 420 222V300H-20z", "#F4C888"),
     camel(312, 236, 0.9),
@@ -25,14 +25,12 @@ export function dubai(): string {
     cut("M-20 254C80 226 150 262 240 258S360 240 420 252V300H-20z", hue.dune),
     cut("M-20 284C80 272 170 262 250 280S370 288 420 274V300H-20z", "#CC8C48"),
     birds([52, 88], [72, 80]),
-    kite(196, 78, { size: 30, turn: -14, cloth: "padma" }),
+    kite(186, 92, { size: 30, turn: -14, cloth: "padma" }),
   );
 }
 
-const BURJ: Profile = [
-  [0.7, 44], [0.9, 62], [2.4, 64], [2.6, 84], [4.4, 86], [4.8, 104], [7, 107], [7.4, 126],
-  [10, 129], [10.5, 150], [13.5, 154], [14, 176], [17.5, 180], [19, 204], [22, 208], [24, 240],
-];
+const BURJ =
+  "0.7,-172 0.9,-157 2.4,-155 2.6,-137 4.4,-136 4.8,-120 7,-117 7.4,-100 10,-98 10.5,-79 13.5,-76 14,-56 17.5,-53 19,-32 22,-28 24,0";
 
 function sail(x: number, y: number): string {
   const whole = "M-22 0C-20-36-20-70-20-92C4-84 24-40 28 0z";
@@ -51,7 +49,10 @@ function camel(x: number, y: number, scale: number): string {
     x,
     y,
     [
-      fill("M-13-14q2-7 6-4q3-8 7-1q4-3 6 3q3 2 6-3q1-5 4-6h5l1 3q-3 1-4 2q-1 8-8 10l-2 1v9h-2l-1-8h-8l-2 8h-2v-8l-4-1z", hue.ink),
+      fill(
+        "M-13-14q2-7 6-4q3-8 7-1q4-3 6 3q3 2 6-3q1-5 4-6h5l1 3q-3 1-4 2q-1 8-8 10l-2 1v9h-2l-1-8h-8l-2 8h-2v-8l-4-1z",
+        hue.ink,
+      ),
       line("M-13-14q-2 3-1 6", hue.ink, { width: 1 }),
     ],
     { scale, flip: true },

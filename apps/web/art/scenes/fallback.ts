@@ -13,31 +13,43 @@ const WARM: Hills = ["#EDBB92", "#C9785A", hue.plum];
 const SEA: Hills = [hue.foam, hue.lagoon, hue.padma];
 const VIOLET: Hills = ["#C9BBDD", "#8C83B5", "#4B4788"];
 
-/** Where no place has its own picture: hills under three kites, in one of six colourings. */
-export const fallbacks = [
-  { colours: meadow, hills: GREEN, cloths: ["vermilion", "padma", "rani"] },
-  { colours: dawn, hills: WARM, cloths: ["padma", "vermilion", "leaf"] },
-  { colours: haze, hills: BLUE, cloths: ["vermilion", "leaf", "marigold"] },
-  { colours: rose, hills: VIOLET, cloths: ["padma", "vermilion", "indigo"] },
+interface Colouring {
+  colours: Parameters<typeof sky>[0];
+  hills: Hills;
+  cloths: readonly [Cloth, Cloth, Cloth];
+}
+
+const COLOURINGS: readonly Colouring[] = [
+  { colours: meadow, hills: GREEN, cloths: ["padma", "vermilion", "rani"] },
+  { colours: dawn, hills: WARM, cloths: ["leaf", "padma", "rani"] },
+  { colours: haze, hills: BLUE, cloths: ["leaf", "vermilion", "marigold"] },
+  { colours: rose, hills: VIOLET, cloths: ["padma", "indigo", "leaf"] },
   { colours: shore, hills: SEA, cloths: ["rani", "vermilion", "indigo"] },
-  { colours: rose, hills: GREEN, cloths: ["indigo", "vermilion", "padma"] },
-].map(({ colours, hills, cloths }, index) => () => {
+  { colours: dawn, hills: GREEN, cloths: ["indigo", "rani", "padma"] },
+];
+
+/** Where a place has no picture of its own: hills under three kites, in one of six colourings. */
+export const fallbacks = COLOURINGS.map((colouring, index) => () => fallback(colouring, index));
+
+function fallback({ colours, hills, cloths }: Colouring, index: number): string {
   const chance = seeded(`fallback ${index}`);
   const [far, middle, near] = hills;
-  const [left, top, right] = cloths as [Cloth, Cloth, Cloth];
+  const [low, high, small] = cloths;
+  const mirrored = (x: number): number => (index % 2 === 0 ? x : 400 - x);
+  const sway = (turn: number): number => (index % 2 === 0 ? turn : -turn);
   return picture(
     400,
     300,
-    sky(colours, { x: chance.between(110, 290), y: 132, radius: 46 }),
-    cloud(chance.between(20, 60), 92, 72),
-    cloud(chance.between(270, 310), 112, 60),
-    under(ridge(chance, 178, 24), far),
-    under(ridge(chance, 208, 20), middle),
-    tree(chance.between(60, 110), 236, 34, near),
-    tree(chance.between(290, 340), 236, 42, near),
-    under(ridge(chance, 240, 14), near),
-    kite(122, 138, { size: 34, turn: -16, cloth: left }),
-    kite(204, 86, { size: 52, turn: 14, cloth: top }),
-    kite(288, 146, { size: 38, turn: 18, cloth: right }),
+    sky(colours, { x: mirrored(112), y: 128, radius: 46 }),
+    cloud(mirrored(352) - 40, 100, 66),
+    cloud(mirrored(36) - 30, 96, 54),
+    under(ridge(chance, 180, 22), far),
+    under(ridge(chance, 208, 18), middle),
+    tree(mirrored(66), 240, 36, near),
+    tree(mirrored(330), 240, 44, near),
+    under(ridge(chance, 242, 12), near),
+    kite(mirrored(196), 138, { size: 38, turn: sway(-16), cloth: low }),
+    kite(mirrored(254), 92, { size: 54, turn: sway(14), cloth: high }),
+    kite(mirrored(312), 142, { size: 32, turn: sway(20), cloth: small }),
   );
-});
+}

@@ -19,18 +19,18 @@ export function gulf(): string {
     skyline(chance, { from: -4, to: 404, ground: 216, low: 24, high: 66 }, "#F0B27C"),
     bullet(258),
     waisted(306),
-    tower(352, [[1, 92], [12, 116], [12, 214]], "#5C9CA8", "#3F7F90"),
-    tower(212, [[8, 112], [8, 118], [12, 120], [12, 214]], "#7FB6B8", "#5C9CA8"),
+    tower(352, "1,92 12,116 12,214", "#5C9CA8", "#3F7F90"),
+    tower(212, "8,112 8,118 12,120 12,214", "#7FB6B8", "#5C9CA8"),
     slanted(166),
     skyline(chance, { from: 120, to: 404, ground: 218, low: 12, high: 30 }, hue.clay),
     water(chance, 210, { colour: hue.padma, light: hue.aqua }),
     glint(110, 222, 76, hue.coral),
-    dhow(122, 254),
+    dhow(122, 234),
     cut("M232 304C270 274 340 266 420 262V304z", hue.sand),
     palm(344, 280, { height: 64, lean: -12 }),
     palm(374, 278, { height: 84, lean: -8, colour: hue.forest }),
     birds([206, 84], [226, 76]),
-    kite(64, 80, { size: 30, turn: -14, cloth: "rani" }),
+    kite(64, 85, { size: 30, turn: -14, cloth: "rani" }),
   );
 }
 

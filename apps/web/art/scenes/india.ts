@@ -22,7 +22,9 @@ export function india(): string {
     fill("M172 226h56l44 74H128z", hue.lagoon),
     fill("M188 226h24l10 46h-44z", hue.paper, 0.35),
     line("M170 228 124 302M230 228l46 74", hue.cream, { width: 5 }),
-    [22, 52, 138, 262, 348, 378].map((x) => cypress(x, 236, x < 100 || x > 300 ? 58 : 30, hue.forest)),
+    [22, 52, 138, 262, 348, 378].map((x) =>
+      cypress(x, 236, x < 100 || x > 300 ? 58 : 30, hue.forest),
+    ),
     [108, 292].map((x) => cypress(x, 268, 46, hue.pine)),
     birds([262, 74], [282, 66]),
     kite(334, 88, { size: 32, turn: 16, cloth: "padma" }),
@@ -50,7 +52,12 @@ function taj(): string {
 
 function minaret(x: number): string {
   return [
-    tower(x, [[3, 106], [4, 116], [6, 118], [6, 122], [4, 124], [4.4, 160], [6.4, 162], [6.4, 166], [4.6, 168], [5.4, 214]], hue.paper, hue.shell),
+    tower(
+      x,
+      "3,106 4,116 6,118 6,122 4,124 4.4,160 6.4,162 6.4,166 4.6,168 5.4,214",
+      hue.paper,
+      hue.shell,
+    ),
     fill(onion(x, 107, 4, 12), hue.paper),
   ].join("");
 }

@@ -29,7 +29,7 @@ export function indonesia(): string {
     palm(20, 286, { height: 104, lean: 20 }),
     palm(384, 284, { height: 92, lean: -18 }),
     palm(356, 292, { height: 60, lean: -16, colour: hue.moss }),
-    kite(186, 84, { size: 30, turn: -14, cloth: "padma" }),
+    kite(186, 85, { size: 30, turn: -14, cloth: "padma" }),
   );
 }
 
@@ -40,8 +40,15 @@ function meru(x: number, y: number, roofs: number, scale: number): string {
     const foot = -26 - index * 15;
     return [
       fill(d`M${-half * 0.42} ${foot}h${half * 0.84}v-14h${-half * 0.84}z`, hue.brick),
-      cut(d`M${-half} ${foot + 3}Q${-half * 0.5} ${foot - 2} ${-half * 0.3} ${foot - 10}h${half * 0.6}Q${half * 0.5} ${foot - 2} ${half} ${foot + 3}z`, hue.ink, 2),
-      fill(d`M0 ${foot - 10}h${half * 0.3}Q${half * 0.5} ${foot - 2} ${half} ${foot + 3}H0z`, hue.night),
+      cut(
+        d`M${-half} ${foot + 3}Q${-half * 0.5} ${foot - 2} ${-half * 0.3} ${foot - 10}h${half * 0.6}Q${half * 0.5} ${foot - 2} ${half} ${foot + 3}z`,
+        hue.ink,
+        2,
+      ),
+      fill(
+        d`M0 ${foot - 10}h${half * 0.3}Q${half * 0.5} ${foot - 2} ${half} ${foot + 3}H0z`,
+        hue.night,
+      ),
     ].join("");
   });
   const top = -26 - roofs * 15;

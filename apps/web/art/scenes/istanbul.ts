@@ -20,15 +20,15 @@ export function istanbul(): string {
     under("M-20 194C30 170 80 168 120 184S210 200 260 182S370 160 420 182", "#D58E7C"),
     skyline(chance, { from: -4, to: 404, ground: 220, low: 18, high: 34 }, hue.clay),
     galata(366),
-    minaret(96, 84),
-    minaret(304, 84),
+    minaret(96, 90),
+    minaret(304, 90),
     minaret(132, 100),
     minaret(268, 100),
     mosque(),
     water(chance, 214, { colour: "#20748A", light: hue.aqua }),
     glint(200, 226, 74, hue.coral),
-    ferry(306, 248, { scale: 0.95, colour: hue.ink }),
-    sailboat(74, 260, { scale: 0.95 }),
+    ferry(306, 238, { scale: 0.95, colour: hue.ink }),
+    sailboat(74, 246, { scale: 0.95 }),
     birds([158, 72], [248, 66], [340, 92]),
   );
 }
@@ -45,25 +45,27 @@ function mosque(): string {
   return at(200, 192, [
     edge(domes),
     fill(domes, hue.indigo),
-    fill("M0-76a40 34 0 0 1 40 34V-43H50v3a22 20 0 0 1 20 18V-11A13 13 0 0 1 90-1V24H0z", hue.night),
+    fill(
+      "M0-76a40 34 0 0 1 40 34V-43H50v3a22 20 0 0 1 20 18V-11A13 13 0 0 1 90-1V24H0z",
+      hue.night,
+    ),
     line("M0-76v-11", hue.marigold, { width: 2.4 }),
     line("M-41-34h84", hue.marigold, { width: 5, dash: "4 4.9", cap: "butt" }),
-    fill("M-60 24v-12q0-7 6-7t6 7v12zM-36 24v-12q0-7 6-7t6 7v12zM-10 24V6q0-10 10-10T10 6v18zM24 24v-12q0-7 6-7t6 7v12zM48 24v-12q0-7 6-7t6 7v12z", hue.butter),
+    fill(
+      "M-60 24v-12q0-7 6-7t6 7v12zM-36 24v-12q0-7 6-7t6 7v12zM-10 24V6q0-10 10-10T10 6v18zM24 24v-12q0-7 6-7t6 7v12zM48 24v-12q0-7 6-7t6 7v12z",
+      hue.butter,
+    ),
   ]);
 }
 
 function minaret(x: number, top: number): string {
-  return tower(
-    x,
-    [[0.6, top - 22], [3, top - 2], [3, top + 20], [5.4, top + 22], [5.4, top + 26], [3.6, top + 28], [3.6, top + 56], [6, top + 58], [6, top + 62], [4.2, top + 64], [4.2, 216]],
-    hue.indigo,
-    hue.night,
-  );
+  const profile = "0.6,-22 3,-2 3,20 5.4,22 5.4,26 3.6,28 3.6,56 6,58 6,62 4.2,64 4.2,132";
+  return at(x, top, tower(0, profile, hue.indigo, hue.night));
 }
 
 function galata(x: number): string {
   return [
-    tower(x, [[0.6, 116], [11, 140], [11, 154], [13, 154], [13, 160], [10, 162], [11, 216]], hue.shell, hue.dune),
+    tower(x, "0.6,116 11,140 11,154 13,154 13,160 10,162 11,216", hue.shell, hue.dune),
     fill(d`M${x} 116l11 24h-22z`, hue.plum),
     line(d`M${x - 8} 149h17`, hue.plum, { width: 5, dash: "3 3", cap: "butt" }),
   ].join("");

@@ -41,7 +41,10 @@ function colosseum(): string {
     [-72, -84, 6],
   ] as const;
   const arches = rows.map(([y, from, count]) =>
-    Array.from({ length: count }, (_, index) => d`M${from + index * 16} ${y + 12}v-13a4.5 4.5 0 0 1 9 0v13z`).join(""),
+    Array.from(
+      { length: count },
+      (_, index) => d`M${from + index * 16} ${y + 12}v-13a4.5 4.5 0 0 1 9 0v13z`,
+    ).join(""),
   );
   return at(200, 238, [
     edge(whole),

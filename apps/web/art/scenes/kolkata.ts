@@ -23,9 +23,9 @@ export function kolkata(): string {
     glint(200, 218, 84, hue.coral),
     howrah(),
     taxi(214, DECK - 3),
-    nouka(84, 256, { scale: 0.8 }),
-    ferry(314, 246, { scale: 0.7, colour: hue.brick }),
-    kite(252, 72, { size: 32, turn: 14, cloth: "padma" }),
+    nouka(84, 236, { scale: 0.8 }),
+    ferry(320, 238, { scale: 0.7, colour: hue.brick }),
+    kite(252, 86, { size: 32, turn: 14, cloth: "padma" }),
   );
 }
 
@@ -44,7 +44,12 @@ const CHORD = [
 ] as const;
 
 function howrah(): string {
-  return at(200, DECK, [halfBridge(), at(0, 0, halfBridge(), { flip: true }), line("M-204 0H204", hue.indigo, { width: 7 }), line("M-204-10H204", hue.indigo, { width: 2 })]);
+  return at(200, DECK, [
+    halfBridge(),
+    at(0, 0, halfBridge(), { flip: true }),
+    line("M-204 0H204", hue.indigo, { width: 7 }),
+    line("M-204-10H204", hue.indigo, { width: 2 }),
+  ]);
 }
 
 function halfBridge(): string {

@@ -5,7 +5,7 @@ import { cut } from "../draw/paper.ts";
 import { seeded } from "../draw/seeded.ts";
 import { cloud, meadow, sky } from "../draw/sky.ts";
 import { at, fill, line, picture } from "../draw/svg.ts";
-import { tower, type Profile } from "../draw/tower.ts";
+import { tower } from "../draw/tower.ts";
 import { skyline } from "../draw/town.ts";
 
 /** Kuala Lumpur: the twin towers over the park, the monorail passing below. */
@@ -18,31 +18,28 @@ export function kualalumpur(): string {
     cloud(28, 96, 70),
     cloud(322, 168, 60),
     skyline(chance, { from: -4, to: 404, ground: 232, low: 34, high: 84 }, "#A8CDBD"),
-    tower(78, [[0.8, 84], [0.8, 108], [3, 110], [9, 116], [9, 126], [3.5, 132], [3.5, 236]], "#7FB09E", "#6A9C8B"),
-    twin(164),
-    twin(236),
-    bridge(),
-    under("M-20 216C60 206 130 214 200 212S340 206 420 214", hue.moss),
-    tree(36, 236, 36),
-    tree(366, 238, 40),
-    cut("M0 232h400v7H0z", hue.shell),
-    fill("M60 239h9v40h-9zM196 239h9v40h-9zM332 239h9v40h-9z", hue.shell),
-    monorail(236, 233),
-    under("M-20 262C60 250 130 260 200 258S340 250 420 260", hue.forest),
+    tower(78, "0.8,84 0.8,108 3,110 9,116 9,126 3.5,132 3.5,236", "#7FB09E", "#6A9C8B"),
+    at(0, 11, [twin(164), twin(236), bridge()]),
+    under("M-20 206C60 196 130 204 200 202S340 196 420 204", hue.moss),
+    tree(36, 226, 36),
+    tree(366, 228, 40),
+    cut("M0 222h400v7H0z", hue.shell),
+    fill("M60 229h9v40h-9zM196 229h9v40h-9zM332 229h9v40h-9z", hue.shell),
+    monorail(236, 223),
+    under("M-20 254C60 242 130 252 200 250S340 242 420 252", hue.forest),
     palm(104, 274, { height: 58, lean: -10, colour: hue.leaf }),
     palm(126, 278, { height: 46, lean: 10, colour: hue.leaf }),
     palm(312, 278, { height: 50, lean: -8, colour: hue.leaf }),
-    kite(112, 82, { size: 32, turn: -14, cloth: "rani" }),
+    kite(112, 86, { size: 32, turn: -14, cloth: "rani" }),
   );
 }
 
-const TWIN: Profile = [
-  [0.8, 48], [0.8, 60], [2.5, 64], [2.5, 68], [5, 80], [8, 82], [8.5, 94], [12, 96], [12.5, 112],
-  [16, 114], [17, 134], [21, 136], [22, 236],
-];
+const TWIN =
+  "0.8,48 0.8,60 2.5,64 2.5,68 5,80 8,82 8.5,94 12,96 12.5,112 16,114 17,134 21,136 22,236";
 
 function twin(x: number): string {
-  const floors = "M-8 88h16M-12 104h24M-16 121h32M-16 128h32M-21 142h42M-21 151h42M-21 160h42M-22 169h44M-22 178h44M-22 187h44M-22 196h44M-22 205h44";
+  const floors =
+    "M-8 88h16M-12 104h24M-16 121h32M-16 128h32M-21 142h42M-21 151h42M-21 160h42M-22 169h44M-22 178h44M-22 187h44M-22 196h44M-22 205h44";
   return tower(x, TWIN, "#F4F8F4", "#C3D6D4") + at(x, 0, line(floors, "#8FB0AE", { cap: "butt" }));
 }
 

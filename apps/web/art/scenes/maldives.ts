@@ -34,7 +34,10 @@ export function maldives(): string {
 }
 
 function pier(): string {
-  const posts = Array.from({ length: 12 }, (_, index) => d`M${84 + index * 28} 198v${12 + index * 1.6}`);
+  const posts = Array.from(
+    { length: 12 },
+    (_, index) => d`M${84 + index * 28} 198v${12 + index * 1.6}`,
+  );
   return [
     line(posts.join(""), hue.bark, { width: 2.4 }),
     line("M70 196Q240 192 410 206", hue.wood, { width: 5 }),

@@ -25,13 +25,13 @@ export function phuket(): string {
     fill("M366 116C394 118 408 150 410 204H378Q386 150 366 116z", hue.forest),
     water(chance, 198, { colour: "#1F8C99", light: hue.foam, bottom: 262 }),
     glint(176, 210, 76),
-    cut("M-10 250C70 240 150 262 240 256S360 246 410 250V304H-10z", hue.aqua),
-    longtail(226, 248, { scale: 1.25 }),
-    cut("M-10 270C80 252 160 284 260 278S370 268 410 272V304H-10z", hue.cream),
-    fill("M-10 280C80 262 160 292 260 286S370 278 410 282V304H-10z", hue.sand),
+    cut("M-10 234C70 224 150 246 240 240S360 230 410 234V304H-10z", hue.aqua),
+    longtail(226, 232, { scale: 1.25 }),
+    cut("M-10 256C80 238 160 270 260 264S370 254 410 258V304H-10z", hue.cream),
+    fill("M-10 266C80 248 160 278 260 272S370 264 410 268V304H-10z", hue.sand),
     palm(48, 290, { height: 146, lean: 30 }),
     palm(22, 292, { height: 94, lean: 24, colour: hue.forest }),
     birds([222, 96], [240, 88]),
-    kite(140, 76, { size: 30, turn: -14, cloth: "padma" }),
+    kite(140, 85, { size: 30, turn: -14, cloth: "padma" }),
   );
 }

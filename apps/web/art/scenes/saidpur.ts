@@ -20,22 +20,26 @@ export function saidpur(): string {
     palmyra(382, 218, 0.9),
     palmyra(28, 210, 0.8),
     birds([148, 84], [168, 92]),
-    kite(304, 74, { size: 34, turn: 18, cloth: "rani" }),
+    kite(304, 87, { size: 34, turn: 18, cloth: "rani" }),
   );
 }
 
 function snowRange(): string {
   return [
-    cut("M176 178L216 150 236 158 262 124 280 134 306 106 330 132 346 124 376 152 420 138V180z", "#C7C3DE"),
+    cut(
+      "M176 178L216 150 236 158 262 124 280 134 306 106 330 132 346 124 376 152 420 138V180z",
+      "#C7C3DE",
+    ),
     fill("M306 106L330 132 346 124 376 152 420 138V180H330L318 150 322 132z", "#A6A4CC"),
-    fill("M262 124l18 10 26-28 24 26 16-8 14 13-10-3-8 6-9-7-8 10-10-14-7 12-10-9-9 14-11-6-10 8-8-4-9 6z", hue.paper),
+    fill(
+      "M262 124l18 10 26-28 24 26 16-8 14 13-10-3-8 6-9-7-8 10-10-14-7 12-10-9-9 14-11-6-10 8-8-4-9 6z",
+      hue.paper,
+    ),
   ].join("");
 }
 
 function train(x: number, y: number): string {
-  const coaches = [-128, -76, -24].map(
-    (left) => d`M${left} -22h46q3 0 3 3v15h-52v-15q0-3 3-3z`,
-  );
+  const coaches = [-128, -76, -24].map((left) => d`M${left} -22h46q3 0 3 3v15h-52v-15q0-3 3-3z`);
   return at(x, y, [
     cut("M-216 2h460v8h-460z", hue.clay),
     fill(`${coaches.join("")}M28-24h46q10 4 14 20H28z`, hue.leaf),
@@ -48,10 +52,24 @@ function train(x: number, y: number): string {
 
 /** Strips of mustard and young paddy, running to one point behind the train. */
 function fields(): string {
-  const strip = (from: number, to: number): string => d`M${205 + from * 0.3} 204L${205 + from * 2.4} 304H${205 + to * 2.4}L${205 + to * 0.3} 204z`;
+  const strip = (from: number, to: number): string =>
+    d`M${205 + from * 0.3} 204L${205 + from * 2.4} 304H${205 + to * 2.4}L${205 + to * 0.3} 204z`;
   const edges = [-700, -250, -150, -80, -36, 4, 50, 110, 190, 300, 700];
-  const colours = [hue.moss, hue.marigold, hue.sage, "#F7CB4D", hue.moss, hue.marigold, hue.leaf, "#F7CB4D", hue.sage, hue.moss];
-  const strips = colours.map((colour, index) => fill(strip(edges[index] ?? 0, edges[index + 1] ?? 0), colour));
+  const colours = [
+    hue.moss,
+    hue.marigold,
+    hue.sage,
+    "#F7CB4D",
+    hue.moss,
+    hue.marigold,
+    hue.leaf,
+    "#F7CB4D",
+    hue.sage,
+    hue.moss,
+  ];
+  const strips = colours.map((colour, index) =>
+    fill(strip(edges[index] ?? 0, edges[index + 1] ?? 0), colour),
+  );
   return cut("M0 204h400v96H0z", hue.moss) + strips.join("");
 }
 

@@ -14,34 +14,38 @@ export function saudiArabia(): string {
     400,
     300,
     sky(dawn, { x: 292, y: 132, radius: 52 }),
-    under("M-20 176L30 144 76 168 122 138 170 164 214 150 262 172 318 138 362 162 420 140", "#DDA27C"),
+    under(
+      "M-20 176L30 144 76 168 122 138 170 164 214 150 262 172 318 138 362 162 420 140",
+      "#DDA27C",
+    ),
     skyline(chance, { from: 36, to: 190, ground: 226, low: 50, high: 92 }, "#E8BE97"),
-    clockTower(140),
-    under("M-20 200L50 178 110 196 190 182 270 198 340 178 420 192", "#C68264"),
-    minaret(56, 96),
-    minaret(236, 96),
-    minaret(344, 96),
-    arcade(),
-    fill("M0 236h400v64H0z", hue.paper),
-    line("M0 252h400M0 276h400", hue.shell, { width: 2 }),
-    kaaba(200, 250),
-    birds([60, 76], [82, 68], [226, 74]),
+    clockTower(140, 68),
+    under("M-20 184L50 164 110 180 190 168 270 182 340 164 420 176", "#C68264"),
+    minaret(56, 90),
+    minaret(236, 90),
+    minaret(344, 90),
+    at(0, -20, arcade()),
+    fill("M0 216h400v84H0z", "#F8E8CB"),
+    line("M0 238h400M0 264h400", hue.sand, { width: 2 }),
+    kaaba(200, 222),
+    birds([82, 82], [104, 74], [306, 84]),
   );
 }
 
-function clockTower(x: number): string {
-  return [
-    tower(x, [[0.8, 46], [1, 58], [9, 82], [9, 84], [13, 84], [13, 110], [10, 110], [10, 150], [16, 154], [16, 228]], "#8A6A78", "#75566A"),
-    disc(x, 97, 8.5, hue.paper),
-    line(`M${x} 92v5l4 3`, hue.ink, { width: 1.4 }),
-  ].join("");
+function clockTower(x: number, top: number): string {
+  return at(x, top, [
+    tower(0, "0.8,0 1,12 8,32 8,34 12,34 12,58 9,58 9,92 15,96 15,164", "#8A6A78", "#75566A"),
+    disc(0, 46, 8, hue.paper),
+    line("M0 41v5l4 3", hue.ink, { width: 1.4 }),
+  ]);
 }
 
 function minaret(x: number, top: number): string {
-  return [
-    tower(x, [[0.8, top - 14], [1, top - 6], [4, top], [4, top + 14], [7, top + 16], [7, top + 20], [5, top + 22], [5, top + 60], [8, top + 62], [8, top + 66], [6, top + 68], [6, 236]], hue.paper, hue.shell),
-    fill(`M${x - 4} ${top}q0-7 4-12q4 5 4 12z`, hue.leaf),
-  ].join("");
+  const profile = "0.8,-14 1,-6 4,0 4,14 7,16 7,20 5,22 5,60 8,62 8,66 6,68 6,140";
+  return at(x, top, [
+    tower(0, profile, hue.paper, hue.shell),
+    fill("M-4 0q0-7 4-12q4 5 4 12z", hue.leaf),
+  ]);
 }
 
 function arcade(): string {

@@ -41,26 +41,38 @@ function block(x: number): string {
     edge(whole),
     fill(whole, hue.paper),
     fill("M5-110H17C18-76 20-40 24 0H8C7-40 5-76 5-110z", hue.shell),
-    line("M-9-98H4M-9-86H4M-10-74H5M-10-62H5M-11-50H6M-11-38H6M-12-26H7M-12-14H7", hue.dune, { width: 2, cap: "butt" }),
+    line("M-9-98H4M-9-86H4M-10-74H5M-10-62H5M-11-50H6M-11-38H6M-12-26H7M-12-14H7", hue.dune, {
+      width: 2,
+      cap: "butt",
+    }),
   ]);
 }
 
 function ship(): string {
   const hull = "M148 86Q240 78 340 88 336 101 318 103H184Q160 102 148 86z";
   const trees = [190, 206, 232, 256, 284, 300].map((x) => d`M${x - 6} 83a6 6 0 0 1 12 0z`);
-  return fill(trees.join(""), hue.leaf) + cut(hull, hue.indigo) + fill("M340 88Q336 101 318 103H240Q300 102 340 88z", hue.night);
+  return (
+    fill(trees.join(""), hue.leaf) +
+    cut(hull, hue.indigo) +
+    fill("M340 88Q336 101 318 103H240Q300 102 340 88z", hue.night)
+  );
 }
 
 /** The museum that opens like a lotus. */
 function lotus(x: number, y: number): string {
   return at(x, y, [
-    fill("M-34-26Q-26 0 0 0 24 0 34-28 22-20 14-12 20-26 18-38 6-28 3-14 0-30-8-40-14-28-10-13-20-22-34-26z", hue.paper),
+    fill(
+      "M-34-26Q-26 0 0 0 24 0 34-28 22-20 14-12 20-26 18-38 6-28 3-14 0-30-8-40-14-28-10-13-20-22-34-26z",
+      hue.paper,
+    ),
     fill("M0 0Q24 0 34-28 22-20 14-12 8-4 0 0z", hue.shell),
   ]);
 }
 
 function supertree(x: number, y: number, scale: number): string {
-  const spokes = [-34, -23, -11, 0, 11, 23, 34].map((reach) => d`M0-44Q${reach * 0.3}-60 ${reach}-74`);
+  const spokes = [-34, -23, -11, 0, 11, 23, 34].map(
+    (reach) => d`M0-44Q${reach * 0.3}-60 ${reach}-74`,
+  );
   return at(
     x,
     y,

@@ -21,22 +21,39 @@ export function sriLanka(): string {
     viaduct(),
     under("M-20 256C60 232 130 240 200 250S340 250 420 236", hue.leaf),
     [10, 20, 30, 40].map((drop) =>
-      at(0, drop, line("M-20 256C60 232 130 240 200 250S340 250 420 236", hue.sage, { width: 4, dash: "1.5 6.5" })),
+      at(
+        0,
+        drop,
+        line("M-20 256C60 232 130 240 200 250S340 250 420 236", hue.sage, {
+          width: 4,
+          dash: "1.5 6.5",
+        }),
+      ),
     ),
     palm(352, 284, { height: 124, lean: 10 }),
     palm(24, 286, { height: 86, lean: 14, colour: hue.forest }),
-    kite(196, 78, { size: 30, turn: 14, cloth: "rani" }),
+    kite(196, 85, { size: 30, turn: 14, cloth: "rani" }),
   );
 }
 
 function viaduct(): string {
-  const arches = Array.from({ length: 10 }, (_, index) => d`M${-8 + index * 44} 270v-64a16 20 0 0 1 32 0v64z`);
+  const arches = Array.from(
+    { length: 10 },
+    (_, index) => d`M${-8 + index * 44} 270v-64a16 20 0 0 1 32 0v64z`,
+  );
   const wall = `M-10 150h420v120H-10z${arches.join("")}`;
   return [
     edge("M-10 150h420v20H-10z"),
     `<path fill-rule="evenodd" d="${wall}" fill="#D8875A"/>`,
-    line(arches.map((_, index) => d`M${-8 + index * 44} 206a16 20 0 0 1 32 0`).join(""), "#B96A42", { width: 4, cap: "butt" }),
-    line(arches.map((_, index) => d`M${29 + index * 44} 176v90`).join(""), "#B96A42", { width: 3, cap: "butt" }),
+    line(
+      arches.map((_, index) => d`M${-8 + index * 44} 206a16 20 0 0 1 32 0`).join(""),
+      "#B96A42",
+      { width: 4, cap: "butt" },
+    ),
+    line(arches.map((_, index) => d`M${29 + index * 44} 176v90`).join(""), "#B96A42", {
+      width: 3,
+      cap: "butt",
+    }),
     fill("M-10 150h420v7H-10z", "#B96A42"),
   ].join("");
 }

@@ -3,7 +3,7 @@ import { tree } from "../draw/land.ts";
 import { cut } from "../draw/paper.ts";
 import { seeded } from "../draw/seeded.ts";
 import { birds, cloud, haze, sky } from "../draw/sky.ts";
-import { at, d, disc, fill, line, picture } from "../draw/svg.ts";
+import { at, d, disc, fill, line, picture, ring } from "../draw/svg.ts";
 import { tower } from "../draw/tower.ts";
 import { skyline } from "../draw/town.ts";
 import { water } from "../draw/water.ts";
@@ -20,7 +20,7 @@ export function unitedKingdom(): string {
     skyline(chance, { from: -4, to: 404, ground: 220, low: 30, high: 62 }, "#B3C2D8"),
     wheel(58, 156),
     parliament(),
-    clock(266),
+    clock(266, 216),
     tree(372, 222, 44),
     tree(344, 222, 32, hue.leaf),
     water(chance, 214, { colour: "#3A7390", light: hue.mist }),
@@ -30,20 +30,24 @@ export function unitedKingdom(): string {
   );
 }
 
-function clock(x: number): string {
-  return [
-    tower(x, [[0.8, 44], [1, 54], [9, 82], [9, 86], [14, 92], [17, 94], [17, 98], [15, 100], [15, 132], [17, 134], [17, 138], [14, 140], [14, 216]], hue.dune, "#B87B3C"),
-    fill(`M${x} 54l9 28h-18z`, hue.night),
-    fill(`M${x - 14} 92l5-6h18l5 6z`, hue.night),
-    disc(x, 116, 12, hue.ink),
-    disc(x, 116, 10, hue.paper),
-    line(`M${x} 109v7l5 3`, hue.ink, { width: 1.8 }),
-    line(`M${x - 7} 146v64M${x} 146v64M${x + 7} 146v64`, "#8F5D2C", { width: 1.6, dash: "12 5", cap: "butt" }),
-  ].join("");
+function clock(x: number, y: number): string {
+  const profile =
+    "0.8,-152 1,-144 9,-120 9,-116 14,-112 17,-110 17,-106 15,-104 15,-76 17,-74 17,-70 14,-68 14,0";
+  return at(x, y, [
+    tower(0, profile, hue.dune, "#B87B3C"),
+    fill("M0-144l9 24H-9zM-14-111l5-6H9l5 6z", hue.night),
+    disc(0, -90, 12, hue.ink),
+    disc(0, -90, 10, hue.paper),
+    line("M0-97v7l5 3", hue.ink, { width: 1.8 }),
+    line("M-7-62V-4M0-62V-4M7-62V-4", "#8F5D2C", { dash: "12 5", cap: "butt" }),
+  ]);
 }
 
 function parliament(): string {
-  const posts = Array.from({ length: 7 }, (_, index) => d`M${156 + index * 16} 182v-10l2-6 2 6v10z`);
+  const posts = Array.from(
+    { length: 7 },
+    (_, index) => d`M${156 + index * 16} 182v-10l2-6 2 6v10z`,
+  );
   return [
     cut("M150 180h108v38H150z", "#D29A58"),
     fill(posts.join(""), "#D29A58"),
@@ -60,8 +64,8 @@ function wheel(x: number, y: number): string {
   return at(x, y, [
     line("M-22 66 0 0 22 66", "#7C8DB4", { width: 4 }),
     line(spokes.join(""), "#93A2C4", { width: 1 }),
-    `<circle r="40" fill="none" stroke="#7C8DB4" stroke-width="3"/>`,
-    `<circle r="44" fill="none" stroke="#7C8DB4" stroke-width="5" stroke-dasharray=".1 13.7" stroke-linecap="round"/>`,
+    ring(0, 0, 40, "#7C8DB4", { width: 3 }),
+    ring(0, 0, 44, "#7C8DB4", { width: 5, dash: ".1 13.7" }),
   ]);
 }
 

@@ -16,7 +16,10 @@ export function vietnam(): string {
     cloud(34, 78, 60),
     cloud(236, 86, 66),
     cut("M-10 206C-8 150 10 128 34 132S64 158 74 168 96 140 118 146 146 176 150 206z", hue.mint),
-    cut("M236 206C240 160 256 140 276 146S300 168 306 176 330 132 352 136 404 170 410 206z", hue.mint),
+    cut(
+      "M236 206C240 160 256 140 276 146S300 168 306 176 330 132 352 136 404 170 410 206z",
+      hue.mint,
+    ),
     cut("M72 206C70 140 80 88 104 84S138 132 142 206z", hue.sage),
     fill("M104 84C128 80 138 132 142 206H112Q118 140 104 84z", hue.moss),
     cut("M280 206C276 130 290 72 322 72S362 128 368 206z", hue.moss),
@@ -25,8 +28,8 @@ export function vietnam(): string {
     cut("M360 206C362 160 384 138 410 140V206z", hue.forest),
     water(chance, 202, { colour: "#1C8090", light: hue.foam }),
     glint(196, 214, 68),
-    junk(206, 246),
-    sampan(92, 266),
+    junk(206, 228),
+    sampan(92, 246),
     birds([156, 84], [176, 92]),
     kite(258, 112, { size: 26, turn: 14, cloth: "rani" }),
   );

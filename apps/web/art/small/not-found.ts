@@ -11,8 +11,16 @@ export function notFound({ ink, thread, rings, lamp }: Tone): string {
     disc(372, 132, 130, rings[0]),
     disc(372, 132, 88, rings[1]),
     disc(372, 132, 48, rings[2]),
-    fill("M0 262V226h64v-10h6v10h26v-14h-3v-3h34v3h-3v14h34v36h58v-22h46v-8h5v8h40v-12h40v12h5v-6h5v6h70v-14h44v14h89v22z", ink),
-    line("M12 244h40M96 244h48M352 252h60M470 248h36", lamp, { width: 9, dash: "6 9", cap: "butt" }),
+    fill(
+      "M0 262V226h64v-10h6v10h26v-14h-3v-3h34v3h-3v14h34v36h58v-22h46v-8h5v8h40v-12h40v12h5v-6h5v6h70v-14h44v14h89v22z",
+      ink,
+    ),
+    line("M0 262H560", thread, { width: 2 }),
+    line("M12 244h40M96 244h48M352 252h60M470 248h36", lamp, {
+      width: 9,
+      dash: "6 9",
+      cap: "butt",
+    }),
     line("M126 208v-34M112 178h28M116 185h20M119 192h14", ink, { width: 2.4 }),
     flyer(86, 226, ink, { scale: 1.9 }),
     line("M104 193C140 150 176 146 200 156s14 26 2 24-6-20 10-16", thread, { width: 2 }),

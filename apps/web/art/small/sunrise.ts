@@ -1,8 +1,9 @@
+import { hue } from "../draw/hue.ts";
 import { kite, string } from "../draw/kite.ts";
 import { seeded } from "../draw/seeded.ts";
-import { box, picture } from "../draw/svg.ts";
+import { box, disc, picture } from "../draw/svg.ts";
 import type { Light } from "../hero/light.ts";
-import { orb } from "../hero/orb.ts";
+import { MOONLIGHT, rings } from "../hero/orb.ts";
 import { rooftops } from "../hero/rooftops.ts";
 
 /** Three kites up over the roofs: the band over good news. It keeps its sense from 2.5:1 to 4:1. */
@@ -13,7 +14,8 @@ export function sunrise(light: Light): string {
     640,
     210,
     box(0, 0, 640, 210, light.rings[0]),
-    orb({ ...light, rings: [light.rings[0], light.rings[1], light.rings[2]] }, 320, 178, light.isNight ? 84 : 76),
+    rings(light.rings, 320, 178, 76),
+    disc(320, 178, 76, light.isNight ? MOONLIGHT : hue.vermilion),
     string([326, 72], [300, 172], -0.2, light.string),
     string([168, 92], [214, 176], -0.12, light.string),
     string([476, 86], [430, 176], 0.12, light.string),

@@ -19,7 +19,7 @@ export const onPaper: Tone = {
 };
 
 export const onNight: Tone = {
-  ink: "#7A82C8",
+  ink: "#5B62B0",
   thread: "#C9C8D8",
   rings: ["#1E2250", "#272C66", "#323880"],
   lamp: "#FFC44D",

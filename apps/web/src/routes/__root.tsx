@@ -6,7 +6,7 @@ import { Frame } from "../shell/frame.tsx";
 const NotFoundPage = lazy(() => import("../shell/not-found-page.tsx"));
 const ErrorPage = lazy(() => import("../shell/error-page.tsx"));
 
-interface RouterContext {
+export interface RouterContext {
   readonly queryClient: QueryClient;
 }
 

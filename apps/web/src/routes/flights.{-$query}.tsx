@@ -1,7 +1,20 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ResultsScreen } from "../features/flight-search/results-screen.tsx";
+import { CriteriaSearch, fromSearch, toSearch } from "../pieces/flight-criteria/criteria-in-url.ts";
 
 export const Route = createFileRoute("/flights/{-$query}")({
   staticData: { title: "flights" },
-  component: ResultsScreen,
+  validateSearch: CriteriaSearch,
+  component: FlightsPage,
 });
+
+function FlightsPage() {
+  const criteria = fromSearch(Route.useSearch());
+  const navigate = Route.useNavigate();
+  return (
+    <ResultsScreen
+      criteria={criteria}
+      onSearch={(wanted) => void navigate({ search: toSearch(wanted) })}
+    />
+  );
+}

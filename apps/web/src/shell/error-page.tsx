@@ -11,7 +11,7 @@ const OLD_BUILD = /dynamically imported module|importing a module script failed/
 export default function ErrorPage({ error, reset }: ErrorComponentProps) {
   const t = useTranslations("shell");
   const router = useRouter();
-  const outdated = OLD_BUILD.test(error.message);
+  const outdated = error instanceof Error && OLD_BUILD.test(error.message);
 
   function retry() {
     if (outdated) {

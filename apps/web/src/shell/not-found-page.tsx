@@ -11,7 +11,7 @@ export default function NotFoundPage() {
       <h1 className="type-page mt-8 tab:text-[52px]">{t("notFoundTitle")}</h1>
       <p className="type-lead mt-2 max-w-[300px] text-balance text-ink-2">{t("notFoundText")}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-2.5">
-        <Link to="/flights" className={buttonStyle("primary")}>
+        <Link to="/flights/{-$query}" className={buttonStyle("primary")}>
           {t("searchFlights")}
         </Link>
         <Link to="/" className={buttonStyle("outline")}>

@@ -7,8 +7,7 @@ export function usePageTitle(): string {
   const t = useTranslations();
   const title = useMatches({
     select: (matches) => {
-      if (matches.some((match) => match.status === "notFound" || match.globalNotFound))
-        return "notFound";
+      if (matches.some((match) => match.status === "notFound")) return "notFound";
       return matches.findLast((match) => match.staticData.title)?.staticData.title ?? "home";
     },
   });

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { buttonStyle } from "./button-style.ts";
 import type { ButtonKind, ButtonSize } from "./button-style.ts";
 import { cx } from "./class-names.ts";
@@ -33,10 +33,19 @@ export function Button({
       aria-busy={busy ? true : undefined}
       aria-disabled={asleep ? true : undefined}
       className={cx(buttonStyle(kind, size), className)}
+      onMouseDown={type === "submit" ? keepFocus : undefined}
       onClick={busy ? undefined : onClick}
     >
       {busy ? <Spinner /> : icon}
       <span>{busy ?? children}</span>
     </button>
   );
+}
+
+/**
+ * Pressing submit must not blur the field first: a field that is checked on blur shows or drops its
+ * error line then, the button moves from under the pointer, and the press is lost.
+ */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
 }

@@ -79,8 +79,8 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 /** True for a password that stands near the top of every guessing list. */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase();
-  const withoutTail = text.replace(/[^a-z]+$/, "");
-  const bare = withoutTail.replace(/^[^a-z]+/, "");
+  const withoutTail = text.replace(/[^\p{L}\p{M}]+$/u, "");
+  const bare = withoutTail.replace(/^[^\p{L}\p{M}]+/u, "");
   // Looking like a letter is undone after the tail is cut: "admin1!" ends in a number, "@dmin" begins with a letter.
   return [bare, spelledOut(bare), spelledOut(withoutTail)].some(
     (heart) => COMMON_HEARTS.has(heart) || /^(.)\1*$/.test(heart),

@@ -6,7 +6,7 @@ import { accountName } from "./account-name.ts";
 import { accounts } from "./tables.ts";
 
 /** Whom to write to and whom a payment is from. */
-export interface Account {
+interface Account {
   readonly id: string;
   readonly email: string;
   readonly phone: string;

@@ -1,1 +1,1 @@
-export { type Account, accountById, profileOf } from "./find-account.ts";
+export { accountById, profileOf } from "./find-account.ts";

@@ -31,8 +31,7 @@ export async function refuseTooManyTries(
     return limit && !isPassedOver ? secondsToWait(limit, count, now) : 0;
   });
   const seconds = Math.max(0, ...waits);
-  if (seconds > 0)
-    refuse("too_many_requests", { values: { seconds }, retryAfterSeconds: seconds });
+  if (seconds > 0) refuse("too_many_requests", { values: { seconds }, retryAfterSeconds: seconds });
 }
 
 export async function countFailure(db: Database, attempt: SignInTry, now: Date): Promise<void> {

@@ -37,9 +37,7 @@ async function findAccount(db: Database, email: string, address: string) {
   const fromHere = db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(
-      and(eq(sessions.accountId, accounts.id), eq(sessions.addressHash, hashSecret(address))),
-    );
+    .where(and(eq(sessions.accountId, accounts.id), eq(sessions.addressHash, hashSecret(address))));
   const [account] = await db
     .select({
       id: accounts.id,

@@ -41,7 +41,7 @@ export interface AirportRecord {
   readonly aliases: readonly string[];
 }
 
-export interface CountryRecord {
+interface CountryRecord {
   readonly code: string;
   readonly name: string;
   readonly nameBn: string;

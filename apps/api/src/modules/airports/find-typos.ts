@@ -11,76 +11,90 @@ export function slipsAllowed(text: string): number {
  * for the whole term. A slip is a letter too many, too few or wrong, or two neighbours swapped
  * (Damerau–Levenshtein, restricted).
  *
- * One table serves all terms. Its row d tells the slips between the term's first d letters and
- * every beginning of the text; terms are sorted, so a term keeps the rows of the letters it shares
- * with the one before, and letters that already cost too much rule out all terms beginning so.
+ * One table serves all terms: its row d tells the slips between a term's first d letters and every
+ * beginning of the text. Terms are sorted, so a term keeps the rows of the letters it shares with
+ * the one before, and no more is filled after letters that already cost too much.
  */
 export function findTypos(
-  index: TermIndex,
+  { terms, shared }: TermIndex,
   text: string,
   found: (term: Term, slips: number, whole: boolean) => void,
 ): void {
   const most = slipsAllowed(text);
   if (most === 0) return;
-  const width = text.length + 1;
-  const rows = [Uint8Array.from({ length: width }, (_, at) => at)];
-  /** Fewest slips that turn the text into any of the term's first d letters. */
-  const best = [text.length];
-  let previous = "";
+  const table = new SlipTable(text, most);
+  /** How many first letters of the present term the table tells truly. */
   let known = 0;
+  let ruledOutFrom = Number.POSITIVE_INFINITY;
 
-  for (const term of index) {
-    const shared = sharedStart(previous, term.text, known);
-    previous = term.text;
-    // Still under a beginning that was ruled out.
-    if (shared === known && isRuledOut(rows[known], most)) continue;
-
-    known = shared;
-    const end = Math.min(term.text.length, text.length + most);
-    while (known < end && !isRuledOut(rows[known], most)) {
-      known++;
-      const row = (rows[known] ??= new Uint8Array(width));
-      fillRow(row, rows, known, term.text, text);
-      best[known] = Math.min(best[known - 1] ?? width, row[text.length] ?? width);
+  for (let at = 0; at < terms.length; at++) {
+    const term = terms[at];
+    if (term === undefined) continue;
+    const kept = shared[at] ?? 0;
+    if (kept < ruledOutFrom) {
+      known = Math.min(known, kept);
+      ruledOutFrom = Number.POSITIVE_INFINITY;
+      const end = Math.min(term.text.length, text.length + most);
+      while (known < end && known < ruledOutFrom) {
+        known++;
+        if (!table.fillRow(term.text, known)) ruledOutFrom = known;
+      }
     }
-    const slips = best[known] ?? width;
+    const slips = table.fewest[known] ?? most + 1;
     if (slips > most) continue;
-    found(term, slips, known === term.text.length && rows[known]?.[text.length] === slips);
+    found(term, slips, known === term.text.length && table.slips(known) === slips);
   }
 }
 
-/** How many first letters two terms share, up to a limit. */
-function sharedStart(a: string, b: string, limit: number): number {
-  let at = 0;
-  while (at < limit && a.charCodeAt(at) === b.charCodeAt(at)) at++;
-  return at;
-}
+/** Only cells within `most` of the diagonal can hold few enough slips; the rest is never looked at. */
+class SlipTable {
+  /** For a term's first d letters, the slips of the best of their beginnings against the text. */
+  readonly fewest: Uint8Array;
+  readonly #letters: Uint16Array;
+  readonly #most: number;
+  readonly #cells: Uint8Array;
 
-/** True when no beginning of the text is near enough, so longer terms are not either. */
-function isRuledOut(row: Uint8Array | undefined, most: number): boolean {
-  return row === undefined || row.every((slips) => slips > most);
-}
+  constructor(text: string, most: number) {
+    const depths = text.length + most + 1;
+    this.#letters = Uint16Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
+    this.#most = most;
+    this.#cells = new Uint8Array(depths * (text.length + 1)).fill(most + 1);
+    this.fewest = new Uint8Array(depths).fill(most + 1);
+    for (let at = 0; at <= most; at++) this.#cells[at] = at;
+  }
 
-function fillRow(
-  row: Uint8Array,
-  rows: readonly Uint8Array[],
-  depth: number,
-  term: string,
-  text: string,
-): void {
-  const above = rows[depth - 1] ?? row;
-  const letter = term.charCodeAt(depth - 1);
-  row[0] = depth;
-  for (let at = 1; at <= text.length; at++) {
-    const same = letter === text.charCodeAt(at - 1);
-    let slips = Math.min(
-      (above[at] ?? 0) + 1,
-      (row[at - 1] ?? 0) + 1,
-      (above[at - 1] ?? 0) + (same ? 0 : 1),
-    );
-    const isSwap =
-      letter === text.charCodeAt(at - 2) && term.charCodeAt(depth - 2) === text.charCodeAt(at - 1);
-    if (isSwap) slips = Math.min(slips, (rows[depth - 2]?.[at - 2] ?? 0) + 1);
-    row[at] = slips;
+  /** Fills the row of a term's first `depth` letters; false when they already cost too much. */
+  fillRow(term: string, depth: number): boolean {
+    const cells = this.#cells;
+    const letters = this.#letters;
+    const width = letters.length + 1;
+    const tooMany = this.#most + 1;
+    const letter = term.charCodeAt(depth - 1);
+    const before = term.charCodeAt(depth - 2);
+    const from = depth - this.#most;
+    const last = Math.min(width - 1, depth + this.#most);
+    const row = depth * width;
+    let left = tooMany;
+    let least = tooMany;
+    if (from <= 0) left = least = cells[row] = depth;
+
+    for (let at = Math.max(1, from); at <= last; at++) {
+      const above = row - width + at;
+      const here = letters[at - 1];
+      let slips = (cells[above - 1] ?? tooMany) + (letter === here ? 0 : 1);
+      slips = Math.min(slips, (cells[above] ?? tooMany) + 1, left + 1, tooMany);
+      if (before === here && at > 1 && letter === letters[at - 2])
+        slips = Math.min(slips, (cells[above - width - 2] ?? tooMany) + 1);
+      cells[row + at] = left = slips;
+      least = Math.min(least, slips);
+    }
+    this.fewest[depth] = Math.min(this.fewest[depth - 1] ?? tooMany, this.slips(depth));
+    return least <= this.#most;
+  }
+
+  /** Between a term's first `depth` letters and the text. */
+  slips(depth: number): number {
+    const width = this.#letters.length + 1;
+    return this.#cells[depth * width + width - 1] ?? this.#most + 1;
   }
 }

@@ -6,11 +6,11 @@ import { createSearch } from "./search-airports.ts";
 
 /** The world's airports with airlines. Small and unchanging, so all of it is kept in memory. */
 export interface Airports {
-  get(iata: string): AirportRecord | undefined;
+  readonly get: (iata: string) => AirportRecord | undefined;
   /** An airport in words. One that is not in our table is known by its code alone. */
-  describe(iata: string, language: Language): AirportRef;
+  readonly describe: (iata: string, language: Language) => AirportRef;
   /** Airports for what a person typed, in English or Bangla whichever the page; best first, 20 at most. */
-  search(keyword: string, language: Language): Airport[];
+  readonly search: (keyword: string, language: Language) => Airport[];
 }
 
 /** Reads the table and builds the search index, once at start. */

@@ -3,7 +3,9 @@ import type { Airports } from "./load-airports.ts";
 
 /** An exact code gives that airport first, so a lookup by code reads the first of the list. */
 export function airportRoutes(serve: Serve, airports: Airports): void {
-  serve("GET /api/v1/airport/search", async ({ query, language }) => ({
-    data: airports.search(query.keyword, language),
-  }));
+  serve(
+    "GET /api/v1/airport/search",
+    async ({ query, language }) => ({ data: airports.search(query.keyword, language) }),
+    { cacheSeconds: 300 },
+  );
 }

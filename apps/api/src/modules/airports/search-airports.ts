@@ -1,9 +1,9 @@
 import type { AirportRecord, AirportTable } from "./airport-table.ts";
-import { findTypos, slipsAllowed } from "./find-typos.ts";
+import { findTypos } from "./find-typos.ts";
 import { indexAirports, tellingWords } from "./search-index.ts";
-import { type Field, type Term, type TermIndex, termsFrom } from "./term-index.ts";
+import { type Field, type Term, termsFrom } from "./term-index.ts";
 
-export const MOST_RESULTS = 20;
+const MOST_RESULTS = 20;
 
 /** How good a hit is, lower first: on the whole of a term, and on its beginning only. */
 const RANKS: Readonly<Record<Field, { readonly whole: number; readonly start: number }>> = {
@@ -17,9 +17,11 @@ const RANKS: Readonly<Record<Field, { readonly whole: number; readonly start: nu
 /** A slip makes any hit worse than the worst without it. */
 const SLIP = 10;
 
-/** The best rank found so far for each airport, by its position. */
-type Hits = Map<number, number>;
-type Look = (index: TermIndex, text: string) => Hits;
+const NO_HIT = 255;
+
+/** The best rank found so far for each airport, by its position in the table. */
+type Ranks = Uint8Array;
+type Look = (text: string) => Ranks;
 
 /**
  * Makes the search. Ways to read a keyword are tried from strict to lenient, and the first that
@@ -28,73 +30,75 @@ type Look = (index: TermIndex, text: string) => Hits;
  */
 export function createSearch(table: AirportTable): (keyword: string) => AirportRecord[] {
   const index = indexAirports(table);
+  const noHits = () => new Uint8Array(table.airports.length).fill(NO_HIT);
+
+  const lookUp: Look = (text) => {
+    const ranks = noHits();
+    for (const term of termsFrom(index, text)) {
+      const { whole, start } = RANKS[term.field];
+      keepBetter(ranks, term, term.text.length === text.length ? whole : start);
+    }
+    return ranks;
+  };
+
+  const lookUpTypos: Look = (text) => {
+    const ranks = noHits();
+    findTypos(index, text, (term, slips, isWhole) => {
+      // Codes are too short: with a slip, any of them is every other.
+      if (term.field === "code") return;
+      const { whole, start } = RANKS[term.field];
+      keepBetter(ranks, term, slips * SLIP + (isWhole ? whole : start));
+    });
+    return ranks;
+  };
+
+  const lookUpLeniently: Look = (text) => {
+    const ranks = lookUp(text);
+    return hasHit(ranks) ? ranks : lookUpTypos(text);
+  };
 
   return (keyword) => {
     const words = tellingWords(keyword);
     if (words.length === 0) return [];
-    const ways: (() => Hits)[] = [
-      () => lookUp(index, words.join("")),
-      () => lookUpApart(index, words, lookUp),
-      () => lookUpTypos(index, words.join("")),
-      () => lookUpApart(index, words, lookUpLeniently),
+    const ways: (() => Ranks)[] = [
+      () => lookUp(words.join("")),
+      () => lookUpApart(words, lookUp),
+      () => lookUpTypos(words.join("")),
+      () => lookUpApart(words, lookUpLeniently),
     ];
     for (const way of ways) {
-      const hits = way();
-      if (hits.size > 0) return bestOf(hits, table.airports);
+      const found = bestOf(way(), table.airports);
+      if (found.length > 0) return found;
     }
     return [];
   };
 }
 
-function lookUp(index: TermIndex, text: string): Hits {
-  const hits: Hits = new Map();
-  for (const term of termsFrom(index, text)) keepBetter(hits, term, rankOf(term, text));
-  return hits;
-}
-
-function lookUpTypos(index: TermIndex, text: string): Hits {
-  const hits: Hits = new Map();
-  findTypos(index, text, (term, slips, whole) => {
-    const { field } = term;
-    // Codes are too short: with a slip, any of them is every other.
-    if (field === "code") return;
-    keepBetter(hits, term, slips * SLIP + RANKS[field][whole ? "whole" : "start"]);
-  });
-  return hits;
-}
-
-function lookUpLeniently(index: TermIndex, text: string): Hits {
-  const exact = lookUp(index, text);
-  return exact.size > 0 || slipsAllowed(text) === 0 ? exact : lookUpTypos(index, text);
-}
-
-/** Airports that every word leads to, as good as their worst word. */
-function lookUpApart(index: TermIndex, words: readonly string[], look: Look): Hits {
-  const [first = new Map(), ...others] = words.length < 2 ? [] : words.map((w) => look(index, w));
-  const hits: Hits = new Map();
-  for (const [airport, rank] of first) {
-    const ranks = others.map((other) => other.get(airport) ?? Number.POSITIVE_INFINITY);
-    const worst = Math.max(rank, ...ranks);
-    if (Number.isFinite(worst)) hits.set(airport, worst);
+/** Airports that every word leads to, each as good as its worst word. */
+function lookUpApart(words: readonly string[], look: Look): Ranks {
+  const [first = "", ...others] = words;
+  const ranks = look(first);
+  for (const word of others) {
+    const found = look(word);
+    for (let at = 0; at < ranks.length; at++)
+      ranks[at] = Math.max(ranks[at] ?? NO_HIT, found[at] ?? NO_HIT);
   }
-  return hits;
+  return ranks;
 }
 
-function rankOf(term: Term, text: string): number {
-  const { whole, start } = RANKS[term.field];
-  return term.text.length === text.length ? whole : start;
+function keepBetter(ranks: Ranks, { airports }: Term, rank: number): void {
+  for (const at of airports) if (rank < (ranks[at] ?? NO_HIT)) ranks[at] = rank;
 }
 
-function keepBetter(hits: Hits, { airports }: Term, rank: number): void {
-  for (const airport of airports) {
-    const known = hits.get(airport);
-    if (known === undefined || rank < known) hits.set(airport, rank);
-  }
+function hasHit(ranks: Ranks): boolean {
+  return ranks.some((rank) => rank !== NO_HIT);
 }
 
-function bestOf(hits: Hits, airports: readonly AirportRecord[]): AirportRecord[] {
-  return [...hits]
-    .toSorted(([a, rankA], [b, rankB]) => rankA - rankB || a - b)
+function bestOf(ranks: Ranks, airports: readonly AirportRecord[]): AirportRecord[] {
+  const hits: number[] = [];
+  for (let at = 0; at < ranks.length; at++) if (ranks[at] !== NO_HIT) hits.push(at);
+  return hits
+    .toSorted((a, b) => (ranks[a] ?? NO_HIT) - (ranks[b] ?? NO_HIT))
     .slice(0, MOST_RESULTS)
-    .flatMap(([at]) => airports[at] ?? []);
+    .flatMap((at) => airports[at] ?? []);
 }

@@ -5,12 +5,16 @@ export type Field = "code" | "city" | "cityWord" | "country" | "countryWord" | "
 export interface Term {
   readonly text: string;
   readonly field: Field;
-  /** Positions in the list of airports, most popular first. */
+  /** Positions in the table of airports. */
   readonly airports: number[];
 }
 
-/** Terms in the order of their text, so that all with one beginning lie together. */
-export type TermIndex = readonly Term[];
+export interface TermIndex {
+  /** In the order of their text, so that all with one beginning lie together. */
+  readonly terms: readonly Term[];
+  /** How many first letters each term shares with the one before it. */
+  readonly shared: Uint8Array;
+}
 
 /**
  * Adds a phrase from each of its words on: "kuala lumpur" is found by "kualalumpur" and by "lumpur".
@@ -25,37 +29,40 @@ export type AddWords = (
 
 /** Collects terms and sorts them once. */
 export function createTermIndex(fill: (add: AddWords) => void): TermIndex {
-  const fields = new Map<Field, Map<string, Term>>();
-  const index: Term[] = [];
+  const collected = new Map<string, Term>();
 
   const addTerm = (text: string, field: Field, airports: readonly number[]) => {
-    const terms = fields.get(field) ?? new Map<string, Term>();
-    fields.set(field, terms);
-    const known = terms.get(text);
-    if (known) return known.airports.push(...airports);
-    const term = { text, field, airports: [...airports] };
-    terms.set(text, term);
-    index.push(term);
+    const key = `${text} ${field}`;
+    const known = collected.get(key);
+    if (known) known.airports.push(...airports);
+    else collected.set(key, { text, field, airports: [...airports] });
   };
 
   fill((words, first, later, airports) => {
     for (let at = 0; at < words.length; at++)
       addTerm(words.slice(at).join(""), at === 0 ? first : later, airports);
   });
-  return index.sort((a, b) => (a.text < b.text ? -1 : 1));
+  const terms = [...collected.values()].toSorted((a, b) => (a.text < b.text ? -1 : 1));
+  const shared = terms.map((term, at) => sharedStart(terms[at - 1]?.text ?? "", term.text));
+  return { terms, shared: Uint8Array.from(shared) };
+}
+
+function sharedStart(before: string, text: string): number {
+  let at = 0;
+  while (at < before.length && before.charCodeAt(at) === text.charCodeAt(at)) at++;
+  return at;
 }
 
 /** The terms that begin with a text. */
-export function termsFrom(index: TermIndex, start: string): TermIndex {
+export function termsFrom({ terms }: TermIndex, start: string): readonly Term[] {
   let low = 0;
-  let high = index.length;
+  let high = terms.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((index[middle]?.text ?? "") < start) low = middle + 1;
+    if ((terms[middle]?.text ?? "") < start) low = middle + 1;
     else high = middle;
   }
-  const found: Term[] = [];
-  for (let term = index[low]; term?.text.startsWith(start); term = index[low + found.length])
-    found.push(term);
-  return found;
+  let beyond = low;
+  for (; beyond < terms.length; beyond++) if (!terms[beyond]?.text.startsWith(start)) break;
+  return terms.slice(low, beyond);
 }

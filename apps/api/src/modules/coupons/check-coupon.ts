@@ -71,16 +71,9 @@ function isFor(coupon: CouponRow, purchase: Purchase): boolean {
 }
 
 function isInScope(scope: CouponRow["scope"], { kind, international }: Purchase): boolean {
-  switch (scope) {
-    case "any":
-      return true;
-    case "package":
-      return kind === "package";
-    case "domestic":
-      return kind === "flight" && !international;
-    case "international":
-      return kind === "flight" && international;
-  }
+  if (scope === "any") return true;
+  if (scope === "package") return kind === "package";
+  return kind === "flight" && international === (scope === "international");
 }
 
 function goesThere(coupon: CouponRow, { destinations }: Purchase): boolean {

@@ -5,7 +5,7 @@ import type { MessageCode } from "@ghuri/contract/messages/message";
 import { type FieldFault, refuse } from "../../platform/http/refuse.ts";
 import type { PassengerCounts } from "../../suppliers/flight-supplier.ts";
 
-/** What the trip demands of those who travel. */
+/** The trip, as far as it says who may travel. */
 export interface PartyRules {
   readonly passengers: PassengerCounts;
   /** Ages said in the search; a child of 12 was priced as an adult. */
@@ -14,6 +14,7 @@ export interface PartyRules {
   readonly firstFlightDate: string;
   readonly lastFlightDate: string;
   readonly today: string;
+  /** The traveller said that an adult agrees. */
   readonly minorsConfirmed: boolean;
 }
 
@@ -25,61 +26,53 @@ export interface Party {
   readonly minorsOnly: boolean;
 }
 
-const ADULT_AGE = 12;
-const CHILD_AGE = 2;
+const ADULT_FROM = 12;
+const CHILD_FROM = 2;
 const OF_AGE = 18;
 const PASSPORT_MONTHS = 6;
 
 /** Checks everybody at once and answers them as they go into the booking, or refuses with every fault. */
 export function checkParty(users: readonly TravellerInput[], rules: PartyRules): Party {
-  const faults = new Faults();
   const { adult, child, infant } = rules.passengers;
+  const faults = new Faults();
   if (users.length !== adult + child + infant) faults.add("users", "travellers_count");
   if (infant > adult) faults.add("users", "infants_exceed_adults");
-  faults.stop();
+  faults.refuseIfAny();
 
   checkTypes(users, rules, faults);
   checkPrimary(users[0], faults);
   checkDoubles(users, faults);
   if (rules.isInternational) checkPassports(users, rules, faults);
-  const minorsOnly = !users.some(
-    (user) => ageOn(user.date_of_birth, rules.firstFlightDate) >= OF_AGE,
+  const minorsOnly = users.every(
+    (user) => ageOn(user.date_of_birth, rules.firstFlightDate) < OF_AGE,
   );
   if (minorsOnly && !rules.minorsConfirmed) faults.add("minors_confirmed", "adult_18_required");
-  faults.stop();
+  faults.refuseIfAny();
 
-  return {
-    members: users.map((user, at) => asBooked(user, at === 0, rules)),
-    minorsOnly,
-  };
+  return { members: users.map((user, at) => asBooked(user, at === 0, rules)), minorsOnly };
 }
 
 /** The type follows from the age on the day of the last flight (ruling OP-06). */
-export function typeByAge(dateOfBirth: string, lastFlightDate: string): PassengerType {
+function typeByAge(dateOfBirth: string, lastFlightDate: string): PassengerType {
   const age = ageOn(dateOfBirth, lastFlightDate);
-  if (age >= ADULT_AGE) return "ADT";
-  return age >= CHILD_AGE ? "CNN" : "INF";
+  if (age >= ADULT_FROM) return "ADT";
+  return age >= CHILD_FROM ? "CNN" : "INF";
 }
 
 /** Adults, then children, then infants, as in the search; the children among themselves in any order. */
 function checkTypes(users: readonly TravellerInput[], rules: PartyRules, faults: Faults): void {
-  const { adult, child } = rules.passengers;
-  let grownChildren = (rules.childAges ?? []).filter((age) => age >= ADULT_AGE).length;
-  let youngChildren = child - grownChildren;
-  for (const [at, user] of users.entries()) {
+  const { adult, child, infant } = rules.passengers;
+  const grown = (rules.childAges ?? []).filter((age) => age >= ADULT_FROM).length;
+  const adults = { ADT: adult, CNN: 0, INF: 0 };
+  const children = { ADT: grown, CNN: child - grown, INF: 0 };
+  const infants = { ADT: 0, CNN: 0, INF: infant };
+  for (const [at, { date_of_birth: born }] of users.entries()) {
     const field = `users.${at}.date_of_birth`;
-    if (user.date_of_birth > rules.today) {
-      faults.add(field, "date_invalid");
-      continue;
-    }
-    const type = typeByAge(user.date_of_birth, rules.lastFlightDate);
-    const isRight =
-      at < adult
-        ? type === "ADT"
-        : at < adult + child
-          ? (type === "ADT" && grownChildren-- > 0) || (type === "CNN" && youngChildren-- > 0)
-          : type === "INF";
-    if (!isRight) faults.add(field, "traveller_age_mismatch");
+    const places = at < adult ? adults : at < adult + child ? children : infants;
+    const type = typeByAge(born, rules.lastFlightDate);
+    if (born > rules.today) faults.add(field, "date_invalid");
+    else if (places[type] === 0) faults.add(field, "traveller_age_mismatch");
+    else places[type]--;
   }
 }
 
@@ -106,13 +99,12 @@ function checkDoubles(users: readonly TravellerInput[], faults: Faults): void {
 function checkPassports(users: readonly TravellerInput[], rules: PartyRules, faults: Faults): void {
   const validUntil = addMonths(rules.lastFlightDate, PASSPORT_MONTHS);
   for (const [at, user] of users.entries()) {
-    const field = (name: string) => `users.${at}.${name}`;
-    if (user.passport_number === null) faults.add(field("passport_number"), "field_required");
-    if (user.passport_expiry_date === null)
-      faults.add(field("passport_expiry_date"), "field_required");
-    else if (user.passport_expiry_date < validUntil)
-      faults.add(field("passport_expiry_date"), "passport_expires_soon");
-    if (user.passport_file === null) faults.add(field("passport_file"), "passport_photo_required");
+    const fault = (field: string, code: MessageCode) => faults.add(`users.${at}.${field}`, code);
+    const { passport_number, passport_expiry_date: expiry, passport_file } = user;
+    if (passport_number === null) fault("passport_number", "field_required");
+    if (expiry === null) fault("passport_expiry_date", "field_required");
+    else if (expiry < validUntil) fault("passport_expiry_date", "passport_expires_soon");
+    if (passport_file === null) fault("passport_file", "passport_photo_required");
   }
 }
 
@@ -135,8 +127,7 @@ class Faults {
     (this.#fields[field] ??= []).push({ code });
   }
 
-  /** Refuses when there is anything to say. */
-  stop(): void {
+  refuseIfAny(): void {
     if (Object.keys(this.#fields).length > 0) refuse("invalid", { fields: this.#fields });
   }
 }

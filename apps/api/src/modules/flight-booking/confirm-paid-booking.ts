@@ -43,7 +43,7 @@ async function confirm(
     { at: now, by: "gateway", note: `paid with ${tranId}` },
     { confirmedAt: now, paymentId },
   );
-  await redeemCoupon(tx, { subjectId: id });
+  await redeemCoupon(tx, id);
   await jobs.enqueue(tx, issueTicketJob, { bookingId: id });
 }
 

@@ -6,10 +6,10 @@ import { supplierOf } from "./supplier-of.ts";
 
 /** What a booking that ends without a ticket held: its coupon, then its seats (the order of booking). */
 export async function giveBack(
-  deps: Pick<FlightBookingDeps, "suppliers">,
+  deps: FlightBookingDeps,
   tx: Transaction,
   booking: Pick<BookingRow, "id" | "supplier">,
 ): Promise<void> {
-  await releaseCoupon(tx, { subjectId: booking.id });
-  await supplierOf(deps.suppliers, booking.supplier).release(tx, booking.id);
+  await releaseCoupon(tx, booking.id);
+  await supplierOf(deps.search.suppliers, booking.supplier).release(tx, booking.id);
 }

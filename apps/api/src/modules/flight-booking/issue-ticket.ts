@@ -5,6 +5,7 @@ import { isPast, ticketingDeadline } from "./deadlines.ts";
 import type { FlightBookingDeps } from "./deps.ts";
 import { endUnticketed } from "./end-unticketed.ts";
 import { letterJob } from "./jobs.ts";
+import type { BookingRow } from "./lock-booking.ts";
 import { moveBooking } from "./move-booking.ts";
 import { supplierOf } from "./supplier-of.ts";
 import { flightBookings } from "./tables.ts";
@@ -23,7 +24,7 @@ export async function issueTicket(deps: FlightBookingDeps, bookingId: string): P
     .from(flightBookings)
     .where(eq(flightBookings.id, bookingId));
   if (booking?.status !== "booking_confirmed") return;
-  const supplier = supplierOf(deps.suppliers, booking.supplier);
+  const supplier = supplierOf(deps.search.suppliers, booking.supplier);
 
   if (isPast(ticketingDeadline(booking.createdAt), deps.clock.now())) {
     const status = await supplier.status(bookingId).catch(() => "unknown" as const);
@@ -43,7 +44,7 @@ export async function issueTicket(deps: FlightBookingDeps, bookingId: string): P
     if (tries >= TRIES_BEFORE_STAFF) await flagForStaff(deps, bookingId);
     throw unknown;
   }
-  if (answer.outcome === "ticketed") await noteTickets(deps, bookingId, answer);
+  if (answer.outcome === "ticketed") await noteTickets(deps, booking, answer);
   else await endUnticketed(deps, bookingId, { reason: answer.reason, staffShouldLook: false });
 }
 
@@ -69,17 +70,19 @@ async function flagForStaff({ db }: FlightBookingDeps, bookingId: string): Promi
 
 async function noteTickets(
   { db, clock, jobs }: FlightBookingDeps,
-  bookingId: string,
+  { id: bookingId, minorsOnly }: BookingRow,
   { pnr, ticketNumbers }: Extract<TicketAnswer, { outcome: "ticketed" }>,
 ): Promise<void> {
   const now = clock.now();
+  // Whatever staff were to find out about the ticketing is known now.
+  const staffFlag = minorsOnly ? ("minors_only" as const) : null;
   await db.transaction(async (tx) => {
     const issued = await moveBooking(
       tx,
       bookingId,
       { from: "booking_confirmed", to: "ticket_issued" },
       { at: now, by: "supplier", note: `airline reference ${pnr}` },
-      { ticketedAt: now, pnr, ticketNumbers },
+      { ticketedAt: now, pnr, ticketNumbers, staffFlag },
     );
     if (issued) await jobs.enqueue(tx, letterJob, { bookingId, kind: "ticket_issued" });
   });

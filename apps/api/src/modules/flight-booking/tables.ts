@@ -54,7 +54,8 @@ export const flightBookings = pgTable(
     firstDepartureAt: instant("first_departure_at").notNull(),
     lastFlightDate: date("last_flight_date", { mode: "string" }).notNull(),
     paymentDeadline: instant("payment_deadline").notNull(),
-    minorsConfirmed: boolean("minors_confirmed").notNull().default(false),
+    /** Nobody is 18 or older; the traveller said that an adult agrees (ruling OP-19). */
+    minorsOnly: boolean("minors_only").notNull(),
     staffFlag: text("staff_flag").$type<StaffFlag>(),
     confirmedAt: instant("confirmed_at"),
     /** The payment that paid for it. No foreign key: payments are books of their own. */

@@ -1,10 +1,24 @@
 import type { PriceChange } from "@ghuri/contract/bookings";
 import type { Quote } from "@ghuri/contract/flights";
+import { diffQuotes } from "../pricing/index.ts";
 import type { FlightSearchDeps } from "./deps.ts";
 
-/** What moved between the quote that was shown (or, when it is not known any more, the listed option) and this one. */
-export declare function changesSinceShown(
-  deps: FlightSearchDeps,
+/**
+ * What moved between the quote that was shown and this one, line by line. When the shown one is not
+ * known any more, the listed price stands for it, with the same coupon.
+ */
+export async function changesSinceShown(
+  { store, clock }: Pick<FlightSearchDeps, "store" | "clock">,
   shown: { readonly searchId: string; readonly quoteHash: string | null },
   quote: Quote,
-): Promise<PriceChange[]>;
+): Promise<PriceChange[]> {
+  const before =
+    shown.quoteHash === null ? null : await store.findQuote(shown.searchId, shown.quoteHash);
+  if (before) return diffQuotes(before, quote);
+  const results = await store.find(shown.searchId, clock.now());
+  const listed = results?.options.find((option) => option.id === quote.id);
+  if (!listed) return [];
+  const { coupon_discount } = quote;
+  const total_payable = listed.total_price - coupon_discount;
+  return diffQuotes({ ...listed, coupon_discount, total_payable }, quote);
+}

@@ -37,16 +37,10 @@ export async function startPayment(
     await endStale(deps, opened.attempt);
     opened = await openAttempt(deps, { ...input, amount: payable.amount });
   }
-  switch (opened.kind) {
-    case "new":
-      return bringToGateway(deps, opened.attempt, payable);
-    case "reused":
-      return { url: opened.url };
-    case "elsewhere":
-      return awaitSession(deps, opened.attempt);
-    case "stale":
-      return refuse("in_progress", { retryAfterSeconds: 5 });
-  }
+  if (opened.kind === "new") return bringToGateway(deps, opened.attempt, payable);
+  if (opened.kind === "reused") return { url: opened.url };
+  if (opened.kind === "elsewhere") return awaitSession(deps, opened.attempt);
+  return refuse("in_progress", { retryAfterSeconds: 5 });
 }
 
 function refuseBeyondLimits(amount: Taka): void {

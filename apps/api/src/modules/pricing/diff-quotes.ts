@@ -7,6 +7,12 @@ export type QuoteLines = Pick<
   "passengers" | "discount_amount" | "applied_charges" | "coupon_discount" | "total_payable"
 >;
 
+/** The prices of a quote without all else, for keeping. */
+export function quoteLines(quote: QuoteLines): QuoteLines {
+  const { passengers, discount_amount, applied_charges, coupon_discount, total_payable } = quote;
+  return { passengers, discount_amount, applied_charges, coupon_discount, total_payable };
+}
+
 /** What moved between two quotes, line by line, the total last. Discounts are told as positive amounts. */
 export function diffQuotes(before: QuoteLines, after: QuoteLines): PriceChange[] {
   const [earlier, later] = [linesOf(before), linesOf(after)];

@@ -6,7 +6,11 @@ import { refuse } from "../../platform/http/refuse.ts";
 import type { FindSession } from "../../platform/http/serve.ts";
 
 /** A private photo as bytes, for a plain link of its owner's: saved, never shown as a page of ours. */
-export function documentRoutes(http: FastifyInstance, deps: FileDeps, findSession: FindSession): void {
+export function documentRoutes(
+  http: FastifyInstance,
+  deps: FileDeps,
+  findSession: FindSession,
+): void {
   http.get<{ Params: { id: string } }>("/api/v1/files/:id", async (request, reply) => {
     const token = bearerToken(request);
     const session = token === null ? null : await findSession(token);

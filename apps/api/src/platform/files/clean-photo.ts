@@ -33,6 +33,6 @@ export async function cleanPhoto(bytes: Buffer): Promise<Buffer> {
   } catch (error) {
     if (error instanceof Error && error.message.includes("pixel limit"))
       refuse("photo_too_large", { values: { limit: MAX_MEGAPIXELS } });
-    refuse("file_type");
+    return refuse("file_type");
   }
 }

@@ -64,7 +64,11 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       return new Refusal("too_many_requests", { values: { seconds }, retryAfterSeconds: seconds });
     },
   });
-  await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"] });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ["br", "gzip"],
+    syncThreshold: 256 * 1024,
+  });
   await app.register(cookie);
   await app.register(formbody);
   await app.register(multipart, { limits: { files: 1, fields: 40, fieldSize: 10_000 } });

@@ -20,6 +20,21 @@ export async function readMultipart(
   fileNames: readonly string[],
 ): Promise<MultipartInput> {
   if (!request.isMultipart()) refuse("wrong_content_type");
+  try {
+    return await readParts(request, fileNames);
+  } catch (error) {
+    // What is still on its way is read and dropped: a caller who is busy sending hears no answer.
+    request.raw.unpipe().resume();
+    // Only the parser's complaints about broken text carry no code.
+    if (error instanceof Error && "code" in error) throw error;
+    return refuse("malformed_body");
+  }
+}
+
+async function readParts(
+  request: FastifyRequest,
+  fileNames: readonly string[],
+): Promise<MultipartInput> {
   const fields: Record<string, string> = {};
   const files: Record<string, UploadedFile> = {};
   for await (const part of request.parts({ limits: { fileSize: MAX_UPLOAD_MB * 1024 * 1024 } })) {

@@ -89,16 +89,13 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
         if (description.idempotent && session && asked.idempotencyKey !== null) {
           const answer = await deps.onceOnly(
             { owner: session.userId, key: asked.idempotencyKey, call: key, input: inputOf(asked) },
-            async () => JSON.stringify(checked(description, await run(asked), deps.checkReplies)),
+            async () => textOf(checked(description, await run(asked), deps.checkReplies)),
           );
           return reply.status(status).type(JSON_TYPE).send(answer);
         }
-        const answer = await run(asked);
-        if (answer instanceof PreparedJson) {
-          if (deps.checkReplies) description.reply.parse(JSON.parse(answer.bytes.toString()));
-          return reply.status(status).type(JSON_TYPE).send(answer.bytes);
-        }
-        return reply.status(status).send(checked(description, answer, deps.checkReplies));
+        const answer = checked(description, await run(asked), deps.checkReplies);
+        if (answer instanceof PreparedJson) void reply.type(JSON_TYPE);
+        return reply.status(status).send(answer instanceof PreparedJson ? answer.bytes : answer);
       },
     });
   };
@@ -168,7 +165,14 @@ function inputOf(asked: Asked<Endpoint>): string {
 }
 
 function checked(description: Endpoint, answer: unknown, check: boolean): unknown {
-  return check ? description.reply.parse(answer) : answer;
+  if (!check) return answer;
+  if (!(answer instanceof PreparedJson)) return description.reply.parse(answer);
+  description.reply.parse(JSON.parse(answer.bytes.toString()));
+  return answer;
+}
+
+function textOf(answer: unknown): string {
+  return answer instanceof PreparedJson ? answer.bytes.toString() : JSON.stringify(answer);
 }
 
 function setCaching(reply: FastifyReply, { access }: Endpoint, options: ServeOptions): void {

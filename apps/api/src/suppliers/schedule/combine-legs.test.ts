@@ -68,7 +68,7 @@ function leg(pair: string, daysAhead: number): PricedItinerary[] {
 }
 
 function reverse(pair: string): string {
-  return pair.split("-").reverse().join("-");
+  return pair.split("-").toReversed().join("-");
 }
 
 function price(combination: readonly PricedItinerary[]): number {

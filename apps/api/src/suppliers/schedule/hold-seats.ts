@@ -1,17 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { HoldAnswer, HoldRequest } from "../flight-supplier.ts";
-import { type BookingClass, pileOf } from "./booking-classes.ts";
-import type { Flight } from "./network.ts";
+import { pileOf, type SeatPile } from "./booking-classes.ts";
+import type { BookedFlight } from "./fare-itinerary.ts";
 import { readRef } from "./offer-ref.ts";
 import type { Schedule } from "./schedule.ts";
 import { startingSeats } from "./starting-seats.ts";
 import { seatHolds, seatInventory } from "./tables.ts";
-
-interface Wanted {
-  readonly flight: Flight;
-  readonly bookingClass: BookingClass;
-}
 
 /** Takes the seats of every flight of an offer or of none. */
 export async function holdSeats(
@@ -33,13 +28,14 @@ export async function holdSeats(
 
 /**
  * One statement, so that there is no moment with half an itinerary and nothing to undo. Rows are
- * locked in the order of their ids, like everywhere, so that two bookings cannot wait for each other;
- * what others took while we waited is seen once we hold the lock.
+ * locked in the order of their ids, like everywhere, so that two bookings cannot wait for each other,
+ * and not at all while one is missing: who creates rows must not hold others. The update counts from
+ * the locked row: its own reading of the row may be older, and would trip over the check constraint.
  */
 async function takeSeats(
   tx: Transaction,
   bookingId: string,
-  wanted: readonly Wanted[],
+  wanted: readonly BookedFlight[],
   seats: number,
 ): Promise<{ earlier: string | null; known: number; taken: number }> {
   const piles = wanted.map(({ flight, bookingClass }) => pileOf(flight, bookingClass));
@@ -47,8 +43,8 @@ async function takeSeats(
   const result = await tx.execute(sql`
     with earlier as (
       select state from ${seatHolds} where booking_id = ${bookingId} limit 1
-    ), rows as (
-      select i.id, i.taken + ${seats}::int <= i.capacity as fits
+    ), wanted as (
+      select i.id
       from ${seatInventory} i
       join unnest(
         ${column(piles.map((pile) => pile.flightNumber))}::text[],
@@ -56,23 +52,28 @@ async function takeSeats(
         ${column(piles.map((pile) => pile.origin))}::text[],
         ${column(piles.map((pile) => pile.cabin))}::text[],
         ${column(piles.map((pile) => pile.bookingClass))}::text[]
-      ) as wanted (flight_number, departure_date, origin, cabin, booking_class)
+      ) as pile (flight_number, departure_date, origin, cabin, booking_class)
       using (flight_number, departure_date, origin, cabin, booking_class)
       where not exists (select from earlier)
+    ), rows as (
+      select i.id, i.capacity, i.taken + ${seats}::int as taken
+      from ${seatInventory} i
+      where i.id in (select id from wanted)
+        and (select count(*) = ${piles.length}::int from wanted)
       order by i.id
       for update of i
     ), taken as (
-      update ${seatInventory} i set taken = i.taken + ${seats}::int
+      update ${seatInventory} i set taken = rows.taken
       from rows
       where i.id = rows.id
-        and (select count(*) = ${piles.length}::int and bool_and(fits) from rows)
+        and (select bool_and(taken <= capacity) from rows)
       returning i.id
     ), held as (
       insert into ${seatHolds} (booking_id, inventory_id, seats, state)
       select ${bookingId}, id, ${seats}::int, 'held' from taken
     )
     select (select state from earlier) as earlier,
-      (select count(*)::int from rows) as known,
+      (select count(*)::int from wanted) as known,
       (select count(*)::int from taken) as taken
   `);
   const [row] = result.rows;
@@ -83,16 +84,17 @@ async function takeSeats(
   };
 }
 
-async function createRows(tx: Transaction, wanted: readonly Wanted[]): Promise<void> {
-  const rows = wanted.map(({ flight, bookingClass }) => ({
-    ...pileOf(flight, bookingClass),
-    capacity: startingSeats(flight, bookingClass),
-  }));
+async function createRows(tx: Transaction, wanted: readonly BookedFlight[]): Promise<void> {
   // Sorted, because two bookings that create the same rows wait for each other here, too.
-  rows.sort((a, b) => (pileName(a) < pileName(b) ? -1 : 1));
+  const rows = wanted
+    .map(({ flight, bookingClass }) => ({
+      ...pileOf(flight, bookingClass),
+      capacity: startingSeats(flight, bookingClass),
+    }))
+    .toSorted((a, b) => (pileName(a) < pileName(b) ? -1 : 1));
   await tx.insert(seatInventory).values(rows).onConflictDoNothing();
 }
 
-function pileName(pile: ReturnType<typeof pileOf>): string {
+function pileName(pile: SeatPile): string {
   return `${pile.flightNumber} ${pile.departureDate} ${pile.bookingClass}`;
 }

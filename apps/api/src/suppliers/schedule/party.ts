@@ -5,7 +5,7 @@ import type { PassengerCounts } from "../flight-supplier.ts";
 export type AgeBand = "adult" | "child5To11" | "childUnder5" | "infant";
 
 /** Travellers who pay the same fare and the same taxes. */
-export interface PassengerKind {
+interface PassengerKind {
   readonly type: PassengerFare["type"];
   readonly band: AgeBand;
   readonly count: number;

@@ -4,7 +4,7 @@ import { seatHolds, seatInventory } from "./tables.ts";
 
 /**
  * Gives back what a booking still holds. Who comes second waits for the lock on the holds and then
- * finds none of them held: seats return exactly once.
+ * finds none of them held: seats return exactly once. As in holding, the locked row is what counts.
  */
 export async function releaseSeats(tx: Transaction, bookingId: string): Promise<void> {
   await tx.execute(sql`
@@ -14,12 +14,12 @@ export async function releaseSeats(tx: Transaction, bookingId: string): Promise<
       order by inventory_id
       for update
     ), rows as (
-      select i.id, holds.seats from ${seatInventory} i
+      select i.id, i.taken - holds.seats as taken from ${seatInventory} i
       join holds on holds.inventory_id = i.id
       order by i.id
       for update of i
     ), given as (
-      update ${seatInventory} i set taken = i.taken - rows.seats
+      update ${seatInventory} i set taken = rows.taken
       from rows where i.id = rows.id
       returning i.id
     )

@@ -96,12 +96,11 @@ describe("offers", () => {
     "are good and many there and back on every day we sell: %s",
     async (pair) => {
       const [origin, destination] = pair.split("-");
-      for (let ahead = 1; ahead <= 330; ahead += 11) {
-        const there = await search(supplier, `${pair} ${ahead}`);
-        const back = await search(supplier, `${destination}-${origin} ${ahead}`);
-        expect(there.length, `${pair} in ${ahead} days`).toBeGreaterThan(8);
-        expect(back.length, `back in ${ahead} days`).toBeGreaterThan(8);
-      }
+      const poor: string[] = [];
+      for (let ahead = 1; ahead <= 330; ahead += 11)
+        for (const trip of [`${pair} ${ahead}`, `${destination}-${origin} ${ahead}`])
+          if ((await search(supplier, trip)).length < 9) poor.push(trip);
+      expect(poor).toEqual([]);
     },
   );
 

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase, POSTGRES } from "../../../test/test-database.ts";
 import type { OpenDatabase } from "../../platform/db/open-database.ts";
-import type { FlightSupplier, HoldAnswer, TicketName } from "../flight-supplier.ts";
+import type { FlightSupplier, HoldAnswer, SupplierOffer, TicketName } from "../flight-supplier.ts";
 import { issuedTickets, seatHolds, seatInventory } from "./tables.ts";
 import { NOW, openSupplier, search } from "./test-supplier.ts";
 
@@ -196,7 +196,7 @@ describe.runIf(POSTGRES)("on PostgreSQL, many at once", () => {
 
   it("never waits in a circle when trips share flights in another order", async () => {
     const there = await anOffer("DAC-CXB 72, CXB-DAC 75");
-    const other = await anOffer("DAC-CXB 72, CXB-DAC 75", (offer) => offer.ref !== there.ref);
+    const other = await anOffer("DAC-CXB 72, CXB-DAC 75", there);
     const turned = (ref: string) =>
       `oneway:${ref.split(":")[1]?.split("~").toReversed().join("~")}`;
     const refs = [there.ref, turned(there.ref), other.ref, turned(other.ref)];
@@ -210,6 +210,22 @@ describe.runIf(POSTGRES)("on PostgreSQL, many at once", () => {
     );
     expect(held).toHaveLength(200);
     expect(await miscounted()).toEqual([]);
+  });
+
+  it("keeps its count while the last two seats come and go", async () => {
+    const offer = await anOffer("CXB-LHR 74");
+    await release(await holdOne(offer.ref));
+    for (const row of await rowsOf(offer.ref)) await setFree(row.id, 2);
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, async () => {
+        const booking = newBooking();
+        const answer = await hold(booking, offer.ref, 1);
+        await release(booking);
+        return answer.outcome;
+      }),
+    );
+    expect(new Set(answers)).toEqual(new Set(["held", "sold_out"]));
+    expect((await rowsOf(offer.ref)).filter((row) => row.taken !== 0)).toEqual([]);
   });
 
   it("gives back once when two give back, and never both tickets and gives back", async () => {
@@ -238,9 +254,9 @@ function newBooking(): string {
   return `booking-${bookings}`;
 }
 
-async function anOffer(trips: string, fits = (_: { seatsLeft: number; ref: string }) => true) {
+async function anOffer(trips: string, besides?: SupplierOffer): Promise<SupplierOffer> {
   const offers = await search(supplier, trips);
-  const offer = offers.find((candidate) => candidate.seatsLeft > 2 && fits(candidate));
+  const offer = offers.find(({ seatsLeft, ref }) => seatsLeft > 2 && ref !== besides?.ref);
   if (!offer) throw new Error(`Nothing with three seats on ${trips}`);
   return offer;
 }

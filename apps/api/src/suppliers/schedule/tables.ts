@@ -54,6 +54,7 @@ export const seatHolds = pgTable(
   (table) => [
     primaryKey({ columns: [table.bookingId, table.inventoryId] }),
     check("seat_holds_seats", sql`${table.seats} > 0`),
+    check("seat_holds_state", sql`${table.state} in ('held', 'released', 'ticketed')`),
   ],
 );
 

@@ -5,7 +5,7 @@ import type { Criteria, FlightSupplier, SupplierOffer } from "../flight-supplier
 import { createScheduleSupplier } from "./index.ts";
 
 export const NOW = new Date("2026-11-21T06:00:00Z");
-export const TODAY = "2026-11-21";
+const TODAY = "2026-11-21";
 export const ONE_ADULT = { adult: 1, child: 0, infant: 0 };
 
 /** The supplier as tests use it: airports described by their codes. */

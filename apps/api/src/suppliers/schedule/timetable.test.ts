@@ -32,10 +32,12 @@ describe("the timetable", () => {
   });
 
   it("has flights out of Dhaka on every day that is sold", () => {
-    for (let day = firstDay; day <= firstDay + 330; day++) {
+    const days = Array.from({ length: 331 }, (_, later) => firstDay + later);
+    const quiet = days.filter((day) => {
       const flights = timetable.flightsOn(day).flat();
-      expect(flights.length, dateOfDay(day)).toBeGreaterThan(1000);
-    }
+      return flights.filter(({ service }) => service.route.origin.iata === "DAC").length < 100;
+    });
+    expect(quiet.map(dateOfDay)).toEqual([]);
   });
 
   it("changes the aircraft from day to day where a route has several", () => {

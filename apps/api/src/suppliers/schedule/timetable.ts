@@ -1,8 +1,8 @@
 import { MINUTES_A_DAY, weekdayOf } from "./days.ts";
 import type { Aircraft, Flight, Network, Route, Service } from "./network.ts";
 
-/** More than the whole time ahead that flights are sold for. */
-const DAYS_KEPT = 400;
+/** Enough for all days that flights are sold on; a network of world size keeps fewer. */
+const MOST_FLIGHTS_KEPT = 500_000;
 
 /** The rolling timetable: each day's flights, worked out when first asked for. */
 export interface Timetable {
@@ -12,13 +12,18 @@ export interface Timetable {
 
 export function createTimetable(network: Network): Timetable {
   const days = new Map<number, readonly (readonly Flight[])[]>();
+  let kept = 0;
 
   function flightsOn(day: number): readonly (readonly Flight[])[] {
     let flights = days.get(day);
     if (!flights) {
       flights = network.routes.map((route) => flightsOf(route, day));
-      if (days.size >= DAYS_KEPT) days.clear();
+      if (kept > MOST_FLIGHTS_KEPT) {
+        days.clear();
+        kept = 0;
+      }
       days.set(day, flights);
+      kept += flights.reduce((count, ofRoute) => count + ofRoute.length, 0);
     }
     return flights;
   }

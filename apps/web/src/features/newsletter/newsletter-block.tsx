@@ -25,10 +25,27 @@ export function NewsletterBlock() {
   return (
     <section aria-labelledby="newsletter" className="page-width py-18 max-tab:hidden">
       {/* Night in both themes, as the posters are: these colours do not turn. */}
-      <div className="relative grid grid-cols-2 items-center gap-10 overflow-hidden rounded-4xl bg-[#16193B] px-14 py-12 text-[#F6F1E6]">
-        <span aria-hidden="true" className="absolute -top-6 right-[-8%] size-[420px] rounded-full bg-[#1F2354]" />
-        <span aria-hidden="true" className="absolute top-6 -right-[4%] size-[300px] rounded-full bg-[#2A2E68]" />
-        <Kite size={68} className="absolute top-5 left-1/2 rotate-6" />
+      <div className="relative grid grid-cols-[1fr_406px] items-center gap-28 max-nav:gap-10 overflow-hidden rounded-4xl bg-[#16193B] px-14 py-12 text-[#F6F1E6]">
+        <span
+          aria-hidden="true"
+          className="absolute -top-6 right-[-8%] size-[420px] rounded-full bg-[#1F2354]"
+        />
+        <span
+          aria-hidden="true"
+          className="absolute top-6 -right-[4%] size-[300px] rounded-full bg-[#2A2E68]"
+        />
+        <span aria-hidden="true" className="absolute top-5 left-[calc(50%+22px)] max-nav:hidden">
+          <Kite size={68} />
+          <svg
+            viewBox="0 0 40 140"
+            className="absolute top-[62px] -left-2.5 h-[140px] w-10"
+            fill="none"
+            stroke="#C9C8D8"
+            strokeOpacity=".6"
+          >
+            <path d="M36 0C30 50 14 90 0 140" />
+          </svg>
+        </span>
         <Kite size={34} colour="leaf" className="absolute top-5 right-7" />
         <div className="relative max-w-[440px]">
           <h2 id="newsletter" className="type-page">

@@ -9,6 +9,7 @@ export const signIn: Translation<typeof english> = {
   phone: "ফোন",
   password: "পাসওয়ার্ড",
   confirmPassword: "পাসওয়ার্ড আবার লিখুন",
+  typeOnceMore: "আরেকবার লিখুন",
   signInButton: "সাইন ইন করুন",
   signingIn: "সাইন ইন হচ্ছে…",
   newHere: "এখানে নতুন?",

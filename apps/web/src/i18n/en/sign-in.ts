@@ -6,6 +6,7 @@ export const signIn = {
   phone: "Phone",
   password: "Password",
   confirmPassword: "Confirm password",
+  typeOnceMore: "Type it once more",
   signInButton: "Sign in",
   signingIn: "Signing in…",
   newHere: "New here?",

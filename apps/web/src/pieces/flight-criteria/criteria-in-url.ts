@@ -23,19 +23,24 @@ const trip = z.object({
   departure: z.catch(date, ""),
 });
 
+/** Left out or not understood, it is its usual value. */
+function lenient<Schema extends z.ZodMiniType>(schema: Schema, usual: z.output<Schema>) {
+  return z._default(z.catch(schema, usual as never), usual as never);
+}
+
 function count(least: number, usual: number) {
-  return z.catch(z.int().check(z.minimum(least), z.maximum(9)), usual);
+  return lenient(z.int().check(z.minimum(least), z.maximum(9)), usual);
 }
 
 export const CriteriaSearch = z.object({
-  tripType: z.catch(z.enum(["oneway", "round", "multiple"]), "oneway"),
-  cabinClass: z.catch(z.enum(["economy", "business", "first class"]), "economy"),
+  tripType: lenient(z.enum(["oneway", "round", "multiple"]), "oneway"),
+  cabinClass: lenient(z.enum(["economy", "business", "first class"]), "economy"),
   adult: count(1, 1),
   child: count(0, 0),
   infant: count(0, 0),
-  childAges: z.catch(z.array(z.int()), []),
-  returnDate: z.catch(date, ""),
-  trips: z.catch(z.array(trip), []),
+  childAges: lenient(z.array(z.int()), []),
+  returnDate: lenient(date, ""),
+  trips: lenient(z.array(trip), []),
 });
 export type CriteriaSearch = z.infer<typeof CriteriaSearch>;
 

@@ -1,6 +1,7 @@
 import type { Baggage, FlightLeg } from "@ghuri/contract/flights";
 import { useTranslations } from "use-intl";
 import { flightNumber } from "./leg-facts.ts";
+import { useBaggageWords } from "./use-baggage-words.ts";
 
 interface Props {
   readonly legs: readonly FlightLeg[];
@@ -52,26 +53,4 @@ export function BaggageTable({ legs, baggage, withInfants }: Props) {
       </tbody>
     </table>
   );
-}
-
-interface BaggageWords {
-  carryOn(bag: Baggage | undefined): string;
-  checkIn(bag: Baggage | undefined): string;
-}
-
-/** The fixed words of spec 5: not found, N/A, and "pieces" above one. */
-function useBaggageWords(): BaggageWords {
-  const t = useTranslations("itinerary");
-  const common = useTranslations("common");
-  const words = (quantity: number | null, weight: number | null) => {
-    if (quantity && weight) return t("piecesOf", { count: quantity, weight });
-    if (quantity) return t("pieces", { count: quantity });
-    return weight ? t("kilograms", { weight }) : common("notAvailable");
-  };
-  return {
-    carryOn: (bag) =>
-      bag ? words(bag.CarryOnBaggageQuantity, bag.CarryOnBaggageWeight) : t("baggageMissing"),
-    checkIn: (bag) =>
-      bag ? words(bag.CheckInBaggageQuantity, bag.CheckInBaggageWeight) : t("baggageMissing"),
-  };
 }

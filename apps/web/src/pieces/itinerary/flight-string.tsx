@@ -46,11 +46,7 @@ function Knot({ x }: { readonly x: number }) {
     <svg
       viewBox="0 0 12 12"
       className="absolute size-3 -translate-x-1/2"
-      ref={(knot) => {
-        // The content security policy forbids style attributes in markup; the object model is free.
-        knot?.style.setProperty("left", `calc(6px + (100% - 18px) * ${x / 100})`);
-        knot?.style.setProperty("top", `${heightAt(x) + 1}px`);
-      }}
+      style={{ left: `calc(6px + (100% - 18px) * ${x / 100})`, top: heightAt(x) + 1 }}
     >
       <circle cx="6" cy="6" r="4.5" className="fill-marigold stroke-mari-ink" strokeWidth="1.4" />
     </svg>

@@ -21,13 +21,8 @@ export function StopsText({ leg }: { readonly leg: FlightLeg }) {
     .join(", ");
   const places = layovers.map(({ segment }) => segment.destination).join(", ");
   return (
-    <Tooltip text={text}>
-      <button
-        type="button"
-        className="relative underline decoration-line-strong underline-offset-2 after:absolute after:-inset-x-2 after:-inset-y-3"
-      >
-        {t("stopIn", { count: leg.stops, places })}
-      </button>
+    <Tooltip tip={text} className="underline decoration-line-strong underline-offset-2">
+      {t("stopIn", { count: leg.stops, places })}
     </Tooltip>
   );
 }

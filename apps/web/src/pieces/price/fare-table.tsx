@@ -10,7 +10,7 @@ interface Props {
 /** Who pays what: fare and tax by passenger type, charges, discounts, and the sum of it all. */
 export function FareTable({ option }: Props) {
   const t = useTranslations("itinerary");
-  const { formatBdt } = useFormat();
+  const { formatBdt, formatNumber } = useFormat();
   const coupon = "coupon" in option ? option.coupon : null;
   const couponDiscount = "coupon_discount" in option ? option.coupon_discount : 0;
   const discount = Math.floor(option.discount_amount);
@@ -28,7 +28,7 @@ export function FareTable({ option }: Props) {
         {option.passengers.map((line) => (
           <tr key={line.type} className="border-b border-line">
             <th scope="row" className="py-3 text-left font-normal">
-              {t(PASSENGER[line.type], { count: line.count })}
+              {t(PASSENGER[line.type], { count: formatNumber(line.count) })}
             </th>
             <td className="py-3 text-right">{formatBdt(line.count * line.price)}</td>
             <td className="py-3 text-right">{formatBdt(line.count * line.tax)}</td>

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { and, desc, eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/db/database.ts";
 import { newId, newReference } from "../../../../platform/ids.ts";
 import { dhakaTime, type Session, signedMessage, type Try, tryFields } from "./message.ts";
@@ -19,7 +19,7 @@ export type Finished =
   /** Posts the form to the merchant. */
   | { readonly kind: "return"; readonly url: string; readonly message: Record<string, string> }
   /** Stays here: the merchant learns of it some other way, or not at all. */
-  | { readonly kind: "left"; readonly outcome: Outcome }
+  | { readonly kind: "left" }
   | { readonly kind: "expired" };
 
 const FAULT_MS = 2 * 60_000;
@@ -33,7 +33,7 @@ export async function finishCheckout(
   if (!made) return { kind: "expired" };
   const ending = ENDINGS[made.outcome];
   await wakeForNotices(deps, ending);
-  if (!ending.returns) return { kind: "left", outcome: made.outcome };
+  if (!ending.returns) return { kind: "left" };
   const fields = tryFields(asked.session, made, deps.clock.now());
   const end = { VALID: "success_url", FAILED: "fail_url", CANCELLED: "cancel_url" }[made.status];
   return {
@@ -100,7 +100,7 @@ async function lastTry(tx: Transaction, key: string): Promise<Try | null> {
   const [made] = await tx
     .select()
     .from(sandboxTries)
-    .where(and(eq(sandboxTries.sessionKey, key)))
+    .where(eq(sandboxTries.sessionKey, key))
     .orderBy(desc(sandboxTries.at))
     .limit(1);
   return made ?? null;

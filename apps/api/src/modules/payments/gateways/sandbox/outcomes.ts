@@ -1,8 +1,5 @@
-/** The ways a press of a button on the sandbox's page can end. The page lists them in this order. */
-export const OUTCOMES = [
-  "pay",
-  "decline",
-  "cancel",
+/** Chosen in the fold of the sandbox's page, then sent off with Pay. The page lists them in this order. */
+export const HARDER_CASES = [
   "late",
   "silent",
   "twice",
@@ -19,10 +16,10 @@ export const OUTCOMES = [
   "slow",
   "html",
 ] as const;
-export type Outcome = (typeof OUTCOMES)[number];
 
-/** Chosen in the fold of harder cases, then sent off with Pay. */
-export const HARDER_CASES = OUTCOMES.slice(3);
+/** The ways a press of a button can end. */
+export const OUTCOMES = ["pay", "decline", "cancel", ...HARDER_CASES] as const;
+export type Outcome = (typeof OUTCOMES)[number];
 
 export interface Ending {
   readonly status: "VALID" | "FAILED" | "CANCELLED";

@@ -98,9 +98,10 @@ export function createSslcommerz(settings: SslcommerzSettings): PaymentGateway {
         retry: true,
       });
       requireDone("query", answer);
-      return (answer.element || [])
-        .map((told) => toReceipt(told, storeId))
-        .filter((receipt) => receipt !== null && receipt.tranId === tranId);
+      return (answer.element || []).flatMap((told) => {
+        const receipt = toReceipt(told, storeId);
+        return receipt?.tranId === tranId ? [receipt] : [];
+      });
     },
 
     startRefund: ({ bankTranId, refundTranId, paisa, remarks }) =>

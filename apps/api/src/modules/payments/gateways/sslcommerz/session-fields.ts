@@ -31,29 +31,26 @@ function productFields(product: Product): Record<string, string> {
     product_name: filled(product.name, 255, "Travel"),
     product_category: filled(product.category, 50, "travel"),
   };
-  switch (product.kind) {
-    case "flight":
-      return {
-        ...named,
-        product_profile: "airline-tickets",
-        hours_till_departure: `${Math.max(0, Math.floor(product.hoursTillDeparture))} hrs`,
-        flight_type: FLIGHT_TYPES[product.flightType],
-        pnr: filled(product.pnr, 50, "none"),
-        journey_from_to: filled(product.journey, 255, "none"),
-        third_party_booking: product.isThirdParty ? "Yes" : "No",
-      };
-    case "stay":
-      return {
-        ...named,
-        product_profile: "travel-vertical",
-        hotel_name: filled(product.hotelName, 255, "none"),
-        length_of_stay: `${product.nights} nights`,
-        check_in_time: filled(product.checkInTime, 30, "none"),
-        hotel_city: filled(product.hotelCity, 50, "none"),
-      };
-    case "service":
-      return { ...named, product_profile: "non-physical-goods" };
-  }
+  if (product.kind === "flight")
+    return {
+      ...named,
+      product_profile: "airline-tickets",
+      hours_till_departure: `${Math.max(0, Math.floor(product.hoursTillDeparture))} hrs`,
+      flight_type: FLIGHT_TYPES[product.flightType],
+      pnr: filled(product.pnr, 50, "none"),
+      journey_from_to: filled(product.journey, 255, "none"),
+      third_party_booking: product.isThirdParty ? "Yes" : "No",
+    };
+  if (product.kind === "stay")
+    return {
+      ...named,
+      product_profile: "travel-vertical",
+      hotel_name: filled(product.hotelName, 255, "none"),
+      length_of_stay: `${product.nights} nights`,
+      check_in_time: filled(product.checkInTime, 30, "none"),
+      hotel_city: filled(product.hotelCity, 50, "none"),
+    };
+  return { ...named, product_profile: "non-physical-goods" };
 }
 
 /** Registration asks for an e-mail and a phone only, and the gateway for everything. */

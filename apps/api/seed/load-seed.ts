@@ -1,0 +1,24 @@
+import { seedCoupons } from "../src/modules/coupons/seed-coupons.ts";
+import type { Database, Transaction } from "../src/platform/db/database.ts";
+import { loadedSeeds } from "../src/platform/db/tables.ts";
+
+type Seed = (tx: Transaction, now: Date) => Promise<void>;
+
+/** The demo content of each room. A name stands for ever: what a person deletes does not come back. */
+const SEEDS: Readonly<Record<string, Seed>> = {
+  coupons: seedCoupons,
+};
+
+/** Loads what this database has not had yet, each seed once. */
+export async function loadSeed(db: Database, now: Date): Promise<void> {
+  for (const [name, seed] of Object.entries(SEEDS))
+    await db.transaction(async (tx) => {
+      // A second process that starts at the same time waits here, and then finds it done.
+      const claimed = await tx
+        .insert(loadedSeeds)
+        .values({ name, at: now })
+        .onConflictDoNothing()
+        .returning({ name: loadedSeeds.name });
+      if (claimed.length > 0) await seed(tx, now);
+    });
+}

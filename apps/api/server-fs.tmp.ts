@@ -1,0 +1,11 @@
+import { PGlite } from "@electric-sql/pglite";
+import { pino } from "pino";
+import { buildApp } from "/work/main/apps/api/src/app.ts";
+import { readEnv } from "/work/main/apps/api/src/env.ts";
+import { embedded } from "/work/main/apps/api/src/platform/db/open-database.ts";
+import { systemClock } from "/work/main/apps/api/src/platform/clock.ts";
+const database = await embedded(await PGlite.create());
+const app = await buildApp({ env: readEnv({ RATE_LIMIT_PER_MINUTE: "100000000" }), database, clock: systemClock(), log: pino({level: process.env.LOG ?? "warn"}), redis: null, checkReplies: false });
+await app.http.listen({ port: Number(process.env.PORT ?? 4310), host: "127.0.0.1" });
+console.log("up");
+process.on("SIGTERM", async () => { await app.stop(); await database.close(); process.exit(0); });

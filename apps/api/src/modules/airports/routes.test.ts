@@ -1,0 +1,44 @@
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createServe } from "../../platform/http/serve.ts";
+import { loadAirports } from "./index.ts";
+import { airportRoutes } from "./routes.ts";
+
+let http: FastifyInstance;
+beforeAll(async () => {
+  http = Fastify();
+  const serve = createServe(http, {
+    findSession: async () => null,
+    onceOnly: async (_input, run) => run(),
+    checkReplies: true,
+    isOverloaded: () => false,
+  });
+  airportRoutes(serve, loadAirports());
+  await http.ready();
+});
+afterAll(() => http.close());
+
+async function search(keyword: string, language = "en") {
+  const reply = await http.inject({
+    url: "/api/v1/airport/search",
+    query: { keyword },
+    headers: { "accept-language": language },
+  });
+  return { status: reply.statusCode, data: reply.json().data };
+}
+
+it("answers a keyword with a list, in the language asked for", async () => {
+  const { status, data } = await search("cox", "bn");
+  expect(status).toBe(200);
+  expect(data[0]).toMatchObject({ iata: "CXB", city: "কক্সবাজার", country: "বাংলাদেশ" });
+});
+
+it("answers a code with that airport first", async () => {
+  const { data } = await search("LHR");
+  expect(data[0]).toMatchObject({ iata: "LHR", city: "London", country: "United Kingdom" });
+});
+
+it("answers no keyword with an empty list", async () => {
+  const reply = await http.inject({ url: "/api/v1/airport/search" });
+  expect(reply.json()).toEqual({ data: [] });
+});

@@ -1,0 +1,294 @@
+import type { PriceChanged, SoldOut } from "@ghuri/contract/bookings";
+import { and, count, eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { z } from "zod";
+import {
+  bookFlight,
+  type Found,
+  quoteFlight,
+  searchFlights,
+  seeBooking,
+  sendBooking,
+  traveller,
+} from "../../../test/book.ts";
+import { type Person, signUp } from "../../../test/sign-up.ts";
+import { startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { POSTGRES } from "../../../test/test-database.ts";
+import { idempotentAnswers } from "../../platform/http/tables.ts";
+import { seatInventory } from "../../suppliers/schedule/tables.ts";
+import { flightBookings } from "./tables.ts";
+
+let app: TestApp;
+let owner: Person;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await signUp(app);
+});
+afterAll(() => app.stop());
+
+type Answer = Awaited<ReturnType<typeof sendBooking>>;
+const codeOf = (answer: Answer) => answer.json<{ code: string }>().code;
+const idOf = (answer: Answer) => answer.json<{ data: { id: string } }>().data.id;
+
+async function bookingsOf({ id }: Person): Promise<number> {
+  return app.database.db.$count(flightBookings, eq(flightBookings.accountId, id));
+}
+
+/** The option of the day's search that has so many seats left, some day from the first of December on. */
+async function findWithSeatsLeft(seats: number): Promise<Found> {
+  for (let day = 1; day < 28; day++) {
+    const date = `2026-12-${String(day).padStart(2, "0")}`;
+    const found = await searchFlights(app, { trips: [["DAC", "JSR", date]] });
+    const options = found.options.filter((option) => option.seats_left === seats);
+    if (options.length > 0) return { ...found, options };
+  }
+  throw new Error(`no flight has ${seats} seats left`);
+}
+
+describe("what is refused", () => {
+  it("refuses an option nobody was offered, or whose search is over", async () => {
+    const found = await searchFlights(app);
+    const unknown = await sendBooking(app, owner, found, { selected_flight: "nothing" });
+    expect([unknown.statusCode, codeOf(unknown)]).toEqual([410, "offer_expired"]);
+    app.clock.advanceMinutes(31);
+    const late = await sendBooking(app, owner, found, {});
+    expect([late.statusCode, codeOf(late)]).toEqual([410, "offer_expired"]);
+  });
+
+  it("names every fault of the travellers by place and field, in the caller's language", async () => {
+    const found = await searchFlights(app, { adult: 2 });
+    const answer = await app.http.inject({
+      method: "POST",
+      url: "/api/v1/flight/book",
+      headers: { ...owner.headers, "accept-language": "bn" },
+      payload: {
+        search_id: found.searchId,
+        selected_flight: found.options[0]?.id,
+        users: [
+          traveller({ email: null, phone: "" }),
+          traveller({ first_name: "Rafi", date_of_birth: "2020-01-01" }),
+        ],
+      },
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<{ errors: object }>().errors).toEqual({
+      "users.0.email": ["ইমেইল দিন।"],
+      "users.0.phone": ["ফোন নম্বর দিন।"],
+      "users.1.date_of_birth": ["শেষ ফ্লাইটের দিনে জন্মতারিখ এই যাত্রীর ধরনের সঙ্গে মেলে না।"],
+    });
+  });
+
+  it("asks for a word when nobody is 18, and books with it", async () => {
+    const found = await searchFlights(app);
+    const users = [traveller({ date_of_birth: "2010-01-01" })];
+    const answer = await sendBooking(app, owner, found, { users });
+    expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual(["minors_confirmed"]);
+    const id = await bookFlight(app, owner, { users, minors_confirmed: true }, found);
+    const [row] = await app.database.db
+      .select()
+      .from(flightBookings)
+      .where(eq(flightBookings.id, id));
+    expect(row).toMatchObject({ minorsOnly: true, staffFlag: "minors_only" });
+  });
+
+  it("refuses a coupon with its own reason and holds nothing", async () => {
+    const found = await searchFlights(app);
+    const before = await bookingsOf(owner);
+    for (const [coupon, code] of [
+      ["NOSUCHCODE", "coupon_unknown"],
+      ["INTL1500", "coupon_scope"],
+    ] as const) {
+      const answer = await sendBooking(app, owner, found, { coupon });
+      expect([answer.statusCode, codeOf(answer)]).toEqual([422, code]);
+    }
+    expect(await bookingsOf(owner)).toBe(before);
+  });
+});
+
+describe("when the price is not the one that was shown", () => {
+  it("answers the new quote and what moved, and books nothing", async () => {
+    const person = await signUp(app);
+    const before = app.clock.now();
+    // Shortly before midnight in Dhaka; 45 days ahead is cheaper than 44.
+    app.clock.set("2026-11-21T17:50:00Z");
+    const found = await searchFlights(app, { trips: [["DAC", "CXB", "2027-01-05"]] });
+    const shown = await quoteFlight(app, found);
+    app.clock.set("2026-11-21T18:05:00Z");
+    for (const said of [
+      { expected_total: shown.total_payable, quote_hash: shown.quote_hash },
+      { expected_total: shown.total_payable },
+      { quote_hash: shown.quote_hash },
+      {},
+    ]) {
+      const answer = await sendBooking(app, person, found, said);
+      expect([answer.statusCode, codeOf(answer)]).toEqual([409, "price_changed"]);
+      const { quote, changes } = answer.json<z.infer<typeof PriceChanged>>();
+      const total = changes.at(-1);
+      expect(total).toEqual({
+        line: "total",
+        before: shown.total_payable,
+        after: quote.total_payable,
+      });
+      expect(quote.total_payable).toBeGreaterThan(shown.total_payable);
+      const sum = changes.slice(0, -1).reduce((moved, line) => moved + line.after - line.before, 0);
+      expect(sum).toBe(quote.total_payable - shown.total_payable);
+    }
+    expect(await bookingsOf(person)).toBe(0);
+    const { quote } = (await sendBooking(app, person, found, { expected_total: 1 })).json<
+      z.infer<typeof PriceChanged>
+    >();
+    const agreed = { expected_total: quote.total_payable, quote_hash: quote.quote_hash };
+    expect((await sendBooking(app, person, found, agreed)).statusCode).toBe(201);
+    app.clock.set(before.toISOString());
+  });
+
+  it("does not take a coupon for one that was not in the quote", async () => {
+    const found = await searchFlights(app);
+    const quote = await quoteFlight(app, found);
+    const answer = await sendBooking(app, owner, found, {
+      coupon: "FLYBD300",
+      expected_total: quote.total_payable,
+      quote_hash: quote.quote_hash,
+    });
+    expect(answer.json()).toMatchObject({
+      code: "price_changed",
+      quote: { coupon: { name: "FLYBD300", amount: 300 } },
+      changes: [
+        { line: "coupon", before: 0, after: 300 },
+        { line: "total", before: quote.total_payable, after: quote.total_payable - 300 },
+      ],
+    });
+  });
+
+  it("offers the nearest other flights when the seats are gone", async () => {
+    const found = await findWithSeatsLeft(1);
+    await bookFlight(app, owner, {}, found);
+    const answer = await sendBooking(app, owner, found, {});
+    expect([answer.statusCode, codeOf(answer)]).toEqual([409, "sold_out"]);
+    const { alternatives } = answer.json<z.infer<typeof SoldOut>>();
+    expect(alternatives.length).toBeGreaterThan(0);
+    expect(alternatives.map(({ id }) => id)).not.toContain(found.options[0]?.id);
+  });
+});
+
+describe("the same request again", () => {
+  it("answers the first booking again, byte for byte", async () => {
+    const person = await signUp(app);
+    const found = await searchFlights(app);
+    const first = await sendBooking(app, person, found, {}, "key-1");
+    const again = await sendBooking(app, person, found, {}, "key-1");
+    expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
+    expect(again.rawPayload.equals(first.rawPayload)).toBe(true);
+    expect(await bookingsOf(person)).toBe(1);
+  });
+
+  it("refuses another body under the same key", async () => {
+    const person = await signUp(app);
+    const found = await searchFlights(app);
+    await sendBooking(app, person, found, {}, "key-2");
+    const other = await sendBooking(
+      app,
+      person,
+      found,
+      { users: [traveller({ first_name: "Nadia" })] },
+      "key-2",
+    );
+    expect([other.statusCode, codeOf(other)]).toEqual([422, "idempotency_mismatch"]);
+    expect(await bookingsOf(person)).toBe(1);
+  });
+
+  it("lets two accounts use the same key", async () => {
+    const found = await searchFlights(app, { trips: [["DAC", "ZYL", "2026-12-02"]] });
+    const ids = [];
+    for (const person of [await signUp(app), await signUp(app)])
+      ids.push(idOf(await sendBooking(app, person, found, {}, "shared-key")));
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it("finds the booking of a process that died before it could answer", async () => {
+    const person = await signUp(app);
+    const found = await searchFlights(app);
+    const first = await sendBooking(app, person, found, {}, "key-3");
+    await app.database.db
+      .update(idempotentAnswers)
+      .set({ answer: null })
+      .where(and(eq(idempotentAnswers.owner, person.id), eq(idempotentAnswers.key, "key-3")));
+    app.clock.advanceMinutes(2);
+    const again = await sendBooking(app, person, found, {}, "key-3");
+    expect(idOf(again)).toBe(idOf(first));
+    expect(await bookingsOf(person)).toBe(1);
+    // The kept answer is gone with its process: a changed body is still no way to a second booking.
+    await app.database.db.delete(idempotentAnswers).where(eq(idempotentAnswers.owner, person.id));
+    const other = await sendBooking(app, person, found, { minors_confirmed: true }, "key-3");
+    expect(codeOf(other)).toBe("idempotency_mismatch");
+  });
+
+  it("books anew without a key", async () => {
+    const person = await signUp(app);
+    const found = await searchFlights(app, { trips: [["DAC", "CXB", "2026-12-08"]] });
+    await bookFlight(app, person, {}, found);
+    await bookFlight(app, person, {}, found);
+    expect(await bookingsOf(person)).toBe(2);
+  });
+});
+
+describe.runIf(POSTGRES)("many at once", () => {
+  it("sells the last nine seats to nine of forty buyers", async () => {
+    const found = await findWithSeatsLeft(9);
+    const buyers = await Promise.all(Array.from({ length: 5 }, () => signUp(app)));
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, at) =>
+        sendBooking(app, buyers[at % 5] ?? owner, found, {}, `buyer-${at}`),
+      ),
+    );
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(9);
+    const refused = answers.filter(({ statusCode }) => statusCode !== 201);
+    expect(new Set(refused.map(codeOf))).toEqual(new Set(["sold_out"]));
+    const written = await Promise.all(buyers.map(bookingsOf));
+    expect(written.reduce((sum, one) => sum + one, 0)).toBe(9);
+    const [full] = await app.database.db
+      .select({ piles: count() })
+      .from(seatInventory)
+      .where(sql`${seatInventory.taken} > ${seatInventory.capacity}`);
+    expect(full?.piles).toBe(0);
+  });
+
+  it("makes one booking of one request sent five times at once", async () => {
+    const person = await signUp(app);
+    const found = await searchFlights(app, { trips: [["DAC", "CXB", "2026-12-09"]] });
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => sendBooking(app, person, found, {}, "five-times")),
+    );
+    for (const answer of answers)
+      expect(answer.statusCode === 201 || codeOf(answer) === "in_progress").toBe(true);
+    const made = answers.filter(({ statusCode }) => statusCode === 201).map(idOf);
+    expect(new Set(made).size).toBe(1);
+    expect(await bookingsOf(person)).toBe(1);
+  });
+
+  it("gives the last use of a coupon to one of those who want it", async () => {
+    await app.database.db.execute(
+      sql`update coupons set total_limit = taken + 1 where code = 'FLYBD300'`,
+    );
+    const found = await searchFlights(app, { trips: [["DAC", "CXB", "2026-12-10"]] });
+    const buyers = await Promise.all(Array.from({ length: 6 }, () => signUp(app)));
+    const answers = await Promise.all(
+      buyers.map((buyer) => sendBooking(app, buyer, found, { coupon: "FLYBD300" })),
+    );
+    const codes = answers.map((answer) => (answer.statusCode === 201 ? "booked" : codeOf(answer)));
+    expect(codes.toSorted()).toEqual([
+      "booked",
+      ...Array.from({ length: 5 }, () => "coupon_used_up"),
+    ]);
+    const winner = answers.findIndex(({ statusCode }) => statusCode === 201);
+    const buyer = buyers[winner];
+    const answer = answers[winner];
+    if (!buyer || !answer) throw new Error("nobody won");
+    expect((await seeBooking(app, buyer, idOf(answer))).coupon).toEqual({
+      name: "FLYBD300",
+      amount: 300,
+    });
+  });
+});

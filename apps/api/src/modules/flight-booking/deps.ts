@@ -1,0 +1,23 @@
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Jobs } from "../../platform/jobs/jobs.ts";
+import type { Log } from "../../platform/log.ts";
+import type { Mailer } from "../../platform/mail/mailer.ts";
+import type { FlightSearchDeps } from "../flight-search/index.ts";
+import type { WriteLetter } from "./booking-letter.ts";
+import type { Agency, RenderTicket } from "./ticket-document.ts";
+
+export interface FlightBookingDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly jobs: Jobs;
+  /** Suppliers, searches and coupons: what a quote is made from. */
+  readonly search: FlightSearchDeps;
+  readonly mailer: Mailer;
+  readonly writeLetter: WriteLetter;
+  readonly renderTicket: RenderTicket;
+  readonly agency: Agency;
+  /** The public address, for links in letters. */
+  readonly appUrl: string;
+}

@@ -1,0 +1,307 @@
+import type { FlightBookingSummary } from "@ghuri/contract/bookings";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import {
+  bookFlight,
+  doJobs,
+  type Found,
+  openPaymentPage,
+  payAt,
+  quoteFlight,
+  searchFlights,
+  seeBooking,
+  sendBooking,
+  traveller,
+  uploadPassport,
+} from "../../../test/book.ts";
+import { type Person, signUp } from "../../../test/sign-up.ts";
+import { startTestApp, type TestApp } from "../../../test/test-app.ts";
+
+let app: TestApp & { readonly address: string };
+let owner: Person;
+
+beforeAll(async () => {
+  const started = await startTestApp();
+  const address = await started.http.listen({ port: 0, host: "127.0.0.1" });
+  app = { ...started, address };
+  owner = await signUp(app);
+});
+afterAll(() => app.stop());
+
+async function buyTicket(person: Person, found?: Found): Promise<string> {
+  const id = await bookFlight(app, person, {}, found);
+  await payAt(app, await openPaymentPage(app, person, id));
+  await doJobs(app);
+  return id;
+}
+
+function get(url: string, person?: Person) {
+  return app.http.inject({ url, headers: person?.headers ?? {} });
+}
+
+describe("from search to ticket", () => {
+  it("books, takes the money through the gateway, and issues the ticket", async () => {
+    const found = await searchFlights(app);
+    const quote = await quoteFlight(app, found, { coupon: "FLYBD300", person: owner });
+    const booked = await sendBooking(app, owner, found, {
+      coupon: "FLYBD300",
+      expected_total: quote.total_payable,
+      quote_hash: quote.quote_hash,
+    });
+    expect(booked.statusCode).toBe(201);
+    const { id, payment_url } = booked.json<{ data: { id: string; payment_url: null } }>().data;
+    expect(payment_url).toBeNull();
+
+    const held = await seeBooking(app, owner, id);
+    expect(held).toMatchObject({
+      status: "booked",
+      payment_status: null,
+      price: quote.total_payable,
+      total_payable: quote.total_payable,
+      coupon: { name: "FLYBD300", amount: 300 },
+      payment_deadline: "2026-11-21T08:00:00.000Z",
+      available_actions: ["pay"],
+      pnr: null,
+      ticket_numbers: [],
+      payments: [],
+      api_responses: [{ type: "search", response: { id: quote.id } }],
+    });
+    expect(held.booking_id).toMatch(/^[A-Z0-9]{6}$/);
+
+    const page = await openPaymentPage(app, owner, id);
+    expect(await seeBooking(app, owner, id)).toMatchObject({
+      payment_status: "pending",
+      payment_url: page,
+      available_actions: ["pay"],
+    });
+    await payAt(app, page);
+    await doJobs(app);
+
+    const ticketed = await seeBooking(app, owner, id);
+    expect(ticketed).toMatchObject({
+      status: "ticket_issued",
+      payment_status: "paid",
+      payment_url: null,
+      payment_deadline: null,
+      available_actions: ["download_ticket"],
+    });
+    expect(ticketed.pnr).toMatch(/^[A-Z]{6}$/);
+    expect(ticketed.ticket_numbers).toEqual([expect.stringMatching(/^\d{13}$/)]);
+    expect(ticketed.events.map(({ from, to, by }) => [from, to, by])).toEqual([
+      ["not_booked", "booked", "traveller"],
+      ["booked", "booking_confirmed", "gateway"],
+      ["booking_confirmed", "ticket_issued", "supplier"],
+    ]);
+  });
+
+  it("writes to the primary traveller once about each thing", async () => {
+    const id = await bookFlight(app, owner, { users: [traveller({ email: "once@example.com" })] });
+    await payAt(app, await openPaymentPage(app, owner, id));
+    await doJobs(app);
+    for (const kind of ["booked", "ticket_issued"])
+      await app.work
+        .find(({ job }) => job.name === "flight-booking-letter")
+        ?.run({ bookingId: id, kind });
+    const letters = (await get("/mailbox.json")).json<{ to: string }[]>();
+    expect(letters.filter(({ to }) => to === "once@example.com")).toHaveLength(2);
+  });
+
+  it("lets a failed try be followed by another, and keeps both", async () => {
+    const id = await bookFlight(app, owner);
+    await payAt(app, await openPaymentPage(app, owner, id), { press: "decline" });
+    app.clock.advanceMinutes(1);
+    expect(await seeBooking(app, owner, id)).toMatchObject({
+      status: "booked",
+      payment_status: null,
+      available_actions: ["pay"],
+    });
+    await payAt(app, await openPaymentPage(app, owner, id));
+    await doJobs(app);
+    const { status, payments } = await seeBooking(app, owner, id);
+    expect(status).toBe("ticket_issued");
+    expect(payments.map((payment) => payment.status)).toEqual(["paid", "failed"]);
+  });
+
+  it("takes a family: one booking, a seat for all but the infant, a ticket for everyone", async () => {
+    const found = await searchFlights(app, { adult: 2, child: 2, infant: 1, childAges: [12, 5] });
+    const quote = await quoteFlight(app, found);
+    expect(quote.passengers.map(({ type, count }) => [type, count])).toEqual([
+      ["ADT", 3],
+      ["CNN", 1],
+      ["INF", 1],
+    ]);
+    const id = await bookFlight(
+      app,
+      owner,
+      {
+        expected_total: quote.total_payable,
+        users: [
+          traveller({ passport_number: "BX1234567" }),
+          traveller({ first_name: "Karim", title: "Engr", gender: "male" }),
+          traveller({ first_name: "Mitu", date_of_birth: "2021-03-01", email: "" }),
+          traveller({ first_name: "Rafi", date_of_birth: "2014-03-01", gender: "male" }),
+          traveller({ first_name: "Tuli", date_of_birth: "2026-03-01" }),
+        ],
+      },
+      found,
+    );
+    await payAt(app, await openPaymentPage(app, owner, id));
+    await doJobs(app);
+    const booking = await seeBooking(app, owner, id);
+    expect(booking.ticket_numbers).toHaveLength(5);
+    expect(
+      booking.travellers.map((one) => [one.first_name, one.email, one.passport_number]),
+    ).toEqual([
+      ["Ayesha", "ayesha@example.com", null],
+      ["Karim", null, null],
+      ["Mitu", null, null],
+      ["Rafi", null, null],
+      ["Tuli", null, null],
+    ]);
+  });
+
+  it("takes passports and their photos on a trip abroad", async () => {
+    const trips = [["DAC", "DXB", "2026-12-05"]] as const;
+    const found = await searchFlights(app, { trips });
+    const stranger = await signUp(app);
+    const passport = {
+      passport_number: "BX1234567",
+      passport_expiry_date: "2030-01-01",
+      passport_file: await uploadPassport(app, owner),
+    };
+    const refused = await sendBooking(app, stranger, found, { users: [traveller(passport)] });
+    expect(refused.statusCode).toBe(422);
+    expect(Object.keys(refused.json<{ errors: object }>().errors)).toEqual([
+      "users.0.passport_file",
+    ]);
+    const bare = await sendBooking(app, owner, found, { users: [traveller()] });
+    expect(Object.keys(bare.json<{ errors: object }>().errors).toSorted()).toEqual([
+      "users.0.passport_expiry_date",
+      "users.0.passport_file",
+      "users.0.passport_number",
+    ]);
+    const id = await bookFlight(app, owner, { users: [traveller(passport)] }, found);
+    expect((await seeBooking(app, owner, id)).travellers[0]).toMatchObject(passport);
+  });
+});
+
+describe("what an owner sees", () => {
+  it("lists bookings newest first, ten a page, with as many questions for one as for ten", async () => {
+    const person = await signUp(app);
+    const found = await searchFlights(app, { trips: [["DAC", "CGP", "2026-12-03"]] });
+    const ids: string[] = [];
+    const { driver } = app.database;
+    const asked = vi.spyOn(driver.kind === "embedded" ? driver.client : driver.pool, "query");
+    const list = async (page = 1) => {
+      asked.mockClear();
+      const answer = await get(`/api/v1/user/air-bookings?page=${page}`, person);
+      const body = answer.json<{ data: FlightBookingSummary[] }>();
+      return { ...body, ids: body.data.map(({ id }) => id), questions: asked.mock.calls.length };
+    };
+    expect(await list()).toMatchObject({ ids: [], current_page: 1, last_page: 1, total: 0 });
+
+    const seats = found.options.flatMap(({ id, seats_left: left = 10 }) =>
+      Array.from({ length: left }, () => id),
+    );
+    const bookOne = () => bookFlight(app, person, { selected_flight: seats.pop() }, found);
+    ids.unshift(await bookOne());
+    const { questions } = await list();
+    while (ids.length < 11) {
+      app.clock.advanceMinutes(1);
+      ids.unshift(await bookOne());
+    }
+    const first = await list();
+    expect(first).toMatchObject({ ids: ids.slice(0, 10), last_page: 2, total: 11, questions });
+    expect(await list(2)).toMatchObject({ ids: ids.slice(10), current_page: 2, total: 11 });
+    expect(await list(3)).toMatchObject({ ids: [], total: 11 });
+    asked.mockRestore();
+  });
+
+  it("names the airports in the reader's language", async () => {
+    const id = await bookFlight(app, owner);
+    const cityIn = async (language: string) => {
+      const answer = await app.http.inject({
+        url: `/api/v1/user/air-bookings/${id}`,
+        headers: { ...owner.headers, "accept-language": language },
+      });
+      return answer.json<{ data: FlightBookingSummary }>().data.flights[0]?.flight_segments[0]
+        ?.departure_airport.city;
+    };
+    expect(await cityIn("en")).toBe("Dhaka");
+    expect(await cityIn("bn")).toBe("ঢাকা");
+  });
+
+  it("tells the airline's reference once there is one", async () => {
+    const id = await bookFlight(app, owner);
+    const before = await get(`/api/v1/booking_status?booking_id=${id}`, owner);
+    expect(before.json()).toEqual({ data: { bookingId: null } });
+    const ticketed = await buyTicket(owner);
+    const { pnr, booking_id } = await seeBooking(app, owner, ticketed);
+    for (const name of [ticketed, booking_id]) {
+      const after = await get(`/api/v1/booking_status?booking_id=${name}`, owner);
+      expect(after.json()).toEqual({ data: { bookingId: pnr } });
+    }
+  });
+
+  it("hands out the ticket as a file, to a token or to the cookie of a plain link", async () => {
+    const id = await buyTicket(owner);
+    const { booking_id } = await seeBooking(app, owner, id);
+    const byToken = await get(`/download-ticket/${id}`, owner);
+    const byCookie = await app.http.inject({
+      url: `/download-ticket/${booking_id}`,
+      headers: { cookie: `access_token=${owner.token}` },
+    });
+    for (const answer of [byToken, byCookie]) {
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).toMatchObject({
+        "content-type": "application/pdf",
+        "content-disposition": `attachment; filename="ticket-${booking_id}.pdf"`,
+        "cache-control": "no-store",
+      });
+      expect(answer.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+    }
+  });
+
+  it("has no ticket to hand out before it is issued, and none for nobody", async () => {
+    const id = await bookFlight(app, owner);
+    const early = await get(`/download-ticket/${id}`, owner);
+    expect([early.statusCode, early.json<{ code: string }>().code]).toEqual([
+      409,
+      "ticket_not_issued",
+    ]);
+    expect((await get(`/download-ticket/${id}`)).statusCode).toBe(401);
+  });
+
+  it("shows nobody else anything: 404 for other people's bookings and for what is no id", async () => {
+    const id = await buyTicket(owner);
+    const { booking_id } = await seeBooking(app, owner, id);
+    const stranger = await signUp(app);
+    for (const name of [
+      id,
+      booking_id,
+      "nonsense",
+      "%00",
+      "8a9c3f5e-0000-4000-8000-000000000000",
+    ]) {
+      for (const url of [
+        `/api/v1/user/air-bookings/${name}`,
+        `/api/v1/booking_status?booking_id=${name}`,
+        `/download-ticket/${name}`,
+      ])
+        expect([url, (await get(url, stranger)).statusCode]).toEqual([url, 404]);
+      const pay = await app.http.inject({
+        method: "POST",
+        url: `/api/v1/payment-request/${name}`,
+        headers: stranger.headers,
+      });
+      expect(pay.statusCode).toBe(404);
+    }
+    expect((await get("/api/v1/user/air-bookings", stranger)).json()).toMatchObject({ total: 0 });
+  });
+
+  it("asks everybody for a token", async () => {
+    for (const url of ["/api/v1/user/air-bookings", "/api/v1/booking_status?booking_id=X"])
+      expect((await get(url)).statusCode).toBe(401);
+    const book = await app.http.inject({ method: "POST", url: "/api/v1/flight/book", payload: {} });
+    expect(book.statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from "fastify";
+import { bearerToken } from "../../platform/http/bearer-token.ts";
+import { refuse } from "../../platform/http/refuse.ts";
+import type { FindSession } from "../../platform/http/serve.ts";
+import type { FlightBookingDeps } from "./deps.ts";
+import { findOwnBooking } from "./find-own-booking.ts";
+import { ticketFilename } from "./ticket-document.ts";
+import { ticketOfBooking } from "./ticket-of-booking.ts";
+
+/** The e-ticket, behind a plain link: a cookie will do for the token (ruling OP-29). */
+export function ticketRoutes(
+  http: FastifyInstance,
+  deps: FlightBookingDeps,
+  findSession: FindSession,
+): void {
+  http.get<{ Params: { booking_id: string } }>(
+    "/download-ticket/:booking_id",
+    async (request, reply) => {
+      const token = bearerToken(request);
+      const session = token === null ? null : await findSession(token);
+      if (!session) return refuse("unauthenticated");
+      const booking = await findOwnBooking(deps.db, session.userId, request.params.booking_id);
+      const ticket = (await ticketOfBooking(deps, booking)) ?? refuse("ticket_not_issued");
+      const pdf = await deps.renderTicket(ticket);
+      return reply
+        .type("application/pdf")
+        .header("Content-Disposition", `attachment; filename="${ticketFilename(ticket)}"`)
+        .header("Cache-Control", "no-store")
+        .send(pdf);
+    },
+  );
+}

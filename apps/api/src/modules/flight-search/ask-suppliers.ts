@@ -1,0 +1,38 @@
+import type { FlightSearchReply } from "@ghuri/contract/flights";
+import type { Criteria, FlightSupplier, SupplierOffer } from "../../suppliers/flight-supplier.ts";
+import { startDeadline, SUPPLIER_DEADLINE_MS } from "./deadline.ts";
+import type { FlightSearchDeps } from "./deps.ts";
+
+type SupplierStatus = FlightSearchReply["suppliers"][number];
+
+interface Answer extends SupplierStatus {
+  readonly offers: readonly SupplierOffer[];
+}
+
+/** Asks every supplier at once. One that fails or is late does not hold up the others. */
+export async function askSuppliers(
+  deps: Pick<FlightSearchDeps, "suppliers" | "log" | "deadlineMs">,
+  criteria: Criteria,
+  now: Date,
+): Promise<Answer[]> {
+  const deadline = startDeadline(deps.deadlineMs ?? SUPPLIER_DEADLINE_MS);
+  const { signal } = deadline;
+
+  async function ask(supplier: FlightSupplier): Promise<Answer> {
+    const { name } = supplier;
+    try {
+      const offers = await deadline.race(supplier.search(criteria, { now, signal }));
+      return { name, status: "ok", offers };
+    } catch (error) {
+      const status = signal.aborted ? "late" : "failed";
+      deps.log.warn({ err: error, supplier: name, status }, "supplier did not answer a search");
+      return { name, status, offers: [] };
+    }
+  }
+
+  try {
+    return await Promise.all(deps.suppliers.map(ask));
+  } finally {
+    deadline.end();
+  }
+}

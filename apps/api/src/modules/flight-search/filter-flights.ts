@@ -1,0 +1,26 @@
+import type { FlightFilterBody, FlightFilterReply } from "@ghuri/contract/flights";
+import type { Language } from "@ghuri/contract/messages/message";
+import type { z } from "zod";
+import { PreparedJson } from "../../platform/http/prepared-json.ts";
+import { refuse } from "../../platform/http/refuse.ts";
+import type { FlightSearchDeps } from "./deps.ts";
+import { selectOptions } from "./select-options.ts";
+import { writePage } from "./write-page.ts";
+
+interface Narrowing {
+  readonly body: z.infer<typeof FlightFilterBody>;
+  readonly language: Language;
+}
+
+/** Narrows, sorts or pages what a search found; nothing is asked anew. */
+export async function filterFlights(
+  { store, clock, airports }: Pick<FlightSearchDeps, "store" | "clock" | "airports">,
+  { body, language }: Narrowing,
+): Promise<PreparedJson<FlightFilterReply>> {
+  const results = await store.find(body.key, clock.now());
+  if (!results) return refuse("search_expired");
+  const selected = selectOptions(results, body.filters);
+  return new PreparedJson(
+    writePage(results, { selected, page: body.page, language, describe: airports.describe }),
+  );
+}

@@ -1,0 +1,79 @@
+import { LRUCache } from "lru-cache";
+import type { QuoteLines } from "../pricing/index.ts";
+import { liveSearches } from "./live-searches.ts";
+import { packSearch, unpackSearch } from "./search-bytes.ts";
+import { prepareResults, type SearchResults } from "./search-results.ts";
+import { isLive, type Search } from "./search.ts";
+import type { SearchStore } from "./search-store.ts";
+
+export interface MemorySizes {
+  readonly liveMegabytes: number;
+  readonly packedMegabytes: number;
+}
+
+const MOST_QUOTES = 20_000;
+/** Packing takes about a millisecond. Beyond this the oldest searches are given up rather than new ones slowed. */
+const PACKED_PER_SECOND = 50;
+
+/**
+ * Searches of this process: the latest as they are, older ones packed to a fiftieth. When both are
+ * full, the one not looked at for longest goes.
+ */
+export function memorySearchStore({ liveMegabytes, packedMegabytes }: MemorySizes): SearchStore {
+  const mayPack = allowance(PACKED_PER_SECOND);
+  const packing = new Map<string, Search>();
+  const packed = new LRUCache<string, Buffer>({
+    maxSize: packedMegabytes * 1024 * 1024,
+    sizeCalculation: (bytes) => bytes.length,
+  });
+  const quotes = new LRUCache<string, QuoteLines>({ max: MOST_QUOTES });
+  const live = liveSearches(liveMegabytes, ({ search }) => {
+    // One that cannot be packed is given up, like one there is no time for.
+    if (mayPack()) pack(search).catch(() => packing.delete(search.key));
+  });
+
+  async function pack(search: Search): Promise<void> {
+    packing.set(search.key, search);
+    packed.set(search.key, await packSearch(search));
+    packing.delete(search.key);
+  }
+
+  async function unpack(key: string): Promise<SearchResults | null> {
+    const bytes = packed.get(key);
+    const search = packing.get(key) ?? (bytes ? await unpackSearch(bytes) : null);
+    if (!search) return null;
+    const results = prepareResults(search);
+    live.set(key, results);
+    return results;
+  }
+
+  return {
+    async save(results) {
+      live.set(results.search.key, results);
+    },
+    async find(key, now) {
+      const results = live.get(key) ?? (await unpack(key));
+      return results && isLive(results.search, now) ? results : null;
+    },
+    async saveQuote(searchKey, quoteHash, lines) {
+      quotes.set(`${searchKey} ${quoteHash}`, lines);
+    },
+    async findQuote(searchKey, quoteHash) {
+      return quotes.get(`${searchKey} ${quoteHash}`) ?? null;
+    },
+  };
+}
+
+/** Answers true at most `perSecond` times a second on average, in bursts of up to as many. */
+function allowance(perSecond: number): () => boolean {
+  let left = perSecond;
+  let at = performance.now();
+  return () => {
+    const now = performance.now();
+    left = Math.min(perSecond, left + ((now - at) / 1000) * perSecond);
+    at = now;
+    if (left < 1) return false;
+    left -= 1;
+    return true;
+  };
+}

@@ -1,0 +1,32 @@
+import type { Serve } from "../../platform/http/serve.ts";
+import type { FlightSearchDeps } from "./deps.ts";
+import { filterFlights } from "./filter-flights.ts";
+import { quoteOffer } from "./quote-offer.ts";
+import { searchFlights } from "./search-flights.ts";
+import type { SearchPresets } from "./search-presets.ts";
+
+const PRESETS_CACHED_SECONDS = 60;
+
+export function flightSearchRoutes(
+  serve: Serve,
+  deps: FlightSearchDeps,
+  presets: SearchPresets,
+): void {
+  serve("POST /api/v1/flight/search", (asked) => searchFlights(deps, asked), { weight: "search" });
+  serve("POST /api/v1/flight/filter", (asked) => filterFlights(deps, asked));
+  serve("GET /api/v1/flight/single", async ({ query, session, language }) => {
+    const { quote } = await quoteOffer(deps, {
+      searchId: query.search_id,
+      optionId: query.selected_flight,
+      couponCode: query.coupon ?? null,
+      accountId: session?.userId ?? null,
+      language,
+    });
+    return { data: quote };
+  });
+  serve(
+    "GET /api/v1/flight-search-presets",
+    async ({ language }) => ({ data: presets.list(language) }),
+    { cacheSeconds: PRESETS_CACHED_SECONDS },
+  );
+}

@@ -1,0 +1,50 @@
+import {
+  type FlightSearchBody,
+  type FlightSearchReply,
+  SEARCH_LIFETIME_MS,
+} from "@ghuri/contract/flights";
+import type { Language } from "@ghuri/contract/messages/message";
+import { PreparedJson } from "../../platform/http/prepared-json.ts";
+import { refuse } from "../../platform/http/refuse.ts";
+import { newSecret } from "../../platform/ids.ts";
+import type { FlightSearchDeps } from "./deps.ts";
+import { findOptions } from "./find-options.ts";
+import { readCriteria } from "./read-criteria.ts";
+import { prepareResults } from "./search-results.ts";
+import { writePage } from "./write-page.ts";
+
+/** Asks every supplier, prices what they offer, keeps it for half an hour and answers the first page. */
+export async function searchFlights(
+  deps: FlightSearchDeps,
+  { body, language }: { readonly body: FlightSearchBody; readonly language: Language },
+): Promise<PreparedJson<FlightSearchReply>> {
+  const now = deps.clock.now();
+  const criteria = readCriteria(deps, body, now);
+  const { found, suppliers } = await findOptions(deps, criteria, now);
+  if (!suppliers.some((supplier) => supplier.status === "ok"))
+    refuse("supplier_unavailable", { retryAfterSeconds: 5 });
+
+  const key = newSecret();
+  const expiresAt = new Date(now.getTime() + SEARCH_LIFETIME_MS).toISOString();
+  const results = prepareResults({
+    key,
+    expiresAt,
+    criteria,
+    found: found.map((one, at) => ({ ...one, option: { id: optionId(key, at), ...one.option } })),
+  });
+  await deps.store.save(results);
+
+  const firstPage = {
+    selected: results.inOrder("best_mix"),
+    page: 1,
+    language,
+    describe: deps.airports.describe,
+  };
+  const rest = JSON.stringify({ key, expires_at: expiresAt, suppliers });
+  return new PreparedJson(writePage(results, firstPage, `,${rest.slice(1, -1)}`));
+}
+
+/** Its own among all searches, so that a page may cache options by id. */
+function optionId(searchKey: string, at: number): string {
+  return `${searchKey.slice(0, 8)}-${at}`;
+}

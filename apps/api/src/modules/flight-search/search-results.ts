@@ -1,0 +1,52 @@
+import type { OrderBy, SearchFilters, TripOption } from "@ghuri/contract/flights";
+import type { Language } from "@ghuri/contract/messages/message";
+import { type Facets, facetsOf } from "./option-facets.ts";
+import { searchFilters } from "./search-filters.ts";
+import type { Search } from "./search.ts";
+
+/** A search made ready for narrowing, sorting and paging. Positions count in the best mix. */
+export interface SearchResults {
+  readonly search: Search;
+  readonly options: readonly TripOption[];
+  readonly facets: readonly Facets[];
+  readonly filters: SearchFilters;
+  /** Every position, in the order of a sort tab. */
+  inOrder(by: OrderBy | "best_mix"): readonly number[];
+  /** Options and filters as sent, kept from their first writing: nobody pages through all of them. */
+  readonly written: Record<Language, WrittenResults>;
+}
+
+export interface WrittenResults {
+  readonly options: Buffer[];
+  filters: string | null;
+}
+
+export function prepareResults(search: Search): SearchResults {
+  const options = search.found.map((found) => found.option);
+  const facets = options.map(facetsOf);
+  const bestMix = options.map((_option, at) => at);
+  const orders = new Map<string, readonly number[]>([["best_mix", bestMix]]);
+
+  function inOrder(by: OrderBy | "best_mix"): readonly number[] {
+    let order = orders.get(by);
+    if (!order) {
+      const key = by === "total_price" ? "price" : "time";
+      // Equal ones stay in the best mix: the sort is stable.
+      order = bestMix.toSorted((a, b) => (facets[a]?.[key] ?? 0) - (facets[b]?.[key] ?? 0));
+      orders.set(by, order);
+    }
+    return order;
+  }
+
+  return {
+    search,
+    options,
+    facets,
+    filters: searchFilters(options, facets),
+    inOrder,
+    written: {
+      en: { options: [], filters: null },
+      bn: { options: [], filters: null },
+    },
+  };
+}

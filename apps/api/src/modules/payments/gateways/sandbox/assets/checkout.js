@@ -1,0 +1,30 @@
+// The page works without this: it ticks, sends a form once, and presses Continue by itself.
+
+for (const left of document.querySelectorAll("[data-seconds-left]")) {
+  const until = Date.now() + Number(left.dataset.secondsLeft) * 1000;
+  const digits = new Intl.NumberFormat(left.dataset.digits === "bn" ? "bn-BD" : "en", {
+    minimumIntegerDigits: 2,
+    useGrouping: false,
+  });
+  const tick = setInterval(() => {
+    const seconds = Math.max(0, Math.ceil((until - Date.now()) / 1000));
+    left.textContent = `${digits.format(Math.floor(seconds / 60))}:${digits.format(seconds % 60)}`;
+    if (seconds > 0) return;
+    clearInterval(tick);
+    location.reload();
+  }, 1000);
+}
+
+for (const form of document.querySelectorAll("form[data-once]")) {
+  let sent = false;
+  form.addEventListener("submit", (event) => {
+    if (sent) event.preventDefault();
+    sent = true;
+  });
+  // Back from the history, with the page as it was: it may be sent again.
+  addEventListener("pageshow", () => {
+    sent = false;
+  });
+}
+
+document.querySelector("form[data-go]")?.requestSubmit();

@@ -1,0 +1,300 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { payWith, press, startPaying } from "../../../../../test/payer.ts";
+import { openPaymentsRoom, type PaymentsRoom } from "../../../../../test/payments-room.ts";
+import { openSandboxStore, type Store } from "./sandbox-store.ts";
+
+let room: PaymentsRoom;
+let store: Store;
+beforeAll(async () => {
+  room = await openPaymentsRoom();
+  store = await openSandboxStore(room.db);
+});
+afterAll(() => room.stop());
+
+const BASE = "https://ghuri.test/sandbox/sslcommerz";
+
+let orders = 0;
+const order = (over: Record<string, string> = {}): Record<string, string> => ({
+  store_id: store.storeId,
+  store_passwd: store.storePassword,
+  total_amount: "100.00",
+  currency: "BDT",
+  tran_id: `T${++orders}`,
+  success_url: "https://shop.test/s",
+  fail_url: "https://shop.test/f",
+  cancel_url: "https://shop.test/c",
+  product_name: "Visa",
+  product_category: "visa",
+  product_profile: "non-physical-goods",
+  cus_name: "A",
+  cus_email: "a@example.com",
+  cus_add1: "Dhaka",
+  cus_city: "Dhaka",
+  cus_postcode: "1000",
+  cus_country: "Bangladesh",
+  cus_phone: "01700000000",
+  shipping_method: "NO",
+  num_of_item: "1",
+  emi_option: "0",
+  ...over,
+});
+
+async function create(over: Record<string, string> = {}): Promise<Record<string, string>> {
+  const response = await fetch(room.local(`${BASE}/gwprocess/v4/api.php`), {
+    method: "POST",
+    body: new URLSearchParams(order(over)),
+  });
+  expect(response.status).toBe(200);
+  return (await response.json()) as Record<string, string>;
+}
+
+async function ask(path: string, query: Record<string, string>): Promise<Record<string, unknown>> {
+  const asked = new URLSearchParams({
+    store_id: store.storeId,
+    store_passwd: store.storePassword,
+    format: "json",
+    ...query,
+  });
+  const response = await fetch(room.local(`${BASE}${path}?${asked.toString()}`));
+  expect(response.status).toBe(200);
+  return (await response.json()) as Record<string, unknown>;
+}
+const VALIDATION = "/validator/api/validationserverAPI.php";
+const QUERY = "/validator/api/merchantTransIDvalidationAPI.php";
+
+/** A paid order, and the message the browser would carry back. */
+async function paid(over: Record<string, string> = {}): Promise<Record<string, string>> {
+  const { GatewayPageURL: url = "" } = await create(over);
+  const { back } = await press(room, url, { press: "pay", case: "return_only" });
+  return { ...back?.fields };
+}
+
+describe("a session of the sandbox", () => {
+  it("is refused to an unknown store", async () => {
+    for (const wrong of [{ store_id: "x" }, { store_passwd: "x" }, { store_passwd: "" }])
+      expect(await create(wrong)).toMatchObject({
+        status: "FAILED",
+        failedreason: "Store Credential Error Or Store is De-active",
+      });
+  });
+
+  it.each([
+    "total_amount",
+    "currency",
+    "tran_id",
+    "success_url",
+    "product_profile",
+    "cus_postcode",
+    "num_of_item",
+    "emi_option",
+  ])("is refused without %s", async (name) => {
+    const answer = await create({ [name]: "" });
+    expect(answer["status"]).toBe("FAILED");
+    expect(answer["failedreason"]).toContain(name);
+  });
+
+  it.each([
+    ["tran_id", "x".repeat(31)],
+    ["cus_name", "x".repeat(51)],
+    ["success_url", `https://shop.test/${"x".repeat(255)}`],
+    ["total_amount", "9.99"],
+    ["total_amount", "500000.01"],
+    ["total_amount", "-10.00"],
+    ["currency", "USD"],
+    ["product_profile", "lottery"],
+    ["ipn_url", "javascript:alert(1)"],
+    ["shipping_method", "YES"],
+  ])("is refused with %s = %s", async (name, value) => {
+    expect(await create({ [name]: value })).toMatchObject({ status: "FAILED" });
+  });
+
+  it.each([
+    [
+      "airline-tickets",
+      ["hours_till_departure", "flight_type", "pnr", "journey_from_to", "third_party_booking"],
+    ],
+    ["travel-vertical", ["hotel_name", "length_of_stay", "check_in_time", "hotel_city"]],
+  ])("of %s says what its kind demands", async (product_profile, extras) => {
+    const all = Object.fromEntries(extras.map((name) => [name, "x"]));
+    expect(await create({ product_profile, ...all })).toMatchObject({ status: "SUCCESS" });
+    for (const name of extras)
+      expect(await create({ product_profile, ...all, [name]: "" })).toMatchObject({
+        status: "FAILED",
+      });
+  });
+
+  it("is refused for a number that is paid", async () => {
+    await paid({ tran_id: "ONCE" });
+    expect(await create({ tran_id: "ONCE" })).toMatchObject({ status: "FAILED" });
+  });
+});
+
+describe("questions to the sandbox", () => {
+  it("are not answered to an unknown store", async () => {
+    const { val_id = "" } = await paid();
+    for (const path of [VALIDATION, QUERY])
+      expect(await ask(path, { val_id, store_passwd: "x" })).toMatchObject({
+        APIConnect: "FAILED",
+      });
+  });
+
+  it("answer VALID once and VALIDATED after that", async () => {
+    const { val_id = "", tran_id = "" } = await paid();
+    expect(val_id).toMatch(/^\d{13}[0-9A-Z]{15}$/);
+    expect(await ask(VALIDATION, { val_id })).toMatchObject({
+      status: "VALID",
+      tran_id,
+      amount: "100.00",
+      store_amount: "97.50",
+      risk_level: "0",
+      APIConnect: "DONE",
+    });
+    expect(await ask(VALIDATION, { val_id })).toMatchObject({ status: "VALIDATED" });
+    expect(await ask(VALIDATION, { val_id: "1" })).toMatchObject({ status: "INVALID_TRANSACTION" });
+  });
+
+  it("list every try under a number, and the newest of a session", async () => {
+    const { GatewayPageURL: url = "", sessionkey = "" } = await create({ tran_id: "TRIES" });
+    expect(await ask(QUERY, { tran_id: "TRIES" })).toMatchObject({ no_of_trans_found: 0 });
+    expect(await ask(QUERY, { sessionkey })).toMatchObject({ status: "UNATTEMPTED", val_id: "" });
+    await press(room, url, { press: "decline" });
+    room.clock.advanceMinutes(1);
+    await press(room, url, { press: "pay" });
+    expect(await ask(QUERY, { tran_id: "TRIES" })).toMatchObject({
+      no_of_trans_found: 2,
+      element: [{ status: "VALID" }, { status: "FAILED", error: "Declined by issuer" }],
+    });
+    expect(await ask(QUERY, { sessionkey })).toMatchObject({ status: "VALID" });
+  });
+
+  it("carry no payment id for what failed, as messages do not either", async () => {
+    const { GatewayPageURL: url = "" } = await create();
+    const { back } = await press(room, url, { press: "decline" });
+    expect(back?.fields["status"]).toBe("FAILED");
+    expect(Object.keys(back?.fields ?? {}).join(",")).not.toMatch(/val_id|store_amount|risk/);
+    expect(back?.fields["verify_key"]).not.toMatch(/val_id|store_amount|risk/);
+  });
+});
+
+describe("refunds of the sandbox", () => {
+  const refund = (bankTranId: string, refundTranId: string, paisa: number) =>
+    room.deps.gateway.startRefund({ bankTranId, refundTranId, paisa, remarks: "late & sorry" });
+
+  it("are under way first and done later", async () => {
+    const { bank_tran_id = "" } = await paid();
+    const started = await refund(bank_tran_id, "R1", 100_00);
+    expect(started).toMatchObject({ state: "processing" });
+    const reference = started.reference ?? "";
+    expect(await room.deps.gateway.refundStatus(reference)).toMatchObject({ state: "processing" });
+    room.clock.advanceMinutes(3);
+    expect(await room.deps.gateway.refundStatus(reference)).toMatchObject({ state: "refunded" });
+  });
+
+  it("come in parts that never exceed what was paid, each number once", async () => {
+    const { bank_tran_id = "" } = await paid();
+    expect(await refund(bank_tran_id, "R2", 60_00)).toMatchObject({ state: "processing" });
+    expect(await refund(bank_tran_id, "R2", 10_00)).toMatchObject({ state: "failed" });
+    expect(await refund(bank_tran_id, "R3", 40_01)).toMatchObject({ state: "failed" });
+    expect(await refund(bank_tran_id, "R4", 40_00)).toMatchObject({ state: "processing" });
+    expect(await refund("nothing", "R5", 1_00)).toMatchObject({ state: "failed" });
+  });
+});
+
+describe("the page of the sandbox", () => {
+  const page = async (headers: Record<string, string> = {}, query = "") => {
+    const url = await startPaying(room, room.sell());
+    return fetch(room.local(`${url}${query}`), { headers });
+  };
+
+  it("says that no money moves, in the language asked for", async () => {
+    expect(await (await page()).text()).toContain("TEST: no money moves.");
+    const bangla = await (await page({ "accept-language": "bn-BD" })).text();
+    expect(bangla).toContain('lang="bn"');
+    expect(bangla).toContain("৪০,১৬৮");
+    expect(await (await page({ "accept-language": "bn" }, "?lang=en")).text()).toContain("40,168");
+  });
+
+  it("runs no inline code and posts only to itself and the merchant", async () => {
+    const response = await page();
+    const policy = response.headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("form-action 'self' https://ghuri.test");
+    expect(policy).not.toContain("unsafe");
+    expect(await response.text()).not.toMatch(/<style|style=|onclick|<script(?![^>]*src=)/);
+  });
+
+  it.each([
+    [{ channel: "card", card_number: "4539 1488 0343 6467" }, "card_number-error"],
+    [{ channel: "mobile", wallet_number: "01712-345678" }, "wallet_number-error"],
+    [{ channel: "mobile", wallet_number: "+৮৮০১৭১২৩৪৫৬৭৮" }, "wallet_number-error"],
+  ])("refuses what looks real: %j", async (form, error) => {
+    const url = await startPaying(room, room.sell());
+    const refused = await press(room, url, { press: "pay", ...form });
+    expect(refused.status).toBe(422);
+    expect(refused.page).toContain(error);
+    expect((await press(room, url, { press: "cancel", ...form })).status).toBe(200);
+  });
+
+  it.each([{ card_number: "5555 5555 5555 4444" }, { card_number: "1234 5678 9012 3456" }])(
+    "takes %j",
+    async (form) => {
+      const sold = room.sell();
+      expect(await payWith(room, sold, { press: "pay", ...form })).toMatchObject({ end: "paid" });
+    },
+  );
+
+  it("answers the same again when the form is sent twice", async () => {
+    const url = await startPaying(room, room.sell());
+    const first = await press(room, url, { press: "pay" });
+    const second = await press(room, url, { press: "pay" });
+    expect(second.back).toEqual(first.back);
+    expect(await (await fetch(room.local(url))).text()).toContain("This page has ended");
+  });
+
+  it("takes nothing after half an hour", async () => {
+    const url = await startPaying(room, room.sell());
+    room.clock.advanceMinutes(30);
+    expect((await press(room, url, { press: "pay" })).back).toBeNull();
+  });
+
+  it("escapes what the merchant sent", async () => {
+    const { GatewayPageURL: url = "" } = await create({
+      product_name: "<script>alert(1)</script>",
+    });
+    const text = await (await fetch(room.local(url))).text();
+    expect(text).not.toContain("<script>alert");
+    expect(text).toContain("&#60;script&#62;alert");
+  });
+
+  it("is found only under a key that was given out", async () => {
+    for (const key of ["0".repeat(32), "x", "%00", "..%2f"])
+      expect((await fetch(room.local(`${BASE}/checkout/${key}`))).status).toBe(404);
+    const url = await startPaying(room, room.sell());
+    expect((await press(room, url, { press: "explode" })).status).toBe(400);
+  });
+});
+
+describe("live mode", () => {
+  it("has no sandbox and no sample accounts", async () => {
+    const live = await openPaymentsRoom({ isLive: true });
+    try {
+      for (const path of ["/checkout/x", "/assets/checkout.css", VALIDATION])
+        expect((await fetch(live.local(`${BASE}${path}`))).status).toBe(404);
+      const accounts = await live.http.inject({
+        url: "/api/v1/payment-accounts",
+        headers: { authorization: `Bearer ${live.sell().accountId}` },
+      });
+      expect(accounts.json()).toEqual({ data: [] });
+      const sold = live.sell();
+      const refused = await live.http.inject({
+        method: "POST",
+        url: `/api/v1/payment-request/${sold.id}`,
+        headers: { authorization: `Bearer ${sold.accountId}` },
+      });
+      expect(refused.statusCode).toBe(503);
+      expect(refused.headers["retry-after"]).toBe("5");
+    } finally {
+      await live.stop();
+    }
+  });
+});

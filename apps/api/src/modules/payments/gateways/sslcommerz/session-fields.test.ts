@@ -1,0 +1,111 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { faultOfOrder } from "../sandbox/check-order.ts";
+import type { Order } from "../gateway.ts";
+import { sessionFields } from "./session-fields.ts";
+
+const SETTINGS = {
+  baseUrl: () => "https://gateway.test",
+  storeId: "store",
+  storePassword: "password",
+  returns: () => ({
+    success: "https://ghuri.test/s",
+    fail: "https://ghuri.test/f",
+    cancel: "https://ghuri.test/c",
+    ipn: "https://ghuri.test/i",
+  }),
+};
+
+const FLIGHT: Order["product"] = {
+  kind: "flight",
+  name: "Flight DAC-CXB",
+  category: "Air ticket",
+  hoursTillDeparture: 36.9,
+  flightType: "return",
+  pnr: "K7M3QX",
+  journey: "DAC-CXB CXB-DAC",
+  isThirdParty: true,
+};
+
+const anyText = fc.string({ unit: "binary", maxLength: 400 });
+const maybeText = fc.option(anyText);
+
+const anyOrder: fc.Arbitrary<Order> = fc.record({
+  tranId: fc.constant("P1"),
+  amount: fc.integer({ min: 10, max: 500_000 }),
+  customer: fc.record({
+    name: anyText,
+    email: anyText,
+    phone: anyText,
+    address: maybeText,
+    city: maybeText,
+    postcode: maybeText,
+    country: maybeText,
+  }),
+  product: fc.oneof(
+    fc.record({
+      kind: fc.constant("flight" as const),
+      name: anyText,
+      category: anyText,
+      hoursTillDeparture: fc.integer({ min: -5, max: 9000 }),
+      flightType: fc.constantFrom("oneway", "return", "multistop"),
+      pnr: anyText,
+      journey: anyText,
+      isThirdParty: fc.boolean(),
+    }),
+    fc.record({
+      kind: fc.constant("stay" as const),
+      name: anyText,
+      category: anyText,
+      hotelName: anyText,
+      hotelCity: anyText,
+      nights: fc.integer({ min: 1, max: 60 }),
+      checkInTime: anyText,
+    }),
+    fc.record({ kind: fc.constant("service" as const), name: anyText, category: anyText }),
+  ),
+});
+
+describe("what the gateway is asked for", () => {
+  it("is an order it takes, whatever people have written", () => {
+    fc.assert(
+      fc.property(anyOrder, (order) => {
+        const fields = sessionFields(order, SETTINGS);
+        expect(faultOfOrder(fields)).toBeNull();
+        for (const value of Object.values(fields)) {
+          expect(value).not.toMatch(/\p{Cc}/u);
+          expect(value.isWellFormed()).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it("says what an airline ticket has to say", () => {
+    const customer = { name: "Sabrina", email: "s@example.com", phone: "+8801700000000" };
+    expect(
+      sessionFields({ tranId: "P1", amount: 40_168, product: FLIGHT, customer }, SETTINGS),
+    ).toMatchObject({
+      total_amount: "40168.00",
+      currency: "BDT",
+      product_profile: "airline-tickets",
+      hours_till_departure: "36 hrs",
+      flight_type: "Return",
+      journey_from_to: "DAC-CXB CXB-DAC",
+      third_party_booking: "Yes",
+      cus_add1: "Dhaka",
+      cus_postcode: "1000",
+      shipping_method: "NO",
+      ipn_url: "https://ghuri.test/i",
+    });
+  });
+
+  it("cuts Bangla between letters, within the limit in bytes", () => {
+    const customer = { name: "ক্ষ".repeat(60), email: "s@example.com", phone: "017" };
+    const { cus_name: name = "" } = sessionFields(
+      { tranId: "P1", amount: 10, product: FLIGHT, customer },
+      SETTINGS,
+    );
+    expect(Buffer.byteLength(name)).toBeLessThanOrEqual(50);
+    expect("ক্ষ".repeat(60).startsWith(name)).toBe(true);
+  });
+});

@@ -1,0 +1,221 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { moneyOf } from "../../../test/money-of.ts";
+import { payWith, post, press, requestPayment, startPaying } from "../../../test/payer.ts";
+import { openPaymentsRoom, type PaymentsRoom } from "../../../test/payments-room.ts";
+
+let room: PaymentsRoom;
+beforeAll(async () => {
+  room = await openPaymentsRoom();
+});
+afterAll(() => room.stop());
+
+const GATEWAY = "https://ghuri.test/api/v1/payments/sslcommerz";
+
+describe("POST /api/v1/payment-request/{id}", () => {
+  it("answers the page of the gateway, and the same one while it is open", async () => {
+    const sold = room.sell();
+    const url = await startPaying(room, sold);
+    expect(url).toMatch(/^https:\/\/ghuri\.test\/sandbox\/sslcommerz\/checkout\/[0-9A-F]{32}$/);
+    await expect(startPaying(room, sold)).resolves.toBe(url);
+    expect(await moneyOf(room, sold)).toMatchObject({ attempts: ["open"] });
+  });
+
+  it("makes a new attempt when the page is about to close, or the price has changed", async () => {
+    const sold = room.sell();
+    const url = await startPaying(room, sold);
+    room.clock.advanceMinutes(26);
+    const second = await startPaying(room, sold);
+    expect(second).not.toBe(url);
+    const dearer = room.sell(50_000, { id: sold.id, accountId: sold.accountId });
+    expect(await startPaying(room, dearer)).not.toBe(second);
+    expect(await moneyOf(room, sold)).toMatchObject({ attempts: ["expired", "expired", "open"] });
+  });
+
+  it("finds nothing that is not there, not the caller's, or not sold yet", async () => {
+    const sold = room.sell();
+    for (const id of [randomUUID(), "no-such-id", "%00"])
+      expect((await requestPayment(room, { ...sold, id })).statusCode).toBe(404);
+    const stranger = { ...sold, accountId: randomUUID() };
+    expect((await requestPayment(room, stranger)).statusCode).toBe(404);
+    const visa = { ...sold, id: `${sold.id}?type=visa` };
+    expect((await requestPayment(room, visa)).statusCode).toBe(404);
+    const car = { ...sold, id: `${sold.id}?type=car` };
+    expect((await requestPayment(room, car)).statusCode).toBe(422);
+  });
+
+  it.each([9, 500_001])("refuses BDT %i and names the limits", async (amount) => {
+    const sold = room.sell(amount);
+    const answer = await requestPayment(room, sold);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ code: "payment_amount_limit" });
+    expect(answer.json<{ message: string }>().message).toContain("500,000");
+    expect(await moneyOf(room, sold)).toMatchObject({ attempts: [] });
+  });
+
+  it.each([10, 500_000])("takes BDT %i", async (amount) => {
+    expect((await requestPayment(room, room.sell(amount))).statusCode).toBe(200);
+  });
+
+  it("opens nothing after the deadline", async () => {
+    const sold = room.sell(100, { deadline: room.clock.now() });
+    expect((await requestPayment(room, sold)).json()).toMatchObject({
+      code: "payment_deadline_passed",
+    });
+  });
+
+  it("refuses what is paid", async () => {
+    const sold = room.sell();
+    await payWith(room, sold, { press: "pay" });
+    const answer = await requestPayment(room, sold);
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+      409,
+      "already_paid",
+    ]);
+  });
+});
+
+describe("lists", () => {
+  it("shows an account its own attempts, newest first, each with its own fate", async () => {
+    const sold = room.sell();
+    await payWith(room, sold, { press: "decline" });
+    room.clock.advanceMinutes(1);
+    await payWith(room, sold, { press: "pay" });
+    const answer = await room.http.inject({
+      url: "/api/v1/user/payments",
+      headers: { authorization: `Bearer ${sold.accountId}` },
+    });
+    expect(answer.json()).toMatchObject({
+      data: [
+        {
+          amount: sold.amount,
+          currency: "BDT",
+          status: "paid",
+          type: "flight",
+          flight_booking_id: sold.id,
+          method: "online",
+          reason: null,
+        },
+        { status: "failed", reason: "Declined by issuer" },
+      ],
+    });
+    const stranger = await room.http.inject({
+      url: "/api/v1/user/payments",
+      headers: { authorization: `Bearer ${randomUUID()}` },
+    });
+    expect(stranger.json()).toEqual({ data: [] });
+  });
+
+  it("names the accounts for manual payment", async () => {
+    const answer = await room.http.inject({
+      url: "/api/v1/payment-accounts",
+      headers: { authorization: `Bearer ${randomUUID()}` },
+    });
+    expect(answer.json<{ data: object[] }>().data).toHaveLength(3);
+    expect(answer.json<{ data: object[] }>().data[1]).toEqual({
+      id: "2",
+      name: "bKash merchant (sample)",
+      number: "01700-000000",
+    });
+  });
+});
+
+describe("the addresses of the gateway", () => {
+  it("send the browser on with 303 and need no session", async () => {
+    const sold = room.sell();
+    const { back } = await press(room, await startPaying(room, sold), { press: "cancel" });
+    expect(back?.url).toBe(`${GATEWAY}/cancel`);
+    const answer = await post(room, back ?? { url: "", fields: {} });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe(
+      `https://ghuri.test/profile/bookings?payment=cancelled&booking=${sold.id}`,
+    );
+  });
+
+  it("only send on with GET: nothing is decided", async () => {
+    const sold = room.sell();
+    const page = await startPaying(room, sold);
+    const { back } = await press(room, page, { press: "pay", case: "return_only" });
+    for (const end of ["success", "fail", "cancel", "ipn"]) {
+      const query = new URLSearchParams(back?.fields).toString();
+      const answer = await fetch(room.local(`${GATEWAY}/${end}?${query}`), { redirect: "manual" });
+      expect(answer.status).toBe(303);
+      expect(answer.headers.get("location")).toMatch(/^https:\/\/ghuri\.test\/profile\/bookings/);
+    }
+    expect(await moneyOf(room, sold)).toMatchObject({ attempts: ["open"], paidJobs: 0 });
+  });
+
+  it("know no attempt that is not ours", async () => {
+    for (const tran_id of ["PNOBODY", "' or 1=1 --", "x".repeat(500), "\0"])
+      for (const end of ["success", "ipn"]) {
+        const answer = await post(room, { url: `${GATEWAY}/${end}`, fields: { tran_id } });
+        expect(answer.status).toBe(end === "ipn" ? 200 : 303);
+      }
+  });
+
+  it.each(["tran_id=A&tran_id=B", "status=VALID&status=FAILED&tran_id=A"])(
+    "refuse two values under one name: %s",
+    async (payload) => {
+      for (const end of ["success", "fail", "cancel", "ipn"]) {
+        const answer = await room.http.inject({
+          method: "POST",
+          url: `/api/v1/payments/sslcommerz/${end}`,
+          headers: { "content-type": "application/x-www-form-urlencoded" },
+          payload,
+        });
+        expect(answer.statusCode).toBe(400);
+      }
+    },
+  );
+
+  it.each(["null", "[]", '"text"', '{"tran_id":{"a":1}}', '{"tran_id":5}'])(
+    "make nothing of the JSON %s",
+    async (payload) => {
+      const answer = await room.http.inject({
+        method: "POST",
+        url: "/api/v1/payments/sslcommerz/ipn",
+        headers: { "content-type": "application/json" },
+        payload,
+      });
+      expect(answer.statusCode).toBeLessThan(500);
+    },
+  );
+
+  it("believe no forged success, whatever it says", async () => {
+    const sold = room.sell();
+    const page = await startPaying(room, sold);
+    const other = room.sell(100_000);
+    const { form } = await payWith(room, other, { press: "pay" });
+    // A real, signed payment of another booking, told as this one's.
+    const { trxid } = await attemptOf(sold.accountId);
+    for (const end of ["success", "ipn", "fail"])
+      await post(room, {
+        url: `${GATEWAY}/${end}`,
+        fields: { ...form?.fields, tran_id: trxid, amount: "40168.00", status: "VALID" },
+      });
+    expect(await moneyOf(room, sold)).toEqual({ attempts: ["open"], paidJobs: 0, refunds: [] });
+    expect(await moneyOf(room, other)).toMatchObject({ attempts: ["paid"], paidJobs: 1 });
+    await expect(startPaying(room, sold)).resolves.toBe(page);
+  });
+
+  it("do not undo what is paid with a late failure", async () => {
+    const sold = room.sell();
+    const { form } = await payWith(room, sold, { press: "pay" });
+    const answer = await post(room, {
+      url: `${GATEWAY}/fail`,
+      fields: { ...form?.fields, status: "FAILED" },
+    });
+    expect(answer.headers.get("location")).toContain("payment=paid");
+    expect(await moneyOf(room, sold)).toMatchObject({ attempts: ["paid"], paidJobs: 1 });
+  });
+
+  async function attemptOf(accountId: string) {
+    const answer = await room.http.inject({
+      url: "/api/v1/user/payments",
+      headers: { authorization: `Bearer ${accountId}` },
+    });
+    const [attempt] = answer.json<{ data: { trxid: string }[] }>().data;
+    if (!attempt) throw new Error("no attempt");
+    return attempt;
+  }
+});

@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import { pino } from "pino";
+import type { PaymentsDeps, SubjectPaid } from "../src/modules/payments/index.ts";
+import { openPayments } from "../src/modules/payments/open-payments.ts";
+import type { Database } from "../src/platform/db/database.ts";
+import { createHttp } from "../src/platform/http/create-http.ts";
+import { createOnceOnly } from "../src/platform/http/once-only.ts";
+import { refuse } from "../src/platform/http/refuse.ts";
+import { createServe } from "../src/platform/http/serve.ts";
+import { createJobs, defineJob, type JobWork, workOn } from "../src/platform/jobs/jobs.ts";
+import { fakeClock, type FakeClock } from "./fake-clock.ts";
+import { runJob, runJobs } from "./run-jobs.ts";
+import { openTestDatabase } from "./test-database.ts";
+
+const APP_URL = "https://ghuri.test";
+
+/** Something a test sells. */
+export interface Sold {
+  readonly id: string;
+  readonly accountId: string;
+  readonly amount: number;
+  readonly deadline?: Date;
+}
+
+export interface PaymentsRoom {
+  readonly http: FastifyInstance;
+  readonly db: Database;
+  readonly clock: FakeClock;
+  readonly deps: PaymentsDeps;
+  readonly work: readonly JobWork[];
+  /** Every run of the job that follows payment. */
+  readonly paid: readonly SubjectPaid[];
+  sell(amount?: number, over?: Partial<Sold>): Sold;
+  /** A public address as it is reached here. */
+  local(address: string): string;
+  /** Does what waits in the queues, notices of the sandbox included. */
+  runJobs(): Promise<void>;
+  /** The reconciling sweep of a minute. */
+  reconcile(): Promise<void>;
+  /** The sandbox's sweep of a minute, and what it sets off. */
+  sandboxMinute(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The payments room alone, listening, with its sandbox, selling whatever a test says. */
+export async function openPaymentsRoom(options: { isLive?: boolean } = {}): Promise<PaymentsRoom> {
+  const database = await openTestDatabase();
+  const { db } = database;
+  const clock = fakeClock();
+  const log = pino({ level: process.env["TEST_LOG"] ?? "silent" });
+  const http = await createHttp({ log, perMinute: 100_000, redis: null, secure: false });
+  const jobs = createJobs(database.driver, log);
+  const serve = createServe(http, {
+    findSession: (token) => Promise.resolve({ id: token, userId: token, name: "Tester" }),
+    onceOnly: createOnceOnly(db, clock),
+    checkReplies: true,
+    isOverloaded: () => false,
+  });
+  const sold = new Map<string, Sold>();
+  const paid: SubjectPaid[] = [];
+  const paidJob = defineJob<SubjectPaid>("test-paid", { retries: 0 });
+  const { deps, work: roomWork } = await openPayments({
+    http,
+    serve,
+    db,
+    clock,
+    log,
+    jobs,
+    appUrl: APP_URL,
+    isLive: options.isLive ?? false,
+    store: options.isLive
+      ? { baseUrl: "http://127.0.0.1:9", storeId: "x", storePassword: "y" }
+      : null,
+    // Long enough for a busy machine, short enough to try its silence.
+    timeoutMs: 1500,
+    purposes: {
+      flight: {
+        paidJob,
+        findPayable: (_db, { id, accountId }) => {
+          const one = sold.get(id);
+          if (!one || one.accountId !== accountId) refuse("not_found");
+          return Promise.resolve({
+            amount: one.amount,
+            deadline: one.deadline ?? new Date(clock.now().getTime() + 6 * 3_600_000),
+            product: {
+              kind: "flight",
+              name: "Flight DAC-CXB",
+              category: "Air ticket",
+              hoursTillDeparture: 36,
+              flightType: "oneway",
+              pnr: "K7M3QX",
+              journey: "DAC-CXB",
+              isThirdParty: false,
+            },
+            customer: { name: "সাবরিনা হক", email: "s@example.com", phone: "+8801700000000" },
+          });
+        },
+      },
+      package: null,
+      visa: null,
+    },
+  });
+  const work = [
+    ...roomWork,
+    workOn(paidJob, (one) => {
+      paid.push(one);
+      return Promise.resolve();
+    }),
+  ];
+  await jobs.open(work);
+  const own = await http.listen({ port: 0, host: "127.0.0.1" });
+  return {
+    http,
+    db,
+    clock,
+    deps,
+    work,
+    paid,
+    sell(amount = 40_168, over = {}) {
+      const one = { id: randomUUID(), accountId: randomUUID(), amount, ...over };
+      sold.set(one.id, one);
+      return one;
+    },
+    local: (address) => address.replace(APP_URL, own),
+    runJobs: () => runJobs(db, work),
+    reconcile: () => runJob(work, "reconcile-payments"),
+    async sandboxMinute() {
+      await runJob(work, "sandbox-notices");
+      await runJobs(db, work);
+    },
+    async stop() {
+      await http.close();
+      await jobs.stop();
+      await database.close();
+    },
+  };
+}

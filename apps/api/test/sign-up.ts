@@ -1,0 +1,41 @@
+import type { TestApp } from "./test-app.ts";
+
+let people = 0;
+
+/** A signed-in person nobody else in the test is. */
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly token: string;
+  /** What their calls carry. */
+  readonly headers: { readonly authorization: string };
+}
+
+export const GOOD_PASSWORD = "Rickshaw&Rain9";
+
+/** A registration nobody has made yet, with what the case cares about. */
+export function registration(over: Record<string, unknown> = {}): Record<string, unknown> {
+  people += 1;
+  return {
+    email: `person${people}@example.com`,
+    phone: `017${String(people).padStart(8, "0")}`,
+    password: GOOD_PASSWORD,
+    password_confirmation: GOOD_PASSWORD,
+    ...over,
+  };
+}
+
+export async function signUp(
+  { http }: Pick<TestApp, "http">,
+  over: Record<string, unknown> = {},
+): Promise<Person> {
+  const payload = registration(over);
+  const registered = await http.inject({ method: "POST", url: "/api/v1/auth/register", payload });
+  if (registered.statusCode !== 201) throw new Error(registered.body);
+  const token = registered.json<{ access_token: string }>().access_token;
+  const headers = { authorization: `Bearer ${token}` };
+  const checked = await http.inject({ url: "/api/v1/auth/check", headers });
+  const { id } = checked.json<{ data: { id: string } }>().data;
+  return { id, email: String(payload["email"]), phone: String(payload["phone"]), token, headers };
+}

@@ -1,0 +1,71 @@
+import type { FilterChoices } from "@ghuri/contract/flights";
+
+/** What is ticked in the filter column (spec 3, filter state). */
+export interface FilterState {
+  readonly airlines: readonly string[];
+  readonly layoverAirports: readonly string[];
+  readonly stops: readonly number[];
+  readonly departure: readonly number[];
+  readonly arrival: readonly number[];
+  readonly orderBy: "" | "total_price" | "total_flight_time";
+  /** -1 = no filter */
+  readonly refundable: -1 | 0 | 1;
+  /** Percent of the way from min_price to max_price. */
+  readonly price: readonly [number, number];
+}
+
+export const NO_FILTERS: FilterState = {
+  airlines: [],
+  layoverAirports: [],
+  stops: [],
+  departure: [],
+  arrival: [],
+  orderBy: "",
+  refundable: -1,
+  price: [0, 100],
+};
+
+/** Ticks or unticks one value of a list. */
+export function toggled<Value>(list: readonly Value[], value: Value): Value[] {
+  return list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
+}
+
+export interface PriceBounds {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** The slider's percent, linearly across the bounds, in whole taka (spec 9). */
+export function priceAt(percent: number, { min, max }: PriceBounds): number {
+  return Math.round(min + ((max - min) * percent) / 100);
+}
+
+/** What is sent: empty filters are left out, the price pair only when it narrows something. */
+export function toChoices(state: FilterState, bounds: PriceBounds | null): FilterChoices {
+  const [low, high] = state.price;
+  const isPriceSet = bounds !== null && (low > 0 || high < 100);
+  return {
+    ...(state.airlines.length > 0 ? { airlines: [...state.airlines] } : {}),
+    ...(state.layoverAirports.length > 0 ? { layover_airports: [...state.layoverAirports] } : {}),
+    ...(state.stops.length > 0 ? { stops: [...state.stops] } : {}),
+    ...(state.departure.length > 0 ? { departure_time: [...state.departure] } : {}),
+    ...(state.arrival.length > 0 ? { arrival_time: [...state.arrival] } : {}),
+    ...(state.orderBy ? { order_by: state.orderBy } : {}),
+    ...(state.refundable === -1 ? {} : { refundable: state.refundable }),
+    ...(isPriceSet ? { min_price: priceAt(low, bounds), max_price: priceAt(high, bounds) } : {}),
+  };
+}
+
+/** How many groups narrow the list; sorting does not. */
+export function activeCount(state: FilterState): number {
+  const [low, high] = state.price;
+  return [
+    state.airlines.length > 0,
+    state.layoverAirports.length > 0,
+    state.stops.length > 0,
+    state.departure.length > 0,
+    state.arrival.length > 0,
+    state.refundable !== -1,
+    low > 0 || high < 100,
+  ].filter(Boolean).length;
+}

@@ -1,0 +1,57 @@
+import type { Airport } from "@ghuri/contract/airports";
+import { IconPlaneArrival, IconPlaneDeparture } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslations } from "use-intl";
+import { FieldPanel } from "./field-panel.tsx";
+import { PickerSkeleton } from "./picker-skeleton.tsx";
+import { SearchField } from "./search-field.tsx";
+
+const AirportPicker = lazy(() => import("./airport-picker.tsx"));
+
+interface Props {
+  readonly end: "origin" | "destination";
+  readonly iata: string;
+  readonly city: string;
+  readonly airport: string;
+  readonly isFaulty: boolean;
+  readonly onChoose: (airport: Airport) => void;
+}
+
+/** From or To: shows the chosen airport, opens the picker. */
+export function AirportField({ end, iata, city, airport, isFaulty, onChoose }: Props) {
+  const t = useTranslations("search");
+  const [open, setOpen] = useState(false);
+  const isOrigin = end === "origin";
+  const Icon = isOrigin ? IconPlaneDeparture : IconPlaneArrival;
+  const label = isOrigin ? t("from") : t("to");
+  const invitation = isOrigin ? t("whereFrom") : t("whereTo");
+  return (
+    <FieldPanel
+      title={invitation}
+      open={open}
+      onOpenChange={setOpen}
+      panelClassName="w-[452px] p-4"
+      trigger={(trigger) => (
+        <SearchField
+          {...trigger}
+          icon={<Icon size={16} stroke={1.9} aria-hidden="true" />}
+          label={label}
+          value={iata ? city || iata : invitation}
+          hint={iata ? [iata, airport].filter(Boolean).join(" · ") : t("cityOrCode")}
+          isEmpty={!iata}
+          isFaulty={isFaulty}
+        />
+      )}
+    >
+      <Suspense fallback={<PickerSkeleton />}>
+        <AirportPicker
+          label={label}
+          onChoose={(chosen) => {
+            setOpen(false);
+            onChoose(chosen);
+          }}
+        />
+      </Suspense>
+    </FieldPanel>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Airport } from "@ghuri/contract/airports";
+import { IconSearch, IconX } from "@tabler/icons-react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import {
+  Autocomplete,
+  Button,
+  Input,
+  ListBox,
+  ListBoxItem,
+  SearchField,
+} from "react-aria-components";
+import { useTranslations } from "use-intl";
+import { airportsQuery } from "../queries.ts";
+import { useDelayed } from "../use-delayed.ts";
+import { PickerSkeleton } from "./picker-skeleton.tsx";
+import { Typed } from "./typed.tsx";
+
+/** spec 9 */
+const DEBOUNCE_MS = 500;
+
+interface Props {
+  readonly label: string;
+  readonly onChoose: (airport: Airport) => void;
+}
+
+/** Type a city, an airport or a code, in either language; arrows and Enter choose. */
+export default function AirportPicker({ label, onChoose }: Props) {
+  const t = useTranslations("search");
+  const [typed, setTyped] = useState("");
+  const keyword = useDelayed(typed.trim(), DEBOUNCE_MS);
+  const { data: airports, isFetching } = useQuery({
+    ...airportsQuery(keyword),
+    placeholderData: keepPreviousData,
+  });
+  const isWaiting = isFetching || keyword !== typed.trim();
+  const isFirstOpen = typed.trim() === "";
+  return (
+    <Autocomplete inputValue={typed} onInputChange={setTyped}>
+      <SearchField aria-label={label} autoFocus className="group relative">
+        <IconSearch
+          size={20}
+          stroke={1.9}
+          aria-hidden="true"
+          className="absolute top-3.5 left-4 text-ink-2"
+        />
+        <Input
+          placeholder={t("cityOrCode")}
+          autoComplete="off"
+          className="h-12 w-full rounded-lg border border-line-strong bg-surface pr-12 pl-12 text-base font-[600] outline-none focus:border-ink focus:shadow-[inset_0_0_0_1px_var(--color-ink)] [&::-webkit-search-cancel-button]:hidden"
+        />
+        <Button
+          aria-label={t("clear")}
+          className="absolute top-0.5 right-0.5 grid size-11 place-items-center rounded-lg group-data-empty:hidden"
+        >
+          <IconX size={18} stroke={1.9} aria-hidden="true" />
+        </Button>
+      </SearchField>
+      <p className="type-caption mt-4 mb-1 px-3 font-[600] text-ink-3">
+        {isFirstOpen ? t("bangladesh") : t("airports")}
+      </p>
+      {isWaiting && !airports ? (
+        <PickerSkeleton />
+      ) : (
+        <ListBox
+          aria-label={isFirstOpen ? t("bangladesh") : t("airports")}
+          items={(airports ?? []).map((airport) => ({ ...airport, id: airport.iata }))}
+          onAction={(key) => {
+            const chosen = airports?.find((airport) => airport.iata === key);
+            if (chosen) onChoose(chosen);
+          }}
+          renderEmptyState={() => <NoAirport />}
+          className="max-h-[min(340px,50dvh)] overflow-y-auto outline-none"
+        >
+          {(airport) => <AirportRow airport={airport} typed={typed.trim()} />}
+        </ListBox>
+      )}
+      <p aria-live="polite" className="visually-hidden">
+        {isWaiting ? "" : t("airportsFound", { count: airports?.length ?? 0 })}
+      </p>
+      <p className="type-caption mt-3 hidden gap-4 border-t border-line px-2 pt-3 text-ink-3 tab:flex">
+        <span>↑↓ {t("toMove")}</span>
+        <span>↵ {t("toChoose")}</span>
+        <span>{t("toClose")}</span>
+      </p>
+    </Autocomplete>
+  );
+}
+
+function AirportRow({ airport, typed }: { readonly airport: Airport; readonly typed: string }) {
+  return (
+    <ListBoxItem
+      id={airport.iata}
+      textValue={`${airport.city} ${airport.iata}`}
+      className="group flex min-h-14 cursor-pointer items-center gap-3.5 rounded-md border-l-3 border-transparent px-2.5 py-2 outline-none data-focused:border-ink data-focused:bg-sunken data-hovered:bg-sunken"
+    >
+      <span className="grid h-9 w-12 shrink-0 place-items-center rounded-sm bg-sunken text-[13px] font-[750] group-data-focused:bg-ink group-data-focused:text-bg">
+        {airport.iata}
+      </span>
+      <span className="min-w-0">
+        <span className="block truncate font-[500]">
+          <Typed text={airport.city} typed={typed} />
+          {airport.city_other && <span className="ml-2 text-ink-2">{airport.city_other}</span>}
+        </span>
+        <span className="type-caption block truncate text-ink-3">
+          {airport.name}, {airport.country}
+        </span>
+      </span>
+    </ListBoxItem>
+  );
+}
+
+function NoAirport() {
+  const t = useTranslations("search");
+  return (
+    <div className="px-3 py-6 text-center">
+      <p className="font-bold">{t("noAirport")}</p>
+      <p className="type-small mt-1 text-ink-3">{t("noAirportHelp")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { daysBetween } from "@ghuri/contract/dates";
+import { lazy, Suspense, useState } from "react";
+import { useTranslations } from "use-intl";
+import { setDates, setDeparture } from "../../../pieces/flight-criteria/change-trips.ts";
+import type { Criteria } from "../../../pieces/flight-criteria/criteria.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { DateBox } from "./date-box.tsx";
+import { FieldPanel } from "./field-panel.tsx";
+
+const DatePicker = lazy(() => import("./date-picker.tsx"));
+
+interface Props {
+  readonly criteria: Criteria;
+  readonly row: number;
+  readonly isFaulty: boolean;
+  readonly onChange: (criteria: Criteria) => void;
+}
+
+/** Departure, and for a round trip Return: each opens the calendar at its own step. */
+export function DatesField({ criteria, row, isFaulty, onChange }: Props) {
+  const t = useTranslations("search");
+  const [step, setStep] = useState<"departure" | "return" | null>(null);
+  const { tripType, returnDate } = criteria;
+  const departure = criteria.trips[row]?.departure ?? "";
+  const isRound = tripType === "round";
+  const earliest = criteria.trips[row - 1]?.departure ?? "";
+  const days = isRound && departure && returnDate ? daysBetween(departure, returnDate) : null;
+
+  const box = (end: "departure" | "return") => (
+    <FieldPanel
+      title={t(end)}
+      open={step === end}
+      onOpenChange={(open) => setStep(open ? end : null)}
+      align={isRound && end === "return" ? "end" : "start"}
+      panelClassName="w-[min(880px,calc(100vw-40px))] p-6 max-nav:w-[420px]"
+      trigger={(trigger) => (
+        <DateBox
+          {...trigger}
+          end={end}
+          date={end === "departure" ? departure : returnDate}
+          isFaulty={isFaulty && !(end === "departure" ? departure : returnDate)}
+          {...(end === "return" && days !== null
+            ? { note: days === 0 ? t("sameDay") : t("days", { count: days }) }
+            : {})}
+        />
+      )}
+    >
+      <Suspense fallback={<Skeleton className="h-[420px] w-full" />}>
+        <DatePicker
+          firstStep={end}
+          isRound={isRound}
+          departure={departure}
+          returnDate={returnDate}
+          earliest={earliest}
+          onChoose={(chosen) => {
+            setStep(null);
+            onChange(
+              row === 0
+                ? setDates(criteria, chosen.departure, chosen.returnDate)
+                : setDeparture(criteria, row, chosen.departure),
+            );
+          }}
+        />
+      </Suspense>
+    </FieldPanel>
+  );
+
+  return (
+    <div className={isRound ? "grid h-full grid-cols-2 gap-2.5" : "h-full"}>
+      {box("departure")}
+      {isRound && box("return")}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ComponentProps, ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { Modal } from "../../../ui/modal.tsx";
+import { Popover } from "../../../ui/popover.tsx";
+import { PHONE, useMedia } from "../../../ui/use-media.ts";
+
+interface Props {
+  readonly title: string;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly trigger: ComponentProps<typeof Popover>["trigger"];
+  readonly align?: "start" | "end";
+  readonly panelClassName: string;
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What a search field opens: a panel under it, or the whole screen on a phone. */
+export function FieldPanel(props: Props) {
+  const common = useTranslations("common");
+  const isPhone = useMedia(PHONE);
+  const { open, onOpenChange, children, footer } = props;
+  return (
+    <>
+      <Popover
+        open={open && !isPhone}
+        onOpenChange={onOpenChange}
+        trigger={props.trigger}
+        align={props.align ?? "start"}
+        className="h-full"
+        panelClassName={props.panelClassName}
+      >
+        {children}
+        {footer && <div className="mt-4 border-t border-line pt-4">{footer}</div>}
+      </Popover>
+      {open && isPhone && (
+        <Modal
+          title={props.title}
+          closeLabel={common("close")}
+          onClose={() => onOpenChange(false)}
+          fullHeight
+          footer={footer}
+        >
+          {children}
+        </Modal>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { IconArrowsLeftRight } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { changeTrip, swapTrip } from "../../../pieces/flight-criteria/change-trips.ts";
+import type { Criteria } from "../../../pieces/flight-criteria/criteria.ts";
+import { cx } from "../../../ui/class-names.ts";
+import { AirportField } from "./airport-field.tsx";
+
+interface Props {
+  readonly criteria: Criteria;
+  readonly row: number;
+  readonly isFaulty: boolean;
+  readonly onChange: (criteria: Criteria) => void;
+}
+
+/** From and To of one row, with the button between that exchanges them. */
+export function RouteFields({ criteria, row, isFaulty, onChange }: Props) {
+  const t = useTranslations("search");
+  const [isTurned, setTurned] = useState(false);
+  const trip = criteria.trips[row];
+  if (!trip) return null;
+  return (
+    <div className="relative grid gap-2.5 form:grid-cols-2">
+      <AirportField
+        end="origin"
+        iata={trip.origin}
+        city={trip.originCity}
+        airport={trip.originAirport}
+        isFaulty={isFaulty && !trip.origin}
+        onChoose={({ iata, city, name }) =>
+          onChange(
+            changeTrip(criteria, row, { origin: iata, originCity: city, originAirport: name }),
+          )
+        }
+      />
+      <button
+        type="button"
+        aria-label={t("swap", { from: trip.originCity, to: trip.destinationCity })}
+        onClick={() => {
+          setTurned(!isTurned);
+          onChange(swapTrip(criteria, row));
+        }}
+        className={cx(
+          "hit-44 absolute z-(--z-raised) grid size-10 place-items-center rounded-full border border-line bg-surface text-action-ink hover:border-line-strong",
+          "top-1/2 right-6 -translate-y-1/2 rotate-90 form:right-auto form:left-1/2 form:-translate-x-1/2 form:rotate-0",
+        )}
+      >
+        <IconArrowsLeftRight
+          size={18}
+          stroke={1.9}
+          aria-hidden="true"
+          className={cx(
+            "transition-transform duration-(--dur-slow) ease-string",
+            isTurned && "rotate-180",
+          )}
+        />
+      </button>
+      <AirportField
+        end="destination"
+        iata={trip.destination}
+        city={trip.destinationCity}
+        airport={trip.destinationAirport}
+        isFaulty={isFaulty && !trip.destination}
+        onChoose={({ iata, city, name }) =>
+          onChange(
+            changeTrip(criteria, row, {
+              destination: iata,
+              destinationCity: city,
+              destinationAirport: name,
+            }),
+          )
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { IconArrowRight, IconRepeat, IconRoute, IconSearch } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { switchTripType } from "../../../pieces/flight-criteria/change-trips.ts";
+import { type CriteriaFault, faultOf } from "../../../pieces/flight-criteria/check-criteria.ts";
+import type { Criteria, TripType } from "../../../pieces/flight-criteria/criteria.ts";
+import { useAlert } from "../../../ui/alert-provider.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { DatesField } from "./dates-field.tsx";
+import { MultiCityRows } from "./multi-city-rows.tsx";
+import { PassengersField } from "./passengers-field.tsx";
+import { RouteFields } from "./route-fields.tsx";
+
+interface Props {
+  /** What the form starts with; give it a `key` that changes with it. */
+  readonly initial: Criteria;
+  readonly onSearch: (criteria: Criteria) => void;
+}
+
+const ICON = { oneway: IconArrowRight, round: IconRepeat, multiple: IconRoute } as const;
+const TRIP_TYPES: readonly TripType[] = ["oneway", "round", "multiple"];
+
+/** The search form: trip type, where, when, who. */
+export function SearchCard({ initial, onSearch }: Props) {
+  const t = useTranslations("search");
+  const common = useTranslations("common");
+  const showAlert = useAlert();
+  const { formatNumber } = useFormat();
+  const [criteria, setCriteria] = useState(initial);
+  const [found, setFound] = useState<{ fault: CriteriaFault; row: number } | null>(null);
+
+  function change(next: Criteria) {
+    setFound(null);
+    setCriteria(next);
+  }
+
+  function submit() {
+    const wrong = faultOf(criteria, new Date());
+    setFound(wrong);
+    if (!wrong) return onSearch(criteria);
+    return showAlert({
+      tone: "danger",
+      title: t("validationTitle"),
+      description: t(`fault.${wrong.fault}`),
+      button: common("ok"),
+    });
+  }
+
+  const isFaulty = (row: number) => found?.row === row && found.fault === "missing";
+  const searchButton = (
+    <Button
+      type="submit"
+      size={60}
+      className="h-full w-full"
+      icon={<IconSearch size={22} stroke={2.4} aria-hidden="true" />}
+    >
+      {t("search")}
+    </Button>
+  );
+  return (
+    <form
+      aria-label={t("formLabel")}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      className="rounded-3xl bg-surface p-3 shadow-3 tab:p-5"
+    >
+      <div className="mb-3 flex items-center justify-between gap-4 tab:mb-4">
+        <Segmented
+          label={t("tripType")}
+          value={criteria.tripType}
+          onChange={(tripType) => change(switchTripType(criteria, tripType))}
+          options={TRIP_TYPES.map((value) => {
+            const Icon = ICON[value];
+            return {
+              value,
+              label: t(value),
+              icon: <Icon size={18} stroke={1.9} aria-hidden="true" className="max-tab:hidden" />,
+            };
+          })}
+          className="max-form:w-full"
+        />
+        {criteria.tripType === "multiple" && (
+          <p className="type-small text-ink-2 max-tab:hidden">
+            {t("flightsOf", { count: formatNumber(criteria.trips.length) })}
+          </p>
+        )}
+      </div>
+      {criteria.tripType === "multiple" ? (
+        <MultiCityRows
+          criteria={criteria}
+          isFaulty={isFaulty}
+          onChange={change}
+          searchButton={searchButton}
+        />
+      ) : (
+        <div className="grid gap-2.5 nav:grid-cols-[2.5fr_1.84fr_1.15fr_148px] tab:grid-cols-2">
+          <div className="tab:col-span-2 nav:col-span-1">
+            <RouteFields criteria={criteria} row={0} isFaulty={isFaulty(0)} onChange={change} />
+          </div>
+          <DatesField criteria={criteria} row={0} isFaulty={isFaulty(0)} onChange={change} />
+          <PassengersField criteria={criteria} onChange={change} />
+          <div className="tab:col-span-2 nav:col-span-1">{searchButton}</div>
+        </div>
+      )}
+      {found && (
+        <p role="alert" className="type-small mt-3 font-[600] text-danger-ink">
+          {t(`fault.${found.fault}`)}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ComponentProps, ReactNode } from "react";
+import { cx } from "../../../ui/class-names.ts";
+
+interface Props extends Omit<ComponentProps<"button">, "value"> {
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly value: string;
+  readonly hint: string;
+  /** Nothing chosen yet: the value is an invitation. */
+  readonly isEmpty?: boolean;
+  readonly isFaulty?: boolean;
+}
+
+/** A box of the search card: the whole of it is the button that opens its panel. */
+export function SearchField(props: Props) {
+  const { icon, label, value, hint, isEmpty, isFaulty, className, ...button } = props;
+  return (
+    <button
+      {...button}
+      type="button"
+      aria-invalid={isFaulty ? true : undefined}
+      className={cx(
+        "flex h-full min-h-[86px] w-full flex-col justify-center rounded-[14px] border border-line bg-surface px-3.5 py-2.5 text-left",
+        "transition-colors duration-(--dur-fast) hover:border-line-strong",
+        "aria-expanded:border-ink aria-expanded:shadow-[inset_0_0_0_1px_var(--color-ink)]",
+        isFaulty && "border-danger shadow-[inset_0_0_0_1px_var(--color-danger)]",
+        className,
+      )}
+    >
+      <span className="type-caption flex items-center gap-1.5 text-ink-2">
+        {icon}
+        {label}
+      </span>
+      <span className={cx("type-value block w-full truncate", isEmpty && "font-[500] text-ink-3")}>
+        {value}
+      </span>
+      <span className="type-caption numerals block w-full truncate text-ink-2">{hint}</span>
+    </button>
+  );
+}

@@ -1,0 +1,10 @@
+import { useTranslations } from "use-intl";
+import type { CabinClass } from "../../../pieces/flight-criteria/criteria.ts";
+
+const WORD = { economy: "economy", business: "business", "first class": "first" } as const;
+
+/** A cabin in the page's language. */
+export function useCabinName(): (cabin: CabinClass) => string {
+  const t = useTranslations("search");
+  return (cabin) => t(WORD[cabin]);
+}

@@ -1,0 +1,50 @@
+import type { FilterChoices } from "@ghuri/contract/flights";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { call } from "../../api/client.ts";
+import type { Criteria } from "../../pieces/flight-criteria/criteria.ts";
+import { searchBody } from "./search-body.ts";
+
+/** First open lists Bangladesh (spec 7). */
+export function airportsQuery(keyword: string) {
+  return queryOptions({
+    queryKey: ["airports", keyword],
+    queryFn: ({ signal }) =>
+      call("GET /api/v1/airport/search", { query: { keyword: keyword || "bangladesh" }, signal }),
+    select: (reply) => reply.data,
+    staleTime: 60 * 60_000,
+  });
+}
+
+export const presetsQuery = queryOptions({
+  queryKey: ["flight-presets"],
+  queryFn: ({ signal }) => call("GET /api/v1/flight-search-presets", { signal }),
+  select: (reply) => reply.data,
+  staleTime: 10 * 60_000,
+});
+
+/**
+ * One search and its first page. `run` grows with every press of Search or Reset, so that the same
+ * criteria can be asked again; a running search is never refetched behind the traveller's back.
+ */
+export function searchQuery(criteria: Criteria, run: number) {
+  return queryOptions({
+    queryKey: ["flight-search", criteria, run],
+    queryFn: ({ signal }) =>
+      call("POST /api/v1/flight/search", { body: searchBody(criteria), signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 30 * 60_000,
+    retry: false,
+  });
+}
+
+/** A page of a search's results, narrowed and sorted. The last good page stays while the next one loads. */
+export function filterQuery(key: string, filters: FilterChoices, page: number) {
+  return queryOptions({
+    queryKey: ["flight-filter", key, filters, page],
+    queryFn: ({ signal }) =>
+      call("POST /api/v1/flight/filter", { body: { key, page, filters }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+}

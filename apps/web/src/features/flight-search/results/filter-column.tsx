@@ -1,0 +1,100 @@
+import { IconCircleCheck } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { NeedAHand } from "../../../pieces/support/need-a-hand.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Countdown } from "./countdown.tsx";
+import { FilterPanel } from "./filter-panel.tsx";
+import type { useResults } from "./use-results.ts";
+
+export interface SideProps {
+  readonly found: ReturnType<typeof useResults>;
+  readonly seconds: number | null;
+  /** Clears every filter and runs the search again (S2.5-06). */
+  readonly onReset: () => void;
+}
+
+/** The left column of a wide screen. */
+export function FilterColumn({ found, seconds, onReset }: SideProps) {
+  const t = useTranslations("results");
+  const { search, results, filters, isUpdating } = found;
+  const facets = search.data?.filters;
+  return (
+    <aside aria-label={t("sortAndFilters")}>
+      <a
+        href="#results"
+        className="type-small visually-hidden text-action-ink focus-visible:not-sr-only"
+      >
+        {t("skipToResults")}
+      </a>
+      <SearchState found={found} />
+      {seconds !== null && (
+        <div className="mt-4">
+          <Countdown seconds={seconds} />
+        </div>
+      )}
+      <div className="mt-5 flex items-baseline justify-between">
+        <h2 className="type-card">{t("sortAndFilters")}</h2>
+        <button
+          type="button"
+          onClick={onReset}
+          className="hit-44 relative text-[15px] font-[650] text-action-ink"
+        >
+          {t("reset")}
+        </button>
+      </div>
+      <UpdatingLine isUpdating={isUpdating && results !== undefined} />
+      {facets ? (
+        <FilterPanel facets={facets} state={filters} onChange={found.changeFilters} />
+      ) : (
+        <div className="flex flex-col gap-6 py-5">
+          {[0, 1, 2, 3].map((group) => (
+            <Skeleton key={group} className="h-24" />
+          ))}
+        </div>
+      )}
+      <NeedAHand />
+    </aside>
+  );
+}
+
+function SearchState({ found: { search, results } }: Pick<SideProps, "found">) {
+  const t = useTranslations("results");
+  const { formatNumber } = useFormat();
+  return (
+    <div>
+      <p className="flex items-center gap-2 text-lg font-[700]">
+        {search.isPending ? (
+          t("searching")
+        ) : (
+          <>
+            <IconCircleCheck size={20} stroke={2} aria-hidden="true" className="text-leaf" />
+            {t("searchComplete")}
+          </>
+        )}
+      </p>
+      <p className="type-caption numerals min-h-5 text-ink-2">
+        {results &&
+          t("showing", {
+            n: formatNumber(results.data.length),
+            total: formatNumber(results.total),
+          })}
+      </p>
+    </div>
+  );
+}
+
+/** Filters wait two seconds: a line that fills says so, in a place that is always there. */
+export function UpdatingLine({ isUpdating }: { readonly isUpdating: boolean }) {
+  const t = useTranslations("results");
+  return (
+    <div className="mt-1 min-h-6 border-b border-line" aria-live="polite">
+      {isUpdating && (
+        <>
+          <span className="type-caption text-ink-2">{t("updating")}</span>
+          <span aria-hidden="true" className="block h-0.5 origin-left animate-fill bg-action" />
+        </>
+      )}
+    </div>
+  );
+}

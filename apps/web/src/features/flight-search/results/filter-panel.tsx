@@ -1,0 +1,123 @@
+import type { SearchFilters } from "@ghuri/contract/flights";
+import { IconMoon, IconSun, IconSunrise, IconSunset } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Radio } from "../../../ui/radio.tsx";
+import { ToggleChip } from "../../../ui/toggle-chip.tsx";
+import { type FilterState, toggled } from "../filter-state.ts";
+import { FilterGroup } from "./filter-group.tsx";
+import { PriceFilter } from "./price-filter.tsx";
+
+interface Props {
+  readonly facets: SearchFilters;
+  readonly state: FilterState;
+  readonly onChange: (state: FilterState) => void;
+}
+
+const QUARTERS = [
+  { id: 0, icon: IconSunrise },
+  { id: 1, icon: IconSun },
+  { id: 2, icon: IconSunset },
+  { id: 3, icon: IconMoon },
+] as const;
+
+const STOPS = [0, 1, 2] as const;
+
+/** Everything the results can be narrowed by. */
+export function FilterPanel({ facets, state, onChange }: Props) {
+  const t = useTranslations("results");
+  const { formatNumber } = useFormat();
+  const { min_price: min, max_price: max } = facets;
+  return (
+    <div className="divide-y divide-line">
+      {(["departure", "arrival"] as const).map((end) => (
+        <FilterGroup key={end} title={t(end === "departure" ? "departureTime" : "arrivalTime")}>
+          <div className="grid grid-cols-4 gap-2">
+            {QUARTERS.map(({ id, icon: Icon }) => (
+              <ToggleChip
+                key={id}
+                pressed={state[end].includes(id)}
+                onChange={() => onChange({ ...state, [end]: toggled(state[end], id) })}
+                className="numerals flex-col px-0.5"
+                icon={<Icon size={20} stroke={1.9} aria-hidden="true" />}
+              >
+                {t(`quarter.${id}`)}
+              </ToggleChip>
+            ))}
+          </div>
+        </FilterGroup>
+      ))}
+      <FilterGroup title={t("stopsTitle")}>
+        <div className="flex flex-wrap gap-2">
+          {STOPS.map((stops) => (
+            <ToggleChip
+              key={stops}
+              pressed={state.stops.includes(stops)}
+              onChange={() => onChange({ ...state, stops: toggled(state.stops, stops) })}
+            >
+              {t(`stops.${stops}`)}
+            </ToggleChip>
+          ))}
+        </div>
+      </FilterGroup>
+      {min !== null && max !== null && max > min && (
+        <PriceFilter
+          bounds={{ min, max }}
+          histogram={facets.price_histogram}
+          value={state.price}
+          onChange={(price) => onChange({ ...state, price })}
+        />
+      )}
+      <FilterGroup title={t("refundableTitle")}>
+        <div className="flex gap-6">
+          {([1, 0] as const).map((choice) => (
+            <Radio
+              key={choice}
+              name="refundable"
+              checked={state.refundable === choice}
+              onChange={() => onChange({ ...state, refundable: choice })}
+            >
+              {t(choice === 1 ? "yes" : "no")}
+            </Radio>
+          ))}
+        </div>
+      </FilterGroup>
+      {facets.airlines.length > 0 && (
+        <FilterGroup title={t("airlines")}>
+          {facets.airlines.map((airline) => (
+            <Checkbox
+              key={airline.code}
+              checked={state.airlines.includes(airline.code)}
+              onChange={() =>
+                onChange({ ...state, airlines: toggled(state.airlines, airline.code) })
+              }
+              end={formatNumber(airline.min_price)}
+            >
+              {airline.name}
+            </Checkbox>
+          ))}
+        </FilterGroup>
+      )}
+      {facets.layover_airports.length > 0 && (
+        <FilterGroup title={t("layoverAirport")}>
+          {facets.layover_airports.map((airport) => (
+            <Checkbox
+              key={airport.iata}
+              checked={state.layoverAirports.includes(airport.iata)}
+              onChange={() =>
+                onChange({
+                  ...state,
+                  layoverAirports: toggled(state.layoverAirports, airport.iata),
+                })
+              }
+              end={formatNumber(airport.count)}
+            >
+              {airport.city} ({airport.iata})
+            </Checkbox>
+          ))}
+        </FilterGroup>
+      )}
+    </div>
+  );
+}

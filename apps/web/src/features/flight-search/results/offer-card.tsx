@@ -1,0 +1,121 @@
+import type { TripOption } from "@ghuri/contract/flights";
+import {
+  IconArmchair,
+  IconBan,
+  IconChevronDown,
+  IconLuggage,
+  IconReceiptRefund,
+  IconTag,
+} from "@tabler/icons-react";
+import { lazy, Suspense, useId, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { LegLine } from "../../../pieces/itinerary/leg-line.tsx";
+import { useBaggageWords } from "../../../pieces/itinerary/use-baggage-words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { cx } from "../../../ui/class-names.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { OfferPrice } from "./offer-price.tsx";
+
+const OfferDetails = lazy(() => import("./offer-details.tsx"));
+
+interface Props {
+  readonly option: TripOption;
+  readonly tag: "cheapest" | "fastest" | null;
+  readonly onSelect: () => void;
+}
+
+/** One result: its legs, its price, and everything else behind "Show more". */
+export function OfferCard({ option, tag, onSelect }: Props) {
+  const t = useTranslations("results");
+  const { formatBdt } = useFormat();
+  const [open, setOpen] = useState(false);
+  const detailsId = useId();
+  const airline = option.flights[0]?.airline ?? "";
+  return (
+    <article className="group relative rounded-2xl border border-line bg-surface transition-shadow duration-(--dur-fast) hover:border-ink-3 hover:shadow-2">
+      {tag && (
+        <p className="absolute -top-3.5 left-5 z-(--z-raised) inline-flex items-center gap-1.5 rounded-sm bg-marigold px-2.5 py-1 text-[13px] leading-5 font-[700] text-on-marigold">
+          <IconTag size={15} stroke={2} aria-hidden="true" />
+          {t(tag)}
+        </p>
+      )}
+      <div className="grid lg:grid-cols-[minmax(0,1fr)_190px] nav:grid-cols-[minmax(0,1fr)_212px]">
+        <div className="divide-y divide-line px-4 py-2 tab:px-6">
+          {option.flights.map((leg) => (
+            <LegLine key={`${leg.origin}${leg.departure_time}`} leg={leg} />
+          ))}
+        </div>
+        <div className="flex items-center justify-between gap-3 border-dashed border-line px-4 py-4 max-lg:border-t lg:flex-col lg:items-stretch lg:justify-center lg:border-l lg:px-5 lg:text-right">
+          <OfferPrice option={option} />
+          <Button onClick={onSelect} className="shrink-0 max-tab:px-4">
+            {t("selectFlight")}
+            <span className="visually-hidden">
+              {" "}
+              {t("selectNamed", { airline, price: formatBdt(option.total_price) })}
+            </span>
+          </Button>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line px-4 py-2 tab:px-6">
+        <FootFacts option={option} />
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={detailsId}
+          onClick={() => setOpen(!open)}
+          className="ml-auto inline-flex min-h-11 items-center gap-1.5 text-[15px] font-[650] text-action-ink"
+        >
+          {open ? t("showLess") : t("showMore")}
+          <IconChevronDown
+            size={18}
+            stroke={2}
+            aria-hidden="true"
+            className={cx("transition-[rotate] duration-(--dur-base)", open && "rotate-180")}
+          />
+        </button>
+      </div>
+      <div id={detailsId} hidden={!open}>
+        {open && (
+          <Suspense fallback={<Skeleton className="m-6 h-56" />}>
+            <OfferDetails option={option} />
+          </Suspense>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function FootFacts({ option }: { readonly option: TripOption }) {
+  const t = useTranslations("results");
+  const flight = useTranslations("itinerary");
+  const baggage = useBaggageWords();
+  const [leg] = option.flights;
+  const bag = leg && option.baggage[`${leg.segments[0]?.origin}-${leg.segments[0]?.destination}`];
+  return (
+    <>
+      {option.is_refundable ? (
+        <span className="inline-flex items-center gap-1.5 rounded-sm bg-leaf-soft px-2.5 py-1 text-[13px] leading-5 font-[650] text-leaf-ink">
+          <IconReceiptRefund size={15} stroke={2.2} aria-hidden="true" />
+          {flight("refundable")}
+        </span>
+      ) : (
+        <span className="type-small inline-flex items-center gap-1.5 text-ink-2">
+          <IconBan size={16} stroke={1.9} aria-hidden="true" />
+          {flight("nonRefundable")}
+        </span>
+      )}
+      <span className="type-small inline-flex items-center gap-1.5 text-ink-2">
+        <IconLuggage size={16} stroke={1.9} aria-hidden="true" />
+        {t("checkInBag", { text: baggage.checkIn(bag) })}
+      </span>
+      <span className="type-small text-ink-3">{option.fare_name}</span>
+      {option.seats_left !== undefined && (
+        <span className="type-small inline-flex items-center gap-1.5 font-[600] text-mari-ink">
+          <IconArmchair size={16} stroke={1.9} aria-hidden="true" />
+          {t("seatsLeft", { count: option.seats_left })}
+        </span>
+      )}
+    </>
+  );
+}

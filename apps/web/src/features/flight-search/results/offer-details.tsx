@@ -1,0 +1,71 @@
+import type { TripOption } from "@ghuri/contract/flights";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { BaggageTable } from "../../../pieces/itinerary/baggage-table.tsx";
+import { LegTimeline } from "../../../pieces/itinerary/leg-timeline.tsx";
+import { PolicyPanel } from "../../../pieces/itinerary/policy-panel.tsx";
+import { FareTable } from "../../../pieces/price/fare-table.tsx";
+import { Tabs } from "../../../ui/tabs.tsx";
+
+/** What opens under a result: a tab for each leg, then baggage, fare and policy. */
+export default function OfferDetails({ option }: { readonly option: TripOption }) {
+  const t = useTranslations("itinerary");
+  const [leg, setLeg] = useState("0");
+  const [panel, setPanel] = useState<"baggage" | "fare" | "policy">("baggage");
+  const withInfants = option.passengers.some((line) => line.type === "INF");
+  return (
+    <div className="flex animate-fade flex-col gap-5 border-t border-line px-4 pt-2 pb-6 tab:px-6">
+      <Tabs
+        label={t("flightDetails")}
+        selected={leg}
+        onSelect={setLeg}
+        tabs={option.flights.map((flight, index) => ({
+          key: String(index),
+          label: (
+            <>
+              <span className="visually-hidden">
+                {t("route", { from: flight.origin, to: flight.destination })}
+              </span>
+              <span aria-hidden="true">
+                {flight.origin} → {flight.destination}
+              </span>
+            </>
+          ),
+          panel: <LegTimeline leg={flight} cabin={option.cabin} />,
+        }))}
+      />
+      <Tabs
+        label={t("fare")}
+        selected={panel}
+        onSelect={setPanel}
+        tabs={[
+          {
+            key: "baggage",
+            label: t("baggage"),
+            panel: (
+              <BaggageTable
+                legs={option.flights}
+                baggage={option.baggage}
+                withInfants={withInfants}
+              />
+            ),
+          },
+          {
+            key: "fare",
+            label: t("fare"),
+            panel: (
+              <div className="max-w-[620px]">
+                <FareTable option={option} />
+              </div>
+            ),
+          },
+          {
+            key: "policy",
+            label: t("policy"),
+            panel: <PolicyPanel conditions={option.conditions} />,
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { lazy, Suspense } from "react";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { type PriceBounds, priceAt } from "../filter-state.ts";
+import { FilterGroup } from "./filter-group.tsx";
+
+const RangeSlider = lazy(async () => ({
+  default: (await import("../../../ui/range-slider.tsx")).RangeSlider,
+}));
+
+interface Props {
+  readonly bounds: PriceBounds;
+  readonly histogram: readonly number[];
+  /** Percent of the way through the bounds (spec 9). */
+  readonly value: readonly [number, number];
+  readonly onChange: (value: readonly [number, number]) => void;
+}
+
+/** The widget's own numbers do not fit a domestic range: results bring their bounds and no gap (ruling OP-07). */
+export function PriceFilter({ bounds, histogram, value, onChange }: Props) {
+  const t = useTranslations("results");
+  const { formatBdt } = useFormat();
+  return (
+    <FilterGroup title={t("priceRange")}>
+      <Suspense fallback={<Skeleton className="h-24" />}>
+        <RangeSlider
+          label={t("priceRange")}
+          lowLabel={t("lowestPrice")}
+          highLabel={t("highestPrice")}
+          min={0}
+          max={100}
+          step={1}
+          gap={1}
+          value={value}
+          onChange={onChange}
+          format={(percent) => formatBdt(priceAt(percent, bounds))}
+          histogram={histogram}
+        />
+      </Suspense>
+    </FilterGroup>
+  );
+}

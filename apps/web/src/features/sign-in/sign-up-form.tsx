@@ -1,0 +1,95 @@
+import { RegisterBody } from "@ghuri/contract/accounts";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { IconMail, IconPhone } from "@tabler/icons-react";
+import { useEffect } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import type { z } from "zod";
+import { Button } from "../../ui/button.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useFieldWords } from "./field-words.ts";
+import { PasswordRules } from "./password-rules.tsx";
+
+interface Props {
+  readonly busy: boolean;
+  /** What the server found wrong, field by field. */
+  readonly refusal: Readonly<Record<string, string[]>> | undefined;
+  readonly onSubmit: (body: z.output<typeof RegisterBody>) => void;
+}
+
+export function SignUpForm({ busy, refusal, onSubmit }: Props) {
+  const t = useTranslations("signIn");
+  const common = useTranslations("common");
+  const words = useFieldWords();
+  const form = useForm({
+    mode: "onBlur",
+    resolver: zodResolver(RegisterBody),
+    defaultValues: { email: "", phone: "", password: "", password_confirmation: "" },
+  });
+  const { errors, isSubmitted } = form.formState;
+  const password = useWatch({ control: form.control, name: "password" });
+
+  useEffect(() => {
+    for (const [field, faults] of Object.entries(refusal ?? {}))
+      if (isField(field) && faults[0]) form.setError(field, { message: faults[0] });
+  }, [refusal, form]);
+
+  const eye = { showLabel: common("showPassword"), hideLabel: common("hidePassword") };
+  return (
+    <form
+      noValidate
+      className="mt-7 flex flex-col gap-5"
+      onSubmit={form.handleSubmit((body) => onSubmit(body))}
+    >
+      <TextField
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        label={t("email")}
+        icon={<IconMail size={20} stroke={1.9} aria-hidden="true" />}
+        error={words(errors.email)}
+        {...form.register("email")}
+      />
+      <TextField
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        label={t("phone")}
+        icon={<IconPhone size={20} stroke={1.9} aria-hidden="true" />}
+        error={words(errors.phone)}
+        {...form.register("phone")}
+      />
+      <div>
+        <PasswordField
+          autoComplete="new-password"
+          label={t("password")}
+          {...eye}
+          error={words(errors.password)}
+          {...form.register("password", {
+            onChange() {
+              // A confirmation that was told it differs is compared again with every letter.
+              if (errors.password_confirmation) void form.trigger("password_confirmation");
+            },
+          })}
+        />
+        <PasswordRules password={password} strict={isSubmitted} />
+      </div>
+      <PasswordField
+        autoComplete="new-password"
+        label={t("confirmPassword")}
+        placeholder={t("typeOnceMore")}
+        {...eye}
+        error={words(errors.password_confirmation)}
+        {...form.register("password_confirmation")}
+      />
+      <Button type="submit" busy={busy ? t("signingUp") : null}>
+        {t("signUpButton")}
+      </Button>
+    </form>
+  );
+}
+
+function isField(name: string): name is keyof z.input<typeof RegisterBody> {
+  return name in RegisterBody.shape;
+}

@@ -1,0 +1,54 @@
+/*
+ * The 30 minutes in which a search can be booked (spec 4). The server owns the end (`expires_at` of the
+ * search); the page keeps search key, start and end under the spec's name so that a reload goes on counting.
+ */
+
+const STORED_AS = "booking_session_time";
+const SESSION_MS = 30 * 60_000;
+
+export interface BookingSession {
+  readonly key: string;
+  /** Milliseconds since 1970, by this device's clock. */
+  readonly startedAt: number;
+  readonly endsAt: number;
+}
+
+/** A new search key starts the 30 minutes again; the same key goes on counting. */
+export function startSession(key: string, expiresAt: string, now: number): BookingSession {
+  const known = readSession();
+  if (known?.key === key) return known;
+  // A device whose clock is wrong still gets the time that the server gives, and never more than 30 minutes.
+  const left = Math.min(SESSION_MS, Math.max(0, Date.parse(expiresAt) - now));
+  const session = { key, startedAt: now, endsAt: now + left };
+  localStorage.setItem(STORED_AS, JSON.stringify(session));
+  return session;
+}
+
+export function readSession(): BookingSession | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORED_AS) ?? "null");
+    return isSession(stored) ? stored : null;
+  } catch {
+    // Somebody else's text under our name counts as none.
+    return null;
+  }
+}
+
+export function clearSession(): void {
+  localStorage.removeItem(STORED_AS);
+}
+
+export function secondsLeft(session: BookingSession, now: number): number {
+  return Math.max(0, Math.ceil((session.endsAt - now) / 1000));
+}
+
+function isSession(value: unknown): value is BookingSession {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "key" in value &&
+    typeof value.key === "string" &&
+    "endsAt" in value &&
+    typeof value.endsAt === "number"
+  );
+}

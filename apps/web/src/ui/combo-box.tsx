@@ -1,0 +1,99 @@
+import {
+  Button,
+  ComboBox as AriaComboBox,
+  FieldError,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Text,
+} from "react-aria-components";
+import { IconAlertCircle, IconChevronDown } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { cx } from "./class-names.ts";
+import { FIELD_BOX } from "./field.tsx";
+
+export interface ComboOption {
+  readonly id: string;
+  /** What is matched and what stands in the box when chosen. */
+  readonly text: string;
+  /** Drawn in the list instead of the text. */
+  readonly row?: ReactNode;
+}
+
+interface Props {
+  readonly label: string;
+  readonly help?: string;
+  readonly error?: string | undefined;
+  readonly options: readonly ComboOption[];
+  readonly value: string | null;
+  readonly onChange: (id: string | null) => void;
+  readonly onBlur?: () => void;
+  /** Said when nothing fits: "No option found". */
+  readonly empty: string;
+  readonly showLabel: string;
+  readonly name?: string;
+  readonly placeholder?: string;
+  readonly autoComplete?: string;
+  readonly className?: string;
+}
+
+/** One of a long list, found by typing. Arrow keys, Enter, Escape. */
+export function ComboBox(props: Props) {
+  return (
+    <AriaComboBox
+      className={props.className ?? ""}
+      defaultItems={props.options}
+      selectedKey={props.value}
+      onSelectionChange={(key) => props.onChange(key === null ? null : String(key))}
+      isInvalid={Boolean(props.error)}
+      menuTrigger="focus"
+      allowsEmptyCollection
+      {...(props.onBlur ? { onBlur: props.onBlur } : {})}
+      {...(props.name ? { name: props.name } : {})}
+    >
+      <Label className="type-small mb-1.5 block font-bold">{props.label}</Label>
+      <div className="relative">
+        <Input
+          placeholder={props.placeholder ?? ""}
+          autoComplete={props.autoComplete ?? "off"}
+          className={cx(FIELD_BOX, "pr-11")}
+        />
+        <Button
+          aria-label={props.showLabel}
+          className="absolute top-[3px] right-[3px] grid size-11 place-items-center rounded-md text-ink-2"
+        >
+          <IconChevronDown size={18} stroke={2} aria-hidden="true" />
+        </Button>
+      </div>
+      {props.help && !props.error && (
+        <Text slot="description" className="type-small mt-1.5 block text-ink-3">
+          {props.help}
+        </Text>
+      )}
+      <FieldError className="type-small mt-1.5 flex gap-1.5 font-semibold text-danger">
+        <IconAlertCircle size={17} stroke={2} aria-hidden="true" className="mt-[2px] shrink-0" />
+        {props.error}
+      </FieldError>
+      <Popover
+        offset={6}
+        className="w-(--trigger-width) min-w-[240px] rounded-xl border border-line bg-raised p-1.5 text-ink shadow-3 data-entering:animate-arrive"
+      >
+        <ListBox<ComboOption>
+          className="max-h-[320px] overflow-y-auto outline-none"
+          renderEmptyState={() => <p className="px-3 py-4 text-ink-3">{props.empty}</p>}
+        >
+          {(option) => (
+            <ListBoxItem
+              textValue={option.text}
+              className="flex min-h-11 cursor-pointer items-center rounded-md border-l-3 border-transparent px-3 py-1.5 outline-none data-focused:border-ink data-focused:bg-sunken data-selected:font-bold"
+            >
+              {option.row ?? option.text}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaComboBox>
+  );
+}

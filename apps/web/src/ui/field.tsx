@@ -1,0 +1,79 @@
+import { IconAlertCircle } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { cx } from "./class-names.ts";
+
+/** Names that tie a control to its words: spread on the input, select or textarea. */
+export interface ControlProps {
+  readonly id: string;
+  readonly "aria-invalid": true | undefined;
+  readonly "aria-describedby": string | undefined;
+}
+
+export interface FieldWords {
+  readonly label: ReactNode;
+  /** Below the box; an error takes its place. */
+  readonly help?: ReactNode;
+  readonly error?: string | undefined;
+}
+
+interface Props extends FieldWords {
+  readonly id: string;
+  readonly className?: string | undefined;
+  readonly children: (control: ControlProps) => ReactNode;
+}
+
+/** Label above, control, help or error below, one at a time. */
+export function Field({ id, label, help, error, className, children }: Props) {
+  const noteId = `${id}-note`;
+  const hasNote = Boolean(error ?? help);
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="type-small mb-1.5 block font-bold">
+        {label}
+      </label>
+      {children({
+        id,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": hasNote ? noteId : undefined,
+      })}
+      {hasNote && (
+        <FieldNote id={noteId} error={error}>
+          {help}
+        </FieldNote>
+      )}
+    </div>
+  );
+}
+
+interface NoteProps {
+  readonly id: string;
+  readonly error?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+/** The line under a control: crimson with an icon when something is wrong. */
+export function FieldNote({ id, error, children }: NoteProps) {
+  return (
+    <p
+      id={id}
+      className={cx(
+        "type-small mt-1.5",
+        error ? "flex gap-1.5 font-semibold text-danger" : "text-ink-3",
+      )}
+    >
+      {error && (
+        <IconAlertCircle size={17} stroke={2} aria-hidden="true" className="mt-[2px] shrink-0" />
+      )}
+      <span>{error ?? children}</span>
+    </p>
+  );
+}
+
+/** The box of anything one types into or picks from: 50 high. */
+export const FIELD_BOX = cx(
+  "h-[50px] w-full rounded-lg border border-line-strong bg-surface px-4 text-base text-ink",
+  "transition-[border-color,box-shadow] duration-(--dur-fast) hover:border-ink",
+  "focus-visible:border-focus focus-visible:shadow-[0_0_0_3px_color-mix(in_srgb,var(--color-focus)_28%,transparent)] focus-visible:outline-none",
+  "aria-invalid:border-2 aria-invalid:border-danger",
+  "disabled:border-line disabled:bg-sunken disabled:text-ink-3 read-only:bg-sunken",
+);

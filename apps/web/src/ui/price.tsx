@@ -1,0 +1,25 @@
+import { cx } from "./class-names.ts";
+
+interface Props {
+  /** "BDT" or ৳. */
+  readonly sign: string;
+  /** The number in the page's digits. */
+  readonly amount: string;
+  readonly className?: string;
+}
+
+/** The sign at 0.62 em before a heavy number. Size it by a type class: `className="type-price"`. */
+export function Price({ sign, amount, className }: Props) {
+  return (
+    <span className={cx("numerals whitespace-nowrap", className ?? "type-price")}>
+      <span
+        className={cx(
+          sign.length > 1 && "text-[0.62em] font-[650] tracking-normal text-ink-2 font-stretch-104%",
+        )}
+      >
+        {sign}
+      </span>{" "}
+      {amount}
+    </span>
+  );
+}

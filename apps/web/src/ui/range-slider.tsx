@@ -1,0 +1,107 @@
+import { Slider, SliderThumb, SliderTrack } from "react-aria-components";
+
+interface Props {
+  readonly label: string;
+  readonly lowLabel: string;
+  readonly highLabel: string;
+  readonly min?: number;
+  readonly max?: number;
+  readonly step?: number;
+  /** The least distance between the thumbs. */
+  readonly gap?: number;
+  readonly value?: readonly [number, number];
+  readonly onChange: (value: readonly [number, number]) => void;
+  /** Told once, when the thumb is let go. */
+  readonly onChangeEnd?: (value: readonly [number, number]) => void;
+  /** How a value is said and shown, such as "BDT 44,600". */
+  readonly format: (value: number) => string;
+  /** Bars above the track, each step's share of the whole. */
+  readonly histogram?: readonly number[];
+}
+
+/** Two diamond thumbs on one line. Left alone it is the spec's price widget: 0-300000, step 50, gap 20000. */
+export function RangeSlider({
+  min = 0,
+  max = 300_000,
+  step = 50,
+  gap = 20_000,
+  value = [0, 175_000],
+  ...props
+}: Props) {
+  /* A thumb that comes too near stops: the other one is never pushed. */
+  function apart(next: number | number[]): readonly [number, number] {
+    const [low = min, high = max] = Array.isArray(next) ? next : [next, next];
+    if (high - low >= gap) return [low, high];
+    return low === value[0] ? [low, Math.max(high, low + gap)] : [Math.min(low, high - gap), high];
+  }
+
+  return (
+    <Slider
+      aria-label={props.label}
+      minValue={min}
+      maxValue={max}
+      step={step}
+      value={[...value]}
+      onChange={(next) => props.onChange(apart(next))}
+      onChangeEnd={(next) => props.onChangeEnd?.(apart(next))}
+      className="px-2.5"
+    >
+      {props.histogram && <Histogram bars={props.histogram} value={value} min={min} max={max} />}
+      <SliderTrack className="relative h-[3px] rounded-full bg-line">
+        {({ state }) => (
+          <>
+            <span
+              className="absolute inset-y-0 bg-ink"
+              style={{
+                left: `${state.getThumbPercent(0) * 100}%`,
+                right: `${(1 - state.getThumbPercent(1)) * 100}%`,
+              }}
+            />
+            {[props.lowLabel, props.highLabel].map((label, index) => (
+              <SliderThumb
+                key={label}
+                index={index}
+                aria-label={label}
+                className="group top-1/2 grid size-11 place-items-center outline-none"
+              >
+                <span className="diamond size-[18px] rounded-[3px] border-2 border-ink bg-surface outline-offset-2 outline-focus group-data-dragging:bg-ink group-data-focus-visible:outline-3" />
+              </SliderThumb>
+            ))}
+          </>
+        )}
+      </SliderTrack>
+      <div className="type-caption numerals mt-4 flex justify-between font-semibold">
+        <output>{props.format(value[0])}</output>
+        <output>{props.format(value[1])}</output>
+      </div>
+    </Slider>
+  );
+}
+
+interface HistogramProps {
+  readonly bars: readonly number[];
+  readonly value: readonly [number, number];
+  readonly min: number;
+  readonly max: number;
+}
+
+function Histogram({ bars, value, min, max }: HistogramProps) {
+  const tallest = Math.max(...bars, 1);
+  const width = (max - min) / bars.length;
+  return (
+    <div aria-hidden="true" className="flex h-11 items-end gap-[3px]">
+      {bars.map((count, at) => {
+        const middle = min + (at + 0.5) * width;
+        const inside = middle >= value[0] && middle <= value[1];
+        return (
+          <span
+            // The bars never change places: their position is what they are.
+            key={at}
+            className={`flex-1 rounded-t-[3px] ${inside ? "bg-marigold" : "bg-line"}`}
+            style={{ height: count === 0 ? 0 : `${Math.max(8, (count / tallest) * 100)}%` }}
+          />
+        );
+      })}
+    </div>
+  );
+}

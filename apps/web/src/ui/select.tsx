@@ -1,0 +1,44 @@
+import { IconChevronDown } from "@tabler/icons-react";
+import { useId } from "react";
+import type { ComponentProps } from "react";
+import { cx } from "./class-names.ts";
+import { Field, FIELD_BOX } from "./field.tsx";
+import type { FieldWords } from "./field.tsx";
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface Props extends FieldWords, Omit<ComponentProps<"select">, "id" | "children"> {
+  readonly options: readonly Option[];
+  /** Shown while nothing is chosen. */
+  readonly placeholder?: string;
+}
+
+/** One of a short list, with the device's own picker. Long lists that want typing: ComboBox. */
+export function Select({ label, help, error, options, placeholder, className, ...rest }: Props) {
+  const id = useId();
+  return (
+    <Field id={id} label={label} help={help} error={error} className={className}>
+      {(control) => (
+        <span className="relative block">
+          <select {...rest} {...control} className={cx(FIELD_BOX, "appearance-none pr-10")}>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <IconChevronDown
+            size={18}
+            stroke={2}
+            aria-hidden="true"
+            className="pointer-events-none absolute top-4 right-4 text-ink-2"
+          />
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,70 @@
+import { IconMinus, IconPlus } from "@tabler/icons-react";
+import { useId } from "react";
+import type { ReactNode } from "react";
+
+interface Props {
+  readonly label: ReactNode;
+  readonly note?: ReactNode;
+  /** The value in the page's digits. */
+  readonly shown: string;
+  readonly fewerLabel: string;
+  readonly moreLabel: string;
+  /** null when it may not go lower or higher; a text says why not. */
+  readonly onFewer: (() => void) | null;
+  readonly onMore: (() => void) | null;
+  readonly limitReason?: string | undefined;
+}
+
+/** A counter with a reason when it stops. Buttons at their limit stay reachable, so that the reason can be heard. */
+export function Stepper(props: Props) {
+  const labelId = useId();
+  const reasonId = useId();
+  return (
+    <div role="group" aria-labelledby={labelId} className="flex items-center gap-4">
+      <div className="min-w-0 flex-1">
+        <p id={labelId} className="type-small font-bold">
+          {props.label}
+        </p>
+        {props.note && <p className="type-caption text-ink-3">{props.note}</p>}
+        {props.limitReason && (
+          <p id={reasonId} className="type-caption text-ink-3">
+            {props.limitReason}
+          </p>
+        )}
+      </div>
+      <div className="flex items-center gap-1.5">
+        <StepButton label={props.fewerLabel} onPress={props.onFewer} reasonId={reasonId}>
+          <IconMinus size={18} stroke={2} aria-hidden="true" />
+        </StepButton>
+        <output className="numerals w-9 text-center text-lg font-bold" aria-live="polite">
+          {props.shown}
+        </output>
+        <StepButton label={props.moreLabel} onPress={props.onMore} reasonId={reasonId}>
+          <IconPlus size={18} stroke={2} aria-hidden="true" />
+        </StepButton>
+      </div>
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly label: string;
+  readonly onPress: (() => void) | null;
+  readonly reasonId: string;
+  readonly children: ReactNode;
+}
+
+function StepButton({ label, onPress, reasonId, children }: StepProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={onPress ? undefined : true}
+      aria-describedby={onPress ? undefined : reasonId}
+      onClick={onPress ?? undefined}
+      className="hit-44 grid size-10 place-items-center rounded-md border border-line-strong bg-surface text-ink hover:border-ink aria-disabled:border-line aria-disabled:text-ink-3"
+    >
+      {children}
+    </button>
+  );
+}

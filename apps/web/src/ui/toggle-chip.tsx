@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { cx } from "./class-names.ts";
+
+interface Props {
+  readonly pressed: boolean;
+  readonly onChange: (pressed: boolean) => void;
+  readonly icon?: ReactNode;
+  readonly disabled?: boolean;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A choice that is on (ink) or off. */
+export function ToggleChip({ pressed, onChange, icon, disabled, className, children }: Props) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      disabled={disabled}
+      onClick={() => onChange(!pressed)}
+      className={cx(
+        "inline-flex min-h-10 items-center justify-center gap-1.5 rounded-md border px-3.5 py-2 text-sm leading-5 font-[650] max-tab:min-h-11",
+        "transition-colors duration-(--dur-fast) disabled:border-line disabled:bg-sunken disabled:text-ink-3",
+        pressed
+          ? "border-ink bg-ink text-bg"
+          : "border-line-strong bg-surface text-ink hover:border-ink",
+        className,
+      )}
+    >
+      {icon}
+      {children}
+    </button>
+  );
+}
