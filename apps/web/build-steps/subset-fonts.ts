@@ -21,7 +21,9 @@ function charactersBetween(first: number, last: number): string {
 const latin = `${charactersBetween(0x20, 0x7e)}${charactersBetween(0xa0, 0xff)}–—‘’“”…•−→←↑↓ƒŒœŠšŽž`;
 
 async function source(name: string): Promise<Buffer> {
-  const url = import.meta.resolve(`@fontsource-variable/anek-bangla/files/anek-bangla-${name}.woff2`);
+  const url = import.meta.resolve(
+    `@fontsource-variable/anek-bangla/files/anek-bangla-${name}.woff2`,
+  );
   return await readFile(fileURLToPath(url));
 }
 

@@ -1,11 +1,11 @@
 import { createContext, use, useMemo, useState } from "react";
 import type { ReactNode } from "react";
 import { IntlProvider } from "use-intl";
+import type { en } from "./en/index.ts";
 import type { Language } from "./language.ts";
 import { setLanguageOfPage } from "./language.ts";
 import { loadMessages } from "./load-messages.ts";
 import type { Messages } from "./load-messages.ts";
-import type {} from "./app-config.ts";
 
 interface LanguageChoice {
   readonly language: Language;
@@ -37,7 +37,7 @@ export function LanguageProvider({ initial, children }: Props) {
       <IntlProvider
         locale={spoken.language}
         // Same keys, checked where the Bangla catalogue is built; only the literal texts differ.
-        messages={spoken.messages as (typeof import("./en/index.ts"))["en"]}
+        messages={spoken.messages as typeof en}
         timeZone="Asia/Dhaka"
       >
         {children}

@@ -1,6 +1,5 @@
 import { IconChevronDown, IconUser } from "@tabler/icons-react";
-import { useCallback, useEffect, useState } from "react";
-import { useLocation } from "@tanstack/react-router";
+import { useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useSignedIn } from "../api/session.ts";
 import { buttonStyle } from "../ui/button-style.ts";
@@ -15,8 +14,6 @@ export function AccountMenu() {
   const signedIn = useSignedIn();
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
-  const place = useLocation({ select: (location) => location.pathname });
-  useEffect(() => close(), [close, place]);
   const word = signedIn ? t("myBookings") : t("signIn");
   return (
     <Popover

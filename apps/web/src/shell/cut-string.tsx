@@ -28,7 +28,13 @@ export function CutString() {
         <path d="M32 1 57 27 32 54 7 27z" fill="#E2401F" />
         <path d="M32 1 57 27 32 54z" fill="#B92C10" />
         <path d="M32 54 22.8 44A13 13 0 0 1 41.2 44z" fill="#FFB829" />
-        <path d="M7 27Q32 6 57 27M32 1v40" fill="none" stroke="#FFF7E8" strokeOpacity=".75" strokeWidth="2.4" />
+        <path
+          d="M7 27Q32 6 57 27M32 1v40"
+          fill="none"
+          stroke="#FFF7E8"
+          strokeOpacity=".75"
+          strokeWidth="2.4"
+        />
       </g>
       <g stroke="none" transform="translate(510 10) rotate(12 8 8)">
         <path d="M8 0l7 8-7 8-7-8z" fill="#0F6C80" />

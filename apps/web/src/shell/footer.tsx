@@ -1,5 +1,6 @@
 import { IconMessageCircle } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Logo } from "./logo.tsx";
 import type { Place } from "./places.ts";
@@ -35,6 +36,14 @@ const COLUMNS: readonly Column[] = [
   },
 ];
 
+const SLOGAN_WORDS = {
+  words: (chunks: ReactNode) => (
+    <span lang="bn" className="bangla-words">
+      {chunks}
+    </span>
+  ),
+};
+
 /** Hidden at 767 px and less, where the bottom bar and the menu take over. */
 export function Footer() {
   const t = useTranslations("shell");
@@ -44,13 +53,7 @@ export function Footer() {
         <div>
           <Logo both />
           <p className="mt-4 max-w-[290px] text-[15px] text-ink-2">
-            {t.rich("slogan", {
-              words: (chunks) => (
-                <span lang="bn" className="bangla-words">
-                  {chunks}
-                </span>
-              ),
-            })}
+            {t.rich("slogan", SLOGAN_WORDS)}
           </p>
           <p className="type-small mt-4 flex items-center gap-2 font-[650]">
             <IconMessageCircle size={19} stroke={1.9} aria-hidden="true" className="shrink-0" />

@@ -1,4 +1,4 @@
-import { IconLogin, IconUserPlus } from "@tabler/icons-react";
+import { IconLogin2, IconUserPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { MENU_ROW } from "./menu-row.ts";
@@ -9,7 +9,7 @@ export function GuestLinks({ onDone }: { readonly onDone: () => void }) {
     <ul>
       <li>
         <Link to="/login" onClick={onDone} className={MENU_ROW}>
-          <IconLogin size={20} stroke={1.9} aria-hidden="true" />
+          <IconLogin2 size={20} stroke={1.9} aria-hidden="true" />
           {t("signIn")}
         </Link>
       </li>

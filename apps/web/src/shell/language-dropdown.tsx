@@ -29,7 +29,12 @@ export function LanguageDropdown() {
         >
           <IconWorld size={19} stroke={1.9} aria-hidden="true" />
           {current?.name}
-          <IconChevronDown size={16} stroke={2.2} aria-hidden="true" className={cx(open && "rotate-180")} />
+          <IconChevronDown
+            size={16}
+            stroke={2.2}
+            aria-hidden="true"
+            className={cx(open && "rotate-180")}
+          />
         </button>
       )}
     >

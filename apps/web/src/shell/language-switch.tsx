@@ -10,7 +10,7 @@ export function LanguageSwitch() {
   const t = useTranslations("shell");
   const { language, chooseLanguage } = useLanguage();
   return (
-    <div role="group" aria-label={t("language")} className="flex rounded-[11px] bg-ink/10 p-[3px]">
+    <fieldset aria-label={t("language")} className="flex rounded-[11px] bg-ink/10 p-[3px]">
       {LANGUAGE_NAMES.map(({ code, name }) => (
         <button
           key={code}
@@ -28,6 +28,6 @@ export function LanguageSwitch() {
           {SHORT[code]}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

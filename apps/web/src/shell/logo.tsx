@@ -5,7 +5,10 @@ export function Logo({ both = false }: { readonly both?: boolean }) {
   return (
     <span aria-hidden="true" className="flex items-center gap-2 text-ink tab:gap-2.5">
       <Kite size={38} />
-      <span lang="en" className="text-[27px] leading-8 font-extrabold tracking-[-0.01em] font-stretch-118%">
+      <span
+        lang="en"
+        className="text-[27px] leading-8 font-extrabold tracking-[-0.01em] font-stretch-118%"
+      >
         Ghuri
       </span>
       {both && (

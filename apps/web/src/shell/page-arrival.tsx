@@ -16,8 +16,8 @@ export function PageArrival() {
     document.getElementById("main")?.focus({ preventScroll: true });
   }, [path, title]);
   return (
-    <p role="status" className="visually-hidden">
+    <output className="visually-hidden">
       {announced}
-    </p>
+    </output>
   );
 }

@@ -44,5 +44,8 @@ export function useThemeChoice(): ThemeChoice {
 }
 
 export function useIsNight(): boolean {
-  return useSyncExternalStore(subscribe, () => document.documentElement.dataset["theme"] === "dark");
+  return useSyncExternalStore(
+    subscribe,
+    () => document.documentElement.dataset["theme"] === "dark",
+  );
 }

@@ -34,8 +34,7 @@ export function DataTable<Row>({ label, rows, rowKey, columns, card }: Props<Row
     );
   }
   return (
-    // Focusable, because it can scroll sideways and keys must be able to do that too.
-    <div role="region" aria-label={label} tabIndex={0} className="card overflow-x-auto">
+    <section aria-label={label} className="card overflow-x-auto">
       <table className="w-full border-collapse text-[15px]">
         <thead className="bg-sunken">
           <tr>
@@ -71,6 +70,6 @@ export function DataTable<Row>({ label, rows, rowKey, columns, card }: Props<Row
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { IconPhotoUp } from "@tabler/icons-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useCallback, useId, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { buttonStyle } from "./button-style.ts";
 import { cx } from "./class-names.ts";
@@ -90,7 +90,12 @@ export function FileDrop(props: Props) {
           </>
         ) : (
           <>
-            <IconPhotoUp size={28} stroke={1.7} aria-hidden="true" className="shrink-0 text-ink-2" />
+            <IconPhotoUp
+              size={28}
+              stroke={1.7}
+              aria-hidden="true"
+              className="shrink-0 text-ink-2"
+            />
             <span className="text-ink-2">{props.prompt}</span>
           </>
         )}
@@ -103,11 +108,12 @@ export function FileDrop(props: Props) {
 }
 
 function Thumbnail({ file }: { readonly file: File }) {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return <img src={address} alt="" className="size-16 shrink-0 rounded-md object-cover" />;
+  const show = useCallback(
+    (picture: HTMLImageElement) => {
+      picture.src = URL.createObjectURL(file);
+      return () => URL.revokeObjectURL(picture.src);
+    },
+    [file],
+  );
+  return <img ref={show} alt="" className="size-16 shrink-0 rounded-md object-cover" />;
 }

@@ -19,13 +19,7 @@ interface Props {
 export function Kite({ size = 24, colour = "vermilion", className }: Props) {
   const [light, shade, foot] = PAPER[colour];
   return (
-    <svg
-      aria-hidden="true"
-      width={size}
-      height={size}
-      viewBox="0 0 64 64"
-      className={className}
-    >
+    <svg aria-hidden="true" width={size} height={size} viewBox="0 0 64 64" className={className}>
       <g transform="rotate(20 32 32)">
         <path d="M32 49 40.5 63h-17z" fill={foot} />
         <path d="M32 1 57 27 32 54 7 27z" fill={light} />

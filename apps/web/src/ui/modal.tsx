@@ -50,7 +50,10 @@ export function Modal(props: Props) {
           props.fullHeight && "max-tab:h-[92dvh]",
         )}
       >
-        <span aria-hidden="true" className="mx-auto mt-2.5 h-1 w-10 rounded-full bg-line tab:hidden" />
+        <span
+          aria-hidden="true"
+          className="mx-auto mt-2.5 h-1 w-10 rounded-full bg-line tab:hidden"
+        />
         <header className="flex items-start gap-3 px-4 pt-3 pb-4 tab:px-8 tab:pt-7">
           <div className="min-w-0 flex-1">
             <h2 id={titleId} className="type-card tab:text-2xl">

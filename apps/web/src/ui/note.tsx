@@ -1,4 +1,9 @@
-import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from "@tabler/icons-react";
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconInfoCircle,
+} from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
 
@@ -24,7 +29,10 @@ interface Props {
 export function Note({ tone, title, icon, role, className, children }: Props) {
   const { icon: Icon, className: colours } = TONE[tone];
   return (
-    <div role={role} className={cx("flex gap-3 rounded-xl px-4 py-3.5 text-[15px] leading-6", colours, className)}>
+    <div
+      role={role}
+      className={cx("flex gap-3 rounded-xl px-4 py-3.5 text-[15px] leading-6", colours, className)}
+    >
       <span className="mt-px shrink-0">
         {icon ?? <Icon size={20} stroke={2} aria-hidden="true" />}
       </span>

@@ -14,7 +14,7 @@ interface Props {
 
 /** One character a box: the caret moves on with each key and back with backspace; a paste fills all (S2.13-09). */
 export function OtpBoxes({ label, boxLabel, value, onChange, length = 5 }: Props) {
-  const boxes = useRef<HTMLDivElement>(null);
+  const boxes = useRef<HTMLFieldSetElement>(null);
   const characters = Array.from({ length }, (_, at) => value[at]?.trim() ?? "");
 
   function focusBox(at: number) {
@@ -25,9 +25,14 @@ export function OtpBoxes({ label, boxLabel, value, onChange, length = 5 }: Props
 
   function put(at: number, text: string) {
     const next = [...characters];
-    for (const [offset, character] of [...text].slice(0, length - at).entries())
+    for (const [offset, character] of Array.from(text).slice(0, length - at).entries())
       next[at + offset] = character;
-    onChange(next.map((character) => character || " ").join("").trimEnd());
+    onChange(
+      next
+        .map((character) => character || " ")
+        .join("")
+        .trimEnd(),
+    );
     focusBox(at + text.length);
   }
 
@@ -48,7 +53,7 @@ export function OtpBoxes({ label, boxLabel, value, onChange, length = 5 }: Props
   }
 
   return (
-    <div ref={boxes} role="group" aria-label={label} className="flex gap-2.5">
+    <fieldset ref={boxes} aria-label={label} className="min-w-0 flex gap-2.5">
       {characters.map((character, at) => (
         <input
           // A box is its position.
@@ -64,6 +69,6 @@ export function OtpBoxes({ label, boxLabel, value, onChange, length = 5 }: Props
           className={cx(FIELD_BOX, "h-16 px-0 text-center text-2xl font-bold tab:h-18")}
         />
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -35,8 +35,7 @@ export function Popover({
   const dismiss = useCallback(
     (reason: "outside" | "escape") => {
       onOpenChange(false);
-      if (reason === "escape")
-        box.current?.querySelector<HTMLElement>(`[aria-expanded]`)?.focus();
+      if (reason === "escape") box.current?.querySelector<HTMLElement>(`[aria-expanded]`)?.focus();
     },
     [onOpenChange],
   );

@@ -14,7 +14,8 @@ export function Price({ sign, amount, className }: Props) {
     <span className={cx("numerals whitespace-nowrap", className ?? "type-price")}>
       <span
         className={cx(
-          sign.length > 1 && "text-[0.62em] font-[650] tracking-normal text-ink-2 font-stretch-104%",
+          sign.length > 1 &&
+            "text-[0.62em] font-[650] tracking-normal text-ink-2 font-stretch-104%",
         )}
       >
         {sign}

@@ -18,9 +18,10 @@ interface Props {
 /** A counter with a reason when it stops. Buttons at their limit stay reachable, so that the reason can be heard. */
 export function Stepper(props: Props) {
   const labelId = useId();
-  const reasonId = useId();
+  const reason = useId();
+  const reasonId = props.limitReason ? reason : undefined;
   return (
-    <div role="group" aria-labelledby={labelId} className="flex items-center gap-4">
+    <fieldset aria-labelledby={labelId} className="flex items-center gap-4">
       <div className="min-w-0 flex-1">
         <p id={labelId} className="type-small font-bold">
           {props.label}
@@ -43,14 +44,14 @@ export function Stepper(props: Props) {
           <IconPlus size={18} stroke={2} aria-hidden="true" />
         </StepButton>
       </div>
-    </div>
+    </fieldset>
   );
 }
 
 interface StepProps {
   readonly label: string;
   readonly onPress: (() => void) | null;
-  readonly reasonId: string;
+  readonly reasonId: string | undefined;
   readonly children: ReactNode;
 }
 

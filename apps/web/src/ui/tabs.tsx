@@ -40,7 +40,6 @@ export function Tabs<Key extends string>(props: Props<Key>) {
         ref={list}
         role="tablist"
         aria-label={props.label}
-        onKeyDown={move}
         className="flex overflow-x-auto border-b border-line p-1.5 pb-0"
       >
         {props.tabs.map(({ key, label }) => (
@@ -54,6 +53,7 @@ export function Tabs<Key extends string>(props: Props<Key>) {
             aria-controls={`${id}-panel-${key}`}
             tabIndex={key === props.selected ? 0 : -1}
             onClick={() => props.onSelect(key)}
+            onKeyDown={move}
             className={cx(
               "relative -mb-px flex min-h-11 shrink-0 items-center gap-2.5 px-4 text-[15px] font-[650] text-ink-2 hover:text-ink",
               "border-b-3 border-transparent aria-selected:border-action aria-selected:text-ink",

@@ -8,10 +8,12 @@ export function useDismiss(
   onDismiss: (reason: "outside" | "escape") => void,
 ): void {
   useEffect(() => {
-    if (!open) return;
+    if (!open) return undefined;
     const leave = (event: Event) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target))
-        onDismiss("outside");
+      if (!(event.target instanceof Node) || box.current?.contains(event.target)) return;
+      // A press on plain words in the panel focuses what lies around the box: that is no leaving.
+      if (event.type === "focusin" && event.target.contains(box.current)) return;
+      onDismiss("outside");
     };
     const escape = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;

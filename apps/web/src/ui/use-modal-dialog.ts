@@ -1,10 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import type { ComponentProps } from "react";
 
-type DialogProps = Pick<
-  ComponentProps<"dialog">,
-  "ref" | "onCancel" | "onClose" | "onPointerDown"
->;
+type DialogProps = Pick<ComponentProps<"dialog">, "ref" | "onCancel" | "onClose" | "onPointerDown">;
 
 /**
  * Opens a native dialog for as long as it is mounted. The browser traps focus, makes the page behind

@@ -19,6 +19,9 @@ export interface Purchase {
   readonly travellers: number;
 }
 
+/** What a code is made of; the database would choke on some of what can be typed. */
+const CODE = /^[A-Z0-9_-]{1,40}$/;
+
 type CouponTerms = Pick<Coupon, "name" | "type" | "amount" | "max_discount">;
 type CouponRow = typeof coupons.$inferSelect;
 
@@ -33,6 +36,7 @@ export async function checkCoupon(
 ): Promise<CouponTerms> {
   const { db, clock } = deps;
   const code = asked.code.trim().toUpperCase();
+  if (!CODE.test(code)) refuse("coupon_unknown");
   const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code));
   const now = clock.now();
   if (!coupon || now < coupon.validFrom) return refuse("coupon_unknown");

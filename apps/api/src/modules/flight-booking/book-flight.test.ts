@@ -97,6 +97,7 @@ describe("what is refused", () => {
     const before = await bookingsOf(owner);
     for (const [coupon, code] of [
       ["NOSUCHCODE", "coupon_unknown"],
+      ["\0", "coupon_unknown"],
       ["INTL1500", "coupon_scope"],
     ] as const) {
       const answer = await sendBooking(app, owner, found, { coupon });
@@ -267,6 +268,35 @@ describe.runIf(POSTGRES)("many at once", () => {
     expect(new Set(made).size).toBe(1);
     expect(await bookingsOf(person)).toBe(1);
   });
+
+  it("answers the booking that another process is just writing for the same request", async () => {
+    const person = await signUp(app);
+    const { db } = app.database;
+    const found = await searchFlights(app, { trips: [["DAC", "CXB", "2026-12-11"]] });
+    const first = await sendBooking(app, person, found, {}, "elsewhere");
+    const mine = eq(flightBookings.id, idOf(first));
+    await db.delete(idempotentAnswers).where(eq(idempotentAnswers.owner, person.id));
+    await db.update(flightBookings).set({ requestKey: null }).where(mine);
+    // The other process's transaction: its key is written and not yet to be seen.
+    const again = await db.transaction(async (tx) => {
+      await tx.update(flightBookings).set({ requestKey: "elsewhere" }).where(mine);
+      const sent = sendBooking(app, person, found, {}, "elsewhere");
+      await untilSomebodyWaits();
+      // Wrapped, since the transaction would wait for what waits for it.
+      return { sent };
+    });
+    expect(idOf(await again.sent)).toBe(idOf(first));
+    expect(await bookingsOf(person)).toBe(1);
+  });
+
+  async function untilSomebodyWaits(): Promise<void> {
+    for (;;) {
+      const { rows } = await app.database.db.execute(sql`
+        select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`);
+      if (rows.length > 0) return;
+    }
+  }
 
   it("gives the last use of a coupon to one of those who want it", async () => {
     await app.database.db.execute(

@@ -4,7 +4,7 @@ import type { FlightBookingStatus } from "@ghuri/contract/bookings";
  * Every move a booking may make (ruling OP-24). `Move` is made from this table, so a move that is
  * not in it does not compile.
  */
-export const MOVES = {
+const MOVES = {
   not_booked: ["booked"],
   booked: ["booking_confirmed", "booking_expired", "booking_cancelled", "booking_failed"],
   booking_confirmed: ["ticket_issued", "booking_failed", "booking_cancelled"],

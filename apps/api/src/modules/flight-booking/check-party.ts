@@ -18,7 +18,7 @@ export interface PartyRules {
   readonly minorsConfirmed: boolean;
 }
 
-export type PartyMember = TravellerInput & { readonly type: PassengerType };
+type PartyMember = TravellerInput & { readonly type: PassengerType };
 
 export interface Party {
   readonly members: readonly PartyMember[];

@@ -185,7 +185,6 @@ describe("money", () => {
 
 describe.runIf(POSTGRES)("payment and expiry at the same moment", () => {
   it("end in a ticket or in the money back, never both and never neither", async () => {
-    const outcomes = new Set<string>();
     for (let round = 0; round < 12; round++) {
       const id = await book();
       app.clock.advanceMinutes(110);
@@ -193,16 +192,14 @@ describe.runIf(POSTGRES)("payment and expiry at the same moment", () => {
       app.clock.advanceMinutes(9);
       const paying = payAt(app, page);
       // The deadline passes at another moment of the payment in every round.
-      for (let turn = 0; turn < round * 2; turn++) await app.database.ping();
+      for (let turn = 0; turn < round * 40; turn++) await app.database.ping();
       app.clock.advanceMinutes(1);
       await Promise.all([paying, expire(id), sweep(), expire(id)]);
       await Promise.all([sweep(), doJobs(app)]);
       const state = await stateOf(id);
-      outcomes.add(state.status);
       const refunds = await moneyBack(id);
       expect([ticketed, { ...ended, refunds }]).toContainEqual(state);
     }
-    expect(outcomes.size).toBeGreaterThan(0);
   });
 
   it("confirm once when the payment's job runs five times at once", async () => {

@@ -10,7 +10,7 @@ export interface Agency {
   readonly email: string;
 }
 
-export interface TicketedTraveller {
+interface TicketedTraveller {
   /** The airline's own title: MR, MSTR, MISS … */
   readonly title: string;
   readonly firstName: string;

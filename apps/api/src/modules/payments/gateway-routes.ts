@@ -1,13 +1,13 @@
 import type { PaymentReturn } from "@ghuri/contract/payments";
-import type { FastifyInstance, FastifyReply } from "fastify";
 import type { z } from "zod";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { refuse } from "../../platform/http/refuse.ts";
 import { findAttempt, type Attempt } from "./attempt.ts";
 import type { PaymentsDeps } from "./deps.ts";
 import { GatewaySilent, type Notice } from "./gateways/gateway.ts";
 import { settlePaymentJob } from "./jobs.ts";
 import { isPaid } from "./payment-states.ts";
-import type { AttemptStatus } from "./payment-status.ts";
+import { toldStatus } from "./payment-status.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 /** Where the gateway sends the browser and its own notices. */
@@ -82,17 +82,6 @@ async function settleForBrowser(deps: PaymentsDeps, notice: Notice): Promise<voi
   }
 }
 
-const SHOWN: Record<AttemptStatus, z.infer<typeof PaymentReturn>> = {
-  open: "pending",
-  processing: "pending",
-  review: "pending",
-  paid: "paid",
-  failed: "failed",
-  dropped: "failed",
-  cancelled: "cancelled",
-  expired: "cancelled",
-};
-
 async function redirectToBooking(
   deps: PaymentsDeps,
   reply: FastifyReply,
@@ -109,6 +98,8 @@ async function redirectToBooking(
 
 async function shownState({ db }: PaymentsDeps, attempt: Attempt) {
   // A failed try of something another attempt has paid for is no bad news.
-  const payment = (await isPaid(db, attempt)) ? "paid" : SHOWN[attempt.status];
+  const payment: z.infer<typeof PaymentReturn> = (await isPaid(db, attempt))
+    ? "paid"
+    : toldStatus(attempt.status);
   return { payment, booking: attempt.subjectId };
 }

@@ -29,7 +29,7 @@ export function applyCoupon(
   terms: CouponTerms | null,
 ): Pick<Quote, "coupon" | "coupon_discount" | "total_payable"> {
   if (!terms) return { coupon: null, coupon_discount: 0, total_payable: priced.total_price };
-  const fareAsked = priced.base_price - roundDownTaka(priced.discount_amount);
+  const fareAsked = priced.base_price - priced.discount_amount;
   const discount = couponDiscount(terms, priced.base_price, fareAsked);
   return {
     coupon: { name: terms.name, amount: discount },

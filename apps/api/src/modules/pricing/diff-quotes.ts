@@ -1,6 +1,6 @@
 import type { PriceChange } from "@ghuri/contract/bookings";
 import type { Quote } from "@ghuri/contract/flights";
-import { roundDownTaka, type Taka } from "@ghuri/contract/money";
+import type { Taka } from "@ghuri/contract/money";
 
 export type QuoteLines = Pick<
   Quote,
@@ -28,7 +28,7 @@ function linesOf(quote: QuoteLines): Map<string, Taka> {
   return new Map([
     ...quote.passengers.map((line) => [`fare.${line.type}`, line.count * line.price] as const),
     ...quote.passengers.map((line) => [`tax.${line.type}`, line.count * line.tax] as const),
-    ["discount", roundDownTaka(quote.discount_amount)],
+    ["discount", quote.discount_amount],
     ...quote.applied_charges.breakdown.map(
       (charge) => [`charge.${charge.code}`, charge.amount] as const,
     ),

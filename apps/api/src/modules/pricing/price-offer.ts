@@ -32,7 +32,7 @@ export function priceOffer(offer: SupplierOffer, rules: ChargeRules = CHARGE_RUL
     total_price: base + tax - discount + charges.total_service_charge,
     base_price: base,
     total_tax: tax,
-    discount_amount: offer.discount,
+    discount_amount: discount,
     is_refundable: offer.refundable,
     baggage: offer.baggage,
     passengers: [...offer.passengers],

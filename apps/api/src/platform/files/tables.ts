@@ -9,7 +9,10 @@ export const storedFiles = pgTable(
     ownerId: uuid("owner_id").notNull(),
     size: integer().notNull(),
     /** What refers to it, for example `traveller:<id>`. In the row itself, so that a sweep and an adoption at once meet. */
-    keptBy: text("kept_by").array().notNull().default(sql`'{}'::text[]`),
+    keptBy: text("kept_by")
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     /** Set by the sweep before it deletes: nobody may adopt or open it any more. */
     doomedAt: timestamp("doomed_at", { withTimezone: true }),
@@ -17,7 +20,9 @@ export const storedFiles = pgTable(
   (table) => [
     check("stored_files_size", sql`${table.size} > 0`),
     index("stored_files_owner").on(table.ownerId),
-    index("stored_files_loose").on(table.createdAt).where(sql`${table.keptBy} = '{}'`),
+    index("stored_files_loose")
+      .on(table.createdAt)
+      .where(sql`${table.keptBy} = '{}'`),
   ],
 );
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import formbody from "@fastify/formbody";
@@ -41,7 +42,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
+        // The one rule React Aria adds to the page by itself: no browser gestures on what can be pressed.
+        styleSrc: ["'self'", "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"],
         imgSrc: ["'self'", "data:", "blob:"],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
@@ -67,6 +69,10 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   await app.register(compress, {
     threshold: 1024,
     encodings: ["br", "gzip"],
+    // A page of flights: 33 kB to 3.5 kB in 0.05 ms. Quality 4 saves 0.8 kB more, within the same
+    // first packets, for four times the work; files are compressed when the page is built.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
+    // Answers this small cost less at once than as a stream through the thread pool.
     syncThreshold: 256 * 1024,
   });
   await app.register(cookie);

@@ -37,10 +37,8 @@ export function workOn<Data extends object>(
   return cron ? { ...work, cron } : work;
 }
 
-export interface EnqueueOptions {
+interface EnqueueOptions {
   readonly afterSeconds?: number;
-  /** At most one waiting job of this name and key. */
-  readonly onceFor?: string;
 }
 
 export interface Jobs {
@@ -77,7 +75,6 @@ export function createJobs(driver: Driver, log: Log): Jobs {
         ...(options.afterSeconds === undefined
           ? {}
           : { startAfter: Math.max(0, options.afterSeconds) }),
-        ...(options.onceFor === undefined ? {} : { singletonKey: options.onceFor }),
       });
     },
     async open(work) {

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { useLanguage } from "../../i18n/language-provider.tsx";
 import { defaultCriteria } from "../../pieces/flight-criteria/criteria.ts";
 import { toSearch } from "../../pieces/flight-criteria/criteria-in-url.ts";
 import { SearchCard } from "./form/search-card.tsx";
@@ -10,7 +10,8 @@ import { PresetGrid } from "./preset-grid.tsx";
 export function HomeScreen() {
   const t = useTranslations("search");
   const navigate = useNavigate();
-  const [initial] = useState(() => defaultCriteria(new Date()));
+  const { language } = useLanguage();
+  const initial = defaultCriteria(new Date(), language);
   return (
     <>
       <section className="relative bg-rooftops">
@@ -19,8 +20,9 @@ export function HomeScreen() {
         <div className="page-width relative pt-[84px] pb-8 tab:pt-[132px] tab:pb-12">
           <h1 className="type-hero">{t("slogan")}</h1>
           <p className="type-lead mt-3 max-w-[250px] tab:mt-5 tab:max-w-[330px]">{t("promise")}</p>
-          <div className="mt-10 tab:mt-[120px]">
+          <div className="mt-18 tab:mt-[120px]">
             <SearchCard
+              key={language}
               initial={initial}
               onSearch={(criteria) =>
                 void navigate({ to: "/flights/{-$query}", search: toSearch(criteria) })
@@ -45,7 +47,7 @@ function HeroPicture({ time }: { readonly time: "day" | "night" }) {
         width="2560"
         height="640"
         loading={time === "day" ? "eager" : "lazy"}
-        className="absolute inset-x-0 top-0 h-[340px] w-full object-cover tab:h-[640px]"
+        className="absolute inset-x-0 top-0 h-[400px] w-full object-cover tab:h-[640px]"
       />
     </picture>
   );

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { SearchPreset } from "@ghuri/contract/flights";
 import { useTranslations } from "use-intl";
+import { useLanguage } from "../../i18n/language-provider.tsx";
 import { useFormat } from "../../i18n/use-format.ts";
 import { changeTrip } from "../../pieces/flight-criteria/change-trips.ts";
 import { defaultCriteria } from "../../pieces/flight-criteria/criteria.ts";
@@ -43,9 +44,10 @@ export function PresetGrid() {
 
 function PresetCard({ preset }: { readonly preset: SearchPreset }) {
   const t = useTranslations("search");
+  const { language } = useLanguage();
   const { currencySign, formatNumber } = useFormat();
   const { origin, destination, price } = preset;
-  const criteria = changeTrip(defaultCriteria(new Date()), 0, {
+  const criteria = changeTrip(defaultCriteria(new Date(), language), 0, {
     origin: origin.iata,
     originCity: origin.city,
     originAirport: origin.name,

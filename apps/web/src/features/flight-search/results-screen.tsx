@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import { useState } from "react";
+import { useLanguage } from "../../i18n/language-provider.tsx";
 import { type Criteria, defaultCriteria } from "../../pieces/flight-criteria/criteria.ts";
 import { SearchCard } from "./form/search-card.tsx";
 import { FoundFlights } from "./results/found-flights.tsx";
@@ -15,12 +16,13 @@ interface Props {
 /** /flights: the URL is the state. Other criteria in it are another search, from the start. */
 export function ResultsScreen({ criteria, onSearch }: Props) {
   const t = useTranslations("results");
+  const { language } = useLanguage();
   const [run, setRun] = useState(1);
   if (!criteria)
     return (
       <div className="page-width py-8">
         <h1 className="type-page mb-6">{t("startHere")}</h1>
-        <SearchCard initial={defaultCriteria(new Date())} onSearch={onSearch} />
+        <SearchCard initial={defaultCriteria(new Date(), language)} onSearch={onSearch} />
       </div>
     );
   const asText = JSON.stringify(criteria);

@@ -21,8 +21,8 @@ export function PasswordRules({ password, strict }: Props) {
             key={code}
             className={cx(
               "type-caption flex items-center gap-2.5 leading-[22px]",
-              met ? "font-[650] text-leaf-ink" : "text-ink-2",
-              !met && strict && "font-[650] text-danger",
+              met && "font-[650] text-leaf-ink",
+              !met && (strict ? "font-[650] text-danger" : "text-ink-2"),
             )}
           >
             <Mark met={met} strict={strict} />
@@ -31,10 +31,10 @@ export function PasswordRules({ password, strict }: Props) {
           </li>
         ))}
       </ul>
-      <p role="status" className="visually-hidden">
+      <output className="visually-hidden">
         {password &&
           t("rulesMet", { met: rules.filter(({ met }) => met).length, total: rules.length })}
-      </p>
+      </output>
     </>
   );
 }

@@ -25,7 +25,9 @@ describe("the words of a failed registration", () => {
   });
 
   it("then tries the message, the status line and the fixed word, in that order", () => {
-    expect(signUpFailure(new Refused(409, { ...body, message: "Busy." }), words)).toBe("[409] Busy.");
+    expect(signUpFailure(new Refused(409, { ...body, message: "Busy." }), words)).toBe(
+      "[409] Busy.",
+    );
     expect(signUpFailure(new Refused(502, body, "Bad Gateway"), words)).toBe("[502] Bad Gateway");
     expect(signUpFailure(new Refused(502, body), words)).toBe("[502] refused");
   });

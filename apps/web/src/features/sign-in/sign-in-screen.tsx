@@ -50,7 +50,7 @@ export function SignInScreen() {
       <form
         noValidate
         className="mt-7 flex flex-col gap-5"
-        onSubmit={form.handleSubmit((body) => signIn.mutate(body))}
+        onSubmit={(event) => void form.handleSubmit((body) => signIn.mutate(body))(event)}
       >
         <TextField
           type="email"

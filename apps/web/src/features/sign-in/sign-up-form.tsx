@@ -40,7 +40,7 @@ export function SignUpForm({ busy, refusal, onSubmit }: Props) {
     <form
       noValidate
       className="mt-7 flex flex-col gap-5"
-      onSubmit={form.handleSubmit((body) => onSubmit(body))}
+      onSubmit={(event) => void form.handleSubmit((body) => onSubmit(body))(event)}
     >
       <TextField
         type="email"

@@ -32,13 +32,13 @@ export function SuccessModal({ title, leaving, onAnswer }: Props) {
             {t("gotIt")}
           </Button>
           {leaving && (
-            <div role="status">
+            <output className="block">
               <span
                 aria-hidden="true"
                 className="mt-4 block h-[2px] origin-left animate-leave rounded-full bg-ink"
               />
               <span className="type-caption mt-2 block text-ink-3">{t("takingYouBack")}</span>
-            </div>
+            </output>
           )}
         </div>
       </div>

@@ -30,7 +30,7 @@ export function useSuccess(): Success {
   }, [target, history, navigate]);
 
   useEffect(() => {
-    if (!target) return;
+    if (!target) return undefined;
     const timer = setTimeout(answer, REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [target, answer]);

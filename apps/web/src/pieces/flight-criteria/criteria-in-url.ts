@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { CHILD_AGES } from "./change-passengers.ts";
 import { MAX_TRIPS } from "./change-trips.ts";
-import { type Criteria, defaultCriteria } from "./criteria.ts";
+import type { Criteria } from "./criteria.ts";
 
 /*
  * The URL carries the whole search, so that reload, back and a shared link all find it again:
@@ -66,9 +66,4 @@ export function fromSearch(search: CriteriaSearch): Criteria | null {
 
 function knownAge(age: number | undefined): number {
   return age !== undefined && CHILD_AGES.includes(age) ? age : 2;
-}
-
-/** The criteria a form starts with: the URL's, else the default trip. */
-export function criteriaOrDefault(search: CriteriaSearch, now: Date): Criteria {
-  return fromSearch(search) ?? defaultCriteria(now);
 }

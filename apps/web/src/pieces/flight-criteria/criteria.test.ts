@@ -15,7 +15,7 @@ import { CriteriaSearch, fromSearch, toSearch } from "./criteria-in-url.ts";
 
 // Half past eight in the evening in London is already tomorrow in Dhaka.
 const now = new Date("2026-11-20T20:30:00Z");
-const start = defaultCriteria(now);
+const start = defaultCriteria(now, "en");
 
 describe("the default trip", () => {
   it("is Dhaka to Cox's Bazar, tomorrow in Bangladesh, for one adult", () => {

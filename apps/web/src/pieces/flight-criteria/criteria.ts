@@ -33,8 +33,20 @@ export interface Criteria {
   readonly trips: readonly Trip[];
 }
 
+const PLACES = {
+  en: {
+    DAC: { city: "Dhaka", airport: "Hazrat Shahjalal International Airport" },
+    CXB: { city: "Cox's Bazar", airport: "Cox's Bazar Airport" },
+  },
+  bn: {
+    DAC: { city: "ঢাকা", airport: "হযরত শাহজালাল আন্তর্জাতিক বিমানবন্দর" },
+    CXB: { city: "কক্সবাজার", airport: "কক্সবাজার বিমানবন্দর" },
+  },
+} as const;
+
 /** Dhaka to Cox's Bazar, tomorrow, one adult (S3-07); "tomorrow" is Bangladesh's (ruling OP-03). */
-export function defaultCriteria(now: Date): Criteria {
+export function defaultCriteria(now: Date, language: "en" | "bn"): Criteria {
+  const { DAC, CXB } = PLACES[language];
   return {
     tripType: "oneway",
     cabinClass: "economy",
@@ -44,11 +56,11 @@ export function defaultCriteria(now: Date): Criteria {
     trips: [
       {
         origin: "DAC",
-        originCity: "Dhaka",
-        originAirport: "Hazrat Shahjalal International",
+        originCity: DAC.city,
+        originAirport: DAC.airport,
         destination: "CXB",
-        destinationCity: "Cox's Bazar",
-        destinationAirport: "Cox's Bazar Airport",
+        destinationCity: CXB.city,
+        destinationAirport: CXB.airport,
         departure: addDays(todayInDhaka(now), 1),
       },
     ],

@@ -16,17 +16,15 @@ export function FlightString({ stops }: Props) {
       <svg
         viewBox="0 0 100 14"
         preserveAspectRatio="none"
-        className="absolute inset-y-1 left-1.5 h-4 w-[calc(100%-18px)] overflow-visible"
+        className="absolute inset-y-1 left-1.5 h-4 w-[calc(100%-18px)] origin-left animate-unwind overflow-visible"
       >
         <path
           d="M0 11Q50 11 100 3"
-          pathLength="1"
           fill="none"
           stroke="currentColor"
           strokeWidth="1.5"
-          strokeDasharray="1"
           vectorEffect="non-scaling-stroke"
-          className="animate-draw text-ink-3"
+          className="text-ink-3"
         />
       </svg>
       <span className="absolute bottom-[3px] left-0 size-3 rounded-full border-2 border-ink bg-surface" />

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, todayInDhaka } from "@ghuri/contract/dates";
 import { parseDate } from "@internationalized/date";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
-import { useState } from "react";
+import { use, useState } from "react";
 import {
   Button as AriaButton,
   Calendar,
@@ -10,6 +10,7 @@ import {
   CalendarGridBody,
   CalendarGridHeader,
   CalendarHeaderCell,
+  CalendarStateContext,
   I18nProvider,
 } from "react-aria-components";
 import { useTranslations } from "use-intl";
@@ -144,13 +145,15 @@ interface MonthProps {
 function Month({ offset, from, until, onHover }: MonthProps) {
   return (
     <div className="min-w-0 flex-1">
+      <MonthName offset={offset} />
       <CalendarGrid
         offset={{ months: offset }}
+        weekdayStyle="short"
         className="w-full border-separate border-spacing-y-1"
       >
         <CalendarGridHeader>
           {(day) => (
-            <CalendarHeaderCell className="type-caption pt-14 pb-2 font-[600] text-ink-2">
+            <CalendarHeaderCell className="type-caption pt-3 pb-2 font-[600] text-ink-2">
               {day}
             </CalendarHeaderCell>
           )}
@@ -178,6 +181,22 @@ function Month({ offset, from, until, onHover }: MonthProps) {
         </CalendarGridBody>
       </CalendarGrid>
     </div>
+  );
+}
+
+/** "November 2026" over its own grid. */
+function MonthName({ offset }: { readonly offset: number }) {
+  const { formatMonth } = useFormat();
+  const state = use(CalendarStateContext);
+  if (!state) return null;
+  const first = state.visibleRange.start.add({ months: offset });
+  return (
+    <p
+      aria-hidden="true"
+      className="grid h-11 place-items-center text-xl font-[800] font-stretch-112%"
+    >
+      {formatMonth(first.toString())}
+    </p>
   );
 }
 

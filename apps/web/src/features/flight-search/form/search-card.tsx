@@ -6,6 +6,7 @@ import { switchTripType } from "../../../pieces/flight-criteria/change-trips.ts"
 import { type CriteriaFault, faultOf } from "../../../pieces/flight-criteria/check-criteria.ts";
 import type { Criteria, TripType } from "../../../pieces/flight-criteria/criteria.ts";
 import { useAlert } from "../../../ui/alert-provider.tsx";
+import { cx } from "../../../ui/class-names.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { DatesField } from "./dates-field.tsx";
@@ -97,7 +98,14 @@ export function SearchCard({ initial, onSearch }: Props) {
           searchButton={searchButton}
         />
       ) : (
-        <div className="grid gap-2.5 nav:grid-cols-[2.5fr_1.84fr_1.15fr_148px] tab:grid-cols-2">
+        <div
+          className={cx(
+            "grid gap-2.5 tab:grid-cols-2",
+            criteria.tripType === "round"
+              ? "nav:grid-cols-[2.5fr_1.84fr_1.15fr_148px]"
+              : "nav:grid-cols-[2.5fr_.92fr_1.15fr_148px]",
+          )}
+        >
           <div className="tab:col-span-2 nav:col-span-1">
             <RouteFields criteria={criteria} row={0} isFaulty={isFaulty(0)} onChange={change} />
           </div>

@@ -39,7 +39,7 @@ export function FilterPanel({ facets, state, onChange }: Props) {
                 key={id}
                 pressed={state[end].includes(id)}
                 onChange={() => onChange({ ...state, [end]: toggled(state[end], id) })}
-                className="numerals flex-col px-0.5"
+                className="numerals flex-col px-0 text-[13px] whitespace-nowrap"
                 icon={<Icon size={20} stroke={1.9} aria-hidden="true" />}
               >
                 {t(`quarter.${id}`)}

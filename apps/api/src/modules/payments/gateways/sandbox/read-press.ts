@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Means } from "./finish-checkout.ts";
 import { HARDER_CASES, type Outcome } from "./outcomes.ts";
-import { BANKS, CHANNELS, FILLED_IN, type MeansFault, type Typed, WALLETS } from "./page/means.ts";
+import { BANKS, CHANNELS, FILLED_IN, type Typed, WALLETS } from "./page/means.ts";
+import type { MeansFault } from "./page/field.ts";
 import type { Words } from "./page/words.ts";
 import { looksLikeRealCard, looksLikeRealWallet, maskCard } from "./test-numbers.ts";
 
@@ -18,6 +19,9 @@ const Pressed = z.object({
   wallet: oneOf(WALLETS, FILLED_IN.wallet),
   bank: oneOf(BANKS, FILLED_IN.bank),
 });
+
+/** Card schemes by the first digit of a number. */
+const SCHEMES: Readonly<Record<string, string>> = { "3": "AMEX", "5": "MASTER", "6": "OTHER" };
 
 export interface Press {
   readonly outcome: Outcome;
@@ -50,7 +54,8 @@ export function readPress(form: unknown, words: Words): Press | null {
 function meansOf({ channel, cardNumber, wallet, bank }: Typed): Means {
   if (channel === "mobile") return { cardType: `${wallet}-${wallet}`, maskedCard: "" };
   if (channel === "bank") return { cardType: `${bank}-Internet Banking`, maskedCard: "" };
-  return { cardType: "VISA-Sandbox", maskedCard: maskCard(cardNumber) };
+  const maskedCard = maskCard(cardNumber);
+  return { cardType: `${SCHEMES[maskedCard.slice(0, 1)] ?? "VISA"}-Sandbox`, maskedCard };
 }
 
 function faultOf(typed: Typed, words: Words): MeansFault | null {

@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { payWith, press, startPaying } from "../../../../../test/payer.ts";
 import { openPaymentsRoom, type PaymentsRoom } from "../../../../../test/payments-room.ts";
@@ -271,6 +273,31 @@ describe("the page of the sandbox", () => {
       expect((await fetch(room.local(`${BASE}/checkout/${key}`))).status).toBe(404);
     const url = await startPaying(room, room.sell());
     expect((await press(room, url, { press: "explode" })).status).toBe(400);
+  });
+});
+
+describe("notices of the sandbox", () => {
+  it("are sent again until the merchant takes them", async () => {
+    const taken: string[] = [];
+    const merchant = createServer((request, response) => {
+      taken.push(request.url ?? "");
+      response.writeHead(taken.length === 1 ? 500 : 200).end();
+    });
+    await new Promise<void>((resolve) => {
+      merchant.listen(0, "127.0.0.1", resolve);
+    });
+    const { port } = merchant.address() as AddressInfo;
+    const { GatewayPageURL: url = "" } = await create({ ipn_url: `http://127.0.0.1:${port}/ipn` });
+    await press(room, url, { press: "pay" });
+    await room.runJobs();
+    await room.sandboxMinute();
+    expect(taken).toHaveLength(1);
+    for (const _ of [1, 2]) {
+      room.clock.advanceMinutes(1);
+      await room.sandboxMinute();
+    }
+    merchant.close();
+    expect(taken).toEqual(["/ipn", "/ipn"]);
   });
 });
 

@@ -4,7 +4,8 @@ import { SANDBOX_PATH } from "../sandbox-deps.ts";
 import { icon } from "./icons.ts";
 import { layout } from "./layout.ts";
 import { html, type Markup } from "./markup.ts";
-import { meansCard, type MeansFault, type Typed } from "./means.ts";
+import type { MeansFault } from "./field.ts";
+import { meansCard, type Typed } from "./means.ts";
 import { amountIn, type Words } from "./words.ts";
 
 export interface CheckoutParts {

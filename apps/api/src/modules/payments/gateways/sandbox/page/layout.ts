@@ -31,8 +31,7 @@ export function layout({ words, otherLanguageUrl, secondsLeft, body }: LayoutPar
           <div class="wide bar-row">
             <span class="plate">${words.test}</span>
             <h1>${words.title}</h1>
-            ${otherLanguageUrl && html`<a class="language" href="${otherLanguageUrl}" lang="${other}" hreflang="${other}">${words.otherLanguage}</a>`}
-            ${secondsLeft !== undefined && html`<span class="timer">${icon("clock")}<span class="unseen">${words.timeLeft}: </span><span data-seconds-left="${secondsLeft}" data-digits="${words.language}">${minutesIn(words, secondsLeft)}</span></span>`}
+            ${secondsLeft !== undefined && timer(words, secondsLeft)}
           </div>
         </header>
         <main class="wide">
@@ -40,9 +39,25 @@ export function layout({ words, otherLanguageUrl, secondsLeft, body }: LayoutPar
             ${icon("flask")}<span><strong>${words.warning}</strong> ${words.warningMore}</span>
           </p>
           ${body}
+          ${
+            otherLanguageUrl &&
+            html`<p class="language">
+              <a href="${otherLanguageUrl}" lang="${other}" hreflang="${other}"
+                >${words.otherLanguage}</a
+              >
+            </p>`
+          }
         </main>
       </body>
     </html> `.text;
+}
+
+function timer(words: Words, seconds: number): Markup {
+  const shown = minutesIn(words, seconds);
+  return html`<span class="timer"
+    >${icon("clock")}<span class="unseen">${words.timeLeft}: </span
+    ><span data-seconds-left="${seconds}" data-digits="${words.language}">${shown}</span></span
+  >`;
 }
 
 function minutesIn({ language }: Words, seconds: number): string {

@@ -1,3 +1,4 @@
+import { type Field, type MeansFault, textField } from "./field.ts";
 import { icon } from "./icons.ts";
 import { html, type Markup } from "./markup.ts";
 import type { Words } from "./words.ts";
@@ -30,11 +31,6 @@ export const FILLED_IN: Typed = {
   bank: "BANKONE",
 };
 
-export interface MeansFault {
-  readonly field: "card_number" | "wallet_number";
-  readonly message: string;
-}
-
 /**
  * Three ways to pay behind three tabs. The tabs are radio buttons that come first, so that the
  * stylesheet alone shows the chosen one.
@@ -59,21 +55,50 @@ export function meansCard(words: Words, typed: Typed, fault: MeansFault | null):
 
 function cardFields(words: Words, typed: Typed, fault: MeansFault | null): Markup {
   const schemes = ["Visa", "Mastercard", "Amex", words.localDebit];
+  const number: Field = {
+    name: "card_number",
+    label: words.cardNumber,
+    value: typed.cardNumber,
+    hint: words.cardHint,
+    sign: "card",
+    isNumeric: true,
+  };
+  const cvv: Field = {
+    name: "card_cvv",
+    label: words.cvv,
+    value: "123",
+    sign: "lock",
+    isNumeric: true,
+  };
   return html`<ul class="schemes">
       ${schemes.map((name) => html`<li>${name}</li>`)}
     </ul>
-    ${field({ name: "card_number", label: words.cardNumber, value: typed.cardNumber, hint: words.cardHint, numeric: true }, fault)}
+    ${textField(number, fault)}
     <div class="pair">
-      ${field({ name: "card_expiry", label: words.expiry, value: "12/30" }, fault)}
-      ${field({ name: "card_cvv", label: words.cvv, value: "123", numeric: true }, fault)}
+      ${textField({ name: "card_expiry", label: words.expiry, value: "12/30" }, fault)}
+      ${textField(cvv, fault)}
     </div>
-    ${field({ name: "card_name", label: words.nameOnCard, value: "TEST TRAVELLER" }, fault)}`;
+    ${textField({ name: "card_name", label: words.nameOnCard, value: "TEST TRAVELLER" }, fault)}`;
 }
 
 function walletFields(words: Words, typed: Typed, fault: MeansFault | null): Markup {
+  const number: Field = {
+    name: "wallet_number",
+    label: words.walletNumber,
+    value: typed.walletNumber,
+    hint: words.walletHint,
+    sign: "phone",
+    isNumeric: true,
+  };
+  const code: Field = {
+    name: "wallet_code",
+    label: words.oneTimeCode,
+    value: "123456",
+    sign: "lock",
+    isNumeric: true,
+  };
   return html`${choices("wallet", words.wallet, WALLETS, typed.wallet, words.wallet)}
-  ${field({ name: "wallet_number", label: words.walletNumber, value: typed.walletNumber, hint: words.walletHint, numeric: true }, fault)}
-  ${field({ name: "wallet_code", label: words.oneTimeCode, value: "123456", numeric: true }, fault)}`;
+  ${textField(number, fault)} ${textField(code, fault)}`;
 }
 
 function bankFields(words: Words, typed: Typed): Markup {
@@ -108,34 +133,6 @@ function choices(
         ></label>`,
     )}
   </fieldset>`;
-}
-
-interface Field {
-  readonly name: string;
-  readonly label: string;
-  readonly value: string;
-  readonly hint?: string;
-  readonly numeric?: boolean;
-}
-
-/** `autocomplete` is off: a browser must not offer a real card here. */
-function field({ name, label, value, hint, numeric }: Field, fault: MeansFault | null): Markup {
-  const error = fault?.field === name ? fault.message : null;
-  const notes = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
-  return html`<div class="field">
-    <label for="${name}">${label}</label>
-    <input
-      class="text"
-      id="${name}"
-      name="${name}"
-      value="${value}"
-      maxlength="40"
-      autocomplete="off"
-      ${numeric && html` inputmode="numeric"`}${notes && html` aria-describedby="${notes}"`}${error !== null && html` aria-invalid="true"`}
-    />
-    ${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
-    ${error !== null && html`<p class="error" id="${name}-error">${icon("cross")}${error}</p>`}
-  </div>`;
 }
 
 function checked(is: boolean): Markup | false {

@@ -1,0 +1,48 @@
+import { pino } from "pino";
+import { loadAirports } from "../src/modules/airports/index.ts";
+import type { FlightBookingDeps } from "../src/modules/flight-booking/deps.ts";
+import {
+  renderTicketPlainly,
+  writeLetterPlainly,
+} from "../src/modules/flight-booking/interim-documents.ts";
+import { openSearchStore } from "../src/modules/flight-search/open-search-store.ts";
+import { createJobs } from "../src/platform/jobs/jobs.ts";
+import { mailboxMailer } from "../src/platform/mail/mailer.ts";
+import type { FlightSupplier } from "../src/suppliers/flight-supplier.ts";
+import { createScheduleSupplier } from "../src/suppliers/schedule/index.ts";
+import type { TestApp } from "./test-app.ts";
+
+/**
+ * What flight-booking works with, on a test app's database and clock, with the built-in supplier as
+ * the case wants it. Its own line to the queue has to be closed with `jobs.stop()`.
+ */
+export async function bookingDeps(
+  { database, clock, work }: TestApp,
+  wrap: (supplier: FlightSupplier) => FlightSupplier,
+): Promise<FlightBookingDeps> {
+  const { db, driver } = database;
+  const log = pino({ level: "silent" });
+  const airports = loadAirports();
+  const describeAirport = (iata: string) => airports.describe(iata, "en");
+  const jobs = createJobs(driver, log);
+  await jobs.open(work);
+  return {
+    db,
+    clock,
+    log,
+    jobs,
+    search: {
+      suppliers: [wrap(createScheduleSupplier({ db, describeAirport }))],
+      store: openSearchStore(null, log),
+      airports,
+      checkCoupon: () => Promise.reject(new Error("no coupon is asked about")),
+      clock,
+      log,
+    },
+    mailer: mailboxMailer(db, clock),
+    writeLetter: writeLetterPlainly,
+    renderTicket: renderTicketPlainly,
+    agency: { name: "", address: "", registration: "", phone: "", email: "" },
+    appUrl: "https://ghuri.test",
+  };
+}

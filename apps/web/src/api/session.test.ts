@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { call, checkSession } from "./client.ts";
+import { fakeBrowser } from "./fake-browser.ts";
+import { isSignedIn, logOut, openSession } from "./session.ts";
+import { accessToken, hasFlag, onSessionChange } from "./session-store.ts";
+
+/** Answers each call by its path. */
+function server(statusOf: (path: string) => number) {
+  const calls: string[] = [];
+  vi.stubGlobal("fetch", async (path: string) => {
+    calls.push(path);
+    const status = statusOf(path);
+    const body = status < 400 ? { data: {} } : { code: "x", message: "No.", request_id: "1" };
+    return Response.json(body, { status });
+  });
+  return calls;
+}
+
+const presets = () => call("GET /api/v1/flight-search-presets", {}).catch(() => null);
+const answers = (presetStatus: number, checkStatus: number) => (path: string) =>
+  path.endsWith("/auth/check") ? checkStatus : presetStatus;
+
+let browser: ReturnType<typeof fakeBrowser>;
+beforeEach(() => void (browser = fakeBrowser()));
+afterEach(() => void vi.unstubAllGlobals());
+
+describe("opening a session", () => {
+  it("keeps the token for its lifetime, same-site only, and raises the flag", () => {
+    openSession("token-1", 30);
+    expect(browser.written).toEqual([
+      "access_token=token-1; Path=/; Max-Age=2592000; SameSite=Lax",
+    ]);
+    expect(accessToken()).toBe("token-1");
+    expect(hasFlag()).toBe(true);
+  });
+
+  it("marks the cookie secure over https", () => {
+    browser = fakeBrowser("https:");
+    openSession("token-1", 30);
+    expect(browser.written[0]).toMatch(/; Secure$/);
+  });
+
+  it("tells the screen, and hears of it from another tab", () => {
+    const heard = vi.fn<() => void>();
+    const stop = onSessionChange(heard);
+    openSession("token-1", 30);
+    browser.events.dispatchEvent(Object.assign(new Event("storage"), { key: "loggedIn" }));
+    browser.events.dispatchEvent(Object.assign(new Event("storage"), { key: "theme" }));
+    expect(heard).toHaveBeenCalledTimes(2);
+    stop();
+  });
+});
+
+describe("the session check on load", () => {
+  it("asks nobody when there is no token, and lowers a stale flag", async () => {
+    localStorage.setItem("loggedIn", "true");
+    const calls = server(() => 200);
+    await checkSession();
+    expect(calls).toEqual([]);
+    expect(hasFlag()).toBe(false);
+  });
+
+  it("raises the flag for a token that still holds", async () => {
+    openSession("token-1", 30);
+    localStorage.removeItem("loggedIn");
+    server(() => 200);
+    await checkSession();
+    expect(hasFlag()).toBe(true);
+  });
+
+  it("lowers the flag and drops the token on a 401", async () => {
+    openSession("token-1", 30);
+    server(() => 401);
+    await checkSession();
+    expect(hasFlag()).toBe(false);
+    expect(accessToken()).toBeNull();
+  });
+
+  it("does not check the check: a broken server is asked once", async () => {
+    openSession("token-1", 30);
+    const calls = server(() => 500);
+    await checkSession();
+    expect(calls).toHaveLength(1);
+    expect(hasFlag()).toBe(false);
+  });
+});
+
+describe("a failed answer with a status (ruling OP-33)", () => {
+  it("lowers the flag, checks at once and raises it again when the token holds", async () => {
+    openSession("token-1", 30);
+    const calls = server(answers(422, 200));
+    await presets();
+    expect(hasFlag()).toBe(false);
+    expect(await isSignedIn()).toBe(true);
+    expect(calls.at(-1)).toBe("/api/v1/auth/check");
+  });
+
+  it("signs out for good on a 401", async () => {
+    openSession("token-1", 30);
+    const calls = server(answers(401, 200));
+    await presets();
+    expect(await isSignedIn()).toBe(false);
+    expect(accessToken()).toBeNull();
+    expect(calls).toHaveLength(1);
+  });
+
+  it("changes nothing when there was no answer at all", async () => {
+    openSession("token-1", 30);
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
+    await presets();
+    expect(await isSignedIn()).toBe(true);
+  });
+});
+
+describe("logging out", () => {
+  it.each([200, 500])("forgets token and flag when the server answers %i", async (status) => {
+    openSession("token-1", 30);
+    const calls = server(() => status);
+    await logOut();
+    expect(calls[0]).toBe("/api/v1/auth/logout");
+    expect(await isSignedIn()).toBe(false);
+    expect(accessToken()).toBeNull();
+  });
+});
