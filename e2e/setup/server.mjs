@@ -29,11 +29,13 @@ const app = spawn(process.execPath, [path.join(ROOT, "apps/api/src/main.ts")], {
   stdio: "inherit",
 });
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => app.kill("SIGTERM"));
-app.on("exit", async (code) => {
+app.on("exit", (code) => void cleanUp(code ?? 0));
+
+async function cleanUp(code) {
   rmSync(dataDir, { recursive: true, force: true });
   if (server) await onServer(`drop database ${database} with (force)`);
-  process.exit(code ?? 0);
-});
+  process.exit(code);
+}
 
 async function onServer(statement) {
   const client = new pg.Client({ connectionString: server });

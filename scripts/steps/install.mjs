@@ -38,7 +38,7 @@ export function projectNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major > 22 || (major === 22 && minor >= 18)) return process.execPath;
   process.stderr.write("Ghuri needs Node 22.18 or later on this machine.\n");
-  process.exit(1);
+  return process.exit(1);
 }
 
 /** The environment in which tools find the project's Node and binaries first. */

@@ -154,6 +154,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       phone: env.SUPPORT_PHONE,
       email: env.SUPPORT_EMAIL,
     },
+    isLive: env.LIVE,
     appUrl: env.APP_URL,
   };
   flightBookingRoutes(serve, bookingDeps);

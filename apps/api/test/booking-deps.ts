@@ -43,6 +43,7 @@ export async function bookingDeps(
     writeLetter: writeLetterPlainly,
     renderTicket: renderTicketPlainly,
     agency: { name: "", address: "", registration: "", phone: "", email: "" },
+    isLive: false,
     appUrl: "https://ghuri.test",
   };
 }

@@ -22,11 +22,13 @@ export interface TestAppOptions {
   /** Starts the job workers too; most cases run what they need by hand. */
   readonly jobs?: boolean;
   readonly at?: string;
+  /** Another node on the same database; whoever opened it closes it. */
+  readonly database?: OpenDatabase;
 }
 
 /** The whole application on a database of its own, with a clock that the test moves. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await openTestDatabase();
+  const database = options.database ?? (await openTestDatabase());
   const clock = fakeClock(options.at);
   const dataDir = await mkdtemp(path.join(tmpdir(), "ghuri-test-"));
   const app = await buildApp({
@@ -45,7 +47,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     dataDir,
     stop: async () => {
       await app.stop();
-      await database.close();
+      if (!options.database) await database.close();
       await rm(dataDir, { recursive: true });
     },
   };

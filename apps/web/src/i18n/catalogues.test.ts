@@ -10,9 +10,12 @@ function flatten(words: Words, path = ""): [string, string][] {
   );
 }
 
+/* A brace after "one", "other" or "=0" opens a plural's words and is no slot. */
+const SLOT = /(?<!(?:one|other|=\d+) )\{(\w+)[,}]|<(\w+)>/g;
+
 /** The names a message needs filled, such as {count} and <link>. */
 function slots(message: string): string[] {
-  return [...message.matchAll(/\{(\w+)|<(\w+)>/g)].map((match) => match[0]).toSorted();
+  return [...message.matchAll(SLOT)].map(([, value, element]) => value ?? `<${element}>`);
 }
 
 const bangla = new Map(flatten(bn));

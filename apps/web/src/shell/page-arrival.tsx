@@ -15,9 +15,5 @@ export function PageArrival() {
     setAnnounced(title);
     document.getElementById("main")?.focus({ preventScroll: true });
   }, [path, title]);
-  return (
-    <output className="visually-hidden">
-      {announced}
-    </output>
-  );
+  return <output className="visually-hidden">{announced}</output>;
 }

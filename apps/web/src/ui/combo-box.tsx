@@ -10,6 +10,7 @@ import {
   Text,
 } from "react-aria-components";
 import { IconAlertCircle, IconChevronDown } from "@tabler/icons-react";
+import { useState } from "react";
 import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
 import { FIELD_BOX } from "./field.tsx";
@@ -41,8 +42,11 @@ interface Props {
 
 /** One of a long list, found by typing. Arrow keys, Enter, Escape. */
 export function ComboBox(props: Props) {
+  // Inside an open dialog the list must be drawn in it: everything outside is inert and beneath.
+  const [host, setHost] = useState<Element>();
   return (
     <AriaComboBox
+      ref={(box) => setHost(box?.closest("dialog") ?? undefined)}
       className={props.className ?? ""}
       defaultItems={props.options}
       selectedKey={props.value}
@@ -78,6 +82,7 @@ export function ComboBox(props: Props) {
       </FieldError>
       <Popover
         offset={6}
+        {...(host ? { UNSTABLE_portalContainer: host } : {})}
         className="w-(--trigger-width) min-w-[240px] rounded-xl border border-line bg-raised p-1.5 text-ink shadow-3 data-entering:animate-arrive"
       >
         <ListBox<ComboOption>

@@ -38,7 +38,7 @@ export function Modal(props: Props) {
       {...dialog}
       aria-labelledby={titleId}
       className={cx(
-        "m-auto max-h-none max-w-none bg-transparent p-0 text-ink backdrop:bg-scrim",
+        "m-auto max-h-none max-w-none overflow-visible bg-transparent p-0 text-ink backdrop:bg-scrim",
         "tab:w-[calc(100%-40px)] max-tab:mx-0 max-tab:mb-0 max-tab:w-full",
         WIDTH[props.width ?? 720],
       )}

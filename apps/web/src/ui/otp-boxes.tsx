@@ -25,7 +25,9 @@ export function OtpBoxes({ label, boxLabel, value, onChange, length = 5 }: Props
 
   function put(at: number, text: string) {
     const next = [...characters];
-    for (const [offset, character] of Array.from(text).slice(0, length - at).entries())
+    for (const [offset, character] of Array.from(text)
+      .slice(0, length - at)
+      .entries())
       next[at + offset] = character;
     onChange(
       next

@@ -8,6 +8,7 @@ import type { FieldWords } from "./field.tsx";
 interface Option {
   readonly value: string;
   readonly label: string;
+  readonly disabled?: boolean;
 }
 
 interface Props extends FieldWords, Omit<ComponentProps<"select">, "id" | "children"> {
@@ -26,7 +27,7 @@ export function Select({ label, help, error, options, placeholder, className, ..
           <select {...rest} {...control} className={cx(FIELD_BOX, "appearance-none pr-10")}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
-              <option key={option.value} value={option.value}>
+              <option key={option.value} value={option.value} disabled={option.disabled}>
                 {option.label}
               </option>
             ))}

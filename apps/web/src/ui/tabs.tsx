@@ -15,13 +15,27 @@ interface Props<Key extends string> {
   readonly onSelect: (key: Key) => void;
   /** Keeps every panel mounted, for forms whose typing must survive. */
   readonly keepPanels?: boolean;
+  /** Words over a line, or boxes with an ink ring around the chosen one. */
+  readonly look?: keyof typeof LOOK;
   readonly className?: string;
 }
+
+const LOOK = {
+  line: {
+    list: "flex overflow-x-auto border-b border-line p-1.5 pb-0",
+    tab: "-mb-px px-4 border-b-3 border-transparent aria-selected:border-action",
+  },
+  boxes: {
+    list: "-m-1 flex gap-2 overflow-x-auto p-1",
+    tab: "rounded-lg border border-line bg-surface px-3.5 hover:border-line-strong aria-selected:border-ink aria-selected:shadow-[inset_0_0_0_1px_var(--color-ink)]",
+  },
+} as const;
 
 /** Words over a line, the chosen one underlined in vermilion. Arrow keys, Home and End move. */
 export function Tabs<Key extends string>(props: Props<Key>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const look = LOOK[props.look ?? "line"];
 
   function move(event: KeyboardEvent) {
     const at = props.tabs.findIndex((tab) => tab.key === props.selected);
@@ -36,12 +50,7 @@ export function Tabs<Key extends string>(props: Props<Key>) {
 
   return (
     <div className={props.className}>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={props.label}
-        className="flex overflow-x-auto border-b border-line p-1.5 pb-0"
-      >
+      <div ref={list} role="tablist" aria-label={props.label} className={look.list}>
         {props.tabs.map(({ key, label }) => (
           <button
             key={key}
@@ -55,8 +64,8 @@ export function Tabs<Key extends string>(props: Props<Key>) {
             onClick={() => props.onSelect(key)}
             onKeyDown={move}
             className={cx(
-              "relative -mb-px flex min-h-11 shrink-0 items-center gap-2.5 px-4 text-[15px] font-[650] text-ink-2 hover:text-ink",
-              "border-b-3 border-transparent aria-selected:border-action aria-selected:text-ink",
+              "relative flex min-h-11 shrink-0 items-center gap-2.5 text-[15px] font-[650] text-ink-2 hover:text-ink aria-selected:text-ink",
+              look.tab,
             )}
           >
             {label}

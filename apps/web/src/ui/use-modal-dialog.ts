@@ -1,7 +1,12 @@
 import { useLayoutEffect, useRef } from "react";
 import type { ComponentProps } from "react";
 
-type DialogProps = Pick<ComponentProps<"dialog">, "ref" | "onCancel" | "onClose" | "onPointerDown">;
+const OPEN_LIST = '[role="combobox"][aria-expanded="true"]';
+
+type DialogProps = Pick<
+  ComponentProps<"dialog">,
+  "ref" | "onKeyDownCapture" | "onCancel" | "onClose" | "onPointerDown"
+>;
 
 /**
  * Opens a native dialog for as long as it is mounted. The browser traps focus, makes the page behind
@@ -9,6 +14,7 @@ type DialogProps = Pick<ComponentProps<"dialog">, "ref" | "onCancel" | "onClose"
  */
 export function useModalDialog(onDismiss: (() => void) | null): DialogProps {
   const dialog = useRef<HTMLDialogElement>(null);
+  const listWasOpen = useRef(false);
   useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
@@ -16,11 +22,16 @@ export function useModalDialog(onDismiss: (() => void) | null): DialogProps {
   }, []);
   return {
     ref: dialog,
+    onKeyDownCapture(event) {
+      // Escape belongs to an open list first, and by the time of onCancel that list is closed.
+      listWasOpen.current =
+        event.key === "Escape" && event.currentTarget.querySelector(OPEN_LIST) !== null;
+    },
     onCancel(event) {
       // A file picker's cancel bubbles up here too: it is not ours.
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
-      onDismiss?.();
+      if (!listWasOpen.current) onDismiss?.();
     },
     onClose(event) {
       // Browsers close on the second Escape whatever we say: a question that must be answered comes back.

@@ -84,24 +84,22 @@ function checkPrimary(primary: TravellerInput | undefined, faults: Faults): void
 /** One person cannot sit in two seats; the second mention is the faulty one. */
 function checkDoubles(users: readonly TravellerInput[], faults: Faults): void {
   const people = new Set<string>();
-  const passports = new Set<string>();
-  for (const [at, user] of users.entries()) {
-    const person = [user.first_name, user.last_name, user.date_of_birth].join("|").toLowerCase();
+  for (const [at, { first_name, last_name, date_of_birth }] of users.entries()) {
+    const person = `${first_name} ${last_name} ${date_of_birth}`.toLowerCase();
     if (people.has(person)) faults.add(`users.${at}.first_name`, "traveller_twice");
     people.add(person);
-    if (user.passport_number === null) continue;
-    const passport = `${user.country} ${user.passport_number}`;
-    if (passports.has(passport)) faults.add(`users.${at}.passport_number`, "traveller_twice");
-    passports.add(passport);
   }
 }
 
 function checkPassports(users: readonly TravellerInput[], rules: PartyRules, faults: Faults): void {
   const validUntil = addMonths(rules.lastFlightDate, PASSPORT_MONTHS);
+  const numbers = new Set<string>();
   for (const [at, user] of users.entries()) {
     const fault = (field: string, code: MessageCode) => faults.add(`users.${at}.${field}`, code);
-    const { passport_number, passport_expiry_date: expiry, passport_file } = user;
-    if (passport_number === null) fault("passport_number", "field_required");
+    const { country, passport_number: number, passport_expiry_date: expiry, passport_file } = user;
+    if (number === null) fault("passport_number", "field_required");
+    else if (numbers.has(`${country} ${number}`)) fault("passport_number", "traveller_twice");
+    else numbers.add(`${country} ${number}`);
     if (expiry === null) fault("passport_expiry_date", "field_required");
     else if (expiry < validUntil) fault("passport_expiry_date", "passport_expires_soon");
     if (passport_file === null) fault("passport_file", "passport_photo_required");

@@ -18,6 +18,8 @@ export interface FlightBookingDeps {
   readonly writeLetter: WriteLetter;
   readonly renderTicket: RenderTicket;
   readonly agency: Agency;
+  /** False: nothing here is real, and the papers say so. */
+  readonly isLive: boolean;
   /** The public address, for links in letters. */
   readonly appUrl: string;
 }

@@ -168,11 +168,18 @@ describe("from search to ticket", () => {
       passport_expiry_date: "2030-01-01",
       passport_file: await uploadPassport(app, owner),
     };
-    const refused = await sendBooking(app, stranger, found, { users: [traveller(passport)] });
-    expect(refused.statusCode).toBe(422);
-    expect(Object.keys(refused.json<{ errors: object }>().errors)).toEqual([
-      "users.0.passport_file",
-    ]);
+    for (const [person, passport_file] of [
+      [stranger, passport.passport_file],
+      [owner, "8a9c3f5e-0000-4000-8000-000000000000"],
+      [owner, "no id at all"],
+    ] as const) {
+      const users = [traveller({ ...passport, passport_file })];
+      const refused = await sendBooking(app, person, found, { users });
+      expect(refused.statusCode).toBe(422);
+      expect(Object.keys(refused.json<{ errors: object }>().errors)).toEqual([
+        "users.0.passport_file",
+      ]);
+    }
     const bare = await sendBooking(app, owner, found, { users: [traveller()] });
     expect(Object.keys(bare.json<{ errors: object }>().errors).toSorted()).toEqual([
       "users.0.passport_expiry_date",

@@ -43,7 +43,7 @@ export async function sendLetter(
 }
 
 async function attachment(deps: FlightBookingDeps, booking: BookingRow) {
-  const ticket = await ticketOfBooking(deps, booking);
+  const ticket = await ticketOfBooking(deps, booking, booking.language);
   if (!ticket) return {};
   return {
     attachment: { filename: ticketFilename(ticket), content: await deps.renderTicket(ticket) },

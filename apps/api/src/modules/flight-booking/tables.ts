@@ -16,6 +16,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import { storedFiles } from "../../platform/files/tables.ts";
 import type { Criteria } from "../../suppliers/flight-supplier.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -29,6 +30,7 @@ export const flightBookings = pgTable(
     id: uuid().primaryKey(),
     /** What a person reads out on the telephone. */
     reference: text().notNull().unique("flight_bookings_reference"),
+    /** No foreign key: bookings outlive a deleted account. */
     accountId: uuid("account_id").notNull(),
     /**
      * The Idempotency-Key and a hash of what it came with. The kept answer is the first guard; this
@@ -129,7 +131,7 @@ export const bookingTravellers = pgTable(
     phone: text(),
     passportNumber: text("passport_number"),
     passportExpiryDate: date("passport_expiry_date", { mode: "string" }),
-    passportFile: uuid("passport_file"),
+    passportFile: uuid("passport_file").references(() => storedFiles.id),
   },
   (table) => [
     unique("booking_travellers_position").on(table.bookingId, table.position),

@@ -1,4 +1,6 @@
+import type { Language } from "@ghuri/contract/messages/message";
 import { asc, eq } from "drizzle-orm";
+import { optionInLanguage } from "../flight-search/index.ts";
 import { airlineTitle } from "./airline-title.ts";
 import type { FlightBookingDeps } from "./deps.ts";
 import type { BookingRow } from "./lock-booking.ts";
@@ -7,8 +9,9 @@ import type { TicketDocument } from "./ticket-document.ts";
 
 /** What the ticket of a booking says, or null while there is none. */
 export async function ticketOfBooking(
-  { db, agency }: Pick<FlightBookingDeps, "db" | "agency">,
+  { db, agency, search, isLive }: Pick<FlightBookingDeps, "db" | "agency" | "search" | "isLive">,
   booking: BookingRow,
+  language: Language,
 ): Promise<TicketDocument | null> {
   const { pnr, ticketedAt } = booking;
   if (booking.status !== "ticket_issued" || pnr === null || ticketedAt === null) return null;
@@ -18,22 +21,26 @@ export async function ticketOfBooking(
     .where(eq(bookingTravellers.bookingId, booking.id))
     .orderBy(asc(bookingTravellers.position));
   return {
+    language,
     agency,
     reference: booking.reference,
     pnr,
     issuedAt: ticketedAt,
-    travellers: travellers.map(({ type, title, gender, firstName, lastName, position }) => ({
-      title: airlineTitle(type, title, gender),
-      firstName,
-      lastName,
-      type,
-      ticketNumber: booking.ticketNumbers[position] ?? "",
+    travellers: travellers.map((traveller) => ({
+      title: airlineTitle(traveller.type, traveller.title, traveller.gender),
+      firstName: traveller.firstName,
+      lastName: traveller.lastName,
+      type: traveller.type,
+      ticketNumber: booking.ticketNumbers[traveller.position] ?? "",
+      passportNumber: traveller.passportNumber,
     })),
-    option: booking.option,
+    option: optionInLanguage(booking.option, language, search.airports.describe),
     coupon:
       booking.couponCode === null
         ? null
         : { name: booking.couponCode, amount: booking.couponDiscount },
     totalPayable: booking.totalPayable,
+    isInternational: booking.isInternational,
+    isSample: !isLive,
   };
 }

@@ -58,15 +58,16 @@ async function writeOnce(
   const { quote, supplier, ref } = offer;
   const id = newId();
   await tx.insert(flightBookings).values(bookingRow(id, facts));
-  await tx.insert(bookingTravellers).values(travellerRows(id, party));
-  await noteEvent(tx, id, { from: "not_booked", to: "booked" }, { at: now, by: "traveller" });
+  // Before the rows that name them: a photo that is not the owner's is a fault of its field.
   const photos = { keeper: `flight-booking:${id}`, field: "users" };
   await keepPassportPhotos(tx, accountId, party.members, photos);
+  await tx.insert(bookingTravellers).values(travellerRows(id, party));
+  await noteEvent(tx, id, { from: "not_booked", to: "booked" }, { at: now, by: "traveller" });
   await jobs.enqueue(
     tx,
     expireBookingJob,
     { bookingId: id },
-    { afterSeconds: Math.ceil((deadline.getTime() - now.getTime()) / 1000) },
+    { afterSeconds: secondsUntil(deadline, now) },
   );
   await jobs.enqueue(tx, letterJob, { bookingId: id, kind: "booked" });
   // What others wait for comes last, so that it is locked for as short a time as can be.
@@ -75,6 +76,11 @@ async function writeOnce(
   const hold = await supplier.hold(tx, { bookingId: id, ref, seats: seatsOf(party), now });
   if (hold.outcome === "sold_out") throw new SeatsGone();
   return id;
+}
+
+/** One more than there are, so that no clock of another machine thinks it is early. */
+function secondsUntil(deadline: Date, now: Date): number {
+  return Math.ceil((deadline.getTime() - now.getTime()) / 1000) + 1;
 }
 
 function bookingRow(id: string, facts: BookingFacts): typeof flightBookings.$inferInsert {

@@ -4,7 +4,7 @@ import type { Receipt } from "./gateways/gateway.ts";
 import type { AttemptStatus } from "./payment-status.ts";
 
 /** Why staff have to decide. */
-export type ReviewReason = "risk" | "amount" | "unresolved";
+type ReviewReason = "risk" | "amount" | "unresolved";
 
 export interface Verdict {
   readonly to: Exclude<AttemptStatus, "open" | "dropped">;

@@ -5,8 +5,6 @@ import { newId } from "../../platform/ids.ts";
 import type { RefundReason } from "./refund-status.ts";
 import { payments, refundQueue } from "./tables.ts";
 
-export type { RefundReason };
-
 export interface Refund {
   readonly paymentId: string;
   readonly reason: RefundReason;

@@ -9,4 +9,3 @@ export const REFUND_REASONS = [
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
 export const REFUND_STATUSES = ["queued", "processing", "refunded", "cancelled"] as const;
-export type RefundStatus = (typeof REFUND_STATUSES)[number];

@@ -15,7 +15,7 @@ export interface CouponTerms {
  * Reckoned on the base fare and never on taxes or charges, rounded down, and no more than what is
  * still asked for the fare after the supplier's own discount.
  */
-export function couponDiscount(terms: CouponTerms, baseFare: Taka, fareAsked: Taka): Taka {
+function couponDiscount(terms: CouponTerms, baseFare: Taka, fareAsked: Taka): Taka {
   const worth =
     terms.type === "flat_rate"
       ? roundDownTaka(terms.amount)

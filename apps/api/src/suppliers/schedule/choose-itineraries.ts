@@ -1,12 +1,13 @@
-import type { LegFare } from "./fare-itinerary.ts";
+import type { Faring, LegFare } from "./fare-itinerary.ts";
 import type { Itinerary } from "./find-itineraries.ts";
 import type { LegTax } from "./leg-taxes.ts";
 
 /** An itinerary with what it is sold for. */
 export interface PricedItinerary {
   readonly itinerary: Itinerary;
-  /** From the barest family to the most flexible; never empty, cheapest first. */
-  readonly fares: readonly [LegFare, ...LegFare[]];
+  readonly cheapest: LegFare;
+  /** Where its other families are to be had. */
+  readonly faring: Faring;
   readonly taxes: readonly LegTax[];
   /** The whole party in the cheapest family, without and with taxes. */
   readonly fare: number;

@@ -37,38 +37,37 @@ export function chooseSales(
   returnFares: boolean,
   party: Party,
 ): Sale[] {
-  const rank = (combination: Combination, level: number): Ranked => {
-    const returnFare = returnFares && isReturnFare(combination);
-    const legs = combination.map(({ fares, taxes }) => ({ fare: fareAt(fares, level), taxes }));
+  const rank = (combination: Combination, fares: readonly LegFare[]): Ranked => {
+    const legs = combination.map(({ taxes, cheapest }, at) => ({
+      fare: fares[at] ?? cheapest,
+      taxes,
+    }));
+    const sale = { legs, returnFare: returnFares && isReturnFare(combination) };
     const minutes = combination.reduce((sum, option) => sum + option.minutes, 0);
-    const sale = { legs, returnFare };
     return { sale, cost: totalOf(sale, party) + minutes * TAKA_PER_MINUTE * party.seats };
   };
   const cheapest = combinations
-    .map((combination) => ({ combination, ...rank(combination, 0) }))
+    .map((combination) => ({ combination, ...rank(combination, []) }))
     .toSorted(byCost)
     .slice(0, MOST_COMBINATIONS);
   const dearer = cheapest
     .slice(0, COMBINATIONS_IN_ALL_FAMILIES)
-    .flatMap(({ combination }) =>
-      higherLevels(combination).map((level) => rank(combination, level)),
-    )
+    .flatMap(({ combination }) => dearerFares(combination).map((fares) => rank(combination, fares)))
     .toSorted(byCost)
     .slice(0, MOST_SALES - cheapest.length);
   return [...cheapest, ...dearer].toSorted(byCost).map(({ sale }) => sale);
 }
 
-/** The levels at which a combination has a family that it has not at a lower one. */
-function higherLevels(combination: Combination): number[] {
-  const levels = combination.flatMap(({ fares }) =>
-    fares.slice(1).map((fare) => fare.family.level),
-  );
-  return [...new Set(levels)].toSorted((a, b) => a - b);
+/** One choice of fares for each level at which a leg has a family that it has not at a lower one. */
+function dearerFares(combination: Combination): LegFare[][] {
+  const legs = combination.map(({ faring, itinerary }) => faring.all(itinerary));
+  const levels = legs.flatMap((fares) => fares.slice(1).map((fare) => fare.family.level));
+  return [...new Set(levels)].map((level) => legs.flatMap((fares) => fareAt(fares, level) ?? []));
 }
 
 /** The first family that gives at least as much as the level says, else the best there is. */
-function fareAt(fares: readonly [LegFare, ...LegFare[]], level: number): LegFare {
-  return fares.find((fare) => fare.family.level >= level) ?? fares.at(-1) ?? fares[0];
+function fareAt(fares: readonly LegFare[], level: number): LegFare | undefined {
+  return fares.find((fare) => fare.family.level >= level) ?? fares.at(-1);
 }
 
 function totalOf({ legs, returnFare }: Sale, party: Party): number {

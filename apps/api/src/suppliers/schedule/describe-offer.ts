@@ -5,7 +5,7 @@ import type { Sale } from "./choose-sales.ts";
 import { conditionsOfLeg, strictest } from "./conditions.ts";
 import type { DescribeLeg } from "./describe-leg.ts";
 import type { LegFare } from "./fare-itinerary.ts";
-import { sumOffer } from "./offer-price.ts";
+import { createOfferSum } from "./offer-price.ts";
 import { writeLeg, writeRef } from "./offer-ref.ts";
 import type { Party } from "./party.ts";
 
@@ -18,7 +18,7 @@ interface OfferContext {
 
 /** What one leg brings into an offer. */
 interface FareDescription {
-  readonly name: string;
+  readonly ref: string;
   readonly leg: FlightLeg;
   readonly bags: Readonly<Record<string, Baggage>>;
   readonly conditions: Conditions;
@@ -27,6 +27,7 @@ interface FareDescription {
 /** Turns sales into offers. The same legs recur in many combinations: each is described once. */
 export function createOfferDescriber(context: OfferContext): (sale: Sale) => SupplierOffer {
   const { cabin, party } = context;
+  const sumOffer = createOfferSum(party);
   const described = new Map<LegFare, FareDescription>();
 
   function describeFare(fare: LegFare): FareDescription {
@@ -38,20 +39,20 @@ export function createOfferDescriber(context: OfferContext): (sale: Sale) => Sup
   return ({ legs, returnFare }) => {
     const fares = legs.map((leg) => describeFare(leg.fare));
     const conditions = strictest(fares.map((fare) => fare.conditions));
-    const { passengers, taxes, discount } = sumOffer(legs, party, returnFare);
+    const { passengers, taxes, discount } = sumOffer(legs, returnFare);
     return {
       ref: writeRef(
-        fares.map((fare) => fare.name),
+        fares.map((fare) => fare.ref),
         returnFare,
       ),
       legs: fares.map((fare) => fare.leg),
       cabin,
-      fareName: [...new Set(legs.map((leg) => leg.fare.family.name))].join(" + "),
+      fareName: familyNames(legs.map((leg) => leg.fare.family.name)),
       passengers,
       taxes,
       discount,
       refundable: conditions.refund?.allowed === true,
-      baggage: Object.assign({}, ...fares.map((fare) => fare.bags)),
+      baggage: fares.reduce((bags, fare) => ({ ...bags, ...fare.bags }), {}),
       conditions,
       seatsLeft: Math.min(...legs.map((leg) => leg.fare.seatsLeft)),
     };
@@ -62,9 +63,13 @@ function descriptionOf(fare: LegFare, context: OfferContext): FareDescription {
   const { cabin, party, nowMinute, describeLeg } = context;
   const withInfants = party.kinds.some((kind) => kind.type === "INF");
   return {
-    name: writeLeg(fare.booked),
+    ref: writeLeg(fare.booked),
     leg: describeLeg(fare.booked, cabin),
     bags: bagsOfLeg(fare, withInfants),
     conditions: conditionsOfLeg(fare, nowMinute),
   };
+}
+
+function familyNames(names: readonly string[]): string {
+  return [...new Set(names)].join(" + ");
 }

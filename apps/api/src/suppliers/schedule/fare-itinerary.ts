@@ -45,7 +45,14 @@ interface OpenClass extends BookedFlight {
 type Openings = readonly (OpenClass | undefined)[];
 
 /** Prices the itineraries of one leg. Flights and routings recur in them: each is looked at once. */
-export function createFaring(market: Market): (itinerary: Itinerary) => LegFare[] {
+export interface Faring {
+  /** Undefined when no family has seats for the party on every flight. */
+  cheapest(itinerary: Itinerary): LegFare | undefined;
+  /** From the barest family to the most flexible, and so from the cheapest to the dearest. */
+  all(itinerary: Itinerary): LegFare[];
+}
+
+export function createFaring(market: Market): Faring {
   const leading = new Map<Flight, Openings | null>();
   const feeding = new Map<Flight, Openings | null>();
   const baseFares = new Map<Routing, number>();
@@ -72,42 +79,47 @@ export function createFaring(market: Market): (itinerary: Itinerary) => LegFare[
     return base;
   }
 
-  return (itinerary) => {
-    const { routing, flights } = itinerary;
-    const openings: Openings[] = [];
-    for (const flight of flights) {
-      const open = openingsOf(flight, routing);
-      if (!open) return [];
-      openings.push(open);
+  /** What a family costs, or undefined when it is not open on every flight. */
+  function price(itinerary: Itinerary, family: FareFamily): number | undefined {
+    let step = 0;
+    for (const flight of itinerary.flights) {
+      const offered = openingsOf(flight, itinerary.routing)?.[family.level];
+      if (!offered) return undefined;
+      if (offered.bookingClass.step > step) step = offered.bookingClass.step;
     }
-    const base = baseOf(itinerary);
-    const fares: LegFare[] = [];
-    for (const family of routing.lead.carrier.families[market.cabin]) {
-      const booked: OpenClass[] = [];
-      for (const open of openings) {
-        const offered = open[family.level];
-        if (offered) booked.push(offered);
-      }
-      if (booked.length === flights.length) fares.push(legFare(itinerary, family, booked, base));
-    }
-    return withoutPointless(fares);
-  };
-}
-
-/** The scarcest flight decides: its class sets the step of the whole fare. */
-function legFare(
-  itinerary: Itinerary,
-  family: FareFamily,
-  booked: readonly OpenClass[],
-  base: number,
-): LegFare {
-  let step = 0;
-  let seatsLeft = Infinity;
-  for (const { bookingClass, free } of booked) {
-    if (bookingClass.step > step) step = bookingClass.step;
-    if (free < seatsLeft) seatsLeft = free;
+    return familyFare(baseOf(itinerary), family, step);
   }
-  return { itinerary, family, booked, adultFare: familyFare(base, family, step), seatsLeft };
+
+  function legFare(itinerary: Itinerary, family: FareFamily, adultFare: number): LegFare {
+    const booked = itinerary.flights.flatMap(
+      (flight) => openingsOf(flight, itinerary.routing)?.[family.level] ?? [],
+    );
+    return { itinerary, family, booked, adultFare, seatsLeft: fewest(booked) };
+  }
+
+  const familiesOf = (itinerary: Itinerary) =>
+    itinerary.routing.lead.carrier.families[market.cabin];
+
+  return {
+    cheapest(itinerary) {
+      let best: FareFamily | undefined;
+      let lowest = Infinity;
+      for (const family of familiesOf(itinerary)) {
+        const fare = price(itinerary, family);
+        if (fare === undefined || fare > lowest) continue;
+        best = family;
+        lowest = fare;
+      }
+      return best && legFare(itinerary, best, lowest);
+    },
+    all(itinerary) {
+      const fares = familiesOf(itinerary).flatMap((family) => {
+        const fare = price(itinerary, family);
+        return fare === undefined ? [] : [legFare(itinerary, family, fare)];
+      });
+      return withoutPointless(fares);
+    },
+  };
 }
 
 /** What a fare with these very classes costs now. */
@@ -125,7 +137,15 @@ export function fareOfClasses(
     const closed = isClosed(bookingClass, flight.day - market.today);
     return { flight, bookingClass, free: closed ? 0 : market.freeSeats(flight, bookingClass) };
   });
-  return legFare(itinerary, family, open, base);
+  const step = Math.max(...booked.map(({ bookingClass }) => bookingClass.step));
+  const adultFare = familyFare(base, family, step);
+  return { itinerary, family, booked, adultFare, seatsLeft: fewest(open) };
+}
+
+function fewest(booked: readonly OpenClass[]): number {
+  let seats = Infinity;
+  for (const { free } of booked) if (free < seats) seats = free;
+  return seats;
 }
 
 /**

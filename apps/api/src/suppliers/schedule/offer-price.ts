@@ -15,17 +15,39 @@ interface LegPrice {
   readonly taxes: readonly LegTax[];
 }
 
+/** Tax lines of a ticket, and what each kind of passenger bears of them. */
+interface TaxSum {
+  readonly lines: readonly TaxLine[];
+  readonly each: readonly number[];
+}
+
 /** Sums legs to an offer's price. Every amount is whole before it is counted. */
-export function sumOffer(legs: readonly LegPrice[], party: Party, returnFare: boolean): OfferPrice {
-  const passengers = party.kinds.map(({ type, band, count }) => ({
-    type,
-    count,
-    price: legs.reduce((sum, leg) => sum + fareFor(band, leg.fare.adultFare), 0),
-    tax: legs.reduce((sum, leg) => sum + taxFor(band, leg.taxes), 0),
-  }));
-  const base = passengers.reduce((sum, line) => sum + line.count * line.price, 0);
-  const discount = returnFare ? (base * (100 - RETURN_FARE_PERCENT)) / 100 : 0;
-  return { passengers, taxes: sumTaxes(legs, party), discount };
+export function createOfferSum(
+  party: Party,
+): (legs: readonly LegPrice[], returnFare: boolean) => OfferPrice {
+  // Offers differ in fares, hardly ever in taxes: the same sums serve most of them.
+  const taxSums: { taxes: readonly (readonly LegTax[])[]; sum: TaxSum }[] = [];
+
+  function taxSumOf(legs: readonly LegPrice[]): TaxSum {
+    const known = taxSums.find(({ taxes }) => legs.every((leg, at) => leg.taxes === taxes[at]));
+    if (known) return known.sum;
+    const sum = sumTaxes(legs, party);
+    taxSums.push({ taxes: legs.map((leg) => leg.taxes), sum });
+    return sum;
+  }
+
+  return (legs, returnFare) => {
+    const { lines, each } = taxSumOf(legs);
+    let base = 0;
+    const passengers = party.kinds.map(({ type, band, count }, at) => {
+      let price = 0;
+      for (const { fare } of legs) price += fareFor(band, fare.adultFare);
+      base += count * price;
+      return { type, count, price, tax: each[at] ?? 0 };
+    });
+    const discount = returnFare ? (base * (100 - RETURN_FARE_PERCENT)) / 100 : 0;
+    return { passengers, taxes: lines, discount };
+  };
 }
 
 /** The fares of a whole party for one leg. */
@@ -43,14 +65,16 @@ function taxFor(band: AgeBand, taxes: readonly LegTax[]): number {
 }
 
 /** A tax that several legs bear is one line of the ticket. */
-function sumTaxes(legs: readonly LegPrice[], party: Party): TaxLine[] {
+function sumTaxes(legs: readonly LegPrice[], party: Party): TaxSum {
+  const taxes = legs.flatMap((leg) => leg.taxes);
   const sums = new Map<string, TaxLine>();
-  for (const leg of legs)
-    for (const { code, name, amounts } of leg.taxes) {
-      const amount = party.kinds.reduce((sum, kind) => sum + kind.count * amounts[kind.band], 0);
-      const line = sums.get(code);
-      if (line) line.amount += amount;
-      else sums.set(code, { code, name, amount });
-    }
-  return [...sums.values()].filter((line) => line.amount > 0);
+  for (const tax of taxes) {
+    const { code, name } = tax;
+    const amount = (sums.get(code)?.amount ?? 0) + partyTax([tax], party);
+    sums.set(code, { code, name, amount });
+  }
+  return {
+    lines: [...sums.values()].filter((line) => line.amount > 0),
+    each: party.kinds.map(({ band }) => taxFor(band, taxes)),
+  };
 }

@@ -8,11 +8,11 @@ import type { Routing } from "./plan-routings.ts";
 
 /** Every itinerary of a leg that has seats for the party, with its fares and taxes. */
 export function priceLeg(itineraries: readonly Itinerary[], market: Market): PricedItinerary[] {
-  const faresOf = createFaring(market);
+  const faring = createFaring(market);
   const taxesBySurcharge = new Map<boolean, readonly LegTax[]>();
   const priced: PricedItinerary[] = [];
   for (const itinerary of itineraries) {
-    const [cheapest, ...others] = faresOf(itinerary);
+    const cheapest = faring.cheapest(itinerary);
     if (!cheapest) continue;
     const { lowCost } = itinerary.routing.lead.carrier;
     const taxes = taxesBySurcharge.get(lowCost) ?? routingTaxes(itinerary.routing, market.today);
@@ -20,7 +20,8 @@ export function priceLeg(itineraries: readonly Itinerary[], market: Market): Pri
     const fare = partyFare(cheapest.adultFare, market.party);
     priced.push({
       itinerary,
-      fares: [cheapest, ...others],
+      cheapest,
+      faring,
       taxes,
       fare,
       total: fare + partyTax(taxes, market.party),

@@ -1,4 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../i18n/language-provider.tsx";
 import { defaultCriteria } from "../../pieces/flight-criteria/criteria.ts";
@@ -11,7 +12,8 @@ export function HomeScreen() {
   const t = useTranslations("search");
   const navigate = useNavigate();
   const { language } = useLanguage();
-  const initial = defaultCriteria(new Date(), language);
+  const [now] = useState(() => new Date());
+  const initial = defaultCriteria(now, language);
   return (
     <>
       <section className="relative bg-rooftops">

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { SearchPreset } from "@ghuri/contract/flights";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../i18n/language-provider.tsx";
 import { useFormat } from "../../i18n/use-format.ts";
@@ -47,7 +48,8 @@ function PresetCard({ preset }: { readonly preset: SearchPreset }) {
   const { language } = useLanguage();
   const { currencySign, formatNumber } = useFormat();
   const { origin, destination, price } = preset;
-  const criteria = changeTrip(defaultCriteria(new Date(), language), 0, {
+  const [now] = useState(() => new Date());
+  const criteria = changeTrip(defaultCriteria(now, language), 0, {
     origin: origin.iata,
     originCity: origin.city,
     originAirport: origin.name,

@@ -18,11 +18,12 @@ export function ResultsScreen({ criteria, onSearch }: Props) {
   const t = useTranslations("results");
   const { language } = useLanguage();
   const [run, setRun] = useState(1);
+  const [now] = useState(() => new Date());
   if (!criteria)
     return (
       <div className="page-width py-8">
         <h1 className="type-page mb-6">{t("startHere")}</h1>
-        <SearchCard initial={defaultCriteria(new Date(), language)} onSearch={onSearch} />
+        <SearchCard initial={defaultCriteria(now, language)} onSearch={onSearch} />
       </div>
     );
   const asText = JSON.stringify(criteria);

@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useFieldWords } from "./field-words.ts";
+import { useFieldWords } from "../../pieces/field-words/field-words.ts";
 import { signInFailure } from "./refusal-words.ts";
 import { SignInPage } from "./sign-in-page.tsx";
 import { SuccessModal } from "./success-modal.tsx";

@@ -8,7 +8,7 @@ import type { z } from "zod";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useFieldWords } from "./field-words.ts";
+import { useFieldWords } from "../../pieces/field-words/field-words.ts";
 import { PasswordRules } from "./password-rules.tsx";
 
 interface Props {

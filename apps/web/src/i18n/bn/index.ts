@@ -9,6 +9,7 @@ import { search } from "./search.ts";
 import { shell } from "./shell.ts";
 import { signIn } from "./sign-in.ts";
 import { titles } from "./titles.ts";
+import { travellers } from "./travellers.ts";
 import { trips } from "./trips.ts";
 
 export const bn: Translation<typeof en> = {
@@ -22,4 +23,5 @@ export const bn: Translation<typeof en> = {
   checkout,
   payment,
   trips,
+  travellers,
 };

@@ -7,6 +7,7 @@ import { search } from "./search.ts";
 import { shell } from "./shell.ts";
 import { signIn } from "./sign-in.ts";
 import { titles } from "./titles.ts";
+import { travellers } from "./travellers.ts";
 import { trips } from "./trips.ts";
 
 /** Every word of the interface, by subject. English is the pattern that Bangla must follow. */
@@ -21,4 +22,5 @@ export const en = {
   checkout,
   payment,
   trips,
+  travellers,
 } as const;

@@ -13,14 +13,26 @@ export interface BookingSession {
   readonly endsAt: number;
 }
 
-/** A new search key starts the 30 minutes again; the same key goes on counting. */
+/** The session of a search that was answered at this time, by this device's clock. */
+export function sessionFrom(key: string, answeredAt: number): BookingSession {
+  return { key, startedAt: answeredAt, endsAt: answeredAt + SESSION_MS };
+}
+
+/** A new search key takes the place of the last one. */
+export function storeSession(session: BookingSession): void {
+  localStorage.setItem(STORED_AS, JSON.stringify(session));
+}
+
+/**
+ * For a page opened without a stored session (another device, a shared link): the server says when
+ * its search ends (ruling OP-13). A device whose clock is wrong never gets more than 30 minutes.
+ */
 export function startSession(key: string, expiresAt: string, now: number): BookingSession {
   const known = readSession();
   if (known?.key === key) return known;
-  // A device whose clock is wrong still gets the time that the server gives, and never more than 30 minutes.
   const left = Math.min(SESSION_MS, Math.max(0, Date.parse(expiresAt) - now));
   const session = { key, startedAt: now, endsAt: now + left };
-  localStorage.setItem(STORED_AS, JSON.stringify(session));
+  storeSession(session);
   return session;
 }
 
@@ -39,7 +51,7 @@ export function clearSession(): void {
 }
 
 export function secondsLeft(session: BookingSession, now: number): number {
-  return Math.max(0, Math.ceil((session.endsAt - now) / 1000));
+  return Math.min(SESSION_MS / 1000, Math.max(0, Math.ceil((session.endsAt - now) / 1000)));
 }
 
 function isSession(value: unknown): value is BookingSession {

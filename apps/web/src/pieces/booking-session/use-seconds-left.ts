@@ -6,7 +6,6 @@ export function useSecondsLeft(session: BookingSession | null): number | null {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     if (!session) return undefined;
-    setNow(Date.now());
     // The clock is read anew each second: a laptop that slept must not resume where it stopped.
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);

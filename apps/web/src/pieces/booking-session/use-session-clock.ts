@@ -1,16 +1,19 @@
 import type { FlightSearchReply } from "@ghuri/contract/flights";
-import { useEffect, useState } from "react";
-import { type BookingSession, startSession } from "./session-clock.ts";
+import { useEffect, useMemo } from "react";
+import { sessionFrom, storeSession } from "./session-clock.ts";
 import { useExpiryAlert } from "./use-expiry-alert.ts";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 
-/** Starts the 30 minutes with a search that found flights, and counts them; null before. */
-export function useSessionClock(search: FlightSearchReply | undefined): number | null {
-  const [session, setSession] = useState<BookingSession | null>(null);
+/** The 30 minutes of a search that found flights, counted from its answer; null before. */
+export function useSessionClock(
+  search: FlightSearchReply | undefined,
+  answeredAt: number,
+): number | null {
+  const key = search && search.results.total > 0 ? search.key : null;
+  const session = useMemo(() => (key ? sessionFrom(key, answeredAt) : null), [key, answeredAt]);
   useEffect(() => {
-    if (search && search.results.total > 0)
-      setSession(startSession(search.key, search.expires_at, Date.now()));
-  }, [search]);
+    if (session) storeSession(session);
+  }, [session]);
   const seconds = useSecondsLeft(session);
   useExpiryAlert(seconds === 0);
   return seconds;

@@ -20,7 +20,7 @@ export function switchTripType(criteria: Criteria, tripType: TripType): Criteria
         returnDate: first.departure && addDays(first.departure, ROUND_TRIP_DAYS),
         trips: [first],
       };
-    case "multiple":
+    default:
       return { ...criteria, tripType, returnDate: "", trips: [first, followingTrip(first)] };
   }
 }

@@ -74,7 +74,7 @@ describe("multi-city rows", () => {
 
   it("move later dates along when an earlier leg is put off", () => {
     const dates = setDeparture(addTrip(two), 0, "2026-12-20").trips.map((trip) => trip.departure);
-    expect(dates).toEqual([...dates].sort());
+    expect(dates).toEqual(dates.toSorted());
     expect(dates[0]).toBe("2026-12-20");
   });
 

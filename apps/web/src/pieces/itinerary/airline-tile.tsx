@@ -14,7 +14,7 @@ interface Props {
 
 /** The airline's two letters on a diagonal tile; its name stands beside it in words. */
 export function AirlineTile({ code, size = "md" }: Props) {
-  const tone = TONES[[...code].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % TONES.length];
+  const tone = TONES[(code.charCodeAt(0) + code.charCodeAt(1)) % TONES.length];
   const box = size === "md" ? "size-10 rounded-md text-sm" : "size-8 rounded-sm text-xs";
   return (
     <span

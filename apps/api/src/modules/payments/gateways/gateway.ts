@@ -51,14 +51,14 @@ export interface Notice {
 
 export type RefundState = "processing" | "refunded" | "failed";
 
-export interface RefundAnswer {
+interface RefundAnswer {
   readonly state: RefundState;
   /** What to ask about later. */
   readonly reference: string | null;
   readonly reason: string | null;
 }
 
-export interface RefundOrder {
+interface RefundOrder {
   readonly bankTranId: string;
   /** Our own id of this refund, at most 30 characters. */
   readonly refundTranId: string;

@@ -48,7 +48,7 @@ export default function DatePicker(props: Props) {
     returnDate: props.isRound ? props.returnDate : "",
   });
   const [hovered, setHovered] = useState("");
-  const today = todayInDhaka(new Date());
+  const [today] = useState(() => todayInDhaka(new Date()));
   const firstDay =
     step === "return" && dates.departure
       ? dates.departure
@@ -149,7 +149,7 @@ function Month({ offset, from, until, onHover }: MonthProps) {
       <CalendarGrid
         offset={{ months: offset }}
         weekdayStyle="short"
-        className="w-full border-separate border-spacing-y-1"
+        className="w-full table-fixed border-separate border-spacing-y-1"
       >
         <CalendarGridHeader>
           {(day) => (

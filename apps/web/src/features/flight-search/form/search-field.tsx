@@ -18,7 +18,6 @@ export function SearchField(props: Props) {
     <button
       {...button}
       type="button"
-      aria-invalid={isFaulty ? true : undefined}
       className={cx(
         "flex h-full min-h-[86px] w-full flex-col justify-center rounded-[14px] border border-line bg-surface px-3.5 py-2.5 text-left",
         "transition-colors duration-(--dur-fast) hover:border-line-strong",

@@ -31,7 +31,7 @@ export function FoundFlights({ criteria, run, onSearchAgain }: Props) {
   const hasColumn = useMedia("(min-width: 1024px)");
   const found = useResults(criteria, run);
   const { search, results } = found;
-  const seconds = useSessionClock(search.data);
+  const seconds = useSessionClock(search.data, search.dataUpdatedAt);
 
   const failure = search.error ?? found.filterError;
   useEffect(() => {

@@ -42,7 +42,7 @@ export function useResults(criteria: Criteria, run: number) {
       search.data !== undefined &&
       (settled !== filters || (!isPlain && (filtered.isFetching || filtered.isPlaceholderData))),
     filterError: isPlain ? null : filtered.error,
-    changeFilters(next: FilterState) {
+    changeFilters: (next: FilterState) => {
       setFilters(next);
       setPage(1);
     },

@@ -9,11 +9,16 @@ const FONTS = ["bengali-400", "bengali-700", "latin-400", "latin-700"].map(
 /** The page's own style, script and letters: nothing comes from elsewhere. */
 export async function assetsRoutes(http: FastifyInstance): Promise<void> {
   const files = [
-    ...["checkout.css", "checkout.js"].map((name) => ({
+    ...["base.css", "fields.css", "checkout.css"].map((name) => ({
       name,
       url: new URL(`./assets/${name}`, import.meta.url).href,
-      type: name.endsWith(".css") ? "text/css; charset=utf-8" : "text/javascript; charset=utf-8",
+      type: "text/css; charset=utf-8",
     })),
+    {
+      name: "checkout.js",
+      url: new URL("./assets/checkout.js", import.meta.url).href,
+      type: "text/javascript; charset=utf-8",
+    },
     ...FONTS.map((name) => ({
       name,
       url: import.meta.resolve(`@fontsource/hind-siliguri/files/${name}`),

@@ -16,7 +16,7 @@ function storePaisa(paisa: number): number {
 }
 
 /** What a payment is called now: money may be pending for a while first. */
-export function statusOf(made: Try, now: Date): "VALID" | "PENDING" | "FAILED" | "CANCELLED" {
+function statusOf(made: Try, now: Date): "VALID" | "PENDING" | "FAILED" | "CANCELLED" {
   return made.status === "VALID" && now < made.validAt ? "PENDING" : made.status;
 }
 

@@ -1,5 +1,5 @@
 /** Where the gateway sends the browser, and where it posts its notices. */
-export interface ReturnAddresses {
+interface ReturnAddresses {
   readonly success: string;
   readonly fail: string;
   readonly cancel: string;

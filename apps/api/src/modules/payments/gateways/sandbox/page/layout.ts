@@ -22,7 +22,9 @@ export function layout({ words, otherLanguageUrl, secondsLeft, body }: LayoutPar
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
         <title>${words.test}: ${words.title}</title>
-        <link rel="stylesheet" href="${SANDBOX_PATH}/assets/checkout.css" />
+        ${["base", "fields", "checkout"].map(
+          (name) => html`<link rel="stylesheet" href="${SANDBOX_PATH}/assets/${name}.css" />`,
+        )}
         <script src="${SANDBOX_PATH}/assets/checkout.js" defer></script>
       </head>
       <body>

@@ -4,7 +4,7 @@ import { html, type Markup } from "./markup.ts";
 import type { Words } from "./words.ts";
 
 export const CHANNELS = ["card", "mobile", "bank"] as const;
-export type Channel = (typeof CHANNELS)[number];
+type Channel = (typeof CHANNELS)[number];
 
 /** Ways to pay, by the code the gateway puts before the name. */
 export const WALLETS = { BKASH: "bKash", NAGAD: "Nagad", DBBLMOBILEB: "Rocket", UPAY: "Upay" };

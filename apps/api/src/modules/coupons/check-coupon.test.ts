@@ -1,0 +1,138 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { loadSeed } from "../../../seed/load-seed.ts";
+import { fakeClock } from "../../../test/fake-clock.ts";
+import { openTestDatabase } from "../../../test/test-database.ts";
+import type { OpenDatabase } from "../../platform/db/open-database.ts";
+import { newId } from "../../platform/ids.ts";
+import { checkCoupon, type Purchase } from "./check-coupon.ts";
+import { coupons, couponUses } from "./tables.ts";
+
+const clock = fakeClock();
+const ACCOUNT = newId();
+const VETERAN = newId();
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await loadSeed(database.db, clock.now());
+});
+afterAll(() => database.close());
+
+const DOMESTIC: Purchase = {
+  kind: "flight",
+  spend: 10_000,
+  international: false,
+  tripType: "oneway",
+  destinations: [{ iata: "CXB", country: "BD" }],
+  travellers: 1,
+};
+const TO_DUBAI: Purchase = {
+  ...DOMESTIC,
+  spend: 60_000,
+  international: true,
+  destinations: [{ iata: "DXB", country: "AE" }],
+};
+const TO_LONDON = { ...TO_DUBAI, destinations: [{ iata: "LHR", country: "GB" }] };
+const PACKAGE: Purchase = {
+  kind: "package",
+  spend: 50_000,
+  international: true,
+  destinations: [{ country: "TH" }],
+  travellers: 2,
+};
+
+/** The discount's terms, or the code of the refusal. */
+async function check(code: string, purchase: Purchase, accountId: string | null = null) {
+  const deps = { db: database.db, clock, hasBooked: async (id: string) => id === VETERAN };
+  return checkCoupon(deps, { code, accountId, purchase }).catch(
+    (refusal: Error) => refusal.message,
+  );
+}
+
+describe("checkCoupon", () => {
+  it("takes the code in any letters, with spaces around it", async () => {
+    expect(await check("  flybd300 ", DOMESTIC)).toEqual({
+      name: "FLYBD300",
+      type: "flat_rate",
+      amount: 300,
+      max_discount: null,
+    });
+  });
+
+  it("does not know other codes", async () => {
+    expect(await check("FLYBD301", DOMESTIC)).toBe("coupon_unknown");
+    expect(await check("' or 1=1 --", DOMESTIC)).toBe("coupon_unknown");
+  });
+
+  it("asks for the least spend, to the taka", async () => {
+    expect(await check("FLYBD300", { ...DOMESTIC, spend: 3999 })).toBe("coupon_min_spend");
+    expect(await check("FLYBD300", { ...DOMESTIC, spend: 4000 })).toMatchObject({ amount: 300 });
+  });
+
+  it.each<[code: string, purchase: Purchase, good: boolean]>([
+    ["FLYBD300", TO_DUBAI, false],
+    ["FLYBD300", PACKAGE, false],
+    ["INTL1500", DOMESTIC, false],
+    ["INTL1500", TO_DUBAI, true],
+    ["COXBAZAR500", DOMESTIC, false],
+    ["COXBAZAR500", { ...DOMESTIC, tripType: "round" }, true],
+    [
+      "COXBAZAR500",
+      { ...DOMESTIC, tripType: "round", destinations: [{ iata: "ZYL", country: "BD" }] },
+      false,
+    ],
+    ["GULF5", TO_DUBAI, true],
+    ["GULF5", TO_LONDON, false],
+    ["STUDENTFLY", TO_LONDON, true],
+    ["STUDENTFLY", { ...TO_LONDON, tripType: "round" }, false],
+    ["STUDENTFLY", TO_DUBAI, false],
+    ["HOLIDAY2000", PACKAGE, true],
+    ["HOLIDAY2000", { ...PACKAGE, travellers: 1 }, false],
+    ["HOLIDAY2000", TO_DUBAI, false],
+    ["EIDJOURNEY", DOMESTIC, true],
+    ["EIDJOURNEY", PACKAGE, true],
+  ])("%s keeps to what it is for (%#)", async (code, purchase, good) => {
+    const answer = await check(code, purchase);
+    if (good) expect(answer).toMatchObject({ name: code });
+    else expect(answer).toBe("coupon_scope");
+  });
+
+  it("keeps a welcome for the first booking, and leaves it open for a visitor", async () => {
+    expect(await check("FIRSTFLIGHT", DOMESTIC, VETERAN)).toBe("coupon_first_booking");
+    expect(await check("FIRSTFLIGHT", DOMESTIC, ACCOUNT)).toMatchObject({ amount: 8 });
+    expect(await check("FIRSTFLIGHT", DOMESTIC, null)).toMatchObject({ amount: 8 });
+  });
+
+  it("counts what an account holds, but not what it gave back", async () => {
+    const { db } = database;
+    const [coupon] = await db.select().from(coupons).where(eq(coupons.code, "FIRSTFLIGHT"));
+    const use = {
+      id: newId(),
+      couponId: coupon?.id ?? "",
+      bookingId: newId(),
+      accountId: ACCOUNT,
+      state: "reserved" as const,
+      at: clock.now(),
+    };
+    await db.insert(couponUses).values(use);
+    expect(await check("FIRSTFLIGHT", DOMESTIC, ACCOUNT)).toBe("coupon_account_limit");
+    await db.update(couponUses).set({ state: "released" });
+    expect(await check("FIRSTFLIGHT", DOMESTIC, ACCOUNT)).toMatchObject({ amount: 8 });
+  });
+
+  it("says when it is used up, has ended, or has not begun", async () => {
+    const { db } = database;
+    const eid = eq(coupons.code, "EIDJOURNEY");
+    await db.update(coupons).set({ taken: 500 }).where(eid);
+    expect(await check("EIDJOURNEY", DOMESTIC)).toBe("coupon_used_up");
+    await db
+      .update(coupons)
+      .set({ expiresAt: clock.now(), validFrom: new Date(0) })
+      .where(eid);
+    expect(await check("EIDJOURNEY", DOMESTIC)).toBe("coupon_expired");
+    const [later, latest] = [1, 2].map((hours) => new Date(clock.now().getTime() + hours * 3.6e6));
+    await db.update(coupons).set({ validFrom: later, expiresAt: latest }).where(eid);
+    expect(await check("EIDJOURNEY", DOMESTIC)).toBe("coupon_unknown");
+  });
+});

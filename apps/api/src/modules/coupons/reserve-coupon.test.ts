@@ -1,0 +1,133 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openTestDatabase, POSTGRES } from "../../../test/test-database.ts";
+import type { OpenDatabase } from "../../platform/db/open-database.ts";
+import { newId } from "../../platform/ids.ts";
+import { redeemCoupon } from "./redeem-coupon.ts";
+import { releaseCoupon } from "./release-coupon.ts";
+import { reserveCoupon } from "./reserve-coupon.ts";
+import { coupons, couponUses } from "./tables.ts";
+
+const NOW = new Date("2026-11-21T06:00:00Z");
+const COUPON = newId();
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  await database.db.delete(couponUses);
+  await database.db.delete(coupons);
+  await database.db.insert(coupons).values({
+    id: COUPON,
+    hash: "few",
+    code: "FEW",
+    titleEn: "Few",
+    titleBn: "অল্প",
+    subtitleEn: "",
+    subtitleBn: "",
+    descriptionEn: "",
+    descriptionBn: "",
+    type: "flat_rate",
+    amount: 100,
+    scope: "any",
+    validFrom: new Date("2026-01-01T00:00:00Z"),
+    expiresAt: new Date("2027-01-01T00:00:00Z"),
+    totalLimit: 3,
+    perAccountLimit: 2,
+  });
+});
+
+/** The booking that now holds the coupon, or the code of the refusal. */
+async function reserve(accountId = newId(), bookingId = newId(), code = "few", now = NOW) {
+  return database.db
+    .transaction((tx) => reserveCoupon(tx, { code, bookingId, accountId, now }))
+    .then(
+      () => ({ bookingId }),
+      (refusal: Error) => refusal.message,
+    );
+}
+
+const release = (bookingId: string) =>
+  database.db.transaction((tx) => releaseCoupon(tx, bookingId));
+
+async function taken() {
+  const [row] = await database.db.select().from(coupons).where(eq(coupons.id, COUPON));
+  return row?.taken;
+}
+
+describe("reserveCoupon", () => {
+  it("takes no more than there are", async () => {
+    const answers = [await reserve(), await reserve(), await reserve(), await reserve()];
+    expect(answers.at(-1)).toBe("coupon_used_up");
+    expect(await taken()).toBe(3);
+  });
+
+  it("keeps to the limit of an account and leaves no trace of a refusal", async () => {
+    const account = newId();
+    await reserve(account);
+    await reserve(account);
+    expect(await reserve(account)).toBe("coupon_account_limit");
+    expect(await taken()).toBe(2);
+    expect(await reserve()).toHaveProperty("bookingId");
+  });
+
+  it("refuses one that has ended since it was checked, or never was", async () => {
+    const end = new Date("2027-01-01T00:00:00Z");
+    expect(await reserve(newId(), newId(), "few", end)).toBe("coupon_expired");
+    expect(await reserve(newId(), newId(), "none")).toBe("coupon_unknown");
+  });
+
+  it("gives it back once, however often the booking ends", async () => {
+    const bookingId = newId();
+    await reserve(newId(), bookingId);
+    await release(bookingId);
+    await release(bookingId);
+    await release(newId());
+    expect(await taken()).toBe(0);
+  });
+
+  it("marks it used when the booking is paid", async () => {
+    const bookingId = newId();
+    await reserve(newId(), bookingId);
+    for (const _time of [1, 2]) await database.db.transaction((tx) => redeemCoupon(tx, bookingId));
+    const [use] = await database.db.select().from(couponUses);
+    expect(use?.state).toBe("used");
+    expect(await taken()).toBe(1);
+  });
+
+  it("does not bring a coupon back to life that was given back", async () => {
+    const bookingId = newId();
+    await reserve(newId(), bookingId);
+    await release(bookingId);
+    await database.db.transaction((tx) => redeemCoupon(tx, bookingId));
+    const [use] = await database.db.select().from(couponUses);
+    expect(use?.state).toBe("released");
+  });
+});
+
+describe.runIf(POSTGRES)("many at once", () => {
+  it("sells the last ones to exactly as many as there are", async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => reserve()));
+    expect(answers.filter((answer) => typeof answer === "object")).toHaveLength(3);
+    expect(answers.filter((answer) => answer === "coupon_used_up")).toHaveLength(37);
+    expect(await taken()).toBe(3);
+  });
+
+  it("lets one account take no more than its share", async () => {
+    const account = newId();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => reserve(account)));
+    expect(answers.filter((answer) => typeof answer === "object")).toHaveLength(2);
+    expect(await taken()).toBe(2);
+  });
+
+  it("gives back once when a booking is ended from two sides", async () => {
+    const bookingId = newId();
+    await reserve(newId(), bookingId);
+    await reserve();
+    await Promise.all(Array.from({ length: 10 }, () => release(bookingId)));
+    expect(await taken()).toBe(1);
+  });
+});

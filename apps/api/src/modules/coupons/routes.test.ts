@@ -1,0 +1,101 @@
+import { CouponReply, CouponsReply } from "@ghuri/contract/coupons";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { loadSeed } from "../../../seed/load-seed.ts";
+import { startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { POSTGRES } from "../../../test/test-database.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+async function list(language = "en") {
+  const reply = await app.http.inject({
+    url: "/api/v1/coupons",
+    headers: { "accept-language": language },
+  });
+  return CouponsReply.parse(reply.json()).data;
+}
+
+describe("GET /api/v1/coupons", () => {
+  it("lists the eight sample coupons without a token, the next to end first", async () => {
+    const coupons = await list();
+    expect(coupons.map((coupon) => coupon.name)).toEqual([
+      "GULF5",
+      "COXBAZAR500",
+      "INTL1500",
+      "FLYBD300",
+      "HOLIDAY2000",
+      "EIDJOURNEY",
+      "STUDENTFLY",
+      "FIRSTFLIGHT",
+    ]);
+    expect(coupons.at(-1)).toMatchObject({
+      title: "Welcome aboard",
+      type: "percentage",
+      amount: 8,
+      max_discount: 1500,
+      min_spend: 3000,
+      scope: "any",
+      expired_at: "2027-05-20T06:00:00.000Z",
+    });
+  });
+
+  it("speaks Bangla", async () => {
+    const [gulf, cox] = await list("bn");
+    expect(cox?.title).toBe("কক্সবাজারে ছুটি");
+    expect(gulf?.description).toContain("<li>সর্বনিম্ন খরচ ৳২৫,০০০</li>");
+  });
+
+  it("writes descriptions as a plain list, its words escaped", async () => {
+    const cox = (await list()).find((coupon) => coupon.name === "COXBAZAR500");
+    expect(cox?.description).toMatch(/^<ul>(<li>[^<>]+<\/li>)+<\/ul>$/);
+    expect(cox?.description).toContain("Cox&#39;s Bazar");
+  });
+
+  it("shows one by its hash, in the reader's language", async () => {
+    const [first] = await list();
+    const reply = await app.http.inject({
+      url: `/api/v1/coupons/${first?.hash}`,
+      headers: { "accept-language": "bn" },
+    });
+    expect(CouponReply.parse(reply.json()).data).toMatchObject({
+      name: "GULF5",
+      title: "উপসাগরের যাত্রী",
+    });
+  });
+
+  it("says 404 for a hash that is none, and for a code", async () => {
+    for (const hash of ["nothing", "FLYBD300", "%00"]) {
+      const reply = await app.http.inject({ url: `/api/v1/coupons/${hash}` });
+      expect(reply.statusCode).toBe(404);
+      expect(reply.json()).toMatchObject({ code: "not_found" });
+    }
+  });
+
+  it("hides a coupon from the instant it ends", async () => {
+    const gulf = (await list()).find((coupon) => coupon.name === "GULF5");
+    app.clock.set(gulf?.expired_at ?? "");
+    expect((await list()).map((coupon) => coupon.name)).not.toContain("GULF5");
+    const reply = await app.http.inject({ url: `/api/v1/coupons/${gulf?.hash}` });
+    expect(reply.statusCode).toBe(404);
+    app.clock.set("2026-11-21T06:00:00Z");
+  });
+});
+
+describe("the seed", () => {
+  it("is loaded once, however often the product starts", async () => {
+    const before = await list();
+    await loadSeed(app.database.db, app.clock.now());
+    expect(await list()).toEqual(before);
+  });
+
+  it.runIf(POSTGRES)("is loaded once when two processes start together", async () => {
+    const { db } = app.database;
+    await db.execute("delete from coupons");
+    await db.execute("delete from loaded_seeds");
+    await Promise.all([loadSeed(db, app.clock.now()), loadSeed(db, app.clock.now())]);
+    expect(await list()).toHaveLength(8);
+  });
+});

@@ -1,0 +1,34 @@
+import { addDays, addMonths } from "@ghuri/contract/dates";
+import { Path, Svg, Text, View } from "@react-pdf/renderer";
+import { createElement as h, type ReactElement } from "react";
+import { dayInWords } from "../../../platform/formats.ts";
+import type { TicketDocument } from "../ticket-document.ts";
+import { INK, styles } from "./styles.ts";
+import { TICKET_WORDS } from "./words.ts";
+
+const PASSPORT_MONTHS = 6;
+
+/** What a traveller has to know, and nothing else. */
+export function rules(ticket: TicketDocument): ReactElement {
+  const { language, agency, isInternational, option } = ticket;
+  const lastDay = option.flights.at(-1)?.arrival_time.slice(0, 10) ?? "";
+  // "Over six months": the day after.
+  const passportUntil = dayInWords(language, addDays(addMonths(lastDay, PASSPORT_MONTHS), 1));
+  const lines = TICKET_WORDS[language].rules({ isInternational, passportUntil, agency });
+  return h(
+    View,
+    { style: styles.rules, wrap: false },
+    ...lines.map((line) =>
+      h(
+        View,
+        { key: line, style: styles.rule },
+        h(
+          Svg,
+          { viewBox: "0 0 8 8", width: 6, height: 6, style: { marginTop: 4 } },
+          h(Path, { d: "M4 0 8 4 4 8 0 4z", fill: INK }),
+        ),
+        h(Text, { style: { flex: 1 } }, line),
+      ),
+    ),
+  );
+}

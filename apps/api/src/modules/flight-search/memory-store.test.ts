@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { sampleOffer } from "../../../test/sample-offer.ts";
+import { priceOffer } from "../pricing/index.ts";
+import { memorySearchStore } from "./memory-store.ts";
+import { prepareResults, type SearchResults } from "./search-results.ts";
+
+const NOW = new Date("2026-11-21T06:00:00Z");
+
+function results(key: string): SearchResults {
+  const option = { id: `${key}-0`, ...priceOffer(sampleOffer()) };
+  return prepareResults({
+    key,
+    expiresAt: "2026-11-21T06:30:00.000Z",
+    criteria: {
+      trips: [],
+      passengers: { adult: 1, child: 0, infant: 0 },
+      cabin: "ECONOMY",
+      roundTrip: false,
+    },
+    found: [{ supplier: "sample", ref: "sample", option }],
+  });
+}
+
+describe("memorySearchStore", () => {
+  it("finds a search again after newer ones have pushed it out of the live ones", async () => {
+    // Room for two live searches of one option.
+    const store = memorySearchStore({ liveMegabytes: 0.15, packedMegabytes: 1 });
+    const keys = Array.from({ length: 20 }, (_, at) => `key${at}`);
+    for (const key of keys) await store.save(results(key));
+    for (const key of keys) {
+      const found = await store.find(key, NOW);
+      expect(found?.search).toEqual(results(key).search);
+      expect(found?.filters).toEqual(results(key).filters);
+    }
+  });
+
+  it("gives up the oldest when both rooms are full", async () => {
+    const store = memorySearchStore({ liveMegabytes: 0.15, packedMegabytes: 0.001 });
+    const keys = Array.from({ length: 20 }, (_, at) => `key${at}`);
+    for (const key of keys) {
+      await store.save(results(key));
+      await store.find(key, NOW);
+    }
+    await expect.poll(() => store.find("key0", NOW)).toBeNull();
+    expect(await store.find("key19", NOW)).not.toBeNull();
+  });
+
+  it("knows no search from the instant it expires", async () => {
+    const store = memorySearchStore({ liveMegabytes: 1, packedMegabytes: 1 });
+    await store.save(results("key"));
+    expect(await store.find("key", new Date("2026-11-21T06:29:59.999Z"))).not.toBeNull();
+    expect(await store.find("key", new Date("2026-11-21T06:30:00Z"))).toBeNull();
+  });
+});

@@ -1,0 +1,72 @@
+import { HOME_ZONE } from "@ghuri/contract/dates";
+import type { Language } from "@ghuri/contract/messages/message";
+import type { Taka } from "@ghuri/contract/money";
+
+/* Dates, times and sums as letters and papers write them. */
+
+const LOCALES = { en: "en-GB", bn: "bn-BD" } as const;
+const BANGLA_ZERO = 0x09e6;
+const HOUR = 60;
+
+const numbers = { en: new Intl.NumberFormat("en"), bn: new Intl.NumberFormat(LOCALES.bn) };
+
+/** The same text in the language's digits: for times and counts, never for codes. */
+export function inDigits(language: Language, text: string | number): string {
+  const latin = String(text);
+  if (language === "en") return latin;
+  return latin.replace(/\d/g, (digit) => String.fromCharCode(BANGLA_ZERO + Number(digit)));
+}
+
+/** 40,168 or ৪০,১৬৮; what is taken off has a minus sign. */
+export function inNumbers(language: Language, amount: number): string {
+  return `${amount < 0 ? "− " : ""}${numbers[language].format(Math.abs(amount))}`;
+}
+
+/** BDT 40,168 or ৳ ৪০,১৬৮, on one line. */
+export function inTaka(language: Language, amount: Taka): string {
+  return `${language === "en" ? "BDT" : "৳"}\u00a0${inNumbers(language, amount)}`;
+}
+
+/** "Sun, 22 Nov 2026" or "রবি, ২২ নভেম্বর ২০২৬", of a date or a local time. */
+export function dayInWords(language: Language, date: string): string {
+  const instant = new Date(`${date.slice(0, 10)}T00:00:00Z`);
+  const word = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language === "en" ? "en-US" : LOCALES.bn, {
+      ...options,
+      timeZone: "UTC",
+    }).format(instant);
+  const month = word({ month: language === "en" ? "short" : "long" });
+  const [year, , day] = date.slice(0, 10).split("-").map(Number);
+  return `${word({ weekday: "short" })}, ${inDigits(language, `${day} ${month} ${year}`)}`;
+}
+
+/** "2026-11-22T06:40" → "06:40": the airport's own clock. */
+export function clockOf(language: Language, localTime: string): string {
+  return inDigits(language, localTime.slice(11, 16));
+}
+
+/** An instant on the clocks of Bangladesh: "22/11/2026, 06:45". */
+export function instantInDhaka(language: Language, instant: Date): string {
+  const latin = new Intl.DateTimeFormat(LOCALES.en, {
+    timeZone: HOME_ZONE,
+    day: "2-digit",
+    month: "2-digit",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  }).format(instant);
+  return inDigits(language, latin);
+}
+
+/** 145 → "2h 25m" or "২ ঘ ২৫ মি". */
+export function durationInWords(language: Language, minutes: number): string {
+  const [hour, minute] = language === "en" ? ["h", "m"] : [" ঘ", " মি"];
+  const hours = Math.floor(minutes / HOUR);
+  const rest = minutes % HOUR;
+  const parts = [
+    ...(hours > 0 ? [`${hours}${hour}`] : []),
+    ...(rest > 0 || hours === 0 ? [`${rest}${minute}`] : []),
+  ];
+  return inDigits(language, parts.join(" "));
+}

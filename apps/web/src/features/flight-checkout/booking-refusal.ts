@@ -1,0 +1,48 @@
+import { PriceChanged, SoldOut } from "@ghuri/contract/bookings";
+import type { PriceChange } from "@ghuri/contract/bookings";
+import { Refused } from "@ghuri/contract/client";
+import type { Quote, TripOption } from "@ghuri/contract/flights";
+
+/** Field → words, for each traveller in the order of the booking. */
+export type TravellerFaults = ReadonlyMap<number, Readonly<Record<string, string>>>;
+
+export type BookingRefusal =
+  | { readonly kind: "price_changed"; readonly quote: Quote; readonly changes: PriceChange[] }
+  | { readonly kind: "sold_out"; readonly alternatives: TripOption[] }
+  | { readonly kind: "minors" }
+  | { readonly kind: "travellers"; readonly faults: TravellerFaults; readonly message: string }
+  | { readonly kind: "expired"; readonly message: string }
+  /** Anything else; without words of the server's the page has its own. */
+  | { readonly kind: "other"; readonly message: string };
+
+/** What a refused booking means for the page. */
+export function readRefusal(error: Error): BookingRefusal {
+  if (!(error instanceof Refused)) return { kind: "other", message: "" };
+  const { body, status } = error;
+  const { code, message, errors = {} } = body;
+  if (code === "price_changed") {
+    const facts = PriceChanged.safeParse(body);
+    if (facts.success) return { kind: "price_changed", ...facts.data };
+  }
+  if (code === "sold_out") {
+    const facts = SoldOut.safeParse(body);
+    return { kind: "sold_out", alternatives: facts.success ? facts.data.alternatives : [] };
+  }
+  if (status === 410) return { kind: "expired", message };
+  const faults = travellerFaults(errors);
+  if (faults.size > 0) return { kind: "travellers", faults, message };
+  // Asked only when nothing else is wrong: the answer is then the last thing missing.
+  if ("minors_confirmed" in errors) return { kind: "minors" };
+  return { kind: "other", message: Object.values(errors)[0]?.[0] ?? message };
+}
+
+/** "users.1.passport_number" → traveller 1, field passport_number. */
+export function travellerFaults(errors: Readonly<Record<string, string[]>>): TravellerFaults {
+  const faults = new Map<number, Record<string, string>>();
+  for (const [path, [words]] of Object.entries(errors)) {
+    const [, at, field] = /^users\.(\d+)\.(\w+)$/.exec(path) ?? [];
+    if (at === undefined || field === undefined || !words) continue;
+    faults.set(Number(at), { ...faults.get(Number(at)), [field]: words });
+  }
+  return faults;
+}

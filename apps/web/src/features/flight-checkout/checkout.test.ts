@@ -1,0 +1,76 @@
+import { Refused } from "@ghuri/contract/client";
+import { describe, expect, it } from "vitest";
+import { readRefusal, travellerFaults } from "./booking-refusal.ts";
+import { seatsOf } from "./party.ts";
+import { createRequestKeys } from "./request-key.ts";
+
+const fare = (type: "ADT" | "CNN" | "INF", count: number) => ({ type, count, price: 1, tax: 0 });
+
+describe("the seats of a booking", () => {
+  it("come adults first, then children, then infants, each counted on its own", () => {
+    const seats = seatsOf([fare("INF", 1), fare("CNN", 2), fare("ADT", 2)]);
+    expect(seats.map(({ key }) => key)).toEqual(["ADT1", "ADT2", "CNN1", "CNN2", "INF1"]);
+  });
+
+  it("have one primary traveller: the first", () => {
+    const seats = seatsOf([fare("ADT", 3)]);
+    expect(seats.map(({ isPrimary }) => isPrimary)).toEqual([true, false, false]);
+  });
+});
+
+describe("what a refusal means", () => {
+  const refused = (status: number, body: object) =>
+    new Refused(status, { code: "invalid", message: "Look again.", request_id: "r", ...body });
+
+  it("puts each fault with its traveller", () => {
+    const faults = travellerFaults({
+      "users.1.passport_number": ["too short"],
+      "users.1.email": ["no address", "second"],
+      "users.0.phone": ["missing"],
+      users: ["count"],
+    });
+    expect([...faults]).toEqual([
+      [1, { passport_number: "too short", email: "no address" }],
+      [0, { phone: "missing" }],
+    ]);
+  });
+
+  it("asks about minors only when nothing else is wrong", () => {
+    const minors = { minors_confirmed: ["Nobody is 18."] };
+    expect(readRefusal(refused(422, { errors: minors })).kind).toBe("minors");
+    const both = { ...minors, "users.0.date_of_birth": ["wrong"] };
+    expect(readRefusal(refused(422, { errors: both })).kind).toBe("travellers");
+  });
+
+  it("knows a search that ran out", () => {
+    expect(readRefusal(refused(410, { code: "offer_expired" })).kind).toBe("expired");
+  });
+
+  it("offers nothing when a sold-out answer names no other flight", () => {
+    expect(readRefusal(refused(409, { code: "sold_out" }))).toEqual({
+      kind: "sold_out",
+      alternatives: [],
+    });
+  });
+
+  it("says the server's words for the rest, and has none when nobody answered", () => {
+    expect(readRefusal(refused(422, { errors: { users: ["Wrong count."] } }))).toEqual({
+      kind: "other",
+      message: "Wrong count.",
+    });
+    expect(readRefusal(new TypeError("network"))).toEqual({ kind: "other", message: "" });
+  });
+});
+
+describe("the key of a request", () => {
+  it("stays with the body and changes with it", () => {
+    let made = 0;
+    const keyFor = createRequestKeys(() => `key-${++made}`);
+    const first = keyFor({ total: 1 });
+    expect(keyFor({ total: 1 })).toBe(first);
+    const second = keyFor({ total: 2 });
+    expect(second).not.toBe(first);
+    expect(keyFor({ total: 1 })).not.toBe(first);
+    expect(made).toBe(3);
+  });
+});

@@ -1,0 +1,23 @@
+import type { PassengerFare, PassengerType } from "@ghuri/contract/flights";
+
+/** A place on the booking that wants a traveller. */
+export interface Seat {
+  readonly key: string;
+  readonly type: PassengerType;
+  /** Counts within the type, from 1. */
+  readonly number: number;
+  /** The first adult, who answers for everybody. */
+  readonly isPrimary: boolean;
+}
+
+const ORDER: readonly PassengerType[] = ["ADT", "CNN", "INF"];
+
+/** One seat for each passenger: adults, then children, then infants, as the server wants them. */
+export function seatsOf(passengers: readonly PassengerFare[]): Seat[] {
+  return ORDER.flatMap((type) => {
+    const count = passengers
+      .filter((line) => line.type === type)
+      .reduce((sum, line) => sum + line.count, 0);
+    return Array.from({ length: count }, (_, index) => ({ type, number: index + 1 }));
+  }).map((seat, index) => ({ ...seat, key: `${seat.type}${seat.number}`, isPrimary: index === 0 }));
+}

@@ -1,0 +1,31 @@
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../api/client.ts";
+
+/** Names the flight that is being booked. */
+export interface Selection {
+  readonly search_id: string;
+  readonly selected_flight: string;
+  readonly coupon?: string | undefined;
+}
+
+export function quoteQuery({ search_id, selected_flight, coupon }: Selection) {
+  return queryOptions({
+    queryKey: ["flight-quote", search_id, selected_flight, coupon ?? null],
+    queryFn: ({ signal }) =>
+      call("GET /api/v1/flight/single", {
+        query: { search_id, selected_flight, ...(coupon ? { coupon } : {}) },
+        signal,
+      }),
+    select: (reply) => reply.data,
+    // A price on screen changes only where the traveller is told: at a coupon, and at Book now.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+export const couponsQuery = queryOptions({
+  queryKey: ["coupons"],
+  queryFn: ({ signal }) => call("GET /api/v1/coupons", { signal }),
+  select: (reply) => reply.data,
+  staleTime: 5 * 60_000,
+});

@@ -1,0 +1,34 @@
+import type { Traveller } from "@ghuri/contract/people";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../api/client.ts";
+import { savedTravellersQuery } from "./queries.ts";
+import { travellerForm, type TravellerValues } from "./traveller-rules.ts";
+
+interface Input {
+  /** The saved traveller to change; null saves a new one. */
+  readonly id: string | null;
+  readonly values: TravellerValues;
+}
+
+/** Keeps a traveller with the account, hidden fields included: a trip at home must not wipe a passport. */
+export function useSaveTraveller() {
+  const queries = useQueryClient();
+  return useMutation({
+    async mutationFn({ id, values }: Input): Promise<Traveller> {
+      const body = travellerForm(values);
+      const reply =
+        id === null
+          ? await call("POST /api/v1/user/travellers", { body })
+          : await call("POST /api/v1/user/travellers/{id}", { params: { id }, body });
+      return reply.data;
+    },
+    onSuccess(traveller) {
+      // In the list at once: the select must be able to show who was just saved.
+      queries.setQueryData(savedTravellersQuery.queryKey, (list) => {
+        const others = list?.data.filter(({ id }) => id !== traveller.id) ?? [];
+        return { data: [...others, traveller] };
+      });
+      void queries.invalidateQueries({ queryKey: savedTravellersQuery.queryKey });
+    },
+  });
+}
