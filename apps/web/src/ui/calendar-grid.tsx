@@ -40,7 +40,7 @@ export function MonthGrids({ months, words, formatMonth, hint }: Props) {
   const range = use(RangeCalendarStateContext);
   const first = (range ?? single)?.visibleRange.start;
   return (
-    <div className="relative flex gap-8">
+    <div className="relative flex gap-9">
       <Button slot="previous" aria-label={words.previousMonth} className={cx(ARROW, "left-0")}>
         <IconChevronLeft size={20} stroke={2} aria-hidden="true" />
       </Button>
@@ -49,10 +49,14 @@ export function MonthGrids({ months, words, formatMonth, hint }: Props) {
       </Button>
       {Array.from({ length: months }, (_, offset) => (
         <div key={offset} className="flex-1">
-          <p className="mb-3 grid h-11 place-items-center font-bold">
+          <p className="type-card mb-2 grid h-11 place-items-center">
             {first && formatMonth(first.add({ months: offset }).toString())}
           </p>
-          <CalendarGrid offset={{ months: offset }} className="w-full border-collapse">
+          <CalendarGrid
+            offset={{ months: offset }}
+            weekdayStyle="short"
+            className="w-full border-collapse"
+          >
             <CalendarGridHeader>
               {(day) => (
                 <CalendarHeaderCell className="type-caption pb-2 font-semibold text-ink-3">
@@ -61,7 +65,9 @@ export function MonthGrids({ months, words, formatMonth, hint }: Props) {
               )}
             </CalendarGridHeader>
             <CalendarGridBody>
-              {(date) => <Day date={date} hint={hint?.(date.toString())} />}
+              {(date) => (
+                <Day date={date} hint={hint?.(date.toString())} inRange={range !== null} />
+              )}
             </CalendarGridBody>
           </CalendarGrid>
         </div>
@@ -71,28 +77,31 @@ export function MonthGrids({ months, words, formatMonth, hint }: Props) {
 }
 
 const ARROW =
-  "absolute top-0 grid size-11 place-items-center rounded-lg text-ink hover:bg-sunken data-disabled:text-ink-3/40";
+  "absolute top-0 grid size-11 place-items-center rounded-lg border border-line text-ink data-hovered:border-line-strong data-disabled:text-ink-3/40";
 
 interface DayProps {
   readonly date: CalendarDate;
   readonly hint: DayHint | undefined;
+  /** Part of a range calendar: its ends are ink, what lies between is marigold. */
+  readonly inRange: boolean;
 }
 
-function Day({ date, hint }: DayProps) {
+function Day({ date, hint, inRange }: DayProps) {
   return (
     <CalendarCell
       date={date}
       className={cx(
-        "group numerals relative m-px grid min-w-11 cursor-pointer place-content-center rounded-md text-center text-[15px] font-semibold outline-none",
+        "group numerals relative my-px grid min-w-10 cursor-pointer place-content-center rounded-md text-center text-[17px] leading-5 font-bold outline-none",
         hint ? "h-14" : "h-12",
         "data-hovered:bg-sunken data-outside-month:hidden",
         "data-disabled:cursor-default data-disabled:text-ink-3/60 data-unavailable:text-ink-3/60",
-        "data-selected:bg-mari-soft data-selected:text-mari-ink",
-        "data-selection-start:bg-ink data-selection-start:text-bg data-selection-end:bg-ink data-selection-end:text-bg",
+        inRange
+          ? "data-selected:rounded-none data-selected:bg-mari-soft data-selection-end:rounded-md data-selection-end:bg-ink data-selection-end:text-bg data-selection-start:rounded-md data-selection-start:bg-ink data-selection-start:text-bg"
+          : "data-selected:bg-ink data-selected:text-bg",
         "data-focus-visible:outline-3 data-focus-visible:outline-offset-1 data-focus-visible:outline-focus",
       )}
     >
-      {({ formattedDate, isSelectionStart, isSelectionEnd }) => (
+      {({ formattedDate, isSelected, isSelectionStart, isSelectionEnd }) => (
         <>
           {formattedDate}
           {hint && (
@@ -100,7 +109,8 @@ function Day({ date, hint }: DayProps) {
               className={cx(
                 "block text-xs leading-[14px]",
                 hint.best ? "font-[750]" : "font-medium",
-                !isSelectionStart && !isSelectionEnd && (hint.best ? "text-leaf" : "text-ink-3"),
+                !(inRange ? isSelectionStart || isSelectionEnd : isSelected) &&
+                  (hint.best ? "text-leaf" : "text-ink-3"),
               )}
             >
               {hint.text}

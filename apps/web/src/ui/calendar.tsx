@@ -66,6 +66,7 @@ function frameOf({ words, language, months = 2, min, max, firstShown, formatMont
     props: {
       "aria-label": words.label,
       visibleDuration: { months },
+      firstDayOfWeek: "sun" as const,
       defaultFocusedValue: parseDate(firstShown),
       ...(min ? { minValue: parseDate(min) } : {}),
       ...(max ? { maxValue: parseDate(max) } : {}),

@@ -75,5 +75,5 @@ export const FIELD_BOX = cx(
   "transition-[border-color,box-shadow] duration-(--dur-fast) hover:border-ink",
   "focus-visible:border-focus focus-visible:shadow-[0_0_0_3px_color-mix(in_srgb,var(--color-focus)_28%,transparent)] focus-visible:outline-none",
   "aria-invalid:border-2 aria-invalid:border-danger",
-  "disabled:border-line disabled:bg-sunken disabled:text-ink-3 read-only:bg-sunken",
+  "disabled:border-line disabled:bg-sunken disabled:text-ink-3",
 );

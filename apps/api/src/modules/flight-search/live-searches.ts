@@ -5,13 +5,13 @@ import type { SearchResults } from "./search-results.ts";
 const SEARCH_BYTES = 70_000;
 const OPTION_BYTES = 3_500;
 
-/** Searches ready to be paged through, the last looked at in `megabytes` of memory. */
+/** Searches ready to be paged through, the last looked at in so many bytes of memory. */
 export function liveSearches(
-  megabytes: number,
+  maxSize: number,
   onLeaving?: (results: SearchResults) => void,
 ): LRUCache<string, SearchResults> {
   return new LRUCache<string, SearchResults>({
-    maxSize: megabytes * 1024 * 1024,
+    maxSize,
     sizeCalculation: ({ options }) => SEARCH_BYTES + options.length * OPTION_BYTES,
     ...(onLeaving
       ? { dispose: (results, _key, reason) => reason === "evict" && onLeaving(results) }

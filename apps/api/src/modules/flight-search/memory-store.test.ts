@@ -24,7 +24,7 @@ function results(key: string): SearchResults {
 describe("memorySearchStore", () => {
   it("finds a search again after newer ones have pushed it out of the live ones", async () => {
     // Room for two live searches of one option.
-    const store = memorySearchStore({ liveMegabytes: 0.15, packedMegabytes: 1 });
+    const store = memorySearchStore({ liveBytes: 150_000, packedBytes: 1_000_000 });
     const keys = Array.from({ length: 20 }, (_, at) => `key${at}`);
     for (const key of keys) await store.save(results(key));
     for (const key of keys) {
@@ -35,7 +35,7 @@ describe("memorySearchStore", () => {
   });
 
   it("gives up the oldest when both rooms are full", async () => {
-    const store = memorySearchStore({ liveMegabytes: 0.15, packedMegabytes: 0.001 });
+    const store = memorySearchStore({ liveBytes: 150_000, packedBytes: 1500 });
     const keys = Array.from({ length: 20 }, (_, at) => `key${at}`);
     for (const key of keys) {
       await store.save(results(key));
@@ -46,7 +46,7 @@ describe("memorySearchStore", () => {
   });
 
   it("knows no search from the instant it expires", async () => {
-    const store = memorySearchStore({ liveMegabytes: 1, packedMegabytes: 1 });
+    const store = memorySearchStore({ liveBytes: 1_000_000, packedBytes: 1_000_000 });
     await store.save(results("key"));
     expect(await store.find("key", new Date("2026-11-21T06:29:59.999Z"))).not.toBeNull();
     expect(await store.find("key", new Date("2026-11-21T06:30:00Z"))).toBeNull();

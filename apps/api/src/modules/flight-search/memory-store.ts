@@ -7,8 +7,8 @@ import { isLive, type Search } from "./search.ts";
 import type { SearchStore } from "./search-store.ts";
 
 export interface MemorySizes {
-  readonly liveMegabytes: number;
-  readonly packedMegabytes: number;
+  readonly liveBytes: number;
+  readonly packedBytes: number;
 }
 
 const MOST_QUOTES = 20_000;
@@ -19,15 +19,15 @@ const PACKED_PER_SECOND = 50;
  * Searches of this process: the latest as they are, older ones packed to a fiftieth. When both are
  * full, the one not looked at for longest goes.
  */
-export function memorySearchStore({ liveMegabytes, packedMegabytes }: MemorySizes): SearchStore {
+export function memorySearchStore({ liveBytes, packedBytes }: MemorySizes): SearchStore {
   const mayPack = allowance(PACKED_PER_SECOND);
   const packing = new Map<string, Search>();
   const packed = new LRUCache<string, Buffer>({
-    maxSize: packedMegabytes * 1024 * 1024,
+    maxSize: packedBytes,
     sizeCalculation: (bytes) => bytes.length,
   });
   const quotes = new LRUCache<string, QuoteLines>({ max: MOST_QUOTES });
-  const live = liveSearches(liveMegabytes, ({ search }) => {
+  const live = liveSearches(liveBytes, ({ search }) => {
     // One that cannot be packed is given up, like one there is no time for.
     if (mayPack()) pack(search).catch(() => packing.delete(search.key));
   });

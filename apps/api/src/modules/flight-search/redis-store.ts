@@ -13,8 +13,8 @@ import type { SearchStore } from "./search-store.ts";
  * Searches shared by several processes. A search never changes, so each process keeps those it has
  * touched and asks Redis only for what another one found.
  */
-export function redisSearchStore(redis: Redis, liveMegabytes: number, log: Log): SearchStore {
-  const live = liveSearches(liveMegabytes);
+export function redisSearchStore(redis: Redis, liveBytes: number, log: Log): SearchStore {
+  const live = liveSearches(liveBytes);
 
   /** Not knowing whether a search exists is not the same as knowing that it does not. */
   const unreachable = (error: unknown): never => {
