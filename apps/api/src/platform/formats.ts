@@ -22,9 +22,9 @@ export function inNumbers(language: Language, amount: number): string {
   return `${amount < 0 ? "− " : ""}${numbers[language].format(Math.abs(amount))}`;
 }
 
-/** BDT 40,168 or ৳ ৪০,১৬৮, on one line. */
+/** BDT 40,168 or ৳ ৪০,১৬৮. */
 export function inTaka(language: Language, amount: Taka): string {
-  return `${language === "en" ? "BDT" : "৳"}\u00a0${inNumbers(language, amount)}`;
+  return `${language === "en" ? "BDT" : "৳"} ${inNumbers(language, amount)}`;
 }
 
 /** "Sun, 22 Nov 2026" or "রবি, ২২ নভেম্বর ২০২৬", of a date or a local time. */

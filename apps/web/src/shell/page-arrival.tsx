@@ -1,17 +1,19 @@
-import { useLocation } from "@tanstack/react-router";
+import { useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { usePageTitle } from "./page-title.ts";
 
 /** After a move to another page: says its title to screen readers and puts the focus on its start. */
 export function PageArrival() {
   const title = usePageTitle();
-  const path = useLocation({ select: (location) => location.pathname });
+  // The page on screen, not the one on its way.
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const before = useRef(path);
   const [announced, setAnnounced] = useState("");
   useEffect(() => {
     // The first page announces itself; a change of the query alone is not a new page.
-    if (before.current === path) return;
+    const from = before.current;
     before.current = path;
+    if (from === undefined || from === path) return;
     setAnnounced(title);
     document.getElementById("main")?.focus({ preventScroll: true });
   }, [path, title]);

@@ -38,7 +38,7 @@ export function AlertModal(props: Props) {
       role="alertdialog"
       aria-labelledby={titleId}
       aria-describedby={props.description ? textId : undefined}
-      className="m-auto w-[calc(100%-32px)] max-w-[440px] bg-transparent p-0 text-ink backdrop:bg-scrim"
+      className="m-auto w-[calc(100%-32px)] max-w-[440px] overflow-visible bg-transparent p-0 text-ink backdrop:bg-scrim"
     >
       <div className="flex animate-arrive flex-col items-center rounded-3xl bg-raised px-6 pt-9 pb-6 text-center shadow-3 tab:px-8 tab:pb-8">
         <span

@@ -26,7 +26,7 @@ export function flightSearchRoutes(
   });
   serve(
     "GET /api/v1/flight-search-presets",
-    async ({ language }) => ({ data: presets.list(language) }),
+    async ({ language }) => ({ data: await presets.list(language) }),
     { cacheSeconds: PRESETS_CACHED_SECONDS },
   );
 }

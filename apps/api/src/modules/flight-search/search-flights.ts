@@ -40,8 +40,8 @@ export async function searchFlights(
     language,
     describe: deps.airports.describe,
   };
-  const rest = JSON.stringify({ key, expires_at: expiresAt, suppliers });
-  return new PreparedJson(writePage(results, firstPage, `,${rest.slice(1, -1)}`));
+  const more = { key, expires_at: expiresAt, suppliers };
+  return new PreparedJson(writePage(results, firstPage, more));
 }
 
 /** Its own among all searches, so that a page may cache options by id. */

@@ -1,3 +1,4 @@
+import { setImmediate, setTimeout } from "node:timers/promises";
 import { addDays, todayInDhaka } from "@ghuri/contract/dates";
 import type { SearchPreset } from "@ghuri/contract/flights";
 import type { Language } from "@ghuri/contract/messages/message";
@@ -6,6 +7,7 @@ import { findOptions } from "./find-options.ts";
 import { PRESET_ROUTES } from "./preset-routes.ts";
 
 const DAYS_AHEAD = 30;
+const FIRST_WAIT_MS = 1000;
 
 interface LowestPrice {
   readonly origin: string;
@@ -14,8 +16,11 @@ interface LowestPrice {
 }
 
 export interface SearchPresets {
-  /** What is known now; a new day's prices are looked up while yesterday's are shown. */
-  list(language: Language): SearchPreset[];
+  /**
+   * What is known now; a new day's prices are looked up while yesterday's are shown. Only the first
+   * visitors after a start wait, and not for long.
+   */
+  list(language: Language): Promise<SearchPreset[]>;
   /** Looks prices up now, if today's are not known and nobody is at it. */
   refresh(): Promise<void>;
 }
@@ -51,8 +56,10 @@ export function createSearchPresets(deps: FlightSearchDeps): SearchPresets {
   }
 
   return {
-    list(language) {
-      void refresh();
+    async list(language) {
+      const refreshed = refresh();
+      if (known.length < PRESET_ROUTES.length)
+        await Promise.race([refreshed, setTimeout(FIRST_WAIT_MS, undefined, { ref: false })]);
       return known.map(({ origin, destination, price }) => ({
         origin: deps.airports.describe(origin, language),
         destination: deps.airports.describe(destination, language),
@@ -83,7 +90,7 @@ async function lowestPrice(
     );
     for (const { option } of found) lowest = Math.min(lowest ?? Infinity, option.total_price);
     // Travellers who are waiting go first.
-    await new Promise((resolve) => setImmediate(resolve));
+    await setImmediate();
   }
   return lowest;
 }

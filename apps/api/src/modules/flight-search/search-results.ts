@@ -16,7 +16,7 @@ export interface SearchResults {
   readonly written: Record<Language, WrittenResults>;
 }
 
-export interface WrittenResults {
+interface WrittenResults {
   readonly options: Buffer[];
   filters: string | null;
 }

@@ -19,7 +19,7 @@ export function quoteQuery({ search_id, selected_flight, coupon }: Selection) {
     select: (reply) => reply.data,
     // A price on screen changes only where the traveller is told: at a coupon, and at Book now.
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
+    gcTime: 60_000,
   });
 }
 

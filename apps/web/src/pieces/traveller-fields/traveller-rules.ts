@@ -9,7 +9,9 @@ export interface TravellerNeeds {
 }
 
 /** What the form holds: texts, whether shown or not, so that a hidden passport is not forgotten. */
-export type TravellerValues = { [Field in keyof TravellerInput]-?: string };
+export type TravellerValues = {
+  [Field in keyof TravellerInput]-?: NonNullable<TravellerInput[Field]>;
+};
 
 /** Left out of the payload whatever was typed (S5.5-08, -09). */
 const leftOut = z.string().transform(() => null);
@@ -17,7 +19,7 @@ const leftOut = z.string().transform(() => null);
 /** The contract's rules for one traveller of one trip; the output is what a booking sends. */
 export function travellerRules({ contact, passport }: TravellerNeeds) {
   const { passport_number, passport_expiry_date, passport_file } = travellerFields;
-  return z.object({
+  const rules = z.object({
     ...travellerFields,
     email: contact ? Email : leftOut,
     phone: contact ? Phone : leftOut,

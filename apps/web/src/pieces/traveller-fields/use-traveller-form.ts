@@ -11,8 +11,7 @@ export type TravellerFormApi = UseFormReturn<TravellerValues, unknown, Traveller
 /** Faults show only once a button has asked for them, then with every letter (S5.5-01). */
 export function useTravellerForm({ contact, passport }: TravellerNeeds): TravellerFormApi {
   const resolver = useMemo(
-    () =>
-      zodResolver<TravellerValues, unknown, TravellerInput>(travellerRules({ contact, passport })),
+    () => zodResolver(travellerRules({ contact, passport })),
     [contact, passport],
   );
   return useForm<TravellerValues, unknown, TravellerInput>({

@@ -1,10 +1,11 @@
 const SHOWN = { first: 3, last: 2 } as const;
+const HIDDEN = "••••";
+/** The shortest number of which five letters may be shown. */
+const SHORTEST = 8;
 
-/** A0123467 → A01••••67: enough to tell which passport, not enough to use it. */
+/** A01234567 → A01••••67: enough to tell which passport, not enough to use it. */
 export function maskPassport(number: string | null): string {
   if (!number) return "–";
-  const hidden = "••••";
-  if (number.length < SHOWN.first + SHOWN.last + hidden.length)
-    return hidden + number.slice(-SHOWN.last);
-  return number.slice(0, SHOWN.first) + hidden + number.slice(-SHOWN.last);
+  const first = number.length < SHORTEST ? "" : number.slice(0, SHOWN.first);
+  return first + HIDDEN + number.slice(-SHOWN.last);
 }

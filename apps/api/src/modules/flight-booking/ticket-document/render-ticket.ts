@@ -3,6 +3,7 @@ import { createElement as h } from "react";
 import type { RenderTicket, TicketDocument } from "../ticket-document.ts";
 import { drawCodes, type DrawnCodes, factsCode, passCodes } from "./codes.ts";
 import { flights } from "./flights.ts";
+import { openFonts } from "./fonts.ts";
 import { masthead } from "./masthead.ts";
 import { moneyTable } from "./money-table.ts";
 import { rules } from "./rules.ts";
@@ -14,7 +15,7 @@ import { TICKET_WORDS } from "./words.ts";
 const PASSES_BESIDE_MONEY = 3;
 
 export const renderTicket: RenderTicket = async (ticket) => {
-  const codes = await drawCodes(ticket);
+  const [codes] = await Promise.all([drawCodes(ticket), openFonts()]);
   return renderToBuffer(ticketPaper(ticket, codes));
 };
 
@@ -40,7 +41,7 @@ function ticketPaper(ticket: TicketDocument, { facts, passes }: DrawnCodes) {
       travellers(ticket),
       h(
         View,
-        { style: [styles.row, { gap: 20 }], minPresenceAhead: 120 },
+        { style: [styles.row, { gap: 20 }] },
         h(View, { style: { width: "54%" } }, moneyTable(ticket)),
         h(
           View,

@@ -1,0 +1,44 @@
+import type { Quote } from "@ghuri/contract/flights";
+import { IconClockPause, IconShieldCheck } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../i18n/use-format.ts";
+import { FareTable } from "../../pieces/price/fare-table.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+interface Props {
+  readonly quote: Quote;
+  /** The price with another coupon is on its way. */
+  readonly isAsking: boolean;
+}
+
+/** Who pays what, and the sum (S2.6-13 to -16). */
+export function AmountCard({ quote, isAsking }: Props) {
+  const t = useTranslations("checkout");
+  const { formatDuration } = useFormat();
+  return (
+    <section aria-labelledby="amount" className="card px-4 py-5 tab:px-6">
+      <h2 id="amount" className="type-card mb-2">
+        {t("amount")}
+      </h2>
+      {isAsking ? (
+        <div aria-hidden="true" className="flex flex-col gap-4 py-3">
+          {["w-full", "w-4/5", "w-full", "w-3/5", "w-full"].map((width, index) => (
+            <Skeleton key={index} className={`h-6 ${width}`} />
+          ))}
+        </div>
+      ) : (
+        <FareTable option={quote} />
+      )}
+      <ul className="type-small mt-3 flex flex-col gap-2 text-ink-3">
+        <li className="flex gap-2.5">
+          <IconClockPause size={20} stroke={1.9} aria-hidden="true" className="shrink-0" />
+          {t("holdPromise", { duration: formatDuration(quote.payment_window_minutes) })}
+        </li>
+        <li className="flex gap-2.5">
+          <IconShieldCheck size={20} stroke={1.9} aria-hidden="true" className="shrink-0" />
+          {t("ticketPromise")}
+        </li>
+      </ul>
+    </section>
+  );
+}
