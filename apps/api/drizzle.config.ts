@@ -7,5 +7,6 @@ export default defineConfig({
     "./src/platform/*/tables.ts",
     "./src/suppliers/*/tables.ts",
   ],
-  out: "./migrations",
+  // Elsewhere when only the tables are to be drawn, as the check for drift does.
+  out: process.env["MIGRATIONS_OUT"] ?? "./migrations",
 });

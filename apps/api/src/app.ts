@@ -35,6 +35,8 @@ import { folderStore } from "./platform/files/file-store.ts";
 import { createHttp } from "./platform/http/create-http.ts";
 import { createOnceOnly } from "./platform/http/once-only.ts";
 import { openApiRoutes } from "./platform/http/openapi-routes.ts";
+import { noteRoutes } from "./platform/http/note-routes.ts";
+import type { Load } from "./platform/http/overload.ts";
 import { createServe } from "./platform/http/serve.ts";
 import { createJobs, type JobWork } from "./platform/jobs/jobs.ts";
 import { healthRoutes } from "./platform/http/health-routes.ts";
@@ -49,6 +51,8 @@ export interface AppDeps {
   readonly log: FastifyBaseLogger;
   /** Null: this process is the only one. */
   readonly redis: Redis | null;
+  /** Null: nothing is ever too much. */
+  readonly load: Load | null;
   /** Parse our own answers too (tests, development). */
   readonly checkReplies: boolean;
 }
@@ -83,6 +87,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     secure: env.APP_URL.startsWith("https://"),
   });
 
+  const methodsAt = noteRoutes(http);
+
   // Rooms: accounts
   const findSession = createFindSession(db, clock);
 
@@ -90,7 +96,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     findSession,
     onceOnly: createOnceOnly(db, clock),
     checkReplies: deps.checkReplies,
-    isOverloaded: () => false,
+    isOverloaded: (weight) => deps.load?.isOverloaded(weight) ?? false,
   });
 
   // Rooms: airports
@@ -164,7 +170,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   healthRoutes(http, database);
   openApiRoutes(http);
   if (!env.SMTP_URL && !env.LIVE) mailboxRoutes(http, db);
-  await webRoutes(http);
+  await webRoutes(http, methodsAt);
 
   await jobs.open(work);
   return {

@@ -4,10 +4,14 @@ import { BadEnvironment, type Env, readEnv } from "./env.ts";
 import { systemClock } from "./platform/clock.ts";
 import { DatabaseUnavailable } from "./platform/db/database-unavailable.ts";
 import { type OpenDatabase, openEmbedded, openPostgres } from "./platform/db/open-database.ts";
+import { watchLoad } from "./platform/http/overload.ts";
 import { createLog } from "./platform/log.ts";
 
 /** How long running work may go on after SIGTERM. */
 const GRACE_MS = 30_000;
+
+/** Ctrl-C reaches every process of a terminal, and npm passes it on: a signal this soon is the same one. */
+const ECHO_MS = 1000;
 
 /** A reason to stop that a person at the terminal can act on. */
 class CannotStart extends Error {}
@@ -25,6 +29,7 @@ async function main(): Promise<void> {
     clock: systemClock(env.CLOCK_OFFSET_S),
     log,
     redis,
+    load: watchLoad(),
     checkReplies: process.env["NODE_ENV"] === "development",
   });
   stopOnSignal(async () => {
@@ -70,13 +75,16 @@ async function openRedis(env: Env): Promise<Redis | null> {
   }
 }
 
-/** Stop taking connections, finish what runs, exit 0; a second signal or a stuck job ends it at once. */
+/** Stop taking connections, finish what runs, exit 0; a later signal or a stuck job ends it at once. */
 function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false;
+  let askedAt: number | null = null;
   for (const signal of ["SIGTERM", "SIGINT"] as const)
     process.on(signal, () => {
-      if (stopping) process.exit(1);
-      stopping = true;
+      if (askedAt !== null) {
+        if (performance.now() - askedAt > ECHO_MS) process.exit(1);
+        return;
+      }
+      askedAt = performance.now();
       setTimeout(() => process.exit(1), GRACE_MS).unref();
       stop().then(
         () => process.exit(0),

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pino } from "pino";
 import type { Redis } from "ioredis";
-import { type App, buildApp } from "../src/app.ts";
+import { type App, type AppDeps, buildApp } from "../src/app.ts";
 import { readEnv } from "../src/env.ts";
 import type { OpenDatabase } from "../src/platform/db/open-database.ts";
 import { type FakeClock, fakeClock } from "./fake-clock.ts";
@@ -24,6 +24,8 @@ export interface TestAppOptions {
   readonly at?: string;
   /** Another node on the same database; whoever opened it closes it. */
   readonly database?: OpenDatabase;
+  /** How busy the node is; idle unless said. */
+  readonly load?: AppDeps["load"];
 }
 
 /** The whole application on a database of its own, with a clock that the test moves. */
@@ -37,6 +39,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock,
     log: pino({ level: process.env["TEST_LOG"] ?? "silent" }),
     redis: options.redis ?? null,
+    load: options.load ?? null,
     checkReplies: true,
   });
   if (options.jobs) await app.startJobs();

@@ -7,38 +7,4 @@ export const LocalTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/);
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime();
 
-/** The zone in which "today" and "tomorrow" are meant (ruling OP-03). */
-export const HOME_ZONE = "Asia/Dhaka";
-
-const dhakaDate = new Intl.DateTimeFormat("en-CA", { timeZone: HOME_ZONE });
-
-/** Today's date in Bangladesh at an instant. */
-export function todayInDhaka(now: Date): string {
-  return dhakaDate.format(now);
-}
-
-/** Adds days to a calendar date, by the calendar and not by 24-hour steps. */
-export function addDays(date: string, days: number): string {
-  const [year, month, day] = date.split("-").map(Number) as [number, number, number];
-  return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);
-}
-
-/** Whole days from one calendar date to another; negative when the second is earlier. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
-}
-
-/** Adds calendar months; the last day of a shorter month stands in for a day it lacks. */
-export function addMonths(date: string, months: number): string {
-  const [year, month, day] = date.split("-").map(Number) as [number, number, number];
-  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)))
-    .toISOString()
-    .slice(0, 10);
-}
-
-/** Full years from a date of birth to a day. */
-export function ageOn(dateOfBirth: string, day: string): number {
-  const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
-  return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
-}
+export { addDays, addMonths, ageOn, daysBetween, HOME_ZONE, todayInDhaka } from "./calendar.ts";

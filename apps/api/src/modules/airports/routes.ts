@@ -6,6 +6,6 @@ export function airportRoutes(serve: Serve, airports: Airports): void {
   serve(
     "GET /api/v1/airport/search",
     async ({ query, language }) => ({ data: airports.search(query.keyword, language) }),
-    { cacheSeconds: 300 },
+    { cacheSeconds: 300, weight: "search" },
   );
 }

@@ -1,29 +1,37 @@
 import type { TripOption } from "@ghuri/contract/flights";
 import type { Language } from "@ghuri/contract/messages/message";
 import type { Taka } from "@ghuri/contract/money";
+import type { Agency } from "./ticket-document.ts";
 
-/** What a traveller is written about: seats held, ticket attached, no ticket, money that came too late. */
-export type LetterKind = "booked" | "ticket_issued" | "booking_failed" | "paid_late";
+/**
+ * What a traveller is written about: seats held, money in, ticket attached, not paid in time, no
+ * ticket, money that came too late.
+ */
+export type LetterKind =
+  | "booked"
+  | "confirmed"
+  | "ticket_issued"
+  | "expired"
+  | "booking_failed"
+  | "paid_late";
 
 /** What a letter can speak of. The ticket, where there is one, is attached by whoever sends it. */
 export interface BookingLetter {
   readonly kind: LetterKind;
   readonly language: Language;
+  readonly agency: Agency;
   /** The primary traveller's first and last name. */
   readonly name: string;
   readonly reference: string;
+  /** Airports in the letter's language. */
   readonly option: TripOption;
+  readonly coupon: { readonly name: string; readonly amount: Taka } | null;
   readonly totalPayable: Taka;
   readonly paymentDeadline: Date;
   readonly pnr: string | null;
   readonly ticketNumbers: readonly string[];
   /** Where the traveller sees the booking. */
   readonly link: string;
+  /** The site's own address, to be typed by those who do not trust links. */
+  readonly site: string;
 }
-
-/** Puts a letter into words. */
-export type WriteLetter = (letter: BookingLetter) => {
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-};

@@ -58,16 +58,20 @@ export function taxName(
 /** "7 + 30 kg": what goes into the cabin and what is checked in. */
 export function bagsInWords(language: Language, bags: Baggage | undefined): string {
   if (!bags) return "–";
-  const cabin = oneBag(language, bags.CarryOnBaggageQuantity, bags.CarryOnBaggageWeight);
-  const hold = oneBag(language, bags.CheckInBaggageQuantity, bags.CheckInBaggageWeight);
-  const parts = [cabin, hold].filter((part) => part !== null);
+  const { CarryOnBaggageQuantity: pieces, CheckInBaggageQuantity: checkedPieces } = bags;
+  const cabin = oneBag(language, pieces, bags.CarryOnBaggageWeight);
+  const checked = oneBag(language, checkedPieces, bags.CheckInBaggageWeight);
+  const parts = [cabin, checked].filter((part) => part !== null);
   return parts.length === 0 ? "–" : parts.join(" + ");
 }
 
 function oneBag(language: Language, pieces: number | null, kilograms: number | null) {
   const weight = kilograms ? `${inDigits(language, kilograms)} ${KILOGRAMS[language]}` : null;
   if (!pieces) return weight;
-  return weight ? `${inDigits(language, pieces)} × ${weight}` : inDigits(language, pieces);
+  return weight
+    ? `${inDigits(language, pieces)} × ${weight}`
+    : `${inDigits(language, pieces)} ${PIECES[language]}`;
 }
 
+const PIECES = { en: "pc", bn: "টি" } as const;
 const KILOGRAMS = { en: "kg", bn: "কেজি" } as const;

@@ -13,7 +13,7 @@ export function flightSearchRoutes(
   presets: SearchPresets,
 ): void {
   serve("POST /api/v1/flight/search", (asked) => searchFlights(deps, asked), { weight: "search" });
-  serve("POST /api/v1/flight/filter", (asked) => filterFlights(deps, asked));
+  serve("POST /api/v1/flight/filter", (asked) => filterFlights(deps, asked), { weight: "search" });
   serve("GET /api/v1/flight/single", async ({ query, session, language }) => {
     const { quote } = await quoteOffer(deps, {
       searchId: query.search_id,

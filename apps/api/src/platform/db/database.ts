@@ -32,6 +32,25 @@ export function isRetryable(error: unknown): boolean {
   return code === "40001" || code === "40P01";
 }
 
+/** Connection failures (08), a server shutting down (57P), too many connections, a statement out of time. */
+const DOWN_STATES = /^(08...|57P..|53300|57014|3D000)$/;
+const DOWN_ERRNOS = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+/** The driver's own words where it gives no code. */
+const DOWN_WORDS =
+  /connection terminated|connection error|timeout exceeded when trying to connect/i;
+
+/** True when the database could not be asked, now: the same call may do later. */
+export function isDatabaseDown(error: unknown): boolean {
+  // Beginning a transaction fails with the driver's own error, a query with Drizzle's around it.
+  const isQuery = error instanceof Error && error.name === "DrizzleQueryError";
+  const cause = isQuery ? error.cause : error;
+  // A name with two addresses fails with an error for each.
+  const [fault = cause] = cause instanceof AggregateError ? (cause.errors as unknown[]) : [];
+  if (!(fault instanceof Error)) return false;
+  const code = (fault as PgFault).code ?? "";
+  return DOWN_STATES.test(code) || DOWN_ERRNOS.test(code) || DOWN_WORDS.test(fault.message);
+}
+
 /** Drizzle wraps the driver's error; the SQLSTATE is on the cause with both drivers. */
 function pgFault(error: unknown): PgFault | undefined {
   const cause = error instanceof Error ? (error.cause ?? error) : undefined;

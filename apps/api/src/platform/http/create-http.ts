@@ -8,7 +8,8 @@ import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Redis } from "ioredis";
-import { answerRefusals } from "./refusal-reply.ts";
+import { answerClientError } from "./client-error.ts";
+import { answerRefusals, answerUnreadable } from "./refusal-reply.ts";
 import { Refusal } from "./refuse.ts";
 
 export interface HttpOptions {
@@ -18,6 +19,17 @@ export interface HttpOptions {
   /** True when the public address is https: sends HSTS. */
   readonly secure: boolean;
 }
+
+/**
+ * How long a caller may take. A photo of 5 MB over a poor mobile line takes two minutes; nobody needs
+ * fifteen seconds for headers, or may be silent for a minute.
+ */
+const PATIENCE = {
+  requestTimeout: 180_000,
+  connectionTimeout: 60_000,
+  keepAliveTimeout: 65_000,
+  http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
+} as const;
 
 /** A Fastify with everything that every answer needs: headers, limits, parsers, refusals. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
@@ -30,6 +42,11 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: "idle",
+    // While stopping, what still comes on an open connection is served, and the connection closed.
+    return503OnClosing: false,
+    ...PATIENCE,
+    frameworkErrors: (error, request, reply) => answerUnreadable(error, request, reply),
+    clientErrorHandler: answerClientError,
   });
   answerRefusals(app);
   logRequests(app);

@@ -7,6 +7,7 @@ import {
 import { REFUSALS, type RefusalBody } from "@ghuri/contract/refusals";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
+import { isDatabaseDown } from "../db/database.ts";
 import { type FieldFault, Refusal } from "./refuse.ts";
 
 /** Every thrown thing leaves as the one refusal body, in the traveller's language. */
@@ -14,13 +15,35 @@ export function answerRefusals(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = toRefusal(error);
     if (refusal.code === "internal") request.log.error({ err: error }, "unexpected failure");
+    if (isDatabaseDown(error)) request.log.warn({ err: error }, "the database does not answer");
     return send(refusal, request, reply);
   });
+}
+
+/** An address that cannot be read has no route, so no hook has run: the headers are set here. */
+export function answerUnreadable(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  void reply.helmet();
+  void reply.header("X-Request-Id", request.id);
+  send(toRefusal(error), request, reply);
 }
 
 /** Unknown paths under /api answer in the refusal shape, never with a page. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return send(new Refusal("not_found"), request, reply);
+}
+
+/** The address is known, but not for this. */
+export function answerWrongMethod(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  methods: readonly string[],
+): FastifyReply {
+  void reply.header("Allow", methods.join(", "));
+  return send(new Refusal("method_not_allowed"), request, reply);
 }
 
 function send(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -52,6 +75,7 @@ function wordsOf(
 
 function toRefusal(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
+  if (isDatabaseDown(error)) return new Refusal("overloaded", { retryAfterSeconds: 2 });
   switch (error.code) {
     case "FST_ERR_CTP_BODY_TOO_LARGE":
     case "FST_REQ_FILE_TOO_LARGE":
@@ -74,13 +98,14 @@ function toRefusal(error: FastifyError | Refusal): Refusal {
 
 /** Schema faults, as field faults. A message that is not one of our codes becomes a plain one. */
 export function refusalOfIssues(issues: readonly z.core.$ZodIssue[]): Refusal {
-  const fields: Record<string, FieldFault[]> = {};
+  // A map: a field may be called "constructor", and an object knows that word already.
+  const fields = new Map<string, FieldFault[]>();
   for (const issue of issues)
     for (const [field, fault] of faultsOf(issue)) {
-      const known = (fields[field] ??= []);
-      if (!known.some((one) => one.code === fault.code)) known.push(fault);
+      const known = fields.get(field) ?? [];
+      if (!known.some((one) => one.code === fault.code)) fields.set(field, [...known, fault]);
     }
-  return new Refusal("invalid", { fields });
+  return new Refusal("invalid", { fields: Object.fromEntries(fields) });
 }
 
 function faultsOf(issue: z.core.$ZodIssue): [string, FieldFault][] {

@@ -8,7 +8,8 @@ import type { OnceOnly } from "./once-only.ts";
 import { PreparedJson } from "./prepared-json.ts";
 import { readMultipart, type UploadedFile } from "./read-multipart.ts";
 import { refusalOfIssues } from "./refusal-reply.ts";
-import { refuse } from "./refuse.ts";
+import { refuse, refuseField } from "./refuse.ts";
+import { unstorableField } from "./storable-text.ts";
 
 /** Who is asking. */
 export interface Session {
@@ -124,7 +125,7 @@ async function readRequest(
       : { fields: request.body, files: {} };
   requireContentType(description, request);
   return {
-    params: parse(description.params, request.params),
+    params: parseParams(description.params, request.params),
     query: parse(description.query, request.query),
     body: parse(description.body, multipart.fields),
     files: multipart.files,
@@ -149,7 +150,16 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value ?? {}, { reportInput: true });
   if (!parsed.success) throw refusalOfIssues(parsed.error.issues);
+  const field = unstorableField(parsed.data);
+  if (field !== null) refuseField(field, "invalid_value");
   return parsed.data;
+}
+
+/** A part of the path that cannot name anything is an address that is not there. */
+function parseParams(schema: z.ZodType | undefined, value: unknown): unknown {
+  const parsed = schema?.safeParse(value);
+  if (parsed && (!parsed.success || unstorableField(parsed.data) !== null)) refuse("not_found");
+  return parsed?.data;
 }
 
 function idempotencyKeyOf(request: FastifyRequest): string | null {

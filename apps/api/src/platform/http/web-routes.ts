@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
-import { answerNotFound } from "./refusal-reply.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { MethodsAt } from "./note-routes.ts";
+import { answerNotFound, answerWrongMethod } from "./refusal-reply.ts";
 
 const WEB_DIST = fileURLToPath(new URL("../../../../web/dist", import.meta.url));
 
@@ -14,10 +15,20 @@ const SERVER_PATHS = /^\/(api|download-ticket|sandbox|storage|mailbox|metrics|as
 const PAGE_PATHS = /^\/(flights|flight-booking|login|register|profile)(\/[^?]*)?$|^\/$/;
 
 /** Serves the built page: hashed files for a year, the page itself never from a cache unasked. */
-export async function webRoutes(app: FastifyInstance, folder = WEB_DIST): Promise<void> {
+export async function webRoutes(
+  app: FastifyInstance,
+  methodsAt: MethodsAt,
+  folder = WEB_DIST,
+): Promise<void> {
+  const answerUnknown = (request: FastifyRequest, reply: FastifyReply) => {
+    const methods = methodsAt(addressOf(request));
+    return methods.length > 0
+      ? answerWrongMethod(request, reply, methods)
+      : answerNotFound(request, reply);
+  };
   const index = path.join(folder, "index.html");
   if (!existsSync(index)) {
-    app.setNotFoundHandler(answerNotFound);
+    app.setNotFoundHandler(answerUnknown);
     return;
   }
   const page = readFileSync(index);
@@ -36,13 +47,17 @@ export async function webRoutes(app: FastifyInstance, folder = WEB_DIST): Promis
     },
   });
   app.setNotFoundHandler((request, reply) => {
-    const address = request.url.split("?", 1)[0] ?? "/";
+    const address = addressOf(request);
     if (request.method !== "GET" || SERVER_PATHS.test(address))
-      return answerNotFound(request, reply);
+      return answerUnknown(request, reply);
     return reply
       .status(PAGE_PATHS.test(address) ? 200 : 404)
       .header("Cache-Control", "no-cache")
       .type("text/html; charset=utf-8")
       .send(page);
   });
+}
+
+function addressOf(request: FastifyRequest): string {
+  return request.url.split("?", 1)[0] ?? "/";
 }

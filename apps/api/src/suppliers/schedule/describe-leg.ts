@@ -1,6 +1,6 @@
 import type { AirportRef, CabinClass, FlightLeg, FlightSegment } from "@ghuri/contract/flights";
 import { formatLocal } from "./days.ts";
-import type { BookedFlight } from "./fare-itinerary.ts";
+import type { BookedFlight } from "./open-classes.ts";
 import type { Flight } from "./network.ts";
 
 export type DescribeAirport = (iata: string) => AirportRef;

@@ -1,21 +1,18 @@
-import type { CabinClass } from "@ghuri/contract/flights";
 import type { FareFamily } from "../../../seed/schedule/fare-families.ts";
 import { baseFare, familyFare } from "./base-fare.ts";
-import { type BookingClass, bookingClassesOf, isClosed } from "./booking-classes.ts";
+import { isClosed } from "./booking-classes.ts";
 import { demandFor } from "./demand.ts";
 import type { Itinerary } from "./find-itineraries.ts";
-import { type Flight, sellsCabin } from "./network.ts";
-import type { Party } from "./party.ts";
-import { isHome } from "./reach.ts";
+import type { Flight } from "./network.ts";
+import {
+  type BookedFlight,
+  cabinOn,
+  findOpenings,
+  type Market,
+  type OpenClass,
+  type Openings,
+} from "./open-classes.ts";
 import type { Routing } from "./plan-routings.ts";
-
-const LEVELS = [0, 1, 2, 3] as const;
-
-/** A flight with the class to book on it. */
-export interface BookedFlight {
-  readonly flight: Flight;
-  readonly bookingClass: BookingClass;
-}
 
 /** One itinerary in one fare family. */
 export interface LegFare {
@@ -27,22 +24,6 @@ export interface LegFare {
   /** On the scarcest flight, in its booked class. */
   readonly seatsLeft: number;
 }
-
-/** What fares depend on besides the itinerary. */
-export interface Market {
-  readonly cabin: CabinClass;
-  readonly party: Party;
-  /** The day of sale in Bangladesh. */
-  readonly today: number;
-  freeSeats(flight: Flight, bookingClass: BookingClass): number;
-}
-
-interface OpenClass extends BookedFlight {
-  readonly free: number;
-}
-
-/** By family level, the class that a flight would be booked in. */
-type Openings = readonly (OpenClass | undefined)[];
 
 /** Prices the itineraries of one leg. Flights and routings recur in them: each is looked at once. */
 export interface Faring {
@@ -146,57 +127,6 @@ function fewest(booked: readonly OpenClass[]): number {
   let seats = Infinity;
   for (const { free } of booked) if (free < seats) seats = free;
   return seats;
-}
-
-/**
- * The cabin a flight is flown in. The longest flight has the cabin that was asked for; before and
- * after it first class may be business, and a domestic feeder without business is economy.
- */
-function cabinOn(flight: Flight, routing: Routing, wanted: CabinClass): CabinClass | null {
-  if (sellsCabin(flight, wanted)) return wanted;
-  const { route } = flight.service;
-  if (route === routing.lead) return null;
-  if (wanted === "FIRST" && sellsCabin(flight, "BUSINESS")) return "BUSINESS";
-  const feeds = route.domestic && isHome(route.origin) && !routing.lead.domestic;
-  return feeds ? "ECONOMY" : null;
-}
-
-/**
- * The cheapest open class of each family. The leading carrier's families are what is sold; another
- * carrier meets their level, and gives more for it when its own family is full.
- */
-function findOpenings(flight: Flight, cabin: CabinClass, leads: boolean, market: Market): Openings {
-  const { carrier } = flight.service.route;
-  const families = carrier.families[cabin];
-  const open = families.map((family) => findOpenClass(flight, cabin, family, market));
-  return LEVELS.map((level) =>
-    leads
-      ? open[families.findIndex((family) => family.level === level)]
-      : open.slice(familyAt(families, level)).find(Boolean),
-  );
-}
-
-function findOpenClass(
-  flight: Flight,
-  cabin: CabinClass,
-  family: FareFamily,
-  market: Market,
-): OpenClass | undefined {
-  for (const bookingClass of bookingClassesOf(flight.service.route.carrier)) {
-    if (bookingClass.family !== family || bookingClass.cabin !== cabin) continue;
-    if (isClosed(bookingClass, flight.day - market.today)) continue;
-    const free = market.freeSeats(flight, bookingClass);
-    if (free >= market.party.seats) return { flight, bookingClass, free };
-  }
-  return undefined;
-}
-
-/** Which of a carrier's families meets another carrier's: the highest not above it, else the lowest. */
-function familyAt(families: readonly FareFamily[], level: number): number {
-  return Math.max(
-    0,
-    families.findLastIndex((family) => family.level <= level),
-  );
 }
 
 function demandOf(routing: Routing, flights: readonly Flight[], today: number): number {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { HoldAnswer, HoldRequest } from "../flight-supplier.ts";
 import { pileOf, type SeatPile } from "./booking-classes.ts";
-import type { BookedFlight } from "./fare-itinerary.ts";
+import type { BookedFlight } from "./open-classes.ts";
 import { readRef } from "./offer-ref.ts";
 import type { Schedule } from "./schedule.ts";
 import { startingSeats } from "./starting-seats.ts";

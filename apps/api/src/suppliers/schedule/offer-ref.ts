@@ -1,6 +1,6 @@
 import { bookingClassOf } from "./booking-classes.ts";
 import { dateOfDay, dayNumber } from "./days.ts";
-import type { BookedFlight } from "./fare-itinerary.ts";
+import type { BookedFlight } from "./open-classes.ts";
 import type { Network } from "./network.ts";
 import { findFlight, type Timetable } from "./timetable.ts";
 

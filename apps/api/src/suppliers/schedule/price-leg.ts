@@ -1,8 +1,9 @@
 import { dateOfDay } from "./days.ts";
 import type { PricedItinerary } from "./choose-itineraries.ts";
-import { createFaring, type Market } from "./fare-itinerary.ts";
+import { createFaring } from "./fare-itinerary.ts";
 import type { Itinerary } from "./find-itineraries.ts";
 import { type LegTax, taxesOfLeg } from "./leg-taxes.ts";
+import type { Market } from "./open-classes.ts";
 import { partyFare, partyTax } from "./offer-price.ts";
 import type { Routing } from "./plan-routings.ts";
 

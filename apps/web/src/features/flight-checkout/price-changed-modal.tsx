@@ -46,7 +46,7 @@ export function PriceChangedModal({ quote, changes, onContinue, onBack }: Props)
         <tbody>
           {changes.map(({ line, before, after }) => (
             <tr key={line} className="border-b border-line last:border-0 last:font-[800]">
-              <th scope="row" className="py-3 pr-3 text-left font-[inherit]">
+              <th scope="row" className="py-3 pr-3 text-left [font-weight:inherit]">
                 {lineName(line)}
               </th>
               <td className="py-3 text-right text-ink-2">{formatBdt(before)}</td>

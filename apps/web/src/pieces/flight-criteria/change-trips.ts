@@ -1,4 +1,4 @@
-import { addDays } from "@ghuri/contract/dates";
+import { addDays } from "@ghuri/contract/calendar";
 import type { Criteria, Trip, TripType } from "./criteria.ts";
 
 /** spec 9 */

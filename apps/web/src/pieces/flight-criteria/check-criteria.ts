@@ -1,4 +1,4 @@
-import { daysBetween, todayInDhaka } from "@ghuri/contract/dates";
+import { daysBetween, todayInDhaka } from "@ghuri/contract/calendar";
 import type { Criteria } from "./criteria.ts";
 
 /** How far ahead flights are sold; the server refuses later dates too. */

@@ -1,4 +1,4 @@
-import { addDays, todayInDhaka } from "@ghuri/contract/dates";
+import { addDays, todayInDhaka } from "@ghuri/contract/calendar";
 
 /* What a traveller wants to fly, as the form holds it and the URL carries it (spec 3, search criteria). */
 

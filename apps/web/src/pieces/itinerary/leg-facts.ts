@@ -1,4 +1,4 @@
-import { daysBetween } from "@ghuri/contract/dates";
+import { daysBetween } from "@ghuri/contract/calendar";
 import type { FlightLeg, FlightSegment } from "@ghuri/contract/flights";
 
 /** How many calendar days later than it left a flight lands, by the clocks of both airports. */

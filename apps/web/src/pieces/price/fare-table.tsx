@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
 
 interface Props {
-  readonly option: TripOption | Quote;
+  readonly option: TripOption | (TripOption & Pick<Quote, "coupon" | "coupon_discount">);
 }
 
 /** Who pays what: fare and tax by passenger type, charges, discounts, and the sum of it all. */
@@ -30,8 +30,8 @@ export function FareTable({ option }: Props) {
             <th scope="row" className="py-3 text-left font-normal">
               {t(PASSENGER[line.type], { count: formatNumber(line.count) })}
             </th>
-            <td className="py-3 text-right">{formatBdt(line.count * line.price)}</td>
-            <td className="py-3 text-right">{formatBdt(line.count * line.tax)}</td>
+            <td className="py-3 pl-3 text-right">{formatBdt(line.count * line.price)}</td>
+            <td className="py-3 pl-3 text-right">{formatBdt(line.count * line.tax)}</td>
           </tr>
         ))}
         <SumRow name={t("totalFare")} className="font-[700]">
@@ -78,7 +78,7 @@ interface RowProps {
 function SumRow({ name, className = "", children }: RowProps) {
   return (
     <tr className={`border-b border-line last:border-0 ${className}`}>
-      <th scope="row" className="py-3 pr-3 text-left font-[inherit]">
+      <th scope="row" className="py-3 pr-3 text-left [font-weight:inherit]">
         {name}
       </th>
       <td colSpan={2} className="py-3 text-right whitespace-nowrap">

@@ -1,4 +1,4 @@
-import { todayInDhaka } from "@ghuri/contract/dates";
+import { todayInDhaka } from "@ghuri/contract/calendar";
 import { Gender } from "@ghuri/contract/people";
 import { useId } from "react";
 import { Controller } from "react-hook-form";

@@ -29,6 +29,8 @@ export function travellerRules({ contact, passport }: TravellerNeeds) {
       : leftOut,
     passport_file: passport ? passport_file.refine(isGiven, "passport_photo_required") : leftOut,
   });
+  // The contract's blank-to-null steps take anything; a form gives them texts.
+  return rules as z.ZodType<TravellerInput, TravellerValues>;
 }
 
 const isGiven = (value: string | null) => value !== null;

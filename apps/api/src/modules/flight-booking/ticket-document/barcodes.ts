@@ -56,7 +56,7 @@ export function ticketFacts(document: TicketDocument): string {
 }
 
 /* The library's types know the options of all codes, not those of each: these stand in tables. */
-const DESK_CODE = { bcid: "pdf417", columns: 9, rowmult: 3, scale: 3 };
+const DESK_CODE = { bcid: "pdf417", columns: 10, rowmult: 3, scale: 3 };
 const SQUARE_CODE = { bcid: "qrcode", eclevel: "M", scale: 4 };
 
 /** Wide and low, as desk scanners want it. */

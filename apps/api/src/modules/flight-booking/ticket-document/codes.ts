@@ -1,8 +1,9 @@
-import { Image, Text, View } from "@react-pdf/renderer";
+import { Image, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
 import type { TicketDocument } from "../ticket-document.ts";
 import { airlineName, deskCode, passesOf, squareCode, ticketFacts } from "./barcodes.ts";
 import { styles } from "./styles.ts";
+import { Text } from "./text.ts";
 import { TICKET_WORDS } from "./words.ts";
 
 /** A pass of one traveller, drawn. */
@@ -20,9 +21,9 @@ export interface DrawnCodes {
 /** Draws every code of a ticket; the paper itself is put together without waiting. */
 export async function drawCodes(ticket: TicketDocument): Promise<DrawnCodes> {
   const passes = ticket.travellers.flatMap((traveller) =>
-    passesOf(ticket, traveller).map(async (pass, at) => ({
+    passesOf(ticket, traveller).map(async (pass, at, all) => ({
       key: `${traveller.ticketNumber}-${at}`,
-      name: airlineName(traveller),
+      name: airlineName(traveller) + (all.length > 1 ? ` ${at + 1}/${all.length}` : ""),
       image: await deskCode(pass),
     })),
   );
@@ -61,7 +62,7 @@ export function passCodes(
     null,
     h(
       Text,
-      { style: [styles.quiet, { marginTop: 8, marginBottom: 2 }], minPresenceAhead: 60 },
+      { style: [styles.quiet, { marginTop: 5, marginBottom: 1 }], minPresenceAhead: 60 },
       TICKET_WORDS[language].desk,
     ),
     h(
@@ -70,9 +71,9 @@ export function passCodes(
       ...passes.map(({ key, name, image }) =>
         h(
           View,
-          { key, wrap: false, style: { width, paddingBottom: 6 } },
+          { key, wrap: false, style: { width, paddingBottom: 4 } },
           h(Image, { src: image, style: { width: "100%", maxHeight: 56, objectFit: "contain" } }),
-          h(Text, { style: { fontSize: 9 } }, name),
+          h(Text, { style: { fontSize: 9, lineHeight: 1.2 } }, name),
         ),
       ),
     ),

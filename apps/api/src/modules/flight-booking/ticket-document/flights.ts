@@ -1,11 +1,12 @@
 import type { AirportRef, FlightLeg, FlightSegment } from "@ghuri/contract/flights";
-import { Text, View } from "@react-pdf/renderer";
+import { View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
 import { clockOf, dayInWords, durationInWords } from "../../../platform/formats.ts";
 import { CABINS } from "../fare-words.ts";
 import type { TicketDocument } from "../ticket-document.ts";
 import { flightString } from "./flight-string.ts";
 import { styles } from "./styles.ts";
+import { Text } from "./text.ts";
 import { TICKET_WORDS } from "./words.ts";
 
 /** One card for each flight, in order, with the changes between them. */

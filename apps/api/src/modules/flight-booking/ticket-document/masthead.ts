@@ -1,9 +1,10 @@
-import { Text, View } from "@react-pdf/renderer";
+import { View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
 import { inTaka, instantInDhaka } from "../../../platform/formats.ts";
 import type { TicketDocument } from "../ticket-document.ts";
 import { kite } from "./kite.ts";
 import { styles } from "./styles.ts";
+import { Text } from "./text.ts";
 import { TICKET_WORDS } from "./words.ts";
 
 /** Who sold it, and the numbers to name it by. */

@@ -1,9 +1,10 @@
-import { Text, View } from "@react-pdf/renderer";
+import { View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
 import { inNumbers, inTaka } from "../../../platform/formats.ts";
 import { everyMoneyLine } from "../money-lines.ts";
 import type { TicketDocument } from "../ticket-document.ts";
 import { styles } from "./styles.ts";
+import { Text } from "./text.ts";
 import { TICKET_WORDS } from "./words.ts";
 
 /** Every line of the price, down to what was paid. */

@@ -1,4 +1,4 @@
-import { Document, Page, renderToBuffer, Text, View } from "@react-pdf/renderer";
+import { Document, Page, renderToBuffer, View } from "@react-pdf/renderer";
 import { createElement as h } from "react";
 import type { RenderTicket, TicketDocument } from "../ticket-document.ts";
 import { drawCodes, type DrawnCodes, factsCode, passCodes } from "./codes.ts";
@@ -9,6 +9,7 @@ import { moneyTable } from "./money-table.ts";
 import { rules } from "./rules.ts";
 import { styles } from "./styles.ts";
 import { travellers } from "./travellers.ts";
+import { Text } from "./text.ts";
 import { TICKET_WORDS } from "./words.ts";
 
 /** As many bar codes as stand beside the money; more get rows of their own. */
@@ -36,22 +37,26 @@ function ticketPaper(ticket: TicketDocument, { facts, passes }: DrawnCodes) {
       Page,
       { size: "A4", style: styles.page },
       runningHead(ticket),
-      masthead(ticket),
-      flights(ticket),
-      travellers(ticket),
       h(
         View,
-        { style: [styles.row, { gap: 20 }] },
-        h(View, { style: { width: "54%" } }, moneyTable(ticket)),
+        { style: styles.body },
+        masthead(ticket),
+        flights(ticket),
+        travellers(ticket),
         h(
           View,
-          { style: { flex: 1 } },
-          factsCode(ticket, facts),
-          beside ? passCodes(ticket, passes, 1) : null,
+          { style: [styles.row, { gap: 20 }] },
+          h(View, { style: { width: "54%" } }, moneyTable(ticket)),
+          h(
+            View,
+            { style: { flex: 1 } },
+            factsCode(ticket, facts),
+            beside ? passCodes(ticket, passes, 1) : null,
+          ),
         ),
+        beside ? null : passCodes(ticket, passes, 2),
+        rules(ticket),
       ),
-      beside ? null : passCodes(ticket, passes, 2),
-      rules(ticket),
       footer(ticket),
     ),
   );

@@ -14,14 +14,15 @@ const between = { ...row, justifyContent: "space-between" } as const;
 /** Nothing below 9 pt (12 px): it is read at a counter, in bad light. */
 export const styles = StyleSheet.create({
   page: {
-    paddingTop: 27,
-    paddingBottom: 48,
+    paddingTop: 26,
+    paddingBottom: 40,
     paddingHorizontal: 33,
     fontFamily: FONT_FAMILY,
     fontSize: 9.5,
-    lineHeight: 1.36,
     color: INK,
   },
+  // Not on the page: what is drawn anew on every page would multiply it each time.
+  body: { fontSize: 9.5, lineHeight: 1.36 },
   row,
   between,
   bold: { fontWeight: 700 },
@@ -90,7 +91,7 @@ export const styles = StyleSheet.create({
   footer: {
     ...between,
     position: "absolute",
-    bottom: 18,
+    bottom: 16,
     left: 33,
     right: 33,
     color: INK_2,

@@ -1,11 +1,12 @@
 import type { FlightLeg } from "@ghuri/contract/flights";
-import { Text, View } from "@react-pdf/renderer";
+import { View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
 import { bagsInWords, PASSENGERS } from "../fare-words.ts";
 import type { TicketDocument, TicketedTraveller } from "../ticket-document.ts";
 import { airlineName } from "./barcodes.ts";
 import { maskPassport } from "./mask-passport.ts";
 import { styles } from "./styles.ts";
+import { Text } from "./text.ts";
 import { TICKET_WORDS } from "./words.ts";
 
 /** More legs than this do not fit beside the names: their bags get a table of their own. */

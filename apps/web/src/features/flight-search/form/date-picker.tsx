@@ -1,4 +1,4 @@
-import { addDays, daysBetween, todayInDhaka } from "@ghuri/contract/dates";
+import { addDays, daysBetween, todayInDhaka } from "@ghuri/contract/calendar";
 import { parseDate } from "@internationalized/date";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { use, useState } from "react";

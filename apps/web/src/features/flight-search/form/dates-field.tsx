@@ -1,4 +1,4 @@
-import { daysBetween } from "@ghuri/contract/dates";
+import { daysBetween } from "@ghuri/contract/calendar";
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { setDates, setDeparture } from "../../../pieces/flight-criteria/change-trips.ts";

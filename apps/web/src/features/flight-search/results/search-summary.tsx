@@ -5,7 +5,7 @@ import {
   IconPencil,
   IconUsers,
 } from "@tabler/icons-react";
-import { daysBetween } from "@ghuri/contract/dates";
+import { daysBetween } from "@ghuri/contract/calendar";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
 import type { Criteria } from "../../../pieces/flight-criteria/criteria.ts";

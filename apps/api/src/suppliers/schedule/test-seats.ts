@@ -1,0 +1,90 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+import type {
+  FlightSupplier,
+  HoldAnswer,
+  SupplierOffer,
+  TicketAnswer,
+  TicketName,
+} from "../flight-supplier.ts";
+import { seatHolds, seatInventory } from "./tables.ts";
+import { NOW, search } from "./test-supplier.ts";
+
+export const RAHIM: TicketName = {
+  title: "MR",
+  firstName: "RAHIM",
+  lastName: "UDDIN",
+  type: "ADT",
+};
+
+export type Seats = ReturnType<typeof openSeats>;
+
+/** What tests do to seats, each call in a transaction of its own, and how they count them. */
+export function openSeats(db: Database, supplier: FlightSupplier) {
+  let bookings = 0;
+
+  function newBooking(): string {
+    bookings += 1;
+    return `booking-${bookings}`;
+  }
+
+  async function anOffer(trips: string, besides?: SupplierOffer): Promise<SupplierOffer> {
+    const offers = await search(supplier, trips);
+    const offer = offers.find(({ seatsLeft, ref }) => seatsLeft > 2 && ref !== besides?.ref);
+    if (!offer) throw new Error(`Nothing with three seats on ${trips}`);
+    return offer;
+  }
+
+  function hold(bookingId: string, ref: string, seats: number): Promise<HoldAnswer> {
+    return db.transaction((tx) => supplier.hold(tx, { bookingId, ref, seats, now: NOW }));
+  }
+
+  async function holdOne(ref: string): Promise<string> {
+    const booking = newBooking();
+    await hold(booking, ref, 1);
+    return booking;
+  }
+
+  function release(bookingId: string): Promise<void> {
+    return db.transaction((tx) => supplier.release(tx, bookingId));
+  }
+
+  function ticket(bookingId: string, ref: string, travellers = [RAHIM]): Promise<TicketAnswer> {
+    return supplier.ticket({ bookingId, ref, travellers });
+  }
+
+  /** The rows of an offer's flights and classes, in the order of the trip. */
+  async function rowsOf(ref: string) {
+    const rows = await db.select().from(seatInventory);
+    const names = ref.slice(ref.indexOf(":") + 1).split(/[+~]/);
+    return names.flatMap((name) => {
+      const [flightNumber, departureDate, bookingClass] = name.split(".");
+      return rows.filter(
+        (row) =>
+          row.flightNumber === flightNumber &&
+          row.departureDate === departureDate &&
+          row.bookingClass === bookingClass,
+      );
+    });
+  }
+
+  async function setFree(id: number, seats: number): Promise<void> {
+    await db
+      .update(seatInventory)
+      .set({ capacity: sql`${seatInventory.taken} + ${seats}` })
+      .where(eq(seatInventory.id, id));
+  }
+
+  /** Rows whose seats do not agree with what bookings have of them. */
+  async function miscounted() {
+    const result = await db.execute(sql`
+      select i.id, i.taken, coalesce(sum(h.seats) filter (where h.state <> 'released'), 0) as held
+      from ${seatInventory} i left join ${seatHolds} h on h.inventory_id = i.id
+      group by i.id
+      having i.taken <> coalesce(sum(h.seats) filter (where h.state <> 'released'), 0)
+    `);
+    return result.rows;
+  }
+
+  return { newBooking, anOffer, hold, holdOne, release, ticket, rowsOf, setFree, miscounted };
+}

@@ -1,0 +1,59 @@
+import type { FlightBookingSummary } from "@ghuri/contract/bookings";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../i18n/use-format.ts";
+import { AirlineTile } from "../../pieces/itinerary/airline-tile.tsx";
+import { PaymentChip } from "../../pieces/payment/payment-chip.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Price } from "../../ui/price.tsx";
+import { BookingChip } from "./booking-chip.tsx";
+import { DetailsLink, TicketLink } from "./row-actions.tsx";
+
+interface Props {
+  readonly booking: FlightBookingSummary;
+  readonly onPay: () => void;
+}
+
+/** A booking on a phone, in the table's order: Pay now at the left, View Details at the right. */
+export function BookingCard({ booking, onPay }: Props) {
+  const t = useTranslations("trips");
+  const { currencySign, formatNumber } = useFormat();
+  const [first] = booking.flights;
+  const carrier = first?.flight_segments[0]?.airline ?? "";
+  const canPay = booking.available_actions.includes("pay");
+  const hasTicket = booking.available_actions.includes("download_ticket");
+  return (
+    <article aria-label={t("heading", { id: booking.booking_id })}>
+      <div className="flex items-center gap-3">
+        <AirlineTile code={first?.airline_code ?? ""} size="sm" />
+        <span className="min-w-0 flex-1">
+          <span className="block font-[800] font-stretch-108%">
+            {first?.origin} → {first?.destination}
+          </span>
+          <span className="type-caption block truncate text-ink-3">
+            {booking.booking_id} · {carrier}
+          </span>
+        </span>
+        <Price
+          sign={currencySign()}
+          amount={formatNumber(booking.price)}
+          className="text-lg font-[800]"
+        />
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <BookingChip status={booking.status} />
+        <PaymentChip status={booking.payment_status} />
+      </div>
+      <div className="mt-3 flex items-center justify-between gap-3 border-t border-line pt-2">
+        {canPay && (
+          <Button size={40} aria-label={t("payFor", { id: booking.booking_id })} onClick={onPay}>
+            {t("payNow")}
+          </Button>
+        )}
+        {hasTicket && <TicketLink booking={booking} withWord />}
+        <span className="ml-auto">
+          <DetailsLink booking={booking} arrow />
+        </span>
+      </div>
+    </article>
+  );
+}

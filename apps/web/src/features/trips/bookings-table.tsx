@@ -1,0 +1,75 @@
+import type { FlightBookingSummary } from "@ghuri/contract/bookings";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../i18n/use-format.ts";
+import { AirlineTile } from "../../pieces/itinerary/airline-tile.tsx";
+import { PaymentChip } from "../../pieces/payment/payment-chip.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
+import { BookingCard } from "./booking-card.tsx";
+import { BookingChip } from "./booking-chip.tsx";
+import { DetailsLink, TicketLink } from "./row-actions.tsx";
+
+interface Props {
+  readonly bookings: readonly FlightBookingSummary[];
+  readonly onPay: (booking: FlightBookingSummary) => void;
+}
+
+/** The columns of S2.12-05; cards on a phone. */
+export function BookingsTable({ bookings, onPay }: Props) {
+  const t = useTranslations("trips");
+  const { formatBdt } = useFormat();
+  return (
+    <DataTable
+      label={t("bookings")}
+      rows={bookings}
+      rowKey={(booking) => booking.id}
+      card={(booking) => <BookingCard booking={booking} onPay={() => onPay(booking)} />}
+      columns={[
+        {
+          key: "id",
+          head: t("bookingId"),
+          cell: (booking) => <b className="font-[700]">{booking.booking_id}</b>,
+        },
+        { key: "from", head: t("from"), cell: ({ flights }) => flights[0]?.origin },
+        { key: "to", head: t("to"), cell: ({ flights }) => flights[0]?.destination },
+        {
+          key: "airline",
+          head: t("airline"),
+          cell: ({ flights }) => (
+            <>
+              <AirlineTile code={flights[0]?.airline_code ?? ""} size="sm" />
+              <span className="visually-hidden">{flights[0]?.flight_segments[0]?.airline}</span>
+            </>
+          ),
+        },
+        {
+          key: "amount",
+          head: t("amount"),
+          align: "end",
+          cell: ({ price }) => (
+            <b className="font-[700] whitespace-nowrap">{formatBdt(price)}</b>
+          ),
+        },
+        {
+          key: "status",
+          head: t("bookingStatus"),
+          cell: ({ status }) => <BookingChip status={status} />,
+        },
+        {
+          key: "payment",
+          head: t("paymentStatus"),
+          cell: (booking) => <PaymentChip status={booking.payment_status} />,
+        },
+        {
+          key: "ticket",
+          head: t("ticket"),
+          cell: (booking) => <TicketLink booking={booking} />,
+        },
+        {
+          key: "details",
+          head: t("details"),
+          cell: (booking) => <DetailsLink booking={booking} />,
+        },
+      ]}
+    />
+  );
+}
