@@ -13,10 +13,6 @@ import { checkCoupon } from "./modules/coupons/index.ts";
 import { couponRoutes } from "./modules/coupons/routes.ts";
 import type { FlightBookingDeps } from "./modules/flight-booking/deps.ts";
 import { flightPurpose, hasBookedFlight } from "./modules/flight-booking/index.ts";
-import {
-  renderTicketPlainly,
-  writeLetterPlainly,
-} from "./modules/flight-booking/interim-documents.ts";
 import { flightBookingJobs } from "./modules/flight-booking/job-work.ts";
 import { flightBookingRoutes } from "./modules/flight-booking/routes.ts";
 import { ticketRoutes } from "./modules/flight-booking/ticket-routes.ts";
@@ -151,8 +147,6 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     jobs,
     search: searchDeps,
     mailer,
-    writeLetter: writeLetterPlainly,
-    renderTicket: renderTicketPlainly,
     agency: {
       name: env.AGENCY_NAME,
       address: env.AGENCY_ADDRESS,

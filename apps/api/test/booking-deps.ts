@@ -1,10 +1,6 @@
 import { pino } from "pino";
 import { loadAirports } from "../src/modules/airports/index.ts";
 import type { FlightBookingDeps } from "../src/modules/flight-booking/deps.ts";
-import {
-  renderTicketPlainly,
-  writeLetterPlainly,
-} from "../src/modules/flight-booking/interim-documents.ts";
 import { openSearchStore } from "../src/modules/flight-search/open-search-store.ts";
 import { createJobs } from "../src/platform/jobs/jobs.ts";
 import { mailboxMailer } from "../src/platform/mail/mailer.ts";
@@ -40,8 +36,6 @@ export async function bookingDeps(
       log,
     },
     mailer: mailboxMailer(db, clock),
-    writeLetter: writeLetterPlainly,
-    renderTicket: renderTicketPlainly,
     agency: { name: "", address: "", registration: "", phone: "", email: "" },
     isLive: false,
     appUrl: "https://ghuri.test",

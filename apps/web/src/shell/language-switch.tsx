@@ -20,8 +20,9 @@ export function LanguageSwitch() {
           aria-pressed={code === language}
           onClick={() => void chooseLanguage(code)}
           className={cx(
-            "h-[34px] rounded-sm px-3 text-sm font-[650] hit-44",
-            code === "bn" && "bangla-words",
+            // Fixed widths: the letters arrive after the first paint and must not push their neighbours.
+            "h-[34px] rounded-sm text-sm font-[650] hit-44",
+            code === "bn" ? "bangla-words w-[58px]" : "w-[44px]",
             code === language ? "bg-surface text-ink shadow-1" : "text-ink hover:bg-surface/50",
           )}
         >

@@ -14,7 +14,7 @@ export function Logo({ both = false }: { readonly both?: boolean }) {
       {both && (
         <span
           lang="bn"
-          className="bangla-words ml-1 border-l border-ink-3 pl-2.5 text-[17px] leading-6 font-medium text-ink-2"
+          className="bangla-words ml-1 w-[42px] overflow-clip border-l border-ink-3 pl-2.5 text-[17px] leading-6 font-medium text-ink-2"
         >
           ঘুরি
         </span>

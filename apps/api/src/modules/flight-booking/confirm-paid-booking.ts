@@ -44,6 +44,7 @@ async function confirm(
     { confirmedAt: now, paymentId },
   );
   await redeemCoupon(tx, id);
+  await jobs.enqueue(tx, letterJob, { bookingId: id, kind: "confirmed" });
   await jobs.enqueue(tx, issueTicketJob, { bookingId: id });
 }
 

@@ -4,8 +4,7 @@ import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import type { FlightSearchDeps } from "../flight-search/index.ts";
-import type { WriteLetter } from "./booking-letter.ts";
-import type { Agency, RenderTicket } from "./ticket-document.ts";
+import type { Agency } from "./ticket-document.ts";
 
 export interface FlightBookingDeps {
   readonly db: Database;
@@ -15,8 +14,6 @@ export interface FlightBookingDeps {
   /** Suppliers, searches and coupons: what a quote is made from. */
   readonly search: FlightSearchDeps;
   readonly mailer: Mailer;
-  readonly writeLetter: WriteLetter;
-  readonly renderTicket: RenderTicket;
   readonly agency: Agency;
   /** False: nothing here is real, and the papers say so. */
   readonly isLive: boolean;

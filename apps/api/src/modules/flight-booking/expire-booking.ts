@@ -2,6 +2,7 @@ import { isPaid } from "../payments/index.ts";
 import { isPast } from "./deadlines.ts";
 import type { FlightBookingDeps } from "./deps.ts";
 import { giveBack } from "./give-back.ts";
+import { letterJob } from "./jobs.ts";
 import { lockBooking } from "./lock-booking.ts";
 import { moveBooking } from "./move-booking.ts";
 
@@ -22,5 +23,6 @@ export async function expireBooking(deps: FlightBookingDeps, bookingId: string):
       { at: now, by: "system", note: "not paid by the deadline" },
     );
     await giveBack(deps, tx, booking);
+    await deps.jobs.enqueue(tx, letterJob, { bookingId, kind: "expired" });
   });
 }

@@ -65,12 +65,12 @@ export function bagsInWords(language: Language, bags: Baggage | undefined): stri
   return parts.length === 0 ? "–" : parts.join(" + ");
 }
 
+/** "30 kg", "2 × 23 kg" or "2 pc": of a single piece only the weight matters. */
 function oneBag(language: Language, pieces: number | null, kilograms: number | null) {
   const weight = kilograms ? `${inDigits(language, kilograms)} ${KILOGRAMS[language]}` : null;
-  if (!pieces) return weight;
-  return weight
-    ? `${inDigits(language, pieces)} × ${weight}`
-    : `${inDigits(language, pieces)} ${PIECES[language]}`;
+  if (!pieces || (pieces === 1 && weight)) return weight;
+  const count = inDigits(language, pieces);
+  return weight ? `${count} × ${weight}` : `${count} ${PIECES[language]}`;
 }
 
 const PIECES = { en: "pc", bn: "টি" } as const;

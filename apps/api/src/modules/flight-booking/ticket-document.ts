@@ -41,9 +41,6 @@ export interface TicketDocument {
   readonly isSample: boolean;
 }
 
-/** Prints a ticket as PDF. */
-export type RenderTicket = (document: TicketDocument) => Promise<Buffer>;
-
 export function ticketFilename({ reference }: TicketDocument): string {
   return `ticket-${reference}.pdf`;
 }

@@ -6,6 +6,7 @@ import type { FindSession } from "../../platform/http/serve.ts";
 import type { FlightBookingDeps } from "./deps.ts";
 import { findOwnBooking } from "./find-own-booking.ts";
 import { ticketFilename } from "./ticket-document.ts";
+import { renderTicket } from "./ticket-document/render-ticket.ts";
 import { ticketOfBooking } from "./ticket-of-booking.ts";
 
 /**
@@ -27,7 +28,7 @@ export function ticketRoutes(
       const language = languageAsked(request.query.language) ?? booking.language;
       const ticket =
         (await ticketOfBooking(deps, booking, language)) ?? refuse("ticket_not_issued");
-      const pdf = await deps.renderTicket(ticket);
+      const pdf = await renderTicket(ticket);
       return reply
         .type("application/pdf")
         .header("Content-Disposition", `attachment; filename="${ticketFilename(ticket)}"`)

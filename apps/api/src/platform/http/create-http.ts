@@ -9,7 +9,7 @@ import rateLimit from "@fastify/rate-limit";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Redis } from "ioredis";
 import { answerClientError } from "./client-error.ts";
-import { answerRefusals, answerUnreadable } from "./refusal-reply.ts";
+import { answerRefusals } from "./refusal-reply.ts";
 import { Refusal } from "./refuse.ts";
 
 export interface HttpOptions {
@@ -40,12 +40,13 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     // One proxy in front is usual; its word for the address is taken only from this machine or a private network.
     trustProxy: "loopback, linklocal, uniquelocal",
     logController: new LogController({ disableRequestLogging: true }),
-    routerOptions: { maxParamLength: 200 },
+    // No parameter is matched by a pattern: the contract says which are too long, not the router.
+    routerOptions: { maxParamLength: 65_536 },
     forceCloseConnections: "idle",
     // While stopping, what still comes on an open connection is served, and the connection closed.
     return503OnClosing: false,
     ...PATIENCE,
-    frameworkErrors: (error, request, reply) => answerUnreadable(error, request, reply),
+    rewriteUrl: readableUrl,
     clientErrorHandler: answerClientError,
   });
   answerRefusals(app);
@@ -96,6 +97,17 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   await app.register(formbody);
   await app.register(multipart, { limits: { files: 1, fields: 40, fieldSize: 10_000 } });
   return app;
+}
+
+/** Broken escapes in a path are taken as they stand: the address is then not there, like any other. */
+function readableUrl({ url = "/" }: { url?: string | undefined }): string {
+  const [address = "/"] = url.split("?", 1);
+  try {
+    decodeURIComponent(address);
+    return url;
+  } catch {
+    return address.replaceAll("%", "%25") + url.slice(address.length);
+  }
 }
 
 /** One line a request, with nothing personal in it: the route's pattern and never the URL. */

@@ -20,17 +20,6 @@ export function answerRefusals(app: FastifyInstance): void {
   });
 }
 
-/** An address that cannot be read has no route, so no hook has run: the headers are set here. */
-export function answerUnreadable(
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
-  void reply.helmet();
-  void reply.header("X-Request-Id", request.id);
-  send(toRefusal(error), request, reply);
-}
-
 /** Unknown paths under /api answer in the refusal shape, never with a page. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return send(new Refusal("not_found"), request, reply);

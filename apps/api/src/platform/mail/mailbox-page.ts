@@ -1,6 +1,7 @@
+import { escapeHtml } from "./escape-html.ts";
 import type { mailboxLetters } from "./tables.ts";
 
-type StoredLetter = typeof mailboxLetters.$inferSelect;
+export type StoredLetter = Omit<typeof mailboxLetters.$inferSelect, "attachment">;
 
 /** A plain page: who, when, what, and the letter's text with its links. */
 export function mailboxPage(letters: readonly StoredLetter[]): string {
@@ -17,21 +18,18 @@ a{color:#B02A0E}
 <h1>Mailbox of this machine</h1><p>Letters are shown here because SMTP_URL is not set. Nothing was sent.</p>${body}</html>`;
 }
 
-function letterArticle(letter: StoredLetter): string {
-  const attachment = letter.attachmentName
-    ? `<p>Attached: ${escape(letter.attachmentName)}</p>`
+function letterArticle({ id, to, subject, text, attachmentName, at }: StoredLetter): string {
+  const attached = attachmentName
+    ? ` · <a href="/mailbox/${id}/attachment">${escapeHtml(attachmentName)}</a>`
     : "";
-  return `<article><h2>${escape(letter.subject)}</h2><p>To ${escape(letter.to)} · ${letter.at.toISOString()}</p>${attachment}
-<pre>${withLinks(letter.text)}</pre></article>`;
+  return `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)} · ${at.toISOString()}</p>
+<p><a href="/mailbox/${id}">As it looks</a>${attached}</p>
+<pre>${withLinks(text)}</pre></article>`;
 }
 
 function withLinks(text: string): string {
-  return escape(text).replace(
-    /https?:\/\/[^\s)&lt;]+/g,
+  return escapeHtml(text).replace(
+    /https?:\/\/[^\s)&;]+/g,
     (url) => `<a href="${url}" rel="noreferrer">${url}</a>`,
   );
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

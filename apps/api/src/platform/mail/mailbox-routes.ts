@@ -1,44 +1,82 @@
-import { desc } from "drizzle-orm";
+import { desc, eq, getTableColumns } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../db/database.ts";
 import { answerNotFound } from "../http/refusal-reply.ts";
 import { isThisMachine } from "../http/this-machine.ts";
-import { mailboxPage } from "./mailbox-page.ts";
+import { isId } from "../ids.ts";
+import { mailboxPage, type StoredLetter } from "./mailbox-page.ts";
 import { mailboxLetters } from "./tables.ts";
 
 const NEWEST = 100;
+/** A letter is somebody's words in our address: it may look like something, and do nothing. */
+const LETTER_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox allow-popups allow-top-navigation-by-user-activation";
+const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+interface OneLetter {
+  Params: { id: string };
+}
 
 /** Letters of a machine without SMTP, to be read on that machine only. */
 export function mailboxRoutes(app: FastifyInstance, db: Database): void {
-  app.get("/mailbox.json", async (request, reply) => {
-    if (!isThisMachine(request)) return answerNotFound(request, reply);
-    const letters = await newestLetters(db);
-    return reply.header("Cache-Control", "no-store").send(
-      letters.map(({ to, subject, text, html, at }) => ({
-        to,
-        subject,
-        text,
-        html,
-        links: linksIn(text),
-        at: at.toISOString(),
-      })),
+  void app.register((mailbox, _options, done) => {
+    mailbox.addHook("onRequest", async (request, reply) => {
+      if (!isThisMachine(request)) return answerNotFound(request, reply);
+      reply.header("Cache-Control", "no-store");
+    });
+
+    mailbox.get("/mailbox.json", async (_request, reply) =>
+      reply.send((await newestLetters(db)).map(letterJson)),
     );
-  });
-  app.get("/mailbox", async (request, reply) => {
-    if (!isThisMachine(request)) return answerNotFound(request, reply);
-    return reply
-      .header("Cache-Control", "no-store")
-      .header(
-        "Content-Security-Policy",
-        "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
-      )
-      .type("text/html; charset=utf-8")
-      .send(mailboxPage(await newestLetters(db)));
+    mailbox.get("/mailbox", async (_request, reply) =>
+      reply
+        .header("Content-Security-Policy", PAGE_POLICY)
+        .type("text/html; charset=utf-8")
+        .send(mailboxPage(await newestLetters(db))),
+    );
+    mailbox.get<OneLetter>("/mailbox/:id", async (request, reply) => {
+      const letter = await findLetter(db, request.params.id);
+      if (!letter) return answerNotFound(request, reply);
+      return reply
+        .header("Content-Security-Policy", LETTER_POLICY)
+        .type("text/html; charset=utf-8")
+        .send(letter.html);
+    });
+    mailbox.get<OneLetter>("/mailbox/:id/attachment", async (request, reply) => {
+      const letter = await findLetter(db, request.params.id);
+      if (!letter?.attachment) return answerNotFound(request, reply);
+      return reply
+        .header("Content-Disposition", `attachment; filename="${letter.attachmentName ?? "file"}"`)
+        .type("application/octet-stream")
+        .send(letter.attachment);
+    });
+    done();
   });
 }
 
-function newestLetters(db: Database) {
-  return db.select().from(mailboxLetters).orderBy(desc(mailboxLetters.at)).limit(NEWEST);
+function letterJson({ id, to, subject, text, html, attachmentName, at }: StoredLetter) {
+  return {
+    id,
+    to,
+    subject,
+    text,
+    html,
+    attachment: attachmentName,
+    links: linksIn(text),
+    at: at.toISOString(),
+  };
+}
+
+/** Without what is attached: a hundred tickets are some megabytes. */
+function newestLetters(db: Database): Promise<StoredLetter[]> {
+  const { attachment: _, ...columns } = getTableColumns(mailboxLetters);
+  return db.select(columns).from(mailboxLetters).orderBy(desc(mailboxLetters.at)).limit(NEWEST);
+}
+
+async function findLetter(db: Database, id: string) {
+  if (!isId(id)) return undefined;
+  const [letter] = await db.select().from(mailboxLetters).where(eq(mailboxLetters.id, id));
+  return letter;
 }
 
 function linksIn(text: string): string[] {

@@ -84,8 +84,7 @@ export const bn: LetterWords = {
     paid_late: {
       tone: "bad",
       status: "টাকা ফেরত যাচ্ছে",
-      subject: ({ route, reference, sum }) =>
-        `আপনার ${sum} ফেরত যাচ্ছে: ${route}, ${reference}`,
+      subject: ({ route, reference, sum }) => `আপনার ${sum} ফেরত যাচ্ছে: ${route}, ${reference}`,
       title: () => "এই আসনের জন্য পেমেন্ট দেরিতে এসেছে।",
       paragraphs: ({ name, sum, deadline }) => [
         `প্রিয় ${name}, আপনার পেমেন্ট যখন পৌঁছেছে, তখন এই বুকিংয়ের জন্য আর টাকা নেওয়ার সুযোগ ছিল না; শেষ সময় ছিল বাংলাদেশ সময় ${deadline}। ${sum} ফেরত পাঠানোর কাজ শুরু করেছি। আপনাকে আলাদা করে চাইতে হবে না।`,

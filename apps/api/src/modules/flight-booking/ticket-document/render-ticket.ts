@@ -1,6 +1,6 @@
 import { Document, Page, renderToBuffer, View } from "@react-pdf/renderer";
 import { createElement as h } from "react";
-import type { RenderTicket, TicketDocument } from "../ticket-document.ts";
+import type { TicketDocument } from "../ticket-document.ts";
 import { drawCodes, type DrawnCodes, factsCode, passCodes } from "./codes.ts";
 import { flights } from "./flights.ts";
 import { openFonts } from "./fonts.ts";
@@ -15,10 +15,11 @@ import { TICKET_WORDS } from "./words.ts";
 /** As many bar codes as stand beside the money; more get rows of their own. */
 const PASSES_BESIDE_MONEY = 3;
 
-export const renderTicket: RenderTicket = async (ticket) => {
+/** Prints a ticket as PDF. */
+export async function renderTicket(ticket: TicketDocument): Promise<Buffer> {
   const [codes] = await Promise.all([drawCodes(ticket), openFonts()]);
   return renderToBuffer(ticketPaper(ticket, codes));
-};
+}
 
 function ticketPaper(ticket: TicketDocument, { facts, passes }: DrawnCodes) {
   const { language, agency, reference, issuedAt } = ticket;

@@ -14,7 +14,8 @@ const TONES: Readonly<Record<Tone, string>> = {
   open: "background:#FFF2D2;color:#7A4B00",
   bad: "background:#FBE6E3;color:#8C1D18",
 };
-const FONTS = "'Anek Bangla','Hind Siliguri','Noto Sans Bengali',system-ui,'Segoe UI',Arial,sans-serif";
+const FONTS =
+  "'Anek Bangla','Hind Siliguri','Noto Sans Bengali',system-ui,'Segoe UI',Arial,sans-serif";
 const SIDES = "padding-left:24px;padding-right:24px";
 /** A table that only lays out: screen readers pass through it. */
 const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';

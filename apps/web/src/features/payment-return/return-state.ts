@@ -1,0 +1,38 @@
+import type { FlightBooking } from "@ghuri/contract/bookings";
+import type { Payment, PaymentStatus } from "@ghuri/contract/payments";
+
+export interface ReturnState {
+  readonly kind: PaymentStatus;
+  /** The attempt it speaks of; null when the booking knows none. */
+  readonly attempt: Payment | null;
+}
+
+/**
+ * How the payment one comes back from stands, by the booking and never by the address. The last
+ * attempt speaks; an earlier one that paid outvotes it.
+ */
+export function returnState(
+  booking: Pick<FlightBooking, "payment_status" | "payments">,
+): ReturnState | null {
+  const paid = booking.payments.find(({ status }) => status === "paid");
+  if (booking.payment_status === "paid" || paid) return { kind: "paid", attempt: paid ?? null };
+  const [last] = booking.payments;
+  return last ? { kind: last.status, attempt: last } : null;
+}
+
+/** The page has nothing more to wait for: paid and ticketed (or ended), failed, or called off. */
+export function isSettled(
+  state: ReturnState | null,
+  { status }: Pick<FlightBooking, "status">,
+): boolean {
+  if (state?.kind === "pending") return false;
+  return !(state?.kind === "paid" && (status === "booked" || status === "booking_confirmed"));
+}
+
+const EVERY_MS = 3000;
+const SLOWEST_MS = 15_000;
+
+/** Every 3 s at first, slower from check to check. */
+export function nextCheckMs(checks: number): number {
+  return Math.min(SLOWEST_MS, EVERY_MS + Math.max(0, checks - 5) * 1000);
+}

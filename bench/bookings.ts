@@ -1,0 +1,103 @@
+// Bookings over HTTP on PostgreSQL, against one statement that does no more than take the seat.
+import pg from "pg";
+import { createBareTables, reserveBare } from "./setup/bare-reservations.ts";
+import { type Buyer, registerBuyers } from "./setup/buyers.ts";
+import { countByStatus, type Figures, figuresOf, fire, type Outcome } from "./setup/fire.ts";
+import { printMachine } from "./setup/machine.ts";
+import { bookingOf, findOffers, type Offer } from "./setup/offers.ts";
+import { pick } from "./setup/pick.ts";
+import { repeat } from "./setup/repeat.ts";
+import { milliseconds, perSecond, printTable, ratio, say } from "./setup/table.ts";
+import { withProduct } from "./setup/with-product.ts";
+
+const PORT = 4360;
+const CLIENTS = 16;
+const SECONDS = 10;
+const ROUTES = ["CXB", "CGP", "ZYL", "JSR", "SPD", "RJH", "BZL"];
+const DAYS = Array.from({ length: 12 }, (_, at) => 20 + at * 3);
+
+await withProduct(PORT, async ({ address, databaseUrl }) => {
+  const buyers = await registerBuyers(address, CLIENTS);
+  const days = ROUTES.flatMap((to) => DAYS.map((ahead) => ({ from: "DAC", to, ahead })));
+  const offers = await findOffers(address, days);
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: CLIENTS });
+  try {
+    const open = await openManySeats(address, pool, offers, buyers);
+    const book = (choose: () => Offer) =>
+      fire({
+        address,
+        inFlight: CLIENTS,
+        until: { seconds: SECONDS },
+        next: () => bookingOf(choose(), pick(buyers)),
+      });
+    await book(() => pick(open));
+    const spread = await book(() => pick(open));
+    const [hotOffer = pick(open)] = open;
+    const hot = await book(() => hotOffer);
+
+    await createBareTables(pool, open.length);
+    const anyFlight = () => 1 + Math.floor(Math.random() * open.length);
+    const bareSpread = await repeat(CLIENTS, SECONDS, () => reserveBare(pool, anyFlight()));
+    const bareHot = await repeat(CLIENTS, SECONDS, () => reserveBare(pool, 1));
+
+    printTable(
+      `Bookings, ${CLIENTS} clients; the peer is one statement in the same PostgreSQL`,
+      ["", "booked/s", "p50 ms", "p99 ms", "of the peer"],
+      [
+        ...rowsOf(`over HTTP, ${open.length} offers`, spread, "one statement, as many", bareSpread),
+        ...rowsOf("over HTTP, one offer", hot, "one statement, one row", bareHot),
+      ],
+    );
+    say(`\nanswers: ${countByStatus(spread)}; one offer: ${countByStatus(hot)}`);
+    say(await balance(pool));
+  } finally {
+    await pool.end();
+  }
+  await printMachine(databaseUrl);
+});
+
+/** Books every offer once, so that its seats are on record, and makes the aircraft very large. */
+async function openManySeats(
+  address: string,
+  pool: pg.Pool,
+  offers: readonly Offer[],
+  buyers: readonly Buyer[],
+): Promise<Offer[]> {
+  const [buyer] = buyers;
+  if (!buyer) throw new Error("Nobody is there to book");
+  const open: Offer[] = [];
+  for (const offer of offers) {
+    const { method, path, headers = {}, body = "" } = bookingOf(offer, buyer);
+    const answer = await fetch(address + path, { method, headers, body });
+    await answer.arrayBuffer();
+    if (answer.status === 201) open.push(offer);
+  }
+  await pool.query("update seat_inventory set capacity = 32000");
+  return open;
+}
+
+function rowsOf(name: string, outcome: Outcome, peerName: string, peer: Figures): string[][] {
+  const ours = figuresOf(outcome, ({ status }) => status === 201);
+  const row = (label: string, { perSecond: rate, p50, p99 }: Figures, share: string) => [
+    label,
+    perSecond(rate),
+    milliseconds(p50),
+    milliseconds(p99),
+    share,
+  ];
+  return [row(name, ours, ratio(ours.perSecond, peer.perSecond)), row(peerName, peer, "")];
+}
+
+/** Speed that loses seats is worth nothing. */
+async function balance(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ bookings: string; holds: string; matches: boolean }>(`
+    select (select count(*) from flight_bookings) as bookings,
+      (select sum(seats) from seat_holds) as holds,
+      not exists (
+        select from seat_inventory i
+        where i.taken <> (select coalesce(sum(h.seats), 0) from seat_holds h
+          where h.inventory_id = i.id and h.state <> 'released')
+      ) as matches`);
+  const [row] = rows;
+  return `${row?.bookings} bookings hold ${row?.holds} seats; every flight's count ${row?.matches ? "agrees" : "DISAGREES"}`;
+}

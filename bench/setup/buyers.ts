@@ -1,0 +1,26 @@
+import { createClient } from "@ghuri/contract/client";
+import { inParallel } from "./in-parallel.ts";
+
+/** The header that says who is asking. */
+export interface Buyer {
+  readonly authorization: string;
+}
+
+const PASSWORD = "Bench-9!kite-flyer";
+
+/** Opens accounts the way people do. */
+export function registerBuyers(address: string, count: number): Promise<Buyer[]> {
+  const call = createClient({ base: address, headers: () => ({}) });
+  const numbers = Array.from({ length: count }, (_, number) => number);
+  return inParallel(8, numbers, async (number) => {
+    const { access_token: token } = await call("POST /api/v1/auth/register", {
+      body: {
+        email: `buyer-${number}@example.com`,
+        phone: `+8801${String(700_000_000 + number)}`,
+        password: PASSWORD,
+        password_confirmation: PASSWORD,
+      },
+    });
+    return { authorization: `Bearer ${token}` };
+  });
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { addDays, todayInDhaka } from "@ghuri/contract/calendar";
+import { createClient } from "@ghuri/contract/client";
+import type { Buyer } from "./buyers.ts";
+import type { Shot } from "./fire.ts";
+import { inParallel } from "./in-parallel.ts";
+
+/** Something to book, as a search listed it. */
+export interface Offer {
+  readonly searchId: string;
+  readonly optionId: string;
+  readonly price: number;
+}
+
+export interface Day {
+  readonly from: string;
+  readonly to: string;
+  /** Days from today. */
+  readonly ahead: number;
+}
+
+/** What can be bought on these days for one adult: the first page of each search. */
+export async function findOffers(address: string, days: readonly Day[]): Promise<Offer[]> {
+  const call = createClient({ base: address, headers: () => ({}) });
+  const today = todayInDhaka(new Date());
+  const pages = await inParallel(4, days, async ({ from, to, ahead }) => {
+    const trip = { departure: from, destination: to, departure_date: addDays(today, ahead) };
+    const reply = await call("POST /api/v1/flight/search", {
+      body: { trips: JSON.stringify([trip]), adult: 1, child: 0, infant: 0 },
+    });
+    return reply.results.data.map(({ id, total_price: price }) => ({
+      searchId: reply.key,
+      optionId: id,
+      price,
+    }));
+  });
+  return pages.flat();
+}
+
+/** A booking of the offer for one adult, never sent before. */
+export function bookingOf({ searchId, optionId, price }: Offer, buyer: Buyer): Shot {
+  return {
+    method: "POST",
+    path: "/api/v1/flight/book",
+    headers: {
+      ...buyer,
+      "content-type": "application/json",
+      "idempotency-key": randomUUID(),
+    },
+    body: JSON.stringify({
+      search_id: searchId,
+      selected_flight: optionId,
+      expected_total: price,
+      users: [TRAVELLER],
+    }),
+  };
+}
+
+const TRAVELLER = {
+  title: "Ms",
+  first_name: "Ayesha",
+  last_name: "Rahman",
+  date_of_birth: "1990-05-17",
+  gender: "female",
+  country: "BD",
+  nationality: "BD",
+  email: "ayesha@example.com",
+  phone: "+8801712345678",
+};

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { setTimeout as pause } from "node:timers/promises";
+import { ROOT } from "./root.ts";
+
+const START_MS = 60_000;
+const STOP_MS = 35_000;
+
+export interface ServerProcess {
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a server as a process of its own and waits until it answers. */
+export async function runServer(
+  file: string,
+  { port, env, readyPath }: { port: number; env: NodeJS.ProcessEnv; readyPath: string },
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [file], {
+    cwd: ROOT,
+    env: { ...process.env, ...env, PORT: String(port), HOST: "127.0.0.1" },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const address = `http://127.0.0.1:${port}`;
+  try {
+    await untilReady(child, `${address}${readyPath}`);
+  } catch (error) {
+    await stop(child);
+    throw error;
+  }
+  return { address, stop: () => stop(child) };
+}
+
+async function untilReady(child: ChildProcess, url: string): Promise<void> {
+  const giveUpAt = Date.now() + START_MS;
+  while (Date.now() < giveUpAt) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    await pause(50);
+  }
+  throw new Error(`No answer from ${url}`);
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  child.kill("SIGTERM");
+  const late = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
+  await ended;
+  clearTimeout(late);
+}

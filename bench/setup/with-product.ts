@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createDatabase } from "./own-database.ts";
+import { ROOT } from "./root.ts";
+import { runServer } from "./run-server.ts";
+
+export interface Product {
+  readonly address: string;
+  readonly databaseUrl: string;
+}
+
+/** Runs the product on a database of its own while `measure` runs, and leaves nothing behind. */
+export async function withProduct(
+  port: number,
+  measure: (product: Product) => Promise<void>,
+): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "ghuri-bench-"));
+  const database = await createDatabase();
+  // Ctrl-C reaches the product, too: it ends, the measurement fails, and what follows tidies up.
+  process.once("SIGINT", () => undefined);
+  try {
+    const product = await runServer(path.join(ROOT, "apps/api/src/main.ts"), {
+      port,
+      readyPath: "/readyz",
+      env: {
+        NODE_ENV: "production",
+        DATA_DIR: dataDir,
+        DATABASE_URL: database.url,
+        REDIS_URL: "",
+        LOG_LEVEL: "silent",
+        RATE_LIMIT_PER_MINUTE: "10000000",
+      },
+    });
+    try {
+      await measure({ address: product.address, databaseUrl: database.url });
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,205 @@
+import { daysFromToday } from "../setup/dates.ts";
+import { anyPhoto, bookNow, giveTraveller, openResults, signUp } from "../setup/steps.ts";
+import { expect, test } from "../setup/test.ts";
+
+test("a guest picks a domestic flight, registers, books with a coupon, is declined, then pays", async ({
+  page,
+  expectAccessible,
+}) => {
+  await openResults(page, {
+    trips: [{ origin: "DAC", destination: "CXB", departure: daysFromToday(20) }],
+  });
+  await page
+    .getByRole("button", { name: /^Select Flight/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/login/);
+  await expectAccessible("sign in");
+  await page.getByRole("link", { name: "Register now" }).click();
+  await expectAccessible("register");
+  const { email } = await signUp(page);
+  await expect(page.getByText("Registration successful!")).toBeVisible();
+  await expect(page).toHaveURL(/\/flight-booking/);
+  await expect(page.getByRole("heading", { name: "Provide Booking Details" })).toBeVisible();
+
+  await expect(page.getByRole("button", { name: /^Book now/ })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+  await page.getByRole("button", { name: "Validate for Booking" }).click();
+  await expect(page.getByText("* this field is required").first()).toBeVisible();
+  await expectAccessible("a traveller form with faults");
+  await page.getByRole("checkbox", { name: /I agree/ }).check();
+  await page.getByRole("button", { name: /^Book now/ }).click();
+  const refusal = page.getByRole("alertdialog");
+  await expect(refusal).toContainText("Need to select the traveller/s first");
+  await refusal.getByRole("button").click();
+
+  await giveTraveller(page, {
+    first: "Tania",
+    last: "Rahman",
+    born: "14031994",
+    gender: "Female",
+    email,
+  });
+  await expect(page.getByText("Ready for booking")).toBeVisible();
+  await page.getByRole("radio", { name: /FLYBD300/ }).check();
+  await expect(page.getByRole("row", { name: /Coupon FLYBD300/ })).toBeVisible();
+  await expectAccessible("checkout");
+
+  const booked = await bookNow(page);
+  await expectAccessible("booked");
+  await booked.getByRole("button", { name: "Pay now" }).click();
+  await expect(page.getByText("TEST: no money moves.")).toBeVisible();
+  await expectAccessible("payment sandbox");
+  await page.getByRole("button", { name: "Decline" }).click();
+  await expect(page).toHaveURL(/\/profile\/bookings\?payment=failed/);
+  await expectAccessible("payment declined");
+
+  await page.getByRole("button", { name: "Pay now" }).first().click();
+  await page.getByRole("button", { name: /^Pay BDT/ }).click();
+  await page.waitForURL(/sandbox/);
+  await page.getByRole("button", { name: /^Pay BDT/ }).click();
+  await expect(page).toHaveURL(/\/profile\/bookings\?payment=/);
+  await expect(page.getByText("Ticket issued").first()).toBeVisible();
+  await expectAccessible("paid");
+
+  const download = page.waitForEvent("download");
+  await page
+    .getByRole("link", { name: /ticket/i })
+    .first()
+    .click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+});
+
+test("a family flies to London and back with a child, an infant and passports", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto("/register");
+  const { email } = await signUp(page);
+  await page.getByRole("button", { name: "Ok, got it!" }).click();
+  await expect(page).toHaveURL(/\/profile\/bookings/);
+  const photo = await anyPhoto(page);
+
+  await openResults(page, {
+    tripType: "round",
+    trips: [{ origin: "DAC", destination: "LHR", departure: daysFromToday(30) }],
+    returnDate: daysFromToday(44),
+    adult: 2,
+    child: 1,
+    infant: 1,
+    childAges: [6],
+  });
+  await page
+    .getByRole("button", { name: /^Select Flight/ })
+    .first()
+    .click();
+  await expect(page.getByRole("tab", { name: /Primary Traveller/ })).toBeVisible();
+
+  const year = Number(daysFromToday(30).slice(0, 4));
+  const passport = (number: string) => ({ number, expiry: `2408${year + 5}`, photo });
+  await giveTraveller(page, {
+    first: "Rafiq",
+    last: "Rahman",
+    born: "02011988",
+    gender: "Male",
+    email,
+    passport: passport("A01234567"),
+  });
+  await giveTraveller(page, {
+    first: "Tania",
+    last: "Rahman",
+    born: "14031990",
+    gender: "Female",
+    passport: passport("A01234568"),
+  });
+  await giveTraveller(page, {
+    first: "Ayaan",
+    last: "Rahman",
+    born: `1005${year - 6}`,
+    gender: "Male",
+    passport: passport("A01234569"),
+  });
+  await expect(page.getByRole("tab", { name: /Infant/, selected: true })).toBeVisible();
+  await expectAccessible("the last traveller of a family");
+  await giveTraveller(page, {
+    first: "Anika",
+    last: "Rahman",
+    born: `1005${year - 1}`,
+    gender: "Female",
+    passport: passport("A01234570"),
+  });
+
+  const booked = await bookNow(page);
+  await booked.getByRole("link", { name: "View booking" }).click();
+  await expect(page).toHaveURL(/\/profile\/bookings/);
+  await expect(page.getByText("A list of all of your Flight bookings.")).toBeVisible();
+  await page.getByRole("button", { name: "View Details" }).first().click();
+  const details = page.getByRole("dialog");
+  await details.getByRole("tab", { name: /Traveller 4/ }).click();
+  await expect(details.getByText("Anika")).toBeVisible();
+  await expectAccessible("booking details");
+});
+
+test("four cities on one booking, on a phone", async ({ page, expectAccessible }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/register");
+  const { email } = await signUp(page);
+  await page.getByRole("button", { name: "Ok, got it!" }).click();
+  await openResults(page, {
+    tripType: "multiple",
+    trips: [
+      { origin: "DAC", destination: "CXB", departure: daysFromToday(25) },
+      { origin: "CXB", destination: "DAC", departure: daysFromToday(28) },
+      { origin: "DAC", destination: "ZYL", departure: daysFromToday(31) },
+      { origin: "ZYL", destination: "DAC", departure: daysFromToday(34) },
+    ],
+  });
+  await page
+    .getByRole("button", { name: /^Select Flight/ })
+    .first()
+    .click();
+  await giveTraveller(page, {
+    first: "Rafiq",
+    last: "Rahman",
+    born: "02011988",
+    gender: "Male",
+    email,
+  });
+  await expectAccessible("checkout on a phone");
+  const booked = await bookNow(page);
+  await booked.getByRole("button", { name: "Pay now" }).click();
+  await page.getByRole("button", { name: /^Pay BDT/ }).click();
+  await expect(page.getByText("Ticket issued").first()).toBeVisible();
+  await expectAccessible("paid, on a phone");
+});
+
+test("the seats are held while two tabs press Book now at once: one booking", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/register");
+  const { email } = await signUp(page);
+  await page.getByRole("button", { name: "Ok, got it!" }).click();
+  await openResults(page, {
+    trips: [{ origin: "DAC", destination: "JSR", departure: daysFromToday(22) }],
+  });
+  await page
+    .getByRole("button", { name: /^Select Flight/ })
+    .first()
+    .click();
+  await giveTraveller(page, {
+    first: "Rafiq",
+    last: "Rahman",
+    born: "02011988",
+    gender: "Male",
+    email,
+  });
+  await page.getByRole("checkbox", { name: /I agree/ }).check();
+  await page.getByRole("button", { name: /^Book now/ }).dblclick();
+  await expect(page.getByRole("dialog", { name: "Booking" })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("/profile/bookings");
+  await expect(other.getByRole("button", { name: "View Details" })).toHaveCount(1);
+});

@@ -1,0 +1,114 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/* What travellers do on the way, as they would say it. */
+
+export interface Trip {
+  readonly origin: string;
+  readonly destination: string;
+  readonly departure: string;
+}
+
+export interface SearchWish {
+  readonly tripType?: "oneway" | "round" | "multiple";
+  readonly trips: readonly Trip[];
+  readonly returnDate?: string;
+  readonly adult?: number;
+  readonly child?: number;
+  readonly infant?: number;
+  readonly childAges?: readonly number[];
+}
+
+/** Opens the results as a shared link would. */
+export async function openResults(page: Page, wish: SearchWish): Promise<void> {
+  const { trips, childAges, ...plain } = wish;
+  const query = new URLSearchParams({ trips: JSON.stringify(trips) });
+  if (childAges) query.set("childAges", JSON.stringify(childAges));
+  for (const [name, value] of Object.entries(plain)) query.set(name, String(value));
+  await page.goto(`/flights?${query}`);
+  await expect(page.getByRole("article").first()).toBeVisible();
+}
+
+let made = 0;
+
+/** An address and a number nobody has used. */
+export function freshPerson(): { email: string; phone: string; password: string } {
+  const unique = `${Date.now()}${process.pid}${made++}`;
+  return {
+    email: `traveller.${unique}@example.com`,
+    phone: `017${unique.slice(-8)}`,
+    password: "Padma-Nodi7!",
+  };
+}
+
+/** Registers on the sign-up page that is open. */
+export async function signUp(page: Page): Promise<{ email: string; password: string }> {
+  const person = freshPerson();
+  await page.getByLabel(/^Email/).fill(person.email);
+  await page.getByLabel(/^Phone/).fill(person.phone);
+  await page
+    .getByLabel(/^Password/)
+    .first()
+    .fill(person.password);
+  await page.getByLabel(/^Confirm/).fill(person.password);
+  await page.getByRole("button", { name: "Sign up" }).click();
+  return person;
+}
+
+export interface Person {
+  readonly first: string;
+  readonly last: string;
+  /** DDMMYYYY, as it is typed into the segments. */
+  readonly born: string;
+  readonly gender: "Male" | "Female";
+  readonly email?: string;
+  readonly passport?: { readonly number: string; readonly expiry: string; readonly photo: Buffer };
+}
+
+/** Fills the traveller form that is in front and validates it. */
+export async function giveTraveller(page: Page, person: Person): Promise<void> {
+  const form = page.getByRole("tabpanel").filter({ has: page.getByLabel(/^First name/) });
+  await form.getByLabel(/^First name/).fill(person.first);
+  await form.getByLabel(/^Last name/).fill(person.last);
+  await typeDate(page, form.getByRole("group", { name: /^Date of birth/ }), person.born);
+  await form.getByRole("radio", { name: person.gender, exact: true }).check();
+  if (person.email) {
+    await form.getByLabel(/^Email/).fill(person.email);
+    await form.getByLabel(/^Phone/).fill("01712345678");
+  }
+  if (person.passport) {
+    await form.getByLabel(/^Passport number/).fill(person.passport.number);
+    await typeDate(
+      page,
+      form.getByRole("group", { name: /^Passport expiry/ }),
+      person.passport.expiry,
+    );
+    await form
+      .getByLabel(/^Passport photo page/)
+      .setInputFiles({
+        name: "passport.png",
+        mimeType: "image/png",
+        buffer: person.passport.photo,
+      });
+    await expect(form.getByText("The photo is with us.")).toBeVisible();
+  }
+  await form.getByRole("button", { name: "Validate for Booking" }).click();
+}
+
+async function typeDate(page: Page, field: Locator, digits: string): Promise<void> {
+  await field.getByRole("spinbutton").first().click();
+  await page.keyboard.type(digits);
+}
+
+/** Ticks the terms and books; answers once the seats are held. */
+export async function bookNow(page: Page): Promise<Locator> {
+  await page.getByRole("checkbox", { name: /I agree/ }).check();
+  await page.getByRole("button", { name: /^Book now/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Booking" });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** A picture that is really a picture, for upload fields. */
+export async function anyPhoto(page: Page): Promise<Buffer> {
+  return page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 220 } });
+}
