@@ -71,9 +71,7 @@ async function contestOverHttp(address: string, offer: Offer, buyers: readonly B
 
 async function contestInDatabase(pool: pg.Pool, flight: number) {
   const startedAt = performance.now();
-  const won = await Promise.all(
-    Array.from({ length: BUYERS }, () => reserveBare(pool, flight)),
-  );
+  const won = await Promise.all(Array.from({ length: BUYERS }, () => reserveBare(pool, flight)));
   const sold = won.filter(Boolean).length;
   return { answers: `sold: ${sold}, refused: ${BUYERS - sold}`, ms: performance.now() - startedAt };
 }

@@ -3,6 +3,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compileMessages } from "./build-steps/compile-messages.ts";
+import { precompress } from "./build-steps/precompress.ts";
 
 /* What the API answers; in production one server answers everything. */
 const API_PATHS = ["/api", "/download-ticket", "/sandbox", "/storage", "/mailbox"];
@@ -10,7 +11,7 @@ const FRAMEWORK =
   /node_modules\/(?:react|react-dom|scheduler|@tanstack|use-intl|@formatjs|icu-minify)\//;
 /* Not the few controls that bring React Aria with them: those stay with the screens that open them. */
 const LIGHT_CONTROLS =
-  /web\/src\/(?:api|i18n|shell|ui\/(?!calendar|combo-box|date-field|range-slider))|@tabler\/icons-react/;
+  /web\/src\/(?:api|i18n|shell|ui\/(?!combo-box|date-field|range-slider))|@tabler\/icons-react/;
 const api = `http://127.0.0.1:${process.env["API_PORT"] ?? "3000"}`;
 
 export default defineConfig({
@@ -24,6 +25,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     compileMessages(),
+    precompress(),
   ],
   server: {
     host: "127.0.0.1",

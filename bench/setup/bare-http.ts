@@ -5,7 +5,9 @@ const BYTES = 10_000;
 
 const record = { city: "Cox's Bazar", from: "07:05", to: "08:10", price: 5200, open: true };
 const size = JSON.stringify(record).length + 1;
-const answer = { data: Array.from({ length: BYTES / size }, (_, id) => ({ ...record, price: id })) };
+const answer = {
+  data: Array.from({ length: BYTES / size }, (_, id) => ({ ...record, price: id })),
+};
 const ready = Buffer.from(JSON.stringify(answer));
 
 /** /stringify writes its answer anew for every caller, /ready has it as bytes. */

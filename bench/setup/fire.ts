@@ -84,6 +84,8 @@ export function figuresOf(
 /** "201: 9, 409: 991", and what got no answer. */
 export function countByStatus({ hits, failed }: Outcome): string {
   const counts = Map.groupBy(hits, ({ status }) => status);
-  const said = [...counts].toSorted(([a], [b]) => a - b).map(([code, of]) => `${code}: ${of.length}`);
+  const said = [...counts]
+    .toSorted(([a], [b]) => a - b)
+    .map(([code, of]) => `${code}: ${of.length}`);
   return [...said, ...(failed > 0 ? [`no answer: ${failed}`] : [])].join(", ");
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 
-const SERVER =
-  process.env["TEST_DATABASE_URL"] ?? "postgres://postgres@127.0.0.1:5432/postgres";
+const SERVER = process.env["TEST_DATABASE_URL"] ?? "postgres://postgres@127.0.0.1:5432/postgres";
 
 /** A new, empty database on the server of TEST_DATABASE_URL. */
 export async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {

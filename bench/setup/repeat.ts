@@ -11,7 +11,7 @@ export async function repeat(
   const startedAt = performance.now();
   const endsAt = startedAt + seconds * 1000;
   const client = async () => {
-    for (let at = performance.now(); at < endsAt; ) {
+    for (let at = performance.now(); at < endsAt;) {
       await work();
       const now = performance.now();
       latencies.push(now - at);

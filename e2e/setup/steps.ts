@@ -82,13 +82,11 @@ export async function giveTraveller(page: Page, person: Person): Promise<void> {
       form.getByRole("group", { name: /^Passport expiry/ }),
       person.passport.expiry,
     );
-    await form
-      .getByLabel(/^Passport photo page/)
-      .setInputFiles({
-        name: "passport.png",
-        mimeType: "image/png",
-        buffer: person.passport.photo,
-      });
+    await form.getByLabel(/^Passport photo page/).setInputFiles({
+      name: "passport.png",
+      mimeType: "image/png",
+      buffer: person.passport.photo,
+    });
     await expect(form.getByText("The photo is with us.")).toBeVisible();
   }
   await form.getByRole("button", { name: "Validate for Booking" }).click();

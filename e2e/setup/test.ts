@@ -7,7 +7,7 @@ export const test = base.extend<{
   expectAccessible: (state: string) => Promise<void>;
 }>({
   noFaults: [
-    async ({ page }, use) => {
+    async ({ page }, provide) => {
       const faults: string[] = [];
       page.on("pageerror", (error) => faults.push(`error: ${error.message}`));
       page.on("console", (line) => {
@@ -19,13 +19,13 @@ export const test = base.extend<{
         if (answer.status() >= 500 && answer.status() !== 503)
           faults.push(`${answer.status()} ${answer.url()}`);
       });
-      await use();
+      await provide();
       expect(faults).toEqual([]);
     },
     { auto: true },
   ],
-  expectAccessible: async ({ page }, use) => {
-    await use(async (state) => {
+  expectAccessible: async ({ page }, provide) => {
+    await provide(async (state) => {
       // What is still arriving has not its colours yet.
       await page.evaluate(() =>
         Promise.all(

@@ -29,7 +29,7 @@ import type { Clock } from "./platform/clock.ts";
 import type { OpenDatabase } from "./platform/db/open-database.ts";
 import { folderStore } from "./platform/files/file-store.ts";
 import { createHttp } from "./platform/http/create-http.ts";
-import { createOnceOnly } from "./platform/http/once-only.ts";
+import { createOnceOnly, forgetOldAnswers } from "./platform/http/once-only.ts";
 import { openApiRoutes } from "./platform/http/openapi-routes.ts";
 import { noteRoutes } from "./platform/http/note-routes.ts";
 import type { Load } from "./platform/http/overload.ts";
@@ -68,7 +68,7 @@ const SSLCOMMERZ_TEST_SIDE = "https://sandbox.sslcommerz.com";
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { env, database, clock, log, redis } = deps;
   const { db } = database;
-  const work: JobWork[] = [];
+  const work: JobWork[] = [forgetOldAnswers(db, clock)];
   // Passwords and photos cost a hundred times what other calls do.
   const costlyPerMinute = Math.ceil(env.RATE_LIMIT_PER_MINUTE / 20);
 

@@ -29,7 +29,7 @@ const BACK: Flown = {
   departs: "2026-12-07T14:20",
   arrives: "2026-12-07T16:00",
 };
-export const THERE_AND_BACK = [[THERE], [BACK]] as const;
+const THERE_AND_BACK = [[THERE], [BACK]] as const;
 
 /** The worked booking of the designs: two adults and a child to Bangkok, 40,168 in all. */
 export function ticket(

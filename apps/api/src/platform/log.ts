@@ -1,4 +1,5 @@
-import { pino } from "pino";
+import { DrizzleQueryError } from "drizzle-orm";
+import { type DestinationStream, pino } from "pino";
 
 /** The few methods the house uses, so that a test may hand in a silent one. */
 export interface Log {
@@ -8,21 +9,22 @@ export interface Log {
 }
 
 /** One JSON line an entry. Nothing personal goes in: facts are ids, routes, states, durations. */
-export function createLog(level: string) {
-  return pino({
+export function createLog(level: string, to?: DestinationStream) {
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: {
       err: (error: Error & { code?: string }) => ({
-        type: error.name,
+        type: error.constructor.name,
         code: error.code,
-        // A database error quotes the row it failed on: the stack's first line may hold a name.
-        message: error.name === "DrizzleQueryError" ? causeOf(error) : error.message,
-        stack: error.name === "DrizzleQueryError" ? undefined : error.stack,
+        // A failed query is quoted with its values: message and stack may hold a name or a token.
+        message: error instanceof DrizzleQueryError ? causeOf(error) : error.message,
+        stack: error instanceof DrizzleQueryError ? undefined : error.stack,
       }),
     },
-  });
+  };
+  return to ? pino(options, to) : pino(options);
 }
 
 function causeOf(error: Error): string {

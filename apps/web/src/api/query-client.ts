@@ -7,11 +7,14 @@ function shouldRetry(failures: number, error: Error): boolean {
   return failures < 2;
 }
 
+/** Without a network a call fails and says so; Query's own way would hold it back in silence. */
+const networkMode = "always";
+
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: shouldRetry, staleTime: 30_000, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      queries: { networkMode, retry: shouldRetry, staleTime: 30_000, refetchOnWindowFocus: false },
+      mutations: { networkMode, retry: false },
     },
   });
 }

@@ -1,7 +1,5 @@
 export type Language = "en" | "bn";
 
-export const LANGUAGES: readonly Language[] = ["en", "bn"];
-
 /* public/boot.js reads the same key before the first paint. */
 const KEY = "language";
 

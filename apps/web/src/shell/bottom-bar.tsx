@@ -40,7 +40,7 @@ export function BottomBar() {
             <Link
               to={to}
               data-here={within.test(path) || undefined}
-              className="group relative flex h-full flex-col items-center justify-center gap-1 text-[13px] leading-5 font-[650] text-ink-2 -outline-offset-4 data-here:text-action-ink"
+              className="group relative flex h-full flex-col items-center justify-center gap-1 text-[min(0.8125rem,4.4vw)] leading-5 font-[650] text-ink-2 -outline-offset-4 data-here:text-action-ink"
             >
               <span
                 aria-hidden="true"

@@ -16,7 +16,7 @@ function GoToTopButton({ label }: { readonly label: string }) {
       type="button"
       aria-label={label}
       onClick={scrollToTop}
-      className="group fixed right-4 bottom-[calc(var(--bottom-bar-height)+12px)] z-(--z-raised) h-21 w-16 animate-kite-rise rounded-lg tab:right-8 tab:bottom-8"
+      className="group fixed right-4 bottom-[calc(var(--bottom-bar-height)+var(--page-bar-height)+12px)] z-(--z-raised) h-21 w-16 animate-kite-rise rounded-lg tab:right-8 tab:bottom-[calc(var(--page-bar-height)+32px)]"
     >
       <span className="relative block transition-[translate] duration-(--dur-base) group-hover:-translate-y-1">
         <Kite size={60} className="mx-auto -rotate-20" />

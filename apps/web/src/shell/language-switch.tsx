@@ -21,8 +21,8 @@ export function LanguageSwitch() {
           onClick={() => void chooseLanguage(code)}
           className={cx(
             // Fixed widths: the letters arrive after the first paint and must not push their neighbours.
-            "h-[34px] rounded-sm text-sm font-[650] hit-44",
-            code === "bn" ? "bangla-words w-[58px]" : "w-[44px]",
+            "min-h-[34px] rounded-sm text-sm font-[650] hit-44",
+            code === "bn" ? "bangla-words w-[3.625rem]" : "w-[2.75rem]",
             code === language ? "bg-surface text-ink shadow-1" : "text-ink hover:bg-surface/50",
           )}
         >

@@ -7,14 +7,14 @@ export function Logo({ both = false }: { readonly both?: boolean }) {
       <Kite size={38} />
       <span
         lang="en"
-        className="text-[27px] leading-8 font-extrabold tracking-[-0.01em] font-stretch-118%"
+        className="text-[1.6875rem] leading-8 font-extrabold tracking-[-0.01em] font-stretch-118%"
       >
         Ghuri
       </span>
       {both && (
         <span
           lang="bn"
-          className="bangla-words ml-1 w-[42px] overflow-clip border-l border-ink-3 pl-2.5 text-[17px] leading-6 font-medium text-ink-2"
+          className="bangla-words ml-1 w-[2.625rem] border-l border-ink-3 pl-2.5 text-[1.0625rem] leading-6 font-medium text-ink-2"
         >
           ঘুরি
         </span>

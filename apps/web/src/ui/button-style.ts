@@ -13,7 +13,7 @@ const KIND: Readonly<Record<ButtonKind, string>> = {
 };
 
 const SIZE: Readonly<Record<ButtonSize, string>> = {
-  40: "min-h-10 px-4 py-2 text-[15px] max-tab:min-h-11",
+  40: "min-h-10 px-4 py-2 text-[0.9375rem] max-tab:min-h-11",
   48: "min-h-12 px-6 py-2.5 text-base",
   60: "min-h-15 px-7 py-3 text-lg",
 };

@@ -35,7 +35,7 @@ export function DataTable<Row>({ label, rows, rowKey, columns, card }: Props<Row
   }
   return (
     <section aria-label={label} className="card overflow-x-auto">
-      <table className="w-full border-collapse text-[15px]">
+      <table className="w-full border-collapse text-[0.9375rem]">
         <thead className="bg-sunken">
           <tr>
             {columns.map((column) => (

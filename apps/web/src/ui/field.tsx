@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
 
 /** Names that tie a control to its words: spread on the input, select or textarea. */
-export interface ControlProps {
+interface ControlProps {
   readonly id: string;
   readonly "aria-invalid": true | undefined;
   readonly "aria-describedby": string | undefined;

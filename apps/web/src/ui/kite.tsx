@@ -7,7 +7,7 @@ const PAPER = {
   marigold: ["#FFB829", "#E39A0C", "#D23A1A"],
 } as const;
 
-export type KiteColour = keyof typeof PAPER;
+type KiteColour = keyof typeof PAPER;
 
 interface Props {
   readonly size?: number;

@@ -31,7 +31,11 @@ export function Note({ tone, title, icon, role, className, children }: Props) {
   return (
     <div
       role={role}
-      className={cx("flex gap-3 rounded-xl px-4 py-3.5 text-[15px] leading-6", colours, className)}
+      className={cx(
+        "flex gap-3 rounded-xl px-4 py-3.5 text-[0.9375rem] leading-6",
+        colours,
+        className,
+      )}
     >
       <span className="mt-px shrink-0">
         {icon ?? <Icon size={20} stroke={2} aria-hidden="true" />}

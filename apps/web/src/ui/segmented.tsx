@@ -30,7 +30,7 @@ export function Segmented<Value extends string>(props: Props<Value>) {
           key={option.value}
           className={cx(
             "relative flex min-h-10 flex-auto cursor-pointer items-center justify-center gap-2 rounded-md px-3 py-2 min-[400px]:px-4 min-[400px]:whitespace-nowrap",
-            "text-[15px] leading-5 font-[650] text-ink-2 transition-colors duration-(--dur-fast)",
+            "text-[0.9375rem] leading-5 font-[650] text-ink-2 transition-colors duration-(--dur-fast)",
             "hover:text-ink has-checked:bg-ink has-checked:text-bg",
             "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
           )}

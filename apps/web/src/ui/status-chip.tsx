@@ -43,7 +43,7 @@ export function StatusChip({ look, children }: Props) {
   return (
     <span
       className={cx(
-        "inline-flex min-h-7 items-center gap-1.5 rounded-sm border px-2 py-0.5 text-[13px] leading-5 font-[650] whitespace-nowrap",
+        "inline-flex min-h-7 items-center gap-1.5 rounded-sm border px-2 py-0.5 text-[0.8125rem] leading-5 font-[650] whitespace-nowrap",
         className,
       )}
     >

@@ -2,7 +2,7 @@ import { useId, useRef } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { cx } from "./class-names.ts";
 
-export interface Tab<Key extends string> {
+interface Tab<Key extends string> {
   readonly key: Key;
   readonly label: ReactNode;
   readonly panel: ReactNode;
@@ -64,7 +64,7 @@ export function Tabs<Key extends string>(props: Props<Key>) {
             onClick={() => props.onSelect(key)}
             onKeyDown={move}
             className={cx(
-              "relative flex min-h-11 shrink-0 items-center gap-2.5 text-[15px] font-[650] text-ink-2 hover:text-ink aria-selected:text-ink",
+              "relative flex min-h-11 shrink-0 items-center gap-2.5 text-[0.9375rem] font-[650] text-ink-2 hover:text-ink aria-selected:text-ink",
               look.tab,
             )}
           >

@@ -49,7 +49,7 @@ export function shortMoneyLines(language: Language, purchase: Purchase): MoneyLi
 }
 
 /** "Adult × 2, Child × 1". */
-export function partyInWords(language: Language, passengers: readonly PassengerFare[]): string {
+function partyInWords(language: Language, passengers: readonly PassengerFare[]): string {
   return passengers
     .map(({ type, count }) => `${PASSENGERS[language][type]} × ${inDigits(language, count)}`)
     .join(", ");

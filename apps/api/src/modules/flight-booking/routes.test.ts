@@ -13,6 +13,7 @@ import {
   traveller,
   uploadPassport,
 } from "../../../test/book.ts";
+import { runJob } from "../../../test/run-jobs.ts";
 import { type Person, signUp } from "../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 
@@ -36,6 +37,17 @@ async function buyTicket(person: Person, found?: Found): Promise<string> {
 
 function get(url: string, person?: Person) {
   return app.http.inject({ url, headers: person?.headers ?? {} });
+}
+
+/** Subject and attachment of every letter to an address, the oldest first. */
+async function lettersTo(address: string) {
+  const letters = (await get("/mailbox.json")).json<
+    { to: string; subject: string; attachment: string | null }[]
+  >();
+  return letters
+    .filter(({ to }) => to === address)
+    .map(({ subject, attachment }) => [subject, attachment])
+    .toReversed();
 }
 
 describe("from search to ticket", () => {
@@ -97,12 +109,42 @@ describe("from search to ticket", () => {
     const id = await bookFlight(app, owner, { users: [traveller({ email: "once@example.com" })] });
     await payAt(app, await openPaymentPage(app, owner, id));
     await doJobs(app);
-    for (const kind of ["booked", "ticket_issued"])
+    for (const kind of ["booked", "confirmed", "ticket_issued"])
       await app.work
         .find(({ job }) => job.name === "flight-booking-letter")
         ?.run({ bookingId: id, kind });
-    const letters = (await get("/mailbox.json")).json<{ to: string }[]>();
-    expect(letters.filter(({ to }) => to === "once@example.com")).toHaveLength(2);
+    const { booking_id } = await seeBooking(app, owner, id);
+    expect(await lettersTo("once@example.com")).toEqual([
+      [`Pay by 21/11/2026, 14:00: Dhaka to Cox's Bazar, ${booking_id}`, null],
+      [`Payment received: Dhaka to Cox's Bazar, ${booking_id}`, null],
+      [`Your e-ticket: Dhaka to Cox's Bazar, ${booking_id}`, `ticket-${booking_id}.pdf`],
+    ]);
+  });
+
+  it("writes in the language of the booking, and about a deadline that passed", async () => {
+    const late = await signUp(app);
+    const found = await searchFlights(app);
+    const answer = await app.http.inject({
+      method: "POST",
+      url: "/api/v1/flight/book",
+      headers: { ...late.headers, "accept-language": "bn" },
+      payload: {
+        search_id: found.searchId,
+        selected_flight: found.options[0]?.id,
+        users: [traveller({ email: "late@example.com" })],
+      },
+    });
+    const { id } = answer.json<{ data: { id: string } }>().data;
+    await doJobs(app);
+    app.clock.advanceMinutes(121);
+    await runJob(app.work, "sweep-flight-bookings");
+    await doJobs(app);
+    const { booking_id, status } = await seeBooking(app, late, id);
+    expect(status).toBe("booking_expired");
+    expect((await lettersTo("late@example.com")).at(-1)).toEqual([
+      `বুকিংয়ের মেয়াদ শেষ: ঢাকা থেকে কক্সবাজার, ${booking_id}`,
+      null,
+    ]);
   });
 
   it("lets a failed try be followed by another, and keeps both", async () => {

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 
 /** What both drivers answer to raw SQL. */
@@ -42,8 +43,7 @@ const DOWN_WORDS =
 /** True when the database could not be asked, now: the same call may do later. */
 export function isDatabaseDown(error: unknown): boolean {
   // Beginning a transaction fails with the driver's own error, a query with Drizzle's around it.
-  const isQuery = error instanceof Error && error.name === "DrizzleQueryError";
-  const cause = isQuery ? error.cause : error;
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
   // A name with two addresses fails with an error for each.
   const [fault = cause] = cause instanceof AggregateError ? (cause.errors as unknown[]) : [];
   if (!(fault instanceof Error)) return false;

@@ -11,7 +11,7 @@ import { DatabaseUnavailable } from "./database-unavailable.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { makeFolder } from "../make-folder.ts";
 
-export const MIGRATIONS = fileURLToPath(new URL("../../../migrations", import.meta.url));
+const MIGRATIONS = fileURLToPath(new URL("../../../migrations", import.meta.url));
 
 /** An open, migrated database and how to let go of it. */
 export interface OpenDatabase {

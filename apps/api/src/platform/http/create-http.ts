@@ -51,6 +51,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   });
   answerRefusals(app);
   logRequests(app);
+  letGoWhileStopping(app);
   app.addHook("onRequest", async (request, reply) => {
     void reply.header("X-Request-Id", request.id);
   });
@@ -97,6 +98,16 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   await app.register(formbody);
   await app.register(multipart, { limits: { files: 1, fields: 40, fieldSize: 10_000 } });
   return app;
+}
+
+/** A connection whose last answer went out while stopping would stay open for its next request. */
+function letGoWhileStopping(app: FastifyInstance): void {
+  const { server } = app;
+  app.addHook("preClose", async () => {
+    if (!server.listening) return;
+    const sweep = setInterval(() => server.closeIdleConnections(), 100);
+    server.once("close", () => clearInterval(sweep));
+  });
 }
 
 /** Broken escapes in a path are taken as they stand: the address is then not there, like any other. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/database.ts";
+import { defineJob, type JobWork, workOn } from "../jobs/jobs.ts";
 import { refuse } from "./refuse.ts";
 import { idempotentAnswers as answers } from "./tables.ts";
 
@@ -67,9 +68,14 @@ async function claim(db: Database, now: Date, attempt: Attempt, inputHash: strin
   return earlier ?? refuse("in_progress", { retryAfterSeconds: 1 });
 }
 
-/** Forgets what nobody may repeat any more. */
-export async function forgetOldAnswers(db: Database, now: Date): Promise<void> {
-  await db.delete(answers).where(lt(answers.startedAt, new Date(now.getTime() - KEPT_MS)));
+/** Every hour, forgets what nobody may repeat any more. */
+export function forgetOldAnswers(db: Database, clock: Clock): JobWork {
+  const job = defineJob("forget-old-answers", { retries: 2 });
+  const run = async () => {
+    const oldest = new Date(clock.now().getTime() - KEPT_MS);
+    await db.delete(answers).where(lt(answers.startedAt, oldest));
+  };
+  return workOn(job, run, "17 * * * *");
 }
 
 function before(now: Date, milliseconds: number): string {

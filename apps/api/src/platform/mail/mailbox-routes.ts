@@ -20,9 +20,10 @@ interface OneLetter {
 /** Letters of a machine without SMTP, to be read on that machine only. */
 export function mailboxRoutes(app: FastifyInstance, db: Database): void {
   void app.register((mailbox, _options, done) => {
-    mailbox.addHook("onRequest", async (request, reply) => {
-      if (!isThisMachine(request)) return answerNotFound(request, reply);
+    mailbox.addHook("onRequest", (request, reply, next) => {
       reply.header("Cache-Control", "no-store");
+      if (isThisMachine(request)) next();
+      else void answerNotFound(request, reply);
     });
 
     mailbox.get("/mailbox.json", async (_request, reply) =>

@@ -9,10 +9,11 @@ interface Props {
   readonly quote: Quote;
   /** The price with another coupon is on its way. */
   readonly isAsking: boolean;
+  readonly isBooked: boolean;
 }
 
 /** Who pays what, and the sum (S2.6-13 to -16). */
-export function AmountCard({ quote, isAsking }: Props) {
+export function AmountCard({ quote, isAsking, isBooked }: Props) {
   const t = useTranslations("checkout");
   const { formatDuration } = useFormat();
   return (
@@ -30,10 +31,12 @@ export function AmountCard({ quote, isAsking }: Props) {
         <FareTable option={quote} />
       )}
       <ul className="type-small mt-3 flex flex-col gap-2 text-ink-3">
-        <li className="flex gap-2.5">
-          <IconClockPause size={20} stroke={1.9} aria-hidden="true" className="shrink-0" />
-          {t("holdPromise", { duration: formatDuration(quote.payment_window_minutes) })}
-        </li>
+        {!isBooked && (
+          <li className="flex gap-2.5">
+            <IconClockPause size={20} stroke={1.9} aria-hidden="true" className="shrink-0" />
+            {t("holdPromise", { duration: formatDuration(quote.payment_window_minutes) })}
+          </li>
+        )}
         <li className="flex gap-2.5">
           <IconShieldCheck size={20} stroke={1.9} aria-hidden="true" className="shrink-0" />
           {t("ticketPromise")}

@@ -28,7 +28,10 @@ export function CheckoutFrame({ step, timer, amount, action, children }: Props) 
           {hasAside && timer}
           {amount}
         </aside>
-        <div className="z-(--z-raised) max-lg:sticky max-lg:bottom-(--bottom-bar-height) max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:py-2.5 max-lg:shadow-2 tab:max-lg:-mx-5 tab:max-lg:px-5">
+        <div
+          data-page-bar
+          className="z-(--z-raised) max-lg:sticky max-lg:bottom-(--bottom-bar-height) max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:py-2.5 max-lg:shadow-2 tab:max-lg:-mx-5 tab:max-lg:px-5"
+        >
           {action}
         </div>
       </div>

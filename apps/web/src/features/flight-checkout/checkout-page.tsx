@@ -66,7 +66,7 @@ export function CheckoutPage({ selection, quote, seconds, booked, onBooked }: Pr
           />
         )
       }
-      amount={<AmountCard quote={quote} isAsking={coupon.isAsking} />}
+      amount={<AmountCard quote={quote} isAsking={coupon.isAsking} isBooked={booked !== null} />}
       action={
         booked ? (
           <BookedLinks booked={booked} />

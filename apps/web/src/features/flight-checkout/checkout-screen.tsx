@@ -69,10 +69,11 @@ function useQuoteFailure(error: Error | null, selection: Selection): void {
       action() {
         if (isCoupon) {
           const search = { search_id, selected_flight };
-          return void navigate({ to: "/flight-booking", search, replace: true });
+          void navigate({ to: "/flight-booking", search, replace: true });
+        } else {
+          clearSession();
+          void navigate({ to: "/" });
         }
-        clearSession();
-        void navigate({ to: "/" });
       },
     });
   }, [error, search_id, selected_flight, coupon, showAlert, navigate, t, common]);

@@ -75,10 +75,11 @@ function CouponRadio({ coupon, isApplied, isAsked, onChoose }: RadioProps) {
   return (
     <label
       className={cx(
-        "relative flex cursor-pointer flex-col rounded-xl border border-line bg-surface px-[18px] py-4 hover:border-line-strong",
+        "relative flex cursor-pointer flex-col rounded-xl border px-[18px] py-4",
         "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
-        isApplied &&
-          "border-action bg-action-soft shadow-[inset_0_0_0_1px_var(--color-action)] hover:border-action",
+        isApplied
+          ? "border-action bg-action-soft shadow-[inset_0_0_0_1px_var(--color-action)]"
+          : "border-line bg-surface hover:border-line-strong",
       )}
     >
       <span className="flex items-start justify-between gap-3">
@@ -99,10 +100,7 @@ function CouponRadio({ coupon, isApplied, isAsked, onChoose }: RadioProps) {
       </span>
       <span className="type-small mt-0.5 text-ink-2">{coupon.title}</span>
       <span
-        className={cx(
-          "type-small mt-2 font-[750] tracking-wide",
-          isApplied && "text-action-ink",
-        )}
+        className={cx("type-small mt-2 font-[750] tracking-wide", isApplied && "text-action-ink")}
       >
         {isApplied ? t("applied", { code: coupon.name }) : coupon.name}
       </span>

@@ -32,7 +32,11 @@ export function FarePanel({ quote }: { readonly quote: Quote }) {
             key: "baggage",
             label: t("baggage"),
             panel: (
-              <BaggageTable legs={quote.flights} baggage={quote.baggage} withInfants={withInfants} />
+              <BaggageTable
+                legs={quote.flights}
+                baggage={quote.baggage}
+                withInfants={withInfants}
+              />
             ),
           },
           { key: "fare", label: t("fare"), panel: <FareTable option={quote} /> },

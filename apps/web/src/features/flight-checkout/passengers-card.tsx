@@ -79,7 +79,14 @@ export function PassengersCard({ seats, entries, selected, onSelect, ...rest }: 
               </>
             ),
             panel: entry && (
-              <TravellerTab seat={seat} at={at} entry={entry} taken={taken} {...rest} onDone={goOn} />
+              <TravellerTab
+                seat={seat}
+                at={at}
+                entry={entry}
+                taken={taken}
+                {...rest}
+                onDone={goOn}
+              />
             ),
           };
         })}

@@ -2,6 +2,7 @@ import type { PriceChange } from "@ghuri/contract/bookings";
 import type { Quote } from "@ghuri/contract/flights";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
+import { useChargeName } from "../../pieces/price/use-charge-name.ts";
 import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";
 
@@ -64,6 +65,7 @@ const WHO = { ADT: "adult", CNN: "child", INF: "infant" } as const;
 /** "fare.ADT" → "Adults: fare"; a charge by its own name. */
 function useLineName(quote: Quote): (line: string) => string {
   const t = useTranslations("checkout.line");
+  const chargeName = useChargeName();
   return (line) => {
     const [kind, of] = line.split(".");
     const type = quote.passengers.find((passenger) => passenger.type === of)?.type ?? "ADT";
@@ -76,8 +78,8 @@ function useLineName(quote: Quote): (line: string) => string {
       case "total":
         return t(kind);
       default: {
-        const charges = quote.applied_charges.breakdown;
-        return charges.find(({ code }) => code === of)?.name ?? t("charge");
+        const charge = quote.applied_charges.breakdown.find(({ code }) => code === of);
+        return charge ? chargeName(charge) : t("charge");
       }
     }
   };

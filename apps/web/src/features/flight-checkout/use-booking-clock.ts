@@ -1,8 +1,11 @@
 import type { Quote } from "@ghuri/contract/flights";
-import { useEffect, useState } from "react";
-import { readSession, startSession } from "../../pieces/booking-session/session-clock.ts";
+import { useEffect, useSyncExternalStore } from "react";
+import {
+  readSession,
+  secondsLeft,
+  startSession,
+} from "../../pieces/booking-session/session-clock.ts";
 import { useExpiryAlert } from "../../pieces/booking-session/use-expiry-alert.ts";
-import { useSecondsLeft } from "../../pieces/booking-session/use-seconds-left.ts";
 
 /**
  * Counts on from the stored start of this search (S4.4-03). On another device, where nothing is stored,
@@ -13,15 +16,20 @@ export function useBookingClock(
   quote: Quote | undefined,
   isBooked: boolean,
 ): number | null {
-  const [session, setSession] = useState(() => {
-    const known = readSession();
-    return known?.key === searchId ? known : null;
-  });
   const expiresAt = quote?.expires_at;
   useEffect(() => {
-    if (expiresAt && !isBooked) setSession(startSession(searchId, expiresAt, Date.now()));
+    if (expiresAt && !isBooked) startSession(searchId, expiresAt, Date.now());
   }, [searchId, expiresAt, isBooked]);
-  const seconds = useSecondsLeft(isBooked ? null : session);
+  const stored = useSyncExternalStore(everySecond, () => {
+    const session = readSession();
+    return session?.key === searchId ? secondsLeft(session, Date.now()) : null;
+  });
+  const seconds = isBooked ? null : stored;
   useExpiryAlert(seconds === 0);
   return seconds;
+}
+
+function everySecond(listener: () => void): () => void {
+  const timer = setInterval(listener, 1000);
+  return () => clearInterval(timer);
 }

@@ -1,6 +1,6 @@
 import type { FlightBooking } from "@ghuri/contract/bookings";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
 import { bookingQuery } from "../../pieces/bookings/queries.ts";
@@ -30,10 +30,7 @@ export function PaymentReturn({ bookingId }: Props) {
       return nextCheckMs(state.dataUpdateCount + state.errorUpdateCount);
     },
   });
-  const [checks, setChecks] = useState(0);
-  useEffect(() => {
-    if (asked.dataUpdatedAt) setChecks((count) => count + 1);
-  }, [asked.dataUpdatedAt]);
+  const checks = queries.getQueryState(bookingQuery(bookingId).queryKey)?.dataUpdateCount ?? 0;
 
   const booking = asked.data;
   const state = booking ? returnState(booking) : null;

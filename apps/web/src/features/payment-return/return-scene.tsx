@@ -4,6 +4,7 @@ interface Props {
 
 /** A sunrise for what is paid, a quiet broken string for what is not. */
 export function ReturnScene({ kind }: Props) {
+  const look = kind === "paid" ? "w-full" : "max-h-[150px] w-full bg-sunken object-contain";
   const scene = kind === "paid" ? "sunrise" : "payment-failed";
   return (
     <>
@@ -12,14 +13,14 @@ export function ReturnScene({ kind }: Props) {
         alt=""
         width={640}
         height={210}
-        className="w-full dark:hidden"
+        className={`${look} dark:hidden`}
       />
       <img
         src={`/art/${scene}-night.svg`}
         alt=""
         width={640}
         height={210}
-        className="hidden w-full dark:block"
+        className={`${look} hidden dark:block`}
       />
     </>
   );

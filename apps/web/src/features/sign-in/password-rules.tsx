@@ -20,7 +20,7 @@ export function PasswordRules({ password, strict }: Props) {
           <li
             key={code}
             className={cx(
-              "type-caption flex items-center gap-2.5 leading-[22px]",
+              "type-caption flex items-center gap-2.5 leading-[1.375rem]",
               met && "font-[650] text-leaf-ink",
               !met && (strict ? "font-[650] text-danger" : "text-ink-2"),
             )}

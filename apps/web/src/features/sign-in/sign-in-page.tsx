@@ -23,13 +23,13 @@ export function SignInPage({ poster, headline, title, text, children }: Props) {
           className="absolute inset-0 size-full object-cover"
         />
         {/* The sky is bright in both themes, so the words on it stay ink. */}
-        <p className="relative max-w-[500px] p-14 text-[50px] leading-[1.14] font-extrabold tracking-[-0.02em] text-balance text-[#16193B] font-stretch-112% max-lg:hidden">
+        <p className="relative max-w-[500px] p-14 text-[3.125rem] leading-[1.14] font-extrabold tracking-[-0.02em] text-balance text-[#16193B] font-stretch-112% max-lg:hidden">
           {headline}
         </p>
       </div>
       <div className="mx-auto flex w-full max-w-[452px] flex-col justify-center px-4 pt-5 pb-10 lg:py-12">
         <h1 className="type-page">{title}</h1>
-        <p className="mt-1 text-[17px] leading-[1.45] text-ink-2">{text}</p>
+        <p className="mt-1 text-[1.0625rem] leading-[1.45] text-ink-2">{text}</p>
         {children}
       </div>
     </div>

@@ -25,7 +25,7 @@ export function SuccessModal({ title, leaving, onAnswer }: Props) {
       <div className="animate-arrive overflow-hidden rounded-3xl bg-raised text-center shadow-3">
         <Sunrise />
         <div className="px-5 pt-6 pb-6 tab:px-8 tab:pb-8">
-          <h2 id={titleId} className="type-card text-balance tab:text-[26px]">
+          <h2 id={titleId} className="type-card text-balance tab:text-[1.625rem]">
             {title}
           </h2>
           <Button className="mt-6 w-full" onClick={onAnswer} autoFocus>

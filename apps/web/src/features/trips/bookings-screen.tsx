@@ -29,10 +29,8 @@ export function BookingsScreen({ page, onPage, view, onCloseView }: Props) {
   const [paying, setPaying] = useState<string | null>(null);
   const { data: list, isError, isPlaceholderData, refetch } = useQuery(bookingsQuery(page));
   return (
-    <section aria-labelledby="bookings">
-      <h1 id="bookings" className="type-page">
-        {t("bookings")}
-      </h1>
+    <div>
+      <h1 className="type-page">{t("bookings")}</h1>
       <p className="mt-1 mb-5 text-[17px] text-ink-2">{t("intro")}</p>
       {!list && !isError && <ListSkeleton />}
       {!list && isError && (
@@ -78,7 +76,7 @@ export function BookingsScreen({ page, onPage, view, onCloseView }: Props) {
         <BookingModal id={view} onClose={onCloseView} onPay={() => setPaying(view)} />
       )}
       {paying && <PayForBooking id={paying} onClose={() => setPaying(null)} />}
-    </section>
+    </div>
   );
 }
 

@@ -45,9 +45,7 @@ export function BookingsTable({ bookings, onPay }: Props) {
           key: "amount",
           head: t("amount"),
           align: "end",
-          cell: ({ price }) => (
-            <b className="font-[700] whitespace-nowrap">{formatBdt(price)}</b>
-          ),
+          cell: ({ price }) => <b className="font-[700] whitespace-nowrap">{formatBdt(price)}</b>,
         },
         {
           key: "status",

@@ -7,7 +7,11 @@ export type TimelineStep = {
   readonly look: "done" | "failed" | "now";
 } & (
   | { readonly kind: "event"; readonly to: FlightBookingStatus }
-  | { readonly kind: "try"; readonly result: "failed" | "cancelled"; readonly reason: string | null }
+  | {
+      readonly kind: "try";
+      readonly result: "failed" | "cancelled";
+      readonly reason: string | null;
+    }
   | { readonly kind: "waiting"; readonly for: "pay" | "ticket" }
 );
 
@@ -34,9 +38,7 @@ export function timelineSteps(
   const past = [...events, ...tries].toSorted((a, b) => (a.at ?? "").localeCompare(b.at ?? ""));
   const wait = booking.status === "booked" ? "pay" : "ticket";
   const waits = booking.status === "booked" || booking.status === "booking_confirmed";
-  return waits
-    ? [...past, { kind: "waiting", key: wait, at: null, for: wait, look: "now" }]
-    : past;
+  return waits ? [...past, { kind: "waiting", key: wait, at: null, for: wait, look: "now" }] : past;
 }
 
 const STATUSES: ReadonlySet<string> = new Set<FlightBookingStatus>([

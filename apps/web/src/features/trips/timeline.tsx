@@ -27,7 +27,10 @@ export function Timeline({ booking }: { readonly booking: FlightBooking }) {
           )}
           <span
             aria-hidden="true"
-            className={cx("diamond mt-1.5 ml-0.5 size-3.5 shrink-0 rounded-[3px]", DIAMOND[step.look])}
+            className={cx(
+              "diamond mt-1.5 ml-0.5 size-3.5 shrink-0 rounded-[3px]",
+              DIAMOND[step.look],
+            )}
           />
           <div className="min-w-0 flex-1">
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">

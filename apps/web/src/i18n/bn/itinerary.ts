@@ -33,6 +33,11 @@ export const itinerary: Translation<typeof english> = {
   infant: "কোলের শিশু × {count}",
   totalFare: "মোট ভাড়া",
   totalCharges: "মোট চার্জ",
+  charge: {
+    service_charge: "সেবা চার্জ",
+    ait_vat: "এজেন্সি সেবার এআইটি ও ভ্যাট",
+    convenience_fee: "কনভেনিয়েন্স ফি",
+  },
   discount: "ছাড়",
   coupon: "কুপন {name}",
   totalAmount: "সর্বমোট",

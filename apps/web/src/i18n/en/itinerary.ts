@@ -31,6 +31,11 @@ export const itinerary = {
   infant: "Infant X {count}",
   totalFare: "Total fare",
   totalCharges: "Total charges",
+  charge: {
+    service_charge: "Service charge",
+    ait_vat: "AIT and VAT on agency service",
+    convenience_fee: "Convenience fee",
+  },
   discount: "Discount",
   coupon: "Coupon {name}",
   totalAmount: "Total amount",

@@ -56,7 +56,8 @@ export const payment = {
   ticketReady: "Your ticket is issued.",
   ticketReadyText: "It is in your e-mail, and you can download it here.",
   refundText: "The airline could not issue the ticket. What you paid comes back to you.",
-  heldUntil: "Your seats are held until <when></when>. You can try again, or choose another way to pay.",
+  heldUntil:
+    "Your seats are held until <when></when>. You can try again, or choose another way to pay.",
   released: "The time to pay has passed and the seats were released. Please search again.",
   loadFailed: "We could not read the booking just now. The list below shows it once it is there.",
 } as const;

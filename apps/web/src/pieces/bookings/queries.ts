@@ -16,8 +16,7 @@ export function bookingsQuery(page: number) {
 export function bookingQuery(id: string) {
   return queryOptions({
     queryKey: ["flight-booking", id],
-    queryFn: ({ signal }) =>
-      call("GET /api/v1/user/air-bookings/{id}", { params: { id }, signal }),
+    queryFn: ({ signal }) => call("GET /api/v1/user/air-bookings/{id}", { params: { id }, signal }),
     select: (reply) => reply.data,
     staleTime: 0,
   });

@@ -2,6 +2,7 @@ import type { Quote, TripOption } from "@ghuri/contract/flights";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
+import { useChargeName } from "./use-charge-name.ts";
 
 interface Props {
   readonly option: TripOption | (TripOption & Pick<Quote, "coupon" | "coupon_discount">);
@@ -11,6 +12,7 @@ interface Props {
 export function FareTable({ option }: Props) {
   const t = useTranslations("itinerary");
   const { formatBdt, formatNumber } = useFormat();
+  const chargeName = useChargeName();
   const coupon = "coupon" in option ? option.coupon : null;
   const couponDiscount = "coupon_discount" in option ? option.coupon_discount : 0;
   const discount = Math.floor(option.discount_amount);
@@ -38,7 +40,7 @@ export function FareTable({ option }: Props) {
           {formatBdt(option.base_price + option.total_tax)}
         </SumRow>
         {charges.map((charge) => (
-          <SumRow key={charge.name} name={charge.name}>
+          <SumRow key={charge.name} name={chargeName(charge)}>
             {formatBdt(Math.ceil(charge.amount))}
           </SumRow>
         ))}

@@ -18,7 +18,7 @@ export interface Facts {
 }
 
 /** The words of one kind of letter. */
-export interface KindWords {
+interface KindWords {
   readonly tone: Tone;
   readonly status: string;
   readonly subject: (facts: Facts) => string;

@@ -7,8 +7,7 @@ import { Text } from "./text.ts";
 import { TICKET_WORDS } from "./words.ts";
 
 /** A pass of one traveller, drawn. */
-export interface DrawnPass {
-  readonly key: string;
+interface DrawnPass {
   readonly name: string;
   readonly image: Buffer;
 }
@@ -22,7 +21,6 @@ export interface DrawnCodes {
 export async function drawCodes(ticket: TicketDocument): Promise<DrawnCodes> {
   const passes = ticket.travellers.flatMap((traveller) =>
     passesOf(ticket, traveller).map(async (pass, at, all) => ({
-      key: `${traveller.ticketNumber}-${at}`,
       name: airlineName(traveller) + (all.length > 1 ? ` ${at + 1}/${all.length}` : ""),
       image: await deskCode(pass),
     })),
@@ -68,10 +66,10 @@ export function passCodes(
     h(
       View,
       { style: [styles.between, { flexWrap: "wrap" }] },
-      ...passes.map(({ key, name, image }) =>
+      ...passes.map(({ name, image }) =>
         h(
           View,
-          { key, wrap: false, style: { width, paddingBottom: 4 } },
+          { wrap: false, style: { width, paddingBottom: 4 } },
           h(Image, { src: image, style: { width: "100%", maxHeight: 56, objectFit: "contain" } }),
           h(Text, { style: { fontSize: 9, lineHeight: 1.2 } }, name),
         ),

@@ -30,7 +30,7 @@ function legCards(ticket: TicketDocument, leg: FlightLeg): ReactElement[] {
   return leg.segments.map((segment) =>
     h(
       View,
-      { key: `${segment.origin}${segment.departure_time}`, wrap: false },
+      { wrap: false },
       flightCard(ticket, segment),
       segment.layover_minutes === null
         ? h(View, { style: styles.afterFlight })

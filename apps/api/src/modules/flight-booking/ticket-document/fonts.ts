@@ -4,6 +4,7 @@ import { Font } from "@react-pdf/renderer";
 /* Static faces: with a variable font Bangla letters are printed one beside the other, unjoined. */
 const SCRIPTS = ["latin", "bengali", "latin-ext"] as const;
 const WEIGHTS = [400, 600, 700] as const;
+const PACKAGE = import.meta.resolve("@fontsource/hind-siliguri/package.json");
 
 /** One family in three files; a letter is printed from the first that has it. */
 export const FONT_FAMILY = SCRIPTS.map((script) => `Hind Siliguri ${script}`);
@@ -24,8 +25,8 @@ export function openFonts(): Promise<unknown> {
 }
 
 async function openFont(family: string, script: string, weight: number): Promise<void> {
-  const file = `@fontsource/hind-siliguri/files/hind-siliguri-${script}-${weight}-normal.woff`;
-  const src = fileURLToPath(import.meta.resolve(file));
+  const file = `files/hind-siliguri-${script}-${weight}-normal.woff`;
+  const src = fileURLToPath(new URL(file, PACKAGE));
   Font.register({ family, src, fontWeight: weight });
   const face = { fontFamily: family, fontWeight: weight };
   await Font.load(face);

@@ -18,7 +18,7 @@ export function moneyTable(ticket: TicketDocument): ReactElement {
     ...everyMoneyLine(language, ticket).map(({ label, amount }) =>
       h(
         View,
-        { key: label, style: styles.moneyLine, wrap: false },
+        { style: styles.moneyLine, wrap: false },
         h(Text, { style: { flexShrink: 1, paddingRight: 8 } }, label),
         h(Text, { style: amount < 0 ? styles.takenOff : {} }, inNumbers(language, amount)),
       ),

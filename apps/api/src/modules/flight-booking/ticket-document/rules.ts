@@ -22,7 +22,7 @@ export function rules(ticket: TicketDocument): ReactElement {
     ...lines.map((line) =>
       h(
         View,
-        { key: line, style: styles.rule },
+        { style: styles.rule },
         h(
           Svg,
           { viewBox: "0 0 8 8", width: 6, height: 6, style: { marginTop: 4 } },

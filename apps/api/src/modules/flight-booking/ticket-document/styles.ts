@@ -3,7 +3,7 @@ import { FONT_FAMILY } from "./fonts.ts";
 
 export const INK = "#16193B";
 export const INK_2 = "#464966";
-export const LINE = "#E6DED0";
+const LINE = "#E6DED0";
 const SUNKEN = "#F4EFE5";
 const LEAF_INK = "#075A43";
 const LEAF_SOFT = "#DFF3EA";

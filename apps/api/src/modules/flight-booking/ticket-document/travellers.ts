@@ -29,7 +29,7 @@ export function travellers(ticket: TicketDocument): ReactElement {
     ),
     tableHead([columns.name, columns.type, columns.ticket, columns.passport, ...bagsHead]),
     ...ticket.travellers.map((one) =>
-      tableRow(one.ticketNumber, [
+      tableRow([
         h(Text, { style: styles.bold }, airlineName(one)),
         h(Text, null, PASSENGERS[language][one.type]),
         h(Text, { style: styles.bold }, ticketNumberInWords(one)),
@@ -50,7 +50,7 @@ function bagsTable(ticket: TicketDocument): ReactElement {
     { style: { marginTop: 8 }, wrap: false },
     tableHead([columns.baggage, "", ...(hasInfants ? [infantBags] : [])]),
     ...option.flights.map((leg) =>
-      tableRow(leg.departure_time, [
+      tableRow([
         h(Text, { style: styles.bold }, routeOf(leg)),
         h(Text, null, bagsOf(ticket, leg, false)),
         ...(hasInfants ? [h(Text, null, bagsOf(ticket, leg, true))] : []),
@@ -87,14 +87,14 @@ function tableHead(names: readonly string[]): ReactElement {
   return h(
     View,
     { style: styles.tableHead },
-    ...names.map((name, at) => h(Text, { key: at, style: cell(at) }, name)),
+    ...names.map((name, at) => h(Text, { style: cell(at) }, name)),
   );
 }
 
-function tableRow(key: string, cells: readonly ReactElement[]): ReactElement {
+function tableRow(cells: readonly ReactElement[]): ReactElement {
   return h(
     View,
-    { key, style: styles.tableRow, wrap: false },
-    ...cells.map((one, at) => h(View, { key: at, style: cell(at) }, one)),
+    { style: styles.tableRow, wrap: false },
+    ...cells.map((one, at) => h(View, { style: cell(at) }, one)),
   );
 }

@@ -37,7 +37,7 @@ ${paragraphs.map((one) => `<p style="margin:0 0 10px">${e(one)}</p>`).join("\n")
 <tr><td style="padding-top:18px;${SIDES}">${flights.map(flightRows).join("\n")}</td></tr>
 <tr><td style="padding-top:22px;${SIDES}">${button(letter.button)}</td></tr>
 ${money ? `<tr><td style="padding-top:24px;${SIDES}">${moneyRows(money)}</td></tr>` : ""}
-<tr><td style="padding-top:24px;padding-bottom:26px;${SIDES}">${steps(letter.steps)}</td></tr>
+<tr><td style="padding-top:24px;padding-bottom:26px;${SIDES}">${steps(letter)}</td></tr>
 <tr><td style="padding-top:20px;padding-bottom:20px;${SIDES};background:${INK}">
 ${letter.foot.map((one) => `<p style="margin:0 0 8px;font-size:14px;color:${ON_INK};overflow-wrap:anywhere">${e(one)}</p>`).join("\n")}
 </td></tr></table></td></tr></table></body></html>`;
@@ -53,15 +53,18 @@ function statusChip({ status }: LetterContent): string {
   return `<span style="display:inline-block;padding:3px 12px;border-radius:8px;font-size:14px;font-weight:700;${TONES[status.tone]}">${e(status.label)}</span>`;
 }
 
-/** Two side by side: they fit the smallest phone. */
+/** Two side by side, which fit the smallest phone; the odd one out has the row. */
 function referenceBox(references: LetterContent["references"]): string {
-  const cells = references.map(
-    ({ name, value }) =>
-      `<td width="50%" valign="top" style="padding:8px 14px"><span style="font-size:14px;color:${INK_2}">${e(name)}</span><br><b style="overflow-wrap:anywhere">${e(value)}</b></td>`,
-  );
   const rows: string[] = [];
-  for (let at = 0; at < cells.length; at += 2)
-    rows.push(`<tr>${cells[at]}${cells[at + 1] ?? "<td></td>"}</tr>`);
+  for (let at = 0; at < references.length; at += 2) {
+    const pair = references.slice(at, at + 2);
+    const span = pair.length === 1 ? 'colspan="2"' : 'width="50%"';
+    const cells = pair.map(
+      ({ name, value }) =>
+        `<td ${span} valign="top" style="padding:8px 14px"><span style="font-size:14px;color:${INK_2}">${e(name)}</span><br><b style="overflow-wrap:anywhere">${e(value)}</b></td>`,
+    );
+    rows.push(`<tr>${cells.join("")}</tr>`);
+  }
   return `<table ${TABLE} style="background:#F4EFE5;border-radius:12px">${rows.join("")}</table>`;
 }
 
@@ -69,7 +72,7 @@ function flightRows({ day, flight, from, to, duration }: LetterFlight): string {
   const end = (one: LetterFlight["from"], side: "left" | "right") =>
     `<td width="34%" align="${side}" valign="top"><b style="font-size:20px">${e(one.clock)}</b><br><span style="font-size:14px;color:${INK_2}">${e(one.place)}</span></td>`;
   return `<table ${TABLE} style="border-top:1px solid ${LINE}"><tr><td colspan="3" style="padding-top:10px;font-size:14px"><b>${e(day)}</b> <span style="color:${INK_2}">&nbsp;${e(flight)}</span></td></tr>
-<tr>${end(from, "left")}<td align="center" valign="top" style="padding-top:6px;font-size:14px"><span style="color:${INK_2}">――</span> ${e(duration)} <span style="color:${INK_2}">――</span></td>${end(to, "right")}</tr><tr><td colspan="3" style="height:10px;font-size:0">&nbsp;</td></tr></table>`;
+<tr>${end(from, "left")}<td align="center" valign="top" style="padding-top:6px;font-size:14px;white-space:nowrap"><span style="color:${INK_2}">―</span> ${e(duration)} <span style="color:${INK_2}">―</span></td>${end(to, "right")}</tr><tr><td colspan="3" style="height:10px;font-size:0">&nbsp;</td></tr></table>`;
 }
 
 function button({ label, url }: LetterContent["button"]): string {
@@ -84,9 +87,10 @@ function moneyRows({ heading, lines, total }: LetterMoney): string {
     .join("")}${row(total.label, total.sum, "font-size:18px;font-weight:800")}</table>`;
 }
 
-function steps({ heading, lines }: LetterContent["steps"]): string {
+function steps({ language, steps: { heading, lines } }: LetterContent): string {
+  const numerals = language === "bn" ? "bengali" : "decimal";
   const items = lines.map((line) => `<li style="margin:0 0 8px;padding-left:4px">${e(line)}</li>`);
-  return `${subheading(heading)}<ol style="margin:0;padding-left:24px">${items.join("")}</ol>`;
+  return `${subheading(heading)}<ol style="margin:0;padding-left:24px;list-style-type:${numerals}">${items.join("")}</ol>`;
 }
 
 function subheading(text: string): string {

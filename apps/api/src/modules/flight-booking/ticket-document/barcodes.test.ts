@@ -1,0 +1,81 @@
+import {
+  BinaryBitmap,
+  HybridBinarizer,
+  PDF417Reader,
+  QRCodeReader,
+  RGBLuminanceSource,
+} from "@zxing/library";
+import { decode } from "bcbp";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { person, ticket } from "../../../../test/ticket.ts";
+import { deskCode, passesOf, squareCode, ticketFacts } from "./barcodes.ts";
+
+/** What a scanner sees: the picture in shades of grey, with white around it. */
+async function bitmap(png: Buffer): Promise<BinaryBitmap> {
+  const { data, info } = await sharp(png)
+    .flatten({ background: "white" })
+    .extend({ top: 20, bottom: 20, left: 20, right: 20, background: "white" })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const shades = new RGBLuminanceSource(Uint8ClampedArray.from(data), info.width, info.height);
+  return new BinaryBitmap(new HybridBinarizer(shades));
+}
+
+describe("the bar code of a traveller", () => {
+  it("is read by a scanner as name, ticket and every flight", async () => {
+    const sold = ticket();
+    const [tania] = sold.travellers;
+    if (!tania) throw new Error("nobody travels");
+    const [pass, ...more] = passesOf(sold, tania);
+    const read = new PDF417Reader().decode(await bitmap(await deskCode(pass ?? ""))).getText();
+    expect(more).toEqual([]);
+    expect(read).toBe(pass);
+    const { data, meta } = decode(read, 2026);
+    expect(meta).toMatchObject({ numberOfLegs: 2, electronicTicketIndicator: "E" });
+    expect(data?.passengerName).toBe("RAHMAN/TANIA MS");
+    expect(data?.legs).toMatchObject([
+      {
+        operatingCarrierPNR: "XKPQAB",
+        departureAirport: "DAC",
+        arrivalAirport: "BKK",
+        operatingCarrierDesignator: "BG",
+        flightNumber: "0388",
+        flightDate: new Date("2026-11-22T00:00:00Z"),
+        compartmentCode: "V",
+        airlineNumericCode: "997",
+        serialNumber: "2419300481",
+      },
+      { departureAirport: "BKK", flightDate: new Date("2026-12-07T00:00:00Z") },
+    ]);
+  });
+
+  it("becomes two where there are more flights than one may hold", () => {
+    const flight = {
+      from: "DAC",
+      to: "BKK",
+      departs: "2026-11-22T09:45",
+      arrives: "2026-11-22T13:10",
+    };
+    const sold = ticket({ legs: [[flight, flight], [flight, flight], [flight]] });
+    const passes = passesOf(sold, person("TANIA", "MS", "ADT", 1));
+    expect(passes.map((pass) => decode(pass, 2026).data?.legs?.length)).toEqual([4, 1]);
+  });
+
+  it("cuts a name that is longer than its field", () => {
+    const [pass] = passesOf(ticket(), person("MUHAMMAD SHAHRIAR HOSSAIN", "MSTR", "CNN", 1));
+    expect(decode(pass ?? "", 2026).data?.passengerName).toBe("RAHMAN/MUHAMMAD SHAH");
+  });
+});
+
+it("the square code holds references, ticket numbers and the sum", async () => {
+  const read = new QRCodeReader().decode(await bitmap(await squareCode(ticketFacts(ticket()))));
+  expect(read.getText().split("\n")).toEqual([
+    "Ghuri Travels (sample)",
+    "Booking K7M3QX",
+    "Airline reference XKPQAB",
+    "Tickets 9972419300481 9972419300482 9972419300483",
+    "Total paid BDT 40168",
+  ]);
+});

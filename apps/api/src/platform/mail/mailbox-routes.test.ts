@@ -1,0 +1,70 @@
+import { pino } from "pino";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fakeClock } from "../../../test/fake-clock.ts";
+import { openTestDatabase } from "../../../test/test-database.ts";
+import type { OpenDatabase } from "../db/open-database.ts";
+import { createHttp } from "../http/create-http.ts";
+import { mailboxRoutes } from "./mailbox-routes.ts";
+import { mailboxMailer } from "./mailer.ts";
+
+let database: OpenDatabase;
+let http: FastifyInstance;
+let id: string;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const log = pino({ level: "silent" });
+  http = await createHttp({ log, perMinute: 1000, redis: null, secure: false });
+  mailboxRoutes(http, database.db);
+  await mailboxMailer(database.db, fakeClock()).send({
+    cause: "one",
+    to: "tania@example.com",
+    subject: "A <b>ticket</b>",
+    text: "See https://ghuri.test/?a=1&b=2.",
+    html: "<p>With looks</p><script>alert(1)</script>",
+    attachment: { filename: "ticket.pdf", content: Buffer.from("%PDF-") },
+  });
+  const [letter] = (await http.inject("/mailbox.json")).json<{ id: string }[]>();
+  id = letter?.id ?? "";
+});
+afterAll(async () => {
+  await http.close();
+  await database.close();
+});
+
+describe("the mailbox", () => {
+  it("lists letters as text, with ways to what they look like and to what is attached", async () => {
+    const { body } = await http.inject("/mailbox");
+    expect(body).not.toContain("<b>");
+    expect(body).toContain(`href="/mailbox/${id}"`);
+    expect(body).toContain(`href="/mailbox/${id}/attachment"`);
+  });
+
+  it("shows a letter as it looks, and lets nothing in it run", async () => {
+    const { body, headers } = await http.inject(`/mailbox/${id}`);
+    expect(body).toContain("<p>With looks</p>");
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain("script");
+  });
+
+  it("hands out what is attached, as a file", async () => {
+    const { rawPayload, headers } = await http.inject(`/mailbox/${id}/attachment`);
+    expect(rawPayload.toString()).toBe("%PDF-");
+    expect(headers["content-disposition"]).toBe('attachment; filename="ticket.pdf"');
+  });
+
+  it("is there for this machine only", async () => {
+    for (const url of [
+      "/mailbox",
+      "/mailbox.json",
+      `/mailbox/${id}`,
+      `/mailbox/${id}/attachment`,
+    ]) {
+      const answer = await http.inject({ url, remoteAddress: "203.0.113.9" });
+      expect([url, answer.statusCode]).toEqual([url, 404]);
+    }
+    expect((await http.inject("/mailbox/nonsense")).statusCode).toBe(404);
+  });
+});

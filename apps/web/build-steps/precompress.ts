@@ -1,0 +1,38 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
+import type { Plugin } from "vite";
+
+const TEXT = /\.(?:js|css|svg|json|webmanifest)$/;
+/** Below this a compressed copy saves nothing but costs a look-up. */
+const WORTH_IT_BYTES = 1024;
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Lays a .br and a .gz beside every text file of the build: the server sends them as they are. */
+export function precompress(): Plugin {
+  let folder = "";
+  return {
+    name: "ghuri-precompress",
+    apply: "build",
+    configResolved(config) {
+      folder = path.resolve(config.root, config.build.outDir);
+    },
+    async closeBundle() {
+      const names = await readdir(folder, { recursive: true });
+      const texts = names.filter((name) => TEXT.test(name)).map((name) => path.join(folder, name));
+      await Promise.all(texts.map(compressBeside));
+    },
+  };
+}
+
+async function compressBeside(file: string): Promise<void> {
+  const bytes = await readFile(file);
+  if (bytes.length < WORTH_IT_BYTES) return;
+  await Promise.all([
+    writeFile(`${file}.br`, await brotli(bytes)),
+    writeFile(`${file}.gz`, await zip(bytes)),
+  ]);
+}

@@ -1,0 +1,65 @@
+// A first visit by telephone to the home page and to results, against a bare static page.
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { addDays, todayInDhaka } from "@ghuri/contract/calendar";
+import { printMachine } from "./setup/machine.ts";
+import { type Bytes, bytesOf, namedByIndex } from "./setup/page-bytes.ts";
+import { ROOT } from "./setup/root.ts";
+import { runServer } from "./setup/run-server.ts";
+import { kilobytes, milliseconds, printTable, ratio } from "./setup/table.ts";
+import { type Visit, visit } from "./setup/visit.ts";
+import { withProduct } from "./setup/with-product.ts";
+
+const PORT = 4364;
+const PEER_PORT = 4365;
+const VISITS = 3;
+
+if (!existsSync(path.join(ROOT, "apps/web/dist/index.html")))
+  throw new Error("The page is not built yet: npm run build -w @ghuri/web");
+
+await withProduct(PORT, async ({ address }) => {
+  const peer = await runServer(path.join(import.meta.dirname, "setup/static-page.ts"), {
+    port: PEER_PORT,
+    env: {},
+    readyPath: "/",
+  });
+  try {
+    const plain = await visit(peer.address, VISITS);
+    const home = await visit(`${address}/`, VISITS);
+    const results = await visit(`${address}${resultsPath()}`, VISITS);
+
+    const row = (name: string, { lcp, tbt, cls, scores }: Visit) => [
+      name,
+      milliseconds(lcp),
+      ratio(lcp, plain.lcp),
+      milliseconds(tbt),
+      cls.toFixed(3),
+      scores.join(" / "),
+    ];
+    printTable(
+      `First visit, Lighthouse mobile, median of ${VISITS}; the peer is one static page`,
+      ["", "LCP ms", "of the peer", "TBT ms", "CLS", "perf / access / practice / SEO"],
+      [row("home", home), row("results", results), row("peer: static page", plain)],
+    );
+    const sizes = (name: string, { scripts, styles, fonts, images }: Bytes) =>
+      [name, ...[scripts, styles, fonts, images].map(kilobytes)] as string[];
+    printTable(
+      "Brotli kB of built files",
+      ["", "scripts", "styles", "fonts", "images"],
+      [
+        sizes("index.html and what it imports", bytesOf(namedByIndex())),
+        sizes("home, all it asked for", bytesOf(home.requested)),
+        sizes("results, all it asked for", bytesOf(results.requested)),
+      ],
+    );
+  } finally {
+    await peer.stop();
+  }
+  await printMachine();
+});
+
+function resultsPath(): string {
+  const departure = addDays(todayInDhaka(new Date()), 14);
+  const trips = JSON.stringify([{ origin: "DAC", destination: "CXB", departure }]);
+  return `/flights?${new URLSearchParams({ tripType: "oneway", cabinClass: "economy", trips }).toString()}`;
+}

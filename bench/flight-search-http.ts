@@ -1,0 +1,154 @@
+// Cold searches, filters and pages over HTTP, against a bare node:http server.
+import path from "node:path";
+import { addDays, todayInDhaka } from "@ghuri/contract/calendar";
+import { createClient } from "@ghuri/contract/client";
+import { figuresOf, fire, type Hit, type Outcome, type Shot } from "./setup/fire.ts";
+import { inParallel } from "./setup/in-parallel.ts";
+import { printMachine } from "./setup/machine.ts";
+import { pick } from "./setup/pick.ts";
+import { runServer } from "./setup/run-server.ts";
+import { milliseconds, perSecond, printTable, ratio, say } from "./setup/table.ts";
+import { servedAirports } from "./setup/timetable.ts";
+import { withProduct } from "./setup/with-product.ts";
+
+const PORT = 4362;
+const PEER_PORT = 4363;
+const IN_FLIGHT = 20;
+const SECONDS = 10;
+const WARM_UP_SECONDS = 3;
+const MOST_DAYS = 300;
+/** A search that finds nothing answers less than this, and costs too little to be counted. */
+const WITH_FLIGHTS = 1500;
+
+const NARROWINGS = [
+  { stops: [0] },
+  { stops: [1, 2] },
+  { refundable: 1 },
+  { order_by: "total_flight_time" },
+  { departure_time: [0, 1] },
+  { arrival_time: [2, 3], order_by: "total_price" },
+  { airlines: ["BG", "BS"] },
+  { max_price: 90_000 },
+];
+
+const airports = servedAirports();
+const today = todayInDhaka(new Date());
+const asked = new Set<string>();
+
+const hasFlights = ({ status, bytes }: Hit) => status === 200 && bytes > WITH_FLIGHTS;
+const isGood = ({ status }: Hit) => status === 200;
+
+await withProduct(PORT, async ({ address, databaseUrl }) => {
+  const measure = (server: string, next: () => Shot, seconds = SECONDS) =>
+    fire({ address: server, inFlight: IN_FLIGHT, until: { seconds }, next });
+
+  await measure(address, () => coldSearch(true), WARM_UP_SECONDS);
+  const oneWay = await measure(address, () => coldSearch(false));
+  const roundTrip = await measure(address, () => coldSearch(true));
+
+  const keys = await searchOften(address);
+  const narrow = () => filterCall({ key: pick(keys), filters: pick(NARROWINGS) });
+  const turn = () => filterCall({ key: pick(keys), page: pick([1, 2, 3]) });
+  await measure(address, narrow, WARM_UP_SECONDS);
+  const filter = await measure(address, narrow);
+  const page = await measure(address, turn);
+  const packed = await measure(address, () => forBrowsers(turn()));
+
+  const peer = await runServer(path.join(import.meta.dirname, "setup/bare-http.ts"), {
+    port: PEER_PORT,
+    env: {},
+    readyPath: "/ready",
+  });
+  try {
+    const get = (at: string) => () => ({ method: "GET", path: at }) as const;
+    await measure(peer.address, get("/stringify"), WARM_UP_SECONDS);
+    const stringify = await measure(peer.address, get("/stringify"));
+    const ready = await measure(peer.address, get("/ready"));
+    const rate = (outcome: Outcome) => figuresOf(outcome, isGood).perSecond;
+    const row = (name: string, outcome: Outcome, counts = isGood) => {
+      const figures = figuresOf(outcome, counts);
+      return [
+        name,
+        perSecond(figures.perSecond),
+        milliseconds(figures.p50),
+        milliseconds(figures.p99),
+        ratio(figures.perSecond, rate(stringify)),
+        ratio(figures.perSecond, rate(ready)),
+      ];
+    };
+    printTable(
+      `${IN_FLIGHT} calls in flight; the peer is node:http ${process.version} answering 10 kB`,
+      ["", "calls/s", "p50 ms", "p99 ms", "of stringify", "of ready bytes"],
+      [
+        row("search, one way, cold", oneWay, hasFlights),
+        row("search, round trip, cold", roundTrip, hasFlights),
+        row("filter", filter),
+        row("page", page),
+        row("page, brotli", packed),
+        row("peer: a stringify per answer", stringify),
+        row("peer: ready bytes", ready),
+      ],
+    );
+  } finally {
+    await peer.stop();
+  }
+  say(
+    `\nsearches with flights: ${shareWithFlights(oneWay)}, round trips: ${shareWithFlights(roundTrip)}`,
+  );
+  await printMachine(databaseUrl);
+});
+
+function shareWithFlights({ hits }: Outcome): string {
+  return `${hits.filter(hasFlights).length} of ${hits.length}`;
+}
+
+/** Two airports and a date that this run has not asked for. */
+function coldSearch(isRoundTrip: boolean): Shot {
+  for (;;) {
+    const [from, to] = [pick(airports), pick(airports)];
+    const out = 1 + Math.floor(Math.random() * MOST_DAYS);
+    const name = `${from} ${to} ${out}`;
+    if (from === to || asked.has(name)) continue;
+    asked.add(name);
+    const back = out + 3 + Math.floor(Math.random() * 14);
+    return searchCall([trip(from, to, out), ...(isRoundTrip ? [trip(to, from, back)] : [])]);
+  }
+}
+
+function trip(departure: string, destination: string, ahead: number) {
+  return { departure, destination, departure_date: addDays(today, ahead) };
+}
+
+function searchCall(trips: readonly ReturnType<typeof trip>[]): Shot {
+  return {
+    method: "POST",
+    path: "/api/v1/flight/search",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams({ trips: JSON.stringify(trips), adult: "1" }).toString(),
+  };
+}
+
+/** Searches with several pages of results, to be narrowed and turned. */
+async function searchOften(address: string): Promise<string[]> {
+  const call = createClient({ base: address, headers: () => ({}) });
+  const towns = ["CXB", "CGP", "DXB", "LHR", "SIN", "BKK", "KUL", "DEL", "JED", "IST"];
+  const replies = await inParallel(4, towns, (town) =>
+    call("POST /api/v1/flight/search", {
+      body: { trips: JSON.stringify([trip("DAC", town, 30)]) },
+    }),
+  );
+  return replies.map(({ key }) => key);
+}
+
+function filterCall(body: { key: string; page?: number; filters?: object }): Shot {
+  return {
+    method: "POST",
+    path: "/api/v1/flight/filter",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  };
+}
+
+function forBrowsers(shot: Shot): Shot {
+  return { ...shot, headers: { ...shot.headers, "accept-encoding": "br" } };
+}

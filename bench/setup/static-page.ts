@@ -1,0 +1,29 @@
+// The peer of a first visit: one page with words and a style sheet in it. Run as a process of its own.
+import { createServer } from "node:http";
+import { brotliCompressSync } from "node:zlib";
+
+const PARAGRAPH = `<p>${"A page of nothing but words, served as it is. ".repeat(12)}</p>`;
+
+const page = brotliCompressSync(`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="description" content="A static page, to compare with.">
+<title>A static page</title>
+<link rel="icon" href="data:,">
+<style>body{max-width:60ch;margin:2rem auto;padding:0 1rem;font:1rem/1.6 sans-serif}</style>
+</head>
+<body><main><h1>A static page</h1>${PARAGRAPH.repeat(6)}</main></body>
+</html>`);
+
+const server = createServer((_request, response) => {
+  response.writeHead(200, {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Encoding": "br",
+    "Content-Length": page.length,
+  });
+  response.end(page);
+});
+server.listen(Number(process.env["PORT"]), "127.0.0.1");
+process.on("SIGTERM", () => process.exit(0));

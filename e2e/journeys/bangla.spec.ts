@@ -1,0 +1,71 @@
+import { daysFromToday } from "../setup/dates.ts";
+import { freshPerson, openResults } from "../setup/steps.ts";
+import { expect, test } from "../setup/test.ts";
+
+test("in Bangla on a small phone at night: search, sign in, book, pay, and read the letter", async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const { email, phone, password } = freshPerson();
+  await request.post("/api/v1/auth/register", {
+    headers: { "Accept-Language": "bn" },
+    data: { email, phone, password, password_confirmation: password },
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.addInitScript(() => localStorage.setItem("language", "bn"));
+
+  await openResults(page, {
+    trips: [{ origin: "DAC", destination: "CGP", departure: daysFromToday(18) }],
+  });
+  await page
+    .getByRole("button", { name: /^ফ্লাইট বেছে নিন/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/login/);
+  await expectAccessible("sign in, in Bangla at night");
+  await page.getByLabel(/^ইমেইল/).fill(email);
+  await page
+    .getByLabel(/^পাসওয়ার্ড/)
+    .first()
+    .fill(password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/flight-booking/);
+
+  await page.getByRole("button", { name: "বুকিংয়ের জন্য যাচাই করুন" }).click();
+  await expect(page.getByText("* এই ঘরটি পূরণ করুন").first()).toBeVisible();
+  await expectAccessible("a form with faults, in Bangla at night");
+  await page.getByLabel(/^নামের প্রথম অংশ/).fill("Tania");
+  await page.getByLabel(/^নামের শেষ অংশ/).fill("Rahman");
+  await page
+    .getByRole("group", { name: /^জন্মতারিখ/ })
+    .getByRole("spinbutton")
+    .first()
+    .click();
+  await page.keyboard.type("14031994");
+  await page.getByLabel(/^ইমেইল/).fill(email);
+  await page.getByLabel(/^ফোন/).fill("01712345678");
+  await page.getByRole("button", { name: "বুকিংয়ের জন্য যাচাই করুন" }).click();
+  await expect(page.getByText("বুকিংয়ের জন্য তৈরি")).toBeVisible();
+  await page.getByRole("checkbox", { name: /মেনে নিচ্ছি/ }).check();
+  await page.getByRole("button", { name: /^বুক করুন/ }).click();
+  const booked = page.getByRole("dialog", { name: "বুকিং" });
+  await expectAccessible("booked, in Bangla at night");
+  await booked.getByRole("button", { name: "পেমেন্ট করুন" }).click();
+  await page.waitForURL(/sandbox/);
+  await expectAccessible("payment sandbox, in Bangla at night");
+  await page.locator("button[value=pay], button[type=submit]").first().click();
+  await expect(page.getByText("টিকিট হয়েছে").first()).toBeVisible();
+  await expectAccessible("paid, in Bangla at night");
+
+  await expect(async () => {
+    const letters = (await (await request.get("/mailbox.json")).json()) as {
+      to: string;
+      text: string;
+    }[];
+    const mine = letters.filter((letter) => letter.to === email);
+    expect(mine.length).toBeGreaterThanOrEqual(2);
+    for (const letter of mine) expect(letter.text).toMatch(/[\u0980-\u09FF]/);
+  }).toPass();
+});
