@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, it } from "vitest";
-import { expectDecent } from "./decent-answer.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { faultsOf } from "./decent-answer.ts";
 import { nastyPairs, nastyStep } from "./nasty.ts";
 import { type Person, signUp } from "./sign-up.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
@@ -54,7 +54,7 @@ describe("bad input beside the contract", () => {
           },
           ...(method === "POST" ? { payload: form } : {}),
         });
-        expectDecent(answer);
+        expect(faultsOf(answer)).toEqual([]);
       }),
       { numRuns: 60 },
     );

@@ -1,9 +1,9 @@
 import { type ApiCall, api } from "@ghuri/contract/api";
 import type { Endpoint } from "@ghuri/contract/endpoint";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { searchFlights, traveller } from "./book.ts";
-import { expectDecent } from "./decent-answer.ts";
+import { faultsOf } from "./decent-answer.ts";
 import { nastyName, nastyPairs, nastyStep, nastyText, spoiled } from "./nasty.ts";
 import { registration, signUp } from "./sign-up.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
@@ -68,7 +68,7 @@ describe.each(CALLS)("bad input to %s", (key, endpoint) => {
           ...request,
           headers: { ...headers, ...request.headers },
         });
-        expectDecent(answer);
+        expect(faultsOf(answer)).toEqual([]);
       }),
       { numRuns: RUNS },
     );

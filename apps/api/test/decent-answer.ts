@@ -1,5 +1,4 @@
 import { RefusalBody, REFUSALS } from "@ghuri/contract/refusals";
-import { expect } from "vitest";
 
 interface Answer {
   readonly statusCode: number;
@@ -10,18 +9,22 @@ interface Answer {
 /** What must never leave the house: stacks, file names, statements of ours. */
 const INSIDES = /node_modules|\.ts:\d+|\bat \S+ \(|SQLSTATE|DrizzleQuery|Failed query|insert into/;
 
-/** Good, or a refusal as the contract has it; never a failure of ours. */
-export function expectDecent(answer: Answer): void {
-  expect(answer.body).not.toMatch(INSIDES);
-  if (answer.statusCode < 400) return;
-  if (answer.statusCode >= 500) expect(answer.statusCode, answer.body).toBe(503);
-  const refusal = refusalIn(answer);
-  expect(REFUSALS).toHaveProperty(refusal.code, answer.statusCode);
-  expect(refusal.request_id).toBe(answer.headers["x-request-id"]);
-  expect(refusal.message).not.toBe("");
+/** What is wrong with an answer that should be good, or a refusal as the contract has it. */
+export function faultsOf(answer: Answer): string[] {
+  const faults: string[] = [];
+  const { statusCode, body, headers } = answer;
+  if (INSIDES.test(body)) faults.push(`shows our insides: ${body}`);
+  if (statusCode < 400) return faults;
+  if (statusCode >= 500 && statusCode !== 503) faults.push(`a failure of ours: ${statusCode}`);
+  const { code, message, request_id } = refusalIn(answer);
+  if (!Object.entries(REFUSALS).some((known) => known[0] === code && known[1] === statusCode))
+    faults.push(`${code} with status ${statusCode}`);
+  if (request_id !== headers["x-request-id"]) faults.push("another request's number");
+  if (message === "") faults.push("no words");
+  return faults;
 }
 
 /** The refusal that an answer is. */
-export function refusalIn(answer: Answer): RefusalBody {
-  return RefusalBody.parse(JSON.parse(answer.body));
+export function refusalIn({ body }: Pick<Answer, "body">): RefusalBody {
+  return RefusalBody.parse(JSON.parse(body));
 }
