@@ -15,12 +15,13 @@ export interface Visit {
   readonly requested: readonly string[];
 }
 
+const TRIES = 3;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 
 /** Visits with an empty cache, each in a browser of its own, and answers the median of the figures. */
 export async function visit(url: string, times: number): Promise<Visit> {
   const visits: Visit[] = [];
-  for (let at = 0; at < times; at++) visits.push(await visitOnce(url));
+  for (let at = 0; at < times; at++) visits.push(await visitSurely(url));
   const [first] = visits;
   if (!first) throw new Error("No visit was asked for");
   const middle = (figure: (visit: Visit) => number) => median(visits.map(figure));
@@ -31,6 +32,17 @@ export async function visit(url: string, times: number): Promise<Visit> {
     scores: CATEGORIES.map((_, at) => middle(({ scores }) => scores[at] ?? 0)),
     requested: first.requested,
   };
+}
+
+/** A busy machine now and then loses the start of a recording; Lighthouse itself asks to try again. */
+async function visitSurely(url: string): Promise<Visit> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await visitOnce(url);
+    } catch (error) {
+      if (tries === TRIES) throw error;
+    }
+  }
 }
 
 async function visitOnce(url: string): Promise<Visit> {

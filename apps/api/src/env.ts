@@ -30,7 +30,7 @@ const Environment = z.object({
   AGENCY_REGISTRATION: z.string().default("CAAB-0000000"),
   SUPPORT_PHONE: z.string().default("+8809600000000"),
   SUPPORT_EMAIL: z.email().default("help@ghuri.example"),
-  /** Calls a minute from one address before 429. */
+  /** Calls of one kind a minute from one address before 429. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   /** Opens /metrics to callers that carry it; without it only this machine may look. */
   METRICS_TOKEN: z.string().min(16).optional(),

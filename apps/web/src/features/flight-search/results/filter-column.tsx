@@ -1,9 +1,9 @@
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
+import { TimeLeft } from "../../../pieces/booking-session/time-left.tsx";
 import { NeedAHand } from "../../../pieces/support/need-a-hand.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { Countdown } from "./countdown.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import type { useResults } from "./use-results.ts";
 
@@ -17,6 +17,7 @@ export interface SideProps {
 /** The left column of a wide screen. */
 export function FilterColumn({ found, seconds, onReset }: SideProps) {
   const t = useTranslations("results");
+  const { formatCountdown } = useFormat();
   const { search, results, filters, isUpdating } = found;
   const facets = search.data?.filters;
   return (
@@ -30,7 +31,13 @@ export function FilterColumn({ found, seconds, onReset }: SideProps) {
       <SearchState found={found} />
       {seconds !== null && (
         <div className="mt-4">
-          <Countdown seconds={seconds} />
+          <TimeLeft
+            seconds={seconds}
+            label={t("faresHeld")}
+            note={t("thenAgain")}
+            shown={formatCountdown(seconds)}
+            spoken={(minutes) => t("minutesLeft", { count: minutes })}
+          />
         </div>
       )}
       <div className="mt-5 flex items-baseline justify-between">

@@ -6,7 +6,7 @@ import { NeedAHand } from "../../../pieces/support/need-a-hand.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Modal } from "../../../ui/modal.tsx";
 import { activeCount } from "../filter-state.ts";
-import { CountdownInline } from "./countdown.tsx";
+import { CountdownInline } from "./countdown-inline.tsx";
 import { type SideProps, UpdatingLine } from "./filter-column.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 
