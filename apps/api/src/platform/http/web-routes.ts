@@ -48,8 +48,8 @@ export async function webRoutes(
   });
   app.setNotFoundHandler((request, reply) => {
     const address = addressOf(request);
-    if (request.method !== "GET" || SERVER_PATHS.test(address))
-      return answerUnknown(request, reply);
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (!isRead || SERVER_PATHS.test(address)) return answerUnknown(request, reply);
     return reply
       .status(PAGE_PATHS.test(address) ? 200 : 404)
       .header("Cache-Control", "no-cache")
