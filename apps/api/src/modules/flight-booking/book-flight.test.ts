@@ -97,7 +97,7 @@ describe("what is refused", () => {
     const before = await bookingsOf(owner);
     for (const [coupon, code] of [
       ["NOSUCHCODE", "coupon_unknown"],
-      ["\0", "coupon_unknown"],
+      ["\0", "invalid"],
       ["INTL1500", "coupon_scope"],
     ] as const) {
       const answer = await sendBooking(app, owner, found, { coupon });

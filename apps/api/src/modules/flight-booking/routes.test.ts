@@ -324,13 +324,7 @@ describe("what an owner sees", () => {
     const id = await buyTicket(owner);
     const { booking_id } = await seeBooking(app, owner, id);
     const stranger = await signUp(app);
-    for (const name of [
-      id,
-      booking_id,
-      "nonsense",
-      "%00",
-      "8a9c3f5e-0000-4000-8000-000000000000",
-    ]) {
+    for (const name of [id, booking_id, "nonsense", "8a9c3f5e-0000-4000-8000-000000000000"]) {
       for (const url of [
         `/api/v1/user/air-bookings/${name}`,
         `/api/v1/booking_status?booking_id=${name}`,

@@ -143,7 +143,6 @@ describe("GET /api/v1/flight/single", () => {
 
   it.each([
     ["NOSUCH", "coupon_unknown", "There is no such coupon.", "এমন কোনো কুপন নেই।"],
-    ["\0", "coupon_unknown", "There is no such coupon.", "এমন কোনো কুপন নেই।"],
     ["COXBAZAR500", "coupon_scope", "This coupon is not for this trip.", "এই যাত্রায় কুপনটি চলবে না।"],
     [
       "EIDJOURNEY",

@@ -61,8 +61,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // The one rule React Aria adds to the page by itself: no browser gestures on what can be pressed.
-        styleSrc: ["'self'", "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"],
+        styleSrc: ["'self'"],
         imgSrc: ["'self'", "data:", "blob:"],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],

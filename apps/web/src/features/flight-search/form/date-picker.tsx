@@ -1,25 +1,15 @@
-import { addDays, daysBetween, todayInDhaka } from "@ghuri/contract/calendar";
+import { addDays, todayInDhaka } from "@ghuri/contract/calendar";
 import { parseDate } from "@internationalized/date";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
-import { use, useState } from "react";
-import {
-  Button as AriaButton,
-  Calendar,
-  CalendarCell,
-  CalendarGrid,
-  CalendarGridBody,
-  CalendarGridHeader,
-  CalendarHeaderCell,
-  CalendarStateContext,
-  I18nProvider,
-} from "react-aria-components";
+import { useState } from "react";
+import { Button as AriaButton, Calendar, I18nProvider } from "react-aria-components";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../i18n/language-provider.tsx";
-import { useFormat } from "../../../i18n/use-format.ts";
 import { SALES_HORIZON_DAYS } from "../../../pieces/flight-criteria/check-criteria.ts";
-import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { useMedia } from "../../../ui/use-media.ts";
+import { CalendarMonth } from "./calendar-month.tsx";
+import { ChosenDates } from "./chosen-dates.tsx";
 import { DateBox } from "./date-box.tsx";
 
 type Step = "departure" | "return";
@@ -108,7 +98,7 @@ export default function DatePicker(props: Props) {
         </AriaButton>
         <div className="flex gap-9">
           {(isWide ? [0, 1] : [0]).map((months) => (
-            <Month
+            <CalendarMonth
               key={months}
               offset={months}
               from={props.isRound ? dates.departure : ""}
@@ -119,7 +109,7 @@ export default function DatePicker(props: Props) {
         </div>
       </Calendar>
       {props.isRound && (
-        <Summary
+        <ChosenDates
           dates={dates}
           onClear={() => {
             setDates({ departure: "", returnDate: "" });
@@ -134,96 +124,3 @@ export default function DatePicker(props: Props) {
 
 const ARROW =
   "absolute top-0 grid size-11 place-items-center rounded-lg border border-line bg-raised hover:border-line-strong data-disabled:text-ink-3 data-disabled:opacity-50";
-
-interface MonthProps {
-  readonly offset: number;
-  readonly from: string;
-  readonly until: string;
-  readonly onHover: (day: string) => void;
-}
-
-function Month({ offset, from, until, onHover }: MonthProps) {
-  return (
-    <div className="min-w-0 flex-1">
-      <MonthName offset={offset} />
-      <CalendarGrid
-        offset={{ months: offset }}
-        weekdayStyle="short"
-        className="w-full table-fixed border-separate border-spacing-y-1"
-      >
-        <CalendarGridHeader>
-          {(day) => (
-            <CalendarHeaderCell className="type-caption pt-3 pb-2 font-[600] text-ink-2">
-              {day}
-            </CalendarHeaderCell>
-          )}
-        </CalendarGridHeader>
-        <CalendarGridBody>
-          {(date) => {
-            const day = date.toString();
-            const isEnd = day === from || day === until;
-            const isBetween = from !== "" && until !== "" && day > from && day < until;
-            return (
-              <CalendarCell
-                date={date}
-                onHoverStart={() => onHover(day)}
-                className={cx(
-                  "numerals grid h-12 cursor-pointer place-items-center text-[17px] font-[700]",
-                  "data-outside-month:invisible data-disabled:cursor-default data-disabled:font-[400] data-disabled:text-ink-3",
-                  "data-selected:rounded-lg data-selected:bg-ink data-selected:text-bg",
-                  isEnd && "rounded-lg bg-ink text-bg",
-                  isBetween && "bg-mari-soft text-mari-ink",
-                  !isEnd && !isBetween && "data-hovered:rounded-lg data-hovered:bg-sunken",
-                )}
-              />
-            );
-          }}
-        </CalendarGridBody>
-      </CalendarGrid>
-    </div>
-  );
-}
-
-/** "November 2026" over its own grid. */
-function MonthName({ offset }: { readonly offset: number }) {
-  const { formatMonth } = useFormat();
-  const state = use(CalendarStateContext);
-  if (!state) return null;
-  const first = state.visibleRange.start.add({ months: offset });
-  return (
-    <p
-      aria-hidden="true"
-      className="grid h-11 place-items-center text-xl font-[800] font-stretch-112%"
-    >
-      {formatMonth(first.toString())}
-    </p>
-  );
-}
-
-interface SummaryProps {
-  readonly dates: { departure: string; returnDate: string };
-  readonly onClear: () => void;
-  readonly onUse: () => void;
-}
-
-function Summary({ dates, onClear, onUse }: SummaryProps) {
-  const t = useTranslations("search");
-  const { formatDay } = useFormat();
-  const { departure, returnDate } = dates;
-  const isWhole = departure !== "" && returnDate !== "";
-  return (
-    <div className="mt-4 flex flex-wrap items-center gap-3 border-t border-line pt-4">
-      <p className="type-small min-w-40 flex-1 text-ink-2">
-        {isWhole
-          ? `${formatDay(departure)} – ${formatDay(returnDate)} · ${t("nightsAway", { count: daysBetween(departure, returnDate) })}`
-          : ""}
-      </p>
-      <Button kind="ghost" size={40} onClick={onClear}>
-        {t("clear")}
-      </Button>
-      <Button kind="ink" size={40} disabled={!isWhole} onClick={onUse}>
-        {t("useDates")}
-      </Button>
-    </div>
-  );
-}
