@@ -17,7 +17,8 @@ const page = brotliCompressSync(`<!doctype html>
 <body><main><h1>A static page</h1>${PARAGRAPH.repeat(6)}</main></body>
 </html>`);
 
-const server = createServer((_request, response) => {
+const server = createServer((request, response) => {
+  if (request.url !== "/") return void response.writeHead(404).end();
   response.writeHead(200, {
     "Content-Type": "text/html; charset=utf-8",
     "Content-Encoding": "br",
