@@ -19,7 +19,11 @@ export async function printMachine(databaseUrl?: string): Promise<void> {
 
 function commit(): string {
   const git = (...args: string[]) =>
-    execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).trim();
+    execFileSync("git", args, {
+      cwd: ROOT,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    }).trim();
   try {
     const isChanged = git("status", "--porcelain", "--", "apps", "packages") !== "";
     return git("rev-parse", "--short", "HEAD") + (isChanged ? " with changes" : "");

@@ -18,7 +18,10 @@ const page = brotliCompressSync(`<!doctype html>
 </html>`);
 
 const server = createServer((request, response) => {
-  if (request.url !== "/") return void response.writeHead(404).end();
+  if (request.url !== "/") {
+    response.writeHead(404).end();
+    return;
+  }
   response.writeHead(200, {
     "Content-Type": "text/html; charset=utf-8",
     "Content-Encoding": "br",
