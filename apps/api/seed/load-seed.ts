@@ -11,14 +11,19 @@ const SEEDS: Readonly<Record<string, Seed>> = {
 
 /** Loads what this database has not had yet, each seed once. */
 export async function loadSeed(db: Database, now: Date): Promise<void> {
-  for (const [name, seed] of Object.entries(SEEDS))
-    await db.transaction(async (tx) => {
-      // A second process that starts at the same time waits here, and then finds it done.
-      const claimed = await tx
-        .insert(loadedSeeds)
-        .values({ name, at: now })
-        .onConflictDoNothing()
-        .returning({ name: loadedSeeds.name });
-      if (claimed.length > 0) await seed(tx, now);
-    });
+  for (const [name, seed] of Object.entries(SEEDS)) await loadOnce(db, name, now, seed);
+}
+
+/** Runs a seed when this database has never had it; answers whether it did. */
+export function loadOnce(db: Database, name: string, now: Date, seed: Seed): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    // A second process that starts at the same time waits here, and then finds it done.
+    const claimed = await tx
+      .insert(loadedSeeds)
+      .values({ name, at: now })
+      .onConflictDoNothing()
+      .returning({ name: loadedSeeds.name });
+    if (claimed.length > 0) await seed(tx, now);
+    return claimed.length > 0;
+  });
 }

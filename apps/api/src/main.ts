@@ -1,4 +1,5 @@
 import { Redis } from "ioredis";
+import { loadDemoLogin } from "../seed/load-demo-login.ts";
 import { type App, buildApp } from "./app.ts";
 import { BadEnvironment, type Env, readEnv } from "./env.ts";
 import { systemClock } from "./platform/clock.ts";
@@ -23,10 +24,11 @@ async function main(): Promise<void> {
   const database = env.DATABASE_URL
     ? await openPostgres(env.DATABASE_URL, env.DATABASE_POOL)
     : await openEmbedded(env.DATA_DIR);
+  const clock = systemClock(env.CLOCK_OFFSET_S);
   const app = await buildApp({
     env,
     database,
-    clock: systemClock(env.CLOCK_OFFSET_S),
+    clock,
     log,
     redis,
     load: watchLoad(),
@@ -47,6 +49,8 @@ async function main(): Promise<void> {
     throw error;
   }
   announce(env, database);
+  const demo = env.LIVE ? null : await loadDemoLogin(database.db, clock.now(), env.DATA_DIR);
+  if (demo) process.stdout.write(`  demo login: ${demo.email}  ${demo.password}\n`);
 }
 
 async function listen(app: App, env: Env): Promise<void> {
