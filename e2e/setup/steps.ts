@@ -54,6 +54,15 @@ export async function signUp(page: Page): Promise<{ email: string; password: str
   return person;
 }
 
+/** Starts with an account of one's own, signed in; answers its address. */
+export async function startSignedUp(page: Page): Promise<string> {
+  await page.goto("/register");
+  const { email } = await signUp(page);
+  await page.getByRole("button", { name: "Ok, got it!" }).click();
+  await expect(page).toHaveURL(/\/profile\/bookings/);
+  return email;
+}
+
 export interface Person {
   readonly first: string;
   readonly last: string;

@@ -13,7 +13,7 @@ export function usePageTitle(): string {
   });
   const words = t(`titles.${title}`);
   useEffect(() => {
-    document.title = `${words} · ${t("common.brand")}`;
+    document.title = `${words} · ${t("phrases.brand")}`;
   }, [words, t]);
   return words;
 }

@@ -32,7 +32,7 @@ interface Props {
 /** A priced flight, the people who fly it, and the button that books it. */
 export function CheckoutPage({ selection, quote, seconds, booked, onBooked }: Props) {
   const t = useTranslations("checkout");
-  const common = useTranslations("common");
+  const common = useTranslations("phrases");
   const { formatCountdown } = useFormat();
   const seats = useMemo(() => seatsOf(quote.passengers), [quote.passengers]);
   const party = useParty(seats.length);

@@ -52,7 +52,7 @@ export function CheckoutScreen({ selection }: Props) {
 /** No price, no booking: say why and go home (S8-15, -16). A coupon in the address may be the only trouble. */
 function useQuoteFailure(error: Error | null, selection: Selection): void {
   const t = useTranslations("checkout");
-  const common = useTranslations("common");
+  const common = useTranslations("phrases");
   const showAlert = useAlert();
   const navigate = useNavigate();
   const { search_id, selected_flight, coupon } = selection;

@@ -17,7 +17,7 @@ interface Props {
 /** The nearest flights that can still be had, in place of one that went. */
 export function SoldOutModal({ alternatives, onChoose, onClose }: Props) {
   const t = useTranslations("checkout");
-  const common = useTranslations("common");
+  const common = useTranslations("phrases");
   const { currencySign, formatNumber } = useFormat();
   return (
     <Modal

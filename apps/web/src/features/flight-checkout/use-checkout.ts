@@ -24,7 +24,7 @@ interface Deps {
 /** Book now, and every answer to it. */
 export function useCheckout({ selection, quote, seats, party, onBooked, onShowSeat }: Deps) {
   const t = useTranslations("checkout");
-  const common = useTranslations("common");
+  const common = useTranslations("phrases");
   const showAlert = useAlert();
   const navigate = useNavigate();
   const queries = useQueryClient();

@@ -16,7 +16,7 @@ export interface CouponChoice {
 
 /** Asks for the price with a coupon; only a coupon that is good comes into the address and the quote. */
 export function useCoupon(selection: Selection): CouponChoice {
-  const common = useTranslations("common");
+  const common = useTranslations("phrases");
   const queries = useQueryClient();
   const navigate = useNavigate();
   const asking = useMutation({

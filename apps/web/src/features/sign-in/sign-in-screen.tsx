@@ -21,7 +21,7 @@ const FORGOT_PASSWORD: string = "/forgot-password";
 
 export function SignInScreen() {
   const t = useTranslations("signIn");
-  const common = useTranslations("common");
+  const common = useTranslations("phrases");
   const words = useFieldWords();
   const success = useSuccess();
   const form = useForm({

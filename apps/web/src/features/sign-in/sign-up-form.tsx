@@ -20,7 +20,7 @@ interface Props {
 
 export function SignUpForm({ busy, refusal, onSubmit }: Props) {
   const t = useTranslations("signIn");
-  const common = useTranslations("common");
+  const common = useTranslations("phrases");
   const words = useFieldWords();
   const form = useForm({
     mode: "onBlur",

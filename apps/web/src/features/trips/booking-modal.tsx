@@ -17,7 +17,7 @@ interface Props {
 /** One booking in full, over the list (S2.12-08 to -12). */
 export function BookingModal({ id, onClose, onPay }: Props) {
   const t = useTranslations("trips");
-  const common = useTranslations("common");
+  const common = useTranslations("phrases");
   const { formatInstant, formatBdt } = useFormat();
   const { data: booking, isError, refetch } = useQuery(bookingQuery(id));
   return (

@@ -24,7 +24,7 @@ interface Props {
 /** All flight bookings of the account, newest first (S2.12-05 to -07). */
 export function BookingsScreen({ page, onPage, view, onCloseView }: Props) {
   const t = useTranslations("trips");
-  const common = useTranslations("common");
+  const common = useTranslations("phrases");
   const { localDigits } = useFormat();
   const [paying, setPaying] = useState<string | null>(null);
   const { data: list, isError, isPlaceholderData, refetch } = useQuery(bookingsQuery(page));
@@ -102,7 +102,7 @@ function NoBookings() {
 }
 
 function ListSkeleton() {
-  const common = useTranslations("common");
+  const common = useTranslations("phrases");
   return (
     <div role="status">
       <span className="visually-hidden">{common("loading")}</span>

@@ -10,7 +10,7 @@ interface Props {
 /** The e-ticket, once there is one. A plain link: the browser sends the session's cookie. */
 export function TicketLink({ booking, withWord = false }: Props & { readonly withWord?: boolean }) {
   const t = useTranslations("trips");
-  const common = useTranslations("common");
+  const common = useTranslations("phrases");
   if (!booking.available_actions.includes("download_ticket"))
     return <span className="text-ink-3">{common("notAvailable")}</span>;
   const label = t("downloadTicket", { id: booking.booking_id });

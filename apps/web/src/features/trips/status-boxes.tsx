@@ -17,7 +17,7 @@ interface Props {
 /** How the payment, the order and the airline's side of it stand (S2.12-08, -09, S4.7-09). */
 export function StatusBoxes({ booking, onPay }: Props) {
   const t = useTranslations("trips");
-  const common = useTranslations("common");
+  const common = useTranslations("phrases");
   const { formatInstant } = useFormat();
   const { data: reference } = useQuery(airlineStatusQuery(booking.id));
   return (

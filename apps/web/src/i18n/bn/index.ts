@@ -1,7 +1,7 @@
 import type { en } from "../en/index.ts";
 import type { Translation } from "../words.ts";
 import { checkout } from "./checkout.ts";
-import { common } from "./common.ts";
+import { phrases } from "./phrases.ts";
 import { itinerary } from "./itinerary.ts";
 import { payment } from "./payment.ts";
 import { results } from "./results.ts";
@@ -13,7 +13,7 @@ import { travellers } from "./travellers.ts";
 import { trips } from "./trips.ts";
 
 export const bn: Translation<typeof en> = {
-  common,
+  phrases,
   shell,
   titles,
   signIn,

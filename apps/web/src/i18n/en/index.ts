@@ -1,5 +1,5 @@
 import { checkout } from "./checkout.ts";
-import { common } from "./common.ts";
+import { phrases } from "./phrases.ts";
 import { itinerary } from "./itinerary.ts";
 import { payment } from "./payment.ts";
 import { results } from "./results.ts";
@@ -12,7 +12,7 @@ import { trips } from "./trips.ts";
 
 /** Every word of the interface, by subject. English is the pattern that Bangla must follow. */
 export const en = {
-  common,
+  phrases,
   shell,
   titles,
   signIn,

@@ -7,7 +7,7 @@ import { clearSession } from "./session-clock.ts";
 /** At the end of the session: forget it, say so, and lead home once that is answered (S4.4-05 to -07). */
 export function useExpiryAlert(isOver: boolean): void {
   const t = useTranslations("results");
-  const common = useTranslations("common");
+  const common = useTranslations("phrases");
   const navigate = useNavigate();
   const showAlert = useAlert();
   useEffect(() => {

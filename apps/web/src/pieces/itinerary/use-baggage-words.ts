@@ -10,7 +10,7 @@ interface BaggageWords {
 /** The fixed words of spec 5: not found, N/A, and "pieces" above one. */
 export function useBaggageWords(): BaggageWords {
   const t = useTranslations("itinerary");
-  const common = useTranslations("common");
+  const common = useTranslations("phrases");
   const { formatNumber } = useFormat();
   const words = (quantity: number | null, weight: number | null) => {
     if (quantity && weight) return t("piecesOf", { count: quantity, weight: formatNumber(weight) });

@@ -40,7 +40,7 @@ const METHODS = [
 /** Ways to pay at the left, what it adds up to at the right (S2.12-13 to -15). */
 export function PaymentModal({ booking, option, onClose }: Props) {
   const t = useTranslations("payment");
-  const common = useTranslations("common");
+  const common = useTranslations("phrases");
   const { formatBdt, formatInstant } = useFormat();
   const { pay, isLeaving } = usePay();
   const price = formatBdt(booking.total_payable);

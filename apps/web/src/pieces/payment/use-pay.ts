@@ -19,7 +19,7 @@ interface Pay {
 
 /** Leads to the gateway's page for a booking (S7.3-01 to -03). */
 export function usePay(): Pay {
-  const common = useTranslations("common");
+  const common = useTranslations("phrases");
   const showAlert = useAlert();
   const { mutate, reset, isPending, isSuccess } = useMutation({
     async mutationFn({ id, payment_url }: Payable) {

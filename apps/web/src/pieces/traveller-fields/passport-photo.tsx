@@ -15,7 +15,7 @@ interface Props {
 /** The passport's photo page. It is sent as soon as it is chosen, so that validating needs no call. */
 export function PassportPhoto({ value, onChange, error }: Props) {
   const t = useTranslations("travellers");
-  const common = useTranslations("common");
+  const common = useTranslations("phrases");
   const [file, setFile] = useState<File | null>(null);
   const upload = useMutation({
     // A second choice waits for the first to arrive: the last one chosen is the one kept.

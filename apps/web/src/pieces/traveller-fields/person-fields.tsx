@@ -65,7 +65,7 @@ export function PersonFields({ form }: Props) {
 
 function CountryField({ form, name }: Props & { readonly name: "country" | "nationality" }) {
   const t = useTranslations("travellers");
-  const common = useTranslations("common");
+  const common = useTranslations("phrases");
   const words = useFieldWords();
   const countries = useCountries();
   return (

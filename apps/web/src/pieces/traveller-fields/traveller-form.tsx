@@ -36,7 +36,7 @@ interface Props {
 export function TravellerForm(props: Props) {
   const { needs, onEdit, onPick, onReady, onDone } = props;
   const t = useTranslations("travellers");
-  const common = useTranslations("common");
+  const common = useTranslations("phrases");
   const showAlert = useAlert();
   const [known, setKnown] = useState<Traveller | null>(null);
   const form = useTravellerForm(needs);

@@ -17,7 +17,7 @@ interface Props {
 
 /** What a search field opens: a panel under it, or the whole screen on a phone. */
 export function FieldPanel(props: Props) {
-  const common = useTranslations("common");
+  const common = useTranslations("phrases");
   const isPhone = useMedia(PHONE);
   const { open, onOpenChange, children, footer } = props;
   return (

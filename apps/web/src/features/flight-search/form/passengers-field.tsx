@@ -17,7 +17,7 @@ interface Props {
 /** Who travels, and in which cabin. */
 export function PassengersField({ criteria, onChange }: Props) {
   const t = useTranslations("search");
-  const common = useTranslations("common");
+  const common = useTranslations("phrases");
   const cabinName = useCabinName();
   const [open, setOpen] = useState(false);
   return (

@@ -26,7 +26,7 @@ const TRIP_TYPES: readonly TripType[] = ["oneway", "round", "multiple"];
 /** The search form: trip type, where, when, who. */
 export function SearchCard({ initial, onSearch }: Props) {
   const t = useTranslations("search");
-  const common = useTranslations("common");
+  const common = useTranslations("phrases");
   const showAlert = useAlert();
   const { formatNumber } = useFormat();
   const [criteria, setCriteria] = useState(initial);

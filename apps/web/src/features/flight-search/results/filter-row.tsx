@@ -13,7 +13,7 @@ import { FilterPanel } from "./filter-panel.tsx";
 /** Where there is no room for a column: a button that opens the filters, and one line of facts. */
 export function FilterRow({ found, seconds, onReset }: SideProps) {
   const t = useTranslations("results");
-  const common = useTranslations("common");
+  const common = useTranslations("phrases");
   const { formatNumber } = useFormat();
   const [open, setOpen] = useState(false);
   const { search, results, filters, isUpdating } = found;

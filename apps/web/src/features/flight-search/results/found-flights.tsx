@@ -25,7 +25,7 @@ interface Props {
 /** One search on screen: filters beside the list, or behind a button where there is no room. */
 export function FoundFlights({ criteria, run, onSearchAgain }: Props) {
   const t = useTranslations("results");
-  const common = useTranslations("common");
+  const common = useTranslations("phrases");
   const navigate = useNavigate();
   const showAlert = useAlert();
   const hasColumn = useMedia("(min-width: 1024px)");

@@ -9,7 +9,7 @@ interface EmptyProps {
 /** "No result found", one line of help, one way on. */
 export function EmptyResults({ onClearFilters }: EmptyProps) {
   const t = useTranslations("results");
-  const common = useTranslations("common");
+  const common = useTranslations("phrases");
   return (
     <div className="flex flex-col items-center gap-3 rounded-2xl border border-line bg-surface px-6 py-10 text-center">
       <img
@@ -43,7 +43,7 @@ export function EmptyResults({ onClearFilters }: EmptyProps) {
 /** What stays in the list after a failure has been answered: say so, and the way to try again. */
 export function FailedResults({ onRetry }: { readonly onRetry: () => void }) {
   const t = useTranslations("results");
-  const common = useTranslations("common");
+  const common = useTranslations("phrases");
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 rounded-2xl border border-line bg-surface px-6 py-6">
       <p>{t("failedLine")}</p>

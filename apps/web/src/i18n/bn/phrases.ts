@@ -1,7 +1,7 @@
-import type { common as english } from "../en/common.ts";
+import type { phrases as english } from "../en/phrases.ts";
 import type { Translation } from "../words.ts";
 
-export const common: Translation<typeof english> = {
+export const phrases: Translation<typeof english> = {
   brand: "ঘুরি",
   ok: "ঠিক আছে",
   gotIt: "বুঝেছি",

@@ -1,5 +1,5 @@
 /* Words that several screens share. */
-export const common = {
+export const phrases = {
   brand: "Ghuri",
   ok: "Okay",
   gotIt: "Got it",
