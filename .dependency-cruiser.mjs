@@ -16,10 +16,19 @@ const DOORS = {
   accounts: [],
   travellers: [],
   profile: ["accounts"],
+  agencies: ["accounts"],
+  newsletter: [],
   payments: [],
   "flight-search": ["airports", "pricing"],
+  contact: [],
+  site: [],
+  visa: ["pricing", "coupons", "travellers", "payments"],
+  "tour-packages": ["pricing", "coupons", "travellers", "payments"],
   "flight-booking": ["flight-search", "pricing", "coupons", "travellers", "payments"],
 };
+
+/** Staff see every room, and none sees them. */
+DOORS["back-office"] = Object.keys(DOORS);
 
 const roomRules = Object.entries(DOORS).map(([room, doors]) =>
   rule(

@@ -1,10 +1,18 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
+
+/** Tests that put a module of ours aside need a worker of their own; the others share theirs, which saves minutes. */
+const ALONE = ["test/roles.test.ts"];
+const SHARED = { isolate: false, exclude: [...configDefaults.exclude, ...ALONE] };
+
+const api = { extends: "./apps/api/vitest.config.ts", root: "./apps/api" };
 
 export default defineConfig({
   test: {
     projects: [
+      { test: { name: "scripts", include: ["scripts/**/*.test.mjs"] } },
       { test: { name: "contract", include: ["packages/contract/src/**/*.test.ts"] } },
-      { extends: "./apps/api/vitest.config.ts", test: { name: "api", root: "./apps/api" } },
+      { ...api, test: { name: "api", ...SHARED } },
+      { ...api, test: { name: "api-alone", include: ALONE } },
       { extends: "./apps/web/vitest.config.ts", test: { name: "web", root: "./apps/web" } },
     ],
   },

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { addDays, todayInDhaka } from "@ghuri/contract/calendar";
 import { printMachine } from "./setup/machine.ts";
-import { type Bytes, bytesOf, namedByIndex } from "./setup/page-bytes.ts";
+import { type Bytes, bytesOf, runBy } from "./setup/page-bytes.ts";
 import { ROOT } from "./setup/root.ts";
 import { runServer } from "./setup/run-server.ts";
 import { kilobytes, milliseconds, printTable, ratio } from "./setup/table.ts";
@@ -14,7 +14,7 @@ const PORT = 4364;
 const PEER_PORT = 4365;
 const VISITS = 3;
 
-if (!existsSync(path.join(ROOT, "apps/web/dist/index.html")))
+if (!existsSync(path.join(ROOT, "apps/web/dist/pages/pages.json")))
   throw new Error("The page is not built yet: npm run build -w @ghuri/web");
 
 await withProduct(PORT, async ({ address }) => {
@@ -47,8 +47,9 @@ await withProduct(PORT, async ({ address }) => {
       "Brotli kB of built files",
       ["", "scripts", "styles", "fonts", "images"],
       [
-        sizes("index.html and what it imports", bytesOf(namedByIndex())),
+        sizes("home, to run", bytesOf(runBy("home"))),
         sizes("home, all it asked for", bytesOf(home.requested)),
+        sizes("results, to run", bytesOf(runBy("results"))),
         sizes("results, all it asked for", bytesOf(results.requested)),
       ],
     );

@@ -60,7 +60,8 @@ await withProduct(PORT, async ({ address, databaseUrl }) => {
   await measure(address, narrow, WARM_UP_SECONDS);
   const filter = await measure(address, narrow);
   const page = await measure(address, turn);
-  const packed = await measure(address, () => forBrowsers(turn()));
+  const packedFilter = await measure(address, () => forBrowsers(narrow()));
+  const packedPage = await measure(address, () => forBrowsers(turn()));
 
   const peer = await runServer(path.join(import.meta.dirname, "setup/bare-http.ts"), {
     port: PEER_PORT,
@@ -92,7 +93,8 @@ await withProduct(PORT, async ({ address, databaseUrl }) => {
         row("search, round trip, cold", roundTrip),
         row("filter", filter),
         row("page", page),
-        row("page, brotli", packed),
+        row("filter, as browsers ask (brotli)", packedFilter),
+        row("page, as browsers ask (brotli)", packedPage),
         row("peer: a stringify per answer", stringify),
         row("peer: ready bytes", ready),
       ],

@@ -1,11 +1,17 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { defineConfig } from "@playwright/test";
-import { findBrowser } from "./setup/find-browser.ts";
+import { findShell } from "./setup/find-browser.ts";
 
 const port = Number(process.env["E2E_PORT"] ?? 3900);
-const browser = await findBrowser();
+/* Where the server keeps its files: the journeys read the desk's first login there. */
+process.env["E2E_DATA_DIR"] ??= mkdtempSync(path.join(tmpdir(), "ghuri-e2e-"));
+const browser = await findShell();
 
 export default defineConfig({
   testDir: "./journeys",
+  globalSetup: "./setup/open-desk.ts",
   fullyParallel: true,
   workers: 2,
   retries: 0,
@@ -17,7 +23,13 @@ export default defineConfig({
     locale: "en-GB",
     timezoneId: "Europe/Berlin",
     viewport: { width: 1440, height: 900 },
-    trace: "retain-on-failure",
+    // What moves costs each journey its time: those about it, and a few of each kind, ask for it again.
+    reducedMotion: "reduce",
+    // What a journey sees is what the server says now; the journey without a network lets ours in.
+    serviceWorkers: "block",
+    // Recording reads what the page's security policy forbids, and takes time: only when asked for.
+    trace: process.env["E2E_TRACE"] ? "on" : "off",
+    screenshot: "only-on-failure",
     launchOptions: { executablePath: browser.executablePath, args: [...browser.args] },
   },
   projects: [{ name: "chromium" }],

@@ -12,7 +12,12 @@ if (!buildWeb()) {
 
 const server = spawn(projectNode(), [path.join(ROOT, "apps/api/src/main.ts")], {
   cwd: ROOT,
-  env: projectEnv({ NODE_ENV: process.env.NODE_ENV ?? "production" }),
+  env: projectEnv({
+    NODE_ENV: process.env.NODE_ENV ?? "production",
+    // What was compiled once is not compiled again: a third of a second at every later start.
+    NODE_COMPILE_CACHE:
+      process.env.NODE_COMPILE_CACHE ?? path.join(ROOT, "node_modules/.cache/ghuri"),
+  }),
   stdio: "inherit",
 });
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));

@@ -9,7 +9,7 @@ const { services } = await import("./steps/services.mjs");
 const { postgres, redis, stop } = await services();
 try {
   const env = { TEST_DATABASE_URL: postgres, TEST_REDIS_URL: redis };
-  vitest("API tests on PostgreSQL and Redis", env, ["--project", "api"]);
+  vitest("API tests on PostgreSQL and Redis", env, ["--project", "api*"]);
   if (count(buildWeb())) playwright("Journeys in a browser, on PostgreSQL and Redis", env);
 } finally {
   stop();

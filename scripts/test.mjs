@@ -4,7 +4,7 @@ import { installWhatIsMissing } from "./steps/install.mjs";
 installWhatIsMissing();
 const { buildWeb } = await import("./steps/build-web.mjs");
 const { migrationsMatchTables } = await import("./steps/migration-drift.mjs");
-const { check, close, count, playwright, vitest } = await import("./steps/checks.mjs");
+const { check, checkWith, close, count, playwright, vitest } = await import("./steps/checks.mjs");
 
 check("Format", "oxfmt", ["--check", "."]);
 check("Lint", "oxlint", ["--type-aware", "--deny-warnings"]);
@@ -18,6 +18,7 @@ check("Import rules", "depcruise", [
   "e2e",
 ]);
 check("Unused code", "knip", []);
+checkWith("Every requirement has a test", "scripts/coverage.mjs", ["--check"]);
 count(migrationsMatchTables());
 vitest("Unit and API tests, on the embedded database");
 if (count(buildWeb())) playwright("Journeys in a browser, on the embedded database");

@@ -2,16 +2,20 @@ import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { buildWorker } from "./build-steps/build-worker.ts";
+import { CHUNKS } from "./build-steps/chunks.ts";
 import { compileMessages } from "./build-steps/compile-messages.ts";
+import { contentPages } from "./build-steps/content-pages.ts";
+import { directIcons } from "./build-steps/direct-icons.ts";
+import { drawPages } from "./build-steps/draw-pages.ts";
 import { precompress } from "./build-steps/precompress.ts";
 
 /* What the API answers; in production one server answers everything. */
-const API_PATHS = ["/api", "/download-ticket", "/sandbox", "/storage", "/mailbox"];
-const FRAMEWORK =
-  /node_modules\/(?:react|react-dom|scheduler|@tanstack|use-intl|@formatjs|icu-minify)\//;
-/* Not the few controls that bring React Aria with them: those stay with the screens that open them. */
-const LIGHT_CONTROLS =
-  /web\/src\/(?:api|i18n|shell|ui\/(?!combo-box|date-field|range-slider))|@tabler\/icons-react/;
+const API_PATHS = ["/api", "/download-", "/sandbox", "/storage", "/mailbox"];
+/* Scripts without which no screen is ever asked for. */
+const EVERYWHERE = /\/(?:framework|frame|loader|rolldown-runtime)-[\w-]{8}\.js$/;
+/* The desk's screens: what they need is named where staff meet it, not in a traveller's first visit. */
+const OF_STAFF = /\/back-office[.-]/;
 const api = `http://127.0.0.1:${process.env["API_PORT"] ?? "3000"}`;
 
 export default defineConfig({
@@ -19,12 +23,20 @@ export default defineConfig({
     tanstackRouter({
       target: "react",
       autoCodeSplitting: true,
+      // What a page loads is fetched with its screen: the entry only knows which pages there are.
+      codeSplittingOptions: {
+        defaultBehavior: [["component", "loader"], ["errorComponent"], ["notFoundComponent"]],
+      },
       quoteStyle: "double",
       semicolons: true,
     }),
     react(),
     tailwindcss(),
+    directIcons(),
     compileMessages(),
+    contentPages(),
+    drawPages(),
+    buildWorker(),
     precompress(),
   ],
   server: {
@@ -33,21 +45,21 @@ export default defineConfig({
     strictPort: true,
     proxy: Object.fromEntries(API_PATHS.map((path) => [path, api])),
   },
+  // Its words are compiled with ours.
+  ssr: { noExternal: ["use-intl"] },
   build: {
     // The content security policy allows neither data: fonts nor inline scripts.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page has by then need not be named again for each screen: the lists are part of a first visit.
+      resolveDependencies: (screen, files) =>
+        files.filter((file) =>
+          OF_STAFF.test(screen) ? file.endsWith(".css") : !EVERYWHERE.test(file),
+        ),
+    },
     rolldownOptions: {
-      output: {
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            { name: "framework", test: FRAMEWORK, priority: 2 },
-            // What several screens share travels together: dozens of 300-byte files cost more.
-            { name: "shared", test: LIGHT_CONTROLS, minShareCount: 3, priority: 1 },
-          ],
-        },
-      },
+      output: { codeSplitting: CHUNKS },
     },
   },
 });

@@ -25,20 +25,11 @@ export function bytesOf(addresses: Iterable<string>): Bytes {
   return sums;
 }
 
-/** What index.html names, and what those modules import at once: all that any page waits for. */
-export function namedByIndex(): string[] {
-  const page = readFileSync(path.join(DIST, "index.html"), "utf8");
-  const named = [...page.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, address = ""]) => address);
-  for (const address of named) {
-    if (!address.endsWith(".js")) continue;
-    const text = readFileSync(path.join(DIST, address), "utf8");
-    for (const [, imported = ""] of text.matchAll(/(?:from|import)\s*"(\.[^"]+\.js)"/g)) {
-      const resolved = path.posix.join(path.posix.dirname(address), imported);
-      // The list grows while it is walked, until nothing new is imported.
-      if (!named.includes(resolved)) named.push(resolved);
-    }
-  }
-  return named;
+/** The scripts, style sheet and font that a drawn page fetches after its first paint, in order to run. */
+export function runBy(page: "home" | "results"): string[] {
+  const html = readFileSync(path.join(DIST, `pages/${page}.en.html`), "utf8");
+  const [, later = ""] = /<template id="later">([\s\S]*?)<\/template>/.exec(html) ?? [];
+  return [...later.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, address = ""]) => address);
 }
 
 function pathOf(address: string): string {

@@ -1,8 +1,10 @@
 import { daysFromToday } from "../setup/dates.ts";
-import { freshPerson, openResults } from "../setup/steps.ts";
+import { freshPerson, openResults, speakBangla } from "../setup/steps.ts";
 import { expect, test } from "../setup/test.ts";
 
-test("in Bangla on a small phone at night: search, sign in, book, pay, and read the letter", async ({
+test.use({ reducedMotion: "no-preference" });
+
+test("in Bangla on a small phone at night: search, sign in, book, pay, and read the letter [S4.3-02 S4.3-09]", async ({
   page,
   request,
   expectAccessible,
@@ -14,7 +16,7 @@ test("in Bangla on a small phone at night: search, sign in, book, pay, and read 
   });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: "dark" });
-  await page.addInitScript(() => localStorage.setItem("language", "bn"));
+  await speakBangla(page);
 
   await openResults(page, {
     trips: [{ origin: "DAC", destination: "CGP", departure: daysFromToday(18) }],

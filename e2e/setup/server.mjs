@@ -8,7 +8,7 @@ import pg from "pg";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const server = process.env.TEST_DATABASE_URL;
-const dataDir = mkdtempSync(path.join(tmpdir(), "ghuri-e2e-"));
+const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(path.join(tmpdir(), "ghuri-e2e-"));
 const database = `ghuri_e2e_${randomUUID().replaceAll("-", "")}`;
 const env = {
   ...process.env,

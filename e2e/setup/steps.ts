@@ -1,4 +1,6 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { randomBytes } from "node:crypto";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import sharp from "sharp";
 
 /* What travellers do on the way, as they would say it. */
 
@@ -26,6 +28,12 @@ export async function openResults(page: Page, wish: SearchWish): Promise<void> {
   for (const [name, value] of Object.entries(plain)) query.set(name, String(value));
   await page.goto(`/flights?${query}`);
   await expect(page.getByRole("article").first()).toBeVisible();
+}
+
+/** Comes as a visitor who chose Bangla before. */
+export async function speakBangla(page: Page): Promise<void> {
+  const url = test.info().project.use.baseURL ?? "";
+  await page.context().addCookies([{ name: "language", value: "bn", url }]);
 }
 
 let made = 0;
@@ -59,7 +67,7 @@ export async function startSignedUp(page: Page): Promise<string> {
   await page.goto("/register");
   const { email } = await signUp(page);
   await page.getByRole("button", { name: "Ok, got it!" }).click();
-  await expect(page).toHaveURL(/\/profile\/bookings/);
+  await expect(page).toHaveURL(/\/profile$/);
   return email;
 }
 
@@ -101,7 +109,8 @@ export async function giveTraveller(page: Page, person: Person): Promise<void> {
   await form.getByRole("button", { name: "Validate for Booking" }).click();
 }
 
-async function typeDate(page: Page, field: Locator, digits: string): Promise<void> {
+/** Types the digits of a date into its segments. */
+export async function typeDate(page: Page, field: Locator, digits: string): Promise<void> {
   await field.getByRole("spinbutton").first().click();
   await page.keyboard.type(digits);
 }
@@ -116,6 +125,9 @@ export async function bookNow(page: Page): Promise<Locator> {
 }
 
 /** A picture that is really a picture, for upload fields. */
-export async function anyPhoto(page: Page): Promise<Buffer> {
-  return page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 220 } });
+export function anyPhoto(): Promise<Buffer> {
+  const background = `#${randomBytes(3).toString("hex")}`;
+  return sharp({ create: { width: 320, height: 220, channels: 3, background } })
+    .png()
+    .toBuffer();
 }

@@ -6,9 +6,16 @@ import { projectEnv, projectNode, ROOT } from "./install.mjs";
 
 const WEB = path.join(ROOT, "apps/web");
 const STAMP = path.join(WEB, "dist/.built-from");
-const SOURCES = ["src", "public", "index.html", "vite.config.ts", "package.json"].map((name) =>
-  path.join(WEB, name),
-);
+const SOURCES = [
+  "src",
+  "content",
+  "art",
+  "build-steps",
+  "public",
+  "index.html",
+  "vite.config.ts",
+  "package.json",
+].map((name) => path.join(WEB, name));
 
 /** Builds the web app unless what is there was built from these very sources. */
 export function buildWeb() {

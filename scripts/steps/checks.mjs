@@ -18,6 +18,12 @@ export function check(title, bin, args) {
   count(done.status === 0);
 }
 
+/** A script of ours that checks something counts as one test, too. */
+export function checkWith(title, script, args) {
+  process.stdout.write(`\n== ${title}\n`);
+  count(tool(script, ROOT, {}, args).status === 0);
+}
+
 export function count(ok) {
   if (ok) tally.passed++;
   else tally.failed++;
@@ -29,6 +35,8 @@ export function vitest(title, env = {}, args = []) {
   withReport(title, (report) => {
     const done = tool("node_modules/vitest/vitest.mjs", ROOT, env, [
       "run",
+      // One fewer, as by default, is half of a machine with two.
+      "--maxWorkers=100%",
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${report}`,

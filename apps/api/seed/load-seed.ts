@@ -1,15 +1,19 @@
 import { seedCoupons } from "../src/modules/coupons/seed-coupons.ts";
+import { seedPackages } from "../src/modules/tour-packages/seed-packages.ts";
+import { seedGuidelines } from "../src/modules/visa/seed-guidelines.ts";
 import type { Database, Transaction } from "../src/platform/db/database.ts";
 import { loadedSeeds } from "../src/platform/db/tables.ts";
 
 type Seed = (tx: Transaction, now: Date) => Promise<void>;
 
-/** The demo content of each room. A name stands for ever: what a person deletes does not come back. */
+/** The sample content of each room. A name stands for ever: what a person deletes does not come back. */
 const SEEDS: Readonly<Record<string, Seed>> = {
   coupons: seedCoupons,
+  packages: seedPackages,
+  visas: seedGuidelines,
 };
 
-/** Loads what this database has not had yet, each seed once. */
+/** Loads what this database has not had yet, each seed once. Samples are for looking around: never when LIVE. */
 export async function loadSeed(db: Database, now: Date): Promise<void> {
   for (const [name, seed] of Object.entries(SEEDS)) await loadOnce(db, name, now, seed);
 }

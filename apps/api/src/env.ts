@@ -1,6 +1,16 @@
 import { z } from "zod";
+import { CannotStart } from "./platform/cannot-start.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
+
+/** Stands in until an agency runs this: every page, letter and paper says that it is a sample. */
+const SAMPLE_HOUSE = {
+  AGENCY_NAME: "Ghuri Travels (sample)",
+  AGENCY_ADDRESS: "Sample Tower, Gulshan, Dhaka 1212",
+  AGENCY_REGISTRATION: "CAAB-0000000",
+  SUPPORT_PHONE: "+8809600000000",
+  SUPPORT_EMAIL: "help@ghuri.example",
+} as const;
 
 /** Everything the program reads from its environment, with what holds when nothing is said. */
 const Environment = z.object({
@@ -17,21 +27,35 @@ const Environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   /** Redis or Valkey, for what several processes must share: searches and rate limits. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  /** Mail transport; without it letters go to the mailbox page. */
+  /** Mail transport; without it letters go to the mailbox page. A password in it is said through TLS only. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default("Ghuri <no-reply@ghuri.example>"),
+  /**
+   * A bucket for uploads, `s3://KEY:SECRET@host[:port]/bucket[/folder]?region=…&tls=off`; without it
+   * they lie in DATA_DIR/files.
+   */
+  FILES_URL: z.url({ protocol: /^s3$/ }).optional(),
   /** SSLCommerz; without a store the built-in sandbox is used. */
   SSLCZ_STORE_ID: z.string().optional(),
   SSLCZ_STORE_PASSWD: z.string().optional(),
   SSLCZ_BASE_URL: z.url().optional(),
   /** The agency as the law wants it on every ticket. */
-  AGENCY_NAME: z.string().default("Ghuri Travels (sample)"),
-  AGENCY_ADDRESS: z.string().default("Sample Tower, Gulshan, Dhaka 1212"),
-  AGENCY_REGISTRATION: z.string().default("CAAB-0000000"),
-  SUPPORT_PHONE: z.string().default("+8809600000000"),
-  SUPPORT_EMAIL: z.email().default("help@ghuri.example"),
-  /** Calls of one kind a minute from one address before 429. */
+  AGENCY_NAME: z.string().default(SAMPLE_HOUSE.AGENCY_NAME),
+  AGENCY_ADDRESS: z.string().default(SAMPLE_HOUSE.AGENCY_ADDRESS),
+  AGENCY_REGISTRATION: z.string().default(SAMPLE_HOUSE.AGENCY_REGISTRATION),
+  SUPPORT_PHONE: z.string().default(SAMPLE_HOUSE.SUPPORT_PHONE),
+  SUPPORT_EMAIL: z.email().default(SAMPLE_HOUSE.SUPPORT_EMAIL),
+  /** A folder of airline logos (`BG.png`) that may be shown here; without it airlines show their codes. */
+  AIRLINE_LOGOS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Calls of one kind a minute from one address, or by one account, before 429. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+  /**
+   * What the keys of staff's one-time codes are sealed with in the database, 32 characters or more:
+   * who steals a copy of it has no codes. Without it they are stored as they are.
+   */
+  STAFF_KEY: z.string().min(32).optional(),
+  /** From this many taka on, who approved a refund is not the one who sends it. */
+  FOUR_EYES_FROM: z.coerce.number().int().min(0).default(50_000),
   /** Opens /metrics to callers that carry it; without it only this machine may look. */
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
@@ -44,7 +68,7 @@ const Environment = z.object({
 export type Env = Omit<z.infer<typeof Environment>, "APP_URL"> & { APP_URL: string };
 
 /** One sentence per fault, for the person who starts the program. */
-export class BadEnvironment extends Error {
+export class BadEnvironment extends CannotStart {
   override readonly name = "BadEnvironment";
 }
 
@@ -67,6 +91,13 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   return env;
 }
 
+/** Has an agency put its own name or address in, or is everything still the sample? */
+export function hasOwnHouse(env: Pick<Env, keyof typeof SAMPLE_HOUSE>): boolean {
+  return Object.entries(SAMPLE_HOUSE).some(
+    ([name, sample]) => env[name as keyof typeof SAMPLE_HOUSE] !== sample,
+  );
+}
+
 function developmentDefaults(env: z.infer<typeof Environment>): string[] {
   const faults: string[] = [];
   if (!env.APP_URL?.startsWith("https://")) faults.push("APP_URL (https)");
@@ -74,8 +105,13 @@ function developmentDefaults(env: z.infer<typeof Environment>): string[] {
   if (!env.SMTP_URL) faults.push("SMTP_URL");
   if (!env.SSLCZ_STORE_ID || !env.SSLCZ_STORE_PASSWD)
     faults.push("SSLCZ_STORE_ID, SSLCZ_STORE_PASSWD");
-  if (!env.SSLCZ_BASE_URL || env.SSLCZ_BASE_URL.includes("/sandbox/"))
-    faults.push("SSLCZ_BASE_URL");
+  if (!env.SSLCZ_BASE_URL || isSandbox(env.SSLCZ_BASE_URL)) faults.push("SSLCZ_BASE_URL");
+  if (!env.STAFF_KEY) faults.push("STAFF_KEY");
   if (env.CLOCK_OFFSET_S !== 0) faults.push("CLOCK_OFFSET_S (must be 0)");
   return faults;
+}
+
+/** Our own stand-in for the gateway, or the gateway's: neither moves any money. */
+function isSandbox(url: string): boolean {
+  return new URL(url).hostname.startsWith("sandbox.") || url.includes("/sandbox/");
 }

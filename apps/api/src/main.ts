@@ -1,117 +1,16 @@
-import { Redis } from "ioredis";
-import { loadDemoLogin } from "../seed/load-demo-login.ts";
-import { type App, buildApp } from "./app.ts";
-import { BadEnvironment, type Env, readEnv } from "./env.ts";
-import { systemClock } from "./platform/clock.ts";
-import { DatabaseUnavailable } from "./platform/db/database-unavailable.ts";
-import { type OpenDatabase, openEmbedded, openPostgres } from "./platform/db/open-database.ts";
-import { watchLoad } from "./platform/http/overload.ts";
-import { createLog } from "./platform/log.ts";
+import { CannotStart } from "./platform/cannot-start.ts";
+import { readEnv } from "./env.ts";
 
-/** How long running work may go on after SIGTERM. */
-const GRACE_MS = 30_000;
-
-/** Ctrl-C reaches every process of a terminal, and npm passes it on: a signal this soon is the same one. */
-const ECHO_MS = 1000;
-
-/** A reason to stop that a person at the terminal can act on. */
-class CannotStart extends Error {}
-
-async function main(): Promise<void> {
+/** Reads the environment before anything else is loaded: what is wrong with it is said at once. */
+try {
   const env = readEnv(process.env);
-  const log = createLog(env.LOG_LEVEL);
-  const redis = await openRedis(env);
-  const database = env.DATABASE_URL
-    ? await openPostgres(env.DATABASE_URL, env.DATABASE_POOL)
-    : await openEmbedded(env.DATA_DIR);
-  const clock = systemClock(env.CLOCK_OFFSET_S);
-  const app = await buildApp({
-    env,
-    database,
-    clock,
-    log,
-    redis,
-    load: watchLoad(),
-    checkReplies: process.env["NODE_ENV"] === "development",
-  });
-  stopOnSignal(async () => {
-    await app.stop();
-    await database.close();
-    redis?.disconnect();
-  });
-  try {
-    await app.startJobs();
-    await listen(app, env);
-  } catch (error) {
-    await app.stop();
-    await database.close();
-    redis?.disconnect();
-    throw error;
-  }
-  announce(env, database);
-  const demo = env.LIVE ? null : await loadDemoLogin(database.db, clock.now(), env.DATA_DIR);
-  if (demo) process.stdout.write(`  demo login: ${demo.email}  ${demo.password}\n`);
-}
-
-async function listen(app: App, env: Env): Promise<void> {
-  try {
-    await app.http.listen({ port: env.PORT, host: env.HOST });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === "EADDRINUSE")
-      throw new CannotStart(`Port ${env.PORT} is already taken. Set PORT to another one.`);
-    if (code === "EACCES" || code === "EADDRNOTAVAIL")
-      throw new CannotStart(`Cannot listen on ${env.HOST}:${env.PORT} (${code}).`);
-    throw error;
-  }
-}
-
-async function openRedis(env: Env): Promise<Redis | null> {
-  if (!env.REDIS_URL) return null;
-  const redis = new Redis(env.REDIS_URL, { lazyConnect: true, maxRetriesPerRequest: 1 });
-  redis.on("error", () => undefined);
-  try {
-    await redis.connect();
-    return redis;
-  } catch {
-    redis.disconnect();
-    throw new CannotStart("Redis at REDIS_URL does not answer.");
-  }
-}
-
-/** Stop taking connections, finish what runs, exit 0; a later signal or a stuck job ends it at once. */
-function stopOnSignal(stop: () => Promise<void>): void {
-  let askedAt: number | null = null;
-  for (const signal of ["SIGTERM", "SIGINT"] as const)
-    process.on(signal, () => {
-      if (askedAt !== null) {
-        if (performance.now() - askedAt > ECHO_MS) process.exit(1);
-        return;
-      }
-      askedAt = performance.now();
-      setTimeout(() => process.exit(1), GRACE_MS).unref();
-      stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-    });
-}
-
-function announce(env: Env, database: OpenDatabase): void {
-  const store = database.driver.kind === "embedded" ? `embedded, in ${env.DATA_DIR}` : "PostgreSQL";
-  process.stdout.write(`\nGhuri is ready: ${env.APP_URL}\n  database: ${store}\n`);
-  if (!env.SMTP_URL) process.stdout.write(`  letters: ${env.APP_URL}/mailbox\n`);
-}
-
-main().catch((error: unknown) => {
-  const isClear =
-    error instanceof CannotStart ||
-    error instanceof BadEnvironment ||
-    error instanceof DatabaseUnavailable;
+  const { start } = await import("./start.ts");
+  await start(env);
+} catch (error) {
   process.stderr.write(
-    isClear
+    error instanceof CannotStart
       ? `${error.message}\n`
       : `Ghuri could not start: ${error instanceof Error ? error.stack : String(error)}\n`,
   );
   process.exit(1);
-});
+}

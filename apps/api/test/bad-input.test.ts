@@ -2,8 +2,11 @@ import { type ApiCall, api } from "@ghuri/contract/api";
 import type { Endpoint } from "@ghuri/contract/endpoint";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findGuideline } from "./apply-for-visa.ts";
 import { searchFlights, traveller } from "./book.ts";
+import { findPackage, tourist } from "./book-package.ts";
 import { faultsOf } from "./decent-answer.ts";
+import { atDesk } from "./desk.ts";
 import { nastyName, nastyPairs, nastyStep, nastyText, spoiled } from "./nasty.ts";
 import { registration, signUp } from "./sign-up.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
@@ -12,6 +15,7 @@ import { FORM } from "./traveller-form.ts";
 /** A few seconds for the whole contract; `FUZZ_RUNS=2000` for a long look. */
 const RUNS = Number(process.env["FUZZ_RUNS"] ?? 60);
 const CALLS = Object.entries(api) as [ApiCall, Endpoint][];
+const twice = { password: "Padma&ferry7", password_confirmation: "Padma&ferry7" };
 const SOME_ID = "3f2c8a52-6a0e-4c63-9d0f-1d9a2b6f7c11";
 
 let app: TestApp;
@@ -20,6 +24,8 @@ let good: Partial<Record<ApiCall, unknown>>;
 beforeAll(async () => {
   app = await startTestApp();
   const { searchId, options } = await searchFlights(app);
+  const { id: packageId } = await findPackage(app, "coxs-bazar-beach-break");
+  const { id: visaId } = await findGuideline(app, "thailand");
   good = {
     "GET /api/v1/airport/search": { keyword: "dhaka" },
     "POST /api/v1/flight/search": {
@@ -49,10 +55,163 @@ beforeAll(async () => {
       quote_hash: "x",
     },
     "GET /api/v1/user/air-bookings": { page: "1" },
+    "GET /api/v1/back-office/bookings": {
+      q: "rahman",
+      kind: "flight",
+      state: "flight.booked",
+      payment: "paid",
+      date: "travel",
+      from: "2026-12-01",
+      to: "2026-12-31",
+      page: "1",
+    },
     "GET /api/v1/booking_status": { booking_id: SOME_ID },
     "POST /api/v1/payment-request/{id}": { type: "flight" },
+    "POST /api/v1/payment-request": {
+      journey_id: SOME_ID,
+      account_to: "1",
+      from_account: "City Bank 2201",
+      type: "flight",
+    },
+    "GET /api/v1/user/payments": { page: "1" },
+    "GET /api/v1/packages": { countries: "Thailand" },
+    "GET /api/v1/packages/{id}/quote": { traveller: "2", departure: SOME_ID, coupon: "EID" },
+    "POST /api/v1/package/book": {
+      package_id: packageId,
+      traveller: 1,
+      travellers: [tourist()],
+      departure_id: SOME_ID,
+      coupon: "EID",
+      expected_total: 5000,
+    },
+    "GET /api/v1/user/package-bookings": { page: "1" },
+    "GET /api/v1/visa/guidelines": { country: "Thailand" },
+    "GET /api/v1/visa/guidelines/{id}/quote": { traveller: "2", coupon: "EID" },
+    "POST /api/v1/visa-application/book": {
+      visa_guideline_id: visaId,
+      country: "Thailand",
+      entry: "2026-12-10",
+      exit: "2026-12-23",
+      nationality: "BD",
+      traveller: 1,
+      travellers: [traveller({ passport_number: "A1234567", passport_file: SOME_ID })],
+      coupon: "EID",
+      expected_total: 5000,
+    },
+    "GET /api/v1/user/visa-applications": { page: "1" },
+    "POST /api/v1/user/visa-applications/{id}/papers": { traveller_id: SOME_ID, code: "bank" },
+    "POST /api/v1/contact": {
+      name: "Rahima",
+      email: "rahima@example.com",
+      phone: "01712345678",
+      reference: "K7DEMO",
+      message: "Hello",
+    },
+    "POST /api/v1/user/air-bookings/{id}/cancel": { quote_id: SOME_ID },
     "POST /api/v1/auth/register": registration(),
     "POST /api/v1/auth/login": { email: "somebody@example.com", password: "Some-word-1" },
+    "POST /api/v1/auth/forgot-password": { email: "somebody@example.com" },
+    "POST /api/v1/auth/reset-password": { email: "somebody@example.com", token: "x", ...twice },
+    "PUT /api/v1/auth/user/password": { current_password: "Some&word1", ...twice },
+    "POST /api/v1/b2b/auth/register": {
+      agency_name: "Padma Tours",
+      agency_email: "padma@example.com",
+      phone: "01712345678",
+      address: "12 Station Road",
+      ...twice,
+    },
+    "POST /api/v1/subscribe": { email: "reader@example.com" },
+    "POST /api/v1/newsletter/confirm": { token: "x" },
+    "POST /api/v1/newsletter/leave": { token: "x" },
+    "PUT /api/v1/auth/user/profile-information": {
+      title: "Mr",
+      first_name: "Karim",
+      last_name: "Uddin",
+      email: "karim@example.com",
+      phone: "01712345679",
+      gender: "male",
+      address: "Road 7",
+      country: "BD",
+      city: "Dhaka",
+      nationality: "BD",
+      passport_number: "BX0123456",
+      state: "Dhaka",
+      current_password: "Some&word1",
+    },
+    "POST /api/v1/back-office/session": {
+      email: "staff@example.com",
+      password: "Some-word-1",
+      code: "123456",
+    },
+    "GET /api/v1/back-office/manual-payments": { page: "1" },
+    "POST /api/v1/back-office/manual-payments/{id}/decision": {
+      verdict: "reject",
+      note: "No such money.",
+      seen: "0123456789abcdef",
+    },
+    "GET /api/v1/back-office/refunds": { page: "1" },
+    "POST /api/v1/back-office/refunds/{id}/stage": {
+      to: "sent",
+      by: "hand",
+      bank_reference: "CITY-1",
+      note: "Three working days.",
+      seen: "0123456789abcdef",
+    },
+    "POST /api/v1/back-office/refunds/{id}/gateway": {
+      step: "arrived",
+      reference: "5F-77",
+      note: "In the merchant panel.",
+      seen: "0123456789abcdef",
+    },
+    "GET /api/v1/back-office/risky-payments": { page: "1" },
+    "POST /api/v1/back-office/risky-payments/{id}/decision": {
+      verdict: "refuse",
+      note: "The card is somebody else's.",
+      seen: "0123456789abcdef",
+    },
+    "GET /api/v1/back-office/unknown-outcomes": { page: "1" },
+    "POST /api/v1/back-office/unknown-outcomes/{id}/look": { seen: "0123456789abcdef" },
+    "POST /api/v1/back-office/unknown-outcomes/{id}/decision": {
+      verdict: "ticketed",
+      pnr: "K7M3QX",
+      ticket_numbers: ["7771234567890"],
+      note: "The airline read it out.",
+      seen: "0123456789abcdef",
+    },
+    "GET /api/v1/back-office/agencies": { page: "1" },
+    "POST /api/v1/back-office/agencies/{id}/decision": {
+      verdict: "rejected",
+      note: "The licence has ended.",
+      seen: "0123456789abcdef",
+    },
+    "GET /api/v1/back-office/visa-applications": { page: "1" },
+    "POST /api/v1/back-office/visa-applications/{id}/move": {
+      to: "documents_needed",
+      note: "A newer bank statement, please.",
+      seen: "0123456789abcdef",
+    },
+    "POST /api/v1/back-office/visa-applications/{id}/notes": {
+      note: "We are on it.",
+      seen: "0123456789abcdef",
+    },
+    "POST /api/v1/back-office/visa-applications/{id}/papers": {
+      verdict: "refused",
+      traveller_id: SOME_ID,
+      code: "bank",
+      file: SOME_ID,
+      note: "Cut off at the edge.",
+      seen: "0123456789abcdef",
+    },
+    "GET /api/v1/back-office/messages": { page: "1" },
+    "POST /api/v1/back-office/messages/{id}/done": { note: "Rang her.", seen: "0123456789abcdef" },
+    "GET /api/v1/back-office/packages": { page: "1", state: "draft", search: "cox" },
+    "GET /api/v1/back-office/guidelines": { page: "1", state: "draft", search: "thai" },
+    "GET /api/v1/back-office/numbers": { from: "2026-01-01", to: "2026-01-31" },
+    "GET /api/v1/back-office/numbers/balance": { from: "2026-01-01", to: "2026-01-31" },
+    "GET /api/v1/back-office/audit": { page: "1", from: "2026-01-01", to: "2026-01-31" },
+    "GET /api/v1/back-office/coupons": { page: "1", search: "EID" },
+    "GET /api/v1/back-office/subscribers": { page: "1", search: "a@example" },
+    "POST /api/v1/user/deletion": { password: "Some&word1" },
     "POST /api/v1/user/travellers": { ...FORM, passport_file: SOME_ID },
     "POST /api/v1/user/travellers/{id}": FORM,
   };
@@ -60,8 +219,9 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe.each(CALLS)("bad input to %s", (key, endpoint) => {
-  it.each(["somebody", "a signed-in person"])("from %s is refused in words", async (who) => {
-    const headers = who === "somebody" ? {} : (await signUp(app)).headers;
+  const askers = endpoint.access === "staff" ? ["somebody", "staff"] : ["somebody", "a traveller"];
+  it.each(askers)("from %s is refused in words", async (who) => {
+    const headers = await headersOf(who);
     await fc.assert(
       fc.asyncProperty(badRequest(key, endpoint), async (request) => {
         const answer = await app.http.inject({
@@ -75,6 +235,11 @@ describe.each(CALLS)("bad input to %s", (key, endpoint) => {
   });
 });
 
+async function headersOf(who: string): Promise<Record<string, string>> {
+  if (who === "somebody") return {};
+  return { ...(who === "staff" ? await atDesk(app, ["admin"]) : await signUp(app)).headers };
+}
+
 interface Bad {
   readonly method: "GET" | "POST";
   readonly url: string;
@@ -87,7 +252,10 @@ function badRequest(key: ApiCall, endpoint: Endpoint): fc.Arbitrary<Bad> {
   const query = endpoint.query ? (good[key] as Record<string, string>) : {};
   const address = fc
     .tuple(fc.oneof(nastyStep, fc.constant(SOME_ID)), nastyPairs(query))
-    .map(([step, pairs]) => `${template.replace(/\{\w+\}/, () => step)}?${pairs}`);
+    .map(
+      ([step, pairs]) =>
+        `${template.replace("{kind}", "refunds").replace(/\{\w+\}/, () => step)}?${pairs}`,
+    );
   return fc
     .tuple(address, badBody(endpoint, good[key]), badHeaders)
     .map(([url, body, headers]) => ({

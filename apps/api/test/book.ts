@@ -1,5 +1,6 @@
 import type { FlightBooking } from "@ghuri/contract/bookings";
 import type { FlightSearchReply, Quote, TripOption } from "@ghuri/contract/flights";
+import type { PaymentPurpose } from "@ghuri/contract/payments";
 import { goBack, press } from "./payer.ts";
 import { multipart } from "./multipart.ts";
 import { photo } from "./pictures.ts";
@@ -142,10 +143,15 @@ export async function seeBooking(
 }
 
 /** Opens the payment page of a booking. */
-export async function openPaymentPage(app: TestApp, person: Person, id: string): Promise<string> {
+export async function openPaymentPage(
+  app: TestApp,
+  person: Person,
+  id: string,
+  type: PaymentPurpose = "flight",
+): Promise<string> {
   const answer = await app.http.inject({
     method: "POST",
-    url: `/api/v1/payment-request/${id}`,
+    url: `/api/v1/payment-request/${id}?type=${type}`,
     headers: person.headers,
   });
   if (answer.statusCode !== 200) throw new Error(answer.body);
@@ -161,6 +167,39 @@ export async function payAt(
   const here = { local: (url: string) => url.replace("http://localhost:3000", app.address) };
   const { back } = await press(here, page, form);
   await goBack(here, back);
+}
+
+/** Books, pays and gets the ticket. */
+export async function buyTicket(
+  app: TestApp & { readonly address: string },
+  person: Person,
+  body: Record<string, unknown> = {},
+  found?: Found,
+): Promise<string> {
+  const id = await bookFlight(app, person, body, found);
+  await payAt(app, await openPaymentPage(app, person, id));
+  await doJobs(app);
+  return id;
+}
+
+/** Sends the form of a manual payment, with a photo of its receipt. */
+export async function payByHand(
+  { http }: TestApp,
+  person: Person,
+  fields: Record<string, string>,
+  more: { readonly key?: string; readonly receipt?: Buffer | null } = {},
+) {
+  const { key, receipt = await photo() } = more;
+  const form = await multipart(
+    { account_to: "1", from_account: "Ayesha Rahman, City Bank 2201", ...fields },
+    receipt ? { document: { bytes: receipt } } : {},
+  );
+  return http.inject({
+    method: "POST",
+    url: "/api/v1/payment-request",
+    headers: { ...person.headers, ...form.headers, ...(key ? { "idempotency-key": key } : {}) },
+    payload: form.payload,
+  });
 }
 
 /** Does every waiting job. */

@@ -1,6 +1,8 @@
 import { pino } from "pino";
 import { loadAirports } from "../src/modules/airports/index.ts";
+import { openBookingDesk } from "../src/modules/flight-booking/booking-desk.ts";
 import type { FlightBookingDeps } from "../src/modules/flight-booking/deps.ts";
+import { createFindRepeat } from "../src/modules/flight-booking/find-repeat.ts";
 import { openSearchStore } from "../src/modules/flight-search/open-search-store.ts";
 import { createJobs } from "../src/platform/jobs/jobs.ts";
 import { mailboxMailer } from "../src/platform/mail/mailer.ts";
@@ -27,6 +29,8 @@ export async function bookingDeps(
     clock,
     log,
     jobs,
+    desk: openBookingDesk(db, jobs),
+    findRepeat: createFindRepeat(db),
     search: {
       suppliers: [wrap(createScheduleSupplier({ db, describeAirport }))],
       store: openSearchStore(null, log),

@@ -3,7 +3,7 @@ import pg from "pg";
 import { faultsOf, refusalIn } from "./decent-answer.ts";
 import { type Person, signUp } from "./sign-up.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
-import { POSTGRES } from "./test-database.ts";
+import { POSTGRES } from "./postgres-server.ts";
 
 /** What PostgreSQL does to connections when it is shut down, and while it is down. */
 describe.runIf(POSTGRES)("while PostgreSQL is gone", () => {

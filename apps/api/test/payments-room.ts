@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import type { PaymentsDeps, SubjectPaid } from "../src/modules/payments/index.ts";
 import { openPayments } from "../src/modules/payments/open-payments.ts";
 import type { Database } from "../src/platform/db/database.ts";
+import { bearerToken } from "../src/platform/http/bearer-token.ts";
+import { folderStore } from "../src/platform/files/file-store.ts";
 import { createHttp } from "../src/platform/http/create-http.ts";
 import { createOnceOnly } from "../src/platform/http/once-only.ts";
 import { refuse } from "../src/platform/http/refuse.ts";
@@ -52,7 +56,11 @@ export async function openPaymentsRoom(options: { isLive?: boolean } = {}): Prom
   const http = await createHttp({ log, perMinute: 100_000, redis: null, secure: false });
   const jobs = createJobs(database.driver, log);
   const serve = createServe(http, {
-    findSession: (token) => Promise.resolve({ id: token, userId: token, name: "Tester" }),
+    findCaller: async (request) => {
+      const token = bearerToken(request);
+      return token === null ? null : { id: token, userId: token, name: "Tester" };
+    },
+    findStaff: () => Promise.resolve(null),
     onceOnly: createOnceOnly(db, clock),
     checkReplies: true,
     isOverloaded: () => false,
@@ -72,11 +80,39 @@ export async function openPaymentsRoom(options: { isLive?: boolean } = {}): Prom
     store: options.isLive
       ? { baseUrl: "http://127.0.0.1:9", storeId: "x", storePassword: "y" }
       : null,
+    files: folderStore(path.join(tmpdir(), randomUUID())),
+    photosPerMinute: 100_000,
+    house: {
+      site: APP_URL,
+      name: "Ghuri Travels (sample)",
+      address: "Dhaka",
+      registration: "CAAB-0000000",
+      phone: "+880 9000 000000",
+      email: "help@ghuri.test",
+    },
     // Long enough for a busy machine, short enough to try its silence.
     timeoutMs: 1500,
     purposes: {
       flight: {
         paidJob,
+        noteReview: () => Promise.resolve(null),
+        describe: (_db, ids) =>
+          Promise.resolve(
+            new Map(
+              ids.map((id) => [
+                id,
+                {
+                  reference: "K7M3QX",
+                  route: { origin: "DAC", destination: "CXB" },
+                  name: null,
+                  isThereAndBack: false,
+                  travellers: 1,
+                  payer: { firstName: "Sabrina", lastName: "Haque", email: null },
+                  language: "en",
+                },
+              ]),
+            ),
+          ),
         findPayable: (_db, { id, accountId }) => {
           const one = sold.get(id);
           if (!one || one.accountId !== accountId) refuse("not_found");

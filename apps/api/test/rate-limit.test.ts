@@ -1,25 +1,76 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { faultsOf, refusalIn } from "./decent-answer.ts";
+import { type Person, signUp } from "./sign-up.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
+
+/** Enough for the three people who sign up here. */
+const PER_MINUTE = 60;
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({
-    env: { RATE_LIMIT_PER_MINUTE: "5", APP_URL: "https://ghuri.example" },
+    env: { RATE_LIMIT_PER_MINUTE: String(PER_MINUTE), APP_URL: "https://ghuri.example" },
   });
 });
 afterAll(() => app.stop());
 
-const ask = (remoteAddress: string) => app.http.inject({ url: "/api/v1/coupons", remoteAddress });
+interface Call {
+  readonly from: string;
+  readonly url?: string;
+  readonly as?: Person;
+}
 
-it("refuses an address that asks too often, says for how long, and nobody else", async () => {
-  for (let call = 1; call <= 5; call++) expect((await ask("203.0.113.7")).statusCode).toBe(200);
-  const refused = await ask("203.0.113.7");
-  expect([refused.statusCode, refusalIn(refused).code]).toEqual([429, "too_many_requests"]);
-  expect(faultsOf(refused)).toEqual([]);
-  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
-  expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(60);
-  expect((await ask("203.0.113.8")).statusCode).toBe(200);
+const ask = ({ from, url = "/api/v1/coupons", as }: Call) =>
+  app.http.inject({ url, remoteAddress: from, headers: as?.headers ?? {} });
+
+type Answer = Awaited<ReturnType<typeof ask>>;
+
+function expectTooMany(answer: Answer): void {
+  expect([answer.statusCode, refusalIn(answer).code]).toEqual([429, "too_many_requests"]);
+  expect(faultsOf(answer)).toEqual([]);
+  const seconds = Number(answer.headers["retry-after"]);
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(60);
+  expect(refusalIn(answer).message).toContain(`${seconds} seconds`);
+}
+
+describe("an address that asks too often", () => {
+  it("is refused, told for how long, and nobody else", async () => {
+    for (let call = 1; call <= PER_MINUTE; call++)
+      expect((await ask({ from: "203.0.113.7" })).statusCode).toBe(200);
+    expectTooMany(await ask({ from: "203.0.113.7" }));
+    expect((await ask({ from: "203.0.113.8" })).statusCode).toBe(200);
+  });
+
+  it("is refused where there is nothing to be found, too", async () => {
+    const guess = (call: number) => ask({ from: "203.0.113.9", url: `/api/v1/guess-${call}` });
+    for (let call = 1; call <= PER_MINUTE; call++) expect((await guess(call)).statusCode).toBe(404);
+    expectTooMany(await guess(0));
+  });
+});
+
+describe("an account that asks too often", () => {
+  it("is refused whatever address it asks from, and nobody else at these addresses", async () => {
+    const person = await signUp(app);
+    const look = (from: string, as: Person) => ask({ from, url: "/api/v1/user", as });
+    for (let call = 1; call <= PER_MINUTE; call++)
+      expect((await look(`198.51.100.${call}`, person)).statusCode).toBe(200);
+    expectTooMany(await look("198.51.100.99", person));
+    const other = await signUp(app);
+    expect((await look("198.51.100.99", other)).statusCode).toBe(200);
+    // Calls are counted each kind by itself.
+    const check = await ask({ from: "198.51.100.99", url: "/api/v1/auth/check", as: person });
+    expect(check.statusCode).toBe(200);
+  });
+
+  it("is refused its documents as well", async () => {
+    const person = await signUp(app);
+    const url = "/download-ticket/3f2c8a52-6a0e-4c63-9d0f-1d9a2b6f7c11";
+    const download = (call: number) => ask({ from: `198.51.100.${call}`, url, as: person });
+    for (let call = 1; call <= PER_MINUTE; call++)
+      expect((await download(call)).statusCode).toBe(404);
+    expectTooMany(await download(99));
+  });
 });
 
 it("never keeps the health of the node from being looked at", async () => {

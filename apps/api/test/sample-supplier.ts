@@ -1,4 +1,5 @@
 import type { FlightSupplier, SupplierOffer } from "../src/suppliers/flight-supplier.ts";
+import { listOffer } from "../src/suppliers/list-offer.ts";
 
 /** A supplier that sells what the case says; what is taken off its shelf is sold out. */
 export interface SampleSupplier extends FlightSupplier {
@@ -13,15 +14,20 @@ export function sampleSupplier(
   const notAsked = () => Promise.reject(new Error("This case does not come so far"));
   return {
     name: "sample",
+    airlines: [],
     shelf,
-    search: async () => [...shelf.values()],
+    search: async () => [...shelf.values()].map(listOffer),
     price: async ({ ref }) => {
       const offer = shelf.get(ref);
       return offer ? { outcome: "priced", offer } : { outcome: "sold_out" };
     },
-    hold: notAsked,
+    seatsOf: () => null,
+    takeSeats: {},
+    recordSeats: notAsked,
     release: notAsked,
     ticket: notAsked,
+    terms: notAsked,
+    cancel: notAsked,
     status: notAsked,
     ...over,
   };

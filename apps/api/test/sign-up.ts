@@ -29,13 +29,34 @@ export function registration(over: Record<string, unknown> = {}): Record<string,
 export async function signUp(
   { http }: Pick<TestApp, "http">,
   over: Record<string, unknown> = {},
+  more: Readonly<Record<string, string>> = {},
 ): Promise<Person> {
   const payload = registration(over);
-  const registered = await http.inject({ method: "POST", url: "/api/v1/auth/register", payload });
+  const registered = await http.inject({
+    method: "POST",
+    url: "/api/v1/auth/register",
+    payload,
+    headers: more,
+  });
   if (registered.statusCode !== 201) throw new Error(registered.body);
   const token = registered.json<{ access_token: string }>().access_token;
   const headers = { authorization: `Bearer ${token}` };
   const checked = await http.inject({ url: "/api/v1/auth/check", headers });
   const { id } = checked.json<{ data: { id: string } }>().data;
   return { id, email: String(payload["email"]), phone: String(payload["phone"]), token, headers };
+}
+
+/** Tries a password, from this machine unless said. */
+export function signIn(
+  { http }: Pick<TestApp, "http">,
+  email: string,
+  password: string,
+  from = "127.0.0.1",
+) {
+  return http.inject({
+    method: "POST",
+    url: "/api/v1/auth/login",
+    payload: { email, password },
+    headers: { "x-forwarded-for": from },
+  });
 }

@@ -3,6 +3,7 @@ import { type AddressInfo, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { POSTGRES } from "./postgres-server.ts";
 import { type StartedServer, startServer } from "./started-server.ts";
 
 // Each case starts the whole program, some of them twice.
@@ -49,7 +50,8 @@ async function freePort(): Promise<string> {
   return String(port);
 }
 
-describe("a start that cannot work", () => {
+// What starts here has the embedded database, whichever the others run on: once is enough.
+describe.skipIf(POSTGRES)("a start that cannot work", () => {
   it.each([
     ["a taken port", () => ({ PORT: String(takenPort) }), /Port \d+ is already taken/],
     ["a port that is none", () => ({ PORT: "abc" }), /PORT/],
@@ -77,7 +79,7 @@ describe("a start that cannot work", () => {
   });
 });
 
-describe("a server on the embedded database", () => {
+describe.skipIf(POSTGRES)("a server on the embedded database", () => {
   it("keeps a second one off, and lets go when told to stop", async () => {
     const first = start({ PORT: await freePort() });
     const address = await first.address;

@@ -6,7 +6,9 @@ import type { Redis } from "ioredis";
 import { type App, type AppDeps, buildApp } from "../src/app.ts";
 import { readEnv } from "../src/env.ts";
 import type { OpenDatabase } from "../src/platform/db/open-database.ts";
+import { createLog } from "../src/platform/log.ts";
 import { type FakeClock, fakeClock } from "./fake-clock.ts";
+import { expectOnRecord } from "./on-record.ts";
 import { openTestDatabase } from "./test-database.ts";
 
 export interface TestApp extends App {
@@ -24,6 +26,8 @@ export interface TestAppOptions {
   readonly at?: string;
   /** Another node on the same database; whoever opened it closes it. */
   readonly database?: OpenDatabase;
+  /** Takes the log, line by line; silent unless said. */
+  readonly logTo?: (line: string) => void;
   /** How busy the node is; idle unless said. */
   readonly load?: AppDeps["load"];
 }
@@ -37,11 +41,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     env: readEnv({ RATE_LIMIT_PER_MINUTE: "100000", DATA_DIR: dataDir, ...options.env }),
     database,
     clock,
-    log: pino({ level: process.env["TEST_LOG"] ?? "silent" }),
+    log: options.logTo
+      ? createLog("debug", { write: options.logTo })
+      : pino({ level: process.env["TEST_LOG"] ?? "silent" }),
     redis: options.redis ?? null,
     load: options.load ?? null,
     checkReplies: true,
   });
+  expectOnRecord(app.http, database.db);
   if (options.jobs) await app.startJobs();
   return {
     ...app,

@@ -1,22 +1,21 @@
 import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { PGlite } from "@electric-sql/pglite";
-import pg from "pg";
+import { inject } from "vitest";
 import { embedded, type OpenDatabase, openPostgres } from "../src/platform/db/open-database.ts";
-
-/** A real PostgreSQL server to test on; without it tests run on the embedded database. */
-export const POSTGRES = process.env["TEST_DATABASE_URL"];
+import { at, onServer, POSTGRES } from "./postgres-server.ts";
 
 /** A fresh, migrated database of this test file's own. Closing it drops it. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
-  return POSTGRES ? freshPostgres(POSTGRES) : embedded(await PGlite.create());
+  const template = inject("template");
+  if (POSTGRES) return freshPostgres(POSTGRES, template);
+  return embedded(await PGlite.create({ loadDataDir: new Blob([await readFile(template)]) }));
 }
 
-async function freshPostgres(server: string): Promise<OpenDatabase> {
+async function freshPostgres(server: string, template: string): Promise<OpenDatabase> {
   const name = `ghuri_test_${randomUUID().replaceAll("-", "")}`;
-  await onServer(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const database = await openPostgres(url.href, 20);
+  await onServer(server, `create database ${name} template ${template}`);
+  const database = await openPostgres(at(server, name), 20);
   return {
     ...database,
     close: async () => {
@@ -24,14 +23,4 @@ async function freshPostgres(server: string): Promise<OpenDatabase> {
       await onServer(server, `drop database ${name} with (force)`);
     },
   };
-}
-
-async function onServer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,6 +1,8 @@
 import type { AirportRef, FlightLeg, FlightSegment, TripOption } from "@ghuri/contract/flights";
 import type { Language } from "@ghuri/contract/messages/message";
 import { loadAirports } from "../src/modules/airports/index.ts";
+import { everyMoneyLine } from "../src/modules/flight-booking/money-lines.ts";
+import type { ReceiptPaper } from "../src/platform/papers/paper.ts";
 import type {
   TicketDocument,
   TicketedTraveller,
@@ -47,6 +49,8 @@ export function ticket(
       email: "help@ghuri.example",
     },
     reference: "K7M3QX",
+    receipt: "R-7K3P-1X9D-4MQ9",
+    site: "https://ghuri.test",
     pnr: "XKPQAB",
     issuedAt: new Date("2026-11-21T09:47:00Z"),
     travellers: [
@@ -60,6 +64,32 @@ export function ticket(
     isInternational: true,
     isSample: true,
     ...rest,
+  };
+}
+
+/** The receipt of the same booking. */
+export function receipt(over: Partial<ReceiptPaper> = {}): ReceiptPaper {
+  const sold = ticket({ language: over.language ?? "en" });
+  return {
+    language: sold.language,
+    agency: sold.agency,
+    reference: sold.reference,
+    receipt: sold.receipt,
+    site: sold.site,
+    purpose: "flight",
+    bought: sold.option.flights.map(({ origin, destination }) => ({
+      label: `${origin} – ${destination}`,
+      detail: "",
+    })),
+    lines: everyMoneyLine(sold.language, sold),
+    totalPayable: sold.totalPayable,
+    isSample: sold.isSample,
+    paidAt: sold.issuedAt,
+    trxid: "PMABCDEF1234567890",
+    paidWith: "VISA",
+    payer: "Tania Rahman",
+    travellers: sold.travellers.length,
+    ...over,
   };
 }
 

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { quoteFlight, searchFlights, seeBooking, sendBooking } from "./book.ts";
 import { signUp } from "./sign-up.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
-import { openTestDatabase, POSTGRES } from "./test-database.ts";
+import { POSTGRES } from "./postgres-server.ts";
+import { openTestDatabase } from "./test-database.ts";
 import type { OpenDatabase } from "../src/platform/db/open-database.ts";
 
 const REDIS = process.env["TEST_REDIS_URL"];
@@ -88,5 +89,19 @@ describe.runIf(POSTGRES && REDIS)("two nodes on one PostgreSQL and one Redis", (
       expect((await guess(call % 2 === 0 ? a : b)).statusCode).toBe(422);
     expect((await guess(a)).statusCode).toBe(429);
     expect((await guess(b)).statusCode).toBe(429);
+  });
+
+  it("counts an account's calls together, wherever they come from", async () => {
+    const { headers } = await signUp(a);
+    const look = (call: number) =>
+      (call % 2 === 0 ? a : b).http.inject({
+        url: "/api/v1/user",
+        headers,
+        remoteAddress: `10.${randomInt(256)}.${randomInt(256)}.${call % 256}`,
+      });
+    for (let call = 0; call < PER_MINUTE * 20; call++)
+      expect((await look(call)).statusCode).toBe(200);
+    expect((await look(0)).statusCode).toBe(429);
+    expect((await look(1)).statusCode).toBe(429);
   });
 });

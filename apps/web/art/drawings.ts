@@ -1,4 +1,6 @@
 import { heroMobile } from "./hero/hero-mobile.ts";
+import { heroVisa } from "./hero/hero-visa.ts";
+import { heroVisaMobile } from "./hero/hero-visa-mobile.ts";
 import { hero } from "./hero/hero.ts";
 import { day, night } from "./hero/light.ts";
 import type { Landmark } from "./scenes.ts";
@@ -84,7 +86,13 @@ const scenes: Record<Landmark, () => string> = {
 };
 
 /** Standing on the sky of the hour. */
-const inLight = { hero, "hero-mobile": heroMobile, sunrise };
+const inLight = {
+  hero,
+  "hero-mobile": heroMobile,
+  "hero-visa": heroVisa,
+  "hero-visa-mobile": heroVisaMobile,
+  sunrise,
+};
 
 /** Standing on the page, by the theme. */
 const onPage = {

@@ -50,6 +50,9 @@ const PLACES = {
 /** The scenes that show a place. */
 export type Landmark = keyof typeof PLACES;
 
+/** All of them, for whoever picks one. */
+export const LANDMARKS = Object.keys(PLACES) as readonly Landmark[];
+
 export type SceneName = Landmark | (typeof FALLBACKS)[number];
 
 const SCENE_OF = new Map<string, SceneName>();

@@ -3,8 +3,9 @@ import { pathToFileURL } from "node:url";
 import compile from "icu-minify/compile";
 import type { Plugin } from "vite";
 
-/* A file of a language's catalogue: src/i18n/en/search.ts. */
-const CATALOGUE_FILE = /\/src\/i18n\/(?:en|bn)\/(?!index)[\w-]+\.ts$/;
+/* A file of a language's catalogue: src/i18n/en/search.ts; not those that only gather others. */
+const CATALOGUE_FILE =
+  /\/src\/i18n\/(?:en|bn)\/(?:desk\/)?(?!(?:index|first|later|flights|visa-pages)\.ts)[\w-]+\.ts$/;
 
 type Words = { readonly [key: string]: string | Words };
 

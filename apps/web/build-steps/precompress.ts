@@ -16,14 +16,21 @@ export function precompress(): Plugin {
   let folder = "";
   return {
     name: "ghuri-precompress",
-    apply: "build",
+    apply: (options, { command }) => command === "build" && !options.build?.ssr,
     configResolved(config) {
       folder = path.resolve(config.root, config.build.outDir);
     },
-    async closeBundle() {
-      const names = await readdir(folder, { recursive: true });
-      const texts = names.filter((name) => TEXT.test(name)).map((name) => path.join(folder, name));
-      await Promise.all(texts.map(compressBeside));
+    writeBundle: {
+      // After the pages are drawn.
+      order: "post",
+      sequential: true,
+      async handler() {
+        const names = await readdir(folder, { recursive: true });
+        const texts = names
+          .filter((name) => TEXT.test(name))
+          .map((name) => path.join(folder, name));
+        await Promise.all(texts.map(compressBeside));
+      },
     },
   };
 }

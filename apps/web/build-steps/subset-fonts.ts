@@ -1,12 +1,12 @@
 /**
- * Cuts the two small font files that every page needs out of Anek Bangla (OFL). Run by hand when the
+ * Cuts the small font files that pages need out of Anek Bangla (OFL). Run by hand when the
  * font or the words change: `node build-steps/subset-fonts.ts`. Its output is checked in.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
 
-/* Only the weights and widths that design/tokens.md uses: 62 KB instead of 100. */
+/* Only the weights and widths that design/tokens.md uses. */
 const AXES = { wght: { min: 400, max: 800 }, wdth: { min: 104, max: 118 } };
 
 /* Bangla that an English page shows: without this cut, each such word would fetch the whole 156 KB file. */
@@ -18,7 +18,11 @@ function charactersBetween(first: number, last: number): string {
   );
 }
 
-const latin = `${charactersBetween(0x20, 0x7e)}${charactersBetween(0xa0, 0xff)}–—‘’“”…•−→←↑↓ƒŒœŠšŽž`;
+/* What every English page shows; accented names and the like are a file of their own, fetched when one is met. */
+const latin = `${charactersBetween(0x20, 0x7e)}\u00a0·×–—‘’“”…•−→`;
+const moreLatin = `${charactersBetween(0xa1, 0xff)}←↑↓ƒŒœŠšŽž`;
+/* Spacing, digits that stand in columns, and accents: not the swashes and fractions that nothing asks for. */
+const FEATURES = ["kern", "tnum", "lnum", "liga", "ccmp", "locl", "mark"];
 
 async function source(name: string): Promise<Buffer> {
   const url = import.meta.resolve(
@@ -32,10 +36,19 @@ async function write(name: string, bytes: Buffer): Promise<void> {
 }
 
 const options = { targetFormat: "woff2" } as const;
-await write(
-  "ghuri-latin",
-  await subsetFont(await source("latin-wdth-normal"), latin, { ...options, variationAxes: AXES }),
-);
+for (const [name, text] of [
+  ["ghuri-latin", latin],
+  ["ghuri-latin-more", moreLatin],
+] as const)
+  await write(
+    name,
+    await subsetFont(await source("latin-wdth-normal"), text, {
+      ...options,
+      variationAxes: AXES,
+      keepFeatures: FEATURES,
+      noHinting: true,
+    }),
+  );
 await write(
   "ghuri-words",
   await subsetFont(await source("bengali-wght-normal"), BANGLA_ON_ENGLISH_PAGES, {

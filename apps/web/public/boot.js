@@ -1,19 +1,61 @@
-// Runs before the first paint: language and theme are on the page before anything is drawn.
+// Runs before the first paint: the theme is on the page before anything is drawn, and so is the language
+// where no server has put it there. Built pages have it inline; their scripts and the full style sheet
+// follow it from a template, so that nothing stands between the visitor and the first paint.
 (function () {
   var page = document.documentElement;
   var theme = null;
-  var language = null;
   try {
     theme = localStorage.getItem("theme");
-    language = localStorage.getItem("language");
   } catch {
-    // Site data is blocked: the device's own wishes below decide.
+    // Site data is blocked: the device's own wish below decides.
   }
-  if (language !== "en" && language !== "bn") {
-    language = /^bn\b/i.test(navigator.language) ? "bn" : "en";
-  }
-  page.lang = language;
   var night =
     theme === "night" || (theme !== "day" && matchMedia("(prefers-color-scheme: dark)").matches);
   page.dataset.theme = night ? "dark" : "light";
+  // Around an installed app is a bar in the page's own colour.
+  if (night) document.querySelector('meta[name="theme-color"]').content = "#0E1024";
+  if (!page.lang) {
+    var chosen = /(?:^|; )language=(en|bn)(?:;|$)/.exec(document.cookie);
+    page.lang = chosen ? chosen[1] : /^bn\b/i.test(navigator.language) ? "bn" : "en";
+  }
+
+  // A press on a page that does not run yet is kept, and done when it does. Links work by themselves.
+  var presses = [];
+  function keep(event) {
+    if (event.target.closest("a[href]")) return;
+    event.preventDefault();
+    event.stopPropagation();
+    presses.push(event.target);
+  }
+  document.addEventListener("click", keep, true);
+  document.addEventListener("page-runs", function () {
+    document.removeEventListener("click", keep, true);
+    presses.forEach(function (target) {
+      // Not click(): an icon, which is SVG, has no such method.
+      target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    });
+  });
+
+  function open(id) {
+    var template = document.getElementById(id);
+    if (!template) return;
+    template.remove();
+    document.head.append(document.importNode(template.content, true));
+  }
+  function openLater() {
+    open("later");
+  }
+  function openLast() {
+    var line = navigator.connection;
+    if (!line || !line.saveData) open("last");
+  }
+  document.addEventListener("DOMContentLoaded", function () {
+    // The second frame begins when the first is on screen. A page in the background has no frames.
+    setTimeout(openLast, 4000);
+    if (document.hidden) return openLater();
+    setTimeout(openLater, 500);
+    requestAnimationFrame(function () {
+      requestAnimationFrame(openLater);
+    });
+  });
 })();

@@ -10,17 +10,52 @@
 
 import { Route as rootRouteImport } from "./routes/__root";
 import { Route as IndexRouteImport } from "./routes/index";
+import { Route as AboutUsRouteImport } from "./routes/about-us";
+import { Route as ContactUsRouteImport } from "./routes/contact-us";
 import { Route as FlightBookingRouteImport } from "./routes/flight-booking";
+import { Route as ForgotPasswordRouteImport } from "./routes/forgot-password";
+import { Route as HolidayPackagesRouteImport } from "./routes/holiday-packages";
 import { Route as LoginRouteImport } from "./routes/login";
+import { Route as NewsletterRouteImport } from "./routes/newsletter";
+import { Route as OtpRouteImport } from "./routes/otp";
+import { Route as PackageBookingRouteImport } from "./routes/package-booking";
+import { Route as PasswordResetRouteImport } from "./routes/password-reset";
+import { Route as PrivacyPolicyRouteImport } from "./routes/privacy-policy";
 import { Route as ProfileRouteRouteImport } from "./routes/profile/route";
 import { Route as RegisterRouteImport } from "./routes/register";
+import { Route as RegisterBusinessRouteImport } from "./routes/register-business";
+import { Route as TermsConditionsRouteImport } from "./routes/terms-conditions";
+import { Route as VerifyRouteImport } from "./routes/verify";
+import { Route as VisaApplicationRouteImport } from "./routes/visa-application";
+import { Route as DealsIdRouteImport } from "./routes/deals.$id";
 import { Route as FlightsChar123QueryChar125RouteImport } from "./routes/flights.{-$query}";
+import { Route as PackageListCountryRouteImport } from "./routes/package-list.$country";
 import { Route as ProfileIndexRouteImport } from "./routes/profile/index";
 import { Route as ProfileBookingsRouteImport } from "./routes/profile/bookings";
+import { Route as ProfilePaymentsRouteImport } from "./routes/profile/payments";
+import { Route as ProfileSecurityRouteImport } from "./routes/profile/security";
+import { Route as ProfileTravellersRouteImport } from "./routes/profile/travellers";
+import { Route as VisaGuidelinesIndexRouteImport } from "./routes/visa-guidelines/index";
+import { Route as VisaGuidelinesIdRouteImport } from "./routes/visa-guidelines/$id";
+import { Route as BackOfficeChar123PartChar125Char123IdChar125RouteImport } from "./routes/back-office.{-$part}.{-$id}";
+import { Route as PackageDetailsNameIdRouteImport } from "./routes/package-details.$name.$id";
+import { Route as ProfileBookingsPackageRouteImport } from "./routes/profile/bookings_.package";
+import { Route as ProfileBookingsVisaApplicationsRouteImport } from "./routes/profile/bookings_.visa-applications";
+import { Route as ProfileRefundsIdRouteImport } from "./routes/profile/refunds.$id";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
   path: "/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AboutUsRoute = AboutUsRouteImport.update({
+  id: "/about-us",
+  path: "/about-us",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ContactUsRoute = ContactUsRouteImport.update({
+  id: "/contact-us",
+  path: "/contact-us",
   getParentRoute: () => rootRouteImport,
 } as any);
 const FlightBookingRoute = FlightBookingRouteImport.update({
@@ -28,9 +63,44 @@ const FlightBookingRoute = FlightBookingRouteImport.update({
   path: "/flight-booking",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: "/forgot-password",
+  path: "/forgot-password",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const HolidayPackagesRoute = HolidayPackagesRouteImport.update({
+  id: "/holiday-packages",
+  path: "/holiday-packages",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const LoginRoute = LoginRouteImport.update({
   id: "/login",
   path: "/login",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const NewsletterRoute = NewsletterRouteImport.update({
+  id: "/newsletter",
+  path: "/newsletter",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OtpRoute = OtpRouteImport.update({
+  id: "/otp",
+  path: "/otp",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PackageBookingRoute = PackageBookingRouteImport.update({
+  id: "/package-booking",
+  path: "/package-booking",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PasswordResetRoute = PasswordResetRouteImport.update({
+  id: "/password-reset",
+  path: "/password-reset",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
+  id: "/privacy-policy",
+  path: "/privacy-policy",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProfileRouteRoute = ProfileRouteRouteImport.update({
@@ -43,12 +113,42 @@ const RegisterRoute = RegisterRouteImport.update({
   path: "/register",
   getParentRoute: () => rootRouteImport,
 } as any);
+const RegisterBusinessRoute = RegisterBusinessRouteImport.update({
+  id: "/register-business",
+  path: "/register-business",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TermsConditionsRoute = TermsConditionsRouteImport.update({
+  id: "/terms-conditions",
+  path: "/terms-conditions",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VerifyRoute = VerifyRouteImport.update({
+  id: "/verify",
+  path: "/verify",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VisaApplicationRoute = VisaApplicationRouteImport.update({
+  id: "/visa-application",
+  path: "/visa-application",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DealsIdRoute = DealsIdRouteImport.update({
+  id: "/deals/$id",
+  path: "/deals/$id",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const FlightsChar123QueryChar125Route =
   FlightsChar123QueryChar125RouteImport.update({
     id: "/flights/{-$query}",
     path: "/flights/{-$query}",
     getParentRoute: () => rootRouteImport,
   } as any);
+const PackageListCountryRoute = PackageListCountryRouteImport.update({
+  id: "/package-list/$country",
+  path: "/package-list/$country",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProfileIndexRoute = ProfileIndexRouteImport.update({
   id: "/",
   path: "/",
@@ -59,76 +159,297 @@ const ProfileBookingsRoute = ProfileBookingsRouteImport.update({
   path: "/bookings",
   getParentRoute: () => ProfileRouteRoute,
 } as any);
+const ProfilePaymentsRoute = ProfilePaymentsRouteImport.update({
+  id: "/payments",
+  path: "/payments",
+  getParentRoute: () => ProfileRouteRoute,
+} as any);
+const ProfileSecurityRoute = ProfileSecurityRouteImport.update({
+  id: "/security",
+  path: "/security",
+  getParentRoute: () => ProfileRouteRoute,
+} as any);
+const ProfileTravellersRoute = ProfileTravellersRouteImport.update({
+  id: "/travellers",
+  path: "/travellers",
+  getParentRoute: () => ProfileRouteRoute,
+} as any);
+const VisaGuidelinesIndexRoute = VisaGuidelinesIndexRouteImport.update({
+  id: "/visa-guidelines/",
+  path: "/visa-guidelines/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VisaGuidelinesIdRoute = VisaGuidelinesIdRouteImport.update({
+  id: "/visa-guidelines/$id",
+  path: "/visa-guidelines/$id",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BackOfficeChar123PartChar125Char123IdChar125Route =
+  BackOfficeChar123PartChar125Char123IdChar125RouteImport.update({
+    id: "/back-office/{-$part}/{-$id}",
+    path: "/back-office/{-$part}/{-$id}",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const PackageDetailsNameIdRoute = PackageDetailsNameIdRouteImport.update({
+  id: "/package-details/$name/$id",
+  path: "/package-details/$name/$id",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProfileBookingsPackageRoute = ProfileBookingsPackageRouteImport.update({
+  id: "/bookings_/package",
+  path: "/bookings/package",
+  getParentRoute: () => ProfileRouteRoute,
+} as any);
+const ProfileBookingsVisaApplicationsRoute =
+  ProfileBookingsVisaApplicationsRouteImport.update({
+    id: "/bookings_/visa-applications",
+    path: "/bookings/visa-applications",
+    getParentRoute: () => ProfileRouteRoute,
+  } as any);
+const ProfileRefundsIdRoute = ProfileRefundsIdRouteImport.update({
+  id: "/refunds/$id",
+  path: "/refunds/$id",
+  getParentRoute: () => ProfileRouteRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/profile": typeof ProfileRouteRouteWithChildren;
+  "/about-us": typeof AboutUsRoute;
+  "/contact-us": typeof ContactUsRoute;
   "/flight-booking": typeof FlightBookingRoute;
+  "/forgot-password": typeof ForgotPasswordRoute;
+  "/holiday-packages": typeof HolidayPackagesRoute;
   "/login": typeof LoginRoute;
+  "/newsletter": typeof NewsletterRoute;
+  "/otp": typeof OtpRoute;
+  "/package-booking": typeof PackageBookingRoute;
+  "/password-reset": typeof PasswordResetRoute;
+  "/privacy-policy": typeof PrivacyPolicyRoute;
   "/register": typeof RegisterRoute;
+  "/register-business": typeof RegisterBusinessRoute;
+  "/terms-conditions": typeof TermsConditionsRoute;
+  "/verify": typeof VerifyRoute;
+  "/visa-application": typeof VisaApplicationRoute;
+  "/deals/$id": typeof DealsIdRoute;
   "/flights/{-$query}": typeof FlightsChar123QueryChar125Route;
+  "/package-list/$country": typeof PackageListCountryRoute;
   "/profile/bookings": typeof ProfileBookingsRoute;
+  "/profile/payments": typeof ProfilePaymentsRoute;
+  "/profile/security": typeof ProfileSecurityRoute;
+  "/profile/travellers": typeof ProfileTravellersRoute;
+  "/visa-guidelines/$id": typeof VisaGuidelinesIdRoute;
   "/profile/": typeof ProfileIndexRoute;
+  "/visa-guidelines/": typeof VisaGuidelinesIndexRoute;
+  "/back-office/{-$part}/{-$id}": typeof BackOfficeChar123PartChar125Char123IdChar125Route;
+  "/package-details/$name/$id": typeof PackageDetailsNameIdRoute;
+  "/profile/bookings/package": typeof ProfileBookingsPackageRoute;
+  "/profile/bookings/visa-applications": typeof ProfileBookingsVisaApplicationsRoute;
+  "/profile/refunds/$id": typeof ProfileRefundsIdRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
+  "/about-us": typeof AboutUsRoute;
+  "/contact-us": typeof ContactUsRoute;
   "/flight-booking": typeof FlightBookingRoute;
+  "/forgot-password": typeof ForgotPasswordRoute;
+  "/holiday-packages": typeof HolidayPackagesRoute;
   "/login": typeof LoginRoute;
+  "/newsletter": typeof NewsletterRoute;
+  "/otp": typeof OtpRoute;
+  "/package-booking": typeof PackageBookingRoute;
+  "/password-reset": typeof PasswordResetRoute;
+  "/privacy-policy": typeof PrivacyPolicyRoute;
   "/register": typeof RegisterRoute;
+  "/register-business": typeof RegisterBusinessRoute;
+  "/terms-conditions": typeof TermsConditionsRoute;
+  "/verify": typeof VerifyRoute;
+  "/visa-application": typeof VisaApplicationRoute;
+  "/deals/$id": typeof DealsIdRoute;
   "/flights/{-$query}": typeof FlightsChar123QueryChar125Route;
+  "/package-list/$country": typeof PackageListCountryRoute;
   "/profile/bookings": typeof ProfileBookingsRoute;
+  "/profile/payments": typeof ProfilePaymentsRoute;
+  "/profile/security": typeof ProfileSecurityRoute;
+  "/profile/travellers": typeof ProfileTravellersRoute;
+  "/visa-guidelines/$id": typeof VisaGuidelinesIdRoute;
   "/profile": typeof ProfileIndexRoute;
+  "/visa-guidelines": typeof VisaGuidelinesIndexRoute;
+  "/back-office/{-$part}/{-$id}": typeof BackOfficeChar123PartChar125Char123IdChar125Route;
+  "/package-details/$name/$id": typeof PackageDetailsNameIdRoute;
+  "/profile/bookings/package": typeof ProfileBookingsPackageRoute;
+  "/profile/bookings/visa-applications": typeof ProfileBookingsVisaApplicationsRoute;
+  "/profile/refunds/$id": typeof ProfileRefundsIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
   "/profile": typeof ProfileRouteRouteWithChildren;
+  "/about-us": typeof AboutUsRoute;
+  "/contact-us": typeof ContactUsRoute;
   "/flight-booking": typeof FlightBookingRoute;
+  "/forgot-password": typeof ForgotPasswordRoute;
+  "/holiday-packages": typeof HolidayPackagesRoute;
   "/login": typeof LoginRoute;
+  "/newsletter": typeof NewsletterRoute;
+  "/otp": typeof OtpRoute;
+  "/package-booking": typeof PackageBookingRoute;
+  "/password-reset": typeof PasswordResetRoute;
+  "/privacy-policy": typeof PrivacyPolicyRoute;
   "/register": typeof RegisterRoute;
+  "/register-business": typeof RegisterBusinessRoute;
+  "/terms-conditions": typeof TermsConditionsRoute;
+  "/verify": typeof VerifyRoute;
+  "/visa-application": typeof VisaApplicationRoute;
+  "/deals/$id": typeof DealsIdRoute;
   "/flights/{-$query}": typeof FlightsChar123QueryChar125Route;
+  "/package-list/$country": typeof PackageListCountryRoute;
   "/profile/bookings": typeof ProfileBookingsRoute;
+  "/profile/payments": typeof ProfilePaymentsRoute;
+  "/profile/security": typeof ProfileSecurityRoute;
+  "/profile/travellers": typeof ProfileTravellersRoute;
+  "/visa-guidelines/$id": typeof VisaGuidelinesIdRoute;
   "/profile/": typeof ProfileIndexRoute;
+  "/visa-guidelines/": typeof VisaGuidelinesIndexRoute;
+  "/back-office/{-$part}/{-$id}": typeof BackOfficeChar123PartChar125Char123IdChar125Route;
+  "/package-details/$name/$id": typeof PackageDetailsNameIdRoute;
+  "/profile/bookings_/package": typeof ProfileBookingsPackageRoute;
+  "/profile/bookings_/visa-applications": typeof ProfileBookingsVisaApplicationsRoute;
+  "/profile/refunds/$id": typeof ProfileRefundsIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | "/"
     | "/profile"
+    | "/about-us"
+    | "/contact-us"
     | "/flight-booking"
+    | "/forgot-password"
+    | "/holiday-packages"
     | "/login"
+    | "/newsletter"
+    | "/otp"
+    | "/package-booking"
+    | "/password-reset"
+    | "/privacy-policy"
     | "/register"
+    | "/register-business"
+    | "/terms-conditions"
+    | "/verify"
+    | "/visa-application"
+    | "/deals/$id"
     | "/flights/{-$query}"
+    | "/package-list/$country"
     | "/profile/bookings"
-    | "/profile/";
+    | "/profile/payments"
+    | "/profile/security"
+    | "/profile/travellers"
+    | "/visa-guidelines/$id"
+    | "/profile/"
+    | "/visa-guidelines/"
+    | "/back-office/{-$part}/{-$id}"
+    | "/package-details/$name/$id"
+    | "/profile/bookings/package"
+    | "/profile/bookings/visa-applications"
+    | "/profile/refunds/$id";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
+    | "/about-us"
+    | "/contact-us"
     | "/flight-booking"
+    | "/forgot-password"
+    | "/holiday-packages"
     | "/login"
+    | "/newsletter"
+    | "/otp"
+    | "/package-booking"
+    | "/password-reset"
+    | "/privacy-policy"
     | "/register"
+    | "/register-business"
+    | "/terms-conditions"
+    | "/verify"
+    | "/visa-application"
+    | "/deals/$id"
     | "/flights/{-$query}"
+    | "/package-list/$country"
     | "/profile/bookings"
-    | "/profile";
+    | "/profile/payments"
+    | "/profile/security"
+    | "/profile/travellers"
+    | "/visa-guidelines/$id"
+    | "/profile"
+    | "/visa-guidelines"
+    | "/back-office/{-$part}/{-$id}"
+    | "/package-details/$name/$id"
+    | "/profile/bookings/package"
+    | "/profile/bookings/visa-applications"
+    | "/profile/refunds/$id";
   id:
     | "__root__"
     | "/"
     | "/profile"
+    | "/about-us"
+    | "/contact-us"
     | "/flight-booking"
+    | "/forgot-password"
+    | "/holiday-packages"
     | "/login"
+    | "/newsletter"
+    | "/otp"
+    | "/package-booking"
+    | "/password-reset"
+    | "/privacy-policy"
     | "/register"
+    | "/register-business"
+    | "/terms-conditions"
+    | "/verify"
+    | "/visa-application"
+    | "/deals/$id"
     | "/flights/{-$query}"
+    | "/package-list/$country"
     | "/profile/bookings"
-    | "/profile/";
+    | "/profile/payments"
+    | "/profile/security"
+    | "/profile/travellers"
+    | "/visa-guidelines/$id"
+    | "/profile/"
+    | "/visa-guidelines/"
+    | "/back-office/{-$part}/{-$id}"
+    | "/package-details/$name/$id"
+    | "/profile/bookings_/package"
+    | "/profile/bookings_/visa-applications"
+    | "/profile/refunds/$id";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   ProfileRouteRoute: typeof ProfileRouteRouteWithChildren;
+  AboutUsRoute: typeof AboutUsRoute;
+  ContactUsRoute: typeof ContactUsRoute;
   FlightBookingRoute: typeof FlightBookingRoute;
+  ForgotPasswordRoute: typeof ForgotPasswordRoute;
+  HolidayPackagesRoute: typeof HolidayPackagesRoute;
   LoginRoute: typeof LoginRoute;
+  NewsletterRoute: typeof NewsletterRoute;
+  OtpRoute: typeof OtpRoute;
+  PackageBookingRoute: typeof PackageBookingRoute;
+  PasswordResetRoute: typeof PasswordResetRoute;
+  PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
   RegisterRoute: typeof RegisterRoute;
+  RegisterBusinessRoute: typeof RegisterBusinessRoute;
+  TermsConditionsRoute: typeof TermsConditionsRoute;
+  VerifyRoute: typeof VerifyRoute;
+  VisaApplicationRoute: typeof VisaApplicationRoute;
+  DealsIdRoute: typeof DealsIdRoute;
   FlightsChar123QueryChar125Route: typeof FlightsChar123QueryChar125Route;
+  PackageListCountryRoute: typeof PackageListCountryRoute;
+  VisaGuidelinesIdRoute: typeof VisaGuidelinesIdRoute;
+  VisaGuidelinesIndexRoute: typeof VisaGuidelinesIndexRoute;
+  BackOfficeChar123PartChar125Char123IdChar125Route: typeof BackOfficeChar123PartChar125Char123IdChar125Route;
+  PackageDetailsNameIdRoute: typeof PackageDetailsNameIdRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -140,6 +461,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/about-us": {
+      id: "/about-us";
+      path: "/about-us";
+      fullPath: "/about-us";
+      preLoaderRoute: typeof AboutUsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/contact-us": {
+      id: "/contact-us";
+      path: "/contact-us";
+      fullPath: "/contact-us";
+      preLoaderRoute: typeof ContactUsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/flight-booking": {
       id: "/flight-booking";
       path: "/flight-booking";
@@ -147,11 +482,60 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof FlightBookingRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/forgot-password": {
+      id: "/forgot-password";
+      path: "/forgot-password";
+      fullPath: "/forgot-password";
+      preLoaderRoute: typeof ForgotPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/holiday-packages": {
+      id: "/holiday-packages";
+      path: "/holiday-packages";
+      fullPath: "/holiday-packages";
+      preLoaderRoute: typeof HolidayPackagesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/login": {
       id: "/login";
       path: "/login";
       fullPath: "/login";
       preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/newsletter": {
+      id: "/newsletter";
+      path: "/newsletter";
+      fullPath: "/newsletter";
+      preLoaderRoute: typeof NewsletterRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/otp": {
+      id: "/otp";
+      path: "/otp";
+      fullPath: "/otp";
+      preLoaderRoute: typeof OtpRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/package-booking": {
+      id: "/package-booking";
+      path: "/package-booking";
+      fullPath: "/package-booking";
+      preLoaderRoute: typeof PackageBookingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/password-reset": {
+      id: "/password-reset";
+      path: "/password-reset";
+      fullPath: "/password-reset";
+      preLoaderRoute: typeof PasswordResetRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/privacy-policy": {
+      id: "/privacy-policy";
+      path: "/privacy-policy";
+      fullPath: "/privacy-policy";
+      preLoaderRoute: typeof PrivacyPolicyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/profile": {
@@ -168,11 +552,53 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof RegisterRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/register-business": {
+      id: "/register-business";
+      path: "/register-business";
+      fullPath: "/register-business";
+      preLoaderRoute: typeof RegisterBusinessRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/terms-conditions": {
+      id: "/terms-conditions";
+      path: "/terms-conditions";
+      fullPath: "/terms-conditions";
+      preLoaderRoute: typeof TermsConditionsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/verify": {
+      id: "/verify";
+      path: "/verify";
+      fullPath: "/verify";
+      preLoaderRoute: typeof VerifyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/visa-application": {
+      id: "/visa-application";
+      path: "/visa-application";
+      fullPath: "/visa-application";
+      preLoaderRoute: typeof VisaApplicationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/deals/$id": {
+      id: "/deals/$id";
+      path: "/deals/$id";
+      fullPath: "/deals/$id";
+      preLoaderRoute: typeof DealsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/flights/{-$query}": {
       id: "/flights/{-$query}";
       path: "/flights/{-$query}";
       fullPath: "/flights/{-$query}";
       preLoaderRoute: typeof FlightsChar123QueryChar125RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/package-list/$country": {
+      id: "/package-list/$country";
+      path: "/package-list/$country";
+      fullPath: "/package-list/$country";
+      preLoaderRoute: typeof PackageListCountryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/profile/": {
@@ -189,17 +615,99 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ProfileBookingsRouteImport;
       parentRoute: typeof ProfileRouteRoute;
     };
+    "/profile/payments": {
+      id: "/profile/payments";
+      path: "/payments";
+      fullPath: "/profile/payments";
+      preLoaderRoute: typeof ProfilePaymentsRouteImport;
+      parentRoute: typeof ProfileRouteRoute;
+    };
+    "/profile/security": {
+      id: "/profile/security";
+      path: "/security";
+      fullPath: "/profile/security";
+      preLoaderRoute: typeof ProfileSecurityRouteImport;
+      parentRoute: typeof ProfileRouteRoute;
+    };
+    "/profile/travellers": {
+      id: "/profile/travellers";
+      path: "/travellers";
+      fullPath: "/profile/travellers";
+      preLoaderRoute: typeof ProfileTravellersRouteImport;
+      parentRoute: typeof ProfileRouteRoute;
+    };
+    "/visa-guidelines/": {
+      id: "/visa-guidelines/";
+      path: "/visa-guidelines";
+      fullPath: "/visa-guidelines/";
+      preLoaderRoute: typeof VisaGuidelinesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/visa-guidelines/$id": {
+      id: "/visa-guidelines/$id";
+      path: "/visa-guidelines/$id";
+      fullPath: "/visa-guidelines/$id";
+      preLoaderRoute: typeof VisaGuidelinesIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/back-office/{-$part}/{-$id}": {
+      id: "/back-office/{-$part}/{-$id}";
+      path: "/back-office/{-$part}/{-$id}";
+      fullPath: "/back-office/{-$part}/{-$id}";
+      preLoaderRoute: typeof BackOfficeChar123PartChar125Char123IdChar125RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/package-details/$name/$id": {
+      id: "/package-details/$name/$id";
+      path: "/package-details/$name/$id";
+      fullPath: "/package-details/$name/$id";
+      preLoaderRoute: typeof PackageDetailsNameIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/profile/bookings_/package": {
+      id: "/profile/bookings_/package";
+      path: "/bookings/package";
+      fullPath: "/profile/bookings/package";
+      preLoaderRoute: typeof ProfileBookingsPackageRouteImport;
+      parentRoute: typeof ProfileRouteRoute;
+    };
+    "/profile/bookings_/visa-applications": {
+      id: "/profile/bookings_/visa-applications";
+      path: "/bookings/visa-applications";
+      fullPath: "/profile/bookings/visa-applications";
+      preLoaderRoute: typeof ProfileBookingsVisaApplicationsRouteImport;
+      parentRoute: typeof ProfileRouteRoute;
+    };
+    "/profile/refunds/$id": {
+      id: "/profile/refunds/$id";
+      path: "/refunds/$id";
+      fullPath: "/profile/refunds/$id";
+      preLoaderRoute: typeof ProfileRefundsIdRouteImport;
+      parentRoute: typeof ProfileRouteRoute;
+    };
   }
 }
 
 interface ProfileRouteRouteChildren {
   ProfileBookingsRoute: typeof ProfileBookingsRoute;
+  ProfilePaymentsRoute: typeof ProfilePaymentsRoute;
+  ProfileSecurityRoute: typeof ProfileSecurityRoute;
+  ProfileTravellersRoute: typeof ProfileTravellersRoute;
   ProfileIndexRoute: typeof ProfileIndexRoute;
+  ProfileBookingsPackageRoute: typeof ProfileBookingsPackageRoute;
+  ProfileBookingsVisaApplicationsRoute: typeof ProfileBookingsVisaApplicationsRoute;
+  ProfileRefundsIdRoute: typeof ProfileRefundsIdRoute;
 }
 
 const ProfileRouteRouteChildren: ProfileRouteRouteChildren = {
   ProfileBookingsRoute: ProfileBookingsRoute,
+  ProfilePaymentsRoute: ProfilePaymentsRoute,
+  ProfileSecurityRoute: ProfileSecurityRoute,
+  ProfileTravellersRoute: ProfileTravellersRoute,
   ProfileIndexRoute: ProfileIndexRoute,
+  ProfileBookingsPackageRoute: ProfileBookingsPackageRoute,
+  ProfileBookingsVisaApplicationsRoute: ProfileBookingsVisaApplicationsRoute,
+  ProfileRefundsIdRoute: ProfileRefundsIdRoute,
 };
 
 const ProfileRouteRouteWithChildren = ProfileRouteRoute._addFileChildren(
@@ -209,10 +717,30 @@ const ProfileRouteRouteWithChildren = ProfileRouteRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ProfileRouteRoute: ProfileRouteRouteWithChildren,
+  AboutUsRoute: AboutUsRoute,
+  ContactUsRoute: ContactUsRoute,
   FlightBookingRoute: FlightBookingRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
+  HolidayPackagesRoute: HolidayPackagesRoute,
   LoginRoute: LoginRoute,
+  NewsletterRoute: NewsletterRoute,
+  OtpRoute: OtpRoute,
+  PackageBookingRoute: PackageBookingRoute,
+  PasswordResetRoute: PasswordResetRoute,
+  PrivacyPolicyRoute: PrivacyPolicyRoute,
   RegisterRoute: RegisterRoute,
+  RegisterBusinessRoute: RegisterBusinessRoute,
+  TermsConditionsRoute: TermsConditionsRoute,
+  VerifyRoute: VerifyRoute,
+  VisaApplicationRoute: VisaApplicationRoute,
+  DealsIdRoute: DealsIdRoute,
   FlightsChar123QueryChar125Route: FlightsChar123QueryChar125Route,
+  PackageListCountryRoute: PackageListCountryRoute,
+  VisaGuidelinesIdRoute: VisaGuidelinesIdRoute,
+  VisaGuidelinesIndexRoute: VisaGuidelinesIndexRoute,
+  BackOfficeChar123PartChar125Char123IdChar125Route:
+    BackOfficeChar123PartChar125Char123IdChar125Route,
+  PackageDetailsNameIdRoute: PackageDetailsNameIdRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

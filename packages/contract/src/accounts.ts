@@ -1,5 +1,15 @@
 import { z } from "zod";
-import { Email, NewPassword, Phone } from "./people.ts";
+import { Instant } from "./dates.ts";
+import {
+  CountryCode,
+  Email,
+  Gender,
+  Name,
+  NewPassword,
+  Phone,
+  requiredLine,
+  Title,
+} from "./people.ts";
 
 /**
  * `expires_in` = lifetime in days × 3,600,000, so that the cookie's lifetime in days is
@@ -40,6 +50,46 @@ export const RegisterBody = z
       Boolean(value.password_confirmation),
   });
 
+/** The same answer for known and unknown addresses, after the same time (S7.4-09). */
+export const ForgotPasswordBody = z.strictObject({ email: Email });
+
+/** A reset link works once, for this long. */
+export const RESET_LINK_MINUTES = 30;
+
+const twoEqualPasswords = {
+  password: z
+    .string("reset_passwords_required")
+    .min(1, { error: "reset_passwords_required", abort: true })
+    .pipe(NewPassword),
+  password_confirmation: z
+    .string("reset_passwords_required")
+    .min(1, { error: "reset_passwords_required", abort: true })
+    .max(128),
+};
+
+function areEqual(body: { password: string; password_confirmation: string }): boolean {
+  return body.password === body.password_confirmation;
+}
+const notMatched = { path: ["password_confirmation"], message: "reset_passwords_not_matched" };
+
+/** `token` and `email` are those of the link in the letter. */
+export const ResetPasswordBody = z
+  .strictObject({ email: Email, token: z.string().min(1).max(200), ...twoEqualPasswords })
+  .refine(areEqual, notMatched);
+
+/** The new password signs in at once; every other session has ended (ruling OP-36). */
+export const ResetPasswordReply = z.object({ message: z.string(), ...TokenReply.shape });
+
+const CurrentPassword = z
+  .string("current_password_required")
+  .min(1, { error: "current_password_required", abort: true })
+  .max(128, "password_too_long");
+
+/** Ends all other sessions. */
+export const ChangePasswordBody = z
+  .strictObject({ current_password: CurrentPassword, ...twoEqualPasswords })
+  .refine(areEqual, notMatched);
+
 export const SessionReply = z.object({ data: z.object({ id: z.string(), name: z.string() }) });
 export const MessageReply = z.object({ message: z.string() });
 
@@ -58,7 +108,52 @@ export const Profile = z.object({
   nationality: z.string().nullable(),
   passport_number: z.string().nullable(),
   state: z.string().nullable(),
+  /** Address of a private picture of 300 × 300, or null. */
   avatar: z.string().nullable(),
+  /** When the account is deleted, if its owner asked for that. */
+  deletion_due_at: Instant.nullable(),
 });
 export type Profile = z.infer<typeof Profile>;
 export const ProfileReply = z.object({ data: Profile });
+
+/** `PUT /api/v1/auth/user/profile-information`: every field is required (spec 5, ruling OP-22). */
+export const ProfileBody = z.strictObject({
+  title: Title,
+  first_name: Name,
+  last_name: Name,
+  email: Email,
+  phone: Phone,
+  gender: Gender,
+  address: requiredLine(200),
+  country: CountryCode,
+  city: requiredLine(80),
+  nationality: CountryCode,
+  passport_number: requiredLine(12)
+    .toUpperCase()
+    .regex(/^[A-Z0-9]{6,12}$/, "passport_number_invalid"),
+  state: requiredLine(80),
+  /** Asked for when the email changes, else not needed. */
+  current_password: z.string().max(128).optional(),
+});
+export type ProfileBody = z.infer<typeof ProfileBody>;
+
+/** One signed-in device. */
+export const AccountSession = z.object({
+  id: z.string(),
+  /** As the device names itself: "Chrome", "Android"; null when it does not say. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  signed_in_at: Instant,
+  last_seen_at: Instant,
+  is_current: z.boolean(),
+});
+export type AccountSession = z.infer<typeof AccountSession>;
+export const SessionsReply = z.object({ data: z.array(AccountSession) });
+
+/** Everything the product holds about its owner, as one JSON document to keep. */
+export const MyDataReply = z.object({ data: z.record(z.string(), z.unknown()) });
+
+/** The terms promise: deleted within this time, and until then it can be taken back. */
+export const DELETION_HOURS = 72;
+export const DeleteAccountBody = z.strictObject({ password: CurrentPassword });
+export const DeleteAccountReply = z.object({ data: z.object({ due_at: Instant }) });

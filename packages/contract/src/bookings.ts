@@ -1,9 +1,12 @@
 import { z } from "zod";
+import { Refund } from "./cancellations.ts";
 import { Instant } from "./dates.ts";
 import { Quote, TripOption } from "./flights.ts";
+import { pageOf } from "./lists.ts";
 import { Taka } from "./money.ts";
 import { Payment, PaymentStatus } from "./payments.ts";
 import { Traveller, TravellerInput } from "./people.ts";
+import { AppliedCoupon, SaleEvent } from "./sales.ts";
 
 export const FlightBookingStatus = z.enum([
   "not_booked",
@@ -45,15 +48,23 @@ export const PriceChanged = z.object({ quote: Quote, changes: z.array(PriceChang
 export const SoldOut = z.object({ alternatives: z.array(TripOption) });
 
 export const BookingEvent = z.object({
-  at: Instant,
-  from: z.string().nullable(),
-  to: z.string(),
+  ...SaleEvent.shape,
   by: z.enum(["traveller", "system", "gateway", "staff", "supplier"]),
-  note: z.string().nullable(),
+  /** What a person can quote about it: the booking's, the airline's or a payment's reference. */
+  reference: z.string().nullable(),
 });
 export type BookingEvent = z.infer<typeof BookingEvent>;
 
-export const BookingAction = z.enum(["pay", "cancel", "download_ticket", "request_refund"]);
+export const BookingAction = z.enum([
+  "pay",
+  /** Give an unpaid booking's seats back. */
+  "cancel",
+  /** Cancel a paid booking for what the fare gives back. */
+  "request_refund",
+  "download_ticket",
+  "download_receipt",
+  "add_to_calendar",
+]);
 export type BookingAction = z.infer<typeof BookingAction>;
 
 const BookedFlight = z.object({
@@ -87,22 +98,19 @@ export const FlightBooking = z.object({
   passengers: TripOption.shape.passengers,
   /** Copied into the booking as they were. */
   travellers: z.array(Traveller.omit({ user_id: true })),
-  coupon: z.object({ name: z.string(), amount: Taka }).nullable(),
+  coupon: AppliedCoupon.nullable(),
   /** One entry of type "search": the option as bought, never raw supplier data (ruling OP-43). */
   api_responses: z.array(z.object({ type: z.literal("search"), response: TripOption })),
   pnr: z.string().nullable(),
   ticket_numbers: z.array(z.string()),
   events: z.array(BookingEvent),
   payments: z.array(Payment),
+  /** Newest first. */
+  refunds: z.array(Refund),
 });
 export type FlightBooking = z.infer<typeof FlightBooking>;
 
-export const FlightBookingsReply = z.object({
-  data: z.array(FlightBookingSummary),
-  current_page: z.int(),
-  last_page: z.int(),
-  total: z.int(),
-});
+export const FlightBookingsReply = pageOf(FlightBookingSummary);
 export const FlightBookingReply = z.object({ data: FlightBooking });
 /** The airline's reference, or null while there is none. */
 export const BookingStatusReply = z.object({

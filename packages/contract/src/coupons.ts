@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Instant } from "./dates.ts";
+import { TripType } from "./flights.ts";
 import { Taka } from "./money.ts";
 
 export const Coupon = z.object({
@@ -14,8 +15,24 @@ export const Coupon = z.object({
   amount: z.number(),
   max_discount: Taka.nullable(),
   min_spend: Taka.nullable(),
-  scope: z.enum(["any", "domestic", "international", "package"]),
+  /** What it is for; `domestic` and `international` are flights. */
+  scope: z.enum(["any", "flight", "domestic", "international", "package", "visa"]),
+  /** Flights only: airports where the journey must begin; empty: anywhere. */
+  origins: z.array(z.string()),
+  /** Where a trip must go: airports' codes, or countries' ISO codes. Both empty: anywhere. */
+  destinations: z.array(z.string()),
+  destination_countries: z.array(z.string()),
+  /** Flights only: the airlines that must fly all of it; empty: any. */
+  airlines: z.array(z.string()),
+  /** Flights only; null: any. */
+  trip_type: TripType.nullable(),
+  min_travellers: z.int(),
+  first_booking_only: z.boolean(),
+  per_account_limit: z.int().nullable(),
+  /** How many can still take it; null: as many as like. */
+  uses_left: z.int().nullable(),
   image: z.string().nullable(),
+  valid_from: Instant,
   expired_at: Instant,
 });
 export type Coupon = z.infer<typeof Coupon>;

@@ -1,12 +1,17 @@
 import type { z } from "zod";
+import type { MessageCode } from "./messages/message.ts";
+import type { StaffRole } from "./staff.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /** How the request body travels. `form` is application/x-www-form-urlencoded. */
 export type BodyKind = "none" | "json" | "form" | "multipart";
 
-/** Who may call: anybody, anybody but a token is read when there, or only a signed-in traveller. */
-export type Access = "public" | "optional" | "signed-in";
+/**
+ * Who may call: anybody, anybody but a token is read when there, only a signed-in traveller, or only
+ * staff: for everybody else there is no such address.
+ */
+export type Access = "public" | "optional" | "signed-in" | "staff";
 
 /**
  * One call of the product, described once: the server parses with it, the client is typed by it,
@@ -15,6 +20,8 @@ export type Access = "public" | "optional" | "signed-in";
 export interface Endpoint {
   readonly summary: string;
   readonly access: Access;
+  /** Of staff, those with one of these roles; all of them when not said. */
+  readonly roles?: readonly StaffRole[];
   readonly bodyKind: BodyKind;
   /** Path parameters, all text. */
   readonly params?: z.ZodType;
@@ -22,6 +29,8 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** Names of file parts in a multipart body. */
   readonly files?: readonly string[];
+  /** Of these, the ones that must be there, with what is said when one is not. */
+  readonly requiredFiles?: Readonly<Record<string, MessageCode>>;
   readonly reply: z.ZodType;
   /** The status of a good answer; 200 when not said. */
   readonly status?: 200 | 201 | 204;

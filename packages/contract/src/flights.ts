@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Iata } from "./airports.ts";
 import { CalendarDate, Instant, LocalTime } from "./dates.ts";
+import { pageOf } from "./lists.ts";
 import { Taka } from "./money.ts";
 
 /* ---- What a traveller asks for ---- */
@@ -165,7 +166,23 @@ export type Baggage = z.infer<typeof Baggage>;
 
 /** What changing or giving back costs, per passenger in taka; null = not known. */
 export const Condition = z.object({ allowed: z.boolean(), penalty: Taka.nullable() });
-export const Conditions = z.object({ change: Condition.nullable(), refund: Condition.nullable() });
+/**
+ * What asking costs from so many hours before departure until the next band begins, null hours being
+ * after departure; per passenger in taka, null = not allowed.
+ */
+export const ConditionBand = z.object({
+  from_hours: z.int().nullable(),
+  change: Taka.nullable(),
+  refund: Taka.nullable(),
+});
+export type ConditionBand = z.infer<typeof ConditionBand>;
+
+/** As it stands now; `bands`, where the supplier tells them, say how it changes until after departure. */
+export const Conditions = z.object({
+  change: Condition.nullable(),
+  refund: Condition.nullable(),
+  bands: z.array(ConditionBand).optional(),
+});
 export type Conditions = z.infer<typeof Conditions>;
 
 /** A tax or fee line of the ticket, all passengers together. */
@@ -222,12 +239,7 @@ export const SearchFilters = z.object({
 });
 export type SearchFilters = z.infer<typeof SearchFilters>;
 
-const ResultPage = z.object({
-  data: z.array(TripOption),
-  total: z.int(),
-  current_page: z.int(),
-  last_page: z.int(),
-});
+const ResultPage = pageOf(TripOption);
 export type ResultPage = z.infer<typeof ResultPage>;
 
 export const SupplierStatus = z.object({
@@ -310,3 +322,9 @@ export const SearchPreset = z.object({
 });
 export type SearchPreset = z.infer<typeof SearchPreset>;
 export const SearchPresetsReply = z.object({ data: z.array(SearchPreset) });
+
+/* ---- Airlines ---- */
+
+export const AirlineRef = z.object({ code: z.string(), name: z.string() });
+export type AirlineRef = z.infer<typeof AirlineRef>;
+export const AirlinesReply = z.object({ data: z.array(AirlineRef) });

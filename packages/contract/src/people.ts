@@ -45,17 +45,25 @@ export const NewPassword = z
 
 /** Latin letters, space, hyphen, apostrophe, dot: what a ticket can print (ruling OP-41). */
 const LATIN_NAME = /^[A-Za-z][A-Za-z '.-]*$/;
-const Name = z
+export const Name = z
   .string("field_required")
   .trim()
   .min(1, { error: "field_required", abort: true })
   .max(60, "too_long")
   .regex(LATIN_NAME, "name_not_latin");
 
-const CountryCode = z
+export const CountryCode = z
   .string("field_required")
   .min(1, { error: "field_required", abort: true })
   .regex(/^[A-Z]{2}$/, "country_unknown");
+
+/** One line of text that has to be there. */
+export const requiredLine = (max: number) =>
+  z
+    .string("field_required")
+    .trim()
+    .min(1, { error: "field_required", abort: true })
+    .max(max, "too_long");
 
 const blankToNull = (value: unknown) => (value === "" || value === undefined ? null : value);
 
@@ -86,6 +94,13 @@ export const travellerFields = {
   passport_expiry_date: z.preprocess(blankToNull, z.iso.date("date_invalid").nullable()),
   /** The id of an upload of the owner's, or null. */
   passport_file: z.preprocess(blankToNull, z.string().max(64).nullable()),
+};
+
+/** Where somebody lives. */
+export const homeFields = {
+  address: requiredLine(200),
+  city: requiredLine(80),
+  state: requiredLine(80),
 };
 
 /** A traveller as sent to be saved or booked. */

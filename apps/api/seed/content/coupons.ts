@@ -1,9 +1,5 @@
 import type { TripType } from "@ghuri/contract/flights";
-
-interface InBoth {
-  readonly en: string;
-  readonly bn: string;
-}
+import type { InBoth } from "./in-both.ts";
 
 /** A sample coupon as written here; what is left out sets no condition. */
 export interface SeedCoupon {

@@ -1,7 +1,7 @@
 import type { Reach } from "./taxes.ts";
 
 /** Taka per traveller, by how long before departure one asks. */
-export interface Penalty {
+interface Penalty {
   readonly dayBefore: number;
   readonly lastDay: number;
 }
@@ -10,29 +10,35 @@ export interface Penalties {
   /** Per leg. */
   readonly change: Penalty;
   /** Per ticket; never more than the fare itself, so that the taxes come back. */
-  readonly refund: Penalty;
+  readonly refund: RefundPenalty;
+}
+
+interface RefundPenalty extends Penalty {
+  /** Once the flight has left without the traveller. */
+  readonly noShow: number;
 }
 
 export const PENALTIES: Readonly<Record<Reach, Penalties>> = {
   domestic: {
     change: { dayBefore: 1000, lastDay: 1500 },
-    refund: { dayBefore: 1200, lastDay: 2000 },
+    refund: { dayBefore: 1200, lastDay: 2000, noShow: 2000 },
   },
-  regional: always(4000, 6000),
-  asia: always(6000, 9000),
-  longHaul: always(12000, 18000),
+  regional: always(4000, 6000, 9000),
+  asia: always(6000, 9000, 14000),
+  longHaul: always(12000, 18000, 25000),
 };
 
 export const CARRIER_DOMESTIC_PENALTIES: Readonly<Record<string, Penalties>> = {
   BG: {
     change: { dayBefore: 1000, lastDay: 1500 },
-    refund: { dayBefore: 1000, lastDay: 2000 },
+    refund: { dayBefore: 1000, lastDay: 2000, noShow: 2000 },
   },
 };
 
-function always(change: number, refund: number): Penalties {
+/** Abroad the last day costs no more than the days before it. */
+function always(change: number, refund: number, noShow: number): Penalties {
   return {
     change: { dayBefore: change, lastDay: change },
-    refund: { dayBefore: refund, lastDay: refund },
+    refund: { dayBefore: refund, lastDay: refund, noShow },
   };
 }

@@ -8,6 +8,26 @@ const LOCALES = { en: "en-GB", bn: "bn-BD" } as const;
 const BANGLA_ZERO = 0x09e6;
 const HOUR = 60;
 
+/* Made once: making one takes longer than writing a whole letter with it. */
+const DAY_WORDS = {
+  en: {
+    month: new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" }),
+    weekday: new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone: "UTC" }),
+  },
+  bn: {
+    month: new Intl.DateTimeFormat(LOCALES.bn, { month: "long", timeZone: "UTC" }),
+    weekday: new Intl.DateTimeFormat(LOCALES.bn, { weekday: "short", timeZone: "UTC" }),
+  },
+};
+const dhakaClock = new Intl.DateTimeFormat(LOCALES.en, {
+  timeZone: HOME_ZONE,
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
 const numbers = { en: new Intl.NumberFormat("en"), bn: new Intl.NumberFormat(LOCALES.bn) };
 
 /** The same text in the language's digits: for times and counts, never for codes. */
@@ -29,15 +49,12 @@ export function inTaka(language: Language, amount: Taka): string {
 
 /** "Sun, 22 Nov 2026" or "রবি, ২২ নভেম্বর ২০২৬", of a date or a local time. */
 export function dayInWords(language: Language, date: string): string {
-  const instant = new Date(`${date.slice(0, 10)}T00:00:00Z`);
-  const word = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language === "en" ? "en-US" : LOCALES.bn, {
-      ...options,
-      timeZone: "UTC",
-    }).format(instant);
-  const month = word({ month: language === "en" ? "short" : "long" });
-  const [year, , day] = date.slice(0, 10).split("-").map(Number);
-  return `${word({ weekday: "short" })}, ${inDigits(language, `${day} ${month} ${year}`)}`;
+  const day = date.slice(0, 10);
+  const { month, weekday } = DAY_WORDS[language];
+  const instant = new Date(`${day}T00:00:00Z`);
+  const [year, , number] = day.split("-").map(Number);
+  const inMonth = inDigits(language, `${number} ${month.format(instant)} ${year}`);
+  return `${weekday.format(instant)}, ${inMonth}`;
 }
 
 /** "2026-11-22T06:40" → "06:40": the airport's own clock. */
@@ -47,16 +64,7 @@ export function clockOf(language: Language, localTime: string): string {
 
 /** An instant on the clocks of Bangladesh: "22/11/2026, 06:45". */
 export function instantInDhaka(language: Language, instant: Date): string {
-  const latin = new Intl.DateTimeFormat(LOCALES.en, {
-    timeZone: HOME_ZONE,
-    day: "2-digit",
-    month: "2-digit",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  }).format(instant);
-  return inDigits(language, latin);
+  return inDigits(language, dhakaClock.format(instant));
 }
 
 /** 145 → "2h 25m" or "২ ঘ ২৫ মি". */

@@ -1,4 +1,5 @@
 import type {
+  AirportRef,
   Baggage,
   CabinClass,
   Conditions,
@@ -7,7 +8,8 @@ import type {
   PassengerType,
   TaxLine,
 } from "@ghuri/contract/flights";
-import type { Transaction } from "../platform/db/database.ts";
+import type { Queryable, Transaction } from "../platform/db/database.ts";
+import type { NamedQueries } from "../platform/db/one-statement.ts";
 
 /** What a traveller wants: one to four trips, in order of date. */
 export interface Criteria {
@@ -56,6 +58,39 @@ export interface SupplierOffer {
   readonly seatsLeft: number;
 }
 
+/** An offer as a list needs it; what else there is to say of it is told when somebody looks. */
+export interface ListedOffer {
+  readonly outline: OfferOutline;
+  /** The whole offer, as it was found. */
+  describe(): SupplierOffer;
+}
+
+/** What lists are priced, sorted and narrowed by. */
+export interface OfferOutline {
+  /** Everybody's fares and taxes, and what is taken off them. */
+  readonly fareAndTax: number;
+  readonly discount: number;
+  /** Passengers with a seat of their own. */
+  readonly seated: number;
+  /** The first departure and the last arrival by the clocks there, in minutes since 1970. */
+  readonly departs: number;
+  readonly arrives: number;
+  /** From gate to gate, changes included, all legs together. */
+  readonly minutes: number;
+  /** Of the leg that has most. */
+  readonly stops: number;
+  readonly refundable: boolean;
+  readonly airlines: readonly Airline[];
+  /** Wherever it lands or leaves, and where planes are changed. */
+  readonly airports: readonly AirportRef[];
+  readonly layovers: readonly AirportRef[];
+}
+
+export interface Airline {
+  readonly code: string;
+  readonly name: string;
+}
+
 export interface PriceRequest {
   readonly ref: string;
   readonly passengers: PassengerCounts;
@@ -68,15 +103,16 @@ export type PriceAnswer =
   /** Too few seats are left, or the flight has left. */
   | { readonly outcome: "sold_out" };
 
-export interface HoldRequest {
-  readonly bookingId: string;
-  readonly ref: string;
-  /** Seats per flight; infants on a lap take none. */
-  readonly seats: number;
-  readonly now: Date;
-}
+/** The seats of an offer in the words of its supplier, who alone reads them. */
+export type SeatsOfOffer = readonly object[];
 
-export type HoldAnswer = { readonly outcome: "held" } | { readonly outcome: "sold_out" };
+export type HoldOutcome =
+  | "held"
+  | "sold_out"
+  /** Those before it in the line were given the last seats, or seemed to: it may ask again. */
+  | "outrun"
+  /** Nobody has held such a seat yet: `recordSeats`, then again. */
+  | "unrecorded";
 
 export interface TicketRequest {
   readonly bookingId: string;
@@ -101,6 +137,17 @@ export type TicketAnswer =
   /** Certain: nothing was issued and nothing will be. */
   | { readonly outcome: "refused"; readonly reason: string };
 
+export interface TermsRequest {
+  readonly bookingId: string;
+  readonly ref: string;
+  readonly now: Date;
+}
+
+export type CancelAnswer =
+  | { readonly outcome: "cancelled" }
+  /** Certain: the tickets stay as they are. */
+  | { readonly outcome: "refused"; readonly reason: string };
+
 export type SupplierStatus = "none" | "held" | "ticketed" | "released";
 
 /**
@@ -109,17 +156,35 @@ export type SupplierStatus = "none" | "held" | "ticketed" | "released";
  */
 export interface FlightSupplier {
   readonly name: string;
+  /** Whose flights it sells, those with most routes first. */
+  readonly airlines: readonly Airline[];
   /** Best offers first by the supplier's own mix. Empty when it sells nothing like that. */
-  search(criteria: Criteria, context: { now: Date; signal: AbortSignal }): Promise<SupplierOffer[]>;
+  search(criteria: Criteria, context: { now: Date; signal: AbortSignal }): Promise<ListedOffer[]>;
   price(request: PriceRequest): Promise<PriceAnswer>;
+  /** What `takeSeats` has to know of an offer; null when its flights are not flown any more. */
+  seatsOf(ref: string): SeatsOfOffer | null;
   /**
-   * Takes the seats for a booking, all or none, in the booking's own transaction so that neither
-   * can exist without the other. Repeating it for one booking changes nothing.
+   * The part of the statement that takes seats, for the one that writes the bookings: neither can exist
+   * without the other. It reads `seat_requests (place, booking_id, seats, piles)`, `piles` being what
+   * `seatsOf` said and `place` the place in the line, and leaves `seat_answers (place, outcome)` with
+   * a `HoldOutcome` for each. A booking gets all of its seats or none. Repeating it changes nothing.
    */
-  hold(tx: Transaction, request: HoldRequest): Promise<HoldAnswer>;
+  readonly takeSeats: NamedQueries;
+  /** Makes the records of seats that nobody has held before; `takeSeats` only finds them. */
+  recordSeats(db: Queryable, refs: readonly string[]): Promise<void>;
   /** Gives a booking's held seats back, exactly once. Ticketed seats are not touched. */
   release(tx: Transaction, bookingId: string): Promise<void>;
   /** Issues tickets for a held booking. Repeating it for one booking gives the same tickets. */
   ticket(request: TicketRequest): Promise<TicketAnswer>;
+  /**
+   * What changing or giving back a ticket costs each traveller now, by the rules of the fare that was
+   * sold. The penalty is not capped by the fare: only the buyer's books know what that was.
+   */
+  terms(request: TermsRequest): Promise<Conditions>;
+  /**
+   * Voids a booking's tickets and gives its seats back, exactly once. Repeating it changes nothing, and
+   * nothing can be ticketed after it.
+   */
+  cancel(bookingId: string): Promise<CancelAnswer>;
   status(bookingId: string): Promise<SupplierStatus>;
 }

@@ -1,6 +1,7 @@
 import type { ApiCall } from "@ghuri/contract/api";
 import { createClient } from "@ghuri/contract/client";
-import { accessToken, announceSession, dropToken, setFlag } from "./session-store.ts";
+import { fetchUnlessHere } from "./first-answers.ts";
+import { accessToken, announceSession, dropToken, hasFlag, setFlag } from "./session-store.ts";
 
 const CHECK: ApiCall = "GET /api/v1/auth/check";
 
@@ -13,6 +14,7 @@ export const call = createClient({
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
     };
   },
+  fetch: fetchUnlessHere,
   onRefused: healSession,
 });
 
@@ -34,7 +36,11 @@ export function sessionCheck(): Promise<void> | null {
 
 async function askServer(): Promise<void> {
   // Without a token the answer is known, and asking would only log a failed request.
-  if (!accessToken()) return setFlag(false);
+  if (!accessToken()) {
+    // The cookie has run out.
+    if (hasFlag()) dropToken();
+    return setFlag(false);
+  }
   try {
     await call(CHECK, {});
     setFlag(true);

@@ -6,6 +6,7 @@ export function fakeBrowser(protocol = "http:") {
   const written: string[] = [];
   const page = {
     documentElement: { lang: "en" },
+    getElementById: () => null,
     get cookie() {
       return [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
     },

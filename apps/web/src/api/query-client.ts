@@ -10,11 +10,10 @@ function shouldRetry(failures: number, error: Error): boolean {
 /** Without a network a call fails and says so; Query's own way would hold it back in silence. */
 const networkMode = "always";
 
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: { networkMode, retry: shouldRetry, staleTime: 30_000, refetchOnWindowFocus: false },
-      mutations: { networkMode, retry: false },
-    },
-  });
-}
+/** What the server said, for every page. Whoever needs it imports it: it is no part of a first visit to home. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { networkMode, retry: shouldRetry, staleTime: 30_000, refetchOnWindowFocus: false },
+    mutations: { networkMode, retry: false },
+  },
+});

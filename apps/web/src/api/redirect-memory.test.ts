@@ -5,7 +5,7 @@ import { rememberRedirect, takeRedirect } from "./redirect-memory.ts";
 describe("the page to go back to after signing in", () => {
   beforeEach(() => void fakeBrowser());
 
-  it("is given once and then forgotten", () => {
+  it("is given once and then forgotten [S4.3-10]", () => {
     rememberRedirect("/flight-booking?search_id=1&selected_flight=2");
     expect(takeRedirect()).toBe("/flight-booking?search_id=1&selected_flight=2");
     expect(takeRedirect()).toBeNull();

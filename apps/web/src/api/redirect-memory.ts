@@ -12,8 +12,13 @@ export function rememberRedirect(path: string): void {
 /** Gives the remembered path once and forgets it. */
 export function takeRedirect(): string | null {
   const path = readStored("sessionStorage", KEY);
-  writeStored("sessionStorage", KEY, null);
+  forgetRedirect();
   return path !== null && isOurPath(path) ? path : null;
+}
+
+/** Who logs out leaves no trace of where they were going, for whoever holds the device next. */
+export function forgetRedirect(): void {
+  writeStored("sessionStorage", KEY, null);
 }
 
 function isOurPath(path: string): boolean {

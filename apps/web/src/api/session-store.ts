@@ -1,4 +1,5 @@
 import { readStored, writeStored } from "./browser-storage.ts";
+import { forgetKept } from "./forget-kept.ts";
 
 /* Where the signed-in state lives: the loggedIn flag in localStorage and the access_token cookie (spec 4, 9). */
 
@@ -38,13 +39,16 @@ export function accessToken(): string | null {
   return pair ? decodeURIComponent(pair.slice(COOKIE.length + 1)) || null : null;
 }
 
-/** Keeps the token for as many days as the server lets it live. */
+/** Keeps the token for as many days as the server lets it live. What was kept is somebody else's, or old. */
 export function keepToken(token: string, lifetimeDays: number): void {
   writeCookie(token, Math.round(lifetimeDays * 86_400));
+  forgetKept();
 }
 
+/** The session is over, for whatever reason; with it goes what this device kept of it. */
 export function dropToken(): void {
   writeCookie("", 0);
+  forgetKept();
 }
 
 function writeCookie(value: string, seconds: number): void {

@@ -23,7 +23,7 @@ beforeEach(() => void (browser = fakeBrowser()));
 afterEach(() => void vi.unstubAllGlobals());
 
 describe("opening a session", () => {
-  it("keeps the token for its lifetime, same-site only, and raises the flag", () => {
+  it("keeps the token for its lifetime, same-site only, and raises the flag [S4.3-05 S9-20 OP-37]", () => {
     openSession("token-1", 30);
     expect(browser.written).toEqual([
       "access_token=token-1; Path=/; Max-Age=2592000; SameSite=Lax",
@@ -58,7 +58,7 @@ describe("the session check on load", () => {
     expect(hasFlag()).toBe(false);
   });
 
-  it("raises the flag for a token that still holds", async () => {
+  it("raises the flag for a token that still holds [S7.4-03 OP-35]", async () => {
     openSession("token-1", 30);
     localStorage.removeItem("loggedIn");
     server(() => 200);
@@ -84,7 +84,7 @@ describe("the session check on load", () => {
 });
 
 describe("a failed answer with a status (ruling OP-33)", () => {
-  it("lowers the flag, checks at once and raises it again when the token holds", async () => {
+  it("lowers the flag, checks at once and raises it again when the token holds [S4.3-08 S8-38 OP-33]", async () => {
     openSession("token-1", 30);
     const flagAtCheck: boolean[] = [];
     server((path) => {
@@ -97,7 +97,7 @@ describe("a failed answer with a status (ruling OP-33)", () => {
     expect(flagAtCheck).toEqual([false]);
   });
 
-  it("signs out for good on a 401", async () => {
+  it("signs out for good on a 401 [OP-33]", async () => {
     openSession("token-1", 30);
     const calls = server((path) => (path.endsWith("/auth/check") ? 200 : 401));
     await presets();
@@ -115,12 +115,15 @@ describe("a failed answer with a status (ruling OP-33)", () => {
 });
 
 describe("logging out", () => {
-  it.each([200, 500])("forgets token and flag when the server answers %i", async (status) => {
-    openSession("token-1", 30);
-    const calls = server(() => status);
-    await logOut();
-    expect(calls[0]).toBe("/api/v1/auth/logout");
-    expect(await isSignedIn()).toBe(false);
-    expect(accessToken()).toBeNull();
-  });
+  it.each([200, 500])(
+    "forgets token and flag when the server answers %i [S4.3-07 S7.4-08]",
+    async (status) => {
+      openSession("token-1", 30);
+      const calls = server(() => status);
+      await logOut();
+      expect(calls[0]).toBe("/api/v1/auth/logout");
+      expect(await isSignedIn()).toBe(false);
+      expect(accessToken()).toBeNull();
+    },
+  );
 });

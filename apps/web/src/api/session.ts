@@ -24,7 +24,7 @@ export async function isSignedIn(): Promise<boolean> {
 
 /** Signed in or not, kept true while the page is open. */
 export function useSignedIn(): boolean {
-  return useSyncExternalStore(onSessionChange, signedInOnScreen);
+  return useSyncExternalStore(onSessionChange, signedInOnScreen, () => false);
 }
 
 let shown = false;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  formatAge,
   formatBdt,
   formatClock,
   formatCountdown,
@@ -8,7 +9,9 @@ import {
   formatDiscount,
   formatDuration,
   formatInstant,
+  formatInstantDay,
   formatLongDay,
+  formatMoment,
   formatMonth,
   formatMonthDate,
   formatShortDate,
@@ -19,12 +22,12 @@ import {
 const SPACE = "\u00a0";
 
 describe("money", () => {
-  it("groups by thousands after BDT in English", () => {
+  it("groups by thousands after BDT in English [S1-03 S9-30 S9-43 OP-01]", () => {
     expect(formatBdt("en", 44_685)).toBe(`BDT${SPACE}44,685`);
     expect(formatBdt("en", 1_234_567)).toBe(`BDT${SPACE}1,234,567`);
   });
 
-  it("groups by lakh in Bangla digits after ৳ in Bangla", () => {
+  it("groups by lakh in Bangla digits after ৳ in Bangla [OP-01]", () => {
     expect(formatBdt("bn", 44_685)).toBe(`৳${SPACE}৪৪,৬৮৫`);
     expect(formatBdt("bn", 1_234_567)).toBe(`৳${SPACE}১২,৩৪,৫৬৭`);
   });
@@ -33,7 +36,7 @@ describe("money", () => {
     expect(formatBdt("en", -3_360)).toBe(`−BDT${SPACE}3,360`);
   });
 
-  it("never shows decimals and keeps every digit of a whole amount, in both languages", () => {
+  it("never shows decimals and keeps every digit of a whole amount, in both languages [S1-03 S9-43]", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999 }), (taka) => {
         expect(formatBdt("en", taka).replace(/\D/g, "")).toBe(String(taka));
@@ -42,7 +45,7 @@ describe("money", () => {
     );
   });
 
-  it("ends a flat coupon with a taka sign and another with a percent sign", () => {
+  it("ends a flat coupon with a taka sign and another with a percent sign [S9-35 OP-01]", () => {
     expect(formatDiscount("en", "flat_rate", 1_500)).toBe("1,500৳");
     expect(formatDiscount("bn", "percentage", 12)).toBe("১২%");
   });
@@ -60,6 +63,15 @@ describe("time", () => {
     expect(formatDuration("bn", minutes)).toBe(bangla);
   });
 
+  it.each([
+    [52, "52m", "৫২ মি"],
+    [1680, "1d 4h", "১ দিন ৪ ঘ"],
+    [2890, "2d", "২ দিন"],
+  ])("says of %i minutes of waiting %s and %s", (minutes, english, bangla) => {
+    expect(formatAge("en", minutes)).toBe(english);
+    expect(formatAge("bn", minutes)).toBe(bangla);
+  });
+
   it("reads the clock of a local time without moving it to any zone", () => {
     expect(formatClock("en", "2026-11-22T06:40")).toBe("06:40");
     expect(formatClock("bn", "2026-11-22T06:40")).toBe("০৬:৪০");
@@ -74,6 +86,11 @@ describe("time", () => {
     expect(formatInstant("en", "2026-11-22T00:45:00Z")).toBe("22/11/2026, 06:45");
     expect(formatInstant("en", "2026-11-21T18:30:00Z")).toBe("22/11/2026, 00:30");
   });
+
+  it("shows its day alone, or leaves the year out", () => {
+    expect(formatInstantDay("en", "2026-11-21T18:30:00Z")).toBe("22/11/2026");
+    expect(formatMoment("bn", "2026-11-22T00:45:00Z")).toBe("২২/১১, ০৬:৪৫");
+  });
 });
 
 describe("dates", () => {
@@ -84,12 +101,12 @@ describe("dates", () => {
     [formatMonth, "November 2026", "নভেম্বর ২০২৬"],
     [formatMonthDate, "November 22, 2026", "২২ নভেম্বর ২০২৬"],
     [formatSlashDate, "22/11/2026", "২২/১১/২০২৬"],
-  ])("%o in both languages", (write, english, bangla) => {
+  ])("%o in both languages [S9-36]", (write, english, bangla) => {
     expect(write("en", "2026-11-22")).toBe(english);
     expect(write("bn", "2026-11-22")).toBe(bangla);
   });
 
-  it("writes coupon days with two digits", () => {
+  it("writes coupon days with two digits [S9-37]", () => {
     expect(formatMonthDate("en", "2027-01-05")).toBe("January 05, 2027");
   });
 });

@@ -53,6 +53,16 @@ export function formatDuration(language: Language, minutes: number): string {
   return parts.join(" ");
 }
 
+/** Minutes that something waits: 52 → "52m", 1680 → "1d 4h" or "১ দিন ৪ ঘ". */
+export function formatAge(language: Language, minutes: number): string {
+  const days = Math.floor(minutes / 1440);
+  if (days === 0) return formatDuration(language, minutes);
+  const hours = Math.floor((minutes % 1440) / 60);
+  const unit = language === "en" ? "d" : " দিন";
+  const rest = hours > 0 ? ` ${formatDuration(language, hours * 60)}` : "";
+  return `${formatNumber(language, days)}${unit}${rest}`;
+}
+
 /** Seconds as a clock that counts down: 1476 → "24:36". */
 export function formatCountdown(language: Language, seconds: number): string {
   return localDigits(language, `${pad(Math.floor(seconds / 60))}:${pad(seconds % 60)}`);
@@ -117,6 +127,17 @@ const dhakaParts = new Intl.DateTimeFormat("en-GB", {
 /** An instant in Bangladesh: "22/11/2026, 06:45". */
 export function formatInstant(language: Language, instant: string): string {
   return localDigits(language, dhakaParts.format(new Date(instant)));
+}
+
+/** An instant's day in Bangladesh: "22/11/2026". */
+export function formatInstantDay(language: Language, instant: string): string {
+  return formatInstant(language, instant).slice(0, 10);
+}
+
+/** An instant in Bangladesh, where the year is plain: "22/11, 06:45". */
+export function formatMoment(language: Language, instant: string): string {
+  const written = formatInstant(language, instant);
+  return written.slice(0, 5) + written.slice(10);
 }
 
 function pad(value: number): string {

@@ -1,10 +1,58 @@
-import { en } from "./en/index.ts";
+import type { EveryWord } from "./every-word.ts";
 import type { Language } from "./language.ts";
 import type { Translation } from "./words.ts";
 
-export type Messages = Translation<typeof en>;
+export type Messages = Translation<EveryWord>;
 
-/** English travels with the page; Bangla is fetched when it is chosen. */
+/**
+ * The words travel in parcels, so that a first visit carries only its own: "first" is the frame and
+ * home, "later" what home brings in afterwards, "flights" the results,
+ * "visas" the visa guidelines, "all" everything that is for travellers, "desk" that and the back office.
+ */
+export type Parcel = "first" | "later" | "flights" | "visas" | "all" | "desk";
+
+const SOURCES: Readonly<Record<Language, Readonly<Record<Parcel, () => Promise<object>>>>> = {
+  en: {
+    first: () => import("./en/first.ts"),
+    later: () => import("./en/later.ts"),
+    flights: () => import("./en/flights.ts"),
+    visas: () => import("./en/visa-pages.ts"),
+    all: async () => (await import("./en/index.ts")).en,
+    desk: async () => ({
+      ...(await import("./en/index.ts")).en,
+      ...(await import("./en/desk/index.ts")).deskWords,
+    }),
+  },
+  bn: {
+    first: () => import("./bn/first.ts"),
+    later: () => import("./bn/later.ts"),
+    flights: () => import("./bn/flights.ts"),
+    visas: () => import("./bn/visa-pages.ts"),
+    all: async () => (await import("./bn/index.ts")).bn,
+    desk: async () => ({
+      ...(await import("./bn/index.ts")).bn,
+      ...(await import("./bn/desk/index.ts")).deskWords,
+    }),
+  },
+};
+
+/* They grow in place: nobody reads a subject before its parcel is here, and nobody need be told. */
+const catalogues: Readonly<Record<Language, object>> = { en: {}, bn: {} };
+const opened = new Set<Parcel>();
+
+/** Fetches a parcel of a language, unless it is here. */
+export async function openParcel(language: Language, parcel: Parcel): Promise<void> {
+  opened.add(parcel);
+  Object.assign(catalogues[language], await SOURCES[language][parcel]());
+}
+
+/** The words of a language: every parcel that was opened so far, in whichever language. */
 export async function loadMessages(language: Language): Promise<Messages> {
-  return language === "en" ? en : (await import("./bn/index.ts")).bn;
+  let known: number;
+  do {
+    known = opened.size;
+    await Promise.all([...opened].map((parcel) => openParcel(language, parcel)));
+    // One may have been opened in another language meanwhile.
+  } while (opened.size > known);
+  return catalogues[language] as Messages;
 }

@@ -1,20 +1,23 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import * as z from "zod/mini";
 import { CheckoutScreen } from "../features/flight-checkout/checkout-screen.tsx";
 import { membersOnly } from "../shell/guards.ts";
+import { textIn } from "./-query-fields.ts";
 
-/* A code of digits only comes out of the address as a number. */
-const Text = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
+type Selection = {
+  readonly search_id: string;
+  readonly selected_flight: string;
+  readonly coupon?: string | undefined;
+};
 
-const Selection = z.object({
-  search_id: z.catch(Text, ""),
-  selected_flight: z.catch(Text, ""),
-  coupon: z.catch(z.optional(Text), undefined),
+const readSelection = (query: Record<string, unknown>): Selection => ({
+  search_id: textIn(query, "search_id") ?? "",
+  selected_flight: textIn(query, "selected_flight") ?? "",
+  coupon: textIn(query, "coupon"),
 });
 
 export const Route = createFileRoute("/flight-booking")({
   staticData: { title: "flightBooking", withoutNewsletter: true },
-  validateSearch: Selection,
+  validateSearch: readSelection,
   async beforeLoad({ search, location }) {
     await membersOnly({ location });
     if (!search.search_id || !search.selected_flight) throw redirect({ to: "/" });

@@ -1,10 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ResultsScreen } from "../features/flight-search/results-screen.tsx";
-import { CriteriaSearch, fromSearch, toSearch } from "../pieces/flight-criteria/criteria-in-url.ts";
+import { fromSearch, toSearch } from "../pieces/flight-criteria/criteria-in-url.ts";
+import { readSearch } from "../pieces/flight-criteria/read-search.ts";
 
 export const Route = createFileRoute("/flights/{-$query}")({
-  staticData: { title: "flights" },
-  validateSearch: CriteriaSearch,
+  staticData: { title: "flights", words: "flights" },
+  validateSearch: readSearch,
   component: FlightsPage,
 });
 
@@ -14,7 +15,7 @@ function FlightsPage() {
   return (
     <ResultsScreen
       criteria={criteria}
-      onSearch={(wanted) => void navigate({ search: toSearch(wanted) })}
+      onSearch={(wanted) => void navigate({ search: toSearch(wanted), viewTransition: true })}
     />
   );
 }

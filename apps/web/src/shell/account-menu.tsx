@@ -1,12 +1,14 @@
 import { IconChevronDown, IconUser } from "@tabler/icons-react";
-import { useCallback, useState } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useSignedIn } from "../api/session.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { cx } from "../ui/class-names.ts";
 import { Popover } from "../ui/popover.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
 import { GuestLinks } from "./guest-links.tsx";
-import { MemberLinks } from "./member-links.tsx";
+
+const MemberLinks = lazy(() => import("./member-links.tsx"));
 
 /** My Bookings or Sign In, with what belongs to it underneath (S2.2-03 to 07). */
 export function AccountMenu() {
@@ -28,7 +30,7 @@ export function AccountMenu() {
           className={cx(
             buttonStyle(signedIn ? "outline" : "ink", 40),
             // On a phone only the figure stays; the word is still its name.
-            "max-tab:size-11 max-tab:border-0 max-tab:bg-transparent max-tab:p-0 max-tab:text-ink tab:gap-2 tab:px-4",
+            "max-tab:size-11 max-tab:border-0 max-tab:bg-transparent max-tab:p-0 max-tab:text-ink tab:gap-2 tab:px-4 tab:whitespace-nowrap",
           )}
         >
           <IconUser size={19} stroke={1.9} aria-hidden="true" className="max-tab:size-6" />
@@ -42,7 +44,13 @@ export function AccountMenu() {
         </button>
       )}
     >
-      {signedIn ? <MemberLinks onDone={close} /> : <GuestLinks onDone={close} />}
+      {signedIn ? (
+        <Suspense fallback={<Skeleton className="h-[218px]" />}>
+          <MemberLinks onDone={close} />
+        </Suspense>
+      ) : (
+        <GuestLinks onDone={close} />
+      )}
     </Popover>
   );
 }

@@ -1,17 +1,27 @@
 import { useRouter } from "@tanstack/react-router";
 import type { ErrorComponentProps } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { useTranslations } from "use-intl";
+import { reportError } from "../api/report-error.ts";
 import { Button } from "../ui/button.tsx";
+import { usePageRuns } from "../ui/page-runs.ts";
 import { CutString } from "./cut-string.tsx";
+import { LaterOfflinePage } from "./offline/later-parts.tsx";
+import { useIsOffline } from "./offline/network.ts";
 
 /* Chrome, Firefox and Safari each say it their own way when a chunk of an older build is gone. */
 const OLD_BUILD = /dynamically imported module|importing a module script failed/i;
 
 /** A page that broke: says so plainly and offers to try again. */
 export default function ErrorPage({ error, reset }: ErrorComponentProps) {
+  usePageRuns();
   const t = useTranslations("shell");
   const router = useRouter();
   const outdated = error instanceof Error && OLD_BUILD.test(error.message);
+  const isOffline = useIsOffline();
+  useEffect(() => {
+    if (!outdated) reportError(error);
+  }, [error, outdated]);
 
   function retry() {
     if (outdated) {
@@ -22,6 +32,8 @@ export default function ErrorPage({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
   }
 
+  // A file that could not be fetched is no old one.
+  if (outdated && isOffline) return <LaterOfflinePage onReturn={async () => location.reload()} />;
   return (
     <div role="alert" className="page-width flex flex-col items-center py-10 text-center tab:py-16">
       <CutString />

@@ -14,7 +14,7 @@ const COLUMNS: readonly Column[] = [
   {
     title: "travel",
     links: [
-      { to: "/flights", word: "flights" },
+      { to: "/flights/{-$query}", word: "flights" },
       { to: "/holiday-packages", word: "holidayPackages" },
       { to: "/visa-guidelines", word: "visaGuidelines" },
     ],
@@ -52,7 +52,7 @@ export function Footer() {
       <div className="page-width grid grid-cols-[1.5fr_1fr_1fr_1fr] gap-8 py-12">
         <div>
           <Logo both />
-          <p className="mt-4 max-w-[290px] text-[0.9375rem] text-ink-2">
+          <p className="mt-4 type-small max-w-[290px] text-ink-2">
             {t.rich("slogan", SLOGAN_WORDS)}
           </p>
           <p className="type-small mt-4 flex items-center gap-2 font-[650]">
@@ -70,7 +70,7 @@ export function Footer() {
                 <li key={to}>
                   <Link
                     to={to}
-                    className="inline-flex min-h-8 items-center text-[0.9375rem] text-ink-2 hover:text-ink hover:underline"
+                    className="inline-flex min-h-8 items-center text-sm text-ink-2 hover:text-ink hover:underline"
                   >
                     {t(word)}
                   </Link>

@@ -1,33 +1,52 @@
 import { Outlet, useMatches } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { Suspense } from "react";
 import { useTranslations } from "use-intl";
-import { NewsletterBlock } from "../features/newsletter/newsletter-block.tsx";
 import { AlertProvider } from "../ui/alert-provider.tsx";
 import { cx } from "../ui/class-names.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { GoToTop } from "./go-to-top.tsx";
 import { Header } from "./header.tsx";
+import { LaterNewsletter } from "./later-newsletter.tsx";
+import { LaterOfflineBanner, LaterOfflinePage } from "./offline/later-parts.tsx";
+import { useOfflineGate } from "./offline/use-offline-gate.ts";
 import { PageArrival } from "./page-arrival.tsx";
+import { PageQueries } from "./page-queries.ts";
 
 /** What stands around every page. A route says what it wants of it in `staticData`. */
-export function Frame({ children = <Outlet /> }: { readonly children?: ReactNode }) {
+export function Frame() {
   const t = useTranslations("shell");
   const wishes = useMatches({
     select: (matches) => ({
       hero: matches.some((match) => match.staticData.hero),
+      withoutQueries: matches.some((match) => match.staticData.withoutQueries),
       withoutNewsletter: matches.some((match) => match.staticData.withoutNewsletter),
       bare: matches.some((match) => match.staticData.bare),
     }),
     structuralSharing: true,
   });
+  const offline = useOfflineGate();
+  const overHero = wishes.hero && !offline.isClosed;
+  const page = wishes.withoutQueries ? (
+    <Outlet />
+  ) : (
+    <PageQueries>
+      <Outlet />
+    </PageQueries>
+  );
   const main = (
     <main
       id="main"
       tabIndex={-1}
-      className={cx("flex-1 outline-none", wishes.hero && "-mt-(--header-height)")}
+      className={cx("flex-1 outline-none", overHero && "-mt-(--header-height)")}
     >
-      {children}
+      {offline.isClosed ? (
+        <Suspense>
+          <LaterOfflinePage onReturn={offline.open} />
+        </Suspense>
+      ) : (
+        page
+      )}
     </main>
   );
   return (
@@ -43,9 +62,17 @@ export function Frame({ children = <Outlet /> }: { readonly children?: ReactNode
           >
             {t("skipToContent")}
           </a>
-          <Header overHero={wishes.hero} />
+          <Header overHero={overHero} />
+          {/* Stands there before it has words: else screen readers would not hear them. */}
+          <div role="status" className="fixed inset-x-0 top-(--header-height) z-(--z-header)">
+            {offline.hasDropped && !offline.isClosed && (
+              <Suspense>
+                <LaterOfflineBanner />
+              </Suspense>
+            )}
+          </div>
           {main}
-          {!wishes.withoutNewsletter && <NewsletterBlock />}
+          {!wishes.withoutNewsletter && !offline.isClosed && <LaterNewsletter />}
           <Footer />
           <BottomBar />
           <GoToTop />

@@ -1,48 +1,16 @@
+import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
-import { Kite } from "../ui/kite.tsx";
-import { scrollToTop } from "./scroll-to-top.ts";
 import { useScrolledPast } from "./use-scrolled-past.ts";
+
+const GoToTopButton = lazy(() => import("./go-to-top-button.tsx"));
 
 /** A kite that rises after 600 px of scrolling and takes the page back up in 500 ms (S2.13-10). */
 export function GoToTop() {
   const t = useTranslations("shell");
   if (!useScrolledPast(600)) return null;
-  return <GoToTopButton label={t("goToTop")} />;
-}
-
-function GoToTopButton({ label }: { readonly label: string }) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={scrollToTop}
-      className="group fixed right-4 bottom-[calc(var(--bottom-bar-height)+var(--page-bar-height)+12px)] z-(--z-raised) h-21 w-16 animate-kite-rise rounded-lg tab:right-8 tab:bottom-[calc(var(--page-bar-height)+32px)]"
-    >
-      <span className="relative block transition-[translate] duration-(--dur-base) group-hover:-translate-y-1">
-        <Kite size={60} className="mx-auto -rotate-20" />
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 24 24"
-          className="absolute top-3.5 left-1/2 size-6 -translate-x-1/2"
-          fill="none"
-          stroke="#FFFFFF"
-          strokeWidth="2.6"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        >
-          <path d="M12 19V6m-5.5 5L12 5.5l5.5 5.5" />
-        </svg>
-      </span>
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 20 24"
-        className="mx-auto h-6 w-5"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.8"
-      >
-        <path d="M10 0c2 6 3 12 0 24" />
-      </svg>
-    </button>
+    <Suspense>
+      <GoToTopButton label={t("goToTop")} />
+    </Suspense>
   );
 }

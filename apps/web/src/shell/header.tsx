@@ -9,6 +9,7 @@ import { LanguageDropdown } from "./language-dropdown.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { PLACES } from "./places.ts";
+import { SearchButton } from "./search-button.tsx";
 import { ThemeButton } from "./theme-button.tsx";
 import { useScrolledPast } from "./use-scrolled-past.ts";
 
@@ -23,7 +24,7 @@ export function Header({ overHero }: { readonly overHero: boolean }) {
   return (
     <header
       className={cx(
-        "sticky top-0 z-(--z-header) h-(--header-height) border-b",
+        "stays-above sticky top-0 z-(--z-header) h-(--header-height) border-b",
         "transition-[background-color,border-color] duration-(--dur-base)",
         clear ? "border-transparent" : "border-line bg-surface",
       )}
@@ -57,6 +58,7 @@ export function Header({ overHero }: { readonly overHero: boolean }) {
             <ThemeButton />
             <LanguageSwitch />
           </span>
+          <SearchButton />
           <span className="max-tab:hidden nav:hidden">
             <LanguageDropdown />
           </span>

@@ -7,7 +7,7 @@ export function Logo({ both = false }: { readonly both?: boolean }) {
       <Kite size={38} />
       <span
         lang="en"
-        className="w-[4.875rem] text-[1.6875rem] leading-8 font-extrabold tracking-[-0.01em] font-stretch-118%"
+        className="w-[min(4.875rem,24.5vw)] text-[min(1.6875rem,8.5vw)] leading-8 font-extrabold tracking-[-0.01em] font-stretch-118%"
       >
         Ghuri
       </span>

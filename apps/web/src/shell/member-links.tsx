@@ -3,10 +3,11 @@ import { Link } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { profileQuery } from "../api/profile.ts";
+import { queryClient } from "../api/query-client.ts";
 import { MENU_ROW } from "./menu-row.ts";
 import { useLogOut } from "./use-log-out.ts";
 
-export function MemberLinks({ onDone }: { readonly onDone: () => void }) {
+export default function MemberLinks({ onDone }: { readonly onDone: () => void }) {
   const t = useTranslations("shell");
   const logOut = useLogOut();
   return (
@@ -44,7 +45,7 @@ export function MemberLinks({ onDone }: { readonly onDone: () => void }) {
 }
 
 function WhoIsIn() {
-  const { data: person } = useQuery(profileQuery);
+  const { data: person } = useQuery(profileQuery, queryClient);
   if (!person) return null;
   const name = [person.first_name, person.last_name].filter(Boolean).join(" ");
   const initials = (name || person.email)

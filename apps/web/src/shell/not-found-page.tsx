@@ -8,7 +8,7 @@ export default function NotFoundPage() {
   return (
     <div className="page-width flex flex-col items-center py-10 text-center tab:py-16">
       <CutString />
-      <h1 className="type-page mt-8 tab:text-[3.25rem]">{t("notFoundTitle")}</h1>
+      <h1 className="type-poster mt-8 max-tab:type-page">{t("notFoundTitle")}</h1>
       <p className="type-lead mt-2 max-w-[300px] text-balance text-ink-2">{t("notFoundText")}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-2.5">
         <Link to="/flights/{-$query}" className={buttonStyle("primary")}>

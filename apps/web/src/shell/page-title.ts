@@ -8,7 +8,7 @@ export function usePageTitle(): string {
   const title = useMatches({
     select: (matches) => {
       if (matches.some((match) => match.status === "notFound")) return "notFound";
-      return matches.findLast((match) => match.staticData.title)?.staticData.title ?? "home";
+      return matches.findLast((match) => match.staticData.title)?.staticData.title ?? "notFound";
     },
   });
   const words = t(`titles.${title}`);

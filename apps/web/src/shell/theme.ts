@@ -6,8 +6,16 @@ export type ThemeChoice = "day" | "night" | "device";
 /* public/boot.js reads the same key before the first paint. */
 const KEY = "theme";
 const PAPER = { light: "#FBF8F2", dark: "#0E1024" } as const;
-const deviceIsDark = matchMedia("(prefers-color-scheme: dark)");
 const listeners = new Set<() => void>();
+
+function deviceIsDark(): MediaQueryList {
+  return matchMedia("(prefers-color-scheme: dark)");
+}
+
+/** Paper is white, whatever the screen is. */
+function onPaper(): MediaQueryList {
+  return matchMedia("print");
+}
 
 function themeChoice(): ThemeChoice {
   const kept = readStored("localStorage", KEY);
@@ -21,14 +29,15 @@ export function chooseTheme(choice: ThemeChoice): void {
 
 /** Day turns to night with the device, as long as nothing else was chosen. */
 export function followDeviceTheme(): void {
-  deviceIsDark.addEventListener("change", show);
+  deviceIsDark().addEventListener("change", show);
+  onPaper().addEventListener("change", show);
   show();
 }
 
 function show(): void {
   const choice = themeChoice();
-  const dark = choice === "night" || (choice === "device" && deviceIsDark.matches);
-  const theme = dark ? "dark" : "light";
+  const dark = choice === "night" || (choice === "device" && deviceIsDark().matches);
+  const theme = dark && !onPaper().matches ? "dark" : "light";
   document.documentElement.dataset["theme"] = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", PAPER[theme]);
   for (const listener of listeners) listener();
@@ -40,12 +49,13 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useThemeChoice(): ThemeChoice {
-  return useSyncExternalStore(subscribe, themeChoice);
+  return useSyncExternalStore(subscribe, themeChoice, () => "device" as const);
 }
 
 export function useIsNight(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => document.documentElement.dataset["theme"] === "dark",
+    () => false,
   );
 }

@@ -10,5 +10,6 @@ export function useScrolledPast(pixels: number): boolean {
   return useSyncExternalStore(
     onScroll,
     useCallback(() => scrollY > pixels, [pixels]),
+    () => false,
   );
 }

@@ -1,17 +1,21 @@
-import { createContext, use, useCallback, useState } from "react";
+import { createContext, lazy, Suspense, use, useCallback, useState } from "react";
 import type { ReactNode } from "react";
-import { AlertModal } from "./alert-modal.tsx";
 import type { AlertTone } from "./alert-modal.tsx";
 
 export interface Alert {
   readonly tone: AlertTone;
   readonly title: string;
   readonly description?: string;
+  /** A drawing or a line under the description. */
+  readonly detail?: ReactNode;
   readonly button: string;
   /** What the button does after the alert is gone (spec 4: "cleared by its button which runs an optional action"). */
   readonly action?: () => void;
   readonly mustBeAnswered?: boolean;
 }
+
+/** Most visits meet none: it is fetched when the page is complete (build-steps/draw-pages.ts). */
+const AlertModal = lazy(async () => ({ default: (await import("./alert-modal.tsx")).AlertModal }));
 
 type ShowAlert = (alert: Alert) => void;
 
@@ -28,15 +32,19 @@ export function AlertProvider({ children }: { readonly children: ReactNode }) {
     <AlertContext value={setAlert}>
       {children}
       {alert && (
-        <AlertModal
-          key={`${alert.title}${alert.description ?? ""}`}
-          tone={alert.tone}
-          title={alert.title}
-          description={alert.description}
-          button={alert.button}
-          mustBeAnswered={alert.mustBeAnswered ?? false}
-          onAnswer={answer}
-        />
+        <Suspense>
+          <AlertModal
+            key={`${alert.title}${alert.description ?? ""}`}
+            tone={alert.tone}
+            title={alert.title}
+            description={alert.description}
+            button={alert.button}
+            mustBeAnswered={alert.mustBeAnswered ?? false}
+            onAnswer={answer}
+          >
+            {alert.detail}
+          </AlertModal>
+        </Suspense>
       )}
     </AlertContext>
   );

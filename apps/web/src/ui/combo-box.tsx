@@ -1,6 +1,7 @@
 import {
   Button,
   ComboBox as AriaComboBox,
+  ComboBoxStateContext,
   FieldError,
   Input,
   Label,
@@ -10,10 +11,10 @@ import {
   Text,
 } from "react-aria-components";
 import { IconAlertCircle, IconChevronDown } from "@tabler/icons-react";
-import { useState } from "react";
-import type { ReactNode } from "react";
+import { use, useState } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./class-names.ts";
-import { FIELD_BOX } from "./field.tsx";
+import { FIELD_BOX, SEARCH_BOX } from "./field.tsx";
 
 export interface ComboOption {
   readonly id: string;
@@ -24,7 +25,7 @@ export interface ComboOption {
 }
 
 interface Props {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly help?: string;
   readonly error?: string | undefined;
   readonly options: readonly ComboOption[];
@@ -38,6 +39,8 @@ interface Props {
   readonly placeholder?: string;
   readonly autoComplete?: string;
   readonly className?: string;
+  /** In a search card: label and value in one box. */
+  readonly boxed?: boolean;
 }
 
 /** One of a long list, found by typing. Arrow keys, Enter, Escape. */
@@ -47,26 +50,30 @@ export function ComboBox(props: Props) {
   return (
     <AriaComboBox
       ref={(box) => setHost(box?.closest("dialog") ?? undefined)}
-      className={props.className ?? ""}
+      className={cx(props.boxed && SEARCH_BOX.box, props.className)}
       defaultItems={props.options}
       selectedKey={props.value}
       onSelectionChange={(key) => props.onChange(key === null ? null : String(key))}
       isInvalid={Boolean(props.error)}
-      menuTrigger="focus"
       allowsEmptyCollection
       {...(props.onBlur ? { onBlur: props.onBlur } : {})}
       {...(props.name ? { name: props.name } : {})}
     >
-      <Label className="type-small mb-1.5 block font-bold">{props.label}</Label>
+      <Label className={props.boxed ? SEARCH_BOX.label : "type-small mb-1.5 block font-bold"}>
+        {props.label}
+      </Label>
       <div className="relative">
-        <Input
+        <OpeningInput
           placeholder={props.placeholder ?? ""}
           autoComplete={props.autoComplete ?? "off"}
-          className={cx(FIELD_BOX, "pr-11")}
+          className={props.boxed ? cx(SEARCH_BOX.value, "h-11 pr-8") : cx(FIELD_BOX, "pr-11")}
         />
         <Button
           aria-label={props.showLabel}
-          className="absolute top-[3px] right-[3px] grid size-11 place-items-center rounded-md text-ink-2"
+          className={cx(
+            "absolute grid size-11 place-items-center rounded-md text-ink-2",
+            props.boxed ? "top-0 -right-3" : "top-[3px] right-[3px]",
+          )}
         >
           <IconChevronDown size={18} stroke={2} aria-hidden="true" />
         </Button>
@@ -101,4 +108,13 @@ export function ComboBox(props: Props) {
       </Popover>
     </AriaComboBox>
   );
+}
+
+/**
+ * A press opens the whole list, typing what fits, arrow down either. Passing through by Tab opens
+ * nothing: the list would lie over the fields that come next.
+ */
+function OpeningInput(props: ComponentProps<typeof Input>) {
+  const list = use(ComboBoxStateContext);
+  return <Input {...props} onClick={() => list?.isOpen || list?.open(null, "manual")} />;
 }

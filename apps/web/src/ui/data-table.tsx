@@ -18,13 +18,18 @@ interface Props<Row> {
   readonly columns: readonly Column<Row>[];
   /** The same row as a card, for phones. */
   readonly card: (row: Row) => ReactNode;
+  /** Much to show: the columns stand closer, and tablets get cards too. */
+  readonly wide?: boolean;
 }
 
+const TABLET = "(max-width: 1199px)";
+
 /** A table on a wide screen, a list of cards at 767 px and less. */
-export function DataTable<Row>({ label, rows, rowKey, columns, card }: Props<Row>) {
-  if (useMedia(PHONE)) {
+export function DataTable<Row>({ label, rows, rowKey, columns, card, wide }: Props<Row>) {
+  const gap = wide ? "px-2.5" : "px-3.5";
+  if (useMedia(wide ? TABLET : PHONE)) {
     return (
-      <ul aria-label={label} className="flex flex-col gap-3">
+      <ul aria-label={label} className="grid grid-cols-[minmax(0,1fr)] gap-3 tab:grid-cols-2">
         {rows.map((row) => (
           <li key={rowKey(row)} className="card p-4">
             {card(row)}
@@ -43,7 +48,8 @@ export function DataTable<Row>({ label, rows, rowKey, columns, card }: Props<Row
                 key={column.key}
                 scope="col"
                 className={cx(
-                  "type-caption h-[42px] px-3.5 text-left font-[650] whitespace-nowrap text-ink-3 first:pl-5 last:pr-5",
+                  "type-caption h-[42px] text-left font-[650] whitespace-nowrap text-ink-3 first:pl-5 last:pr-5",
+                  gap,
                   column.align === "end" && "text-right",
                 )}
               >
@@ -59,7 +65,8 @@ export function DataTable<Row>({ label, rows, rowKey, columns, card }: Props<Row
                 <td
                   key={column.key}
                   className={cx(
-                    "h-14 px-3.5 first:pl-5 last:pr-5",
+                    "h-14 py-2 first:pl-5 last:pr-5",
+                    gap,
                     column.align === "end" && "numerals text-right",
                   )}
                 >

@@ -10,9 +10,12 @@ import {
   Label,
   Text,
 } from "react-aria-components";
+import type { ComponentProps, ReactNode } from "react";
+import { cx } from "./class-names.ts";
+import { SEARCH_BOX } from "./field.tsx";
 
 interface Props {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly help?: string;
   readonly error?: string | undefined;
   /** YYYY-MM-DD, or null while it is not complete. */
@@ -24,17 +27,29 @@ interface Props {
   readonly max?: string;
   readonly required?: boolean;
   readonly className?: string;
+  /** In a search card: label and value in one box. */
+  readonly boxed?: boolean;
 }
+
+const BOX =
+  "min-h-[50px] rounded-lg border border-line-strong bg-surface px-3.5 data-focus-within:border-focus data-focus-within:shadow-[0_0_0_3px_color-mix(in_srgb,var(--color-focus)_28%,transparent)] data-hovered:border-ink data-invalid:border-2 data-invalid:border-danger";
 
 /* Both write dd/mm/yyyy; "en" alone would write mm/dd. */
 const LOCALE = { en: "en-GB", bn: "bn-BD" } as const;
+
+/* What stands for a part that is not typed yet; React Aria has no Bangla for it. */
+type SegmentType = ComponentProps<typeof DateSegment>["segment"]["type"];
+const EMPTY: Readonly<Record<Props["language"], Partial<Record<SegmentType, string>>>> = {
+  en: {},
+  bn: { day: "দিন", month: "মাস", year: "বছর" },
+};
 
 /** A date as dd/mm/yyyy in three segments; digits, arrows and paste. */
 export function DateField(props: Props) {
   return (
     <I18nProvider locale={LOCALE[props.language]}>
       <AriaDateField<CalendarDate>
-        className={props.className ?? ""}
+        className={cx(props.boxed && SEARCH_BOX.box, props.className)}
         value={props.value ? parseDate(props.value) : null}
         onChange={(date) => props.onChange(date ? date.toString() : null)}
         isInvalid={Boolean(props.error)}
@@ -45,13 +60,24 @@ export function DateField(props: Props) {
         {...(props.min ? { minValue: parseDate(props.min) } : {})}
         {...(props.max ? { maxValue: parseDate(props.max) } : {})}
       >
-        <Label className="type-small mb-1.5 block font-bold">{props.label}</Label>
-        <DateInput className="numerals flex h-[50px] items-center rounded-lg border border-line-strong bg-surface px-3.5 data-focus-within:border-focus data-focus-within:shadow-[0_0_0_3px_color-mix(in_srgb,var(--color-focus)_28%,transparent)] data-hovered:border-ink data-invalid:border-2 data-invalid:border-danger">
+        <Label className={props.boxed ? SEARCH_BOX.label : "type-small mb-1.5 block font-bold"}>
+          {props.label}
+        </Label>
+        <DateInput
+          className={cx(
+            "numerals flex flex-wrap items-center",
+            props.boxed ? cx(SEARCH_BOX.value, "min-h-11") : BOX,
+          )}
+        >
           {(segment) => (
             <DateSegment
               segment={segment}
               className="rounded-[4px] px-0.5 outline-none data-focused:bg-ink data-focused:text-bg data-placeholder:text-ink-3 data-focused:data-placeholder:text-bg"
-            />
+            >
+              {({ type, text, isPlaceholder }) =>
+                (isPlaceholder && EMPTY[props.language][type]) || text
+              }
+            </DateSegment>
           )}
         </DateInput>
         {props.help && !props.error && (

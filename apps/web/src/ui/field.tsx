@@ -77,3 +77,14 @@ export const FIELD_BOX = cx(
   "aria-invalid:border-2 aria-invalid:border-danger",
   "disabled:border-line disabled:bg-sunken disabled:text-ink-3",
 );
+
+/** The same where a search asks: a large value under its label, all in one box that is the field. */
+export const SEARCH_BOX = {
+  box: cx(
+    "min-h-[86px] rounded-[14px] border border-line bg-surface px-3.5 py-2.5 hover:border-line-strong",
+    "focus-within:border-focus focus-within:shadow-[0_0_0_3px_color-mix(in_srgb,var(--color-focus)_28%,transparent)]",
+    "data-invalid:border-2 data-invalid:border-danger",
+  ),
+  label: "type-caption flex items-center gap-1.5 text-ink-2",
+  value: "type-value w-full bg-transparent text-ink outline-none",
+} as const;

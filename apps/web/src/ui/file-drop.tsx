@@ -1,4 +1,4 @@
-import { IconPhotoUp } from "@tabler/icons-react";
+import { IconFileX, IconPhotoUp } from "@tabler/icons-react";
 import { useCallback, useId, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { buttonStyle } from "./button-style.ts";
@@ -6,7 +6,7 @@ import { cx } from "./class-names.ts";
 import { FieldNote } from "./field.tsx";
 
 interface Props {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly prompt: ReactNode;
   readonly help?: string;
   readonly error?: string | undefined;
@@ -15,6 +15,8 @@ interface Props {
   /** Said in place of the error when another type was chosen. */
   readonly wrongType: string;
   readonly file: File | null;
+  /** What is there already while nothing new is chosen. */
+  readonly kept?: { readonly src: string; readonly name: string } | null;
   readonly onChange: (file: File | null) => void;
   readonly replaceLabel: string;
   readonly removeLabel: string;
@@ -26,19 +28,23 @@ export function FileDrop(props: Props) {
   const noteId = `${id}-note`;
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const [refused, setRefused] = useState(false);
+  /** The name of a file of another type. */
+  const [refused, setRefused] = useState<string | null>(null);
   const error = refused ? props.wrongType : props.error;
+  const kept = props.file ? null : props.kept;
+  const Icon = refused ? IconFileX : IconPhotoUp;
+  const name = props.file?.name ?? kept?.name;
 
   function take(file: File | undefined) {
     if (!file) return;
     const fits = props.accept.split(",").includes(file.type);
-    setRefused(!fits);
+    setRefused(fits ? null : file.name);
     if (fits) props.onChange(file);
   }
 
   function remove() {
     props.onChange(null);
-    setRefused(false);
+    setRefused(null);
     if (input.current) input.current.value = "";
     input.current?.focus();
   }
@@ -50,10 +56,12 @@ export function FileDrop(props: Props) {
       </label>
       <div
         className={cx(
-          "relative flex min-h-[92px] items-center gap-4 rounded-xl border border-dashed border-line-strong bg-surface px-4 py-3",
+          "relative flex min-h-[92px] items-center gap-4 rounded-xl px-4 py-3",
           "has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus",
-          over && "border-ink bg-sunken",
-          error && "border-2 border-danger",
+          over ? "bg-sunken" : "bg-surface",
+          error
+            ? "border-2 border-danger"
+            : cx("border border-dashed", over ? "border-ink" : "border-line-strong"),
         )}
         onDragOver={(event) => {
           event.preventDefault();
@@ -75,12 +83,13 @@ export function FileDrop(props: Props) {
           aria-describedby={noteId}
           onChange={(event) => take(event.target.files?.[0])}
           // While empty the whole box is the input; a chosen file brings its own buttons.
-          className={props.file ? "visually-hidden" : "absolute inset-0 cursor-pointer opacity-0"}
+          className={name ? "visually-hidden" : "absolute inset-0 cursor-pointer opacity-0"}
         />
-        {props.file ? (
+        {name ? (
           <>
-            <Thumbnail file={props.file} />
-            <span className="min-w-0 flex-1 truncate font-semibold">{props.file.name}</span>
+            {props.file && <Thumbnail file={props.file} />}
+            {kept && <img src={kept.src} alt="" className={THUMBNAIL} />}
+            <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
             <label htmlFor={id} className={cx(buttonStyle("outline", 40), "cursor-pointer")}>
               {props.replaceLabel}
             </label>
@@ -90,13 +99,18 @@ export function FileDrop(props: Props) {
           </>
         ) : (
           <>
-            <IconPhotoUp
-              size={28}
-              stroke={1.7}
-              aria-hidden="true"
-              className="shrink-0 text-ink-2"
-            />
-            <span className="text-ink-2">{props.prompt}</span>
+            <span
+              className={cx(
+                "grid size-11 shrink-0 place-items-center rounded-md",
+                refused ? "bg-danger-soft text-danger-ink" : "bg-sunken",
+              )}
+            >
+              <Icon size={24} stroke={1.8} aria-hidden="true" />
+            </span>
+            <span className="min-w-0">
+              {refused && <b className="block truncate font-bold">{refused}</b>}
+              <span className="type-small text-ink-2">{props.prompt}</span>
+            </span>
           </>
         )}
       </div>
@@ -107,6 +121,8 @@ export function FileDrop(props: Props) {
   );
 }
 
+const THUMBNAIL = "size-16 shrink-0 rounded-md object-cover";
+
 function Thumbnail({ file }: { readonly file: File }) {
   const show = useCallback(
     (picture: HTMLImageElement) => {
@@ -115,5 +131,5 @@ function Thumbnail({ file }: { readonly file: File }) {
     },
     [file],
   );
-  return <img ref={show} alt="" className="size-16 shrink-0 rounded-md object-cover" />;
+  return <img ref={show} alt="" className={THUMBNAIL} />;
 }

@@ -20,7 +20,7 @@ interface Props {
   readonly closeLabel: string;
   readonly onClose: () => void;
   readonly width?: keyof typeof WIDTH;
-  /** Full height on a phone, for filters and pickers. */
+  /** The whole screen on a phone, for filters and pickers. */
   readonly fullHeight?: boolean;
   /** Beside the close button, such as a Reset link. */
   readonly headAction?: ReactNode;
@@ -46,14 +46,16 @@ export function Modal(props: Props) {
       <div
         className={cx(
           "flex max-h-[92dvh] flex-col overflow-hidden bg-raised shadow-3",
-          "rounded-t-3xl max-tab:animate-sheet tab:animate-arrive tab:rounded-3xl",
-          props.fullHeight && "max-tab:h-[92dvh]",
+          "max-tab:animate-sheet tab:animate-arrive tab:rounded-3xl",
+          props.fullHeight ? "max-tab:h-dvh max-tab:max-h-dvh" : "max-tab:rounded-t-3xl",
         )}
       >
-        <span
-          aria-hidden="true"
-          className="mx-auto mt-2.5 h-1 w-10 rounded-full bg-line tab:hidden"
-        />
+        {!props.fullHeight && (
+          <span
+            aria-hidden="true"
+            className="mx-auto mt-2.5 h-1 w-10 rounded-full bg-line tab:hidden"
+          />
+        )}
         <header className="flex items-start gap-3 px-4 pt-3 pb-4 tab:px-8 tab:pt-7">
           <div className="min-w-0 flex-1">
             <h2 id={titleId} className="type-card tab:text-2xl">
@@ -70,7 +72,9 @@ export function Modal(props: Props) {
           {props.children}
         </div>
         {props.footer && (
-          <footer className="border-t border-line px-4 py-4 tab:px-8">{props.footer}</footer>
+          <footer className="border-t border-line px-4 pt-4 pb-[calc(16px+env(safe-area-inset-bottom,0px))] tab:px-8">
+            {props.footer}
+          </footer>
         )}
       </div>
     </dialog>

@@ -49,6 +49,7 @@ export function Popover({
       })}
       {open && (
         <div
+          ref={keepOnScreen}
           id={panelId}
           className={cx(
             "absolute top-full z-(--z-popover) mt-2 animate-arrive rounded-xl border border-line bg-raised shadow-3",
@@ -61,4 +62,15 @@ export function Popover({
       )}
     </div>
   );
+}
+
+const MARGIN = 8;
+
+/** A panel that would reach over the edge of the screen moves in; its own position decides where nothing forces it. */
+function keepOnScreen(panel: HTMLElement | null): void {
+  if (!panel) return;
+  const { left, right } = panel.getBoundingClientRect();
+  const over = right - (document.documentElement.clientWidth - MARGIN);
+  const shift = left < MARGIN ? MARGIN - left : over > 0 ? -Math.min(over, left - MARGIN) : 0;
+  if (shift) panel.style.transform = `translateX(${shift}px)`;
 }

@@ -1,4 +1,5 @@
 import { Slider, SliderThumb, SliderTrack } from "react-aria-components";
+import { keepApart, type Range } from "./keep-apart.ts";
 
 interface Props {
   readonly label: string;
@@ -9,10 +10,10 @@ interface Props {
   readonly step?: number;
   /** The least distance between the thumbs. */
   readonly gap?: number;
-  readonly value?: readonly [number, number];
-  readonly onChange: (value: readonly [number, number]) => void;
+  readonly value?: Range;
+  readonly onChange: (value: Range) => void;
   /** Told once, when the thumb is let go. */
-  readonly onChangeEnd?: (value: readonly [number, number]) => void;
+  readonly onChangeEnd?: (value: Range) => void;
   /** How a value is said and shown, such as "BDT 44,600". */
   readonly format: (value: number) => string;
   /** Bars above the track, each step's share of the whole. */
@@ -28,11 +29,9 @@ export function RangeSlider({
   value = [0, 175_000],
   ...props
 }: Props) {
-  /* A thumb that comes too near stops: the other one is never pushed. */
-  function apart(next: number | number[]): readonly [number, number] {
+  function apart(next: number | number[]): Range {
     const [low = min, high = max] = Array.isArray(next) ? next : [next, next];
-    if (high - low >= gap) return [low, high];
-    return low === value[0] ? [low, Math.max(high, low + gap)] : [Math.min(low, high - gap), high];
+    return keepApart([low, high], value, gap);
   }
 
   return (
@@ -80,7 +79,7 @@ export function RangeSlider({
 
 interface HistogramProps {
   readonly bars: readonly number[];
-  readonly value: readonly [number, number];
+  readonly value: Range;
   readonly min: number;
   readonly max: number;
 }

@@ -6,6 +6,7 @@ import {
   IconClock,
   IconEye,
   IconHourglass,
+  IconLoader,
   IconRosetteDiscountCheck,
   IconTicket,
   IconXboxX,
@@ -29,6 +30,7 @@ const LOOK = {
   inHand: { icon: IconTicket, className: "border-indigo bg-indigo text-surface" },
   expired: { icon: IconHourglass, className: "border-sunken bg-sunken text-ink-2" },
   review: { icon: IconEye, className: "border-indigo text-indigo-ink" },
+  refunding: { icon: IconLoader, className: "border-indigo text-indigo-ink" },
 } as const satisfies Record<string, { icon: Icon; className: string }>;
 
 export type StatusLook = keyof typeof LOOK;

@@ -2,9 +2,7 @@ import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { useId } from "react";
 import type { ReactNode } from "react";
 
-interface Props {
-  readonly label: ReactNode;
-  readonly note?: ReactNode;
+interface Count {
   /** The value in the page's digits. */
   readonly shown: string;
   readonly fewerLabel: string;
@@ -12,6 +10,11 @@ interface Props {
   /** null when it may not go lower or higher; a text says why not. */
   readonly onFewer: (() => void) | null;
   readonly onMore: (() => void) | null;
+}
+
+interface Props extends Count {
+  readonly label: ReactNode;
+  readonly note?: ReactNode;
   readonly limitReason?: string | undefined;
 }
 
@@ -33,18 +36,34 @@ export function Stepper(props: Props) {
           </p>
         )}
       </div>
-      <div className="flex items-center gap-1.5">
-        <StepButton label={props.fewerLabel} onPress={props.onFewer} reasonId={reasonId}>
-          <IconMinus size={18} stroke={2} aria-hidden="true" />
-        </StepButton>
-        <output className="numerals w-9 text-center text-lg font-bold" aria-live="polite">
-          {props.shown}
-        </output>
-        <StepButton label={props.moreLabel} onPress={props.onMore} reasonId={reasonId}>
-          <IconPlus size={18} stroke={2} aria-hidden="true" />
-        </StepButton>
-      </div>
+      <Buttons {...props} reasonId={reasonId} />
     </fieldset>
+  );
+}
+
+/** The counter without its words, where there is no room for them. */
+export function CounterButtons(props: Count & { readonly label: string }) {
+  return (
+    <fieldset aria-label={props.label}>
+      <Buttons {...props} reasonId={undefined} />
+    </fieldset>
+  );
+}
+
+function Buttons(props: Count & { readonly reasonId: string | undefined }) {
+  const { reasonId } = props;
+  return (
+    <div className="flex items-center gap-1.5">
+      <StepButton label={props.fewerLabel} onPress={props.onFewer} reasonId={reasonId}>
+        <IconMinus size={18} stroke={2} aria-hidden="true" />
+      </StepButton>
+      <output className="numerals w-9 text-center text-lg font-bold" aria-live="polite">
+        {props.shown}
+      </output>
+      <StepButton label={props.moreLabel} onPress={props.onMore} reasonId={reasonId}>
+        <IconPlus size={18} stroke={2} aria-hidden="true" />
+      </StepButton>
+    </div>
   );
 }
 

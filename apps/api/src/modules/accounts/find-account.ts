@@ -49,8 +49,15 @@ export async function profileOf(db: Queryable, id: string): Promise<Profile | nu
       passport_number: accounts.passportNumber,
       state: accounts.state,
       avatar: accounts.avatar,
+      deletionDueAt: accounts.deletionDueAt,
     })
     .from(accounts)
     .where(eq(accounts.id, id));
-  return profile ?? null;
+  if (!profile) return null;
+  const { avatar, deletionDueAt, ...told } = profile;
+  return {
+    ...told,
+    avatar: avatar && `/api/v1/files/${avatar}`,
+    deletion_due_at: deletionDueAt?.toISOString() ?? null,
+  };
 }

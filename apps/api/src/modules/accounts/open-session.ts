@@ -28,6 +28,7 @@ export async function openSession(
     userAgent: userAgent.slice(0, 200),
     addressHash: hashSecret(addressBlock(ip)),
     createdAt: now,
+    lastSeenAt: now,
     expiresAt: new Date(now.getTime() + LIFETIME_DAYS * DAY_MS),
   });
   return {

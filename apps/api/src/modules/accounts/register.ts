@@ -2,13 +2,11 @@ import type { RegisterBody, TokenReply } from "@ghuri/contract/accounts";
 import type { Language } from "@ghuri/contract/messages/message";
 import type { z } from "zod";
 import type { Clock } from "../../platform/clock.ts";
-import { brokeUnique, type Database } from "../../platform/db/database.ts";
-import { refuse, refuseField } from "../../platform/http/refuse.ts";
+import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/ids.ts";
-import { isCommonPassword } from "./common-passwords.ts";
+import { openAccount, refuseTaken } from "./open-account.ts";
 import { openSession, type Origin } from "./open-session.ts";
-import { hashPassword } from "./password-hash.ts";
-import { accounts } from "./tables.ts";
+import { hashNewPassword } from "./set-password.ts";
 
 /** Opens an account and signs it in. */
 export async function register(
@@ -17,23 +15,15 @@ export async function register(
   language: Language,
   origin: Origin,
 ): Promise<TokenReply> {
-  if (isCommonPassword(password)) refuseField("password", "password_common");
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashNewPassword(password);
   const now = clock.now();
-  const id = newId();
+  const account = { id: newId(), kind: "traveller", email, phone, passwordHash, language } as const;
   try {
     return await db.transaction(async (tx) => {
-      await tx
-        .insert(accounts)
-        .values({ id, email, phone, passwordHash, language, createdAt: now });
-      return openSession(tx, id, origin, now);
+      await openAccount(tx, account, now);
+      return openSession(tx, account.id, origin, now);
     });
   } catch (error) {
-    // The constraint decides, so that of two at once exactly one wins.
-    if (brokeUnique(error, "accounts_email_unique"))
-      refuse("email_taken", { fields: { email: [{ code: "email_taken" }] } });
-    if (brokeUnique(error, "accounts_phone_unique"))
-      refuse("phone_taken", { fields: { phone: [{ code: "phone_taken" }] } });
-    throw error;
+    return refuseTaken(error);
   }
 }

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GOOD_PASSWORD, registration, signUp } from "../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { POSTGRES } from "../../../test/test-database.ts";
+import { POSTGRES } from "../../../test/postgres-server.ts";
 import { accountById } from "./index.ts";
 import { accounts, sessions } from "./tables.ts";
 
@@ -26,7 +26,7 @@ const check = (token: string) =>
 const errorsOf = (answer: { json: () => RefusalBody }) => answer.json().errors ?? {};
 
 describe("register", () => {
-  it("opens an account, signs it in and says for how long", async () => {
+  it("opens an account, signs it in and says for how long [S3-51 S7.4-05 S7.4-06 OP-17 OP-37]", async () => {
     const payload = registration({ email: "  Rahima@Example.COM ", phone: "01712340001" });
     const answer = await post("register", payload, { "accept-language": "bn" });
     expect(answer.statusCode).toBe(201);
@@ -48,7 +48,7 @@ describe("register", () => {
     });
   });
 
-  it("stores neither the password nor the token", async () => {
+  it("stores neither the password nor the token [OP-37]", async () => {
     const person = await signUp(app);
     const { db } = app.database;
     const [account] = await db.select().from(accounts).where(eq(accounts.id, person.id));
@@ -92,7 +92,7 @@ describe("register", () => {
     [{ password_confirmation: "" }, "password_confirmation", "Please confirm your password."],
     [{ password_confirmation: "Other1!x" }, "password_confirmation", "Passwords do not match."],
     [{ is_admin: true }, "is_admin", "This field is not known here."],
-  ])("refuses %j", async (over, field, words) => {
+  ])("refuses %j [S5.4-01..13 S9-26 S9-27 OP-17]", async (over, field, words) => {
     const answer = await post("register", registration(over));
     expect(answer.statusCode).toBe(422);
     expect(errorsOf(answer)[field]).toEqual([words]);
@@ -118,7 +118,7 @@ describe("register", () => {
     expect(errorsOf(bangla)["email"]?.[0]).toMatch(/^এই ইমেইলে আগে থেকেই/);
   });
 
-  it("refuses a phone number that has an account, with or without +88", async () => {
+  it("refuses a phone number that has an account, with or without +88 [OP-17]", async () => {
     const { phone } = await signUp(app);
     const answer = await post("register", registration({ phone: `+88${phone}` }));
     expect([answer.statusCode, answer.json<RefusalBody>().code]).toEqual([422, "phone_taken"]);
@@ -163,7 +163,7 @@ describe("register", () => {
 });
 
 describe("sign in", () => {
-  it("opens a session of its own for every device", async () => {
+  it("opens a session of its own for every device [S3-51 S7.4-04]", async () => {
     const person = await signUp(app);
     const answer = await post("login", {
       email: person.email.toUpperCase(),
@@ -194,7 +194,7 @@ describe("sign in", () => {
 });
 
 describe("a session", () => {
-  it("is dead at once after signing out, and the others live on", async () => {
+  it("is dead at once after signing out, and the others live on [S7.4-08 OP-37]", async () => {
     const { email, token, headers } = await signUp(app);
     const other = await post("login", { email, password: GOOD_PASSWORD });
     const answer = await app.http.inject({ method: "POST", url: "/api/v1/auth/logout", headers });
@@ -205,7 +205,7 @@ describe("a session", () => {
     expect(again.statusCode).toBe(401);
   });
 
-  it("ends seven days after it began", async () => {
+  it("ends seven days after it began [OP-37]", async () => {
     const { token } = await signUp(app);
     app.clock.advanceMinutes(7 * 24 * 60 - 1);
     expect((await check(token)).statusCode).toBe(200);
@@ -213,14 +213,14 @@ describe("a session", () => {
     expect((await check(token)).statusCode).toBe(401);
   });
 
-  it("is found by its exact token only", async () => {
+  it("is found by its exact token only [S7.4-03 OP-35]", async () => {
     const { token } = await signUp(app);
     const wrong = ["", "x", `${token}x`, token.toLowerCase(), "' or 1=1 --", "%00"];
     const answers = await Promise.all(wrong.map(check));
     expect(answers.map((answer) => answer.statusCode)).toEqual(wrong.map(() => 401));
   });
 
-  it("reads the cookie on a plain GET and nowhere else", async () => {
+  it("reads the cookie on a plain GET and nowhere else [OP-29]", async () => {
     const { token } = await signUp(app);
     const cookies = { access_token: token };
     const read = await app.http.inject({ url: "/api/v1/user", cookies });

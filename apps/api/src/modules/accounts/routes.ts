@@ -1,20 +1,20 @@
 import { message } from "@ghuri/contract/messages/message";
-import type { Clock } from "../../platform/clock.ts";
-import type { Database } from "../../platform/db/database.ts";
 import type { Serve } from "../../platform/http/serve.ts";
+import { changePassword } from "./change-password.ts";
+import { copyData } from "./copy-data.ts";
+import type { AccountDeps } from "./deps.ts";
+import { endSession, endSessions } from "./end-sessions.ts";
+import { forgotPassword } from "./forgot-password.ts";
+import { listSessions } from "./list-sessions.ts";
 import { register } from "./register.ts";
+import { requestDeletion, takeDeletionBack } from "./request-deletion.ts";
+import { resetPassword } from "./reset-password.ts";
 import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
 
-interface AccountDeps {
-  readonly db: Database;
-  readonly clock: Clock;
-  /** Passwords taken a minute from one address: each costs 19 MiB and some milliseconds. */
-  readonly passwordsPerMinute: number;
-}
-
-export function accountRoutes(serve: Serve, deps: AccountDeps): void {
-  const guarded = { rateLimit: { max: deps.passwordsPerMinute, timeWindow: 60_000 } };
+/** `passwordsPerMinute`: taken from one address; each costs 19 MiB and some milliseconds. */
+export function accountRoutes(serve: Serve, deps: AccountDeps, passwordsPerMinute: number): void {
+  const guarded = { rateLimit: { max: passwordsPerMinute, timeWindow: 60_000 } };
 
   serve(
     "POST /api/v1/auth/register",
@@ -29,4 +29,57 @@ export function accountRoutes(serve: Serve, deps: AccountDeps): void {
     await signOut(deps, session.id);
     return { message: message(language, "signed_out") };
   });
+
+  serve(
+    "POST /api/v1/auth/forgot-password",
+    async (asked) => {
+      await forgotPassword(deps, asked.body.email, asked);
+      return { message: message(asked.language, "reset_link_sent") };
+    },
+    guarded,
+  );
+  serve(
+    "POST /api/v1/auth/reset-password",
+    async (asked) => ({
+      message: message(asked.language, "password_reset"),
+      ...(await resetPassword(deps, asked.body, asked)),
+    }),
+    guarded,
+  );
+  serve(
+    "PUT /api/v1/auth/user/password",
+    async (asked) => {
+      await changePassword(deps, asked.session, asked.body, asked);
+      return { message: message(asked.language, "password_reset") };
+    },
+    guarded,
+  );
+
+  serve("GET /api/v1/user/sessions", async ({ session }) => ({
+    data: await listSessions(deps.db, session.userId, session.id, deps.clock.now()),
+  }));
+  serve("DELETE /api/v1/user/sessions/{id}", ({ session, params }) =>
+    endSession(deps, session.userId, params.id).then(() => undefined),
+  );
+  serve("DELETE /api/v1/user/sessions", async ({ session, language }) => {
+    await endSessions(deps.db, session.userId, session.id, deps.clock.now());
+    return { message: message(language, "sessions_ended") };
+  });
+
+  serve(
+    "GET /api/v1/user/data",
+    async ({ session }) => ({ data: await copyData(deps, session.userId, session.id) }),
+    guarded,
+  );
+  serve(
+    "POST /api/v1/user/deletion",
+    async (asked) => {
+      const dueAt = await requestDeletion(deps, asked.session.userId, asked.body, asked);
+      return { data: { due_at: dueAt.toISOString() } };
+    },
+    guarded,
+  );
+  serve("DELETE /api/v1/user/deletion", ({ session }) =>
+    takeDeletionBack(deps, session.userId).then(() => undefined),
+  );
 }

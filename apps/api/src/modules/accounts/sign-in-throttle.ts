@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import type { Database } from "../../platform/db/database.ts";
+import type { Database, Queryable } from "../../platform/db/database.ts";
 import { refuse } from "../../platform/http/refuse.ts";
 import { hashSecret } from "../../platform/ids.ts";
 import { ACCOUNT, ADDRESS, type Limit, PAIR, secondsToWait } from "./sign-in-limits.ts";
@@ -40,7 +40,13 @@ export async function countFailure(db: Database, attempt: SignInTry, now: Date):
     const isOver = sql`${counts.since} <= ${windowBegan}`;
     await db
       .insert(counts)
-      .values({ subject, failures: 1, since: now, lastAt: now })
+      .values({
+        subject,
+        account: limit === ADDRESS ? null : accountOf(attempt.email),
+        failures: 1,
+        since: now,
+        lastAt: now,
+      })
       .onConflictDoUpdate({
         target: counts.subject,
         set: {
@@ -52,6 +58,11 @@ export async function countFailure(db: Database, attempt: SignInTry, now: Date):
   }
 }
 
+/** The owner has a new password: whatever was guessed at the old one, from anywhere, is forgotten. */
+export async function forgetAllFailures(db: Queryable, email: string): Promise<void> {
+  await db.delete(counts).where(eq(counts.account, accountOf(email)));
+}
+
 /** The owner is in: his own mistakes from here are forgotten, other people's are not. */
 export async function forgetFailures(db: Database, attempt: SignInTry): Promise<void> {
   await db.delete(counts).where(eq(counts.subject, pairOf(attempt)));
@@ -61,8 +72,12 @@ function limitsOf(attempt: SignInTry): Map<string, Limit> {
   return new Map([
     [pairOf(attempt), PAIR],
     [hashSecret(`address ${attempt.address}`), ADDRESS],
-    [hashSecret(`account ${attempt.email}`), ACCOUNT],
+    [accountOf(attempt.email), ACCOUNT],
   ]);
+}
+
+function accountOf(email: string): string {
+  return hashSecret(`account ${email}`);
 }
 
 function pairOf({ email, address }: SignInTry): string {

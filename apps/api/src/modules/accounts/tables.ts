@@ -1,11 +1,26 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 
-/** A person with a password. What a fresh account has not told yet is null. */
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A person or an agency with a password. What a fresh account has not told yet is null. */
 export const accounts = pgTable(
   "accounts",
   {
     id: uuid().primaryKey(),
+    /** An agency signs in once staff have approved it; its own details are in the agencies room. */
+    kind: text({ enum: ["traveller", "agency"] })
+      .notNull()
+      .default("traveller"),
     /** Lower case, so that one address is one account. */
     email: text().notNull().unique("accounts_email_unique"),
     /** +8801XXXXXXXXX. */
@@ -21,14 +36,32 @@ export const accounts = pgTable(
     country: text(),
     nationality: text(),
     passportNumber: text("passport_number"),
+    /** The id of a private file. */
     avatar: text(),
     /** The language of the page the account was opened on: letters are written in it. */
     language: text({ enum: ["en", "bn"] }).notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    createdAt: instant("created_at").notNull(),
+    /** From then on the account is deleted, if nothing is open; null: its owner has not asked. */
+    deletionDueAt: instant("deletion_due_at"),
+    /** The row stays for the bookings that name it, with nothing personal in it. */
+    deletedAt: instant("deleted_at"),
   },
   (table) => [
+    check("accounts_kind", sql`${table.kind} in ('traveller', 'agency')`),
     check("accounts_email_lower", sql`${table.email} = lower(${table.email})`),
     check("accounts_language", sql`${table.language} in ('en', 'bn')`),
+    check(
+      "accounts_deleted_tells_nothing",
+      sql`${table.deletedAt} is null or (
+        ${table.email} = 'deleted:' || ${table.id} and ${table.phone} = ${table.email}
+        and ${table.passwordHash} = ''
+        and coalesce(${table.title}, ${table.firstName}, ${table.lastName}, ${table.gender},
+          ${table.address}, ${table.city}, ${table.state}, ${table.country}, ${table.nationality},
+          ${table.passportNumber}, ${table.avatar}) is null)`,
+    ),
+    index("accounts_to_delete")
+      .on(table.deletionDueAt)
+      .where(sql`deletion_due_at is not null and deleted_at is null`),
   ],
 );
 
@@ -44,9 +77,11 @@ export const sessions = pgTable(
     userAgent: text("user_agent").notNull(),
     /** Where it was opened from, hashed: the owner's own places are throttled apart from strangers'. */
     addressHash: text("address_hash").notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
-    revokedAt: timestamp("revoked_at", { withTimezone: true }),
+    createdAt: instant("created_at").notNull(),
+    /** Written every few minutes of use, not at every call. */
+    lastSeenAt: instant("last_seen_at").notNull().defaultNow(),
+    expiresAt: instant("expires_at").notNull(),
+    revokedAt: instant("revoked_at"),
   },
   (table) => [
     index("sessions_account_address").on(table.accountId, table.addressHash),
@@ -59,13 +94,43 @@ export const signInFailures = pgTable(
   "sign_in_failures",
   {
     subject: text().primaryKey(),
+    /** The account it is about, as a hash too; null for a count of all accounts. */
+    account: text(),
     failures: integer().notNull(),
     /** When this count began; after its window it begins anew. */
-    since: timestamp({ withTimezone: true }).notNull(),
-    lastAt: timestamp("last_at", { withTimezone: true }).notNull(),
+    since: instant("since").notNull(),
+    lastAt: instant("last_at").notNull(),
   },
   (table) => [
     check("sign_in_failures_counted", sql`${table.failures} > 0`),
     index("sign_in_failures_last").on(table.lastAt),
+    index("sign_in_failures_account").on(table.account),
+  ],
+);
+
+/** Links to set a new password. The key itself is known to the letter only. */
+export const passwordResets = pgTable(
+  "password_resets",
+  {
+    /** That of the request, so that a job run twice makes one link. */
+    id: uuid().primaryKey(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    tokenHash: text("token_hash").notNull().unique("password_resets_token"),
+    /** Where it was asked for, hashed: how many letters a place may have sent. */
+    addressHash: text("address_hash").notNull(),
+    createdAt: instant("created_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    /** Used, or replaced by a newer one. */
+    endedAt: instant("ended_at"),
+  },
+  (table) => [
+    uniqueIndex("password_resets_one_alive")
+      .on(table.accountId)
+      .where(sql`ended_at is null`),
+    index("password_resets_account").on(table.accountId, table.createdAt),
+    index("password_resets_address").on(table.addressHash, table.createdAt),
+    index("password_resets_created").on(table.createdAt),
   ],
 );

@@ -8,7 +8,7 @@ const codes = (keyword: string) => airports.search(keyword, "en").map(({ iata })
 
 describe("searching airports", () => {
   it.each(["bangladesh", "Bangladesh", "বাংলাদেশ", "bangl"])(
-    "lists exactly the eight Bangladeshi airports for %s, Dhaka first",
+    "lists exactly the eight Bangladeshi airports for %s, Dhaka first [OP-48]",
     (keyword) => {
       expect(codes(keyword)).toEqual(["DAC", "CXB", "CGP", "ZYL", "JSR", "SPD", "RJH", "BZL"]);
     },
@@ -79,7 +79,7 @@ describe("searching airports", () => {
     );
   });
 
-  it("answers in the language of the page, with the city in the other beside it", () => {
+  it("answers in the language of the page, with the city in the other beside it [S3-08]", () => {
     expect(airports.search("DAC", "en")[0]).toEqual({
       iata: "DAC",
       city: "Dhaka",

@@ -5,7 +5,8 @@ import { fakeClock } from "../../../test/fake-clock.ts";
 import { openTestDatabase } from "../../../test/test-database.ts";
 import type { OpenDatabase } from "../../platform/db/open-database.ts";
 import { newId } from "../../platform/ids.ts";
-import { checkCoupon, type Purchase } from "./check-coupon.ts";
+import { checkCoupon } from "./check-coupon.ts";
+import type { Purchase } from "./judge-coupon.ts";
 import { coupons, couponUses } from "./tables.ts";
 
 const clock = fakeClock();
@@ -51,7 +52,7 @@ async function check(code: string, purchase: Purchase, accountId: string | null 
 }
 
 describe("checkCoupon", () => {
-  it("takes the code in any letters, with spaces around it", async () => {
+  it("takes the code in any letters, with spaces around it [OP-15]", async () => {
     expect(await check("  flybd300 ", DOMESTIC)).toEqual({
       name: "FLYBD300",
       type: "flat_rate",
@@ -65,7 +66,7 @@ describe("checkCoupon", () => {
     expect(await check("' or 1=1 --", DOMESTIC)).toBe("coupon_unknown");
   });
 
-  it("asks for the least spend, to the taka", async () => {
+  it("asks for the least spend, to the taka [OP-15]", async () => {
     expect(await check("FLYBD300", { ...DOMESTIC, spend: 3999 })).toBe("coupon_min_spend");
     expect(await check("FLYBD300", { ...DOMESTIC, spend: 4000 })).toMatchObject({ amount: 300 });
   });
@@ -92,10 +93,27 @@ describe("checkCoupon", () => {
     ["HOLIDAY2000", TO_DUBAI, false],
     ["EIDJOURNEY", DOMESTIC, true],
     ["EIDJOURNEY", PACKAGE, true],
-  ])("%s keeps to what it is for (%#)", async (code, purchase, good) => {
+  ])("%s keeps to what it is for (%#) [OP-15]", async (code, purchase, good) => {
     const answer = await check(code, purchase);
     if (good) expect(answer).toMatchObject({ name: code });
     else expect(answer).toBe("coupon_scope");
+  });
+
+  it.each<[scope: "flight" | "visa", good: readonly Purchase["kind"][]]>([
+    ["flight", ["flight"]],
+    ["visa", ["visa"]],
+  ])("keeps what is for a %s to that, at home and abroad", async (scope, good) => {
+    const { db } = database;
+    const thisOne = eq(coupons.code, "EIDJOURNEY");
+    await db.update(coupons).set({ scope }).where(thisOne);
+    for (const purchase of [DOMESTIC, TO_DUBAI, PACKAGE, { ...PACKAGE, kind: "visa" } as const]) {
+      const answer = await check("EIDJOURNEY", purchase);
+      const isGood = good.includes(purchase.kind);
+      expect(answer === "coupon_scope", `${purchase.kind}: ${JSON.stringify(answer)}`).toBe(
+        !isGood,
+      );
+    }
+    await db.update(coupons).set({ scope: "any" }).where(thisOne);
   });
 
   it("keeps a welcome for the first booking, and leaves it open for a visitor", async () => {
@@ -104,7 +122,7 @@ describe("checkCoupon", () => {
     expect(await check("FIRSTFLIGHT", DOMESTIC, null)).toMatchObject({ amount: 8 });
   });
 
-  it("counts what an account holds, but not what it gave back", async () => {
+  it("counts what an account holds, but not what it gave back [OP-15]", async () => {
     const { db } = database;
     const [coupon] = await db.select().from(coupons).where(eq(coupons.code, "FIRSTFLIGHT"));
     const use = {
@@ -121,7 +139,7 @@ describe("checkCoupon", () => {
     expect(await check("FIRSTFLIGHT", DOMESTIC, ACCOUNT)).toMatchObject({ amount: 8 });
   });
 
-  it("says when it is used up, has ended, or has not begun", async () => {
+  it("says when it is used up, has ended, or has not begun [OP-15]", async () => {
     const { db } = database;
     const eid = eq(coupons.code, "EIDJOURNEY");
     await db.update(coupons).set({ taken: 500 }).where(eid);

@@ -1,11 +1,12 @@
 import type { Coupon } from "@ghuri/contract/coupons";
 import type { Language } from "@ghuri/contract/messages/message";
 import { and, asc, eq, gt, isNull, lt, lte, or } from "drizzle-orm";
+import { cleanHtml } from "../../platform/html-cleaning/clean-html.ts";
 import { refuse } from "../../platform/http/refuse.ts";
 import type { CouponsDeps } from "./deps.ts";
 import { coupons } from "./tables.ts";
 
-/** Coupons that can be used now; what is over or used up is not shown. The next to end stands first. */
+/** Coupons that anybody can use now; what is over or used up is not shown. The next to end stands first. */
 export async function listCoupons(
   { db, clock }: CouponsDeps,
   language: Language,
@@ -13,28 +14,43 @@ export async function listCoupons(
   const rows = await db
     .select()
     .from(coupons)
-    .where(usableAt(clock.now()))
+    .where(and(usableAt(clock.now()), eq(coupons.isPrivate, false)))
     .orderBy(asc(coupons.expiresAt), asc(coupons.code));
   return rows.map((row) => describe(row, language));
 }
 
-/** One usable coupon by its hash. */
+/** One usable coupon by its hash; a private one too, for whoever has its link. */
 export async function couponByHash(
-  { db, clock }: CouponsDeps,
+  deps: Pick<CouponsDeps, "db" | "clock">,
   hash: string,
   language: Language,
 ): Promise<Coupon> {
+  return describe(await rowByHash(deps, hash), language);
+}
+
+/** The same, with whether it is in the list. */
+export async function dealByHash(
+  deps: Pick<CouponsDeps, "db" | "clock">,
+  hash: string,
+  language: Language,
+): Promise<{ readonly coupon: Coupon; readonly isPrivate: boolean }> {
+  const row = await rowByHash(deps, hash);
+  return { coupon: describe(row, language), isPrivate: row.isPrivate };
+}
+
+async function rowByHash({ db, clock }: Pick<CouponsDeps, "db" | "clock">, hash: string) {
   const [row] = await db
     .select()
     .from(coupons)
     .where(and(eq(coupons.hash, hash), usableAt(clock.now())));
-  return row ? describe(row, language) : refuse("not_found");
+  return row ?? refuse("not_found");
 }
 
 function usableAt(now: Date) {
   return and(
     lte(coupons.validFrom, now),
     gt(coupons.expiresAt, now),
+    isNull(coupons.stoppedAt),
     or(isNull(coupons.totalLimit), lt(coupons.taken, coupons.totalLimit)),
   );
 }
@@ -46,13 +62,23 @@ function describe(row: typeof coupons.$inferSelect, language: Language): Coupon 
     name: row.code,
     title: inBangla ? row.titleBn : row.titleEn,
     subtitle: inBangla ? row.subtitleBn : row.subtitleEn,
-    description: inBangla ? row.descriptionBn : row.descriptionEn,
+    description: cleanHtml(inBangla ? row.descriptionBn : row.descriptionEn),
     type: row.type,
     amount: row.amount,
     max_discount: row.maxDiscount,
     min_spend: row.minSpend,
     scope: row.scope,
+    origins: row.origins,
+    destinations: row.destinations,
+    destination_countries: row.destinationCountries,
+    airlines: row.airlines,
+    trip_type: row.tripType,
+    min_travellers: row.minTravellers,
+    first_booking_only: row.firstBookingOnly,
+    per_account_limit: row.perAccountLimit,
+    uses_left: row.totalLimit === null ? null : row.totalLimit - row.taken,
     image: row.image,
+    valid_from: row.validFrom.toISOString(),
     expired_at: row.expiresAt.toISOString(),
   };
 }

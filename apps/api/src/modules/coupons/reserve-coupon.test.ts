@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openTestDatabase, POSTGRES } from "../../../test/test-database.ts";
+import { POSTGRES } from "../../../test/postgres-server.ts";
+import { openTestDatabase } from "../../../test/test-database.ts";
 import type { OpenDatabase } from "../../platform/db/open-database.ts";
 import { newId } from "../../platform/ids.ts";
 import { redeemCoupon } from "./redeem-coupon.ts";
@@ -78,6 +79,26 @@ describe("reserveCoupon", () => {
     const end = new Date("2027-01-01T00:00:00Z");
     expect(await reserve(newId(), newId(), "few", end)).toBe("coupon_expired");
     expect(await reserve(newId(), newId(), "none")).toBe("coupon_unknown");
+  });
+
+  it("refuses one whose first day was put off since it was checked", async () => {
+    const validFrom = new Date("2026-12-01T00:00:00Z");
+    await database.db.update(coupons).set({ validFrom }).where(eq(coupons.id, COUPON));
+    expect(await reserve()).toBe("coupon_unknown");
+    expect(await taken()).toBe(0);
+  });
+
+  it("is one first booking's, however many an account begins at once", async () => {
+    await database.db
+      .update(coupons)
+      .set({ firstBookingOnly: true, perAccountLimit: null })
+      .where(eq(coupons.id, COUPON));
+    const account = newId();
+    const answers = await Promise.all([reserve(account), reserve(account)]);
+    expect(answers.filter((answer) => answer === "coupon_first_booking")).toHaveLength(1);
+    const held = answers.find((answer) => typeof answer === "object");
+    await release(held?.bookingId ?? "");
+    expect(await reserve(account)).toHaveProperty("bookingId");
   });
 
   it("gives it back once, however often the booking ends", async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
 import { refuse } from "../../platform/http/refuse.ts";
 import { newId } from "../../platform/ids.ts";
@@ -25,15 +25,19 @@ export async function reserveCoupon(tx: Transaction, asked: Reservation): Promis
     .where(
       and(
         eq(coupons.code, code),
+        lte(coupons.validFrom, asked.now),
         gt(coupons.expiresAt, asked.now),
+        isNull(coupons.stoppedAt),
         or(isNull(coupons.totalLimit), lt(coupons.taken, coupons.totalLimit)),
       ),
     )
-    .returning({ id: coupons.id, perAccountLimit: coupons.perAccountLimit });
+    .returning({
+      id: coupons.id,
+      perAccountLimit: coupons.perAccountLimit,
+      firstBookingOnly: coupons.firstBookingOnly,
+    });
   if (!coupon) return refuseReservation(tx, code, asked.now);
-  const limit = coupon.perAccountLimit;
-  if (limit !== null && (await activeUses(tx, coupon.id, asked.accountId)) >= limit)
-    refuse("coupon_account_limit");
+  await requireLeftFor(tx, coupon, asked.accountId);
   await tx.insert(couponUses).values({
     id: newId(),
     couponId: coupon.id,
@@ -44,11 +48,34 @@ export async function reserveCoupon(tx: Transaction, asked: Reservation): Promis
   });
 }
 
+interface Reserved {
+  readonly id: string;
+  readonly perAccountLimit: number | null;
+  readonly firstBookingOnly: boolean;
+}
+
+async function requireLeftFor(
+  tx: Transaction,
+  { id, perAccountLimit: limit, firstBookingOnly }: Reserved,
+  accountId: string,
+): Promise<void> {
+  if (limit === null && !firstBookingOnly) return;
+  const uses = await activeUses(tx, id, accountId);
+  if (limit !== null && uses >= limit) refuse("coupon_account_limit");
+  // Of two first bookings made at once, both had none before them when they were checked.
+  if (firstBookingOnly && uses > 0) refuse("coupon_first_booking");
+}
+
 async function refuseReservation(tx: Transaction, code: string, now: Date): Promise<never> {
   const [coupon] = await tx
-    .select({ expiresAt: coupons.expiresAt })
+    .select({
+      validFrom: coupons.validFrom,
+      expiresAt: coupons.expiresAt,
+      stoppedAt: coupons.stoppedAt,
+    })
     .from(coupons)
     .where(eq(coupons.code, code));
-  if (!coupon) return refuse("coupon_unknown");
-  return refuse(coupon.expiresAt <= now ? "coupon_expired" : "coupon_used_up");
+  if (!coupon || coupon.validFrom > now) return refuse("coupon_unknown");
+  const isOver = coupon.expiresAt <= now || coupon.stoppedAt !== null;
+  return refuse(isOver ? "coupon_expired" : "coupon_used_up");
 }

@@ -1,3 +1,4 @@
+import type { Coupon } from "@ghuri/contract/coupons";
 import type { TripType } from "@ghuri/contract/flights";
 import { sql } from "drizzle-orm";
 import {
@@ -35,10 +36,13 @@ export const coupons = pgTable(
     amount: integer().notNull(),
     maxDiscount: integer("max_discount"),
     minSpend: integer("min_spend"),
-    scope: text().$type<"any" | "domestic" | "international" | "package">().notNull(),
-    /** Where a trip must go; an empty list means anywhere. */
+    scope: text().$type<Coupon["scope"]>().notNull(),
+    /** Where a trip must begin, and where it must go; an empty list means anywhere. */
+    origins: codes("origins"),
     destinations: codes("destinations"),
     destinationCountries: codes("destination_countries"),
+    /** Who must fly every flight of it; an empty list means anybody. */
+    airlines: codes("airlines"),
     tripType: text("trip_type").$type<TripType>(),
     minTravellers: integer("min_travellers").notNull().default(1),
     firstBookingOnly: boolean("first_booking_only").notNull().default(false),
@@ -49,11 +53,20 @@ export const coupons = pgTable(
     perAccountLimit: integer("per_account_limit"),
     /** Reserved and used ones together. */
     taken: integer().notNull().default(0),
+    /** Good for whoever is told the code, and in no list. */
+    isPrivate: boolean("is_private").notNull().default(false),
+    /** Staff took it back before its time. */
+    stoppedAt: instant("stopped_at"),
+    /** When staff last wrote to it. */
+    changedAt: instant("changed_at"),
   },
   (table) => [
     check("coupons_code_capitals", sql`${table.code} = upper(${table.code})`),
     check("coupons_type", sql`${table.type} in ('flat_rate', 'percentage')`),
-    check("coupons_scope", sql`${table.scope} in ('any', 'domestic', 'international', 'package')`),
+    check(
+      "coupons_scope",
+      sql`${table.scope} in ('any', 'flight', 'domestic', 'international', 'package', 'visa')`,
+    ),
     check("coupons_trip_type", sql`${table.tripType} in ('oneway', 'round', 'multiple')`),
     check(
       "coupons_amount",

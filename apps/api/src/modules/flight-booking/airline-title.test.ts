@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { airlineTitle } from "./airline-title.ts";
 
-it("prints the young as MSTR and MISS, whatever title was chosen", () => {
+it("prints the young as MSTR and MISS, whatever title was chosen [OP-18]", () => {
   expect(airlineTitle("CNN", "Mr", "male")).toBe("MSTR");
   expect(airlineTitle("CNN", "Ms", "female")).toBe("MISS");
   expect(airlineTitle("INF", "Dr", "female")).toBe("MISS");
@@ -14,7 +14,7 @@ it("prints the titles an airline knows, and a plain one for the others", () => {
   expect(airlineTitle("ADT", "Engr", "female")).toBe("MS");
 });
 
-it("prints X where the gender is neither", () => {
+it("prints X where the gender is neither [OP-18]", () => {
   expect(airlineTitle("CNN", "Mr", "others")).toBe("MX");
   expect(airlineTitle("ADT", "Engr", "others")).toBe("MX");
 });

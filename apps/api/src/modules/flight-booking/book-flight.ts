@@ -2,13 +2,12 @@ import type { BookFlightBody } from "@ghuri/contract/bookings";
 import { todayInDhaka } from "@ghuri/contract/dates";
 import type { Quote, TripOption } from "@ghuri/contract/flights";
 import type { Language } from "@ghuri/contract/messages/message";
-import { refuse } from "../../platform/http/refuse.ts";
+import { Refusal, refuse } from "../../platform/http/refuse.ts";
+import { type RequestMark, requestMark } from "../../platform/http/request-mark.ts";
 import { changesSinceShown, findAlternatives, quoteOffer } from "../flight-search/index.ts";
 import { checkParty } from "./check-party.ts";
 import { paymentDeadline } from "./deadlines.ts";
 import type { FlightBookingDeps } from "./deps.ts";
-import { findRepeat, requestMark } from "./find-repeat.ts";
-import { SeatsGone, writeBooking } from "./write-booking.ts";
 
 export interface BookFlightInput {
   readonly accountId: string;
@@ -22,11 +21,23 @@ export interface BookFlightInput {
  * the booking's id; a repeat of the request answers the first booking's.
  */
 export async function bookFlight(deps: FlightBookingDeps, input: BookFlightInput): Promise<string> {
-  const { accountId, body, language } = input;
-  const request = requestMark(input.requestKey, body);
-  const earlier = await findRepeat(deps.db, accountId, request);
-  if (earlier) return earlier;
+  const request = requestMark(input.requestKey, input.body);
+  try {
+    return await bookOnce(deps, input, request);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    // Whoever repeats a request may be refused: the seats are gone, to that person. The booking is there.
+    const earlier = await deps.findRepeat(input.accountId, request);
+    if (earlier === null) throw error;
+    return earlier;
+  }
+}
 
+async function bookOnce(
+  deps: FlightBookingDeps,
+  { accountId, body, language }: BookFlightInput,
+  request: RequestMark,
+): Promise<string> {
   const offer = await quoteOffer(deps.search, {
     searchId: body.search_id,
     optionId: body.selected_flight,
@@ -47,16 +58,15 @@ export async function bookFlight(deps: FlightBookingDeps, input: BookFlightInput
   });
   const deadline = paymentDeadline(now, offer.quote.payment_window_minutes);
 
-  try {
-    const { lastFlightDate } = dates;
-    const facts = { accountId, request, language, offer, party, deadline, lastFlightDate, now };
-    return await writeBooking(deps, facts);
-  } catch (error) {
-    if (!(error instanceof SeatsGone)) throw error;
-    const asked = { searchId: body.search_id, optionId: body.selected_flight, language };
-    const alternatives = await findAlternatives(deps.search, asked);
-    return refuse("sold_out", { facts: { alternatives } });
-  }
+  const { lastFlightDate } = dates;
+  const facts = { accountId, request, language, offer, party, deadline, lastFlightDate, now };
+  const { id, outcome } = await deps.desk.write(facts);
+  if (outcome === "booked") return id;
+  // The caller of this finds the booking that was there first.
+  if (outcome === "repeated") return refuse("in_progress");
+  const asked = { searchId: body.search_id, optionId: body.selected_flight, language };
+  const alternatives = await findAlternatives(deps.search, asked);
+  return refuse("sold_out", { facts: { alternatives } });
 }
 
 /** Never a silent change: who does not say what was seen saw the option as listed. */

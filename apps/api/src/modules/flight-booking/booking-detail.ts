@@ -2,11 +2,13 @@ import type { FlightBooking } from "@ghuri/contract/bookings";
 import type { Language } from "@ghuri/contract/messages/message";
 import { asc, eq } from "drizzle-orm";
 import { optionInLanguage } from "../flight-search/index.ts";
-import { paymentStates } from "../payments/index.ts";
+import { paymentStates, refundsOf } from "../payments/index.ts";
+import { showPerson } from "../travellers/index.ts";
+import { bookingTimeline } from "./booking-timeline.ts";
 import type { FlightBookingDeps } from "./deps.ts";
 import { findOwnBooking } from "./find-own-booking.ts";
 import { paymentOf, showBooking } from "./show-booking.ts";
-import { bookingEvents, bookingTravellers } from "./tables.ts";
+import { bookingTravellers } from "./tables.ts";
 
 /** Everything an owner may know of a booking. */
 export async function bookingDetail(
@@ -21,21 +23,14 @@ export async function bookingDetail(
     .from(bookingTravellers)
     .where(eq(bookingTravellers.bookingId, booking.id))
     .orderBy(asc(bookingTravellers.position));
-  const events = await db
-    .select()
-    .from(bookingEvents)
-    .where(eq(bookingEvents.bookingId, booking.id))
-    .orderBy(asc(bookingEvents.number));
-  const payments = await paymentStates(db, {
-    purpose: "flight",
-    subjectIds: [booking.id],
-    now,
-  });
+  const subject = { purpose: "flight", subjectId: booking.id } as const;
+  const payments = await paymentStates(db, { ...subject, subjectIds: [booking.id], now });
   const payment = paymentOf(payments, booking.id);
+  const refunds = await refundsOf(db, subject, booking.reference);
   return {
     ...showBooking({ ...booking, option }, payment, now),
     passengers: option.passengers,
-    travellers: travellers.map(showTraveller),
+    travellers: travellers.map(showPerson),
     coupon:
       booking.couponCode === null
         ? null
@@ -43,33 +38,8 @@ export async function bookingDetail(
     api_responses: [{ type: "search", response: option }],
     pnr: booking.pnr,
     ticket_numbers: [...booking.ticketNumbers],
-    events: events.map(({ at, from, to, by, note }) => ({
-      at: at.toISOString(),
-      from,
-      to,
-      by,
-      note,
-    })),
+    events: await bookingTimeline(db, { booking, payment, refunds }),
     payments: [...payment.attempts],
-  };
-}
-
-function showTraveller(
-  row: typeof bookingTravellers.$inferSelect,
-): FlightBooking["travellers"][number] {
-  return {
-    id: row.id,
-    title: row.title,
-    first_name: row.firstName,
-    last_name: row.lastName,
-    date_of_birth: row.dateOfBirth,
-    gender: row.gender,
-    country: row.country,
-    nationality: row.nationality,
-    email: row.email,
-    phone: row.phone,
-    passport_number: row.passportNumber,
-    passport_expiry_date: row.passportExpiryDate,
-    passport_file: row.passportFile,
+    refunds,
   };
 }

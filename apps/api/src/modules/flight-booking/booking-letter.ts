@@ -1,11 +1,12 @@
+import type { RefundSum } from "@ghuri/contract/cancellations";
 import type { TripOption } from "@ghuri/contract/flights";
 import type { Language } from "@ghuri/contract/messages/message";
 import type { Taka } from "@ghuri/contract/money";
-import type { Agency } from "./ticket-document.ts";
+import type { Agency } from "../../platform/papers/paper.ts";
 
 /**
  * What a traveller is written about: seats held, money in, ticket attached, not paid in time, no
- * ticket, money that came too late.
+ * ticket, money that came too late, an unpaid booking let go, a paid one cancelled.
  */
 export type LetterKind =
   | "booked"
@@ -13,7 +14,9 @@ export type LetterKind =
   | "ticket_issued"
   | "expired"
   | "booking_failed"
-  | "paid_late";
+  | "paid_late"
+  | "released"
+  | "cancelled";
 
 /** What a letter can speak of. The ticket, where there is one, is attached by whoever sends it. */
 export interface BookingLetter {
@@ -30,6 +33,8 @@ export interface BookingLetter {
   readonly paymentDeadline: Date;
   readonly pnr: string | null;
   readonly ticketNumbers: readonly string[];
+  /** How the refund of a cancelled booking was counted, and when it is there at the latest. */
+  readonly refund: { readonly sum: RefundSum; readonly backBy: Date } | null;
   /** Where the traveller sees the booking. */
   readonly link: string;
   /** The site's own address, to be typed by those who do not trust links. */

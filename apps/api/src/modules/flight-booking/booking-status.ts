@@ -8,7 +8,7 @@ const MOVES = {
   not_booked: ["booked"],
   booked: ["booking_confirmed", "booking_expired", "booking_cancelled", "booking_failed"],
   booking_confirmed: ["ticket_issued", "booking_failed", "booking_cancelled"],
-  ticket_issued: [],
+  ticket_issued: ["booking_cancelled"],
   booking_expired: [],
   booking_cancelled: [],
   booking_failed: [],

@@ -62,7 +62,7 @@ describe("who may travel", () => {
     });
   });
 
-  it("tells every fault of everybody at once, by traveller and field", () => {
+  it("tells every fault of everybody at once, by traveller and field [S5.5-03 S5.5-04 S5.5-05 OP-20]", () => {
     const child = someone({ first_name: "Rafi", date_of_birth: "2010-01-01" });
     const faults = faultsOf([someone({ email: null, phone: null }), child], {
       passengers: { adult: 1, child: 1, infant: 0 },
@@ -81,7 +81,7 @@ describe("who may travel", () => {
     });
   });
 
-  it("reckons ages on the day of the last flight", () => {
+  it("reckons ages on the day of the last flight [OP-06 OP-20]", () => {
     const twelveOnTheWayBack = someone({ first_name: "Rafi", date_of_birth: "2014-12-10" });
     const oneDayYounger = someone({ first_name: "Rafi", date_of_birth: "2014-12-11" });
     const family = { passengers: { adult: 1, child: 1, infant: 0 } };
@@ -113,7 +113,7 @@ describe("who may travel", () => {
     expect(faultsOf([someone(), born], family)).toEqual({});
   });
 
-  it("wants six months of passport after the last flight, to the day", () => {
+  it("wants six months of passport after the last flight, to the day [OP-20]", () => {
     const until = (date: string) => [someone({ ...abroad, passport_expiry_date: date })];
     expect(faultsOf(until("2027-06-10"), { isInternational: true })).toEqual({});
     expect(faultsOf(until("2027-06-09"), { isInternational: true })).toEqual({
@@ -132,7 +132,7 @@ describe("who may travel", () => {
     });
   });
 
-  it("asks for a word when nobody is 18 on the day of departure, and then lets staff know", () => {
+  it("asks for a word when nobody is 18 on the day of departure, and then lets staff know [OP-19]", () => {
     const minor = someone({ date_of_birth: "2008-12-02" });
     expect(faultsOf([minor])).toEqual({ minors_confirmed: ["adult_18_required"] });
     expect(checkParty([minor], { ...rules, minorsConfirmed: true }).minorsOnly).toBe(true);
@@ -140,7 +140,7 @@ describe("who may travel", () => {
     expect(checkParty([justGrown], rules).minorsOnly).toBe(false);
   });
 
-  it("keeps what the trip needs and nothing else", () => {
+  it("keeps what the trip needs and nothing else [S5.5-08 S5.5-09 OP-21]", () => {
     const two = { ...rules, passengers: { adult: 2, child: 0, infant: 0 } };
     const users = [someone(abroad), someone({ first_name: "Nadia" })];
     const atHome = checkParty(users, two).members;
@@ -179,7 +179,7 @@ describe("for any party and any dates", () => {
     );
   }
 
-  it("takes exactly those whose ages fit their places", () => {
+  it("takes exactly those whose ages fit their places [OP-06 OP-20]", () => {
     fc.assert(
       fc.property(party, fc.nat(), fc.nat(), (facts, who, otherAge) => {
         const lastFlightDate = addDays(facts.first, facts.stay);

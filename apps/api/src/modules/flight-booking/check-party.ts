@@ -4,6 +4,7 @@ import type { TravellerInput } from "@ghuri/contract/people";
 import type { MessageCode } from "@ghuri/contract/messages/message";
 import { type FieldFault, refuse } from "../../platform/http/refuse.ts";
 import type { PassengerCounts } from "../../suppliers/flight-supplier.ts";
+import { partyFaults } from "../travellers/index.ts";
 
 /** The trip, as far as it says who may travel. */
 export interface PartyRules {
@@ -40,9 +41,15 @@ export function checkParty(users: readonly TravellerInput[], rules: PartyRules):
   faults.refuseIfAny();
 
   checkTypes(users, rules, faults);
-  checkPrimary(users[0], faults);
-  checkDoubles(users, faults);
-  if (rules.isInternational) checkPassports(users, rules, faults);
+  faults.addAll(
+    partyFaults(users, {
+      field: "users",
+      today: rules.today,
+      passportsUntil: rules.isInternational
+        ? addMonths(rules.lastFlightDate, PASSPORT_MONTHS)
+        : null,
+    }),
+  );
   const minorsOnly = users.every(
     (user) => ageOn(user.date_of_birth, rules.firstFlightDate) < OF_AGE,
   );
@@ -70,39 +77,10 @@ function checkTypes(users: readonly TravellerInput[], rules: PartyRules, faults:
     const field = `users.${at}.date_of_birth`;
     const places = at < adult ? adults : at < adult + child ? children : infants;
     const type = typeByAge(born, rules.lastFlightDate);
-    if (born > rules.today) faults.add(field, "date_invalid");
-    else if (places[type] === 0) faults.add(field, "traveller_age_mismatch");
+    // Who is not born yet has no type; that is told as a fault of the date.
+    if (born > rules.today) continue;
+    if (places[type] === 0) faults.add(field, "traveller_age_mismatch");
     else places[type]--;
-  }
-}
-
-function checkPrimary(primary: TravellerInput | undefined, faults: Faults): void {
-  if (!primary?.email) faults.add("users.0.email", "email_required");
-  if (!primary?.phone) faults.add("users.0.phone", "phone_required");
-}
-
-/** One person cannot sit in two seats; the second mention is the faulty one. */
-function checkDoubles(users: readonly TravellerInput[], faults: Faults): void {
-  const people = new Set<string>();
-  for (const [at, { first_name, last_name, date_of_birth }] of users.entries()) {
-    const person = `${first_name} ${last_name} ${date_of_birth}`.toLowerCase();
-    if (people.has(person)) faults.add(`users.${at}.first_name`, "traveller_twice");
-    people.add(person);
-  }
-}
-
-function checkPassports(users: readonly TravellerInput[], rules: PartyRules, faults: Faults): void {
-  const validUntil = addMonths(rules.lastFlightDate, PASSPORT_MONTHS);
-  const numbers = new Set<string>();
-  for (const [at, user] of users.entries()) {
-    const fault = (field: string, code: MessageCode) => faults.add(`users.${at}.${field}`, code);
-    const { country, passport_number: number, passport_expiry_date: expiry, passport_file } = user;
-    if (number === null) fault("passport_number", "field_required");
-    else if (numbers.has(`${country} ${number}`)) fault("passport_number", "traveller_twice");
-    else numbers.add(`${country} ${number}`);
-    if (expiry === null) fault("passport_expiry_date", "field_required");
-    else if (expiry < validUntil) fault("passport_expiry_date", "passport_expires_soon");
-    if (passport_file === null) fault("passport_file", "passport_photo_required");
   }
 }
 
@@ -123,6 +101,11 @@ class Faults {
 
   add(field: string, code: MessageCode): void {
     (this.#fields[field] ??= []).push({ code });
+  }
+
+  addAll(faults: Readonly<Record<string, readonly FieldFault[]>>): void {
+    for (const [field, codes] of Object.entries(faults))
+      for (const { code } of codes) this.add(field, code);
   }
 
   refuseIfAny(): void {

@@ -12,7 +12,7 @@ import {
 import { runJob } from "../../../test/run-jobs.ts";
 import { type Person, signUp } from "../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { POSTGRES } from "../../../test/test-database.ts";
+import { POSTGRES } from "../../../test/postgres-server.ts";
 import { couponUses } from "../coupons/tables.ts";
 import { payments, refundQueue } from "../payments/tables.ts";
 import { seatHolds } from "../../suppliers/schedule/tables.ts";
@@ -72,7 +72,7 @@ async function repeatPaidJobs(): Promise<void> {
 }
 
 describe("a deadline that passes", () => {
-  it("ends the booking on every screen at once, before any job has run", async () => {
+  it("ends the booking on every screen at once, before any job has run [OP-24]", async () => {
     const id = await book();
     app.clock.advanceMinutes(119);
     expect((await seeBooking(app, owner, id)).status).toBe("booked");

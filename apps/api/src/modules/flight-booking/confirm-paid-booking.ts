@@ -1,7 +1,7 @@
 import { redeemCoupon } from "../coupons/index.ts";
 import { queueRefund, type SubjectPaid } from "../payments/index.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { isPast } from "./deadlines.ts";
+import { deadlineOf, isPast } from "./deadlines.ts";
 import type { FlightBookingDeps } from "./deps.ts";
 import { giveBack } from "./give-back.ts";
 import { issueTicketJob, letterJob } from "./jobs.ts";
@@ -23,7 +23,7 @@ export async function confirmPaidBooking(
     // This payment was dealt with before: whatever became of the booking since is not its business.
     if (booking.paymentId === paid.paymentId) return;
 
-    const inTime = !isPast(booking.paymentDeadline, new Date(paid.paidAt));
+    const inTime = !isPast(deadlineOf(booking), new Date(paid.paidAt));
     if (booking.status === "booked" && inTime) await confirm(deps, tx, booking, paid, now);
     else await returnMoney(deps, tx, booking, paid, now);
   });

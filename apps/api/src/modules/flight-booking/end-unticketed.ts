@@ -1,9 +1,11 @@
+import type { Transaction } from "../../platform/db/database.ts";
 import { queueRefund } from "../payments/index.ts";
 import type { FlightBookingDeps } from "./deps.ts";
 import { giveBack } from "./give-back.ts";
 import { letterJob } from "./jobs.ts";
-import { lockBooking } from "./lock-booking.ts";
+import { type BookingRow, lockBooking } from "./lock-booking.ts";
 import { moveBooking } from "./move-booking.ts";
+import type { StaffFlag } from "./tables.ts";
 
 /** Ends a paid booking that will get no ticket: the money, the coupon and the seats go back at once. */
 export async function endUnticketed(
@@ -11,19 +13,41 @@ export async function endUnticketed(
   bookingId: string,
   why: { readonly reason: string; readonly staffShouldLook: boolean },
 ): Promise<void> {
-  const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
     const booking = await lockBooking(tx, bookingId);
-    if (booking?.status !== "booking_confirmed" || booking.paymentId === null) return;
-    await moveBooking(
-      tx,
-      bookingId,
-      { from: "booking_confirmed", to: "booking_failed" },
-      { at: now, by: "supplier", note: why.reason },
-      why.staffShouldLook ? { staffFlag: "ended_unticketed" } : {},
-    );
-    await giveBack(deps, tx, booking);
-    await queueRefund(tx, { paymentId: booking.paymentId, reason: "booking_failed", now });
-    await deps.jobs.enqueue(tx, letterJob, { bookingId, kind: "booking_failed" });
+    if (booking)
+      await endUnticketedIn(deps, tx, booking, {
+        reason: why.reason,
+        by: "supplier",
+        staffFlag: why.staffShouldLook ? "ended_unticketed" : null,
+      });
   });
+}
+
+interface Ending {
+  readonly reason: string;
+  readonly by: "supplier" | "staff";
+  /** Null: nothing is open about it any more. */
+  readonly staffFlag: StaffFlag | null;
+}
+
+/** The same in a transaction that has locked the booking. */
+export async function endUnticketedIn(
+  deps: FlightBookingDeps,
+  tx: Transaction,
+  { id: bookingId, status, paymentId, supplier }: BookingRow,
+  { reason, by, staffFlag }: Ending,
+): Promise<void> {
+  const now = deps.clock.now();
+  if (status !== "booking_confirmed" || paymentId === null) return;
+  await moveBooking(
+    tx,
+    bookingId,
+    { from: "booking_confirmed", to: "booking_failed" },
+    { at: now, by, note: reason },
+    { staffFlag },
+  );
+  await giveBack(deps, tx, { id: bookingId, supplier });
+  await queueRefund(tx, { paymentId, reason: "booking_failed", now });
+  await deps.jobs.enqueue(tx, letterJob, { bookingId, kind: "booking_failed" });
 }

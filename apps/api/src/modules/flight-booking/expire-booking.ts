@@ -1,5 +1,5 @@
 import { isPaid } from "../payments/index.ts";
-import { isPast } from "./deadlines.ts";
+import { deadlineOf, isPast } from "./deadlines.ts";
 import type { FlightBookingDeps } from "./deps.ts";
 import { giveBack } from "./give-back.ts";
 import { letterJob } from "./jobs.ts";
@@ -14,7 +14,7 @@ export async function expireBooking(deps: FlightBookingDeps, bookingId: string):
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
     const booking = await lockBooking(tx, bookingId);
-    if (booking?.status !== "booked" || !isPast(booking.paymentDeadline, now)) return;
+    if (booking?.status !== "booked" || !isPast(deadlineOf(booking), now)) return;
     if (await isPaid(tx, { purpose: "flight", subjectId: bookingId })) return;
     await moveBooking(
       tx,

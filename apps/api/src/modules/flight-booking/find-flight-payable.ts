@@ -3,7 +3,7 @@ import { refuse } from "../../platform/http/refuse.ts";
 import { isId } from "../../platform/ids.ts";
 import type { Criteria } from "../../suppliers/flight-supplier.ts";
 import type { FindPayable, Payable, Product } from "../payments/index.ts";
-import { isPast } from "./deadlines.ts";
+import { deadlineOf, isPast } from "./deadlines.ts";
 import type { BookingRow } from "./lock-booking.ts";
 import { bookingTravellers, flightBookings } from "./tables.ts";
 
@@ -26,7 +26,7 @@ export const findFlightPayable: FindPayable = async (db, { id, accountId, now })
   refuseUnpayable(booking, now);
   return {
     amount: booking.totalPayable,
-    deadline: booking.paymentDeadline,
+    deadline: deadlineOf(booking),
     product: productOf(booking, now),
     customer: {
       name: `${primary.firstName} ${primary.lastName}`,
@@ -37,11 +37,12 @@ export const findFlightPayable: FindPayable = async (db, { id, accountId, now })
   } satisfies Payable;
 };
 
-function refuseUnpayable({ status, paymentDeadline }: BookingRow, now: Date): void {
+function refuseUnpayable(booking: BookingRow, now: Date): void {
+  const { status } = booking;
   if (status === "booking_confirmed" || status === "ticket_issued") refuse("already_paid");
   if (status === "booking_expired") refuse("payment_deadline_passed");
   if (status !== "booked") refuse("not_payable");
-  if (isPast(paymentDeadline, now)) refuse("payment_deadline_passed");
+  if (isPast(deadlineOf(booking), now)) refuse("payment_deadline_passed");
 }
 
 function productOf(booking: BookingRow, now: Date): Product {

@@ -1,33 +1,43 @@
-import { createHash } from "node:crypto";
-import type { BookFlightBody } from "@ghuri/contract/bookings";
-import { and, eq } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { refuse } from "../../platform/http/refuse.ts";
+import type { RequestMark } from "../../platform/http/request-mark.ts";
+import { together } from "../../platform/together.ts";
 import { flightBookings } from "./tables.ts";
 
-/** What a request is known by when it comes again. */
-export interface RequestMark {
-  /** The Idempotency-Key; without one every request is a new one. */
-  readonly key: string | null;
-  readonly hash: string;
-}
+/** Answers the booking that this very request made before, if it did; refuses another body under its key. */
+export type FindRepeat = (accountId: string, request: RequestMark) => Promise<string | null>;
 
-export function requestMark(key: string | null, body: BookFlightBody): RequestMark {
-  return { key, hash: createHash("sha256").update(JSON.stringify(body)).digest("hex") };
-}
-
-/** The booking that this very request made before, if it did. */
-export async function findRepeat(
-  db: Database,
-  accountId: string,
-  { key, hash }: RequestMark,
-): Promise<string | null> {
-  if (key === null) return null;
-  const [earlier] = await db
-    .select({ id: flightBookings.id, requestHash: flightBookings.requestHash })
+export function createFindRepeat(db: Database): FindRepeat {
+  const { id, accountId, requestKey, requestHash } = flightBookings;
+  const earlier = db
+    .select({ id, accountId, requestKey, requestHash })
     .from(flightBookings)
-    .where(and(eq(flightBookings.accountId, accountId), eq(flightBookings.requestKey, key)));
-  if (!earlier) return null;
-  if (earlier.requestHash !== hash) refuse("idempotency_mismatch");
-  return earlier.id;
+    .where(
+      sql`(${accountId}, ${requestKey}) in (
+        select * from unnest(${sql.placeholder("accounts")}::uuid[], ${sql.placeholder("keys")}::text[])
+      )`,
+    )
+    .prepare("find_repeats");
+
+  const find = together(
+    async (asked: readonly { readonly account: string; readonly key: string }[]) => {
+      const found = await earlier.execute({
+        accounts: asked.map(({ account }) => account),
+        keys: asked.map(({ key }) => key),
+      });
+      return asked.map(({ account, key }) =>
+        found.find((one) => one.accountId === account && one.requestKey === key),
+      );
+    },
+    100,
+  );
+
+  return async (account, { key, hash }) => {
+    if (key === null) return null;
+    const booking = await find({ account, key });
+    if (!booking) return null;
+    if (booking.requestHash !== hash) refuse("idempotency_mismatch");
+    return booking.id;
+  };
 }

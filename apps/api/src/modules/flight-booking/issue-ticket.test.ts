@@ -123,7 +123,7 @@ const ended = {
 const failing = (run: Promise<void>) => expect(run).rejects.toThrow("no answer");
 
 describe("a supplier that answers", () => {
-  it("is asked once, with the titles an airline prints", async () => {
+  it("is asked once, with the titles an airline prints [OP-18]", async () => {
     const id = await payForFlight({
       users: [traveller({ title: "Engr", gender: "male", first_name: "Karim" })],
     });
@@ -144,7 +144,7 @@ describe("a supplier that answers", () => {
     expect(await stateOf(id)).toEqual(ended);
     const { events, available_actions } = await seeBooking(app, owner, id);
     expect(events.at(-1)).toMatchObject({ to: "booking_failed", note: "name not accepted" });
-    expect(available_actions).toEqual([]);
+    expect(available_actions).toEqual(["download_receipt"]);
     await issueTicket(deps, id);
     await doJobs(app);
     expect(await stateOf(id)).toEqual(ended);
@@ -211,7 +211,7 @@ describe("an answer that got lost", () => {
 describe("72 hours without a ticket", () => {
   const HOURS_72 = 72 * 60;
 
-  it("end the booking and give the money back", async () => {
+  it("end the booking and give the money back [OP-56]", async () => {
     const id = await payForFlight();
     app.clock.advanceMinutes(HOURS_72 - 1);
     await sweepBookings(deps);

@@ -1,12 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { TicketAnswer } from "../../suppliers/flight-supplier.ts";
 import { askForTickets } from "./ask-for-tickets.ts";
 import { isPast, ticketingDeadline } from "./deadlines.ts";
 import type { FlightBookingDeps } from "./deps.ts";
 import { endUnticketed } from "./end-unticketed.ts";
-import { letterJob } from "./jobs.ts";
-import type { BookingRow } from "./lock-booking.ts";
-import { moveBooking } from "./move-booking.ts";
+import { noteTickets } from "./note-tickets.ts";
 import { supplierOf } from "./supplier-of.ts";
 import { flightBookings } from "./tables.ts";
 
@@ -44,8 +42,11 @@ export async function issueTicket(deps: FlightBookingDeps, bookingId: string): P
     if (tries >= TRIES_BEFORE_STAFF) await flagForStaff(deps, bookingId);
     throw unknown;
   }
-  if (answer.outcome === "ticketed") await noteTickets(deps, booking, answer);
-  else await endUnticketed(deps, bookingId, { reason: answer.reason, staffShouldLook: false });
+  if (answer.outcome === "ticketed") {
+    const tickets = { ...answer, by: "supplier" } as const;
+    const noted = await deps.db.transaction((tx) => noteTickets(deps, tx, booking, tickets));
+    if (!noted) await flagUnwanted(deps, bookingId);
+  } else await endUnticketed(deps, bookingId, { reason: answer.reason, staffShouldLook: false });
 }
 
 /** Committed before the supplier is asked, so that a crash in between is seen as a lost answer. */
@@ -65,25 +66,16 @@ async function flagForStaff({ db }: FlightBookingDeps, bookingId: string): Promi
   await db
     .update(flightBookings)
     .set({ staffFlag: "ticketing_open" })
-    .where(eq(flightBookings.id, bookingId));
+    .where(and(eq(flightBookings.id, bookingId), eq(flightBookings.status, "booking_confirmed")));
 }
 
-async function noteTickets(
-  { db, clock, jobs }: FlightBookingDeps,
-  { id: bookingId, minorsOnly }: BookingRow,
-  { pnr, ticketNumbers }: Extract<TicketAnswer, { outcome: "ticketed" }>,
-): Promise<void> {
-  const now = clock.now();
-  // Whatever staff were to find out about the ticketing is known now.
-  const staffFlag = minorsOnly ? ("minors_only" as const) : null;
-  await db.transaction(async (tx) => {
-    const issued = await moveBooking(
-      tx,
-      bookingId,
-      { from: "booking_confirmed", to: "ticket_issued" },
-      { at: now, by: "supplier", note: `airline reference ${pnr}` },
-      { ticketedAt: now, pnr, ticketNumbers, staffFlag },
-    );
-    if (issued) await jobs.enqueue(tx, letterJob, { bookingId, kind: "ticket_issued" });
-  });
+/**
+ * Tickets for a booking that ended while the supplier was asked: somebody has to void them. Those of a
+ * booking that its traveller cancelled are voided by a job of their own.
+ */
+async function flagUnwanted({ db }: FlightBookingDeps, bookingId: string): Promise<void> {
+  await db
+    .update(flightBookings)
+    .set({ staffFlag: "ended_unticketed" })
+    .where(and(eq(flightBookings.id, bookingId), eq(flightBookings.status, "booking_failed")));
 }

@@ -5,6 +5,7 @@ import type { LetterKind } from "./booking-letter.ts";
 /** Runs at the payment deadline. */
 export const expireBookingJob = defineJob<{ bookingId: string }>("expire-flight-booking", {
   retries: 5,
+  atOnce: 20,
 });
 
 /** Payments enqueues it with the money. */
@@ -15,9 +16,16 @@ export const issueTicketJob = defineJob<{ bookingId: string }>("issue-flight-tic
   retries: 500,
 });
 
-export const letterJob = defineJob<{ bookingId: string; kind: LetterKind }>(
-  "flight-booking-letter",
-  { retries: 20 },
-);
+/** As patient as ticketing. */
+export const cancelAtSupplierJob = defineJob<{ bookingId: string }>("cancel-flight-tickets", {
+  retries: 500,
+});
+
+export const letterJob = defineJob<{
+  bookingId: string;
+  kind: LetterKind;
+  /** Staff had it sent once more: the number of that act. */
+  again?: number;
+}>("flight-booking-letter", { retries: 20, atOnce: 20 });
 
 export const sweepBookingsJob = defineJob<object>("sweep-flight-bookings", { retries: 0 });

@@ -51,7 +51,7 @@ async function lettersTo(address: string) {
 }
 
 describe("from search to ticket", () => {
-  it("books, takes the money through the gateway, and issues the ticket", async () => {
+  it("books, takes the money through the gateway, and issues the ticket [S3-45 S7.2-14 S7.2-15 S6-03 OP-24 S4.7-02..04 S4.7-07]", async () => {
     const found = await searchFlights(app);
     const quote = await quoteFlight(app, found, { coupon: "FLYBD300", person: owner });
     const booked = await sendBooking(app, owner, found, {
@@ -71,7 +71,7 @@ describe("from search to ticket", () => {
       total_payable: quote.total_payable,
       coupon: { name: "FLYBD300", amount: 300 },
       payment_deadline: "2026-11-21T08:00:00.000Z",
-      available_actions: ["pay"],
+      available_actions: ["pay", "cancel"],
       pnr: null,
       ticket_numbers: [],
       payments: [],
@@ -83,7 +83,7 @@ describe("from search to ticket", () => {
     expect(await seeBooking(app, owner, id)).toMatchObject({
       payment_status: "pending",
       payment_url: page,
-      available_actions: ["pay"],
+      available_actions: ["pay", "cancel"],
     });
     await payAt(app, page);
     await doJobs(app);
@@ -94,7 +94,12 @@ describe("from search to ticket", () => {
       payment_status: "paid",
       payment_url: null,
       payment_deadline: null,
-      available_actions: ["download_ticket"],
+      available_actions: [
+        "request_refund",
+        "download_ticket",
+        "download_receipt",
+        "add_to_calendar",
+      ],
     });
     expect(ticketed.pnr).toMatch(/^[A-Z]{6}$/);
     expect(ticketed.ticket_numbers).toEqual([expect.stringMatching(/^\d{13}$/)]);
@@ -121,7 +126,7 @@ describe("from search to ticket", () => {
     ]);
   });
 
-  it("writes in the language of the booking, and about a deadline that passed", async () => {
+  it("writes in the language of the booking, and about a deadline that passed [OP-24]", async () => {
     const late = await signUp(app);
     const found = await searchFlights(app);
     const answer = await app.http.inject({
@@ -147,14 +152,14 @@ describe("from search to ticket", () => {
     ]);
   });
 
-  it("lets a failed try be followed by another, and keeps both", async () => {
+  it("lets a failed try be followed by another, and keeps both [OP-27]", async () => {
     const id = await bookFlight(app, owner);
     await payAt(app, await openPaymentPage(app, owner, id), { press: "decline" });
     app.clock.advanceMinutes(1);
     expect(await seeBooking(app, owner, id)).toMatchObject({
       status: "booked",
       payment_status: null,
-      available_actions: ["pay"],
+      available_actions: ["pay", "cancel"],
     });
     await payAt(app, await openPaymentPage(app, owner, id));
     await doJobs(app);
@@ -163,7 +168,7 @@ describe("from search to ticket", () => {
     expect(payments.map((payment) => payment.status)).toEqual(["paid", "failed"]);
   });
 
-  it("takes a family: one booking, a seat for all but the infant, a ticket for everyone", async () => {
+  it("takes a family: one booking, a seat for all but the infant, a ticket for everyone [S5.5-08 S5.5-09 OP-06 OP-21 OP-56]", async () => {
     const found = await searchFlights(app, { adult: 2, child: 2, infant: 1, childAges: [12, 5] });
     const quote = await quoteFlight(app, found);
     expect(quote.passengers.map(({ type, count }) => [type, count])).toEqual([
@@ -201,7 +206,7 @@ describe("from search to ticket", () => {
     ]);
   });
 
-  it("takes passports and their photos on a trip abroad", async () => {
+  it("takes passports and their photos on a trip abroad [S5.5-04 S5.5-05 OP-23 OP-56]", async () => {
     const trips = [["DAC", "DXB", "2026-12-05"]] as const;
     const found = await searchFlights(app, { trips });
     const stranger = await signUp(app);
@@ -234,7 +239,7 @@ describe("from search to ticket", () => {
 });
 
 describe("what an owner sees", () => {
-  it("lists bookings newest first, ten a page, with as many questions for one as for ten", async () => {
+  it("lists bookings newest first, ten a page, with as many questions for one as for ten [S2.12-06 S7.3-09]", async () => {
     const person = await signUp(app);
     const found = await searchFlights(app, { trips: [["DAC", "CGP", "2026-12-03"]] });
     const ids: string[] = [];
@@ -265,7 +270,7 @@ describe("what an owner sees", () => {
     asked.mockRestore();
   });
 
-  it("names the airports in the reader's language", async () => {
+  it("names the airports in the reader's language [S7.3-10]", async () => {
     const id = await bookFlight(app, owner);
     const cityIn = async (language: string) => {
       const answer = await app.http.inject({
@@ -279,7 +284,7 @@ describe("what an owner sees", () => {
     expect(await cityIn("bn")).toBe("ঢাকা");
   });
 
-  it("tells the airline's reference once there is one", async () => {
+  it("tells the airline's reference once there is one [S7.3-11 OP-25]", async () => {
     const id = await bookFlight(app, owner);
     const before = await get(`/api/v1/booking_status?booking_id=${id}`, owner);
     expect(before.json()).toEqual({ data: { bookingId: null } });
@@ -291,7 +296,7 @@ describe("what an owner sees", () => {
     }
   });
 
-  it("hands out the ticket as a file, to a token or to the cookie of a plain link", async () => {
+  it("hands out the ticket as a file, to a token or to the cookie of a plain link [S7.3-12 OP-29]", async () => {
     const id = await buyTicket(owner);
     const { booking_id } = await seeBooking(app, owner, id);
     const byToken = await get(`/download-ticket/${id}`, owner);
@@ -310,7 +315,7 @@ describe("what an owner sees", () => {
     }
   });
 
-  it("has no ticket to hand out before it is issued, and none for nobody", async () => {
+  it("has no ticket to hand out before it is issued, and none for nobody [OP-29]", async () => {
     const id = await bookFlight(app, owner);
     const early = await get(`/download-ticket/${id}`, owner);
     expect([early.statusCode, early.json<{ code: string }>().code]).toEqual([
@@ -320,7 +325,7 @@ describe("what an owner sees", () => {
     expect((await get(`/download-ticket/${id}`)).statusCode).toBe(401);
   });
 
-  it("shows nobody else anything: 404 for other people's bookings and for what is no id", async () => {
+  it("shows nobody else anything: 404 for other people's bookings and for what is no id [S6-03]", async () => {
     const id = await buyTicket(owner);
     const { booking_id } = await seeBooking(app, owner, id);
     const stranger = await signUp(app);
@@ -341,7 +346,7 @@ describe("what an owner sees", () => {
     expect((await get("/api/v1/user/air-bookings", stranger)).json()).toMatchObject({ total: 0 });
   });
 
-  it("asks everybody for a token", async () => {
+  it("asks everybody for a token [S6-01 S7.1-02]", async () => {
     for (const url of ["/api/v1/user/air-bookings", "/api/v1/booking_status?booking_id=X"])
       expect((await get(url)).statusCode).toBe(401);
     const book = await app.http.inject({ method: "POST", url: "/api/v1/flight/book", payload: {} });

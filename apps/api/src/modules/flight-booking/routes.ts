@@ -1,9 +1,11 @@
 import type { Serve } from "../../platform/http/serve.ts";
 import { bookFlight } from "./book-flight.ts";
 import { bookingDetail } from "./booking-detail.ts";
+import { cancelBooking } from "./cancel-booking.ts";
 import type { FlightBookingDeps } from "./deps.ts";
 import { findOwnBooking } from "./find-own-booking.ts";
 import { listBookings } from "./list-bookings.ts";
+import { quoteCancellation } from "./quote-cancellation.ts";
 
 export function flightBookingRoutes(serve: Serve, deps: FlightBookingDeps): void {
   serve(
@@ -13,7 +15,7 @@ export function flightBookingRoutes(serve: Serve, deps: FlightBookingDeps): void
       const id = await bookFlight(deps, { accountId, body, requestKey: idempotencyKey, language });
       return { data: { id, payment_url: null } };
     },
-    { weight: "paying" },
+    { weight: "paying", keepsItsKey: true },
   );
   serve("GET /api/v1/user/air-bookings", ({ session, query, language }) =>
     listBookings(deps, { accountId: session.userId, page: query.page, language }),
@@ -21,8 +23,21 @@ export function flightBookingRoutes(serve: Serve, deps: FlightBookingDeps): void
   serve("GET /api/v1/user/air-bookings/{id}", async ({ session, params, language }) => ({
     data: await bookingDetail(deps, { accountId: session.userId, id: params.id, language }),
   }));
+  serve("POST /api/v1/user/air-bookings/{id}/cancellation-quote", async ({ session, params }) => ({
+    data: await quoteCancellation(deps, { accountId: session.userId, id: params.id }),
+  }));
+  serve(
+    "POST /api/v1/user/air-bookings/{id}/cancel",
+    async ({ session, params, body, language }) => {
+      const { userId: accountId } = session;
+      const id = await cancelBooking(deps, { accountId, id: params.id, quoteId: body.quote_id });
+      return { data: await bookingDetail(deps, { accountId, id, language }) };
+    },
+    { weight: "paying" },
+  );
   serve("GET /api/v1/booking_status", async ({ session, query }) => {
-    const { pnr } = await findOwnBooking(deps.db, session.userId, query.booking_id);
-    return { data: { bookingId: pnr } };
+    const { pnr, status } = await findOwnBooking(deps.db, session.userId, query.booking_id);
+    // A cancelled booking keeps its reference for staff; the airline knows it no more.
+    return { data: { bookingId: status === "booking_cancelled" ? null : pnr } };
   });
 }

@@ -1,18 +1,25 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { optionInLanguage } from "../flight-search/index.ts";
 import type { LetterKind } from "./booking-letter.ts";
+import { deadlineOf } from "./deadlines.ts";
 import type { FlightBookingDeps } from "./deps.ts";
 import type { BookingRow } from "./lock-booking.ts";
 import { writeLetter } from "./letters/write-letter.ts";
-import { bookingTravellers, flightBookings } from "./tables.ts";
+import { ticketOfBooking } from "./papers-of-booking.ts";
+import { bookingTravellers, cancellationQuotes, flightBookings } from "./tables.ts";
 import { ticketFilename } from "./ticket-document.ts";
-import { renderTicket } from "./ticket-document/render-ticket.ts";
-import { ticketOfBooking } from "./ticket-of-booking.ts";
+import { printTicket } from "./ticket-document/print.ts";
+
+interface AboutBooking {
+  readonly bookingId: string;
+  readonly kind: LetterKind;
+  readonly again?: number;
+}
 
 /** Writes to the primary traveller, in the language of the booking; once about each thing. */
 export async function sendLetter(
   deps: FlightBookingDeps,
-  { bookingId, kind }: { readonly bookingId: string; readonly kind: LetterKind },
+  { bookingId, kind, again }: AboutBooking,
 ): Promise<void> {
   const [found] = await deps.db
     .select({ booking: flightBookings, primary: bookingTravellers })
@@ -36,24 +43,34 @@ export async function sendLetter(
         ? null
         : { name: booking.couponCode, amount: booking.couponDiscount },
     totalPayable: booking.totalPayable,
-    paymentDeadline: booking.paymentDeadline,
+    paymentDeadline: deadlineOf(booking),
     pnr: booking.pnr,
     ticketNumbers: booking.ticketNumbers,
+    refund: await refundOf(deps, bookingId),
     link: `${deps.appUrl}/profile/bookings`,
     site: deps.appUrl,
   });
   await deps.mailer.send({
-    cause: `flight-booking-${bookingId}-${kind}`,
+    cause: `flight-booking-${bookingId}-${kind}${again ? `-again-${again}` : ""}`,
     to: found.primary.email,
     ...letter,
     ...(kind === "ticket_issued" ? await attachment(deps, booking) : {}),
   });
 }
 
+/** What the traveller confirmed when cancelling a paid booking. */
+async function refundOf({ db }: FlightBookingDeps, bookingId: string) {
+  const [used] = await db
+    .select({ quote: cancellationQuotes.quote })
+    .from(cancellationQuotes)
+    .where(and(eq(cancellationQuotes.bookingId, bookingId), isNotNull(cancellationQuotes.usedAt)));
+  const { sum, back_by: backBy } = used?.quote ?? {};
+  return sum && backBy ? { sum, backBy: new Date(backBy) } : null;
+}
+
 async function attachment(deps: FlightBookingDeps, booking: BookingRow) {
-  const ticket = await ticketOfBooking(deps, booking, booking.language);
-  if (!ticket) return {};
-  return {
-    attachment: { filename: ticketFilename(ticket), content: await renderTicket(ticket) },
-  };
+  const paper = await ticketOfBooking(deps, booking, booking.language);
+  if (!paper) return {};
+  const content = await printTicket(paper);
+  return { attachment: { filename: ticketFilename(paper), content } };
 }

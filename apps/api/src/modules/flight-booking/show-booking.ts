@@ -1,11 +1,8 @@
-import type {
-  BookingAction,
-  FlightBookingStatus,
-  FlightBookingSummary,
-} from "@ghuri/contract/bookings";
+import type { FlightBookingStatus, FlightBookingSummary } from "@ghuri/contract/bookings";
 import type { PaymentStatus } from "@ghuri/contract/payments";
 import type { SubjectPayment } from "../payments/index.ts";
-import { isPast } from "./deadlines.ts";
+import { actionsNow } from "./actions-now.ts";
+import { deadlineOf, isPast } from "./deadlines.ts";
 import type { BookingRow } from "./lock-booking.ts";
 
 /** Payments answers for every booking it is asked about. */
@@ -28,6 +25,8 @@ export function showBooking(
   const isPayable = status === "booked";
   const paymentStatus = paymentStatusNow(payment, isPayable);
   const paymentUrl = isPayable ? payment.paymentUrl : null;
+  // Pending without an address: money is on its way or with staff, and must not be sent twice.
+  const mayPay = isPayable && (paymentStatus === null || paymentUrl !== null);
   return {
     id: booking.id,
     booking_id: booking.reference,
@@ -43,8 +42,8 @@ export function showBooking(
     status,
     payment_status: paymentStatus,
     payment_url: paymentUrl,
-    payment_deadline: isPayable ? booking.paymentDeadline.toISOString() : null,
-    available_actions: actionsNow(status, paymentStatus, paymentUrl),
+    payment_deadline: isPayable ? deadlineOf(booking).toISOString() : null,
+    available_actions: actionsNow({ ...booking, status }, { mayPay, now }),
     created_at: booking.createdAt.toISOString(),
   };
 }
@@ -52,24 +51,11 @@ export function showBooking(
 /** The deadline ends a booking the moment it passes, also before the job that writes it down. */
 function statusNow(booking: BookingRow, payment: SubjectPayment, now: Date): FlightBookingStatus {
   const isOver =
-    booking.status === "booked" &&
-    payment.status !== "paid" &&
-    isPast(booking.paymentDeadline, now);
+    booking.status === "booked" && payment.status !== "paid" && isPast(deadlineOf(booking), now);
   return isOver ? "booking_expired" : booking.status;
 }
 
 /** While it can still be paid, a try that failed does not stand in the way of the next (ruling OP-27). */
 function paymentStatusNow({ status }: SubjectPayment, isPayable: boolean): PaymentStatus | null {
   return isPayable && (status === "failed" || status === "cancelled") ? null : status;
-}
-
-function actionsNow(
-  status: FlightBookingStatus,
-  paymentStatus: PaymentStatus | null,
-  paymentUrl: string | null,
-): BookingAction[] {
-  if (status === "ticket_issued") return ["download_ticket"];
-  // Pending without an address: money is on its way or with staff, and must not be sent twice.
-  const mayPay = paymentStatus === null || paymentUrl !== null;
-  return status === "booked" && mayPay ? ["pay"] : [];
 }

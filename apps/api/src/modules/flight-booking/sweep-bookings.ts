@@ -21,7 +21,13 @@ async function overdueIds({ db }: FlightBookingDeps, now: Date): Promise<string[
   const rows = await db
     .select({ id: flightBookings.id })
     .from(flightBookings)
-    .where(and(eq(flightBookings.status, "booked"), lte(flightBookings.paymentDeadline, now)))
+    .where(
+      and(
+        eq(flightBookings.status, "booked"),
+        lte(flightBookings.paymentDeadline, now),
+        or(isNull(flightBookings.extendedUntil), lte(flightBookings.extendedUntil, now)),
+      ),
+    )
     .orderBy(asc(flightBookings.paymentDeadline))
     .limit(AT_A_TIME);
   return rows.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import type { BookingEvent, FlightBookingStatus } from "@ghuri/contract/bookings";
+import type { CancellationQuote } from "@ghuri/contract/cancellations";
 import type { PassengerType, TripOption } from "@ghuri/contract/flights";
-import type { Language } from "@ghuri/contract/messages/message";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -14,32 +14,27 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { storedFiles } from "../../platform/files/tables.ts";
 import type { Criteria } from "../../suppliers/flight-supplier.ts";
+import { payableColumns, payableRules } from "../payments/tables.ts";
+import { bookedPersonColumns, bookedPersonIndexes } from "../travellers/tables.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Why staff should look at a booking. */
-export type StaffFlag = "minors_only" | "ticketing_open" | "ended_unticketed";
+export type StaffFlag =
+  | "minors_only"
+  | "ticketing_open"
+  | "ended_unticketed"
+  /** Cancelled here, but not for certain at the supplier. */
+  | "cancelling_open";
 
 export const flightBookings = pgTable(
   "flight_bookings",
   {
-    id: uuid().primaryKey(),
-    /** What a person reads out on the telephone. */
-    reference: text().notNull().unique("flight_bookings_reference"),
-    /** No foreign key: bookings outlive a deleted account. */
-    accountId: uuid("account_id").notNull(),
-    /**
-     * The Idempotency-Key and a hash of what it came with. The kept answer is the first guard; this
-     * one still holds when the process died between the commit and the answer.
-     */
-    requestKey: text("request_key"),
-    requestHash: text("request_hash").notNull(),
-    /** The language it was booked in; its letters are written in it. */
-    language: text().$type<Language>().notNull(),
+    ...payableColumns("flight_bookings"),
     status: text().$type<FlightBookingStatus>().notNull(),
     supplier: text().notNull(),
     offerRef: text("offer_ref").notNull(),
@@ -47,11 +42,6 @@ export const flightBookings = pgTable(
     option: jsonb().$type<TripOption>().notNull(),
     /** What was searched for: who travels, and whether it is a round trip. */
     criteria: jsonb().$type<Criteria>().notNull(),
-    currency: text().$type<"BDT">().notNull().default("BDT"),
-    totalPrice: integer("total_price").notNull(),
-    couponCode: text("coupon_code"),
-    couponDiscount: integer("coupon_discount").notNull().default(0),
-    totalPayable: integer("total_payable").notNull(),
     isInternational: boolean("is_international").notNull(),
     firstDepartureAt: instant("first_departure_at").notNull(),
     lastFlightDate: date("last_flight_date", { mode: "string" }).notNull(),
@@ -60,38 +50,49 @@ export const flightBookings = pgTable(
     minorsOnly: boolean("minors_only").notNull(),
     staffFlag: text("staff_flag").$type<StaffFlag>(),
     confirmedAt: instant("confirmed_at"),
-    /** The payment that paid for it. No foreign key: payments are books of their own. */
-    paymentId: uuid("payment_id"),
     /** Set before each time the supplier is asked for tickets: from then on its answer may be lost. */
     ticketingAskedAt: instant("ticketing_asked_at"),
     ticketingTries: integer("ticketing_tries").notNull().default(0),
     ticketedAt: instant("ticketed_at"),
+    /** Set before each time the supplier is asked to cancel: from then on its answer may be lost. */
+    cancellingAskedAt: instant("cancelling_asked_at"),
+    cancellingTries: integer("cancelling_tries").notNull().default(0),
     pnr: text(),
     ticketNumbers: jsonb("ticket_numbers").$type<readonly string[]>().notNull().default([]),
-    createdAt: instant("created_at").notNull(),
   },
   (table) => [
-    unique("flight_bookings_request").on(table.accountId, table.requestKey),
-    index("flight_bookings_of_account").on(table.accountId, table.createdAt.desc(), table.id),
+    ...payableRules("flight_bookings", table),
     index("flight_bookings_unpaid")
       .on(table.paymentDeadline)
       .where(sql`status = 'booked'`),
+    // What was paid for and ticketed on a day.
+    index("flight_bookings_paid")
+      .on(table.confirmedAt)
+      .where(sql`payment_id is not null`),
+    index("flight_bookings_ticketed")
+      .on(table.ticketedAt)
+      .where(sql`ticketed_at is not null`),
     index("flight_bookings_unticketed")
       .on(table.confirmedAt)
       .where(sql`status = 'booking_confirmed'`),
+    index("flight_bookings_flagged")
+      .on(table.createdAt)
+      .where(sql`staff_flag is not null`),
+    // By which staff find a ticket: most bookings have none while they are written.
+    index("flight_bookings_pnr")
+      .on(table.pnr)
+      .where(sql`pnr is not null`),
+    index("flight_bookings_tickets")
+      .using("gin", sql`${table.ticketNumbers} jsonb_path_ops`)
+      .where(sql`pnr is not null`),
     check(
       "flight_bookings_status",
       sql`${table.status} in ('booked', 'booking_confirmed', 'booking_failed', 'booking_cancelled', 'ticket_issued', 'booking_expired')`,
     ),
-    check("flight_bookings_currency", sql`${table.currency} = 'BDT'`),
     check(
       "flight_bookings_sum",
       sql`${table.totalPrice} > 0 and ${table.couponDiscount} >= 0 and ${table.totalPayable} >= 0
         and ${table.totalPayable} = ${table.totalPrice} - ${table.couponDiscount}`,
-    ),
-    check(
-      "flight_bookings_coupon",
-      sql`${table.couponCode} is not null or ${table.couponDiscount} = 0`,
     ),
     check(
       "flight_bookings_ticket",
@@ -104,7 +105,7 @@ export const flightBookings = pgTable(
     ),
     check(
       "flight_bookings_staff_flag",
-      sql`${table.staffFlag} in ('minors_only', 'ticketing_open', 'ended_unticketed')`,
+      sql`${table.staffFlag} in ('minors_only', 'ticketing_open', 'ended_unticketed', 'cancelling_open')`,
     ),
   ],
 );
@@ -113,32 +114,24 @@ export const flightBookings = pgTable(
 export const bookingTravellers = pgTable(
   "booking_travellers",
   {
-    id: uuid().primaryKey(),
+    ...bookedPersonColumns(),
     bookingId: uuid("booking_id")
       .notNull()
       .references(() => flightBookings.id),
-    /** 0 is the primary traveller. */
-    position: integer().notNull(),
     type: text().$type<PassengerType>().notNull(),
-    title: text().notNull(),
-    firstName: text("first_name").notNull(),
-    lastName: text("last_name").notNull(),
-    dateOfBirth: date("date_of_birth", { mode: "string" }).notNull(),
-    gender: text().notNull(),
-    country: text().notNull(),
-    nationality: text().notNull(),
-    email: text(),
-    phone: text(),
-    passportNumber: text("passport_number"),
-    passportExpiryDate: date("passport_expiry_date", { mode: "string" }),
-    passportFile: uuid("passport_file").references(() => storedFiles.id),
   },
   (table) => [
     unique("booking_travellers_position").on(table.bookingId, table.position),
+    ...bookedPersonIndexes("booking_travellers", table),
     check("booking_travellers_type", sql`${table.type} in ('ADT', 'CNN', 'INF')`),
     check(
       "booking_travellers_primary",
-      sql`${table.position} <> 0 or (${table.email} is not null and ${table.phone} is not null)`,
+      sql`${table.position} <> 0 or ${table.contactErasedAt} is not null
+        or (${table.email} is not null and ${table.phone} is not null)`,
+    ),
+    check(
+      "booking_travellers_erased",
+      sql`${table.contactErasedAt} is null or coalesce(${table.email}, ${table.phone}) is null`,
     ),
   ],
 );
@@ -164,5 +157,28 @@ export const bookingEvents = pgTable(
       "booking_events_by",
       sql`${table.by} in ('traveller', 'system', 'gateway', 'staff', 'supplier')`,
     ),
+  ],
+);
+
+/** What cancelling would have meant at one moment; good for one cancellation of that very state. */
+export const cancellationQuotes = pgTable(
+  "cancellation_quotes",
+  {
+    id: uuid().primaryKey(),
+    bookingId: uuid("booking_id")
+      .notNull()
+      .references(() => flightBookings.id),
+    /** Of what the quote was made: it is good for nothing else. */
+    bookingState: text("booking_state").notNull(),
+    quote: jsonb().$type<CancellationQuote>().notNull(),
+    validUntil: instant("valid_until").notNull(),
+    usedAt: instant("used_at"),
+  },
+  (table) => [
+    index("cancellation_quotes_booking").on(table.bookingId),
+    // A booking is cancelled once.
+    uniqueIndex("cancellation_quotes_one_used")
+      .on(table.bookingId)
+      .where(sql`${table.usedAt} is not null`),
   ],
 );

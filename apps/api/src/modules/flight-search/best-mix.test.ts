@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { inBestMix } from "./best-mix.ts";
 
-function option(name: string, total_price: number, total_flight_time: number, at = "09:00") {
-  const departure_time = `2026-12-05T${at}`;
-  return { name, option: { total_price, total_flight_time, departure_time } };
+function option(name: string, price: number, time: number, hour = 9) {
+  return { name, facets: { price, time, departs: hour * 60 } };
 }
 
 const order = (...found: ReturnType<typeof option>[]) => inBestMix(found).map((one) => one.name);
@@ -21,7 +20,7 @@ describe("inBestMix", () => {
 
   it("goes by price among equally fast ones, and by departure among equals", () => {
     expect(
-      order(option("flex", 7000, 60), option("late", 5000, 60, "19:00"), option("early", 5000, 60)),
+      order(option("flex", 7000, 60), option("late", 5000, 60, 19), option("early", 5000, 60)),
     ).toEqual(["early", "late", "flex"]);
   });
 

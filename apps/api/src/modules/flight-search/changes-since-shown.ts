@@ -16,7 +16,7 @@ export async function changesSinceShown(
     shown.quoteHash === null ? null : await store.findQuote(shown.searchId, shown.quoteHash);
   if (before) return diffQuotes(before, quote);
   const results = await store.find(shown.searchId, clock.now());
-  const listed = results?.options.find((option) => option.id === quote.id);
+  const listed = results?.search.found.find(({ id }) => id === quote.id)?.tell().option;
   if (!listed) return [];
   const { coupon_discount } = quote;
   const total_payable = listed.total_price - coupon_discount;

@@ -9,6 +9,10 @@ export interface FlightPurchase {
   readonly spend: Taka;
   readonly international: boolean;
   readonly tripType: TripType;
+  /** Where the journey begins. */
+  readonly origin: string;
+  /** Everybody who flies a part of it. */
+  readonly airlines: readonly string[];
   /** Where the trips go, the way home left out. */
   readonly destinations: readonly { readonly iata: string; readonly country: string }[];
   readonly travellers: number;

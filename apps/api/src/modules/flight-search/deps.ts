@@ -3,7 +3,9 @@ import type { Log } from "../../platform/log.ts";
 import type { FlightSupplier } from "../../suppliers/flight-supplier.ts";
 import type { Airports } from "../airports/index.ts";
 import type { CheckCoupon } from "./check-coupon.ts";
+import type { SearchCounter } from "./count-searches.ts";
 import type { SearchStore } from "./search-store.ts";
+import type { SupplierWatch } from "./supplier-watch.ts";
 
 export interface FlightSearchDeps {
   readonly suppliers: readonly FlightSupplier[];
@@ -14,4 +16,7 @@ export interface FlightSearchDeps {
   readonly log: Log;
   /** How long a supplier may take; 10 seconds unless said. */
   readonly deadlineMs?: number;
+  /** Who counts what is searched for, and who notes how suppliers answer; nobody unless said. */
+  readonly counter?: SearchCounter;
+  readonly watch?: SupplierWatch;
 }

@@ -5,7 +5,7 @@ import { PreparedJson } from "../../platform/http/prepared-json.ts";
 import { refuse } from "../../platform/http/refuse.ts";
 import type { FlightSearchDeps } from "./deps.ts";
 import { selectOptions } from "./select-options.ts";
-import { writePage } from "./write-page.ts";
+import { packedPage, writePage } from "./write-page.ts";
 
 interface Narrowing {
   readonly body: z.infer<typeof FlightFilterBody>;
@@ -19,8 +19,11 @@ export async function filterFlights(
 ): Promise<PreparedJson<FlightFilterReply>> {
   const results = await store.find(body.key, clock.now());
   if (!results) return refuse("search_expired");
-  const selected = selectOptions(results, body.filters);
-  return new PreparedJson(
-    writePage(results, { selected, page: body.page, language, describe: airports.describe }),
-  );
+  const asked = {
+    selected: selectOptions(results, body.filters),
+    page: body.page,
+    language,
+    describe: airports.describe,
+  };
+  return new PreparedJson(() => writePage(results, asked), packedPage(results, asked));
 }

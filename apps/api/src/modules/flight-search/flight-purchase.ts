@@ -12,6 +12,8 @@ export function flightPurchase(option: TripOption, criteria: Criteria): FlightPu
     spend: option.total_price,
     international: isInternational(option.flights),
     tripType: tripTypeOf(criteria),
+    origin: home ?? "",
+    airlines: option.flights.flatMap(({ segments }) => segments.map((one) => one.airline_code)),
     destinations: option.flights
       .filter((leg) => leg.destination !== home)
       .map((leg) => ({ iata: leg.destination, country: leg.arrival_airport.country_code })),

@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 import type { SearchResults } from "./search-results.ts";
 
-/** Measured: a search with its first page written, and each option's objects with some of their texts. */
-const SEARCH_BYTES = 70_000;
-const OPTION_BYTES = 3_500;
+/** Measured: a search with its first page written, and what is kept of each option. */
+const SEARCH_BYTES = 60_000;
+const OPTION_BYTES = 1_500;
 
 /** Searches ready to be paged through, the last looked at in so many bytes of memory. */
 export function liveSearches(
@@ -12,7 +12,7 @@ export function liveSearches(
 ): LRUCache<string, SearchResults> {
   return new LRUCache<string, SearchResults>({
     maxSize,
-    sizeCalculation: ({ options }) => SEARCH_BYTES + options.length * OPTION_BYTES,
+    sizeCalculation: ({ search }) => SEARCH_BYTES + search.found.length * OPTION_BYTES,
     ...(onLeaving
       ? { dispose: (results, _key, reason) => reason === "evict" && onLeaving(results) }
       : {}),

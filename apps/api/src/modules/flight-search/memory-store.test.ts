@@ -1,24 +1,26 @@
 import { describe, expect, it } from "vitest";
 import { sampleOffer } from "../../../test/sample-offer.ts";
-import { priceOffer } from "../pricing/index.ts";
+import { sampleResults } from "../../../test/sample-results.ts";
 import { memorySearchStore } from "./memory-store.ts";
-import { prepareResults, type SearchResults } from "./search-results.ts";
+import type { SearchResults } from "./search-results.ts";
 
 const NOW = new Date("2026-11-21T06:00:00Z");
 
-function results(key: string): SearchResults {
-  const option = { id: `${key}-0`, ...priceOffer(sampleOffer()) };
-  return prepareResults({
-    key,
-    expiresAt: "2026-11-21T06:30:00.000Z",
-    criteria: {
-      trips: [],
-      passengers: { adult: 1, child: 0, infant: 0 },
-      cabin: "ECONOMY",
-      roundTrip: false,
-    },
-    found: [{ supplier: "sample", ref: "sample", option }],
-  });
+const results = (key: string) => sampleResults(key, [sampleOffer()]);
+
+/** A search with everything that its options have to say. */
+function told(results: SearchResults | null) {
+  return (
+    results && {
+      ...results.search,
+      found: results.search.found.map((one) => ({
+        id: one.id,
+        supplier: one.supplier,
+        facets: one.facets,
+        ...one.tell(),
+      })),
+    }
+  );
 }
 
 describe("memorySearchStore", () => {
@@ -29,7 +31,7 @@ describe("memorySearchStore", () => {
     for (const key of keys) await store.save(results(key));
     for (const key of keys) {
       const found = await store.find(key, NOW);
-      expect(found?.search).toEqual(results(key).search);
+      expect(told(found)).toEqual(told(results(key)));
       expect(found?.filters).toEqual(results(key).filters);
     }
   });

@@ -12,15 +12,16 @@ export interface MemorySizes {
 }
 
 const MOST_QUOTES = 20_000;
-/** Packing takes about a millisecond. Beyond this the oldest searches are given up rather than new ones slowed. */
-const PACKED_PER_SECOND = 50;
+/** Packing takes some milliseconds. Beyond this the oldest searches are given up rather than new ones slowed. */
+const PACKED_PER_SECOND = 10;
+const PACKED_AT_ONCE = 50;
 
 /**
  * Searches of this process: the latest as they are, older ones packed to a fiftieth. When both are
  * full, the one not looked at for longest goes.
  */
 export function memorySearchStore({ liveBytes, packedBytes }: MemorySizes): SearchStore {
-  const mayPack = allowance(PACKED_PER_SECOND);
+  const mayPack = allowance(PACKED_PER_SECOND, PACKED_AT_ONCE);
   const packing = new Map<string, Search>();
   const packed = new LRUCache<string, Buffer>({
     maxSize: packedBytes,
@@ -64,13 +65,13 @@ export function memorySearchStore({ liveBytes, packedBytes }: MemorySizes): Sear
   };
 }
 
-/** Answers true at most `perSecond` times a second on average, in bursts of up to as many. */
-function allowance(perSecond: number): () => boolean {
-  let left = perSecond;
+/** Answers true at most `perSecond` times a second on average, in bursts of up to `atOnce`. */
+function allowance(perSecond: number, atOnce: number): () => boolean {
+  let left = atOnce;
   let at = performance.now();
   return () => {
     const now = performance.now();
-    left = Math.min(perSecond, left + ((now - at) / 1000) * perSecond);
+    left = Math.min(atOnce, left + ((now - at) / 1000) * perSecond);
     at = now;
     if (left < 1) return false;
     left -= 1;

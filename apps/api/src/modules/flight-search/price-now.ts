@@ -8,6 +8,8 @@ import type { FoundOption } from "./search.ts";
 export interface PricedNow {
   readonly option: TripOption;
   readonly supplier: FlightSupplier;
+  /** What the supplier calls it. */
+  readonly ref: string;
 }
 
 /**
@@ -22,11 +24,12 @@ export async function priceNow(
   const supplier = deps.suppliers.find((one) => one.name === found.supplier);
   // It was taken out of service since the search.
   if (!supplier) return null;
+  const { ref } = found.tell();
   const deadline = startDeadline(deps.deadlineMs ?? SUPPLIER_DEADLINE_MS);
   const answer = await deadline
     .race(
       supplier.price({
-        ref: found.ref,
+        ref,
         passengers,
         ...(childAges ? { childAges } : {}),
         now: deps.clock.now(),
@@ -34,5 +37,5 @@ export async function priceNow(
     )
     .finally(() => deadline.end());
   if (answer.outcome === "sold_out") return null;
-  return { option: { id: found.option.id, ...priceOffer(answer.offer) }, supplier };
+  return { option: { id: found.id, ...priceOffer(answer.offer) }, supplier, ref };
 }

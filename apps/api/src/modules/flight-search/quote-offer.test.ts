@@ -82,7 +82,7 @@ describe("quoteOffer", () => {
     expect(second.quote.quote_hash).not.toBe(first.quote.quote_hash);
   });
 
-  it("binds the coupon to the hash, and hands it what the purchase is", async () => {
+  it("binds the coupon to the hash, and hands it what the purchase is [OP-16]", async () => {
     const seen: unknown[] = [];
     const { deps, asked } = await searched(sampleSupplier(SHELF), {
       checkCoupon: async (given) => {
@@ -107,7 +107,9 @@ describe("quoteOffer", () => {
           spend: plain.quote.total_price,
           international: false,
           tripType: "oneway",
+          origin: "DAC",
           destinations: [{ iata: "CXB", country: "BD" }],
+          airlines: ["BG"],
           travellers: 1,
         },
       },
@@ -135,7 +137,7 @@ describe("quoteOffer", () => {
     ]);
   });
 
-  it("is over with the half hour of its search", async () => {
+  it("is over with the half hour of its search [S9-17 OP-13]", async () => {
     const clock = fakeClock();
     const { deps, asked } = await searched(sampleSupplier(SHELF), { clock });
     clock.advanceMinutes(29);

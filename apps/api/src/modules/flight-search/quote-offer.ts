@@ -41,7 +41,7 @@ export interface QuotedOffer {
 export async function quoteOffer(deps: FlightSearchDeps, asked: OfferAsked): Promise<QuotedOffer> {
   const now = deps.clock.now();
   const results = await deps.store.find(asked.searchId, now);
-  const found = results?.search.found.find(({ option }) => option.id === asked.optionId);
+  const found = results?.search.found.find(({ id }) => id === asked.optionId);
   if (!results || !found) return refuse("offer_expired");
   const { criteria, expiresAt } = results.search;
 
@@ -50,7 +50,7 @@ export async function quoteOffer(deps: FlightSearchDeps, asked: OfferAsked): Pro
     return refuse("supplier_unavailable", { retryAfterSeconds: 5 });
   });
   if (!priced) return refuseSoldOut(deps, asked);
-  const { option, supplier } = priced;
+  const { option, supplier, ref } = priced;
   const international = isInternational(option.flights);
   const departsAt = firstDeparture(option);
   const paymentWindow = paymentWindowMinutes({ departsAt, international, now });
@@ -74,7 +74,7 @@ export async function quoteOffer(deps: FlightSearchDeps, asked: OfferAsked): Pro
     payment_window_minutes: paymentWindow,
   };
   await deps.store.saveQuote(asked.searchId, quote.quote_hash, quoteLines(quote));
-  return { quote, option, criteria, supplier, ref: found.ref, departsAt };
+  return { quote, option, criteria, supplier, ref, departsAt };
 }
 
 async function refuseSoldOut(deps: FlightSearchDeps, asked: OfferAsked): Promise<never> {

@@ -23,7 +23,7 @@ afterAll(() => app.stop());
 const { filter, single, search, narrow } = flightCalls(() => app);
 
 describe("POST /api/v1/flight/filter", () => {
-  it("pages through every option once, and gives the last page for one beyond it", async () => {
+  it("pages through every option once, and gives the last page for one beyond it [S7.2-07 S7.2-12 OP-50]", async () => {
     const { key, results, filters } = await search(TO_DUBAI_AND_BACK);
     const ids: string[] = [];
     for (let page = 1; page <= results.last_page; page++) {
@@ -41,7 +41,7 @@ describe("POST /api/v1/flight/filter", () => {
     );
   });
 
-  it("narrows by several filters at once and sorts by what is to be paid", async () => {
+  it("narrows by several filters at once and sorts by what is to be paid [S7.2-07 S7.2-08]", async () => {
     const { key, filters } = await search(TO_DUBAI_AND_BACK);
     const airlines = filters.airlines.slice(0, 2).map((airline) => airline.code);
     const max_price = filters.airlines[1]?.min_price ?? 0;
@@ -74,7 +74,7 @@ describe("POST /api/v1/flight/filter", () => {
     expect((await filter({ key })).json<FlightFilterReply>().results.current_page).toBe(1);
   });
 
-  it("is gone, in both languages, for a key that is unknown or half an hour old", async () => {
+  it("is gone, in both languages, for a key that is unknown or half an hour old [OP-13]", async () => {
     const unknown = await filter({ key: "nothing" });
     expect(unknown.statusCode).toBe(410);
     expect(unknown.json()).toMatchObject({
@@ -109,7 +109,7 @@ describe("POST /api/v1/flight/filter", () => {
 });
 
 describe("GET /api/v1/flight/single", () => {
-  it("quotes an option of the list at the same price while nothing changes", async () => {
+  it("quotes an option of the list at the same price while nothing changes [S7.2-13]", async () => {
     const { key, results, expires_at } = await search(TO_DUBAI_AND_BACK);
     const [listed] = results.data;
     const reply = await single({ search_id: key, selected_flight: listed?.id ?? "" });
@@ -128,7 +128,7 @@ describe("GET /api/v1/flight/single", () => {
     expect(quote.quote_hash.length).toBeLessThanOrEqual(80);
   });
 
-  it("takes a coupon in any letters off the base fare", async () => {
+  it("takes a coupon in any letters off the base fare [S3-33 S3-34 S7.2-13 OP-15]", async () => {
     const { key, results } = await search(TO_COX, { adult: "2" });
     const [listed] = results.data;
     const asked = { search_id: key, selected_flight: listed?.id ?? "" };
@@ -150,7 +150,7 @@ describe("GET /api/v1/flight/single", () => {
       "This coupon needs a booking of at least BDT 5,000.",
       "কুপনটি পেতে বুকিংয়ের মোট অন্তত ৳ ৫,০০০ হতে হবে।",
     ],
-  ])("refuses %s with the reason, in both languages", async (coupon, code, en, bn) => {
+  ])("refuses %s with the reason, in both languages [OP-15]", async (coupon, code, en, bn) => {
     const { key, results } = await search([["DAC", "ZYL", addDays(TODAY, 60)]]);
     const cheap = results.data.find((option) => option.total_price < 5000);
     const asked = { search_id: key, selected_flight: cheap?.id ?? "", coupon };
@@ -172,7 +172,7 @@ describe("GET /api/v1/flight/single", () => {
     expect((await single(asked, { authorization: "Bearer nonsense" })).statusCode).toBe(200);
   });
 
-  it("is gone for an unknown search, an unknown option, and after half an hour", async () => {
+  it("is gone for an unknown search, an unknown option, and after half an hour [S9-17 OP-13]", async () => {
     const { key, results } = await search(TO_COX);
     const good = { search_id: key, selected_flight: results.data[0]?.id ?? "" };
     const replies = [

@@ -1,11 +1,12 @@
 import type { Serve } from "../../platform/http/serve.ts";
 import type { FlightSearchDeps } from "./deps.ts";
 import { filterFlights } from "./filter-flights.ts";
+import { listAirlines } from "./list-airlines.ts";
 import { quoteOffer } from "./quote-offer.ts";
 import { searchFlights } from "./search-flights.ts";
 import type { SearchPresets } from "./search-presets.ts";
 
-const PRESETS_CACHED_SECONDS = 60;
+const AIRLINES_CACHED_SECONDS = 3600;
 
 export function flightSearchRoutes(
   serve: Serve,
@@ -24,9 +25,10 @@ export function flightSearchRoutes(
     });
     return { data: quote };
   });
-  serve(
-    "GET /api/v1/flight-search-presets",
-    async ({ language }) => ({ data: await presets.list(language) }),
-    { cacheSeconds: PRESETS_CACHED_SECONDS },
-  );
+  serve("GET /api/v1/flight-search-presets", async ({ language }) => ({
+    data: await presets.list(language),
+  }));
+  serve("GET /api/v1/airlines", async () => ({ data: listAirlines(deps.suppliers) }), {
+    cacheSeconds: AIRLINES_CACHED_SECONDS,
+  });
 }

@@ -1,15 +1,36 @@
 import { promisify } from "node:util";
 import { zstdCompress, zstdDecompress } from "node:zlib";
-import type { Search } from "./search.ts";
+import type { FoundOption, Search, ToldOption } from "./search.ts";
 
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
+interface PackedSearch extends Omit<Search, "found"> {
+  readonly found: readonly (Pick<FoundOption, "supplier" | "facets"> & ToldOption)[];
+}
+
 /** A search packed for keeping: options repeat each other, so a megabyte becomes ten kilobytes. */
 export function packSearch(search: Search): Promise<Buffer> {
-  return compress(JSON.stringify(search));
+  const packed: PackedSearch = {
+    ...search,
+    found: search.found.map((found) => ({
+      supplier: found.supplier,
+      facets: found.facets,
+      ...found.tell(),
+    })),
+  };
+  return compress(JSON.stringify(packed));
 }
 
 export async function unpackSearch(bytes: Buffer): Promise<Search> {
-  return JSON.parse((await decompress(bytes)).toString()) as Search;
+  const packed = JSON.parse((await decompress(bytes)).toString()) as PackedSearch;
+  return {
+    ...packed,
+    found: packed.found.map(({ supplier, facets, ref, option }) => ({
+      id: option.id,
+      supplier,
+      facets,
+      tell: () => ({ ref, option }),
+    })),
+  };
 }

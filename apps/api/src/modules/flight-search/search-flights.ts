@@ -9,6 +9,7 @@ import { refuse } from "../../platform/http/refuse.ts";
 import { newSecret } from "../../platform/ids.ts";
 import type { FlightSearchDeps } from "./deps.ts";
 import { findOptions } from "./find-options.ts";
+import { ListedOption } from "./listed-option.ts";
 import { readCriteria } from "./read-criteria.ts";
 import { prepareResults } from "./search-results.ts";
 import { writePage } from "./write-page.ts";
@@ -30,9 +31,10 @@ export async function searchFlights(
     key,
     expiresAt,
     criteria,
-    found: found.map((one, at) => ({ ...one, option: { id: optionId(key, at), ...one.option } })),
+    found: found.map((one, at) => new ListedOption(optionId(key, at), one)),
   });
   await deps.store.save(results);
+  deps.counter?.count(criteria, now);
 
   const firstPage = {
     selected: results.inOrder("best_mix"),
@@ -41,10 +43,9 @@ export async function searchFlights(
     describe: deps.airports.describe,
   };
   const more = { key, expires_at: expiresAt, suppliers };
-  return new PreparedJson(writePage(results, firstPage, more));
+  return new PreparedJson(() => writePage(results, firstPage, more));
 }
 
-/** Its own among all searches, so that a page may cache options by id. */
 function optionId(searchKey: string, at: number): string {
   return `${searchKey.slice(0, 8)}-${at}`;
 }

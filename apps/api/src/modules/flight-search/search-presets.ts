@@ -2,17 +2,23 @@ import { setImmediate, setTimeout } from "node:timers/promises";
 import { addDays, todayInDhaka } from "@ghuri/contract/dates";
 import type { SearchPreset } from "@ghuri/contract/flights";
 import type { Language } from "@ghuri/contract/messages/message";
+import type { Database } from "../../platform/db/database.ts";
 import type { FlightSearchDeps } from "./deps.ts";
 import { findOptions } from "./find-options.ts";
-import { PRESET_ROUTES } from "./preset-routes.ts";
+import { listPresetRoutes, type PresetRoute } from "./preset-rows.ts";
 
 const DAYS_AHEAD = 30;
 const FIRST_WAIT_MS = 1000;
+/** Another node may have changed the list. */
+const ROUTES_GOOD_FOR_MS = 5000;
 
-interface LowestPrice {
-  readonly origin: string;
-  readonly destination: string;
-  readonly price: number;
+type Route = Pick<PresetRoute, "origin" | "destination">;
+
+interface FoundPrice {
+  /** The day on which it was looked up. */
+  readonly day: string;
+  /** Null: nobody flies there in those days. */
+  readonly price: number | null;
 }
 
 export interface SearchPresets {
@@ -21,33 +27,42 @@ export interface SearchPresets {
    * visitors after a start wait, and not for long.
    */
   list(language: Language): Promise<SearchPreset[]>;
-  /** Looks prices up now, if today's are not known and nobody is at it. */
+  /** The same, for those who cannot wait: null until every route has its price. */
+  known(language: Language): Promise<SearchPreset[] | null>;
+  /** Looks prices up now, where today's are not known and nobody is at it. */
   refresh(): Promise<void>;
+  /** Staff have changed the list. */
+  changed(): void;
+  /** What was found for a route; null: nothing, or nobody has looked yet. */
+  priceOf(route: Route): number | null;
 }
 
+type Deps = FlightSearchDeps & { readonly db: Database };
+
+const nameOf = ({ origin, destination }: Route) => `${origin}-${destination}`;
+
 /** The lowest price of each popular route for one adult in the next 30 days, looked up once a day. */
-export function createSearchPresets(deps: FlightSearchDeps): SearchPresets {
-  let known: readonly LowestPrice[] = [];
-  let knownDay: string | null = null;
+export function createSearchPresets(deps: Deps): SearchPresets {
+  const found = new Map<string, FoundPrice>();
+  const routes = keepRoutes(deps);
   let looking: Promise<void> | null = null;
 
   async function lookUp(today: string): Promise<void> {
-    const found: LowestPrice[] = [];
-    for (const [origin, destination] of PRESET_ROUTES) {
-      const price = await lowestPrice(deps, origin, destination, today);
-      if (price !== null) found.push({ origin, destination, price });
-      // The first day's list grows as it is found; later ones replace the old list whole.
-      if (knownDay === null) known = [...found];
+    const isOfToday = (route: Route) => found.get(nameOf(route))?.day === today;
+    const shown = await routes.shown();
+    const empty: Route[] = [];
+    for (const route of shown.filter((one) => !isOfToday(one))) {
+      const price = await lowestPrice(deps, route, today);
+      if (price === null) empty.push(route);
+      else found.set(nameOf(route), { day: today, price });
     }
-    // Nothing found means that nobody answered: the next visitor's request tries again.
-    if (found.length === 0) return;
-    known = found;
-    knownDay = today;
+    // No price anywhere means that nobody answered: the next visitor's request tries again.
+    if (!shown.some(isOfToday)) return;
+    for (const route of empty) found.set(nameOf(route), { day: today, price: null });
   }
 
   function refresh(): Promise<void> {
     const today = todayInDhaka(deps.clock.now());
-    if (knownDay === today) return Promise.resolve();
     return (looking ??= lookUp(today)
       .catch((error: unknown) => deps.log.warn({ err: error }, "preset prices were not found"))
       .finally(() => {
@@ -55,25 +70,69 @@ export function createSearchPresets(deps: FlightSearchDeps): SearchPresets {
       }));
   }
 
+  const isKnown = (route: Route) => found.has(nameOf(route));
+
+  const inWords = (shown: readonly Route[], language: Language): SearchPreset[] =>
+    shown.flatMap((route) => {
+      const price = found.get(nameOf(route))?.price ?? null;
+      if (price === null) return [];
+      const { origin, destination } = route;
+      return [
+        {
+          origin: deps.airports.describe(origin, language),
+          destination: deps.airports.describe(destination, language),
+          price,
+        },
+      ];
+    });
+
   return {
     async list(language) {
       const refreshed = refresh();
-      if (known.length < PRESET_ROUTES.length)
+      const shown = await routes.shown();
+      if (!shown.every(isKnown))
         await Promise.race([refreshed, setTimeout(FIRST_WAIT_MS, undefined, { ref: false })]);
-      return known.map(({ origin, destination, price }) => ({
-        origin: deps.airports.describe(origin, language),
-        destination: deps.airports.describe(destination, language),
-        price,
-      }));
+      return inWords(shown, language);
+    },
+    async known(language) {
+      void refresh();
+      const shown = await routes.shown();
+      return shown.every(isKnown) ? inWords(shown, language) : null;
     },
     refresh,
+    changed() {
+      routes.forget();
+      // Who is at it already has the list as it was.
+      void refresh().then(refresh);
+    },
+    priceOf: (route) => found.get(nameOf(route))?.price ?? null,
+  };
+}
+
+/** The routes that are shown, read anew every few seconds at most. */
+function keepRoutes({ db, clock }: Pick<Deps, "db" | "clock">) {
+  let kept: { readonly routes: Promise<PresetRoute[]>; readonly at: number } | null = null;
+  return {
+    shown(): Promise<PresetRoute[]> {
+      const now = clock.now().getTime();
+      if (kept && now - kept.at < ROUTES_GOOD_FOR_MS) return kept.routes;
+      const read = listPresetRoutes(db).then((all) => all.filter(({ isHidden }) => !isHidden));
+      kept = { routes: read, at: now };
+      // What failed is not kept; whoever waits for it is told.
+      read.catch(() => {
+        kept = null;
+      });
+      return read;
+    },
+    forget(): void {
+      kept = null;
+    },
   };
 }
 
 async function lowestPrice(
   deps: FlightSearchDeps,
-  origin: string,
-  destination: string,
+  { origin, destination }: Route,
   today: string,
 ): Promise<number | null> {
   let lowest: number | null = null;
@@ -88,7 +147,7 @@ async function lowestPrice(
       },
       deps.clock.now(),
     );
-    for (const { option } of found) lowest = Math.min(lowest ?? Infinity, option.total_price);
+    for (const { facets } of found) lowest = Math.min(lowest ?? Infinity, facets.price);
     // Travellers who are waiting go first.
     await setImmediate();
   }

@@ -1,14 +1,11 @@
-import type { OrderBy, SearchFilters, TripOption } from "@ghuri/contract/flights";
+import type { OrderBy, SearchFilters } from "@ghuri/contract/flights";
 import type { Language } from "@ghuri/contract/messages/message";
-import { type Facets, facetsOf } from "./option-facets.ts";
 import { searchFilters } from "./search-filters.ts";
 import type { Search } from "./search.ts";
 
 /** A search made ready for narrowing, sorting and paging. Positions count in the best mix. */
 export interface SearchResults {
   readonly search: Search;
-  readonly options: readonly TripOption[];
-  readonly facets: readonly Facets[];
   readonly filters: SearchFilters;
   /** Every position, in the order of a sort tab. */
   inOrder(by: OrderBy | "best_mix"): readonly number[];
@@ -19,12 +16,13 @@ export interface SearchResults {
 interface WrittenResults {
   readonly options: Buffer[];
   filters: string | null;
+  /** Whole pages as browsers take them, the last asked for. */
+  readonly packed: Map<string, Buffer>;
 }
 
 export function prepareResults(search: Search): SearchResults {
-  const options = search.found.map((found) => found.option);
-  const facets = options.map(facetsOf);
-  const bestMix = options.map((_option, at) => at);
+  const facets = search.found.map((found) => found.facets);
+  const bestMix = facets.map((_facets, at) => at);
   const orders = new Map<string, readonly number[]>([["best_mix", bestMix]]);
 
   function inOrder(by: OrderBy | "best_mix"): readonly number[] {
@@ -40,13 +38,15 @@ export function prepareResults(search: Search): SearchResults {
 
   return {
     search,
-    options,
-    facets,
-    filters: searchFilters(options, facets),
+    filters: searchFilters(facets),
     inOrder,
     written: {
-      en: { options: [], filters: null },
-      bn: { options: [], filters: null },
+      en: nothingWritten(),
+      bn: nothingWritten(),
     },
   };
+}
+
+function nothingWritten(): WrittenResults {
+  return { options: [], filters: null, packed: new Map() };
 }

@@ -1,9 +1,18 @@
 import type { TripOption } from "@ghuri/contract/flights";
 import type { Criteria } from "../../suppliers/flight-supplier.ts";
+import type { Facets } from "./option-facets.ts";
 
-/** An option as listed, and where to ask for it again. */
+/** An option as listed. */
 export interface FoundOption {
+  /** Its own among all searches, so that a page may cache options by id. */
+  readonly id: string;
   readonly supplier: string;
+  readonly facets: Facets;
+  /** All there is to say of it, put together each time: few of a search are ever looked at. */
+  tell(): ToldOption;
+}
+
+export interface ToldOption {
   /** The supplier's own name for it; never shown to the browser. */
   readonly ref: string;
   readonly option: TripOption;
@@ -21,5 +30,5 @@ export interface Search {
 
 /** The server owns the end of a search; a page only shows it. */
 export function isLive(search: Search, now: Date): boolean {
-  return search.expiresAt > now.toISOString();
+  return Date.parse(search.expiresAt) > now.getTime();
 }

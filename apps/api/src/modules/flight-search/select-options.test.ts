@@ -2,8 +2,8 @@ import type { FilterChoices, TripOption } from "@ghuri/contract/flights";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sampleLeg, sampleOffer } from "../../../test/sample-offer.ts";
-import { priceOffer } from "../pricing/index.ts";
-import { prepareResults, type SearchResults } from "./search-results.ts";
+import { sampleResults } from "../../../test/sample-results.ts";
+import type { SearchResults } from "./search-results.ts";
 import { selectOptions } from "./select-options.ts";
 
 const hour = fc.integer({ min: 0, max: 23 }).map((at) => String(at).padStart(2, "0"));
@@ -32,24 +32,11 @@ const anyOption = fc
     });
   });
 
-function resultsOf(offers: readonly ReturnType<typeof sampleOffer>[]): SearchResults {
-  return prepareResults({
-    key: "key",
-    expiresAt: "2026-12-01T00:00:00.000Z",
-    criteria: {
-      trips: [],
-      passengers: { adult: 1, child: 0, infant: 0 },
-      cabin: "ECONOMY",
-      roundTrip: false,
-    },
-    found: offers.map((offer, at) => ({
-      supplier: "sample",
-      ref: offer.ref,
-      option: { id: String(at), ...priceOffer(offer) },
-    })),
-  });
-}
-const anyResults = fc.array(anyOption, { maxLength: 30 }).map(resultsOf);
+const anyResults = fc
+  .array(anyOption, { maxLength: 30 })
+  .map((offers) => sampleResults("key", offers));
+
+const optionsOf = ({ search }: SearchResults) => search.found.map((one) => one.tell().option);
 
 const some = <T>(...values: T[]) => fc.subarray(values);
 const anyChoices: fc.Arbitrary<FilterChoices> = fc.record(
@@ -88,11 +75,11 @@ function meets(option: TripOption, choices: FilterChoices): boolean {
 }
 
 describe("selectOptions", () => {
-  it("keeps exactly the options that meet every filter", () => {
+  it("keeps exactly the options that meet every filter [S7.2-08 S9-16 OP-09 OP-10]", () => {
     fc.assert(
       fc.property(anyResults, anyChoices, (results, choices) => {
         const kept = [...selectOptions(results, choices)].toSorted((a, b) => a - b);
-        const expected = results.options.flatMap((option, at) =>
+        const expected = optionsOf(results).flatMap((option, at) =>
           meets(option, choices) ? [at] : [],
         );
         expect(kept).toEqual(expected);
@@ -100,12 +87,13 @@ describe("selectOptions", () => {
     );
   });
 
-  it("sorts by what is to be paid or by time, and else keeps the best mix", () => {
+  it("sorts by what is to be paid or by time, and else keeps the best mix [OP-14]", () => {
     fc.assert(
       fc.property(anyResults, anyChoices, (results, choices) => {
         const kept = selectOptions(results, choices);
+        const options = optionsOf(results);
         const by = choices.order_by;
-        const worth = (at: number) => (by ? (results.options[at]?.[by] ?? NaN) : at);
+        const worth = (at: number) => (by ? (options[at]?.[by] ?? NaN) : at);
         for (const [index, at] of kept.slice(1).entries())
           expect(worth(kept[index] ?? NaN)).toBeLessThanOrEqual(worth(at));
       }),
@@ -114,10 +102,11 @@ describe("selectOptions", () => {
 });
 
 describe("the filters of a search", () => {
-  it("round the price bounds to hundreds around every price, and count each option once", () => {
+  it("round the price bounds to hundreds around every price, and count each option once [S3-10 S9-13 S9-14]", () => {
     fc.assert(
-      fc.property(anyResults, ({ filters, options }) => {
-        const prices = options.map((option) => option.total_price);
+      fc.property(anyResults, (results) => {
+        const { filters } = results;
+        const prices = optionsOf(results).map((option) => option.total_price);
         if (prices.length === 0) {
           expect(filters).toMatchObject({
             min_price: null,
@@ -138,13 +127,14 @@ describe("the filters of a search", () => {
   it("promise counts and lowest prices that choosing them finds", () => {
     fc.assert(
       fc.property(anyResults, (results) => {
+        const options = optionsOf(results);
         for (const airline of results.filters.airlines) {
           const kept = selectOptions(results, {
             airlines: [airline.code],
             order_by: "total_price",
           });
           expect(kept).toHaveLength(airline.count);
-          expect(results.options[kept[0] ?? NaN]?.total_price).toBe(airline.min_price);
+          expect(options[kept[0] ?? NaN]?.total_price).toBe(airline.min_price);
           expect(airline.name).toBe(`Airline ${airline.code}`);
         }
         for (const { iata, count } of results.filters.layover_airports)

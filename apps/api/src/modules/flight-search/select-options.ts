@@ -11,7 +11,7 @@ export function selectOptions(results: SearchResults, choices: FilterChoices): r
   const tests = testsOf(choices);
   if (tests.length === 0) return order;
   return order.filter((at) => {
-    const facets = results.facets[at];
+    const facets = results.search.found[at]?.facets;
     return facets !== undefined && tests.every((test) => test(facets));
   });
 }
@@ -22,17 +22,22 @@ function testsOf(choices: FilterChoices): Test[] {
   const { airlines, layover_airports, stops, departure_time, arrival_time } = choices;
   const { refundable, min_price, max_price } = choices;
   const tests: Test[] = [];
-  if (airlines?.length) tests.push((facets) => meet(facets.airlines, airlines));
-  if (layover_airports?.length) tests.push((facets) => meet(facets.layovers, layover_airports));
+  if (airlines?.length)
+    tests.push((facets) => facets.airlines.some(({ code }) => airlines.includes(code)));
+  if (layover_airports?.length)
+    tests.push((facets) => facets.layovers.some(({ iata }) => layover_airports.includes(iata)));
   if (stops?.length) tests.push((facets) => stops.includes(facets.stops));
-  if (departure_time?.length) tests.push((facets) => departure_time.includes(facets.departs));
-  if (arrival_time?.length) tests.push((facets) => arrival_time.includes(facets.arrives));
+  if (departure_time?.length)
+    tests.push((facets) => departure_time.includes(quarterOf(facets.departs)));
+  if (arrival_time?.length)
+    tests.push((facets) => arrival_time.includes(quarterOf(facets.arrives)));
   if (refundable !== undefined) tests.push((facets) => facets.refundable === refundable);
   if (min_price !== undefined) tests.push((facets) => facets.price >= min_price);
   if (max_price !== undefined) tests.push((facets) => facets.price <= max_price);
   return tests;
 }
 
-function meet(has: readonly string[], wanted: readonly string[]): boolean {
-  return has.some((one) => wanted.includes(one));
+/** 0 = [00,06), 1 = [06,12), 2 = [12,18), 3 = [18,24), of the clock at a place. */
+function quarterOf(minutes: number): number {
+  return Math.floor((minutes % 1440) / 360);
 }

@@ -1,5 +1,6 @@
 import { FLIGHTS_PER_PAGE } from "@ghuri/contract/flights";
 import type { Language } from "@ghuri/contract/messages/message";
+import type { Kept } from "../../platform/http/prepared-json.ts";
 import type { Airports } from "../airports/index.ts";
 import { filtersInLanguage, optionInLanguage } from "./in-language.ts";
 import type { SearchResults } from "./search-results.ts";
@@ -18,13 +19,9 @@ export interface PageAsked {
  * Putting written pieces together costs a fraction of writing the objects anew for every reader.
  */
 export function writePage(results: SearchResults, asked: PageAsked, more: object = {}): Buffer {
-  const total = asked.selected.length;
-  const lastPage = Math.max(1, Math.ceil(total / FLIGHTS_PER_PAGE));
-  const page = Math.min(asked.page, lastPage);
-  const start = (page - 1) * FLIGHTS_PER_PAGE;
-
+  const { total, page, lastPage, positions } = cutPage(asked);
   const pieces: Buffer[] = [OPENING];
-  for (const [index, at] of asked.selected.slice(start, start + FLIGHTS_PER_PAGE).entries()) {
+  for (const [index, at] of positions.entries()) {
     if (index > 0) pieces.push(COMMA);
     pieces.push(writeOption(results, at, asked));
   }
@@ -38,15 +35,39 @@ export function writePage(results: SearchResults, asked: PageAsked, more: object
   return Buffer.concat(pieces);
 }
 
+/** Where the search keeps this page packed: who goes back and forth gets the same bytes again. */
+export function packedPage(results: SearchResults, asked: PageAsked): Kept {
+  const { packed } = results.written[asked.language];
+  const { total, page, positions } = cutPage(asked);
+  const name = `${total} ${page} ${positions.join(" ")}`;
+  return {
+    find: () => packed.get(name),
+    keep: (bytes) => {
+      const [oldest] = packed.size < MOST_PACKED_PAGES ? [] : packed.keys();
+      if (oldest !== undefined) packed.delete(oldest);
+      packed.set(name, bytes);
+    },
+  };
+}
+
+function cutPage({ selected, page: wanted }: PageAsked) {
+  const total = selected.length;
+  const lastPage = Math.max(1, Math.ceil(total / FLIGHTS_PER_PAGE));
+  const page = Math.min(wanted, lastPage);
+  const start = (page - 1) * FLIGHTS_PER_PAGE;
+  return { total, page, lastPage, positions: selected.slice(start, start + FLIGHTS_PER_PAGE) };
+}
+
+const MOST_PACKED_PAGES = 20;
 const OPENING = Buffer.from('{"results":{"data":[');
 const COMMA = Buffer.from(",");
 
 function writeOption(results: SearchResults, at: number, asked: PageAsked): Buffer {
-  const option = results.options[at];
-  if (!option) throw new RangeError(`No option at ${at}`);
+  const found = results.search.found[at];
+  if (!found) throw new RangeError(`No option at ${at}`);
   const { language, describe } = asked;
   return (results.written[language].options[at] ??= Buffer.from(
-    JSON.stringify(optionInLanguage(option, language, describe)),
+    JSON.stringify(optionInLanguage(found.tell().option, language, describe)),
   ));
 }
 

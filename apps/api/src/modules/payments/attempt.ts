@@ -47,7 +47,28 @@ export function toPayment(attempt: Attempt): Payment {
     type: attempt.purpose,
     flight_booking_id: attempt.subjectId,
     method: attempt.method,
+    brand: attempt.depositTo?.name ?? attempt.cardType,
+    in_review: isInReview(attempt),
+    goes_back: isRefusedForRisk(attempt),
     reason: attempt.status === "failed" ? attempt.reason : null,
     created_at: attempt.createdAt.toISOString(),
   };
+}
+
+/** A payment that staff have still to look at: sent by hand, or called risky by the gateway. */
+export function isInReview({
+  method,
+  status,
+  reason,
+}: Pick<Attempt, "method" | "status" | "reason">): boolean {
+  return status === "review" && (method === "manual" || reason === "risk");
+}
+
+/** What staff refused for its risk is on its way back: the gateway cannot bring it back by a second word. */
+export function isRefusedForRisk({
+  status,
+  isRisky,
+  decidedBy,
+}: Pick<Attempt, "status" | "isRisky" | "decidedBy">): boolean {
+  return status === "failed" && isRisky && decidedBy !== null;
 }

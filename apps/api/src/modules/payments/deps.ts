@@ -1,10 +1,13 @@
 import type { Taka } from "@ghuri/contract/money";
 import type { PaymentPurpose } from "@ghuri/contract/payments";
 import type { Clock } from "../../platform/clock.ts";
-import type { Database } from "../../platform/db/database.ts";
+import type { Database, Transaction } from "../../platform/db/database.ts";
+import type { FileStore } from "../../platform/files/file-store.ts";
 import type { Job, Jobs } from "../../platform/jobs/jobs.ts";
 import type { Log } from "../../platform/log.ts";
+import type { House } from "../../platform/mail/letter-layout/house-letter.ts";
 import type { PaymentGateway } from "./gateways/gateway.ts";
+import type { DescribeSubjects } from "./subject-words.ts";
 import type { FindPayable } from "./payable.ts";
 
 /** Handed to the purpose's job, once for each subject, in the transaction that settled it. */
@@ -18,10 +21,24 @@ export interface SubjectPaid {
   readonly paidAt: string;
 }
 
-/** What the room that sells hands in: how to price a subject and what to do when it is paid. */
+/** Staff began to look at a manual payment, or said no to it. A yes is told by the paid job. */
+export interface ReviewNews {
+  readonly subjectId: string;
+  readonly news: "opened" | "rejected";
+  readonly now: Date;
+}
+
+/** What the room that sells hands in: how to price and name a subject, and what follows its payment. */
 export interface Purpose {
   readonly findPayable: FindPayable;
   readonly paidJob: Job<SubjectPaid>;
+  readonly describe: DescribeSubjects;
+  /**
+   * Runs first in the transaction that writes the news down, and takes the subject's lock: whoever
+   * decides about a subject locks it before its attempts. Answers until when the subject can be paid
+   * for now; null: no longer.
+   */
+  readonly noteReview: (tx: Transaction, review: ReviewNews) => Promise<Date | null>;
 }
 
 export interface PaymentsDeps {
@@ -32,6 +49,9 @@ export interface PaymentsDeps {
   readonly gateway: PaymentGateway;
   /** Every purpose of the contract is named; null stands for one that is not sold yet. */
   readonly purposes: Readonly<Record<PaymentPurpose, Purpose | null>>;
+  readonly files: FileStore;
+  /** Who sells, as receipts and letters name it. */
+  readonly house: House;
   /** The public address: where the browser goes after the gateway. */
   readonly appUrl: string;
 }

@@ -116,7 +116,7 @@ describe("money that cannot be taken as it is", () => {
     expect((await payCase("risky")).end).toBe("pending");
     await room.sandboxMinute();
     expect(await moneyOf(room, sold)).toEqual({ attempts: ["review"], paidJobs: 0, refunds: [] });
-    await expect(startPaying(room, sold)).rejects.toThrow("in_progress");
+    await expect(startPaying(room, sold)).rejects.toThrow("payment_in_review");
   });
 });
 

@@ -1,4 +1,4 @@
-import type { PaymentReturn } from "@ghuri/contract/payments";
+import type { PaymentPurpose, PaymentReturn } from "@ghuri/contract/payments";
 import type { z } from "zod";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { refuse } from "../../platform/http/refuse.ts";
@@ -15,6 +15,13 @@ export const GATEWAY_PATH = "/api/v1/payments/sslcommerz";
 
 /** A browser is not kept longer than this; the answer then comes by notice or by our own asking. */
 const BROWSER_PATIENCE_MS = 10_000;
+
+/** Where the page lists what was paid for. */
+const LISTS: Readonly<Record<PaymentPurpose, string>> = {
+  flight: "/profile/bookings",
+  package: "/profile/bookings/package",
+  visa: "/profile/bookings/visa-applications",
+};
 
 /** Notices come from few addresses, and paying is shed last. */
 const rateLimit = { max: 6000, timeWindow: 60_000 };
@@ -93,7 +100,7 @@ async function redirectToBooking(
     : "";
   return reply
     .header("Cache-Control", "no-store")
-    .redirect(`${deps.appUrl}/profile/bookings${query}`, 303);
+    .redirect(`${deps.appUrl}${LISTS[attempt?.purpose ?? "flight"]}${query}`, 303);
 }
 
 async function shownState({ db }: PaymentsDeps, attempt: Attempt) {

@@ -1,6 +1,8 @@
 import { defineJob, type JobWork, workOn } from "../../platform/jobs/jobs.ts";
 import type { PaymentsDeps } from "./deps.ts";
+import { gatewayRefundJob, sweepGatewayRefundsJob } from "./jobs-of-refunds.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
+import { sendGatewayRefund, sweepGatewayRefunds } from "./send-gateway-refund.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 /** Work for a notice of the gateway, so that it can be answered at once and outlives a crash. */
@@ -19,5 +21,7 @@ export function paymentJobs(deps: PaymentsDeps): JobWork[] {
       await settlePayment(deps, { ...notice, source: "ipn" });
     }),
     workOn(reconcilePaymentsJob, () => reconcilePayments(deps), EVERY_MINUTE),
+    workOn(gatewayRefundJob, ({ refundId }) => sendGatewayRefund(deps, refundId)),
+    workOn(sweepGatewayRefundsJob, () => sweepGatewayRefunds(deps), EVERY_MINUTE),
   ];
 }

@@ -18,6 +18,7 @@ const MONEY: Receipt = {
   paisa: 10_000,
   currency: "BDT",
   isRisky: false,
+  riskTitle: null,
   bankTranId: "b1",
   cardType: "VISA",
   cardNumber: "411111XXXXXX1111",

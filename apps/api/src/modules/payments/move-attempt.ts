@@ -10,6 +10,7 @@ export interface Move {
   readonly to: AttemptStatus;
   readonly source: PaymentSource;
   readonly now: Date;
+  readonly staffId?: string;
   /** Shown to the traveller or to staff. */
   readonly reason?: string | null;
   /** What else becomes known with the move. */
@@ -36,6 +37,7 @@ export async function moveAttempt(db: Queryable, attempt: Attempt, move: Move): 
     from: attempt.status,
     to: move.to,
     source: move.source,
+    staffId: move.staffId ?? null,
     note: reason,
   });
   return true;

@@ -1,11 +1,13 @@
 import type { Taka } from "@ghuri/contract/money";
 import type { Transaction } from "../../platform/db/database.ts";
-import { newId, newReference } from "../../platform/ids.ts";
+import { newId } from "../../platform/ids.ts";
 import { refuse } from "../../platform/http/refuse.ts";
 import { type Attempt, lockAttempts, type Subject } from "./attempt.ts";
 import { nextCheckAt, sessionEnd } from "./check-schedule.ts";
 import type { PaymentsDeps } from "./deps.ts";
+import { refuseUnfinished } from "./refuse-unfinished.ts";
 import { paymentEvents, payments } from "./tables.ts";
+import { newTranId } from "./tran-id.ts";
 
 /** A page about to close is not handed out again. */
 const CLOSING_MS = 5 * 60_000;
@@ -32,9 +34,7 @@ export function openAttempt(deps: PaymentsDeps, input: OpenInput): Promise<Opene
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
     const attempts = await lockAttempts(tx, input);
-    if (attempts.some(({ paysSubject }) => paysSubject)) refuse("already_paid");
-    if (attempts.some(({ status }) => status === "processing" || status === "review"))
-      refuse("in_progress", { retryAfterSeconds: 60 });
+    refuseUnfinished(attempts);
     const open = attempts.find(isOpen);
     if (open) return useOfOpen(open, input.amount, now);
 
@@ -82,7 +82,7 @@ function newAttempt(input: OpenInput, now: Date) {
   return {
     ...attempt,
     id: newId(),
-    tranId: `P${now.getTime().toString(36).toUpperCase()}${newReference(10)}`,
+    tranId: newTranId(now),
     purpose: input.purpose,
     subjectId: input.subjectId,
     accountId: input.accountId,

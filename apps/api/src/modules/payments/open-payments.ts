@@ -27,6 +27,7 @@ export interface PaymentsSetting extends Omit<PaymentsDeps, "gateway"> {
   /** Null: the built-in sandbox. */
   readonly store: RealStore | null;
   readonly isLive: boolean;
+  readonly photosPerMinute: number;
   /** Shortens the wait for the gateway, for tests of its silence. */
   readonly timeoutMs?: number;
 }
@@ -38,7 +39,7 @@ export interface OpenPayments {
 
 /** Opens the room: its calls, its gateway, and outside live mode the sandbox and sample accounts. */
 export async function openPayments(setting: PaymentsSetting): Promise<OpenPayments> {
-  const { http, serve, store, isLive, timeoutMs, ...shared } = setting;
+  const { http, serve, store, isLive, photosPerMinute, timeoutMs, ...shared } = setting;
   const { db, appUrl } = shared;
   const sandbox = isLive ? null : { ...shared, store: await openSandboxStore(db) };
   if (sandbox) await sandboxRoutes(http, sandbox);
@@ -63,7 +64,7 @@ export async function openPayments(setting: PaymentsSetting): Promise<OpenPaymen
   } satisfies SslcommerzSettings);
 
   const deps = { ...shared, gateway };
-  paymentRoutes(serve, deps);
+  paymentRoutes(serve, { ...deps, photosPerMinute });
   gatewayRoutes(http, deps);
   return { deps, work: [...paymentJobs(deps), ...(sandbox ? sandboxJobs(sandbox) : [])] };
 }

@@ -3,7 +3,17 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
 import { type Attempt, ofSubject, type Subject, toPayment } from "./attempt.ts";
 import { toldStatus } from "./payment-status.ts";
+import { printedReceiptCode } from "./receipt-code.ts";
 import { payments } from "./tables.ts";
+
+/** The money that counts, as papers name it. */
+export interface PayingPayment extends Pick<Payment, "trxid" | "method" | "brand"> {
+  /** For `queueRefund`. */
+  readonly id: string;
+  /** As printed: "R-7K2P-1X8D-4MQ9". */
+  readonly receipt: string;
+  readonly paidAt: Date;
+}
 
 /** How the payment of one subject stands. */
 export interface SubjectPayment {
@@ -14,8 +24,8 @@ export interface SubjectPayment {
   readonly status: PaymentStatus | null;
   /** Where an open attempt is paid; null when a new one has to be started, or none may be. */
   readonly paymentUrl: string | null;
-  /** The payment that paid for it, for `queueRefund`. */
-  readonly paidBy: string | null;
+  /** The payment that paid for it. */
+  readonly paidBy: PayingPayment | null;
   /** Every attempt, newest first. */
   readonly attempts: readonly Payment[];
 }
@@ -58,7 +68,7 @@ function subjectPayment(newestFirst: readonly Attempt[], now: Date): SubjectPaym
   const attempts = newestFirst.map(toPayment);
   const shown = { paymentUrl: null, paidBy: null, attempts };
   const paying = newestFirst.find((attempt) => attempt.paysSubject);
-  if (paying) return { ...shown, status: "paid", paidBy: paying.id };
+  if (paying) return { ...shown, status: "paid", paidBy: payingPayment(paying) };
   // Money may already be on its way: no address to pay at, so that nobody pays twice.
   if (newestFirst.some(({ status }) => status === "processing" || status === "review"))
     return { ...shown, status: "pending" };
@@ -69,6 +79,13 @@ function subjectPayment(newestFirst: readonly Attempt[], now: Date): SubjectPaym
       : { ...shown, status: null };
   const last = newestFirst[0]?.status;
   return { ...shown, status: last === undefined || last === "expired" ? null : toldStatus(last) };
+}
+
+function payingPayment(attempt: Attempt): PayingPayment {
+  const { trxid, method, brand } = toPayment(attempt);
+  const { id, receiptCode, paidAt } = attempt;
+  if (receiptCode === null || paidAt === null) throw new Error("what pays has a receipt");
+  return { id, trxid, method, brand, receipt: printedReceiptCode(receiptCode), paidAt };
 }
 
 function isPageLive({ gatewayUrl, sessionExpiresAt }: Attempt, now: Date): boolean {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { moneyOf } from "../../../test/money-of.ts";
 import { goBack, post, press, requestPayment, startPaying } from "../../../test/payer.ts";
 import { openPaymentsRoom, type PaymentsRoom } from "../../../test/payments-room.ts";
-import { POSTGRES } from "../../../test/test-database.ts";
+import { sampleRefundSum } from "../../../test/refund-sum.ts";
+import { POSTGRES } from "../../../test/postgres-server.ts";
 import { findAttempt } from "./attempt.ts";
 import { queueRefund } from "./queue-refund.ts";
 import { settlePayment } from "./settle-payment.ts";
@@ -92,7 +93,7 @@ describe.runIf(POSTGRES)("many at once", () => {
         queueRefund(tx, {
           ...refund,
           reason: index % 2 === 0 ? "late" : "booking_failed",
-          ...(index % 2 === 0 ? { amount: 400 } : {}),
+          ...(index % 2 === 0 ? { sum: sampleRefundSum(400) } : {}),
         }),
       ),
     );

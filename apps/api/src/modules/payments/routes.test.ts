@@ -13,7 +13,7 @@ afterAll(() => room.stop());
 const GATEWAY = "https://ghuri.test/api/v1/payments/sslcommerz";
 
 describe("POST /api/v1/payment-request/{id}", () => {
-  it("answers the page of the gateway, and the same one while it is open", async () => {
+  it("answers the page of the gateway, and the same one while it is open [S7.3-01]", async () => {
     const sold = room.sell();
     const url = await startPaying(room, sold);
     expect(url).toMatch(/^https:\/\/ghuri\.test\/sandbox\/sslcommerz\/checkout\/[0-9A-F]{32}$/);
@@ -32,7 +32,7 @@ describe("POST /api/v1/payment-request/{id}", () => {
     expect(await moneyOf(room, sold)).toMatchObject({ attempts: ["expired", "expired", "open"] });
   });
 
-  it("finds nothing that is not there, not the caller's, or not sold yet", async () => {
+  it("finds nothing that is not there, not the caller's, or not sold yet [S6-03 OP-26]", async () => {
     const sold = room.sell();
     for (const id of [randomUUID(), "no-such-id", "%00"])
       expect((await requestPayment(room, { ...sold, id })).statusCode).toBe(404);
@@ -76,7 +76,7 @@ describe("POST /api/v1/payment-request/{id}", () => {
 });
 
 describe("lists", () => {
-  it("shows an account its own attempts, newest first, each with its own fate", async () => {
+  it("shows an account its own attempts, newest first, each with its own fate [S3-46 S7.3-08]", async () => {
     const sold = room.sell();
     await payWith(room, sold, { press: "decline" });
     room.clock.advanceMinutes(1);
@@ -103,10 +103,10 @@ describe("lists", () => {
       url: "/api/v1/user/payments",
       headers: { authorization: `Bearer ${randomUUID()}` },
     });
-    expect(stranger.json()).toEqual({ data: [] });
+    expect(stranger.json()).toMatchObject({ data: [], total: 0 });
   });
 
-  it("names the accounts for manual payment", async () => {
+  it("names the accounts for manual payment [S3-47 S7.3-07]", async () => {
     const answer = await room.http.inject({
       url: "/api/v1/payment-accounts",
       headers: { authorization: `Bearer ${randomUUID()}` },

@@ -1,10 +1,22 @@
+import { message } from "@ghuri/contract/messages/message";
 import type { Serve } from "../../platform/http/serve.ts";
 import type { PaymentsDeps } from "./deps.ts";
+import { findReceipt } from "./find-receipt.ts";
+import { findRefund } from "./find-refunds.ts";
 import { listPayments } from "./list-payments.ts";
 import { listPaymentAccounts } from "./payment-accounts.ts";
+import { sendManualPayment } from "./send-manual-payment.ts";
 import { startPayment } from "./start-payment.ts";
+import { refuseField } from "../../platform/http/refuse.ts";
 
-export function paymentRoutes(serve: Serve, deps: PaymentsDeps): void {
+/** Nobody holds so many papers; a code has 10^16 others. */
+const receiptsPerMinute = 30;
+
+export interface PaymentRoutesSetting extends PaymentsDeps {
+  readonly photosPerMinute: number;
+}
+
+export function paymentRoutes(serve: Serve, deps: PaymentRoutesSetting): void {
   serve(
     "POST /api/v1/payment-request/{id}",
     ({ params, query, session }) =>
@@ -15,8 +27,31 @@ export function paymentRoutes(serve: Serve, deps: PaymentsDeps): void {
       }),
     { weight: "paying" },
   );
+  serve(
+    "POST /api/v1/payment-request",
+    async ({ body, files, session, language }) => {
+      await sendManualPayment(deps, {
+        purpose: body.type,
+        subjectId: body.journey_id,
+        accountId: session.userId,
+        accountTo: body.account_to,
+        fromAccount: body.from_account,
+        receipt: files["document"]?.bytes ?? refuseField("document", "receipt_photo_required"),
+      });
+      return { message: message(language, "manual_payment_received") };
+    },
+    { weight: "paying", rateLimit: { max: deps.photosPerMinute, timeWindow: 60_000 } },
+  );
   serve("GET /api/v1/payment-accounts", async () => ({ data: await listPaymentAccounts(deps.db) }));
-  serve("GET /api/v1/user/payments", async ({ session }) => ({
-    data: await listPayments(deps.db, session.userId),
+  serve("GET /api/v1/user/payments", ({ session, query, language }) =>
+    listPayments(deps, { accountId: session.userId, page: query.page, language }),
+  );
+  serve("GET /api/v1/user/refunds/{id}", async ({ session, params }) => ({
+    data: await findRefund(deps, { accountId: session.userId, id: params.id }),
   }));
+  serve(
+    "GET /api/v1/receipts/{code}",
+    async ({ params, language }) => ({ data: await findReceipt(deps, params.code, language) }),
+    { rateLimit: { max: receiptsPerMinute, timeWindow: 60_000 } },
+  );
 }

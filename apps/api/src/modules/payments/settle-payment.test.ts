@@ -30,6 +30,7 @@ const money = (tranId: string, over: Partial<Receipt> = {}): Receipt => ({
   paisa: 40_168_00,
   currency: "BDT",
   isRisky: false,
+  riskTitle: null,
   bankTranId: `b${charges}`,
   cardType: "VISA",
   cardNumber: null,

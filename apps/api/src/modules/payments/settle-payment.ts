@@ -1,13 +1,12 @@
-import { type Transaction, brokeUnique } from "../../platform/db/database.ts";
+import { brokeUnique } from "../../platform/db/database.ts";
 import { askGateway } from "./ask-gateway.ts";
-import { type Attempt, findAttempt, lockAttempts } from "./attempt.ts";
+import { type Attempt, findAttempt } from "./attempt.ts";
 import type { PaymentsDeps } from "./deps.ts";
-import { GatewaySilent, type Receipt } from "./gateways/gateway.ts";
-import { judgeReceipt, type Verdict } from "./judge-receipt.ts";
+import { GatewaySilent } from "./gateways/gateway.ts";
 import { moveAttempt } from "./move-attempt.ts";
 import type { PaymentSource } from "./payment-source.ts";
-import { type AttemptStatus, canMove } from "./payment-status.ts";
-import { queueCharge } from "./queue-refund.ts";
+import type { AttemptStatus } from "./payment-status.ts";
+import { settleOrHold } from "./settle-or-hold.ts";
 
 export interface SettleInput {
   readonly tranId: string;
@@ -19,9 +18,9 @@ export interface SettleInput {
 }
 
 /**
- * The one function that decides about an attempt, whoever brings the news and however often: the
- * gateway is asked first, then the attempt is locked and moved. Answers where it stands now, or null
- * for a number that is not ours. Throws `GatewaySilent` when nothing could be learnt.
+ * Learns from the gateway what became of an attempt and settles it, whoever brings the news and however
+ * often. Answers where it stands now, or null for a number that is not ours. Throws `GatewaySilent`
+ * when nothing could be learnt.
  */
 export async function settlePayment(
   deps: PaymentsDeps,
@@ -30,11 +29,16 @@ export async function settlePayment(
   const { tranId, source, valId = null } = input;
   const known = await findAttempt(deps.db, tranId);
   if (!known) return null;
+  // The gateway knows nothing of money sent by hand: whoever names its number is mistaken, or worse.
+  if (known.method === "manual") return known.status;
   if (known.status === "paid" && (valId === null || valId === known.valId)) return "paid";
 
   const receipt = await askOrHold(deps, known, input);
   try {
-    return await deps.db.transaction((tx) => decide(deps, tx, { known, receipt, source }));
+    const settled = await deps.db.transaction((tx) =>
+      settleOrHold(deps, tx, { known, receipt, source }),
+    );
+    return settled.status;
   } catch (error) {
     if (!brokeUnique(error, "payments_val_id")) throw error;
     deps.log.error({ tran_id: tranId }, "the gateway names one payment for two attempts");
@@ -54,92 +58,4 @@ async function askOrHold(deps: PaymentsDeps, known: Attempt, input: SettleInput)
       );
     throw error;
   }
-}
-
-interface Case {
-  readonly known: Attempt;
-  readonly receipt: Receipt | null;
-  readonly source: PaymentSource;
-}
-
-async function decide(
-  deps: PaymentsDeps,
-  tx: Transaction,
-  { known, receipt, source }: Case,
-): Promise<AttemptStatus> {
-  const now = deps.clock.now();
-  const attempts = await lockAttempts(tx, known);
-  const attempt = attempts.find(({ id }) => id === known.id) ?? known;
-  const verdict = judgeReceipt(attempt, receipt, now);
-  if (!verdict) return attempt.status;
-
-  if (attempt.status === "paid") {
-    if (receipt?.state === "paid" && receipt.valId !== attempt.valId)
-      await queueSecondCharge(tx, attempt, receipt, now);
-    return attempt.status;
-  }
-  if (isLeftToStaff(attempt) || !canMove(attempt.status, verdict.to)) return attempt.status;
-
-  const paysSubject = verdict.to === "paid" && !attempts.some((other) => other.paysSubject);
-  const facts = factsOf(verdict, receipt, { now, paysSubject });
-  await moveAttempt(tx, attempt, { ...verdict, source, now, facts });
-
-  if (paysSubject) await enqueuePaidJob(deps, tx, attempt, now);
-  else if (receipt?.state === "paid" && verdict.reason !== "risk")
-    await queueCharge(tx, {
-      ...chargeOf(attempt, receipt, now),
-      reason: verdict.to === "paid" ? "double" : "amount_mismatch",
-    });
-  return verdict.to;
-}
-
-/** Its money is already on the way back: only people may change their minds about that. */
-function isLeftToStaff({ status, reason }: Attempt): boolean {
-  return status === "review" && reason === "amount";
-}
-
-function factsOf(
-  verdict: Verdict,
-  receipt: Receipt | null,
-  { now, paysSubject }: { readonly now: Date; readonly paysSubject: boolean },
-) {
-  if (receipt?.state !== "paid") return {};
-  return {
-    valId: receipt.valId,
-    bankTranId: receipt.bankTranId,
-    receivedPaisa: receipt.paisa,
-    cardType: receipt.cardType,
-    maskedCard: receipt.cardNumber,
-    isRisky: receipt.isRisky,
-    emiInstalment: receipt.emiInstalment,
-    ...(verdict.to === "paid" ? { paidAt: now, paysSubject } : {}),
-    // A risk may clear by itself at the gateway; of the rest nothing more can be learnt.
-    ...(verdict.reason === "risk" ? {} : { nextCheckAt: null }),
-  };
-}
-
-async function enqueuePaidJob(deps: PaymentsDeps, tx: Transaction, attempt: Attempt, now: Date) {
-  const purpose = deps.purposes[attempt.purpose];
-  if (!purpose) throw new Error(`money came in for a purpose nobody sells: ${attempt.purpose}`);
-  await deps.jobs.enqueue(tx, purpose.paidJob, {
-    paymentId: attempt.id,
-    tranId: attempt.tranId,
-    subjectId: attempt.subjectId,
-    amount: attempt.amount,
-    paidAt: now.toISOString(),
-  });
-}
-
-/** One page, two charges: the first one counts, the other goes back. */
-function queueSecondCharge(tx: Transaction, attempt: Attempt, receipt: Receipt, now: Date) {
-  return queueCharge(tx, { ...chargeOf(attempt, receipt, now), reason: "double" });
-}
-
-function chargeOf(attempt: Attempt, receipt: Receipt, now: Date) {
-  return {
-    paymentId: attempt.id,
-    bankTranId: receipt.bankTranId ?? "",
-    paisa: receipt.paisa ?? attempt.amount * 100,
-    now,
-  };
 }

@@ -1,5 +1,6 @@
 /** The door of pricing: pure arithmetic in whole taka, the same for list, quote, booking and receipt. */
-export { priceOffer, type PricedOffer } from "./price-offer.ts";
+export { priceOffer } from "./price-offer.ts";
+export { priceOutline } from "./price-outline.ts";
 export { applyCoupon, type CouponTerms } from "./apply-coupon.ts";
 export { diffQuotes, quoteLines, type QuoteLines } from "./diff-quotes.ts";
 export { isInternational } from "./is-international.ts";

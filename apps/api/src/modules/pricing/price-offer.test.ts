@@ -36,7 +36,7 @@ const anyCoupon = fc.option(
 );
 
 describe("priceOffer", () => {
-  it("adds up to the taka for any offer", () => {
+  it("adds up to the taka for any offer [S5.2-01 S5.2-02 OP-12 OP-14]", () => {
     fc.assert(
       fc.property(anyOffer, (offer) => {
         const priced = priceOffer(offer);
@@ -56,7 +56,7 @@ describe("priceOffer", () => {
     );
   });
 
-  it("charges a domestic trip by seat and by amount, each line rounded up", () => {
+  it("charges a domestic trip by seat and by amount, each line rounded up [S5.2-02 OP-14]", () => {
     const priced = priceOffer(
       sampleOffer({
         passengers: [
@@ -71,7 +71,7 @@ describe("priceOffer", () => {
     expect(priced.total_price).toBe(10_250 - 100 + 286);
   });
 
-  it("charges more for a seat when any airport lies abroad, also one on the way", () => {
+  it("charges more for a seat when any airport lies abroad, also one on the way [S4.6-08]", () => {
     const viaDubai = sampleOffer({ legs: [sampleLeg({ from: "DAC", via: "DXB", to: "ZYL" })] });
     expect(priceOffer(viaDubai).applied_charges.breakdown[0]?.amount).toBe(400);
     expect(priceOffer(sampleOffer()).applied_charges.breakdown[0]?.amount).toBe(50);
@@ -103,7 +103,7 @@ describe("applyCoupon", () => {
     );
   });
 
-  it("reckons a percentage on the base fare, rounds it down and keeps to the cap", () => {
+  it("reckons a percentage on the base fare, rounds it down and keeps to the cap [OP-15]", () => {
     const priced = priceOffer(
       sampleOffer({ passengers: [{ type: "ADT", count: 1, price: 5555, tax: 9000 }] }),
     );

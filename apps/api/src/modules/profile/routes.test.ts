@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
+import type { Profile } from "@ghuri/contract/accounts";
+import type { RefusalBody } from "@ghuri/contract/refusals";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { signUp } from "../../../test/sign-up.ts";
+import { lettersTo, linkIn } from "../../../test/letters.ts";
+import { GOOD_PASSWORD, type Person, signIn, signUp } from "../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { accounts } from "../accounts/tables.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -10,42 +11,176 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+const DETAILS = {
+  title: "Ms",
+  first_name: "Rahima",
+  last_name: "Khatun",
+  gender: "female",
+  address: "House 12, Road 7, Dhanmondi",
+  country: "BD",
+  city: "Dhaka",
+  nationality: "BD",
+  passport_number: "BX0123456",
+  state: "Dhaka",
+};
+
+const detailsOf = ({ email, phone }: Person) => ({ ...DETAILS, email, phone });
+
+const save = (person: Person, over: Record<string, unknown> = {}, language = "en") =>
+  app.http.inject({
+    method: "PUT",
+    url: "/api/v1/auth/user/profile-information",
+    headers: { ...person.headers, "accept-language": language },
+    payload: { ...detailsOf(person), ...over },
+  });
+const see = async ({ headers }: Person) => {
+  const answer = await app.http.inject({ url: "/api/v1/user", headers });
+  return answer.json<{ data: Profile }>().data;
+};
+const errorsOf = (answer: { json: () => RefusalBody }) => answer.json().errors ?? {};
+
 describe("the profile", () => {
-  it("tells a fresh account what it has, with null for the rest", async () => {
-    const { id, email, phone, headers } = await signUp(app);
-    const answer = await app.http.inject({ url: "/api/v1/user", headers });
+  it("tells a fresh account what it has, with null for the rest [S3-40 S7.4-02]", async () => {
+    const person = await signUp(app);
+    const answer = await app.http.inject({ url: "/api/v1/user", headers: person.headers });
     expect(answer.headers["cache-control"]).toBe("no-store");
+    const nothing = Object.fromEntries(Object.keys(DETAILS).map((name) => [name, null]));
     expect(answer.json()).toEqual({
       data: {
-        id,
-        email,
-        phone: `+88${phone}`,
-        title: null,
-        first_name: null,
-        last_name: null,
-        gender: null,
-        address: null,
-        country: null,
-        city: null,
-        nationality: null,
-        passport_number: null,
-        state: null,
+        ...nothing,
+        id: person.id,
+        email: person.email,
+        phone: `+88${person.phone}`,
         avatar: null,
+        deletion_due_at: null,
       },
     });
   });
 
-  it("is called by its name once it has told one", async () => {
-    const { id, headers } = await signUp(app);
-    await app.database.db
-      .update(accounts)
-      .set({ firstName: "Rahima", lastName: "Khatun" })
-      .where(eq(accounts.id, id));
-    const checked = await app.http.inject({ url: "/api/v1/auth/check", headers });
-    expect(checked.json()).toEqual({ data: { id, name: "Rahima Khatun" } });
+  it("is closed to strangers [S6-01 S7.1-02]", async () => {
+    expect((await app.http.inject({ url: "/api/v1/user" })).statusCode).toBe(401);
+    const nobody = { ...(await signUp(app)), headers: { authorization: "Bearer nobody" } };
+    expect((await save(nobody)).statusCode).toBe(401);
+  });
+});
+
+describe("saving the profile", () => {
+  it("keeps what was told, and calls its owner by name [S7.4-11]", async () => {
+    const person = await signUp(app);
+    const answer = await save(person, { passport_number: "bx0123456", phone: "+8801812345678" });
+    expect(answer.statusCode).toBe(200);
+    const told = { ...DETAILS, email: person.email, phone: "+8801812345678" };
+    expect(answer.json<{ data: Profile }>().data).toMatchObject(told);
+    expect(await see(person)).toMatchObject(told);
+    const checked = await app.http.inject({ url: "/api/v1/auth/check", headers: person.headers });
+    expect(checked.json()).toEqual({ data: { id: person.id, name: "Rahima Khatun" } });
+    expect(await lettersTo(app, person.email)).toHaveLength(0);
   });
 
-  it("is closed to strangers", async () => {
-    expect((await app.http.inject({ url: "/api/v1/user" })).statusCode).toBe(401);
+  it("asks for every field that is missing, each by its own words [S5.7-01 OP-22]", async () => {
+    const person = await signUp(app);
+    const empty = Object.fromEntries(Object.keys(detailsOf(person)).map((name) => [name, ""]));
+    const answer = await save(person, empty);
+    expect(answer.statusCode).toBe(422);
+    const required = ["* this field is required"];
+    expect(errorsOf(answer)).toEqual({
+      ...Object.fromEntries(Object.keys(DETAILS).map((name) => [name, required])),
+      title: ["* required"],
+      email: ["Email is required."],
+      phone: ["Phone is required."],
+    });
+    const none = await app.http.inject({
+      method: "PUT",
+      url: "/api/v1/auth/user/profile-information",
+      headers: person.headers,
+      payload: {},
+    });
+    expect(Object.keys(errorsOf(none)).toSorted()).toEqual(Object.keys(empty).toSorted());
+    expect((await see(person)).first_name).toBeNull();
+  });
+
+  it.each([
+    [{ first_name: "রহিমা" }, "first_name", "Please write the name in English letters"],
+    [{ passport_number: "12" }, "passport_number", "A passport number has 6 to 12"],
+    [{ country: "Bangladesh" }, "country", "Please choose a country from the list."],
+    [{ address: "x".repeat(201) }, "address", "This is too long."],
+    [{ gender: "yes" }, "gender", "* this field is required"],
+    [{ is_admin: true }, "is_admin", "This field is not known here."],
+    [{ avatar: "/etc/passwd" }, "avatar", "This field is not known here."],
+  ])("refuses %j", async (over, field, words) => {
+    const answer = await save(await signUp(app), over);
+    expect(answer.statusCode).toBe(422);
+    expect(errorsOf(answer)[field]?.[0]).toContain(words);
+  });
+
+  it("refuses an address or a number that has an account, on its field", async () => {
+    const [person, other] = [await signUp(app), await signUp(app)];
+    const phone = await save(person, { phone: other.phone });
+    expect([phone.statusCode, phone.json<RefusalBody>().code]).toEqual([422, "phone_taken"]);
+    expect(errorsOf(phone)).toHaveProperty("phone");
+    const email = await save(person, { email: other.email, current_password: GOOD_PASSWORD });
+    expect([email.statusCode, email.json<RefusalBody>().code]).toEqual([422, "email_taken"]);
+    expect(errorsOf(email)).toHaveProperty("email");
+    expect(await see(person)).toMatchObject({ email: person.email, first_name: null });
+  });
+});
+
+describe("a new e-mail address", () => {
+  it("needs the current password", async () => {
+    const person = await signUp(app);
+    const email = `new-${person.email}`;
+    const without = await save(person, { email }, "bn");
+    expect(errorsOf(without)).toEqual({ current_password: ["আপনার এখনকার পাসওয়ার্ড লিখুন।"] });
+    const wrong = await save(person, { email, current_password: "Wrong&word1" });
+    expect(errorsOf(wrong)).toEqual({ current_password: ["This is not your current password."] });
+    expect((await see(person)).email).toBe(person.email);
+  });
+
+  it("makes whoever guesses at the password wait", async () => {
+    const person = await signUp(app);
+    const guess = { email: `new-${person.email}`, current_password: "Wrong&word1" };
+    for (let nth = 0; nth < 5; nth++) await save(person, guess);
+    expect((await save(person, guess)).statusCode).toBe(429);
+  });
+
+  it("signs in from then on, and both addresses are told, the old one without the new one in full", async () => {
+    const person = await signUp(app);
+    const email = `new-${person.email}`;
+    const answer = await save(person, { email, current_password: GOOD_PASSWORD });
+    expect(answer.json<{ data: Profile }>().data.email).toBe(email);
+    expect((await signIn(app, person.email, GOOD_PASSWORD)).statusCode).toBe(401);
+    expect((await signIn(app, email, GOOD_PASSWORD)).statusCode).toBe(200);
+    const [left] = await lettersTo(app, person.email);
+    expect(left?.subject).toBe("The e-mail address of your Ghuri account was changed");
+    expect(left?.text).toContain("n•••@example.com");
+    expect(left?.text).not.toContain(email);
+    const [arrived] = await lettersTo(app, email);
+    expect(arrived?.subject).toBe("This is now the e-mail address of your Ghuri account");
+  });
+
+  it("makes links to reset the password useless that went to the old one", async () => {
+    const person = await signUp(app);
+    await app.http.inject({
+      method: "POST",
+      url: "/api/v1/auth/forgot-password",
+      payload: { email: person.email },
+    });
+    const [letter] = await lettersTo(app, person.email);
+    const token = linkIn(letter, "/password-reset?").searchParams.get("token");
+    const email = `new-${person.email}`;
+    await save(person, { email, current_password: GOOD_PASSWORD });
+    for (const address of [person.email, email]) {
+      const answer = await app.http.inject({
+        method: "POST",
+        url: "/api/v1/auth/reset-password",
+        payload: {
+          email: address,
+          token,
+          password: "Padma&ferry7",
+          password_confirmation: "Padma&ferry7",
+        },
+      });
+      expect(answer.statusCode).toBe(410);
+    }
   });
 });

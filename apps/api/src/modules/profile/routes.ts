@@ -1,11 +1,37 @@
-import type { Database } from "../../platform/db/database.ts";
-import { refuse } from "../../platform/http/refuse.ts";
+import { refuse, refuseField } from "../../platform/http/refuse.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { profileOf } from "../accounts/index.ts";
+import { changeAvatar } from "./change-avatar.ts";
+import type { ProfileDeps } from "./deps.ts";
+import { updateProfile } from "./update-profile.ts";
 
-export function profileRoutes(serve: Serve, { db }: { db: Database }): void {
-  serve("GET /api/v1/user", async ({ session }) => {
-    const data = (await profileOf(db, session.userId)) ?? refuse("unauthenticated");
-    return { data };
+/** `costlyPerMinute`: passwords and pictures taken from one address. */
+export function profileRoutes(serve: Serve, deps: ProfileDeps, costlyPerMinute: number): void {
+  const guarded = { rateLimit: { max: costlyPerMinute, timeWindow: 60_000 } };
+  const profile = async (accountId: string) => ({
+    data: (await profileOf(deps.db, accountId)) ?? refuse("unauthenticated"),
+  });
+
+  serve("GET /api/v1/user", ({ session }) => profile(session.userId));
+  serve(
+    "PUT /api/v1/auth/user/profile-information",
+    async (asked) => {
+      await updateProfile(deps, asked.session.userId, asked.body, asked);
+      return profile(asked.session.userId);
+    },
+    guarded,
+  );
+  serve(
+    "POST /api/v1/user/avatar-upload",
+    async ({ session, files }) => {
+      const picture = files["file"] ?? refuseField("file", "field_required");
+      await changeAvatar(deps, session.userId, picture);
+      return profile(session.userId);
+    },
+    guarded,
+  );
+  serve("DELETE /api/v1/user/avatar", async ({ session }) => {
+    await changeAvatar(deps, session.userId, null);
+    return profile(session.userId);
   });
 }

@@ -28,7 +28,7 @@ afterAll(() => app.stop());
 const errorsOf = (answer: { json: () => RefusalBody }) => answer.json().errors ?? {};
 
 describe("somebody else", () => {
-  it("sees none of them and can change none of them", async () => {
+  it("sees none of them and can change none of them [S6-03]", async () => {
     const theirs = await saveTraveller(app, owner, {}, { document: { bytes: await photo() } });
     expect(await listTravellers(app, stranger)).toEqual([]);
     expect((await sendForm(app, stranger, `${TRAVELLERS}/${theirs.id}`, FORM)).statusCode).toBe(
@@ -52,7 +52,7 @@ describe("somebody else", () => {
     await deleteTraveller(app, stranger, mine.id);
   });
 
-  it("is nobody without a token", async () => {
+  it("is nobody without a token [S6-01 S7.1-02]", async () => {
     const nobody = { ...owner, headers: { authorization: "Bearer nobody" } };
     const { id } = await saveTraveller(app, owner);
     expect((await app.http.inject({ url: TRAVELLERS })).statusCode).toBe(401);

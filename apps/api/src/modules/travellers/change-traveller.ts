@@ -5,7 +5,8 @@ import { refuse } from "../../platform/http/refuse.ts";
 import { keepPassportPhoto } from "./keep-passport-photo.ts";
 import { travellers } from "./tables.ts";
 import { type FilledForm, refuseImpossibleDates } from "./traveller-form.ts";
-import { asTold, asWritten, keeperOf, own } from "./traveller-row.ts";
+import { personRow } from "./person-row.ts";
+import { asTold, keeperOf, own } from "./traveller-row.ts";
 
 /** Writes the whole form over a saved traveller; a blank `passport_file` takes the photo away. */
 export async function changeTraveller(
@@ -32,7 +33,7 @@ export async function changeTraveller(
     await keepPassportPhoto(tx, ownerId, passportFile, keeperOf(id));
     const [changed] = await tx
       .update(travellers)
-      .set({ ...asWritten(body), passportFile })
+      .set({ ...personRow(body), passportFile })
       .where(own(ownerId, id))
       .returning(asTold);
     if (!changed) refuse("not_found");

@@ -1,20 +1,17 @@
 import type { FastifyInstance } from "fastify";
 import { openFile } from "../../platform/files/open-file.ts";
 import type { FileDeps } from "../../platform/files/store-photo.ts";
-import { bearerToken } from "../../platform/http/bearer-token.ts";
+import type { FindCaller } from "../../platform/http/find-caller.ts";
 import { refuse } from "../../platform/http/refuse.ts";
-import type { FindSession } from "../../platform/http/serve.ts";
 
 /** A private photo as bytes, for a plain link of its owner's: saved, never shown as a page of ours. */
 export function documentRoutes(
   http: FastifyInstance,
   deps: FileDeps,
-  findSession: FindSession,
+  findCaller: FindCaller,
 ): void {
   http.get<{ Params: { id: string } }>("/api/v1/files/:id", async (request, reply) => {
-    const token = bearerToken(request);
-    const session = token === null ? null : await findSession(token);
-    if (!session) refuse("unauthenticated");
+    const session = (await findCaller(request)) ?? refuse("unauthenticated");
     const { id } = request.params;
     const photo = (await openFile(deps, session.userId, id)) ?? refuse("not_found");
     return reply

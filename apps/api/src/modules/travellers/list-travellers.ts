@@ -1,11 +1,11 @@
 import type { Traveller } from "@ghuri/contract/people";
 import { asc, eq } from "drizzle-orm";
-import type { Database } from "../../platform/db/database.ts";
+import type { Queryable } from "../../platform/db/database.ts";
 import { travellers } from "./tables.ts";
 import { asTold } from "./traveller-row.ts";
 
 /** Everybody an account has saved, in the order of saving. */
-export function listTravellers(db: Database, ownerId: string): Promise<Traveller[]> {
+export function listTravellers(db: Queryable, ownerId: string): Promise<Traveller[]> {
   return db
     .select(asTold)
     .from(travellers)

@@ -28,7 +28,7 @@ afterAll(() => app.stop());
 const errorsOf = (answer: { json: () => RefusalBody }) => answer.json().errors ?? {};
 
 describe("saving a traveller", () => {
-  it("takes the form as the page sends it and tells it back", async () => {
+  it("takes the form as the page sends it and tells it back [S3-35 S7.4-13..15 OP-17]", async () => {
     const saved = await saveTraveller(app, owner, {
       email: "Rahima@Example.com",
       phone: "01712345678",
@@ -50,12 +50,12 @@ describe("saving a traveller", () => {
     expect(await listTravellers(app, owner)).toContainEqual(saved);
   });
 
-  it("asks neither e-mail nor phone of a child", async () => {
+  it("asks neither e-mail nor phone of a child [S5.6-03 OP-21]", async () => {
     const saved = await saveTraveller(app, owner, { title: "Mr", date_of_birth: "2024-06-01" });
     expect([saved.email, saved.phone]).toEqual([null, null]);
   });
 
-  it("keeps the photo that came along", async () => {
+  it("keeps the photo that came along [S7.4-14 OP-23]", async () => {
     const saved = await saveTraveller(app, owner, {}, { document: { bytes: await photo() } });
     expect(saved.passport_file).toEqual(expect.any(String));
   });
@@ -96,7 +96,7 @@ describe("saving a traveller", () => {
       "We do not have this photo. Please upload it again.",
     ],
     [{ user_id: "somebody" }, "user_id", "This field is not known here."],
-  ])("refuses %j", async (over, field, words) => {
+  ])("refuses %j [S3-36..38 S5.6-01 S5.6-02 OP-41]", async (over, field, words) => {
     const before = await listTravellers(app, owner);
     const answer = await sendForm(app, owner, TRAVELLERS, {
       ...FORM,
@@ -143,7 +143,7 @@ describe("saving a traveller", () => {
 });
 
 describe("changing a traveller", () => {
-  it("writes the whole form over it", async () => {
+  it("writes the whole form over it [S7.4-16]", async () => {
     const { id, passport_file: photoId } = await saveTraveller(
       app,
       owner,
@@ -184,7 +184,7 @@ describe("changing a traveller", () => {
 });
 
 describe("deleting a traveller", () => {
-  it("answers 204 once and 404 afterwards", async () => {
+  it("answers 204 once and 404 afterwards [S7.4-17]", async () => {
     const { id } = await saveTraveller(app, owner);
     const answer = await deleteTraveller(app, owner, id);
     expect([answer.statusCode, answer.body]).toEqual([204, ""]);

@@ -7,7 +7,8 @@ import { newId } from "../../platform/ids.ts";
 import { keepPassportPhoto } from "./keep-passport-photo.ts";
 import { travellers } from "./tables.ts";
 import { type FilledForm, refuseImpossibleDates } from "./traveller-form.ts";
-import { asTold, asWritten, keeperOf } from "./traveller-row.ts";
+import { personRow } from "./person-row.ts";
+import { asTold, keeperOf } from "./traveller-row.ts";
 
 const MAX_TRAVELLERS = 100;
 
@@ -29,7 +30,7 @@ export async function saveTraveller(
     await keepPassportPhoto(tx, ownerId, passportFile, keeperOf(id));
     const [saved] = await tx
       .insert(travellers)
-      .values({ id, ownerId, ...asWritten(body), passportFile, createdAt: now })
+      .values({ id, ownerId, ...personRow(body), passportFile, createdAt: now })
       .returning(asTold);
     return saved ?? refuse("internal");
   });

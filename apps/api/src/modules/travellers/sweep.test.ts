@@ -3,7 +3,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Person, signUp } from "../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { POSTGRES } from "../../../test/test-database.ts";
+import { POSTGRES } from "../../../test/postgres-server.ts";
 import {
   deleteTraveller,
   FORM,

@@ -1,16 +1,22 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  date,
+  type ExtraConfigColumn,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { storedFiles } from "../../platform/files/tables.ts";
 import { accounts } from "../accounts/tables.ts";
 
-/** People an account books for, saved to be chosen again. */
-export const travellers = pgTable(
-  "travellers",
-  {
-    id: uuid().primaryKey(),
-    ownerId: uuid("owner_id")
-      .notNull()
-      .references(() => accounts.id),
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+function personColumns() {
+  return {
     title: text().notNull(),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
@@ -24,7 +30,51 @@ export const travellers = pgTable(
     passportNumber: text("passport_number"),
     passportExpiryDate: date("passport_expiry_date", { mode: "string" }),
     passportFile: uuid("passport_file").references(() => storedFiles.id),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  };
+}
+
+/** One of a party as they were when it was booked: a later change of the saved traveller changes nothing here. */
+export function bookedPersonColumns() {
+  return {
+    id: uuid().primaryKey(),
+    /** 0 is the primary traveller. */
+    position: integer().notNull(),
+    ...personColumns(),
+    /** Set when the account was deleted and the ways to reach the person with it. */
+    contactErasedAt: instant("contact_erased_at"),
+  };
+}
+
+type BookedPeople = Readonly<
+  Record<"firstName" | "lastName" | "email" | "phone", ExtraConfigColumn>
+>;
+
+/** By which staff find a party: how a name begins, and the ways to reach somebody. */
+export function bookedPersonIndexes(name: string, table: BookedPeople) {
+  return [
+    index(`${name}_name`).on(
+      sql`lower(${table.firstName} || ' ' || ${table.lastName}) text_pattern_ops`,
+    ),
+    index(`${name}_surname`).on(sql`lower(${table.lastName}) text_pattern_ops`),
+    index(`${name}_email`)
+      .on(sql`${table.email} text_pattern_ops`)
+      .where(sql`${table.email} is not null`),
+    index(`${name}_phone`)
+      .on(sql`${table.phone} text_pattern_ops`)
+      .where(sql`${table.phone} is not null`),
+  ];
+}
+
+/** People an account books for, saved to be chosen again. */
+export const travellers = pgTable(
+  "travellers",
+  {
+    id: uuid().primaryKey(),
+    ownerId: uuid("owner_id")
+      .notNull()
+      .references(() => accounts.id),
+    ...personColumns(),
+    createdAt: instant("created_at").notNull(),
   },
   (table) => [
     index("travellers_owner").on(table.ownerId, table.createdAt),

@@ -1,4 +1,3 @@
-import type { TravellerInput } from "@ghuri/contract/people";
 import { and, eq, type SQL } from "drizzle-orm";
 import { refuse } from "../../platform/http/refuse.ts";
 import { isId } from "../../platform/ids.ts";
@@ -21,23 +20,6 @@ export const asTold = {
   passport_expiry_date: travellers.passportExpiryDate,
   passport_file: travellers.passportFile,
 };
-
-/** What a form writes; the photo is decided beside it. */
-export function asWritten(form: TravellerInput) {
-  return {
-    title: form.title,
-    firstName: form.first_name,
-    lastName: form.last_name,
-    dateOfBirth: form.date_of_birth,
-    gender: form.gender,
-    country: form.country,
-    nationality: form.nationality,
-    email: form.email,
-    phone: form.phone,
-    passportNumber: form.passport_number,
-    passportExpiryDate: form.passport_expiry_date,
-  };
-}
 
 /** One traveller of this owner's; somebody else's is not there for him. */
 export function own(ownerId: string, id: string): SQL | undefined {

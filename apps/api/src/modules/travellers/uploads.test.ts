@@ -90,21 +90,24 @@ describe("a file that is no plain photo", () => {
     ["a photo that is also a zip", 415, "file_type", photoThatIsAlsoAZip],
     ["a pixel bomb", 413, "photo_too_large", () => pngClaiming(50_000, 50_000)],
     ["six megabytes", 413, "file_too_large", () => Buffer.alloc(6 * 1024 * 1024, 1)],
-  ])("is refused and nothing is stored: %s", async (_name, status, code, make) => {
-    const bytes = await make();
-    for (const [url, fields] of [
-      [UPLOADS, {}],
-      [TRAVELLERS, FORM],
-    ] as const) {
-      const answer = await sendForm(app, owner, url, fields, {
-        document: { bytes, name: "passport.png" },
-      });
-      expect([answer.statusCode, answer.json<RefusalBody>().code]).toEqual([status, code]);
-    }
-    expect(await stored()).toEqual(before);
-    expect(await app.database.db.$count(storedFiles)).toBe(rows);
-    expect(await app.database.db.$count(travellers)).toBe(0);
-  });
+  ])(
+    "is refused and nothing is stored: %s [S5.5-06 S5.6-04 S9-29]",
+    async (_name, status, code, make) => {
+      const bytes = await make();
+      for (const [url, fields] of [
+        [UPLOADS, {}],
+        [TRAVELLERS, FORM],
+      ] as const) {
+        const answer = await sendForm(app, owner, url, fields, {
+          document: { bytes, name: "passport.png" },
+        });
+        expect([answer.statusCode, answer.json<RefusalBody>().code]).toEqual([status, code]);
+      }
+      expect(await stored()).toEqual(before);
+      expect(await app.database.db.$count(storedFiles)).toBe(rows);
+      expect(await app.database.db.$count(travellers)).toBe(0);
+    },
+  );
 
   it("is asked for when it is missing or empty, and refused under another name", async () => {
     const missing = await sendForm(app, owner, UPLOADS, {});

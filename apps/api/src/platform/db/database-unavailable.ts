@@ -1,4 +1,6 @@
-/** The database could not be opened; the message is one sentence for the person at the terminal. */
-export class DatabaseUnavailable extends Error {
+import { CannotStart } from "../cannot-start.ts";
+
+/** The database could not be opened. */
+export class DatabaseUnavailable extends CannotStart {
   override readonly name = "DatabaseUnavailable";
 }

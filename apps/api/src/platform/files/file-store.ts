@@ -11,6 +11,15 @@ export interface FileStore {
   delete(name: string): Promise<void>;
 }
 
+/** The store does not answer; what it holds is neither gone nor known. */
+export class FilesUnavailable extends Error {
+  override readonly name = "FilesUnavailable";
+
+  constructor(cause: unknown) {
+    super("the file store does not answer", { cause });
+  }
+}
+
 /** A folder of this machine that no route serves. */
 export function folderStore(folder: string): FileStore {
   const at = (name: string) => path.join(folder, name);

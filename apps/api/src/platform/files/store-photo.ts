@@ -3,7 +3,7 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 import { refuse } from "../http/refuse.ts";
 import { newId } from "../ids.ts";
-import { cleanPhoto } from "./clean-photo.ts";
+import { cleanPhoto, type Frame } from "./clean-photo.ts";
 import type { FileStore } from "./file-store.ts";
 import { isLoose, storedFiles } from "./tables.ts";
 
@@ -22,9 +22,10 @@ export async function storePhoto(
   { db, files, clock }: FileDeps,
   ownerId: string,
   upload: Buffer,
+  frame?: Frame,
 ): Promise<string> {
   await refuseTooManyLoose(db, ownerId);
-  const photo = await cleanPhoto(upload);
+  const photo = await cleanPhoto(upload, frame);
   const id = newId();
   // The row first: bytes without a row would lie there for ever, a row without bytes is swept.
   await db.insert(storedFiles).values({ id, ownerId, size: photo.length, createdAt: clock.now() });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt } from "drizzle-orm";
+import { and, eq, inArray, lt, type SQL } from "drizzle-orm";
 import type { FileDeps } from "./store-photo.ts";
 import { isLoose, storedFiles } from "./tables.ts";
 
@@ -6,18 +6,31 @@ import { isLoose, storedFiles } from "./tables.ts";
 const LOOSE_FOR_MS = 24 * 3_600_000;
 
 /** Deletes uploads that nothing refers to. One that stops half-way is finished by the next. */
-export async function sweepFiles({ db, files, clock }: FileDeps): Promise<void> {
-  const now = clock.now();
-  const waitedSince = new Date(now.getTime() - LOOSE_FOR_MS);
+export function sweepFiles(deps: FileDeps): Promise<void> {
+  const waitedSince = new Date(deps.clock.now().getTime() - LOOSE_FOR_MS);
+  return deleteLoose(deps, lt(storedFiles.createdAt, waitedSince));
+}
+
+/** Deletes one upload at once if nothing refers to it any more. */
+export function deleteLooseFile(deps: FileDeps, fileId: string): Promise<void> {
+  return deleteLoose(deps, eq(storedFiles.id, fileId));
+}
+
+/** Deletes all uploads of an owner that nothing refers to, at once. */
+export function deleteLooseFilesOf(deps: FileDeps, ownerId: string): Promise<void> {
+  return deleteLoose(deps, eq(storedFiles.ownerId, ownerId));
+}
+
+async function deleteLoose({ db, files, clock }: FileDeps, which: SQL): Promise<void> {
   const forgotten = db
     .select({ id: storedFiles.id })
     .from(storedFiles)
-    .where(and(isLoose, lt(storedFiles.createdAt, waitedSince)))
+    .where(and(isLoose, which))
     .for("update", { skipLocked: true });
   // Doomed first, so that an adoption between here and the deletion is refused, not left empty-handed.
   const doomed = await db
     .update(storedFiles)
-    .set({ doomedAt: now })
+    .set({ doomedAt: clock.now() })
     .where(inArray(storedFiles.id, forgotten))
     .returning({ id: storedFiles.id });
   for (const { id } of doomed) {

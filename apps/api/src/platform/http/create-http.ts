@@ -1,23 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import formbody from "@fastify/formbody";
-import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
-import rateLimit from "@fastify/rate-limit";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
-import type { Redis } from "ioredis";
 import { answerClientError } from "./client-error.ts";
+import { limitRates, type RateLimits } from "./limit-rates.ts";
+import { BROTLI_PARAMS } from "./pack-json.ts";
 import { answerRefusals } from "./refusal-reply.ts";
-import { Refusal } from "./refuse.ts";
+import { type SafeHeaders, sendSafeHeaders } from "./safe-headers.ts";
 
-export interface HttpOptions {
+export interface HttpOptions extends RateLimits, SafeHeaders {
   readonly log: FastifyBaseLogger;
-  readonly perMinute: number;
-  readonly redis: Redis | null;
-  /** True when the public address is https: sends HSTS. */
-  readonly secure: boolean;
 }
 
 /**
@@ -52,47 +46,12 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   answerRefusals(app);
   logRequests(app);
   letGoWhileStopping(app);
-  app.addHook("onRequest", async (request, reply) => {
-    void reply.header("X-Request-Id", request.id);
-  });
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", "data:", "blob:"],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: options.secure ? { maxAge: 31_536_000 } : false,
-    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
-    crossOriginOpenerPolicy: { policy: "same-origin" },
-  });
-  await app.register(rateLimit, {
-    max: options.perMinute,
-    timeWindow: 60_000,
-    ...(options.redis ? { redis: options.redis, skipOnError: true } : {}),
-    errorResponseBuilder: (_request, context) => {
-      const seconds = Math.ceil(context.ttl / 1000);
-      return new Refusal("too_many_requests", { values: { seconds }, retryAfterSeconds: seconds });
-    },
-  });
+  sendSafeHeaders(app, options);
+  await limitRates(app, options);
   await app.register(compress, {
     threshold: 1024,
     encodings: ["br", "gzip"],
-    // A page of flights: 33 kB to 3.5 kB in 0.05 ms. Quality 4 saves 0.8 kB more, within the same
-    // first packets, for four times the work; files are compressed when the page is built.
-    // A window of 256 kB holds any answer of ours; the usual 4 MB would be set up and thrown away each time.
-    brotliOptions: {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 18 },
-    },
+    brotliOptions: { params: BROTLI_PARAMS },
     // Answers this small cost less at once than as a stream through the thread pool.
     syncThreshold: 256 * 1024,
   });

@@ -1,13 +1,20 @@
 import type { FastifyInstance } from "fastify";
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** For most who ask there is no such address: a wrong method must not tell that there is. */
+    readonly isHidden?: boolean;
+  }
+}
+
 /** Which methods an address takes; none when there is no such address. */
 export type MethodsAt = (address: string) => readonly string[];
 
 /** Notes every route from here on, so that a wrong method can be told from a wrong address. */
 export function noteRoutes(app: FastifyInstance): MethodsAt {
   const routes: { readonly pattern: RegExp; readonly methods: readonly string[] }[] = [];
-  app.addHook("onRoute", ({ url, method }) => {
-    routes.push({ pattern: patternOf(url), methods: [method].flat() });
+  app.addHook("onRoute", ({ url, method, config }) => {
+    if (!config?.isHidden) routes.push({ pattern: patternOf(url), methods: [method].flat() });
   });
   return (address) => {
     const found = routes.filter(({ pattern }) => pattern.test(address));

@@ -11,11 +11,15 @@ const MEDIA_TYPES = {
 
 type Json = Record<string, unknown>;
 
+/** Addresses that are not there for whoever reads the document: it does not name them either. */
+const HIDDEN = "/api/v1/back-office/";
+
 /** The OpenAPI 3.1 document, printed from the contract: it cannot say anything else. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const [key, description] of Object.entries(api) as [string, Endpoint][]) {
     const [method, path] = key.split(" ") as [string, string];
+    if (path.startsWith(HIDDEN)) continue;
     (paths[path] ??= {})[method.toLowerCase()] = operation(description, path);
   }
   return {
@@ -28,7 +32,9 @@ export function openApiDocument(): Json {
     },
     paths,
     components: {
-      securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer" },
+      },
       schemas: { Refusal: schemaOf(RefusalBody, "output") },
     },
   };

@@ -8,6 +8,7 @@ import { REFUSALS, type RefusalBody } from "@ghuri/contract/refusals";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { isDatabaseDown } from "../db/database.ts";
+import { FilesUnavailable } from "../files/file-store.ts";
 import { type FieldFault, Refusal } from "./refuse.ts";
 
 /** Every thrown thing leaves as the one refusal body, in the traveller's language. */
@@ -16,6 +17,7 @@ export function answerRefusals(app: FastifyInstance): void {
     const refusal = toRefusal(error);
     if (refusal.code === "internal") request.log.error({ err: error }, "unexpected failure");
     if (isDatabaseDown(error)) request.log.warn({ err: error }, "the database does not answer");
+    if (error instanceof FilesUnavailable) request.log.warn({ err: error }, error.message);
     return send(refusal, request, reply);
   });
 }
@@ -65,6 +67,8 @@ function wordsOf(
 function toRefusal(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
   if (isDatabaseDown(error)) return new Refusal("overloaded", { retryAfterSeconds: 2 });
+  if (error instanceof FilesUnavailable)
+    return new Refusal("files_unavailable", { retryAfterSeconds: 10 });
   switch (error.code) {
     case "FST_ERR_CTP_BODY_TOO_LARGE":
     case "FST_REQ_FILE_TOO_LARGE":

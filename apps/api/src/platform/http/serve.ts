@@ -1,27 +1,22 @@
 import { api, type Api, type ApiCall } from "@ghuri/contract/api";
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from "@ghuri/contract/endpoint";
 import { type Language, languageOf } from "@ghuri/contract/messages/message";
+import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type { z } from "zod";
-import { bearerToken } from "./bearer-token.ts";
+import type { FindCaller, Session } from "./find-caller.ts";
+import { createOneAtATime } from "./one-at-a-time.ts";
 import type { OnceOnly } from "./once-only.ts";
+import { takesBrotli } from "./pack-json.ts";
 import { PreparedJson } from "./prepared-json.ts";
 import { readMultipart, type UploadedFile } from "./read-multipart.ts";
 import { refusalOfIssues } from "./refusal-reply.ts";
 import { refuse, refuseField } from "./refuse.ts";
+import { type FindStaff, type Staff, staffOnly } from "./staff-only.ts";
 import { unstorableField } from "./storable-text.ts";
+import { createWaitingRoom } from "./waiting-room.ts";
 
-/** Who is asking. */
-export interface Session {
-  readonly id: string;
-  readonly userId: string;
-  readonly name: string;
-}
-
-/** Answers the session of a token, or null when it is unknown, ended or too old. */
-export type FindSession = (token: string) => Promise<Session | null>;
-
-/** What a handler gets: checked input, the language, and the session where the call has one. */
+/** What a handler gets: checked input, the language, and who asks where the call wants to know. */
 export interface Asked<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
@@ -29,10 +24,12 @@ export interface Asked<E extends Endpoint> {
   readonly files: Readonly<Record<string, UploadedFile>>;
   readonly language: Language;
   readonly session: E["access"] extends "signed-in" ? Session : Session | null;
+  readonly staff: E["access"] extends "staff" ? Staff : Staff | null;
   readonly ip: string;
   readonly userAgent: string;
   readonly idempotencyKey: string | null;
   readonly log: FastifyRequest["log"];
+  readonly setCookie: (name: string, value: string, options: CookieSerializeOptions) => void;
 }
 
 export type Handler<K extends ApiCall> = (
@@ -46,6 +43,8 @@ export interface ServeOptions {
   readonly weight?: Weight;
   readonly rateLimit?: { readonly max: number; readonly timeWindow: number };
   readonly cacheSeconds?: number;
+  /** What the call writes carries its request key and knows a repeat by it: no answer is kept beside it. */
+  readonly keepsItsKey?: true;
 }
 
 /** Serves one call of the contract. */
@@ -56,12 +55,19 @@ export type Serve = <K extends ApiCall>(
 ) => void;
 
 export interface ServeDeps {
-  readonly findSession: FindSession;
+  readonly findCaller: FindCaller;
+  readonly findStaff: FindStaff;
   readonly onceOnly: OnceOnly;
   /** Parse our own answers too: on in tests and development, off where it only costs time. */
   readonly checkReplies: boolean;
   readonly isOverloaded: (weight: Weight) => boolean;
 }
+
+/**
+ * Searches of one kind at a time. A millisecond of work each: a hundred keep the house busy even when
+ * most of them wait for a supplier far away, and four hundred more wait half a second.
+ */
+const SEARCHES = { inside: 100, waiting: 400, refusalMs: 1000 };
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
@@ -70,54 +76,81 @@ const JSON_TYPE = "application/json; charset=utf-8";
  * case, and checks what goes out.
  */
 export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
+  const oneAtATime = createOneAtATime();
   return (key, handler, options = {}) => {
+    const onceOnly = options.keepsItsKey ? oneAtATime : deps.onceOnly;
     const description: Endpoint = api[key];
     const [method, template] = key.split(" ") as [RouteOptions["method"], string];
-    const run = handler as unknown as (asked: Asked<Endpoint>) => Promise<unknown>;
+    const answerTo = handler as unknown as (asked: Asked<Endpoint>) => Promise<unknown>;
+    const room = options.weight === "search" ? createWaitingRoom(SEARCHES) : null;
+    const run = (asked: Asked<Endpoint>) => (room ? room(() => answerTo(asked)) : answerTo(asked));
 
     app.route({
       method,
       url: template.replace(/\{(\w+)\}/g, ":$1"),
-      config: { rateLimit: options.rateLimit ?? {} },
+      config: { rateLimit: options.rateLimit ?? {}, isHidden: description.access === "staff" },
       handler: async (request, reply) => {
         if (deps.isOverloaded(options.weight ?? "usual"))
           refuse("overloaded", { retryAfterSeconds: 2 });
-        const session = await sessionOf(description, request, deps.findSession);
-        const asked = await readRequest(description, request, session);
+        const callers = await callersOf(description, request, deps);
+        const asked = await readRequest(description, request, callers, reply);
         const status = description.status ?? 200;
         setCaching(reply, description, options);
 
-        if (description.idempotent && session && asked.idempotencyKey !== null) {
-          const answer = await deps.onceOnly(
-            { owner: session.userId, key: asked.idempotencyKey, call: key, input: inputOf(asked) },
+        if (description.idempotent && asked.session && asked.idempotencyKey !== null) {
+          const answer = await onceOnly(
+            {
+              owner: asked.session.userId,
+              key: asked.idempotencyKey,
+              call: key,
+              input: inputOf(asked),
+            },
             async () => textOf(checked(description, await run(asked), deps.checkReplies)),
           );
           return reply.status(status).type(JSON_TYPE).send(answer);
         }
         const answer = checked(description, await run(asked), deps.checkReplies);
-        if (answer instanceof PreparedJson) void reply.type(JSON_TYPE);
-        return reply.status(status).send(answer instanceof PreparedJson ? answer.bytes : answer);
+        void reply.status(status);
+        return answer instanceof PreparedJson
+          ? sendPrepared(answer, request, reply)
+          : reply.send(answer);
       },
     });
   };
 }
 
-async function sessionOf(
-  description: Endpoint,
+function sendPrepared(
+  answer: PreparedJson<unknown>,
   request: FastifyRequest,
-  findSession: FindSession,
-): Promise<Session | null> {
-  if (description.access === "public") return null;
-  const token = bearerToken(request);
-  const session = token === null ? null : await findSession(token);
-  if (session === null && description.access === "signed-in") refuse("unauthenticated");
-  return session;
+  reply: FastifyReply,
+): FastifyReply {
+  void reply.type(JSON_TYPE);
+  const packed = takesBrotli(request.headers["accept-encoding"]) ? answer.packed() : null;
+  if (!packed) return reply.send(answer.bytes);
+  return reply.header("content-encoding", "br").header("vary", "accept-encoding").send(packed);
+}
+
+/** Who asks: a traveller, somebody of the staff, or anybody. */
+type Callers = Pick<Asked<Endpoint>, "session" | "staff">;
+
+async function callersOf(
+  { access, roles }: Endpoint,
+  request: FastifyRequest,
+  { findCaller, findStaff }: ServeDeps,
+): Promise<Callers> {
+  if (access === "public") return { session: null, staff: null };
+  if (access === "staff")
+    return { session: null, staff: await staffOnly(findStaff, request, roles) };
+  const session = await findCaller(request);
+  if (session === null && access === "signed-in") refuse("unauthenticated");
+  return { session, staff: null };
 }
 
 async function readRequest(
   description: Endpoint,
   request: FastifyRequest,
-  session: Session | null,
+  callers: Callers,
+  reply: FastifyReply,
 ): Promise<Asked<Endpoint>> {
   const multipart =
     description.bodyKind === "multipart"
@@ -127,14 +160,15 @@ async function readRequest(
   return {
     params: parseParams(description.params, request.params),
     query: parse(description.query, request.query),
-    body: parse(description.body, multipart.fields),
+    body: parse(description.body, multipart.fields, missingFiles(description, multipart.files)),
     files: multipart.files,
     language: languageOf(request.headers["accept-language"]),
-    session,
+    ...callers,
     ip: request.ip,
     userAgent: request.headers["user-agent"] ?? "",
     idempotencyKey: idempotencyKeyOf(request),
     log: request.log,
+    setCookie: (name, value, cookie) => void reply.setCookie(name, value, cookie),
   };
 }
 
@@ -146,13 +180,28 @@ function requireContentType({ bodyKind }: Endpoint, request: FastifyRequest): vo
     refuse("wrong_content_type");
 }
 
-function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+function parse(
+  schema: z.ZodType | undefined,
+  value: unknown,
+  moreIssues: readonly z.core.$ZodIssue[] = [],
+): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value ?? {}, { reportInput: true });
-  if (!parsed.success) throw refusalOfIssues(parsed.error.issues);
+  if (!parsed.success) throw refusalOfIssues([...parsed.error.issues, ...moreIssues]);
+  if (moreIssues.length > 0) throw refusalOfIssues(moreIssues);
   const field = unstorableField(parsed.data);
   if (field !== null) refuseField(field, "invalid_value");
   return parsed.data;
+}
+
+/** Files that must be there are faults of the form like any other: all are told at once. */
+function missingFiles(
+  { requiredFiles = {} }: Endpoint,
+  files: Readonly<Record<string, UploadedFile>>,
+): z.core.$ZodIssue[] {
+  return Object.entries(requiredFiles)
+    .filter(([name]) => !files[name])
+    .map(([name, message]) => ({ code: "custom", message, path: [name], input: undefined }));
 }
 
 /** A part of the path that cannot name anything is an address that is not there. */

@@ -1,6 +1,13 @@
 import type { FastifyRequest } from "fastify";
 
-/** True for a caller on this machine: what the mailbox page and the metrics are for. */
+const LOOPBACK = /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/;
+
+/**
+ * True for a caller on this machine: what the mailbox page and the metrics are for. Every step of the
+ * way has to be here: the first one is only what the caller says of himself.
+ */
 export function isThisMachine(request: FastifyRequest): boolean {
-  return request.ip === "127.0.0.1" || request.ip === "::1" || request.ip === "::ffff:127.0.0.1";
+  return [request.socket.remoteAddress ?? "", ...(request.ips ?? [])].every((address) =>
+    LOOPBACK.test(address),
+  );
 }

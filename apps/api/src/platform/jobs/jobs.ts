@@ -1,23 +1,28 @@
 import { sql } from "drizzle-orm";
-import { fromDrizzle, fromPglite, PgBoss } from "pg-boss";
+import { fromPglite, type JobResult, PgBoss } from "pg-boss";
 import type { Queryable } from "../db/database.ts";
 import type { Driver } from "../db/open-database.ts";
-import { newId } from "../ids.ts";
 import type { Log } from "../log.ts";
+import { insertJobs } from "./insert-jobs.ts";
 
 /** A kind of work that outlives the request. `Data` must say everything: the row may be gone by then. */
 export interface Job<Data extends object> {
   readonly name: string;
   readonly retries: number;
+  /** Fetched and settled so many at a time, for what comes in crowds; done one after the other. */
+  readonly atOnce: number;
+  /** Its data names somebody: deleted soon after it is done, not kept for a week. */
+  readonly isPersonal: boolean;
   /** Carries the type; never set. */
   readonly data?: Data;
 }
 
 export function defineJob<Data extends object>(
   name: string,
-  options: { retries: number },
+  options: { retries: number; atOnce?: number; isPersonal?: boolean },
 ): Job<Data> {
-  return { name, retries: options.retries };
+  const { retries, atOnce = 1, isPersonal = false } = options;
+  return { name, retries, atOnce, isPersonal };
 }
 
 /** A job together with what does it, and how often it comes by itself. */
@@ -26,6 +31,8 @@ export interface JobWork {
   readonly run: (data: object) => Promise<void>;
   /** Five-field cron, in UTC; for sweeps that need no call. */
   readonly cron?: string;
+  /** While it says so, little of this work is done: it has time. */
+  readonly givesWay?: () => boolean;
 }
 
 export function workOn<Data extends object>(
@@ -36,6 +43,9 @@ export function workOn<Data extends object>(
   const work = { job, run: run as JobWork["run"] };
   return cron ? { ...work, cron } : work;
 }
+
+const PERSONAL_KEPT_SECONDS = 3600;
+const WAKE_AFTER_MS = 20;
 
 interface EnqueueOptions {
   readonly afterSeconds?: number;
@@ -49,6 +59,8 @@ export interface Jobs {
     data: Data,
     options?: EnqueueOptions,
   ): Promise<void>;
+  /** Jobs were put there by a statement of somebody's own, with `insertJobs`: its worker looks now. */
+  wake(job: Job<object>): void;
   /** Makes the queues: from here on jobs can be enqueued, whoever will run them. */
   open(work: readonly JobWork[]): Promise<void>;
   /** Starts the workers of the queues that are open. */
@@ -59,24 +71,30 @@ export interface Jobs {
 
 /** Jobs in the product's own database: one thing to back up, one transaction to trust. */
 export function createJobs(driver: Driver, log: Log): Jobs {
-  const boss = new PgBoss({
-    ...(driver.kind === "embedded"
+  const boss = new PgBoss(
+    driver.kind === "embedded"
       ? { db: fromPglite(driver.client), backend: "pglite" }
-      : { connectionString: driver.url, max: 4 }),
-    useListenNotify: true,
-  });
+      : { connectionString: driver.url, max: 4 },
+  );
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
   let opened: readonly JobWork[] | null = null;
+  const workers = new Map<string, string>();
+
+  function wake({ name }: Job<object>): void {
+    const worker = workers.get(name);
+    if (worker !== undefined) boss.notifyWorker(worker);
+  }
 
   return {
-    async enqueue(db, job, data, options = {}) {
-      await boss.send(job.name, data, {
-        db: fromDrizzle(db, sql),
-        ...(options.afterSeconds === undefined
-          ? {}
-          : { startAfter: Math.max(0, options.afterSeconds) }),
-      });
+    async enqueue(db, job, data, { afterSeconds = 0 } = {}) {
+      const due = sql`select ${job.name}::text as name, ${JSON.stringify(data)}::text::jsonb as data,
+        ${afterSeconds}::float8 as after_seconds`;
+      const { rows } = await db.execute(insertJobs(due));
+      if (rows.length === 0) throw new Error(`No queue is open for ${job.name}`);
+      // By then the caller's transaction has usually ended. If not, the worker comes by itself.
+      if (afterSeconds <= 0) setTimeout(() => wake(job), WAKE_AFTER_MS).unref();
     },
+    wake,
     async open(work) {
       await boss.start();
       opened = work;
@@ -86,18 +104,26 @@ export function createJobs(driver: Driver, log: Log): Jobs {
           retryDelay: 2,
           retryBackoff: true,
           retryDelayMax: 600,
-          notify: true,
+          ...(job.isPersonal ? { deleteAfterSeconds: PERSONAL_KEPT_SECONDS } : {}),
         });
-        // Any look at a queue makes it known here. Looking for the first time from inside a transaction
-        // would wait for PGlite's one connection, which that transaction has.
-        await boss.findJobs(job.name, { id: newId() });
       }
     },
     async start() {
-      for (const { job, run, cron } of opened ?? []) {
-        await boss.work(job.name, { pollingIntervalSeconds: 2, batchSize: 1 }, async (batch) => {
-          for (const one of batch) await runLogged(log, job, () => run(one.data as object));
+      for (const { job, run, cron, givesWay } of opened ?? []) {
+        const look = {
+          pollingIntervalSeconds: 2,
+          batchSize: job.atOnce,
+          perJobResults: true,
+        } as const;
+        const worker = await boss.work(job.name, look, async (fetched) => {
+          // Where some jobs were, more may wait. Otherwise it looks again in a while.
+          if (!givesWay?.()) wake(job);
+          const results: JobResult[] = [];
+          for (const { id, data } of fetched)
+            results.push({ id, ...(await runLogged(log, job, () => run(data as object))) });
+          return results;
         });
+        workers.set(job.name, worker);
         if (cron) await boss.schedule(job.name, cron, {});
       }
     },
@@ -107,12 +133,17 @@ export function createJobs(driver: Driver, log: Log): Jobs {
   };
 }
 
-async function runLogged(log: Log, job: Job<object>, run: () => Promise<void>): Promise<void> {
+async function runLogged(
+  log: Log,
+  job: Job<object>,
+  run: () => Promise<void>,
+): Promise<Omit<JobResult, "id">> {
   try {
     await run();
+    return { status: "completed" };
   } catch (error) {
-    // Rethrown so that the queue tries again; logged because nobody waits for the answer.
+    // Told to the queue, so that it tries again; logged because nobody waits for the answer.
     log.error({ err: error, job: job.name }, "job failed");
-    throw error;
+    return { status: "failed", output: error };
   }
 }

@@ -1,4 +1,5 @@
-import { customType, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { customType, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => "bytea",
@@ -20,11 +21,21 @@ export const mailboxLetters = pgTable(
     attachment: bytea(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index("mailbox_letters_at").on(table.at)],
+  (table) => [
+    index("mailbox_letters_at").on(table.at),
+    // Letters about one thing have causes that begin alike.
+    index("mailbox_letters_about").on(sql`${table.cause} text_pattern_ops`),
+  ],
 );
 
-/** Causes that a letter has gone out for over SMTP. */
-export const sentLetters = pgTable("sent_letters", {
-  cause: text().primaryKey(),
-  at: timestamp({ withTimezone: true }).notNull(),
-});
+/** Causes that are done with over SMTP: the letter went out, or never will. */
+export const sentLetters = pgTable(
+  "sent_letters",
+  {
+    cause: text().primaryKey(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** The number with which the server refused the letter for good; null: it was taken. */
+    refusedWith: integer("refused_with"),
+  },
+  (table) => [index("sent_letters_about").on(sql`${table.cause} text_pattern_ops`)],
+);

@@ -1,7 +1,7 @@
 import { RETURN_FARE_PERCENT } from "../../../seed/schedule/fares.ts";
 import { type Combination, isReturnFare } from "./combine-legs.ts";
 import type { LegFare } from "./fare-itinerary.ts";
-import { partyFare, partyTax } from "./offer-price.ts";
+import { partyFare } from "./offer-price.ts";
 import type { LegTax } from "./leg-taxes.ts";
 import type { Party } from "./party.ts";
 
@@ -9,6 +9,9 @@ import type { Party } from "./party.ts";
 export interface Sale {
   readonly legs: readonly SaleLeg[];
   readonly returnFare: boolean;
+  /** The whole party's, before a return discount. */
+  readonly fare: number;
+  readonly tax: number;
 }
 
 export interface SaleLeg {
@@ -24,6 +27,7 @@ const COMBINATIONS_IN_ALL_FAMILIES = 30;
 const TAKA_PER_MINUTE = 20;
 
 interface Ranked {
+  readonly combination: Combination;
   readonly sale: Sale;
   readonly cost: number;
 }
@@ -38,16 +42,31 @@ export function chooseSales(
   party: Party,
 ): Sale[] {
   const rank = (combination: Combination, fares: readonly LegFare[]): Ranked => {
-    const legs = combination.map(({ taxes, cheapest }, at) => ({
-      fare: fares[at] ?? cheapest,
-      taxes,
-    }));
-    const sale = { legs, returnFare: returnFares && isReturnFare(combination) };
-    const minutes = combination.reduce((sum, option) => sum + option.minutes, 0);
-    return { sale, cost: totalOf(sale, party) + minutes * TAKA_PER_MINUTE * party.seats };
+    const returnFare = returnFares && isReturnFare(combination);
+    const share = returnFare ? RETURN_FARE_PERCENT / 100 : 1;
+    const legs: SaleLeg[] = [];
+    let fare = 0;
+    let tax = 0;
+    let cost = 0;
+    let minutes = 0;
+    for (const [at, option] of combination.entries()) {
+      const legFare = fares[at];
+      const ownFare = legFare ? partyFare(legFare.adultFare, party) : option.fare;
+      const ownTax = option.total - option.fare;
+      legs.push({ fare: legFare ?? option.cheapest, taxes: option.taxes });
+      fare += ownFare;
+      tax += ownTax;
+      cost = cost + ownFare * share + ownTax;
+      minutes += option.minutes;
+    }
+    return {
+      combination,
+      sale: { legs, returnFare, fare, tax },
+      cost: cost + minutes * TAKA_PER_MINUTE * party.seats,
+    };
   };
   const cheapest = combinations
-    .map((combination) => ({ combination, ...rank(combination, []) }))
+    .map((combination) => rank(combination, []))
     .toSorted(byCost)
     .slice(0, MOST_COMBINATIONS);
   const dearer = cheapest
@@ -68,15 +87,6 @@ function dearerFares(combination: Combination): LegFare[][] {
 /** The first family that gives at least as much as the level says, else the best there is. */
 function fareAt(fares: readonly LegFare[], level: number): LegFare | undefined {
   return fares.find((fare) => fare.family.level >= level) ?? fares.at(-1);
-}
-
-function totalOf({ legs, returnFare }: Sale, party: Party): number {
-  const share = returnFare ? RETURN_FARE_PERCENT / 100 : 1;
-  return legs.reduce(
-    (sum, { fare, taxes }) =>
-      sum + partyFare(fare.adultFare, party) * share + partyTax(taxes, party),
-    0,
-  );
 }
 
 function byCost(a: Ranked, b: Ranked): number {

@@ -1,34 +1,43 @@
-import type { Conditions } from "@ghuri/contract/flights";
+import type { ConditionBand, Conditions } from "@ghuri/contract/flights";
 import type { Flexibility } from "../../../seed/schedule/fare-families.ts";
-import {
-  CARRIER_DOMESTIC_PENALTIES,
-  PENALTIES,
-  type Penalty,
-} from "../../../seed/schedule/penalties.ts";
+import { CARRIER_DOMESTIC_PENALTIES, PENALTIES } from "../../../seed/schedule/penalties.ts";
 import type { LegFare } from "./fare-itinerary.ts";
+import { endsOf } from "./itinerary-of-flights.ts";
 import { reachOf } from "./reach.ts";
 
 type Condition = NonNullable<Conditions["change"]>;
+type Charge = ConditionBand["change"];
 
-const LAST_DAY_MINUTES = 24 * 60;
+const LAST_DAY_HOURS = 24;
+const MINUTES = 60;
 
-/** What one leg's fare allows now, and for how much: never more than the fare itself. */
+/** What one leg's fare allows, and for how much: never more than the fare itself. */
 export function conditionsOfLeg(
-  { itinerary, family, adultFare }: LegFare,
+  { itinerary, family, adultFare }: Pick<LegFare, "itinerary" | "family" | "adultFare">,
   nowMinute: number,
 ): Conditions {
-  const { routing } = itinerary;
-  const origin = routing.routes[0]?.origin ?? routing.lead.origin;
-  const destination = routing.routes.at(-1)?.destination ?? routing.lead.destination;
+  const { routing, departure } = itinerary;
+  const { origin, destination } = endsOf(routing);
   const reach = reachOf(origin, destination);
   const own = reach === "domestic" && CARRIER_DOMESTIC_PENALTIES[routing.lead.carrier.code];
-  const penalties = own || PENALTIES[reach];
-  const lastDay = itinerary.departure - nowMinute < LAST_DAY_MINUTES;
-  const taka = (penalty: Penalty) =>
-    Math.min(adultFare, lastDay ? penalty.lastDay : penalty.dayBefore);
+  const { change, refund } = own || PENALTIES[reach];
+  const charge = (flexibility: Flexibility, taka: number) =>
+    flexibility === "no" ? null : flexibility === "free" ? 0 : Math.min(adultFare, taka);
+  const band = (from_hours: number | null, changing: number | null, giving: number) => ({
+    from_hours,
+    change: changing === null ? null : charge(family.change, changing),
+    refund: charge(family.refund, giving),
+  });
+  const dayBefore = band(LAST_DAY_HOURS, change.dayBefore, refund.dayBefore);
+  const lastDay = band(0, change.lastDay, refund.lastDay);
+  const departed = band(null, null, refund.noShow);
+  const minutesLeft = departure - nowMinute;
+  const isLastDay = minutesLeft < LAST_DAY_HOURS * MINUTES;
+  const now = minutesLeft <= 0 ? departed : isLastDay ? lastDay : dayBefore;
   return {
-    change: condition(family.change, taka(penalties.change)),
-    refund: condition(family.refund, taka(penalties.refund)),
+    change: condition(now.change),
+    refund: condition(now.refund),
+    bands: [dayBefore, lastDay, departed],
   };
 }
 
@@ -40,6 +49,11 @@ export function strictest(legs: readonly Conditions[]): Conditions {
     (strict, leg) => ({
       change: stricter(strict.change, leg.change),
       refund: stricter(strict.refund, leg.refund),
+      bands: (strict.bands ?? []).map((band, at) => ({
+        from_hours: band.from_hours,
+        change: dearer(band.change, leg.bands?.[at]?.change ?? null),
+        refund: dearer(band.refund, leg.bands?.[at]?.refund ?? null),
+      })),
     }),
     first,
   );
@@ -51,7 +65,10 @@ function stricter(one: Conditions["change"], other: Conditions["change"]): Condi
   return (other.penalty ?? 0) > (one.penalty ?? 0) ? other : one;
 }
 
-function condition(flexibility: Flexibility, taka: number): Condition {
-  if (flexibility === "no") return { allowed: false, penalty: null };
-  return { allowed: true, penalty: flexibility === "free" ? 0 : taka };
+function dearer(one: Charge, other: Charge): Charge {
+  return one === null || other === null ? null : Math.max(one, other);
+}
+
+function condition(charge: Charge): Condition {
+  return { allowed: charge !== null, penalty: charge };
 }

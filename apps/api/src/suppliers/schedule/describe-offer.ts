@@ -24,20 +24,16 @@ interface FareDescription {
   readonly conditions: Conditions;
 }
 
-/** Turns sales into offers. The same legs recur in many combinations: each is described once. */
-export function createOfferDescriber(context: OfferContext): (sale: Sale) => SupplierOffer {
+/** A sale with all there is to say of it. */
+export type DescribeSale = (sale: Pick<Sale, "legs" | "returnFare">) => SupplierOffer;
+
+/** Turns sales into offers. */
+export function createOfferDescriber(context: OfferContext): DescribeSale {
   const { cabin, party } = context;
   const sumOffer = createOfferSum(party);
-  const described = new Map<LegFare, FareDescription>();
-
-  function describeFare(fare: LegFare): FareDescription {
-    let description = described.get(fare);
-    if (!description) described.set(fare, (description = descriptionOf(fare, context)));
-    return description;
-  }
 
   return ({ legs, returnFare }) => {
-    const fares = legs.map((leg) => describeFare(leg.fare));
+    const fares = legs.map((leg) => descriptionOf(leg.fare, context));
     const conditions = strictest(fares.map((fare) => fare.conditions));
     const { passengers, taxes, discount } = sumOffer(legs, returnFare);
     return {

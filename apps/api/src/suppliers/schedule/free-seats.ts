@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Queryable } from "../../platform/db/database.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { together } from "../../platform/together.ts";
 import type { BookingClass } from "./booking-classes.ts";
 import { dateOfDay, dayNumber } from "./days.ts";
 import type { Flight } from "./network.ts";
@@ -9,32 +10,47 @@ import { seatInventory } from "./tables.ts";
 export type FreeSeats = (flight: Flight, bookingClass: BookingClass) => number;
 
 /** Free seats of the flights' classes: as stored once somebody has held one, else as they start. */
-export async function readFreeSeats(
-  db: Queryable,
-  flights: ReadonlySet<Flight>,
-): Promise<FreeSeats> {
-  const numbers: string[] = [];
-  const dates: string[] = [];
-  for (const flight of flights) {
-    numbers.push(flight.service.number);
-    dates.push(dateOfDay(flight.day));
-  }
+export type ReadFreeSeats = (flights: ReadonlySet<Flight>) => Promise<FreeSeats>;
+
+/** Reads the database each time, for everybody who asks in the same moment at once. */
+export function createReadFreeSeats(db: Database): ReadFreeSeats {
   const { flightNumber, departureDate, bookingClass, capacity, taken } = seatInventory;
-  const rows = await db
+  const stored = db
     .select({ flightNumber, departureDate, bookingClass, capacity, taken })
     .from(seatInventory)
     .where(
-      sql`(${flightNumber}, ${departureDate}) in (select * from unnest(${sql.param(numbers)}::text[], ${sql.param(dates)}::date[]))`,
-    );
+      sql`(${flightNumber}, ${departureDate}) in (
+        select * from unnest(${sql.placeholder("numbers")}::text[], ${sql.placeholder("dates")}::date[])
+      )`,
+    )
+    .prepare("read_free_seats");
+
+  return together(async (asked: readonly ReadonlySet<Flight>[]) => {
+    const flights = [...new Set(asked.flatMap((one) => [...one]))];
+    const rows = await stored.execute({
+      numbers: flights.map((flight) => flight.service.number),
+      dates: flights.map((flight) => dateOfDay(flight.day)),
+    });
+    const freeSeats = freeSeatsOf(rows);
+    return asked.map(() => freeSeats);
+  }, 100);
+}
+
+type Stored = Pick<
+  typeof seatInventory.$inferSelect,
+  "flightNumber" | "departureDate" | "bookingClass" | "capacity" | "taken"
+>;
+
+function freeSeatsOf(rows: readonly Stored[]): FreeSeats {
   if (rows.length === 0) return startingSeats;
-  const stored = new Map(
+  const free = new Map(
     rows.map((row) => [
       key(row.flightNumber, dayNumber(row.departureDate), row.bookingClass),
       row.capacity - row.taken,
     ]),
   );
   return (flight, wanted) =>
-    stored.get(key(flight.service.number, flight.day, wanted.letter)) ??
+    free.get(key(flight.service.number, flight.day, wanted.letter)) ??
     startingSeats(flight, wanted);
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database, Queryable, Transaction } from "../../platform/db/database.ts";
 import type { TicketAnswer, TicketRequest } from "../flight-supplier.ts";
 import { readRef } from "./offer-ref.ts";
@@ -42,7 +42,7 @@ async function findTickets(db: Queryable, bookingId: string): Promise<TicketAnsw
   const [issued] = await db
     .select({ pnr: issuedTickets.pnr, ticketNumbers: issuedTickets.ticketNumbers })
     .from(issuedTickets)
-    .where(eq(issuedTickets.bookingId, bookingId));
+    .where(and(eq(issuedTickets.bookingId, bookingId), isNull(issuedTickets.voidedAt)));
   return issued && { outcome: "ticketed", ...issued };
 }
 

@@ -45,9 +45,14 @@ export function createOfferSum(
       base += count * price;
       return { type, count, price, tax: each[at] ?? 0 };
     });
-    const discount = returnFare ? (base * (100 - RETURN_FARE_PERCENT)) / 100 : 0;
+    const discount = returnFare ? returnDiscount(base) : 0;
     return { passengers, taxes: lines, discount };
   };
+}
+
+/** What a carrier takes off when it flies both ways. */
+export function returnDiscount(fare: number): number {
+  return (fare * (100 - RETURN_FARE_PERCENT)) / 100;
 }
 
 /** The fares of a whole party for one leg. */

@@ -52,9 +52,7 @@ describe("an offer priced again", () => {
 
   it("is sold out when its class is, though others are open", async () => {
     const [offer] = await search(supplier, "DAC-CXB 25");
-    await database.db.transaction((tx) =>
-      supplier.hold(tx, { bookingId: "price-1", ref: offer?.ref ?? "", seats: 1, now: NOW }),
-    );
+    await supplier.recordSeats(database.db, [offer?.ref ?? ""]);
     await fill(offer);
     expect(await priceOf(offer)).toEqual({ outcome: "sold_out" });
     const again = await search(supplier, "DAC-CXB 25");

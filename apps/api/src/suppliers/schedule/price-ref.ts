@@ -5,8 +5,8 @@ import type { SaleLeg } from "./choose-sales.ts";
 import { dayNumber } from "./days.ts";
 import { createOfferDescriber } from "./describe-offer.ts";
 import { fareOfClasses } from "./fare-itinerary.ts";
-import { type Itinerary, itineraryOf } from "./find-itineraries.ts";
-import { readFreeSeats } from "./free-seats.ts";
+import type { Itinerary } from "./find-itineraries.ts";
+import { endsOf, itineraryOfFlights } from "./itinerary-of-flights.ts";
 import { readRef } from "./offer-ref.ts";
 import type { BookedFlight } from "./open-classes.ts";
 import { gatherParty } from "./party.ts";
@@ -17,14 +17,14 @@ import type { ScheduleDeps } from "./search-offers.ts";
 
 /** The very flights and classes of an offer at today's price; never other ones instead. */
 export async function priceRef(
-  { db, schedule, describeLeg }: ScheduleDeps,
+  { readFreeSeats, schedule, describeLeg }: ScheduleDeps,
   { ref, passengers, childAges, now }: PriceRequest,
 ): Promise<PriceAnswer> {
   const name = readRef(schedule.network, schedule.timetable, ref);
   if (!name) return { outcome: "sold_out" };
 
   const flights = new Set(name.legs.flat().map((booked) => booked.flight));
-  const freeSeats = await readFreeSeats(db, flights);
+  const freeSeats = await readFreeSeats(flights);
 
   const party = gatherParty(passengers, childAges);
   const today = dayNumber(todayInDhaka(now));
@@ -32,7 +32,7 @@ export async function priceRef(
   const market = { cabin, party, today, freeSeats };
   const legs: SaleLeg[] = [];
   for (const booked of name.legs) {
-    const itinerary = findItinerary(schedule, booked, now);
+    const itinerary = findItineraryOnSale(schedule, booked, now);
     const fare = itinerary && fareOfClasses(itinerary, booked, market);
     if (!fare || fare.seatsLeft < party.seats) return { outcome: "sold_out" };
     legs.push({ fare, taxes: routingTaxes(fare.itinerary.routing, today) });
@@ -42,26 +42,17 @@ export async function priceRef(
 }
 
 /** Undefined when the flights no longer make a trip that is on sale. */
-function findItinerary(
+function findItineraryOnSale(
   schedule: Schedule,
   booked: readonly BookedFlight[],
   now: Date,
 ): Itinerary | undefined {
-  const flights = booked.map(({ flight }) => flight);
-  const routes = flights.map((flight) => flight.service.route);
-  const origin = routes[0]?.origin;
-  const destination = routes.at(-1)?.destination;
-  if (!origin || !destination) return undefined;
-  const routing = schedule
-    .routingsBetween(origin, destination)
-    .find(
-      (candidate) =>
-        candidate.routes.length === routes.length &&
-        candidate.routes.every((route, at) => route === routes[at]),
-    );
-  const itinerary = routing && itineraryOf(routing, flights);
-  const onSale = itinerary && itinerary.departure >= firstDepartureOnSale(origin, destination, now);
-  return onSale ? itinerary : undefined;
+  const itinerary = itineraryOfFlights(schedule, booked);
+  if (!itinerary) return undefined;
+  const { origin, destination } = endsOf(itinerary.routing);
+  return itinerary.departure >= firstDepartureOnSale(origin, destination, now)
+    ? itinerary
+    : undefined;
 }
 
 /** The best cabin of an offer: what its longest flights are in. */

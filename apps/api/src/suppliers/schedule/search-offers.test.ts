@@ -5,7 +5,8 @@ import { z } from "zod";
 import { openTestDatabase } from "../../../test/test-database.ts";
 import type { OpenDatabase } from "../../platform/db/open-database.ts";
 import type { FlightSupplier, SupplierOffer } from "../flight-supplier.ts";
-import { baseOf, criteria, NOW, openSupplier, search, totalOf } from "./test-supplier.ts";
+import { listOffer } from "../list-offer.ts";
+import { baseOf, criteria, list, NOW, openSupplier, search, totalOf } from "./test-supplier.ts";
 
 let database: OpenDatabase;
 let supplier: FlightSupplier;
@@ -77,6 +78,16 @@ describe("offers", () => {
     );
   });
 
+  it("are in the list what they are when told in full", async () => {
+    await fc.assert(
+      fc.asyncProperty(aTrip, async ({ trips, options }) => {
+        for (const offer of await list(supplier, trips, options))
+          expect(offer.outline).toEqual(listOffer(offer.describe()).outline);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
   it("are what the contract can carry", async () => {
     const found = [
       ...(await search(supplier, "DAC-CXB 5, CXB-DAC 5", { roundTrip: true })),
@@ -134,12 +145,25 @@ describe("offers", () => {
     const [light, flex] = [families.get("Light"), families.get("Flex")];
     expect(light?.refundable).toBe(false);
     expect(light?.conditions.change).toEqual({ allowed: true, penalty: 12000 });
-    expect(flex?.conditions).toEqual({
+    expect(flex?.conditions).toMatchObject({
       change: { allowed: true, penalty: 0 },
       refund: { allowed: true, penalty: 18000 },
     });
     expect(light?.baggage["DAC-DOH"]?.CheckInBaggageWeight).toBe(25);
     expect(flex?.baggage["DAC-DOH"]?.CheckInBaggageWeight).toBe(35);
+  });
+
+  it("say what changing and giving back will cost, band by band, the dearest leg's [S2.5-31]", async () => {
+    const [home] = await search(supplier, "DAC-CXB 30");
+    const bands = home?.conditions.bands;
+    expect(bands?.map(({ from_hours }) => from_hours)).toEqual([24, 0, null]);
+    expect(bands?.[2]?.change).toBeNull();
+    expect(bands?.[0]?.change).toBe(home?.conditions.change?.penalty);
+    expect(bands?.[0]?.refund).toBe(home?.conditions.refund?.penalty);
+
+    const legs = await search(supplier, "CXB-DAC 30, DAC-LHR 31");
+    const priced = legs.find(({ conditions }) => conditions.bands?.[0]?.change !== null);
+    expect(priced?.conditions.bands?.[0]?.change).toBe(priced?.conditions.change?.penalty);
   });
 
   it("give the return discount to one carrier both ways, and only to it", async () => {

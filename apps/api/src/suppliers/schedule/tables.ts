@@ -69,4 +69,5 @@ export const issuedTickets = pgTable("issued_tickets", {
   pnr: text().notNull().unique(),
   ticketNumbers: text("ticket_numbers").array().notNull(),
   issuedAt: timestamp("issued_at", { withTimezone: true }).notNull().defaultNow(),
+  voidedAt: timestamp("voided_at", { withTimezone: true }),
 });

@@ -1,14 +1,15 @@
 import { eq, sql } from "drizzle-orm";
-import type { Database } from "../../platform/db/database.ts";
+import type { Database, Queryable } from "../../platform/db/database.ts";
+import { oneStatement } from "../../platform/db/one-statement.ts";
 import type {
   FlightSupplier,
-  HoldAnswer,
+  HoldOutcome,
   SupplierOffer,
   TicketAnswer,
   TicketName,
 } from "../flight-supplier.ts";
 import { seatHolds, seatInventory } from "./tables.ts";
-import { NOW, search } from "./test-supplier.ts";
+import { search } from "./test-supplier.ts";
 
 export const RAHIM: TicketName = {
   title: "MR",
@@ -35,8 +36,28 @@ export function openSeats(db: Database, supplier: FlightSupplier) {
     return offer;
   }
 
-  function hold(bookingId: string, ref: string, seats: number): Promise<HoldAnswer> {
-    return db.transaction((tx) => supplier.hold(tx, { bookingId, ref, seats, now: NOW }));
+  function hold(bookingId: string, ref: string, seats: number): Promise<HoldOutcome> {
+    return holdIn(db, bookingId, ref, seats);
+  }
+
+  /** What booking does with a supplier's seats, without the booking. */
+  async function holdIn(
+    queryable: Queryable,
+    bookingId: string,
+    ref: string,
+    seats: number,
+  ): Promise<HoldOutcome> {
+    const piles = JSON.stringify(supplier.seatsOf(ref));
+    const [answer] = await oneStatement(queryable, {
+      seat_requests: sql`select 0 as place, ${bookingId}::text as booking_id, ${seats}::int as seats,
+        ${piles}::text::jsonb as piles`,
+      ...supplier.takeSeats,
+    })
+      .select({ outcome: sql<HoldOutcome>`outcome` })
+      .from(sql`seat_answers`);
+    if (answer?.outcome !== "unrecorded") return answer?.outcome ?? "sold_out";
+    await supplier.recordSeats(queryable, [ref]);
+    return holdIn(queryable, bookingId, ref, seats);
   }
 
   async function holdOne(ref: string): Promise<string> {
@@ -86,5 +107,16 @@ export function openSeats(db: Database, supplier: FlightSupplier) {
     return result.rows;
   }
 
-  return { newBooking, anOffer, hold, holdOne, release, ticket, rowsOf, setFree, miscounted };
+  return {
+    newBooking,
+    anOffer,
+    hold,
+    holdIn,
+    holdOne,
+    release,
+    ticket,
+    rowsOf,
+    setFree,
+    miscounted,
+  };
 }

@@ -1,7 +1,7 @@
 import { addDays } from "@ghuri/contract/dates";
 import type { CabinClass } from "@ghuri/contract/flights";
 import type { Database } from "../../platform/db/database.ts";
-import type { Criteria, FlightSupplier, SupplierOffer } from "../flight-supplier.ts";
+import type { Criteria, FlightSupplier, ListedOffer, SupplierOffer } from "../flight-supplier.ts";
 import { createScheduleSupplier } from "./index.ts";
 
 export const NOW = new Date("2026-11-21T06:00:00Z");
@@ -40,12 +40,23 @@ export function criteria(
   };
 }
 
-export function search(
+/** Every offer with all there is to say of it. */
+export async function search(
   supplier: FlightSupplier,
   trips: string,
   options: Partial<Criteria> = {},
   now = NOW,
 ): Promise<SupplierOffer[]> {
+  const listed = await list(supplier, trips, options, now);
+  return listed.map((offer) => offer.describe());
+}
+
+export function list(
+  supplier: FlightSupplier,
+  trips: string,
+  options: Partial<Criteria> = {},
+  now = NOW,
+): Promise<ListedOffer[]> {
   return supplier.search(criteria(trips, options), { now, signal: new AbortController().signal });
 }
 

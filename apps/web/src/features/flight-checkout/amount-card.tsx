@@ -3,6 +3,7 @@ import { IconClockPause, IconShieldCheck } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
 import { FareTable } from "../../pieces/price/fare-table.tsx";
+import { HowItAddsUp } from "../../pieces/price/how-it-adds-up.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 interface Props {
@@ -28,7 +29,10 @@ export function AmountCard({ quote, isAsking, isBooked }: Props) {
           ))}
         </div>
       ) : (
-        <FareTable option={quote} />
+        <>
+          <FareTable option={quote} />
+          <HowItAddsUp option={quote} />
+        </>
       )}
       <ul className="type-small mt-3 flex flex-col gap-2 text-ink-3">
         {!isBooked && (

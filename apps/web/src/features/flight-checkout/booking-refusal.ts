@@ -2,9 +2,7 @@ import { PriceChanged, SoldOut } from "@ghuri/contract/bookings";
 import type { PriceChange } from "@ghuri/contract/bookings";
 import { Refused } from "@ghuri/contract/client";
 import type { Quote, TripOption } from "@ghuri/contract/flights";
-
-/** Field → words, for each traveller in the order of the booking. */
-export type TravellerFaults = ReadonlyMap<number, Readonly<Record<string, string>>>;
+import { type TravellerFaults, travellerFaults } from "../../pieces/checkout/traveller-faults.ts";
 
 export type BookingRefusal =
   | { readonly kind: "price_changed"; readonly quote: Quote; readonly changes: PriceChange[] }
@@ -29,20 +27,9 @@ export function readRefusal(error: Error): BookingRefusal {
     return { kind: "sold_out", alternatives: facts.success ? facts.data.alternatives : [] };
   }
   if (status === 410) return { kind: "expired", message };
-  const faults = travellerFaults(errors);
+  const faults = travellerFaults(errors, "users");
   if (faults.size > 0) return { kind: "travellers", faults, message };
   // Asked only when nothing else is wrong: the answer is then the last thing missing.
   if ("minors_confirmed" in errors) return { kind: "minors" };
   return { kind: "other", message: Object.values(errors)[0]?.[0] ?? message };
-}
-
-/** "users.1.passport_number" → traveller 1, field passport_number. */
-export function travellerFaults(errors: Readonly<Record<string, string[]>>): TravellerFaults {
-  const faults = new Map<number, Record<string, string>>();
-  for (const [path, [words]] of Object.entries(errors)) {
-    const [, at, field] = /^users\.(\d+)\.(\w+)$/.exec(path) ?? [];
-    if (at === undefined || field === undefined || !words) continue;
-    faults.set(Number(at), { ...faults.get(Number(at)), [field]: words });
-  }
-  return faults;
 }

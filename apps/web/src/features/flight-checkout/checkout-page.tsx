@@ -1,25 +1,27 @@
 import type { Quote } from "@ghuri/contract/flights";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
 import { TimeLeft } from "../../pieces/booking-session/time-left.tsx";
+import { BookBar } from "../../pieces/checkout/book-bar.tsx";
+import { CheckoutFrame } from "../../pieces/checkout/checkout-frame.tsx";
+import { CouponCard } from "../../pieces/checkout/coupon-card.tsx";
+import { TravellersCard } from "../../pieces/checkout/travellers-card.tsx";
+import { useParty } from "../../pieces/checkout/use-party.ts";
 import { LegList } from "../../pieces/itinerary/leg-list.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { Note } from "../../ui/note.tsx";
 import { AmountCard } from "./amount-card.tsx";
-import { BookBar } from "./book-bar.tsx";
 import type { Booked } from "./booked-memory.ts";
 import { BookedLinks } from "./booked-links.tsx";
-import { CheckoutFrame } from "./checkout-frame.tsx";
 import { CheckoutQuestions } from "./checkout-questions.tsx";
-import { CouponCard } from "./coupon-card.tsx";
 import { FarePanel } from "./fare-panel.tsx";
-import { seatsOf } from "./party.ts";
-import { PassengersCard } from "./passengers-card.tsx";
+import { needsOf } from "./party.ts";
 import type { Selection } from "./queries.ts";
 import { useCheckout } from "./use-checkout.ts";
 import { useCoupon } from "./use-coupon.ts";
-import { useParty } from "./use-party.ts";
+import { usePlaces } from "./use-places.ts";
+import { useSteps } from "./use-steps.ts";
 
 interface Props {
   readonly selection: Selection;
@@ -34,18 +36,20 @@ export function CheckoutPage({ selection, quote, seconds, booked, onBooked }: Pr
   const t = useTranslations("checkout");
   const common = useTranslations("phrases");
   const { formatCountdown } = useFormat();
-  const seats = useMemo(() => seatsOf(quote.passengers), [quote.passengers]);
-  const party = useParty(seats.length);
-  const [selected, setSelected] = useState(seats[0]?.key ?? "");
+  const fields = useTranslations("travellers");
+  const steps = useSteps();
+  const places = usePlaces(quote.passengers);
+  const party = useParty(places.length);
+  const [selected, setSelected] = useState(places[0]?.key ?? "");
   const [agreed, setAgreed] = useState(false);
   const [isNews, setIsNews] = useState(false);
   const coupon = useCoupon(selection);
   const checkout = useCheckout({
     selection,
     quote,
-    seats,
+    places,
     party,
-    onShowSeat: setSelected,
+    onShow: setSelected,
     onBooked(result) {
       setIsNews(true);
       onBooked(result);
@@ -54,8 +58,9 @@ export function CheckoutPage({ selection, quote, seconds, booked, onBooked }: Pr
 
   return (
     <CheckoutFrame
+      steps={steps}
       step={booked ? 2 : 1}
-      timer={
+      first={
         seconds !== null && (
           <TimeLeft
             seconds={seconds}
@@ -72,7 +77,9 @@ export function CheckoutPage({ selection, quote, seconds, booked, onBooked }: Pr
           <BookedLinks booked={booked} />
         ) : (
           <BookBar
-            quote={quote}
+            words={{ go: t("bookNow"), busy: t("booking") }}
+            total={quote.total_payable}
+            totalFor={t("adultsAndAll", { count: places.length })}
             agreed={agreed}
             onAgree={setAgreed}
             isBooking={checkout.isBooking}
@@ -89,11 +96,18 @@ export function CheckoutPage({ selection, quote, seconds, booked, onBooked }: Pr
         <Note tone="success" title={t("bookedLine")} />
       ) : (
         <>
-          <CouponCard quote={quote} choice={coupon} />
-          <PassengersCard
-            seats={seats}
+          <CouponCard
+            scopes={["flight", quote.is_international ? "international" : "domestic"]}
+            applied={quote.coupon?.name ?? null}
+            total={quote.total_payable}
+            choice={coupon}
+          />
+          <TravellersCard
+            title={t("passengers")}
+            places={places}
             entries={party.entries}
-            needsPassport={quote.is_international}
+            needs={needsOf(quote)}
+            contactHelp={{ email: fields("emailHelp"), phone: fields("phoneHelp") }}
             selected={selected}
             onSelect={setSelected}
             onChange={party.change}

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { AlertModal } from "../../ui/alert-modal.tsx";
 import { Button } from "../../ui/button.tsx";
-import { PriceChangedModal } from "./price-changed-modal.tsx";
+import { FlightPriceChanged } from "./flight-price-changed.tsx";
 import { SoldOutModal } from "./sold-out-modal.tsx";
 import type { useCheckout } from "./use-checkout.ts";
 
@@ -15,7 +15,7 @@ export function CheckoutQuestions({
   const { question, dismiss } = checkout;
   if (question?.kind === "price_changed")
     return (
-      <PriceChangedModal
+      <FlightPriceChanged
         quote={question.quote}
         changes={question.changes}
         onContinue={() => checkout.book(question.quote)}

@@ -1,13 +1,14 @@
 import { Refused } from "@ghuri/contract/client";
 import { describe, expect, it } from "vitest";
-import { readRefusal, travellerFaults } from "./booking-refusal.ts";
+import { travellerFaults } from "../../pieces/checkout/traveller-faults.ts";
+import { readRefusal } from "./booking-refusal.ts";
 import { seatsOf } from "./party.ts";
-import { createRequestKeys } from "./request-key.ts";
+import { createRequestKeys } from "../../api/request-key.ts";
 
 const fare = (type: "ADT" | "CNN" | "INF", count: number) => ({ type, count, price: 1, tax: 0 });
 
 describe("the seats of a booking", () => {
-  it("come adults first, then children, then infants, each counted on its own", () => {
+  it("come adults first, then children, then infants, each counted on its own [S2.6-07]", () => {
     const seats = seatsOf([fare("INF", 1), fare("CNN", 2), fare("ADT", 2)]);
     expect(seats.map(({ key }) => key)).toEqual(["ADT1", "ADT2", "CNN1", "CNN2", "INF1"]);
   });
@@ -23,12 +24,14 @@ describe("what a refusal means", () => {
     new Refused(status, { code: "invalid", message: "Look again.", request_id: "r", ...body });
 
   it("puts each fault with its traveller", () => {
-    const faults = travellerFaults({
+    const errors = {
       "users.1.passport_number": ["too short"],
       "users.1.email": ["no address", "second"],
       "users.0.phone": ["missing"],
+      "travellers.0.phone": ["another list"],
       users: ["count"],
-    });
+    };
+    const faults = travellerFaults(errors, "users");
     expect([...faults]).toEqual([
       [1, { passport_number: "too short", email: "no address" }],
       [0, { phone: "missing" }],

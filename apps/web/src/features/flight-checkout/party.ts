@@ -1,4 +1,5 @@
-import type { PassengerFare, PassengerType } from "@ghuri/contract/flights";
+import type { PassengerFare, PassengerType, Quote } from "@ghuri/contract/flights";
+import type { PartyNeeds } from "../../pieces/checkout/place.ts";
 
 /** A place on the booking that wants a traveller. */
 export interface Seat {
@@ -20,4 +21,11 @@ export function seatsOf(passengers: readonly PassengerFare[]): Seat[] {
       .reduce((sum, line) => sum + line.count, 0);
     return Array.from({ length: count }, (_, index) => ({ type, number: index + 1 }));
   }).map((seat, index) => ({ ...seat, key: `${seat.type}${seat.number}`, isPrimary: index === 0 }));
+}
+
+/** Abroad everybody shows a passport, and it must outlast the day of the last flight. */
+export function needsOf(quote: Quote): PartyNeeds {
+  const lastDay = quote.flights.at(-1)?.departure_time.slice(0, 10);
+  if (!quote.is_international) return { passport: "hidden" };
+  return { passport: "required", ...(lastDay ? { lastDay } : {}) };
 }

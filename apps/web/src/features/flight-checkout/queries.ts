@@ -22,10 +22,3 @@ export function quoteQuery({ search_id, selected_flight, coupon }: Selection) {
     gcTime: 60_000,
   });
 }
-
-export const couponsQuery = queryOptions({
-  queryKey: ["coupons"],
-  queryFn: ({ signal }) => call("GET /api/v1/coupons", { signal }),
-  select: (reply) => reply.data,
-  staleTime: 5 * 60_000,
-});

@@ -2,10 +2,10 @@ import type { BookFlightBody } from "@ghuri/contract/bookings";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/client.ts";
+import { createRequestKeys } from "../../api/request-key.ts";
 import { clearSession } from "../../pieces/booking-session/session-clock.ts";
 import { type BookingRefusal, readRefusal } from "./booking-refusal.ts";
 import { type Booked, rememberBooked } from "./booked-memory.ts";
-import { createRequestKeys } from "./request-key.ts";
 
 interface Answers {
   readonly onBooked: (booked: Booked) => void;

@@ -1,11 +1,11 @@
 import type { Quote } from "@ghuri/contract/flights";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import {
   readSession,
   secondsLeft,
   startSession,
 } from "../../pieces/booking-session/session-clock.ts";
-import { useExpiryAlert } from "../../pieces/booking-session/use-expiry-alert.ts";
+import { useExpiryAlert } from "../../pieces/booking-session/use-expiry-alert.tsx";
 
 /**
  * Counts on from the stored start of this search (S4.4-03). On another device, where nothing is stored,
@@ -17,8 +17,10 @@ export function useBookingClock(
   isBooked: boolean,
 ): number | null {
   const expiresAt = quote?.expires_at;
+  const hasEnded = useRef(false);
   useEffect(() => {
-    if (expiresAt && !isBooked) startSession(searchId, expiresAt, Date.now());
+    // A price that comes after the end begins no other session: the popup is on its way home.
+    if (expiresAt && !isBooked && !hasEnded.current) startSession(searchId, expiresAt, Date.now());
   }, [searchId, expiresAt, isBooked]);
   const stored = useSyncExternalStore(everySecond, () => {
     const session = readSession();
@@ -26,6 +28,9 @@ export function useBookingClock(
   });
   const seconds = isBooked ? null : stored;
   useExpiryAlert(seconds === 0);
+  useEffect(() => {
+    if (seconds === 0) hasEnded.current = true;
+  }, [seconds]);
   return seconds;
 }
 

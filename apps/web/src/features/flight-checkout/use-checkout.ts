@@ -4,25 +4,25 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { clearSession } from "../../pieces/booking-session/session-clock.ts";
+import type { Place } from "../../pieces/checkout/place.ts";
+import type { useParty } from "../../pieces/checkout/use-party.ts";
 import { useAlert } from "../../ui/alert-provider.tsx";
 import type { BookingRefusal } from "./booking-refusal.ts";
 import type { Booked } from "./booked-memory.ts";
-import type { Seat } from "./party.ts";
 import { quoteQuery, type Selection } from "./queries.ts";
 import { useBookFlight } from "./use-book-flight.ts";
-import type { useParty } from "./use-party.ts";
 
 interface Deps {
   readonly selection: Selection;
   readonly quote: Quote;
-  readonly seats: readonly Seat[];
+  readonly places: readonly Place[];
   readonly party: ReturnType<typeof useParty>;
   readonly onBooked: (booked: Booked) => void;
-  readonly onShowSeat: (key: string) => void;
+  readonly onShow: (key: string) => void;
 }
 
 /** Book now, and every answer to it. */
-export function useCheckout({ selection, quote, seats, party, onBooked, onShowSeat }: Deps) {
+export function useCheckout({ selection, quote, places, party, onBooked, onShow }: Deps) {
   const t = useTranslations("checkout");
   const common = useTranslations("phrases");
   const showAlert = useAlert();
@@ -53,8 +53,8 @@ export function useCheckout({ selection, quote, seats, party, onBooked, onShowSe
   }
 
   function showFirstUnsaved() {
-    const seat = seats[party.entries.findIndex((entry) => entry.saved === null)];
-    if (seat) onShowSeat(seat.key);
+    const place = places[party.entries.findIndex((entry) => entry.saved === null)];
+    if (place) onShow(place.key);
   }
 
   function onRefused(refusal: BookingRefusal) {
@@ -68,8 +68,8 @@ export function useCheckout({ selection, quote, seats, party, onBooked, onShowSe
         return setQuestion(refusal);
       case "travellers": {
         party.refuse(refusal.faults);
-        const first = seats[Math.min(...refusal.faults.keys())];
-        return alertWith(refusal.message, () => first && onShowSeat(first.key));
+        const first = places[Math.min(...refusal.faults.keys())];
+        return alertWith(refusal.message, () => first && onShow(first.key));
       }
       case "expired":
         return alertWith(refusal.message, () => {

@@ -1,4 +1,4 @@
-import type { FilterChoices } from "@ghuri/contract/flights";
+import type { FilterChoices, SearchFilters } from "@ghuri/contract/flights";
 
 /** What is ticked in the filter column (spec 3, filter state). */
 export interface FilterState {
@@ -33,6 +33,12 @@ export function toggled<Value>(list: readonly Value[], value: Value): Value[] {
 export interface PriceBounds {
   readonly min: number;
   readonly max: number;
+}
+
+/** Null while nothing is known, and when nothing was found. */
+export function boundsOf(facets: SearchFilters | undefined): PriceBounds | null {
+  if (!facets || facets.min_price === null || facets.max_price === null) return null;
+  return { min: facets.min_price, max: facets.max_price };
 }
 
 /** The slider's percent, linearly across the bounds, in whole taka (spec 9). */

@@ -4,11 +4,16 @@ import { useTranslations } from "use-intl";
 import { useLanguage } from "../../i18n/language-provider.tsx";
 import { defaultCriteria } from "../../pieces/flight-criteria/criteria.ts";
 import { toSearch } from "../../pieces/flight-criteria/criteria-in-url.ts";
+import { usePageRuns } from "../../ui/page-runs.ts";
 import { SearchCard } from "./form/search-card.tsx";
 import { PresetGrid } from "./preset-grid.tsx";
 
-/** The hero with the search form, and popular routes under it. */
+/**
+ * The hero with the search form, and popular routes under it. The picture is as high as the words need:
+ * letters of any size stay in its sky.
+ */
 export function HomeScreen() {
+  usePageRuns();
   const t = useTranslations("search");
   const navigate = useNavigate();
   const { language } = useLanguage();
@@ -17,20 +22,28 @@ export function HomeScreen() {
   return (
     <>
       <section className="relative bg-rooftops">
-        <HeroPicture time="day" />
-        <HeroPicture time="night" />
-        <div className="page-width relative pt-[84px] pb-8 tab:pt-[132px] tab:pb-12">
-          <h1 className="type-hero">{t("slogan")}</h1>
-          <p className="type-lead mt-3 max-w-[250px] tab:mt-5 tab:max-w-[330px]">{t("promise")}</p>
-          <div className="mt-18 tab:mt-[120px]">
-            <SearchCard
-              key={language}
-              initial={initial}
-              onSearch={(criteria) =>
-                void navigate({ to: "/flights/{-$query}", search: toSearch(criteria) })
-              }
-            />
+        <div className="relative">
+          <HeroPicture time="day" />
+          <HeroPicture time="night" />
+          <div className="page-width relative pt-[84px] pb-[72px] tab:pt-[132px] tab:pb-[120px]">
+            <h1 className="type-hero">{t("slogan")}</h1>
+            <p className="type-lead mt-3 max-w-[11.5rem] max-tab:min-h-18 max-tab:text-base tab:mt-5 tab:max-w-[20.6rem]">
+              {t("promise")}
+            </p>
           </div>
+        </div>
+        <div className="page-width relative pb-8 tab:pb-12">
+          <SearchCard
+            key={language}
+            initial={initial}
+            onSearch={(criteria) =>
+              void navigate({
+                to: "/flights/{-$query}",
+                search: toSearch(criteria),
+                viewTransition: true,
+              })
+            }
+          />
         </div>
       </section>
       <PresetGrid />
@@ -49,7 +62,7 @@ function HeroPicture({ time }: { readonly time: "day" | "night" }) {
         width="2560"
         height="640"
         loading={time === "day" ? "eager" : "lazy"}
-        className="absolute inset-x-0 top-0 h-[400px] w-full object-cover tab:h-[640px]"
+        className="absolute inset-x-0 top-0 h-[calc(100%+117px)] w-full object-cover tab:h-[calc(100%+222px)]"
       />
     </picture>
   );

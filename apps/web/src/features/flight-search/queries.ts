@@ -1,13 +1,16 @@
 import type { FilterChoices } from "@ghuri/contract/flights";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
+import { type Language, languageOfPage } from "../../i18n/language.ts";
 import type { Criteria } from "../../pieces/flight-criteria/criteria.ts";
 import { searchBody } from "./search-body.ts";
 
+/* Places are named in the reader's language: each language has answers of its own. */
+
 /** First open lists Bangladesh (spec 7). */
-export function airportsQuery(keyword: string) {
+export function airportsQuery(keyword: string, language: Language) {
   return queryOptions({
-    queryKey: ["airports", keyword],
+    queryKey: ["airports", keyword, language],
     queryFn: ({ signal }) =>
       call("GET /api/v1/airport/search", { query: { keyword: keyword || "bangladesh" }, signal }),
     select: (reply) => reply.data,
@@ -15,22 +18,31 @@ export function airportsQuery(keyword: string) {
   });
 }
 
-export const presetsQuery = queryOptions({
-  queryKey: ["flight-presets"],
-  queryFn: ({ signal }) => call("GET /api/v1/flight-search-presets", { signal }),
-  select: (reply) => reply.data,
-  staleTime: 10 * 60_000,
-});
+export function presetsQuery(language: Language) {
+  return queryOptions({
+    queryKey: ["flight-presets", language],
+    queryFn: ({ signal }) => call("GET /api/v1/flight-search-presets", { signal }),
+    select: (reply) => reply.data,
+    staleTime: 10 * 60_000,
+  });
+}
 
 /**
- * One search and its first page. `run` grows with every press of Search or Reset, so that the same
- * criteria can be asked again; a running search is never refetched behind the traveller's back.
+ * One search and its first page, in the language it was asked in. `run` grows with every press of Search
+ * or Reset and `attempt` with every Ask again, so that the same criteria can be asked once more; a running
+ * search is never refetched behind the traveller's back.
  */
-export function searchQuery(criteria: Criteria, run: number) {
+export function searchQuery(criteria: Criteria, run: number, attempt: number) {
   return queryOptions({
-    queryKey: ["flight-search", criteria, run],
-    queryFn: ({ signal }) =>
-      call("POST /api/v1/flight/search", { body: searchBody(criteria), signal }),
+    queryKey: ["flight-search", criteria, run, attempt],
+    async queryFn({ signal }) {
+      const language = languageOfPage();
+      const reply = await call("POST /api/v1/flight/search", {
+        body: searchBody(criteria),
+        signal,
+      });
+      return { ...reply, language };
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 30 * 60_000,
     retry: false,
@@ -38,9 +50,9 @@ export function searchQuery(criteria: Criteria, run: number) {
 }
 
 /** A page of a search's results, narrowed and sorted. The last good page stays while the next one loads. */
-export function filterQuery(key: string, filters: FilterChoices, page: number) {
+export function filterQuery(key: string, filters: FilterChoices, page: number, language: Language) {
   return queryOptions({
-    queryKey: ["flight-filter", key, filters, page],
+    queryKey: ["flight-filter", key, filters, page, language],
     queryFn: ({ signal }) =>
       call("POST /api/v1/flight/filter", { body: { key, page, filters }, signal }),
     staleTime: Number.POSITIVE_INFINITY,

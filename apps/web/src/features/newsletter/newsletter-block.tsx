@@ -1,24 +1,30 @@
+import { Refused } from "@ghuri/contract/client";
+import { useMutation } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { SubmitEvent } from "react";
 import { useTranslations } from "use-intl";
+import { call } from "../../api/client.ts";
+import { cx } from "../../ui/class-names.ts";
 import { Kite } from "../../ui/kite.tsx";
 
-/**
- * The invitation above the footer. Subscribing itself is not open yet: a good address is answered
- * with the failure sentence and kept in the field, rather than with thanks for nothing.
- */
+/** The invitation above the footer. A letter asks back before anything else is sent. */
 export function NewsletterBlock() {
   const t = useTranslations("shell");
-  const errorId = useId();
-  const [error, setError] = useState<string | null>(null);
+  const answerId = useId();
+  const [fault, setFault] = useState<string | null>(null);
+  const subscribe = useMutation({
+    mutationFn: (email: string) => call("POST /api/v1/subscribe", { body: { email } }),
+  });
+  const refused = subscribe.error instanceof Refused && subscribe.error.body.message;
+  const error = fault ?? (subscribe.error && (refused || t("newsletterFailed")));
 
-  function subscribe(event: SubmitEvent<HTMLFormElement>) {
+  function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem("email");
-    if (!(field instanceof HTMLInputElement)) return;
-    if (field.validity.valueMissing) setError(t("newsletterRequired"));
-    else if (!field.validity.valid) setError(t("newsletterInvalid"));
-    else setError(t("newsletterFailed"));
+    if (!(field instanceof HTMLInputElement) || subscribe.isPending) return;
+    subscribe.reset();
+    if (field.validity.valid) return subscribe.mutate(field.value);
+    setFault(t(field.validity.valueMissing ? "newsletterRequired" : "newsletterInvalid"));
     field.focus();
   }
 
@@ -53,7 +59,7 @@ export function NewsletterBlock() {
           </h2>
           <p className="mt-2 text-lg text-[#C9C8D8]">{t("newsletterText")}</p>
         </div>
-        <form noValidate onSubmit={subscribe} className="relative">
+        <form noValidate onSubmit={send} className="relative">
           <div className="flex items-center gap-2 rounded-xl bg-white p-1.5 pl-6 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-[#FFC44D]">
             <input
               type="email"
@@ -63,23 +69,30 @@ export function NewsletterBlock() {
               aria-label={t("newsletterEmail")}
               placeholder={t("newsletterEmail")}
               aria-invalid={error ? true : undefined}
-              aria-describedby={error ? errorId : undefined}
+              aria-describedby={error ? answerId : undefined}
               className="h-12 min-w-0 flex-1 bg-transparent text-[#16193B] placeholder:text-[#66687F] focus-visible:outline-none"
-              onChange={() => setError(null)}
+              onChange={() => {
+                setFault(null);
+                if (!subscribe.isPending) subscribe.reset();
+              }}
             />
             <button
               type="submit"
+              aria-busy={subscribe.isPending || undefined}
               className="type-action min-h-12 rounded-[11px] bg-[#D23A1A] px-5.5 text-white hover:bg-[#B82D10]"
             >
               {t("newsletterButton")}
             </button>
           </div>
           <p
-            id={errorId}
-            role="alert"
-            className="type-small mt-2 min-h-[21px] pl-6 font-semibold text-[#FFB0A8]"
+            id={answerId}
+            role={error ? "alert" : "status"}
+            className={cx(
+              "type-small mt-2 min-h-[21px] pl-6 font-semibold",
+              error ? "text-[#FFB0A8]" : "text-[#A8E6C9]",
+            )}
           >
-            {error}
+            {error ?? (subscribe.isSuccess && t("newsletterThanks"))}
           </p>
         </form>
       </div>

@@ -1,40 +1,55 @@
-import type { FlightBooking } from "@ghuri/contract/bookings";
 import { IconDownload, IconRefresh } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
+import { useLanguage } from "../../i18n/language-provider.tsx";
+import { BOOKINGS_OF } from "../../pieces/bookings/bookings-pages.ts";
 import { usePay } from "../../pieces/payment/use-pay.ts";
 import { Button } from "../../ui/button.tsx";
 import { type ButtonKind, buttonStyle } from "../../ui/button-style.ts";
+import type { ReturnedBooking } from "./returned-booking.ts";
 
 interface Props {
-  readonly booking: FlightBooking;
+  readonly booking: ReturnedBooking;
   readonly isPending: boolean;
   readonly isAsking: boolean;
   readonly onAskAgain: () => void;
+  readonly payment: ((onClose: () => void) => ReactNode) | undefined;
 }
 
 /** One way on for each ending. Nobody is offered to pay while money may be on its way. */
-export function ReturnActions({ booking, isPending, isAsking, onAskAgain }: Props) {
+export function ReturnActions({ booking, isPending, payment, ...asking }: Props) {
   const t = useTranslations("payment");
-  const { pay, isLeaving } = usePay();
-  const canPay = !isPending && booking.available_actions.includes("pay");
-  const hasTicket = booking.available_actions.includes("download_ticket");
-  const viewKind: ButtonKind = isPending || canPay || hasTicket ? "outline" : "primary";
+  const { language } = useLanguage();
+  const { pay, isLeaving } = usePay(booking.type);
+  const [isChoosing, setChoosing] = useState(false);
+  const canPay = !isPending && booking.mayPay;
+  const { hasTicket } = booking;
+  const viewKind: ButtonKind = canPay ? "ghost" : isPending || hasTicket ? "outline" : "primary";
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex gap-3 max-tab:flex-col tab:flex-wrap">
       {canPay && (
         <Button busy={isLeaving ? t("paying") : null} onClick={() => pay(booking)}>
           {t("payNow")}
         </Button>
       )}
+      {canPay && payment && (
+        <Button kind="outline" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+          {t("anotherWay")}
+        </Button>
+      )}
       {hasTicket && (
-        <a href={`/download-ticket/${booking.id}`} download className={buttonStyle("primary")}>
+        <a
+          href={`/download-ticket/${booking.id}?language=${language}`}
+          download
+          className={buttonStyle("primary")}
+        >
           <IconDownload size={20} stroke={1.9} aria-hidden="true" />
           {t("downloadTicket")}
         </a>
       )}
       <Link
-        to="/profile/bookings"
+        to={BOOKINGS_OF[booking.type]}
         search={(search) => ({ ...search, view: booking.id })}
         resetScroll={false}
         className={buttonStyle(viewKind)}
@@ -44,13 +59,14 @@ export function ReturnActions({ booking, isPending, isAsking, onAskAgain }: Prop
       {isPending && (
         <Button
           kind="ghost"
-          busy={isAsking ? t("asking") : null}
+          busy={asking.isAsking ? t("asking") : null}
           icon={<IconRefresh size={20} stroke={1.9} aria-hidden="true" />}
-          onClick={onAskAgain}
+          onClick={asking.onAskAgain}
         >
           {t("askAgain")}
         </Button>
       )}
+      {isChoosing && payment?.(() => setChoosing(false))}
     </div>
   );
 }

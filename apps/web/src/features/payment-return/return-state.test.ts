@@ -10,12 +10,15 @@ const attempt = (trxid: string, status: PaymentStatus): Payment => ({
   type: "flight",
   flight_booking_id: "b",
   method: "online",
+  brand: null,
+  in_review: false,
+  goes_back: false,
   reason: null,
   created_at: "2026-11-21T05:00:00.000Z",
 });
 
 describe("what the page says after the gateway", () => {
-  it("follows the newest attempt", () => {
+  it("follows the newest attempt [OP-27]", () => {
     const payments = [attempt("new", "failed"), attempt("old", "cancelled")];
     expect(returnState({ payment_status: null, payments })).toMatchObject({
       kind: "failed",
@@ -40,14 +43,14 @@ describe("asking again", () => {
   const state = (kind: PaymentStatus) => ({ kind, attempt: null });
 
   it("goes on while the payment is pending, and while the ticket is on its way", () => {
-    expect(isSettled(state("pending"), { status: "booked" })).toBe(false);
-    expect(isSettled(state("paid"), { status: "booking_confirmed" })).toBe(false);
+    expect(isSettled(state("pending"), { end: "underWay" })).toBe(false);
+    expect(isSettled(state("paid"), { end: "underWay" })).toBe(false);
   });
 
   it("ends with a ticket, a refusal or a failed payment", () => {
-    expect(isSettled(state("paid"), { status: "ticket_issued" })).toBe(true);
-    expect(isSettled(state("paid"), { status: "booking_failed" })).toBe(true);
-    expect(isSettled(state("failed"), { status: "booked" })).toBe(true);
+    expect(isSettled(state("paid"), { end: "good" })).toBe(true);
+    expect(isSettled(state("paid"), { end: "refund" })).toBe(true);
+    expect(isSettled(state("failed"), { end: "underWay" })).toBe(true);
   });
 
   it("slows down and never stops", () => {

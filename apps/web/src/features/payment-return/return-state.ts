@@ -1,5 +1,5 @@
-import type { FlightBooking } from "@ghuri/contract/bookings";
 import type { Payment, PaymentStatus } from "@ghuri/contract/payments";
+import type { ReturnedBooking } from "./returned-booking.ts";
 
 export interface ReturnState {
   readonly kind: PaymentStatus;
@@ -12,7 +12,7 @@ export interface ReturnState {
  * attempt speaks; an earlier one that paid outvotes it.
  */
 export function returnState(
-  booking: Pick<FlightBooking, "payment_status" | "payments">,
+  booking: Pick<ReturnedBooking, "payment_status" | "payments">,
 ): ReturnState | null {
   const paid = booking.payments.find(({ status }) => status === "paid");
   if (booking.payment_status === "paid" || paid) return { kind: "paid", attempt: paid ?? null };
@@ -20,13 +20,13 @@ export function returnState(
   return last ? { kind: last.status, attempt: last } : null;
 }
 
-/** The page has nothing more to wait for: paid and ticketed (or ended), failed, or called off. */
+/** The page has nothing more to wait for: paid and done with (or ended), failed, or called off. */
 export function isSettled(
   state: ReturnState | null,
-  { status }: Pick<FlightBooking, "status">,
+  { end }: Pick<ReturnedBooking, "end">,
 ): boolean {
   if (state?.kind === "pending") return false;
-  return !(state?.kind === "paid" && (status === "booked" || status === "booking_confirmed"));
+  return !(state?.kind === "paid" && end === "underWay");
 }
 
 const EVERY_MS = 3000;
@@ -35,4 +35,16 @@ const SLOWEST_MS = 15_000;
 /** Every 3 s at first, slower from check to check. */
 export function nextCheckMs(checks: number): number {
   return Math.min(SLOWEST_MS, EVERY_MS + Math.max(0, checks - 5) * 1000);
+}
+
+/** When to look at a booking again; false: never. */
+export function lookAgainMs(
+  booking: ReturnedBooking | undefined,
+  {
+    dataUpdateCount,
+    errorUpdateCount,
+  }: Readonly<Record<"dataUpdateCount" | "errorUpdateCount", number>>,
+): number | false {
+  if (booking && isSettled(returnState(booking), booking)) return false;
+  return nextCheckMs(dataUpdateCount + errorUpdateCount);
 }

@@ -1,37 +1,49 @@
 import type { Profile } from "@ghuri/contract/accounts";
-import type { z } from "zod";
+import { IconCamera } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { shownPhone } from "../../pieces/field-words/shown-phone.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { AvatarModal } from "./avatar-modal.tsx";
+import { AvatarPicture } from "./avatar-picture.tsx";
 
 interface Props {
-  readonly person: z.infer<typeof Profile> | undefined;
+  readonly person: Profile | undefined;
 }
 
-/** Initials, full name, and phone and email as links. */
+/** Picture with its camera, full name, and phone and email as links (S2.12-01). */
 export function WhoseAccount({ person }: Props) {
+  const t = useTranslations("account");
+  const [isChanging, setIsChanging] = useState(false);
   const name = [person?.first_name, person?.last_name].filter(Boolean).join(" ");
-  const initials = (name || person?.email || "")
-    .split(" ")
-    .map((word) => word.charAt(0).toUpperCase())
-    .slice(0, 2)
-    .join("");
   return (
-    <div className="card flex items-center gap-4 p-5 lg:flex-col lg:gap-3 lg:p-6 lg:text-center">
-      <span
-        aria-hidden="true"
-        className="grid size-16 shrink-0 place-items-center rounded-full bg-mari-soft text-2xl font-[800] text-mari-ink lg:size-28 lg:text-4xl"
-      >
-        {initials}
-      </span>
-      {person ? (
-        <div className="min-w-0 max-w-full">
-          {name && <p className="type-card truncate">{name}</p>}
-          <ContactLink href={`tel:${person.phone}`}>{person.phone}</ContactLink>
-          <ContactLink href={`mailto:${person.email}`}>{person.email}</ContactLink>
+    <>
+      <div className="card flex items-center gap-4 p-5 lg:flex-col lg:gap-3 lg:p-6 lg:text-center">
+        <div className="relative shrink-0">
+          <AvatarPicture person={person} className="size-16 text-2xl lg:size-28 lg:text-4xl" />
+          {person && (
+            <button
+              type="button"
+              aria-label={t("changePicture")}
+              onClick={() => setIsChanging(true)}
+              className="hit-44 absolute! -right-2 -bottom-1 grid size-8 place-items-center rounded-full border border-line bg-surface text-ink hover:border-ink lg:-right-1 lg:size-9"
+            >
+              <IconCamera size={18} stroke={1.9} aria-hidden="true" />
+            </button>
+          )}
         </div>
-      ) : (
-        <Skeleton className="h-16 w-40" />
-      )}
-    </div>
+        {person ? (
+          <div className="min-w-0 max-w-full">
+            {name && <p className="type-card [overflow-wrap:anywhere]">{name}</p>}
+            <ContactLink href={`tel:${person.phone}`}>{shownPhone(person.phone)}</ContactLink>
+            <ContactLink href={`mailto:${person.email}`}>{person.email}</ContactLink>
+          </div>
+        ) : (
+          <Skeleton className="h-16 w-40" />
+        )}
+      </div>
+      {person && isChanging && <AvatarModal person={person} onClose={() => setIsChanging(false)} />}
+    </>
   );
 }
 

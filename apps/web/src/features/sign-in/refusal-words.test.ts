@@ -6,7 +6,7 @@ const words = { failed: "failed", refused: "refused", noAnswer: "no answer", une
 const body = { code: "invalid", message: "", request_id: "r1" };
 
 describe("the words of a failed sign in", () => {
-  it("repeats what the server said", () => {
+  it("repeats what the server said [S8-07]", () => {
     const error = new Refused(401, { ...body, message: "The email or password is not right." });
     expect(signInFailure(error, "failed")).toBe("The email or password is not right.");
   });
@@ -18,13 +18,13 @@ describe("the words of a failed sign in", () => {
 });
 
 describe("the words of a failed registration", () => {
-  it("joins the field errors behind the status", () => {
+  it("joins the field errors behind the status [S8-09 S8-10]", () => {
     const errors = { email: ["Taken."], phone: ["Not a number.", "Too long."] };
     const error = new Refused(422, { ...body, message: "Look again.", errors });
     expect(signUpFailure(error, words)).toBe("[422] Taken. Not a number. Too long.");
   });
 
-  it("then tries the message, the status line and the fixed word, in that order", () => {
+  it("then tries the message, the status line and the fixed word, in that order [S8-09 S8-10]", () => {
     expect(signUpFailure(new Refused(409, { ...body, message: "Busy." }), words)).toBe(
       "[409] Busy.",
     );
@@ -32,7 +32,7 @@ describe("the words of a failed registration", () => {
     expect(signUpFailure(new Refused(502, body), words)).toBe("[502] refused");
   });
 
-  it("tells silence, a missing token and everything else apart", () => {
+  it("tells silence, a missing token and everything else apart [S8-08 S8-11 S8-12]", () => {
     expect(signUpFailure(new Unreachable("x"), words)).toBe("no answer");
     expect(signUpFailure(new NoToken(), words)).toBe("failed");
     expect(signUpFailure(new TypeError("x"), words)).toBe("odd");

@@ -5,19 +5,14 @@ import { Link } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFieldWords } from "../../pieces/field-words/field-words.ts";
 import { signInFailure } from "./refusal-words.ts";
-import { SignInPage } from "./sign-in-page.tsx";
+import { FRAME_FORM, FRAME_LINK, PosterFrame } from "../../pieces/poster-frame/poster-frame.tsx";
 import { SuccessModal } from "./success-modal.tsx";
-import { TERMS_LINKS } from "./terms-line.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 import { useSuccess } from "./use-success.ts";
-
-/* Its page arrives in a later session; typed as a plain path until then. */
-const FORGOT_PASSWORD: string = "/forgot-password";
 
 export function SignInScreen() {
   const t = useTranslations("signIn");
@@ -33,23 +28,17 @@ export function SignInScreen() {
   const signIn = useSignIn(success.show);
 
   return (
-    <SignInPage
+    <PosterFrame
       poster="sundarbans"
       headline={t("welcomeBack")}
       title={t("signInTitle")}
       text={t("signInText")}
+      refusal={signIn.isError && signInFailure(signIn.error, t("signInFailed"))}
+      terms="signInTerms"
     >
-      {signIn.isError && (
-        <Note
-          tone="danger"
-          role="alert"
-          className="mt-6"
-          title={signInFailure(signIn.error, t("signInFailed"))}
-        />
-      )}
       <form
         noValidate
-        className="mt-7 flex flex-col gap-5"
+        className={FRAME_FORM}
         onSubmit={(event) => void form.handleSubmit((body) => signIn.mutate(body))(event)}
       >
         <TextField
@@ -72,11 +61,11 @@ export function SignInScreen() {
         <div className="type-small flex flex-wrap justify-between gap-x-4 text-ink-3">
           <span className="inline-flex min-h-10 items-center gap-1">
             {t("newHere")}
-            <Link to="/register" className={LINK}>
+            <Link to="/register" className={FRAME_LINK}>
               {t("registerNow")}
             </Link>
           </span>
-          <Link to={FORGOT_PASSWORD} className={LINK}>
+          <Link to="/forgot-password" className={FRAME_LINK}>
             {t("forgotPassword")}
           </Link>
         </div>
@@ -84,12 +73,7 @@ export function SignInScreen() {
           {t("signInButton")}
         </Button>
       </form>
-      <p className="type-caption mt-6 text-ink-3">{t.rich("signInTerms", TERMS_LINKS)}</p>
-      {success.shown && (
-        <SuccessModal title={t("signedIn")} leaving={success.leaving} onAnswer={success.answer} />
-      )}
-    </SignInPage>
+      <SuccessModal title={t("signedIn")} success={success} />
+    </PosterFrame>
   );
 }
-
-const LINK = "inline-flex min-h-10 items-center font-bold text-action-ink hover:underline";

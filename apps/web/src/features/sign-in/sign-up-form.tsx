@@ -9,7 +9,8 @@ import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFieldWords } from "../../pieces/field-words/field-words.ts";
-import { PasswordRules } from "./password-rules.tsx";
+import { PasswordRules } from "../../pieces/password-rules/password-rules.tsx";
+import { FRAME_FORM } from "../../pieces/poster-frame/poster-frame.tsx";
 
 interface Props {
   readonly busy: boolean;
@@ -39,7 +40,7 @@ export function SignUpForm({ busy, refusal, onSubmit }: Props) {
   return (
     <form
       noValidate
-      className="mt-7 flex flex-col gap-5"
+      className={FRAME_FORM}
       onSubmit={(event) => void form.handleSubmit((body) => onSubmit(body))(event)}
     >
       <TextField

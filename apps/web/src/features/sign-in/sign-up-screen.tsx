@@ -1,12 +1,11 @@
 import { Refused } from "@ghuri/contract/client";
-import { useTranslations } from "use-intl";
 import { Link } from "@tanstack/react-router";
-import { Note } from "../../ui/note.tsx";
+import { useTranslations } from "use-intl";
+import { cx } from "../../ui/class-names.ts";
 import { signUpFailure } from "./refusal-words.ts";
-import { SignInPage } from "./sign-in-page.tsx";
+import { FRAME_LINK, PosterFrame } from "../../pieces/poster-frame/poster-frame.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { SuccessModal } from "./success-modal.tsx";
-import { TERMS_LINKS } from "./terms-line.tsx";
 import { useSignUp } from "./use-sign-up.ts";
 import { useSuccess } from "./use-success.ts";
 
@@ -15,41 +14,29 @@ export function SignUpScreen() {
   const success = useSuccess();
   const signUp = useSignUp(success.show);
   const { error } = signUp;
+  const faults = error instanceof Refused ? error.body.errors : undefined;
+  const failure =
+    error &&
+    signUpFailure(error, {
+      failed: t("signUpFailed"),
+      refused: t("signUpRefused"),
+      noAnswer: t("noAnswer"),
+      unexpected: t("unexpected"),
+    });
   return (
-    <SignInPage
+    <PosterFrame
       poster="sajek"
       headline={t("packLight")}
       title={t("signUpTitle")}
       text={t("signUpText")}
+      refusal={failure}
+      terms="signUpTerms"
     >
-      {error && (
-        <Note
-          tone="danger"
-          role="alert"
-          className="mt-6"
-          title={signUpFailure(error, {
-            failed: t("signUpFailed"),
-            refused: t("signUpRefused"),
-            noAnswer: t("noAnswer"),
-            unexpected: t("unexpected"),
-          })}
-        />
-      )}
-      <SignUpForm
-        busy={signUp.isPending}
-        refusal={error instanceof Refused ? error.body.errors : undefined}
-        onSubmit={signUp.mutate}
-      />
-      <Link
-        to="/login"
-        className="type-small mx-auto mt-4 inline-flex min-h-10 items-center font-bold text-action-ink hover:underline"
-      >
+      <SignUpForm busy={signUp.isPending} refusal={faults} onSubmit={signUp.mutate} />
+      <Link to="/login" className={cx(FRAME_LINK, "type-small mx-auto mt-4")}>
         {t("haveAccount")}
       </Link>
-      <p className="type-caption mt-4 text-ink-3">{t.rich("signUpTerms", TERMS_LINKS)}</p>
-      {success.shown && (
-        <SuccessModal title={t("signedUp")} leaving={success.leaving} onAnswer={success.answer} />
-      )}
-    </SignInPage>
+      <SuccessModal title={t("signedUp")} success={success} />
+    </PosterFrame>
   );
 }

@@ -3,16 +3,19 @@ import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
 import { Kite } from "../../ui/kite.tsx";
 import { useModalDialog } from "../../ui/use-modal-dialog.ts";
+import type { Success } from "./use-success.ts";
 
 interface Props {
   readonly title: string;
-  /** True while the page a visitor came from is about to return. */
-  readonly leaving: boolean;
-  readonly onAnswer: () => void;
+  readonly success: Success;
 }
 
 /** A sunrise with three kites: the one moment of joy in signing in. It stays until it is answered. */
-export function SuccessModal({ title, leaving, onAnswer }: Props) {
+export function SuccessModal({ title, success }: Props) {
+  return success.shown ? <Shown title={title} success={success} /> : null;
+}
+
+function Shown({ title, success: { leaving, answer } }: Props) {
   const t = useTranslations("signIn");
   const dialog = useModalDialog(null);
   const titleId = useId();
@@ -25,10 +28,10 @@ export function SuccessModal({ title, leaving, onAnswer }: Props) {
       <div className="animate-arrive overflow-hidden rounded-3xl bg-raised text-center shadow-3">
         <Sunrise />
         <div className="px-5 pt-6 pb-6 tab:px-8 tab:pb-8">
-          <h2 id={titleId} className="type-card text-balance tab:text-[1.625rem]">
+          <h2 id={titleId} className="type-card text-balance tab:text-2xl">
             {title}
           </h2>
-          <Button className="mt-6 w-full" onClick={onAnswer} autoFocus>
+          <Button className="mt-6 w-full" onClick={answer} autoFocus>
             {t("gotIt")}
           </Button>
           {leaving && (

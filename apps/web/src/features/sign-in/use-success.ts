@@ -4,9 +4,9 @@ import { takeRedirect } from "../../api/redirect-memory.ts";
 
 const REDIRECT_DELAY_MS = 1000;
 
-interface Success {
+export interface Success {
   readonly shown: boolean;
-  /** On the way back to the page that asked for a sign in. */
+  /** True while the page that asked for a sign in is about to return. */
   readonly leaving: boolean;
   readonly show: () => void;
   readonly answer: () => void;

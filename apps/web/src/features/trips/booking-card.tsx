@@ -2,11 +2,12 @@ import type { FlightBookingSummary } from "@ghuri/contract/bookings";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
 import { AirlineTile } from "../../pieces/itinerary/airline-tile.tsx";
+import { DetailsLink } from "../../pieces/bookings/details-link.tsx";
 import { PaymentChip } from "../../pieces/payment/payment-chip.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";
 import { BookingChip } from "./booking-chip.tsx";
-import { DetailsLink, TicketLink } from "./row-actions.tsx";
+import { TicketLink } from "./ticket-link.tsx";
 
 interface Props {
   readonly booking: FlightBookingSummary;
@@ -23,9 +24,9 @@ export function BookingCard({ booking, onPay }: Props) {
   const hasTicket = booking.available_actions.includes("download_ticket");
   return (
     <article aria-label={t("heading", { id: booking.booking_id })}>
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3">
         <AirlineTile code={first?.airline_code ?? ""} size="sm" />
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-[1_1_5rem]">
           <span className="block font-[800] font-stretch-108%">
             {first?.origin} → {first?.destination}
           </span>
@@ -43,7 +44,7 @@ export function BookingCard({ booking, onPay }: Props) {
         <BookingChip status={booking.status} />
         <PaymentChip status={booking.payment_status} />
       </div>
-      <div className="mt-3 flex items-center justify-between gap-3 border-t border-line pt-2">
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-2">
         {canPay && (
           <Button size={40} aria-label={t("payFor", { id: booking.booking_id })} onClick={onPay}>
             {t("payNow")}
@@ -51,7 +52,12 @@ export function BookingCard({ booking, onPay }: Props) {
         )}
         {hasTicket && <TicketLink booking={booking} withWord />}
         <span className="ml-auto">
-          <DetailsLink booking={booking} arrow />
+          <DetailsLink
+            to="/profile/bookings"
+            id={booking.id}
+            reference={booking.booking_id}
+            arrow
+          />
         </span>
       </div>
     </article>

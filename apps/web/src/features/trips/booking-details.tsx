@@ -1,70 +1,57 @@
 import type { FlightBooking } from "@ghuri/contract/bookings";
 import { useState } from "react";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
 import { LegList } from "../../pieces/itinerary/leg-list.tsx";
+import { TravellerFacts } from "../../pieces/bookings/traveller-facts.tsx";
 import { boughtOption } from "../../pieces/payment/bought-option.ts";
-import { FareTable } from "../../pieces/price/fare-table.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { PaymentHistory } from "./payment-history.tsx";
+import { BookingActions } from "./booking-actions.tsx";
+import { BookingTotal } from "./booking-total.tsx";
 import { StatusBoxes } from "./status-boxes.tsx";
 import { Timeline } from "./timeline.tsx";
-import { TravellerFacts } from "./traveller-facts.tsx";
 
 interface Props {
   readonly booking: FlightBooking;
   readonly onPay: () => void;
+  readonly onCancel: () => void;
 }
 
-export function BookingDetails({ booking, onPay }: Props) {
+/** How it stands and what it costs, then its story; what can be done stands beside (S2.12-08 to -12). */
+export function BookingDetails({ booking, onPay, onCancel }: Props) {
   const t = useTranslations("trips");
   const { localDigits } = useFormat();
   const [traveller, setTraveller] = useState("0");
   const option = boughtOption(booking);
   return (
-    <div className="flex flex-col gap-6">
-      <StatusBoxes booking={booking} onPay={onPay} />
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_290px]">
+      <div className="lg:col-span-2">
+        <StatusBoxes booking={booking} onPay={onPay} />
+      </div>
       {option && (
-        <div className="rounded-xl border border-line px-4">
+        <div className="rounded-xl border border-line px-4 lg:col-start-1">
           <LegList option={option} />
         </div>
       )}
+      <aside className="flex flex-col gap-3 lg:col-start-2 lg:row-span-3 lg:row-start-2">
+        {option && <BookingTotal booking={booking} option={option} />}
+        <BookingActions booking={booking} onCancel={onCancel} />
+      </aside>
+      <section className="lg:col-start-1">
+        <h3 className="mb-4 text-xl font-[800] font-stretch-112%">{t("timeline")}</h3>
+        <Timeline booking={booking} />
+      </section>
       <Tabs
         label={t("travellers")}
         selected={traveller}
         onSelect={setTraveller}
+        className="min-w-0 lg:col-start-1"
         tabs={booking.travellers.map((person, index) => ({
           key: String(index),
           label: t("traveller", { n: localDigits(index + 1) }),
           panel: <TravellerFacts traveller={person} />,
         }))}
       />
-      {booking.ticket_numbers.length > 0 && (
-        <Part title={t("ticketNumbers")}>
-          <p className="numerals font-[650]">{booking.ticket_numbers.join(", ")}</p>
-        </Part>
-      )}
-      <Part title={t("timeline")}>
-        <Timeline booking={booking} />
-      </Part>
-      {option && (
-        <Part title={t("fare")}>
-          <FareTable option={option} />
-        </Part>
-      )}
-      <Part title={t("paymentHistory")}>
-        <PaymentHistory payments={booking.payments} />
-      </Part>
     </div>
-  );
-}
-
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section>
-      <h3 className="mb-3 text-lg font-[800]">{title}</h3>
-      {children}
-    </section>
   );
 }

@@ -1,53 +1,50 @@
+import type { FlightBooking } from "@ghuri/contract/bookings";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { useFormat } from "../../i18n/use-format.ts";
+import {
+  ASK_AGAIN_MS,
+  DetailsWindow,
+  useBookedWords,
+} from "../../pieces/bookings/details-window.tsx";
 import { bookingQuery } from "../../pieces/bookings/queries.ts";
-import { Button } from "../../ui/button.tsx";
-import { Modal } from "../../ui/modal.tsx";
-import { Note } from "../../ui/note.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { BookingDetails } from "./booking-details.tsx";
 
 interface Props {
   readonly id: string;
+  /** What was just done to it, said once. */
+  readonly news: ReactNode;
   readonly onClose: () => void;
   readonly onPay: () => void;
+  readonly onCancel: () => void;
 }
 
 /** One booking in full, over the list (S2.12-08 to -12). */
-export function BookingModal({ id, onClose, onPay }: Props) {
+export function BookingModal({ id, news, onClose, onPay, onCancel }: Props) {
   const t = useTranslations("trips");
-  const common = useTranslations("phrases");
-  const { formatInstant, formatBdt } = useFormat();
-  const { data: booking, isError, refetch } = useQuery(bookingQuery(id));
+  const booked = useBookedWords();
+  const asked = useQuery({
+    ...bookingQuery(id),
+    refetchInterval: ({ state }) =>
+      state.data && isUnderWay(state.data.data) ? ASK_AGAIN_MS : false,
+  });
   return (
-    <Modal
-      title={booking ? t("heading", { id: booking.booking_id }) : t("details")}
-      note={
-        booking &&
-        t("bookedAt", {
-          when: formatInstant(booking.created_at),
-          price: formatBdt(booking.total_payable),
-        })
-      }
-      closeLabel={common("close")}
+    <DetailsWindow
+      asked={asked}
+      words={{ title: t("details"), failed: t("detailsFailed") }}
+      head={({ booking_id, created_at, total_payable }) => ({
+        title: t("heading", { id: booking_id }),
+        note: t("bookedAt", booked(created_at, total_payable)),
+      })}
+      news={news}
       onClose={onClose}
     >
-      {booking && <BookingDetails booking={booking} onPay={onPay} />}
-      {!booking && isError && (
-        <Note tone="danger" role="alert" title={t("detailsFailed")}>
-          <Button kind="outline" size={40} className="mt-3" onClick={() => void refetch()}>
-            {common("retry")}
-          </Button>
-        </Note>
-      )}
-      {!booking && !isError && (
-        <div className="flex flex-col gap-4">
-          <Skeleton className="h-[86px] rounded-xl" />
-          <Skeleton className="h-[120px] rounded-xl" />
-          <Skeleton className="h-[200px] rounded-xl" />
-        </div>
-      )}
-    </Modal>
+      {(booking) => <BookingDetails booking={booking} onPay={onPay} onCancel={onCancel} />}
+    </DetailsWindow>
   );
+}
+
+function isUnderWay({ status, payment_status, payment_url }: FlightBooking): boolean {
+  if (status === "booking_confirmed") return true;
+  return payment_status === "pending" && payment_url === null;
 }

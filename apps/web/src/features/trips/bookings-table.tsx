@@ -2,23 +2,25 @@ import type { FlightBookingSummary } from "@ghuri/contract/bookings";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
 import { AirlineTile } from "../../pieces/itinerary/airline-tile.tsx";
+import { DetailsLink } from "../../pieces/bookings/details-link.tsx";
 import { PaymentChip } from "../../pieces/payment/payment-chip.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { BookingCard } from "./booking-card.tsx";
 import { BookingChip } from "./booking-chip.tsx";
-import { DetailsLink, TicketLink } from "./row-actions.tsx";
+import { TicketLink } from "./ticket-link.tsx";
 
 interface Props {
   readonly bookings: readonly FlightBookingSummary[];
   readonly onPay: (booking: FlightBookingSummary) => void;
 }
 
-/** The columns of S2.12-05; cards on a phone. */
+/** The columns of S2.12-05; cards on a phone and a tablet, where the way to the details would be out of sight. */
 export function BookingsTable({ bookings, onPay }: Props) {
   const t = useTranslations("trips");
   const { formatBdt } = useFormat();
   return (
     <DataTable
+      wide
       label={t("bookings")}
       rows={bookings}
       rowKey={(booking) => booking.id}
@@ -65,7 +67,9 @@ export function BookingsTable({ bookings, onPay }: Props) {
         {
           key: "details",
           head: t("details"),
-          cell: (booking) => <DetailsLink booking={booking} />,
+          cell: (booking) => (
+            <DetailsLink to="/profile/bookings" id={booking.id} reference={booking.booking_id} />
+          ),
         },
       ]}
     />

@@ -1,56 +1,146 @@
-import type { FlightBooking, FlightBookingStatus } from "@ghuri/contract/bookings";
+import type { BookingEvent, FlightBooking } from "@ghuri/contract/bookings";
+import type { Payment } from "@ghuri/contract/payments";
+import {
+  failedTry,
+  type PaymentStep,
+  paidStep,
+  reviewStep,
+} from "../../pieces/bookings/payment-steps.ts";
+import { type RefundStep, refundSteps } from "../../pieces/refunds/refund-steps.ts";
+import type { StepLook } from "../../pieces/story-line/story-line.tsx";
 
-export type TimelineStep = {
+/** One thing in the life of a booking, with the facts its words are made of. */
+export type TimelineStep = PaymentStep | RefundStep | MoveStep;
+
+export type MoveStep = {
   readonly key: string;
   /** null: it is happening now, or is yet to come. */
   readonly at: string | null;
-  readonly look: "done" | "failed" | "now";
-} & (
-  | { readonly kind: "event"; readonly to: FlightBookingStatus }
-  | {
-      readonly kind: "try";
-      readonly result: "failed" | "cancelled";
-      readonly reason: string | null;
-    }
-  | { readonly kind: "waiting"; readonly for: "pay" | "ticket" }
-);
+  readonly look: StepLook;
+  /** What a person can quote about it. */
+  readonly references: readonly string[];
+} & Told;
 
-const BAD: ReadonlySet<string> = new Set([
-  "booking_failed",
-  "booking_cancelled",
-  "booking_expired",
-]);
+type Told =
+  | { readonly kind: "received"; readonly travellers: number; readonly coupon: string | null }
+  | { readonly kind: "held"; readonly travellers: number }
+  | { readonly kind: "waitingPay"; readonly until: string | null }
+  | { readonly kind: "checkingPay" | "ticketing" | "ticketed" | "expired" }
+  | { readonly kind: "cancelled"; readonly by: BookingEvent["by"]; readonly note: string | null }
+  | { readonly kind: "failed"; readonly note: string | null };
 
-/** What has happened to a booking and what it waits for: moves and tries to pay, oldest first. */
-export function timelineSteps(
-  booking: Pick<FlightBooking, "events" | "payments" | "status">,
-): TimelineStep[] {
-  const events = booking.events.flatMap(({ at, to }): TimelineStep[] =>
-    isStatus(to)
-      ? [{ kind: "event", key: `${at} ${to}`, at, to, look: BAD.has(to) ? "failed" : "done" }]
-      : [],
-  );
-  const tries = booking.payments.flatMap(({ trxid, status, reason, created_at }): TimelineStep[] =>
-    status === "failed" || status === "cancelled"
-      ? [{ kind: "try", key: trxid, at: created_at, result: status, reason, look: "failed" }]
-      : [],
-  );
-  const past = [...events, ...tries].toSorted((a, b) => (a.at ?? "").localeCompare(b.at ?? ""));
-  const wait = booking.status === "booked" ? "pay" : "ticket";
-  const waits = booking.status === "booked" || booking.status === "booking_confirmed";
-  return waits ? [...past, { kind: "waiting", key: wait, at: null, for: wait, look: "now" }] : past;
+export type TimelineBooking = Pick<
+  FlightBooking,
+  | "booking_id"
+  | "created_at"
+  | "travellers"
+  | "coupon"
+  | "events"
+  | "payments"
+  | "refunds"
+  | "status"
+  | "payment_status"
+  | "payment_deadline"
+  | "available_actions"
+  | "pnr"
+  | "ticket_numbers"
+>;
+
+/**
+ * What has happened to a booking, what it waits for and what comes next: its moves, every try to pay
+ * and every stage of a refund, woven by time.
+ */
+export function timelineSteps(booking: TimelineBooking): TimelineStep[] {
+  const refunds = refundSteps(booking.refunds);
+  const past = [
+    received(booking),
+    ...booking.events.flatMap((event) => moveStep(booking, event)),
+    ...booking.payments.flatMap((payment) => paymentStep(booking, payment)),
+    ...refunds.past,
+  ].toSorted((one, other) => (one.at ?? "").localeCompare(other.at ?? ""));
+  return [...past, ...ahead(booking), ...refunds.ahead];
 }
 
-const STATUSES: ReadonlySet<string> = new Set<FlightBookingStatus>([
-  "not_booked",
-  "booked",
-  "booking_confirmed",
-  "booking_failed",
-  "booking_cancelled",
-  "ticket_issued",
-  "booking_expired",
-]);
+function received({ booking_id, created_at, travellers, coupon }: TimelineBooking): TimelineStep {
+  return {
+    kind: "received",
+    key: "received",
+    at: created_at,
+    look: "done",
+    references: [booking_id],
+    travellers: travellers.length,
+    coupon: coupon?.name ?? null,
+  };
+}
 
-function isStatus(text: string): text is FlightBookingStatus {
-  return STATUSES.has(text);
+/** A move of the booking. One of a kind this page does not know yet is left out. */
+function moveStep(booking: TimelineBooking, event: BookingEvent): TimelineStep[] {
+  const { at, to, by, note, reference } = event;
+  const told = [booking.booking_id, ...booking.refunds.map((refund) => refund.reference)];
+  // What another step names already is not repeated here.
+  const own = reference === null || told.includes(reference) ? [] : [reference];
+  const step = { key: `${to} ${at}`, at, references: own } as const;
+  switch (to) {
+    case "booked":
+      return [{ ...step, kind: "held", look: "done", travellers: booking.travellers.length }];
+    case "booking_confirmed": {
+      const payment = payingAttempt(booking);
+      return payment ? [paidStep(payment, at)] : [];
+    }
+    case "ticket_issued": {
+      const references = [...(booking.pnr ? [booking.pnr] : []), ...booking.ticket_numbers];
+      return [{ ...step, kind: "ticketed", look: "done", references }];
+    }
+    case "booking_cancelled":
+      return [{ ...step, kind: "cancelled", look: "failed", by, note }];
+    case "booking_expired":
+      return [{ ...step, kind: "expired", look: "failed" }];
+    case "booking_failed":
+      return [{ ...step, kind: "failed", look: "failed", note }];
+    default:
+      return [];
+  }
+}
+
+/** The attempt whose money confirmed the booking: the one the move names, else the first that paid. */
+function payingAttempt({ events, payments }: TimelineBooking): Payment | undefined {
+  const confirmed = events.find(({ to }) => to === "booking_confirmed");
+  if (!confirmed) return undefined;
+  const paid = payments.filter(({ status }) => status === "paid");
+  return paid.find(({ trxid }) => trxid === confirmed.reference) ?? paid.at(-1);
+}
+
+function paymentStep(booking: TimelineBooking, payment: Payment): TimelineStep[] {
+  // The attempt that confirmed the booking stands where that happened, not where it began.
+  if (payment.status === "paid" && payment !== payingAttempt(booking)) return [paidStep(payment)];
+  return failedTry(payment);
+}
+
+/** What the booking waits for, and the ticket after that. */
+function ahead(booking: TimelineBooking): TimelineStep[] {
+  const now = { at: null, look: "now", references: [] } as const;
+  const ticketed = {
+    ...now,
+    kind: "ticketed",
+    key: "ticketed",
+    look: "next",
+  } as const satisfies TimelineStep;
+  if (booking.status === "booking_confirmed")
+    return [{ ...now, kind: "ticketing", key: "ticketing" }, ticketed];
+  if (
+    booking.status === "booking_expired" &&
+    !booking.events.some(({ to }) => to === booking.status)
+  )
+    return [{ ...now, kind: "expired", key: "expired", look: "failed" }];
+  if (booking.status !== "booked") return [];
+
+  const review = reviewStep(booking.payments);
+  if (review) return [review, ticketed];
+  const mayPay = booking.available_actions.includes("pay");
+  if (booking.payment_status === "pending" && !mayPay)
+    return [{ ...now, kind: "checkingPay", key: "checking" }, ticketed];
+  return [
+    { ...now, kind: "waitingPay", key: "waiting", until: booking.payment_deadline },
+    ticketed,
+  ];
 }

@@ -1,27 +1,65 @@
 import type { en } from "../en/index.ts";
 import type { Translation } from "../words.ts";
+import { account } from "./account.ts";
+import { agencies } from "./agencies.ts";
+import { gettingBackIn } from "./getting-back-in.ts";
+import { newsletter } from "./newsletter.ts";
+import { offline } from "./offline.ts";
+import { carousel } from "./carousel.ts";
+import { deals } from "./deals.ts";
+import { home } from "./home.ts";
+import { siteSearch } from "./site-search.ts";
 import { checkout } from "./checkout.ts";
 import { phrases } from "./phrases.ts";
 import { itinerary } from "./itinerary.ts";
+import { packageCard } from "./package-card.ts";
+import { packages } from "./packages.ts";
 import { payment } from "./payment.ts";
+import { price } from "./price.ts";
+import { receiptCheck } from "./receipt-check.ts";
+import { refunds } from "./refunds.ts";
+import { profile } from "./profile.ts";
 import { results } from "./results.ts";
 import { search } from "./search.ts";
+import { security } from "./security.ts";
 import { shell } from "./shell.ts";
 import { signIn } from "./sign-in.ts";
+import { sitePages } from "./site-pages.ts";
 import { titles } from "./titles.ts";
 import { travellers } from "./travellers.ts";
 import { trips } from "./trips.ts";
+import { visaApplications } from "./visa-applications.ts";
+import { visas } from "./visas.ts";
 
 export const bn: Translation<typeof en> = {
   phrases,
   shell,
   titles,
   signIn,
+  newsletter,
+  offline,
+  carousel,
+  deals,
+  home,
+  siteSearch,
+  gettingBackIn,
+  agencies,
+  sitePages,
   search,
   itinerary,
   results,
   checkout,
+  packageCard,
+  packages,
   payment,
+  price,
+  receiptCheck,
+  refunds,
   trips,
+  visas,
+  visaApplications,
   travellers,
+  account,
+  profile,
+  security,
 };

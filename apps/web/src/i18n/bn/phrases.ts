@@ -25,4 +25,7 @@ export const phrases: Translation<typeof english> = {
   hidePassword: "পাসওয়ার্ড লুকান",
   previous: "আগের",
   next: "পরের",
+  page: "{pages} পাতার মধ্যে {page} নম্বর",
+  copy: "কপি করুন",
+  copied: "কপি হয়েছে!",
 };

@@ -15,6 +15,7 @@ export const shell: Translation<typeof english> = {
   bookings: "বুকিং",
   profileSetting: "প্রোফাইল সেটিং",
   logout: "লগ আউট",
+  searchEverything: "সবকিছুতে খুঁজুন",
   openMenu: "মেনু খুলুন",
   closeMenu: "মেনু বন্ধ করুন",
   menu: "মেনু",
@@ -57,4 +58,7 @@ export const shell: Translation<typeof english> = {
   errorOldVersion: "ঘুরির নতুন সংস্করণ এসেছে। এগোতে পাতাটি আবার লোড করুন।",
   retry: "আবার চেষ্টা করুন",
   reload: "আবার লোড করুন",
+  offline: "আপনি অফলাইনে।",
+  typedStays: "যা লিখেছেন, তা এখানেই থাকছে।",
+  onlineAgain: "আপনি আবার অনলাইনে।",
 };

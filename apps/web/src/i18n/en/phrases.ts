@@ -23,4 +23,7 @@ export const phrases = {
   hidePassword: "Hide password",
   previous: "Previous",
   next: "Next",
+  page: "Page {page} of {pages}",
+  copy: "Copy",
+  copied: "Copied!",
 } as const;

@@ -12,6 +12,7 @@ export const shell = {
   bookings: "Bookings",
   profileSetting: "Profile setting",
   logout: "Logout",
+  searchEverything: "Search everything",
   openMenu: "Open the menu",
   closeMenu: "Close the menu",
   menu: "Menu",
@@ -55,4 +56,7 @@ export const shell = {
   errorOldVersion: "A new version of Ghuri is out. Load the page again to go on.",
   retry: "Try again",
   reload: "Load again",
+  offline: "You are offline.",
+  typedStays: "What you typed stays here.",
+  onlineAgain: "You are online again.",
 } as const;

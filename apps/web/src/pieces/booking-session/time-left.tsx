@@ -33,7 +33,7 @@ export function TimeLeft({ seconds, label, note, shown, spoken }: Props) {
       <div className="flex items-start justify-between gap-3">
         <div role="timer">
           <p className="type-small font-[700]">{label}</p>
-          <p className={cx("numerals text-[28px] leading-8 font-[800]", !isShort && "text-ink")}>
+          <p className={cx("numerals text-2xl leading-8 font-[800]", !isShort && "text-ink")}>
             {shown}
           </p>
         </div>

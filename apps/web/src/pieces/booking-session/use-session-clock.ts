@@ -1,7 +1,7 @@
 import type { FlightSearchReply } from "@ghuri/contract/flights";
 import { useEffect, useMemo } from "react";
 import { sessionFrom, storeSession } from "./session-clock.ts";
-import { useExpiryAlert } from "./use-expiry-alert.ts";
+import { useExpiryAlert } from "./use-expiry-alert.tsx";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 
 /** The 30 minutes of a search that found flights, counted from its answer; null before. */

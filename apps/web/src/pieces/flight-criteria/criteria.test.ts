@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { canAdd, changeCount, type PassengerKind } from "./change-passengers.ts";
+import {
+  canAdd,
+  canRemove,
+  changeCount,
+  CHILD_AGES,
+  type PassengerKind,
+  passengerTotal,
+} from "./change-passengers.ts";
 import {
   addTrip,
   removeTrip,
@@ -11,14 +18,15 @@ import {
 } from "./change-trips.ts";
 import { faultOf } from "./check-criteria.ts";
 import { defaultCriteria } from "./criteria.ts";
-import { CriteriaSearch, fromSearch, toSearch } from "./criteria-in-url.ts";
+import { fromSearch, toSearch } from "./criteria-in-url.ts";
+import { readSearch } from "./read-search.ts";
 
 // Half past eight in the evening in London is already tomorrow in Dhaka.
 const now = new Date("2026-11-20T20:30:00Z");
 const start = defaultCriteria(now, "en");
 
 describe("the default trip", () => {
-  it("is Dhaka to Cox's Bazar, tomorrow in Bangladesh, for one adult", () => {
+  it("is Dhaka to Cox's Bazar, tomorrow in Bangladesh, for one adult [S3-07 S9-06 OP-03]", () => {
     expect(start.trips[0]).toMatchObject({
       origin: "DAC",
       destination: "CXB",
@@ -29,11 +37,11 @@ describe("the default trip", () => {
 });
 
 describe("switching the trip type", () => {
-  it("proposes a return fifteen days after the departure", () => {
+  it("proposes a return fifteen days after the departure [S4.1-04 S9-08]", () => {
     expect(switchTripType(start, "round").returnDate).toBe("2026-12-07");
   });
 
-  it("clears the return and later trips for one way", () => {
+  it("clears the return and later trips for one way [S4.1-01 S4.1-02]", () => {
     const multiple = addTrip(switchTripType(start, "multiple"));
     expect(switchTripType(multiple, "oneway")).toMatchObject({
       returnDate: "",
@@ -41,7 +49,7 @@ describe("switching the trip type", () => {
     });
   });
 
-  it("starts multi city with the way back, three days later", () => {
+  it("starts multi city with the way back, three days later [S4.1-06 S4.1-07 S9-07 OP-04]", () => {
     expect(switchTripType(start, "multiple").trips[1]).toMatchObject({
       origin: "CXB",
       destination: "DAC",
@@ -50,14 +58,21 @@ describe("switching the trip type", () => {
   });
 });
 
+describe("a round trip", () => {
+  it("keeps only the first of several flights [S4.1-03]", () => {
+    const several = addTrip(switchTripType(start, "multiple"));
+    expect(switchTripType(several, "round").trips).toEqual([start.trips[0]]);
+  });
+});
+
 describe("multi-city rows", () => {
   const two = switchTripType(start, "multiple");
 
-  it("never number more than four", () => {
+  it("never number more than four [S4.1-08 S9-09 OP-05]", () => {
     expect(addTrip(addTrip(addTrip(two))).trips).toHaveLength(4);
   });
 
-  it("say Remove where a later row exists or there are four, else Add", () => {
+  it("say Remove where a later row exists or there are four, else Add [S2.4-09..11]", () => {
     expect([0, 1].map((row) => rowAction(row, 2))).toEqual(["none", "add"]);
     expect([0, 1, 2, 3].map((row) => rowAction(row, 4))).toEqual([
       "none",
@@ -67,7 +82,7 @@ describe("multi-city rows", () => {
     ]);
   });
 
-  it("keep at least two", () => {
+  it("keep at least two [S4.1-09 OP-04]", () => {
     expect(removeTrip(two, 1).trips).toHaveLength(2);
     expect(removeTrip(addTrip(two), 1).trips.map((trip) => trip.origin)).toEqual(["DAC", "DAC"]);
   });
@@ -76,6 +91,26 @@ describe("multi-city rows", () => {
     const dates = setDeparture(addTrip(two), 0, "2026-12-20").trips.map((trip) => trip.departure);
     expect(dates).toEqual(dates.toSorted());
     expect(dates[0]).toBe("2026-12-20");
+  });
+
+  it("add the last flight reversed, three days after it [S4.1-06 S4.1-07 S9-07]", () => {
+    expect(addTrip(two).trips[2]).toMatchObject({
+      origin: "DAC",
+      destination: "CXB",
+      departure: "2026-11-28",
+    });
+  });
+
+  it("exchange origin and destination, names and all [S4.1-10]", () => {
+    expect(swapTrip(two, 0).trips[0]).toEqual({
+      origin: "CXB",
+      originCity: "Cox's Bazar",
+      originAirport: "Cox's Bazar Airport",
+      destination: "DAC",
+      destinationCity: "Dhaka",
+      destinationAirport: "Hazrat Shahjalal International Airport",
+      departure: "2026-11-22",
+    });
   });
 
   it("swap back and forth to what they were", () => {
@@ -91,7 +126,7 @@ describe("passengers", () => {
     ),
   );
 
-  it("stay within the limits whatever is pressed", () => {
+  it("stay within the limits whatever is pressed [S5.1-05..09 S9-10]", () => {
     fc.assert(
       fc.property(steps, (presses) => {
         const { passengers, childAges } = presses.reduce(
@@ -106,15 +141,77 @@ describe("passengers", () => {
     );
   });
 
-  it("let infants come only with as many adults", () => {
+  it("begin as children at two years, and are twelve at most [S5.1-10 S5.1-11 S9-11]", () => {
+    expect(changeCount(start, "child", 1).childAges).toEqual([2]);
+    expect(CHILD_AGES).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  });
+
+  it("are counted together, the infants too [S5.1-04]", () => {
+    expect(passengerTotal({ adult: 2, child: 3, infant: 1 })).toBe(6);
+  });
+
+  it("keep the adult who holds an infant [S5.1-09]", () => {
+    expect(canRemove({ adult: 2, child: 0, infant: 1 }, "adult")).toBe(true);
+    expect(canRemove({ adult: 2, child: 0, infant: 2 }, "adult")).toBe(false);
+  });
+
+  it("let infants come only with as many adults [S5.1-08]", () => {
     expect(canAdd({ adult: 2, child: 0, infant: 2 }, "infant")).toBe(false);
   });
 });
 
 describe("the URL", () => {
-  it("brings back exactly the criteria it was made from", () => {
+  it("brings back exactly the criteria it was made from [OP-02]", () => {
     const family = changeCount(switchTripType(start, "round"), "child", 1);
-    expect(fromSearch(CriteriaSearch.parse(toSearch(family)))).toEqual(family);
+    expect(fromSearch(readSearch({ ...toSearch(family) }))).toEqual(family);
+  });
+
+  it("carries trip type, cabin, people, ages, return and every flight in full [S3-01..06]", () => {
+    const trips = switchTripType(start, "multiple").trips;
+    const search = {
+      tripType: "multiple",
+      cabinClass: "first class",
+      adult: 2,
+      child: 1,
+      infant: 1,
+      childAges: [7],
+      returnDate: "",
+      trips,
+    };
+    expect(fromSearch(readSearch(search))).toEqual({
+      tripType: "multiple",
+      cabinClass: "first class",
+      passengers: { adult: 2, child: 1, infant: 1 },
+      childAges: [7],
+      returnDate: "",
+      trips,
+    });
+  });
+
+  it("means one adult in economy, one way, where it says nothing else [S5.1-03]", () => {
+    expect(fromSearch(readSearch({ trips: start.trips }))).toEqual(start);
+  });
+
+  it.each([
+    ["trip type", { tripType: "both" }],
+    ["cabin", { cabinClass: "deck" }],
+    ["number of adults", { adult: 0 }],
+    ["number of infants", { infant: "1" }],
+    ["ages", { childAges: [2, "x"] }],
+    ["return date", { returnDate: "22/11/2026" }],
+    ["list of trips", { trips: [{ origin: "DAC", destination: "Cox" }] }],
+    ["list of trips", { trips: [null] }],
+  ])("leaves out a %s that is none: %o [OP-02]", (_, query) => {
+    expect(readSearch(query)).toEqual({});
+  });
+
+  it("keeps a trip whose names and date are strange, without them", () => {
+    const trips = [{ origin: "DAC", destination: "CXB", originCity: "x".repeat(81), departure: 1 }];
+    expect(readSearch({ trips }).trips?.[0]).toMatchObject({
+      origin: "DAC",
+      originCity: "",
+      departure: "",
+    });
   });
 
   it("is read whatever it holds", () => {
@@ -125,7 +222,7 @@ describe("the URL", () => {
           fc.jsonValue(),
         ),
         (text) => {
-          expect(() => fromSearch(CriteriaSearch.parse(text))).not.toThrow();
+          expect(() => fromSearch(readSearch(text))).not.toThrow();
         },
       ),
     );
@@ -144,7 +241,7 @@ describe("what cannot be searched", () => {
     ["date_past", trip({ departure: "2026-11-20" })],
     ["date_too_far", trip({ departure: "2027-12-01" })],
     ["return_before_departure", { ...switchTripType(start, "round"), returnDate: "2026-11-21" }],
-  ])("is named: %s", (fault, criteria) => {
+  ])("is named: %s [S5.1-01 OP-03 OP-42]", (fault, criteria) => {
     expect(faultOf(criteria, now)?.fault).toBe(fault);
   });
 

@@ -1,3 +1,7 @@
+import { useState } from "react";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import { logoOf, rememberMissing } from "./airline-logos.ts";
+
 /* Two tones picked by the code, so that an airline keeps its tile everywhere. Colours of tokens.md. */
 const TONES = [
   "bg-indigo-tile",
@@ -7,21 +11,46 @@ const TONES = [
   "bg-action-tile",
 ] as const;
 
+const BOX = {
+  xs: "size-7 rounded-sm text-2xs",
+  sm: "size-8 rounded-sm text-2xs",
+  md: "size-10 rounded-md text-sm",
+} as const;
+
 interface Props {
   readonly code: string;
-  readonly size?: "sm" | "md";
+  readonly size?: keyof typeof BOX;
 }
 
-/** The airline's two letters on a diagonal tile; its name stands beside it in words. */
+/** The airline's logo over a diagonal tile with its two letters; its name stands beside it in words. */
 export function AirlineTile({ code, size = "md" }: Props) {
   const tone = TONES[(code.charCodeAt(0) + code.charCodeAt(1)) % TONES.length];
-  const box = size === "md" ? "size-10 rounded-md text-sm" : "size-8 rounded-sm text-xs";
+  const logo = useHydrated() ? logoOf(code) : null;
   return (
     <span
       aria-hidden="true"
-      className={`inline-grid shrink-0 place-items-center font-[750] text-tile-words ${box} ${tone}`}
+      className={`relative inline-grid shrink-0 place-items-center overflow-hidden font-[750] text-tile-words ${BOX[size]} ${tone}`}
     >
       {code}
+      {logo && <Logo key={logo} src={logo} />}
     </span>
+  );
+}
+
+/** Unseen until it is there: the tile under it holds the place, and stays when no logo comes. */
+function Logo({ src }: { readonly src: string }) {
+  const [isThere, setThere] = useState(false);
+  return (
+    <img
+      src={src}
+      alt=""
+      width={40}
+      height={40}
+      loading="lazy"
+      decoding="async"
+      onLoad={() => setThere(true)}
+      onError={() => rememberMissing(src)}
+      className={`absolute inset-0 size-full bg-logo-ground object-contain ${isThere ? "" : "opacity-0"}`}
+    />
   );
 }

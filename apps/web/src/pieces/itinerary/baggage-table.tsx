@@ -1,4 +1,5 @@
-import type { Baggage, FlightLeg } from "@ghuri/contract/flights";
+import type { Baggage, FlightLeg, FlightSegment } from "@ghuri/contract/flights";
+import { IconBackpack, IconLuggage } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { flightNumber } from "./leg-facts.ts";
 import { useBaggageWords } from "./use-baggage-words.ts";
@@ -14,9 +15,11 @@ interface Props {
 export function BaggageTable({ legs, baggage, withInfants }: Props) {
   const t = useTranslations("itinerary");
   const segments = legs.flatMap((leg) => leg.segments);
-  const words = useBaggageWords();
+  const infants = withInfants
+    ? segments.filter(({ origin, destination }) => baggage[`${origin}-${destination}:INF`])
+    : [];
   return (
-    <table className="w-full text-left text-[15px]">
+    <table className="w-full text-left">
       <thead className="type-caption text-ink-2">
         <tr className="border-b border-line">
           <th className="py-2.5 font-[600]">{t("flight")}</th>
@@ -25,32 +28,58 @@ export function BaggageTable({ legs, baggage, withInfants }: Props) {
         </tr>
       </thead>
       <tbody>
-        {segments.map((segment) => {
-          const pair = `${segment.origin}-${segment.destination}`;
-          const forInfant = withInfants ? baggage[`${pair}:INF`] : undefined;
-          return [
-            <tr key={pair} className="border-b border-line align-top">
-              <th scope="row" className="py-3 font-[700]">
-                {segment.origin} – {segment.destination}
-                <span className="type-caption block font-normal text-ink-3">
-                  {flightNumber(segment)}
-                </span>
-              </th>
-              <td className="py-3">{words.carryOn(baggage[pair])}</td>
-              <td className="py-3">{words.checkIn(baggage[pair])}</td>
-            </tr>,
-            forInfant && (
-              <tr key={`${pair} infant`} className="border-b border-line align-top">
-                <th scope="row" className="py-3 font-[500] text-ink-2">
-                  {t("infantBag")}
-                </th>
-                <td className="py-3">{words.carryOn(forInfant)}</td>
-                <td className="py-3">{words.checkIn(forInfant)}</td>
-              </tr>
-            ),
-          ];
-        })}
+        {segments.map((segment) => (
+          <BagRow
+            key={`${segment.origin}-${segment.destination}`}
+            segment={segment}
+            note={t("eachTraveller", { flight: flightNumber(segment) })}
+            bag={baggage[`${segment.origin}-${segment.destination}`]}
+          />
+        ))}
+        {infants.map((segment) => (
+          <BagRow
+            key={`${segment.origin}-${segment.destination} infant`}
+            segment={segment}
+            note={t("infantBag")}
+            bag={baggage[`${segment.origin}-${segment.destination}:INF`]}
+          />
+        ))}
       </tbody>
     </table>
+  );
+}
+
+interface RowProps {
+  readonly segment: FlightSegment;
+  readonly note: string;
+  readonly bag: Baggage | undefined;
+}
+
+function BagRow({ segment, note, bag }: RowProps) {
+  const words = useBaggageWords();
+  const none = useTranslations("phrases")("notAvailable");
+  const cell = (Icon: typeof IconLuggage, text: string) => (
+    <td className="py-3 pr-2">
+      {text === none ? (
+        <span className="text-ink-3">{text}</span>
+      ) : (
+        <span className="flex items-center gap-2">
+          <Icon size={18} stroke={1.9} aria-hidden="true" className="shrink-0 text-ink-2" />
+          {text}
+        </span>
+      )}
+    </td>
+  );
+  return (
+    <tr className="border-b border-line">
+      <th scope="row" className="py-3 pr-2 font-[700]">
+        <span className="whitespace-nowrap">
+          {segment.origin} – {segment.destination}
+        </span>
+        <span className="type-caption block font-normal text-ink-3">{note}</span>
+      </th>
+      {cell(IconBackpack, words.carryOn(bag))}
+      {cell(IconLuggage, words.checkIn(bag))}
+    </tr>
   );
 }

@@ -1,6 +1,7 @@
 import type { FlightLeg } from "@ghuri/contract/flights";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
+import { cx } from "../../ui/class-names.ts";
 import { AirlineTile } from "./airline-tile.tsx";
 import { FlightString } from "./flight-string.tsx";
 import { daysLater, flightNumbers } from "./leg-facts.ts";
@@ -19,13 +20,13 @@ export function LegLine({ leg }: Props) {
       <div className="flex items-center gap-3">
         <AirlineTile code={leg.airline_code} />
         <span className="min-w-0">
-          <span className="block text-[15px] leading-5 font-[650]">{leg.airline}</span>
+          <span className="block leading-5 font-[650]">{leg.airline}</span>
           <span className="type-caption block text-ink-3">{flightNumbers(leg)}</span>
         </span>
       </div>
-      <div className="grid grid-cols-[76px_minmax(0,1fr)_76px] items-start gap-3 tab:grid-cols-[84px_minmax(0,1fr)_84px]">
+      <div className="flex flex-wrap items-start gap-3">
         <Moment label={t("departs")} time={leg.departure_time} place={leg.origin} later={0} />
-        <div className="flex flex-col items-center pt-1">
+        <div className="flex min-w-0 flex-[1_1_4rem] flex-col items-center pt-1">
           <FlightString stops={leg.stops} />
           <span className="type-caption text-center text-ink-2">
             <b className="numerals font-[700] text-ink">{formatDuration(leg.duration)}</b>
@@ -57,7 +58,7 @@ function Moment({ label, time, place, later, end = false }: MomentProps) {
   const t = useTranslations("itinerary");
   const { formatClock, localDigits } = useFormat();
   return (
-    <div className={end ? "text-right" : ""}>
+    <div className={cx("shrink-0 basis-[4.75rem] tab:basis-[5.25rem]", end && "text-right")}>
       <span className="sr-only">{label} </span>
       <time dateTime={time} className="type-time numerals whitespace-nowrap">
         {formatClock(time)}

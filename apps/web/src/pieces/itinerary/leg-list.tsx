@@ -45,7 +45,7 @@ function LegSummary({ leg }: { readonly leg: FlightLeg }) {
   const { formatDay, formatDuration } = useFormat();
   return (
     <span className="flex flex-wrap items-center justify-between gap-x-4 py-2.5">
-      <span className="text-[19px] leading-6 font-[800] font-stretch-112% tab:text-xl">
+      <span className="type-card">
         {t("route", { from: leg.departure_airport.city, to: leg.arrival_airport.city })}
       </span>
       <span className="type-small font-[600] text-ink-2">

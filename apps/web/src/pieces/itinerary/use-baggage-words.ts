@@ -13,8 +13,10 @@ export function useBaggageWords(): BaggageWords {
   const common = useTranslations("phrases");
   const { formatNumber } = useFormat();
   const words = (quantity: number | null, weight: number | null) => {
-    if (quantity && weight) return t("piecesOf", { count: quantity, weight: formatNumber(weight) });
-    if (quantity) return t("pieces", { count: quantity });
+    // Of a single piece only the weight matters.
+    if (quantity && quantity > 1 && weight)
+      return t("piecesOf", { count: quantity, weight: formatNumber(weight) });
+    if (quantity && !weight) return t("pieces", { count: quantity });
     return weight ? t("kilograms", { weight: formatNumber(weight) }) : common("notAvailable");
   };
   return {

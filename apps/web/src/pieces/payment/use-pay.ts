@@ -1,9 +1,11 @@
 import { Refused } from "@ghuri/contract/client";
+import type { PaymentPurpose } from "@ghuri/contract/payments";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { call } from "../../api/client.ts";
 import { useAlert } from "../../ui/alert-provider.tsx";
+import { useRefreshBooking } from "../bookings/use-refresh-booking.ts";
 
 interface Payable {
   readonly id: string;
@@ -17,14 +19,21 @@ interface Pay {
   readonly isLeaving: boolean;
 }
 
-/** Leads to the gateway's page for a booking (S7.3-01 to -03). */
-export function usePay(): Pay {
+/**
+ * Leads to the gateway's page for what was booked (S7.3-01 to -03). `onOver`: it can no longer be paid
+ * for, as when another tab was quicker.
+ */
+export function usePay(type: PaymentPurpose = "flight", onOver?: () => void): Pay {
   const common = useTranslations("phrases");
+  const refresh = useRefreshBooking();
   const showAlert = useAlert();
   const { mutate, reset, isPending, isSuccess } = useMutation({
     async mutationFn({ id, payment_url }: Payable) {
       if (payment_url) return payment_url;
-      const reply = await call("POST /api/v1/payment-request/{id}", { params: { id }, query: {} });
+      const reply = await call("POST /api/v1/payment-request/{id}", {
+        params: { id },
+        query: { type },
+      });
       return reply.url;
     },
     onSuccess: (url) => location.assign(url),
@@ -34,6 +43,10 @@ export function usePay(): Pay {
         title: common("alert"),
         description: (error instanceof Refused && error.body.message) || common("somethingWrong"),
         button: common("ok"),
+        action() {
+          refresh();
+          if (isOver(error)) onOver?.();
+        },
       });
     },
   });
@@ -44,4 +57,8 @@ export function usePay(): Pay {
     return () => removeEventListener("pageshow", wake);
   }, [reset]);
   return { pay: mutate, isLeaving: isPending || isSuccess };
+}
+
+function isOver(error: Error): boolean {
+  return error instanceof Refused && (error.status === 409 || error.status === 410);
 }

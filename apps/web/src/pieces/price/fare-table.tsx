@@ -18,7 +18,7 @@ export function FareTable({ option }: Props) {
   const discount = Math.floor(option.discount_amount);
   const charges = option.applied_charges.breakdown.filter((charge) => charge.amount > 0);
   return (
-    <table className="numerals w-full text-[15px]">
+    <table className="numerals w-full text-sm tab:text-base">
       <thead className="type-caption text-ink-2">
         <tr className="border-b border-line">
           <th className="py-2.5 text-left font-[600]">{t("summary")}</th>
@@ -51,12 +51,12 @@ export function FareTable({ option }: Props) {
         )}
         {discount > 0 && (
           <SumRow name={t("discount")} className="text-leaf">
-            {formatBdt(-discount)}
+            {`−\u00a0${formatBdt(discount)}`}
           </SumRow>
         )}
         {coupon && (
           <SumRow name={t("coupon", { name: coupon.name })} className="text-leaf">
-            {formatBdt(-couponDiscount)}
+            {`−\u00a0${formatBdt(couponDiscount)}`}
           </SumRow>
         )}
       </tbody>

@@ -5,11 +5,10 @@ import { SUPPORT } from "./support-contact.ts";
 /** A phone number, an address, and when somebody is there. */
 export function NeedAHand() {
   const t = useTranslations("results");
-  const row =
-    "flex min-h-11 items-center gap-2.5 text-[15px] text-ink-2 no-underline hover:text-ink";
+  const row = "flex min-h-11 items-center gap-2.5 text-ink-2 no-underline hover:text-ink";
   return (
     <section aria-labelledby="need-a-hand" className="py-5">
-      <h2 id="need-a-hand" className="text-[15px] font-[700]">
+      <h2 id="need-a-hand" className="font-[700]">
         {t("needHand")}
       </h2>
       <a href={`tel:${SUPPORT.phone.replaceAll(" ", "")}`} className={row}>

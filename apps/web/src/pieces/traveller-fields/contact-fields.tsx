@@ -1,10 +1,24 @@
+import { IconMail, IconPhone } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFieldWords } from "../field-words/field-words.ts";
+import { Needed } from "../field-words/needed.tsx";
 import type { TravellerFormApi } from "./use-traveller-form.ts";
 
+/** What the address and the number are for. */
+export interface ContactHelp {
+  readonly email: string;
+  readonly phone: string;
+}
+
+interface Props {
+  readonly form: TravellerFormApi;
+  /** On a booking. */
+  readonly help?: ContactHelp;
+}
+
 /** Where the ticket and the news of the flight go; the first traveller answers for everybody. */
-export function ContactFields({ form }: { readonly form: TravellerFormApi }) {
+export function ContactFields({ form, help }: Props) {
   const t = useTranslations("travellers");
   const words = useFieldWords();
   const { errors } = form.formState;
@@ -14,8 +28,9 @@ export function ContactFields({ form }: { readonly form: TravellerFormApi }) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        label={`${t("email")} *`}
-        help={t("emailHelp")}
+        label={<Needed>{t("email")}</Needed>}
+        icon={<IconMail size={20} stroke={1.9} aria-hidden="true" />}
+        help={help?.email}
         error={words(errors.email)}
         {...form.register("email")}
       />
@@ -23,8 +38,9 @@ export function ContactFields({ form }: { readonly form: TravellerFormApi }) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        label={`${t("phone")} *`}
-        help={t("phoneHelp")}
+        label={<Needed>{t("phone")}</Needed>}
+        icon={<IconPhone size={20} stroke={1.9} aria-hidden="true" />}
+        help={help?.phone}
         error={words(errors.phone)}
         {...form.register("phone")}
       />

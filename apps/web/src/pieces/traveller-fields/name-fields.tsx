@@ -4,6 +4,7 @@ import { useWatch } from "react-hook-form";
 import { Select } from "../../ui/select.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFieldWords } from "../field-words/field-words.ts";
+import { Needed } from "../field-words/needed.tsx";
 import { hasOneName, withOneName } from "./one-name.ts";
 import type { TravellerFormApi } from "./use-traveller-form.ts";
 
@@ -35,13 +36,13 @@ export function NameFields({ form, isAbroad }: Props) {
   return (
     <div className="grid items-start gap-x-4 gap-y-5 tab:grid-cols-[140px_1fr_1fr]">
       <Select
-        label={`${t("title")} *`}
+        label={<Needed>{t("title")}</Needed>}
         options={Title.options.map((value) => ({ value, label: t(`titles.${value}`) }))}
         error={words(errors.title)}
         {...form.register("title")}
       />
       <TextField
-        label={`${t("firstName")} *`}
+        label={<Needed>{t("firstName")}</Needed>}
         autoComplete="off"
         readOnly={isOne}
         help={isOne ? t("oneNameHelp") : t(isAbroad ? "asInPassport" : "asInId")}
@@ -50,7 +51,7 @@ export function NameFields({ form, isAbroad }: Props) {
       />
       <div>
         <TextField
-          label={`${t("lastName")} *`}
+          label={<Needed>{t("lastName")}</Needed>}
           autoComplete="off"
           error={words(errors.last_name)}
           {...form.register("last_name")}

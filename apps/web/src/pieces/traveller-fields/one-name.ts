@@ -1,5 +1,5 @@
 /** "First name unknown": what airlines print for a passport with a single name (ruling OP-41). */
-const NO_FIRST_NAME = "FNU";
+export const NO_FIRST_NAME = "FNU";
 
 interface Names {
   readonly first_name: string;

@@ -1,22 +1,43 @@
 import { Controller } from "react-hook-form";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../i18n/language-provider.tsx";
 import { DateField } from "../../ui/date-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFieldWords } from "../field-words/field-words.ts";
+import { Needed } from "../field-words/needed.tsx";
+import { ExpiryWarning } from "./expiry-warning.tsx";
 import { PassportPhoto } from "./passport-photo.tsx";
+import type { TravellerNeeds } from "./traveller-rules.ts";
 import type { TravellerFormApi } from "./use-traveller-form.ts";
 
-/** Asked for on international trips only. */
-export function PassportFields({ form }: { readonly form: TravellerFormApi }) {
+interface Props {
+  readonly form: TravellerFormApi;
+  readonly needs: TravellerNeeds;
+}
+
+/** Needed on international trips, welcome in the traveller list. */
+export function PassportFields({ form, needs }: Props) {
   const t = useTranslations("travellers");
   const words = useFieldWords();
   const { language } = useLanguage();
   const { control, formState } = form;
+  const isNeeded = needs.passport === "required";
+
+  function label(text: string): ReactNode {
+    return isNeeded ? (
+      <Needed>{text}</Needed>
+    ) : (
+      <>
+        {text} <span className="font-normal text-ink-3">{t("optional")}</span>
+      </>
+    );
+  }
+
   return (
     <div className="grid items-start gap-x-4 gap-y-5 tab:grid-cols-2">
       <TextField
-        label={`${t("passportNumber")} *`}
+        label={label(t("passportNumber"))}
         placeholder={t("passportExample")}
         autoComplete="off"
         autoCapitalize="characters"
@@ -27,14 +48,17 @@ export function PassportFields({ form }: { readonly form: TravellerFormApi }) {
         control={control}
         name="passport_expiry_date"
         render={({ field, fieldState }) => (
-          <DateField
-            label={`${t("passportExpiry")} *`}
-            language={language}
-            value={field.value || null}
-            onChange={(date) => field.onChange(date ?? "")}
-            onBlur={field.onBlur}
-            error={words(fieldState.error)}
-          />
+          <div>
+            <DateField
+              label={label(t("passportExpiry"))}
+              language={language}
+              value={field.value || null}
+              onChange={(date) => field.onChange(date ?? "")}
+              onBlur={field.onBlur}
+              error={words(fieldState.error)}
+            />
+            {!fieldState.error && <ExpiryWarning expiry={field.value} lastDay={needs.lastDay} />}
+          </div>
         )}
       />
       <div className="tab:col-span-2">
@@ -43,6 +67,7 @@ export function PassportFields({ form }: { readonly form: TravellerFormApi }) {
           name="passport_file"
           render={({ field, fieldState }) => (
             <PassportPhoto
+              label={label(t("passportPhoto"))}
               value={field.value}
               onChange={field.onChange}
               error={words(fieldState.error)}

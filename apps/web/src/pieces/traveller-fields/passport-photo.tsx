@@ -1,22 +1,30 @@
 import { Refused } from "@ghuri/contract/client";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { call } from "../../api/client.ts";
 import { FileDrop } from "../../ui/file-drop.tsx";
 
 interface Props {
+  readonly label: ReactNode;
   /** The id of the upload; empty while there is none. */
   readonly value: string;
   readonly onChange: (id: string) => void;
   readonly error: string | undefined;
 }
 
+/** A photo chosen here, and its id once the server has it. */
+interface Chosen {
+  readonly file: File;
+  readonly id: string;
+}
+
 /** The passport's photo page. It is sent as soon as it is chosen, so that validating needs no call. */
-export function PassportPhoto({ value, onChange, error }: Props) {
+export function PassportPhoto({ label, value, onChange, error }: Props) {
   const t = useTranslations("travellers");
   const common = useTranslations("phrases");
-  const [file, setFile] = useState<File | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const upload = useMutation({
     // A second choice waits for the first to arrive: the last one chosen is the one kept.
     scope: { id: "passport-photo" },
@@ -25,21 +33,28 @@ export function PassportPhoto({ value, onChange, error }: Props) {
       body.set("document", photo);
       return call("POST /api/v1/user/files", { body });
     },
-    onSuccess: ({ data }) => onChange(data.id),
-    onError: () => setFile(null),
   });
 
-  function choose(photo: File | null) {
-    setFile(photo);
+  function choose(file: File | null) {
+    setChosen(file && { file, id: "" });
     onChange("");
-    if (photo) upload.mutate(photo);
-    else upload.reset();
+    if (!file) return upload.reset();
+    // Told of this photo only while it is still the one that was chosen last.
+    upload.mutate(file, {
+      onSuccess({ data }) {
+        setChosen({ file, id: data.id });
+        onChange(data.id);
+      },
+      onError: () => setChosen(null),
+    });
   }
 
+  // The form may have turned to another traveller since: then the photo is theirs, not the one chosen here.
+  const here = chosen?.id === value ? chosen : null;
   const refusal = upload.error && refusalWords(upload.error, common("somethingWrong"));
   return (
     <FileDrop
-      label={`${t("passportPhoto")} *`}
+      label={label}
       prompt={
         <>
           <span className="block font-bold text-ink">{t("photoPrompt")}</span>
@@ -48,7 +63,8 @@ export function PassportPhoto({ value, onChange, error }: Props) {
       }
       accept="image/jpeg,image/png"
       wrongType={t("photoWrongType")}
-      file={file}
+      file={here?.file ?? null}
+      kept={value && !here ? { src: `/api/v1/files/${value}`, name: t("photoKept") } : null}
       onChange={choose}
       replaceLabel={t("photoReplace")}
       removeLabel={t("photoRemove")}
@@ -59,8 +75,7 @@ export function PassportPhoto({ value, onChange, error }: Props) {
 
   function helpWords(): string {
     if (upload.isPending) return t("photoSending");
-    if (file && value) return t("photoReceived");
-    return value ? t("photoKept") : "";
+    return here && value ? t("photoReceived") : "";
   }
 }
 

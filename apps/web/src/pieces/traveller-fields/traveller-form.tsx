@@ -1,23 +1,27 @@
-import { Refused } from "@ghuri/contract/client";
-import type { Traveller, TravellerInput } from "@ghuri/contract/people";
+import type { Traveller } from "@ghuri/contract/people";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useEffect, useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import { useAlert } from "../../ui/alert-provider.tsx";
 import { Button } from "../../ui/button.tsx";
-import { ContactFields } from "./contact-fields.tsx";
+import { type ContactHelp, ContactFields } from "./contact-fields.tsx";
+import { HomeFields, type HomeOffer } from "./home-fields.tsx";
 import { NameFields } from "./name-fields.tsx";
 import { PassportFields } from "./passport-fields.tsx";
-import { PersonFields } from "./person-fields.tsx";
+import { BirthFields, CountryFields } from "./person-fields.tsx";
 import { SavedTravellerSelect } from "./saved-traveller-select.tsx";
-import type { TravellerNeeds } from "./traveller-rules.ts";
-import { NEW_TRAVELLER, valuesOf } from "./traveller-rules.ts";
-import { useFaults } from "./use-faults.ts";
-import { useSaveTraveller } from "./use-save-traveller.ts";
+import type { TravellerEntry, TravellerNeeds, TravellerValues } from "./traveller-rules.ts";
+import { isChanged, NEW_TRAVELLER, travellerRules, valuesOf } from "./traveller-rules.ts";
+import { TwinNote } from "./twin-note.tsx";
+import { useFaults, useFocusOnFault } from "./use-faults.ts";
 import { useTravellerForm } from "./use-traveller-form.ts";
+import { useTravellerSaving } from "./use-traveller-saving.ts";
 
 interface Props {
   readonly needs: TravellerNeeds;
+  /** What the first traveller's address and number are for. */
+  readonly contactHelp: ContactHelp;
+  /** An address to take over, where addresses are asked for. */
+  readonly homeOffer: HomeOffer | null;
   readonly isSaved: boolean;
   /** Saved travellers who are chosen in other tabs. */
   readonly taken: ReadonlySet<string>;
@@ -27,7 +31,7 @@ interface Props {
   readonly onEdit: () => void;
   readonly onFaults: (count: number) => void;
   /** The entry is saved: what to book with. */
-  readonly onReady: (traveller: TravellerInput) => void;
+  readonly onReady: (traveller: TravellerEntry) => void;
   /** The person may go on to the next entry. */
   readonly onDone: () => void;
 }
@@ -36,13 +40,12 @@ interface Props {
 export function TravellerForm(props: Props) {
   const { needs, onEdit, onPick, onReady, onDone } = props;
   const t = useTranslations("travellers");
-  const common = useTranslations("phrases");
-  const showAlert = useAlert();
   const [known, setKnown] = useState<Traveller | null>(null);
   const form = useTravellerForm(needs);
-  const save = useSaveTraveller();
+  const saving = useTravellerSaving({ form, known, taken: props.taken, onSaved, onTold: onDone });
+  const box = useFocusOnFault(form);
   const saveNote = useId();
-  const { isDirty } = form.formState;
+  const { dirtyFields } = form.formState;
   useFaults(form, props.faults, props.onFaults);
 
   useEffect(
@@ -57,62 +60,54 @@ export function TravellerForm(props: Props) {
 
   function pick(traveller: Traveller | null) {
     setKnown(traveller);
-    form.reset(traveller ? valuesOf(traveller) : NEW_TRAVELLER);
+    form.reset(withHome(traveller ? valuesOf(traveller) : NEW_TRAVELLER));
     onPick(traveller?.id ?? null);
     onEdit();
   }
 
-  function validate(traveller: TravellerInput) {
+  function validate(traveller: TravellerEntry) {
     onReady(traveller);
     onDone();
   }
 
-  async function saveTraveller(traveller: TravellerInput) {
-    try {
-      const saved = await save.mutateAsync({ id: known?.id ?? null, values: form.getValues() });
-      setKnown(saved);
-      form.reset(valuesOf(saved));
-      onPick(saved.id);
-      onReady({ ...traveller, passport_file: traveller.passport_file && saved.passport_file });
-      showAlert({
-        tone: "success",
-        title: t(known ? "updated" : "created"),
-        button: common("ok"),
-        action: onDone,
-      });
-    } catch (error) {
-      const answer = error instanceof Refused ? error.body : null;
-      for (const [field, [words]] of Object.entries(answer?.errors ?? {}))
-        if (field in NEW_TRAVELLER && words)
-          form.setError(field as keyof typeof NEW_TRAVELLER, { message: words });
-      showAlert({
-        tone: "danger",
-        title: common("alert"),
-        description: answer?.message || common("somethingWrong"),
-        button: common("ok"),
-      });
-    }
+  function onSaved(saved: Traveller) {
+    setKnown(saved);
+    const values = withHome(valuesOf(saved));
+    form.reset(values);
+    onPick(saved.id);
+    const entry = travellerRules(needs).safeParse(values);
+    if (entry.success) onReady(entry.data);
   }
 
-  const unchanged = known !== null && !isDirty;
+  /** Who somebody is comes from the list; where they live is typed here and stays. */
+  function withHome(values: TravellerValues): TravellerValues {
+    const { address, city, state } = form.getValues();
+    return { ...values, address, city, state };
+  }
+
+  const unchanged = known !== null && !isChanged(dirtyFields);
   return (
     <form
+      ref={box}
       noValidate
       className="flex flex-col gap-5"
       onSubmit={(event) => void form.handleSubmit(validate)(event)}
     >
       <SavedTravellerSelect value={known?.id ?? ""} taken={props.taken} onPick={pick} />
-      <NameFields form={form} isAbroad={needs.passport} />
-      <PersonFields form={form} />
-      {needs.contact && <ContactFields form={form} />}
-      {needs.passport && <PassportFields form={form} />}
+      <NameFields form={form} isAbroad={needs.passport !== "hidden"} />
+      <BirthFields form={form} />
+      {needs.contact && <ContactFields form={form} help={props.contactHelp} />}
+      {needs.home && <HomeFields form={form} offer={props.homeOffer} />}
+      <CountryFields form={form} />
+      {needs.passport !== "hidden" && <PassportFields form={form} needs={needs} />}
+      <TwinNote saving={saving} />
       <div className="flex flex-wrap items-center gap-3">
         <Button
           kind="ink"
           asleep={unchanged}
           aria-describedby={unchanged ? saveNote : undefined}
-          busy={save.isPending ? t("saving") : null}
-          onClick={unchanged ? undefined : () => void form.handleSubmit(saveTraveller)()}
+          busy={saving.isSaving ? t("saving") : null}
+          onClick={unchanged ? undefined : () => void form.handleSubmit(saving.save)()}
         >
           {t("save")}
         </Button>

@@ -1,36 +1,61 @@
-import { Email, Phone, travellerFields } from "@ghuri/contract/people";
+import type { PackageTravellerInput } from "@ghuri/contract/packages";
+import { Email, homeFields, Phone, travellerFields } from "@ghuri/contract/people";
 import type { Traveller, TravellerInput } from "@ghuri/contract/people";
 import { z } from "zod";
+import { localPhone } from "../field-words/shown-phone.ts";
+import { lastsBeyond } from "./passport-expiry.ts";
 
 export interface TravellerNeeds {
-  /** The first traveller is who the airline writes to and calls. */
+  /** Whom the airline writes to and calls; in the traveller list everybody has an address (ruling OP-21). */
   readonly contact: boolean;
-  readonly passport: boolean;
+  readonly passport: "hidden" | "optional" | "required";
+  /** The trip's last day, YYYY-MM-DD: the passport must outlast it by six months. */
+  readonly lastDay?: string;
+  /** Packages ask where people live. */
+  readonly home?: boolean;
 }
+
+/** What a booking sends for one traveller: with an address where one is asked for. */
+export type TravellerEntry = TravellerInput | PackageTravellerInput;
 
 /** What the form holds: texts, whether shown or not, so that a hidden passport is not forgotten. */
 export type TravellerValues = {
-  [Field in keyof TravellerInput]-?: NonNullable<TravellerInput[Field]>;
+  [Field in keyof PackageTravellerInput]-?: NonNullable<PackageTravellerInput[Field]>;
 };
 
 /** Left out of the payload whatever was typed (S5.5-08, -09). */
 const leftOut = z.string().transform(() => null);
 
-/** The contract's rules for one traveller of one trip; the output is what a booking sends. */
-export function travellerRules({ contact, passport }: TravellerNeeds) {
-  const { passport_number, passport_expiry_date, passport_file } = travellerFields;
+/** Blank says "* this field is required"; anything else is judged by the contract (S5.5-03, S5.6-02). */
+const given = z.string().trim().min(1, { error: "field_required", abort: true });
+
+/** The contract's rules for one traveller; the output is what a booking sends. */
+export function travellerRules({ contact, passport, lastDay, home }: TravellerNeeds) {
   const rules = z.object({
     ...travellerFields,
-    email: contact ? Email : leftOut,
-    phone: contact ? Phone : leftOut,
-    passport_number: passport ? passport_number.refine(isGiven, "field_required") : leftOut,
-    passport_expiry_date: passport
-      ? passport_expiry_date.refine(isGiven, "field_required")
-      : leftOut,
-    passport_file: passport ? passport_file.refine(isGiven, "passport_photo_required") : leftOut,
+    email: contact ? given.pipe(Email) : leftOut,
+    phone: contact ? given.pipe(Phone) : leftOut,
+    ...passportRules(passport, lastDay),
+    ...(home ? homeFields : {}),
   });
   // The contract's blank-to-null steps take anything; a form gives them texts.
-  return rules as z.ZodType<TravellerInput, TravellerValues>;
+  return rules as z.ZodType<TravellerEntry, TravellerValues>;
+}
+
+function passportRules(passport: TravellerNeeds["passport"], lastDay: string | undefined) {
+  const { passport_number, passport_expiry_date, passport_file } = travellerFields;
+  if (passport === "hidden")
+    return { passport_number: leftOut, passport_expiry_date: leftOut, passport_file: leftOut };
+  if (passport === "optional") return { passport_number, passport_expiry_date, passport_file };
+  return {
+    passport_number: passport_number.refine(isGiven, "field_required"),
+    passport_expiry_date: passport_expiry_date
+      .refine(isGiven, "field_required")
+      .refine((date) => !date || !lastDay || lastsBeyond(date, lastDay), {
+        error: "passport_expires_soon",
+      }),
+    passport_file: passport_file.refine(isGiven, "passport_photo_required"),
+  };
 }
 
 const isGiven = (value: string | null) => value !== null;
@@ -49,19 +74,38 @@ export const NEW_TRAVELLER: TravellerValues = {
   passport_number: "",
   passport_expiry_date: "",
   passport_file: "",
+  address: "",
+  city: "",
+  state: "",
 };
+
+/** Addresses are of a booking; the account's list of travellers keeps none. */
+function isHomeField(name: string): boolean {
+  return name in homeFields;
+}
+
+/** Is there anything to save? */
+export function isChanged(dirty: Readonly<Record<string, unknown>>): boolean {
+  return Object.keys(dirty).some((field) => dirty[field] && !isHomeField(field));
+}
+
+export function isTravellerField(name: string): name is keyof TravellerValues {
+  return name in NEW_TRAVELLER;
+}
 
 /** A saved traveller as the form's texts. */
 export function valuesOf(traveller: Traveller): TravellerValues {
   const { id: _id, user_id: _owner, ...fields } = traveller;
   const texts = Object.entries(fields).map(([field, value]) => [field, value ?? ""]);
-  return { ...NEW_TRAVELLER, ...(Object.fromEntries(texts) as Partial<TravellerValues>) };
+  const values = { ...NEW_TRAVELLER, ...(Object.fromEntries(texts) as Partial<TravellerValues>) };
+  return { ...values, phone: localPhone(values.phone) };
 }
 
 /** The multipart form of Save Traveller: `is_international` always, `passport_file` blank when none (spec 7). */
 export function travellerForm(values: TravellerValues): FormData {
   const form = new FormData();
-  for (const [field, value] of Object.entries(values)) form.set(field, value);
+  for (const [field, value] of Object.entries(values))
+    if (!isHomeField(field)) form.set(field, value);
   form.set("is_international", "1");
   return form;
 }

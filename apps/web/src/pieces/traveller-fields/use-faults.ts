@@ -1,5 +1,7 @@
-import { useEffect } from "react";
-import { NEW_TRAVELLER } from "./traveller-rules.ts";
+import { useEffect, useRef } from "react";
+import type { RefObject } from "react";
+import { focusFirstFault } from "../field-words/focus-first-fault.ts";
+import { isTravellerField } from "./traveller-rules.ts";
 import type { TravellerFormApi } from "./use-traveller-form.ts";
 
 /** Puts the server's faults under their fields, and tells how many faults there are in all. */
@@ -10,13 +12,19 @@ export function useFaults(
 ): void {
   useEffect(() => {
     for (const [field, words] of Object.entries(faults ?? {}))
-      if (isField(field)) form.setError(field, { message: words });
+      if (isTravellerField(field)) form.setError(field, { message: words });
   }, [form, faults]);
 
   const count = Object.keys(form.formState.errors).length;
   useEffect(() => onFaults(count), [count, onFaults]);
 }
 
-function isField(name: string): name is keyof typeof NEW_TRAVELLER {
-  return name in NEW_TRAVELLER;
+/** A try to save that found faults leads to the first of them. */
+export function useFocusOnFault(form: TravellerFormApi): RefObject<HTMLFormElement | null> {
+  const box = useRef<HTMLFormElement>(null);
+  const { submitCount } = form.formState;
+  useEffect(() => {
+    if (submitCount > 0) focusFirstFault(box.current);
+  }, [submitCount]);
+  return box;
 }

@@ -23,10 +23,15 @@ export function useSaveTraveller() {
       return reply.data;
     },
     onSuccess(traveller) {
-      // In the list at once: the select must be able to show who was just saved.
+      // In the list at once, in its place: the select must be able to show who was just saved.
       queries.setQueryData(savedTravellersQuery.queryKey, (list) => {
-        const others = list?.data.filter(({ id }) => id !== traveller.id) ?? [];
-        return { data: [...others, traveller] };
+        const saved = list?.data ?? [];
+        const isNew = !saved.some(({ id }) => id === traveller.id);
+        return {
+          data: isNew
+            ? [...saved, traveller]
+            : saved.map((one) => (one.id === traveller.id ? traveller : one)),
+        };
       });
       void queries.invalidateQueries({ queryKey: savedTravellersQuery.queryKey });
     },

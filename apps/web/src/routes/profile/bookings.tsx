@@ -1,24 +1,15 @@
 import { createFileRoute } from "@tanstack/react-router";
-import * as z from "zod/mini";
+import { queryClient } from "../../api/query-client.ts";
 import { PaymentReturn } from "../../features/payment-return/payment-return.tsx";
 import { BookingsScreen } from "../../features/trips/bookings-screen.tsx";
 import { bookingsQuery } from "../../pieces/bookings/queries.ts";
-
-/* `payment` and `booking` come with the browser's return from the gateway; `view` opens a booking's details. */
-const Search = z.object({
-  page: z.catch(z.optional(z.int().check(z.minimum(1))), undefined),
-  view: z.catch(z.optional(z.string()), undefined),
-  payment: z.catch(z.optional(z.enum(["paid", "pending", "failed", "cancelled"])), undefined),
-  booking: z.catch(z.optional(z.string()), undefined),
-});
+import { readBookingsSearch } from "./-bookings-search.ts";
 
 export const Route = createFileRoute("/profile/bookings")({
   staticData: { title: "bookings" },
-  validateSearch: Search,
+  validateSearch: readBookingsSearch,
   loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
-  loader({ context: { queryClient }, deps }) {
-    void queryClient.prefetchQuery(bookingsQuery(deps.page));
-  },
+  loader: ({ deps }) => void queryClient.prefetchQuery(bookingsQuery(deps.page)),
   component: Bookings,
 });
 
@@ -27,7 +18,7 @@ function Bookings() {
   const navigate = Route.useNavigate();
   return (
     <div className="flex flex-col gap-9">
-      {payment && booking && <PaymentReturn bookingId={booking} />}
+      {payment && booking && <PaymentReturn type="flight" id={booking} />}
       <BookingsScreen
         page={page}
         onPage={(next) => void navigate({ search: (search) => ({ ...search, page: next }) })}

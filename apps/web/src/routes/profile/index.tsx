@@ -1,8 +1,7 @@
-import { createFileRoute, redirect } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
+import { ProfileScreen } from "../../features/profile/profile-screen.tsx";
 
-/** Bookings are the account's front page until the profile form is there. */
 export const Route = createFileRoute("/profile/")({
-  beforeLoad: () => {
-    throw redirect({ to: "/profile/bookings", replace: true });
-  },
+  staticData: { title: "profile" },
+  component: ProfileScreen,
 });

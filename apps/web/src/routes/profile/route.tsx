@@ -1,5 +1,11 @@
-import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { Refused } from "@ghuri/contract/client";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute, Outlet, useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { profileQuery } from "../../api/profile.ts";
+import { rememberRedirect } from "../../api/redirect-memory.ts";
 import { AccountLayout } from "../../features/profile/account-layout.tsx";
+import { useKeepTrips } from "../../pieces/kept-trips/use-keep-trips.ts";
 import { membersOnly } from "../../shell/guards.ts";
 import { useLogOut } from "../../shell/use-log-out.ts";
 
@@ -11,9 +17,23 @@ export const Route = createFileRoute("/profile")({
 
 function AccountArea() {
   const logOut = useLogOut();
+  useSignInAgain();
+  useKeepTrips();
   return (
     <AccountLayout onLogOut={() => void logOut()}>
       <Outlet />
     </AccountLayout>
   );
+}
+
+/** A session that ended while the page was open leads to the sign-in, and back here after it (S8-26). */
+function useSignInAgain(): void {
+  const router = useRouter();
+  const { error } = useQuery(profileQuery);
+  const isOver = error instanceof Refused && error.status === 401;
+  useEffect(() => {
+    if (!isOver) return;
+    rememberRedirect(router.latestLocation.href);
+    void router.navigate({ to: "/login", replace: true });
+  }, [isOver, router]);
 }

@@ -96,6 +96,37 @@ export const en: LetterWords = {
         `Still going? Search again, or call ${agency.phone}, ${HELP}.`,
       ],
     },
+    released: {
+      tone: "bad",
+      status: "Cancelled",
+      subject: ({ route, reference }) => `Booking cancelled: ${route}, ${reference}`,
+      title: () => "Your booking is cancelled.",
+      paragraphs: ({ name }) => [
+        `Dear ${name}, this booking is cancelled, and its seats went back to the airline. Nothing was paid, and you owe nothing.`,
+      ],
+      button: () => "Search again",
+      steps: ({ agency }) => [
+        "A coupon that you used is yours again.",
+        "Money that was already on its way comes back by itself.",
+        `You did not ask for this? Call ${agency.phone}, ${HELP}.`,
+      ],
+    },
+    cancelled: {
+      tone: "bad",
+      status: "Cancelled",
+      subject: ({ route, reference, back }) =>
+        `Booking cancelled, ${back} comes back: ${route}, ${reference}`,
+      title: () => "Your booking is cancelled.",
+      paragraphs: ({ name, back, backBy }) => [
+        `Dear ${name}, this booking is cancelled, and its tickets no longer fly. ${back} comes back to you, at the latest on ${backBy}.`,
+      ],
+      button: () => "See where the money is",
+      steps: ({ agency }) => [
+        "We ask the airline for the money and send it on as soon as it agrees.",
+        "It goes back the way it came: to the same card or account. Banks take up to 4 to 6 weeks.",
+        `You did not ask for this? Call ${agency.phone} at once, ${HELP}.`,
+      ],
+    },
   },
   route: (from, to) => `${from} to ${to}`,
   booking: "Booking",
@@ -107,6 +138,9 @@ export const en: LetterWords = {
   toPay: "Total payable",
   paid: "Total paid",
   toReturn: "Comes back to you",
+  refundSum: "How the refund adds up",
+  airlineCharge: "The airline’s charge",
+  ourFee: "Our fee",
   next: "What happens next",
   foot: ({ agency, site, reference }) => [
     `Is this letter real? Type ${site} yourself and sign in: booking ${reference} stands under Bookings. We never ask for a card number, PIN or code by e-mail.`,

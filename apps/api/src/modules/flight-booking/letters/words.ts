@@ -1,6 +1,6 @@
 import type { Tone } from "../../../platform/mail/letter-layout/letter-content.ts";
 import type { LetterKind } from "../booking-letter.ts";
-import type { Agency } from "../ticket-document.ts";
+import type { Agency } from "../../../platform/papers/paper.ts";
 
 /** What the words of a letter may speak of, each as the reader reads it. */
 export interface Facts {
@@ -11,6 +11,9 @@ export interface Facts {
   /** Where the first flight ends. */
   readonly destination: string;
   readonly sum: string;
+  /** What comes back of a cancelled booking, and the last day for it. */
+  readonly back: string;
+  readonly backBy: string;
   /** In Bangladesh time. */
   readonly deadline: string;
   readonly agency: Agency;
@@ -40,6 +43,9 @@ export interface LetterWords {
   readonly toPay: string;
   readonly paid: string;
   readonly toReturn: string;
+  readonly refundSum: string;
+  readonly airlineCharge: string;
+  readonly ourFee: string;
   readonly next: string;
   readonly foot: (facts: Facts) => readonly string[];
 }

@@ -1,5 +1,6 @@
 import type { Language } from "@ghuri/contract/messages/message";
 import { describe, expect, it } from "vitest";
+import { sampleRefundSum } from "../../../../test/refund-sum.ts";
 import { ticket } from "../../../../test/ticket.ts";
 import type { BookingLetter, LetterKind } from "../booking-letter.ts";
 import { writeLetter } from "./write-letter.ts";
@@ -11,6 +12,8 @@ const KINDS = [
   "expired",
   "booking_failed",
   "paid_late",
+  "released",
+  "cancelled",
 ] as const satisfies readonly LetterKind[];
 
 function letter(kind: LetterKind, language: Language, over: Partial<BookingLetter> = {}) {
@@ -27,6 +30,7 @@ function letter(kind: LetterKind, language: Language, over: Partial<BookingLette
     paymentDeadline: new Date("2026-11-21T10:00:00Z"),
     pnr: null,
     ticketNumbers: [],
+    refund: null,
     link: "https://ghuri.test/profile/bookings",
     site: "https://ghuri.test",
     ...over,
@@ -79,5 +83,15 @@ describe("a letter", () => {
   it("about money that goes back says how much", () => {
     for (const kind of ["booking_failed", "paid_late"] as const)
       expect(letter(kind, "en").text).toContain("Comes back to you: BDT 40,168");
+  });
+
+  it("about a cancelled booking says what comes back, how it was counted, and by when", () => {
+    const sum = sampleRefundSum(20_668);
+    const refund = { sum, backBy: new Date("2027-01-02T20:00:00Z") };
+    const { subject, text } = letter("cancelled", "en", { refund });
+    expect(subject).toBe("Booking cancelled, BDT 20,668 comes back: Dhaka to Bangkok, K7M3QX");
+    expect(text).toContain("at the latest on Sun, 3 Jan 2027");
+    expect(text).toContain("Total paid: 40,168\nThe airline’s charge: − 16,500\nOur fee: − 3,000");
+    expect(text).toContain("Comes back to you: BDT 20,668");
   });
 });

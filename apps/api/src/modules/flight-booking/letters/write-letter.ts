@@ -1,3 +1,5 @@
+import type { RefundSum } from "@ghuri/contract/cancellations";
+import { todayInDhaka } from "@ghuri/contract/dates";
 import type { FlightSegment } from "@ghuri/contract/flights";
 import type { Language } from "@ghuri/contract/messages/message";
 import {
@@ -31,7 +33,12 @@ const TOTALS = {
   expired: null,
   booking_failed: "toReturn",
   paid_late: "toReturn",
+  released: null,
+  cancelled: "toReturn",
 } as const satisfies Record<LetterKind, "toPay" | "paid" | "toReturn" | null>;
+
+/** Nothing is left to see of the booking: the button leads to a new search. */
+const TO_SEARCH: ReadonlySet<LetterKind> = new Set(["expired", "released"]);
 
 /** Puts a letter into words. */
 export function writeLetter(letter: BookingLetter): WrittenLetter {
@@ -48,7 +55,7 @@ export function writeLetter(letter: BookingLetter): WrittenLetter {
     paragraphs: kindWords.paragraphs(facts),
     references: references(letter, words),
     flights: segments.map((segment) => flight(language, segment)),
-    button: { label: kindWords.button(facts), url: kind === "expired" ? letter.site : link },
+    button: { label: kindWords.button(facts), url: TO_SEARCH.has(kind) ? letter.site : link },
     money: money(letter, words),
     steps: { heading: words.next, lines: kindWords.steps(facts) },
     foot: words.foot(facts),
@@ -56,7 +63,7 @@ export function writeLetter(letter: BookingLetter): WrittenLetter {
 }
 
 function factsOf(letter: BookingLetter, words: LetterWords): Facts {
-  const { language, name, reference, agency, site, option, totalPayable } = letter;
+  const { language, name, reference, agency, site, option, totalPayable, refund } = letter;
   const [first] = option.flights;
   const from = first?.departure_airport.city ?? "";
   const destination = first?.arrival_airport.city ?? "";
@@ -68,6 +75,8 @@ function factsOf(letter: BookingLetter, words: LetterWords): Facts {
     destination,
     route: words.route(from, destination),
     sum: inTaka(language, totalPayable),
+    back: refund ? inTaka(language, refund.sum.refund) : "",
+    backBy: refund ? dayInWords(language, todayInDhaka(refund.backBy)) : "",
     deadline: instantInDhaka(language, letter.paymentDeadline),
   };
 }
@@ -111,6 +120,7 @@ function money(letter: BookingLetter, words: LetterWords): LetterMoney | null {
   const { kind, language, totalPayable } = letter;
   const total = TOTALS[kind];
   if (total === null) return null;
+  if (letter.refund) return refundMoney(language, letter.refund.sum, words);
   return {
     heading: words.price,
     lines: shortMoneyLines(language, letter).map(({ label, amount }) => ({
@@ -118,5 +128,22 @@ function money(letter: BookingLetter, words: LetterWords): LetterMoney | null {
       sum: inNumbers(language, amount),
     })),
     total: { label: words[total], sum: inTaka(language, totalPayable) },
+  };
+}
+
+function refundMoney(
+  language: Language,
+  { paid, airline_charge, service_fee, refund }: RefundSum,
+  words: LetterWords,
+): LetterMoney {
+  const line = (label: string, amount: number) => ({ label, sum: inNumbers(language, amount) });
+  return {
+    heading: words.refundSum,
+    lines: [
+      line(words.paid, paid),
+      line(words.airlineCharge, -airline_charge),
+      line(words.ourFee, -service_fee),
+    ],
+    total: { label: words.toReturn, sum: inTaka(language, refund) },
   };
 }

@@ -43,27 +43,10 @@ export function airlineName({ lastName, firstName, title }: TicketedTraveller): 
   return `${lastName}/${firstName} ${title}`.toUpperCase();
 }
 
-/** The facts of a ticket as plain text, for anybody's telephone. */
-export function ticketFacts(document: TicketDocument): string {
-  const { agency, reference, pnr, travellers, totalPayable } = document;
-  return [
-    agency.name,
-    `Booking ${reference}`,
-    `Airline reference ${pnr}`,
-    `Tickets ${travellers.map(({ ticketNumber }) => ticketNumber).join(" ")}`,
-    `Total paid BDT ${totalPayable}`,
-  ].join("\n");
-}
-
-/* The library's types know the options of all codes, not those of each: these stand in tables. */
+/* The library's types know the options of all codes, not those of each: these stand in a table. */
 const DESK_CODE = { bcid: "pdf417", columns: 10, rowmult: 3, scale: 3 };
-const SQUARE_CODE = { bcid: "qrcode", eclevel: "M", scale: 4 };
 
 /** Wide and low, as desk scanners want it. */
 export function deskCode(pass: string): Promise<Buffer> {
   return bwip.toBuffer({ ...DESK_CODE, text: pass });
-}
-
-export function squareCode(text: string): Promise<Buffer> {
-  return bwip.toBuffer({ ...SQUARE_CODE, text });
 }

@@ -1,7 +1,7 @@
 import { Circle, Path, Svg } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
-import { kiteShape } from "./kite.ts";
-import { INK, INK_2 } from "./styles.ts";
+import { kiteShape } from "../../../platform/papers/kite.ts";
+import { INK, INK_2 } from "../../../platform/papers/styles.ts";
 
 /** The string from one airport to the other, the kite at its end. */
 export function flightString(): ReactElement {

@@ -5,8 +5,8 @@ import { clockOf, dayInWords, durationInWords } from "../../../platform/formats.
 import { CABINS } from "../fare-words.ts";
 import type { TicketDocument } from "../ticket-document.ts";
 import { flightString } from "./flight-string.ts";
-import { styles } from "./styles.ts";
-import { Text } from "./text.ts";
+import { styles } from "../../../platform/papers/styles.ts";
+import { Text } from "../../../platform/papers/text.ts";
 import { TICKET_WORDS } from "./words.ts";
 
 /** One card for each flight, in order, with the changes between them. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { person, ticket } from "../../../../test/ticket.ts";
+import { person, receipt, ticket } from "../../../../test/ticket.ts";
 import { maskPassport } from "./mask-passport.ts";
+import { renderReceipt } from "../../../platform/papers/render-receipt.ts";
+import { printTicket } from "./print.ts";
 import { renderTicket } from "./render-ticket.ts";
 
 const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\b(?!s)/g)?.length;
@@ -41,6 +43,18 @@ describe("a printed ticket", () => {
     const pdf = await renderTicket(ticket({ legs: [leg, leg, leg, leg], travellers }));
     expect(pagesOf(pdf)).toBeGreaterThan(2);
   });
+});
+
+it("a receipt is one page, in either language", async () => {
+  for (const language of ["en", "bn"] as const)
+    expect(pagesOf(await renderReceipt(receipt({ language })))).toBe(1);
+});
+
+it("papers are printed in a thread of their own, which a broken one does not stop", async () => {
+  const broken = printTicket({ ...ticket(), site: "no address" });
+  await expect(broken).rejects.toThrow("Invalid URL");
+  const pdf = await printTicket(ticket());
+  expect(pagesOf(pdf)).toBe(1);
 });
 
 it("a passport number is shown in part", () => {

@@ -1,15 +1,18 @@
-import { Document, Page, renderToBuffer, View } from "@react-pdf/renderer";
+import { View } from "@react-pdf/renderer";
 import { createElement as h } from "react";
+import { inTaka, instantInDhaka } from "../../../platform/formats.ts";
 import type { TicketDocument } from "../ticket-document.ts";
-import { drawCodes, type DrawnCodes, factsCode, passCodes } from "./codes.ts";
+import { checkCode, drawCheck } from "../../../platform/papers/check-code.ts";
+import { everyMoneyLine } from "../money-lines.ts";
+import { drawPasses, passCodes } from "./codes.ts";
 import { flights } from "./flights.ts";
-import { openFonts } from "./fonts.ts";
-import { masthead } from "./masthead.ts";
-import { moneyTable } from "./money-table.ts";
+import { masthead } from "../../../platform/papers/masthead.ts";
+import { moneyTable } from "../../../platform/papers/money-table.ts";
+import { PAPER_WORDS } from "../../../platform/papers/paper-words.ts";
+import { printSheet } from "../../../platform/papers/print-sheet.ts";
 import { rules } from "./rules.ts";
-import { styles } from "./styles.ts";
+import { styles } from "../../../platform/papers/styles.ts";
 import { travellers } from "./travellers.ts";
-import { Text } from "./text.ts";
 import { TICKET_WORDS } from "./words.ts";
 
 /** As many bar codes as stand beside the money; more get rows of their own. */
@@ -17,80 +20,59 @@ const PASSES_BESIDE_MONEY = 3;
 
 /** Prints a ticket as PDF. */
 export async function renderTicket(ticket: TicketDocument): Promise<Buffer> {
-  const [codes] = await Promise.all([drawCodes(ticket), openFonts()]);
-  return renderToBuffer(ticketPaper(ticket, codes));
-}
-
-function ticketPaper(ticket: TicketDocument, { facts, passes }: DrawnCodes) {
-  const { language, agency, reference, issuedAt } = ticket;
-  const words = TICKET_WORDS[language];
+  const [check, passes] = await Promise.all([drawCheck(ticket), drawPasses(ticket)]);
+  const { language, agency, reference, pnr, issuedAt } = ticket;
+  const { title } = TICKET_WORDS[language];
+  const { booking } = PAPER_WORDS[language];
   const beside = passes.length <= PASSES_BESIDE_MONEY;
-  return h(
-    Document,
-    {
-      title: `${words.title} ${reference}`,
-      author: agency.name,
-      language,
-      creationDate: issuedAt,
-      modificationDate: issuedAt,
-    },
-    h(
-      Page,
-      { size: "A4", style: styles.page },
-      runningHead(ticket),
+  return printSheet({
+    paper: ticket,
+    title,
+    madeAt: issuedAt,
+    running: [
+      `${title} · ${booking} ${reference}`,
+      `${TICKET_WORDS[language].airlineReference} ${pnr}`,
+      `${agency.name}, ${agency.registration}`,
+    ],
+    body: [
+      ticketHead(ticket),
+      flights(ticket),
+      travellers(ticket),
       h(
         View,
-        { style: styles.body },
-        masthead(ticket),
-        flights(ticket),
-        travellers(ticket),
+        { style: [styles.row, { gap: 20 }] },
         h(
           View,
-          { style: [styles.row, { gap: 20 }] },
-          h(View, { style: { width: "54%" } }, moneyTable(ticket)),
-          h(
-            View,
-            { style: { flex: 1 } },
-            factsCode(ticket, facts),
-            beside ? passCodes(ticket, passes, 1) : null,
-          ),
+          { style: { width: "54%" } },
+          moneyTable(ticket, {
+            heading: TICKET_WORDS[language].money,
+            lines: everyMoneyLine(language, ticket),
+          }),
         ),
-        beside ? null : passCodes(ticket, passes, 2),
-        rules(ticket),
+        h(
+          View,
+          { style: { flex: 1 } },
+          checkCode(ticket, check),
+          beside ? passCodes(ticket, passes, 1) : null,
+        ),
       ),
-      footer(ticket),
-    ),
-  );
-}
-
-/** What paper it is, small, on every page but the first. */
-function runningHead({ language, agency, reference, pnr }: TicketDocument) {
-  const words = TICKET_WORDS[language];
-  return h(View, {
-    fixed: true,
-    render: ({ pageNumber }) =>
-      pageNumber === 1
-        ? null
-        : h(
-            View,
-            { style: styles.runningHead },
-            h(Text, null, `${words.title} · ${words.booking} ${reference}`),
-            h(Text, null, `${words.airlineReference} ${pnr}`),
-            h(Text, null, `${agency.name}, ${agency.registration}`),
-          ),
+      beside ? null : passCodes(ticket, passes, 2),
+      rules(ticket),
+    ],
   });
 }
 
-function footer({ language, reference, isSample }: TicketDocument) {
+function ticketHead(ticket: TicketDocument) {
+  const { language, reference, pnr, issuedAt, totalPayable } = ticket;
   const words = TICKET_WORDS[language];
-  return h(
-    View,
-    { style: styles.footer, fixed: true },
-    h(Text, { style: { flex: 2 } }, isSample ? words.sample : ""),
-    h(Text, { style: { flex: 1, textAlign: "center" } }, reference),
-    h(Text, {
-      style: { flex: 2, textAlign: "right" },
-      render: ({ pageNumber, totalPages }) => words.page(pageNumber, totalPages),
-    }),
-  );
+  return masthead(ticket, {
+    title: words.title,
+    keep: words.keep,
+    references: [
+      { name: PAPER_WORDS[language].booking, value: reference },
+      { name: words.airlineReference, value: pnr },
+      { name: words.issued, value: instantInDhaka(language, issuedAt) },
+      { name: words.payment, value: words.paid(inTaka(language, totalPayable)) },
+    ],
+  });
 }

@@ -3,8 +3,8 @@ import { Path, Svg, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
 import { dayInWords } from "../../../platform/formats.ts";
 import type { TicketDocument } from "../ticket-document.ts";
-import { INK, styles } from "./styles.ts";
-import { Text } from "./text.ts";
+import { INK, styles } from "../../../platform/papers/styles.ts";
+import { Text } from "../../../platform/papers/text.ts";
 import { TICKET_WORDS } from "./words.ts";
 
 const PASSPORT_MONTHS = 6;

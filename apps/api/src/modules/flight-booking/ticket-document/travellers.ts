@@ -5,8 +5,8 @@ import { bagsInWords, PASSENGERS } from "../fare-words.ts";
 import type { TicketDocument, TicketedTraveller } from "../ticket-document.ts";
 import { airlineName } from "./barcodes.ts";
 import { maskPassport } from "./mask-passport.ts";
-import { styles } from "./styles.ts";
-import { Text } from "./text.ts";
+import { styles } from "../../../platform/papers/styles.ts";
+import { Text } from "../../../platform/papers/text.ts";
 import { TICKET_WORDS } from "./words.ts";
 
 /** More legs than this do not fit beside the names: their bags get a table of their own. */

@@ -1,12 +1,9 @@
 import type { Language } from "@ghuri/contract/messages/message";
-import { inDigits } from "../../../platform/formats.ts";
-import type { Agency } from "../ticket-document.ts";
+import type { Agency } from "../../../platform/papers/paper.ts";
 
 export interface TicketWords {
   readonly title: string;
   readonly keep: string;
-  readonly registration: string;
-  readonly booking: string;
   readonly airlineReference: string;
   readonly issued: string;
   readonly payment: string;
@@ -29,25 +26,18 @@ export interface TicketWords {
   };
   readonly infantBags: string;
   readonly bagsNote: string;
-  readonly money: string;
-  readonly total: string;
-  readonly check: string;
-  readonly checkHow: (phone: string) => string;
   readonly desk: string;
+  readonly money: string;
   readonly rules: (trip: {
     readonly isInternational: boolean;
     readonly passportUntil: string;
     readonly agency: Agency;
   }) => readonly string[];
-  readonly sample: string;
-  readonly page: (page: number, of: number) => string;
 }
 
 const en: TicketWords = {
   title: "E-ticket",
   keep: "Keep a copy on your phone. Show it with your passport or photo ID.",
-  registration: "Registration",
-  booking: "Booking",
   airlineReference: "Airline reference",
   issued: "Issued, Bangladesh time",
   payment: "Payment",
@@ -61,6 +51,7 @@ const en: TicketWords = {
   changeIn: (place, duration) => `Change in ${place}, ${duration}`,
   arrives: (day) => `Arrives ${day}`,
   travellers: "Travellers",
+  money: "Fare, taxes and charges, in BDT",
   columns: {
     name: "Name",
     type: "Type",
@@ -70,11 +61,6 @@ const en: TicketWords = {
   },
   infantBags: "Infant",
   bagsNote: "cabin + checked",
-  money: "Fare, taxes and charges, in BDT",
-  total: "Total paid",
-  check: "Is this paper right?",
-  checkHow: (phone) =>
-    `Scan the code: it holds the references, the ticket numbers and the sum. If they are not those of this paper, call ${phone}.`,
   desk: "For the check-in desk: name, ticket and flights",
   rules: ({ isInternational, passportUntil, agency }) => [
     isInternational
@@ -86,15 +72,11 @@ const en: TicketWords = {
     "Refund charge = airline’s charge + our convenience fee. Void within 72 hours of issue.",
     `Help 9 AM to 8 PM, Bangladesh time (UTC+6): ${agency.phone}, ${agency.email}.`,
   ],
-  sample: "Sample document. No flight is behind it.",
-  page: (page, of) => `Page ${page} of ${of}`,
 };
 
 const bn: TicketWords = {
   title: "ই-টিকিট",
   keep: "ফোনে একটি কপি রাখুন। পাসপোর্ট বা ছবিসহ পরিচয়পত্রের সঙ্গে দেখাবেন।",
-  registration: "নিবন্ধন নম্বর",
-  booking: "বুকিং",
   airlineReference: "এয়ারলাইন রেফারেন্স",
   issued: "ইস্যু, বাংলাদেশ সময়",
   payment: "পেমেন্ট",
@@ -108,6 +90,7 @@ const bn: TicketWords = {
   changeIn: (place, duration) => `উড়োজাহাজ বদল: ${place}, ${duration}`,
   arrives: (day) => `পৌঁছাবে ${day}`,
   travellers: "যাত্রী",
+  money: "ভাড়া, কর ও চার্জ, টাকায়",
   columns: {
     name: "নাম",
     type: "ধরন",
@@ -117,11 +100,6 @@ const bn: TicketWords = {
   },
   infantBags: "কোলের শিশু",
   bagsNote: "কেবিন + চেক-ইন",
-  money: "ভাড়া, কর ও চার্জ, টাকায়",
-  total: "মোট পরিশোধিত",
-  check: "কাগজটি ঠিক আছে তো?",
-  checkHow: (phone) =>
-    `কোডটি স্ক্যান করুন: এতে রেফারেন্স, টিকিট নম্বর ও মোট টাকা লেখা আছে। এই কাগজের সঙ্গে না মিললে ফোন করুন ${phone} নম্বরে।`,
   desk: "চেক-ইন ডেস্কের জন্য: নাম, টিকিট ও ফ্লাইট",
   rules: ({ isInternational, passportUntil, agency }) => [
     isInternational
@@ -133,8 +111,6 @@ const bn: TicketWords = {
     "রিফান্ড চার্জ = এয়ারলাইনের চার্জ + আমাদের সেবা ফি। ইস্যুর ৭২ ঘণ্টার মধ্যে ভয়েড করা যায়।",
     `সহায়তা সকাল ৯টা থেকে রাত ৮টা, বাংলাদেশ সময়: ${agency.phone}, ${agency.email}।`,
   ],
-  sample: "নমুনা দলিল। এর পেছনে কোনো ফ্লাইট নেই।",
-  page: (page, of) => inDigits("bn", `পৃষ্ঠা ${page} / ${of}`),
 };
 
 export const TICKET_WORDS: Readonly<Record<Language, TicketWords>> = { en, bn };

@@ -33,6 +33,8 @@ export interface Receipt {
   readonly paisa: number | null;
   readonly currency: string;
   readonly isRisky: boolean;
+  /** The gateway's word for the risk. */
+  readonly riskTitle: string | null;
   readonly bankTranId: string | null;
   readonly cardType: string | null;
   /** Masked by the gateway. */
@@ -51,11 +53,16 @@ export interface Notice {
 
 export type RefundState = "processing" | "refunded" | "failed";
 
-interface RefundAnswer {
+export interface RefundAnswer {
   readonly state: RefundState;
   /** What to ask about later. */
   readonly reference: string | null;
   readonly reason: string | null;
+}
+
+/** How a refund stands, and the charge that it gives back. */
+export interface RefundStatus extends RefundAnswer {
+  readonly bankTranId: string | null;
 }
 
 interface RefundOrder {
@@ -74,14 +81,25 @@ export interface PaymentGateway {
   /** Asks for every try made under our number. */
   lookUp(tranId: string, signal?: AbortSignal): Promise<readonly Receipt[]>;
   startRefund(refund: RefundOrder): Promise<RefundAnswer>;
-  refundStatus(reference: string): Promise<RefundAnswer>;
+  /** Asks by the gateway's own number; null when it has no refund under it, which says nothing of the money. */
+  refundStatus(reference: string): Promise<RefundStatus | null>;
+  /**
+   * Asks for a refund by our own number, when the answer to `startRefund` was lost; null when it certainly
+   * never arrived. Throws `GatewaySilent` where the gateway cannot say.
+   */
+  findRefund(refundTranId: string): Promise<RefundAnswer | null>;
   /** Reads a form the gateway (or somebody else) posted to us; null when it names no attempt. */
   readNotice(form: Readonly<Record<string, string>>): Notice | null;
 }
 
 /** No usable answer: a timeout, a broken line, a page of HTML. What happened is unknown. */
 export class GatewaySilent extends Error {
-  override readonly name = "GatewaySilent";
+  override readonly name: string = "GatewaySilent";
+}
+
+/** Certainly not reached: there was no connection over which anything could have been asked. */
+export class GatewayUnreached extends GatewaySilent {
+  override readonly name = "GatewayUnreached";
 }
 
 /** A definite no, with the gateway's own reason. */

@@ -33,8 +33,8 @@ ${head()}
 <tr><td style="padding-top:24px;${SIDES}">${statusChip(letter)}
 <h1 style="margin:14px 0 8px;font-size:26px;line-height:1.3;font-weight:800">${e(letter.title)}</h1>
 ${paragraphs.map((one) => `<p style="margin:0 0 10px">${e(one)}</p>`).join("\n")}</td></tr>
-<tr><td style="padding-top:10px;${SIDES}">${referenceBox(references)}</td></tr>
-<tr><td style="padding-top:18px;${SIDES}">${flights.map(flightRows).join("\n")}</td></tr>
+${references.length > 0 ? `<tr><td style="padding-top:10px;${SIDES}">${referenceBox(references)}</td></tr>` : ""}
+${flights.length > 0 ? `<tr><td style="padding-top:18px;${SIDES}">${flights.map(flightRows).join("\n")}</td></tr>` : ""}
 <tr><td style="padding-top:22px;${SIDES}">${button(letter.button)}</td></tr>
 ${money ? `<tr><td style="padding-top:24px;${SIDES}">${moneyRows(money)}</td></tr>` : ""}
 <tr><td style="padding-top:24px;padding-bottom:26px;${SIDES}">${steps(letter)}</td></tr>
@@ -89,7 +89,9 @@ function moneyRows({ heading, lines, total }: LetterMoney): string {
 
 function steps({ language, steps: { heading, lines } }: LetterContent): string {
   const numerals = language === "bn" ? "bengali" : "decimal";
-  const items = lines.map((line) => `<li style="margin:0 0 8px;padding-left:4px">${e(line)}</li>`);
+  const items = lines.map(
+    (line) => `<li style="margin:0 0 8px;padding-left:4px;overflow-wrap:anywhere">${e(line)}</li>`,
+  );
   return `${subheading(heading)}<ol style="margin:0;padding-left:24px;list-style-type:${numerals}">${items.join("")}</ol>`;
 }
 

@@ -7,7 +7,9 @@ export function letterText(letter: LetterContent): string {
     `Ghuri – ${status.label}`,
     title,
     ...paragraphs,
-    references.map(({ name, value }) => `${name}: ${value}`).join("\n"),
+    ...(references.length > 0
+      ? [references.map(({ name, value }) => `${name}: ${value}`).join("\n")]
+      : []),
     ...flights.map(flightText),
     `${button.label}:\n${button.url}`,
     ...(money ? [moneyText(money)] : []),

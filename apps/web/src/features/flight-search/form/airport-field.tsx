@@ -34,6 +34,7 @@ export function AirportField({ end, iata, city, airport, isFaulty, onChoose }: P
       trigger={(trigger) => (
         <SearchField
           {...trigger}
+          data-end={end}
           icon={<Icon size={16} stroke={1.9} aria-hidden="true" />}
           label={label}
           value={iata ? city || iata : invitation}

@@ -1,7 +1,7 @@
 import type { Airport } from "@ghuri/contract/airports";
-import { IconSearch, IconX } from "@tabler/icons-react";
+import { IconMapPinOff, IconSearch, IconX } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import {
   Autocomplete,
   Button,
@@ -11,8 +11,11 @@ import {
   SearchField,
 } from "react-aria-components";
 import { useTranslations } from "use-intl";
+import { useLanguage } from "../../../i18n/language-provider.tsx";
+import { cx } from "../../../ui/class-names.ts";
+import { queryClient } from "../../../api/query-client.ts";
 import { airportsQuery } from "../queries.ts";
-import { useDelayed } from "../use-delayed.ts";
+import { useDelayed } from "../../../ui/use-delayed.ts";
 import { PickerSkeleton } from "./picker-skeleton.tsx";
 import { Typed } from "./typed.tsx";
 
@@ -29,14 +32,35 @@ export default function AirportPicker({ label, onChoose }: Props) {
   const t = useTranslations("search");
   const [typed, setTyped] = useState("");
   const keyword = useDelayed(typed.trim(), DEBOUNCE_MS);
-  const { data: airports, isFetching } = useQuery({
-    ...airportsQuery(keyword),
-    placeholderData: keepPreviousData,
-  });
+  const { language } = useLanguage();
+  const {
+    data: airports,
+    isFetching,
+    isPlaceholderData,
+  } = useQuery(
+    { ...airportsQuery(keyword, language), placeholderData: keepPreviousData },
+    queryClient,
+  );
   const isWaiting = isFetching || keyword !== typed.trim();
   const isFirstOpen = typed.trim() === "";
+
+  /* Enter takes the first while none is marked yet, and never sends the form around the picker. */
+  function takeFirst(event: KeyboardEvent) {
+    if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+    // A keyboard for Bangla ends a letter with it.
+    if (event.nativeEvent.isComposing || event.target.hasAttribute("aria-activedescendant")) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const [first] = airports ?? [];
+    if (first && !isWaiting) onChoose(first);
+  }
+
   return (
-    <div className="-m-1 overflow-y-auto p-1 tab:max-h-[min(460px,60dvh)]">
+    <div
+      role="presentation"
+      onKeyDownCapture={takeFirst}
+      className="-m-1 overflow-y-auto p-1 tab:max-h-[min(460px,60dvh)]"
+    >
       <Autocomplete inputValue={typed} onInputChange={setTyped}>
         <SearchField
           aria-label={label}
@@ -61,10 +85,12 @@ export default function AirportPicker({ label, onChoose }: Props) {
             <IconX size={18} stroke={1.9} aria-hidden="true" />
           </Button>
         </SearchField>
-        <p className="type-caption mt-4 mb-1 px-3 font-[600] text-ink-3">
-          {isFirstOpen ? t("bangladesh") : t("airports")}
-        </p>
-        {isWaiting && !airports ? (
+        {airports?.length !== 0 && (
+          <p className="type-caption mt-4 mb-1 px-3 font-[600] text-ink-3">
+            {isFirstOpen ? t("bangladesh") : t("airports")}
+          </p>
+        )}
+        {!airports || (isFetching && isPlaceholderData) ? (
           <PickerSkeleton />
         ) : (
           <ListBox
@@ -100,13 +126,17 @@ function AirportRow({ airport, typed }: { readonly airport: Airport; readonly ty
       textValue={`${airport.city} ${airport.iata}`}
       className="group flex min-h-14 cursor-pointer items-center gap-3.5 rounded-md border-l-3 border-transparent px-2.5 py-2 outline-none data-focused:border-ink data-focused:bg-sunken data-hovered:bg-sunken"
     >
-      <span className="grid h-9 w-12 shrink-0 place-items-center rounded-sm bg-sunken text-[13px] font-[750] group-data-focused:bg-ink group-data-focused:text-bg">
+      <span className="grid h-9 w-12 shrink-0 place-items-center rounded-sm border border-line bg-sunken text-xs font-[750] group-data-focused:border-ink group-data-focused:bg-ink group-data-focused:text-bg">
         {airport.iata}
       </span>
       <span className="min-w-0">
-        <span className="block truncate font-[500]">
+        <span className={cx("block truncate", typed ? "font-[500]" : "font-[700]")}>
           <Typed text={airport.city} typed={typed} />
-          {airport.city_other && <span className="ml-2 text-ink-2">{airport.city_other}</span>}
+          {airport.city_other && (
+            <span className="ml-2 font-[500] text-ink-2">
+              <Typed text={airport.city_other} typed={typed} />
+            </span>
+          )}
         </span>
         <span className="type-caption block truncate text-ink-3">
           {airport.name}, {airport.country}
@@ -119,7 +149,10 @@ function AirportRow({ airport, typed }: { readonly airport: Airport; readonly ty
 function NoAirport() {
   const t = useTranslations("search");
   return (
-    <div className="px-3 py-6 text-center">
+    <div className="flex flex-col items-center px-3 py-6 text-center">
+      <span className="mb-3.5 grid size-12 place-items-center rounded-lg bg-sunken">
+        <IconMapPinOff size={24} stroke={1.9} aria-hidden="true" />
+      </span>
       <p className="font-bold">{t("noAirport")}</p>
       <p className="type-small mt-1 text-ink-3">{t("noAirportHelp")}</p>
     </div>

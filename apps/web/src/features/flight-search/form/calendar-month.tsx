@@ -44,7 +44,7 @@ export function CalendarMonth({ offset, from, until, onHover }: Props) {
                 date={date}
                 onHoverStart={() => onHover(day)}
                 className={cx(
-                  "numerals grid h-12 cursor-pointer place-items-center text-[17px] font-[700]",
+                  "numerals grid h-12 cursor-pointer place-items-center text-lg font-[700]",
                   "data-outside-month:invisible data-disabled:cursor-default data-disabled:font-[400] data-disabled:text-ink-3",
                   "data-selected:rounded-lg data-selected:bg-ink data-selected:text-bg",
                   isEnd && "rounded-lg bg-ink text-bg",

@@ -9,17 +9,22 @@ interface Props {
   readonly onUse: () => void;
 }
 
-/** What was picked, and the two ways on: begin again, or take it. */
+/** What was picked, as dd/mm/yyyy (S2.4-23), and the two ways on: begin again, or take it. */
 export function ChosenDates({ dates, onClear, onUse }: Props) {
   const t = useTranslations("search");
-  const { formatDay } = useFormat();
+  const { formatSlashDate } = useFormat();
   const { departure, returnDate } = dates;
   const isWhole = departure !== "" && returnDate !== "";
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-3 border-t border-line pt-4">
-      <p className="type-small min-w-40 flex-1 text-ink-2">
+    <div className="mt-4 flex flex-wrap items-center gap-3 border-t border-line bg-raised pt-4 max-tab:sticky max-tab:-bottom-6 max-tab:-mx-4 max-tab:-mb-6 max-tab:px-4 max-tab:pb-[calc(16px+env(safe-area-inset-bottom,0px))]">
+      <p className="type-small numerals flex-1 text-ink-2 tab:min-w-40">
         {isWhole
-          ? `${formatDay(departure)} – ${formatDay(returnDate)} · ${t("nightsAway", { count: daysBetween(departure, returnDate) })}`
+          ? t.rich("stay", {
+              days: t("nightsAway", { count: daysBetween(departure, returnDate) }),
+              when: `${formatSlashDate(departure)} – ${formatSlashDate(returnDate)}`,
+              strong: (words) => <b className="font-bold text-ink">{words}</b>,
+              dates: (words) => <span className="max-tab:hidden">{words}</span>,
+            })
           : ""}
       </p>
       <Button kind="ghost" size={40} onClick={onClear}>

@@ -2,7 +2,11 @@ import { IconCalendarDue, IconCalendarEvent } from "@tabler/icons-react";
 import type { ComponentProps } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { SearchField } from "./search-field.tsx";
+
+/** Nothing to read, but a line's height. */
+const NO_BREAK_SPACE = "\u00a0";
 
 interface Props extends Pick<ComponentProps<typeof SearchField>, "onClick" | "isFaulty"> {
   readonly end: "departure" | "return";
@@ -12,9 +16,12 @@ interface Props extends Pick<ComponentProps<typeof SearchField>, "onClick" | "is
 }
 
 /** A date as the search card shows it: "Sun, 22 Nov" over its year. */
-export function DateBox({ end, date, note, ...button }: Props) {
+export function DateBox({ end, date: chosen, note, ...button }: Props) {
   const t = useTranslations("search");
   const { formatDay, localDigits } = useFormat();
+  // A page that was drawn in advance was drawn on another day: the date waits for the visitor's own.
+  const isToday = useHydrated();
+  const date = isToday ? chosen : "";
   const Icon = end === "departure" ? IconCalendarEvent : IconCalendarDue;
   const year = localDigits(date.slice(0, 4));
   return (
@@ -22,8 +29,8 @@ export function DateBox({ end, date, note, ...button }: Props) {
       {...button}
       icon={<Icon size={16} stroke={1.9} aria-hidden="true" />}
       label={t(end)}
-      value={date ? formatDay(date) : t("chooseDate")}
-      hint={date ? [year, note].filter(Boolean).join(" · ") : ""}
+      value={date ? formatDay(date) : isToday ? t("chooseDate") : NO_BREAK_SPACE}
+      hint={date ? [year, note].filter(Boolean).join(" · ") : NO_BREAK_SPACE}
       isEmpty={!date}
     />
   );

@@ -1,21 +1,19 @@
 import { addDays, todayInDhaka } from "@ghuri/contract/calendar";
 import { parseDate } from "@internationalized/date";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button as AriaButton, Calendar, I18nProvider } from "react-aria-components";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../i18n/language-provider.tsx";
 import { SALES_HORIZON_DAYS } from "../../../pieces/flight-criteria/check-criteria.ts";
 import { cx } from "../../../ui/class-names.ts";
-import { useMedia } from "../../../ui/use-media.ts";
+import { PHONE, useMedia } from "../../../ui/use-media.ts";
 import { CalendarMonth } from "./calendar-month.tsx";
 import { ChosenDates } from "./chosen-dates.tsx";
-import { DateBox } from "./date-box.tsx";
-
-type Step = "departure" | "return";
+import { type DateStep, StepBoxes } from "./step-boxes.tsx";
 
 interface Props {
-  readonly firstStep: Step;
+  readonly firstStep: DateStep;
   readonly isRound: boolean;
   readonly departure: string;
   readonly returnDate: string;
@@ -32,12 +30,21 @@ export default function DatePicker(props: Props) {
   const t = useTranslations("search");
   const { language } = useLanguage();
   const isWide = useMedia("(min-width: 1200px)");
-  const [step, setStep] = useState<Step>(props.firstStep);
+  const isPhone = useMedia(PHONE);
+  const [step, setStep] = useState<DateStep>(props.firstStep);
   const [dates, setDates] = useState({
     departure: props.departure,
     returnDate: props.isRound ? props.returnDate : "",
   });
   const [hovered, setHovered] = useState("");
+  const box = useRef<HTMLDivElement>(null);
+  const [hasTurned, setTurned] = useState(false);
+  // By itself the focus would take its day to the middle of the screen, and the form under the header.
+  useEffect(() => {
+    if (isPhone) return;
+    box.current?.querySelector<HTMLElement>(DAY_IN_TURN)?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: "nearest" });
+  }, [isPhone]);
   const [today] = useState(() => todayInDhaka(new Date()));
   const firstDay =
     step === "return" && dates.departure
@@ -45,82 +52,98 @@ export default function DatePicker(props: Props) {
       : props.earliest > today
         ? props.earliest
         : today;
+  const lastDay = addDays(today, SALES_HORIZON_DAYS);
+  // A phone scrolls through every month that is sold; elsewhere arrows turn the pages.
+  const months = isPhone ? monthsBetween(firstDay, lastDay) : isWide ? 2 : 1;
   const chosen = step === "departure" ? dates.departure : dates.returnDate;
   const rangeEnd = step === "return" && hovered > dates.departure ? hovered : dates.returnDate;
+
+  function turnTo(next: DateStep) {
+    setTurned(true);
+    setStep(next);
+  }
 
   function pick(day: string) {
     if (!props.isRound) return props.onChoose({ departure: day, returnDate: "" });
     setHovered("");
     if (step === "return") return setDates({ ...dates, returnDate: day });
     setDates({ departure: day, returnDate: dates.returnDate >= day ? dates.returnDate : "" });
-    return setStep("return");
+    return turnTo("return");
   }
 
   return (
     <I18nProvider locale={language === "bn" ? "bn-BD" : "en-GB"}>
-      {props.isRound && (
-        <div className="mb-5 grid max-w-[420px] grid-cols-2 gap-2.5">
-          {(["departure", "return"] as const).map((one) => (
-            <div key={one} className={cx("rounded-[14px]", one === step && "ring-2 ring-ink")}>
-              <DateBox
-                end={one}
-                date={one === "departure" ? dates.departure : dates.returnDate}
-                onClick={() => setStep(one)}
+      <div ref={box} className="scroll-mb-6">
+        {props.isRound && <StepBoxes step={step} onStep={turnTo} dates={dates} />}
+        <p
+          aria-live="polite"
+          className={props.isRound ? "type-small mb-2 text-ink-2" : "visually-hidden"}
+        >
+          {step === "departure" ? t("pickDeparture") : t("pickReturn")}
+        </p>
+        <Calendar
+          key={step}
+          aria-label={t(step)}
+          autoFocus={isPhone || hasTurned}
+          firstDayOfWeek="sun"
+          visibleDuration={{ months }}
+          selectionAlignment={isPhone ? "end" : "center"}
+          minValue={parseDate(firstDay)}
+          maxValue={parseDate(lastDay)}
+          value={chosen ? parseDate(chosen) : null}
+          defaultFocusedValue={parseDate(chosen || dates.departure || firstDay)}
+          onChange={(day) => pick(day.toString())}
+          className="relative"
+        >
+          {!isPhone && (
+            <>
+              <AriaButton
+                slot="previous"
+                aria-label={t("previousMonth")}
+                className={cx(ARROW, "left-0")}
+              >
+                <IconChevronLeft size={20} aria-hidden="true" />
+              </AriaButton>
+              <AriaButton slot="next" aria-label={t("nextMonth")} className={cx(ARROW, "right-0")}>
+                <IconChevronRight size={20} aria-hidden="true" />
+              </AriaButton>
+            </>
+          )}
+          <div className="flex gap-9 max-tab:flex-col max-tab:gap-5">
+            {Array.from({ length: months }, (_, offset) => (
+              <CalendarMonth
+                key={`month ${offset + 1}`}
+                offset={offset}
+                from={props.isRound ? dates.departure : ""}
+                until={props.isRound ? rangeEnd : ""}
+                onHover={setHovered}
               />
-            </div>
-          ))}
-        </div>
-      )}
-      <p
-        aria-live="polite"
-        className={props.isRound ? "type-small mb-2 text-ink-2" : "visually-hidden"}
-      >
-        {step === "departure" ? t("pickDeparture") : t("pickReturn")}
-      </p>
-      <Calendar
-        key={step}
-        aria-label={t(step)}
-        autoFocus
-        firstDayOfWeek="sun"
-        visibleDuration={{ months: isWide ? 2 : 1 }}
-        minValue={parseDate(firstDay)}
-        maxValue={parseDate(addDays(today, SALES_HORIZON_DAYS))}
-        value={chosen ? parseDate(chosen) : null}
-        defaultFocusedValue={parseDate(chosen || dates.departure || firstDay)}
-        onChange={(day) => pick(day.toString())}
-        className="relative"
-      >
-        <AriaButton slot="previous" aria-label={t("previousMonth")} className={cx(ARROW, "left-0")}>
-          <IconChevronLeft size={20} aria-hidden="true" />
-        </AriaButton>
-        <AriaButton slot="next" aria-label={t("nextMonth")} className={cx(ARROW, "right-0")}>
-          <IconChevronRight size={20} aria-hidden="true" />
-        </AriaButton>
-        <div className="flex gap-9">
-          {(isWide ? [0, 1] : [0]).map((months) => (
-            <CalendarMonth
-              key={months}
-              offset={months}
-              from={props.isRound ? dates.departure : ""}
-              until={props.isRound ? rangeEnd : ""}
-              onHover={setHovered}
-            />
-          ))}
-        </div>
-      </Calendar>
-      {props.isRound && (
-        <ChosenDates
-          dates={dates}
-          onClear={() => {
-            setDates({ departure: "", returnDate: "" });
-            setStep("departure");
-          }}
-          onUse={() => props.onChoose(dates)}
-        />
-      )}
+            ))}
+          </div>
+        </Calendar>
+        {props.isRound && (
+          <ChosenDates
+            dates={dates}
+            onClear={() => {
+              setDates({ departure: "", returnDate: "" });
+              turnTo("departure");
+            }}
+            onUse={() => props.onChoose(dates)}
+          />
+        )}
+      </div>
     </I18nProvider>
   );
 }
+
+/** How many months have a day from one date to another. */
+function monthsBetween(from: string, until: string): number {
+  const month = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+  return month(until) - month(from) + 1;
+}
+
+/* The one day that Tab reaches. */
+const DAY_IN_TURN = '[role="gridcell"] [tabindex="0"]';
 
 const ARROW =
   "absolute top-0 grid size-11 place-items-center rounded-lg border border-line bg-raised hover:border-line-strong data-disabled:text-ink-3 data-disabled:opacity-50";

@@ -1,13 +1,15 @@
 import { daysBetween } from "@ghuri/contract/calendar";
-import { lazy, Suspense, useState } from "react";
+import { lazy, startTransition, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { setDates, setDeparture } from "../../../pieces/flight-criteria/change-trips.ts";
 import type { Criteria } from "../../../pieces/flight-criteria/criteria.ts";
+import { Later } from "../../../ui/later.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { DateBox } from "./date-box.tsx";
 import { FieldPanel } from "./field-panel.tsx";
 
 const DatePicker = lazy(() => import("./date-picker.tsx"));
+const SKELETON = <Skeleton className="h-[420px] w-full" />;
 
 interface Props {
   readonly criteria: Criteria;
@@ -28,7 +30,7 @@ export function DatesField({ criteria, row, isFaulty, onChange }: Props) {
 
   const box = (end: "departure" | "return") => (
     <FieldPanel
-      title={t(end)}
+      title={isRound ? t("chooseDates") : t("chooseDate")}
       open={step === end}
       onOpenChange={(open) => setStep(open ? end : null)}
       align={isRound && end === "return" ? "end" : "start"}
@@ -45,28 +47,32 @@ export function DatesField({ criteria, row, isFaulty, onChange }: Props) {
         />
       )}
     >
-      <Suspense fallback={<Skeleton className="h-[420px] w-full" />}>
-        <DatePicker
-          firstStep={end}
-          isRound={isRound}
-          departure={departure}
-          returnDate={returnDate}
-          earliest={earliest}
-          onChoose={(chosen) => {
-            setStep(null);
-            onChange(
-              row === 0
-                ? setDates(criteria, chosen.departure, chosen.returnDate)
-                : setDeparture(criteria, row, chosen.departure),
-            );
-          }}
-        />
+      <Suspense fallback={SKELETON}>
+        <Later fallback={SKELETON}>
+          <DatePicker
+            firstStep={end}
+            isRound={isRound}
+            departure={departure}
+            returnDate={returnDate}
+            earliest={earliest}
+            onChoose={(chosen) =>
+              startTransition(() => {
+                setStep(null);
+                onChange(
+                  row === 0
+                    ? setDates(criteria, chosen.departure, chosen.returnDate)
+                    : setDeparture(criteria, row, chosen.departure),
+                );
+              })
+            }
+          />
+        </Later>
       </Suspense>
     </FieldPanel>
   );
 
   return (
-    <div className={isRound ? "grid h-full grid-cols-2 gap-2.5" : "h-full"}>
+    <div className={isRound ? "grid h-full grid-cols-1 gap-2.5 min-[361px]:grid-cols-2" : "h-full"}>
       {box("departure")}
       {isRound && box("return")}
     </div>

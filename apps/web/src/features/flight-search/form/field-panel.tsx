@@ -12,6 +12,8 @@ interface Props {
   readonly align?: "start" | "end";
   readonly panelClassName: string;
   readonly footer?: ReactNode;
+  /** On a phone no more of the screen than it needs. */
+  readonly isShort?: boolean;
   readonly children: ReactNode;
 }
 
@@ -38,7 +40,7 @@ export function FieldPanel(props: Props) {
           title={props.title}
           closeLabel={common("close")}
           onClose={() => onOpenChange(false)}
-          fullHeight
+          fullHeight={!props.isShort}
           footer={footer}
         >
           {children}

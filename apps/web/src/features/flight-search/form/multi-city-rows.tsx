@@ -1,14 +1,13 @@
-import { IconMinus, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useRef, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
-import { addTrip, removeTrip, rowAction } from "../../../pieces/flight-criteria/change-trips.ts";
+import { addTrip, removeTrip } from "../../../pieces/flight-criteria/change-trips.ts";
 import type { Criteria } from "../../../pieces/flight-criteria/criteria.ts";
-import { Button } from "../../../ui/button.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
+import { FlightString } from "../../../pieces/itinerary/flight-string.tsx";
 import { DatesField } from "./dates-field.tsx";
 import { PassengersField } from "./passengers-field.tsx";
 import { RouteFields } from "./route-fields.tsx";
+import { RowEnd, RowHead } from "./row-actions.tsx";
 
 interface Props {
   readonly criteria: Criteria;
@@ -17,111 +16,97 @@ interface Props {
   readonly searchButton: ReactNode;
 }
 
-/** Two to four flights, a numbered diamond before each, and Add or Remove at the end (S2.4-09 to -11). */
-export function MultiCityRows({ criteria, isFaulty, onChange, searchButton }: Props) {
+/** Two to four flights on a rail of numbered diamonds, and Add or Remove at their ends (S2.4-09 to -11). */
+export default function MultiCityRows({ criteria, isFaulty, onChange, searchButton }: Props) {
   const t = useTranslations("search");
   const { localDigits } = useFormat();
   const list = useRef<HTMLOListElement>(null);
+  const rows = criteria.trips.length;
 
-  /** Focus follows the work: to the new row, or to the row before a removed one. */
-  function changeAndFocus(next: Criteria, row: number) {
+  /** Focus follows the work: to where the new flight goes, or to the row before a removed one. */
+  function changeAndFocus(next: Criteria, row: number, end: "origin" | "destination") {
     onChange(next);
     requestAnimationFrame(() =>
-      list.current?.children[row]?.querySelector<HTMLElement>("button")?.focus(),
+      list.current?.children[row]?.querySelector<HTMLElement>(`[data-end="${end}"]`)?.focus(),
     );
   }
-  const remove = (row: number) => changeAndFocus(removeTrip(criteria, row), Math.max(0, row - 1));
+  const add = () => changeAndFocus(addTrip(criteria), rows, "destination");
+  const remove = (row: number) =>
+    changeAndFocus(removeTrip(criteria, row), Math.max(0, row - 1), "origin");
 
   return (
     <>
-      <ol ref={list} className="flex flex-col gap-2.5">
-        {criteria.trips.map((_, row) => (
-          <li
-            key={`${row + 1} of ${criteria.trips.length}`}
-            aria-label={t("flightNumber", { number: localDigits(row + 1) })}
-            className="grid items-center gap-2.5 tab:grid-cols-[34px_minmax(0,2.4fr)_minmax(0,.95fr)_196px] max-tab:border-b max-tab:border-line max-tab:pb-3"
-          >
-            <span className="relative grid size-8 place-items-center max-tab:hidden">
-              <span className="absolute size-5 rotate-45 rounded-xs bg-ink" />
-              <span className="relative text-[13px] font-[750] text-bg">
-                {localDigits(row + 1)}
-              </span>
-            </span>
-            <RouteFields
-              criteria={criteria}
-              row={row}
-              isFaulty={isFaulty(row)}
-              onChange={onChange}
-            />
-            <DatesField
-              criteria={criteria}
-              row={row}
-              isFaulty={isFaulty(row)}
-              onChange={onChange}
-            />
-            <RowEnd
-              action={rowAction(row, criteria.trips.length)}
-              row={row}
-              canDrop={row === criteria.trips.length - 1 && criteria.trips.length > 2}
-              onAdd={() => changeAndFocus(addTrip(criteria), row + 1)}
-              onRemove={() => remove(row)}
-              isFirst={row === 0}
-            />
-          </li>
-        ))}
+      <ol ref={list} className="flex flex-col gap-2.5 max-tab:gap-5">
+        {criteria.trips.map((_, row) => {
+          const actions = { row, rows, onAdd: add, onRemove: () => remove(row) };
+          return (
+            <li
+              key={`flight ${row + 1}`}
+              aria-label={t("flightNumber", { number: localDigits(row + 1) })}
+              className="grid animate-arrive grid-cols-[34px_minmax(0,1fr)] items-center gap-x-2.5 gap-y-1.5 tab:grid-cols-[34px_minmax(0,2fr)_minmax(0,1fr)_144px] nav:grid-cols-[34px_minmax(0,2.4fr)_minmax(0,.95fr)_196px]"
+            >
+              <Rail number={localDigits(row + 1)} goesOn={row < rows - 1} />
+              <RowHead {...actions} />
+              <RouteFields
+                criteria={criteria}
+                row={row}
+                isFaulty={isFaulty(row)}
+                onChange={onChange}
+              />
+              <div className="max-tab:col-start-2">
+                <DatesField
+                  criteria={criteria}
+                  row={row}
+                  isFaulty={isFaulty(row)}
+                  onChange={onChange}
+                />
+              </div>
+              <RowEnd {...actions} />
+            </li>
+          );
+        })}
       </ol>
-      <div className="mt-4 grid gap-2.5 border-t border-line pt-4 tab:grid-cols-[34px_minmax(0,1fr)_196px]">
+      <div className="mt-4 grid grid-cols-1 items-center gap-2.5 border-t border-line pt-4 tab:grid-cols-[34px_minmax(0,1fr)_196px] nav:grid-cols-[34px_minmax(0,1fr)_minmax(0,1.35fr)_196px]">
         <span className="max-tab:hidden" />
-        <PassengersField criteria={criteria} onChange={onChange} />
+        <PassengersField criteria={criteria} onChange={onChange} withPeople />
+        <Cities criteria={criteria} />
         {searchButton}
       </div>
     </>
   );
 }
 
-interface EndProps {
-  readonly action: "none" | "add" | "remove";
-  readonly row: number;
-  readonly isFirst: boolean;
-  readonly canDrop: boolean;
-  readonly onAdd: () => void;
-  readonly onRemove: () => void;
+/** The row's number on the line that joins the flights. */
+function Rail({ number, goesOn }: { readonly number: string; readonly goesOn: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="relative self-stretch max-tab:row-span-4 max-tab:row-start-1"
+    >
+      {goesOn && (
+        <span className="absolute left-1/2 w-px bg-line-strong max-tab:top-11 max-tab:-bottom-5 tab:top-[calc(50%+18px)] tab:h-[calc(100%-26px)]" />
+      )}
+      <span className="absolute left-1/2 grid size-9 -translate-x-1/2 place-items-center max-tab:top-1 tab:top-1/2 tab:-translate-y-1/2">
+        <span className="diamond absolute size-[22px] rounded-xs bg-ink" />
+        <span className="relative text-xs font-[750] text-bg">{number}</span>
+      </span>
+    </span>
+  );
 }
 
-function RowEnd({ action, row, isFirst, canDrop, onAdd, onRemove }: EndProps) {
-  const t = useTranslations("search");
-  const { localDigits } = useFormat();
-  const number = localDigits(row + 1);
-  if (isFirst)
-    return <p className="type-small px-2 text-ink-3 max-tab:hidden">{t("firstFlight")}</p>;
-  if (action === "remove")
-    return (
-      <Button
-        kind="outline"
-        size={40}
-        onClick={onRemove}
-        icon={<IconMinus size={18} aria-hidden="true" />}
-      >
-        {t("removeCity")}
-        <span className="visually-hidden"> {t("flightNumber", { number })}</span>
-      </Button>
-    );
+/** The whole journey as one string, with a knot for each city on the way. */
+function Cities({ criteria: { trips } }: Pick<Props, "criteria">) {
+  const codes = [...trips.map(({ origin }) => origin), trips.at(-1)?.destination ?? ""];
   return (
-    <span className="flex gap-1.5">
-      <Button
-        kind="ink"
-        size={40}
-        className="flex-1"
-        onClick={onAdd}
-        icon={<IconPlus size={18} aria-hidden="true" />}
-      >
-        {t("addCity")}
-      </Button>
-      {canDrop && (
-        <IconButton label={t("removeFlight", { number })} outlined onClick={onRemove}>
-          <IconTrash size={18} stroke={1.9} aria-hidden="true" />
-        </IconButton>
-      )}
-    </span>
+    <div aria-hidden="true" className="mx-auto w-full max-w-[360px] px-4 max-nav:hidden">
+      <FlightString stops={codes.length - 2} />
+      <p className="type-caption -mx-3.5 flex justify-between font-[700]">
+        {codes.map((code, at) => (
+          <span key={`${code} ${at + 1}`} className="w-10 text-center">
+            {code || "…"}
+          </span>
+        ))}
+      </p>
+    </div>
   );
 }

@@ -1,24 +1,30 @@
 import { IconUsers } from "@tabler/icons-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { passengerTotal } from "../../../pieces/flight-criteria/change-passengers.ts";
 import type { Criteria } from "../../../pieces/flight-criteria/criteria.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { FieldPanel } from "./field-panel.tsx";
-import { PassengersPanel } from "./passengers-panel.tsx";
 import { SearchField } from "./search-field.tsx";
+import { usePeople } from "./use-people.ts";
 import { useCabinName } from "./use-cabin-name.ts";
+
+const PassengersPanel = lazy(() => import("./passengers-panel.tsx"));
 
 interface Props {
   readonly criteria: Criteria;
   readonly onChange: (criteria: Criteria) => void;
+  /** Says who they are beside the cabin. */
+  readonly withPeople?: boolean;
 }
 
 /** Who travels, and in which cabin. */
-export function PassengersField({ criteria, onChange }: Props) {
+export function PassengersField({ criteria, onChange, withPeople = false }: Props) {
   const t = useTranslations("search");
   const common = useTranslations("phrases");
   const cabinName = useCabinName();
+  const people = usePeople();
   const [open, setOpen] = useState(false);
   return (
     <FieldPanel
@@ -26,6 +32,7 @@ export function PassengersField({ criteria, onChange }: Props) {
       open={open}
       onOpenChange={setOpen}
       align="end"
+      isShort
       panelClassName="w-[336px] p-5"
       trigger={(trigger) => (
         <SearchField
@@ -33,7 +40,10 @@ export function PassengersField({ criteria, onChange }: Props) {
           icon={<IconUsers size={16} stroke={1.9} aria-hidden="true" />}
           label={t("travellers")}
           value={t("travellerCount", { count: passengerTotal(criteria.passengers) })}
-          hint={cabinName(criteria.cabinClass)}
+          hint={[
+            ...(withPeople ? [people(criteria.passengers)] : []),
+            cabinName(criteria.cabinClass),
+          ].join(" · ")}
         />
       )}
       footer={
@@ -42,7 +52,9 @@ export function PassengersField({ criteria, onChange }: Props) {
         </Button>
       }
     >
-      <PassengersPanel criteria={criteria} onChange={onChange} />
+      <Suspense fallback={<Skeleton className="h-[330px] w-full" />}>
+        <PassengersPanel criteria={criteria} onChange={onChange} />
+      </Suspense>
     </FieldPanel>
   );
 }

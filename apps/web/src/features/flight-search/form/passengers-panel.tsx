@@ -22,7 +22,7 @@ const CABINS: readonly CabinClass[] = ["economy", "business", "first class"];
 const AGE_WORD = { adult: "adultAge", child: "childAge", infant: "infantAge" } as const;
 
 /** Counters, an age for each child, and the cabin. */
-export function PassengersPanel({ criteria, onChange }: Props) {
+export default function PassengersPanel({ criteria, onChange }: Props) {
   const t = useTranslations("search");
   return (
     <div className="flex flex-col gap-4">
@@ -85,7 +85,7 @@ function ChildAge({ number, age, onChange }: ChildAgeProps) {
   const { formatNumber } = useFormat();
   return (
     <Select
-      className="animate-arrive"
+      className="flex animate-arrive flex-wrap items-center justify-between gap-x-4 border-b border-line pb-3 *:last:w-40 [&>label]:mb-0"
       label={t("ageOfChild", { number: formatNumber(number) })}
       value={age}
       onChange={(event) => onChange(Number(event.target.value))}

@@ -1,5 +1,5 @@
 import { IconArrowRight, IconRepeat, IconRoute, IconSearch } from "@tabler/icons-react";
-import { useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { switchTripType } from "../../../pieces/flight-criteria/change-trips.ts";
@@ -9,28 +9,39 @@ import { useAlert } from "../../../ui/alert-provider.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { DatesField } from "./dates-field.tsx";
-import { MultiCityRows } from "./multi-city-rows.tsx";
+import { FaultLine } from "./fault-line.tsx";
 import { PassengersField } from "./passengers-field.tsx";
 import { RouteFields } from "./route-fields.tsx";
+
+const MultiCityRows = lazy(() => import("./multi-city-rows.tsx"));
 
 interface Props {
   /** What the form starts with; give it a `key` that changes with it. */
   readonly initial: Criteria;
+  /** What is known to be wrong with it. */
+  readonly initialFault?: Fault | null;
   readonly onSearch: (criteria: Criteria) => void;
+}
+
+interface Fault {
+  readonly fault: CriteriaFault;
+  readonly row: number;
 }
 
 const ICON = { oneway: IconArrowRight, round: IconRepeat, multiple: IconRoute } as const;
 const TRIP_TYPES: readonly TripType[] = ["oneway", "round", "multiple"];
 
 /** The search form: trip type, where, when, who. */
-export function SearchCard({ initial, onSearch }: Props) {
+export function SearchCard({ initial, initialFault = null, onSearch }: Props) {
   const t = useTranslations("search");
   const common = useTranslations("phrases");
   const showAlert = useAlert();
   const { formatNumber } = useFormat();
   const [criteria, setCriteria] = useState(initial);
-  const [found, setFound] = useState<{ fault: CriteriaFault; row: number } | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const [found, setFound] = useState<Fault | null>(initialFault);
 
   function change(next: Criteria) {
     setFound(null);
@@ -46,6 +57,7 @@ export function SearchCard({ initial, onSearch }: Props) {
       title: t("validationTitle"),
       description: t(`fault.${wrong.fault}`),
       button: common("ok"),
+      action: () => form.current?.querySelector<HTMLElement>("[data-faulty]")?.focus(),
     });
   }
 
@@ -62,12 +74,13 @@ export function SearchCard({ initial, onSearch }: Props) {
   );
   return (
     <form
+      ref={form}
       aria-label={t("formLabel")}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
-      className="rounded-3xl bg-surface p-3 shadow-3 tab:p-5"
+      className="folds rounded-3xl bg-surface p-3 shadow-3 tab:p-5"
     >
       <div className="mb-3 flex items-center justify-between gap-4 tab:mb-4">
         <Segmented
@@ -91,16 +104,18 @@ export function SearchCard({ initial, onSearch }: Props) {
         )}
       </div>
       {criteria.tripType === "multiple" ? (
-        <MultiCityRows
-          criteria={criteria}
-          isFaulty={isFaulty}
-          onChange={change}
-          searchButton={searchButton}
-        />
+        <Suspense fallback={<Skeleton className="h-[560px] tab:h-[272px]" />}>
+          <MultiCityRows
+            criteria={criteria}
+            isFaulty={isFaulty}
+            onChange={change}
+            searchButton={searchButton}
+          />
+        </Suspense>
       ) : (
         <div
           className={cx(
-            "grid gap-2.5 tab:grid-cols-2",
+            "grid grid-cols-1 gap-2.5 tab:grid-cols-2",
             criteria.tripType === "round"
               ? "nav:grid-cols-[2.5fr_1.84fr_1.15fr_148px]"
               : "nav:grid-cols-[2.5fr_.92fr_1.15fr_148px]",
@@ -114,11 +129,7 @@ export function SearchCard({ initial, onSearch }: Props) {
           <div className="tab:col-span-2 nav:col-span-1">{searchButton}</div>
         </div>
       )}
-      {found && (
-        <p role="alert" className="type-small mt-3 font-[600] text-danger-ink">
-          {t(`fault.${found.fault}`)}
-        </p>
-      )}
+      {found && <FaultLine criteria={criteria} found={found} />}
     </form>
   );
 }

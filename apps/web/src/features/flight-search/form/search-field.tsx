@@ -9,6 +9,8 @@ interface Props extends Omit<ComponentProps<"button">, "value"> {
   /** Nothing chosen yet: the value is an invitation. */
   readonly isEmpty?: boolean;
   readonly isFaulty?: boolean;
+  /** Names the end of a trip, so that focus can be sent there. */
+  readonly "data-end"?: "origin" | "destination";
 }
 
 /** A box of the search card: the whole of it is the button that opens its panel. */
@@ -18,6 +20,7 @@ export function SearchField(props: Props) {
     <button
       {...button}
       type="button"
+      data-faulty={isFaulty || undefined}
       className={cx(
         "flex h-full min-h-[86px] w-full flex-col justify-center rounded-[14px] border border-line bg-surface px-3.5 py-2.5 text-left",
         "transition-colors duration-(--dur-fast) hover:border-line-strong",

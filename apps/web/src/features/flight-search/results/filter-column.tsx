@@ -4,11 +4,12 @@ import { useFormat } from "../../../i18n/use-format.ts";
 import { TimeLeft } from "../../../pieces/booking-session/time-left.tsx";
 import { NeedAHand } from "../../../pieces/support/need-a-hand.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
-import type { useResults } from "./use-results.ts";
+import type { Results } from "./use-results.ts";
 
 export interface SideProps {
-  readonly found: ReturnType<typeof useResults>;
+  readonly found: Results;
   readonly seconds: number | null;
   /** Clears every filter and runs the search again (S2.5-06). */
   readonly onReset: () => void;
@@ -18,10 +19,8 @@ export interface SideProps {
 export function FilterColumn({ found, seconds, onReset }: SideProps) {
   const t = useTranslations("results");
   const { formatCountdown } = useFormat();
-  const { search, results, filters, isUpdating } = found;
-  const facets = search.data?.filters;
   return (
-    <aside aria-label={t("sortAndFilters")}>
+    <aside aria-label={t("sortAndFilters")} className="max-lg:hidden">
       <a
         href="#results"
         className="type-small visually-hidden text-action-ink focus-visible:not-sr-only"
@@ -29,6 +28,7 @@ export function FilterColumn({ found, seconds, onReset }: SideProps) {
         {t("skipToResults")}
       </a>
       <SearchState found={found} />
+      {found.search.isPending && <Skeleton className="mt-4 h-[110px] rounded-xl" />}
       {seconds !== null && (
         <div className="mt-4">
           <TimeLeft
@@ -45,21 +45,13 @@ export function FilterColumn({ found, seconds, onReset }: SideProps) {
         <button
           type="button"
           onClick={onReset}
-          className="hit-44 relative text-[15px] font-[650] text-action-ink"
+          className="hit-44 relative font-[650] text-action-ink"
         >
           {t("reset")}
         </button>
       </div>
-      <UpdatingLine isUpdating={isUpdating && results !== undefined} />
-      {facets ? (
-        <FilterPanel facets={facets} state={filters} onChange={found.changeFilters} />
-      ) : (
-        <div className="flex flex-col gap-6 py-5">
-          {[0, 1, 2, 3].map((group) => (
-            <Skeleton key={group} className="h-24" />
-          ))}
-        </div>
-      )}
+      <UpdatingLine isUpdating={found.isUpdating} />
+      <FilterPanel facets={found.facets} state={found.filters} onChange={found.changeFilters} />
       <NeedAHand />
     </aside>
   );
@@ -72,7 +64,10 @@ function SearchState({ found: { search, results } }: Pick<SideProps, "found">) {
     <div>
       <p className="flex items-center gap-2 text-lg font-[700]">
         {search.isPending ? (
-          t("searching")
+          <>
+            <Spinner />
+            {t("searching")}
+          </>
         ) : (
           <>
             <IconCircleCheck size={20} stroke={2} aria-hidden="true" className="text-leaf" />
@@ -81,6 +76,7 @@ function SearchState({ found: { search, results } }: Pick<SideProps, "found">) {
         )}
       </p>
       <p className="type-caption numerals min-h-5 text-ink-2">
+        {search.isPending && t("fewSeconds")}
         {results &&
           t("showing", {
             n: formatNumber(results.data.length),
@@ -92,7 +88,7 @@ function SearchState({ found: { search, results } }: Pick<SideProps, "found">) {
 }
 
 /** Filters wait two seconds: a line that fills says so, in a place that is always there. */
-export function UpdatingLine({ isUpdating }: { readonly isUpdating: boolean }) {
+function UpdatingLine({ isUpdating }: { readonly isUpdating: boolean }) {
   const t = useTranslations("results");
   return (
     <div className="mt-1 min-h-6 border-b border-line" aria-live="polite">

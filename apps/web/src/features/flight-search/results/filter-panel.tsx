@@ -2,17 +2,21 @@ import type { SearchFilters } from "@ghuri/contract/flights";
 import { IconMoon, IconSun, IconSunrise, IconSunset } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
+import { AirlineTile } from "../../../pieces/itinerary/airline-tile.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Radio } from "../../../ui/radio.tsx";
 import { ToggleChip } from "../../../ui/toggle-chip.tsx";
-import { type FilterState, toggled } from "../filter-state.ts";
-import { FilterGroup } from "./filter-group.tsx";
+import { boundsOf, type FilterState, toggled } from "../filter-state.ts";
+import { FilterGroup, GroupSkeleton } from "./filter-group.tsx";
 import { PriceFilter } from "./price-filter.tsx";
 
 interface Props {
-  readonly facets: SearchFilters;
+  /** Undefined while the search is on its way: what does not depend on it can be ticked already. */
+  readonly facets: SearchFilters | undefined;
   readonly state: FilterState;
   readonly onChange: (state: FilterState) => void;
+  /** The airlines' tiles before their names. */
+  readonly withTiles?: boolean;
 }
 
 const QUARTERS = [
@@ -25,10 +29,10 @@ const QUARTERS = [
 const STOPS = [0, 1, 2] as const;
 
 /** Everything the results can be narrowed by. */
-export function FilterPanel({ facets, state, onChange }: Props) {
+export function FilterPanel({ facets, state, onChange, withTiles = false }: Props) {
   const t = useTranslations("results");
   const { formatNumber } = useFormat();
-  const { min_price: min, max_price: max } = facets;
+  const bounds = boundsOf(facets);
   return (
     <div className="divide-y divide-line">
       {(["departure", "arrival"] as const).map((end) => (
@@ -39,7 +43,7 @@ export function FilterPanel({ facets, state, onChange }: Props) {
                 key={id}
                 pressed={state[end].includes(id)}
                 onChange={() => onChange({ ...state, [end]: toggled(state[end], id) })}
-                className="numerals flex-col px-0 text-[13px] whitespace-nowrap"
+                className="numerals flex-col px-0 text-xs whitespace-nowrap"
                 icon={<Icon size={20} stroke={1.9} aria-hidden="true" />}
               >
                 {t(`quarter.${id}`)}
@@ -61,9 +65,10 @@ export function FilterPanel({ facets, state, onChange }: Props) {
           ))}
         </div>
       </FilterGroup>
-      {min !== null && max !== null && max > min && (
+      {!facets && <GroupSkeleton title={t("priceRange")} rows={1} />}
+      {facets && bounds && bounds.max > bounds.min && (
         <PriceFilter
-          bounds={{ min, max }}
+          bounds={bounds}
           histogram={facets.price_histogram}
           value={state.price}
           onChange={(price) => onChange({ ...state, price })}
@@ -83,7 +88,8 @@ export function FilterPanel({ facets, state, onChange }: Props) {
           ))}
         </div>
       </FilterGroup>
-      {facets.airlines.length > 0 && (
+      {!facets && <GroupSkeleton title={t("airlines")} rows={4} />}
+      {facets && facets.airlines.length > 0 && (
         <FilterGroup title={t("airlines")}>
           {facets.airlines.map((airline) => (
             <Checkbox
@@ -94,12 +100,15 @@ export function FilterPanel({ facets, state, onChange }: Props) {
               }
               end={formatNumber(airline.min_price)}
             >
-              {airline.name}
+              <span className="flex items-center gap-2.5">
+                {withTiles && <AirlineTile code={airline.code} size="xs" />}
+                {airline.name}
+              </span>
             </Checkbox>
           ))}
         </FilterGroup>
       )}
-      {facets.layover_airports.length > 0 && (
+      {facets && facets.layover_airports.length > 0 && (
         <FilterGroup title={t("layoverAirport")}>
           {facets.layover_airports.map((airport) => (
             <Checkbox

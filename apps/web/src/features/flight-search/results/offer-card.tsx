@@ -7,7 +7,7 @@ import {
   IconReceiptRefund,
   IconTag,
 } from "@tabler/icons-react";
-import { lazy, Suspense, useId, useState } from "react";
+import { lazy, memo, Suspense, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { LegLine } from "../../../pieces/itinerary/leg-line.tsx";
@@ -22,11 +22,11 @@ const OfferDetails = lazy(() => import("./offer-details.tsx"));
 interface Props {
   readonly option: TripOption;
   readonly tag: "cheapest" | "fastest" | null;
-  readonly onSelect: () => void;
+  readonly onSelect: (option: TripOption) => void;
 }
 
-/** One result: its legs, its price, and everything else behind "Show more". */
-export function OfferCard({ option, tag, onSelect }: Props) {
+/** One result: its legs, its price, and everything else behind "Show more". Not drawn anew when a filter is ticked. */
+export const OfferCard = memo(function OfferCard({ option, tag, onSelect }: Props) {
   const t = useTranslations("results");
   const { formatBdt } = useFormat();
   const [open, setOpen] = useState(false);
@@ -35,20 +35,20 @@ export function OfferCard({ option, tag, onSelect }: Props) {
   return (
     <article className="group relative rounded-2xl border border-line bg-surface transition-shadow duration-(--dur-fast) hover:border-ink-3 hover:shadow-2">
       {tag && (
-        <p className="absolute -top-3.5 left-5 z-(--z-raised) inline-flex items-center gap-1.5 rounded-sm bg-marigold px-2.5 py-1 text-[13px] leading-5 font-[700] text-on-marigold">
+        <p className="absolute top-0 left-5 -translate-y-1/2 z-(--z-raised) inline-flex items-center gap-1.5 rounded-sm bg-marigold px-2.5 py-1 text-xs leading-5 font-[700] text-on-marigold">
           <IconTag size={15} stroke={2} aria-hidden="true" />
           {t(tag)}
         </p>
       )}
       <div className="grid lg:grid-cols-[minmax(0,1fr)_190px] nav:grid-cols-[minmax(0,1fr)_212px]">
-        <div className="divide-y divide-line px-4 py-2 tab:px-6">
+        <div className="content-center divide-y divide-line px-4 py-2 tab:px-6">
           {option.flights.map((leg) => (
             <LegLine key={`${leg.origin}${leg.departure_time}`} leg={leg} />
           ))}
         </div>
-        <div className="flex items-center justify-between gap-3 border-dashed border-line px-4 py-4 max-lg:border-t lg:flex-col lg:items-stretch lg:justify-center lg:border-l lg:px-5 lg:text-right">
+        <div className="flex flex-wrap items-center justify-between gap-3 border-dashed border-line px-4 py-4 max-lg:border-t lg:flex-col lg:items-stretch lg:justify-center lg:border-l lg:px-5 lg:text-right">
           <OfferPrice option={option} />
-          <Button onClick={onSelect} className="shrink-0 max-tab:px-4">
+          <Button onClick={() => onSelect(option)} className="shrink-0 max-tab:px-4">
             {t("selectFlight")}
             <span className="visually-hidden">
               {" "}
@@ -57,14 +57,14 @@ export function OfferCard({ option, tag, onSelect }: Props) {
           </Button>
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line px-4 py-2 tab:px-6">
+      <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1 border-t tab:gap-x-5 border-line px-4 py-2 tab:px-6">
         <FootFacts option={option} />
         <button
           type="button"
           aria-expanded={open}
           aria-controls={detailsId}
           onClick={() => setOpen(!open)}
-          className="ml-auto inline-flex min-h-11 items-center gap-1.5 text-[15px] font-[650] text-action-ink"
+          className="ml-auto inline-flex min-h-11 items-center gap-1.5 font-[650] text-action-ink"
         >
           {open ? t("showLess") : t("showMore")}
           <IconChevronDown
@@ -84,7 +84,7 @@ export function OfferCard({ option, tag, onSelect }: Props) {
       </div>
     </article>
   );
-}
+});
 
 function FootFacts({ option }: { readonly option: TripOption }) {
   const t = useTranslations("results");
@@ -95,7 +95,7 @@ function FootFacts({ option }: { readonly option: TripOption }) {
   return (
     <>
       {option.is_refundable ? (
-        <span className="inline-flex items-center gap-1.5 rounded-sm bg-leaf-soft px-2.5 py-1 text-[13px] leading-5 font-[650] text-leaf-ink">
+        <span className="inline-flex items-center gap-1.5 rounded-sm bg-leaf-soft px-2.5 py-1 text-xs leading-5 font-[650] text-leaf-ink">
           <IconReceiptRefund size={15} stroke={2.2} aria-hidden="true" />
           {flight("refundable")}
         </span>
@@ -105,11 +105,11 @@ function FootFacts({ option }: { readonly option: TripOption }) {
           {flight("nonRefundable")}
         </span>
       )}
-      <span className="type-small inline-flex items-center gap-1.5 text-ink-2">
+      <span className="type-small inline-flex items-center gap-1.5 text-ink-2 max-form:hidden">
         <IconLuggage size={16} stroke={1.9} aria-hidden="true" />
         {t("checkInBag", { text: baggage.checkIn(bag) })}
       </span>
-      <span className="type-small text-ink-3">{option.fare_name}</span>
+      <span className="type-small text-ink-3 max-form:hidden">{option.fare_name}</span>
       {option.seats_left !== undefined && (
         <span className="type-small inline-flex items-center gap-1.5 font-[600] text-mari-ink">
           <IconArmchair size={16} stroke={1.9} aria-hidden="true" />

@@ -1,10 +1,12 @@
 import type { TripOption } from "@ghuri/contract/flights";
+import { IconArrowRight } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { BaggageTable } from "../../../pieces/itinerary/baggage-table.tsx";
 import { LegTimeline } from "../../../pieces/itinerary/leg-timeline.tsx";
 import { PolicyPanel } from "../../../pieces/itinerary/policy-panel.tsx";
 import { FareTable } from "../../../pieces/price/fare-table.tsx";
+import { HowItAddsUp } from "../../../pieces/price/how-it-adds-up.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 
 /** What opens under a result: a tab for each leg, then baggage, fare and policy. */
@@ -26,8 +28,10 @@ export default function OfferDetails({ option }: { readonly option: TripOption }
               <span className="visually-hidden">
                 {t("route", { from: flight.origin, to: flight.destination })}
               </span>
-              <span aria-hidden="true">
-                {flight.origin} → {flight.destination}
+              <span aria-hidden="true" className="flex items-center gap-1">
+                {flight.origin}
+                <IconArrowRight size={16} stroke={2.2} />
+                {flight.destination}
               </span>
             </>
           ),
@@ -56,6 +60,7 @@ export default function OfferDetails({ option }: { readonly option: TripOption }
             panel: (
               <div className="max-w-[620px]">
                 <FareTable option={option} />
+                <HowItAddsUp option={option} />
               </div>
             ),
           },

@@ -11,7 +11,7 @@ export function OfferPrice({ option }: { readonly option: TripOption }) {
   const discount = Math.floor(option.discount_amount);
   const travellers = option.passengers.reduce((sum, line) => sum + line.count, 0);
   return (
-    <div>
+    <div className="max-lg:flex-[1_1_6.5rem]">
       {discount > 0 && (
         <p className="type-caption numerals text-ink-3">
           <span className="visually-hidden">{t("was")} </span>
@@ -27,7 +27,7 @@ export function OfferPrice({ option }: { readonly option: TripOption }) {
       <p className="type-caption numerals text-ink-2">
         {t("payable", { price: formatBdt(option.total_price) })}
       </p>
-      <p className="type-caption mb-2 text-ink-3">{t("forTravellers", { count: travellers })}</p>
+      <p className="type-caption text-ink-3 lg:mb-3">{t("forTravellers", { count: travellers })}</p>
     </div>
   );
 }

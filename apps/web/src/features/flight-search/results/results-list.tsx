@@ -1,10 +1,11 @@
 import type { ResultPage, SearchFilters, TripOption } from "@ghuri/contract/flights";
+import { useDeferredValue } from "react";
 import { cx } from "../../../ui/class-names.ts";
 import { OfferCard } from "./offer-card.tsx";
-import { OfferSkeleton } from "./offer-skeleton.tsx";
+import { offerKeys } from "./offer-keys.ts";
 
-/** spec 9 */
-const SKELETONS = 10;
+/** As many as a screen shows. */
+const FIRST_CARDS = 4;
 
 interface Props {
   readonly page: ResultPage;
@@ -19,33 +20,23 @@ export function ResultsList({ page, facets, isUpdating, onSelect }: Props) {
   const fastest = page.data.find((option) => option.total_flight_time === facets.fastest_time);
   const tagOf = (option: TripOption) =>
     option === cheapest ? "cheapest" : option === fastest ? "fastest" : null;
+  const keys = offerKeys(page.data);
+  // When the list comes, its first cards do at once, and the rest when nobody waits for anything.
+  const isWhole = useDeferredValue(true, false);
+  const offers = isWhole ? page.data : page.data.slice(0, FIRST_CARDS);
   return (
     <ol
       aria-busy={isUpdating}
       className={cx(
-        "flex flex-col gap-5 transition-opacity duration-(--dur-base)",
+        "flex flex-col gap-5 transition-opacity max-lg:mt-1.5 duration-(--dur-base)",
         isUpdating && "opacity-60",
       )}
     >
-      {page.data.map((option) => (
-        <li key={option.id}>
-          <OfferCard option={option} tag={tagOf(option)} onSelect={() => onSelect(option)} />
+      {offers.map((option, at) => (
+        <li key={keys[at]} data-offer={keys[at]}>
+          <OfferCard option={option} tag={tagOf(option)} onSelect={onSelect} />
         </li>
       ))}
     </ol>
-  );
-}
-
-/** Ten cards on their way, and the string that runs ahead of them. */
-export function ResultsSkeleton({ legs }: { readonly legs: number }) {
-  return (
-    <div className="flex flex-col gap-5">
-      <span aria-hidden="true" className="block h-0.5 overflow-hidden rounded-full bg-line">
-        <span className="block h-full origin-left animate-progress bg-action" />
-      </span>
-      {Array.from({ length: SKELETONS }, (_, place) => (
-        <OfferSkeleton key={`place ${place + 1}`} legs={legs} place={place} />
-      ))}
-    </div>
   );
 }

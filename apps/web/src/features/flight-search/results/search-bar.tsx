@@ -1,41 +1,56 @@
+import type { TripOption } from "@ghuri/contract/flights";
 import { IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Criteria } from "../../../pieces/flight-criteria/criteria.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { inOneMove } from "../../../ui/in-one-move.ts";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { SearchCard } from "../form/search-card.tsx";
+import { placesOf } from "./places-of.ts";
+import { SearchPreview } from "./search-preview.tsx";
 import { SearchSummary } from "./search-summary.tsx";
+import { SummaryOutline } from "./summary-outline.tsx";
 
 interface Props {
   readonly criteria: Criteria;
+  /** A result, which knows the cities in the page's language. */
+  readonly option: TripOption | undefined;
   readonly onSearch: (criteria: Criteria) => void;
 }
 
-/** The search folded into one line; "Modify Search" opens the form in its place. */
-export function SearchBar({ criteria, onSearch }: Props) {
+/** The search folded into one line; "Modify Search" unfolds the form in its place. */
+export function SearchBar({ criteria, option, onSearch }: Props) {
   const t = useTranslations("search");
   const [open, setOpen] = useState(false);
+  // Drawn in advance, the bar does not know yet what is in this visitor's address.
+  const isKnown = useHydrated();
+  const places = placesOf(criteria, option);
+  const modify = () => inOneMove(() => setOpen(true));
   return (
     <div className="border-b border-line bg-surface">
       {open ? (
-        <div className="page-width relative animate-fade py-4">
+        <div className="page-width relative py-4">
           <IconButton
             label={t("closeForm")}
-            onClick={() => setOpen(false)}
+            onClick={() => inOneMove(() => setOpen(false))}
             className="absolute top-6 right-6 z-(--z-raised) tab:top-8 tab:right-10"
           >
             <IconX size={22} stroke={1.9} aria-hidden="true" />
           </IconButton>
-          <SearchCard
-            initial={criteria}
-            onSearch={(wanted) => {
-              setOpen(false);
-              onSearch(wanted);
-            }}
-          />
+          <SearchCard initial={criteria} onSearch={onSearch} />
         </div>
+      ) : !isKnown ? (
+        <SummaryOutline />
       ) : (
-        <SearchSummary criteria={criteria} onModify={() => setOpen(true)} />
+        <div className="folds">
+          <div className="form:hidden">
+            <SearchPreview criteria={criteria} places={places} onModify={modify} />
+          </div>
+          <div className="max-form:hidden">
+            <SearchSummary criteria={criteria} places={places} onModify={modify} />
+          </div>
+        </div>
       )}
     </div>
   );

@@ -2,11 +2,13 @@ import type { SearchFilters } from "@ghuri/contract/flights";
 import { useId } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { FilterState } from "../filter-state.ts";
 
 interface Props {
-  readonly total: number;
-  readonly facets: SearchFilters;
+  /** Undefined while the search is on its way. */
+  readonly total: number | undefined;
+  readonly facets: SearchFilters | undefined;
   readonly value: FilterState["orderBy"];
   readonly onChange: (orderBy: FilterState["orderBy"]) => void;
 }
@@ -14,27 +16,35 @@ interface Props {
 /** All, Cheapest, Fastest: a radio group drawn as tabs. */
 export function SortTabs({ total, facets, value, onChange }: Props) {
   const t = useTranslations("results");
-  const { formatBdt, formatDuration } = useFormat();
+  const { formatBdt, formatDuration, formatNumber } = useFormat();
   const name = useId();
-  const { cheapest_price: price, fastest_time: time } = facets;
+  const price = facets?.cheapest_price ?? null;
+  const time = facets?.fastest_time ?? null;
   const tabs = [
-    { value: "", label: t("all"), note: t("bestMix", { count: total }) },
+    {
+      value: "",
+      label: t("all"),
+      note: total !== undefined && t("bestMix", { count: total }),
+      shortNote: total !== undefined && t("flightCount", { count: total }),
+    },
     {
       value: "total_price",
       label: t("cheapest"),
-      note: price === null ? "" : t("fromPrice", { price: formatBdt(price) }),
+      note: price !== null && t("fromPrice", { price: formatBdt(price) }),
+      shortNote: price !== null && formatNumber(price),
     },
     {
       value: "total_flight_time",
       label: t("fastest"),
-      note: time === null ? "" : t("fromTime", { time: formatDuration(time) }),
+      note: time !== null && t("fromTime", { time: formatDuration(time) }),
+      shortNote: time !== null && formatDuration(time),
     },
   ] as const;
   return (
     <div
       role="radiogroup"
       aria-label={t("sortBy")}
-      className="grid grid-cols-3 divide-x divide-line overflow-hidden rounded-xl border border-line bg-surface"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(5.2rem,100%),1fr))] divide-x divide-line overflow-hidden rounded-xl border border-line bg-surface"
     >
       {tabs.map((tab) => (
         <label
@@ -49,7 +59,14 @@ export function SortTabs({ total, facets, value, onChange }: Props) {
             className="absolute inset-0 cursor-pointer opacity-0"
           />
           <span className="font-[700]">{tab.label}</span>
-          <span className="type-caption numerals text-ink-3">{tab.note}</span>
+          {tab.note ? (
+            <span className="type-caption numerals text-ink-3">
+              <span className="max-tab:hidden">{tab.note}</span>
+              <span className="tab:hidden">{tab.shortNote}</span>
+            </span>
+          ) : (
+            <Skeleton className="my-[3px] h-3.5 w-20 max-w-full" />
+          )}
         </label>
       ))}
     </div>

@@ -1,9 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useLanguage } from "../../../i18n/language-provider.tsx";
 import type { Criteria } from "../../../pieces/flight-criteria/criteria.ts";
-import { type FilterState, NO_FILTERS, toChoices } from "../filter-state.ts";
+import { boundsOf, type FilterState, NO_FILTERS, toChoices } from "../filter-state.ts";
 import { filterQuery, searchQuery } from "../queries.ts";
-import { useDelayed } from "../use-delayed.ts";
+import { useDelayed } from "../../../ui/use-delayed.ts";
+import { useAskAgain } from "./use-ask-again.ts";
 
 /** spec 9 */
 const FILTER_DELAY_MS = 2000;
@@ -12,22 +14,29 @@ const FILTER_DELAY_MS = 2000;
  * A search, what narrows it, and the page on show. The search's own first page serves until a filter,
  * a sort order or another page is wanted; then the server is asked, and the last good list stays meanwhile.
  */
-export function useResults(criteria: Criteria, run: number) {
-  const search = useQuery(searchQuery(criteria, run));
+export function useResults(criteria: Criteria, run: number, isSearchable: boolean) {
+  const { language } = useLanguage();
   const [filters, setFilters] = useState<FilterState>(NO_FILTERS);
   const [page, setPage] = useState(1);
   const settled = useDelayed(filters, FILTER_DELAY_MS);
+  const narrow = (bounds: ReturnType<typeof boundsOf>) =>
+    // Sorting is no filter: it need not wait for more ticks.
+    toChoices({ ...settled, orderBy: filters.orderBy }, bounds);
 
+  const again = useAskAgain(criteria, run, (facets) => ({
+    choices: narrow(boundsOf(facets)),
+    page,
+  }));
+  const search = useQuery({
+    ...searchQuery(criteria, run, again.attempt),
+    enabled: isSearchable,
+  });
   const facets = search.data?.filters;
-  const bounds =
-    facets && facets.min_price !== null && facets.max_price !== null
-      ? { min: facets.min_price, max: facets.max_price }
-      : null;
-  // Sorting is no filter: it need not wait for more ticks.
-  const choices = toChoices({ ...settled, orderBy: filters.orderBy }, bounds);
-  const isPlain = Object.keys(choices).length === 0 && page === 1;
+  const choices = narrow(boundsOf(facets));
+  const isPlain =
+    Object.keys(choices).length === 0 && page === 1 && search.data?.language === language;
   const filtered = useQuery({
-    ...filterQuery(search.data?.key ?? "", choices, page),
+    ...filterQuery(search.data?.key ?? "", choices, page, language),
     enabled: search.data !== undefined && !isPlain,
     placeholderData: keepPreviousData,
   });
@@ -35,8 +44,11 @@ export function useResults(criteria: Criteria, run: number) {
 
   return {
     search,
+    again,
     filters,
     results: narrowed?.results ?? search.data?.results,
+    /** What can be ticked, and the prices at both ends. */
+    facets: narrowed?.filters ?? facets,
     /** Something was ticked and is not in the list yet. */
     isUpdating:
       search.data !== undefined &&
@@ -50,3 +62,5 @@ export function useResults(criteria: Criteria, run: number) {
     retryFilter: () => void filtered.refetch(),
   };
 }
+
+export type Results = ReturnType<typeof useResults>;

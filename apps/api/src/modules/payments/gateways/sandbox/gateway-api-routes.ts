@@ -7,7 +7,7 @@ import {
   WRONG_STORE,
 } from "./answer-questions.ts";
 import { createSession } from "./create-session.ts";
-import { refundStatus, startRefund } from "./refunds.ts";
+import { refundByNumber, refundStatus, startRefund } from "./refunds.ts";
 import type { SandboxDeps } from "./sandbox-deps.ts";
 
 const SLOW_MS = 35_000;
@@ -29,8 +29,11 @@ export function gatewayApiRoutes(http: FastifyInstance, deps: SandboxDeps): void
   http.get("/validator/api/merchantTransIDvalidationAPI.php", unlimited, async (request, reply) => {
     const query = plainFields(request.query);
     if (!isOurStore(deps, query)) return WRONG_STORE;
-    if (query["refund_ref_id"] !== undefined) return refundStatus(deps, query["refund_ref_id"]);
-    if (query["bank_tran_id"] !== undefined) return startRefund(deps, query);
+    const { refund_ref_id: reference, refund_trans_id: number } = query;
+    if (reference !== undefined) return answer(request, reply, await refundStatus(deps, reference));
+    if (query["bank_tran_id"] !== undefined)
+      return answer(request, reply, await startRefund(deps, query));
+    if (number !== undefined) return answer(request, reply, await refundByNumber(deps, number));
     const answered =
       query["sessionkey"] === undefined
         ? await queryByTranId(deps, query["tran_id"] ?? "")

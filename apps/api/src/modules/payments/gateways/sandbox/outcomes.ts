@@ -15,6 +15,9 @@ export const HARDER_CASES = [
   "server_error",
   "slow",
   "html",
+  "refund_refused",
+  "refund_lost",
+  "refund_called_off",
 ] as const;
 
 /** The ways a press of a button can end. */
@@ -39,6 +42,8 @@ export interface Ending {
   readonly isSmaller?: boolean;
   /** How questions about this payment go wrong for a while. */
   readonly fault?: "server_error" | "slow" | "html";
+  /** How giving this money back goes wrong: a no, an answer that is lost, a no after it was taken in hand. */
+  readonly refund?: "refused" | "lost" | "called_off";
 }
 
 const PAID = { status: "VALID", notices: [0], returns: true } as const;
@@ -62,4 +67,7 @@ export const ENDINGS: Readonly<Record<Outcome, Ending>> = {
   server_error: { ...PAID, fault: "server_error" },
   slow: { ...PAID, fault: "slow" },
   html: { ...PAID, fault: "html" },
+  refund_refused: { ...PAID, refund: "refused" },
+  refund_lost: { ...PAID, refund: "lost" },
+  refund_called_off: { ...PAID, refund: "called_off" },
 };

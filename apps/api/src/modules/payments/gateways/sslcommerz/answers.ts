@@ -26,6 +26,7 @@ const Try = z.object({
   card_type: Loose,
   card_no: Loose,
   risk_level: Loose,
+  risk_title: Loose,
   emi_instalment: Loose,
   error: Loose,
   store_id: Loose,
@@ -42,6 +43,8 @@ export const QueryAnswer = z.object({
 export const RefundAnswer = z.object({
   APIConnect: z.string(),
   status: Loose,
+  bank_tran_id: Loose,
+  refund_trans_id: Loose,
   refund_ref_id: Loose,
   errorReason: Loose,
 });
@@ -76,6 +79,7 @@ export function toReceipt(told: Try, storeId: string): Receipt | null {
     paisa,
     currency: told.currency ?? "",
     isRisky: told.risk_level !== "0",
+    riskTitle: told.risk_title,
     bankTranId: told.bank_tran_id,
     cardType: told.card_type,
     cardNumber: told.card_no,

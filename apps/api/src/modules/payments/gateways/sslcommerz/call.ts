@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { GatewaySilent } from "../gateway.ts";
+import { GatewaySilent, GatewayUnreached } from "../gateway.ts";
 
 const TIMEOUT_MS = 30_000;
 
@@ -42,7 +42,9 @@ async function callOnce<Answer>({ name, ...asked }: Call<Answer>): Promise<Answe
     });
     text = await response.text();
   } catch (error) {
-    throw new GatewaySilent(`${name}: ${reasonOf(error)}`);
+    const reason = reasonOf(error);
+    if (NO_CONNECTION.has(reason)) throw new GatewayUnreached(`${name}: ${reason}`);
+    throw new GatewaySilent(`${name}: ${reason}`);
   }
   const parsed = asked.answer.safeParse(parseJson(text));
   if (!parsed.success) throw new GatewaySilent(`${name}: an answer that cannot be read`);
@@ -56,6 +58,16 @@ function parseJson(text: string): unknown {
     return undefined;
   }
 }
+
+/** Failures of a call before a word of it was sent. */
+const NO_CONNECTION: ReadonlySet<string> = new Set([
+  "ECONNREFUSED",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "UND_ERR_CONNECT_TIMEOUT",
+]);
 
 /** The kind of failure and never its text, which quotes the address. */
 function reasonOf(error: unknown): string {

@@ -46,19 +46,23 @@ export function createSslcommerz(settings: SslcommerzSettings): PaymentGateway {
       format: "json",
     }).toString()}`;
 
-  const refundCall = async (name: string, query: Record<string, string>, retry: boolean) => {
-    const answer = await call({
-      name,
-      url: address(QUERY, query),
-      answer: RefundAnswer,
-      timeoutMs,
-      retry,
-    });
+  const askAboutRefund = async (name: string, query: Record<string, string>, retry: boolean) => {
+    const url = address(QUERY, query);
+    const answer = await call({ name, url, answer: RefundAnswer, timeoutMs, retry });
     requireDone(name, answer);
+    return answer;
+  };
+
+  const readRefund = (name: string, answer: z.infer<typeof RefundAnswer>) => {
     const state = REFUND_STATES[answer.status ?? ""];
     if (!state) throw new GatewaySilent(`${name}: an unknown state`);
+    if (state === "processing" && answer.refund_ref_id === null)
+      throw new GatewaySilent(`${name}: taken in hand without a number`);
     return { state, reference: answer.refund_ref_id, reason: answer.errorReason };
   };
+
+  const refundCall = async (name: string, query: Record<string, string>, retry: boolean) =>
+    readRefund(name, await askAboutRefund(name, query, retry));
 
   return {
     async openSession(order) {
@@ -117,7 +121,22 @@ export function createSslcommerz(settings: SslcommerzSettings): PaymentGateway {
         false,
       ),
 
-    refundStatus: (reference) => refundCall("refund status", { refund_ref_id: reference }, true),
+    async refundStatus(reference) {
+      const name = "refund status";
+      const answer = await askAboutRefund(name, { refund_ref_id: reference }, true);
+      // A no that does not name the refund is about the number: nothing was called off.
+      if (answer.refund_ref_id !== reference) return null;
+      return { ...readRefund(name, answer), bankTranId: answer.bank_tran_id };
+    },
+
+    async findRefund(refundTranId) {
+      const name = "refund by number";
+      const answer = await askAboutRefund(name, { refund_trans_id: refundTranId }, true);
+      // The vendor describes this question nowhere: only an answer that names our number is one.
+      if (answer.refund_trans_id !== refundTranId)
+        throw new GatewaySilent(`${name}: an answer about something else`);
+      return answer.refund_ref_id === null ? null : readRefund(name, answer);
+    },
 
     readNotice(form) {
       const tranId = form["tran_id"];

@@ -112,6 +112,9 @@ const casesEn: Cases = {
   server_error: "Questions fail for two minutes",
   slow: "Answers take 35 seconds",
   html: "Answers are web pages",
+  refund_refused: "Pay; a refund is refused",
+  refund_lost: "Pay; the answer to a refund is lost",
+  refund_called_off: "Pay; a refund is called off later",
 };
 
 const casesBn: Cases = {
@@ -131,6 +134,9 @@ const casesBn: Cases = {
   server_error: "দুই মিনিট প্রশ্নের উত্তর নেই",
   slow: "উত্তর আসতে ৩৫ সেকেন্ড",
   html: "উত্তরে ওয়েব পাতা",
+  refund_refused: "টাকা দেওয়া; ফেরত প্রত্যাখ্যাত হবে",
+  refund_lost: "টাকা দেওয়া; ফেরতের উত্তর হারিয়ে যাবে",
+  refund_called_off: "টাকা দেওয়া; ফেরত পরে বাতিল হবে",
 };
 
 export interface Words extends Record<keyof typeof en, string> {

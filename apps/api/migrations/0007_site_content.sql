@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "payment_accounts_number" ON "payment_accounts" USING btree ("number") WHERE "payment_accounts"."closed_at" is null;

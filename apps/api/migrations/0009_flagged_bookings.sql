@@ -1,0 +1,1 @@
+CREATE INDEX "flight_bookings_flagged" ON "flight_bookings" USING btree ("created_at") WHERE staff_flag is not null;

@@ -1,0 +1,1 @@
+CREATE INDEX "payments_held" ON "payments" USING btree ("created_at") WHERE "payments"."received_paisa" is not null and "payments"."paid_at" is null;

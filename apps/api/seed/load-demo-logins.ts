@@ -1,0 +1,38 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Env } from "../src/env.ts";
+import { addDemoAccount, type DemoLogin } from "../src/modules/accounts/index.ts";
+import { addDemoStaff, type StaffLogin } from "../src/modules/back-office/index.ts";
+import type { Database } from "../src/platform/db/database.ts";
+import { makeFolder } from "../src/platform/make-folder.ts";
+import { loadOnce } from "./load-seed.ts";
+
+interface DemoLogins {
+  readonly traveller: DemoLogin;
+  /** For the back office. */
+  readonly desk: StaffLogin;
+}
+
+/**
+ * On a database's first start: logins to look around with, kept in DATA_DIR/demo-logins.json for the
+ * owner of the machine. Null on every later start.
+ */
+export async function loadDemoLogins(
+  db: Database,
+  now: Date,
+  { DATA_DIR: dataDir, STAFF_KEY: staffKey }: Pick<Env, "DATA_DIR" | "STAFF_KEY">,
+): Promise<DemoLogins | null> {
+  let logins: DemoLogins | null = null;
+  await loadOnce(db, "demo login", now, async (tx) => {
+    const traveller = await addDemoAccount(tx, now);
+    logins = { traveller, desk: await addDemoStaff(tx, { now, staffKey }) };
+  });
+  if (logins) await keepLogins(logins, path.resolve(dataDir));
+  return logins;
+}
+
+async function keepLogins({ traveller, desk }: DemoLogins, folder: string): Promise<void> {
+  await makeFolder(folder);
+  const text = JSON.stringify([traveller, { backOffice: true, ...desk }], null, 2);
+  await writeFile(path.join(folder, "demo-logins.json"), `${text}\n`, { mode: 0o600 });
+}

@@ -1,0 +1,78 @@
+import type { AgencyForm } from "@ghuri/contract/agencies";
+import type { Language } from "@ghuri/contract/messages/message";
+import type { z } from "zod";
+import type { Transaction } from "../../platform/db/database.ts";
+import { keepFile } from "../../platform/files/keep-file.ts";
+import { storePhoto } from "../../platform/files/store-photo.ts";
+import { deleteLooseFile } from "../../platform/files/sweep-files.ts";
+import type { UploadedFile } from "../../platform/http/read-multipart.ts";
+import { refuse } from "../../platform/http/refuse.ts";
+import { newId } from "../../platform/ids.ts";
+import { layOutHouseLetter } from "../../platform/mail/letter-layout/house-letter.ts";
+import { postLetter } from "../../platform/mail/post-letter.ts";
+import { hashNewPassword, openAccount, refuseTaken } from "../accounts/index.ts";
+import type { AgencyDeps } from "./deps.ts";
+import { appliedWords } from "./letters.ts";
+import { agencies } from "./tables.ts";
+
+interface Application {
+  readonly form: z.infer<typeof AgencyForm>;
+  readonly licence: UploadedFile | undefined;
+  readonly language: Language;
+}
+
+/** Opens an account that may sign in once staff have approved it, and writes how it goes on. */
+export async function applyAsAgency(
+  deps: AgencyDeps,
+  { form, licence, language }: Application,
+): Promise<void> {
+  const passwordHash = await hashNewPassword(form.password);
+  const accountId = newId();
+  const licenceFile = licence ? await storePhoto(deps, accountId, licence.bytes) : null;
+  const now = deps.clock.now();
+  try {
+    await deps.db.transaction(async (tx) => {
+      const { agency_email: email, phone, agency_name: name, address } = form;
+      const account = {
+        id: accountId,
+        kind: "agency",
+        email,
+        phone,
+        passwordHash,
+        language,
+      } as const;
+      await openAccount(tx, account, now);
+      await tx.insert(agencies).values({ accountId, name, address, licenceFile, appliedAt: now });
+      if (licenceFile !== null) await keepLicence(tx, accountId, licenceFile);
+      await postLetter(deps.jobs, tx, letterTo(deps, { form, licence, language }, accountId));
+    });
+  } catch (error) {
+    if (licenceFile !== null) await deleteLooseFile(deps, licenceFile);
+    refuseTaken(error, { email: "agency_email", phone: "phone" });
+  }
+}
+
+async function keepLicence(tx: Transaction, accountId: string, fileId: string): Promise<void> {
+  const isKept = await keepFile(tx, accountId, { fileId, keeper: licenceKeeper(accountId) });
+  if (!isKept) refuse("internal");
+}
+
+/** How the application's hold on the photo is written down. */
+export function licenceKeeper(accountId: string): string {
+  return `agency:${accountId}`;
+}
+
+function letterTo({ house }: AgencyDeps, { form, licence, language }: Application, id: string) {
+  const words = appliedWords[language]({
+    agency: form.agency_name,
+    email: form.agency_email,
+    hasLicence: licence !== undefined,
+    helpEmail: house.email,
+    helpPhone: house.phone,
+  });
+  return {
+    cause: `agency-applied-${id}`,
+    to: form.agency_email,
+    ...layOutHouseLetter(house, language, words, `${house.site}/login`),
+  };
+}

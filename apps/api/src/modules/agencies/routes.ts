@@ -1,0 +1,16 @@
+import { message } from "@ghuri/contract/messages/message";
+import type { Serve } from "../../platform/http/serve.ts";
+import { applyAsAgency } from "./apply.ts";
+import type { AgencyDeps } from "./deps.ts";
+
+/** `applicationsPerMinute`: taken from one address; each costs a password and a photo. */
+export function agencyRoutes(serve: Serve, deps: AgencyDeps, applicationsPerMinute: number): void {
+  serve(
+    "POST /api/v1/b2b/auth/register",
+    async ({ body, files, language }) => {
+      await applyAsAgency(deps, { form: body, licence: files["trade_license"], language });
+      return { message: message(language, "agency_applied") };
+    },
+    { rateLimit: { max: applicationsPerMinute, timeWindow: 60_000 } },
+  );
+}

@@ -1,0 +1,138 @@
+import type { AgencyCase } from "@ghuri/contract/agency-cases";
+import type { RefusalBody } from "@ghuri/contract/refusals";
+import { desc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { atDesk, claimCase, type DeskPerson, readQueue } from "../../../../test/desk.ts";
+import { lettersTo } from "../../../../test/letters.ts";
+import { multipart } from "../../../../test/multipart.ts";
+import { photo } from "../../../../test/pictures.ts";
+import { POSTGRES } from "../../../../test/postgres-server.ts";
+import { GOOD_PASSWORD, registration, signIn } from "../../../../test/sign-up.ts";
+import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { auditEntries } from "../tables.ts";
+
+let app: TestApp;
+let nadia: DeskPerson;
+beforeAll(async () => {
+  app = await startTestApp();
+  nadia = await atDesk(app, ["support"], "Nadia Islam");
+});
+afterAll(() => app.stop());
+
+/** An agency applies; answers its address. */
+async function apply(language = "en"): Promise<string> {
+  const { email, phone } = registration();
+  const fields = {
+    agency_name: "Padma Tours",
+    agency_email: String(email),
+    phone: String(phone),
+    address: "12 Station Road, Rajshahi",
+    password: GOOD_PASSWORD,
+    password_confirmation: GOOD_PASSWORD,
+  };
+  const form = await multipart(fields, { trade_license: { bytes: await photo() } });
+  const sent = await app.http.inject({
+    method: "POST",
+    url: "/api/v1/b2b/auth/register",
+    payload: form.payload,
+    headers: { ...form.headers, "accept-language": language },
+  });
+  expect(sent.statusCode).toBe(201);
+  return String(email);
+}
+
+async function caseOf(email: string): Promise<AgencyCase> {
+  const found = (await readQueue<AgencyCase>(app, nadia, "agencies")).find(
+    (one) => one.email === email,
+  );
+  if (!found) throw new Error("it does not wait");
+  return found;
+}
+
+const decide = (id: string, body: object) =>
+  app.http.inject({
+    method: "POST",
+    url: `/api/v1/back-office/agencies/${id}/decision`,
+    headers: nadia.headers,
+    payload: body,
+  });
+const mayIn = async (email: string) => (await signIn(app, email, GOOD_PASSWORD)).statusCode;
+
+describe("an agency's application", () => {
+  it("is approved: the agency reads it in a letter and signs in [OP-38]", async () => {
+    const email = await apply("bn");
+    expect(await mayIn(email)).toBe(403);
+    const { id, seen, licence } = await caseOf(email);
+    const look = await app.http.inject({ url: licence ?? "", headers: nadia.headers });
+    expect([look.statusCode, look.headers["content-type"]]).toEqual([200, "image/jpeg"]);
+    const [entry] = await app.database.db
+      .select()
+      .from(auditEntries)
+      .orderBy(desc(auditEntries.number));
+    expect(entry).toMatchObject({ act: "licence.look", subjectId: id });
+    expect((await app.http.inject({ url: licence ?? "" })).statusCode).toBe(404);
+
+    await claimCase(app, nadia, "agencies", id);
+    const approved = await decide(id, { verdict: "approved", seen });
+    expect(approved.json()).toMatchObject({ data: { status: "approved", claim: null } });
+    expect(await mayIn(email)).toBe(200);
+    const subjects = (await lettersTo(app, email)).map(({ subject }) => subject);
+    expect(subjects).toContain("আপনার বিজনেস অ্যাকাউন্ট চালু হয়েছে");
+  });
+
+  it("is rejected with a reason, which the agency reads; it stays out [OP-38]", async () => {
+    const email = await apply();
+    const { id, seen } = await caseOf(email);
+    await claimCase(app, nadia, "agencies", id);
+    const silent = await decide(id, { verdict: "rejected", seen });
+    expect(silent.json<RefusalBody>().errors).toHaveProperty("note");
+    const note = "The licence ended in June.";
+    expect((await decide(id, { verdict: "rejected", note, seen })).statusCode).toBe(200);
+    const signedIn = await signIn(app, email, GOOD_PASSWORD);
+    expect(signedIn.json<RefusalBody>().code).toBe("agency_rejected");
+    const letters = await lettersTo(app, email);
+    expect(letters.some(({ text }) => text.includes(note))).toBe(true);
+    const again = await decide(id, { verdict: "approved", seen });
+    expect(again.json()).toMatchObject({ code: "already_decided", case: { status: "rejected" } });
+  });
+
+  it.runIf(POSTGRES)(
+    "is decided once, whatever is pressed at once, and told in one letter",
+    async () => {
+      const email = await apply();
+      const { id, seen } = await caseOf(email);
+      await claimCase(app, nadia, "agencies", id);
+      const note = "The licence is of somebody else.";
+      const answers = await Promise.all([
+        ...Array.from({ length: 3 }, () => decide(id, { verdict: "approved", seen })),
+        ...Array.from({ length: 3 }, () => decide(id, { verdict: "rejected", note, seen })),
+      ]);
+      const done = answers.filter(({ statusCode }) => statusCode === 200);
+      expect(done).toHaveLength(1);
+      for (const answer of answers)
+        if (answer.statusCode !== 200)
+          expect(answer.json()).toMatchObject({ code: "already_decided", case: { id } });
+      const [entry, ...more] = await app.database.db
+        .select()
+        .from(auditEntries)
+        .where(eq(auditEntries.subjectId, id));
+      const { status } = done[0]?.json<{ data: AgencyCase }>().data ?? {};
+      expect([entry?.act, more]).toEqual([`agency.${status}`, []]);
+      expect(await mayIn(email)).toBe(status === "approved" ? 200 : 403);
+      expect(await lettersTo(app, email)).toHaveLength(2);
+    },
+  );
+
+  it("is in nobody else's hands: whoever has not claimed it is told who has", async () => {
+    const email = await apply();
+    const { id, seen } = await caseOf(email);
+    const karim = await atDesk(app, ["admin"], "Karim Uddin");
+    await claimCase(app, karim, "agencies", id);
+    const answer = await decide(id, { verdict: "approved", seen });
+    expect(answer.json()).toMatchObject({
+      code: "claimed_by_other",
+      claim: { name: "Karim Uddin" },
+    });
+    expect(await mayIn(email)).toBe(403);
+  });
+});

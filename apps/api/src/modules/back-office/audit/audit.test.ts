@@ -1,0 +1,226 @@
+import { asc, sql } from "drizzle-orm";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { fakeClock } from "../../../../test/fake-clock.ts";
+import { POSTGRES } from "../../../../test/postgres-server.ts";
+import { openTestDatabase } from "../../../../test/test-database.ts";
+import { type OpenDatabase, openPostgres } from "../../../platform/db/open-database.ts";
+import { auditEntries, auditHead } from "../tables.ts";
+import { type Act, COMMAND_LINE } from "./acts.ts";
+import { entryHash } from "./entry-hash.ts";
+import { onRecord } from "./on-record.ts";
+import { verifyAudit } from "./verify-audit.ts";
+import { writeEntry } from "./write-entry.ts";
+
+let database: OpenDatabase;
+const clock = fakeClock();
+beforeEach(async () => {
+  database = await openTestDatabase();
+});
+afterEach(() => database.close());
+
+const anAct = (id = "someone"): Act => ({
+  by: COMMAND_LINE,
+  act: "staff.disable",
+  subject: { kind: "staff", id },
+  why: "left",
+});
+
+/** Something that is written down; what it is about matters to nobody here. */
+function act(after: unknown = { z: 1, a: [{ y: 2.5, b: null }], at: clock.now() }) {
+  const done = { before: { name: "রহিমা" }, after, answer: undefined };
+  return onRecord({ db: database.db, clock }, anAct(), () => Promise.resolve(done));
+}
+
+async function actThrice() {
+  for (let count = 0; count < 3; count++) await act();
+}
+
+const entries = () => database.db.select().from(auditEntries).orderBy(asc(auditEntries.number));
+
+/** As whoever owns the database may: past every guard of ours. */
+async function pastTheGuards(change: ReturnType<typeof sql>) {
+  await database.db.execute(sql`alter table audit_entries disable trigger all`);
+  await database.db.execute(change);
+  await database.db.execute(sql`alter table audit_entries enable trigger all`);
+}
+
+describe("the audit log", () => {
+  it("is whole from the start, and after every act", async () => {
+    expect(await verifyAudit(database.db)).toMatchObject({ isWhole: true, head: { number: 0 } });
+    await actThrice();
+    const log = await entries();
+    expect(log.map(({ number }) => number)).toEqual([1, 2, 3]);
+    expect(log[2]).toMatchObject({
+      staffName: "command line",
+      act: "staff.disable",
+      subjectId: "someone",
+      before: { name: "রহিমা" },
+      why: "left",
+      address: "this machine",
+      previousHash: log[1]?.hash,
+    });
+    expect(await verifyAudit(database.db)).toEqual({
+      isWhole: true,
+      head: { number: 3, hash: log[2]?.hash },
+    });
+  });
+
+  it("has no entry of an act that failed, and no gap in its place", async () => {
+    await act();
+    const failing = onRecord({ db: database.db, clock }, anAct(), () =>
+      Promise.reject(new Error("no")),
+    );
+    await expect(failing).rejects.toThrow("no");
+    await act();
+    expect((await entries()).map(({ number }) => number)).toEqual([1, 2]);
+  });
+
+  it.each([
+    ["changed", sql`update audit_entries set why = 'stayed' where number = 2`],
+    ["removed", sql`delete from audit_entries where number = 3`],
+    ["emptied", sql`truncate audit_entries`],
+    ["without a newest entry", sql`delete from audit_head`],
+    ["told that there was less", sql`update audit_head set number = 1`],
+    [
+      "written over by what looks like a new row",
+      sql`insert into audit_entries select * from audit_entries where number = 2
+        on conflict (number) do update set why = 'stayed'`,
+    ],
+  ])("cannot be %s by the program", async (_what, change) => {
+    await actThrice();
+    const refused = { cause: { code: "42501" } };
+    await expect(database.db.execute(change)).rejects.toMatchObject(refused);
+    expect(await verifyAudit(database.db)).toMatchObject({ isWhole: true, head: { number: 3 } });
+  });
+});
+
+describe("the check of the audit log names the first entry", () => {
+  beforeEach(actThrice);
+
+  it("that was changed", async () => {
+    await pastTheGuards(sql`update audit_entries set why = 'stayed' where number = 2`);
+    expect(await verifyAudit(database.db)).toEqual({ isWhole: false, number: 2, fault: "changed" });
+  });
+
+  it("that was changed inside what it says of before and after", async () => {
+    await pastTheGuards(
+      sql`update audit_entries set after = jsonb_set(after, '{a,0,y}', '3') where number = 1`,
+    );
+    expect(await verifyAudit(database.db)).toMatchObject({ number: 1, fault: "changed" });
+  });
+
+  it("that is missing in the middle", async () => {
+    await pastTheGuards(sql`delete from audit_entries where number = 2`);
+    expect(await verifyAudit(database.db)).toMatchObject({ number: 2, fault: "missing" });
+  });
+
+  it("that was put in behind, without the lock", async () => {
+    await database.db.execute(sql`
+      insert into audit_entries
+      select 4, at, staff_id, staff_name, act, subject_kind, subject_id, before, after, 'forged',
+        address, hash, 'made up' from audit_entries where number = 3`);
+    expect(await verifyAudit(database.db)).toEqual({ isWhole: false, number: 4, fault: "changed" });
+  });
+
+  it("that was changed and hashed again, by the next that does not know it", async () => {
+    const [, second] = await entries();
+    if (!second) throw new Error("nothing to change");
+    const { hash: _old, ...said } = { ...second, why: "stayed" };
+    const hash = entryHash(said);
+    await pastTheGuards(
+      sql`update audit_entries set why = 'stayed', hash = ${hash} where number = 2`,
+    );
+    expect(await verifyAudit(database.db)).toEqual({ isWhole: false, number: 3, fault: "changed" });
+  });
+
+  it("that was cut off at the end", async () => {
+    await pastTheGuards(sql`delete from audit_entries where number = 3`);
+    expect(await verifyAudit(database.db)).toMatchObject({ number: 3, fault: "missing" });
+  });
+
+  it("that was cut off together with the head, for who noted it elsewhere", async () => {
+    const noted = (await entries())[2];
+    if (!noted) throw new Error("nothing to note");
+    await pastTheGuards(sql`delete from audit_entries where number = 3`);
+    await database.db.execute(sql`alter table audit_head disable trigger all`);
+    const last = (await entries())[1];
+    await database.db.update(auditHead).set({ number: 2, hash: last?.hash ?? "" });
+    expect(await verifyAudit(database.db)).toMatchObject({ isWhole: true });
+    expect(await verifyAudit(database.db, noted)).toMatchObject({ number: 3, fault: "missing" });
+    await act("something else in its place");
+    expect(await verifyAudit(database.db, noted)).toMatchObject({ number: 3, fault: "not_noted" });
+  });
+});
+
+describe.runIf(POSTGRES)("on PostgreSQL", () => {
+  it("many acts at once, some of which fail, are one row after the other: no gap and no fork", async () => {
+    const done = await Promise.allSettled(
+      Array.from({ length: 40 }, (_, at) =>
+        at % 4 === 3
+          ? database.db.transaction(async (tx) => {
+              await writeEntry(tx, { ...anAct(), before: null, after: null, at: clock.now() });
+              throw new Error("too late");
+            })
+          : act(),
+      ),
+    );
+    expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(30);
+    const log = await entries();
+    expect(log.map(({ number }) => number)).toEqual(Array.from({ length: 30 }, (_, at) => at + 1));
+    expect(log.slice(1).map(({ previousHash }) => previousHash)).toEqual(
+      log.slice(0, -1).map(({ hash }) => hash),
+    );
+    expect(await verifyAudit(database.db)).toMatchObject({ isWhole: true, head: { number: 30 } });
+  });
+
+  it("the program's own user has no right to change what is written", async () => {
+    const role = `desk_${crypto.randomUUID().replaceAll("-", "")}`;
+    const owner = new pg.Client({ connectionString: POSTGRES });
+    await owner.connect();
+    await owner.query(`create role ${role} login password 'x'`);
+    await owner.query(`create database ${role} owner ${role}`);
+    const url = new URL(POSTGRES ?? "");
+    Object.assign(url, { username: role, password: "x", pathname: role });
+    const own = await openPostgres(url.href, 2);
+    const [right] = (
+      await own.db.execute(sql`
+        select has_table_privilege('audit_entries', 'insert') as adds,
+          has_table_privilege('audit_entries', 'update') or
+          has_table_privilege('audit_entries', 'delete') or
+          has_table_privilege('audit_entries', 'truncate') as changes`)
+    ).rows;
+    await onRecord({ db: own.db, clock }, anAct(), () =>
+      Promise.resolve({ before: null, after: null, answer: undefined }),
+    );
+    const changes = [
+      sql`update audit_entries set why = 'stayed'`,
+      sql`delete from audit_entries`,
+      sql`truncate audit_entries`,
+      sql`delete from audit_head`,
+      sql`truncate audit_head`,
+      sql`update audit_head set number = 0, hash = ''`,
+    ];
+    const told: unknown[] = [];
+    const tryAll = async () => {
+      for (const change of changes)
+        await own.db.execute(change).then(
+          () => told.push("done"),
+          ({ cause }: { cause: { code: string } }) => told.push(cause.code),
+        );
+    };
+    await tryAll();
+    // An owner can give itself the rights again: what refuses then is not a right.
+    await own.db.execute(sql`grant all on audit_entries, audit_head to current_user`);
+    await tryAll();
+    const verdict = await verifyAudit(own.db);
+    await own.close();
+    await owner.query(`drop database ${role} with (force)`);
+    await owner.query(`drop role ${role}`);
+    await owner.end();
+    expect(right).toEqual({ adds: true, changes: false });
+    expect(told).toEqual(told.map(() => "42501"));
+    expect(told).toHaveLength(2 * changes.length);
+    expect(verdict).toMatchObject({ isWhole: true, head: { number: 1 } });
+  });
+});

@@ -1,0 +1,363 @@
+import type { FlightBooking } from "@ghuri/contract/bookings";
+import type { DeskBooking, DeskBookingRow, DeskCancellation } from "@ghuri/contract/desk-bookings";
+import type { RefusalBody } from "@ghuri/contract/refusals";
+import { desc, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { applicants, applyForVisa, seeApplication } from "../../../../test/apply-for-visa.ts";
+import {
+  bookFlight,
+  buyTicket,
+  doJobs,
+  openPaymentPage,
+  payAt,
+  searchFlights,
+  seeBooking,
+  traveller,
+} from "../../../../test/book.ts";
+import { bookPackage, seePackageBooking, tourist } from "../../../../test/book-package.ts";
+import { atDesk, type DeskPerson } from "../../../../test/desk.ts";
+import { lettersTo } from "../../../../test/letters.ts";
+import { runJob } from "../../../../test/run-jobs.ts";
+import { type Person, signUp } from "../../../../test/sign-up.ts";
+import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { verifyAudit } from "../audit/verify-audit.ts";
+import { auditEntries } from "../tables.ts";
+
+const BOOKINGS = "/api/v1/back-office/bookings";
+
+let app: TestApp & { readonly address: string };
+let owner: Person;
+let nadia: DeskPerson;
+let sohel: DeskPerson;
+
+beforeAll(async () => {
+  const started = await startTestApp();
+  app = { ...started, address: await started.http.listen({ port: 0, host: "127.0.0.1" }) };
+  owner = await signUp(app);
+  nadia = await atDesk(app, ["support"], "Nadia Islam");
+  sohel = await atDesk(app, ["finance"], "Sohel Rana");
+});
+afterAll(() => app.stop());
+
+async function find(query: Record<string, string>, who = nadia) {
+  const url = `${BOOKINGS}?${new URLSearchParams(query).toString()}`;
+  const answer = await app.http.inject({ url, headers: who.headers });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json<{ data: DeskBookingRow[]; total: number }>();
+}
+
+const references = async (query: Record<string, string>) =>
+  (await find(query)).data.map(({ reference }) => reference);
+
+async function look(id: string, who = nadia): Promise<DeskBooking> {
+  const answer = await app.http.inject({ url: `${BOOKINGS}/${id}`, headers: who.headers });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json<{ data: DeskBooking }>().data;
+}
+
+const send = (id: string, act: string, payload: object | undefined, who = nadia) =>
+  app.http.inject({
+    method: "POST",
+    url: `${BOOKINGS}/${id}/${act}`,
+    headers: who.headers,
+    ...(payload ? { payload } : {}),
+  });
+
+/** An act on the booking as it is now. */
+async function act(id: string, what: string, body: object = {}, who = nadia) {
+  const { seen } = await look(id, who);
+  return send(id, what, { why: "asked for on the telephone", seen, ...body }, who);
+}
+
+async function quote(id: string, who = nadia): Promise<DeskCancellation> {
+  const answer = await send(id, "cancellation-quote", undefined, who);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json<{ data: DeskCancellation }>().data;
+}
+
+const refusalOf = (answer: { json: () => unknown }) => answer.json() as RefusalBody;
+
+/** Paid for and confirmed; the airline has not been asked for tickets. */
+async function payWithoutTicket(id: string): Promise<void> {
+  await payAt(app, await openPaymentPage(app, owner, id));
+  const { rows } = await app.database.db.execute(
+    sql`select data from pgboss.job where name = 'flight-paid' and state = 'created' and data->>'subjectId' = ${id}`,
+  );
+  await runJob(app.work, "flight-paid", rows[0]?.["data"] as object);
+  await app.database.db.execute(
+    sql`update pgboss.job set state = 'cancelled' where state = 'created' and data->>'bookingId' = ${id}`,
+  );
+}
+
+const newestEntry = async () =>
+  (
+    await app.database.db.select().from(auditEntries).orderBy(desc(auditEntries.number)).limit(1)
+  ).at(0);
+
+describe("bookings at the desk", () => {
+  it("are found by all that a caller can say of one, newest first", async () => {
+    const users = [
+      traveller({
+        first_name: "Tania",
+        last_name: "Karim",
+        email: "Tania.K@Mail.test",
+        phone: "01811223344",
+      }),
+    ];
+    const flight = await buyTicket(app, owner, { users });
+    app.clock.advanceMinutes(1);
+    const holiday = await bookPackage(app, owner, {
+      travellers: [tourist({ first_name: "Rafiq", last_name: "Karim", phone: "01999000111" })],
+    });
+    app.clock.advanceMinutes(1);
+    const visa = await applyForVisa(app, owner, {
+      travellers: (await applicants(app, owner)).map((one) => ({ ...one, last_name: "Zaman" })),
+    });
+    const bought = await seeBooking(app, owner, flight);
+    const trip = await seePackageBooking(app, owner, holiday);
+    const applied = await seeApplication(app, owner, visa);
+    const own = bought.booking_id;
+    const said = [
+      own,
+      own.toLowerCase(),
+      ` ${own} `,
+      "tania kar",
+      "TANIA",
+      "tania.k@mail.test",
+      "tania.k@",
+      "01811223344",
+      "+88018112",
+      "০১৮১১২২৩৩৪৪",
+      bought.pnr ?? "",
+      bought.ticket_numbers[0] ?? "",
+      bought.payments[0]?.trxid ?? "",
+    ];
+    for (const q of said) expect([q, await references({ q })]).toEqual([q, [own]]);
+    expect(await references({ q: "karim" })).toEqual([trip.hash, own]);
+    expect(await references({ q: "zaman" })).toEqual([applied.hash]);
+    expect(await references({ q: owner.email })).toEqual([applied.hash, trip.hash, own]);
+    expect(await references({ q: "nobody of this name" })).toEqual([]);
+    expect(await references({ q: "100%_\\" })).toEqual([]);
+
+    expect(await references({ q: "karim", kind: "package" })).toEqual([trip.hash]);
+    expect(await references({ q: owner.email, state: "flight.ticket_issued" })).toEqual([own]);
+    expect(await references({ q: owner.email, payment: "unpaid" })).toEqual([
+      applied.hash,
+      trip.hash,
+    ]);
+    const day = { date: "travel", from: "2026-12-01", to: "2026-12-01" };
+    expect(await references({ q: owner.email, ...day })).toEqual([own]);
+    expect(await references({ q: own, from: "2026-11-22" })).toEqual([]);
+    expect(await references({ q: own, from: "2026-11-21", to: "2026-11-21", state: "" })).toEqual([
+      own,
+    ]);
+    const wrong = await app.http.inject({ url: `${BOOKINGS}?from=soon`, headers: nadia.headers });
+    expect([wrong.statusCode, refusalOf(wrong).errors]).toEqual([
+      422,
+      { from: [expect.any(String)] },
+    ]);
+  });
+
+  it("show their owner's sums and states, their story, money and letters; and leave as a table", async () => {
+    const id = await buyTicket(app, owner);
+    await doJobs(app);
+    const own: FlightBooking = await seeBooking(app, owner, id);
+    const desk = await look(id);
+    expect(desk).toMatchObject({
+      kind: "flight",
+      what: "DAC–CXB",
+      travel_date: "2026-12-01",
+      amount: own.price,
+      status: own.status,
+      payment_status: "paid",
+      flight: { pnr: own.pnr },
+      account: { email: owner.email },
+      may: ["cancel", "resend_letter"],
+      letters_to_send: ["ticket_issued", "confirmed"],
+    });
+    expect(desk.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(own.total_payable);
+    expect(desk.travellers[0]?.ticket_number).toBe(own.ticket_numbers[0]);
+    expect(desk.letters.map(({ kind }) => kind).toSorted()).toEqual([
+      "booked",
+      "confirmed",
+      "ticket_issued",
+    ]);
+    expect(new Set(desk.timeline.map(({ about }) => about))).toEqual(
+      new Set(["booking", "payment", "letter"]),
+    );
+
+    const csv = await app.http.inject({
+      url: `${BOOKINGS}.csv?q=${own.booking_id}&language=en`,
+      headers: nadia.headers,
+    });
+    expect(csv.headers["content-type"]).toContain("text/csv");
+    expect(csv.body).toContain(`${own.booking_id},flight,2026-11-21,2026-12-01,DAC–CXB,`);
+    expect(await newestEntry()).toMatchObject({
+      act: "bookings.export",
+      staffId: nadia.id,
+      after: { searched: true, rows: 1 },
+    });
+    const stranger = await app.http.inject({ url: `${BOOKINGS}.csv`, headers: owner.headers });
+    expect(stranger.statusCode).toBe(404);
+  });
+
+  it("cover passports: each look at one is on record", async () => {
+    const id = await applyForVisa(app, owner);
+    const { travellers } = await look(id);
+    const [first] = travellers;
+    expect(first?.passport_number).toBe("••••••670");
+    const address = `travellers/${first?.id}/passport`;
+    const shown = await send(id, address, undefined, sohel);
+    expect(shown.json()).toEqual({ data: { number: "A12345670", expiry_date: "2030-01-01" } });
+    const entry = await newestEntry();
+    expect(entry).toMatchObject({ act: "passport.look", subjectId: id, staffId: sohel.id });
+    expect(JSON.stringify(entry)).not.toContain("A1234567");
+    const other = await bookFlight(app, owner);
+    expect((await send(other, address, undefined)).statusCode).toBe(404);
+  });
+});
+
+describe("an act on a booking", () => {
+  it("writes a letter again, and where to pay until the deadline passes", async () => {
+    const id = await bookFlight(app, owner, { users: [traveller({ email: "pay@late.test" })] });
+    await doJobs(app);
+    expect((await act(id, "letters", { letter: "ticket_issued" })).statusCode).toBe(422);
+    const { seen } = await look(id);
+    const sent = await send(id, "payment-link", { why: "lost the letter", seen });
+    expect(sent.statusCode).toBe(200);
+    // Pressed twice: the second is shown what it has become.
+    const twice = await send(id, "payment-link", { why: "lost the letter", seen });
+    expect([twice.statusCode, refusalOf(twice).code]).toEqual([409, "case_changed"]);
+    expect((await lettersTo(app, "pay@late.test")).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Pay by/),
+      expect.stringMatching(/^Pay by/),
+    ]);
+    expect((await look(id)).letters.filter(({ is_again }) => is_again)).toHaveLength(1);
+    expect((await look(id)).timeline.find(({ about }) => about === "staff")).toMatchObject({
+      to: "booking.payment-link",
+      name: "Nadia Islam",
+      note: "lost the letter",
+    });
+    app.clock.advanceMinutes(60 * 24);
+    nadia = await atDesk(app, ["support"], "Nadia Islam");
+    sohel = await atDesk(app, ["finance"], "Sohel Rana");
+    const late = await act(id, "payment-link");
+    expect(refusalOf(late).code).toBe("payment_deadline_passed");
+    app.clock.advanceMinutes(-60 * 24);
+  });
+
+  it("asks nobody to pay again while money may be on its way", async () => {
+    const id = await bookFlight(app, owner);
+    await payAt(app, await openPaymentPage(app, owner, id), { press: "pay", case: "pending" });
+    await doJobs(app);
+    expect((await seeBooking(app, owner, id)).payment_status).toBe("pending");
+    const link = await act(id, "payment-link");
+    expect([link.statusCode, refusalOf(link).code]).toEqual([409, "payment_in_review"]);
+    expect((await look(id)).letters.some(({ is_again }) => is_again)).toBe(false);
+  });
+
+  it("marks a paid flight as ticketed by hand, with a number for each and no other's", async () => {
+    const found = await searchFlights(app, { adult: 2 });
+    const users = [traveller(), traveller({ first_name: "Karim" })];
+    const id = await bookFlight(app, owner, { users }, found);
+    await payWithoutTicket(id);
+    expect((await look(id)).may).toEqual([
+      "issue_now",
+      "ticket_by_hand",
+      "cancel",
+      "resend_letter",
+    ]);
+    const pnr = "6xk2pq";
+    const numbers = (...ticket_numbers: string[]) => act(id, "tickets", { pnr, ticket_numbers });
+    const one = "997-2401234567";
+    expect(refusalOf(await numbers("12345", one)).errors).toHaveProperty("ticket_numbers.0");
+    expect((await numbers(one)).statusCode).toBe(422);
+    expect((await numbers(one, "9972401234567")).statusCode).toBe(422);
+    const { seen } = await look(id);
+    const both = { why: "issued by telephone", seen, pnr, ticket_numbers: [one, "9972401234568"] };
+    const answers = await Promise.all([send(id, "tickets", both), send(id, "tickets", both)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining([200, 409]));
+    await doJobs(app);
+    expect(await seeBooking(app, owner, id)).toMatchObject({
+      status: "ticket_issued",
+      pnr: "6XK2PQ",
+      ticket_numbers: ["9972401234567", "9972401234568"],
+    });
+    expect(await newestEntry()).toMatchObject({
+      act: "booking.ticketed",
+      why: "issued by telephone",
+    });
+
+    const next = await bookFlight(app, owner);
+    await payWithoutTicket(next);
+    const taken = { pnr, ticket_numbers: ["9972401234567"] };
+    expect((await act(next, "tickets", taken)).statusCode).toBe(422);
+    expect((await act(next, "supplier")).statusCode).toBe(200);
+    await doJobs(app);
+    expect((await seeBooking(app, owner, next)).status).toBe("ticket_issued");
+    expect(refusalOf(await act(next, "supplier")).code).toBe("already_decided");
+  });
+
+  it("cancels a flight as it was quoted: finance only what was paid for", async () => {
+    const id = await buyTicket(app, owner);
+    const { kind, sum, quote_id } = await quote(id, sohel);
+    expect([kind, sum?.refund]).toEqual(["refund", expect.any(Number)]);
+    expect((await act(id, "letters", { letter: "confirmed" }, sohel)).statusCode).toBe(404);
+    app.clock.advanceMinutes(1);
+    expect((await act(id, "cancel", { quote_id }, sohel)).statusCode).toBe(200);
+    await doJobs(app);
+    const own = await seeBooking(app, owner, id);
+    expect(own).toMatchObject({
+      status: "booking_cancelled",
+      refunds: [{ amount: sum?.refund, stage: "requested" }],
+    });
+    expect(own.events.at(-1)).toMatchObject({ to: "booking_cancelled", by: "staff" });
+    const letter = (await lettersTo(app, "ayesha@example.com")).findLast(({ subject }) =>
+      subject.includes(own.booking_id),
+    );
+    expect(letter?.text).toContain("this booking is cancelled");
+
+    const unpaid = await bookFlight(app, owner);
+    expect((await look(unpaid, sohel)).may).toEqual([]);
+    const { quote_id: release } = await quote(unpaid);
+    expect((await act(unpaid, "cancel", { quote_id: release }, sohel)).statusCode).toBe(403);
+    expect((await act(unpaid, "cancel", { quote_id: release })).statusCode).toBe(200);
+  });
+
+  it("cancels a holiday and a visa with a stated refund, never more than was paid", async () => {
+    const holiday = await bookPackage(app, owner);
+    await payAt(app, await openPaymentPage(app, owner, holiday, "package"));
+    await doJobs(app);
+    const { most } = await quote(holiday);
+    const { price, hash } = await seePackageBooking(app, owner, holiday);
+    expect(most).toBe(price);
+    expect(refusalOf(await act(holiday, "cancel")).errors).toHaveProperty("refund");
+    expect(refusalOf(await act(holiday, "cancel", { refund: price + 1 })).errors).toHaveProperty(
+      "refund",
+    );
+    const refund = price - 1500;
+    app.clock.advanceMinutes(1);
+    expect((await act(holiday, "cancel", { refund })).statusCode).toBe(200);
+    expect((await look(holiday)).refunds).toMatchObject([{ amount: refund, stage: "requested" }]);
+    const letters = await lettersTo(app, "ayesha@example.com");
+    const letter = letters.findLast(({ subject }) => subject.includes(hash));
+    expect(letter?.text).toContain(`BDT ${refund.toLocaleString("en")} of the`);
+    expect(letter?.text).toContain("Cost of cancelling");
+    expect((await look(holiday)).letters_to_send).toEqual(["cancelled_refunded"]);
+
+    const visa = await applyForVisa(app, owner);
+    expect(await quote(visa)).toMatchObject({ kind: "release", most: 0 });
+    expect((await act(visa, "cancel")).statusCode).toBe(200);
+    expect((await seeApplication(app, owner, visa)).status).toBe("cancelled");
+    const paid = await applyForVisa(app, owner);
+    await payAt(app, await openPaymentPage(app, owner, paid, "visa"));
+    await doJobs(app);
+    app.clock.advanceMinutes(1);
+    expect((await act(paid, "cancel", { refund: 0 })).statusCode).toBe(200);
+    expect((await look(paid)).refunds).toEqual([]);
+    expect((await lettersTo(app, "ayesha@example.com")).at(-1)?.text).toContain(
+      "nothing comes back",
+    );
+    expect(await verifyAudit(app.database.db)).toMatchObject({ isWhole: true });
+  });
+});

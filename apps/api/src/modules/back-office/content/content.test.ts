@@ -1,0 +1,410 @@
+import type {
+  DeskDeparture,
+  DeskPackage,
+  DeskPackageRow,
+  PackageFields,
+} from "@ghuri/contract/desk-packages";
+import type { DeskGuideline, GuidelineFields } from "@ghuri/contract/desk-guidelines";
+import type { PackageSummary, TourPackage } from "@ghuri/contract/packages";
+import type { RefusalBody } from "@ghuri/contract/refusals";
+import type { VisaGuideline } from "@ghuri/contract/visas";
+import { desc } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { loadSeed } from "../../../../seed/load-seed.ts";
+import { atDesk, type DeskPerson } from "../../../../test/desk.ts";
+import { multipart } from "../../../../test/multipart.ts";
+import { POSTGRES } from "../../../../test/postgres-server.ts";
+import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { verifyAudit } from "../audit/verify-audit.ts";
+import { auditEntries } from "../tables.ts";
+
+const DESK = "/api/v1/back-office";
+
+let app: TestApp;
+let farhana: DeskPerson;
+let sohel: DeskPerson;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+// Cases move the clock, and sessions end.
+beforeEach(async () => {
+  farhana = await atDesk(app, ["content"], "Farhana Akter");
+  sohel = await atDesk(app, ["admin"], "Sohel Rana");
+});
+afterAll(() => app.stop());
+
+const PHUKET: PackageFields = {
+  name: { en: "Phuket by Two Coasts", bn: "দুই উপকূলে ফুকেট" },
+  country_code: "TH",
+  location: { en: "Phuket and Krabi", bn: "ফুকেট ও ক্রাবি" },
+  days: [
+    {
+      title: { en: "Fly to Phuket", bn: "ফুকেটে উড়াল" },
+      text: { en: "Hotel in <Kata> & dinner.", bn: "কাতায় হোটেল।" },
+    },
+  ],
+  description: { en: "<p>Two coasts<script>x()</script>.</p>", bn: "<p>দুই উপকূল।</p>" },
+  price: 68_900,
+  old_price: 79_000,
+  per: { en: "each, twin sharing", bn: "জনপ্রতি, দুজনের রুমে" },
+  nights: 5,
+  duration: 6,
+  thumb: "phuket.webp",
+  badge: { en: "Popular", bn: "জনপ্রিয়" },
+  position: 3,
+  places_each: null,
+  season_months: [],
+};
+
+const OMAN: GuidelineFields = {
+  country_code: "OM",
+  type: { en: "Visit visa, e-visa", bn: "ভিজিট ভিসা, ই-ভিসা" },
+  price: 9500,
+  max_stay: 30,
+  processing_time: { en: "3 to 5 working days", bn: "৩ থেকে ৫ কর্মদিবস" },
+  currency: "OMR",
+  timezone: "Asia/Muscat",
+  requirements: [{ en: "Passport valid for six months", bn: "ছয় মাস মেয়াদের পাসপোর্ট" }],
+  papers: [
+    { code: null, name: { en: "Bank statement", bn: "ব্যাংক স্টেটমেন্ট" }, is_required: true },
+    { code: "photo", name: { en: "Photo", bn: "ছবি" }, is_required: true },
+    { code: null, name: { en: "Bank statement", bn: "ব্যাংক স্টেটমেন্ট" }, is_required: false },
+  ],
+  description: { en: "<p>By e-mail.</p>", bn: "<p>ইমেইলে।</p>" },
+  thumb: "gulf.webp",
+  position: 50,
+};
+
+const post = (path: string, payload: object, who = farhana) =>
+  app.http.inject({ method: "POST", url: `${DESK}${path}`, headers: who.headers, payload });
+
+async function read<T>(path: string, who = farhana): Promise<T> {
+  const answer = await app.http.inject({ url: `${DESK}${path}`, headers: who.headers });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json<{ data: T }>().data;
+}
+
+async function done<T>(answer: ReturnType<typeof post>): Promise<T> {
+  const { statusCode, body } = await answer;
+  if (statusCode >= 300) throw new Error(body);
+  return (JSON.parse(body) as { data: T }).data;
+}
+
+const codeOf = async (answer: ReturnType<typeof post>) => (await answer).json<RefusalBody>().code;
+
+const begin = (changes: Partial<PackageFields> = {}) =>
+  done<DeskPackage>(post("/packages", { ...PHUKET, ...changes }));
+
+const move = (one: { id: string; seen: string }, body: object, who = farhana) =>
+  post(`/packages/${one.id}/state`, { ...body, seen: one.seen }, who);
+
+const fieldsOf = (one: DeskPackage): PackageFields =>
+  Object.fromEntries(
+    Object.keys(PHUKET).map((key) => [key, one[key as keyof DeskPackage]]),
+  ) as PackageFields;
+
+const save = (one: DeskPackage, changes: Partial<PackageFields>, who = farhana) =>
+  post(`/packages/${one.id}`, { ...fieldsOf(one), ...changes, seen: one.seen }, who);
+
+const addDays = (id: string, dates: readonly string[], places = 20) =>
+  post(`/packages/${id}/departures`, { dates, places });
+
+/** A package that travellers see, with one departure. */
+async function onSale(changes: Partial<PackageFields> = {}): Promise<DeskPackage> {
+  const draft = await begin(changes);
+  await addDays(draft.id, ["2027-02-05"]);
+  return done<DeskPackage>(move(draft, { to: "live" }));
+}
+
+async function sold(language = "en"): Promise<PackageSummary[]> {
+  const headers = { "accept-language": language };
+  const answer = await app.http.inject({ url: "/api/v1/packages", headers });
+  expect(answer.headers["cache-control"]).toBe("no-store");
+  return answer.json<{ data: PackageSummary[] }>().data;
+}
+
+const seenByTravellers = async (id: string) => (await sold()).find((one) => one.id === id);
+
+const newestEntry = async () => {
+  const { db } = app.database;
+  const [entry] = await db.select().from(auditEntries).orderBy(desc(auditEntries.number)).limit(1);
+  return entry;
+};
+
+describe("a package", () => {
+  it("is begun as a draft, published when nothing is missing, and seen by travellers at once", async () => {
+    const draft = await begin();
+    expect(draft).toMatchObject({ state: "draft", slug: "phuket-by-two-coasts", sold: 0 });
+    expect(await seenByTravellers(draft.id)).toBeUndefined();
+    const early = await move(draft, { to: "live" });
+    expect(early.json()).toMatchObject({
+      code: "content_not_ready",
+      checks: expect.arrayContaining([
+        { code: "departure", isMet: false, isNeeded: true },
+      ]) as unknown,
+    });
+    await addDays(draft.id, ["2027-02-05", "2027-02-12"]);
+    expect(await done(move(draft, { to: "live" }))).toMatchObject({
+      state: "live",
+      open_departures: 2,
+      last_change: { by: "Farhana Akter" },
+    });
+    const detail = await app.http.inject({ url: `/api/v1/packages/${draft.id}` });
+    expect(detail.json<{ data: TourPackage }>().data).toMatchObject({
+      country: "Thailand",
+      description:
+        "<ul><li><strong>Fly to Phuket</strong> Hotel in &lt;Kata&gt; &amp; dinner.</li></ul><p>Two coasts.</p>",
+      departures: [{ date: "2027-02-05", places_left: 20 }, { date: "2027-02-12" }],
+    });
+    expect((await app.http.inject({ url: "/sitemap.xml" })).body).toContain(draft.id);
+    expect(await newestEntry()).toMatchObject({
+      act: "package.live",
+      subjectId: draft.id,
+      before: { state: "draft", publish_from: null },
+      after: { state: "live" },
+    });
+  });
+
+  it("shows itself from its moment on, and may be taken back before it", async () => {
+    const draft = await begin();
+    await addDays(draft.id, ["2027-02-05"]);
+    const past = await move(draft, { to: "scheduled", publish_from: "2026-01-01T00:00:00Z" });
+    expect(past.json<RefusalBody>().errors).toHaveProperty("publish_from");
+    const from = new Date(app.clock.now().getTime() + 10 * 60_000).toISOString();
+    const waits = await done<DeskPackage>(move(draft, { to: "scheduled", publish_from: from }));
+    expect([waits.state, await seenByTravellers(draft.id)]).toEqual(["scheduled", undefined]);
+    const back = await done<DeskPackage>(move(waits, { to: "draft" }));
+    await done(move(back, { to: "scheduled", publish_from: from }));
+    app.clock.advanceMinutes(11);
+    expect(await seenByTravellers(draft.id)).toBeDefined();
+    expect((await read<DeskPackage>(`/packages/${draft.id}`)).state).toBe("live");
+  });
+
+  it("is retired and brought back, never deleted; a draft again it is not", async () => {
+    const live = await onSale();
+    expect(await codeOf(move(live, { to: "draft" }))).toBe("content_state");
+    const gone = await done<DeskPackage>(move(live, { to: "retired", why: "hotel closed" }));
+    expect(await newestEntry()).toMatchObject({ act: "package.retired", why: "hotel closed" });
+    expect(await seenByTravellers(live.id)).toBeUndefined();
+    const page = await app.http.inject({ url: `/api/v1/packages/${live.id}` });
+    expect(page.statusCode).toBe(404);
+    expect((await done<DeskPackage>(move(gone, { to: "live" }))).state).toBe("live");
+    expect(await seenByTravellers(live.id)).toBeDefined();
+  });
+
+  it("that two edit keeps the first, and shows the second what it has become", async () => {
+    const live = await onSale();
+    await done(save(live, { price: 69_900 }));
+    expect(await newestEntry()).toMatchObject({
+      act: "package.save",
+      before: { price: 68_900 },
+      after: { price: 69_900 },
+    });
+    const late = await save(live, { price: 70_500 }, sohel);
+    expect(late.statusCode).toBe(409);
+    expect(late.json()).toMatchObject({
+      code: "case_changed",
+      case: { price: 69_900, last_change: { by: "Farhana Akter" } },
+    });
+    expect((await seenByTravellers(live.id))?.price).toBe(69_900);
+  });
+
+  it("that travellers see is never saved half empty, and bad input is told by its field", async () => {
+    const live = await onSale();
+    expect(await codeOf(save(live, { name: { en: "Phuket", bn: "" } }))).toBe("content_not_ready");
+    const wrong = await save(live, {
+      price: 1.5,
+      old_price: 2,
+      thumb: "../x.webp",
+      country_code: "XX",
+    });
+    expect(wrong.statusCode).toBe(422);
+    expect(Object.keys(wrong.json<RefusalBody>().errors ?? {})).toEqual(
+      expect.arrayContaining(["price", "thumb"]),
+    );
+    const cheap = await save(live, { old_price: 10 });
+    expect(cheap.json<RefusalBody>().errors).toHaveProperty("old_price");
+    for (const [field, value] of [
+      ["country_code", "ZZ"],
+      ["thumb", "atlantis.webp"],
+    ] as const)
+      expect((await save(live, { [field]: value })).json<RefusalBody>().errors).toHaveProperty(
+        field,
+      );
+    expect(await verifyAudit(app.database.db)).toMatchObject({ isWhole: true });
+  });
+
+  it("of the same name has an address of its own, and is found by words, place and state", async () => {
+    const one = await begin({ name: { en: "Same name", bn: "একই নাম" } });
+    const other = await begin({ name: { en: "Same name", bn: "একই নাম" } });
+    expect([one.slug, other.slug]).toEqual(["same-name", "same-name-2"]);
+    const found = await read<DeskPackageRow[]>(
+      `/packages?search=${encodeURIComponent("একই")}&state=draft`,
+    );
+    expect(found.map(({ id }) => id).toSorted()).toEqual([one.id, other.id].toSorted());
+    expect(await read("/packages?search=same%20name&state=live")).toEqual([]);
+    expect(await read("/packages?search=%25")).toEqual([]);
+  });
+
+  it("that staff have changed is left alone by the next start", async () => {
+    const [sample] = await read<DeskPackageRow[]>("/packages?search=cox");
+    const before = await read<DeskPackage>(`/packages/${sample?.id}`);
+    expect(before.days.length).toBeGreaterThan(1);
+    await done(save(before, { name: { ...before.name, en: "Cox by the sea" } }));
+    await loadSeed(app.database.db, app.clock.now());
+    expect(await seenByTravellers(before.id)).toMatchObject({
+      name: "Cox by the sea",
+      is_sample: true,
+    });
+  });
+});
+
+describe("a departure", () => {
+  const change = (one: DeskDeparture, to: { places?: number; is_closed?: boolean }) =>
+    post(`/departures/${one.id}`, {
+      places: one.places,
+      is_closed: one.is_closed,
+      ...to,
+      seen: { places: one.places, is_closed: one.is_closed },
+    });
+
+  it("never has fewer places than are taken, is closed and opened, and one day has one", async () => {
+    const { id } = await onSale();
+    const [first] = await read<DeskDeparture[]>(`/packages/${id}/departures`);
+    if (!first) throw new Error("no departure");
+    const { db } = app.database;
+    await db.execute(`update package_departures set taken = 3 where id = '${first.id}'`);
+    expect((await change(first, { places: 2 })).json()).toMatchObject({
+      code: "departure_full",
+      departure: { taken: 3 },
+    });
+    const [fewer] = await done<DeskDeparture[]>(change(first, { places: 3, is_closed: true }));
+    expect(fewer).toMatchObject({ places: 3, is_closed: true });
+    expect(await codeOf(change(first, { places: 30 }))).toBe("case_changed");
+    const [open] = await done<DeskDeparture[]>(
+      change(fewer ?? first, { places: 4, is_closed: false }),
+    );
+    expect(open).toMatchObject({ places: 4, taken: 3, is_closed: false });
+    const double = await addDays(id, ["2027-02-06", "2027-02-05"]);
+    expect(double.json<RefusalBody>().errors).toHaveProperty("dates");
+    expect(await read(`/packages/${id}/departures`)).toHaveLength(1);
+    expect((await addDays(id, ["2026-11-01"])).statusCode).toBe(422);
+  });
+
+  it("that is closed is not sold", async () => {
+    const { id } = await onSale();
+    const [first] = await read<DeskDeparture[]>(`/packages/${id}/departures`);
+    if (!first) throw new Error("no departure");
+    await done(change(first, { is_closed: true }));
+    const asked = await app.http.inject({
+      url: `/api/v1/packages/${id}/quote?traveller=1&departure=${first.id}`,
+    });
+    expect(asked.json<RefusalBody>().code).toBe("places_gone");
+  });
+});
+
+describe("a visa guideline", () => {
+  it("is written, shown to travellers, changed and put away; papers get codes that stay", async () => {
+    const draft = await done<DeskGuideline>(post("/guidelines", OMAN));
+    expect(draft.papers.map(({ code }) => code)).toEqual([
+      "bank-statement",
+      "photo",
+      "bank-statement-2",
+    ]);
+    const path = `/api/v1/visa/guidelines/${draft.id}`;
+    expect((await app.http.inject({ url: path })).statusCode).toBe(404);
+    const live = await done<DeskGuideline>(
+      post(`/guidelines/${draft.id}/state`, { to: "live", seen: draft.seen }),
+    );
+    const { data } = (await app.http.inject({ url: path })).json<{ data: VisaGuideline }>();
+    expect(data).toMatchObject({ country: "Oman", type: "Visit visa, e-visa", max_stay: 30 });
+    const { seen } = live;
+    const saved = await done<DeskGuideline>(
+      post(`/guidelines/${draft.id}`, {
+        ...OMAN,
+        papers: live.papers.toReversed(),
+        price: 9900,
+        seen,
+      }),
+    );
+    expect(saved.papers.map(({ code }) => code)).toEqual([
+      "bank-statement-2",
+      "photo",
+      "bank-statement",
+    ]);
+    expect(await codeOf(post(`/guidelines/${draft.id}`, { ...OMAN, seen }, sohel))).toBe(
+      "case_changed",
+    );
+    for (const [field, value] of [
+      ["timezone", "Asia/Atlantis"],
+      ["currency", "XQX"],
+    ] as const) {
+      const wrong = await post(`/guidelines/${draft.id}`, {
+        ...OMAN,
+        [field]: value,
+        seen: saved.seen,
+      });
+      expect(wrong.json<RefusalBody>().errors).toHaveProperty(field);
+    }
+    await done(post(`/guidelines/${draft.id}/state`, { to: "retired", seen: saved.seen }));
+    expect((await app.http.inject({ url: path })).statusCode).toBe(404);
+    expect(await read("/guidelines?state=retired&search=oman")).toHaveLength(1);
+  });
+});
+
+describe("a picture", () => {
+  const picture = () =>
+    sharp({ create: { width: 900, height: 900, channels: 3, background: "#d23a1a" } })
+      .jpeg()
+      .toBuffer();
+
+  async function upload(bytes: Buffer) {
+    const body = await multipart({}, { picture: { bytes } });
+    const headers = { ...farhana.headers, ...body.headers };
+    return app.http.inject({
+      method: "POST",
+      url: `${DESK}/pictures`,
+      headers,
+      payload: body.payload,
+    });
+  }
+
+  it("is cut to both sizes and shown to all; what is no picture is refused [S7.1-04 S7.1-05]", async () => {
+    const { thumb } = (await upload(await picture())).json<{ data: { thumb: string } }>().data;
+    await onSale({ thumb });
+    for (const [name, width] of [
+      [thumb, 1200],
+      [`sm_${thumb}`, 600],
+    ] as const) {
+      const shown = await app.http.inject({ url: `/storage/package-thumbs/${name}` });
+      expect(shown.headers["content-type"]).toBe("image/webp");
+      expect((await sharp(shown.rawPayload).metadata()).width).toBe(width);
+    }
+    expect((await upload(Buffer.from("<svg onload='x()'/>"))).statusCode).toBe(415);
+    expect((await upload(Buffer.alloc(0))).statusCode).toBe(422);
+  });
+
+  it("that a traveller keeps to themselves has no such address", async () => {
+    const { storedFiles } = await import("../../../platform/files/tables.ts");
+    const id = crypto.randomUUID();
+    await app.database.db
+      .insert(storedFiles)
+      .values({ id, ownerId: id, size: 1, keptBy: ["traveller:x"], createdAt: app.clock.now() });
+    const shown = await app.http.inject({ url: `/storage/package-thumbs/${id}.webp` });
+    expect(shown.headers["cache-control"]).toBe("public, max-age=60");
+    expect(await codeOf(post("/packages", { ...PHUKET, thumb: `${id}.webp` }))).toBe("invalid");
+  });
+});
+
+describe.runIf(POSTGRES)("many at once", () => {
+  it("one save of the same page wins, the others are shown it", async () => {
+    const live = await onSale();
+    const prices = [60_000, 61_000, 62_000, 63_000];
+    const answers = await Promise.all(prices.map((price) => save(live, { price })));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      200, 409, 409, 409,
+    ]);
+    expect(await verifyAudit(app.database.db)).toMatchObject({ isWhole: true });
+  });
+});

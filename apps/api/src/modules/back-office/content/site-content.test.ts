@@ -1,0 +1,306 @@
+import type {
+  DeskPage,
+  DeskPaymentAccount,
+  DeskPreset,
+  Subscriber,
+} from "@ghuri/contract/desk-site-content";
+import { desc } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bookFlight, payByHand, searchFlights } from "../../../../test/book.ts";
+import { atDesk, type DeskPerson } from "../../../../test/desk.ts";
+import { lettersTo } from "../../../../test/letters.ts";
+import { POSTGRES } from "../../../../test/postgres-server.ts";
+import { type Person, signUp } from "../../../../test/sign-up.ts";
+import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { auditEntries } from "../tables.ts";
+
+const DESK = "/api/v1/back-office";
+
+let app: TestApp;
+let owner: Person;
+let nadia: DeskPerson;
+let farhana: DeskPerson;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await signUp(app);
+  nadia = await atDesk(app, ["content"], "Nadia Karim");
+  farhana = await atDesk(app, ["finance"], "Farhana Akter");
+});
+afterAll(() => app.stop());
+
+function ask(method: "GET" | "POST" | "PUT", url: string, payload?: object, who = nadia) {
+  const asked = { method, url: `${DESK}/${url}`, headers: who.headers };
+  return app.http.inject(payload ? { ...asked, payload } : asked);
+}
+
+async function newestEntry() {
+  const newest = desc(auditEntries.number);
+  const [entry] = await app.database.db.select().from(auditEntries).orderBy(newest).limit(1);
+  return entry;
+}
+
+describe("the quick searches of home", () => {
+  interface Presets {
+    readonly data: DeskPreset[];
+    readonly seen: string;
+  }
+  const look = async () => (await ask("GET", "search-presets")).json<Presets>();
+  const save = (presets: readonly object[], seen: string) =>
+    ask("PUT", "search-presets", { presets, seen });
+  const asRoute = ({ origin, destination, is_hidden }: DeskPreset) => ({
+    origin: origin.iata,
+    destination: destination.iata,
+    is_hidden,
+  });
+  const onHome = async () => {
+    const reply = await app.http.inject({ url: "/api/v1/flight-search-presets" });
+    return reply
+      .json<{ data: DeskPreset[] }>()
+      .data.map(({ origin, destination }) => `${origin.iata}-${destination.iata}`);
+  };
+
+  it("are changed as one list, which home shows at once; the record has both [OP-39]", async () => {
+    const { data, seen } = await look();
+    expect(data).toHaveLength(12);
+    await expect.poll(async () => (await onHome()).length, { timeout: 20_000 }).toBe(12);
+    const [cox, ctg, ...rest] = data.map(asRoute);
+    const wanted = [
+      { origin: "CGP", destination: "DAC", is_hidden: false },
+      { ...ctg, is_hidden: true },
+      { ...cox },
+      ...rest.slice(1),
+    ];
+    const saved = await save(wanted, seen);
+    expect(saved.json<Presets>().data.map(asRoute)).toEqual(wanted);
+    await expect.poll(onHome, { timeout: 20_000 }).toEqual(expect.arrayContaining(["CGP-DAC"]));
+    expect((await onHome()).slice(0, 2)).toEqual(["CGP-DAC", "DAC-CXB"]);
+    expect(await onHome()).not.toContain("DAC-CGP");
+    expect(await newestEntry()).toMatchObject({
+      act: "search-presets.change",
+      before: expect.arrayContaining(["DAC-ZYL"]),
+      after: expect.arrayContaining(["DAC-CGP hidden"]),
+    });
+    const late = await save(data.map(asRoute), seen);
+    expect(late.json()).toMatchObject({
+      code: "case_changed",
+      case: { data: expect.any(Array), last_change: { by: "Nadia Karim" } },
+    });
+  });
+
+  it("are routes between two airports that we know, each once", async () => {
+    const { seen } = await look();
+    const good = { origin: "DAC", destination: "CXB", is_hidden: false };
+    for (const presets of [
+      [good, good],
+      [{ ...good, destination: "DAC" }],
+      [{ ...good, origin: "QQQ" }],
+    ])
+      expect((await save(presets, seen)).statusCode).toBe(422);
+    expect((await look()).seen).toBe(seen);
+  });
+
+  it.runIf(POSTGRES)("are saved by one of many who press at once", async () => {
+    const { data, seen } = await look();
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((count) => save(data.slice(0, count).map(asRoute), seen)),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+});
+
+describe("accounts for manual payments", () => {
+  const list = async () =>
+    (await ask("GET", "payment-accounts", undefined, farhana)).json<{
+      data: DeskPaymentAccount[];
+    }>().data;
+  const offered = async () => {
+    const reply = await app.http.inject({
+      url: "/api/v1/payment-accounts",
+      headers: owner.headers,
+    });
+    return reply.json<{ data: { id: string; name: string }[] }>().data;
+  };
+  const post = (url: string, body: object) => ask("POST", url, body, farhana);
+  const one = async (id: string) => {
+    const found = (await list()).find((account) => account.id === id);
+    if (!found) throw new Error(`no account ${id}`);
+    return found;
+  };
+
+  it("are offered the moment they are open, in the order staff gave them [OP-39]", async () => {
+    const fields = { name: "City Bank, Gulshan", number: "1401-2233 44" };
+    const opened = await post("payment-accounts", fields);
+    expect(opened.statusCode).toBe(201);
+    const { id } = opened.json<{ data: DeskPaymentAccount }>().data;
+    expect((await offered()).at(-1)).toMatchObject({ id, name: "City Bank, Gulshan" });
+    expect((await post("payment-accounts", fields)).json()).toMatchObject({
+      errors: { number: ["Another open account has this number."] },
+    });
+    const seen = (await list()).map((account) => account.id);
+    await post("payment-account-order", { ids: [id, "3"], seen });
+    const late = await post("payment-account-order", { ids: ["1", "2"], seen });
+    expect(late.json()).toMatchObject({
+      code: "case_changed",
+      case: [{ id }, { id: "3" }, {}, {}],
+    });
+    expect((await offered()).map((account) => account.id)).toEqual([id, "3", "1", "2"]);
+    expect(await newestEntry()).toMatchObject({ act: "payment-account.order", why: null });
+  });
+
+  it("keep the number that a payment names; whoever had sent before it closed can still say so [OP-39]", async () => {
+    const pay = async (on: string) => {
+      const found = await searchFlights(app, { trips: [["DAC", "CXB", on]] });
+      const booking = await bookFlight(app, owner, {}, found);
+      return payByHand(app, owner, { journey_id: booking, account_to: "2" });
+    };
+    expect((await pay("2027-03-01")).statusCode).toBe(201);
+    const used = await one("2");
+    expect(used.payments).toBe(1);
+    const change = (body: object) => ask("PUT", "payment-accounts/2", body, farhana);
+    const moved = await change({ name: used.name, number: "01999-000000", seen: used.seen });
+    expect(moved.json()).toMatchObject({ errors: { number: [expect.stringContaining("stays")] } });
+    const better = { name: "bKash merchant", number: used.number };
+    expect((await change({ ...better, seen: used.seen })).statusCode).toBe(200);
+    expect((await change({ ...better, seen: used.seen })).json()).toMatchObject({
+      code: "case_changed",
+      case: { name: "bKash merchant" },
+    });
+
+    const { seen } = await one("2");
+    await post("payment-accounts/2/switch", { to: "closed", seen });
+    expect((await offered()).map(({ id }) => id)).not.toContain("2");
+    expect((await pay("2027-03-02")).statusCode).toBe(201);
+    app.clock.advanceMinutes(24 * 60 + 1);
+    owner = await signUp(app);
+    farhana = await atDesk(app, ["finance"]);
+    expect((await pay("2027-03-03")).json()).toMatchObject({
+      errors: { account_to: [expect.any(String)] },
+    });
+    nadia = await atDesk(app, ["content"], "Nadia Karim");
+  });
+});
+
+describe("pages of words", () => {
+  const look = async (language = "en") =>
+    (await ask("GET", `pages/terms/${language}`)).json<{ data: DeskPage }>().data;
+  const write = (text: object | null, seen: string, language = "en") =>
+    ask("PUT", `pages/terms/${language}`, { text, seen });
+  const shown = async (language = "en") => {
+    const headers = { "accept-language": language };
+    const reply = await app.http.inject({ url: "/api/v1/pages/terms", headers });
+    return reply.json<{ data: { parts: { html: string }[] } | null }>().data;
+  };
+  const PART = {
+    id: "refunds",
+    heading: "Refunds",
+    chip: "",
+    html: "<p>Money comes back.</p>",
+    cards: [],
+  };
+  const TEXT = { title: "Terms", intro: "Short.", parts: [PART] };
+
+  it("stay the product's until somebody writes, and then change for that language [OP-39 OP-44]", async () => {
+    expect(await shown()).toBeNull();
+    const before = await look();
+    expect(before).toMatchObject({ text: null, versions: [], seen: "0" });
+    const html =
+      '<p onclick="x()">We say <strong>ঘুরি</strong>. <a href="/verify">Check</a> <a href="javascript:x()">no</a></p><script>x()</script>';
+    const saved = await write({ ...TEXT, parts: [{ ...PART, html }] }, before.seen);
+    expect(saved.json()).toMatchObject({
+      data: {
+        seen: "1",
+        versions: [{ version: 1, written_by: "Nadia Karim", is_built_in: false }],
+      },
+    });
+    expect((await shown())?.parts[0]?.html).toBe(
+      '<p>We say <strong><span lang="bn" class="bangla-words">ঘুরি</span></strong>. <a href="/verify">Check</a> <a rel="noopener nofollow">no</a></p>',
+    );
+    expect(await shown("bn")).toBeNull();
+  });
+
+  it("are not written over what somebody else wrote; every version stays, and so does the first text", async () => {
+    const { seen } = await look();
+    expect((await write({ ...TEXT, title: "Second" }, seen)).statusCode).toBe(200);
+    const late = await write({ ...TEXT, title: "Late" }, seen);
+    expect(late.json()).toMatchObject({
+      code: "case_changed",
+      case: { text: { title: "Second" } },
+    });
+    const back = await write(null, (await look()).seen);
+    expect(back.statusCode).toBe(200);
+    expect(await shown()).toBeNull();
+    const { versions } = await look();
+    expect(versions.map(({ is_built_in }) => is_built_in)).toEqual([true, false, false]);
+    const old = await ask("GET", "pages/terms/en/versions/2");
+    expect(old.json()).toMatchObject({ data: { text: { title: "Second" } } });
+    expect(await newestEntry()).toMatchObject({ act: "page.built-in", subjectId: "terms.en" });
+  });
+
+  it("have parts with addresses of their own", async () => {
+    const { seen } = await look();
+    for (const parts of [
+      [],
+      [PART, PART],
+      [{ ...PART, id: "No Way" }],
+      [{ ...PART, heading: " " }],
+    ])
+      expect((await write({ ...TEXT, parts }, seen)).statusCode).toBe(422);
+  });
+
+  it.runIf(POSTGRES)("are written by one of many who press at once", async () => {
+    const { seen } = await look("bn");
+    const answers = await Promise.all([1, 2, 3, 4].map(() => write(TEXT, seen, "bn")));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(3);
+  });
+});
+
+describe("the list of the newsletter", () => {
+  const list = async (query: string) =>
+    (await ask("GET", `subscribers?${query}`)).json<{
+      data: Subscriber[];
+      total: number;
+      counts: Record<string, number>;
+    }>();
+
+  async function subscribe(email: string, confirms: boolean) {
+    await app.http.inject({ method: "POST", url: "/api/v1/subscribe", payload: { email } });
+    const [letter] = await lettersTo(app, email);
+    const token = /confirm=([\w-]+)/.exec(letter?.text ?? "")?.[1];
+    if (confirms)
+      await app.http.inject({
+        method: "POST",
+        url: "/api/v1/newsletter/confirm",
+        payload: { token },
+      });
+  }
+
+  it("is searched by state, given out as a table, and forgets whoever asks; no address is on record [OP-39]", async () => {
+    await subscribe("mina@example.com", true);
+    await subscribe("raju@example.com", false);
+    expect(await list("search=MINA")).toMatchObject({
+      total: 1,
+      data: [{ email: "mina@example.com", state: "confirmed" }],
+      counts: { confirmed: 1, pending: 1, gone: 0 },
+    });
+    expect((await list("state=pending")).data.map(({ email }) => email)).toEqual([
+      "raju@example.com",
+    ]);
+    const table = await ask("POST", "subscriber-tables");
+    expect(table.json()).toMatchObject({ data: { rows: 1 } });
+    expect(table.json<{ data: { csv: string } }>().data.csv).toMatch(
+      /^email,language,confirmed_on\r\nmina@example\.com,en,2026-11-2\d\r\n$/,
+    );
+    expect(await newestEntry()).toMatchObject({ act: "subscriber.export", after: { rows: 1 } });
+
+    const { id } = (await list("")).data[0] ?? { id: "" };
+    const remove = () => ask("POST", `subscribers/${id}/removal`, { reason: "asked_by_phone" });
+    expect((await remove()).statusCode).toBe(204);
+    expect((await remove()).statusCode).toBe(404);
+    expect((await list("state=gone")).data).toMatchObject([{ id, email: null }]);
+    const entry = await newestEntry();
+    expect(entry).toMatchObject({ act: "subscriber.remove", why: "asked_by_phone" });
+    expect(JSON.stringify(entry)).not.toContain("mina");
+  });
+});

@@ -1,0 +1,25 @@
+import type { ManualPaymentsReply } from "@ghuri/contract/manual-payments";
+import type { z } from "zod";
+import { describeSubjects, listManualPayments } from "../../payments/index.ts";
+import { claimsOf } from "../claims/claim-rows.ts";
+import type { BackOfficeDeps } from "../deps.ts";
+import { PER_PAGE, pageOfQueue } from "../queue-page.ts";
+import { manualPaymentRow } from "./manual-payment-case.ts";
+
+/** Manual payments that wait, oldest first, each with who has it in hand. */
+export async function queueOfManualPayments(
+  { db, clock, payments }: Pick<BackOfficeDeps, "db" | "clock" | "payments">,
+  { page, staffId }: { readonly page: number; readonly staffId: string },
+): Promise<z.infer<typeof ManualPaymentsReply>> {
+  const { attempts, total } = await listManualPayments(db, {
+    offset: (page - 1) * PER_PAGE,
+    limit: PER_PAGE,
+  });
+  const wordsFor = await describeSubjects(payments, attempts);
+  const ids = attempts.map(({ id }) => id);
+  const claimFor = await claimsOf(db, "manual-payments", ids, { staffId, now: clock.now() });
+  const rows = attempts.map((attempt) =>
+    manualPaymentRow(attempt, wordsFor(attempt.subjectId), claimFor(attempt.id)),
+  );
+  return pageOfQueue(rows, { page, total });
+}

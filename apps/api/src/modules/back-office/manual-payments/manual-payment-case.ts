@@ -1,0 +1,55 @@
+import type { ManualPaymentCase, ManualPaymentRow } from "@ghuri/contract/manual-payments";
+import type { Language } from "@ghuri/contract/messages/message";
+import type { Queryable } from "../../../platform/db/database.ts";
+import { refuse } from "../../../platform/http/refuse.ts";
+import { type Attempt, findManualPayment } from "../../payments/index.ts";
+import type { BackOfficeDeps } from "../deps.ts";
+import { paymentCase, paymentFacts, paymentRow } from "../payment-case.ts";
+import { seenOf } from "../seen-of.ts";
+
+/** The receipt's photo, for the role that may see it. */
+const receiptAddress = (id: string) => `/api/v1/back-office/manual-payments/${id}/receipt`;
+
+/** One of the queue, as its row shows it. */
+export function manualPaymentRow(
+  ...[attempt, words, claim]: Parameters<typeof paymentRow>
+): ManualPaymentRow {
+  return { ...paymentRow(attempt, words, claim), sent_at: attempt.createdAt.toISOString() };
+}
+
+interface Asked {
+  readonly id: string;
+  readonly staffId: string;
+  readonly language: Language;
+}
+
+/** All that the decision about a manual payment needs, as it is at this moment. */
+export async function findManualPaymentCase(
+  deps: Pick<BackOfficeDeps, "payments" | "clock">,
+  db: Queryable,
+  { id, staffId, language }: Asked,
+): Promise<ManualPaymentCase> {
+  const attempt = (await findManualPayment(db, id)) ?? refuse("not_found");
+  const shared = await paymentCase(deps, db, {
+    kind: "manual-payments",
+    attempt,
+    staffId,
+    language,
+  });
+  const status = decided(attempt.status);
+  const facts = { status, ...(await paymentFacts(deps.payments, db, attempt)) };
+  return {
+    ...shared,
+    sent_at: attempt.createdAt.toISOString(),
+    ...facts,
+    deposit_to: attempt.depositTo,
+    deposit_from: attempt.depositFrom,
+    receipt: receiptAddress(id),
+    seen: seenOf(facts),
+  };
+}
+
+function decided(status: Attempt["status"]): ManualPaymentCase["status"] {
+  if (status === "review" || status === "paid") return status;
+  return "failed";
+}

@@ -1,0 +1,370 @@
+import type { ManualPaymentCase, ManualPaymentRow } from "@ghuri/contract/manual-payments";
+import type { RefusalBody } from "@ghuri/contract/refusals";
+import { desc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  bookFlight,
+  doJobs,
+  payAt,
+  openPaymentPage,
+  payByHand,
+  searchFlights,
+  seeBooking,
+} from "../../../../test/book.ts";
+import { atDesk, type DeskPerson } from "../../../../test/desk.ts";
+import { lettersTo } from "../../../../test/letters.ts";
+import { runJob } from "../../../../test/run-jobs.ts";
+import { type Person, signUp } from "../../../../test/sign-up.ts";
+import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { POSTGRES } from "../../../../test/postgres-server.ts";
+import { verifyAudit } from "../audit/verify-audit.ts";
+import { disableStaff } from "../people/disable-staff.ts";
+import { auditEntries } from "../tables.ts";
+
+const QUEUE = "/api/v1/back-office/manual-payments";
+
+let app: TestApp & { readonly address: string };
+let owner: Person;
+let farhana: DeskPerson;
+let sohel: DeskPerson;
+
+beforeAll(async () => {
+  const started = await startTestApp();
+  app = { ...started, address: await started.http.listen({ port: 0, host: "127.0.0.1" }) };
+});
+// Cases move the clock by days, and sessions end.
+beforeEach(async () => {
+  owner = await signUp(app);
+  farhana = await atDesk(app, ["finance"], "Farhana Akter");
+  sohel = await atDesk(app, ["admin"], "Sohel Rana");
+});
+afterAll(() => app.stop());
+
+let day = 0;
+/** Books on a day of its own and sends its money by hand: the booking and its payment. */
+async function sendByHand(): Promise<{ readonly booking: string; readonly id: string }> {
+  day++;
+  const on = new Date(Date.UTC(2027, 2, day)).toISOString().slice(0, 10);
+  const found = await searchFlights(app, { trips: [["DAC", "CXB", on]] });
+  const booking = await bookFlight(app, owner, {}, found);
+  expect((await payByHand(app, owner, { journey_id: booking })).statusCode).toBe(201);
+  const { booking_id: reference } = await seeBooking(app, owner, booking);
+  const id = await findInQueue(reference);
+  return { booking, id };
+}
+
+async function findInQueue(reference: string): Promise<string> {
+  for (let page = 1; ; page++) {
+    const { data, last_page: last } = await queue(page);
+    const row = data.find((one) => one.reference === reference);
+    if (row) return row.id;
+    if (page >= last) throw new Error(`${reference} does not wait`);
+  }
+}
+
+async function queue(page = 1) {
+  const answer = await app.http.inject({ url: `${QUEUE}?page=${page}`, headers: farhana.headers });
+  return answer.json<{ data: ManualPaymentRow[]; last_page: number; total: number }>();
+}
+
+async function look(id: string, who = farhana): Promise<ManualPaymentCase> {
+  const answer = await app.http.inject({ url: `${QUEUE}/${id}`, headers: who.headers });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json<{ data: ManualPaymentCase }>().data;
+}
+
+const claim = (id: string, who = farhana) =>
+  app.http.inject({
+    method: "POST",
+    url: `/api/v1/back-office/claims/manual-payments/${id}`,
+    headers: who.headers,
+  });
+
+const letGo = (id: string, who = farhana) =>
+  app.http.inject({
+    method: "DELETE",
+    url: `/api/v1/back-office/claims/manual-payments/${id}`,
+    headers: who.headers,
+  });
+
+const decide = (id: string, body: object, who = farhana) =>
+  app.http.inject({
+    method: "POST",
+    url: `${QUEUE}/${id}/decision`,
+    headers: who.headers,
+    payload: body,
+  });
+
+const newestEntry = async () => {
+  const [entry] = await app.database.db
+    .select()
+    .from(auditEntries)
+    .orderBy(desc(auditEntries.number))
+    .limit(1);
+  return entry;
+};
+
+describe("the queue of manual payments", () => {
+  it("shows the oldest first, and is counted with its money [OP-39]", async () => {
+    const first = await sendByHand();
+    app.clock.advanceMinutes(5);
+    const second = await sendByHand();
+    const ids = (await queue()).data.map(({ id }) => id);
+    expect(ids.indexOf(first.id)).toBeLessThan(ids.indexOf(second.id));
+    const counts = await app.http.inject({
+      url: "/api/v1/back-office/queues",
+      headers: farhana.headers,
+    });
+    const { total, data } = await queue();
+    expect(
+      counts
+        .json<{ data: { kind: string }[] }>()
+        .data.find(({ kind }) => kind === "manual-payments"),
+    ).toMatchObject({
+      count: total,
+      oldest_at: data[0]?.sent_at,
+      amount: data.reduce((sum, { amount }) => sum + amount, 0),
+    });
+  });
+
+  it("shows all that a decision needs", async () => {
+    const { booking, id } = await sendByHand();
+    const { total_payable, payment_deadline, booking_id } = await seeBooking(app, owner, booking);
+    expect(await look(id)).toMatchObject({
+      type: "flight",
+      reference: booking_id,
+      route: { origin: "DAC", destination: "CXB" },
+      payer: "Ayesha Rahman",
+      amount: total_payable,
+      status: "review",
+      account: { email: owner.email },
+      deposit_to: { id: "1", name: "Sample Bank PLC - Travel Collection A/C" },
+      deposit_from: "Ayesha Rahman, City Bank 2201",
+      waits_until: payment_deadline,
+      not_payable: null,
+      other_payments: [],
+      claim: null,
+    });
+    const nowhere = await app.http.inject({
+      url: `${QUEUE}/${crypto.randomUUID()}`,
+      headers: farhana.headers,
+    });
+    expect(nowhere.statusCode).toBe(404);
+  });
+
+  it("shows the receipt to those who may decide, and writes down who looked", async () => {
+    const { id } = await sendByHand();
+    const { receipt } = await look(id);
+    const photo = await app.http.inject({ url: receipt, headers: farhana.headers });
+    expect([photo.statusCode, photo.headers["content-type"]]).toEqual([200, "image/jpeg"]);
+    expect(photo.headers["cache-control"]).toBe("no-store");
+    expect(await newestEntry()).toMatchObject({
+      staffId: farhana.id,
+      staffName: "Farhana Akter",
+      act: "receipt.look",
+      subjectId: id,
+    });
+    const before = (await newestEntry())?.number;
+    const content = await atDesk(app, ["content", "support"]);
+    for (const headers of [{}, owner.headers, content.headers])
+      expect((await app.http.inject({ url: receipt, headers })).statusCode).toBe(404);
+    // One more: the sign-in of who was turned away.
+    expect((await newestEntry())?.number).toBe((before ?? 0) + 1);
+  });
+});
+
+describe("a case in hand", () => {
+  it("is one person's; the other is told whose", async () => {
+    const { id } = await sendByHand();
+    const taken = await claim(id);
+    expect(taken.json()).toMatchObject({ data: { name: "Farhana Akter", is_mine: true } });
+    const refused = await claim(id, sohel);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({
+      code: "claimed_by_other",
+      message: "Farhana Akter is working on this.",
+      claim: { name: "Farhana Akter", is_mine: false },
+    });
+    expect((await look(id, sohel)).claim).toMatchObject({ name: "Farhana Akter", is_mine: false });
+  });
+
+  it("is nobody else's to let go, and free when its holder does", async () => {
+    const { id } = await sendByHand();
+    await claim(id);
+    await letGo(id, sohel);
+    expect((await claim(id, sohel)).statusCode).toBe(409);
+    await letGo(id);
+    expect((await claim(id, sohel)).statusCode).toBe(200);
+  });
+
+  it("stays while its holder works, and lapses a quarter of an hour after", async () => {
+    const { id } = await sendByHand();
+    const since = (await claim(id)).json<{ data: { since: string } }>().data.since;
+    app.clock.advanceMinutes(14);
+    expect((await claim(id)).json()).toMatchObject({ data: { since } });
+    app.clock.advanceMinutes(14);
+    expect((await claim(id, sohel)).statusCode).toBe(409);
+    app.clock.advanceMinutes(1);
+    expect((await look(id, sohel)).claim).toBeNull();
+    expect((await claim(id, sohel)).json()).toMatchObject({ data: { name: "Sohel Rana" } });
+  });
+
+  it("is free when its holder leaves", async () => {
+    const { id } = await sendByHand();
+    await claim(id);
+    const { email } = farhana.login;
+    await app.database.db.transaction((tx) => disableStaff(tx, { email, now: app.clock.now() }));
+    expect((await claim(id, sohel)).statusCode).toBe(200);
+  });
+
+  it("has to be there, and to wait", async () => {
+    expect((await claim(crypto.randomUUID())).statusCode).toBe(404);
+    expect((await claim("nonsense")).statusCode).toBe(404);
+    const { id } = await sendByHand();
+    await claim(id);
+    await decide(id, { verdict: "approve", seen: (await look(id)).seen });
+    expect((await claim(id, sohel)).json<RefusalBody>().code).toBe("already_decided");
+  });
+});
+
+describe("a decision", () => {
+  it("of yes pays: the ticket follows, and the act is on record [S1-07 OP-39]", async () => {
+    const { booking, id } = await sendByHand();
+    await claim(id);
+    const answer = await decide(id, { verdict: "approve", seen: (await look(id)).seen });
+    expect(answer.json()).toMatchObject({ data: { status: "paid", claim: null } });
+    await doJobs(app);
+    expect((await seeBooking(app, owner, booking)).status).toBe("ticket_issued");
+    expect(await newestEntry()).toMatchObject({
+      staffName: "Farhana Akter",
+      act: "manual-payment.approve",
+      subjectKind: "manual-payment",
+      subjectId: id,
+      before: { status: "review" },
+      after: { status: "paid" },
+      address: "127.0.0.1",
+    });
+    expect(await verifyAudit(app.database.db)).toMatchObject({ isWhole: true });
+  });
+
+  it("of no needs a reason, which the traveller reads on the page and in a letter", async () => {
+    const { booking, id } = await sendByHand();
+    await claim(id);
+    const { seen } = await look(id);
+    const silent = await decide(id, { verdict: "reject", note: " ", seen });
+    expect(silent.json<RefusalBody>().errors).toEqual({ note: ["* this field is required"] });
+
+    const note = "The receipt shows 4,168. Please send the rest.";
+    expect((await decide(id, { verdict: "reject", note, seen })).statusCode).toBe(200);
+    expect(await seeBooking(app, owner, booking)).toMatchObject({
+      status: "booked",
+      available_actions: ["pay", "cancel"],
+      payments: [{ status: "failed", reason: note }],
+    });
+    expect(await newestEntry()).toMatchObject({ act: "manual-payment.reject", why: note });
+    const letters = await lettersTo(app, "ayesha@example.com");
+    expect(letters.some(({ text }) => text.includes(note))).toBe(true);
+  });
+
+  it("is for who has the case in hand", async () => {
+    const { id } = await sendByHand();
+    const { seen } = await look(id);
+    const body = { verdict: "approve", seen };
+    expect((await decide(id, body)).json<RefusalBody>().code).toBe("claim_needed");
+    await claim(id, sohel);
+    const before = await newestEntry();
+    expect((await decide(id, body)).json<RefusalBody>().code).toBe("claimed_by_other");
+    expect(await newestEntry()).toEqual(before);
+    expect((await look(id)).status).toBe("review");
+  });
+
+  it("on a case that has changed is refused with the change", async () => {
+    const { booking, id } = await sendByHand();
+    await claim(id);
+    const { seen } = await look(id);
+    app.clock.advanceMinutes(72 * 60);
+    await runJob(app.work, "sweep-flight-bookings");
+    farhana = await atDesk(app, ["finance"], "Farhana Akter");
+    await claim(id);
+    const refused = await decide(id, { verdict: "approve", seen });
+    expect(refused.statusCode).toBe(409);
+    const change = refused.json<RefusalBody & { case: ManualPaymentCase }>();
+    expect(change).toMatchObject({
+      code: "case_changed",
+      case: { waits_until: null, not_payable: "payment_deadline_passed" },
+    });
+
+    // Seen and approved all the same: the money is there, the seats are not.
+    expect((await decide(id, { verdict: "approve", seen: change.case.seen })).statusCode).toBe(200);
+    await doJobs(app);
+    expect(await seeBooking(app, owner, booking)).toMatchObject({
+      status: "booking_expired",
+      refunds: [{ reason: "late", stage: "requested" }],
+    });
+  });
+
+  it("sees that the open gateway page has brought money meanwhile", async () => {
+    day++;
+    const on = new Date(Date.UTC(2027, 2, day)).toISOString().slice(0, 10);
+    const found = await searchFlights(app, { trips: [["DAC", "CXB", on]] });
+    const booking = await bookFlight(app, owner, {}, found);
+    const page = await openPaymentPage(app, owner, booking);
+    await payByHand(app, owner, { journey_id: booking });
+    const id = await findInQueue((await seeBooking(app, owner, booking)).booking_id);
+    await claim(id);
+    const { seen } = await look(id);
+    await payAt(app, page);
+    await doJobs(app);
+    const refused = await decide(id, { verdict: "approve", seen });
+    expect(refused.json()).toMatchObject({
+      code: "case_changed",
+      case: { not_payable: "already_paid", other_payments: [{ status: "paid" }] },
+    });
+  });
+
+  it("is made once: who comes second reads the first", async () => {
+    const { id } = await sendByHand();
+    await claim(id);
+    const { seen } = await look(id);
+    await decide(id, { verdict: "reject", note: "No such money.", seen });
+    const again = await decide(id, { verdict: "approve", seen });
+    expect(again.json()).toMatchObject({ code: "already_decided", case: { status: "failed" } });
+  });
+});
+
+const statusesOf = (answers: readonly { readonly statusCode: number }[]) =>
+  answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
+
+describe.runIf(POSTGRES)("many at once", () => {
+  it("one of the staff has the case", async () => {
+    const others = await Promise.all(Array.from({ length: 5 }, () => atDesk(app, ["finance"])));
+    for (let round = 0; round < 5; round++) {
+      const { id } = await sendByHand();
+      const answers = await Promise.all(others.map((who) => claim(id, who)));
+      expect(statusesOf(answers)).toEqual([200, 409, 409, 409, 409]);
+    }
+  });
+
+  it("a double click decides once, and is written down once", async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id, booking } = await sendByHand();
+      await claim(id);
+      const { seen } = await look(id);
+      const answers = await Promise.all([
+        decide(id, { verdict: "approve", seen }),
+        decide(id, { verdict: "reject", note: "no", seen }),
+        decide(id, { verdict: "approve", seen }),
+      ]);
+      expect(statusesOf(answers)).toEqual([200, 409, 409]);
+      const written = await app.database.db
+        .select()
+        .from(auditEntries)
+        .where(eq(auditEntries.subjectId, id));
+      expect(written).toHaveLength(1);
+      await doJobs(app);
+      const { refunds } = await seeBooking(app, owner, booking);
+      expect(refunds).toEqual([]);
+    }
+    expect(await verifyAudit(app.database.db)).toMatchObject({ isWhole: true });
+  });
+});

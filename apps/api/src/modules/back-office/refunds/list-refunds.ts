@@ -1,0 +1,28 @@
+import type { RefundCasesReply } from "@ghuri/contract/refund-cases";
+import type { z } from "zod";
+import { describeSubjects, listQueuedRefunds } from "../../payments/index.ts";
+import { claimsOf } from "../claims/claim-rows.ts";
+import type { BackOfficeDeps } from "../deps.ts";
+import { PER_PAGE, pageOfQueue } from "../queue-page.ts";
+import { refundCaseRow } from "./refund-case.ts";
+
+/** Refunds that wait, oldest first, each with who has it in hand. */
+export async function queueOfRefunds(
+  { db, clock, payments }: Pick<BackOfficeDeps, "db" | "clock" | "payments">,
+  { page, staffId }: { readonly page: number; readonly staffId: string },
+): Promise<z.infer<typeof RefundCasesReply>> {
+  const { rows, total } = await listQueuedRefunds(db, {
+    offset: (page - 1) * PER_PAGE,
+    limit: PER_PAGE,
+  });
+  const wordsFor = await describeSubjects(
+    payments,
+    rows.map(({ payment }) => payment),
+  );
+  const ids = rows.map(({ refund }) => refund.id);
+  const claimFor = await claimsOf(db, "refunds", ids, { staffId, now: clock.now() });
+  const data = rows.map((row) =>
+    refundCaseRow(row, wordsFor(row.payment.subjectId), claimFor(row.refund.id)),
+  );
+  return pageOfQueue(data, { page, total });
+}

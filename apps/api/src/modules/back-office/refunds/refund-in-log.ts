@@ -1,0 +1,12 @@
+import type { RefundCase } from "@ghuri/contract/refund-cases";
+
+/** What the audit log keeps of a refund. */
+export function refundInLog({ reference, amount, stage, stages, gateway }: RefundCase) {
+  return {
+    reference,
+    amount,
+    stage,
+    bank_reference: stages.findLast((one) => one.bank_reference !== null)?.bank_reference ?? null,
+    ...(gateway ? { gateway: gateway.state, gateway_number: gateway.number } : {}),
+  };
+}

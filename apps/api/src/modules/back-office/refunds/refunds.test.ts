@@ -1,0 +1,322 @@
+import type { CancellationQuote } from "@ghuri/contract/cancellations";
+import type { RefundCase, RefundCaseRow } from "@ghuri/contract/refund-cases";
+import type { RefusalBody } from "@ghuri/contract/refusals";
+import { asc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  bookFlight,
+  doJobs,
+  openPaymentPage,
+  payAt,
+  searchFlights,
+  seeBooking,
+  traveller,
+} from "../../../../test/book.ts";
+import { atDesk, claimCase, type DeskPerson, letGoOf, readQueue } from "../../../../test/desk.ts";
+import { lettersTo } from "../../../../test/letters.ts";
+import { runJob } from "../../../../test/run-jobs.ts";
+import { type Person, signUp } from "../../../../test/sign-up.ts";
+import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { POSTGRES } from "../../../../test/postgres-server.ts";
+import { sandboxRefunds } from "../../payments/gateways/sandbox/tables.ts";
+import { verifyAudit } from "../audit/verify-audit.ts";
+import { auditEntries } from "../tables.ts";
+
+let app: TestApp & { readonly address: string };
+let owner: Person;
+let farhana: DeskPerson;
+let sohel: DeskPerson;
+
+beforeAll(async () => {
+  const started = await startTestApp({ env: { FOUR_EYES_FROM: "12000" } });
+  app = { ...started, address: await started.http.listen({ port: 0, host: "127.0.0.1" }) };
+  owner = await signUp(app);
+  farhana = await atDesk(app, ["finance"], "Farhana Akter");
+  sohel = await atDesk(app, ["finance"], "Sohel Rana");
+});
+afterAll(() => app.stop());
+
+const send = (
+  who: Pick<Person, "headers"> | Pick<DeskPerson, "headers">,
+  url: string,
+  payload: object = {},
+) => app.http.inject({ method: "POST", url, headers: who.headers, payload });
+
+/** Somebody buys tickets and thinks again: the booking, and the refund it leads to. */
+async function thinkAgain(
+  adults = 1,
+  how = "pay",
+): Promise<{ readonly booking: string; readonly id: string }> {
+  const found = await searchFlights(app, { adult: adults });
+  const users = ["Rahman", "Akter", "Begum", "Khatun"]
+    .slice(0, adults)
+    .map((last_name) => traveller({ last_name }));
+  const booking = await bookFlight(app, owner, { users }, found);
+  await payAt(app, await openPaymentPage(app, owner, booking), { press: "pay", case: how });
+  await doJobs(app);
+  const address = `/api/v1/user/air-bookings/${booking}`;
+  const quote = await send(owner, `${address}/cancellation-quote`);
+  const { id: quote_id } = quote.json<{ data: CancellationQuote }>().data;
+  expect((await send(owner, `${address}/cancel`, { quote_id })).statusCode).toBe(200);
+  const { booking_id: reference } = await seeBooking(app, owner, booking);
+  const waiting = await readQueue<RefundCaseRow>(app, farhana, "refunds");
+  const row = waiting.find(({ booking_reference }) => booking_reference === reference);
+  if (!row) throw new Error("nothing is owed");
+  return { booking, id: row.id };
+}
+
+async function look(id: string, who = farhana): Promise<RefundCase> {
+  const url = `/api/v1/back-office/refunds/${id}`;
+  const answer = await app.http.inject({ url, headers: who.headers });
+  return answer.json<{ data: RefundCase }>().data;
+}
+
+/** The next step, of the refund as it is now. */
+async function step(id: string, body: object, who = farhana) {
+  const { seen } = await look(id, who);
+  return send(who, `/api/v1/back-office/refunds/${id}/stage`, { seen, ...body });
+}
+
+const claim = (id: string, who = farhana) => claimCase(app, who, "refunds", id);
+const codeOf = (answer: { json: () => unknown }) => (answer.json() as RefusalBody).code;
+
+describe("a refund", () => {
+  it("goes from asked for to done by hand, and its owner sees every stage [OP-39]", async () => {
+    const { booking, id } = await thinkAgain();
+    expect(await look(id)).toMatchObject({
+      reason: "booking_cancelled",
+      stage: "requested",
+      payer: "Ayesha Rahman",
+      account: { email: owner.email },
+      to: { method: "online" },
+      needs_two: false,
+      next: ["approved", "rejected"],
+    });
+    await claim(id);
+    expect((await step(id, { to: "approved" })).json()).toMatchObject({
+      data: { stage: "approved", next: ["sent", "rejected"], claim: { is_mine: true } },
+    });
+    const unnumbered = await step(id, { to: "sent", by: "hand", bank_reference: " " });
+    expect(unnumbered.json<RefusalBody>().errors).toHaveProperty("bank_reference");
+    app.clock.advanceMinutes(1);
+    await step(id, {
+      to: "sent",
+      by: "hand",
+      bank_reference: "CITY-88231",
+      note: "Three working days.",
+    });
+    const done = await step(id, { to: "done" });
+    expect(done.json()).toMatchObject({ data: { stage: "done", next: [], claim: null } });
+
+    const { refunds } = await seeBooking(app, owner, booking);
+    expect(refunds[0]?.stages.map(({ stage, note }) => [stage, note])).toEqual([
+      ["requested", null],
+      ["approved", null],
+      ["sent", "Three working days."],
+      ["done", null],
+    ]);
+    expect((await look(id)).stages[2]).toMatchObject({
+      by: "Farhana Akter",
+      bank_reference: "CITY-88231",
+    });
+    const log = await app.database.db
+      .select({ act: auditEntries.act, before: auditEntries.before, after: auditEntries.after })
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, id))
+      .orderBy(asc(auditEntries.number));
+    expect(log.map(({ act }) => act)).toEqual(["refund.approved", "refund.sent", "refund.done"]);
+    expect(log[1]).toMatchObject({
+      before: { stage: "approved", bank_reference: null },
+      after: { stage: "sent", bank_reference: "CITY-88231" },
+    });
+    expect(await verifyAudit(app.database.db)).toMatchObject({ isWhole: true });
+  });
+
+  it("is turned down with a reason only, and not once it is sent", async () => {
+    const { booking, id } = await thinkAgain();
+    await claim(id);
+    const silent = await step(id, { to: "rejected", note: "" });
+    expect(silent.json<RefusalBody>().errors).toEqual({ note: ["* this field is required"] });
+    await step(id, { to: "rejected", note: "It went back by the bank itself." });
+    const { refunds } = await seeBooking(app, owner, booking);
+    expect(refunds[0]).toMatchObject({
+      stage: "rejected",
+      stages: [{}, { note: "It went back by the bank itself." }],
+    });
+    expect(codeOf(await step(id, { to: "approved" }))).toBe("already_decided");
+    const letters = await lettersTo(app, "ayesha@example.com");
+    const [letter, ...more] = letters.filter(({ cause }) => cause.startsWith(`refund-${id}-`));
+    expect([letter?.cause, more]).toEqual([`refund-${id}-rejected`, []]);
+    expect(letter?.text).toContain("It went back by the bank itself.");
+  });
+
+  it("skips no stage", async () => {
+    const { id } = await thinkAgain();
+    await claim(id);
+    expect(codeOf(await step(id, { to: "sent", by: "hand", bank_reference: "X" }))).toBe(
+      "case_changed",
+    );
+    expect(codeOf(await step(id, { to: "done" }))).toBe("case_changed");
+  });
+
+  it("is moved by who has it in hand, as it was seen", async () => {
+    const { id } = await thinkAgain();
+    expect(codeOf(await step(id, { to: "approved" }))).toBe("claim_needed");
+    await claim(id);
+    const { seen } = await look(id);
+    await step(id, { to: "approved" });
+    const stale = await step(id, { to: "rejected", note: "no", seen });
+    expect(stale.json()).toMatchObject({ code: "case_changed", case: { stage: "approved" } });
+    expect(codeOf(await step(id, { to: "approved" }, sohel))).toBe("claimed_by_other");
+  });
+});
+
+describe("a refund of money that came through the gateway", () => {
+  it("is sent by its own call and followed until it is back; each stage is told in a letter [OP-39]", async () => {
+    const { booking, id } = await thinkAgain();
+    await claim(id);
+    await step(id, { to: "approved" });
+    expect(await look(id)).toMatchObject({ ways: ["gateway", "hand"], gateway: null });
+    const ordered = await step(id, { to: "sent", by: "gateway" });
+    expect(ordered.json()).toMatchObject({
+      data: {
+        stage: "approved",
+        next: [],
+        ways: [],
+        gateway: { state: "ordered", by: "Farhana Akter" },
+      },
+    });
+    const beside = await step(id, { to: "sent", by: "hand", bank_reference: "CITY-1" });
+    expect(codeOf(beside)).toBe("refund_at_gateway");
+
+    await doJobs(app);
+    const sent = await look(id);
+    expect(sent).toMatchObject({ stage: "sent", gateway: { state: "processing" } });
+    expect(sent.stages.at(-1)).toMatchObject({
+      by: "Farhana Akter",
+      bank_reference: sent.gateway?.reference,
+    });
+    app.clock.advanceMinutes(1);
+    const { seen } = await look(id);
+    const asked = await send(farhana, `/api/v1/back-office/refunds/${id}/gateway`, {
+      step: "look",
+      seen,
+    });
+    expect(asked.json()).toMatchObject({ data: { stage: "done", gateway: { state: "refunded" } } });
+
+    const { refunds } = await seeBooking(app, owner, booking);
+    expect(refunds[0]).toMatchObject({ stage: "done" });
+    const written = await lettersTo(app, "ayesha@example.com");
+    const about = (refund: string) =>
+      written.flatMap(({ subject }) =>
+        subject.endsWith(refund) ? [subject.slice(0, subject.indexOf(":"))] : [],
+      );
+    expect(about(refunds[0]?.reference ?? "").toSorted()).toEqual([
+      "Your refund has arrived",
+      "Your refund is agreed",
+      "Your refund is on its way",
+    ]);
+  });
+});
+
+describe("a refund whose answer was lost", () => {
+  it("is followed under the gateway's own number of it, and under no other's", async () => {
+    const other = await thinkAgain(1, "pay");
+    const lost = await thinkAgain(1, "refund_lost");
+    for (const { id } of [other, lost]) {
+      await claim(id);
+      await step(id, { to: "approved" });
+      await step(id, { to: "sent", by: "gateway" });
+    }
+    await doJobs(app);
+    app.clock.advanceMinutes(2);
+    const { id } = lost;
+    expect(await look(id)).toMatchObject({
+      stage: "approved",
+      gateway: { state: "asked" },
+      gateway_steps: ["look", "arrived", "never"],
+    });
+    const say = async (reference: string) => {
+      const { seen } = await look(id);
+      const said = { step: "arrived", reference, note: "In the panel.", seen };
+      return send(farhana, `/api/v1/back-office/refunds/${id}/gateway`, said);
+    };
+    const others = (await look(other.id)).gateway?.reference ?? "";
+    for (const wrong of ["5F-77", others]) {
+      const refused = await say(wrong);
+      expect([refused.statusCode, refused.json<RefusalBody>().errors]).toEqual([
+        422,
+        { reference: ["The gateway has no refund of this charge under this number."] },
+      ]);
+    }
+    expect(await look(id)).toMatchObject({ stage: "approved", gateway: { state: "asked" } });
+    const number = (await look(id)).gateway?.number ?? "";
+    const [taken] = await app.database.db
+      .select()
+      .from(sandboxRefunds)
+      .where(eq(sandboxRefunds.refundTranId, number));
+    expect((await say(taken?.reference ?? "")).json()).toMatchObject({
+      data: { stage: "done", gateway: { state: "refunded", reference: taken?.reference } },
+    });
+  });
+});
+
+describe("a large refund", () => {
+  it("is sent by somebody else than who approved it", async () => {
+    const { id } = await thinkAgain(4);
+    await claim(id);
+    const approved = await step(id, { to: "approved" });
+    expect(approved.json()).toMatchObject({
+      data: { needs_two: true, next: ["rejected"] },
+    });
+    const sent = { to: "sent", by: "hand", bank_reference: "CITY-1" };
+    const alone = await step(id, sent);
+    expect([alone.statusCode, alone.json<RefusalBody>().message]).toEqual([
+      409,
+      "You approved this refund: somebody else has to send it.",
+    ]);
+    await letGoOf(app, farhana, "refunds", id);
+    await claim(id, sohel);
+    expect((await look(id, sohel)).next).toEqual(["sent", "rejected"]);
+    expect((await step(id, sent, sohel)).statusCode).toBe(200);
+    expect((await step(id, { to: "done" }, sohel)).statusCode).toBe(200);
+  });
+
+  it("that the gateway called off is sent by hand by somebody else than who approved it", async () => {
+    const { id } = await thinkAgain(4, "refund_called_off");
+    await claim(id);
+    await step(id, { to: "approved" });
+    expect(codeOf(await step(id, { to: "sent", by: "gateway" }))).toBe("four_eyes");
+    await letGoOf(app, farhana, "refunds", id);
+    await claim(id, sohel);
+    await step(id, { to: "sent", by: "gateway" }, sohel);
+    await doJobs(app);
+    app.clock.advanceMinutes(5);
+    await runJob(app.work, "sweep-gateway-refunds");
+    await letGoOf(app, sohel, "refunds", id);
+    expect(await look(id, sohel)).toMatchObject({
+      stage: "sent",
+      gateway: { state: "called_off" },
+      next: ["done"],
+      needs_bank_reference: true,
+    });
+
+    await claim(id);
+    expect((await look(id)).next).toEqual([]);
+    const byHand = { to: "done", bank_reference: "CITY-2" };
+    expect(codeOf(await step(id, byHand))).toBe("four_eyes");
+    await letGoOf(app, farhana, "refunds", id);
+    await claim(id, sohel);
+    const bare = await step(id, { to: "done" }, sohel);
+    expect(bare.json<RefusalBody>().errors).toHaveProperty("bank_reference");
+    expect((await step(id, byHand, sohel)).json()).toMatchObject({ data: { stage: "done" } });
+  });
+});
+
+it.runIf(POSTGRES)("of many presses at once one moves it", async () => {
+  const { id } = await thinkAgain();
+  await claim(id);
+  const answers = await Promise.all(Array.from({ length: 4 }, () => step(id, { to: "approved" })));
+  const moved = answers.filter(({ statusCode }) => statusCode === 200);
+  expect([moved.length, (await look(id)).stages.length]).toEqual([1, 2]);
+});

@@ -1,0 +1,58 @@
+import type { Language } from "@ghuri/contract/messages/message";
+import type { RiskyPaymentCase, RiskyPaymentRow } from "@ghuri/contract/risky-cases";
+import type { Queryable } from "../../../platform/db/database.ts";
+import { refuse } from "../../../platform/http/refuse.ts";
+import { type Attempt, findRiskyPayment, isHeldForRisk } from "../../payments/index.ts";
+import type { BackOfficeDeps } from "../deps.ts";
+import { paymentCase, paymentFacts, paymentRow } from "../payment-case.ts";
+import { seenOf } from "../seen-of.ts";
+
+/** One of the queue, as its row shows it. */
+export function riskyPaymentRow(
+  ...[attempt, words, claim]: Parameters<typeof paymentRow>
+): RiskyPaymentRow {
+  return {
+    ...paymentRow(attempt, words, claim),
+    risk_title: attempt.riskTitle,
+    started_at: attempt.createdAt.toISOString(),
+  };
+}
+
+interface Asked {
+  readonly id: string;
+  readonly staffId: string;
+  readonly language: Language;
+}
+
+/** All that the decision about money called risky needs, as it is at this moment. */
+export async function findRiskyPaymentCase(
+  deps: Pick<BackOfficeDeps, "payments" | "clock">,
+  db: Queryable,
+  { id, staffId, language }: Asked,
+): Promise<RiskyPaymentCase> {
+  const attempt = (await findRiskyPayment(db, id)) ?? refuse("not_found");
+  const shared = await paymentCase(deps, db, {
+    kind: "risky-payments",
+    attempt,
+    staffId,
+    language,
+  });
+  const status = decided(attempt);
+  const facts = { status, ...(await paymentFacts(deps.payments, db, attempt)) };
+  return {
+    ...shared,
+    risk_title: attempt.riskTitle,
+    started_at: attempt.createdAt.toISOString(),
+    ...facts,
+    card_type: attempt.cardType,
+    masked_card: attempt.maskedCard,
+    emi_instalment: attempt.emiInstalment,
+    bank_tran_id: attempt.bankTranId,
+    seen: seenOf(facts),
+  };
+}
+
+function decided(attempt: Attempt): RiskyPaymentCase["status"] {
+  if (isHeldForRisk(attempt)) return "review";
+  return attempt.status === "paid" ? "paid" : "failed";
+}

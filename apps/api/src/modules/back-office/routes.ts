@@ -1,0 +1,59 @@
+import type { Serve } from "../../platform/http/serve.ts";
+import { bookingsRoutes } from "./bookings-routes.ts";
+import { claimCase } from "./claims/claim-case.ts";
+import { letGo } from "./claims/let-go.ts";
+import { contentRoutes } from "./content/content-routes.ts";
+import { siteContentRoutes } from "./content/site-content-routes.ts";
+import type { BackOfficeDeps } from "./deps.ts";
+import { moneyRoutes } from "./money-routes.ts";
+import { unsureMoneyRoutes } from "./unsure-money-routes.ts";
+import { peopleRoutes } from "./people-routes.ts";
+import { countQueues, requireCase, requireWaiting } from "./queues.ts";
+import { signInStaff } from "./sign-in/sign-in.ts";
+import { signOutStaff } from "./sign-in/sign-out.ts";
+import { STAFF_COOKIE, staffCookie } from "./sign-in/staff-cookie.ts";
+
+/** `passwordsPerMinute`: taken from one address; so are pictures. */
+export function backOfficeRoutes(
+  serve: Serve,
+  deps: BackOfficeDeps,
+  passwordsPerMinute: number,
+): void {
+  const { db, clock } = deps;
+  serve(
+    "POST /api/v1/back-office/session",
+    async ({ body, ip, setCookie }) => {
+      const { token, reply } = await signInStaff(deps, body, ip);
+      setCookie(STAFF_COOKIE, token, staffCookie(deps.isSecure));
+      return reply;
+    },
+    { rateLimit: { max: passwordsPerMinute, timeWindow: 60_000 } },
+  );
+  serve("GET /api/v1/back-office/session", ({ staff: { id, name, roles, sessionEndsAt } }) =>
+    Promise.resolve({
+      data: { id, name, roles: [...roles], session_ends_at: sessionEndsAt.toISOString() },
+    }),
+  );
+  serve("DELETE /api/v1/back-office/session", async ({ staff, ip, setCookie }) => {
+    await signOutStaff(deps, staff, ip);
+    setCookie(STAFF_COOKIE, "", { ...staffCookie(deps.isSecure), maxAge: 0 });
+    return undefined;
+  });
+
+  serve("GET /api/v1/back-office/queues", ({ staff }) => countQueues(deps, staff));
+  serve("POST /api/v1/back-office/claims/{kind}/{id}", async ({ params, staff }) => {
+    await requireWaiting(deps, staff, params);
+    return { data: await claimCase(db, params, { staffId: staff.id, now: clock.now() }) };
+  });
+  serve("DELETE /api/v1/back-office/claims/{kind}/{id}", async ({ params, staff }) => {
+    await letGo(db, requireCase(staff, params), staff.id);
+    return undefined;
+  });
+
+  moneyRoutes(serve, deps);
+  bookingsRoutes(serve, deps);
+  unsureMoneyRoutes(serve, deps);
+  peopleRoutes(serve, deps);
+  siteContentRoutes(serve, deps);
+  contentRoutes(serve, deps, passwordsPerMinute);
+}

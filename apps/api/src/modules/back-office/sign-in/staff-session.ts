@@ -1,0 +1,84 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Database, Transaction } from "../../../platform/db/database.ts";
+import type { FindStaff } from "../../../platform/http/staff-only.ts";
+import { hashSecret, newId, newSecret } from "../../../platform/ids.ts";
+import { staff, staffSessions } from "../tables.ts";
+import { STAFF_COOKIE } from "./staff-cookie.ts";
+
+/** A desk that is left alone closes. */
+export const IDLE_MS = 30 * 60_000;
+/** A day's work. */
+const LONGEST_MS = 8 * 3_600_000;
+
+/** Opens a session: the only moment at which its token is known here. */
+export async function openStaffSession(
+  tx: Transaction,
+  staffId: string,
+  now: Date,
+): Promise<{ readonly token: string; readonly endsAt: Date }> {
+  const token = newSecret();
+  await tx.insert(staffSessions).values({
+    id: newId(),
+    staffId,
+    tokenHash: hashSecret(token),
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + LONGEST_MS),
+  });
+  return { token, endsAt: sessionEnd(new Date(now.getTime() + LONGEST_MS), now) };
+}
+
+/** Finds staff by their cookie, and notes that they are at it. */
+export function createFindStaff(db: Database, clock: Clock): FindStaff {
+  return async ({ cookies }) => {
+    const token = cookies[STAFF_COOKIE];
+    if (!token) return null;
+    const now = clock.now();
+    const [found] = await db
+      .update(staffSessions)
+      .set({ lastSeenAt: now })
+      .from(staff)
+      .where(
+        and(
+          eq(staffSessions.tokenHash, hashSecret(token)),
+          isNull(staffSessions.revokedAt),
+          gt(staffSessions.expiresAt, now),
+          gt(staffSessions.lastSeenAt, new Date(now.getTime() - IDLE_MS)),
+          eq(staff.id, staffSessions.staffId),
+          isNull(staff.disabledAt),
+        ),
+      )
+      .returning({
+        id: staff.id,
+        name: staff.name,
+        roles: staff.roles,
+        sessionId: staffSessions.id,
+        expiresAt: staffSessions.expiresAt,
+      });
+    if (!found) return null;
+    const { expiresAt, ...who } = found;
+    return { ...who, sessionEndsAt: sessionEnd(expiresAt, now) };
+  };
+}
+
+/** Ends one session, or all of somebody's. */
+export async function endStaffSessions(
+  tx: Transaction,
+  which: { readonly sessionId: string } | { readonly staffId: string },
+  now: Date,
+): Promise<void> {
+  const chosen =
+    "sessionId" in which
+      ? eq(staffSessions.id, which.sessionId)
+      : eq(staffSessions.staffId, which.staffId);
+  await tx
+    .update(staffSessions)
+    .set({ revokedAt: now })
+    .where(and(chosen, isNull(staffSessions.revokedAt)));
+}
+
+/** If its holder does nothing from now on. */
+function sessionEnd(expiresAt: Date, now: Date): Date {
+  return new Date(Math.min(expiresAt.getTime(), now.getTime() + IDLE_MS));
+}

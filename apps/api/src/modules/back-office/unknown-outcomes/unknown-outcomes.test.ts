@@ -1,0 +1,283 @@
+import type { RefusalBody } from "@ghuri/contract/refusals";
+import type { UnknownCase, UnknownCaseRow } from "@ghuri/contract/unknown-cases";
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  bookFlight,
+  buyTicket,
+  doJobs,
+  openPaymentPage,
+  payAt,
+  searchFlights,
+  seeBooking,
+} from "../../../../test/book.ts";
+import { atDesk, claimCase, type DeskPerson, letGoOf, readQueue } from "../../../../test/desk.ts";
+import { lettersTo } from "../../../../test/letters.ts";
+import { runJob } from "../../../../test/run-jobs.ts";
+import { type Person, signUp } from "../../../../test/sign-up.ts";
+import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { flightBookings } from "../../flight-booking/tables.ts";
+import { payments } from "../../payments/tables.ts";
+import { auditEntries } from "../tables.ts";
+
+let app: TestApp & { readonly address: string };
+let owner: Person;
+let nadia: DeskPerson;
+let farhana: DeskPerson;
+let day = 0;
+
+beforeAll(async () => {
+  const started = await startTestApp();
+  app = { ...started, address: await started.http.listen({ port: 0, host: "127.0.0.1" }) };
+  owner = await signUp(app);
+  nadia = await atDesk(app, ["support"], "Nadia Islam");
+  farhana = await atDesk(app, ["finance"], "Farhana Akter");
+});
+afterAll(() => app.stop());
+
+const freshDay = () =>
+  searchFlights(app, {
+    trips: [["DAC", "CXB", new Date(Date.UTC(2027, 1, ++day)).toISOString().slice(0, 10)]],
+  });
+
+/** A paid booking that waits for tickets, as if the supplier had not answered three times. */
+async function unanswered(): Promise<string> {
+  const { db } = app.database;
+  const id = await buyTicket(app, owner, {}, await freshDay());
+  await db
+    .update(flightBookings)
+    .set({
+      status: "booking_confirmed",
+      staffFlag: "ticketing_open",
+      ticketingTries: 3,
+      pnr: null,
+      ticketNumbers: [],
+      ticketedAt: null,
+    })
+    .where(eq(flightBookings.id, id));
+  await claimCase(app, nadia, "unknown-outcomes", id);
+  return id;
+}
+
+async function look(id: string, who = nadia): Promise<UnknownCase> {
+  const url = `/api/v1/back-office/unknown-outcomes/${id}`;
+  return (await app.http.inject({ url, headers: who.headers })).json<{ data: UnknownCase }>().data;
+}
+
+async function send(id: string, what: "look" | "decision", body: object = {}, who = nadia) {
+  const { seen } = await look(id, who);
+  return app.http.inject({
+    method: "POST",
+    url: `/api/v1/back-office/unknown-outcomes/${id}/${what}`,
+    headers: who.headers,
+    payload: { seen, ...body },
+  });
+}
+
+/** The letter about something, among those to whoever travels. */
+const letterAbout = async (cause: string) =>
+  (await lettersTo(app, "ayesha@example.com")).find((letter) => letter.cause === cause);
+
+const rows = () => readQueue<UnknownCaseRow>(app, nadia, "unknown-outcomes");
+const flag = (id: string, staffFlag: "ended_unticketed" | "cancelling_open") =>
+  app.database.db.update(flightBookings).set({ staffFlag }).where(eq(flightBookings.id, id));
+
+describe("a booking of which the supplier has not told what became", () => {
+  it("is looked up again at once, and whoever asked is on record", async () => {
+    const id = await unanswered();
+    expect((await rows()).find((row) => row.id === id)).toMatchObject({
+      kind: "ticketing",
+      tries: 3,
+      claim: { is_mine: true },
+    });
+    const looked = await send(id, "look");
+    expect(looked.json()).toMatchObject({ said: "known", data: { is_open: false, verdicts: [] } });
+    expect((await seeBooking(app, owner, id)).status).toBe("ticket_issued");
+    const log = await app.database.db
+      .select({ act: auditEntries.act })
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, id));
+    expect(log).toEqual([{ act: "unknown.look" }]);
+  });
+
+  it("is ticketed by hand with a number for each traveller, which nobody else has [OP-39]", async () => {
+    const id = await unanswered();
+    const said = { verdict: "ticketed", pnr: "k7m 3qx", note: "The airline read them out." };
+    const wrong = await send(id, "decision", { ...said, ticket_numbers: ["12"] });
+    expect(wrong.json<RefusalBody>().errors).toHaveProperty(["ticket_numbers.0"]);
+    const two = ["777-1234567890", "777-1234567891"];
+    const many = await send(id, "decision", { ...said, ticket_numbers: two });
+    expect(many.json<RefusalBody>().errors).toEqual({
+      ticket_numbers: ["Write 1 ticket numbers: one for each traveller."],
+    });
+    const good = await send(id, "decision", { ...said, ticket_numbers: [two[0]] });
+    expect(good.json()).toMatchObject({ data: { is_open: false, claim: null } });
+    await doJobs(app);
+    expect(await seeBooking(app, owner, id)).toMatchObject({
+      status: "ticket_issued",
+      pnr: "K7M3QX",
+      ticket_numbers: ["7771234567890"],
+    });
+    const other = await unanswered();
+    const used = await send(other, "decision", { ...said, ticket_numbers: [two[0]] });
+    expect(used.json<RefusalBody>().errors).toEqual({
+      "ticket_numbers.0": ["This ticket number belongs to somebody else."],
+    });
+  });
+
+  it("is for support to speak for: finance may ask again, not say what the airline did", async () => {
+    const id = await unanswered();
+    await letGoOf(app, nadia, "unknown-outcomes", id);
+    await claimCase(app, farhana, "unknown-outcomes", id);
+    const said = { verdict: "failed", note: "No record at the airline." };
+    const refused = await send(id, "decision", said, farhana);
+    expect([refused.statusCode, (await look(id, farhana)).verdicts]).toEqual([403, []]);
+    await letGoOf(app, farhana, "unknown-outcomes", id);
+  });
+
+  it("that certainly failed gives the money back", async () => {
+    const id = await unanswered();
+    const silent = await send(id, "decision", { verdict: "failed", note: " " });
+    expect(silent.json<RefusalBody>().errors).toEqual({ note: ["* this field is required"] });
+    const odd = await send(id, "decision", { verdict: "lost", note: "n" });
+    expect([odd.statusCode, Object.keys(odd.json<RefusalBody>().errors ?? {})]).toEqual([
+      422,
+      ["verdict"],
+    ]);
+    await send(id, "decision", { verdict: "failed", note: "No record at the airline." });
+    expect(await seeBooking(app, owner, id)).toMatchObject({
+      status: "booking_failed",
+      refunds: [{ reason: "booking_failed", stage: "requested" }],
+    });
+    expect((await letterAbout(`flight-booking-${id}-booking_failed`))?.to).toBeDefined();
+    const late = await send(id, "decision", { verdict: "failed", note: "Again." });
+    expect(late.json<RefusalBody>().code).toBe("already_decided");
+  });
+
+  it("that is over is settled once somebody cleared it up", async () => {
+    const id = await unanswered();
+    await send(id, "decision", { verdict: "failed", note: "No record at the airline." });
+    await flag(id, "ended_unticketed");
+    await claimCase(app, nadia, "unknown-outcomes", id);
+    expect(await look(id)).toMatchObject({ kind: "ended", verdicts: ["settled"] });
+    const wrong = await send(id, "decision", { verdict: "failed", note: "n" });
+    expect(wrong.json<RefusalBody>().code).toBe("case_changed");
+    await send(id, "decision", { verdict: "settled", note: "Voided by telephone." });
+    expect((await rows()).some((row) => row.id === id)).toBe(false);
+  });
+});
+
+describe("money of which the gateway has not told what became", () => {
+  /** Paid, and nobody was told; the gateway then forgot to answer for more than an hour. */
+  async function silentMoney(openBefore = false) {
+    const booking = await bookFlight(app, owner, {}, await freshDay());
+    const before = openBefore ? await openPaymentPage(app, owner, booking) : null;
+    if (before !== null) app.clock.advanceMinutes(26);
+    await payAt(app, await openPaymentPage(app, owner, booking), { press: "decline" });
+    const { db } = app.database;
+    await doJobs(app);
+    const [payment] = await db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.subjectId, booking), eq(payments.status, "failed")));
+    if (!payment) throw new Error("nothing was tried");
+    await db
+      .update(payments)
+      .set({ status: "review", reason: "unresolved" })
+      .where(eq(payments.id, payment.id));
+    await claimCase(app, farhana, "unknown-outcomes", payment.id);
+    return { booking, id: payment.id, before };
+  }
+  const say = (id: string, body: object) => send(id, "decision", body, farhana);
+
+  it("counts when staff found it at the bank [OP-39]", async () => {
+    const { booking, id } = await silentMoney();
+    expect(await look(id, farhana)).toMatchObject({
+      kind: "payment",
+      verdicts: ["arrived", "never"],
+    });
+    const said = { verdict: "arrived", bank_tran_id: " ", note: "On the statement." };
+    expect((await say(id, said)).json<RefusalBody>().errors).toEqual({
+      bank_tran_id: ["* this field is required"],
+    });
+    expect((await say(id, { ...said, bank_tran_id: "BANK-1" })).statusCode).toBe(200);
+    await doJobs(app);
+    expect(await seeBooking(app, owner, booking)).toMatchObject({
+      status: "ticket_issued",
+      payment_status: "paid",
+    });
+  });
+
+  it("that never came leaves the booking to be paid for", async () => {
+    const { booking, id } = await silentMoney();
+    await say(id, { verdict: "never", note: "The bank knows of none." });
+    const after = await seeBooking(app, owner, booking);
+    expect(after.payments[0]).toMatchObject({
+      status: "failed",
+      reason: "The bank knows of none.",
+    });
+    expect(after.available_actions).toContain("pay");
+    const letter = await letterAbout(`payment-${id}-not_found`);
+    expect(letter?.text).toContain("The bank knows of none.");
+    await runJob(app.work, "reconcile-payments");
+  });
+
+  it("counts once: what the bank calls by one number pays for one thing", async () => {
+    const [one, other] = [await silentMoney(), await silentMoney()];
+    const said = { verdict: "arrived", bank_tran_id: "bank-2", note: "On the statement." };
+    expect((await say(one.id, said)).statusCode).toBe(200);
+    const again = await say(other.id, { ...said, bank_tran_id: "BANK-2" });
+    expect([again.statusCode, again.json<RefusalBody>().errors]).toEqual([
+      422,
+      { bank_tran_id: ["This charge belongs to another payment."] },
+    ]);
+    expect((await look(other.id)).is_open).toBe(true);
+  });
+
+  it("has changed for who decides once other money has come for the same", async () => {
+    const { id, before } = await silentMoney(true);
+    const { seen } = await look(id, farhana);
+    await payAt(app, before ?? "");
+    await doJobs(app);
+    const late = await say(id, { verdict: "never", note: "The bank knows of none.", seen });
+    expect(late.json()).toMatchObject({
+      code: "case_changed",
+      case: { is_open: true, payments: [{ status: "paid" }, { status: "pending" }] },
+    });
+  });
+
+  it("is asked about by everybody at the queue, and said by who decides about money", async () => {
+    const { id } = await silentMoney();
+    expect((await look(id)).verdicts).toEqual([]);
+    await letGoOf(app, farhana, "unknown-outcomes", id);
+    await claimCase(app, nadia, "unknown-outcomes", id);
+    const said = { verdict: "arrived", bank_tran_id: "BANK-3", note: "She says so." };
+    const refused = await send(id, "decision", said);
+    expect([refused.statusCode, refused.json<RefusalBody>().code]).toEqual([403, "forbidden"]);
+    expect((await look(id)).is_open).toBe(true);
+    expect((await send(id, "look")).json()).toMatchObject({ said: "known" });
+  });
+
+  it("is settled by the gateway's own word when it is asked again", async () => {
+    const { booking, id } = await silentMoney();
+    const looked = await send(id, "look", {}, farhana);
+    expect(looked.json()).toMatchObject({ said: "known", data: { is_open: false } });
+    expect((await seeBooking(app, owner, booking)).payments[0]).toMatchObject({
+      status: "failed",
+    });
+  });
+});
+
+it("is for support, finance and admin; the overview counts it", async () => {
+  const content = await atDesk(app, ["content"], "Rafi");
+  const url = "/api/v1/back-office/unknown-outcomes";
+  expect((await app.http.inject({ url, headers: content.headers })).statusCode).toBe(404);
+  const queues = await app.http.inject({
+    url: "/api/v1/back-office/queues",
+    headers: nadia.headers,
+  });
+  const counted = queues
+    .json<{ data: { kind: string; count: number }[] }>()
+    .data.find(({ kind }) => kind === "unknown-outcomes");
+  expect(counted?.count).toBe((await rows()).length);
+});

@@ -1,0 +1,271 @@
+import type { RefusalBody } from "@ghuri/contract/refusals";
+import type { VisaCase, VisaCaseRow, VisaNumbers } from "@ghuri/contract/visa-cases";
+import { and, asc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { applyForVisa, handIn, seeApplication } from "../../../../test/apply-for-visa.ts";
+import { doJobs, openPaymentPage, payAt } from "../../../../test/book.ts";
+import { atDesk, claimCase, type DeskPerson, readQueue } from "../../../../test/desk.ts";
+import { lettersTo } from "../../../../test/letters.ts";
+import { POSTGRES } from "../../../../test/postgres-server.ts";
+import { type Person, signUp } from "../../../../test/sign-up.ts";
+import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { untilSomebodyWaits } from "../../../../test/until-somebody-waits.ts";
+import { lockApplication } from "../../visa/index.ts";
+import { visaPapers } from "../../visa/tables.ts";
+import { verifyAudit } from "../audit/verify-audit.ts";
+import { auditEntries } from "../tables.ts";
+
+const QUEUE = "/api/v1/back-office/visa-applications";
+
+let app: TestApp & { readonly address: string };
+let owner: Person;
+let nadia: DeskPerson;
+beforeAll(async () => {
+  const started = await startTestApp();
+  app = { ...started, address: await started.http.listen({ port: 0, host: "127.0.0.1" }) };
+  owner = await signUp(app);
+  nadia = await atDesk(app, ["support"], "Nadia Islam");
+});
+afterAll(() => app.stop());
+
+async function applyInHand(): Promise<string> {
+  const id = await applyForVisa(app, owner);
+  expect((await claimCase(app, nadia, "visa-applications", id)).statusCode).toBe(200);
+  return id;
+}
+
+async function look(id: string): Promise<VisaCase> {
+  const answer = await app.http.inject({ url: `${QUEUE}/${id}`, headers: nadia.headers });
+  return answer.json<{ data: VisaCase }>().data;
+}
+
+/** Does something about the application as it is now. */
+async function work(id: string, verb: "move" | "notes" | "papers", body: object) {
+  const { seen } = await look(id);
+  return app.http.inject({
+    method: "POST",
+    url: `${QUEUE}/${id}/${verb}`,
+    headers: nadia.headers,
+    payload: { seen, ...body },
+  });
+}
+
+const codeOf = (answer: { json: () => unknown }) => (answer.json() as RefusalBody).code;
+
+describe("a visa application", () => {
+  it("is carried from the form to the visa, each step told by letter and on record", async () => {
+    const id = await applyInHand();
+    const rows = await readQueue<VisaCaseRow>(app, nadia, "visa-applications");
+    expect(rows.find((row) => row.id === id)).toMatchObject({
+      country: "Thailand",
+      status: "in_review",
+      is_paid: false,
+      claim: { is_mine: true },
+    });
+    expect(codeOf(await work(id, "move", { to: "submitted" }))).toBe("visa_fee_unpaid");
+    await payAt(app, await openPaymentPage(app, owner, id, "visa"));
+    await doJobs(app);
+
+    const silent = await work(id, "move", { to: "documents_needed" });
+    expect(silent.json<RefusalBody>().errors).toHaveProperty("note");
+    const note = "A bank statement of the last six months, please.";
+    await work(id, "move", { to: "documents_needed", note });
+    expect(await seeApplication(app, owner, id)).toMatchObject({
+      status: "documents_needed",
+      note,
+    });
+    await work(id, "move", { to: "in_review" });
+    await work(id, "move", { to: "submitted" });
+    const approved = await work(id, "move", { to: "approved" });
+    expect(approved.json()).toMatchObject({
+      data: { status: "approved", next: [], claim: null },
+    });
+    const letters = await lettersTo(app, "ayesha@example.com");
+    expect(letters.some(({ text }) => text.includes(note))).toBe(true);
+    const log = await app.database.db
+      .select({ act: auditEntries.act })
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, id))
+      .orderBy(asc(auditEntries.number));
+    expect(log.map(({ act }) => act)).toEqual([
+      "visa.documents_needed",
+      "visa.in_review",
+      "visa.submitted",
+      "visa.approved",
+    ]);
+    expect(await verifyAudit(app.database.db)).toMatchObject({ isWhole: true });
+  });
+
+  it("covers numbers, and shows them to whoever may see them, on record", async () => {
+    const id = await applyInHand();
+    const [one] = (await look(id)).travellers;
+    expect(one?.passport_number).toMatch(/^•+\w{3}$/);
+    expect(one?.phone).toMatch(/^\+88017\d{2} •••\d{3}$/);
+    const show = (headers: Record<string, string>, traveller = one?.id ?? "") =>
+      app.http.inject({
+        method: "POST",
+        url: `${QUEUE}/${id}/travellers/${traveller}/numbers`,
+        headers,
+      });
+    const { data } = (await show(nadia.headers)).json<{ data: VisaNumbers }>();
+    expect(data.passport_number).toBe("A12345670");
+    expect(data.phone).toMatch(/^\+8801\d{9}$/);
+    const entries = () =>
+      app.database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+    expect(await entries()).toMatchObject([
+      { act: "passport.look", staffName: "Nadia Islam", after: { traveller: one?.id } },
+    ]);
+    expect(JSON.stringify(await entries())).not.toContain(data.passport_number);
+    const finance = await atDesk(app, ["finance"]);
+    for (const headers of [owner.headers, finance.headers])
+      expect((await show(headers)).statusCode).toBe(404);
+    for (const stranger of [crypto.randomUUID(), "nobody"])
+      expect((await show(nadia.headers, stranger)).statusCode).toBe(404);
+    expect(await entries()).toHaveLength(1);
+  });
+
+  it("writes each look at a photo down", async () => {
+    const id = await applyInHand();
+    const [one] = (await look(id)).travellers;
+    const passport = one?.papers.find(({ code }) => code === "passport");
+    const photo = await app.http.inject({ url: passport?.photo ?? "", headers: nadia.headers });
+    expect([photo.statusCode, photo.headers["content-type"]]).toEqual([200, "image/jpeg"]);
+    const [entry] = await app.database.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, id));
+    expect(entry).toMatchObject({ act: "paper.look", after: { file: passport?.file } });
+    const finance = await atDesk(app, ["finance"]);
+    for (const headers of [{}, owner.headers, finance.headers])
+      expect((await app.http.inject({ url: passport?.photo ?? "", headers })).statusCode).toBe(404);
+    const elsewhere = `${QUEUE}/${await applyInHand()}/papers/${passport?.file}`;
+    expect((await app.http.inject({ url: elsewhere, headers: nadia.headers })).statusCode).toBe(
+      404,
+    );
+  });
+
+  it("has its papers judged one by one, and the traveller reads why one was refused", async () => {
+    const id = await applyInHand();
+    const [one] = (await look(id)).travellers;
+    await handIn(app, owner, id, { traveller_id: one?.id ?? "", code: "bank" });
+    const paperOf = async () =>
+      (await look(id)).travellers[0]?.papers.find(({ code }) => code === "bank");
+    const { file } = (await paperOf()) ?? {};
+    const judged = { traveller_id: one?.id, code: "bank", file };
+    const note = "Cut off at the edge.";
+    expect((await work(id, "papers", { ...judged, verdict: "refused", note })).statusCode).toBe(
+      200,
+    );
+    const seen = (await seeApplication(app, owner, id)).travellers[0];
+    expect(seen?.papers.find(({ code }) => code === "bank")).toMatchObject({
+      state: "refused",
+      note,
+    });
+    expect(codeOf(await work(id, "papers", { ...judged, verdict: "accepted" }))).toBe(
+      "already_decided",
+    );
+    const stranger = { ...judged, traveller_id: crypto.randomUUID(), verdict: "accepted" };
+    expect((await work(id, "papers", stranger)).statusCode).toBe(404);
+  });
+
+  it("decided on while a newer paper comes in is refused with the change", async () => {
+    const id = await applyInHand();
+    const { seen, travellers } = await look(id);
+    await handIn(app, owner, id, { traveller_id: travellers[0]?.id ?? "", code: "bank" });
+    const stale = await work(id, "move", { to: "documents_needed", note: "Bank, please", seen });
+    expect(codeOf(stale)).toBe("case_changed");
+  });
+
+  it("takes notes that its traveller reads, each in a letter of its own, and tells what happened", async () => {
+    const id = await applyInHand();
+    const notes = ["The embassy is closed until Sunday.", "It opens again on Monday."];
+    for (const note of notes) {
+      const answer = await work(id, "notes", { note });
+      expect(answer.json()).toMatchObject({ data: { claim: { is_mine: true } } });
+      expect((await seeApplication(app, owner, id)).note).toBe(note);
+      app.clock.advanceMinutes(1);
+    }
+    await doJobs(app);
+    const letters = await lettersTo(app, "ayesha@example.com");
+    for (const note of notes)
+      expect(letters.filter(({ text }) => text.includes(note))).toHaveLength(1);
+    const { history } = await look(id);
+    expect(history.filter(({ about }) => about !== "letter")).toMatchObject([
+      { about: "staff", to: "visa.note", name: "Nadia Islam", note: notes[1] },
+      { about: "staff", to: "visa.note", name: "Nadia Islam", note: notes[0] },
+      { about: "booking", from: null, to: "in_review", by: "traveller" },
+    ]);
+    expect(history.filter(({ to }) => to === "note")).toHaveLength(2);
+  });
+});
+
+describe.runIf(POSTGRES)("a visa application, at once", () => {
+  it("is moved once by hands that press five times: one event, one entry, one letter", async () => {
+    const id = await applyInHand();
+    const { seen } = await look(id);
+    const note = `A statement, please (${id}).`;
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => work(id, "move", { to: "documents_needed", note, seen })),
+    );
+    const codes = answers.map((answer) => (answer.statusCode === 200 ? "done" : codeOf(answer)));
+    expect(codes.toSorted()).toEqual([
+      "case_changed",
+      "case_changed",
+      "case_changed",
+      "case_changed",
+      "done",
+    ]);
+    await doJobs(app);
+    const letters = await lettersTo(app, "ayesha@example.com");
+    expect(letters.filter(({ text }) => text.includes(note))).toHaveLength(1);
+    const { history } = await look(id);
+    expect(history.filter(({ to }) => to === "visa.documents_needed")).toHaveLength(1);
+    expect(await verifyAudit(app.database.db)).toMatchObject({ isWhole: true });
+  });
+
+  it("is not moved past a paper that is just coming in", async () => {
+    const { db } = app.database;
+    const id = await applyInHand();
+    const { seen, travellers } = await look(id);
+    const [one] = travellers;
+    const passport = one?.papers.find(({ code }) => code === "passport");
+    const late = await db.transaction(async (tx) => {
+      await lockApplication(tx, id);
+      const sent = work(id, "move", { to: "documents_needed", note: "Bank, please.", seen });
+      await untilSomebodyWaits(db);
+      await tx
+        .update(visaPapers)
+        .set({ state: "received", file: passport?.file ?? "" })
+        .where(and(eq(visaPapers.applicantId, one?.id ?? ""), eq(visaPapers.code, "bank")));
+      // Wrapped, since the transaction would wait for what waits for it.
+      return { sent };
+    });
+    expect(codeOf(await late.sent)).toBe("case_changed");
+    expect((await look(id)).status).toBe("in_review");
+  });
+
+  it("that its traveller takes back while it is moved is one or the other", async () => {
+    for (let round = 0; round < 4; round++) {
+      const id = await applyInHand();
+      const { seen } = await look(id);
+      const [moved, cancelled] = await Promise.all([
+        work(id, "move", { to: "documents_needed", note: "A statement, please.", seen }),
+        app.http.inject({
+          method: "POST",
+          url: `/api/v1/user/visa-applications/${id}/cancel`,
+          headers: owner.headers,
+        }),
+      ]);
+      const { status, history } = await look(id);
+      expect(cancelled.statusCode).toBe(200);
+      expect(status).toBe("cancelled");
+      // Moved first and then taken back, or taken back and then too late to be moved.
+      const steps = history.filter(({ to }) => to === "visa.documents_needed").length;
+      expect([moved.statusCode === 200, steps]).toEqual([
+        steps === 1,
+        moved.statusCode === 200 ? 1 : 0,
+      ]);
+      expect(moved.statusCode).toBeLessThan(500);
+    }
+  });
+});

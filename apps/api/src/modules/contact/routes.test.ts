@@ -1,0 +1,120 @@
+import type { RefusalBody } from "@ghuri/contract/refusals";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { lettersTo } from "../../../test/letters.ts";
+import { signUp } from "../../../test/sign-up.ts";
+import { startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { contactBelongings } from "./index.ts";
+import { contactMessages } from "./tables.ts";
+
+const STAFF = "help@ghuri.example";
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+function write(over: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
+  return app.http.inject({
+    method: "POST",
+    url: "/api/v1/contact",
+    headers,
+    payload: {
+      name: "Rahima Khatun",
+      email: "rahima@example.com",
+      message: "My name is wrong on the ticket.\n\nWhat can I do?",
+      ...over,
+    },
+  });
+}
+
+const kept = () => app.database.db.select().from(contactMessages);
+
+describe("POST /api/v1/contact", () => {
+  it("keeps the words for staff, sends them on, and tells the writer", async () => {
+    const answer = await write({ phone: "01712345678", reference: "K7DEMO" });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      201,
+      { message: "Thank you. We have your message and will answer soon." },
+    ]);
+    const [message] = await kept();
+    expect(message).toMatchObject({
+      name: "Rahima Khatun",
+      phone: "+8801712345678",
+      about: "K7DEMO",
+      accountId: null,
+    });
+    const [toStaff] = await lettersTo(app, STAFF);
+    expect(toStaff?.text).toContain("What can I do?");
+    expect(toStaff?.text).toContain("mailto:rahima@example.com");
+    const [toWriter] = await lettersTo(app, "rahima@example.com");
+    expect(toWriter?.subject).toBe(`We have your message, ${message?.reference}`);
+  });
+
+  it("repeats nothing that was typed in the letter to the address that was typed", async () => {
+    const email = "victim@example.com";
+    await write({ email, name: "Click https://evil.example", message: "<b>You have won</b>" });
+    const [letter] = await lettersTo(app, email);
+    expect(`${letter?.subject} ${letter?.text} ${letter?.html}`).not.toMatch(/evil|won/);
+    const letters = await lettersTo(app, STAFF);
+    const toStaff = letters.find(({ text }) => text.includes("You have won"));
+    expect(toStaff?.html).not.toContain("<b>You");
+  });
+
+  it.each([
+    ["name", "Rahima\r\nBcc: everybody@example.com"],
+    ["message", "Hello\r\nBcc: everybody@example.com"],
+    ["reference", "K7\r\nBcc: all@example.com"],
+  ])("lets nobody write headers through the %s", async (field, words) => {
+    expect((await write({ [field]: words })).statusCode).toBe(201);
+    for (const letter of await lettersTo(app, STAFF)) expect(letter.subject).not.toContain("Bcc");
+    expect(await lettersTo(app, "everybody@example.com")).toEqual([]);
+  });
+
+  it.each([
+    ["email", "a@example.com\r\nBcc: b@example.com"],
+    ["email", "nobody"],
+    ["message", "   "],
+    ["message", "x".repeat(4001)],
+    ["name", "\u0000"],
+    ["phone", "999"],
+    ["subject", "unknown"],
+  ])("refuses a bad %s", async (field, words) => {
+    const before = (await kept()).length;
+    const answer = await write({ [field]: words });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<RefusalBody>().errors).toHaveProperty(field);
+    expect((await kept()).length).toBe(before);
+  });
+
+  it("answers in Bangla, and is copied and forgotten with the writer's account only", async () => {
+    const writer = await signUp(app);
+    const headers = { ...writer.headers, "accept-language": "bn" };
+    const answer = await write({ email: "elsewhere@example.com" }, headers);
+    expect(answer.json<{ message: string }>().message).toMatch(/[\u0980-\u09ff]/);
+    const [letter] = await lettersTo(app, "elsewhere@example.com");
+    expect(letter?.subject).toContain("আপনার বার্তা পেয়েছি");
+    const { db } = app.database;
+    expect(await contactBelongings.copy(db, writer)).toMatchObject([
+      { email: "elsewhere@example.com" },
+    ]);
+    const typed = { id: (await signUp(app)).id, email: "rahima@example.com" };
+    expect(await contactBelongings.copy(db, typed)).toEqual([]);
+    await db.transaction(async (tx) => contactBelongings.forget?.(tx, writer, app.clock.now()));
+    expect(await contactBelongings.copy(db, writer)).toEqual([]);
+  });
+});
+
+it("takes only so many messages a minute from one address", async () => {
+  const strict = await startTestApp({ env: { RATE_LIMIT_PER_MINUTE: "40" } });
+  const send = () =>
+    strict.http.inject({
+      method: "POST",
+      url: "/api/v1/contact",
+      payload: { name: "A", email: "a@example.com", message: "b" },
+    });
+  expect([(await send()).statusCode, (await send()).statusCode]).toEqual([201, 201]);
+  const third = await send();
+  expect([third.statusCode, third.headers["retry-after"]]).toEqual([429, expect.any(String)]);
+  await strict.stop();
+});

@@ -1,0 +1,77 @@
+import type { CouponState } from "@ghuri/contract/desk-coupons";
+import { and, asc, count, eq, inArray } from "drizzle-orm";
+import type { Queryable, Transaction } from "../../platform/db/database.ts";
+import { says } from "../../platform/db/standing.ts";
+import { refuse } from "../../platform/http/refuse.ts";
+import { isId } from "../../platform/ids.ts";
+import { byState, inState } from "./coupon-state.ts";
+import { coupons, couponUses } from "./tables.ts";
+
+/** A coupon as staff look after it. */
+export type CouponRecord = typeof coupons.$inferSelect;
+
+/** How often it is held by a booking, and was paid with. */
+export interface CouponTally {
+  readonly reserved: number;
+  readonly used: number;
+  /** Some booking names it, even one that gave it back. */
+  readonly isBound: boolean;
+}
+
+interface Wanted {
+  readonly search: string;
+  readonly state: CouponState | undefined;
+  readonly now: Date;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Every coupon, whatever it is doing: what runs first, the next to end before the others. */
+export async function listCouponRecords(
+  db: Queryable,
+  { search, state, now, offset, limit }: Wanted,
+): Promise<{ readonly rows: CouponRecord[]; readonly total: number }> {
+  const { code, titleEn, titleBn } = coupons;
+  const isMeant = search === "" ? undefined : says(search, [code, titleEn, titleBn]);
+  const wanted = and(isMeant, state && inState(state, now));
+  const rows = await db
+    .select()
+    .from(coupons)
+    .where(wanted)
+    .orderBy(byState(now), asc(coupons.expiresAt), asc(coupons.code))
+    .offset(offset)
+    .limit(limit);
+  return { rows, total: await db.$count(coupons, wanted) };
+}
+
+export async function findCouponRecord(db: Queryable, id: string): Promise<CouponRecord> {
+  if (!isId(id)) refuse("not_found");
+  const [row] = await db.select().from(coupons).where(eq(coupons.id, id));
+  return row ?? refuse("not_found");
+}
+
+/** The same, and nobody else changes it, or books with it, before this transaction ends. */
+export async function lockCoupon(tx: Transaction, id: string): Promise<CouponRecord> {
+  if (!isId(id)) refuse("not_found");
+  const [row] = await tx.select().from(coupons).where(eq(coupons.id, id)).for("update");
+  return row ?? refuse("not_found");
+}
+
+export async function tallyCoupons(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<(id: string) => CouponTally> {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: couponUses.couponId, state: couponUses.state, count: count() })
+          .from(couponUses)
+          .where(inArray(couponUses.couponId, [...ids]))
+          .groupBy(couponUses.couponId, couponUses.state);
+  return (id) => {
+    const own = rows.filter((row) => row.id === id);
+    const of = (state: string) => own.find((row) => row.state === state)?.count ?? 0;
+    return { reserved: of("reserved"), used: of("used"), isBound: own.length > 0 };
+  };
+}

@@ -1,0 +1,51 @@
+import type { Language } from "@ghuri/contract/messages/message";
+import type { FastifyInstance } from "fastify";
+import { type Download, languageAsked, sendDownload } from "../../platform/http/downloads.ts";
+import type { FindCaller } from "../../platform/http/find-caller.ts";
+import { refuse } from "../../platform/http/refuse.ts";
+import type { FlightBookingDeps } from "./deps.ts";
+import { findOwnBooking } from "./find-own-booking.ts";
+import type { BookingRow } from "./lock-booking.ts";
+import { ticketOfBooking } from "./papers-of-booking.ts";
+import { ticketFilename } from "./ticket-document.ts";
+import { printTicket } from "./ticket-document/print.ts";
+import { tripCalendar } from "./trip-calendar.ts";
+
+/**
+ * Papers of a booking, behind plain links: a cookie will do for the token (ruling OP-29). They are in
+ * the language of the booking, unless the link says `?language=`: a browser's own header says little.
+ */
+export function downloadRoutes(
+  http: FastifyInstance,
+  deps: FlightBookingDeps,
+  findCaller: FindCaller,
+): void {
+  function route(
+    path: string,
+    make: (booking: BookingRow, language: Language) => Promise<Download> | Download,
+  ): void {
+    http.get<{ Params: { booking_id: string }; Querystring: { language?: unknown } }>(
+      `${path}/:booking_id`,
+      async (request, reply) => {
+        const session = (await findCaller(request)) ?? refuse("unauthenticated");
+        const booking = await findOwnBooking(deps.db, session.userId, request.params.booking_id);
+        const language = languageAsked(request.query.language) ?? booking.language;
+        return sendDownload(reply, await make(booking, language));
+      },
+    );
+  }
+
+  route("/download-ticket", async (booking, language) => {
+    const ticket = (await ticketOfBooking(deps, booking, language)) ?? refuse("ticket_not_issued");
+    return {
+      filename: ticketFilename(ticket),
+      type: "application/pdf",
+      content: await printTicket(ticket),
+    };
+  });
+  route("/download-calendar", (booking, language) => ({
+    filename: `trip-${booking.reference}.ics`,
+    type: "text/calendar; charset=utf-8",
+    content: tripCalendar(deps, booking, language),
+  }));
+}

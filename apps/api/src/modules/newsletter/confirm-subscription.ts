@@ -1,0 +1,19 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { refuse } from "../../platform/http/refuse.ts";
+import type { NewsletterDeps } from "./deps.ts";
+import { subscriberOf } from "./subscriber-of.ts";
+import { subscribers } from "./tables.ts";
+
+/** Puts a reader on the list for good; again changes nothing. Whoever has left has to ask again. */
+export async function confirmSubscription(
+  { db, clock }: Pick<NewsletterDeps, "db" | "clock">,
+  token: string,
+): Promise<void> {
+  const now = clock.now().toISOString();
+  const confirmed = await db
+    .update(subscribers)
+    .set({ confirmedAt: sql`coalesce(${subscribers.confirmedAt}, ${now})` })
+    .where(and(eq(subscribers.id, subscriberOf(db, token, "confirm")), isNull(subscribers.leftAt)))
+    .returning({ id: subscribers.id });
+  if (confirmed.length === 0) refuse("newsletter_link_unknown");
+}

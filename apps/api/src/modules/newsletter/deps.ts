@@ -1,0 +1,13 @@
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Jobs } from "../../platform/jobs/jobs.ts";
+import type { House } from "../../platform/mail/letter-layout/house-letter.ts";
+import type { Mailer } from "../../platform/mail/mailer.ts";
+
+export interface NewsletterDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly mailer: Mailer;
+  readonly house: House;
+}

@@ -1,0 +1,30 @@
+import { message } from "@ghuri/contract/messages/message";
+import type { Serve } from "../../platform/http/serve.ts";
+import { confirmSubscription } from "./confirm-subscription.ts";
+import type { NewsletterDeps } from "./deps.ts";
+import { leaveNewsletter } from "./leave-newsletter.ts";
+import { subscribe } from "./subscribe.ts";
+
+/** `lettersPerMinute`: wishes taken from one address; each may become a letter to somebody. */
+export function newsletterRoutes(
+  serve: Serve,
+  deps: NewsletterDeps,
+  lettersPerMinute: number,
+): void {
+  serve(
+    "POST /api/v1/subscribe",
+    async ({ body, language }) => {
+      await subscribe(deps, { email: body.email, language });
+      return { message: message(language, "subscribed"), status: 200 };
+    },
+    { rateLimit: { max: lettersPerMinute, timeWindow: 60_000 } },
+  );
+  serve("POST /api/v1/newsletter/confirm", async ({ body, language }) => {
+    await confirmSubscription(deps, body.token);
+    return { message: message(language, "newsletter_confirmed") };
+  });
+  serve("POST /api/v1/newsletter/leave", async ({ body, language }) => {
+    await leaveNewsletter(deps, body.token);
+    return { message: message(language, "newsletter_left") };
+  });
+}

@@ -1,0 +1,9 @@
+import type { Serve } from "../../platform/http/serve.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { findPageText } from "./page-texts.ts";
+
+export function siteRoutes(serve: Serve, { db }: { readonly db: Database }): void {
+  serve("GET /api/v1/pages/{id}", async ({ params, language }) => ({
+    data: await findPageText(db, { page: params.id, language }),
+  }));
+}

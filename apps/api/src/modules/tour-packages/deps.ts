@@ -1,0 +1,20 @@
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Jobs } from "../../platform/jobs/jobs.ts";
+import type { Log } from "../../platform/log.ts";
+import type { House } from "../../platform/mail/letter-layout/house-letter.ts";
+import type { Mailer } from "../../platform/mail/mailer.ts";
+import type { checkCoupon } from "../coupons/index.ts";
+
+type CheckCoupon = typeof checkCoupon;
+
+export interface TourPackageDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly jobs: Jobs;
+  readonly mailer: Mailer;
+  readonly house: House;
+  /** The coupons' own, its needs filled in by app.ts. */
+  readonly checkCoupon: (asked: Parameters<CheckCoupon>[1]) => ReturnType<CheckCoupon>;
+}

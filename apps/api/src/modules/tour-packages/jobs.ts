@@ -1,0 +1,23 @@
+import { defineJob } from "../../platform/jobs/jobs.ts";
+import type { SubjectPaid } from "../payments/index.ts";
+import type { LetterKind } from "./letters/words.ts";
+
+/** Daily, soon after midnight in Dhaka. */
+export const addDeparturesJob = defineJob<object>("add-package-departures", { retries: 5 });
+
+/** Runs at the payment deadline. */
+export const expirePackageBookingJob = defineJob<{ bookingId: string }>("expire-package-booking", {
+  retries: 5,
+});
+
+/** Payments enqueues it with the money. */
+export const packagePaidJob = defineJob<SubjectPaid>("package-paid", { retries: 50 });
+
+export const packageLetterJob = defineJob<{
+  bookingId: string;
+  kind: LetterKind;
+  /** Staff had it sent once more: the number of that act. */
+  again?: number;
+}>("package-booking-letter", { retries: 20 });
+
+export const sweepPackageBookingsJob = defineJob<object>("sweep-package-bookings", { retries: 0 });

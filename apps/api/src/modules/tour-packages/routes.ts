@@ -1,0 +1,60 @@
+import type { Serve } from "../../platform/http/serve.ts";
+import { bookPackage } from "./book-package.ts";
+import { bookingDetail } from "./booking-detail.ts";
+import { cancelBooking } from "./cancel-booking.ts";
+import type { TourPackageDeps } from "./deps.ts";
+import { listBookings } from "./list-bookings.ts";
+import { listGroups } from "./list-groups.ts";
+import { listPackages } from "./list-packages.ts";
+import { packageDetail } from "./package-detail.ts";
+import { quotePackage } from "./quote-package.ts";
+
+/* Nothing here is kept by browsers: what staff change is what the next visitor sees. */
+export function tourPackageRoutes(serve: Serve, deps: TourPackageDeps): void {
+  const { db, clock } = deps;
+  serve("GET /api/v1/packages/grouped", async ({ language }) => ({
+    data: await listGroups(db, { language, now: clock.now() }),
+  }));
+  serve("GET /api/v1/packages", async ({ query, language }) => {
+    const asked = { country: query.countries ?? null, language, now: clock.now() };
+    return { data: await listPackages(db, asked) };
+  });
+  serve("GET /api/v1/packages/{id}", async ({ params, language }) => ({
+    data: await packageDetail(deps, { id: params.id, language }),
+  }));
+  serve("GET /api/v1/packages/{id}/quote", async ({ params, query, session }) => {
+    const wish = {
+      packageId: params.id,
+      travellers: query.traveller,
+      departureId: query.departure ?? null,
+      couponCode: query.coupon ?? null,
+      accountId: session?.userId ?? null,
+    };
+    const { quote } = await quotePackage(deps, wish, "departure");
+    return { data: quote };
+  });
+  serve(
+    "POST /api/v1/package/book",
+    async ({ session, body, idempotencyKey, language }) => {
+      const asked = { accountId: session.userId, body, requestKey: idempotencyKey, language };
+      const { id, reference, totalPrice } = await bookPackage(deps, asked);
+      return { data: { id, hash: reference, price: totalPrice, payment_url: null } };
+    },
+    { weight: "paying" },
+  );
+  serve("GET /api/v1/user/package-bookings", ({ session, query, language }) =>
+    listBookings(deps, { accountId: session.userId, page: query.page, language }),
+  );
+  serve("GET /api/v1/user/package-bookings/{id}", async ({ session, params, language }) => ({
+    data: await bookingDetail(deps, { accountId: session.userId, id: params.id, language }),
+  }));
+  serve(
+    "POST /api/v1/user/package-bookings/{id}/cancel",
+    async ({ session, params, language }) => {
+      const own = { accountId: session.userId, id: params.id };
+      await cancelBooking(deps, own);
+      return { data: await bookingDetail(deps, { ...own, language }) };
+    },
+    { weight: "paying" },
+  );
+}

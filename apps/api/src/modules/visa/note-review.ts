@@ -1,0 +1,19 @@
+import { eq } from "drizzle-orm";
+import type { Purpose } from "../payments/index.ts";
+import { isWithUs } from "./application-status.ts";
+import { deadlineOf, isOverdue, isUnpaid, reviewEnd, secondChanceEnd } from "./deadlines.ts";
+import { lockApplication } from "./lock-application.ts";
+import { visaApplications } from "./tables.ts";
+
+/** Lets an application wait while staff look at a manual payment, and for a second try after a no. */
+export const noteReview: Purpose["noteReview"] = async (tx, { subjectId, news, now }) => {
+  const application = await lockApplication(tx, subjectId);
+  if (!application || !isWithUs(application.status) || !isUnpaid(application)) return null;
+  if (isOverdue(application, now)) return null;
+  const extendedUntil = news === "opened" ? reviewEnd(application) : secondChanceEnd(now);
+  await tx
+    .update(visaApplications)
+    .set({ extendedUntil })
+    .where(eq(visaApplications.id, subjectId));
+  return deadlineOf({ ...application, extendedUntil });
+};

@@ -1,0 +1,68 @@
+import { refuseField } from "../../platform/http/refuse.ts";
+import type { Serve } from "../../platform/http/serve.ts";
+import { applicationDetail } from "./application-detail.ts";
+import { applyForVisa } from "./apply-for-visa.ts";
+import { cancelApplication } from "./cancel-application.ts";
+import type { VisaDeps } from "./deps.ts";
+import { findGuideline, listGuidelines } from "./find-guideline.ts";
+import { handInPaper } from "./hand-in-paper.ts";
+import { listApplications } from "./list-applications.ts";
+import { quoteVisa } from "./quote-visa.ts";
+import { showGuideline } from "./show-guideline.ts";
+
+/* Nothing here is kept by browsers: what staff change is what the next visitor sees. */
+export function visaRoutes(serve: Serve, deps: VisaDeps, photosPerMinute: number): void {
+  const { db, clock } = deps;
+  serve("GET /api/v1/visa/guidelines", async ({ query, language }) => {
+    const asked = { country: query.country ?? null, language, now: clock.now() };
+    return { data: await listGuidelines(db, asked) };
+  });
+  serve("GET /api/v1/visa/guidelines/{id}", async ({ params, language }) => {
+    const now = clock.now();
+    return { data: showGuideline(await findGuideline(db, params.id, now), language, now) };
+  });
+  serve("GET /api/v1/visa/guidelines/{id}/quote", async ({ params, query, session }) => {
+    const wish = {
+      guidelineId: params.id,
+      travellers: query.traveller,
+      couponCode: query.coupon ?? null,
+      accountId: session?.userId ?? null,
+    };
+    return { data: (await quoteVisa(deps, wish)).quote };
+  });
+  serve(
+    "POST /api/v1/visa-application/book",
+    async ({ session, body, idempotencyKey, language }) => {
+      const asked = { accountId: session.userId, body, requestKey: idempotencyKey, language };
+      const { id, reference, totalPrice } = await applyForVisa(deps, asked);
+      return { data: { id, hash: reference, price: totalPrice, payment_url: null } };
+    },
+    { weight: "paying", keepsItsKey: true },
+  );
+  serve("GET /api/v1/user/visa-applications", ({ session, query, language }) =>
+    listApplications(deps, { accountId: session.userId, page: query.page, language }),
+  );
+  serve("GET /api/v1/user/visa-applications/{id}", async ({ session, params, language }) => ({
+    data: await applicationDetail(deps, { accountId: session.userId, id: params.id, language }),
+  }));
+  serve(
+    "POST /api/v1/user/visa-applications/{id}/papers",
+    async ({ session, params, body, files, language }) => {
+      const own = { accountId: session.userId, id: params.id };
+      const document = files["document"] ?? refuseField("document", "field_required");
+      const { traveller_id: applicantId, code } = body;
+      await handInPaper(deps, { ...own, applicantId, code, photo: document.bytes });
+      return { data: await applicationDetail(deps, { ...own, language }) };
+    },
+    { rateLimit: { max: photosPerMinute, timeWindow: 60_000 } },
+  );
+  serve(
+    "POST /api/v1/user/visa-applications/{id}/cancel",
+    async ({ session, params, language }) => {
+      const own = { accountId: session.userId, id: params.id };
+      await cancelApplication(deps, own);
+      return { data: await applicationDetail(deps, { ...own, language }) };
+    },
+    { weight: "paying" },
+  );
+}

@@ -1,0 +1,58 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import { FilesUnavailable, type FileStore } from "./file-store.ts";
+import type { S3Address } from "./s3-address.ts";
+
+/** A person waits for the answer: a bucket that is silent for this long is down. */
+const CONNECT_MS = 3_000;
+const ANSWER_MS = 15_000;
+const TRIES = 3;
+
+/** A bucket of Amazon's or of any server that speaks its protocol. Nobody but us may read it. */
+export function s3Store(address: S3Address): FileStore {
+  const { endpoint, region, bucket: Bucket, accessKeyId, secretAccessKey } = address;
+  const client = new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // One host for all buckets: what servers other than Amazon's understand, too.
+    forcePathStyle: true,
+    maxAttempts: TRIES,
+    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
+    // Checksums of newer kinds are refused by older servers; the body's own hash is signed anyway.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+  });
+  const at = (name: string) => ({ Bucket, Key: address.prefix + name });
+  return {
+    async put(name, bytes) {
+      const command = new PutObjectCommand({ ...at(name), Body: bytes });
+      await orUnavailable(client.send(command));
+    },
+    async get(name) {
+      try {
+        const { Body } = await client.send(new GetObjectCommand(at(name)));
+        return Body ? Buffer.from(await Body.transformToByteArray()) : null;
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null;
+        throw new FilesUnavailable(error);
+      }
+    },
+    async delete(name) {
+      await orUnavailable(client.send(new DeleteObjectCommand(at(name))));
+    },
+  };
+}
+
+async function orUnavailable(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    throw new FilesUnavailable(error);
+  }
+}

@@ -1,0 +1,164 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { fakeClock } from "../../../test/fake-clock.ts";
+import { openPostOffice, type PostOffice } from "../../../test/post-office.ts";
+import { openTestDatabase } from "../../../test/test-database.ts";
+import type { OpenDatabase } from "../db/open-database.ts";
+import { createLog } from "../log.ts";
+import type { Letter, Mailer } from "./mailer.ts";
+import { smtpMailer } from "./smtp-mailer.ts";
+import { sentLetters } from "./tables.ts";
+
+let database: OpenDatabase;
+let office: PostOffice;
+let mailer: Mailer;
+let logged = "";
+const opened: PostOffice[] = [];
+
+const mailerAt = (url: string) =>
+  smtpMailer({
+    db: database.db,
+    clock: fakeClock(),
+    log: createLog("info", { write: (line) => (logged += line) }),
+    url,
+    from: "Ghuri <no-reply@ghuri.test>",
+  });
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  office = await openPostOffice();
+  mailer = mailerAt(`smtp://127.0.0.1:${office.port}`);
+});
+afterEach(() => office.refuseWith(null));
+afterAll(async () => {
+  for (const one of [office, ...opened]) await one.close();
+  await database.close();
+});
+
+function letter(cause: string, more: Partial<Letter> = {}): Letter {
+  return {
+    cause,
+    to: "tania@example.com",
+    subject: "আপনার ই-টিকিট",
+    text: "Plain words",
+    html: "<p>Words with looks</p>",
+    ...more,
+  };
+}
+
+describe("a letter over SMTP", () => {
+  it("carries words, looks and what is attached", async () => {
+    const content = Buffer.from("%PDF-1.3 a ticket");
+    await mailer.send(letter("whole", { attachment: { filename: "ticket-K7M3QX.pdf", content } }));
+    const [sent] = office.received.splice(0);
+    expect(sent?.to).toEqual(["tania@example.com"]);
+    expect(sent?.source).toContain("From: Ghuri <no-reply@ghuri.test>");
+    expect(sent?.source).toContain("Message-ID: <whole@ghuri>");
+    expect(sent?.source).toContain("Auto-Submitted: auto-generated");
+    expect(sent?.source).toMatch(/Subject: =\?UTF-8\?/);
+    expect(sent?.source).toContain("Plain words");
+    expect(sent?.source).toContain("<p>Words with looks</p>");
+    expect(sent?.source).toMatch(/filename=ticket-K7M3QX\.pdf/);
+    expect(sent?.source).toContain(content.toString("base64"));
+    expect(sent?.source).not.toContain("List-Unsubscribe");
+  });
+
+  it("to a list says how to leave it with one click", async () => {
+    await mailer.send(letter("list", { unsubscribeUrl: "https://ghuri.test/newsletter/leave/k" }));
+    const [sent] = office.received.splice(0);
+    expect(sent?.source).toContain("List-Unsubscribe: <https://ghuri.test/newsletter/leave/k>");
+    expect(sent?.source).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+  });
+
+  it("cannot be made to say more than it should by what people type", async () => {
+    const sly = {
+      to: "a@example.com\r\nBcc: b@example.com",
+      subject: "Hello\r\nBcc: b@example.com",
+    };
+    await mailer.send(letter("sly", sly)).catch(() => undefined);
+    const sent = office.received.splice(0);
+    expect(sent.flatMap(({ to }) => to)).not.toContain("b@example.com");
+    for (const { source } of sent) expect(source).not.toMatch(/^Bcc:/m);
+  });
+
+  it("goes out once for one cause", async () => {
+    expect(await mailer.isDone("twice")).toBe(false);
+    await mailer.send(letter("twice"));
+    await mailer.send(letter("twice"));
+    expect(await mailer.isDone("twice")).toBe(true);
+    expect(office.received.splice(0)).toHaveLength(1);
+  });
+});
+
+describe("a mail server that says no", () => {
+  it.each([
+    ["for now, to the letter", 451, "letter"],
+    ["for now, to the reader", 450, "reader"],
+  ] as const)("%s: the letter goes out on the next try", async (name, number, at) => {
+    office.refuseWith(number, at);
+    await expect(mailer.send(letter(name))).rejects.toThrow(String(number));
+    office.refuseWith(null);
+    await mailer.send(letter(name));
+    expect(office.received.splice(0)).toHaveLength(1);
+  });
+
+  it.each([
+    ["for good, to the letter", 554, "letter"],
+    ["for good, to the reader", 550, "reader"],
+  ] as const)("%s: it is noted and not asked again", async (cause, number, at) => {
+    logged = "";
+    office.refuseWith(number, at);
+    await mailer.send(letter(cause));
+    office.refuseWith(null);
+    await mailer.send(letter(cause));
+    expect(office.received).toHaveLength(0);
+    const [noted] = await database.db
+      .select()
+      .from(sentLetters)
+      .where(eq(sentLetters.cause, cause));
+    expect(noted?.refusedWith).toBe(number);
+    expect(logged).toContain(`"smtp":${number}`);
+    expect(logged).not.toContain("tania");
+  });
+
+  it("or nothing at all, because it is not there, is asked again", async () => {
+    const gone = await openPostOffice();
+    await gone.close();
+    const down = mailerAt(`smtp://127.0.0.1:${gone.port}`);
+    await expect(down.send(letter("down"))).rejects.toThrow("ECONNREFUSED");
+    expect(await down.isDone("down")).toBe(false);
+    opened.push(await openPostOffice({ port: gone.port }));
+    await down.send(letter("down"));
+    expect(opened.at(-1)?.received).toHaveLength(1);
+  });
+});
+
+describe("a mail server that asks for a password", () => {
+  const urlOf = ({ port }: PostOffice, password: string, more = "") =>
+    `smtp://ghuri:${password}@127.0.0.1:${port}/${more}`;
+  /** As an operator would trust a certificate of his own. */
+  const TRUSTING = "?tls.rejectUnauthorized=false";
+
+  it("gets it through TLS, and takes the letter", async () => {
+    const guarded = await openPostOffice({ startTls: true, password: "right" });
+    opened.push(guarded);
+    await mailerAt(urlOf(guarded, "right", TRUSTING)).send(letter("known"));
+    expect(guarded.received).toHaveLength(1);
+    // A wrong password is the operator's fault, not the letter's: it is kept and tried again.
+    await expect(
+      mailerAt(urlOf(guarded, "wrong", TRUSTING)).send(letter("unknown")),
+    ).rejects.toMatchObject({ code: "EAUTH" });
+    expect(await mailer.isDone("unknown")).toBe(false);
+  });
+
+  it("does not get it without TLS, nor from behind a certificate nobody signed", async () => {
+    const open = await openPostOffice({ password: "right" });
+    const forged = await openPostOffice({ startTls: true, password: "right" });
+    opened.push(open, forged);
+    await expect(mailerAt(urlOf(open, "right")).send(letter("clear"))).rejects.toThrow("STARTTLS");
+    await expect(mailerAt(urlOf(forged, "right")).send(letter("forged"))).rejects.toThrow(
+      /certificate/,
+    );
+    expect([...open.received, ...forged.received]).toHaveLength(0);
+  });
+});

@@ -1,0 +1,31 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Registry } from "prom-client";
+import { bearerToken } from "../http/bearer-token.ts";
+import { answerNotFound } from "../http/refusal-reply.ts";
+import { isThisMachine } from "../http/this-machine.ts";
+
+/** `/metrics`, in Prometheus' own text: for this machine, or who carries the token. Nobody else learns of it. */
+export function metricsRoutes(
+  app: FastifyInstance,
+  registry: Registry,
+  token: string | undefined,
+): void {
+  app.get("/metrics", { config: { rateLimit: false } }, async (request, reply) => {
+    if (!isThisMachine(request) && !carries(request, token)) return answerNotFound(request, reply);
+    return reply
+      .type(registry.contentType)
+      .header("Cache-Control", "no-store")
+      .send(await registry.metrics());
+  });
+}
+
+function carries(request: FastifyRequest, token: string | undefined): boolean {
+  const given = bearerToken(request);
+  return token !== undefined && given !== null && timingSafeEqual(digest(given), digest(token));
+}
+
+/** Texts of any length become one length, so that comparing them tells nothing. */
+function digest(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}

@@ -1,0 +1,64 @@
+import { parentPort, Worker } from "node:worker_threads";
+
+/** A thread of its own for work that would keep every request waiting. */
+export interface WorkerThread<Task, Result> {
+  run(task: Task): Promise<Result>;
+}
+
+interface Answer {
+  readonly id: number;
+  readonly result?: unknown;
+  readonly error?: unknown;
+}
+
+/**
+ * Tasks for the program in `file`, which ends with `serveTasks`. The thread starts with the first task;
+ * when it dies, whoever waits hears of it, and the next task starts another. It keeps no process alive.
+ */
+export function createWorkerThread<Task, Result>(file: URL): WorkerThread<Task, Result> {
+  const waiting = new Map<number, PromiseWithResolvers<Result>>();
+  let thread: Worker | null = null;
+  let tasks = 0;
+
+  function start(): Worker {
+    const worker = new Worker(file);
+    worker.on("message", ({ id, result, error }: Answer) => {
+      const asked = waiting.get(id);
+      waiting.delete(id);
+      if (waiting.size === 0) worker.unref();
+      if (error === undefined) asked?.resolve(result as Result);
+      else asked?.reject(error);
+    });
+    const end = (reason: unknown) => {
+      if (thread !== worker) return;
+      thread = null;
+      for (const asked of waiting.values()) asked.reject(reason);
+      waiting.clear();
+    };
+    worker.on("error", end);
+    worker.on("exit", () => end(new Error("the worker thread ended")));
+    return worker;
+  }
+
+  return {
+    run(task) {
+      const id = ++tasks;
+      const asked = Promise.withResolvers<Result>();
+      waiting.set(id, asked);
+      thread ??= start();
+      thread.ref();
+      thread.postMessage({ id, task }, []);
+      return asked.promise;
+    },
+  };
+}
+
+/** The other side: answers every task that comes. */
+export function serveTasks(work: (task: unknown) => Promise<unknown>): void {
+  parentPort?.on("message", ({ id, task }: { id: number; task: unknown }) => {
+    void work(task).then(
+      (result) => parentPort?.postMessage({ id, result }, []),
+      (error: unknown) => parentPort?.postMessage({ id, error }, []),
+    );
+  });
+}

@@ -1,0 +1,111 @@
+import { Redis } from "ioredis";
+import { loadDemoLogins } from "../seed/load-demo-logins.ts";
+import { type App, buildApp } from "./app.ts";
+import type { Env } from "./env.ts";
+import { CannotStart } from "./platform/cannot-start.ts";
+import { type Clock, systemClock } from "./platform/clock.ts";
+import { type OpenDatabase, openEmbedded, openPostgres } from "./platform/db/open-database.ts";
+import { watchLoad } from "./platform/http/overload.ts";
+import { createLog } from "./platform/log.ts";
+
+/** How long running work may go on after SIGTERM. */
+const GRACE_MS = 30_000;
+
+/** Ctrl-C reaches every process of a terminal, and npm passes it on: a signal this soon is the same one. */
+const ECHO_MS = 1000;
+
+/** Opens the database, builds the app, listens, and says where. */
+export async function start(env: Env): Promise<void> {
+  const log = createLog(env.LOG_LEVEL);
+  const redis = await openRedis(env);
+  const database = env.DATABASE_URL
+    ? await openPostgres(env.DATABASE_URL, env.DATABASE_POOL)
+    : await openEmbedded(env.DATA_DIR);
+  const clock = systemClock(env.CLOCK_OFFSET_S);
+  const app = await buildApp({
+    env,
+    database,
+    clock,
+    log,
+    redis,
+    load: watchLoad(),
+    checkReplies: process.env["NODE_ENV"] === "development",
+  });
+  stopOnSignal(async () => {
+    await app.stop();
+    await database.close();
+    redis?.disconnect();
+  });
+  try {
+    await app.startJobs();
+    await listen(app, env);
+  } catch (error) {
+    await app.stop();
+    await database.close();
+    redis?.disconnect();
+    throw error;
+  }
+  announce(env, database);
+  if (!env.LIVE) await announceDemoLogins(env, database, clock);
+}
+
+async function listen(app: App, env: Env): Promise<void> {
+  try {
+    await app.http.listen({ port: env.PORT, host: env.HOST });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EADDRINUSE")
+      throw new CannotStart(`Port ${env.PORT} is already taken. Set PORT to another one.`);
+    if (code === "EACCES" || code === "EADDRNOTAVAIL")
+      throw new CannotStart(`Cannot listen on ${env.HOST}:${env.PORT} (${code}).`);
+    throw error;
+  }
+}
+
+async function openRedis(env: Env): Promise<Redis | null> {
+  if (!env.REDIS_URL) return null;
+  const redis = new Redis(env.REDIS_URL, { lazyConnect: true, maxRetriesPerRequest: 1 });
+  redis.on("error", () => undefined);
+  try {
+    await redis.connect();
+    return redis;
+  } catch {
+    redis.disconnect();
+    throw new CannotStart("Redis at REDIS_URL does not answer.");
+  }
+}
+
+/** Stop taking connections, finish what runs, exit 0; a later signal or a stuck job ends it at once. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let askedAt: number | null = null;
+  for (const signal of ["SIGTERM", "SIGINT"] as const)
+    process.on(signal, () => {
+      if (askedAt !== null) {
+        if (performance.now() - askedAt > ECHO_MS) process.exit(1);
+        return;
+      }
+      askedAt = performance.now();
+      setTimeout(() => process.exit(1), GRACE_MS).unref();
+      stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+}
+
+/** On a database's first start: who may look around, as a traveller and at the desk. */
+async function announceDemoLogins(env: Env, { db }: OpenDatabase, clock: Clock): Promise<void> {
+  const demo = await loadDemoLogins(db, clock.now(), env);
+  if (!demo) return;
+  const { traveller, desk } = demo;
+  process.stdout.write(
+    `  demo login: ${traveller.email}  ${traveller.password}\n` +
+      `  back office: ${desk.email}  ${desk.password}  one-time codes from ${desk.codeKey}\n`,
+  );
+}
+
+function announce(env: Env, database: OpenDatabase): void {
+  const store = database.driver.kind === "embedded" ? `embedded, in ${env.DATA_DIR}` : "PostgreSQL";
+  process.stdout.write(`\nGhuri is ready: ${env.APP_URL}\n  database: ${store}\n`);
+  if (!env.SMTP_URL) process.stdout.write(`  letters: ${env.APP_URL}/mailbox\n`);
+}

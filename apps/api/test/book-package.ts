@@ -1,0 +1,69 @@
+import type { PackageBookingDetail, PackageSummary, TourPackage } from "@ghuri/contract/packages";
+import { traveller } from "./book.ts";
+import type { Person } from "./sign-up.ts";
+import type { TestApp } from "./test-app.ts";
+
+/** A package by the name in its address, as its page shows it. */
+export async function findPackage({ http }: TestApp, slug: string): Promise<TourPackage> {
+  const list = await http.inject({ url: "/api/v1/packages" });
+  const { data } = list.json<{ data: PackageSummary[] }>();
+  const id = data.find((one) => one.slug === slug)?.id;
+  const shown = await http.inject({ url: `/api/v1/packages/${id}` });
+  return shown.json<{ data: TourPackage }>().data;
+}
+
+/** Somebody who may go on a holiday at home; say what matters. */
+export function tourist(facts: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    ...traveller(),
+    address: "12 Lake Road",
+    city: "Dhaka",
+    state: "Dhaka",
+    ...facts,
+  };
+}
+
+/** So many people with names of their own. */
+export function tourists(count: number, facts: Record<string, unknown> = {}) {
+  const names = "ABCDEFGHIJKLMNOPQRST";
+  return Array.from({ length: count }, (_, at) =>
+    tourist({ first_name: `Ayesha ${names[at]}`, ...facts }),
+  );
+}
+
+/** Sends a booking for one, to Cox's Bazar unless the body says otherwise. */
+export async function sendPackageBooking(
+  app: TestApp,
+  person: Person,
+  body: Record<string, unknown> = {},
+  key?: string,
+) {
+  const { id } = await findPackage(app, "coxs-bazar-beach-break");
+  return app.http.inject({
+    method: "POST",
+    url: "/api/v1/package/book",
+    headers: { ...person.headers, ...(key ? { "idempotency-key": key } : {}) },
+    payload: { package_id: id, traveller: 1, travellers: [tourist()], ...body },
+  });
+}
+
+export async function bookPackage(
+  app: TestApp,
+  person: Person,
+  body: Record<string, unknown> = {},
+): Promise<string> {
+  const answer = await sendPackageBooking(app, person, body);
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return answer.json<{ data: { id: string } }>().data.id;
+}
+
+/** A booking as its owner sees it. */
+export async function seePackageBooking(
+  { http }: TestApp,
+  { headers }: Person,
+  id: string,
+): Promise<PackageBookingDetail> {
+  const answer = await http.inject({ url: `/api/v1/user/package-bookings/${id}`, headers });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json<{ data: PackageBookingDetail }>().data;
+}

@@ -1,0 +1,14 @@
+import pg from "pg";
+import { onTestFinished, vi } from "vitest";
+import type { Driver } from "../src/platform/db/open-database.ts";
+
+/** Counts what the database is asked from here on, whoever asks, until the case ends. */
+export function countStatements(driver: Driver): () => number {
+  // A pool asks through its clients.
+  const asked =
+    driver.kind === "embedded"
+      ? vi.spyOn(driver.client, "query")
+      : vi.spyOn(pg.Client.prototype, "query");
+  onTestFinished(() => asked.mockRestore());
+  return () => asked.mock.calls.length;
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bookFlight, openPaymentPage } from "./book.ts";
+import { faultsOf, refusalIn } from "./decent-answer.ts";
+import { signUp } from "./sign-up.ts";
+import { startTestApp, type TestApp } from "./test-app.ts";
+
+const TOKEN = "a-token-for-the-scraper";
+const ELSEWHERE = "203.0.113.7";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ env: { METRICS_TOKEN: TOKEN } });
+  await app.http.listen({ port: 0, host: "127.0.0.1" });
+});
+afterAll(() => app.stop());
+
+const look = (from: string, headers: Record<string, string> = {}) =>
+  app.http.inject({ url: "/metrics", remoteAddress: from, headers });
+
+describe("metrics", () => {
+  it("are for this machine, and for who carries the token", async () => {
+    for (const answer of [
+      await look("127.0.0.1"),
+      await look(ELSEWHERE, { authorization: `Bearer ${TOKEN}` }),
+    ]) {
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers["content-type"]).toContain("text/plain");
+      expect(answer.headers["cache-control"]).toBe("no-store");
+      expect(answer.body).toContain("process_cpu_seconds_total");
+    }
+  });
+
+  it.each([
+    ["without a token", ELSEWHERE, {}],
+    ["with another one", ELSEWHERE, { authorization: "Bearer a-token-for-the-scrapes" }],
+    ["that says it is here", "10.0.0.8", { "x-forwarded-for": "127.0.0.1" }],
+    ["behind a proxy here", "127.0.0.1", { "x-forwarded-for": ELSEWHERE }],
+  ])("are not there for a caller %s", async (_case, from, headers) => {
+    const answer = await look(from, headers);
+    expect([answer.statusCode, refusalIn(answer).code]).toEqual([404, "not_found"]);
+    expect(faultsOf(answer)).toEqual([]);
+  });
+
+  it("count and time calls by the route's pattern, never by the address", async () => {
+    await app.http.inject({ url: "/api/v1/coupons/some-coupon?of=ayesha" });
+    await app.http.inject({ url: "/api/v1/no/such/place" });
+    const { body } = await look("127.0.0.1");
+    const calls = (labels: string) => `http_request_duration_seconds_count{${labels}} 1`;
+    expect(body).toContain(calls('method="GET",route="/api/v1/coupons/:id",status="404"'));
+    expect(body).toContain(calls('method="GET",route="none",status="404"'));
+    expect(body).not.toMatch(/some-coupon|ayesha|such\/place/);
+  });
+
+  it("show what the rooms have: bookings, seats, payments, and jobs that wait", async () => {
+    const person = await signUp(app);
+    const id = await bookFlight(app, person);
+    await openPaymentPage(app, person, id);
+    const { body } = await look("127.0.0.1");
+    expect(body).toContain('ghuri_flight_bookings{status="booked"} 1');
+    expect(body).toContain('ghuri_seats{state="held"} 1');
+    expect(body).toContain('ghuri_payments{state="open"} 1');
+    expect(body).toMatch(/ghuri_jobs_(due|later)\{queue="[^"]+"\} [1-9]/);
+    expect(body).toContain("# TYPE ghuri_refunds gauge");
+  });
+});

@@ -1,0 +1,166 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestApp, type TestApp } from "./test-app.ts";
+import { isPagePath } from "../src/platform/http/page-paths.ts";
+import type { RoomPages, ToldPage } from "../src/platform/http/told-page.ts";
+import { dealPages } from "../src/modules/coupons/deal-pages.ts";
+import { packagePages } from "../src/modules/tour-packages/package-pages.ts";
+import { visaPages } from "../src/modules/visa/visa-pages.ts";
+import { nothingHead, sitePages } from "../src/modules/site/index.ts";
+
+const HOUSE = {
+  site: "https://ghuri.example",
+  name: "Ghuri Travels",
+  address: "Dhaka",
+  registration: "1",
+  phone: "+8809600000000",
+  email: "help@ghuri.example",
+};
+const LANGUAGES = ["en", "bn"] as const;
+
+let app: TestApp;
+let rooms: readonly RoomPages[];
+beforeAll(async () => {
+  app = await startTestApp();
+  const { clock } = app;
+  const { db } = app.database;
+  rooms = [
+    sitePages({
+      house: HOUSE,
+      homeAnswers: async () => ({ "/api/v1/x": {} }),
+      pageText: async () => null,
+    }),
+    packagePages({ db, clock, house: HOUSE }),
+    visaPages({ db, clock, house: HOUSE }),
+    dealPages({ db, clock, site: HOUSE.site, hasBooked: async () => false }),
+  ];
+});
+afterAll(() => app.stop());
+
+async function tell(path: string, language: "en" | "bn" = "en") {
+  for (const room of rooms) {
+    const told = await room.tell({ path, language });
+    if (told !== null) return told;
+  }
+  return null;
+}
+
+/** Of an address that has a page. */
+async function pageAt(path: string, language: "en" | "bn" = "en"): Promise<ToldPage> {
+  const told = await tell(path, language);
+  if (told === null || told === "nothing") throw new Error(`${path}: ${told}`);
+  return told;
+}
+
+async function listed(): Promise<string[]> {
+  return (await Promise.all(rooms.map((room) => room.list()))).flat();
+}
+
+describe("every page that is found by itself", () => {
+  it("is an address of the page, has words of its own in both languages, and a picture", async () => {
+    const paths = await listed();
+    // 10 pages of the site, 1 + 14 + 21 of holidays, 1 + 18 of visas, and the coupons.
+    expect(paths.length).toBeGreaterThan(65);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths.filter((path) => !isPagePath(path))).toEqual([]);
+    for (const language of LANGUAGES) {
+      const heads = await Promise.all(
+        paths.map(async (path) => (await pageAt(decodeURIComponent(path), language)).head),
+      );
+      expect(heads.map(({ address }) => address)).toEqual(paths);
+      expect(new Set(heads.map(({ title }) => title)).size).toBe(paths.length);
+      const badlyLong = heads.filter(({ description: { length } }) => length < 20 || length > 200);
+      expect(badlyLong).toEqual([]);
+      if (language === "bn")
+        for (const { description } of heads) expect(description).toMatch(/[\u0980-\u09ff]/);
+    }
+  });
+
+  it("is shared with a photo of its scene, 1200 by 630", async () => {
+    for (const path of await listed()) {
+      const { head } = await pageAt(decodeURIComponent(path));
+      const answer = await app.http.inject(`/storage/og/${head.scene}.jpg`);
+      expect([path, answer.statusCode]).toEqual([path, 200]);
+    }
+    const photo = await app.http.inject("/storage/og/cox.jpg");
+    const { width, height, format } = await sharp(photo.rawPayload).metadata();
+    expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: "jpeg" });
+    expect(photo.headers["cache-control"]).toContain("max-age=604800");
+    expect((await app.http.inject("/storage/og/..%2fcox.jpg")).statusCode).toBe(404);
+    expect((await app.http.inject("/storage/og/atlantis.jpg")).statusCode).toBe(404);
+  }, 60_000);
+
+  it("stands in the sitemap", async () => {
+    const { body } = await app.http.inject("/sitemap.xml");
+    for (const path of await listed()) expect(body).toContain(`${path}</loc>`);
+  });
+});
+
+describe("the desk", () => {
+  it("is no page that anybody finds: it is told of nowhere, and its address answers that it is not there", async () => {
+    for (const path of ["/back-office", "/back-office/refunds", "/back-office/audit/1"]) {
+      expect([isPagePath(path), await tell(path)]).toEqual([false, null]);
+      expect((await app.http.inject(path)).statusCode).toBe(404);
+    }
+    for (const path of ["/sitemap.xml", "/robots.txt", "/api/docs/", "/api/v1/openapi.json"]) {
+      const { statusCode, body } = await app.http.inject(path);
+      expect([path, statusCode, body.includes("back-office")]).toEqual([path, 200, false]);
+    }
+  });
+});
+
+describe("what a page brings with it", () => {
+  it.each([
+    "/holiday-packages",
+    "/package-list/thailand",
+    "/package-details/",
+    "/visa-guidelines",
+    "/visa-guidelines/",
+    "/deals/",
+  ])("is what it would ask the server first: %s", async (start) => {
+    // Of those that need a name, any will do.
+    const path = (await listed()).find((each) => each.startsWith(start)) ?? start;
+    for (const language of LANGUAGES) {
+      const { answers = {} } = await pageAt(path, language);
+      const [[url, brought] = ["", null]] = Object.entries(answers);
+      const asked = await app.http.inject({ url, headers: { "accept-language": language } });
+      expect(asked.statusCode).toBe(200);
+      expect(asked.json()).toEqual(JSON.parse(JSON.stringify(brought)));
+    }
+  });
+});
+
+describe("an address of something that is not sold", () => {
+  it.each(["/package-details/maldives/7", "/visa-guidelines/nope", "/deals/h4sh"])(
+    "has nothing there: %s",
+    async (path) => {
+      expect(await tell(path)).toBe("nothing");
+      expect(nothingHead("bn").title).toBe("পাতাটি পাওয়া যায়নি");
+    },
+  );
+
+  it("is not listed when a country has no packages", async () => {
+    expect(await pageAt("/package-list/atlantis")).toMatchObject({ isUnlisted: true });
+  });
+});
+
+it.each(["/profile", "/profile/bookings/package", "/flight-booking", "/password-reset", "/otp"])(
+  "what is somebody's own is listed nowhere: %s",
+  async (path) => {
+    expect(await pageAt(path)).toMatchObject({ isUnlisted: true });
+    expect(await listed()).not.toContain(path);
+  },
+);
+
+it("tells machines who sells, and what a package costs", async () => {
+  const home = JSON.stringify((await pageAt("/")).head.facts);
+  expect(home).toContain('"TravelAgency"');
+  expect(home).toContain('"WebSite"');
+  const path = (await listed()).find((each) => each.startsWith("/package-details/")) ?? "";
+  const { head, answers } = await pageAt(path);
+  const [{ data }] = Object.values(answers ?? {}) as [{ data: { price: number; name: string } }];
+  expect(head.facts).toMatchObject([
+    { name: data.name, offers: { price: data.price, priceCurrency: "BDT" } },
+    { "@type": "BreadcrumbList" },
+  ]);
+});

@@ -1,0 +1,19 @@
+import pg from "pg";
+
+/** A real PostgreSQL server to test on; without it tests run on the embedded database. */
+export const POSTGRES = process.env["TEST_DATABASE_URL"];
+
+/** The address of a database on this server. */
+export function at(server: string, name: string): string {
+  return Object.assign(new URL(server), { pathname: name }).href;
+}
+
+export async function onServer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,155 @@
+import { type ApiCall, api } from "@ghuri/contract/api";
+import { AUDIT_ROLES } from "@ghuri/contract/desk-audit";
+import { BOOKING_ROLES } from "@ghuri/contract/desk-bookings";
+import { MONEY_ROLES, NUMBERS_ROLES } from "@ghuri/contract/desk-numbers";
+import type { Endpoint } from "@ghuri/contract/endpoint";
+import { QUEUE_ROLES, QueueKind, StaffRole } from "@ghuri/contract/staff";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+import type * as staffDoor from "../src/platform/http/staff-only.ts";
+import { atDesk, type DeskPerson } from "./desk.ts";
+import { signUp } from "./sign-up.ts";
+import { startTestApp, type TestApp } from "./test-app.ts";
+
+/* Who may call what for staff: made from the contract, so that no call can be left out. */
+
+const CALLS = (Object.entries(api) as [ApiCall, Endpoint][]).filter(
+  ([, { access }]) => access === "staff",
+);
+const SOME_ID = "3f2c8a52-6a0e-4c63-9d0f-1d9a2b6f7c11";
+
+/** Who came past the door, whatever is found behind it: an id that nobody has is a 404 as well. */
+const letIn = vi.hoisted(() => ({ count: 0 }));
+vi.mock("../src/platform/http/staff-only.ts", async (original) => {
+  const real = await original<typeof staffDoor>();
+  return {
+    ...real,
+    staffOnly: async (...asked: Parameters<typeof real.staffOnly>) => {
+      const staff = await real.staffOnly(...asked);
+      letIn.count += 1;
+      return staff;
+    },
+  };
+});
+
+let app: TestApp;
+let traveller: Record<string, string>;
+const staff = {} as Record<StaffRole, DeskPerson>;
+beforeAll(async () => {
+  app = await startTestApp();
+  traveller = { ...(await signUp(app)).headers };
+  for (const role of StaffRole.options) staff[role] = await atDesk(app, [role]);
+});
+afterAll(() => app.stop());
+
+function send(key: string, headers: Record<string, string>) {
+  const [method, template] = key.split(" ") as ["GET" | "POST", string];
+  const url = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => someOf(key, name));
+  return app.http.inject({ method, url, headers });
+}
+
+/** A part of the path: the first of a few words, or an id that nobody has. */
+function someOf(key: string, name: string): string {
+  const { params }: Endpoint = api[key as ApiCall] ?? {};
+  const field =
+    params instanceof z.ZodObject ? (params.shape as Record<string, unknown>)[name] : null;
+  return field instanceof z.ZodEnum ? String(field.options[0]) : SOME_ID;
+}
+
+/** What an address that nobody has ever heard of answers. */
+async function nowhere(key: string, headers: Record<string, string>) {
+  const unknown = await send(key.replace("back-office", "back-orifice"), headers);
+  return shapeOf(unknown);
+}
+
+function shapeOf(answer: Awaited<ReturnType<typeof send>>) {
+  const { request_id: _own, ...body } = answer.json<Record<string, unknown>>();
+  const { "x-request-id": _id, date: _date, ...headers } = answer.headers;
+  const counted = Object.keys(headers).filter((name) => !name.startsWith("x-ratelimit"));
+  return { status: answer.statusCode, body, headers: counted.toSorted() };
+}
+
+describe.each(CALLS)("%s", (key, { roles = StaffRole.options }) => {
+  it("is not there for a stranger, a traveller, or staff whose page did not ask", async () => {
+    const [read] = key.split(" ");
+    const mute = { cookie: staff.admin.headers.cookie };
+    const stolen = { cookie: "staff_session=some-token", "x-back-office": "1" };
+    for (const headers of [{}, traveller, stolen, ...(read === "GET" ? [] : [mute])])
+      expect(shapeOf(await send(key, headers))).toEqual(await nowhere(key, headers));
+  });
+
+  // Signing out is tried last and elsewhere: it would end the others' turn.
+  it.skipIf(key.startsWith("DELETE /api/v1/back-office/session")).each(StaffRole.options)(
+    "knows %s",
+    async (role) => {
+      const { headers } = staff[role];
+      const before = letIn.count;
+      const answer = await send(key, headers);
+      const mayEnter = roles.includes(role);
+      expect(letIn.count - before).toBe(mayEnter ? 1 : 0);
+      if (!mayEnter) return expect(shapeOf(answer)).toEqual(await nowhere(key, headers));
+      // Without a part of the path that could name nothing, there is something to be found.
+      const isLost = answer.statusCode === 404 && !key.includes("{");
+      return expect([answer.statusCode < 500, isLost]).toEqual([true, false]);
+    },
+  );
+
+  it("tells nobody by another method that it is there", async () => {
+    const [, path = ""] = key.split(" ");
+    const isShared = CALLS.length > 0 && path === "/api/v1/back-office/session";
+    const answer = await send(`PUT ${path}`, {});
+    expect(answer.statusCode).toBe(isShared ? 405 : 404);
+  });
+});
+
+it.each(QueueKind.options)("the queue of %s is counted for its own roles only", async (kind) => {
+  for (const role of StaffRole.options) {
+    const answer = await send("GET /api/v1/back-office/queues", { ...staff[role].headers });
+    const kinds = answer.json<{ data: { kind: string }[] }>().data.map((queue) => queue.kind);
+    const may: readonly StaffRole[] = QUEUE_ROLES[kind];
+    expect([role, kinds.includes(kind)]).toEqual([role, may.includes(role)]);
+  }
+});
+
+it.each(QueueKind.options)("a case of %s is claimed by its own roles only", async (kind) => {
+  for (const role of StaffRole.options) {
+    const headers = { ...staff[role].headers };
+    const url = `/api/v1/back-office/claims/${kind}/${SOME_ID}`;
+    const let_go = await app.http.inject({ method: "DELETE", url, headers });
+    const may: readonly StaffRole[] = QUEUE_ROLES[kind];
+    expect([role, let_go.statusCode]).toEqual([role, may.includes(role) ? 204 : 404]);
+  }
+});
+
+/* Files and photos are no calls of the contract: a plain link or a picture asks for them. */
+const FILES: readonly (readonly [string, readonly StaffRole[]])[] = [
+  [`manual-payments/${SOME_ID}/receipt`, QUEUE_ROLES["manual-payments"]],
+  [`agencies/${SOME_ID}/licence`, QUEUE_ROLES.agencies],
+  [`visa-applications/${SOME_ID}/papers/${SOME_ID}`, QUEUE_ROLES["visa-applications"]],
+  ["bookings.csv", BOOKING_ROLES],
+  ["audit.csv", AUDIT_ROLES],
+  ...["days", "routes", "countries"].map(
+    (table) => [`numbers/${table}.csv`, NUMBERS_ROLES] as const,
+  ),
+  ["numbers/money.csv", MONEY_ROLES],
+];
+
+describe.each(FILES)("the file %s", (path, roles) => {
+  const key = `GET /api/v1/back-office/${path}`;
+
+  it("is not there for a stranger, a traveller, or by another method", async () => {
+    for (const headers of [{}, traveller, { cookie: "staff_session=some-token" }])
+      expect(shapeOf(await send(key, headers))).toEqual(await nowhere(key, headers));
+    expect((await send(key.replace("GET", "POST"), {})).statusCode).toBe(404);
+  });
+
+  it.each(StaffRole.options)("knows %s", async (role) => {
+    const { cookie } = staff[role].headers;
+    const before = letIn.count;
+    const answer = await send(key, { cookie });
+    const mayEnter = roles.includes(role);
+    expect(letIn.count - before).toBe(mayEnter ? 1 : 0);
+    if (!mayEnter) expect(shapeOf(answer)).toEqual(await nowhere(key, { cookie }));
+    expect(answer.statusCode).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,27 @@
+import { facetsOf } from "../src/modules/flight-search/option-facets.ts";
+import { ListedOption } from "../src/modules/flight-search/listed-option.ts";
+import { prepareResults, type SearchResults } from "../src/modules/flight-search/search-results.ts";
+import type { SupplierOffer } from "../src/suppliers/flight-supplier.ts";
+import { listOffer } from "../src/suppliers/list-offer.ts";
+
+/** A search that found just these offers, good until half past six (UTC) on 21 November 2026. */
+export function sampleResults(key: string, offers: readonly SupplierOffer[]): SearchResults {
+  return prepareResults({
+    key,
+    expiresAt: "2026-11-21T06:30:00.000Z",
+    criteria: {
+      trips: [],
+      passengers: { adult: 1, child: 0, infant: 0 },
+      cabin: "ECONOMY",
+      roundTrip: false,
+    },
+    found: offers.map(listOffer).map(
+      (offer, at) =>
+        new ListedOption(`${key}-${at}`, {
+          supplier: "sample",
+          offer,
+          facets: facetsOf(offer.outline),
+        }),
+    ),
+  });
+}

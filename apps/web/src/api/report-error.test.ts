@@ -1,0 +1,61 @@
+import { Refused } from "@ghuri/contract/client";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+let reports: object[];
+let page: EventTarget;
+
+/** A page that has just been opened. */
+async function openPage(production = true) {
+  vi.resetModules();
+  vi.stubEnv("PROD", production);
+  const { reportError, reportUncaught } = await import("./report-error.ts");
+  reportUncaught();
+  return reportError;
+}
+
+beforeEach(() => {
+  reports = [];
+  page = new EventTarget();
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  vi.stubGlobal("location", { pathname: "/flights", search: "?adult=2" });
+  vi.stubGlobal("fetch", async (_url: string, sent: RequestInit) => {
+    reports.push({ keepalive: sent.keepalive, ...(JSON.parse(sent.body as string) as object) });
+    return new Response(null, { status: 204 });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+it("tells the server what nobody caught, and where, without the query [OP-52]", async () => {
+  await openPage();
+  page.dispatchEvent(Object.assign(new Event("error"), { error: new TypeError("x is null") }));
+  page.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason: "no seats" }));
+  expect(reports).toMatchObject([
+    { message: "TypeError: x is null", path: "/flights", keepalive: true },
+    { message: "no seats", path: "/flights" },
+  ]);
+});
+
+it("tells each fault once, and five at most", async () => {
+  const reportError = await openPage();
+  const again = new Error("again");
+  for (let time = 0; time < 3; time++) reportError(again);
+  expect(reports).toHaveLength(1);
+  for (let fault = 0; fault < 10; fault++) reportError(new Error(`fault ${fault}`));
+  expect(reports).toHaveLength(5);
+});
+
+it("keeps to itself what is no fault: a refusal, or a call that was given up", async () => {
+  const reportError = await openPage();
+  reportError(new Refused(409, { code: "sold_out", message: "Sold out.", request_id: "1" }));
+  reportError(new DOMException("The user left", "AbortError"));
+  expect(reports).toEqual([]);
+});
+
+it("says nothing while the page is being worked on [OP-52]", async () => {
+  const reportError = await openPage(false);
+  reportError(new Error("half done"));
+  expect(reports).toEqual([]);
+});

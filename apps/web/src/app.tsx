@@ -1,0 +1,20 @@
+import { RouterProvider } from "@tanstack/react-router";
+import { LanguageProvider } from "./i18n/language-provider.tsx";
+import type { Language } from "./i18n/language.ts";
+import type { Messages } from "./i18n/load-messages.ts";
+import type { AppRouter } from "./router.ts";
+
+interface Props {
+  readonly router: AppRouter;
+  readonly language: Language;
+  readonly messages: Messages;
+}
+
+/** Everything below #app, in the browser and when the build draws pages in advance. */
+export function App({ router, language, messages }: Props) {
+  return (
+    <LanguageProvider initial={{ language, messages }}>
+      <RouterProvider router={router} />
+    </LanguageProvider>
+  );
+}

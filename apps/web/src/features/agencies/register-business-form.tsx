@@ -1,0 +1,128 @@
+import { AgencyForm } from "@ghuri/contract/agencies";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { IconBuildingStore, IconMail, IconMapPin, IconPhone } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import type { z } from "zod";
+import { useFieldWords } from "../../pieces/field-words/field-words.ts";
+import { Needed } from "../../pieces/field-words/needed.tsx";
+import { FRAME_FORM } from "../../pieces/poster-frame/poster-frame.tsx";
+import { Button } from "../../ui/button.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { LicencePhoto } from "./licence-photo.tsx";
+
+type Fields = z.input<typeof AgencyForm>;
+
+interface Props {
+  readonly busy: boolean;
+  /** What the server found wrong, field by field. */
+  readonly refusal: Readonly<Record<string, string[]>> | undefined;
+  readonly onSubmit: (form: FormData) => void;
+}
+
+const EMPTY: Fields = {
+  agency_name: "",
+  phone: "",
+  agency_email: "",
+  address: "",
+  password: "",
+  password_confirmation: "",
+};
+
+/** Two columns. The licence is asked for here, though the call would do without (ruling OP-38). */
+export function RegisterBusinessForm({ busy, refusal, onSubmit }: Props) {
+  const t = useTranslations("agencies");
+  const common = useTranslations("phrases");
+  const words = useFieldWords();
+  const [licence, setLicence] = useState<File | null>(null);
+  const form = useForm({ mode: "onBlur", resolver: zodResolver(AgencyForm), defaultValues: EMPTY });
+  const { errors, isSubmitted } = form.formState;
+
+  useEffect(() => {
+    for (const [field, faults] of Object.entries(refusal ?? {}))
+      if (isField(field) && faults[0]) form.setError(field, { message: faults[0] });
+  }, [refusal, form]);
+
+  function send(fields: z.output<typeof AgencyForm>) {
+    if (!licence) return;
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    body.set("trade_license", licence);
+    onSubmit(body);
+  }
+
+  const icon = (Icon: typeof IconMail) => <Icon size={20} stroke={1.9} aria-hidden="true" />;
+  const eye = { showLabel: common("showPassword"), hideLabel: common("hidePassword") };
+  return (
+    <form
+      noValidate
+      className={`${FRAME_FORM} tab:grid tab:grid-cols-2 tab:items-start`}
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
+    >
+      <TextField
+        autoComplete="organization"
+        label={<Needed>{t("agencyName")}</Needed>}
+        icon={icon(IconBuildingStore)}
+        error={words(errors.agency_name)}
+        {...form.register("agency_name")}
+      />
+      <TextField
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        label={<Needed>{t("mobile")}</Needed>}
+        icon={icon(IconPhone)}
+        error={words(errors.phone)}
+        {...form.register("phone")}
+      />
+      <TextField
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        label={<Needed>{t("email")}</Needed>}
+        icon={icon(IconMail)}
+        className="tab:col-span-2"
+        error={words(errors.agency_email)}
+        {...form.register("agency_email")}
+      />
+      <div className="tab:col-span-2">
+        <LicencePhoto
+          file={licence}
+          onChange={setLicence}
+          error={isSubmitted && !licence ? t("licenceRequired") : refusal?.["trade_license"]?.[0]}
+        />
+      </div>
+      <TextField
+        autoComplete="street-address"
+        label={<Needed>{t("address")}</Needed>}
+        icon={icon(IconMapPin)}
+        className="tab:col-span-2"
+        error={words(errors.address)}
+        {...form.register("address")}
+      />
+      <PasswordField
+        autoComplete="new-password"
+        label={<Needed>{t("password")}</Needed>}
+        {...eye}
+        error={words(errors.password)}
+        {...form.register("password")}
+      />
+      <PasswordField
+        autoComplete="new-password"
+        label={<Needed>{t("confirmPassword")}</Needed>}
+        {...eye}
+        error={words(errors.password_confirmation)}
+        {...form.register("password_confirmation")}
+      />
+      <Button type="submit" busy={busy ? t("signingUp") : null} className="tab:col-span-2">
+        {t("signUp")}
+      </Button>
+    </form>
+  );
+}
+
+function isField(name: string): name is keyof Fields {
+  return name in EMPTY;
+}

@@ -1,0 +1,53 @@
+import { Refused } from "@ghuri/contract/client";
+import { useMutation } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { call } from "../../api/client.ts";
+import { FRAME_LINK, PosterFrame } from "../../pieces/poster-frame/poster-frame.tsx";
+import { useAlert } from "../../ui/alert-provider.tsx";
+import { RegisterBusinessForm } from "./register-business-form.tsx";
+
+/** A travel agency applies; staff read its licence before it may sign in. */
+export function RegisterBusinessScreen() {
+  const t = useTranslations("agencies");
+  const common = useTranslations("phrases");
+  const navigate = useNavigate();
+  const showAlert = useAlert();
+  const apply = useMutation({
+    mutationFn: (body: FormData) => call("POST /api/v1/b2b/auth/register", { body }),
+    onSuccess: () =>
+      showAlert({
+        tone: "success",
+        title: t("successTitle"),
+        description: t("success"),
+        button: t("okay"),
+        mustBeAnswered: true,
+        action: () => void navigate({ to: "/" }),
+      }),
+  });
+  const { error } = apply;
+  const said = error instanceof Refused ? error.body.message : "";
+  return (
+    <PosterFrame
+      wide
+      poster="chattogram"
+      headline={t("headline")}
+      title={t("title")}
+      text={t("text")}
+      refusal={error && (said || common("somethingWrong"))}
+      terms="signUpTerms"
+    >
+      <RegisterBusinessForm
+        busy={apply.isPending}
+        refusal={error instanceof Refused ? error.body.errors : undefined}
+        onSubmit={apply.mutate}
+      />
+      <p className="type-small mt-4 flex flex-wrap items-center gap-x-1 text-ink-3">
+        {t("forYourself")}
+        <Link to="/register" className={FRAME_LINK}>
+          {t("personal")}
+        </Link>
+      </p>
+    </PosterFrame>
+  );
+}

@@ -1,0 +1,90 @@
+import { COMMAND_LINE } from "@ghuri/contract/desk-audit";
+import { todayInDhaka } from "@ghuri/contract/calendar";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../../i18n/language-provider.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { DateField } from "../../../ui/date-field.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { Panel } from "../desk/panel.tsx";
+import { useAuditWords } from "./audit-words.ts";
+import { facetsQuery } from "./queries.ts";
+import { useAuditFilter } from "./use-audit-filter.ts";
+
+/** Who, what, about what, and when. */
+export function AuditFilters() {
+  const t = useTranslations("deskAudit");
+  const { filter, isSifted, sift, clear } = useAuditFilter();
+  const { data: facets } = useQuery(facetsQuery);
+  const { actWords, subjectWords } = useAuditWords();
+  const { person = "", act = "", subject_kind = "", subject_id } = filter;
+  return (
+    <Panel title={t("filters")}>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,190px),1fr))] gap-3">
+        <Select
+          label={t("person")}
+          placeholder={t("anybody")}
+          value={person}
+          onChange={({ target }) => sift({ person: target.value })}
+          options={[
+            ...(facets?.people ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            { value: COMMAND_LINE, label: t("commandLine") },
+          ]}
+        />
+        <Select
+          label={t("act")}
+          placeholder={t("anyAct")}
+          value={act}
+          onChange={({ target }) => sift({ act: target.value })}
+          options={(facets?.acts ?? []).map((name) => ({ value: name, label: actWords(name) }))}
+        />
+        <Select
+          label={t("subject")}
+          placeholder={t("anySubject")}
+          value={subject_kind}
+          onChange={({ target }) => sift({ subject_kind: target.value, subject_id: undefined })}
+          options={(facets?.subject_kinds ?? []).map((kind) => ({
+            value: kind,
+            label: subjectWords(kind),
+          }))}
+        />
+        <Day field="from" key={`from ${filter.from}`} />
+        <Day field="to" key={`to ${filter.to}`} />
+      </div>
+      {isSifted && (
+        <div className="mt-3 flex flex-wrap items-center gap-3">
+          {subject_id && (
+            <p className="type-small font-bold [overflow-wrap:anywhere]">
+              {t("onlyOne", { subject: subjectWords(subject_kind), id: subject_id })}
+            </p>
+          )}
+          <Button kind="outline" size={40} onClick={clear}>
+            {t("clear")}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+/** Holds when it is whole; an empty one asks for no day. */
+function Day({ field }: { readonly field: "from" | "to" }) {
+  const t = useTranslations("deskAudit");
+  const { language } = useLanguage();
+  const { filter, sift } = useAuditFilter();
+  const [typed, setTyped] = useState(filter[field] ?? null);
+  const [today] = useState(() => todayInDhaka(new Date()));
+  return (
+    <DateField
+      label={t(field)}
+      language={language}
+      value={typed}
+      max={today}
+      onChange={(day) => {
+        setTyped(day);
+        if (day === null || day >= "2020-01-01") sift({ [field]: day ?? undefined });
+      }}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { AuditFilter } from "@ghuri/contract/desk-audit";
+import { useMemo } from "react";
+import { isDay } from "../desk/is-day.ts";
+import { useDeskSearch } from "../desk/use-desk-search.ts";
+
+const FIELDS = ["person", "act", "subject_kind", "subject_id", "from", "to"] as const;
+
+/** What of the log the address asks for; asking for something else begins at the first page. */
+export function useAuditFilter() {
+  const [search, ask] = useDeskSearch();
+  const filter = useMemo(
+    (): AuditFilter =>
+      Object.fromEntries(
+        FIELDS.flatMap((field) => {
+          const wanted = search[field];
+          return wanted && fits(field, wanted) ? [[field, wanted]] : [];
+        }),
+      ),
+    [search],
+  );
+  const sift = (wish: Partial<Record<(typeof FIELDS)[number], string | undefined>>) =>
+    ask({ ...wish, page: undefined });
+  return {
+    filter,
+    isSifted: Object.keys(filter).length > 0,
+    sift,
+    clear: () => sift(Object.fromEntries(FIELDS.map((field) => [field, undefined]))),
+  };
+}
+
+/** An address may be typed by hand: what no server would take is not asked for. */
+function fits(field: (typeof FIELDS)[number], wanted: string): boolean {
+  if (field === "from" || field === "to") return isDay(wanted);
+  return wanted.length <= 64;
+}

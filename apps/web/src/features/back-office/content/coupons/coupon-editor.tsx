@@ -1,0 +1,97 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { CouponDraft, type DeskCoupon } from "@ghuri/contract/desk-coupons";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import { Button } from "../../../../ui/button.tsx";
+import { Note } from "../../../../ui/note.tsx";
+import { EditorHead } from "../editing/editor-head.tsx";
+import { EditorNotes } from "../editing/editor-notes.tsx";
+import { LeaveGuard } from "../editing/leave-guard.tsx";
+import { useContentEditor } from "../editing/use-content-editor.ts";
+import { couponCalls } from "./coupon-calls.ts";
+import { CouponChip } from "./coupon-chip.tsx";
+import { type CouponFields, emptyCoupon } from "./coupon-form.ts";
+import { CouponLimits } from "./coupon-limits.tsx";
+import { CouponPreview } from "./coupon-preview.tsx";
+import { CouponWords } from "./coupon-words.tsx";
+import { CouponWorth } from "./coupon-worth.tsx";
+import { TryCoupon } from "./try-coupon.tsx";
+
+/** Words, worth and limits on the left; the card and the trial on the right. */
+export function CouponEditor({ loaded }: { readonly loaded: DeskCoupon | null }) {
+  const t = useTranslations("deskCoupons");
+  const [start] = useState(() => loaded?.draft ?? emptyCoupon(new Date()));
+  const form = useForm<CouponFields, unknown, CouponDraft>({
+    mode: "onBlur",
+    resolver: zodResolver(CouponDraft),
+    defaultValues: start,
+  });
+  const editor = useContentEditor(form, loaded, couponCalls);
+  const { isDirty, isSubmitted, isValid } = form.formState;
+  const { base, save, move, isBusy } = editor;
+  const isStopped = base?.is_stopped ?? false;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit((draft) => save.mutate(draft))(event)}
+    >
+      <LeaveGuard isDirty={isDirty} />
+      <EditorHead
+        part="coupons"
+        back={t("back")}
+        title={base ? base.draft.name : t("newTitle")}
+        marks={base && <CouponChip state={base.state} is_private={base.draft.is_private} />}
+        change={base?.last_change}
+        isDirty={isDirty}
+      >
+        <div className="flex flex-wrap items-center gap-3">
+          {base && base.state !== "ended" && (
+            <Button
+              kind="outline"
+              size={40}
+              disabled={isBusy}
+              busy={move.isPending ? t(isStopped ? "resuming" : "stopping") : null}
+              onClick={() => move.mutate({ wish: isStopped ? "running" : "stopped", fields: null })}
+            >
+              {t(isStopped ? "resume" : "stop")}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            size={40}
+            disabled={isBusy && !save.isPending}
+            busy={save.isPending ? t("saving") : null}
+          >
+            {t(base ? "save" : "create")}
+          </Button>
+        </div>
+      </EditorHead>
+      <div className="mt-4 flex flex-col gap-3 empty:hidden">
+        <EditorNotes
+          editor={editor}
+          fieldsOf={couponCalls.fieldsOf}
+          nameOf={(field) => t(`fields.${field}`)}
+          hasFaults={isSubmitted && !isValid}
+        />
+        {save.isSuccess && !isDirty && (
+          <Note tone="success" role="status">
+            {t("done")}
+          </Note>
+        )}
+        {isStopped && <Note tone="quiet">{t("stopped")}</Note>}
+      </div>
+      <div className="mt-4 grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_384px]">
+        <div className="flex min-w-0 flex-col gap-3.5">
+          <CouponWords form={form} isBound={base?.is_bound ?? false} />
+          <CouponWorth form={form} />
+          <CouponLimits form={form} coupon={base} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-3.5">
+          <CouponPreview form={form} hash={base?.hash ?? ""} />
+          <TryCoupon form={form} />
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,184 @@
+import { type DeskCoupon, isForFlights } from "@ghuri/contract/desk-coupons";
+import { Controller, useWatch } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../../../i18n/language-provider.tsx";
+import { useFormat } from "../../../../i18n/use-format.ts";
+import { Needed } from "../../../../pieces/field-words/needed.tsx";
+import { Checkbox } from "../../../../ui/checkbox.tsx";
+import { DateField } from "../../../../ui/date-field.tsx";
+import { Select } from "../../../../ui/select.tsx";
+import { TextField } from "../../../../ui/text-field.tsx";
+import { Panel } from "../../desk/panel.tsx";
+import { useFieldProps } from "../editing/field-props.ts";
+import { CodesField } from "./codes-field.tsx";
+import { CountriesField } from "./countries-field.tsx";
+import { type CouponForm, dayOf, endOfDay, startOfDay } from "./coupon-form.ts";
+
+const SCOPES = ["any", "flight", "domestic", "international", "package", "visa"] as const;
+const TRIPS = ["oneway", "round", "multiple"] as const;
+
+interface Props {
+  readonly form: CouponForm;
+  readonly coupon: DeskCoupon | null;
+}
+
+/** When, how often, for what and for whom. */
+export function CouponLimits({ form, coupon }: Props) {
+  const t = useTranslations("deskCoupons");
+  const field = useFieldProps(form);
+  const { formatNumber } = useFormat();
+  return (
+    <Panel title={t("limits")}>
+      <div className="grid gap-4 tab:grid-cols-2 tab:items-start nav:grid-cols-4">
+        <DayField form={form} name="valid_from" at={startOfDay} />
+        <DayField form={form} name="expired_at" at={endOfDay} help={t("until")} />
+        <TextField
+          {...field.number("total_limit")}
+          label={t("fields.total_limit")}
+          help={
+            coupon
+              ? t("taken", {
+                  used: formatNumber(coupon.used),
+                  reserved: formatNumber(coupon.reserved),
+                })
+              : t("noLimit")
+          }
+        />
+        <TextField
+          {...field.number("per_account_limit")}
+          label={t("fields.per_account_limit")}
+          help={t("noLimit")}
+        />
+        <Select
+          {...form.register("scope", { onChange: () => dropWhatCannotBe(form) })}
+          label={<Needed>{t("fields.scope")}</Needed>}
+          options={SCOPES.map((scope) => ({ value: scope, label: t(`scopes.${scope}`) }))}
+          error={field.faultOf("scope")}
+        />
+        <TextField
+          {...field.number("min_travellers")}
+          label={<Needed>{t("fields.min_travellers")}</Needed>}
+        />
+      </div>
+      <Places form={form} />
+      <Checkbox {...form.register("first_booking_only")} className="mt-2">
+        {t("firstOnly")}
+      </Checkbox>
+    </Panel>
+  );
+}
+
+interface DayProps {
+  readonly form: CouponForm;
+  readonly name: "valid_from" | "expired_at";
+  readonly at: (date: string) => string;
+  readonly help?: string;
+}
+
+function DayField({ form, name, at, help }: DayProps) {
+  const t = useTranslations("deskCoupons");
+  const { language } = useLanguage();
+  const { faultOf } = useFieldProps(form);
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value, onChange, onBlur } }) => (
+        <DateField
+          required
+          label={<Needed>{t(`fields.${name}`)}</Needed>}
+          value={dayOf(value)}
+          onChange={(date) => onChange(date ? at(date) : "")}
+          onBlur={onBlur}
+          language={language}
+          error={faultOf(name)}
+          {...(help ? { help } : {})}
+        />
+      )}
+    />
+  );
+}
+
+/** What only a flight has goes with the flights: nobody could see it any more. */
+function dropWhatCannotBe({ getValues, setValue }: CouponForm): void {
+  if (isForFlights(getValues("scope"))) return;
+  for (const name of ["origins", "destinations", "airlines"] as const)
+    setValue(name, [], { shouldDirty: true });
+  setValue("trip_type", null, { shouldDirty: true });
+}
+
+/** What only a flight has is asked for only where flights are meant. */
+function Places({ form }: { readonly form: CouponForm }) {
+  const t = useTranslations("deskCoupons");
+  const scope = useWatch({ control: form.control, name: "scope" });
+  const isFlight = isForFlights(scope);
+  const { faultOf } = useFieldProps(form);
+  return (
+    <div className="mt-4 grid gap-4 tab:grid-cols-2 tab:items-start">
+      {isFlight &&
+        (["origins", "destinations"] as const).map((name) => (
+          <Controller
+            key={name}
+            control={form.control}
+            name={name}
+            render={({ field: { value, onChange } }) => (
+              <CodesField
+                label={t(`fields.${name}`)}
+                help={t("airportsHelp")}
+                length={3}
+                value={value ?? []}
+                onChange={onChange}
+                error={faultOf(name)}
+              />
+            )}
+          />
+        ))}
+      <Controller
+        control={form.control}
+        name="destination_countries"
+        render={({ field: { value, onChange } }) => (
+          <CountriesField
+            value={value ?? []}
+            onChange={onChange}
+            error={faultOf("destination_countries")}
+          />
+        )}
+      />
+      {isFlight && (
+        <Controller
+          control={form.control}
+          name="airlines"
+          render={({ field: { value, onChange } }) => (
+            <CodesField
+              label={t("fields.airlines")}
+              help={t("airlinesHelp")}
+              length={2}
+              value={value ?? []}
+              onChange={onChange}
+              error={faultOf("airlines")}
+            />
+          )}
+        />
+      )}
+      {isFlight && (
+        <Controller
+          control={form.control}
+          name="trip_type"
+          render={({ field: { value, onChange, onBlur } }) => (
+            <Select
+              label={t("fields.trip_type")}
+              value={value ?? ""}
+              options={[
+                { value: "", label: t("anyTrip") },
+                ...TRIPS.map((trip) => ({ value: trip, label: t(`trips.${trip}`) })),
+              ]}
+              onBlur={onBlur}
+              onChange={({ target }) => onChange(target.value || null)}
+              error={faultOf("trip_type")}
+            />
+          )}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Coupon } from "@ghuri/contract/coupons";
+import { useWatch } from "react-hook-form";
+import { CouponCard } from "../../../../pieces/coupons/coupon-card.tsx";
+import { cleanDraft } from "../editing/clean-draft.ts";
+import { PreviewFrame } from "../editing/preview-frame.tsx";
+import type { CouponFields, CouponForm } from "./coupon-form.ts";
+
+interface Props {
+  readonly form: CouponForm;
+  readonly hash: string;
+}
+
+/** The very card of the home page, as it would be with what is in the form. */
+export function CouponPreview({ form, hash }: Props) {
+  // The draft's types are those of the wire; while somebody types, a number may be missing.
+  const fields = useWatch({ control: form.control }) as CouponFields;
+  return (
+    <PreviewFrame>
+      {(language) => (
+        // To be looked at: the links of a card that nobody has saved lead nowhere.
+        <div inert>
+          <CouponCard coupon={couponOf(fields, { language, hash })} />
+        </div>
+      )}
+    </PreviewFrame>
+  );
+}
+
+function couponOf(
+  fields: CouponFields,
+  { language, hash }: { readonly language: "en" | "bn"; readonly hash: string },
+): Coupon {
+  return {
+    ...fields,
+    hash: hash || "new",
+    name: fields.name.trim().toUpperCase() || "–",
+    title: fields[`title_${language}`].trim() || "–",
+    subtitle: fields[`subtitle_${language}`],
+    description: cleanDraft(fields[`description_${language}`] ?? ""),
+    amount: Number.isFinite(fields.amount) ? fields.amount : 0,
+    max_discount: fields.max_discount ?? null,
+    min_spend: fields.min_spend ?? null,
+    origins: fields.origins ?? [],
+    destinations: fields.destinations ?? [],
+    destination_countries: fields.destination_countries ?? [],
+    airlines: fields.airlines ?? [],
+    trip_type: fields.trip_type ?? null,
+    min_travellers: fields.min_travellers ?? 1,
+    first_booking_only: fields.first_booking_only ?? false,
+    per_account_limit: fields.per_account_limit ?? null,
+    uses_left: null,
+    image: fields.image ?? null,
+    expired_at: fields.expired_at || fields.valid_from || new Date().toISOString(),
+  };
+}

@@ -1,0 +1,122 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { IconPlus, IconSearchOff } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { EmptyList } from "../../../../pieces/list/empty-list.tsx";
+import { ListSkeleton } from "../../../../pieces/list/list-skeleton.tsx";
+import { Pager } from "../../../../pieces/list/pager.tsx";
+import { TryAgain } from "../../../../pieces/list/try-again.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { buttonStyle } from "../../../../ui/button-style.ts";
+import { type Column, DataTable } from "../../../../ui/data-table.tsx";
+import { Select } from "../../../../ui/select.tsx";
+import { DeskLink } from "../../desk/desk-link.tsx";
+import { DESK } from "../../desk/session.ts";
+import { pageOfSearch, useDeskSearch } from "../../desk/use-desk-search.ts";
+import { SearchBox } from "./search-box.tsx";
+
+interface Page<Row> {
+  readonly data: readonly Row[];
+  readonly current_page: number;
+  readonly last_page: number;
+  readonly total: number;
+}
+
+export interface ListWish<State extends string> {
+  readonly page: number;
+  readonly search: string;
+  readonly state?: State;
+}
+
+interface Props<Row, State extends string> {
+  readonly part: "packages" | "guidelines" | "coupons";
+  readonly title: string;
+  readonly newLabel: string;
+  readonly searchLabel: string;
+  /** What an entry may be, in the order of the choice. */
+  readonly states: Readonly<Record<State, string>>;
+  readonly columns: readonly Column<Row>[];
+  readonly card: (row: Row) => ReactNode;
+  readonly wide?: boolean;
+  readonly load: (wish: ListWish<State>) => Promise<Page<Row>>;
+}
+
+/** What staff have written, found by words and by how it stands. */
+export function ContentList<Row extends { readonly id: string }, State extends string>(
+  props: Props<Row, State>,
+) {
+  const { part, title, states } = props;
+  const t = useTranslations("contentEditor.list");
+  const [search, ask] = useDeskSearch();
+  const names = Object.keys(states) as State[];
+  const state = names.find((one) => one === search["state"]);
+  const wish = { page: pageOfSearch(search), search: search["q"] ?? "", ...(state && { state }) };
+  const { data, isError, refetch } = useQuery({
+    queryKey: [DESK, part, "list", wish],
+    queryFn: () => props.load(wish),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h1 className="type-card">{title}</h1>
+          <p role="status" className="type-small min-h-[1.5em] text-ink-2">
+            {data && t("found", { count: data.total })}
+          </p>
+        </div>
+        <DeskLink part={part} id="new" className={buttonStyle("primary", 40)}>
+          <IconPlus size={18} stroke={2} aria-hidden="true" />
+          {props.newLabel}
+        </DeskLink>
+      </div>
+      <div className="grid items-end gap-3 tab:grid-cols-[minmax(0,1fr)_220px]">
+        <SearchBox
+          key={wish.search}
+          label={props.searchLabel}
+          asked={wish.search}
+          onAsk={(q) => ask({ q, page: undefined })}
+        />
+        <Select
+          label={t("state")}
+          value={state ?? ""}
+          options={[
+            { value: "", label: t("all") },
+            ...names.map((one) => ({ value: one, label: states[one] })),
+          ]}
+          onChange={({ target }) => ask({ state: target.value, page: undefined })}
+        />
+      </div>
+      {isError && <TryAgain title={t("failed")} onRetry={() => void refetch()} />}
+      {!data && !isError && <ListSkeleton />}
+      {data && data.total === 0 && (
+        <EmptyList
+          icon={<IconSearchOff size={36} stroke={1.6} aria-hidden="true" />}
+          title={t("none")}
+          text={t("noneText")}
+        >
+          <Button
+            kind="outline"
+            size={40}
+            onClick={() => ask({ q: "", state: "", page: undefined })}
+          >
+            {t("showAll")}
+          </Button>
+        </EmptyList>
+      )}
+      {data && data.total > 0 && (
+        <>
+          <DataTable
+            label={title}
+            rows={data.data}
+            rowKey={({ id }) => id}
+            columns={props.columns}
+            card={props.card}
+            {...(props.wide ? { wide: true } : {})}
+          />
+          <Pager list={data} onPage={(page) => ask({ page: String(page) })} />
+        </>
+      )}
+    </div>
+  );
+}

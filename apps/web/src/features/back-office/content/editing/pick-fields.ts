@@ -1,0 +1,8 @@
+/** Of something that was loaded, the fields that its form writes. */
+export function pickFields<Fields extends object>(
+  shape: Readonly<Record<keyof Fields, unknown>>,
+  loaded: Fields,
+): Fields {
+  const names = Object.keys(shape) as (keyof Fields)[];
+  return Object.fromEntries(names.map((name) => [name, loaded[name]])) as Fields;
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useState } from "react";
+import { useTranslations } from "use-intl";
+import { Segmented } from "../../../../ui/segmented.tsx";
+import { PreviewIn } from "./preview-in.tsx";
+
+interface Props {
+  /** Stands between the language and the preview. */
+  readonly choice?: ReactNode;
+  readonly children: (language: "en" | "bn") => ReactNode;
+}
+
+/** What travellers will see, while it is being written: in either language. */
+export function PreviewFrame({ choice, children }: Props) {
+  const t = useTranslations("contentEditor");
+  const [language, setLanguage] = useState<"en" | "bn">("en");
+  return (
+    <section aria-label={t("preview")} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-[1.0625rem] font-extrabold font-stretch-108%">{t("preview")}</h2>
+        <Segmented
+          label={t("previewLanguage")}
+          className="min-w-38"
+          value={language}
+          options={[
+            { value: "en", label: <span lang="en">{t("english")}</span> },
+            { value: "bn", label: <span lang="bn">{t("bangla")}</span> },
+          ]}
+          onChange={setLanguage}
+        />
+      </div>
+      {choice}
+      <PreviewIn language={language}>{children(language)}</PreviewIn>
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import { Refused } from "@ghuri/contract/client";
+import type { LastChange } from "@ghuri/contract/desk-content";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+import type { z } from "zod";
+import { DESK } from "../../desk/session.ts";
+import { isSame, onTopOf } from "./on-top-of.ts";
+
+/** What all content has in common, as the server tells it. */
+export interface Kept {
+  readonly id: string;
+  readonly last_change: z.infer<typeof LastChange>;
+  readonly seen: string;
+}
+
+/** How one kind of content is written. `Wish`: what may become of it besides other words. */
+export interface ContentCalls<Fields, Content, Wish> {
+  /** The part of the desk, and of every query key about it. */
+  readonly part: "packages" | "guidelines" | "coupons";
+  /** What travellers' pages have asked that shows it, by query key. */
+  readonly shownAs: readonly string[];
+  readonly create: (fields: Fields) => Promise<Content>;
+  readonly save: (id: string, fields: Fields, seen: string) => Promise<Content>;
+  readonly move: (id: string, wish: Wish, seen: string) => Promise<Content>;
+  readonly fieldsOf: (content: Content) => Fields;
+}
+
+type Form<Fields extends FieldValues> = Pick<
+  UseFormReturn<Fields>,
+  "formState" | "getValues" | "reset" | "setError"
+>;
+
+/**
+ * Writes what is in the form about what was seen. `theirs`: somebody else was faster, and nothing of
+ * the form is lost until it is decided whose words stay.
+ */
+export function useContentEditor<Fields extends FieldValues, Content extends Kept, Wish>(
+  form: Form<Fields>,
+  loaded: Content | null,
+  calls: ContentCalls<Fields, Content, Wish>,
+) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [base, setBase] = useState(loaded);
+  const [theirs, setTheirs] = useState<Content | null>(null);
+  const { isDirty } = form.formState;
+
+  /** `typed`: what somebody is still writing stays, as something yet to be saved. */
+  function take(content: Content, typed: Fields | null = null) {
+    setBase(content);
+    setTheirs(null);
+    form.reset(calls.fieldsOf(content));
+    if (typed) form.reset(typed, { keepDefaultValues: true });
+    queries.setQueryData([DESK, calls.part, content.id], content);
+    void queries.invalidateQueries({ queryKey: [DESK, calls.part, "list"] });
+    // Somebody of the staff who looks at the travellers' pages next sees what was just written.
+    for (const name of calls.shownAs) queries.removeQueries({ queryKey: [name] });
+  }
+
+  function explain(error: unknown) {
+    if (!(error instanceof Refused)) return;
+    const { code, errors = {} } = error.body;
+    if (code === "case_changed") setTheirs(error.body["case"] as Content);
+    const known = Object.keys(form.getValues());
+    const ours = Object.entries(errors).filter(([name]) =>
+      known.includes(name.split(".")[0] ?? ""),
+    );
+    for (const [at, [name, [words]]] of ours.entries())
+      form.setError(
+        name as FieldPath<Fields>,
+        { type: "server", message: words ?? "" },
+        { shouldFocus: at === 0 },
+      );
+  }
+
+  const write = (fields: Fields): Promise<Content> =>
+    base ? calls.save(base.id, fields, base.seen) : calls.create(fields);
+
+  async function show(content: Content, typed: Fields | null = null) {
+    take(content, typed);
+    if (base) return;
+    await navigate({
+      to: "/back-office/{-$part}/{-$id}",
+      params: { part: calls.part, id: content.id },
+      search: {},
+      replace: true,
+      ignoreBlocker: true,
+    });
+  }
+
+  const inForm = (): Fields => structuredClone(form.getValues());
+
+  /** What was typed while something was on its way, on top of what came back; null: nothing. */
+  function typedSince(before: Fields, content: Content): Fields | null {
+    const typed = inForm();
+    return isSame(typed, before) ? null : onTopOf(calls.fieldsOf(content), { before, typed });
+  }
+
+  const save = useMutation({
+    mutationFn: write,
+    onMutate: inForm,
+    onSuccess: (content, _fields, before) => show(content, typedSince(before, content)),
+    onError: explain,
+  });
+  const move = useMutation({
+    mutationFn: async ({
+      wish,
+      fields,
+    }: {
+      readonly wish: Wish;
+      /** What is shown is what is on the screen: these are saved on the way. Null: the form waits. */
+      readonly fields: Fields | null;
+    }) => {
+      const before = inForm();
+      const current = fields ? await write(fields) : base;
+      if (!current) throw new Error("nothing to move");
+      if (fields) take(current, typedSince(before, current));
+      return calls.move(current.id, wish, current.seen);
+    },
+    onSuccess: (content) => show(content, isDirty ? inForm() : null),
+    onError: explain,
+  });
+
+  return {
+    base,
+    theirs,
+    save,
+    move,
+    isBusy: save.isPending || move.isPending,
+    /** Shows what they saved, and drops what was typed here. */
+    takeTheirs: () => theirs && take(theirs),
+    /** Goes on with what was typed here, on top of theirs. */
+    keepMine: () => {
+      if (!theirs || !base) return;
+      const changed = { before: calls.fieldsOf(base), typed: inForm() };
+      take(theirs, onTopOf(calls.fieldsOf(theirs), changed));
+      save.reset();
+      move.reset();
+    },
+  };
+}

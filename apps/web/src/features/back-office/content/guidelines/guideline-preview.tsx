@@ -1,0 +1,99 @@
+import type { GuidelineFields } from "@ghuri/contract/desk-guidelines";
+import { useDeferredValue } from "react";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../../../i18n/language-provider.tsx";
+import { useFormat } from "../../../../i18n/use-format.ts";
+import { PlacePicture } from "../../../../pieces/place-picture/place-picture.tsx";
+import { RichText } from "../../../../pieces/rich-text/rich-text.tsx";
+import { countryName } from "../../../../pieces/traveller-fields/countries.ts";
+import { Price } from "../../../../ui/price.tsx";
+import { cleanDraft } from "../editing/clean-draft.ts";
+import { PreviewFrame } from "../editing/preview-frame.tsx";
+
+interface Shown {
+  readonly written: GuidelineFields;
+  /** As the house writes it; null before it was saved. */
+  readonly country: { readonly en: string; readonly bn: string } | null;
+}
+
+/** What travellers will see of it: the card of the list, then what its page says. */
+export function GuidelinePreview({ written, country }: Shown) {
+  const shown = useDeferredValue(written);
+  return <PreviewFrame>{() => <AsShown written={shown} country={country} />}</PreviewFrame>;
+}
+
+function AsShown({ written, country }: Shown) {
+  const t = useTranslations("visas");
+  const { language } = useLanguage();
+  const { currencySign, formatNumber } = useFormat();
+  const { price, max_stay: stay, country_code: code } = written;
+  const name = country?.[language] ?? (code ? countryName(language, code) : "…");
+  const told = written.requirements.map((one) => one[language]).filter((words) => words !== "");
+  return (
+    <article className="card overflow-hidden">
+      <div className="relative">
+        <PlacePicture
+          eager
+          folder="visa-guidelines-thumbs"
+          thumb={written.thumb}
+          places={[code || "?"]}
+          size="small"
+          className="h-[168px] w-full object-cover"
+        />
+        {written.type[language] && (
+          <p className="type-caption absolute top-3 left-3 max-w-[calc(100%-24px)] rounded-md bg-surface px-2.5 py-1 font-[700] text-ink">
+            {written.type[language]}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-col gap-4 px-4 pt-4 pb-5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <p className="type-card">{name}</p>
+          {price === 0 ? (
+            <span className="type-caption rounded-md bg-leaf-soft px-2.5 py-1 font-[700] text-leaf-ink">
+              {t("free")}
+            </span>
+          ) : (
+            <Price sign={currencySign()} amount={formatNumber(price || 0)} />
+          )}
+        </div>
+        <dl className="grid grid-cols-2 gap-3">
+          <div>
+            <dt className="type-caption text-ink-3">{t("maxStay")}</dt>
+            <dd className="font-[700]">{stay > 0 ? t("days", { count: stay }) : "…"}</dd>
+          </div>
+          <div>
+            <dt className="type-caption text-ink-3">{t("processing")}</dt>
+            <dd className="font-[700]">{written.processing_time[language] || "…"}</dd>
+          </div>
+        </dl>
+        <RichText html={cleanDraft(written.description[language])} />
+        {told.length > 0 && (
+          <div className="rich-text">
+            <p className="font-bold">{t("whatYouNeed")}</p>
+            <ul>
+              {told.map((words, index) => (
+                <li key={index}>{words}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {written.papers.length > 0 && (
+          <div>
+            <p className="font-bold">{t("papers")}</p>
+            <ul className="mt-2 flex flex-col gap-1.5">
+              {written.papers.map((paper, index) => (
+                <li key={index} className="rounded-lg border border-line px-3 py-2">
+                  <span className="block font-[650]">{paper.name[language] || "…"}</span>
+                  <span className="type-caption text-ink-3">
+                    {t(paper.is_required ? "paperRequired" : "paperOptional")}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}

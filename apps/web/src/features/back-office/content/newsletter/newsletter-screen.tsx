@@ -1,0 +1,186 @@
+import { type Subscriber, SubscriberState } from "@ghuri/contract/desk-site-content";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { IconDownload, IconMailOff } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { staffCall } from "../../../../api/staff-client.ts";
+import { useFormat } from "../../../../i18n/use-format.ts";
+import { refusalWords } from "../../../../pieces/field-words/server-faults.ts";
+import { ListSkeleton } from "../../../../pieces/list/list-skeleton.tsx";
+import { Pager } from "../../../../pieces/list/pager.tsx";
+import { TryAgain } from "../../../../pieces/list/try-again.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { DataTable } from "../../../../ui/data-table.tsx";
+import { Note } from "../../../../ui/note.tsx";
+import { Segmented } from "../../../../ui/segmented.tsx";
+import { DESK } from "../../desk/session.ts";
+import { pageOfSearch, useDeskSearch } from "../../desk/use-desk-search.ts";
+import { SearchBox } from "../editing/search-box.tsx";
+import { RemoveModal } from "./remove-modal.tsx";
+import { saveFile } from "./save-file.ts";
+
+const KEY = [DESK, "subscribers"] as const;
+
+/** Who gets the newsletter: found, taken along as a table, or taken off. */
+export default function NewsletterScreen() {
+  const t = useTranslations("deskSite.newsletter");
+  const desk = useTranslations("desk");
+  const { formatNumber } = useFormat();
+  const queries = useQueryClient();
+  const [search, ask] = useDeskSearch();
+  const state = SubscriberState.safeParse(search["state"]).data ?? "confirmed";
+  const query = { page: pageOfSearch(search), search: search["q"] ?? "", state };
+  const [leaving, setLeaving] = useState<Subscriber | null>(null);
+  const [news, setNews] = useState<string | null>(null);
+  const { data, isError, refetch } = useQuery({
+    queryKey: [...KEY, query],
+    queryFn: () => staffCall("GET /api/v1/back-office/subscribers", { query }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="type-card">{t("title")}</h1>
+          <p className="type-small mt-1 text-ink-2">{t("intro")}</p>
+        </div>
+        <TakeTable onNews={setNews} />
+      </div>
+      <div role="status" className="empty:hidden">
+        {news && <Note tone="success">{news}</Note>}
+      </div>
+      <div className="grid items-end gap-3 nav:grid-cols-[minmax(0,1fr)_auto]">
+        <SearchBox
+          key={query.search}
+          label={t("search")}
+          asked={query.search}
+          onAsk={(q) => ask({ q, page: undefined })}
+        />
+        <Segmented
+          label={t("stateLabel")}
+          value={state}
+          onChange={(wanted) => ask({ state: wanted, page: undefined })}
+          options={SubscriberState.options.map((one) => ({
+            value: one,
+            label: data
+              ? t("counted", { state: t(`states.${one}`), count: formatNumber(data.counts[one]) })
+              : t(`states.${one}`),
+          }))}
+        />
+      </div>
+      {isError && !data && <TryAgain title={desk("loadFailed")} onRetry={() => void refetch()} />}
+      {!data && !isError && <ListSkeleton />}
+      {data && data.total === 0 && (
+        <div className="card flex flex-col items-center gap-2 px-6 py-12 text-center">
+          <IconMailOff size={36} stroke={1.6} aria-hidden="true" className="text-ink-3" />
+          <p className="type-card">{t("none")}</p>
+          <p className="text-ink-2">{t("noneText")}</p>
+        </div>
+      )}
+      {data && data.total > 0 && (
+        <>
+          <Readers rows={data.data} onRemove={setLeaving} />
+          <Pager list={data} onPage={(page) => ask({ page: String(page) })} />
+        </>
+      )}
+      {leaving && (
+        <RemoveModal
+          subscriber={leaving}
+          onClose={() => setLeaving(null)}
+          onDone={(words) => {
+            setLeaving(null);
+            setNews(words);
+            void queries.invalidateQueries({ queryKey: KEY });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The addresses leave the house here: the server writes down who took them. */
+function TakeTable({ onNews }: { readonly onNews: (words: string) => void }) {
+  const t = useTranslations("deskSite.newsletter");
+  const common = useTranslations("phrases");
+  const take = useMutation({
+    mutationFn: () => staffCall("POST /api/v1/back-office/subscriber-tables", {}),
+    onSuccess({ data: { file, csv, rows } }) {
+      saveFile(file, csv);
+      onNews(t("exported", { count: rows }));
+    },
+  });
+  return (
+    <div>
+      <Button
+        kind="outline"
+        size={40}
+        icon={<IconDownload size={18} stroke={2} aria-hidden="true" />}
+        busy={take.isPending ? t("exporting") : null}
+        onClick={() => take.mutate()}
+      >
+        {t("export")}
+      </Button>
+      {take.error && (
+        <Note tone="danger" role="alert" className="mt-2">
+          {refusalWords(take.error, common("somethingWrong"))}
+        </Note>
+      )}
+    </div>
+  );
+}
+
+interface ReadersProps {
+  readonly rows: readonly Subscriber[];
+  readonly onRemove: (subscriber: Subscriber) => void;
+}
+
+function Readers({ rows, onRemove }: ReadersProps) {
+  const t = useTranslations("deskSite.newsletter");
+  const pages = useTranslations("deskSite.pages");
+  const { formatInstant } = useFormat();
+  const when = (instant: string | null) => (instant ? formatInstant(instant) : "–");
+  const address = ({ email }: Subscriber) => (
+    <span className="[overflow-wrap:anywhere]">{email ?? t("forgotten")}</span>
+  );
+  const button = (row: Subscriber) =>
+    row.email && (
+      <Button
+        kind="outline"
+        size={40}
+        aria-label={t("removeOf", { email: row.email })}
+        onClick={() => onRemove(row)}
+      >
+        {t("remove")}
+      </Button>
+    );
+  const isGone = rows.some(({ state }) => state === "gone");
+  return (
+    <DataTable
+      label={t("title")}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: "email", head: t("columns.email"), cell: address },
+        {
+          key: "language",
+          head: t("columns.language"),
+          cell: ({ language }) => pages(`languages.${language}`),
+        },
+        { key: "asked", head: t("columns.asked"), cell: (row) => when(row.asked_at) },
+        { key: "confirmed", head: t("columns.confirmed"), cell: (row) => when(row.confirmed_at) },
+        ...(isGone
+          ? [{ key: "left", head: t("columns.left"), cell: (row: Subscriber) => when(row.left_at) }]
+          : [{ key: "act", head: "", align: "end" as const, cell: button }]),
+      ]}
+      card={(row) => (
+        <div className="flex flex-col gap-2">
+          <strong>{address(row)}</strong>
+          <span className="type-small text-ink-2">
+            {pages(`languages.${row.language}`)} · {when(row.left_at ?? row.asked_at)}
+          </span>
+          <span>{button(row)}</span>
+        </div>
+      )}
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import type { DeskDeparture, PackageFields } from "@ghuri/contract/desk-packages";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Controller, type UseFormReturn } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../../../i18n/language-provider.tsx";
+import { ListSkeleton } from "../../../../pieces/list/list-skeleton.tsx";
+import { TryAgain } from "../../../../pieces/list/try-again.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { Note } from "../../../../ui/note.tsx";
+import { TextField } from "../../../../ui/text-field.tsx";
+import { ToggleChip } from "../../../../ui/toggle-chip.tsx";
+import { Panel } from "../../desk/panel.tsx";
+import { DESK } from "../../desk/session.ts";
+import type { useFieldProps } from "../editing/field-props.ts";
+import { AddDepartures } from "./add-departures.tsx";
+import { DepartureRow } from "./departure-row.tsx";
+import { departuresQuery, packageQuery } from "./package-calls.ts";
+
+interface Props {
+  readonly form: UseFormReturn<PackageFields>;
+  readonly field: ReturnType<typeof useFieldProps<PackageFields>>;
+  /** Null: nothing is saved yet. */
+  readonly packageId: string | null;
+}
+
+/** When it leaves: by the calendar, saved with the package, and day by day, each saved by itself. */
+export function DeparturesCard({ form, field, packageId }: Props) {
+  const t = useTranslations("deskPackages.departures");
+  return (
+    <Panel title={t("title")} className="flex flex-col gap-4">
+      <div className="flex flex-col gap-3">
+        <TextField
+          label={t("placesEach")}
+          help={t("placesEachHelp")}
+          {...field.number("places_each")}
+        />
+        <Controller
+          control={form.control}
+          name="season_months"
+          render={({ field: { value, onChange } }) => <Months value={value} onChange={onChange} />}
+        />
+      </div>
+      {packageId === null ? (
+        <Note tone="quiet">{t("saveFirst")}</Note>
+      ) : (
+        <SavedDepartures packageId={packageId} />
+      )}
+    </Panel>
+  );
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1);
+
+interface MonthsProps {
+  readonly value: readonly number[];
+  readonly onChange: (months: number[]) => void;
+}
+
+function Months({ value, onChange }: MonthsProps) {
+  const t = useTranslations("deskPackages.departures");
+  const { language } = useLanguage();
+  const names = new Intl.DateTimeFormat(language, { month: "short", timeZone: "UTC" });
+  return (
+    <fieldset>
+      <legend className="type-small mb-1.5 font-bold">{t("season")}</legend>
+      <div className="flex flex-wrap gap-1.5">
+        {MONTHS.map((month) => (
+          <ToggleChip
+            key={month}
+            pressed={value.includes(month)}
+            onChange={(isOn) =>
+              onChange(isOn ? [...value, month] : value.filter((one) => one !== month))
+            }
+            className="min-w-14 px-2"
+          >
+            {names.format(new Date(Date.UTC(2026, month - 1, 1)))}
+          </ToggleChip>
+        ))}
+      </div>
+      <p className="type-small mt-1.5 text-ink-3">{t("seasonHelp")}</p>
+    </fieldset>
+  );
+}
+
+/** So many first; the rest is a press away. */
+const FIRST = 8;
+
+function SavedDepartures({ packageId }: { readonly packageId: string }) {
+  const t = useTranslations("deskPackages.departures");
+  const queries = useQueryClient();
+  const { data, isError, refetch } = useQuery(departuresQuery(packageId));
+  const [isAll, setAll] = useState(false);
+  const show = (departures: DeskDeparture[]) => {
+    queries.setQueryData(departuresQuery(packageId).queryKey, departures);
+    void queries.invalidateQueries({ queryKey: [DESK, "packages", "list"] });
+    // How many can be booked is one of the checks.
+    void queries.invalidateQueries({ queryKey: packageQuery(packageId).queryKey });
+  };
+  if (isError) return <TryAgain title={t("failed")} onRetry={() => void refetch()} />;
+  if (!data) return <ListSkeleton />;
+  const shown = isAll ? data : data.slice(0, FIRST);
+  return (
+    <>
+      {data.length === 0 ? (
+        <Note tone="quiet">{t("none")}</Note>
+      ) : (
+        <ul aria-label={t("title")} className="flex flex-col divide-y divide-line">
+          {shown.map((departure) => (
+            <DepartureRow
+              key={departure.id}
+              departure={departure}
+              onChanged={show}
+              onStale={() => void refetch()}
+            />
+          ))}
+        </ul>
+      )}
+      {shown.length < data.length && (
+        <Button kind="outline" size={40} className="self-start" onClick={() => setAll(true)}>
+          {t("showAll", { count: data.length })}
+        </Button>
+      )}
+      <AddDepartures packageId={packageId} onAdded={show} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PackageFields } from "@ghuri/contract/desk-packages";
+import { useDeferredValue, useState } from "react";
+import { useTranslations } from "use-intl";
+import { Segmented } from "../../../../ui/segmented.tsx";
+import { PreviewFrame } from "../editing/preview-frame.tsx";
+import { PackageCardPreview, PackagePagePreview } from "./package-as-shown.tsx";
+
+interface Props {
+  readonly written: PackageFields;
+  /** As the house writes it; null before it was saved. */
+  readonly country: { readonly en: string; readonly bn: string } | null;
+  readonly isSample: boolean;
+}
+
+/** What travellers will see, as a card or as a page. */
+export function PackagePreview({ written, country, isSample }: Props) {
+  const t = useTranslations("contentEditor");
+  const own = useTranslations("deskPackages.preview");
+  const [as, setAs] = useState<"card" | "page">("card");
+  const shown = useDeferredValue(written);
+  const Shown = as === "card" ? PackageCardPreview : PackagePagePreview;
+  return (
+    <PreviewFrame
+      choice={
+        <Segmented
+          label={t("previewAs")}
+          value={as}
+          options={[
+            { value: "card", label: own("card") },
+            { value: "page", label: own("page") },
+          ]}
+          onChange={setAs}
+        />
+      }
+    >
+      {() => <Shown written={shown} country={country} isSample={isSample} />}
+    </PreviewFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslations } from "use-intl";
+import type { Article } from "../../../../pieces/article/article.ts";
+import { ArticlePart } from "../../../../pieces/article/article-part.tsx";
+import { Panel } from "../../desk/panel.tsx";
+import { PreviewIn } from "../editing/preview-in.tsx";
+
+interface Props {
+  readonly language: "en" | "bn";
+  readonly text: Article;
+}
+
+/** The page as its readers will have it, drawn by what draws it for them. */
+export function PagePreview({ language, text }: Props) {
+  const t = useTranslations("deskSite.pages");
+  return (
+    <Panel title={t("preview")} className="min-w-0 xl:sticky xl:top-4">
+      {/* It scrolls by itself, so that a keyboard has to be able to reach it. */}
+      <div
+        role="region"
+        aria-label={t("preview")}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+        tabIndex={0}
+        className="max-h-[70dvh] overflow-y-auto px-1 pb-4"
+      >
+        <PreviewIn language={language}>
+          <article inert className="text-base [overflow-wrap:anywhere]">
+            <p className="type-page">{text.title}</p>
+            <p className="type-intro mt-2 text-ink-2">{text.intro}</p>
+            {text.parts.map((part) => (
+              <ArticlePart key={part.id} part={part} cardIcons={[]} />
+            ))}
+          </article>
+        </PreviewIn>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,114 @@
+import { PageLanguage, WordsPage } from "@ghuri/contract/page-texts";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import { staffCall } from "../../../../api/staff-client.ts";
+import { useFormat } from "../../../../i18n/use-format.ts";
+import { builtInArticle } from "../../../../pieces/article/built-in-articles.ts";
+import { TryAgain } from "../../../../pieces/list/try-again.tsx";
+import { buttonStyle } from "../../../../ui/button-style.ts";
+import { Skeleton } from "../../../../ui/skeleton.tsx";
+import { DeskLink } from "../../desk/desk-link.tsx";
+import { DESK } from "../../desk/session.ts";
+import type { LoadedPage } from "./loaded-page.ts";
+import { PageEditor } from "./page-editor.tsx";
+
+interface Props {
+  /** The one thing that the address names; undefined on the list. */
+  readonly id: string | undefined;
+}
+
+/** The pages of words; or one in one language, named as "terms.en". */
+export default function PagesScreen({ id }: Props) {
+  if (id === undefined) return <PageList />;
+  const [page, language] = id.split(".");
+  const which = {
+    page: WordsPage.safeParse(page).data,
+    language: PageLanguage.safeParse(language).data,
+  };
+  if (!which.page || !which.language) return <PageList />;
+  return <OnePage key={id} page={which.page} language={which.language} />;
+}
+
+function PageList() {
+  const t = useTranslations("deskSite.pages");
+  const desk = useTranslations("desk");
+  const { formatInstant } = useFormat();
+  const { data, isError, refetch } = useQuery({
+    queryKey: [DESK, "pages", "list"],
+    queryFn: async () => (await staffCall("GET /api/v1/back-office/pages", {})).data,
+  });
+  return (
+    <div className="flex max-w-[860px] flex-col gap-4">
+      <div>
+        <h1 className="type-card">{t("title")}</h1>
+        <p className="type-small mt-1 text-ink-2">{t("intro")}</p>
+      </div>
+      {isError && !data && <TryAgain title={desk("loadFailed")} onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton className="h-72 rounded-[14px]" />}
+      {data && (
+        <ul aria-label={t("label")} className="card divide-y divide-line rounded-[14px]">
+          {data.map(({ id, language, newest }) => {
+            const name = t("named", {
+              page: t(`names.${id}`),
+              language: t(`languages.${language}`),
+            });
+            return (
+              <li
+                key={`${id}.${language}`}
+                className="flex flex-wrap items-center justify-between gap-3 px-[18px] py-3.5"
+              >
+                <span className="min-w-0">
+                  <span className="block font-bold">{name}</span>
+                  <span className="type-caption text-ink-2">
+                    {newest && !newest.is_built_in
+                      ? t("writtenBy", {
+                          name: newest.written_by,
+                          time: formatInstant(newest.written_at),
+                        })
+                      : t("builtIn")}
+                  </span>
+                </span>
+                <DeskLink
+                  part="pages"
+                  id={`${id}.${language}`}
+                  aria-label={`${t("edit")}: ${name}`}
+                  className={buttonStyle("outline", 40)}
+                >
+                  {t("edit")}
+                </DeskLink>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface OneProps {
+  readonly page: WordsPage;
+  readonly language: "en" | "bn";
+}
+
+function OnePage({ page, language }: OneProps) {
+  const desk = useTranslations("desk");
+  const { data, isError, refetch } = useQuery({
+    queryKey: [DESK, "pages", page, language],
+    queryFn: async (): Promise<LoadedPage> => {
+      const [reply, builtIn, otherBuiltIn] = await Promise.all([
+        staffCall("GET /api/v1/back-office/pages/{id}/{language}", {
+          params: { id: page, language },
+        }),
+        builtInArticle(page, language),
+        builtInArticle(page, language === "en" ? "bn" : "en"),
+      ]);
+      return { page: reply.data, builtIn, otherBuiltIn };
+    },
+    // What is being written is not replaced by what somebody else saves.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  if (data) return <PageEditor loaded={data} />;
+  if (isError) return <TryAgain title={desk("loadFailed")} onRetry={() => void refetch()} />;
+  return <Skeleton className="h-[560px] rounded-[14px]" />;
+}

@@ -1,0 +1,102 @@
+import { Refused } from "@ghuri/contract/client";
+import { type DeskPage, PageTextDraft } from "@ghuri/contract/desk-site-content";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { staffCall } from "../../../../api/staff-client.ts";
+import type { Article } from "../../../../pieces/article/article.ts";
+import { DESK } from "../../desk/session.ts";
+import { differencesOf } from "../editing/differences.ts";
+import { onTopOf } from "../editing/on-top-of.ts";
+import type { LoadedPage } from "./loaded-page.ts";
+
+/** A fault by the place it is at: "parts.2.heading". */
+export type PageFaults = Readonly<Record<string, string>>;
+
+/** Writes a page about what was seen; what is typed stays until its writer says otherwise. */
+export function usePageEditor(loaded: LoadedPage) {
+  const queries = useQueryClient();
+  const [base, setBase] = useState(loaded.page);
+  const [theirs, setTheirs] = useState<DeskPage | null>(null);
+  const textOf = (page: DeskPage): Article => page.text ?? loaded.builtIn;
+  const standing = textOf(base);
+  const [text, setText] = useState<Article>(standing);
+  const [faults, setFaults] = useState<PageFaults>({});
+  const isDirty = JSON.stringify(text) !== JSON.stringify(standing);
+
+  /** `typed`: what was written while it was on its way stays, as something yet to be saved. */
+  function take(page: DeskPage, typed: Article | null = null) {
+    setBase(page);
+    setTheirs(null);
+    setFaults({});
+    setText(typed ?? textOf(page));
+    queries.setQueryData([DESK, "pages", page.id, page.language], { ...loaded, page });
+    void queries.invalidateQueries({ queryKey: [DESK, "pages", "list"] });
+    // Whoever looks at the page next sees what was just written.
+    queries.removeQueries({ queryKey: ["article"] });
+  }
+
+  const save = useMutation({
+    mutationFn: async (draft: PageTextDraft | null) => {
+      const { id, language, seen } = base;
+      const asked = { params: { id, language }, body: { text: draft, seen } };
+      return (await staffCall("PUT /api/v1/back-office/pages/{id}/{language}", asked)).data;
+    },
+    onMutate: () => text,
+    onSuccess: (page, draft, before) =>
+      take(page, draft && text !== before ? onTopOf(textOf(page), { before, typed: text }) : null),
+    onError(error) {
+      if (!(error instanceof Refused)) return;
+      const { code, errors = {} } = error.body;
+      if (code === "case_changed") setTheirs(error.body["case"] as DeskPage);
+      setFaults(
+        Object.fromEntries(
+          Object.entries(errors).map(([place, [words]]) => [
+            place.replace(/^text\./, ""),
+            words ?? "",
+          ]),
+        ),
+      );
+    },
+  });
+
+  return {
+    base,
+    text,
+    faults,
+    theirs,
+    isDirty,
+    save,
+    change: setText,
+    write: () => {
+      const read = PageTextDraft.safeParse(text);
+      if (read.success) {
+        setFaults({});
+        return save.mutate(read.data);
+      }
+      setFaults(
+        Object.fromEntries(read.error.issues.map(({ path, message }) => [path.join("."), message])),
+      );
+    },
+    goBack: () => save.mutate(null),
+    takeTheirs: () => theirs && take(theirs),
+    /** What was typed here, on top of theirs: the parts are one list. */
+    keepMine: () => {
+      if (!theirs) return;
+      setText(onTopOf(textOf(theirs), { before: standing, typed: text }));
+      setBase(theirs);
+      setTheirs(null);
+      save.reset();
+    },
+    /** What stands, and what somebody has made of it, by title, sentence and part. */
+    differences: theirs ? differencesOf(inParts(standing), inParts(textOf(theirs))) : [],
+  };
+}
+
+/** A text by what can be named of it: each part by its address. */
+function inParts({ title, intro, parts }: Article): Record<string, string> {
+  const words = parts.map(({ id, heading, chip, html, cards }) => [
+    `#${id}`,
+    [heading, chip, html, ...cards.flatMap((card) => [card.title, card.html])].join(" "),
+  ]);
+  return { title, intro, ...(Object.fromEntries(words) as Record<string, string>) };
+}

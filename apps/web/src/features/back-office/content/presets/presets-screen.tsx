@@ -1,0 +1,158 @@
+import { Refused } from "@ghuri/contract/client";
+import {
+  type DeskPreset,
+  type DeskPresetsReply,
+  MAX_PRESETS,
+} from "@ghuri/contract/desk-site-content";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { z } from "zod";
+import { staffCall } from "../../../../api/staff-client.ts";
+import { useLanguage } from "../../../../i18n/language-provider.tsx";
+import { refusalWords } from "../../../../pieces/field-words/server-faults.ts";
+import { TryAgain } from "../../../../pieces/list/try-again.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { Note } from "../../../../ui/note.tsx";
+import { Skeleton } from "../../../../ui/skeleton.tsx";
+import { Panel } from "../../desk/panel.tsx";
+import { DESK } from "../../desk/session.ts";
+import { ConflictNote } from "../editing/conflict-note.tsx";
+import { LeaveGuard } from "../editing/leave-guard.tsx";
+import { AddRoute } from "./add-route.tsx";
+import { PresetList } from "./preset-list.tsx";
+import { asSaved, namedAnew, nameOfRoute } from "./preset-rows.ts";
+
+type Presets = z.infer<typeof DeskPresetsReply>;
+
+/** The quick searches of home: one list, put in order and saved as one. */
+export default function PresetsScreen() {
+  const t = useTranslations("deskSite.presets");
+  const desk = useTranslations("desk");
+  const { language } = useLanguage();
+  const { data, isError, refetch } = useQuery({
+    queryKey: [DESK, "presets", language],
+    queryFn: () => staffCall("GET /api/v1/back-office/search-presets", {}),
+    // In another language the list is read anew, for the names: what was changed of it stays on screen.
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  return (
+    <div className="flex max-w-[860px] flex-col gap-4">
+      <div>
+        <h1 className="type-card">{t("title")}</h1>
+        <p className="type-small mt-1 text-ink-2">{t("intro")}</p>
+      </div>
+      {isError && !data && <TryAgain title={desk("loadFailed")} onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton className="h-96 rounded-[14px]" />}
+      {data && <PresetsForm loaded={data} />}
+    </div>
+  );
+}
+
+/** "DAC–CXB, DAC–CGP (Hidden)": a list of routes in one line. */
+function inOneLine({ data }: Presets, hidden: string): string {
+  return data
+    .map((row) => (row.is_hidden ? `${nameOfRoute(row)} (${hidden})` : nameOfRoute(row)))
+    .join(", ");
+}
+
+function PresetsForm({ loaded }: { readonly loaded: Presets }) {
+  const t = useTranslations("deskSite");
+  const common = useTranslations("phrases");
+  const { language } = useLanguage();
+  const queries = useQueryClient();
+  const [base, setBase] = useState(loaded);
+  const [rows, setRows] = useState<readonly DeskPreset[]>(loaded.data);
+  const [theirs, setTheirs] = useState<Presets | null>(null);
+  const isDirty = JSON.stringify(asSaved(rows)) !== JSON.stringify(asSaved(base.data));
+  const named = namedAnew(rows, loaded.data);
+
+  function take(presets: Presets) {
+    setBase(presets);
+    setRows(presets.data);
+    setTheirs(null);
+    queries.setQueryData([DESK, "presets", language], presets);
+    queries.removeQueries({ queryKey: ["search-presets"] });
+  }
+
+  const save = useMutation({
+    mutationFn: () => {
+      const body = { presets: asSaved(rows), seen: base.seen };
+      return staffCall("PUT /api/v1/back-office/search-presets", { body });
+    },
+    onSuccess: take,
+    onError(error) {
+      if (error instanceof Refused && error.body.code === "case_changed")
+        setTheirs(error.body["case"] as Presets);
+    },
+  });
+
+  return (
+    <>
+      <LeaveGuard isDirty={isDirty} />
+      {theirs && (
+        <ConflictNote
+          change={theirs.last_change}
+          differences={[
+            {
+              field: "label",
+              was: inOneLine(base, t("presets.hidden")),
+              is: inOneLine(theirs, t("presets.hidden")),
+            },
+          ]}
+          nameOf={() => t("presets.label")}
+          onTheirs={() => take(theirs)}
+          onMine={() => {
+            setBase(theirs);
+            setTheirs(null);
+            save.reset();
+          }}
+        />
+      )}
+      {save.error && !theirs && (
+        <Note tone="danger" role="alert">
+          {refusalWords(save.error, common("somethingWrong"))}
+        </Note>
+      )}
+      {save.isSuccess && !isDirty && (
+        <Note tone="success" role="status">
+          {t("presets.done")}
+        </Note>
+      )}
+      <Panel
+        title={t("presets.label")}
+        end={
+          <span className="flex flex-wrap items-center gap-3">
+            {isDirty && <span className="type-small text-ink-2">{t("presets.unsaved")}</span>}
+            <Button
+              size={40}
+              disabled={!isDirty}
+              busy={save.isPending ? t("saving") : null}
+              onClick={() => save.mutate()}
+            >
+              {t("save")}
+            </Button>
+          </span>
+        }
+      >
+        {rows.length === 0 && (
+          <p className="mb-3 text-ink-2">
+            <strong className="block text-ink">{t("presets.none")}</strong>
+            {t("presets.noneText")}
+          </p>
+        )}
+        <PresetList rows={named} onChange={setRows} />
+        {rows.length < MAX_PRESETS && (
+          <AddRoute
+            isThere={(origin, destination) =>
+              rows.some((row) => nameOfRoute(row) === `${origin}-${destination}`)
+            }
+            onAdd={(route) => setRows([...rows, route])}
+          />
+        )}
+      </Panel>
+    </>
+  );
+}

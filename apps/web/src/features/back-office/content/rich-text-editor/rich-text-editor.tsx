@@ -1,0 +1,101 @@
+import { EditorContent, useEditor } from "@tiptap/react";
+import { useEffect, useEffectEvent, useId, useRef } from "react";
+import { useTranslations } from "use-intl";
+import { FieldNote } from "../../../../ui/field.tsx";
+import { cx } from "../../../../ui/class-names.ts";
+import "../../../../pieces/rich-text/rich-text.css";
+import { EditorToolbar } from "./editor-toolbar.tsx";
+import "./rich-text-editor.css";
+import { textRules } from "./text-rules.ts";
+
+interface Props {
+  readonly label: string;
+  /** HTML; empty when nothing is written. */
+  readonly value: string;
+  readonly onChange: (html: string) => void;
+  /** Of the words, for fonts, spelling and screen readers. */
+  readonly language: "en" | "bn";
+  readonly help?: string;
+  readonly error?: string | undefined;
+  readonly disabled?: boolean;
+  readonly className?: string;
+}
+
+/**
+ * Words with paragraphs, lists, emphasis, small headings and links: what the server's sanitiser lets
+ * through, and nothing else, so that what is written here is what is kept.
+ */
+export function RichTextEditor(props: Props) {
+  const { label, value, language, error, disabled = false } = props;
+  const t = useTranslations("contentEditor");
+  const id = useId();
+  const noteId = `${id}-note`;
+  const hasNote = Boolean(error ?? props.help);
+  const editor = useEditor({
+    extensions: textRules,
+    content: value,
+    editable: !disabled,
+    // The policy of the page lets no style in that is not its own: rich-text-editor.css has what it needs.
+    injectCSS: false,
+  });
+
+  useEffect(() => {
+    editor.setOptions({
+      editorProps: {
+        attributes: {
+          id,
+          role: "textbox",
+          "aria-multiline": "true",
+          "aria-label": label,
+          lang: language,
+          class: "rich-text",
+          ...(error ? { "aria-invalid": "true" } : {}),
+          ...(disabled ? { "aria-disabled": "true" } : {}),
+          ...(hasNote ? { "aria-describedby": noteId } : {}),
+        },
+      },
+    });
+  }, [editor, id, label, language, error, disabled, hasNote, noteId]);
+
+  useEffect(() => editor.setEditable(!disabled, false), [editor, disabled]);
+
+  // What the editor itself has said last: only something else is put into it from outside.
+  const said = useRef(value);
+  const tell = useEffectEvent(() => {
+    said.current = editor.isEmpty ? "" : editor.getHTML();
+    props.onChange(said.current);
+  });
+  useEffect(() => {
+    const hear = () => tell();
+    editor.on("update", hear);
+    return () => void editor.off("update", hear);
+  }, [editor]);
+  useEffect(() => {
+    if (value === said.current) return;
+    said.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+
+  return (
+    <div className={props.className}>
+      <p aria-hidden="true" className="type-small mb-1.5 font-bold">
+        {label}
+      </p>
+      <div
+        className={cx(
+          "rich-text-editor rounded-lg border bg-surface",
+          error ? "border-2 border-danger" : "border-line-strong",
+          disabled && "border-line bg-sunken",
+        )}
+      >
+        {!disabled && <EditorToolbar editor={editor} label={t("toolbar", { field: label })} />}
+        <EditorContent editor={editor} />
+      </div>
+      {hasNote && (
+        <FieldNote id={noteId} error={error}>
+          {props.help}
+        </FieldNote>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { useQueries } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { DataTable } from "../../../ui/data-table.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { DeskLink } from "../desk/desk-link.tsx";
+import { PLACES } from "../desk/desk-map.tsx";
+import type { QueueRow } from "../desk/queue-list.ts";
+import { mayWorkOn, useStaff } from "../desk/session.ts";
+import { URGENT } from "../desk/urgent.ts";
+import { useAge } from "../desk/use-age.ts";
+import { QUEUE_LISTS } from "./queue-lists.ts";
+
+type Case = QueueRow & { readonly kind: (typeof QUEUE_LISTS)[number]["kind"] };
+
+const SHOWN = 10;
+
+/** What to take next: of each queue the oldest, what is urgent first. */
+export function NextCases() {
+  const t = useTranslations("deskQueues.overview");
+  const desk = useTranslations("desk");
+  const [isAll, setAll] = useState(false);
+  const { formatNumber } = useFormat();
+  const ageOf = useAge();
+  const cases = useCases();
+  const shown = cases.filter(({ claim }) => isAll || !claim || claim.is_mine).slice(0, SHOWN);
+  const holder = ({ claim }: Case) =>
+    !claim ? desk("free") : claim.is_mine ? desk("heldByYou") : claim.name;
+  const what = ({ kind }: Case) => desk(`parts.${kind}`);
+  const link = (row: Case) => (
+    <DeskLink
+      part={row.kind}
+      id={row.id}
+      aria-label={t("openCase", { reference: row.name })}
+      className="inline-flex min-h-10 items-center font-[650] text-action-ink hover:underline"
+    >
+      {t("open")}
+    </DeskLink>
+  );
+  return (
+    <section aria-labelledby="next">
+      <div className="mt-6 mb-3 flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h2 id="next" className="text-[1.125rem] font-extrabold font-stretch-108%">
+            {t("next")}
+          </h2>
+          <p className="type-small text-ink-2">{t(isAll ? "nextNoteAll" : "nextNote")}</p>
+        </div>
+        <Segmented
+          label={t("show")}
+          value={isAll ? "all" : "free"}
+          onChange={(choice) => setAll(choice === "all")}
+          options={[
+            { value: "free", label: t("mineAndFree") },
+            { value: "all", label: t("all") },
+          ]}
+        />
+      </div>
+      {shown.length === 0 ? (
+        <p className="card rounded-[14px] p-6 text-ink-2">{t("nothingNext")}</p>
+      ) : (
+        <DataTable
+          label={t("next")}
+          rows={shown}
+          rowKey={({ id }) => id}
+          wide
+          columns={[
+            { key: "what", head: t("what"), cell: (row) => <What row={row} name={what(row)} /> },
+            { key: "reference", head: t("reference"), cell: (row) => <b>{row.name}</b> },
+            { key: "about", head: t("about"), cell: ({ about }) => about },
+            {
+              key: "amount",
+              head: t("amount"),
+              align: "end",
+              cell: ({ amount }) => (amount === null ? "–" : formatNumber(amount)),
+            },
+            { key: "since", head: t("waiting"), align: "end", cell: ({ since }) => ageOf(since) },
+            { key: "held", head: t("heldBy"), cell: holder },
+            { key: "open", head: "", cell: link },
+          ]}
+          card={(row) => (
+            <div className="flex flex-col gap-1">
+              <What row={row} name={what(row)} />
+              <p className="flex justify-between gap-3 font-bold">
+                <span className="[overflow-wrap:anywhere]">{row.name}</span>
+                <span className="numerals">{row.amount !== null && formatNumber(row.amount)}</span>
+              </p>
+              <p className="type-small text-ink-2">{row.about}</p>
+              <p className="type-small flex items-center justify-between gap-3 text-ink-2">
+                <span>
+                  {ageOf(row.since)} · {holder(row)}
+                </span>
+                {link(row)}
+              </p>
+            </div>
+          )}
+        />
+      )}
+    </section>
+  );
+}
+
+function What({ row, name }: { readonly row: Case; readonly name: string }) {
+  const Mark = PLACES.find(({ queue }) => queue === row.kind)?.icon;
+  return (
+    <span className="flex items-center gap-2">
+      {Mark && <Mark size={18} stroke={1.9} aria-hidden="true" className="shrink-0" />}
+      {name}
+    </span>
+  );
+}
+
+/** The first page of every queue that this person may see, joined. */
+function useCases(): readonly Case[] {
+  const staff = useStaff();
+  const lists = QUEUE_LISTS.filter(({ kind }) =>
+    mayWorkOn(staff, PLACES.find(({ queue }) => queue === kind)?.roles ?? []),
+  );
+  return useQueries({
+    queries: lists.map(({ page }) => page(1)),
+    combine: (pages) =>
+      pages
+        .flatMap(({ data }, at) =>
+          (data?.data ?? []).flatMap((row) => {
+            const kind = lists[at]?.kind;
+            return kind ? [{ ...row, kind }] : [];
+          }),
+        )
+        .toSorted(
+          (one, other) =>
+            Number(URGENT.has(other.kind)) - Number(URGENT.has(one.kind)) ||
+            Date.parse(one.since) - Date.parse(other.since),
+        ),
+  });
+}

@@ -1,0 +1,82 @@
+import type { DeskPerson, EnrolledLogin } from "@ghuri/contract/desk-people";
+import { IconUserPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { TryAgain } from "../../../pieces/list/try-again.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import type { PlaceProps } from "../desk/place-props.ts";
+import { AddPersonModal } from "./add-person-modal.tsx";
+import { ChangePersonModal, type Change } from "./change-person-modal.tsx";
+import { PersonRow } from "./person-row.tsx";
+import { peopleQuery } from "./queries.ts";
+import { SecretsModal } from "./secrets-modal.tsx";
+
+/** The window that is open. */
+type Window =
+  | { readonly kind: "add" }
+  | { readonly kind: "change"; readonly change: Change; readonly person: DeskPerson }
+  | { readonly kind: "secrets"; readonly name: string; readonly login: EnrolledLogin };
+
+/** Who works here: taken on, given other roles, given new secrets, let go. */
+export default function PeopleScreen({ id }: PlaceProps) {
+  const t = useTranslations("deskPeople");
+  const desk = useTranslations("desk");
+  const [open, setOpen] = useState<Window | null>(null);
+  const { data: people, isError, refetch } = useQuery(peopleQuery);
+  const close = () => setOpen(null);
+  const active = people?.filter(({ state }) => state === "active").length ?? 0;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h1 className="type-card">{t("title")}</h1>
+          <p className="type-small text-ink-2">{t("intro")}</p>
+          <p role="status" className="mt-1 min-h-[1.5em] font-bold">
+            {people && t("count", { count: active })}
+          </p>
+        </div>
+        <Button
+          kind="ink"
+          size={40}
+          icon={<IconUserPlus size={19} stroke={2} aria-hidden="true" />}
+          onClick={() => setOpen({ kind: "add" })}
+        >
+          {t("add")}
+        </Button>
+      </div>
+      {!people && isError && <TryAgain title={desk("loadFailed")} onRetry={() => void refetch()} />}
+      {!people && !isError && <Skeleton className="h-72 rounded-[14px]" />}
+      {people && (
+        <ul aria-label={t("title")} className="card divide-y divide-line rounded-[14px]">
+          {people.map((person) => (
+            <PersonRow
+              key={person.id}
+              person={person}
+              isNamed={person.id === id}
+              onChange={(change) => setOpen({ kind: "change", change, person })}
+            />
+          ))}
+        </ul>
+      )}
+      {open?.kind === "add" && (
+        <AddPersonModal
+          onClose={close}
+          onAdded={({ person, login }) => setOpen({ kind: "secrets", name: person.name, login })}
+        />
+      )}
+      {open?.kind === "change" && (
+        <ChangePersonModal
+          change={open.change}
+          person={open.person}
+          onClose={close}
+          onSecrets={(login) => setOpen({ kind: "secrets", name: open.person.name, login })}
+        />
+      )}
+      {open?.kind === "secrets" && (
+        <SecretsModal name={open.name} login={open.login} onClose={close} />
+      )}
+    </div>
+  );
+}

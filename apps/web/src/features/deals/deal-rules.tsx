@@ -1,0 +1,58 @@
+import type { Coupon } from "@ghuri/contract/coupons";
+import { todayInDhaka } from "@ghuri/contract/calendar";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../i18n/use-format.ts";
+import { FactsList } from "../../ui/facts-list.tsx";
+import { usePlaceNames } from "./use-place-names.ts";
+
+const SCOPE_WORD = {
+  any: "scopeAny",
+  flight: "scopeFlight",
+  domestic: "scopeDomestic",
+  international: "scopeInternational",
+  package: "scopePackage",
+  visa: "scopeVisa",
+} as const;
+
+/** What the server will hold a booking to, in words; a condition that is not set is not named. */
+export function DealRules({ coupon }: { readonly coupon: Coupon }) {
+  const t = useTranslations("deals");
+  const format = useFormat();
+  const places = usePlaceNames(coupon);
+  const amount = format.formatDiscount(coupon.type, coupon.amount);
+  const dayOf = (instant: string) => format.formatMonthDate(todayInDhaka(new Date(instant)));
+  return (
+    <FactsList
+      facts={[
+        [
+          t("worth"),
+          coupon.type === "percentage"
+            ? t("worthPercent", { amount })
+            : format.formatBdt(coupon.amount),
+        ],
+        [t("cap"), coupon.max_discount !== null && format.formatBdt(coupon.max_discount)],
+        [t("minSpend"), coupon.min_spend !== null && format.formatBdt(coupon.min_spend)],
+        [t("goodFor"), t(SCOPE_WORD[coupon.scope])],
+        [t("tripType"), coupon.trip_type && t(coupon.trip_type)],
+        [t("from"), places.from.join(", ")],
+        [t("to"), places.to.join(", ")],
+        [t("airlines"), coupon.airlines.join(", ")],
+        [
+          t("minTravellers"),
+          coupon.min_travellers > 1 &&
+            t("atLeast", { count: format.formatNumber(coupon.min_travellers) }),
+        ],
+        [t("who"), coupon.first_booking_only && t("firstOnly")],
+        [
+          t("perAccount"),
+          coupon.per_account_limit !== null && t("times", { count: coupon.per_account_limit }),
+        ],
+        [t("left"), coupon.uses_left !== null && t("usesLeft", { count: coupon.uses_left })],
+        [
+          t("dates"),
+          t("fromUntil", { from: dayOf(coupon.valid_from), until: dayOf(coupon.expired_at) }),
+        ],
+      ]}
+    />
+  );
+}

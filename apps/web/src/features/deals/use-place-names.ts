@@ -1,0 +1,23 @@
+import type { Coupon } from "@ghuri/contract/coupons";
+import { useQueries } from "@tanstack/react-query";
+import { useLanguage } from "../../i18n/language-provider.tsx";
+import { countryName } from "../../pieces/traveller-fields/countries.ts";
+import { airportQuery } from "./queries.ts";
+
+/** Where a trip must begin and where it must go, by name; an airport is its code until its city is known. */
+export function usePlaceNames({
+  origins,
+  destinations,
+  destination_countries: countries,
+}: Pick<Coupon, "origins" | "destinations" | "destination_countries">) {
+  const from = useCities(origins);
+  const cities = useCities(destinations);
+  const { language } = useLanguage();
+  return { from, to: [...cities, ...countries.map((code) => countryName(language, code))] };
+}
+
+function useCities(codes: readonly string[]): string[] {
+  const { language } = useLanguage();
+  const cities = useQueries({ queries: codes.map((iata) => airportQuery(iata, language)) });
+  return codes.map((iata, at) => cities[at]?.data?.city ?? iata);
+}

@@ -1,0 +1,77 @@
+import type { Coupon } from "@ghuri/contract/coupons";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../i18n/language-provider.tsx";
+import { changeTrip, switchTripType } from "../../pieces/flight-criteria/change-trips.ts";
+import { defaultCriteria } from "../../pieces/flight-criteria/criteria.ts";
+import { toSearch } from "../../pieces/flight-criteria/criteria-in-url.ts";
+import { buttonStyle } from "../../ui/button-style.ts";
+import { cx } from "../../ui/class-names.ts";
+import { airportQuery } from "./queries.ts";
+
+const WIDE = "w-full";
+
+/** To what the deal is for: a search, the packages, the visas. */
+export function WayOn({ coupon }: { readonly coupon: Coupon }) {
+  const t = useTranslations("deals");
+  const { scope } = coupon;
+  const isOpen = scope === "any";
+  return (
+    <div className="flex flex-col gap-2.5">
+      {scope !== "package" && scope !== "visa" && <ToFlights coupon={coupon} />}
+      {(isOpen || scope === "package") && (
+        <Link
+          to="/holiday-packages"
+          className={cx(buttonStyle(isOpen ? "outline" : "primary"), WIDE)}
+        >
+          {t("seePackages")}
+        </Link>
+      )}
+      {(isOpen || scope === "visa") && (
+        <Link
+          to="/visa-guidelines"
+          className={cx(buttonStyle(isOpen ? "outline" : "primary"), WIDE)}
+        >
+          {t("seeVisas")}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** To the search form; where the deal is about one place, to the search itself. */
+function ToFlights({ coupon: { destinations, trip_type } }: { readonly coupon: Coupon }) {
+  const t = useTranslations("deals");
+  const { language } = useLanguage();
+  const [now] = useState(() => new Date());
+  const [only = "", ...others] = destinations;
+  const { data: place } = useQuery({
+    ...airportQuery(only, language),
+    enabled: only !== "" && others.length === 0,
+  });
+  const usual = defaultCriteria(now, language);
+  const criteria =
+    place &&
+    switchTripType(
+      changeTrip(usual, 0, {
+        destination: place.iata,
+        destinationCity: place.city,
+        destinationAirport: place.name,
+      }),
+      trip_type ?? usual.tripType,
+    );
+  const [trip] = criteria?.trips ?? [];
+  return (
+    <Link
+      to="/flights/{-$query}"
+      {...(criteria ? { search: toSearch(criteria) } : {})}
+      className={cx(buttonStyle("primary"), WIDE)}
+    >
+      {trip
+        ? t("searchRoute", { from: trip.originCity, to: trip.destinationCity })
+        : t("searchFlights")}
+    </Link>
+  );
+}

@@ -1,0 +1,69 @@
+import { IconAdjustmentsHorizontal, IconCircleCheck, IconX } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ToggleChip } from "../../../ui/toggle-chip.tsx";
+import { activeCount } from "../filter-state.ts";
+import { CountdownInline } from "./countdown-inline.tsx";
+import type { SideProps } from "./filter-column.tsx";
+import { FilterSheet } from "./filter-sheet.tsx";
+import { useFilterChips } from "./use-filter-chips.ts";
+
+/** Where there is no room for a column: the filters wanted most, the sheet with all of them, and one line of facts. */
+export function FilterChips({ found, seconds, onReset }: SideProps) {
+  const t = useTranslations("results");
+  const { formatNumber } = useFormat();
+  const [open, setOpen] = useState(false);
+  const { results, filters, facets } = found;
+  const chips = useFilterChips(filters, facets).filter(({ isOn, isQuick }) => isOn || isQuick);
+  return (
+    <>
+      {/* Inner padding, so that a focus ring is not cut off where the row scrolls. */}
+      <div className="-mx-4 -my-1.5 flex gap-1.5 overflow-x-auto px-4 py-1.5 tab:-mx-5 tab:px-5">
+        <Button
+          kind="ink"
+          size={40}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+          icon={<IconAdjustmentsHorizontal size={18} stroke={1.9} aria-hidden="true" />}
+          className="shrink-0 rounded-md"
+        >
+          {t("filtersOn", { count: activeCount(filters) })}
+        </Button>
+        {chips.map(({ key, label, isOn, next }) => (
+          <ToggleChip
+            key={key}
+            pressed={isOn}
+            onChange={() => found.changeFilters(next)}
+            className="shrink-0 whitespace-nowrap"
+          >
+            {label}
+            {isOn && <IconX size={15} stroke={2.2} aria-hidden="true" />}
+          </ToggleChip>
+        ))}
+      </div>
+      <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-3">
+        <p className="type-small numerals flex items-center gap-2 font-[650]">
+          <IconCircleCheck size={18} stroke={2} aria-hidden="true" className="text-leaf" />
+          {found.isUpdating
+            ? t("updating")
+            : results &&
+              t("showing", {
+                n: formatNumber(results.data.length),
+                total: formatNumber(results.total),
+              })}
+        </p>
+        {seconds !== null && <CountdownInline seconds={seconds} />}
+      </div>
+      {open && facets && (
+        <FilterSheet
+          found={found}
+          facets={facets}
+          onReset={onReset}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

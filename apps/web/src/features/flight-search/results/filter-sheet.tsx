@@ -1,0 +1,73 @@
+import type { SearchFilters } from "@ghuri/contract/flights";
+import { useTranslations } from "use-intl";
+import { NeedAHand } from "../../../pieces/support/need-a-hand.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { KiteLine } from "../../../ui/kite-line.tsx";
+import { Modal } from "../../../ui/modal.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { activeCount } from "../filter-state.ts";
+import { FilterPanel } from "./filter-panel.tsx";
+import type { Results } from "./use-results.ts";
+
+interface Props {
+  readonly found: Results;
+  readonly facets: SearchFilters;
+  readonly onReset: () => void;
+  readonly onClose: () => void;
+}
+
+const ORDERS = ["all", "total_price", "total_flight_time"] as const;
+const ORDER_WORD = { all: "all", total_price: "cheapest", total_flight_time: "fastest" } as const;
+
+/** Every filter and the sort order on the whole screen; the list behind follows while it is open. */
+export function FilterSheet({ found, facets, onReset, onClose }: Props) {
+  const t = useTranslations("results");
+  const common = useTranslations("phrases");
+  const { filters, results, isUpdating } = found;
+  return (
+    <Modal
+      title={t("sortAndFilters")}
+      closeLabel={common("close")}
+      onClose={onClose}
+      fullHeight
+      headAction={
+        <Button kind="ghost" size={40} onClick={onReset} className="-mt-1.5">
+          {t("reset")}
+        </Button>
+      }
+      footer={
+        <>
+          <span className="-mt-4 mb-1 block h-6">
+            {isUpdating && <KiteLine motion="animate-run-2s" />}
+          </span>
+          <div className="flex items-center gap-4">
+            <p className="type-small min-w-28 flex-1" aria-live="polite">
+              {isUpdating && <b className="block font-bold">{t("updating")}</b>}
+              <span className="numerals text-ink-2">
+                {t("filtersInUse", { count: activeCount(filters) })}
+              </span>
+            </p>
+            <Button kind="ink" className="numerals flex-1" onClick={onClose}>
+              {t("showCount", { count: results?.total ?? 0 })}
+            </Button>
+          </div>
+        </>
+      }
+    >
+      <p aria-hidden="true" className="type-caption mb-2 font-[650] text-ink-3">
+        {t("sortBy")}
+      </p>
+      <Segmented
+        label={t("sortBy")}
+        value={filters.orderBy || "all"}
+        onChange={(order) =>
+          found.changeFilters({ ...filters, orderBy: order === "all" ? "" : order })
+        }
+        options={ORDERS.map((order) => ({ value: order, label: t(ORDER_WORD[order]) }))}
+        className="mb-1"
+      />
+      <FilterPanel facets={facets} state={filters} onChange={found.changeFilters} withTiles />
+      <NeedAHand />
+    </Modal>
+  );
+}

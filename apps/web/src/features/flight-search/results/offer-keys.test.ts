@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { offerKeys } from "./offer-keys.ts";
+
+function offer(flight: string, fare: string) {
+  const flown = {
+    airline_code: "BG",
+    airline_flight_number: flight,
+    departure_time: "2026-12-01T08:00",
+  };
+  return { fare_name: fare, cabin: "ECONOMY" as const, flights: [{ segments: [flown] }] };
+}
+
+describe("what an option is known by", () => {
+  it("stays the same from one asking to the next, whatever its id and place", () => {
+    const [saver, flex] = offerKeys([offer("35", "Saver"), offer("35", "Flex")]);
+    const again = offerKeys([offer("37", "Saver"), offer("35", "Flex"), offer("35", "Saver")]);
+    expect(again.slice(1)).toEqual([flex, saver]);
+  });
+
+  it("is its own even among twins", () => {
+    const keys = offerKeys([offer("35", "Saver"), offer("35", "Saver")]);
+    expect(new Set(keys).size).toBe(2);
+  });
+});

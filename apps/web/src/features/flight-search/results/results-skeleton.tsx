@@ -1,0 +1,27 @@
+import { useTranslations } from "use-intl";
+import { KiteLine } from "../../../ui/kite-line.tsx";
+import { OfferSkeleton } from "./offer-skeleton.tsx";
+
+/** spec 9 */
+const SKELETONS = 10;
+
+/**
+ * Ten cards on their way, and the kite that runs ahead of them. What stands above them is as high as
+ * what will stand above the cards, so that nothing jumps when they come.
+ */
+export function ResultsSkeleton({ legs }: { readonly legs: number }) {
+  const t = useTranslations("results");
+  return (
+    <>
+      <p className="type-small flex min-h-11 items-center text-ink-2 lg:hidden">{t("asking")}</p>
+      <div className="lg:-my-[26px]">
+        <KiteLine motion="animate-run-8s" tone="action" />
+      </div>
+      <div className="flex flex-col gap-5 max-lg:mt-1.5">
+        {Array.from({ length: SKELETONS }, (_, place) => (
+          <OfferSkeleton key={`place ${place + 1}`} legs={legs} place={place} />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { SearchFilters } from "@ghuri/contract/flights";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { boundsOf, type FilterState, NO_FILTERS, priceAt, toggled } from "../filter-state.ts";
+
+export interface FilterChip {
+  readonly key: string;
+  readonly label: string;
+  readonly isOn: boolean;
+  /** One of those that are wanted most: always in reach. */
+  readonly isQuick: boolean;
+  /** The filters after a press. */
+  readonly next: FilterState;
+}
+
+const QUARTERS = [0, 1, 2, 3] as const;
+const STOPS = [0, 1, 2] as const;
+/** So many airlines are offered at once, the cheapest first. */
+const QUICK_AIRLINES = 3;
+
+/** Every filter as one press, in an order that stays while they go on and off. */
+export function useFilterChips(
+  state: FilterState,
+  facets: SearchFilters | undefined,
+): readonly FilterChip[] {
+  const t = useTranslations("results");
+  const flight = useTranslations("itinerary");
+  const priceChip = usePriceChip(state, facets);
+  return [
+    ...STOPS.map((stops) => ({
+      key: `stops ${stops}`,
+      label: t(`stops.${stops}`),
+      isOn: state.stops.includes(stops),
+      isQuick: stops < 2,
+      next: { ...state, stops: toggled(state.stops, stops) },
+    })),
+    ...([1, 0] as const).map((choice) => ({
+      key: `refundable ${choice}`,
+      label: flight(choice === 1 ? "refundable" : "nonRefundable"),
+      isOn: state.refundable === choice,
+      isQuick: choice === 1,
+      next: { ...state, refundable: state.refundable === choice ? (-1 as const) : choice },
+    })),
+    ...(["departure", "arrival"] as const).flatMap((end) =>
+      QUARTERS.map((quarter) => ({
+        key: `${end} ${quarter}`,
+        label: t(end === "departure" ? "departsIn" : "arrivesIn", {
+          quarter: t(`quarter.${quarter}`),
+        }),
+        isOn: state[end].includes(quarter),
+        isQuick: end === "departure" && (quarter === 1 || quarter === 3),
+        next: { ...state, [end]: toggled(state[end], quarter) },
+      })),
+    ),
+    ...(facets?.airlines ?? []).map(({ code, name }, at) => ({
+      key: code,
+      label: name,
+      isOn: state.airlines.includes(code),
+      isQuick: at < QUICK_AIRLINES,
+      next: { ...state, airlines: toggled(state.airlines, code) },
+    })),
+    ...(facets?.layover_airports ?? []).map(({ iata, city }) => ({
+      key: iata,
+      label: t("viaCity", { city }),
+      isOn: state.layoverAirports.includes(iata),
+      isQuick: false,
+      next: { ...state, layoverAirports: toggled(state.layoverAirports, iata) },
+    })),
+    ...priceChip,
+  ];
+}
+
+/** The price can only be taken back here: it is set on the slider. */
+function usePriceChip(state: FilterState, facets: SearchFilters | undefined): FilterChip[] {
+  const t = useTranslations("results");
+  const { formatBdt } = useFormat();
+  const bounds = boundsOf(facets);
+  const [low, high] = state.price;
+  if (!bounds || (low === 0 && high === 100)) return [];
+  const price = { low: formatBdt(priceAt(low, bounds)), high: formatBdt(priceAt(high, bounds)) };
+  const label =
+    low === 0 ? t("priceUnder", price) : high === 100 ? t("priceOver", price) : t("priceIn", price);
+  return [
+    {
+      key: "price",
+      label,
+      isOn: true,
+      isQuick: false,
+      next: { ...state, price: NO_FILTERS.price },
+    },
+  ];
+}

@@ -1,0 +1,16 @@
+import { HotDeals } from "./hot-deals.tsx";
+import { Partners } from "./partners.tsx";
+import { PopularPackages } from "./popular-packages.tsx";
+import { Tours } from "./tours.tsx";
+
+/** Home below its first screens; what has nothing to show leaves no hole. */
+export default function HomeSections() {
+  return (
+    <div className="pb-6 tab:pb-9">
+      <PopularPackages />
+      <HotDeals />
+      <Tours />
+      <Partners />
+    </div>
+  );
+}

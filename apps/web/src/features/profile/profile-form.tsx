@@ -1,0 +1,111 @@
+import type { Profile, ProfileBody } from "@ghuri/contract/accounts";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useForm } from "react-hook-form";
+import type { FieldErrors, Resolver } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import { focusFirstFault } from "../../pieces/field-words/focus-first-fault.ts";
+import { refusalWords } from "../../pieces/field-words/server-faults.ts";
+import { useAlert } from "../../ui/alert-provider.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+import { AboutYou } from "./about-you.tsx";
+import { PassportNumber } from "./passport-number.tsx";
+import { isOther, profileRules, profileValues, type ProfileValues } from "./profile-rules.ts";
+import { useSaveProfile } from "./use-save-profile.ts";
+import { WhereYouLive } from "./where-you-live.tsx";
+
+/** The account's own details in three groups; every field is needed (ruling OP-22). */
+export function ProfileForm({ person }: { readonly person: Profile }) {
+  const t = useTranslations("profile");
+  const common = useTranslations("phrases");
+  const showAlert = useAlert();
+  const box = useRef<HTMLFormElement>(null);
+  const resolver = useCallback<Resolver<ProfileValues, unknown, ProfileBody>>(
+    (typed, ...rest) =>
+      zodResolver(profileRules(isOther(typed.email, person.email)))(typed, ...rest),
+    [person.email],
+  );
+  const values = useMemo(() => profileValues(person), [person]);
+  const form = useForm({
+    resolver,
+    defaultValues: values,
+    shouldFocusError: false,
+  });
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    // News of the profile, such as from another tab, must not undo what is being typed.
+    if (!form.formState.isDirty) form.reset(values);
+  }, [form, values]);
+  const save = useSaveProfile(form, person.email);
+
+  function refuse(errors: FieldErrors<ProfileValues>) {
+    const toFault = () => void requestAnimationFrame(() => focusFirstFault(box.current));
+    const isMissing = Object.values(errors).some(({ message }) => message === "field_required");
+    if (isMissing)
+      showAlert({
+        tone: "info",
+        title: common("attention"),
+        description: t("requiredText"),
+        button: common("gotIt"),
+        action: toFault,
+      });
+    else toFault();
+  }
+
+  return (
+    <>
+      {save.isSuccess && !isDirty && (
+        <News key={save.submittedAt}>
+          <Note tone="success" role="status" title={t("updated")} />
+        </News>
+      )}
+      {save.isError && (
+        <News key={save.submittedAt}>
+          <Note
+            tone="danger"
+            role="alert"
+            title={refusalWords(save.error, common("somethingWrong"))}
+          />
+        </News>
+      )}
+      <form
+        ref={box}
+        noValidate
+        className="card px-4 py-5 tab:px-[26px] tab:py-7"
+        onSubmit={(event) => void form.handleSubmit((body) => save.mutate(body), refuse)(event)}
+      >
+        <AboutYou form={form} presentEmail={person.email} />
+        <WhereYouLive form={form} />
+        <PassportNumber form={form} />
+        <div className="mt-7 flex flex-wrap gap-x-4 gap-y-3">
+          <Button
+            type="submit"
+            className="min-w-[160px]"
+            busy={save.isPending ? t("saving") : null}
+          >
+            {t("save")}
+          </Button>
+          {isDirty && (
+            <Button kind="ghost" onClick={() => form.reset(values)}>
+              {t("discard")}
+            </Button>
+          )}
+        </div>
+      </form>
+    </>
+  );
+}
+
+/** News at the top of a long form: brought into view, and read where the focus lands. */
+function News({ children }: { readonly children: React.ReactNode }) {
+  return (
+    <div
+      tabIndex={-1}
+      ref={(box) => box?.focus()}
+      className="mb-5 scroll-mt-28 rounded-xl outline-none"
+    >
+      {children}
+    </div>
+  );
+}

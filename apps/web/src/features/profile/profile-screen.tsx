@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import { profileQuery } from "../../api/profile.ts";
+import { Button } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+
+/** My Profile (S2.12-04). */
+export function ProfileScreen() {
+  const t = useTranslations("profile");
+  const common = useTranslations("phrases");
+  // What is changed here is never older than the visit.
+  const { data: person, isError, refetch } = useQuery({ ...profileQuery, staleTime: 0 });
+  return (
+    <div>
+      <h1 className="type-page">{t("title")}</h1>
+      <p className="type-intro mt-1 mb-5 text-ink-2 text-pretty">{t("text")}</p>
+      {person && <ProfileForm person={person} />}
+      {!person && isError && (
+        <Note tone="danger" role="alert" title={t("failed")}>
+          <Button kind="outline" size={40} className="mt-3" onClick={() => void refetch()}>
+            {common("retry")}
+          </Button>
+        </Note>
+      )}
+      {!person && !isError && (
+        <div role="status">
+          <span className="visually-hidden">{common("loading")}</span>
+          <Skeleton className="h-[1020px] rounded-[18px]" />
+        </div>
+      )}
+    </div>
+  );
+}

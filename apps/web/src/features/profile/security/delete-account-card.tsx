@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { profileQuery } from "../../../api/profile.ts";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { Button } from "../../../ui/button.tsx";
+import { KeepAccount } from "../keep-account.tsx";
+import { DeleteAccountModal } from "./delete-account-modal.tsx";
+import { SecurityCard } from "./security-card.tsx";
+
+/** What deleting the account means, and the button that asks for it; or when it is due. */
+export function DeleteAccountCard() {
+  const t = useTranslations("security");
+  const account = useTranslations("account");
+  const { formatInstant } = useFormat();
+  const { data: person } = useQuery(profileQuery);
+  const [isAsking, setIsAsking] = useState(false);
+  const dueAt = person?.deletion_due_at;
+  if (dueAt)
+    return (
+      <SecurityCard
+        title={t("deletion")}
+        text={account("deletionDue", { when: formatInstant(dueAt) })}
+      >
+        <KeepAccount />
+      </SecurityCard>
+    );
+  return (
+    <SecurityCard title={t("deletion")} text={t("deletionText")}>
+      <p className="type-small text-ink-3 text-pretty">{t("deletionGoes")}</p>
+      <p className="type-small mt-1 text-ink-3 text-pretty">{t("deletionOpen")}</p>
+      <Button kind="danger-outline" className="mt-4" onClick={() => setIsAsking(true)}>
+        {t("deleteAccount")}
+      </Button>
+      {isAsking && <DeleteAccountModal onClose={() => setIsAsking(false)} />}
+    </SecurityCard>
+  );
+}

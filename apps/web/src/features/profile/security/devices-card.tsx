@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import { Button } from "../../../ui/button.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { DeviceRow } from "./device-row.tsx";
+import { sessionsQuery } from "./queries.ts";
+import { SecurityCard } from "./security-card.tsx";
+import { useEndSessions } from "./use-end-sessions.ts";
+
+/** Every device that is signed in; any of them can be signed out from here. */
+export function DevicesCard() {
+  const t = useTranslations("security");
+  const common = useTranslations("phrases");
+  const { data: sessions, isError, refetch } = useQuery(sessionsQuery);
+  const { one, others, news } = useEndSessions();
+  return (
+    <SecurityCard title={t("devices")} text={t("devicesText")}>
+      <output className="block empty:hidden">
+        {news && <Note tone="success" className="mb-3" title={news} />}
+      </output>
+      {sessions && (
+        <ul className="flex flex-col">
+          {sessions.map((session) => (
+            <DeviceRow
+              key={session.id}
+              session={session}
+              isEnding={one.isPending && one.variables.id === session.id}
+              onEnd={one.mutate}
+            />
+          ))}
+        </ul>
+      )}
+      {sessions && sessions.length > 1 && (
+        <Button
+          kind="outline"
+          className="mt-4"
+          busy={others.isPending ? t("signingOut") : null}
+          onClick={() => others.mutate()}
+        >
+          {t("signOutOthers")}
+        </Button>
+      )}
+      {!sessions && isError && (
+        <Note tone="danger" role="alert" title={t("devicesFailed")}>
+          <Button kind="outline" size={40} className="mt-3" onClick={() => void refetch()}>
+            {common("retry")}
+          </Button>
+        </Note>
+      )}
+      {!sessions && !isError && (
+        <div role="status">
+          <span className="visually-hidden">{common("loading")}</span>
+          <Skeleton className="h-[76px] rounded-xl" />
+        </div>
+      )}
+    </SecurityCard>
+  );
+}

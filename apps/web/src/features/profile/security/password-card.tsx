@@ -1,0 +1,78 @@
+import { ChangePasswordBody } from "@ghuri/contract/accounts";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm, useWatch } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import { useFieldWords } from "../../../pieces/field-words/field-words.ts";
+import { refusalWords } from "../../../pieces/field-words/server-faults.ts";
+import { PasswordRules } from "../../../pieces/password-rules/password-rules.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import { SecurityCard } from "./security-card.tsx";
+import { EMPTY, useChangePassword } from "./use-change-password.ts";
+
+/** A new password, confirmed by the one there is. */
+export function PasswordCard() {
+  const t = useTranslations("security");
+  const common = useTranslations("phrases");
+  const words = useFieldWords();
+  const form = useForm({ resolver: zodResolver(ChangePasswordBody), defaultValues: EMPTY });
+  const { errors, isSubmitted } = form.formState;
+  const password = useWatch({ control: form.control, name: "password" });
+  const change = useChangePassword(form);
+  const eye = { showLabel: common("showPassword"), hideLabel: common("hidePassword") };
+  return (
+    <SecurityCard title={t("password")} text={t("passwordText")}>
+      {change.isError && (
+        <Note
+          tone="danger"
+          role="alert"
+          className="mb-5"
+          title={refusalWords(change.error, common("somethingWrong"))}
+        />
+      )}
+      <form
+        noValidate
+        className="flex max-w-[440px] flex-col gap-5"
+        onSubmit={(event) => void form.handleSubmit((body) => change.mutate(body))(event)}
+      >
+        <PasswordField
+          autoComplete="current-password"
+          label={t("currentPassword")}
+          {...eye}
+          error={words(errors.current_password)}
+          {...form.register("current_password")}
+        />
+        <div>
+          <PasswordField
+            autoComplete="new-password"
+            label={t("newPassword")}
+            {...eye}
+            error={words(errors.password)}
+            {...form.register("password", { deps: ["password_confirmation"] })}
+          />
+          <PasswordRules password={password} strict={isSubmitted} />
+        </div>
+        <PasswordField
+          autoComplete="new-password"
+          label={t("confirmPassword")}
+          placeholder={t("typeOnceMore")}
+          {...eye}
+          error={words(errors.password_confirmation)}
+          {...form.register("password_confirmation")}
+        />
+        <Button
+          type="submit"
+          kind="ink"
+          className="self-start"
+          busy={change.isPending ? t("changing") : null}
+        >
+          {t("changePassword")}
+        </Button>
+      </form>
+      <output className="block empty:hidden">
+        {change.data && <Note tone="success" className="mt-5" title={change.data.message} />}
+      </output>
+    </SecurityCard>
+  );
+}

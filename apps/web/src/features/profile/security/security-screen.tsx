@@ -1,0 +1,24 @@
+import { useTranslations } from "use-intl";
+import { DeleteAccountCard } from "./delete-account-card.tsx";
+import { DevicesCard } from "./devices-card.tsx";
+import { KeepTripsCard } from "./keep-trips-card.tsx";
+import { MyDataCard } from "./my-data-card.tsx";
+import { PasswordCard } from "./password-card.tsx";
+
+/** Signed-in devices, the password, a copy of one's data, and leaving. */
+export function SecurityScreen() {
+  const t = useTranslations("security");
+  return (
+    <div>
+      <h1 className="type-page">{t("title")}</h1>
+      <p className="type-intro mt-1 mb-5 text-ink-2 text-pretty">{t("text")}</p>
+      <div className="flex flex-col gap-5">
+        <DevicesCard />
+        <KeepTripsCard />
+        <PasswordCard />
+        <MyDataCard />
+        <DeleteAccountCard />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ChangePasswordBody } from "@ghuri/contract/accounts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { UseFormReturn } from "react-hook-form";
+import type { z } from "zod";
+import { call } from "../../../api/client.ts";
+import { serverFaults } from "../../../pieces/field-words/server-faults.ts";
+import { sessionsQuery } from "./queries.ts";
+
+type Passwords = z.input<typeof ChangePasswordBody>;
+
+export const EMPTY: Passwords = { current_password: "", password: "", password_confirmation: "" };
+
+/** Changes the password; what was typed is forgotten as soon as it holds. */
+export function useChangePassword(form: UseFormReturn<Passwords, unknown, Passwords>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Passwords) => call("PUT /api/v1/auth/user/password", { body }),
+    onSuccess() {
+      form.reset(EMPTY);
+      void queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    },
+    onError(error) {
+      for (const [field, words] of serverFaults(error, isField))
+        form.setError(field, { message: words }, { shouldFocus: true });
+    },
+  });
+}
+
+function isField(name: string): name is keyof Passwords {
+  return name in EMPTY;
+}

@@ -1,0 +1,38 @@
+import { useTranslations } from "use-intl";
+import { Link } from "@tanstack/react-router";
+import { PosterFrame } from "../../pieces/poster-frame/poster-frame.tsx";
+import { buttonStyle } from "../../ui/button-style.ts";
+import { Note } from "../../ui/note.tsx";
+import { ResetPasswordForm } from "./reset-password-form.tsx";
+import type { ResetLink } from "./reset-link.ts";
+
+/** What the letter's link opens: a new password, twice. */
+export function ResetPasswordScreen({ link }: { readonly link: ResetLink | null }) {
+  const t = useTranslations("gettingBackIn");
+  return (
+    <PosterFrame
+      poster="dhaka"
+      headline={t("resetHeadline")}
+      title={t("resetTitle")}
+      text={
+        link &&
+        t.rich("resetFor", {
+          email: () => <b className="break-all text-ink">{link.email}</b>,
+        })
+      }
+    >
+      {link ? (
+        <ResetPasswordForm link={link} />
+      ) : (
+        <>
+          <Note tone="warning" className="mt-7" title={t("linkBroken")}>
+            {t("linkBrokenHelp")}
+          </Note>
+          <Link to="/forgot-password" className={`${buttonStyle("outline", 48)} mt-5`}>
+            {t("newLink")}
+          </Link>
+        </>
+      )}
+    </PosterFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Icon } from "@tabler/icons-react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../i18n/language-provider.tsx";
+import { ArticlePart } from "../../pieces/article/article-part.tsx";
+import type { ArticleName } from "../../pieces/article/built-in-articles.ts";
+import { TryAgain } from "../../pieces/list/try-again.tsx";
+import { ArticleSkeleton } from "./article-skeleton.tsx";
+import { PartLinks } from "./part-links.tsx";
+import { articleQuery } from "./queries.ts";
+import { SampleNote } from "./sample-note.tsx";
+import { useInnerLinks } from "./use-inner-links.ts";
+
+interface Props {
+  readonly name: ArticleName;
+  /** A picture under /art. */
+  readonly scene: string;
+  /** For the cards of a part, in their order. */
+  readonly cardIcons?: readonly Icon[];
+}
+
+/** A page of words: a scene, a title, chips that lead to the parts, and the parts. */
+export function ArticlePage({ name, scene, cardIcons = [] }: Props) {
+  const t = useTranslations("sitePages");
+  const { language } = useLanguage();
+  const { data, isError, refetch } = useQuery({
+    ...articleQuery(name, language),
+    placeholderData: keepPreviousData,
+  });
+  const openInnerLinks = useInnerLinks();
+  return (
+    <div className="mx-auto w-full max-w-[720px] pb-12 tab:px-5 tab:pt-8 tab:pb-18">
+      <img
+        src={`/art/${scene}.svg`}
+        alt=""
+        width={400}
+        height={300}
+        fetchPriority="high"
+        className="h-[150px] w-full object-cover tab:h-[240px] tab:rounded-2xl print:hidden"
+      />
+      <div className="px-4 pt-6 tab:px-0 tab:pt-8">
+        {isError && <TryAgain title={t("failed")} onRetry={() => void refetch()} />}
+        {!data && !isError && <ArticleSkeleton />}
+        {data && (
+          <article ref={openInnerLinks}>
+            <h1 className="type-page">{data.title}</h1>
+            <p className="type-intro mt-2 text-ink-2">{data.intro}</p>
+            <PartLinks parts={data.parts} />
+            <SampleNote className="mt-6" />
+            {data.parts.map((part) => (
+              <ArticlePart key={part.id} part={part} cardIcons={cardIcons} />
+            ))}
+          </article>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { readStored, writeStored } from "../../api/browser-storage.ts";
+
+/* What led somebody to a public page: places and codes, never a booking or what was typed to find one. */
+
+const KEY = "recent-searches";
+const MOST = 5;
+const LONGEST = 40;
+
+export function recentSearches(): string[] {
+  try {
+    const kept: unknown = JSON.parse(readStored("localStorage", KEY) ?? "[]");
+    return Array.isArray(kept)
+      ? kept.filter((text): text is string => typeof text === "string").slice(0, MOST)
+      : [];
+  } catch {
+    // Somebody else's words under our name: as good as none.
+    return [];
+  }
+}
+
+export function rememberSearch(text: string): void {
+  const wanted = text.trim().slice(0, LONGEST);
+  const others = recentSearches().filter((known) => known !== wanted);
+  writeStored("localStorage", KEY, JSON.stringify([wanted, ...others].slice(0, MOST)));
+}
+
+export function forgetSearches(): void {
+  writeStored("localStorage", KEY, null);
+}

@@ -1,0 +1,50 @@
+import { Refused } from "@ghuri/contract/client";
+import type { Departure } from "@ghuri/contract/packages";
+import { useEffect } from "react";
+import { useTranslations } from "use-intl";
+import { useAlert } from "../../../ui/alert-provider.tsx";
+import type { PackageWish } from "../queries.ts";
+import { departuresIn } from "./book-refusal.ts";
+
+type Failure =
+  | { readonly kind: "none" }
+  | { readonly kind: "gone"; readonly departures: readonly Departure[] }
+  /** A page that can ask again. */
+  | { readonly kind: "unanswered" }
+  /** Said in an alert, whose answer leads on. */
+  | { readonly kind: "told" };
+
+/** No price: a coupon or a departure of the address may be the only trouble, and is then left out. */
+export function useQuoteFailure(
+  error: Error | null,
+  wish: PackageWish,
+  onWish: (wish: PackageWish) => void,
+): Failure {
+  const common = useTranslations("phrases");
+  const showAlert = useAlert();
+  const failure = readFailure(error, wish);
+  const { kind } = failure;
+  useEffect(() => {
+    if (kind !== "told" || !(error instanceof Refused) || error.status === 404) return;
+    const isCoupon = error.body.code.startsWith("coupon_");
+    showAlert({
+      tone: "danger",
+      title: common("alert"),
+      description: Object.values(error.body.errors ?? {})[0]?.[0] ?? error.body.message,
+      button: common("ok"),
+      mustBeAnswered: true,
+      action: () =>
+        onWish({ ...wish, ...(isCoupon ? { coupon: undefined } : { departure: undefined }) }),
+    });
+  }, [kind, error, wish, onWish, showAlert, common]);
+  return failure;
+}
+
+function readFailure(error: Error | null, wish: PackageWish): Failure {
+  if (!error) return { kind: "none" };
+  if (!(error instanceof Refused)) return { kind: "unanswered" };
+  const { code } = error.body;
+  if (code === "places_gone") return { kind: "gone", departures: departuresIn(error) };
+  const isOfAddress = error.status === 422 && Boolean(wish.coupon ?? wish.departure);
+  return { kind: isOfAddress || error.status === 404 ? "told" : "unanswered" };
+}

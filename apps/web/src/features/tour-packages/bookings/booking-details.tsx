@@ -1,0 +1,63 @@
+import type { PackageBookingDetail } from "@ghuri/contract/packages";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { PaymentBox } from "../../../pieces/bookings/payment-box.tsx";
+import { StatusBox } from "../../../pieces/bookings/status-box.tsx";
+import { TravellerFacts } from "../../../pieces/bookings/traveller-facts.tsx";
+import { PartyPrice } from "../../../pieces/price/party-price.tsx";
+import { partySum } from "../../../pieces/price/party-sum.ts";
+import { Tabs } from "../../../ui/tabs.tsx";
+import { BookedPackage } from "./booked-package.tsx";
+import { BookingActions } from "./booking-actions.tsx";
+import { PackageChip } from "./package-chip.tsx";
+import { shownPayment } from "./payment-status.ts";
+import { Timeline } from "./timeline.tsx";
+
+interface Props {
+  readonly booking: PackageBookingDetail;
+  readonly onPay: () => void;
+  readonly onCancel: () => void;
+}
+
+/** How it stands, what was booked and what it costs, then its story; what can be done stands beside. */
+export function BookingDetails({ booking, onPay, onCancel }: Props) {
+  const t = useTranslations("packages");
+  const trips = useTranslations("trips");
+  const { localDigits } = useFormat();
+  const [traveller, setTraveller] = useState("0");
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_290px]">
+      <div className="grid gap-3 tab:grid-cols-2 lg:col-span-2">
+        <PaymentBox booking={{ ...booking, payment_status: shownPayment(booking) }} onPay={onPay} />
+        <StatusBox name={t("statusHead")}>
+          <PackageChip status={booking.status} />
+        </StatusBox>
+      </div>
+      <div className="lg:col-start-1">
+        <BookedPackage booking={booking} />
+      </div>
+      <aside className="flex flex-col gap-3 lg:col-start-2 lg:row-span-3 lg:row-start-2">
+        <div className="rounded-xl bg-sunken px-5 py-2">
+          <PartyPrice sum={partySum(booking)} />
+        </div>
+        <BookingActions booking={booking} onCancel={onCancel} />
+      </aside>
+      <section className="lg:col-start-1">
+        <h3 className="mb-4 text-xl font-[800] font-stretch-112%">{trips("timeline")}</h3>
+        <Timeline booking={booking} />
+      </section>
+      <Tabs
+        label={trips("travellers")}
+        selected={traveller}
+        onSelect={setTraveller}
+        className="min-w-0 lg:col-start-1"
+        tabs={booking.travellers.map((person, index) => ({
+          key: String(index),
+          label: t("traveller", { n: localDigits(index + 1) }),
+          panel: <TravellerFacts traveller={person} />,
+        }))}
+      />
+    </div>
+  );
+}

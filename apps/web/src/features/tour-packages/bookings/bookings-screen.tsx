@@ -1,0 +1,62 @@
+import { IconBeach } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../../i18n/language-provider.tsx";
+import { BookingsTabs } from "../../../pieces/bookings/bookings-tabs.tsx";
+import { packageBookingsQuery } from "../../../pieces/bookings/queries.ts";
+import { EmptyList } from "../../../pieces/list/empty-list.tsx";
+import { ListSkeleton } from "../../../pieces/list/list-skeleton.tsx";
+import { Pager } from "../../../pieces/list/pager.tsx";
+import { TryAgain } from "../../../pieces/list/try-again.tsx";
+import { buttonStyle } from "../../../ui/button-style.ts";
+import { BookingWindows } from "./booking-windows.tsx";
+import { BookingsTable } from "./bookings-table.tsx";
+
+interface Props {
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  /** The booking whose details are open. */
+  readonly view: string | undefined;
+  readonly onCloseView: () => void;
+}
+
+/** All package bookings of the account, newest first (S2.12-19, -20). */
+export function PackageBookingsScreen({ page, onPage, view, onCloseView }: Props) {
+  const t = useTranslations("packages");
+  const { language } = useLanguage();
+  const [paying, setPaying] = useState<string | null>(null);
+  const asked = useQuery(packageBookingsQuery(page, language));
+  const { data: list, isError, isPlaceholderData } = asked;
+  return (
+    <div>
+      <h1 className="type-page">{t("bookings")}</h1>
+      <p className="type-intro mt-1 mb-5 text-ink-2">{t("bookingsIntro")}</p>
+      <BookingsTabs />
+      {!list && !isError && <ListSkeleton />}
+      {!list && isError && (
+        <TryAgain title={t("bookingsFailed")} onRetry={() => void asked.refetch()} />
+      )}
+      {list?.data.length === 0 && (
+        <EmptyList
+          icon={<IconBeach size={40} stroke={1.5} aria-hidden="true" />}
+          title={t("empty")}
+          text={t("emptyText")}
+        >
+          <Link to="/holiday-packages" className={buttonStyle("primary")}>
+            {t("see")}
+          </Link>
+        </EmptyList>
+      )}
+      {list && list.data.length > 0 && (
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? "opacity-60" : ""}>
+          <BookingsTable bookings={list.data} onPay={({ id }) => setPaying(id)} />
+        </div>
+      )}
+      {list && <Pager list={list} onPage={onPage} />}
+      {view && <BookingWindows key={view} id={view} onClose={onCloseView} />}
+      {paying && <BookingWindows id={paying} first="pay" onClose={() => setPaying(null)} />}
+    </div>
+  );
+}

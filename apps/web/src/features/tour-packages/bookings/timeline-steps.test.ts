@@ -1,0 +1,92 @@
+import type { Payment } from "@ghuri/contract/payments";
+import { describe, expect, it } from "vitest";
+import { shownPayment } from "./payment-status.ts";
+import { type TimelineBooking, timelineSteps } from "./timeline-steps.ts";
+
+const event = (to: string, at: string, by = "system") => ({ at, from: null, to, by, note: null });
+
+const attempt = (trxid: string, at: string, facts: Partial<Payment> = {}): Payment => ({
+  trxid,
+  amount: 25_800,
+  currency: "BDT",
+  status: "pending",
+  type: "package",
+  flight_booking_id: "b",
+  method: "online",
+  brand: null,
+  in_review: false,
+  goes_back: false,
+  reason: null,
+  created_at: at,
+  ...facts,
+});
+
+const booked: TimelineBooking = {
+  hash: "K7M2QX",
+  number_of_travellers: 2,
+  coupon: null,
+  departure_date: "2026-12-04",
+  status: "booked",
+  payment_status: null,
+  payment_deadline: "2026-11-22T10:00:00.000Z",
+  available_actions: ["pay", "cancel"],
+  events: [event("booked", "2026-11-21T10:00:00.000Z", "traveller")],
+  payments: [],
+  refunds: [],
+};
+
+const told = (changes: Partial<TimelineBooking>) =>
+  timelineSteps({ ...booked, ...changes }).map(({ kind, look }) => `${kind} ${look}`);
+
+describe("the story of a package booking", () => {
+  it("begins with the places, waits for the payment, and ends with the trip", () => {
+    expect(told({})).toEqual(["received done", "waitingPay now", "travel next"]);
+  });
+
+  it("tells every try to pay, then the money, then that it is confirmed", () => {
+    const payments = [
+      attempt("T2", "2026-11-21T10:20:00.000Z", { status: "paid", brand: "bKash" }),
+      attempt("T1", "2026-11-21T10:10:00.000Z", { status: "failed", reason: "Declined" }),
+    ];
+    const events = [...booked.events, event("confirmed", "2026-11-21T10:21:00.000Z")];
+    expect(told({ status: "confirmed", payment_status: "paid", payments, events })).toEqual([
+      "received done",
+      "tryFailed failed",
+      "paid done",
+      "confirmed done",
+      "travel next",
+    ]);
+  });
+
+  it("waits for staff after a manual payment, and for the gateway while it is silent", () => {
+    const payments = [
+      attempt("M1", "2026-11-21T10:10:00.000Z", { method: "manual", in_review: true }),
+    ];
+    const unpayable = { payment_status: "pending", available_actions: [] } as const;
+    expect(told({ ...unpayable, available_actions: [], payments })).toContain("manualReview now");
+    expect(told({ ...unpayable, available_actions: [] })).toContain("checkingPay now");
+  });
+
+  it("says that the time has passed before anybody has written it down, and only once", () => {
+    expect(told({ status: "expired" })).toEqual(["received done", "expired failed"]);
+    const events = [...booked.events, event("expired", "2026-11-22T10:00:01.000Z")];
+    expect(told({ status: "expired", events })).toEqual(["received done", "expired failed"]);
+  });
+
+  it("ends where it was cancelled, and leaves out what it does not know", () => {
+    const events = [
+      ...booked.events,
+      event("teleported", "2026-11-21T10:30:00.000Z"),
+      event("cancelled", "2026-11-21T11:00:00.000Z", "traveller"),
+    ];
+    expect(told({ status: "cancelled", events })).toEqual(["received done", "cancelled failed"]);
+  });
+});
+
+describe("the payment of a package booking", () => {
+  it("is pending until something else is known, and unpaid once it has ended without [S2.12-20]", () => {
+    expect(shownPayment({ status: "booked", payment_status: null })).toBe("pending");
+    expect(shownPayment({ status: "confirmed", payment_status: "paid" })).toBe("paid");
+    expect(shownPayment({ status: "expired", payment_status: null })).toBeNull();
+  });
+});

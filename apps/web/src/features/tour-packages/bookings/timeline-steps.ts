@@ -1,0 +1,108 @@
+import type { PackageBookingDetail } from "@ghuri/contract/packages";
+import {
+  failedTry,
+  paidStep,
+  type PaymentStep,
+  reviewStep,
+} from "../../../pieces/bookings/payment-steps.ts";
+import { type RefundStep, refundSteps } from "../../../pieces/refunds/refund-steps.ts";
+import type { StepLook } from "../../../pieces/story-line/story-line.tsx";
+
+/** One thing in the life of a booking, with the facts its words are made of. */
+export type TimelineStep = PaymentStep | RefundStep | MoveStep;
+
+export type MoveStep = {
+  readonly key: string;
+  /** null: it is happening now, or is yet to come. */
+  readonly at: string | null;
+  readonly look: StepLook;
+  readonly references: readonly string[];
+} & (
+  | { readonly kind: "received"; readonly travellers: number; readonly coupon: string | null }
+  | { readonly kind: "waitingPay"; readonly until: string | null }
+  | { readonly kind: "checkingPay" | "confirmed" | "completed" | "expired" }
+  | { readonly kind: "cancelled"; readonly by: string; readonly note: string | null }
+  | { readonly kind: "travel"; readonly date: string }
+);
+
+export type TimelineBooking = Pick<
+  PackageBookingDetail,
+  | "hash"
+  | "number_of_travellers"
+  | "coupon"
+  | "departure_date"
+  | "status"
+  | "payment_status"
+  | "payment_deadline"
+  | "available_actions"
+  | "events"
+  | "payments"
+  | "refunds"
+>;
+
+/** What has happened to a booking, what it waits for and what comes next: moves and tries to pay, by time. */
+export function timelineSteps(booking: TimelineBooking): TimelineStep[] {
+  const refunds = refundSteps(booking.refunds);
+  const past = [
+    ...booking.payments.flatMap((payment) =>
+      payment.status === "paid" ? [paidStep(payment)] : failedTry(payment),
+    ),
+    ...booking.events.flatMap((event) => moveStep(booking, event)),
+    ...refunds.past,
+  ].toSorted((one, other) => (one.at ?? "").localeCompare(other.at ?? ""));
+  return [...past, ...ahead(booking), ...refunds.ahead];
+}
+
+/** A move of the booking. One of a kind this page does not know yet is left out. */
+function moveStep(
+  booking: TimelineBooking,
+  { at, to, by, note }: TimelineBooking["events"][number],
+): MoveStep[] {
+  const step = { key: `${to} ${at}`, at, references: [] } as const;
+  switch (to) {
+    case "booked":
+      return [
+        {
+          ...step,
+          kind: "received",
+          look: "done",
+          references: [booking.hash],
+          travellers: booking.number_of_travellers,
+          coupon: booking.coupon?.name ?? null,
+        },
+      ];
+    case "confirmed":
+    case "completed":
+      return [{ ...step, kind: to, look: "done" }];
+    case "expired":
+      return [{ ...step, kind: to, look: "failed" }];
+    case "cancelled":
+      return [{ ...step, kind: to, look: "failed", by, note }];
+    default:
+      return [];
+  }
+}
+
+/** What the booking waits for, and the trip after that. */
+function ahead(booking: TimelineBooking): TimelineStep[] {
+  const now = { at: null, look: "now", references: [] } as const;
+  const travel = {
+    ...now,
+    kind: "travel",
+    key: "travel",
+    look: "next",
+    date: booking.departure_date,
+  } as const satisfies MoveStep;
+  if (booking.status === "confirmed") return [travel];
+  // The deadline ends a booking the moment it passes, before anybody has written that down.
+  if (booking.status === "expired" && !booking.events.some(({ to }) => to === "expired"))
+    return [{ ...now, kind: "expired", key: "expired", look: "failed" }];
+  if (booking.status !== "booked") return [];
+
+  const review = reviewStep(booking.payments);
+  if (review) return [review, travel];
+  const isPending = booking.payment_status === "pending" || booking.payment_status === "paid";
+  if (isPending && !booking.available_actions.includes("pay"))
+    return [{ ...now, kind: "checkingPay", key: "checking" }, travel];
+  return [{ ...now, kind: "waitingPay", key: "waiting", until: booking.payment_deadline }, travel];
+}

@@ -1,0 +1,39 @@
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { sentences } from "../../../pieces/bookings/sentences.ts";
+import {
+  isMoneyStep,
+  type StepWords,
+  useMoneyStepWords,
+} from "../../../pieces/bookings/use-money-step-words.ts";
+import type { MoveStep, TimelineStep } from "./timeline-steps.ts";
+
+/** A step of a package booking's story in words. */
+export function useStepWords(): (step: TimelineStep) => StepWords {
+  const t = useTranslations("packages");
+  const money = useMoneyStepWords();
+  const { formatInstant, formatLongDay } = useFormat();
+
+  return (step) =>
+    isMoneyStep(step) ? money(step) : { title: t(`step.${step.kind}`), text: textOf(step) };
+
+  function textOf(step: MoveStep): string {
+    switch (step.kind) {
+      case "received":
+        return step.coupon === null
+          ? t("stepText.received", { count: step.travellers })
+          : t("stepText.receivedCoupon", { count: step.travellers, coupon: step.coupon });
+      case "waitingPay":
+        return step.until ? t("stepText.waitingPay", { when: formatInstant(step.until) }) : "";
+      case "travel":
+        return t("stepText.travel", { date: formatLongDay(step.date) });
+      case "cancelled":
+        return sentences(
+          step.note,
+          t(step.by === "traveller" ? "stepText.cancelledByYou" : "stepText.cancelledByUs"),
+        );
+      default:
+        return t(`stepText.${step.kind}`);
+    }
+  }
+}

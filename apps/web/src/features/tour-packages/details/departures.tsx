@@ -1,0 +1,71 @@
+import type { Departure, TourPackage } from "@ghuri/contract/packages";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { RadioCard, RadioGroup } from "../../../ui/radio.tsx";
+import { type Choice, hasRoom } from "./choose-departure.ts";
+
+interface Props {
+  readonly item: TourPackage;
+  readonly choice: Choice;
+  readonly departure: Departure | null;
+  readonly onChoose: (choice: Choice) => void;
+}
+
+/** So many first; the rest is a press away. */
+const FIRST = 6;
+
+/** The days on which it leaves, with the places left; a day without room for all cannot be chosen. */
+export function Departures({ item, choice, departure, onChoose }: Props) {
+  const t = useTranslations("packages");
+  const { formatDay, localDigits } = useFormat();
+  const { departures } = item;
+  const [isAll, setAll] = useState(false);
+  const first = departures.slice(0, FIRST);
+  const shown = isAll || (departure && !first.includes(departure)) ? departures : first;
+  return (
+    <section aria-labelledby="departures">
+      <h2 id="departures" className="type-card">
+        {t("departures")}
+      </h2>
+      {departures.length === 0 ? (
+        <Note tone="quiet" className="mt-4">
+          {t("noDepartures")}
+        </Note>
+      ) : (
+        <>
+          <p className="mt-1 mb-4 text-ink-2">{t("departuresNote")}</p>
+          <RadioGroup
+            label={t("departures")}
+            labelHidden
+            className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,210px),1fr))] gap-3"
+          >
+            {shown.map((one) => {
+              const fits = hasRoom(one, choice.traveller);
+              return (
+                <RadioCard
+                  key={one.id}
+                  name="departure"
+                  checked={one.id === departure?.id}
+                  disabled={!fits}
+                  onChange={() => onChoose({ ...choice, departure: one.id })}
+                  note={t(fits ? "placesLeft" : "tooFew", { count: one.places_left })}
+                  className="numerals"
+                >
+                  {formatDay(one.date)}
+                </RadioCard>
+              );
+            })}
+          </RadioGroup>
+          {shown.length < departures.length && (
+            <Button kind="outline" size={40} className="mt-4" onClick={() => setAll(true)}>
+              {t("allDepartures", { count: localDigits(departures.length) })}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import type { TourPackage } from "@ghuri/contract/packages";
+import { IconArrowLeft } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { RichText } from "../../../pieces/rich-text/rich-text.tsx";
+import { useAtOnce } from "../../../ui/use-at-once.ts";
+import { useMedia } from "../../../ui/use-media.ts";
+import { BookBox } from "./book-box.tsx";
+import { type Choice, departureFor } from "./choose-departure.ts";
+import { Departures } from "./departures.tsx";
+import { HelpBox } from "./help-box.tsx";
+import { PackageHead } from "./package-head.tsx";
+import { PhoneBar } from "./phone-bar.tsx";
+
+interface Props {
+  readonly item: TourPackage;
+  readonly choice: Choice;
+  /** Done when the address says so. */
+  readonly onChoose: (choice: Choice) => Promise<void>;
+}
+
+/** Picture and words in the main column, the price beside it; on narrow screens the price is a bar below. */
+export function PackagePage({ item, choice: chosen, onChoose }: Props) {
+  const t = useTranslations("packages");
+  const hasAside = useMedia("(min-width: 1024px)");
+  const [choice, choose] = useAtOnce(chosen, onChoose);
+  const departure = departureFor(item.departures, choice);
+  const shared = { item, choice, departure, onChoose: choose };
+  return (
+    <div className="page-width py-5 tab:py-9">
+      <Link
+        to="/package-list/$country"
+        params={{ country: item.country_name.toLowerCase() }}
+        className="type-small mb-3 inline-flex min-h-10 items-center gap-1.5 font-[650] text-action-ink hover:underline"
+      >
+        <IconArrowLeft size={17} stroke={2} aria-hidden="true" />
+        {t("backTo", { country: item.country })}
+      </Link>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-10 nav:grid-cols-[minmax(0,1fr)_380px]">
+        <div className="flex min-w-0 flex-col gap-8">
+          <PackageHead item={item} />
+          <section aria-labelledby="plan">
+            <h2 id="plan" className="type-card mb-4">
+              {t("plan")}
+            </h2>
+            <RichText html={item.description} className="type-lead max-w-[680px]" />
+          </section>
+          <Departures {...shared} />
+          {!hasAside && <HelpBox />}
+        </div>
+        {hasAside ? (
+          <aside className="sticky top-[calc(var(--header-height)+24px)] flex flex-col gap-4">
+            <BookBox {...shared} />
+            <HelpBox />
+          </aside>
+        ) : (
+          <PhoneBar {...shared} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { PARTY, withinParty } from "@ghuri/contract/party";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { Stepper } from "../../../ui/stepper.tsx";
+
+interface Props {
+  readonly count: number;
+  readonly onCount: (count: number) => void;
+}
+
+/** How many travel, from 1 to 20 (S2.8-07, S9-12). */
+export function TravellerCounter({ count, onCount }: Props) {
+  const t = useTranslations("packages");
+  const { localDigits } = useFormat();
+  const change = (by: number) => () => onCount(withinParty(count + by));
+  const isMost = count >= PARTY.max;
+  return (
+    <Stepper
+      label={t("travellers")}
+      shown={localDigits(count)}
+      fewerLabel={t("fewer")}
+      moreLabel={t("more")}
+      onFewer={count > PARTY.min ? change(-1) : null}
+      onMore={isMost ? null : change(1)}
+      limitReason={isMost ? t("atMost", { count: localDigits(PARTY.max) }) : undefined}
+    />
+  );
+}

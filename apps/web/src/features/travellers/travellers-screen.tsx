@@ -1,0 +1,88 @@
+import type { Traveller } from "@ghuri/contract/people";
+import { IconUserPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { savedTravellersQuery } from "../../pieces/traveller-fields/queries.ts";
+import { Button } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { DeleteTraveller } from "./delete-traveller.tsx";
+import { NoTravellers } from "./no-travellers.tsx";
+import { TravellerModal } from "./traveller-modal.tsx";
+import { TravellersTable } from "./travellers-table.tsx";
+
+/** Everybody the account has saved (S2.12-26 to -29). */
+export function TravellersScreen() {
+  const t = useTranslations("travellers");
+  const common = useTranslations("phrases");
+  const { data: list, isError, refetch } = useQuery(savedTravellersQuery);
+  /** Who is in the modal: a saved traveller, or somebody new. */
+  const [edited, setEdited] = useState<Traveller | "new" | null>(null);
+  const [leaving, setLeaving] = useState<Traveller | null>(null);
+  const [news, setNews] = useState("");
+
+  return (
+    <div>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <div>
+          <h1 className="type-page outline-none" id="travellers" tabIndex={-1}>
+            {t("listTitle")}
+          </h1>
+          <p className="type-intro mt-1 text-ink-2">{t("listText")}</p>
+        </div>
+        <Button
+          icon={<IconUserPlus size={20} stroke={1.9} aria-hidden="true" />}
+          className="max-tab:w-full"
+          onClick={() => setEdited("new")}
+        >
+          {t("add")}
+        </Button>
+      </div>
+      {!list && !isError && <ListSkeleton />}
+      {!list && isError && (
+        <Note tone="danger" role="alert" title={t("listFailed")}>
+          <Button kind="outline" size={40} className="mt-3" onClick={() => void refetch()}>
+            {common("retry")}
+          </Button>
+        </Note>
+      )}
+      {list?.length === 0 && <NoTravellers />}
+      {list && list.length > 0 && (
+        <TravellersTable travellers={list} onEdit={setEdited} onDelete={setLeaving} />
+      )}
+      {edited && (
+        <TravellerModal
+          traveller={edited === "new" ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {leaving && (
+        <DeleteTraveller
+          traveller={leaving}
+          onClose={() => setLeaving(null)}
+          onDeleted={(name) => {
+            setNews(t("deleted", { name }));
+            // The row that was pressed is gone, and the focus with it. Once the question is closed:
+            requestAnimationFrame(() => document.getElementById("travellers")?.focus());
+          }}
+        />
+      )}
+      <output className="visually-hidden">{news}</output>
+    </div>
+  );
+}
+
+function ListSkeleton() {
+  const common = useTranslations("phrases");
+  return (
+    <div role="status">
+      <span className="visually-hidden">{common("loading")}</span>
+      <div className="flex flex-col gap-3">
+        {[0, 1, 2].map((row) => (
+          <Skeleton key={row} className="h-[174px] rounded-xl tab:h-[70px]" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { FlightBooking } from "@ghuri/contract/bookings";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../i18n/use-format.ts";
+import { useBookingPapers } from "../../pieces/bookings/use-booking-papers.ts";
+import type { BoughtOption } from "../../pieces/payment/bought-option.ts";
+import { HowItAddsUp } from "../../pieces/price/how-it-adds-up.tsx";
+import { Price } from "../../ui/price.tsx";
+import { useTripName } from "./use-trip-name.ts";
+
+interface Props {
+  readonly booking: FlightBooking;
+  readonly option: BoughtOption;
+}
+
+/** Where the trip goes, for how many, and what it costs; the total opens to its lines. */
+export function BookingTotal({ booking, option }: Props) {
+  const t = useTranslations("trips");
+  const { currencySign, formatNumber } = useFormat();
+  const papers = useBookingPapers(booking.id);
+  const { name, days } = useTripName()(option);
+  return (
+    <section aria-label={t("totalPayable")} className="rounded-xl bg-sunken px-5 py-4">
+      <p className="text-lg leading-6 font-[750]">{name}</p>
+      <p className="type-small text-ink-3">
+        {t("tripFacts", { days, count: booking.travellers.length })}
+      </p>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-2">
+        <HowItAddsUp
+          option={option}
+          reference={booking.booking_id}
+          paper={
+            booking.available_actions.includes("download_receipt") && (
+              <a href={papers.receipt} download className="font-bold text-action-ink underline">
+                {t("receiptPdf")}
+              </a>
+            )
+          }
+        />
+        <Price
+          sign={currencySign()}
+          amount={formatNumber(booking.total_payable)}
+          className="type-price"
+        />
+      </div>
+    </section>
+  );
+}

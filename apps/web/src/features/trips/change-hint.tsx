@@ -1,0 +1,30 @@
+import { IconBulb } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../i18n/use-format.ts";
+import { SUPPORT } from "../../pieces/support/support-contact.ts";
+import { Note } from "../../ui/note.tsx";
+
+/** A change is often cheaper than a cancellation; people make it, so it names how to reach them. */
+export function ChangeHint({ penalty }: { readonly penalty: number }) {
+  const t = useTranslations("trips");
+  const { formatBdt } = useFormat();
+  const link = "font-[750] underline [overflow-wrap:anywhere]";
+  return (
+    <Note tone="info" icon={<IconBulb size={20} stroke={1.9} aria-hidden="true" />}>
+      <b className="font-[750]">{t("onlyTheDate")}</b>{" "}
+      {t.rich("changeCosts", {
+        price: formatBdt(penalty),
+        phone: () => (
+          <a href={`tel:${SUPPORT.phone.replaceAll(" ", "")}`} className={`numerals ${link}`}>
+            {SUPPORT.phone}
+          </a>
+        ),
+        email: () => (
+          <a href={`mailto:${SUPPORT.email}`} className={link}>
+            {SUPPORT.email}
+          </a>
+        ),
+      })}
+    </Note>
+  );
+}

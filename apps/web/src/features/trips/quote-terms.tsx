@@ -1,0 +1,44 @@
+import { type CancellationQuote, REFUND_WEEKS } from "@ghuri/contract/cancellations";
+import { IconStopwatch } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../i18n/use-format.ts";
+
+interface Props {
+  readonly quote: CancellationQuote;
+  /** How long it holds. */
+  readonly seconds: number;
+}
+
+/** Told aloud at these minutes only. */
+const SPOKEN_MINUTES: readonly number[] = [5, 1];
+
+/** How long the quote holds, when the money comes, and what becomes of the coupon. */
+export function QuoteTerms({ quote, seconds }: Props) {
+  const t = useTranslations("trips");
+  const { formatCountdown, formatInstant, formatInstantDay, formatNumber } = useFormat();
+  const minutes = Math.ceil(seconds / 60);
+  return (
+    <div className="type-small flex gap-3 text-ink-2">
+      <IconStopwatch size={18} stroke={1.9} aria-hidden="true" className="mt-0.5 shrink-0" />
+      <p>
+        <span role="timer">
+          {t.rich("quoteFor", {
+            left: () => <b className="numerals font-[750] text-ink">{formatCountdown(seconds)}</b>,
+          })}
+        </span>{" "}
+        {quote.void_until && t("quoteVoid", { when: formatInstant(quote.void_until) })}{" "}
+        {quote.back_by &&
+          t("quoteWeeks", {
+            from: formatNumber(REFUND_WEEKS.from),
+            to: formatNumber(REFUND_WEEKS.to),
+            date: formatInstantDay(quote.back_by),
+          })}{" "}
+        {quote.coupon === "lost" && t("couponLost")}
+        {quote.coupon === "given_back" && t("couponGivenBack")}
+      </p>
+      <span aria-live="polite" className="visually-hidden">
+        {SPOKEN_MINUTES.includes(minutes) && t("quoteMinutes", { count: minutes })}
+      </span>
+    </div>
+  );
+}

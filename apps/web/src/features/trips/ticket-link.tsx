@@ -1,0 +1,32 @@
+import type { FlightBookingSummary } from "@ghuri/contract/bookings";
+import { IconDownload } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { useBookingPapers } from "../../pieces/bookings/use-booking-papers.ts";
+
+interface Props {
+  readonly booking: FlightBookingSummary;
+}
+
+/** The e-ticket, once there is one. A plain link: the browser sends the session's cookie. */
+export function TicketLink({ booking, withWord = false }: Props & { readonly withWord?: boolean }) {
+  const t = useTranslations("trips");
+  const common = useTranslations("phrases");
+  const papers = useBookingPapers(booking.id);
+  if (!booking.available_actions.includes("download_ticket"))
+    return <span className="text-ink-3">{common("notAvailable")}</span>;
+  return (
+    <a
+      href={papers.ticket}
+      download
+      aria-label={t("downloadTicket", { id: booking.booking_id })}
+      className={
+        withWord
+          ? "inline-flex min-h-11 items-center gap-2 font-[650] text-action-ink"
+          : "grid size-10 place-items-center rounded-lg border border-line bg-surface hover:border-line-strong"
+      }
+    >
+      <IconDownload size={19} stroke={1.9} aria-hidden="true" />
+      {withWord && t("ticket")}
+    </a>
+  );
+}

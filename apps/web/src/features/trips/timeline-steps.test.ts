@@ -1,0 +1,173 @@
+import type { BookingEvent, FlightBooking } from "@ghuri/contract/bookings";
+import type { Refund } from "@ghuri/contract/cancellations";
+import type { Payment } from "@ghuri/contract/payments";
+import { describe, expect, it } from "vitest";
+import { type TimelineBooking, timelineSteps } from "./timeline-steps.ts";
+
+const at = (clock: string) => `2026-11-21T${clock}:00.000Z`;
+
+const move = (clock: string, to: string, more: Partial<BookingEvent> = {}): BookingEvent => ({
+  at: at(clock),
+  from: null,
+  to,
+  by: "system",
+  note: null,
+  reference: null,
+  ...more,
+});
+
+const attempt = (clock: string, trxid: string, more: Partial<Payment>): Payment => ({
+  trxid,
+  amount: 100,
+  currency: "BDT",
+  status: "pending",
+  type: "flight",
+  flight_booking_id: "b",
+  method: "online",
+  brand: null,
+  in_review: false,
+  goes_back: false,
+  reason: null,
+  created_at: at(clock),
+  ...more,
+});
+
+const refund: Refund = {
+  id: "r",
+  reference: "RF-ABC234",
+  type: "flight",
+  booking_id: "b",
+  booking_reference: "K7M3QX",
+  trxid: "T2",
+  reason: "booking_cancelled",
+  amount: 60,
+  stage: "approved",
+  to: { method: "online", brand: "VISA", ending: "4417" },
+  sum: null,
+  stages: [
+    { stage: "requested", at: at("12:00"), note: null },
+    { stage: "approved", at: at("13:00"), note: null },
+  ],
+  back_from: at("14:00"),
+  back_by: at("15:00"),
+};
+
+const person = {} as FlightBooking["travellers"][number];
+
+function story(more: Partial<TimelineBooking>): string[] {
+  const steps = timelineSteps({
+    booking_id: "K7M3QX",
+    created_at: at("08:00"),
+    travellers: [person, person],
+    coupon: null,
+    events: [move("08:00", "booked")],
+    payments: [],
+    refunds: [],
+    status: "booked",
+    payment_status: null,
+    payment_deadline: at("18:00"),
+    available_actions: ["pay"],
+    pnr: null,
+    ticket_numbers: [],
+    ...more,
+  });
+  return steps.map((step) => {
+    const name = step.kind === "refund" ? `refund ${step.knot.stage}` : step.kind;
+    return `${name} ${step.look}${step.references.map((code) => ` ${code}`).join("")}`;
+  });
+}
+
+describe("the story of a booking", () => {
+  it("waits for the payment, with the ticket after it", () => {
+    expect(story({})).toEqual([
+      "received done K7M3QX",
+      "held done",
+      "waitingPay now",
+      "ticketed next",
+    ]);
+  });
+
+  it("weaves the tries to pay between its moves, and puts the paying one where it confirmed", () => {
+    expect(
+      story({
+        status: "ticket_issued",
+        payment_status: "paid",
+        pnr: "QWERTY",
+        ticket_numbers: ["9971234567890"],
+        events: [
+          move("08:00", "booked"),
+          move("09:40", "booking_confirmed"),
+          move("09:45", "ticket_issued"),
+        ],
+        payments: [
+          attempt("09:30", "T2", { status: "paid" }),
+          attempt("09:10", "T1", { status: "failed" }),
+        ],
+      }),
+    ).toEqual([
+      "received done K7M3QX",
+      "held done",
+      "tryFailed failed T1",
+      "paid done T2",
+      "ticketed done QWERTY 9971234567890",
+    ]);
+  });
+
+  it("says that a manual payment is being looked at, and keeps the one before that was refused", () => {
+    expect(
+      story({
+        payment_status: "pending",
+        available_actions: ["cancel"],
+        payments: [
+          attempt("11:00", "M2", { method: "manual", in_review: true }),
+          attempt("10:00", "M1", { method: "manual", status: "failed", reason: "Unreadable" }),
+        ],
+      }).slice(2),
+    ).toEqual(["manualRefused failed M1", "manualReview now M2", "ticketed next"]);
+  });
+
+  it("does not ask for money that may be on its way", () => {
+    expect(story({ payment_status: "pending", available_actions: [] })).toContain(
+      "checkingPay now",
+    );
+  });
+
+  it("shows money that came twice as paid twice", () => {
+    const events = [
+      move("08:00", "booked"),
+      move("09:40", "booking_confirmed", { reference: "T2" }),
+    ];
+    const payments = [
+      attempt("09:35", "T3", { status: "paid" }),
+      attempt("09:30", "T2", { status: "paid" }),
+    ];
+    expect(story({ status: "booking_confirmed", events, payments }).slice(2)).toEqual([
+      "paid done T3",
+      "paid done T2",
+      "ticketing now",
+      "ticketed next",
+    ]);
+  });
+
+  it("goes on with the refund once a paid booking is cancelled", () => {
+    const events = [
+      move("08:00", "booked"),
+      move("09:40", "booking_confirmed"),
+      move("12:00", "booking_cancelled", { by: "traveller" }),
+    ];
+    const payments = [attempt("09:30", "T2", { status: "paid" })];
+    expect(
+      story({ status: "booking_cancelled", events, payments, refunds: [refund] }).slice(3),
+    ).toEqual([
+      "cancelled failed",
+      "refund requested done RF-ABC234",
+      "refund approved done",
+      "refund sent now",
+      "refund done next",
+    ]);
+  });
+
+  it("has run out the moment its deadline passed, also before that is written down", () => {
+    expect(story({ status: "booking_expired" }).at(-1)).toBe("expired failed");
+  });
+});

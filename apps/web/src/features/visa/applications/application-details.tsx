@@ -1,0 +1,87 @@
+import type { VisaApplicationDetail } from "@ghuri/contract/visas";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { PaymentBox } from "../../../pieces/bookings/payment-box.tsx";
+import { StatusBox } from "../../../pieces/bookings/status-box.tsx";
+import { TravellerFacts } from "../../../pieces/bookings/traveller-facts.tsx";
+import { FactsList } from "../../../ui/facts-list.tsx";
+import { Tabs } from "../../../ui/tabs.tsx";
+import { ApplicationActions } from "./application-actions.tsx";
+import { ApplicationChip } from "../../../pieces/visa/application-chip.tsx";
+import { ApplicationTimeline } from "./application-timeline.tsx";
+import { feeStatus } from "./fee-status.ts";
+import { PaperList } from "./paper-list.tsx";
+
+interface Props {
+  readonly application: VisaApplicationDetail;
+  readonly onPay: () => void;
+  readonly onCancel: () => void;
+}
+
+/** How it stands, who it is for and what they hand in, then its story; what can be done stands beside. */
+export function ApplicationDetails({ application, onPay, onCancel }: Props) {
+  const t = useTranslations("visaApplications");
+  const { formatSlashDate, localDigits } = useFormat();
+  const [traveller, setTraveller] = useState("0");
+  const { visa_guideline: visa, note } = application;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_290px]">
+      <div className="grid gap-3 tab:grid-cols-2 lg:col-span-2">
+        {application.price > 0 ? (
+          <PaymentBox
+            booking={{ ...application, payment_status: feeStatus(application) }}
+            onPay={onPay}
+          />
+        ) : (
+          <StatusBox name={t("paymentStatus")}>{t("nothingToPay")}</StatusBox>
+        )}
+        <StatusBox name={t("statusHead")}>
+          <ApplicationChip status={application.status} />
+        </StatusBox>
+      </div>
+      <Tabs
+        label={t("applicants")}
+        selected={traveller}
+        onSelect={setTraveller}
+        // A photo on its way stays on its way while another traveller is looked at.
+        keepPanels
+        className="min-w-0 lg:col-start-1"
+        tabs={application.travellers.map((person, index) => ({
+          key: String(index),
+          label: t("traveller", { n: localDigits(index + 1) }),
+          panel: (
+            <div className="flex flex-col gap-6">
+              <TravellerFacts traveller={person} />
+              <PaperList application={application} traveller={person} />
+            </div>
+          ),
+        }))}
+      />
+      <aside className="flex flex-col gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-2">
+        <section aria-label={t("countryDetails")} className="rounded-xl bg-sunken px-5 pt-4 pb-1">
+          <p className="pb-3 text-lg leading-6 font-[750]">{visa.country}</p>
+          <FactsList
+            facts={[
+              [t("visa"), visa.type],
+              [t("entry"), formatSlashDate(application.entry_date)],
+              [t("exit"), formatSlashDate(application.exit_date)],
+              [t("travellers"), localDigits(application.number_of_travellers)],
+            ]}
+          />
+        </section>
+        {note !== null && (
+          <section aria-label={t("note")} className="rounded-xl bg-mari-soft px-5 py-4">
+            <p className="type-caption text-mari-ink">{t("note")}</p>
+            <p className="whitespace-pre-line text-mari-ink">{note}</p>
+          </section>
+        )}
+        <ApplicationActions application={application} onCancel={onCancel} />
+      </aside>
+      <section className="lg:col-start-1">
+        <h3 className="mb-4 text-xl font-[800] font-stretch-112%">{t("timeline")}</h3>
+        <ApplicationTimeline application={application} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { VisaApplicationDetail } from "@ghuri/contract/visas";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { StoryLine } from "../../../pieces/story-line/story-line.tsx";
+import { applicationStory } from "./application-story.ts";
+import { useStoryWords } from "./use-story-words.ts";
+
+/** The whole story of an application: what has happened, what it waits for, what comes next. */
+export function ApplicationTimeline({
+  application,
+}: {
+  readonly application: VisaApplicationDetail;
+}) {
+  const t = useTranslations("trips");
+  const words = useStoryWords();
+  const { formatMoment } = useFormat();
+  return (
+    <StoryLine
+      steps={applicationStory(application).map((step) => ({
+        key: step.key,
+        look: step.look,
+        ...words(step),
+        when: step.at ? (
+          <time dateTime={step.at}>{formatMoment(step.at)}</time>
+        ) : (
+          t(step.look === "next" ? "next" : "now")
+        ),
+        references: step.references.map((code) => ({ code, label: code })),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { VisaApplication } from "@ghuri/contract/visas";
+import { useTranslations } from "use-intl";
+import { PaymentChip } from "../../../pieces/payment/payment-chip.tsx";
+import { feeStatus } from "./fee-status.ts";
+
+interface Props {
+  readonly application: Pick<VisaApplication, "price" | "status" | "payment_status">;
+}
+
+/** How the payment stands; where there is nothing to pay, it says that. */
+export function FeeChip({ application }: Props) {
+  const t = useTranslations("visaApplications");
+  if (application.price === 0)
+    return <span className="type-small text-ink-3">{t("nothingToPay")}</span>;
+  return <PaymentChip status={feeStatus(application)} />;
+}

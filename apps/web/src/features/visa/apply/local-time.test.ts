@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { msToNextMinute, timeIn } from "./local-time.ts";
+
+it("tells the time of the country, with its summers and its date [S2.9-14]", () => {
+  const winter = new Date("2026-11-21T20:05:00Z");
+  expect(timeIn("Asia/Bangkok", winter)).toBe("2026-11-22T03:05");
+  expect(timeIn("Asia/Kathmandu", winter)).toBe("2026-11-22T01:50");
+  expect(timeIn("Europe/London", winter)).toBe("2026-11-21T20:05");
+  expect(timeIn("Europe/London", new Date("2026-07-01T20:05:00Z"))).toBe("2026-07-01T21:05");
+});
+
+it("turns when the minute turns [S2.9-14]", () => {
+  expect(msToNextMinute(new Date("2026-11-21T20:05:59.900Z"))).toBe(100);
+  expect(msToNextMinute(new Date("2026-11-21T20:05:00.000Z"))).toBe(60_000);
+});

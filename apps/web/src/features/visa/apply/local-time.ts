@@ -1,0 +1,17 @@
+/** "2026-11-21T14:05" on a clock in the zone: Swedish is written like ISO 8601. */
+export function timeIn(zone: string, now: Date): string {
+  return new Intl.DateTimeFormat("sv-SE", {
+    timeZone: zone,
+    dateStyle: "short",
+    timeStyle: "short",
+  })
+    .format(now)
+    .replace(" ", "T");
+}
+
+const MINUTE_MS = 60_000;
+
+/** Until the minute on every clock turns. */
+export function msToNextMinute(now: Date): number {
+  return MINUTE_MS - (now.getTime() % MINUTE_MS);
+}

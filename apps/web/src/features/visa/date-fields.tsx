@@ -1,0 +1,55 @@
+import { message } from "@ghuri/contract/messages/message";
+import { IconCalendarDue, IconCalendarEvent } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../i18n/language-provider.tsx";
+import { DateField } from "../../ui/date-field.tsx";
+import type { DateFaults } from "./visa-trip.ts";
+
+/** Null while a date is not complete. */
+export interface ChosenDates {
+  readonly entry: string | null;
+  readonly exit: string | null;
+}
+
+interface Props {
+  readonly dates: ChosenDates;
+  readonly onChange: (dates: ChosenDates) => void;
+  readonly faults: DateFaults;
+  /** Days, for the words of a stay that is too long. */
+  readonly maxStay: number | null;
+  readonly boxed?: boolean;
+}
+
+const ENDS = [
+  ["entry", IconCalendarEvent],
+  ["exit", IconCalendarDue],
+] as const;
+
+/** When somebody comes and when they go, as dd/mm/yyyy. */
+export function DateFields({ dates, onChange, faults, maxStay, boxed = false }: Props) {
+  const t = useTranslations("visas");
+  const { language } = useLanguage();
+  return ENDS.map(([end, Icon]) => {
+    const fault = faults[end];
+    return (
+      <DateField
+        key={end}
+        boxed={boxed}
+        label={
+          boxed ? (
+            <>
+              <Icon size={16} stroke={1.9} aria-hidden="true" />
+              {t(end)}
+            </>
+          ) : (
+            t(end)
+          )
+        }
+        language={language}
+        value={dates[end]}
+        onChange={(date) => onChange({ ...dates, [end]: date })}
+        error={fault && message(language, fault, maxStay === null ? {} : { days: maxStay })}
+      />
+    );
+  });
+}

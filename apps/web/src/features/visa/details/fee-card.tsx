@@ -1,0 +1,58 @@
+import type { VisaGuideline } from "@ghuri/contract/visas";
+import { useTranslations } from "use-intl";
+import { useSignedIn } from "../../../api/session.ts";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FactsList } from "../../../ui/facts-list.tsx";
+import { Price } from "../../../ui/price.tsx";
+import type { VisaTrip } from "../visa-trip.ts";
+
+interface Props {
+  readonly guideline: VisaGuideline;
+  readonly trip: VisaTrip;
+  readonly onChangeDates: () => void;
+  readonly onApply: () => void;
+}
+
+/** Beside the guideline: the fee, the trip it is for, and the way on (S2.9-08 to -10). */
+export function FeeCard({ guideline, trip, onChangeDates, onApply }: Props) {
+  const t = useTranslations("visas");
+  const { currencySign, formatBdt, formatNumber, formatSlashDate, localDigits } = useFormat();
+  const isSignedIn = useSignedIn();
+  const { price } = guideline;
+  const { traveller } = trip;
+  const count = formatNumber(traveller);
+  return (
+    <section aria-label={t("fee")} className="card px-6 py-6 max-lg:hidden">
+      <p className="type-small text-ink-2">{t("fee")}</p>
+      <Price sign={currencySign()} amount={formatNumber(price)} className="type-price-lg" />
+      <p className="type-caption mb-4 text-ink-3">
+        {price === 0 ? t("nothingToPay") : t("feeEach")}
+      </p>
+      <FactsList
+        facts={[
+          [t("maxStay"), t("days", { count: guideline.max_stay })],
+          [t("processing"), guideline.processing_time],
+          [t("entry"), formatSlashDate(trip.entry)],
+          [t("exit"), formatSlashDate(trip.exit)],
+          [t("travellers"), localDigits(traveller)],
+        ]}
+      />
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 py-4">
+        <span className="type-small text-ink-2">
+          {t("times", { count, price: formatBdt(price) })}
+        </span>
+        <Price sign={currencySign()} amount={formatNumber(price * traveller)} />
+      </p>
+      <Button size={60} className="w-full" onClick={onApply}>
+        {t("apply")}
+      </Button>
+      <div className="mt-2 flex flex-col items-center text-center">
+        <Button kind="ghost" size={40} aria-haspopup="dialog" onClick={onChangeDates}>
+          {t("changeDates")}
+        </Button>
+        {!isSignedIn && <p className="type-caption text-ink-3">{t("signInFirst")}</p>}
+      </div>
+    </section>
+  );
+}

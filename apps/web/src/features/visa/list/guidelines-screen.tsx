@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLanguage } from "../../../i18n/language-provider.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { GuidelineList } from "./guideline-list.tsx";
+import { guidelinesQuery } from "../queries.ts";
+import { TripForm } from "./trip-form.tsx";
+import { VisaHero } from "./visa-hero.tsx";
+import { tripOf, type VisaSearch } from "../visa-trip.ts";
+
+interface Props {
+  readonly search: VisaSearch;
+  readonly onSearch: (search: VisaSearch) => void;
+}
+
+/** Where to, and what each country asks (S2.9-01 to -06). */
+export function GuidelinesScreen({ search, onSearch }: Props) {
+  const { language } = useLanguage();
+  const [now] = useState(() => new Date());
+  const trip = tripOf(search, now);
+  const { data: guidelines, isError } = useQuery(guidelinesQuery(language));
+  const known = guidelines ?? (isError ? [] : null);
+  return (
+    <>
+      <VisaHero>
+        {known ? (
+          <TripForm
+            key={`${language} ${JSON.stringify(trip)}`}
+            initial={trip}
+            guidelines={known}
+            onSearch={onSearch}
+          />
+        ) : (
+          <div className="rounded-3xl bg-surface p-3 shadow-3 tab:p-5">
+            <Skeleton className="h-[540px] rounded-[14px] min-[360px]:h-[444px] form:h-[348px] nav:h-[86px]" />
+          </div>
+        )}
+      </VisaHero>
+      <GuidelineList trip={trip} onShowAll={() => onSearch({ ...search, country: undefined })} />
+    </>
+  );
+}

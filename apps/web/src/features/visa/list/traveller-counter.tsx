@@ -1,0 +1,27 @@
+import { PARTY } from "@ghuri/contract/party";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { Stepper } from "../../../ui/stepper.tsx";
+
+interface Props {
+  readonly count: number;
+  readonly onChange: (count: number) => void;
+}
+
+/** How many apply together, 1 to 20 (S9-12). */
+export function TravellerCounter({ count, onChange }: Props) {
+  const t = useTranslations("visas");
+  const { localDigits } = useFormat();
+  const isMost = count >= PARTY.max;
+  return (
+    <Stepper
+      label={t("travellers")}
+      shown={localDigits(count)}
+      fewerLabel={t("fewerTravellers")}
+      moreLabel={t("moreTravellers")}
+      onFewer={count > PARTY.min ? () => onChange(count - 1) : null}
+      onMore={isMost ? null : () => onChange(count + 1)}
+      limitReason={isMost ? t("mostTravellers", { max: localDigits(PARTY.max) }) : undefined}
+    />
+  );
+}

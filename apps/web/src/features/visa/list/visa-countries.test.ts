@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { codeOfCountry, countryInAddress, visaCountries } from "./visa-countries.ts";
+
+const guidelines = [
+  { country: "থাইল্যান্ড", country_code: "TH", country_name: "Thailand" },
+  { country: "তুরস্ক", country_code: "TR", country_name: "Turkey" },
+];
+
+describe("the countries of the visa search", () => {
+  it("are all there are, those we know something about first and by our name [S2.9-01]", () => {
+    const countries = visaCountries("bn", guidelines);
+    expect(countries.slice(0, 2).toSorted((one, other) => (one.id < other.id ? -1 : 1))).toEqual([
+      { id: "TH", text: "থাইল্যান্ড" },
+      { id: "TR", text: "তুরস্ক" },
+    ]);
+    expect(countries.length).toBeGreaterThan(240);
+    expect(new Set(countries.map(({ id }) => id)).size).toBe(countries.length);
+  });
+
+  it("are written into an address in English, and found again by name or code", () => {
+    for (const code of ["TH", "TR", "BR"])
+      expect(codeOfCountry(countryInAddress(code, guidelines), guidelines)).toBe(code);
+    expect(countryInAddress("TR", guidelines)).toBe("Turkey");
+    expect(codeOfCountry(" tHAILAND ", guidelines)).toBe("TH");
+    expect(codeOfCountry("br", guidelines)).toBe("BR");
+  });
+
+  it("leave an unknown name alone", () => {
+    expect(codeOfCountry("Atlantis", guidelines)).toBeNull();
+    expect(codeOfCountry("", guidelines)).toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+
+/**
+ * Domes under a low sun, the words in their sky, and the search standing on their hills. The picture is as
+ * high as the words need: letters of any size stay in the sky.
+ */
+export function VisaHero({ children }: { readonly children: ReactNode }) {
+  const t = useTranslations("visas");
+  return (
+    <section className="relative">
+      <div className="relative">
+        <HeroPicture time="day" />
+        <HeroPicture time="night" />
+        <div className="page-width relative pt-[84px] pb-[120px] tab:pt-[116px] tab:pb-[104px]">
+          <h1 className="type-poster max-tab:text-[2.25rem] tab:max-w-[520px]">{t("slogan")}</h1>
+          <p className="type-lead mt-2 max-w-[14rem] max-tab:text-base tab:mt-4 tab:max-w-[420px]">
+            {t("promise")}
+          </p>
+        </div>
+      </div>
+      <div className="page-width relative">{children}</div>
+    </section>
+  );
+}
+
+/** Both times of day are there; the theme shows one, and a picture that is not shown is not fetched. */
+function HeroPicture({ time }: { readonly time: "day" | "night" }) {
+  return (
+    <picture className={time === "day" ? "dark:hidden" : "hidden dark:block"}>
+      <source media="(max-width: 767px)" srcSet={`/art/hero-visa-mobile-${time}.svg`} />
+      <img
+        src={`/art/hero-visa-${time}.svg`}
+        alt=""
+        width="2560"
+        height="440"
+        loading={time === "day" ? "eager" : "lazy"}
+        className="absolute inset-x-0 top-0 h-[calc(100%+80px)] w-full object-none object-bottom tab:h-[calc(100%+110px)] tab:object-cover tab:object-[44%_0] lg:object-center"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,48 @@
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../api/client.ts";
+import type { Language } from "../../i18n/language.ts";
+
+/* Guidelines are written in the reader's language: each language has answers of its own. */
+const RARELY_CHANGES = { staleTime: 5 * 60_000 } as const;
+
+/** All guidelines, or those of a country by its English name or code. */
+export function guidelinesQuery(language: Language, country = "") {
+  return queryOptions({
+    ...RARELY_CHANGES,
+    queryKey: ["visa-guidelines", language, country],
+    queryFn: ({ signal }) =>
+      call("GET /api/v1/visa/guidelines", { query: country ? { country } : {}, signal }),
+    select: (reply) => reply.data,
+  });
+}
+
+export function guidelineQuery(language: Language, id: string) {
+  return queryOptions({
+    ...RARELY_CHANGES,
+    queryKey: ["visa-guideline", language, id],
+    queryFn: ({ signal }) => call("GET /api/v1/visa/guidelines/{id}", { params: { id }, signal }),
+    select: (reply) => reply.data,
+  });
+}
+
+interface Wish {
+  readonly traveller: number;
+  readonly coupon?: string | undefined;
+}
+
+/** What applying costs for so many; what a coupon asks of an account is looked at, too. */
+export function quoteQuery(id: string, { traveller, coupon }: Wish) {
+  return queryOptions({
+    queryKey: ["visa-quote", id, traveller, coupon ?? null],
+    queryFn: ({ signal }) =>
+      call("GET /api/v1/visa/guidelines/{id}/quote", {
+        params: { id },
+        query: { traveller, ...(coupon ? { coupon } : {}) },
+        signal,
+      }),
+    select: (reply) => reply.data,
+    // A price on screen changes only where the traveller is told: at a coupon, and at Apply now.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
+}

@@ -1,0 +1,43 @@
+import type { VisaGuideline } from "@ghuri/contract/visas";
+import { Refused } from "@ghuri/contract/client";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../i18n/language-provider.tsx";
+import { useAlert } from "../../ui/alert-provider.tsx";
+import { guidelineQuery } from "./queries.ts";
+
+interface Asked {
+  readonly guideline: VisaGuideline | undefined;
+  /** It did not come, though it may be there. */
+  readonly hasFailed: boolean;
+  readonly askAgain: () => void;
+}
+
+/** One guideline; of one that is not there the visitor is told, and led home (S8-33). */
+export function useGuideline(id: string): Asked {
+  const t = useTranslations("visas");
+  const common = useTranslations("phrases");
+  const { language } = useLanguage();
+  const showAlert = useAlert();
+  const navigate = useNavigate();
+  const { data, error, refetch } = useQuery(guidelineQuery(language, id));
+  const isUnknown = !data && error instanceof Refused && error.status === 404;
+  useEffect(() => {
+    if (!isUnknown) return;
+    showAlert({
+      tone: "danger",
+      title: common("alert"),
+      description: t("notFound"),
+      button: common("ok"),
+      mustBeAnswered: true,
+      action: () => void navigate({ to: "/" }),
+    });
+  }, [isUnknown, showAlert, navigate, t, common]);
+  return {
+    guideline: data,
+    hasFailed: !data && error !== null && !isUnknown,
+    askAgain: () => void refetch(),
+  };
+}

@@ -1,0 +1,33 @@
+import type { account as english } from "../en/account.ts";
+import type { Translation } from "../words.ts";
+
+export const account: Translation<typeof english> = {
+  menu: "অ্যাকাউন্ট",
+  profile: "আমার প্রোফাইল",
+  bookings: "বুকিং",
+  payments: "পেমেন্ট",
+  travellers: "যাত্রী",
+  security: "সাইন ইন ও তথ্য",
+  logout: "লগআউট",
+  changePicture: "নিজের ছবি বদলান",
+  pictureTitle: "আপনার ছবি",
+  pictureText: "ছবিটি শুধু আপনিই দেখেন। মাঝখান থেকে চৌকো করে কেটে নেওয়া হয়।",
+  pictureFile: "ছবি",
+  picturePrompt: "ছবি এখানে ছেড়ে দিন, বা বেছে নিন",
+  pictureTypes: "PNG বা JPEG",
+  pictureWrongType: "এই ধরনের ফাইল নেওয়া যায় না",
+  pictureReplace: "আরেকটি বাছুন",
+  pictureTakeBack: "ফিরিয়ে নিন",
+  picturePreview: "যেমন দেখাবে",
+  pictureUpload: "আপলোড করুন",
+  pictureUploading: "আপলোড হচ্ছে…",
+  pictureRemove: "ছবি সরান",
+  pictureRemoving: "সরানো হচ্ছে…",
+  pictureUploaded: "ছবি আপলোড হয়েছে",
+  pictureNotUploaded: "ছবি আপলোড হয়নি",
+  pictureRemoved: "ছবি সরানো হয়েছে",
+  deletionDue: "এই অ্যাকাউন্ট {when} সময়ে মুছে যাবে।",
+  deletionText: "ততক্ষণ সব আগের মতোই চলবে, আর আপনি মত বদলাতে পারবেন।",
+  keepAccount: "অ্যাকাউন্ট রাখুন",
+  keepingAccount: "একটু অপেক্ষা করুন…",
+};

@@ -1,0 +1,12 @@
+import type { carousel as english } from "../en/carousel.ts";
+import type { Translation } from "../words.ts";
+
+export const carousel: Translation<typeof english> = {
+  carousel: "ক্যারোসেল",
+  slide: "স্লাইড",
+  previous: "আগেরটি",
+  next: "পরেরটি",
+  pause: "চলা থামান",
+  play: "চলতে দিন",
+  place: "{count}টির মধ্যে {at} নম্বর",
+};

@@ -1,0 +1,14 @@
+import type { home as english } from "../en/home.ts";
+import type { Translation } from "../words.ts";
+
+export const home: Translation<typeof english> = {
+  packagesTitle: "জনপ্রিয় প্যাকেজ",
+  packagesText: "দেশ ধরে গোছানো ভ্রমণ: থাকা, যাতায়াত, প্রতিটি দিনের পরিকল্পনা",
+  packagesFailed: "প্যাকেজগুলো আনা গেল না।",
+  toursTitle: "ছাড়ে ট্যুর",
+  toursText: "দাম জনপ্রতি",
+  toursFailed: "ট্যুরগুলো আনা গেল না।",
+  days: "{count, plural, one {# দিন} other {# দিন}}",
+  partnersTitle: "যেসব এয়ারলাইনের টিকিট পাবেন",
+  partnersFailed: "এয়ারলাইনের তালিকা আনা গেল না।",
+};

@@ -1,0 +1,15 @@
+import type { newsletter as english } from "../en/newsletter.ts";
+import type { Translation } from "../words.ts";
+
+export const newsletter: Translation<typeof english> = {
+  confirmTitle: "নিউজলেটার নিশ্চিত করুন",
+  confirmText: "সপ্তাহে একটি ছোট ই-মেইল। যেকোনো সময় এক ক্লিকেই বেরিয়ে যেতে পারবেন।",
+  confirm: "সাবস্ক্রিপশন নিশ্চিত করুন",
+  leaveTitle: "নিউজলেটার থেকে বেরিয়ে যান",
+  leaveText: "আমরা সঙ্গে সঙ্গে লেখা বন্ধ করব। আপনার বুকিংয়ের চিঠি আগের মতোই আসবে।",
+  leave: "তালিকা থেকে বেরিয়ে যান",
+  working: "একটু অপেক্ষা করুন…",
+  linkBroken: "লিংকটি পুরো নয়।",
+  linkBrokenHelp: "চিঠি থেকে আরেকবার খুলুন।",
+  home: "প্রথম পাতায় যান",
+};

@@ -1,0 +1,36 @@
+import type { price as english } from "../en/price.ts";
+import type { Translation } from "../words.ts";
+
+export const price: Translation<typeof english> = {
+  addsUp: "হিসাবটা দেখুন",
+  addsUpFor: "বুকিং {id} · পুরো টাকায়, কিছুই লুকানো নেই",
+  addsUpNote: "পুরো টাকায়, কিছুই লুকানো নেই",
+  fare: "ভাড়া",
+  taxes: "কর",
+  charges: "আমাদের চার্জ",
+  times: "{count} × {each}",
+  share: "{times}, প্রাপ্তবয়স্কের ভাড়ার {percent}%",
+  taxParts: "যাত্রী অনুযায়ী: {parts}",
+  taxPart: "{who} {times}",
+  adult: "প্রাপ্তবয়স্ক",
+  child: "শিশু",
+  infant: "কোলের শিশু",
+  perSeat: "প্রতি আসনে {times}",
+  roundedUp: "ভগ্নাংশ হলে পরের পুরো টাকা",
+  airlineDiscount: "এয়ারলাইনের ছাড়",
+  exactDiscount: "{exact}, ভগ্নাংশ বাদ দিয়ে",
+  couponLine: "ভাড়া থেকে বাদ",
+  couponRounded: "পুরো টাকায়, ভগ্নাংশ বাদ; কর থেকে কিছু বাদ যায় না",
+  total: "মোট দিতে হবে",
+  promise: "এই একই হিসাব আপনার রসিদে, টিকিটে আর রিফান্ডেও থাকে।",
+  tax: {
+    BD: "এমবার্কেশন ফি",
+    UT: "ভ্রমণ কর",
+    OW: "আবগারি শুল্ক",
+    P7: "বিমানবন্দর উন্নয়ন ফি",
+    P8: "যাত্রী নিরাপত্তা ফি",
+    E5: "বিমানবন্দর ফির ওপর ভ্যাট",
+    YQ: "এয়ারলাইনের সারচার্জ",
+  },
+  taxAbroad: "প্রস্থান কর, {country}",
+};

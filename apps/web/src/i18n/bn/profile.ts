@@ -1,0 +1,28 @@
+import type { profile as english } from "../en/profile.ts";
+import type { Translation } from "../words.ts";
+
+export const profile: Translation<typeof english> = {
+  title: "আমার প্রোফাইল",
+  text: "এখান থেকেই আপনার বুকিংয়ের ঘর ভরে দিই। বুক করার আগে কাউকে কিছু জানানো হয় না।",
+  updated: "প্রোফাইল হালনাগাদ হয়েছে!",
+  requiredText: "এক বা একাধিক ঘর পূরণ করতে হবে",
+  failed: "আপনার প্রোফাইল আনা যায়নি।",
+  aboutYou: "আপনার পরিচয়",
+  whereYouLive: "যেখানে থাকেন",
+  usedOnReceipts: "রসিদে লেখা থাকে",
+  passport: "পাসপোর্ট",
+  asPrinted: "ছবির পাতায় যেমন আছে",
+  choose: "বেছে নিন",
+  phoneHelp: "বাংলাদেশি মোবাইল: 01XXXXXXXXX",
+  currentPassword: "এখনকার পাসওয়ার্ড",
+  currentPasswordHelp: "ইমেইল দিয়েই আপনি সাইন ইন করেন: তাই বদলানোর আগে নিশ্চিত করুন যে এটি আপনিই।",
+  address: "ঠিকানা",
+  addressExample: "বাড়ি, রাস্তা, এলাকা",
+  city: "শহর",
+  state: "বিভাগ বা রাজ্য",
+  stateExample: "যেমন ঢাকা বিভাগ",
+  country: "দেশ",
+  save: "সেভ করুন",
+  saving: "সেভ হচ্ছে…",
+  discard: "যা বদলেছেন তা বাদ দিন",
+};

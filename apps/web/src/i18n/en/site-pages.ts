@@ -1,0 +1,28 @@
+/* About, contact, terms, privacy: what stands around their articles (content/en). */
+export const sitePages = {
+  failed: "The page did not come through.",
+  onThisPage: "On this page",
+  linkTo: "Link to “{part}”",
+  sample:
+    "This is a sample: the name, address, registration and numbers of the agency are made up until one runs this site.",
+  contactTitle: "Contact us",
+  contactText: "We answer within one working day, most often sooner.",
+  writeToUs: "Write to us",
+  otherWays: "Other ways to reach us",
+  name: "Your name",
+  email: "Email",
+  phone: "Phone",
+  reference: "Booking ID",
+  referenceHint: "If you have one",
+  message: "Message",
+  messageHelp: "Never send a card number or a password.",
+  send: "Send message",
+  sending: "Sending…",
+  receivedText: "You will find a note of it among your e-mails.",
+  writeAnother: "Write another message",
+  phoneHours: "9 AM to 8 PM, Bangladesh time (UTC+6)",
+  emailHours: "Any time, answered within one working day",
+  office: "Registration {registration}",
+  forAgencies: "Register business account",
+  forAgenciesText: "For travel agencies",
+} as const;

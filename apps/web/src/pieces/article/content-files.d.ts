@@ -1,0 +1,4 @@
+declare module "*.md" {
+  import type { Article } from "./article.ts";
+  export const article: Article;
+}

@@ -1,0 +1,27 @@
+import type { Language } from "../../i18n/language.ts";
+import type { KeptPaper } from "./kept.ts";
+
+type Kind = "ticket" | "calendar";
+
+/** A ticket has some 100 KB; what is larger than this is not one. */
+const MOST_BYTES = 1_000_000;
+
+/** A booking's paper as the server makes it, or null when it has none now. The browser sends the cookie. */
+export async function fetchPaper(
+  kind: Kind,
+  id: string,
+  language: Language,
+  madeOf: string,
+): Promise<KeptPaper | null> {
+  const answer = await fetch(`/download-${kind}/${encodeURIComponent(id)}?language=${language}`);
+  if (!answer.ok) return null;
+  const content = await answer.arrayBuffer();
+  if (content.byteLength > MOST_BYTES) return null;
+  const disposition = answer.headers.get("Content-Disposition") ?? "";
+  return {
+    filename: /filename="([^"]+)"/.exec(disposition)?.[1] ?? `ghuri-${kind}`,
+    type: answer.headers.get("Content-Type") ?? "",
+    content,
+    madeOf,
+  };
+}

@@ -1,0 +1,18 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+
+const LINK = "underline underline-offset-2 hover:text-ink";
+
+/** Links for the sentence under a form: `t.rich("signInTerms", TERMS_LINKS)`. */
+export const TERMS_LINKS = {
+  terms: (words: ReactNode) => (
+    <Link to="/terms-conditions" className={LINK}>
+      {words}
+    </Link>
+  ),
+  privacy: (words: ReactNode) => (
+    <Link to="/privacy-policy" className={LINK}>
+      {words}
+    </Link>
+  ),
+};

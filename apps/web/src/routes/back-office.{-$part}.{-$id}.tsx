@@ -1,0 +1,28 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { Desk } from "../features/back-office/desk/desk.tsx";
+import { LanguageSwitch } from "../shell/language-switch.tsx";
+import { ThemeButton } from "../shell/theme-button.tsx";
+
+/* One address for the whole desk: what is in it, travellers need not carry. See desk-map.tsx. */
+export const Route = createFileRoute("/back-office/{-$part}/{-$id}")({
+  staticData: { title: "backOffice", words: "desk", bare: true },
+  validateSearch: (query: Record<string, unknown>): Record<string, string> =>
+    Object.fromEntries(Object.entries(query).map(([field, value]) => [field, String(value)])),
+  component: BackOffice,
+});
+
+function BackOffice() {
+  const { part, id } = Route.useParams();
+  return (
+    <Desk
+      part={part}
+      id={id}
+      tools={
+        <>
+          <LanguageSwitch />
+          <ThemeButton />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { queryClient } from "../api/query-client.ts";
+import { PackageScreen } from "../features/tour-packages/details/package-screen.tsx";
+import { packageQuery } from "../features/tour-packages/queries.ts";
+import { languageOfPage } from "../i18n/language.ts";
+import { partyIn, textIn } from "./-query-fields.ts";
+
+type Search = {
+  readonly traveller?: number | undefined;
+  readonly departure?: string | undefined;
+};
+
+const readSearch = (query: Record<string, unknown>): Search => ({
+  traveller: partyIn(query),
+  departure: textIn(query, "departure"),
+});
+
+export const Route = createFileRoute("/package-details/$name/$id")({
+  staticData: { title: "packageDetails" },
+  validateSearch: readSearch,
+  loader: ({ params }) => void queryClient.prefetchQuery(packageQuery(params.id, languageOfPage())),
+  component: PackageDetails,
+});
+
+function PackageDetails() {
+  const { id, name } = Route.useParams();
+  const { traveller = 1, departure } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <PackageScreen
+      id={id}
+      name={name}
+      choice={{ traveller, departure }}
+      onChoose={(choice) => navigate({ search: choice, replace: true, resetScroll: false })}
+      onName={(right) =>
+        void navigate({
+          params: { id, name: right },
+          search: true,
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { readResetLink } from "../features/sign-in/reset-link.ts";
+import { ResetPasswordScreen } from "../features/sign-in/reset-password-screen.tsx";
+
+export const Route = createFileRoute("/password-reset")({
+  staticData: { title: "resetPassword", withoutNewsletter: true },
+  validateSearch: (query: Record<string, unknown>) => query,
+  component: ResetPassword,
+});
+
+function ResetPassword() {
+  const query = Route.useSearch();
+  const { history } = useRouter();
+  const [link] = useState(() => readResetLink(query));
+
+  // The key is read once and leaves the address bar: nobody copies it, no history keeps it.
+  useEffect(() => {
+    if (link) history.replace("/password-reset");
+  }, [link, history]);
+  return <ResetPasswordScreen link={link} />;
+}

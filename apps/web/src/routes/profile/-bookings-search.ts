@@ -1,0 +1,16 @@
+import { pageIn, textIn, wordIn } from "../-query-fields.ts";
+
+/** `payment` and `booking` come with the browser's return from the gateway; `view` opens a booking's details. */
+export type BookingsSearch = {
+  readonly page?: number | undefined;
+  readonly view?: string | undefined;
+  readonly payment?: "paid" | "pending" | "failed" | "cancelled" | undefined;
+  readonly booking?: string | undefined;
+};
+
+export const readBookingsSearch = (query: Record<string, unknown>): BookingsSearch => ({
+  page: pageIn(query),
+  view: textIn(query, "view"),
+  payment: wordIn(query, "payment", ["paid", "pending", "failed", "cancelled"]),
+  booking: textIn(query, "booking"),
+});

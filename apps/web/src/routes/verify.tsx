@@ -1,0 +1,25 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { ReceiptCheckScreen } from "../features/receipt-check/receipt-check-screen.tsx";
+import { textIn } from "./-query-fields.ts";
+
+/* The square code on a paper leads here with its code in the address. */
+type Search = { readonly code?: string | undefined };
+
+const readSearch = (query: Record<string, unknown>): Search => ({ code: textIn(query, "code") });
+
+export const Route = createFileRoute("/verify")({
+  staticData: { title: "verify", withoutNewsletter: true },
+  validateSearch: readSearch,
+  component: Verify,
+});
+
+function Verify() {
+  const { code } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <ReceiptCheckScreen
+      code={code?.slice(0, 64)}
+      onCheck={(wanted) => void navigate({ search: { code: wanted } })}
+    />
+  );
+}

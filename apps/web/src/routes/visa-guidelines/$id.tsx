@@ -1,0 +1,30 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { queryClient } from "../../api/query-client.ts";
+import { GuidelineScreen } from "../../features/visa/details/guideline-screen.tsx";
+import { guidelineQuery } from "../../features/visa/queries.ts";
+import { languageOfPage } from "../../i18n/language.ts";
+import { readVisaSearch } from "../-visa-search.ts";
+
+export const Route = createFileRoute("/visa-guidelines/$id")({
+  staticData: { title: "visaGuideline", words: "visas" },
+  validateSearch: readVisaSearch,
+  loader: ({ params }) =>
+    void queryClient.prefetchQuery(guidelineQuery(languageOfPage(), params.id)),
+  component: VisaGuideline,
+});
+
+function VisaGuideline() {
+  const { id } = Route.useParams();
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <GuidelineScreen
+      id={id}
+      search={search}
+      onTrip={(trip) => void navigate({ search: trip, replace: true, resetScroll: false })}
+      onApply={(trip) =>
+        void navigate({ to: "/visa-application", search: { ...trip, visa_guideline_id: id } })
+      }
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from "react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { useIsOffline } from "./network.ts";
+import { retryFailed } from "./retry-failed.ts";
+
+const GOOD_NEWS_MS = 4_000;
+
+/** A slim line under the header while the network is gone, and a moment longer to say that it is back. */
+export default function OfflineBanner(): ReactNode {
+  const t = useTranslations("shell");
+  const isOffline = useIsOffline();
+  const [isOver, setIsOver] = useState(false);
+  if (isOffline && isOver) setIsOver(false);
+  useEffect(() => {
+    if (!isOffline) void retryFailed();
+    const timer = isOffline ? undefined : setTimeout(() => setIsOver(true), GOOD_NEWS_MS);
+    return () => clearTimeout(timer);
+  }, [isOffline]);
+  if (isOver) return null;
+  return (
+    <p className="type-small bg-ink px-5 py-1.5 text-center font-[600] text-bg">
+      {isOffline ? `${t("offline")} ${t("typedStays")}` : t("onlineAgain")}
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useState } from "react";
+import { serverAnswers } from "./network.ts";
+
+/** Between two tries of our own, while the browser believes in its network and the server is silent. */
+const FIRST_WAIT_MS = 5_000;
+const LONGEST_WAIT_MS = 60_000;
+
+interface NetworkReturn {
+  readonly isTrying: boolean;
+  /** Said after a try that somebody asked for. */
+  readonly hasFailed: boolean;
+  readonly tryNow: () => void;
+}
+
+/** Goes on by itself when the network is back, and when somebody presses Try again and it is. */
+export function useNetworkReturn(onReturn: () => Promise<void>): NetworkReturn {
+  const [isTrying, setIsTrying] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  const comeBack = useCallback(async () => {
+    if (!(await serverAnswers())) return false;
+    await onReturn();
+    return true;
+  }, [onReturn]);
+
+  useEffect(() => {
+    let wait = FIRST_WAIT_MS;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const attempt = async () => {
+      clearTimeout(timer);
+      if (navigator.onLine && (await comeBack())) return;
+      timer = setTimeout(() => void attempt(), wait);
+      wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+    };
+    const now = () => void attempt();
+    timer = setTimeout(now, wait);
+    addEventListener("online", now);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("online", now);
+    };
+  }, [comeBack]);
+
+  const attemptNow = async () => {
+    setIsTrying(true);
+    setHasFailed(false);
+    const isBack = await comeBack();
+    setIsTrying(false);
+    setHasFailed(!isBack);
+  };
+  return { isTrying, hasFailed, tryNow: () => void attemptNow() };
+}

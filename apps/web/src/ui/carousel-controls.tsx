@@ -1,0 +1,54 @@
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconPlayerPause,
+  IconPlayerPlay,
+} from "@tabler/icons-react";
+import { cx } from "./class-names.ts";
+import { IconButton } from "./icon-button.tsx";
+
+export interface CarouselWords {
+  /** What such a thing is called, and one of its parts: said by screen readers. */
+  readonly carousel: string;
+  readonly slide: string;
+  readonly previous: string;
+  readonly next: string;
+  readonly pause: string;
+  readonly play: string;
+  /** "3 of 8". */
+  readonly place: (at: number, count: number) => string;
+}
+
+interface Props {
+  readonly words: CarouselWords;
+  /** Nothing to move: the place stays empty. */
+  readonly isShown: boolean;
+  readonly isPlaying: boolean;
+  readonly onPlay: (() => void) | undefined;
+  readonly onMove: (step: 1 | -1) => void;
+}
+
+/** Pause and the two arrows: beside the heading, on a phone under the slides. */
+export function CarouselControls({ words, isShown, isPlaying, onPlay, onMove }: Props) {
+  const PlayMark = isPlaying ? IconPlayerPause : IconPlayerPlay;
+  return (
+    <div
+      className={cx(
+        "col-start-2 flex gap-2 max-tab:row-start-3 max-tab:mt-3 tab:row-start-1",
+        !isShown && "invisible",
+      )}
+    >
+      {onPlay && (
+        <IconButton label={isPlaying ? words.pause : words.play} onClick={onPlay}>
+          <PlayMark size={18} stroke={2} aria-hidden="true" />
+        </IconButton>
+      )}
+      <IconButton outlined label={words.previous} onClick={() => onMove(-1)}>
+        <IconArrowLeft size={18} stroke={2} aria-hidden="true" />
+      </IconButton>
+      <IconButton outlined label={words.next} onClick={() => onMove(1)}>
+        <IconArrowRight size={18} stroke={2} aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import useEmblaCarousel from "embla-carousel-react";
+import Autoplay from "embla-carousel-autoplay";
+import { type ReactNode, useId, useState } from "react";
+import { CarouselControls, type CarouselWords } from "./carousel-controls.tsx";
+import { CarouselDots } from "./carousel-dots.tsx";
+import { cx } from "./class-names.ts";
+import { usePlaying } from "./use-playing.ts";
+import { useSlides } from "./use-slides.ts";
+
+interface Props<Item> {
+  readonly title: string;
+  readonly text?: string;
+  readonly words: CarouselWords;
+  readonly items: readonly Item[];
+  readonly keyOf: (item: Item) => string;
+  readonly children: (item: Item) => ReactNode;
+  /** How many stand side by side at which width, as classes: "basis-full tab:basis-1/2". CSS alone sizes them. */
+  readonly shows: string;
+  /** Moves on by itself after so many milliseconds; left out: only when asked. */
+  readonly autoplayMs?: number;
+  readonly dots?: boolean;
+}
+
+/**
+ * Items side by side that wrap around: arrows, swipe, and autoplay that stands still while somebody
+ * looks closely (pointer, focus), cannot see it (hidden tab), wants no motion, or has paused it.
+ */
+export function Carousel<Item>(props: Props<Item>) {
+  const { words, items, autoplayMs } = props;
+  const titleId = useId();
+  const [plugins] = useState(() => [Autoplay({ playOnInit: false, delay: autoplayMs ?? 0 })]);
+  const [viewport, embla] = useEmblaCarousel(OPTIONS, plugins);
+  const slides = useSlides(embla);
+  const playing = usePlaying(embla, autoplayMs !== undefined && slides.canMove);
+  return (
+    <section
+      aria-roledescription={words.carousel}
+      aria-labelledby={titleId}
+      className="grid grid-cols-[1fr_auto] items-end gap-x-4"
+      {...playing.watch}
+    >
+      <div className="max-tab:col-span-2">
+        <h2 id={titleId} className="type-page">
+          {props.title}
+        </h2>
+        {props.text && <p className="mt-2 text-ink-2">{props.text}</p>}
+      </div>
+      <CarouselControls
+        words={words}
+        isShown={slides.canMove}
+        isPlaying={playing.isWanted}
+        onPlay={autoplayMs === undefined ? undefined : playing.toggle}
+        onMove={slides.move}
+      />
+      {/* The padding is for focus rings, which the edge would cut. */}
+      <div ref={viewport} className="col-span-2 row-start-2 -mx-1.5 mt-4.5 overflow-hidden p-1.5">
+        <div className="-ml-5 flex touch-pan-y touch-pinch-zoom">
+          {items.map((item, at) => (
+            <div
+              key={props.keyOf(item)}
+              role="group"
+              aria-roledescription={words.slide}
+              aria-label={words.place(at + 1, items.length)}
+              // What is out of sight is out of reach too.
+              inert={slides.inView !== null && !slides.inView.has(at)}
+              className={cx("min-w-0 shrink-0 grow-0 pl-5", props.shows)}
+            >
+              {props.children(item)}
+            </div>
+          ))}
+        </div>
+      </div>
+      {props.dots && (
+        <CarouselDots count={slides.canMove ? items.length : 0} selected={slides.selected} />
+      )}
+      <p role="status" className="visually-hidden">
+        {slides.wasMoved && words.place(slides.selected + 1, items.length)}
+      </p>
+    </section>
+  );
+}
+
+const OPTIONS = {
+  loop: true,
+  align: "start",
+  // A neighbour that peeks in is not in view.
+  inViewThreshold: 0.8,
+  // Only what is in view can take the focus: nothing need be scrolled to it.
+  watchFocus: false,
+} as const;

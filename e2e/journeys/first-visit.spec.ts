@@ -1,0 +1,134 @@
+import { createHash } from "node:crypto";
+import type { APIRequestContext } from "@playwright/test";
+import { daysFromToday } from "../setup/dates.ts";
+import { speakBangla } from "../setup/steps.ts";
+import { expect, test } from "../setup/test.ts";
+
+test.use({ reducedMotion: "no-preference" });
+
+const TRIPS = JSON.stringify([
+  { origin: "DAC", destination: "CXB", departure: daysFromToday(20) },
+  { origin: "CXB", destination: "DAC", departure: daysFromToday(23) },
+]);
+const RESULTS = `/flights?${new URLSearchParams({ tripType: "multiple", trips: TRIPS })}`;
+
+/** What stands on the screen before any script has come, in a search that the page cannot know yet. */
+const FIRST_WORDS = [
+  ["/", "en", "Let’s wander."],
+  ["/", "bn", "চলো, ঘুরি।"],
+  ["/flights", "en", "Where to?"],
+  ["/flights", "bn", "কোথায় যাবেন?"],
+  [RESULTS, "en", "Cheapest"],
+  [RESULTS, "bn", "সর্বনিম্ন দাম"],
+] as const;
+
+for (const [address, language, words] of FIRST_WORDS)
+  test(`${address.slice(0, 12)} says "${words}" before any script has come`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, locale: language });
+    const page = await context.newPage();
+    await page.goto(address);
+    await expect(page.getByText(words).first()).toBeVisible();
+    await context.close();
+  });
+
+test("React takes the drawn page over: nothing of it is drawn anew", async ({ page }) => {
+  for (const address of ["/", "/flights", RESULTS]) {
+    await page.addInitScript(() =>
+      document.addEventListener("DOMContentLoaded", () =>
+        document.querySelector("h1")?.setAttribute("data-from-the-server", ""),
+      ),
+    );
+    await page.goto(address);
+    // The year of the date box, and the travellers of a search, are known to the running page only.
+    await expect(
+      page.getByText(address === RESULTS ? "1 adult" : /^20\d\d$/).first(),
+    ).toBeVisible();
+    await expect(page.locator("h1[data-from-the-server]")).toBeAttached();
+  }
+});
+
+test("what is pressed before the page runs is done when it does", async ({ page }) => {
+  await page.addInitScript(() =>
+    document.addEventListener("DOMContentLoaded", () =>
+      document.querySelector<HTMLElement>('input[value="round"]')?.click(),
+    ),
+  );
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: /^Return/ })).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Round trip" })).toBeChecked();
+});
+
+test("who has scrolled before the page runs stays where they are", async ({ page }) => {
+  await page.addInitScript(() =>
+    document.addEventListener("DOMContentLoaded", () => window.scrollTo(0, 400)),
+  );
+  await page.goto("/");
+  // The year of the date box is known to the running page only.
+  await expect(page.getByText(/^20\d\d$/).first()).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(400);
+});
+
+test("a press may also have met the icon of a button", async ({ page }) => {
+  await page.addInitScript(() =>
+    document.addEventListener("DOMContentLoaded", () =>
+      document
+        .querySelector('button[aria-label^="Swap"] svg')
+        ?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true })),
+    ),
+  );
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: /^From/ })).toContainText("Cox's Bazar");
+});
+
+test("the language that was chosen comes with the page, also after a reload", async ({ page }) => {
+  await speakBangla(page);
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("lang", "bn");
+  await page.getByRole("button", { name: "English" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Let’s wander.");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Let’s wander.");
+});
+
+test("nothing stands inside a page but what its policy names", async ({ request }) => {
+  for (const address of ["/", "/flights", RESULTS, "/login", "/nothing-here"]) {
+    const answer = await request.get(address);
+    const html = await answer.text();
+    const policy = answer.headers()["content-security-policy"] ?? "";
+    const inside = [...html.matchAll(/<(?:script|style)>([\s\S]*?)<\/(?:script|style)>/g)];
+    expect(inside).toHaveLength(2);
+    for (const [, text = ""] of inside)
+      expect(policy).toContain(`sha256-${createHash("sha256").update(text).digest("base64")}`);
+    expect(html).not.toMatch(/ (?:style|on\w+)="/);
+    expect(policy).not.toContain("unsafe");
+  }
+});
+
+/* Brotli kilobytes. The framework alone is 83, and every page of the site has its address in here: whoever raises these has found no other way. */
+const BUDGETS = [
+  ["/", 113.5],
+  [RESULTS, 142.5],
+] as const;
+
+for (const [address, budget] of BUDGETS)
+  test(`what ${address.slice(0, 12)} runs is at most ${budget} kB`, async ({ request }) => {
+    const html = await (await request.get(address)).text();
+    const [, later = ""] = /<template id="later">([\s\S]*?)<\/template>/.exec(html) ?? [];
+    const scripts = new Set(
+      [...later.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, file = ""]) => file),
+    );
+    const sizes = await Promise.all([...scripts].map((file) => bytesOf(request, file)));
+    const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1000;
+    expect(kilobytes).toBeGreaterThan(80);
+    expect(kilobytes).toBeLessThanOrEqual(budget);
+    // A schema library is for those who fill in a form.
+    expect([...scripts].join()).not.toContain("zod");
+  });
+
+async function bytesOf(request: APIRequestContext, file: string): Promise<number> {
+  const answer = await request.get(file, { headers: { "Accept-Encoding": "br" } });
+  // The smallest are packed as they go, and their length is not said.
+  return Number(answer.headers()["content-length"] ?? (await answer.body()).length);
+}

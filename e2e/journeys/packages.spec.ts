@@ -1,0 +1,510 @@
+import type { Page } from "@playwright/test";
+import {
+  findHoliday,
+  giveHome,
+  type Holiday,
+  holdPlaces,
+  travellerInFront,
+} from "../setup/holidays.ts";
+import { signedIn } from "../setup/signed-in.ts";
+import { anyPhoto, freshPerson, giveTraveller, signUp, speakBangla } from "../setup/steps.ts";
+import { expect, test } from "../setup/test.ts";
+
+const TANIA = { first: "Tania", last: "Rahman", born: "14031994", gender: "Female" } as const;
+const RAFIQ = { first: "Rafiq", last: "Rahman", born: "02011988", gender: "Male" } as const;
+
+/** Opens the booking of a holiday at home as a link on its page does. */
+async function openBooking(page: Page, holiday: Holiday, query = "traveller=1"): Promise<void> {
+  await page.goto(`/package-booking?package_id=${holiday.id}&${query}`);
+  await expect(page.getByRole("tab", { name: /Traveller 1/ })).toBeVisible();
+}
+
+/** One traveller, ready to go, and the terms agreed to. */
+async function fillAlone(page: Page, email: string): Promise<void> {
+  await giveHome(page);
+  await giveTraveller(page, { ...TANIA, email });
+  await expect(page.getByText("Ready for booking")).toBeVisible();
+  await page.getByRole("checkbox", { name: /I agree/ }).check();
+}
+
+const bookNow = (page: Page) => page.getByRole("button", { name: /^Book now/ });
+
+test("a guest finds a holiday, signs up on the way, and is back at its booking for two [S2.8-06..09 S4.3-03]", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto("/holiday-packages");
+  await test.step("every country is a card with all it promises [S2.3-11..21 S3-29]", async () => {
+    const card = page.getByRole("article").filter({ hasText: "Thailand" });
+    await expect(card.getByRole("heading", { name: "Thailand" })).toBeVisible();
+    await expect(card.locator("img")).toHaveAttribute("src", /^\/storage\/package-thumbs\/sm_/);
+    await expect(card.getByText(/^\d+% off$/)).toBeVisible();
+    await expect(card.getByText("New", { exact: true })).toBeVisible();
+    await expect(card.getByText(/BDT\s+[\d,]+$/).last()).toBeVisible();
+    await expect(card.locator("s")).toHaveText(/^BDT\s[\d,]+$/);
+    await expect(card.getByText(/^\d+ Package\(s\)$/)).toBeVisible();
+    await expect(card.getByText("Price starts from")).toBeVisible();
+    await expect(card.getByText(/Bangkok and Pattaya/)).toBeVisible();
+    await expect(card.getByText(/^\(\d+\)$/)).toBeVisible();
+    await expectAccessible("all holidays");
+    await card.getByRole("link", { name: /^View Deal/ }).click();
+  });
+  await test.step("a country's packages have picture, name, price and days [S2.8-01..04]", async () => {
+    await expect(page).toHaveURL(/\/package-list\/thailand$/);
+    await expect(page.getByRole("heading", { name: "Packages for Thailand" })).toBeVisible();
+    const tile = page.getByRole("article").filter({ hasText: "Phuket" });
+    await expect(tile.locator("img")).toHaveAttribute("src", /sm_/);
+    await expect(tile.getByText("6 days")).toBeVisible();
+    await expect(tile.getByText(/68,900/)).toBeVisible();
+    await expectAccessible("packages of a country");
+    await tile.getByRole("link", { name: /^View Details/ }).click();
+  });
+
+  await expect(page.getByRole("heading", { level: 1, name: /^Phuket/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What is planned" })).toBeVisible();
+  await page.getByRole("button", { name: "One traveller more" }).click();
+  await expect(page.getByText(/^2 × BDT\s68,900$/)).toBeVisible();
+  await page
+    .getByRole("radio", { name: /places left/ })
+    .nth(1)
+    .check();
+  await expect(page).toHaveURL(/traveller=2&departure=/);
+  await expectAccessible("a package");
+  await page.getByRole("link", { name: "Book now" }).click();
+
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByRole("link", { name: "Register now" }).click();
+  await expect(page.getByRole("heading", { name: "Sign up" })).toBeVisible();
+  await signUp(page);
+  await expect(page).toHaveURL(/\/package-booking\?.*traveller=2/);
+  await expect(page.getByRole("heading", { name: "Provide Booking Details" })).toBeVisible();
+  await expect(page.getByRole("tab", { name: /Traveller 2/ })).toBeVisible();
+});
+
+test("two travellers abroad are booked with passports and a coupon [S2.8-10..13 S4.6-01 S5.5-07]", async ({
+  page,
+  expectAccessible,
+}) => {
+  const { email } = await signedIn(page);
+  const holiday = await findHoliday(page.request, "Thailand", "Phuket");
+  await openBooking(page, holiday, "traveller=2");
+  const aside = page.getByRole("region", { name: "Booking Details" });
+  await expect(aside).toContainText("Thailand");
+  await expect(aside).toContainText("6 days");
+  await expect(aside).toContainText(/2 × BDT\s68,900/);
+  await expect(page.getByRole("tab", { name: /Traveller 2/ })).toBeVisible();
+  await expect(bookNow(page)).toHaveAttribute("aria-disabled", "true");
+  await expectAccessible("booking a package");
+
+  await test.step("what is missing is said, abroad also the passport [S5.5-01..05]", async () => {
+    await page.getByRole("button", { name: "Validate for Booking" }).click();
+    await expect(
+      travellerInFront(page).getByText("* this field is required").first(),
+    ).toBeVisible();
+    await expect(page.getByText(/photo of passport is required/)).toBeVisible();
+    await page.getByRole("checkbox", { name: /I agree/ }).check();
+    await bookNow(page).click();
+    const refusal = page.getByRole("alertdialog");
+    await expect(refusal).toContainText("Need to select the traveller/s first");
+    await refusal.getByRole("button").click();
+    await expectAccessible("a form with faults");
+  });
+
+  const photo = await anyPhoto();
+  const expiry = `2408${new Date().getFullYear() + 5}`;
+  await giveHome(page);
+  await giveTraveller(page, {
+    ...TANIA,
+    email,
+    passport: { number: "A01234567", expiry, photo },
+  });
+  await expect(page.getByRole("tab", { name: /Traveller 2/, selected: true })).toBeVisible();
+  await expect(page.getByRole("tab", { name: /saved.*Traveller 1/ })).toBeVisible();
+  await travellerInFront(page).getByRole("button", { name: "Same address as traveller 1" }).click();
+  await expect(travellerInFront(page).getByLabel(/^City/)).toHaveValue("Dhaka");
+  await giveTraveller(page, { ...RAFIQ, passport: { number: "A01234568", expiry, photo } });
+
+  await test.step("only coupons for packages are offered, and one is taken off [S4.6-07]", async () => {
+    await expect(page.getByRole("radio", { name: /FLYBD300/ })).toHaveCount(0);
+    await page.getByRole("radio", { name: /HOLIDAY2000/ }).click();
+    await expect(page.getByRole("row", { name: /Coupon HOLIDAY2000.*2,000/ })).toBeVisible();
+    await expect(page.getByRole("row", { name: /Total payable.*135,800/ })).toBeVisible();
+    await expectAccessible("a package with a coupon");
+  });
+  await bookNow(page).click();
+
+  await expect(page).toHaveURL(/\/profile\/bookings\/package\?view=/);
+  const details = page.getByRole("dialog", { name: /^Booking/ });
+  await expect(details.getByText("Waiting for the payment")).toBeVisible();
+  await expect(
+    details.getByText("2 places are held for you, with coupon HOLIDAY2000."),
+  ).toBeVisible();
+  await details.getByRole("tab", { name: "Traveller 2" }).click();
+  await expect(details.getByText("Rafiq")).toBeVisible();
+  await expect(details.getByText("House 12, Road 7, Dhanmondi")).toBeVisible();
+  await expectAccessible("details of a package booking");
+});
+
+test("a payment for a package is declined, tried again, and the receipt is there [S2.12-03 S2.12-19]", async ({
+  page,
+  expectAccessible,
+}) => {
+  const me = await signedIn(page);
+  const holiday = await findHoliday(page.request, "Bangladesh", "Cox");
+  await holdPlaces(page.request, me, { holiday, travellers: 2 });
+  await page.goto("/profile/bookings/package");
+  await page.getByRole("link", { name: /^View Details/ }).click();
+  const details = page.getByRole("dialog", { name: /^Booking/ });
+  await details.getByRole("button", { name: "Pay now" }).click();
+  const payment = page.getByRole("dialog", { name: "Choose your payment option" });
+  await expect(payment.getByRole("row", { name: /2 × BDT\s12,900/ })).toBeVisible();
+  await expectAccessible("paying for a package");
+  await payment.getByRole("button", { name: /^Pay BDT/ }).click();
+  await page.waitForURL(/sandbox/);
+  await page.getByRole("button", { name: "Decline" }).click();
+  await expect(page).toHaveURL(/\/profile\/bookings\/package\?payment=failed/);
+  await expect(
+    page.getByRole("heading", { name: "The payment did not go through." }),
+  ).toBeVisible();
+  await expect(page.getByText(/Your places are held until/)).toBeVisible();
+  await expectAccessible("a package that was not paid");
+
+  await page.getByRole("button", { name: "Pay now" }).first().click();
+  await page.waitForURL(/sandbox/);
+  await page.getByRole("button", { name: /^Pay BDT/ }).click();
+  await expect(page.getByRole("heading", { name: "Paid. Your places are yours." })).toBeVisible();
+  await test.step("the account lists it with every column [S2.12-03 S2.12-19 S3-31]", async () => {
+    const row = page.getByRole("row", { name: /Cox/ });
+    for (const words of ["Bangladesh", "3 days", "Confirmed", "Paid"])
+      await expect(row).toContainText(words);
+    await expect(row).toContainText(/BDT\s25,800/);
+    for (const name of [
+      "Booking ID",
+      "Package",
+      "Country",
+      "Duration",
+      "Price",
+      "Status",
+      "Payment status",
+    ])
+      await expect(page.getByRole("columnheader", { name, exact: true })).toBeVisible();
+    const kinds = page.getByRole("navigation", { name: "Bookings by kind" });
+    for (const name of ["Flights", "Packages", "Visa applications"])
+      await expect(kinds.getByRole("link", { name, exact: true })).toBeVisible();
+    await expectAccessible("a package that is paid");
+    await row.getByRole("link", { name: /^View Details/ }).click();
+  });
+  const download = page.waitForEvent("download");
+  await page.getByRole("dialog").getByRole("link", { name: "Receipt" }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+
+  await page.goto("/profile/payments");
+  await page
+    .getByRole("link", { name: /^View the booking/ })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog", { name: /^Booking/ })).toContainText("Cox");
+});
+
+test("in Bangla on a small phone at night: a holiday at home for two, paid by hand [S2.8-10 S2.12-20]", async ({
+  page,
+  expectAccessible,
+}) => {
+  const { email, phone, password } = freshPerson();
+  await page.request.post("/api/v1/auth/register", {
+    headers: { "Accept-Language": "bn" },
+    data: { email, phone, password, password_confirmation: password },
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await speakBangla(page);
+
+  await page.goto("/package-list/Bangladesh");
+  await expect(page.getByRole("heading", { name: "বাংলাদেশ ভ্রমণের প্যাকেজ" })).toBeVisible();
+  await expectAccessible("packages, in Bangla at night");
+  await page
+    .getByRole("article")
+    .filter({ hasText: "কক্সবাজারে সাগরপাড়ের ছুটি" })
+    .getByRole("link")
+    .click();
+  await page.getByRole("button", { name: "একজন বাড়ান" }).click();
+  await expect(page.getByText("২ জনের মোট")).toBeVisible();
+  await expectAccessible("a package, in Bangla at night");
+  await page.getByRole("link", { name: "বুক করুন" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel(/^ইমেইল/).fill(email);
+  await page
+    .getByLabel(/^পাসওয়ার্ড/)
+    .first()
+    .fill(password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/package-booking/);
+
+  for (const [at, name] of ["Tania", "Rafiq"].entries()) {
+    const form = page.getByRole("tabpanel").filter({ has: page.getByLabel(/^নামের প্রথম অংশ/) });
+    await expect(form.getByLabel(/^পাসপোর্ট নম্বর/)).toHaveCount(0);
+    await form.getByLabel(/^নামের প্রথম অংশ/).fill(name);
+    await form.getByLabel(/^নামের শেষ অংশ/).fill("Rahman");
+    await form
+      .getByRole("group", { name: /^জন্মতারিখ/ })
+      .getByRole("spinbutton")
+      .first()
+      .click();
+    await page.keyboard.type(`0${at + 1}011990`);
+    if (at === 0) {
+      await form.getByLabel(/^ইমেইল/).fill(email);
+      await form.getByLabel(/^ফোন/).fill("01712345678");
+      await form.getByLabel(/^বাড়ির ঠিকানা/).fill("বাড়ি ১২, রোড ৭, ধানমন্ডি");
+      await form.getByLabel(/^শহর/).fill("ঢাকা");
+      await form.getByLabel(/^বিভাগ/).fill("ঢাকা");
+    } else await form.getByRole("button", { name: "যাত্রী ১-এর ঠিকানাই" }).click();
+    await form.getByRole("button", { name: "বুকিংয়ের জন্য যাচাই করুন" }).click();
+  }
+  await page.getByRole("checkbox", { name: /শর্তাবলি/ }).check();
+  await expectAccessible("booking a package, in Bangla at night");
+  await page.getByRole("button", { name: /^বুক করুন/ }).click();
+
+  await expect(page).toHaveURL(/\/profile\/bookings\/package/);
+  const details = page.getByRole("dialog", { name: /^বুকিং/ });
+  await expect(details.getByText("আপনার জন্য ২টি আসন ধরা আছে।")).toBeVisible();
+  await expectAccessible("details, in Bangla at night");
+  await details.getByRole("button", { name: "পেমেন্ট করুন" }).click();
+  const payment = page.getByRole("dialog");
+  await payment.getByRole("radio", { name: /^ম্যানুয়াল|নিজে/ }).check();
+  await payment.getByRole("radio", { name: /bKash/ }).check();
+  await payment.getByRole("textbox").first().fill("01712345678");
+  await payment.locator('input[type="file"]').setInputFiles({
+    name: "receipt.png",
+    mimeType: "image/png",
+    buffer: await anyPhoto(),
+  });
+  await payment.locator('button[type="submit"]').click();
+  await page.getByRole("alertdialog").getByRole("button").click();
+  await expect(details.getByText("পেয়েছি, যাচাইয়ের অপেক্ষায়").first()).toBeVisible();
+  await expect(details.getByRole("button", { name: "পেমেন্ট করুন" })).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("article", { name: /^বুকিং/ })).toContainText("৩ দিন");
+  await expectAccessible("package bookings, in Bangla at night");
+});
+
+test("a double click on Book now makes one booking; back does not lead to its forms again", async ({
+  page,
+  context,
+}) => {
+  const { email } = await signedIn(page);
+  const holiday = await findHoliday(page.request, "Bangladesh", "Sylhet");
+  await page.goto(`/package-details/${holiday.slug}/${holiday.id}`);
+  await page.getByRole("link", { name: "Book now" }).click();
+  await fillAlone(page, email);
+  await bookNow(page).dblclick();
+  await expect(page).toHaveURL(/\/profile\/bookings\/package/);
+  const other = await context.newPage();
+  await other.goto("/profile/bookings/package");
+  await expect(other.getByRole("link", { name: /^View Details/ })).toHaveCount(1);
+  await expect(page.getByRole("dialog", { name: /^Booking/ })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/package-details/);
+});
+
+test("when somebody else was quicker, the departures that have room are offered, and what was typed stays", async ({
+  page,
+  browser,
+  expectAccessible,
+}) => {
+  const { email } = await signedIn(page);
+  const holiday = await findHoliday(page.request, "Bangladesh", "Sundarbans");
+  const departure = holiday.departures.at(-1);
+  await openBooking(page, holiday, `traveller=1&departure=${departure?.id}`);
+  await fillAlone(page, email);
+
+  const quicker = await browser.newPage();
+  const them = await signedIn(quicker);
+  const places = departure?.places_left ?? 0;
+  for (let left = places; left > 0; left -= 20)
+    await holdPlaces(quicker.request, them, {
+      holiday,
+      travellers: Math.min(20, left),
+      ...(departure ? { departure: departure.id } : {}),
+    });
+  await quicker.close();
+
+  await bookNow(page).click();
+  const question = page.getByRole("dialog", { name: "The places have just gone" });
+  await expect(question).toContainText("what you typed stays");
+  await expectAccessible("places that have gone");
+  await question
+    .getByRole("button", { name: /^Leave on/ })
+    .first()
+    .click();
+  await expect(question).toBeHidden();
+  await expect(page).not.toHaveURL(new RegExp(departure?.id ?? "none"));
+  await expect(page.getByLabel(/^First name/)).toHaveValue("Tania");
+  await bookNow(page).click();
+  await expect(page).toHaveURL(/\/profile\/bookings\/package/);
+});
+
+test("a departure that is full when the link is opened asks for another one first", async ({
+  page,
+}) => {
+  const me = await signedIn(page);
+  const holiday = await findHoliday(page.request, "Bangladesh", "Hill Tracts");
+  const departure = holiday.departures.at(-1)?.id ?? "";
+  for (let left = holiday.departures.at(-1)?.places_left ?? 0; left > 0; left -= 20)
+    await holdPlaces(page.request, me, { holiday, travellers: Math.min(20, left), departure });
+  await page.goto(`/package-booking?package_id=${holiday.id}&departure=${departure}`);
+  const question = page.getByRole("dialog", { name: "The places have just gone" });
+  await question
+    .getByRole("button", { name: /^Leave on/ })
+    .first()
+    .click();
+  await expect(page.getByRole("tab", { name: /Traveller 1/ })).toBeVisible();
+});
+
+test("a new price is shown line by line before anything is booked at it, and a silent server is said", async ({
+  page,
+  expectAccessible,
+}) => {
+  const { email } = await signedIn(page);
+  const holiday = await findHoliday(page.request, "Bangladesh", "Sylhet");
+  await openBooking(page, holiday);
+  await fillAlone(page, email);
+
+  await test.step("no answer [S8-18]", async () => {
+    await page.route("**/api/v1/package/book", (route) => route.abort(), { times: 1 });
+    await bookNow(page).click();
+    const alert = page.getByRole("alertdialog");
+    await expect(alert).toContainText("Something went wrong, please try again");
+    await alert.getByRole("button").click();
+  });
+
+  const dearer = holiday.price + 500;
+  const quote = await page.request.get(`/api/v1/packages/${holiday.id}/quote?traveller=1`);
+  const { data } = (await quote.json()) as { data: object };
+  const now = { ...data, unit_price: dearer, total_price: dearer, total_payable: dearer };
+  const body = { code: "price_changed", message: "Look", request_id: "r", quote: now };
+  await page.route(
+    "**/api/v1/package/book",
+    (route) => route.fulfill({ status: 409, json: body }),
+    { times: 1 },
+  );
+  await bookNow(page).click();
+  const question = page.getByRole("dialog", { name: "The price has changed" });
+  await expect(question.getByRole("row", { name: /^Price for each/ })).toContainText(
+    dearer.toLocaleString("en"),
+  );
+  await expectAccessible("a new price");
+  await question.getByText("Go back").click();
+  await expect(bookNow(page)).toContainText(dearer.toLocaleString("en"));
+});
+
+test("a coupon that is not for packages, or not for so little, says why [S4.6-07]", async ({
+  page,
+}) => {
+  await signedIn(page);
+  const holiday = await findHoliday(page.request, "Bangladesh", "Cox");
+  await page.goto(`/package-booking?package_id=${holiday.id}&traveller=1&coupon=FLYBD300`);
+  const alert = page.getByRole("alertdialog");
+  await expect(alert).toContainText("This coupon is not for this trip.");
+  await alert.getByRole("button").click();
+  await expect(page).not.toHaveURL(/coupon/);
+  await expect(page.getByRole("tab", { name: /Traveller 1/ })).toBeVisible();
+  await page.getByRole("radio", { name: /HOLIDAY2000/ }).click();
+  await expect(page.getByRole("alert")).toContainText(/coupon/);
+  await expect(page.getByRole("row", { name: /Coupon/ })).toHaveCount(0);
+});
+
+test("an unpaid booking is cancelled and its places are free again", async ({
+  page,
+  expectAccessible,
+}) => {
+  const me = await signedIn(page);
+  await page.goto("/profile/bookings/package");
+  await expect(page.getByText("A list of all of your Package bookings.")).toBeVisible();
+  await expect(page.getByText("No package booking yet")).toBeVisible();
+  await expectAccessible("no package booking yet");
+
+  const holiday = await findHoliday(page.request, "Bangladesh", "Martin");
+  await holdPlaces(page.request, me, { holiday, travellers: 2 });
+  await page.goto("/profile/bookings/package");
+  await expect(page.getByRole("row", { name: /Pending/ })).toBeVisible();
+  await page.getByRole("link", { name: /^View Details/ }).click();
+  const details = page.getByRole("dialog", { name: /^Booking/ });
+  await details.getByRole("button", { name: "Cancel booking" }).click();
+  const question = page.getByRole("dialog", { name: "Cancel booking" });
+  await expect(question).toContainText("Nothing was paid");
+  await expectAccessible("cancelling a package");
+  await question.getByRole("button", { name: "Keep my booking" }).click();
+  await details.getByRole("button", { name: "Cancel booking" }).click();
+  await question.getByRole("button", { name: "Cancel booking" }).click();
+  await expect(details.getByText("The booking is cancelled.")).toBeVisible();
+  await expect(details.getByText("You cancelled it")).toBeVisible();
+  await expect(details.getByRole("button", { name: "Pay now" })).toBeHidden();
+  await details.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("row", { name: /Cancelled/ })).toBeVisible();
+});
+
+test("countries are found in any letters; what is not there says so [S2.8-05 S8-19 OP-55]", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto("/package-list/MalAysia");
+  await expect(page.getByRole("heading", { name: "Packages for Malaysia" })).toBeVisible();
+  const first = page.getByRole("article").first();
+  await page.getByRole("radio", { name: "Price" }).check();
+  await expect(page).toHaveURL(/sort=price/);
+  await expect(first).toBeVisible();
+
+  await page.goto("/package-list/oman");
+  await expect(page.getByRole("heading", { name: "Packages for Oman" })).toBeVisible();
+  await expect(page.getByText("No package found")).toBeVisible();
+  await expectAccessible("a country without packages");
+  await page.getByRole("link", { name: "See all holidays" }).click();
+  await expect(page.getByRole("heading", { name: "Holiday packages" })).toBeVisible();
+
+  const holiday = await findHoliday(page.request, "Nepal");
+  await page.goto(`/package-details/anything/${holiday.id}`);
+  await expect(page).toHaveURL(new RegExp(`/package-details/${holiday.slug}/`));
+
+  for (const address of [
+    "/package-details/nothing/nowhere",
+    "/package-details/x/00000000-0000-7000-8000-000000000000",
+  ]) {
+    await page.goto(address);
+    const alert = page.getByRole("alertdialog");
+    await expect(alert).toContainText("Package not found");
+    await alert.getByRole("button").click();
+    await expect(page).toHaveURL(/\/$/);
+  }
+});
+
+test("a package whose picture does not come shows a poster of its country [S2.3-11]", async ({
+  page,
+}) => {
+  await page.route("**/storage/package-thumbs/**", (route) => route.abort());
+  await page.goto("/holiday-packages");
+  const card = page.getByRole("article").filter({ hasText: "Nepal" });
+  await card.scrollIntoViewIfNeeded();
+  await expect(card.locator("img")).toHaveAttribute("src", "/art/kathmandu.svg");
+});
+
+test("the traveller counter goes from 1 to 20, and only departures with room can be chosen [S5.8-04 S9-12]", async ({
+  page,
+}) => {
+  const holiday = await findHoliday(page.request, "Singapore");
+  await page.goto(`/package-details/${holiday.slug}/${holiday.id}?traveller=25`);
+  const counter = page.getByRole("group", { name: "Travellers" });
+  await expect(counter.getByRole("status")).toHaveText("20");
+  await expect(counter).toContainText("At most 20 travellers on one booking");
+  await expect(page.getByRole("button", { name: "One traveller more" })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+  for (let count = 20; count > 1; count--)
+    await page.getByRole("button", { name: "One traveller fewer" }).click();
+  await expect(counter.getByRole("status")).toHaveText("1");
+  await expect(page.getByRole("button", { name: "One traveller fewer" })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+  await expect(page).toHaveURL(/traveller=1$/);
+});

@@ -1,0 +1,422 @@
+import type { FlightSearchReply, TripOption } from "@ghuri/contract/flights";
+import type { Page, Request } from "@playwright/test";
+import { holdClock, runUntil } from "../setup/clock.ts";
+import { daysFromToday } from "../setup/dates.ts";
+import { signedIn } from "../setup/signed-in.ts";
+import { openResults } from "../setup/steps.ts";
+import { expect, test } from "../setup/test.ts";
+
+const TO_COX = {
+  trips: [{ origin: "DAC", destination: "CXB", departure: daysFromToday(20) }],
+};
+const TO_BANGKOK_AND_BACK = {
+  tripType: "round",
+  trips: [{ origin: "DAC", destination: "BKK", departure: daysFromToday(20) }],
+  returnDate: daysFromToday(27),
+  adult: 2,
+  child: 1,
+  infant: 1,
+  childAges: [5],
+} as const;
+
+const TO_LONDON = {
+  trips: [{ origin: "DAC", destination: "LHR", departure: daysFromToday(20) }],
+};
+
+const column = (page: Page) => page.getByRole("complementary", { name: "Sort & filters" });
+const filterBody = (request: Request) =>
+  request.postDataJSON() as { key: string; page: number; filters: Record<string, unknown> };
+
+/** Lets the page see another search than the server gave. */
+async function withSearch(page: Page, change: (reply: FlightSearchReply) => FlightSearchReply) {
+  await page.route("**/api/v1/flight/search", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change((await response.json()) as FlightSearchReply) });
+  });
+}
+
+/** The same search with its first option as it is wanted. */
+const withFirst =
+  (change: (option: TripOption) => Partial<TripOption>) =>
+  (reply: FlightSearchReply): FlightSearchReply => ({
+    ...reply,
+    results: {
+      ...reply.results,
+      data: reply.results.data.map((option, at) =>
+        at === 0 ? { ...option, ...change(option) } : option,
+      ),
+    },
+  });
+
+test("beside the list stand what was found, the clock, every filter and a hand [S2.5-01..05 S2.5-07..10 S2.5-12..15 S3-24 OP-46]", async ({
+  page,
+  expectAccessible,
+}) => {
+  await openResults(page, TO_LONDON);
+  const side = column(page);
+  await expect(side.getByText("Search Complete")).toBeVisible();
+  await expect(side.getByText(/^Showing 10 results out of \d+$/)).toBeVisible();
+  await expect(side.getByRole("timer")).toContainText(/\d\d:\d\d/);
+  await expect(side.getByRole("button", { name: "Reset" })).toBeVisible();
+  for (const title of ["Departure time", "Arrival time"])
+    for (const band of ["00–06", "06–12", "12–18", "18–24"])
+      await expect(
+        side.getByRole("group", { name: title }).getByRole("button", { name: band }),
+      ).toBeVisible();
+  for (const stops of ["Non-stop", "1 stop", "2 stops"])
+    await expect(side.getByRole("button", { name: stops })).toBeVisible();
+  await expect(side.getByRole("slider")).toHaveCount(2);
+  for (const answer of ["Yes", "No"])
+    await expect(side.getByRole("radio", { name: answer, exact: true })).toBeVisible();
+  for (const list of ["Airlines", "Layover Airport"])
+    await expect(
+      side.getByRole("group", { name: list }).getByRole("checkbox").first(),
+    ).toBeVisible();
+  await expect(side.getByRole("link", { name: /^\+?[\d ]+/ })).toHaveAttribute("href", /^tel:/);
+  await expect(side.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);
+  await expect(side.getByText(/Bangladesh time \(UTC\+6\)/)).toBeVisible();
+  await expectAccessible("every filter");
+});
+
+test("lists that would be empty are not there, nor a slider without two ends [S2.5-11 S2.5-13 S2.5-14]", async ({
+  page,
+}) => {
+  await withSearch(page, (reply) => ({
+    ...reply,
+    filters: { ...reply.filters, airlines: [], layover_airports: [], max_price: null },
+  }));
+  await openResults(page, TO_COX);
+  const side = column(page);
+  await expect(side.getByRole("group", { name: "Stops" })).toBeVisible();
+  for (const list of ["Airlines", "Layover Airport"])
+    await expect(side.getByRole("group", { name: list })).toHaveCount(0);
+  await expect(side.getByRole("slider")).toHaveCount(0);
+});
+
+test("ten outlines stand where the flights will, while they are asked for [S2.5-17 S9-02 S4.2-05]", async ({
+  page,
+}) => {
+  let answer = () => {};
+  const held = new Promise<void>((open) => (answer = open));
+  await page.route("**/api/v1/flight/search", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(column(page).getByText("Searching airlines…")).toBeVisible();
+  const outlines = page.locator("#results .rounded-2xl[aria-hidden]");
+  await expect(outlines).toHaveCount(10);
+  answer();
+  await expect(page.getByRole("article")).toHaveCount(10);
+  await expect(outlines).toHaveCount(0);
+});
+
+test("a result tells legs, airline, times, stops and price, and opens to everything else [S2.5-18..28 S2.5-30 S2.5-35..39 S3-17 S5.2-01]", async ({
+  page,
+  expectAccessible,
+}) => {
+  await withSearch(
+    page,
+    withFirst((option) => ({
+      is_refundable: true,
+      discount_amount: 100.7,
+      total_price: option.total_price - 100,
+    })),
+  );
+  const reply = page.waitForResponse("**/api/v1/flight/search");
+  await openResults(page, TO_BANGKOK_AND_BACK);
+  const [option] = ((await (await reply).json()) as FlightSearchReply).results.data;
+  if (!option) throw new Error("nothing was found");
+  const card = page.getByRole("article").first();
+  for (const leg of option.flights) {
+    await expect(card.getByText(leg.airline, { exact: true }).first()).toBeVisible();
+    await expect(card.locator(`time[datetime="${leg.departure_time}"]`).first()).toHaveText(
+      leg.departure_time.slice(11),
+    );
+    await expect(card.locator(`time[datetime="${leg.arrival_time}"]`).first()).toContainText(
+      leg.arrival_time.slice(11),
+    );
+  }
+  await expect(card.getByText("Partially refundable")).toBeVisible();
+  const taka = (amount: number) => new RegExp(`BDT\\s${amount.toLocaleString("en")}`);
+  const full = option.base_price + option.total_tax;
+  await expect(card.locator("s")).toHaveText(taka(full));
+  await expect(card.getByText(taka(full - 100)).first()).toBeVisible();
+  await expect(card.getByRole("button", { name: /^Select Flight/ })).toBeVisible();
+
+  await card.getByRole("button", { name: "Show more" }).click();
+  await expect(page.getByRole("button", { name: "Show less" })).toHaveCount(1);
+  for (const tab of ["DAC to BKK", "BKK to DAC", "Baggage", "Fare", "Policy"])
+    await expect(card.getByRole("tab", { name: tab, exact: true })).toBeVisible();
+  await card.getByRole("tab", { name: "Fare", exact: true }).click();
+  const table = card.getByRole("tabpanel").getByRole("table");
+  for (const head of ["Summary", "Fare", "Tax"])
+    await expect(table.getByRole("columnheader", { name: head })).toBeVisible();
+  for (const line of ["Adult X 2", "Child X 1", "Infant X 1"])
+    await expect(table.getByRole("rowheader", { name: line })).toBeVisible();
+  await expect(table.getByRole("row", { name: /^Total fare/ })).toContainText(taka(full));
+  for (const { name, amount } of option.applied_charges.breakdown)
+    await expect(table.getByRole("row", { name: new RegExp(`^${name}`) })).toContainText(
+      taka(amount),
+    );
+  await expect(table.getByRole("row", { name: /^Total charges/ })).toContainText(
+    taka(option.applied_charges.total_service_charge),
+  );
+  await expect(table.getByRole("row", { name: /^Discount/ })).toContainText("100");
+  await expect(table.getByRole("row", { name: /^Total amount/ })).toContainText(
+    taka(option.total_price),
+  );
+  await expectAccessible("a fare in full");
+});
+
+test("the policy has three numbered lines [S2.5-31..34 OP-11]", async ({ page }) => {
+  await openResults(page, TO_COX);
+  const card = page.getByRole("article").first();
+  await card.getByRole("button", { name: "Show more" }).click();
+  await card.getByRole("tab", { name: "Policy" }).click();
+  const lines = card.getByRole("tabpanel", { name: "Policy" }).getByRole("listitem");
+  await expect(lines).toHaveText([
+    /^1Refunds and date changes follow the stated policies\.$/,
+    /^2Refund charge = airline charge \+ our convenience fee\./,
+    /^3Date change charge = airline charge \+ our convenience fee/,
+  ]);
+});
+
+test("the price without a discount stands alone, and what is not refundable says so [S2.5-23 S2.5-24 OP-10 OP-14]", async ({
+  page,
+}) => {
+  await withSearch(
+    page,
+    withFirst(() => ({ is_refundable: false, discount_amount: 0 })),
+  );
+  await openResults(page, TO_COX);
+  const card = page.getByRole("article").first();
+  await expect(card.getByText("Non-refundable")).toBeVisible();
+  await expect(card.getByText(/^Total payable BDT/)).toBeVisible();
+  await expect(card.locator("s")).toHaveCount(0);
+});
+
+test("stops are told by number, with what they are under the pointer, or the flight is non-stop [S2.5-21]", async ({
+  page,
+}) => {
+  await openResults(page, TO_LONDON);
+  const stop = page
+    .getByRole("article")
+    .getByRole("button", { name: /^1 stop / })
+    .first();
+  await stop.hover();
+  await expect(page.getByRole("tooltip")).toHaveText(/\d+h( \d\dm)? in .+ \([A-Z]{3}\)/);
+  await openResults(page, TO_COX);
+  await expect(page.getByRole("article").first().getByText("Non-stop")).toBeVisible();
+});
+
+test("baggage is told for each part of the way, in the words of the spec [S2.5-29 S5.2-03..05]", async ({
+  page,
+}) => {
+  const bag = (quantity: number | null, weight: number | null) => ({
+    metrics: "piece" as const,
+    CheckInBaggageQuantity: quantity,
+    CheckInBaggageWeight: weight,
+    CarryOnBaggageQuantity: 1,
+    CarryOnBaggageWeight: null,
+  });
+  await withSearch(page, (reply) => ({
+    ...reply,
+    results: {
+      ...reply.results,
+      data: reply.results.data.map((option, at) => ({
+        ...option,
+        baggage: [{}, { "DAC-CXB": bag(null, null) }, { "DAC-CXB": bag(2, null) }][at] ?? {
+          "DAC-CXB": bag(null, 20),
+        },
+      })),
+    },
+  }));
+  await openResults(page, TO_COX);
+  for (const [at, words] of ["Baggage info not found", "N/A", "2 pieces", "20 kg"].entries()) {
+    const card = page.getByRole("article").nth(at);
+    await card.getByRole("button", { name: "Show more" }).click();
+    const table = card.getByRole("tabpanel").getByRole("table");
+    for (const head of ["Flight", "Cabin", "Check-in"])
+      await expect(table.getByRole("columnheader", { name: head })).toBeVisible();
+    const row = table.getByRole("row", { name: /^DAC – CXB/ });
+    await expect(row.getByRole("cell").last()).toHaveText(words);
+  }
+});
+
+test("filters wait two seconds after the last tick, and then ask once for what is ticked [S2.5-07..09 S4.2-04 S7.2-07..10 S9-03]", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openResults(page, TO_COX);
+  const sent: ReturnType<typeof filterBody>[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/flight/filter")) sent.push(filterBody(request));
+  });
+  const side = column(page);
+  await holdClock(page);
+  await side.getByRole("button", { name: "Non-stop" }).click();
+  await page.clock.runFor(1500);
+  await side
+    .getByRole("group", { name: "Departure time" })
+    .getByRole("button", { name: "06–12" })
+    .click();
+  await page.clock.runFor(1500);
+  await expect(page.getByText("Updating…")).toBeVisible();
+  expect(sent).toEqual([]);
+  await page.clock.runFor(600);
+  await runUntil(page, () => page.getByText("Updating…").isHidden());
+  expect(sent.map(({ page: at, filters }) => [at, filters])).toEqual([
+    [1, { stops: [0], departure_time: [1] }],
+  ]);
+});
+
+test("the slider narrows by price; searching again asks anew with no filter on [S2.5-10 S4.2-02 S4.2-03 S7.2-10 OP-07 OP-08]", async ({
+  page,
+}) => {
+  await openResults(page, TO_COX);
+  const side = column(page);
+  const narrowed = page.waitForRequest("**/api/v1/flight/filter");
+  await side.getByRole("slider", { name: "Highest price" }).focus();
+  await page.keyboard.press("PageDown");
+  const { filters } = filterBody(await narrowed);
+  expect(Object.keys(filters).toSorted()).toEqual(["max_price", "min_price"]);
+
+  await page.getByRole("button", { name: "Modify Search" }).click();
+  const again = page.waitForRequest("**/api/v1/flight/search");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await again;
+  await expect(page.getByRole("article")).toHaveCount(10);
+  await expect(side.getByRole("slider", { name: "Highest price" })).toHaveValue("100");
+  await expect(page).toHaveURL(/\/flights\?/);
+});
+
+test("Reset clears every filter and searches anew [S2.5-06]", async ({ page }) => {
+  await openResults(page, TO_COX);
+  const side = column(page);
+  await side.getByRole("button", { name: "2 stops" }).click();
+  await expect(page.getByRole("heading", { name: "No result found" })).toBeVisible();
+  const again = page.waitForRequest("**/api/v1/flight/search");
+  await side.getByRole("button", { name: "Reset" }).click();
+  await again;
+  await expect(page.getByRole("article")).toHaveCount(10);
+  await expect(side.getByRole("button", { name: "2 stops" })).toHaveAttribute(
+    "aria-pressed",
+    "false",
+  );
+});
+
+test("the list is sorted by All, Cheapest or Fastest, ten at a time, on and back [S2.5-16 S2.5-41 S2.5-42 S3-27 S7.2-11 S9-01]", async ({
+  page,
+}) => {
+  await openResults(page, TO_LONDON);
+  const tabs = page.getByRole("radiogroup", { name: "Sort by" });
+  await expect(tabs.getByRole("radio", { name: /^All/ })).toBeChecked();
+  for (const [name, by] of [
+    ["Cheapest", "total_price"],
+    ["Fastest", "total_flight_time"],
+  ] as const) {
+    const sorted = page.waitForRequest("**/api/v1/flight/filter");
+    await tabs.getByRole("radio", { name: new RegExp(`^${name}`) }).check();
+    expect(filterBody(await sorted).filters).toEqual({ order_by: by });
+    await expect(page.getByText("Updating…")).toBeHidden();
+  }
+  await expect(page.getByRole("button", { name: "Previous" })).toHaveCount(0);
+  const second = page.waitForRequest("**/api/v1/flight/filter");
+  await page.getByRole("button", { name: "Next" }).click();
+  expect(filterBody(await second).page).toBe(2);
+  await expect(page.getByText(/^Page 2 of/).first()).toBeVisible();
+  await page.getByRole("button", { name: "Previous" }).click();
+  await expect(page.getByText(/^Page 1 of/).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Previous" })).toHaveCount(0);
+  await expect(page.getByRole("article")).toHaveCount(10);
+});
+
+test("the last page has no Next [S2.5-42]", async ({ page }) => {
+  await openResults(page, TO_COX);
+  const [, pages = ""] =
+    /of (\d+)/.exec(
+      (await page
+        .getByText(/^Page 1 of/)
+        .first()
+        .textContent()) ?? "",
+    ) ?? [];
+  for (let at = 2; at <= Number(pages); at++) {
+    await page.getByRole("button", { name: "Next" }).click();
+    await expect(page.getByText(`Page ${at} of ${pages}`).first()).toBeVisible();
+  }
+  await expect(page.getByRole("button", { name: "Next" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Previous" })).toBeVisible();
+});
+
+test("a filter that fails says so, and the list stays [S8-02 OP-51]", async ({
+  page,
+  expectAccessible,
+}) => {
+  await openResults(page, TO_COX);
+  await page.route("**/api/v1/flight/filter", (route) => route.abort());
+  await page.getByRole("radio", { name: /^Cheapest/ }).check();
+  const alert = page.getByRole("alertdialog", { name: "Alert" });
+  await expect(alert).toContainText("Something went wrong, please try again");
+  await expectAccessible("a filter that failed");
+  await alert.getByRole("button", { name: "Okay" }).click();
+  await expect(page.getByRole("article")).toHaveCount(10);
+});
+
+test("an address with criteria fills the form and runs that search, also after going back [S2.1-02 S2.1-03 S2.4-20 OP-02]", async ({
+  page,
+  expectAccessible,
+}) => {
+  await openResults(page, TO_BANGKOK_AND_BACK);
+  await page.getByRole("button", { name: "Modify Search" }).click();
+  const form = page.getByRole("form", { name: "Search flights" });
+  await expect(form.getByRole("radio", { name: "Round trip" })).toBeChecked();
+  await expect(form.getByRole("button", { name: /^To/ })).toContainText("BKK");
+  await expect(form.getByRole("button", { name: /^Return/ })).toContainText("7 days");
+  await expect(form.getByRole("button", { name: /^Travellers/ })).toContainText("4 travellers");
+  await expectAccessible("a search that is changed");
+  await page.getByRole("button", { name: "Close the search form" }).click();
+  await expect(form).toBeHidden();
+
+  await page.getByRole("button", { name: "Modify Search" }).click();
+  await form.getByText("One way").click();
+  await form.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page).toHaveURL(/tripType=oneway/);
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/tripType=round/);
+  await expect(page.getByRole("article").first().getByText("BKK").nth(1)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("article")).toHaveCount(10);
+
+  // A segment in the path is let through: the query says what is searched.
+  await page.goto(page.url().replace("/flights?", "/flights/dhaka-to-bangkok?"));
+  await expect(page.getByRole("article")).toHaveCount(10);
+});
+
+test("under 678 px a search shows as a preview [S2.4-21 S9-23]", async ({ page }) => {
+  await page.setViewportSize({ width: 677, height: 900 });
+  await openResults(page, TO_COX);
+  const short = page.getByText(/· 1 traveller$/);
+  await expect(short).toBeVisible();
+  await expect(page.getByRole("button", { name: "Back", exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 678, height: 900 });
+  await expect(short).toBeHidden();
+  await expect(page.getByRole("button", { name: "Modify Search" })).toBeVisible();
+});
+
+test("who is signed in goes from a flight straight to its booking [S2.1-04 S2.5-25 S4.3-01]", async ({
+  page,
+}) => {
+  await signedIn(page);
+  await openResults(page, TO_COX);
+  await page
+    .getByRole("button", { name: /^Select Flight/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { name: "Provide Booking Details" })).toBeVisible();
+  const { pathname, searchParams } = new URL(page.url());
+  expect(pathname).toBe("/flight-booking");
+  expect([...searchParams.keys()]).toEqual(["search_id", "selected_flight"]);
+});

@@ -1,0 +1,270 @@
+import type { Page } from "@playwright/test";
+import { signedIn } from "../setup/signed-in.ts";
+import { freshPerson, speakBangla } from "../setup/steps.ts";
+import { expect, test } from "../setup/test.ts";
+
+const PHONE = { width: 390, height: 844 };
+
+interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** What a page was sent with: of a deal, a package, a country, a guideline, a route. */
+interface Brought {
+  readonly title?: string;
+  readonly name?: string;
+  readonly country?: string;
+  readonly destination?: { readonly city: string };
+}
+
+async function lettersTo(page: Page, address: string): Promise<Letter[]> {
+  const answer = await page.request.get("/mailbox.json");
+  const letters = (await answer.json()) as Letter[];
+  return letters.filter(({ to }) => to === address);
+}
+
+async function writeMessage(page: Page, email: string): Promise<void> {
+  await page.getByLabel(/^Your name/).fill("Rahima Khatun");
+  await page
+    .getByLabel(/^Email/)
+    .first()
+    .fill(email);
+  await page.getByLabel(/^Booking ID/).fill("K7DEMO");
+  await page.getByLabel(/^Message/).fill("My name is wrong on the ticket.");
+}
+
+test("the footer leads to the four pages, and none of them is loaded anew [S1-01 S1-11 S1-20 S1-21]", async ({
+  page,
+}) => {
+  await page.goto("/login");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in");
+  await page.evaluate(() => Object.assign(globalThis, { isStillTheSamePage: true }));
+  for (const [link, path, title] of [
+    ["About us", "/about-us", "We hold the string. You wander."],
+    ["Contact us", "/contact-us", "Contact us"],
+    ["Terms & conditions", "/terms-conditions", "Terms & conditions"],
+    ["Privacy policy", "/privacy-policy", "Privacy policy"],
+  ] as const) {
+    const footer = page.getByRole("contentinfo");
+    await footer.getByRole("link", { name: link, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  }
+  expect(await page.evaluate(() => "isStillTheSamePage" in globalThis)).toBe(true);
+  await expect(page.getByRole("button", { name: "Subscribe" })).toBeVisible();
+});
+
+test("on a phone the menu has them [S1-11]", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto("/contact-us");
+  await page.getByRole("button", { name: "Open the menu" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Privacy policy" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy policy");
+});
+
+const PATHS = ["/about-us", "/terms-conditions", "/privacy-policy", "/contact-us"];
+
+for (const path of PATHS)
+  for (const language of ["en", "bn"] as const)
+    test(`${path} reads well in ${language}, by day and by night, wide and narrow [S1-11]`, async ({
+      page,
+      expectAccessible,
+    }) => {
+      if (language === "bn") await speakBangla(page);
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectAccessible("by day");
+      await page.emulateMedia({ colorScheme: "dark" });
+      await page.setViewportSize(PHONE);
+      await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+      await expectAccessible("by night");
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+    });
+
+test("on paper the terms stand alone, dark on white", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark", media: "print" });
+  await page.goto("/terms-conditions");
+  await expect(page.getByRole("heading", { name: "10. Talk to us" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  for (const role of ["banner", "contentinfo", "navigation", "img"] as const)
+    await expect(page.getByRole(role)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Subscribe" })).toHaveCount(0);
+});
+
+test("the terms say what they must, and their chips lead there [S1-12..19]", async ({ page }) => {
+  await page.goto("/terms-conditions");
+  const parts = page.getByRole("navigation", { name: "On this page" });
+  await parts.getByRole("link", { name: "Refunds" }).click();
+  await expect(page).toHaveURL(/#refunds$/);
+  await expect(page.getByRole("heading", { name: /Void, cancelling/ })).toBeInViewport();
+  for (const words of [
+    "Ticket issuance takes 24 to 48 hours",
+    "Refunds take 4-6 weeks.",
+    "A ticket can be voided up to 72 hours",
+    "it is deleted within 72 hours",
+    "Visa fees are non-refundable",
+    "the passport must be valid for over six months",
+    "an adult of 18 or older (18+)",
+    "9 AM to 8 PM BST",
+  ])
+    await expect(page.getByRole("article")).toContainText(
+      new RegExp(words.replaceAll(/[.()+]/g, "\\$&"), "i"),
+    );
+  await page.getByRole("article").getByRole("link", { name: "privacy policy" }).click();
+  await expect(page).toHaveURL(/\/privacy-policy$/);
+});
+
+test("a link to a part of the terms opens there, and keeps its place in Bangla", async ({
+  page,
+}) => {
+  await page.goto("/terms-conditions#visas");
+  await expect(page.getByRole("heading", { name: "8. Visas" })).toBeInViewport();
+  await page.getByRole("button", { name: "বাংলা" }).first().click();
+  await expect(page.getByRole("heading", { name: "৮. ভিসা" })).toBeVisible();
+  await expect(page).toHaveURL(/#visas$/);
+});
+
+test("a visitor writes to us: the message arrives, once, and both sides hear of it", async ({
+  page,
+  expectAccessible,
+}) => {
+  const { email } = freshPerson();
+  await page.goto("/contact-us");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText("* this field is required")).toHaveCount(2);
+  await expect(page.getByText("Email is required.")).toBeVisible();
+  await expect(page.getByLabel(/^Your name/)).toBeFocused();
+  await expectAccessible("faults at the fields");
+
+  await writeMessage(page, "nobody");
+  await page.getByLabel(/^Phone/).fill("999");
+  await page.getByLabel(/^Message/).focus();
+  await expect(page.getByText("Please enter a valid email address.")).toBeVisible();
+  await page
+    .getByLabel(/^Email/)
+    .first()
+    .fill(email);
+  await page.getByLabel(/^Phone/).fill("01712345678");
+  await page.getByRole("button", { name: "Send message" }).dblclick();
+  const received = page.getByText("Thank you. We have your message and will answer soon.");
+  await expect(received).toBeVisible();
+  await expectAccessible("message received");
+  const toStaff = async () =>
+    (await lettersTo(page, "help@ghuri.example")).filter(({ text }) => text.includes(email));
+  await expect.poll(async () => (await toStaff()).length).toBe(1);
+  await expect.poll(async () => (await lettersTo(page, email)).length).toBe(1);
+
+  await page.getByRole("button", { name: "Write another message" }).click();
+  await expect(page.getByRole("heading", { name: "Write to us" })).toBeFocused();
+  await expect(page.getByLabel(/^Message/)).toHaveValue("");
+});
+
+test("what was typed stays when the server says no, or says nothing", async ({
+  page,
+  expectAccessible,
+}) => {
+  const { email } = freshPerson();
+  await page.goto("/contact-us");
+  await writeMessage(page, email);
+  const calls = "**/api/v1/contact";
+  await page.route(calls, (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { "Retry-After": "40" },
+      json: { code: "too_many", message: "Too many messages. Try again in 40 seconds." },
+    }),
+  );
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("alert")).toHaveText(/Try again in 40 seconds/);
+  await expectAccessible("refused");
+
+  await page.route(calls, (route) => route.abort());
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Something went wrong, please try again");
+
+  await page.unroute(calls);
+  await expect(page.getByLabel(/^Message/)).toHaveValue("My name is wrong on the ticket.");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText(/^Thank you\. We have your message/)).toBeVisible();
+});
+
+test("who is signed in finds name and address filled in, in Bangla too", async ({ page }) => {
+  const { email } = await signedIn(page, "bn");
+  await page.goto("/contact-us");
+  await expect(page.getByLabel(/^ইমেইল/).first()).toHaveValue(email);
+  await page.getByLabel(/^আপনার নাম/).fill("রহিমা খাতুন");
+  await page.getByLabel(/^বার্তা/).fill("টিকিটে আমার নাম ভুল।");
+  await page.getByRole("button", { name: "বার্তা পাঠান" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "ধন্যবাদ" })).toBeFocused();
+});
+
+test("an address may ask for a language, which then is the visitor's", async ({ page }) => {
+  await page.goto("/about-us?lang=bn");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("সুতো আমাদের হাতে। ঘুরুন আপনি।");
+  await expect(page).toHaveURL(/\/about-us$/);
+  await page.goto("/terms-conditions");
+  await expect(page).toHaveTitle("শর্তাবলি · ঘুরি");
+  await page.getByRole("button", { name: "English" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms & conditions");
+  await page.reload();
+  await expect(page).toHaveTitle("Terms & conditions · Ghuri");
+});
+
+/** One page of each kind, as the sitemap has them. */
+async function onePageOfEach(page: Page): Promise<string[]> {
+  const sitemap = await (await page.request.get("/sitemap.xml")).text();
+  const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<?]*)<\/loc>/g)].map(
+    ([, path = ""]) => path,
+  );
+  const kinds = ["/holiday-packages", "/package-list/", "/package-details/", "/deals/"];
+  return [...kinds, "/visa-guidelines", "/visa-guidelines/"].map(
+    (start) => paths.find((path) => path.startsWith(start)) ?? start,
+  );
+}
+
+test("a page says what it is before any script runs, and the same when they have", async ({
+  page,
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: "en" });
+  const still = await context.newPage();
+  for (const path of ["/", ...PATHS, ...(await onePageOfEach(page))]) {
+    await still.goto(path);
+    const canonical = still.locator('link[rel="canonical"]');
+    await expect(canonical).toHaveAttribute("href", new RegExp(`${path}$`));
+    await expect(still.locator('link[hreflang="bn"]')).toHaveAttribute("href", /\?lang=bn$/);
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle(await still.title());
+  }
+  await context.close();
+});
+
+test("what a page brings with it is not asked for again", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    asked.push(`${pathname}${search}`);
+  });
+  // The prices of home are looked up after a start; until then home comes without them.
+  const html = async () => (await page.request.get("/")).text();
+  await expect.poll(html, { timeout: 60_000 }).toContain("first-answers");
+  for (const path of ["/", ...(await onePageOfEach(page))]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    // What is brought stands on the page: a name, or a price of home.
+    const block = (await page.locator("#first-answers").textContent()) ?? "";
+    const [[address, { data }] = ["", { data: [] }]] = Object.entries(
+      JSON.parse(block) as Record<string, { data: Brought | Brought[] }>,
+    );
+    const [first] = [data].flat();
+    const shown = first?.title ?? first?.name ?? first?.country ?? first?.destination?.city ?? "?";
+    await expect(page.getByRole("main").getByText(shown).last()).toBeVisible();
+    expect(asked).not.toContain(address);
+  }
+});

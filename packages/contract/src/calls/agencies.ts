@@ -1,0 +1,15 @@
+import { MessageReply } from "../accounts.ts";
+import { AgencyForm } from "../agencies.ts";
+import { endpoint } from "../endpoint.ts";
+
+export const agenciesCalls = {
+  "POST /api/v1/b2b/auth/register": endpoint({
+    summary: "Apply for a business account",
+    access: "public",
+    bodyKind: "multipart",
+    body: AgencyForm,
+    files: ["trade_license"],
+    reply: MessageReply,
+    status: 201,
+  }),
+} as const;

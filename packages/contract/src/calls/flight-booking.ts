@@ -1,0 +1,61 @@
+import { z } from "zod";
+import {
+  BookFlightBody,
+  BookFlightReply,
+  BookingStatusReply,
+  FlightBookingReply,
+  FlightBookingsReply,
+} from "../bookings.ts";
+import { CancelBookingBody, CancellationQuoteReply } from "../cancellations.ts";
+import { endpoint } from "../endpoint.ts";
+import { Id, Page } from "./asked.ts";
+
+export const flightBookingCalls = {
+  "POST /api/v1/flight/book": endpoint({
+    summary: "Book a quoted option; seats are held until the payment deadline",
+    access: "signed-in",
+    bodyKind: "json",
+    body: BookFlightBody,
+    reply: BookFlightReply,
+    status: 201,
+    idempotent: true,
+  }),
+  "GET /api/v1/user/air-bookings": endpoint({
+    summary: "Your flight bookings, newest first",
+    access: "signed-in",
+    bodyKind: "none",
+    query: Page,
+    reply: FlightBookingsReply,
+  }),
+  "GET /api/v1/user/air-bookings/{id}": endpoint({
+    summary: "One flight booking in full",
+    access: "signed-in",
+    bodyKind: "none",
+    params: Id,
+    reply: FlightBookingReply,
+  }),
+  "POST /api/v1/user/air-bookings/{id}/cancellation-quote": endpoint({
+    summary: "What cancelling this booking now would cost and give back; changes nothing",
+    access: "signed-in",
+    bodyKind: "none",
+    params: Id,
+    reply: CancellationQuoteReply,
+    status: 201,
+  }),
+  "POST /api/v1/user/air-bookings/{id}/cancel": endpoint({
+    summary: "Cancel a booking as quoted; paid money enters the refund queue",
+    access: "signed-in",
+    bodyKind: "json",
+    params: Id,
+    body: CancelBookingBody,
+    reply: FlightBookingReply,
+    idempotent: true,
+  }),
+  "GET /api/v1/booking_status": endpoint({
+    summary: "The airline's reference of a booking",
+    access: "signed-in",
+    bodyKind: "none",
+    query: z.object({ booking_id: z.string().max(64) }),
+    reply: BookingStatusReply,
+  }),
+} as const;

@@ -1,0 +1,55 @@
+import { AirportSearchQuery, AirportSearchReply } from "../airports.ts";
+import { endpoint } from "../endpoint.ts";
+import {
+  AirlinesReply,
+  FlightFilterBody,
+  FlightFilterReply,
+  FlightSearchBody,
+  FlightSearchReply,
+  QuoteQuery,
+  QuoteReply,
+  SearchPresetsReply,
+} from "../flights.ts";
+
+export const flightSearchCalls = {
+  "GET /api/v1/airport/search": endpoint({
+    summary: "Find airports by code, city, name, country or alias, in English or Bangla",
+    access: "public",
+    bodyKind: "none",
+    query: AirportSearchQuery,
+    reply: AirportSearchReply,
+  }),
+  "GET /api/v1/flight-search-presets": endpoint({
+    summary: "Popular routes with the lowest price of the next 30 days",
+    access: "public",
+    bodyKind: "none",
+    reply: SearchPresetsReply,
+  }),
+  "GET /api/v1/airlines": endpoint({
+    summary: "Airlines whose flights can be booked",
+    access: "public",
+    bodyKind: "none",
+    reply: AirlinesReply,
+  }),
+  "POST /api/v1/flight/search": endpoint({
+    summary: "Search flights: one way, round trip or multi city",
+    access: "public",
+    bodyKind: "form",
+    body: FlightSearchBody,
+    reply: FlightSearchReply,
+  }),
+  "POST /api/v1/flight/filter": endpoint({
+    summary: "Narrow, sort or page the results of a search",
+    access: "public",
+    bodyKind: "json",
+    body: FlightFilterBody,
+    reply: FlightFilterReply,
+  }),
+  "GET /api/v1/flight/single": endpoint({
+    summary: "One option of a search, priced now, with a coupon if given",
+    access: "optional",
+    bodyKind: "none",
+    query: QuoteQuery,
+    reply: QuoteReply,
+  }),
+} as const;

@@ -1,0 +1,27 @@
+import { MessageReply } from "../accounts.ts";
+import { endpoint } from "../endpoint.ts";
+import { NewsletterKeyBody, SubscribeBody, SubscribeReply } from "../newsletter.ts";
+
+export const newsletterCalls = {
+  "POST /api/v1/subscribe": endpoint({
+    summary: "Ask for the newsletter; a letter asks back",
+    access: "public",
+    bodyKind: "json",
+    body: SubscribeBody,
+    reply: SubscribeReply,
+  }),
+  "POST /api/v1/newsletter/confirm": endpoint({
+    summary: "Confirm the newsletter with the key of the letter",
+    access: "public",
+    bodyKind: "json",
+    body: NewsletterKeyBody,
+    reply: MessageReply,
+  }),
+  "POST /api/v1/newsletter/leave": endpoint({
+    summary: "Leave the newsletter with the key of a letter",
+    access: "public",
+    bodyKind: "json",
+    body: NewsletterKeyBody,
+    reply: MessageReply,
+  }),
+} as const;

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { ProfileBody, ProfileReply } from "../accounts.ts";
+import { endpoint } from "../endpoint.ts";
+
+export const profileCalls = {
+  "PUT /api/v1/auth/user/profile-information": endpoint({
+    summary: "Save your profile; a new email needs the current password",
+    access: "signed-in",
+    bodyKind: "json",
+    body: ProfileBody,
+    reply: ProfileReply,
+  }),
+  "POST /api/v1/user/avatar-upload": endpoint({
+    summary: "Set your picture: made a square of 300 × 300, the old one is removed",
+    access: "signed-in",
+    bodyKind: "multipart",
+    body: z.strictObject({}),
+    files: ["file"],
+    reply: ProfileReply,
+  }),
+  "DELETE /api/v1/user/avatar": endpoint({
+    summary: "Remove your picture",
+    access: "signed-in",
+    bodyKind: "none",
+    reply: ProfileReply,
+  }),
+  "GET /api/v1/user": endpoint({
+    summary: "Your profile",
+    access: "signed-in",
+    bodyKind: "none",
+    reply: ProfileReply,
+  }),
+} as const;

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { Email, Phone, requiredLine } from "./people.ts";
+
+/** A visitor's words to the people behind the site. */
+export const ContactBody = z.strictObject({
+  name: requiredLine(120),
+  email: Email,
+  phone: z.preprocess((text) => (text === "" ? undefined : text), Phone.optional()),
+  /** The booking or application it is about, if any. */
+  reference: z.string().trim().max(40).optional(),
+  message: requiredLine(4000),
+});
+export type ContactBody = z.infer<typeof ContactBody>;
