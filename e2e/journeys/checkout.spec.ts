@@ -301,7 +301,9 @@ test("a price that does not come through says so, forgets the session and leads 
     await expectAccessible("no price");
     await alert.getByRole("button").click();
     await expect(page).toHaveURL("/");
-    expect(await page.evaluate(() => localStorage.getItem("booking_session_time"))).toBeNull();
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem("booking_session_time")))
+      .toBeNull();
   }
 });
 
@@ -337,7 +339,9 @@ test("a session that is past when its page is opened again ends at once [S4.4-05
   await expect(alert).toContainText("Your session has expired! You are going to redirect to home");
   await expect(alert.locator("svg.tabler-icon-info-circle")).toBeVisible();
   await expectAccessible("a session that is over");
-  expect(await page.evaluate(() => localStorage.getItem("booking_session_time"))).toBeNull();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("booking_session_time")))
+    .toBeNull();
   await alert.getByRole("button", { name: "Got it" }).click();
   await expect(page).toHaveURL("/");
 });

@@ -112,7 +112,7 @@ test("finance reads what was searched and booked, and whether the money agrees; 
     page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-  expect(await overflow()).toBe(0);
+  await expect.poll(overflow).toBe(0);
 
   const other = await (await browser.newContext()).newPage();
   await staffSignedIn(other, { name: "Karim Uddin", roles: ["support"] });

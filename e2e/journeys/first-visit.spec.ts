@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import { daysFromToday } from "../setup/dates.ts";
+import { signedIn } from "../setup/signed-in.ts";
 import { speakBangla } from "../setup/steps.ts";
 import { expect, test } from "../setup/test.ts";
 
@@ -80,6 +81,32 @@ test("a press may also have met the icon of a button", async ({ page }) => {
   );
   await page.goto("/");
   await expect(page.getByRole("button", { name: /^From/ })).toContainText("Cox's Bazar");
+});
+
+test("nothing in the header moves under the finger of who is signed in", async ({ page }) => {
+  await signedIn(page);
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "My Bookings" })).toBeVisible();
+  await page.addInitScript(() => {
+    const moves: number[] = [];
+    Object.assign(globalThis, { moves });
+    const look = () => {
+      const button = document.querySelector('button[aria-label="Search everything"]');
+      const left = button?.getBoundingClientRect().left;
+      if (left !== undefined && left !== moves.at(-1)) moves.push(left);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  for (const width of [1440, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.reload();
+    await expect(page.getByRole("button", { name: "My Bookings" })).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const moves = await page.evaluate(() => (globalThis as unknown as { moves: number[] }).moves);
+    // The letters of the page's own font may be a little wider than those before them.
+    expect(Math.max(...moves) - Math.min(...moves), `${width} px`).toBeLessThan(3);
+  }
 });
 
 test("the language that was chosen comes with the page, also after a reload", async ({ page }) => {

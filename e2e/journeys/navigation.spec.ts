@@ -51,7 +51,7 @@ test("who is signed in is known on load, sees My Bookings, and can log out [S2.2
   const check = page.waitForResponse("**/api/v1/auth/check");
   await page.goto("/flights");
   expect((await check).request().headers()["authorization"]).toBe(`Bearer ${token}`);
-  expect(await page.evaluate(() => localStorage.getItem("loggedIn"))).toBe("true");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("loggedIn"))).toBe("true");
   await header(page).getByRole("button", { name: "My Bookings" }).click();
   await expect(header(page).getByRole("link", { name: "Bookings", exact: true })).toHaveAttribute(
     "href",
@@ -68,7 +68,7 @@ test("who is signed in is known on load, sees My Bookings, and can log out [S2.2
   await told;
   await expect(page).toHaveURL(/\/$/);
   await expect(header(page).getByRole("button", { name: "Sign In" })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem("loggedIn"))).not.toBe("true");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("loggedIn"))).not.toBe("true");
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("access_token");
 });
 

@@ -277,5 +277,7 @@ test("thirty minutes end with the fixed words and lead home [S4.4-05..07]", asyn
   await expect(alert).toBeVisible();
   await alert.getByRole("button", { name: "Got it" }).click();
   await expect(page).toHaveURL("/");
-  expect(await page.evaluate(() => localStorage.getItem("booking_session_time"))).toBeNull();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("booking_session_time")))
+    .toBeNull();
 });

@@ -87,7 +87,7 @@ test("signing in works under a spinner, is told, and waits for a word before it 
   await expectAccessible("signed in");
   const names = (await page.context().cookies()).map(({ name }) => name);
   expect(names).toContain("access_token");
-  expect(await page.evaluate(() => localStorage.getItem("loggedIn"))).toBe("true");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("loggedIn"))).toBe("true");
   await expect(page).toHaveURL(/\/login$/);
   await modal.getByRole("button", { name: "Ok, got it!" }).click();
   await expect(page).toHaveURL(/\/profile$/);
@@ -110,7 +110,7 @@ test("who came from another page is taken back there after a second [S4.3-02 S4.
   await page.clock.runFor(900);
   await expect(page).toHaveURL(/\/login$/);
   await runUntil(page, () => Promise.resolve(page.url().endsWith("/profile/payments")));
-  expect(await page.evaluate(() => sessionStorage.getItem("redirect"))).toBeNull();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("redirect"))).toBeNull();
 });
 
 test("a refused sign-in repeats the server's words, and has its own when there are none [S8-07]", async ({
@@ -206,7 +206,7 @@ test("a new account is signed in at once, and its modal leads to the profile [S1
   await expect(modal).toBeVisible();
   await expectAccessible("registered");
   expect((await page.context().cookies()).map(({ name }) => name)).toContain("access_token");
-  expect(await page.evaluate(() => localStorage.getItem("loggedIn"))).toBe("true");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("loggedIn"))).toBe("true");
   await modal.getByRole("button", { name: "Ok, got it!" }).click();
   await expect(page.getByRole("heading", { name: "My Profile" })).toBeVisible();
   await expect(page).toHaveURL(/\/profile$/);

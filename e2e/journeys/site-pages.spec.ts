@@ -82,7 +82,9 @@ for (const path of PATHS)
       await expectAccessible("by night");
       for (const width of [390, 320]) {
         await page.setViewportSize({ width, height: 844 });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+          .toBe(width);
       }
     });
 

@@ -559,6 +559,6 @@ test("the visa pages fit 320 pixels and large letters", async ({ page }) => {
     await expect(page.getByRole(shownOnceThere).first()).toBeVisible();
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(await overflow(), path).toBeLessThanOrEqual(0);
+    await expect.poll(overflow, path).toBeLessThanOrEqual(0);
   }
 });

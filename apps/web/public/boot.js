@@ -6,6 +6,7 @@
   var theme = null;
   try {
     theme = localStorage.getItem("theme");
+    page.toggleAttribute("data-returning", localStorage.getItem("loggedIn") === "true");
   } catch {
     // Site data is blocked: the device's own wish below decides.
   }

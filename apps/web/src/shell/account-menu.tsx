@@ -10,7 +10,10 @@ import { GuestLinks } from "./guest-links.tsx";
 
 const MemberLinks = lazy(() => import("./member-links.tsx"));
 
-/** My Bookings or Sign In, with what belongs to it underneath (S2.2-03 to 07). */
+/**
+ * My Bookings or Sign In, with what belongs to it underneath (S2.2-03 to 07). Who was signed in when
+ * last here has the room for the longer word at once: what stands beside it must not move under a finger.
+ */
 export function AccountMenu() {
   const t = useTranslations("shell");
   const signedIn = useSignedIn();
@@ -30,11 +33,20 @@ export function AccountMenu() {
           className={cx(
             buttonStyle(signedIn ? "outline" : "ink", 40),
             // On a phone only the figure stays; the word is still its name.
-            "max-tab:size-11 max-tab:border-0 max-tab:bg-transparent max-tab:p-0 max-tab:text-ink tab:gap-2 tab:px-4 tab:whitespace-nowrap",
+            "max-tab:size-11 max-tab:border-0 max-tab:bg-transparent max-tab:p-0 max-tab:text-ink tab:gap-2 tab:whitespace-nowrap",
+            // The outline's border counts too: the button is as wide in both looks.
+            signedIn ? "tab:px-4" : "tab:px-[17px]",
           )}
         >
           <IconUser size={19} stroke={1.9} aria-hidden="true" className="max-tab:size-6" />
-          <span className="max-tab:visually-hidden">{word}</span>
+          <span className="grid max-tab:visually-hidden">
+            {word}
+            {!signedIn && (
+              <span aria-hidden="true" className="invisible hidden h-0 returning:block">
+                {t("myBookings")}
+              </span>
+            )}
+          </span>
           <IconChevronDown
             size={16}
             stroke={2.2}
