@@ -1,10 +1,12 @@
 import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { buildWorker } from "./build-steps/build-worker.ts";
 import { CHUNKS } from "./build-steps/chunks.ts";
 import { compileMessages } from "./build-steps/compile-messages.ts";
+import { controlWords } from "./build-steps/control-words.ts";
 import { contentPages } from "./build-steps/content-pages.ts";
 import { directIcons } from "./build-steps/direct-icons.ts";
 import { drawPages } from "./build-steps/draw-pages.ts";
@@ -34,6 +36,7 @@ export default defineConfig({
     tailwindcss(),
     directIcons(),
     compileMessages(),
+    controlWords(fileURLToPath(new URL("src/i18n/bn/controls", import.meta.url))),
     contentPages(),
     drawPages(),
     buildWorker(),

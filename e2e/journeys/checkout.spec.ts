@@ -329,12 +329,15 @@ test("a session that is past when its page is opened again ends at once [S4.4-05
 }) => {
   await openCheckout(page);
   await expect(page.getByRole("timer")).toBeVisible();
+  // Away in the same breath: the page looks at it every second.
+  const again = page.waitForEvent("load");
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem("booking_session_time") ?? "{}") as object;
     const past = { startedAt: Date.now() - 1_860_000, endsAt: Date.now() - 60_000 };
     localStorage.setItem("booking_session_time", JSON.stringify({ ...session, ...past }));
+    location.reload();
   });
-  await page.reload();
+  await again;
   const alert = page.getByRole("alertdialog", { name: "Attention" });
   await expect(alert).toContainText("Your session has expired! You are going to redirect to home");
   await expect(alert.locator("svg.tabler-icon-info-circle")).toBeVisible();

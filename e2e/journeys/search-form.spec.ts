@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { daysFromToday } from "../setup/dates.ts";
+import { speakBangla } from "../setup/steps.ts";
 import { expect, test } from "../setup/test.ts";
 
 const formOf = (page: Page) => page.getByRole("form", { name: "Search flights" });
@@ -119,6 +120,19 @@ test("a round trip is picked in two steps over two months, and its return again 
   await expect(page.getByText(`${slashed(leave)} – ${slashed(later)}`)).toBeVisible();
   await useDates(page);
   await expect(form.getByRole("button", { name: /^Return/ })).toContainText("21 days");
+});
+
+test("what a screen reader hears of days and lists is Bangla where the page is [S2.13-07]", async ({
+  page,
+}) => {
+  await speakBangla(page);
+  await page.goto("/");
+  await page.getByRole("button", { name: /^যাত্রা/ }).click();
+  await expect(page.getByRole("button", { name: /, বেছে নেওয়া হয়েছে/ })).toBeVisible();
+  await page.goto("/visa-guidelines");
+  await expect(page.getByRole("spinbutton", { name: /^মাস/ }).first()).toBeVisible();
+  await page.getByRole("combobox", { name: "দেশ", exact: true }).fill("থাই");
+  await expect(page.locator("[data-live-announcer]")).toContainText("১টি পছন্দ পাওয়া গেছে।");
 });
 
 test("rows of several cities offer Add City at the end, and Remove City before it and at four [S2.4-08..11 S4.1-05..09 OP-04 OP-05]", async ({

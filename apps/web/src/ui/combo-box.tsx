@@ -14,6 +14,7 @@ import { IconAlertCircle, IconChevronDown } from "@tabler/icons-react";
 import { use, useState } from "react";
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./class-names.ts";
+import { ControlLanguage } from "./control-language.tsx";
 import { FIELD_BOX, SEARCH_BOX } from "./field.tsx";
 
 export interface ComboOption {
@@ -48,65 +49,67 @@ export function ComboBox(props: Props) {
   // Inside an open dialog the list must be drawn in it: everything outside is inert and beneath.
   const [host, setHost] = useState<Element>();
   return (
-    <AriaComboBox
-      ref={(box) => setHost(box?.closest("dialog") ?? undefined)}
-      className={cx(props.boxed && SEARCH_BOX.box, props.className)}
-      defaultItems={props.options}
-      selectedKey={props.value}
-      onSelectionChange={(key) => props.onChange(key === null ? null : String(key))}
-      isInvalid={Boolean(props.error)}
-      allowsEmptyCollection
-      {...(props.onBlur ? { onBlur: props.onBlur } : {})}
-      {...(props.name ? { name: props.name } : {})}
-    >
-      <Label className={props.boxed ? SEARCH_BOX.label : "type-small mb-1.5 block font-bold"}>
-        {props.label}
-      </Label>
-      <div className="relative">
-        <OpeningInput
-          placeholder={props.placeholder ?? ""}
-          autoComplete={props.autoComplete ?? "off"}
-          className={props.boxed ? cx(SEARCH_BOX.value, "h-11 pr-8") : cx(FIELD_BOX, "pr-11")}
-        />
-        <Button
-          aria-label={props.showLabel}
-          className={cx(
-            "absolute grid size-11 place-items-center rounded-md text-ink-2",
-            props.boxed ? "top-0 -right-3" : "top-[3px] right-[3px]",
-          )}
-        >
-          <IconChevronDown size={18} stroke={2} aria-hidden="true" />
-        </Button>
-      </div>
-      {props.help && !props.error && (
-        <Text slot="description" className="type-small mt-1.5 block text-ink-3">
-          {props.help}
-        </Text>
-      )}
-      <FieldError className="type-small mt-1.5 flex gap-1.5 font-semibold text-danger">
-        <IconAlertCircle size={17} stroke={2} aria-hidden="true" className="mt-[2px] shrink-0" />
-        {props.error}
-      </FieldError>
-      <Popover
-        offset={6}
-        {...(host ? { UNSTABLE_portalContainer: host } : {})}
-        className="w-(--trigger-width) min-w-[240px] rounded-xl border border-line bg-raised p-1.5 text-ink shadow-3 data-entering:animate-arrive"
+    <ControlLanguage>
+      <AriaComboBox
+        ref={(box) => setHost(box?.closest("dialog") ?? undefined)}
+        className={cx(props.boxed && SEARCH_BOX.box, props.className)}
+        defaultItems={props.options}
+        selectedKey={props.value}
+        onSelectionChange={(key) => props.onChange(key === null ? null : String(key))}
+        isInvalid={Boolean(props.error)}
+        allowsEmptyCollection
+        {...(props.onBlur ? { onBlur: props.onBlur } : {})}
+        {...(props.name ? { name: props.name } : {})}
       >
-        <ListBox<ComboOption>
-          className="max-h-[320px] overflow-y-auto outline-none"
-          renderEmptyState={() => <p className="px-3 py-4 text-ink-3">{props.empty}</p>}
+        <Label className={props.boxed ? SEARCH_BOX.label : "type-small mb-1.5 block font-bold"}>
+          {props.label}
+        </Label>
+        <div className="relative">
+          <OpeningInput
+            placeholder={props.placeholder ?? ""}
+            autoComplete={props.autoComplete ?? "off"}
+            className={props.boxed ? cx(SEARCH_BOX.value, "h-11 pr-8") : cx(FIELD_BOX, "pr-11")}
+          />
+          <Button
+            aria-label={props.showLabel}
+            className={cx(
+              "absolute grid size-11 place-items-center rounded-md text-ink-2",
+              props.boxed ? "top-0 -right-3" : "top-[3px] right-[3px]",
+            )}
+          >
+            <IconChevronDown size={18} stroke={2} aria-hidden="true" />
+          </Button>
+        </div>
+        {props.help && !props.error && (
+          <Text slot="description" className="type-small mt-1.5 block text-ink-3">
+            {props.help}
+          </Text>
+        )}
+        <FieldError className="type-small mt-1.5 flex gap-1.5 font-semibold text-danger">
+          <IconAlertCircle size={17} stroke={2} aria-hidden="true" className="mt-[2px] shrink-0" />
+          {props.error}
+        </FieldError>
+        <Popover
+          offset={6}
+          {...(host ? { UNSTABLE_portalContainer: host } : {})}
+          className="w-(--trigger-width) min-w-[240px] rounded-xl border border-line bg-raised p-1.5 text-ink shadow-3 data-entering:animate-arrive"
         >
-          {(option) => (
-            <ListBoxItem
-              textValue={option.text}
-              className="flex min-h-11 cursor-pointer items-center rounded-md border-l-3 border-transparent px-3 py-1.5 outline-none data-focused:border-ink data-focused:bg-sunken data-selected:font-bold"
-            >
-              {option.row ?? option.text}
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </AriaComboBox>
+          <ListBox<ComboOption>
+            className="max-h-[320px] overflow-y-auto outline-none"
+            renderEmptyState={() => <p className="px-3 py-4 text-ink-3">{props.empty}</p>}
+          >
+            {(option) => (
+              <ListBoxItem
+                textValue={option.text}
+                className="flex min-h-11 cursor-pointer items-center rounded-md border-l-3 border-transparent px-3 py-1.5 outline-none data-focused:border-ink data-focused:bg-sunken data-selected:font-bold"
+              >
+                {option.row ?? option.text}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </AriaComboBox>
+    </ControlLanguage>
   );
 }
 

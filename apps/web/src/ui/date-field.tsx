@@ -6,12 +6,13 @@ import {
   DateInput,
   DateSegment,
   FieldError,
-  I18nProvider,
   Label,
   Text,
 } from "react-aria-components";
 import type { ComponentProps, ReactNode } from "react";
+import { useLocale } from "use-intl";
 import { cx } from "./class-names.ts";
+import { ControlLanguage } from "./control-language.tsx";
 import { SEARCH_BOX } from "./field.tsx";
 
 interface Props {
@@ -22,7 +23,6 @@ interface Props {
   readonly value: string | null;
   readonly onChange: (date: string | null) => void;
   readonly onBlur?: () => void;
-  readonly language: "en" | "bn";
   readonly min?: string;
   readonly max?: string;
   readonly required?: boolean;
@@ -34,20 +34,15 @@ interface Props {
 const BOX =
   "min-h-[50px] rounded-lg border border-line-strong bg-surface px-3.5 data-focus-within:border-focus data-focus-within:shadow-[0_0_0_3px_color-mix(in_srgb,var(--color-focus)_28%,transparent)] data-hovered:border-ink data-invalid:border-2 data-invalid:border-danger";
 
-/* Both write dd/mm/yyyy; "en" alone would write mm/dd. */
-const LOCALE = { en: "en-GB", bn: "bn-BD" } as const;
-
 /* What stands for a part that is not typed yet; React Aria has no Bangla for it. */
 type SegmentType = ComponentProps<typeof DateSegment>["segment"]["type"];
-const EMPTY: Readonly<Record<Props["language"], Partial<Record<SegmentType, string>>>> = {
-  en: {},
-  bn: { day: "দিন", month: "মাস", year: "বছর" },
-};
+const EMPTY_BN: Partial<Record<SegmentType, string>> = { day: "দিন", month: "মাস", year: "বছর" };
 
 /** A date as dd/mm/yyyy in three segments; digits, arrows and paste. */
 export function DateField(props: Props) {
+  const isBangla = useLocale() === "bn";
   return (
-    <I18nProvider locale={LOCALE[props.language]}>
+    <ControlLanguage>
       <AriaDateField<CalendarDate>
         className={cx(props.boxed && SEARCH_BOX.box, props.className)}
         value={props.value ? parseDate(props.value) : null}
@@ -75,7 +70,7 @@ export function DateField(props: Props) {
               className="rounded-[4px] px-0.5 outline-none data-focused:bg-ink data-focused:text-bg data-placeholder:text-ink-3 data-focused:data-placeholder:text-bg"
             >
               {({ type, text, isPlaceholder }) =>
-                (isPlaceholder && EMPTY[props.language][type]) || text
+                (isPlaceholder && isBangla && EMPTY_BN[type]) || text
               }
             </DateSegment>
           )}
@@ -90,6 +85,6 @@ export function DateField(props: Props) {
           {props.error}
         </FieldError>
       </AriaDateField>
-    </I18nProvider>
+    </ControlLanguage>
   );
 }

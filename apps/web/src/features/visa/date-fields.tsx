@@ -45,7 +45,6 @@ export function DateFields({ dates, onChange, faults, maxStay, boxed = false }: 
             t(end)
           )
         }
-        language={language}
         value={dates[end]}
         onChange={(date) => onChange({ ...dates, [end]: date })}
         error={fault && message(language, fault, maxStay === null ? {} : { days: maxStay })}

@@ -1,7 +1,6 @@
 import { Controller } from "react-hook-form";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../i18n/language-provider.tsx";
 import { DateField } from "../../ui/date-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFieldWords } from "../field-words/field-words.ts";
@@ -20,7 +19,6 @@ interface Props {
 export function PassportFields({ form, needs }: Props) {
   const t = useTranslations("travellers");
   const words = useFieldWords();
-  const { language } = useLanguage();
   const { control, formState } = form;
   const isNeeded = needs.passport === "required";
 
@@ -51,7 +49,6 @@ export function PassportFields({ form, needs }: Props) {
           <div>
             <DateField
               label={label(t("passportExpiry"))}
-              language={language}
               value={field.value || null}
               onChange={(date) => field.onChange(date ?? "")}
               onBlur={field.onBlur}

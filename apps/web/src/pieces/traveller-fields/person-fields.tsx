@@ -1,7 +1,6 @@
 import { todayInDhaka } from "@ghuri/contract/calendar";
 import { Controller } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../i18n/language-provider.tsx";
 import { DateField } from "../../ui/date-field.tsx";
 import { useFieldWords } from "../field-words/field-words.ts";
 import { Needed } from "../field-words/needed.tsx";
@@ -17,7 +16,6 @@ interface Props {
 export function BirthFields({ form }: Props) {
   const t = useTranslations("travellers");
   const words = useFieldWords();
-  const { language } = useLanguage();
   return (
     <div className="grid items-start gap-x-4 gap-y-5 tab:grid-cols-2">
       <Controller
@@ -26,7 +24,6 @@ export function BirthFields({ form }: Props) {
         render={({ field, fieldState }) => (
           <DateField
             label={<Needed>{t("dateOfBirth")}</Needed>}
-            language={language}
             value={field.value || null}
             onChange={(date) => field.onChange(date ?? "")}
             onBlur={field.onBlur}

@@ -3,7 +3,6 @@ import { todayInDhaka } from "@ghuri/contract/calendar";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../../i18n/language-provider.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
 import { Select } from "../../../ui/select.tsx";
@@ -71,14 +70,12 @@ export function AuditFilters() {
 /** Holds when it is whole; an empty one asks for no day. */
 function Day({ field }: { readonly field: "from" | "to" }) {
   const t = useTranslations("deskAudit");
-  const { language } = useLanguage();
   const { filter, sift } = useAuditFilter();
   const [typed, setTyped] = useState(filter[field] ?? null);
   const [today] = useState(() => todayInDhaka(new Date()));
   return (
     <DateField
       label={t(field)}
-      language={language}
       value={typed}
       max={today}
       onChange={(day) => {

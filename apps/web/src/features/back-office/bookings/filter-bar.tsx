@@ -3,7 +3,6 @@ import { PaymentPurpose } from "@ghuri/contract/payments";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../../i18n/language-provider.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
 import { Select } from "../../../ui/select.tsx";
@@ -14,7 +13,6 @@ import { type Filter, filtersOf } from "./queries.ts";
 /** What the list is narrowed by; all of it stands in the address. */
 export function FilterBar() {
   const t = useTranslations("deskBookings.list");
-  const { language } = useLanguage();
   const [search, ask] = useDeskSearch();
   const filters = filtersOf(search);
   const [text, setText] = useState(filters.q ?? "");
@@ -57,13 +55,11 @@ export function FilterBar() {
           <Selects onSet={set} />
           <DateField
             label={t("from")}
-            language={language}
             value={filters.from ?? null}
             onChange={(day) => day !== null && set("from", day)}
           />
           <DateField
             label={t("to")}
-            language={language}
             value={filters.to ?? null}
             onChange={(day) => day !== null && set("to", day)}
           />

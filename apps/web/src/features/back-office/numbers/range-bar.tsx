@@ -1,7 +1,6 @@
 import { RANGE_PRESETS } from "@ghuri/contract/desk-numbers";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../../i18n/language-provider.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { useRange } from "./use-range.ts";
@@ -31,7 +30,6 @@ export function RangeBar() {
 /** Typed dates hold when both are whole and in order; until then the old ones stay. */
 function Dates() {
   const t = useTranslations("deskNumbers");
-  const { language } = useLanguage();
   const { today, range, choose } = useRange();
   const [typed, setTyped] = useState<{ from: string | null; to: string | null }>(range);
   const type = (next: typeof typed) => {
@@ -39,7 +37,7 @@ function Dates() {
     const { from, to } = next;
     if (from && to && from >= "2020-01-01" && from <= to && to <= today) choose({ from, to });
   };
-  const shared = { language, max: today } as const;
+  const shared = { max: today } as const;
   return (
     <>
       <DateField

@@ -13,6 +13,7 @@ import {
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../i18n/language-provider.tsx";
 import { cx } from "../../../ui/class-names.ts";
+import { ControlLanguage } from "../../../ui/control-language.tsx";
 import { queryClient } from "../../../api/query-client.ts";
 import { airportsQuery } from "../queries.ts";
 import { useDelayed } from "../../../ui/use-delayed.ts";
@@ -61,60 +62,62 @@ export default function AirportPicker({ label, onChoose }: Props) {
       onKeyDownCapture={takeFirst}
       className="-m-1 overflow-y-auto p-1 tab:max-h-[min(460px,60dvh)]"
     >
-      <Autocomplete inputValue={typed} onInputChange={setTyped}>
-        <SearchField
-          aria-label={label}
-          autoFocus
-          className="group sticky top-0 z-(--z-raised) bg-raised"
-        >
-          <IconSearch
-            size={20}
-            stroke={1.9}
-            aria-hidden="true"
-            className="absolute top-3.5 left-4 text-ink-2"
-          />
-          <Input
-            placeholder={t("cityOrCode")}
-            autoComplete="off"
-            className="h-12 w-full rounded-lg border border-line-strong bg-surface pr-12 pl-12 text-base font-[600] outline-none focus:border-ink focus:shadow-[inset_0_0_0_1px_var(--color-ink)] [&::-webkit-search-cancel-button]:hidden"
-          />
-          <Button
-            aria-label={t("clear")}
-            className="absolute top-0.5 right-0.5 grid size-11 place-items-center rounded-lg group-data-empty:hidden"
+      <ControlLanguage>
+        <Autocomplete inputValue={typed} onInputChange={setTyped}>
+          <SearchField
+            aria-label={label}
+            autoFocus
+            className="group sticky top-0 z-(--z-raised) bg-raised"
           >
-            <IconX size={18} stroke={1.9} aria-hidden="true" />
-          </Button>
-        </SearchField>
-        {airports?.length !== 0 && (
-          <p className="type-caption mt-4 mb-1 px-3 font-[600] text-ink-3">
-            {isFirstOpen ? t("bangladesh") : t("airports")}
+            <IconSearch
+              size={20}
+              stroke={1.9}
+              aria-hidden="true"
+              className="absolute top-3.5 left-4 text-ink-2"
+            />
+            <Input
+              placeholder={t("cityOrCode")}
+              autoComplete="off"
+              className="h-12 w-full rounded-lg border border-line-strong bg-surface pr-12 pl-12 text-base font-[600] outline-none focus:border-ink focus:shadow-[inset_0_0_0_1px_var(--color-ink)] [&::-webkit-search-cancel-button]:hidden"
+            />
+            <Button
+              aria-label={t("clear")}
+              className="absolute top-0.5 right-0.5 grid size-11 place-items-center rounded-lg group-data-empty:hidden"
+            >
+              <IconX size={18} stroke={1.9} aria-hidden="true" />
+            </Button>
+          </SearchField>
+          {airports?.length !== 0 && (
+            <p className="type-caption mt-4 mb-1 px-3 font-[600] text-ink-3">
+              {isFirstOpen ? t("bangladesh") : t("airports")}
+            </p>
+          )}
+          {!airports || (isFetching && isPlaceholderData) ? (
+            <PickerSkeleton />
+          ) : (
+            <ListBox
+              aria-label={isFirstOpen ? t("bangladesh") : t("airports")}
+              items={(airports ?? []).map((airport) => ({ ...airport, id: airport.iata }))}
+              onAction={(key) => {
+                const chosen = airports?.find((airport) => airport.iata === key);
+                if (chosen) onChoose(chosen);
+              }}
+              renderEmptyState={() => <NoAirport />}
+              className="outline-none"
+            >
+              {(airport) => <AirportRow airport={airport} typed={typed.trim()} />}
+            </ListBox>
+          )}
+          <p aria-live="polite" className="visually-hidden">
+            {isWaiting ? "" : t("airportsFound", { count: airports?.length ?? 0 })}
           </p>
-        )}
-        {!airports || (isFetching && isPlaceholderData) ? (
-          <PickerSkeleton />
-        ) : (
-          <ListBox
-            aria-label={isFirstOpen ? t("bangladesh") : t("airports")}
-            items={(airports ?? []).map((airport) => ({ ...airport, id: airport.iata }))}
-            onAction={(key) => {
-              const chosen = airports?.find((airport) => airport.iata === key);
-              if (chosen) onChoose(chosen);
-            }}
-            renderEmptyState={() => <NoAirport />}
-            className="outline-none"
-          >
-            {(airport) => <AirportRow airport={airport} typed={typed.trim()} />}
-          </ListBox>
-        )}
-        <p aria-live="polite" className="visually-hidden">
-          {isWaiting ? "" : t("airportsFound", { count: airports?.length ?? 0 })}
-        </p>
-        <p className="type-caption mt-3 hidden gap-4 border-t border-line px-2 pt-3 text-ink-3 tab:flex">
-          <span>↑↓ {t("toMove")}</span>
-          <span>↵ {t("toChoose")}</span>
-          <span>{t("toClose")}</span>
-        </p>
-      </Autocomplete>
+          <p className="type-caption mt-3 hidden gap-4 border-t border-line px-2 pt-3 text-ink-3 tab:flex">
+            <span>↑↓ {t("toMove")}</span>
+            <span>↵ {t("toChoose")}</span>
+            <span>{t("toClose")}</span>
+          </p>
+        </Autocomplete>
+      </ControlLanguage>
     </div>
   );
 }

@@ -2,11 +2,11 @@ import { addDays, todayInDhaka } from "@ghuri/contract/calendar";
 import { parseDate } from "@internationalized/date";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
-import { Button as AriaButton, Calendar, I18nProvider } from "react-aria-components";
+import { Button as AriaButton, Calendar } from "react-aria-components";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../../i18n/language-provider.tsx";
 import { SALES_HORIZON_DAYS } from "../../../pieces/flight-criteria/check-criteria.ts";
 import { cx } from "../../../ui/class-names.ts";
+import { ControlLanguage } from "../../../ui/control-language.tsx";
 import { PHONE, useMedia } from "../../../ui/use-media.ts";
 import { CalendarMonth } from "./calendar-month.tsx";
 import { ChosenDates } from "./chosen-dates.tsx";
@@ -28,7 +28,6 @@ interface Props {
  */
 export default function DatePicker(props: Props) {
   const t = useTranslations("search");
-  const { language } = useLanguage();
   const isWide = useMedia("(min-width: 1200px)");
   const isPhone = useMedia(PHONE);
   const [step, setStep] = useState<DateStep>(props.firstStep);
@@ -72,7 +71,7 @@ export default function DatePicker(props: Props) {
   }
 
   return (
-    <I18nProvider locale={language === "bn" ? "bn-BD" : "en-GB"}>
+    <ControlLanguage>
       <div ref={box} className="scroll-mb-6">
         {props.isRound && <StepBoxes step={step} onStep={turnTo} dates={dates} />}
         <p
@@ -132,7 +131,7 @@ export default function DatePicker(props: Props) {
           />
         )}
       </div>
-    </I18nProvider>
+    </ControlLanguage>
   );
 }
 

@@ -1,7 +1,6 @@
 import { type DeskCoupon, isForFlights } from "@ghuri/contract/desk-coupons";
 import { Controller, useWatch } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../../../i18n/language-provider.tsx";
 import { useFormat } from "../../../../i18n/use-format.ts";
 import { Needed } from "../../../../pieces/field-words/needed.tsx";
 import { Checkbox } from "../../../../ui/checkbox.tsx";
@@ -77,7 +76,6 @@ interface DayProps {
 
 function DayField({ form, name, at, help }: DayProps) {
   const t = useTranslations("deskCoupons");
-  const { language } = useLanguage();
   const { faultOf } = useFieldProps(form);
   return (
     <Controller
@@ -90,7 +88,6 @@ function DayField({ form, name, at, help }: DayProps) {
           value={dayOf(value)}
           onChange={(date) => onChange(date ? at(date) : "")}
           onBlur={onBlur}
-          language={language}
           error={faultOf(name)}
           {...(help ? { help } : {})}
         />

@@ -1,7 +1,6 @@
 import { todayInDhaka } from "@ghuri/contract/dates";
 import { type FormEvent, useState } from "react";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../../../i18n/language-provider.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { DateField } from "../../../../ui/date-field.tsx";
 import { Modal } from "../../../../ui/modal.tsx";
@@ -17,7 +16,6 @@ interface Props {
 export function ScheduleModal({ onClose, onSchedule }: Props) {
   const t = useTranslations("contentEditor.schedule");
   const common = useTranslations("phrases");
-  const { language } = useLanguage();
   const [today] = useState(() => todayInDhaka(new Date()));
   const [date, setDate] = useState<string | null>(null);
   const [time, setTime] = useState("09:00");
@@ -41,7 +39,6 @@ export function ScheduleModal({ onClose, onSchedule }: Props) {
         <div className="grid gap-4 tab:grid-cols-2">
           <DateField
             label={t("day")}
-            language={language}
             value={date}
             min={today}
             error={isPast ? t("past") : undefined}

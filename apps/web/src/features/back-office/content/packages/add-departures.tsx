@@ -5,7 +5,6 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { staffCall } from "../../../../api/staff-client.ts";
-import { useLanguage } from "../../../../i18n/language-provider.tsx";
 import { refusalWords } from "../../../../pieces/field-words/server-faults.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { DateField } from "../../../../ui/date-field.tsx";
@@ -25,7 +24,6 @@ const MOST_WEEKS = 52;
 export function AddDepartures({ packageId, onAdded }: Props) {
   const t = useTranslations("deskPackages.departures");
   const common = useTranslations("phrases");
-  const { language } = useLanguage();
   const [tomorrow] = useState(() => addDays(todayInDhaka(new Date()), 1));
   const [date, setDate] = useState<string | null>(null);
   const [places, setPlaces] = useState("20");
@@ -54,7 +52,6 @@ export function AddDepartures({ packageId, onAdded }: Props) {
       <div className="grid items-start gap-3 tab:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)]">
         <DateField
           label={t("firstDay")}
-          language={language}
           value={date}
           min={tomorrow}
           error={faults["dates"]?.[0]}

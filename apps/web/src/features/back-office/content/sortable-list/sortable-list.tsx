@@ -15,6 +15,7 @@ import {
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../../i18n/use-format.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { ControlLanguage } from "../../../../ui/control-language.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 
 interface Props {
@@ -50,76 +51,78 @@ export function SortableList(props: Props) {
     },
   });
   return (
-    <div
-      className="flex flex-col gap-3"
-      onFocus={({ target }) => setTyping(isTextBox(target))}
-      onBlur={() => setTyping(false)}
-    >
-      {ids.length > 0 && (
-        <GridList
-          aria-label={props.label}
-          keyboardNavigationBehavior="tab"
-          dragAndDropHooks={dragAndDropHooks}
-          className="flex flex-col gap-2"
-        >
-          {ids.map((id, index) => (
-            <GridListItem
-              key={id}
-              id={id}
-              textValue={nameOf(index)}
-              className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-2 rounded-lg border border-line bg-surface p-2.5 outline-none data-dragging:opacity-50 data-focus-visible:outline-3 data-focus-visible:outline-focus tab:grid-cols-[auto_minmax(0,1fr)_auto]"
-            >
-              <span className="flex items-center gap-1 pt-1">
-                <DragButton
-                  slot="drag"
-                  aria-label={t("drag", { row: nameOf(index) })}
-                  className="grid size-9 cursor-grab place-items-center rounded-md text-ink-3 outline-none hover:text-ink data-focus-visible:outline-3 data-focus-visible:outline-focus max-tab:size-11"
-                >
-                  <IconGripVertical size={18} stroke={2} aria-hidden="true" />
-                </DragButton>
-                <span aria-hidden="true" className="numerals w-6 text-center font-bold">
-                  {localDigits(index + 1)}
+    <ControlLanguage>
+      <div
+        className="flex flex-col gap-3"
+        onFocus={({ target }) => setTyping(isTextBox(target))}
+        onBlur={() => setTyping(false)}
+      >
+        {ids.length > 0 && (
+          <GridList
+            aria-label={props.label}
+            keyboardNavigationBehavior="tab"
+            dragAndDropHooks={dragAndDropHooks}
+            className="flex flex-col gap-2"
+          >
+            {ids.map((id, index) => (
+              <GridListItem
+                key={id}
+                id={id}
+                textValue={nameOf(index)}
+                className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-2 rounded-lg border border-line bg-surface p-2.5 outline-none data-dragging:opacity-50 data-focus-visible:outline-3 data-focus-visible:outline-focus tab:grid-cols-[auto_minmax(0,1fr)_auto]"
+              >
+                <span className="flex items-center gap-1 pt-1">
+                  <DragButton
+                    slot="drag"
+                    aria-label={t("drag", { row: nameOf(index) })}
+                    className="grid size-9 cursor-grab place-items-center rounded-md text-ink-3 outline-none hover:text-ink data-focus-visible:outline-3 data-focus-visible:outline-focus max-tab:size-11"
+                  >
+                    <IconGripVertical size={18} stroke={2} aria-hidden="true" />
+                  </DragButton>
+                  <span aria-hidden="true" className="numerals w-6 text-center font-bold">
+                    {localDigits(index + 1)}
+                  </span>
                 </span>
-              </span>
-              <div className="min-w-0">{props.row(index)}</div>
-              <span className="flex max-tab:col-span-2 max-tab:justify-end">
-                <IconButton
-                  label={t("up", { row: nameOf(index) })}
-                  disabled={index === 0}
-                  onClick={() => onMove(index, index - 1)}
-                >
-                  <IconArrowUp size={18} stroke={2} aria-hidden="true" />
-                </IconButton>
-                <IconButton
-                  label={t("down", { row: nameOf(index) })}
-                  disabled={index === ids.length - 1}
-                  onClick={() => onMove(index, index + 1)}
-                >
-                  <IconArrowDown size={18} stroke={2} aria-hidden="true" />
-                </IconButton>
-                <IconButton
-                  label={t("remove", { row: nameOf(index) })}
-                  onClick={() => props.onRemove(index)}
-                >
-                  <IconTrash size={18} stroke={1.9} aria-hidden="true" />
-                </IconButton>
-              </span>
-            </GridListItem>
-          ))}
-        </GridList>
-      )}
-      {props.onAdd && (
-        <Button
-          kind="ghost"
-          size={40}
-          className="self-start"
-          icon={<IconPlus size={18} stroke={2} aria-hidden="true" />}
-          onClick={props.onAdd}
-        >
-          {props.addLabel}
-        </Button>
-      )}
-    </div>
+                <div className="min-w-0">{props.row(index)}</div>
+                <span className="flex max-tab:col-span-2 max-tab:justify-end">
+                  <IconButton
+                    label={t("up", { row: nameOf(index) })}
+                    disabled={index === 0}
+                    onClick={() => onMove(index, index - 1)}
+                  >
+                    <IconArrowUp size={18} stroke={2} aria-hidden="true" />
+                  </IconButton>
+                  <IconButton
+                    label={t("down", { row: nameOf(index) })}
+                    disabled={index === ids.length - 1}
+                    onClick={() => onMove(index, index + 1)}
+                  >
+                    <IconArrowDown size={18} stroke={2} aria-hidden="true" />
+                  </IconButton>
+                  <IconButton
+                    label={t("remove", { row: nameOf(index) })}
+                    onClick={() => props.onRemove(index)}
+                  >
+                    <IconTrash size={18} stroke={1.9} aria-hidden="true" />
+                  </IconButton>
+                </span>
+              </GridListItem>
+            ))}
+          </GridList>
+        )}
+        {props.onAdd && (
+          <Button
+            kind="ghost"
+            size={40}
+            className="self-start"
+            icon={<IconPlus size={18} stroke={2} aria-hidden="true" />}
+            onClick={props.onAdd}
+          >
+            {props.addLabel}
+          </Button>
+        )}
+      </div>
+    </ControlLanguage>
   );
 }
 
