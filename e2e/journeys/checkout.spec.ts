@@ -233,6 +233,24 @@ test("Save Traveller keeps somebody for later and for this booking; unchanged th
   await expect(primary).toContainText("saved");
 });
 
+test("the same people in two tabs of one search are booked once", async ({ page, context }) => {
+  const { email, token } = await openCheckout(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  for (const tab of [page, other]) {
+    await giveTraveller(tab, { ...TANIA, email });
+    await tab.getByRole("checkbox", { name: /I agree/ }).check();
+  }
+  const press = (tab: Page) => tab.getByRole("button", { name: /^Book now/ }).click();
+  await Promise.all([press(page), press(other)]);
+  for (const tab of [page, other])
+    await expect(tab.getByRole("button", { name: "Pay now" }).first()).toBeVisible();
+  const mine = await page.request.get("/api/v1/user/air-bookings", {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(((await mine.json()) as { data: unknown[] }).data).toHaveLength(1);
+});
+
 test("once booked the clock is gone, ids alone are kept, and two links stand where Book now was [S2.6-17..19 S4.6-03..06 S7.3-01..03 OP-43]", async ({
   page,
   expectAccessible,

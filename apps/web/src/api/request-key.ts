@@ -1,12 +1,31 @@
+/** A key that nobody else has. Over plain http too, where a browser has no crypto.randomUUID. */
+export function newRequestKey(): string {
+  return hex(crypto.getRandomValues(new Uint8Array(16)));
+}
+
 /**
  * One idempotency key for one attempt: the same body keeps its key however often it is sent, so that
  * a lost answer books once; any change of the body is a new attempt.
  */
-export function createRequestKeys(newKey: () => string): (body: unknown) => string {
+export function createRequestKeys(newKey: () => string = newRequestKey): (body: unknown) => string {
   let last: { readonly text: string; readonly key: string } | null = null;
   return (body) => {
     const text = JSON.stringify(body);
     if (last?.text !== text) last = { text, key: newKey() };
     return last.key;
   };
+}
+
+/**
+ * The key of a body that can be wanted once only, such as a booking out of a search: the same in every
+ * tab. Null over plain http, where a browser cannot hash.
+ */
+export async function keyOfBody(body: unknown): Promise<string | null> {
+  if (!isSecureContext) return null;
+  const text = new TextEncoder().encode(JSON.stringify(body));
+  return hex(new Uint8Array(await crypto.subtle.digest("SHA-256", text)));
+}
+
+function hex(bytes: Uint8Array): string {
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,9 +1,9 @@
 import { Refused } from "@ghuri/contract/client";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { travellerFaults } from "../../pieces/checkout/traveller-faults.ts";
 import { readRefusal } from "./booking-refusal.ts";
 import { seatsOf } from "./party.ts";
-import { createRequestKeys } from "../../api/request-key.ts";
+import { createRequestKeys, keyOfBody } from "../../api/request-key.ts";
 
 const fare = (type: "ADT" | "CNN" | "INF", count: number) => ({ type, count, price: 1, tax: 0 });
 
@@ -66,6 +66,8 @@ describe("what a refusal means", () => {
 });
 
 describe("the key of a request", () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
   it("stays with the body and changes with it", () => {
     let made = 0;
     const keyFor = createRequestKeys(() => `key-${++made}`);
@@ -75,5 +77,19 @@ describe("the key of a request", () => {
     expect(second).not.toBe(first);
     expect(keyFor({ total: 1 })).not.toBe(first);
     expect(made).toBe(3);
+  });
+
+  it("is the same in every tab where a body can be wanted once only", async () => {
+    vi.stubGlobal("isSecureContext", true);
+    const key = await keyOfBody({ search_id: "a", total: 1 });
+    expect(key).toMatch(/^[0-9a-f]{64}$/);
+    expect(await keyOfBody({ search_id: "a", total: 1 })).toBe(key);
+    expect(await keyOfBody({ search_id: "b", total: 1 })).not.toBe(key);
+  });
+
+  it("can be made over plain http", async () => {
+    vi.stubGlobal("isSecureContext", false);
+    expect(await keyOfBody({ total: 1 })).toBeNull();
+    expect(createRequestKeys()({ total: 1 })).toMatch(/^[0-9a-f]{32}$/);
   });
 });

@@ -2,7 +2,7 @@ import type { BookFlightBody } from "@ghuri/contract/bookings";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/client.ts";
-import { createRequestKeys } from "../../api/request-key.ts";
+import { createRequestKeys, keyOfBody } from "../../api/request-key.ts";
 import { clearSession } from "../../pieces/booking-session/session-clock.ts";
 import { type BookingRefusal, readRefusal } from "./booking-refusal.ts";
 import { type Booked, rememberBooked } from "./booked-memory.ts";
@@ -12,12 +12,13 @@ interface Answers {
   readonly onRefused: (refusal: BookingRefusal) => void;
 }
 
-/** Sends the booking; the same body keeps its request key, so that asking twice books once. */
+/** Sends the booking; the same body keeps its request key, so that asking twice, or in two tabs, books once. */
 export function useBookFlight({ onBooked, onRefused }: Answers) {
-  const [keyFor] = useState(() => createRequestKeys(() => crypto.randomUUID()));
+  const [keyFor] = useState(() => createRequestKeys());
   return useMutation({
     mutationFn: async (body: BookFlightBody) => {
-      const reply = await call("POST /api/v1/flight/book", { body, idempotencyKey: keyFor(body) });
+      const idempotencyKey = (await keyOfBody(body)) ?? keyFor(body);
+      const reply = await call("POST /api/v1/flight/book", { body, idempotencyKey });
       return reply.data;
     },
     onSuccess(booked, body) {

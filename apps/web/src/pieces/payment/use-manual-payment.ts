@@ -19,7 +19,7 @@ export function useManualPayment(
   const common = useTranslations("phrases");
   const showAlert = useAlert();
   const refresh = useRefreshBooking();
-  const [keyFor] = useState(() => createRequestKeys(() => crypto.randomUUID()));
+  const [keyFor] = useState(() => createRequestKeys());
   return useMutation({
     mutationFn({ account_to, from_account, document }: ManualPayment) {
       const body = new FormData();

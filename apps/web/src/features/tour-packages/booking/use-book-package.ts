@@ -13,7 +13,7 @@ interface Answers {
 
 /** Sends the booking; the same body keeps its request key, so that asking twice books once. */
 export function useBookPackage({ onBooked, onRefused }: Answers) {
-  const [keyFor] = useState(() => createRequestKeys(() => crypto.randomUUID()));
+  const [keyFor] = useState(() => createRequestKeys());
   const refresh = useRefreshBooking();
   return useMutation({
     mutationFn: async (body: BookPackageBody) => {

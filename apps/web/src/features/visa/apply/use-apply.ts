@@ -12,7 +12,7 @@ interface Answers {
 /** Sends the application; the same body keeps its request key, so that asking twice applies once. */
 export function useApply({ onApplied, onRefused }: Answers) {
   const queries = useQueryClient();
-  const [keyFor] = useState(() => createRequestKeys(() => crypto.randomUUID()));
+  const [keyFor] = useState(() => createRequestKeys());
   return useMutation({
     mutationFn: (body: ApplyForVisaBody) =>
       call("POST /api/v1/visa-application/book", { body, idempotencyKey: keyFor(body) }),
