@@ -190,7 +190,12 @@ test("the airline's side reads BOOKED with its reference, and N/A when it cannot
   await expect(details.getByText(/XKPQAB/)).toBeVisible();
   await page.unroute("**/api/v1/booking_status?*");
   await page.route("**/api/v1/booking_status?*", (route) => route.abort());
+  // Before the answer it reads N/A too.
+  const failed = page.waitForEvent("requestfailed", (asked) =>
+    asked.url().includes("/booking_status?"),
+  );
   details = await openFirst(page);
+  await failed;
   await expect(details.getByText("At the airline: N/A")).toBeVisible();
 });
 

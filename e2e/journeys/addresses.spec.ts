@@ -88,7 +88,8 @@ test("kept links to visas open the search, a country's guideline and its applica
 });
 
 test("the pages about us have addresses of their own [S2.1-19..22]", async ({ page }) => {
-  await headed(page, "/about-us", "We hold the string. You wander.");
+  // The desk's own journey gives it another title for a while.
+  await headed(page, "/about-us", /^(We hold|Who holds) the string/);
   await headed(page, "/contact-us", "Contact us");
   await headed(page, "/privacy-policy", "Privacy policy");
   await headed(page, "/terms-conditions", "Terms & conditions");

@@ -26,6 +26,8 @@ test("in Bangla on a small phone at night: search, sign in, book, pay, and read 
     .first()
     .click();
   await expect(page).toHaveURL(/\/login/);
+  // The address changes a moment before the page does.
+  await expect(page.getByRole("heading", { name: "সাইন ইন", exact: true })).toBeVisible();
   await expectAccessible("sign in, in Bangla at night");
   await page.getByLabel(/^ইমেইল/).fill(email);
   await page
@@ -53,6 +55,7 @@ test("in Bangla on a small phone at night: search, sign in, book, pay, and read 
   await page.getByRole("checkbox", { name: /মেনে নিচ্ছি/ }).check();
   await page.getByRole("button", { name: /^বুক করুন/ }).click();
   const booked = page.getByRole("dialog", { name: "বুকিং" });
+  await expect(booked.getByRole("button", { name: "পেমেন্ট করুন" })).toBeVisible();
   await expectAccessible("booked, in Bangla at night");
   await booked.getByRole("button", { name: "পেমেন্ট করুন" }).click();
   await page.waitForURL(/sandbox/);

@@ -95,6 +95,7 @@ test("a cancelled ticket's money: one approves, another sends it through the gat
   // Words belong to the step that they were written for.
   await expect(page.getByLabel(/^Note/)).toHaveValue("");
   await page.getByRole("button", { name: "Let go" }).click();
+  await expect(page.getByText("Nobody has this in hand.")).toBeVisible();
 
   await staffSignedIn(page, { name: "Sohel Rana", roles: FINANCE });
   await page.reload();
@@ -107,11 +108,12 @@ test("a cancelled ticket's money: one approves, another sends it through the gat
   await page.getByRole("button", { name: /^Send BDT/ }).click();
   await expect(page.getByText("The gateway has it in hand")).toBeVisible();
   await expectAccessible("a refund in the gateway's hands");
+  const done = page.getByText("Done. The traveller has the money");
   await expect(async () => {
-    await page.getByRole("button", { name: "Ask the gateway now" }).click();
-    await expect(page.getByText("Done. The traveller has the money")).toBeVisible({
-      timeout: 1000,
-    });
+    // An answer that came late has taken the button away.
+    if (await done.isHidden())
+      await page.getByRole("button", { name: "Ask the gateway now" }).click({ timeout: 1000 });
+    await expect(done).toBeVisible({ timeout: 1000 });
   }).toPass();
 
   await page.goto(`/profile/refunds/${refund?.id}`);

@@ -73,6 +73,7 @@ test("who forgot the password gets a letter, sets a new one, and the link dies w
   await expect(page).toHaveURL(/\/profile$/);
 
   await page.goto(link);
+  await expect(page).toHaveURL(/\/password-reset$/);
   await page.getByLabel(/^New password/).fill(`${NEW_PASSWORD}2`);
   await page.getByLabel(/^Confirm password/).fill(`${NEW_PASSWORD}2`);
   await page.getByRole("button", { name: "Reset password" }).click();
@@ -160,8 +161,10 @@ test("a reader subscribes, confirms by letter, and leaves by letter [S5.3-01 S7.
   await expectAccessible("subscribed");
 
   await page.goto(await linkInLetter(request, email, "/newsletter?confirm="));
+  const confirm = page.getByRole("button", { name: "Confirm my subscription" });
+  await expect(confirm).toBeVisible();
   await expectAccessible("newsletter, to be confirmed");
-  await page.getByRole("button", { name: "Confirm my subscription" }).click();
+  await confirm.click();
   await expect(page.getByText("Your subscription is confirmed.")).toBeVisible();
 
   await page.goto(await linkInLetter(request, email, "/newsletter?leave="));

@@ -34,7 +34,7 @@ test("a whole booking by keyboard alone, from the first page to the ticket", asy
 
   await page.goto("/");
   await press(page, page.getByRole("button", { name: /^To/ }));
-  await page.getByRole("searchbox").waitFor();
+  await expect(page.getByRole("searchbox")).toBeFocused();
   await page.keyboard.type("sylhet");
   await expect(page.getByRole("option").first()).toContainText("ZYL");
   await page.keyboard.press("ArrowDown");

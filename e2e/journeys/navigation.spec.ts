@@ -75,7 +75,9 @@ test("who is signed in is known on load, sees My Bookings, and can log out [S2.2
 test("a session check that fails says nothing to anybody [S8-14]", async ({ page }) => {
   await signedIn(page);
   await page.route("**/api/v1/auth/check", (route) => route.abort());
+  const failed = page.waitForEvent("requestfailed", (asked) => asked.url().endsWith("/auth/check"));
   await page.goto("/");
+  await failed;
   await expect(page.getByText("Price starts at").first()).toBeVisible();
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
   await expect(page.getByRole("alert")).toHaveCount(0);

@@ -178,6 +178,10 @@ test("the worker keeps files of the build only, and few of them", async ({ page 
   const me = await signedIn(page);
   await holdFlight(page.request, me, { to: "CXB", inDays: 26 });
   await keepNow(page, ENGLISH);
+  // The mailbox shows what was there when it opened.
+  await expect
+    .poll(async () => (await page.request.get("/mailbox.json")).text())
+    .toContain(me.email);
   await page.goto("/mailbox");
   await expect(page.getByText(me.email).first()).toBeVisible();
   await page.goto("/api/docs");

@@ -33,7 +33,10 @@ for (const language of ["en", "bn"] as const)
     const departure = daysFromToday(20);
     await openResults(page, { trips: [{ origin: "DAC", destination: "CXB", departure }] });
     await page.getByRole("radio", { name: yes, exact: true }).click();
-    const card = page.getByRole("article").filter({ hasNotText: firm }).first();
+    // The list is drawn anew when the answer comes.
+    await expect(page.getByRole("article").filter({ hasText: firm })).toHaveCount(0);
+    await expect(page.locator("ol[aria-busy=true]")).toHaveCount(0);
+    const card = page.getByRole("article").first();
     await card.getByRole("button", { name: more }).click();
     await card.getByRole("tab", { name: policy }).click();
     const panel = card.getByRole("tabpanel", { name: policy });

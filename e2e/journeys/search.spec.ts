@@ -36,6 +36,7 @@ test("a visitor searches Dhaka to Cox's Bazar, narrows, sorts, pages, and finds 
   await page.keyboard.press("Escape");
 
   await page.getByRole("radio", { name: /^Cheapest/ }).click();
+  await expect(page.getByText("Updating…")).toBeVisible();
   await expect(page.getByText("Updating…")).toBeHidden();
   const payable = await page.getByText(/^Total payable/).allInnerTexts();
   const prices = payable.map((text) => Number(text.replace(/\D/g, "")));

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { holdClock } from "../setup/clock.ts";
 import { daysFromToday } from "../setup/dates.ts";
 import { signedIn } from "../setup/signed-in.ts";
 import { anyPhoto, giveTraveller, signUp, speakBangla, typeDate } from "../setup/steps.ts";
@@ -9,6 +10,9 @@ const slashed = (date: string) => date.split("-").toReversed().join("/");
 /** A date's segments stand apart on screen. */
 const shown = (date: string) => new RegExp(date.split("/").join("\\s*/\\s*"));
 const digits = (date: string) => date.split("-").toReversed().join("");
+
+/** A card for each country; Italy's is taken away for a while by a journey of the desk. */
+const everyVisa = (page: Page) => page.getByRole("article", { name: /^(?!Italy$)/ });
 
 /** Types a country's name and takes the one that is offered. */
 async function chooseCountry(page: Page, field: Locator, country: string): Promise<void> {
@@ -31,7 +35,7 @@ test("the visa search starts a week from now for one Bangladeshi, and does nothi
     await expect(form.getByRole("group", { name: end })).toHaveText(shown(inAWeek));
   await expect(form.getByRole("combobox", { name: "Nationality" })).toHaveValue("Bangladesh");
   await expect(form.locator("output")).toHaveText("1");
-  await expect(page.getByRole("article")).toHaveCount(18);
+  await expect(everyVisa(page)).toHaveCount(17);
   await expectAccessible("the visa guidelines");
 
   const before = page.url();
@@ -41,7 +45,7 @@ test("the visa search starts a week from now for one Bangladeshi, and does nothi
   });
   await form.getByRole("button", { name: "Search" }).click();
   await form.getByRole("button", { name: "Search" }).click();
-  await expect(page.getByRole("article")).toHaveCount(18);
+  await expect(everyVisa(page)).toHaveCount(17);
   expect([page.url(), asked]).toEqual([before, []]);
 });
 
@@ -348,7 +352,7 @@ test("a country we know nothing about says so and leads back to all [S2.9-06 S8-
   await expect(page.getByRole("combobox", { name: "Country" })).toHaveValue("Brazil");
   await expectAccessible("no visa guidelines");
   await page.getByRole("button", { name: "Show all countries" }).click();
-  await expect(page.getByRole("article")).toHaveCount(18);
+  await expect(everyVisa(page)).toHaveCount(17);
 });
 
 test("an unknown guideline is told of, then home [S8-33]", async ({ page }) => {
@@ -466,6 +470,8 @@ test("the country's clock goes on while one types [S2.9-14]", async ({ page }) =
   await page.goto(`/visa-application?visa_guideline_id=${id}`);
   const clock = page.getByRole("region", { name: "Country Details" }).getByRole("time");
   const before = (await clock.getAttribute("datetime")) ?? "";
+  // Held, so that no minute ends between reading the time and comparing it.
+  await holdClock(page);
   await page.clock.fastForward("02:00");
   await expect(clock).not.toHaveAttribute("datetime", before);
   const now = await page.evaluate(() => Date.now());

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { daysFromToday } from "./dates.ts";
 import { freshPerson } from "./steps.ts";
+import { expect } from "./test.ts";
 
 /* How far a journey of the account need not go by hand: other journeys walk these steps on screen. */
 
@@ -31,6 +32,11 @@ interface Wish {
   readonly coupon?: string;
 }
 
+interface Listed {
+  readonly id: string;
+  readonly seats_left?: number;
+}
+
 /** A booking of one adult from Dhaka, with its seats held; answers its id. */
 export async function holdFlight(
   request: APIRequestContext,
@@ -41,7 +47,9 @@ export async function holdFlight(
   const search = await request.post("/api/v1/flight/search", {
     form: { trips: JSON.stringify(trips), adult: 1 },
   });
-  const found = (await search.json()) as { key: string; results: { data: { id: string }[] } };
+  const found = (await search.json()) as { key: string; results: { data: Listed[] } };
+  // Not one of the last seats: another journey may take them between the search and the booking.
+  const offer = found.results.data.find(({ seats_left: left = 10 }) => left > 2);
   const traveller = {
     title: "Ms",
     first_name: "Tania",
@@ -60,11 +68,12 @@ export async function holdFlight(
     headers: { Authorization: `Bearer ${token}` },
     data: {
       search_id: found.key,
-      selected_flight: found.results.data[0]?.id,
+      selected_flight: offer?.id,
       users: [traveller],
       ...(coupon ? { coupon } : {}),
     },
   });
+  expect(booked.status(), await booked.text()).toBe(201);
   const { data } = (await booked.json()) as { data: { id: string } };
   return data.id;
 }

@@ -51,6 +51,8 @@ export function freshPerson(): { email: string; phone: string; password: string 
 /** Registers on the sign-up page that is open. */
 export async function signUp(page: Page): Promise<{ email: string; password: string }> {
   const person = freshPerson();
+  // The sign-in page may be about to go, and has an email field too.
+  await expect(page.getByLabel(/^Phone/)).toBeVisible();
   await page.getByLabel(/^Email/).fill(person.email);
   await page.getByLabel(/^Phone/).fill(person.phone);
   await page
@@ -81,7 +83,7 @@ export interface Person {
   readonly passport?: { readonly number: string; readonly expiry: string; readonly photo: Buffer };
 }
 
-/** Fills the traveller form that is in front and validates it. */
+/** Fills the traveller form that is in front and validates it; answers once its tab says saved. */
 export async function giveTraveller(page: Page, person: Person): Promise<void> {
   const form = page.getByRole("tabpanel").filter({ has: page.getByLabel(/^First name/) });
   await form.getByLabel(/^First name/).fill(person.first);
@@ -106,7 +108,10 @@ export async function giveTraveller(page: Page, person: Person): Promise<void> {
     });
     await expect(form.getByText("The photo is with us.")).toBeVisible();
   }
+  const panel = await form.getAttribute("id");
   await form.getByRole("button", { name: "Validate for Booking" }).click();
+  // Looking over the form takes a moment; until then it is in front, and the booking has nobody.
+  await expect(page.locator(`[role=tab][aria-controls="${panel}"]`)).toContainText("saved");
 }
 
 /** Types the digits of a date into its segments. */

@@ -1,3 +1,5 @@
+import { Refused } from "@ghuri/contract/client";
+
 /** A key that nobody else has. Over plain http too, where a browser has no crypto.randomUUID. */
 export function newRequestKey(): string {
   return hex(crypto.getRandomValues(new Uint8Array(16)));
@@ -29,3 +31,15 @@ export async function keyOfBody(body: unknown): Promise<string | null> {
 function hex(bytes: Uint8Array): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
+
+const ASKED_AGAIN_AT_MOST = 10;
+
+/**
+ * For a mutation that books: when the same request, from another tab or before a lost connection, is still
+ * being worked on, its answer is asked for again until it is there.
+ */
+export const untilFirstIsDone = {
+  retry: (failures: number, error: Error) =>
+    failures < ASKED_AGAIN_AT_MOST && error instanceof Refused && error.body.code === "in_progress",
+  retryDelay: 1000,
+} as const;

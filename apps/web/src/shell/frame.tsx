@@ -34,26 +34,18 @@ export function Frame() {
       <Outlet />
     </PageQueries>
   );
-  const main = (
-    <main
-      id="main"
-      tabIndex={-1}
-      className={cx("flex-1 outline-none", overHero && "-mt-(--header-height)")}
-    >
-      {offline.isClosed ? (
-        <Suspense>
-          <LaterOfflinePage onReturn={offline.open} />
-        </Suspense>
-      ) : (
-        page
-      )}
-    </main>
+  const content = offline.isClosed ? (
+    <Suspense>
+      <LaterOfflinePage onReturn={offline.open} />
+    </Suspense>
+  ) : (
+    page
   );
   return (
     <AlertProvider>
       <PageArrival />
       {wishes.bare ? (
-        main
+        content
       ) : (
         <div className="flex min-h-dvh flex-col pb-(--bottom-bar-height)">
           <a
@@ -71,7 +63,13 @@ export function Frame() {
               </Suspense>
             )}
           </div>
-          {main}
+          <main
+            id="main"
+            tabIndex={-1}
+            className={cx("flex-1 outline-none", overHero && "-mt-(--header-height)")}
+          >
+            {content}
+          </main>
           {!wishes.withoutNewsletter && !offline.isClosed && <LaterNewsletter />}
           <Footer />
           <BottomBar />

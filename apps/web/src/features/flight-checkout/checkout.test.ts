@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { travellerFaults } from "../../pieces/checkout/traveller-faults.ts";
 import { readRefusal } from "./booking-refusal.ts";
 import { seatsOf } from "./party.ts";
-import { createRequestKeys, keyOfBody } from "../../api/request-key.ts";
+import { createRequestKeys, keyOfBody, untilFirstIsDone } from "../../api/request-key.ts";
 
 const fare = (type: "ADT" | "CNN" | "INF", count: number) => ({ type, count, price: 1, tax: 0 });
 
@@ -85,6 +85,14 @@ describe("the key of a request", () => {
     expect(key).toMatch(/^[0-9a-f]{64}$/);
     expect(await keyOfBody({ search_id: "a", total: 1 })).toBe(key);
     expect(await keyOfBody({ search_id: "b", total: 1 })).not.toBe(key);
+  });
+
+  it("is asked about again while its first request is still being worked on, and for nothing else", () => {
+    const refused = (code: string) => new Refused(409, { code, message: "-", request_id: "1" });
+    expect(untilFirstIsDone.retry(0, refused("in_progress"))).toBe(true);
+    expect(untilFirstIsDone.retry(10, refused("in_progress"))).toBe(false);
+    expect(untilFirstIsDone.retry(0, refused("sold_out"))).toBe(false);
+    expect(untilFirstIsDone.retry(0, new TypeError("network"))).toBe(false);
   });
 
   it("can be made over plain http", async () => {

@@ -2,7 +2,7 @@ import type { BookFlightBody } from "@ghuri/contract/bookings";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/client.ts";
-import { createRequestKeys, keyOfBody } from "../../api/request-key.ts";
+import { createRequestKeys, keyOfBody, untilFirstIsDone } from "../../api/request-key.ts";
 import { clearSession } from "../../pieces/booking-session/session-clock.ts";
 import { type BookingRefusal, readRefusal } from "./booking-refusal.ts";
 import { type Booked, rememberBooked } from "./booked-memory.ts";
@@ -16,6 +16,7 @@ interface Answers {
 export function useBookFlight({ onBooked, onRefused }: Answers) {
   const [keyFor] = useState(() => createRequestKeys());
   return useMutation({
+    ...untilFirstIsDone,
     mutationFn: async (body: BookFlightBody) => {
       const idempotencyKey = (await keyOfBody(body)) ?? keyFor(body);
       const reply = await call("POST /api/v1/flight/book", { body, idempotencyKey });

@@ -1,5 +1,5 @@
 import type { Profile } from "@ghuri/contract/accounts";
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
 import { FileDrop } from "../../ui/file-drop.tsx";
@@ -22,18 +22,21 @@ export function AvatarModal({ person, onClose }: Props) {
   const [isUnreadable, setIsUnreadable] = useState(false);
   const { upload, removal } = useAvatar(onClose);
 
+  /* A large picture takes its time: by then another may have been chosen. */
+  const latest = useRef<File | null>(null);
   async function choose(chosen: File | null) {
+    latest.current = chosen;
     setFile(chosen);
     setSquare(null);
     setIsUnreadable(false);
     if (!chosen) return;
-    try {
-      setSquare(await squarePicture(chosen));
-    } catch {
-      // The name said it is a picture; its bytes do not.
-      setFile(null);
-      setIsUnreadable(true);
-    }
+    const cut = await squarePicture(chosen).catch(() => null);
+    if (latest.current !== chosen) return;
+    setSquare(cut);
+    if (cut) return;
+    // The name said it is a picture; its bytes do not.
+    setFile(null);
+    setIsUnreadable(true);
   }
 
   return (

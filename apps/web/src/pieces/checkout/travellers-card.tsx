@@ -26,6 +26,7 @@ export function TravellersCard({ title, places, entries, homeOffer, ...props }: 
   const { selected, onSelect, ...rest } = props;
   const { localDigits } = useFormat();
   const card = useRef<HTMLElement>(null);
+  const hasGoneOn = useRef(false);
   const latest = useRef(entries);
   useEffect(() => {
     latest.current = entries;
@@ -43,14 +44,17 @@ export function TravellersCard({ title, places, entries, homeOffer, ...props }: 
       const next = order.find((index) => index !== at && !latest.current[index]?.saved);
       const place = next === undefined ? undefined : places[next];
       if (!place) return;
+      hasGoneOn.current = true;
       onSelect(place.key);
-      requestAnimationFrame(() => {
-        card.current?.scrollIntoView({ block: "start" });
-        card.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
-      });
     },
     [places, onSelect],
   );
+  useEffect(() => {
+    if (!hasGoneOn.current) return;
+    hasGoneOn.current = false;
+    card.current?.scrollIntoView({ block: "start" });
+    card.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+  }, [selected]);
 
   return (
     <section

@@ -1,3 +1,4 @@
+import { Unreachable } from "@ghuri/contract/client";
 import type { Language } from "../../i18n/language.ts";
 import type { KeptPaper } from "./kept.ts";
 
@@ -6,16 +7,18 @@ type Kind = "ticket" | "calendar";
 /** A ticket has some 100 KB; what is larger than this is not one. */
 const MOST_BYTES = 1_000_000;
 
-/** A booking's paper as the server makes it, or null when it has none now. The browser sends the cookie. */
+/** A booking's paper as the server makes it, or null when it has none now; throws Unreachable. The browser sends the cookie. */
 export async function fetchPaper(
   kind: Kind,
   id: string,
   language: Language,
   madeOf: string,
 ): Promise<KeptPaper | null> {
-  const answer = await fetch(`/download-${kind}/${encodeURIComponent(id)}?language=${language}`);
+  const answer = await fetch(
+    `/download-${kind}/${encodeURIComponent(id)}?language=${language}`,
+  ).catch(giveUp);
   if (!answer.ok) return null;
-  const content = await answer.arrayBuffer();
+  const content = await answer.arrayBuffer().catch(giveUp);
   if (content.byteLength > MOST_BYTES) return null;
   const disposition = answer.headers.get("Content-Disposition") ?? "";
   return {
@@ -24,4 +27,9 @@ export async function fetchPaper(
     content,
     madeOf,
   };
+}
+
+/** The network went, or the page is being left: nothing new is kept, and that is no fault of ours. */
+function giveUp(): never {
+  throw new Unreachable();
 }

@@ -42,6 +42,7 @@ const TELLS_OF_BOOKINGS: ReadonlySet<unknown> = new Set([
 
 async function keepUnlessOffline(): Promise<void> {
   if (!navigator.onLine) return;
-  const { keepTrips } = await import("./keep-trips.ts");
-  await keepTrips(languageOfPage());
+  // The network may go at this very moment: the next occasion comes.
+  const part = await import("./keep-trips.ts").catch(() => null);
+  await part?.keepTrips(languageOfPage());
 }

@@ -16,14 +16,18 @@ interface Deciding<Body, Case> {
  */
 export function useDecide<Body, Case>({ kind, id, decide }: Deciding<Body, Case>) {
   const queries = useQueryClient();
-  const show = (found: unknown) => queries.setQueryData(caseKey(kind, id), found);
+  async function show(found: unknown) {
+    // A look that began before the decision would put the old state back.
+    await queries.cancelQueries({ queryKey: caseKey(kind, id) });
+    queries.setQueryData(caseKey(kind, id), found);
+  }
   const deciding = useMutation({
     mutationFn: decide,
     onSuccess: ({ data }) => show(data),
     onError: (error) => {
       if (!(error instanceof Refused)) return undefined;
       // Facts stand beside the code and the message; where there are none, the case may still be another.
-      if (error.body["case"]) return void show(error.body["case"]);
+      if (error.body["case"]) return show(error.body["case"]);
       return queries.invalidateQueries({ queryKey: caseKey(kind, id) });
     },
     onSettled: () =>

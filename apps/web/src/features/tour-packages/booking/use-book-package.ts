@@ -2,7 +2,7 @@ import type { BookPackageBody } from "@ghuri/contract/packages";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../api/client.ts";
-import { createRequestKeys } from "../../../api/request-key.ts";
+import { createRequestKeys, untilFirstIsDone } from "../../../api/request-key.ts";
 import { useRefreshBooking } from "../../../pieces/bookings/use-refresh-booking.ts";
 import { type BookRefusal, readRefusal } from "./book-refusal.ts";
 
@@ -16,6 +16,7 @@ export function useBookPackage({ onBooked, onRefused }: Answers) {
   const [keyFor] = useState(() => createRequestKeys());
   const refresh = useRefreshBooking();
   return useMutation({
+    ...untilFirstIsDone,
     mutationFn: async (body: BookPackageBody) => {
       const reply = await call("POST /api/v1/package/book", { body, idempotencyKey: keyFor(body) });
       return reply.data;

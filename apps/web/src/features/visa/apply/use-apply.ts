@@ -2,7 +2,7 @@ import type { ApplyForVisaBody } from "@ghuri/contract/visas";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../api/client.ts";
-import { createRequestKeys } from "../../../api/request-key.ts";
+import { createRequestKeys, untilFirstIsDone } from "../../../api/request-key.ts";
 
 interface Answers {
   readonly onApplied: () => void;
@@ -14,6 +14,7 @@ export function useApply({ onApplied, onRefused }: Answers) {
   const queries = useQueryClient();
   const [keyFor] = useState(() => createRequestKeys());
   return useMutation({
+    ...untilFirstIsDone,
     mutationFn: (body: ApplyForVisaBody) =>
       call("POST /api/v1/visa-application/book", { body, idempotencyKey: keyFor(body) }),
     onSuccess() {

@@ -16,15 +16,19 @@ interface Acting<Body> {
  */
 export function useAct<Body>({ id, act, onDone }: Acting<Body>) {
   const queries = useQueryClient();
-  const show = (found: unknown) => queries.setQueryData(bookingKey(id), found);
+  async function show(found: unknown) {
+    // A look that began before the act would put the old state back.
+    await queries.cancelQueries({ queryKey: bookingKey(id) });
+    queries.setQueryData(bookingKey(id), found);
+  }
   const acting = useMutation({
     mutationFn: act,
-    onSuccess: ({ data }) => {
-      show(data);
+    onSuccess: async ({ data }) => {
+      await show(data);
       onDone();
     },
-    onError: (error) => {
-      if (error instanceof Refused && error.body["case"]) show(error.body["case"]);
+    onError: async (error) => {
+      if (error instanceof Refused && error.body["case"]) await show(error.body["case"]);
     },
     onSettled: () =>
       Promise.all([

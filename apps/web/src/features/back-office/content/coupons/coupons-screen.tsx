@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { staffCall } from "../../../../api/staff-client.ts";
 import { DESK } from "../../desk/session.ts";
 import { EditorGate } from "../editing/editor-gate.tsx";
+import { NEW, useEditorKey } from "../editing/use-editor-key.ts";
 import { CouponEditor } from "./coupon-editor.tsx";
 import { CouponList } from "./coupon-list.tsx";
 
@@ -13,12 +14,13 @@ interface Props {
 
 /** The list; one coupon in its editor; or an empty editor at "new". */
 export default function CouponsScreen({ id }: Props) {
-  if (id === undefined) return <CouponList />;
-  return id === "new" ? <CouponEditor key="new" loaded={null} /> : <OneCoupon key={id} id={id} />;
+  const key = useEditorKey(id);
+  return id === undefined ? <CouponList /> : <OneCoupon key={key} id={id} />;
 }
 
 function OneCoupon({ id }: { readonly id: string }) {
   const t = useTranslations("deskCoupons");
+  const isNew = id === NEW;
   const asked = useQuery({
     queryKey: [DESK, "coupons", id],
     queryFn: async () =>
@@ -26,7 +28,9 @@ function OneCoupon({ id }: { readonly id: string }) {
     // What is being written is not replaced by what somebody else saves.
     staleTime: Infinity,
     gcTime: 0,
+    enabled: !isNew,
   });
+  if (isNew) return <CouponEditor loaded={null} />;
   if (asked.data) return <CouponEditor loaded={asked.data} />;
   return <EditorGate part="coupons" back={t("back")} asked={asked} />;
 }

@@ -85,6 +85,7 @@ export function useContentEditor<Fields extends FieldValues, Content extends Kep
       to: "/back-office/{-$part}/{-$id}",
       params: { part: calls.part, id: content.id },
       search: {},
+      state: { wasNew: true },
       replace: true,
       ignoreBlocker: true,
     });

@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { EditorGate } from "../editing/editor-gate.tsx";
+import { NEW } from "../editing/use-editor-key.ts";
 import { guidelineQuery } from "./guideline-calls.ts";
 import { GuidelineEditor } from "./guideline-editor.tsx";
-
-const NEW = "new";
 
 /** One visa guideline to be written: a new one, or one as the server has it. */
 export function GuidelineEditorScreen({ id }: { readonly id: string }) {

@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { EditorGate } from "../editing/editor-gate.tsx";
+import { NEW } from "../editing/use-editor-key.ts";
 import { packageQuery } from "./package-calls.ts";
 import { PackageEditor } from "./package-editor.tsx";
-
-const NEW = "new";
 
 /** One package to be written: a new one, or one as the server has it. */
 export function PackageEditorScreen({ id }: { readonly id: string }) {

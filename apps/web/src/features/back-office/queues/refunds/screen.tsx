@@ -28,12 +28,12 @@ function OpenCase({ id }: { readonly id: string }) {
   return <CaseView asked={asked}>{(found) => <RefundWork found={found} />}</CaseView>;
 }
 
-/** The gateway answers within seconds, or not for a while. */
+/** Between the press and the gateway's answer there are seconds. */
 const SOON_MS = 1500;
 
 /** What a job does after the press shows by itself. */
 function lookAgainMs(found: RefundCase | undefined): number | false {
   const state = found?.gateway?.state;
-  if (state === "ordered") return SOON_MS;
-  return state === "asked" || state === "processing" ? LOOK_AGAIN_MS : false;
+  if (state === "ordered" || state === "asked") return SOON_MS;
+  return state === "processing" ? LOOK_AGAIN_MS : false;
 }

@@ -1,0 +1,26 @@
+import { useLocation } from "@tanstack/react-router";
+import { useState } from "react";
+
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** What is at this address was new a moment ago: its first save led here. */
+    wasNew?: boolean;
+  }
+}
+
+/** What stands in the address in place of an id. */
+export const NEW = "new";
+
+/**
+ * The key of the editor for what the address names. Something new keeps its editor when the first save
+ * gives it an address of its own: somebody may be typing on.
+ */
+export function useEditorKey(id: string | undefined): string {
+  const wasNew = useLocation({ select: ({ state }) => state.wasNew === true });
+  const [held, setHeld] = useState({ id, turn: 0 });
+  if (held.id !== id) {
+    const isSame = held.id === NEW && id !== undefined && wasNew;
+    setHeld({ id, turn: isSame ? held.turn : held.turn + 1 });
+  }
+  return `editor ${held.turn}`;
+}
