@@ -26,7 +26,7 @@ export function TravellersCard({ title, places, entries, homeOffer, ...props }: 
   const { selected, onSelect, ...rest } = props;
   const { localDigits } = useFormat();
   const card = useRef<HTMLElement>(null);
-  const hasGoneOn = useRef(false);
+  const goesOnTo = useRef<string | null>(null);
   const latest = useRef(entries);
   useEffect(() => {
     latest.current = entries;
@@ -44,14 +44,14 @@ export function TravellersCard({ title, places, entries, homeOffer, ...props }: 
       const next = order.find((index) => index !== at && !latest.current[index]?.saved);
       const place = next === undefined ? undefined : places[next];
       if (!place) return;
-      hasGoneOn.current = true;
+      goesOnTo.current = place.key;
       onSelect(place.key);
     },
     [places, onSelect],
   );
   useEffect(() => {
-    if (!hasGoneOn.current) return;
-    hasGoneOn.current = false;
+    if (goesOnTo.current !== selected) return;
+    goesOnTo.current = null;
     card.current?.scrollIntoView({ block: "start" });
     card.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
   }, [selected]);
