@@ -1,6 +1,7 @@
 import { Refused } from "@ghuri/contract/client";
 import type { QueueKind } from "@ghuri/contract/staff";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { putAnswer } from "../../../api/put-answer.ts";
 import { caseKey, listKey } from "./queue-list.ts";
 import { DESK } from "./session.ts";
 
@@ -16,11 +17,7 @@ interface Deciding<Body, Case> {
  */
 export function useDecide<Body, Case>({ kind, id, decide }: Deciding<Body, Case>) {
   const queries = useQueryClient();
-  async function show(found: unknown) {
-    // A look that began before the decision would put the old state back.
-    await queries.cancelQueries({ queryKey: caseKey(kind, id) });
-    queries.setQueryData(caseKey(kind, id), found);
-  }
+  const show = (found: unknown) => putAnswer(queries, caseKey(kind, id), found);
   const deciding = useMutation({
     mutationFn: decide,
     onSuccess: ({ data }) => show(data),

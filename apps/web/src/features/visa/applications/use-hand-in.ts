@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../api/client.ts";
+import { putAnswer } from "../../../api/put-answer.ts";
 import { useLanguage } from "../../../i18n/language-provider.tsx";
 import { visaApplicationQuery } from "../../../pieces/bookings/queries.ts";
 
@@ -26,8 +27,8 @@ export function useHandIn({ applicationId, travellerId, code }: Paper) {
         body,
       });
     },
-    onSuccess(reply) {
-      queries.setQueryData(visaApplicationQuery(applicationId, language).queryKey, reply);
+    async onSuccess(reply) {
+      await putAnswer(queries, visaApplicationQuery(applicationId, language).queryKey, reply);
       // The last paper that was asked for brings the application back to review.
       void queries.invalidateQueries({ queryKey: ["visa-applications"] });
     },

@@ -1,6 +1,7 @@
 import { Refused } from "@ghuri/contract/client";
 import type { DeskBooking } from "@ghuri/contract/desk-bookings";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { putAnswer } from "../../../../api/put-answer.ts";
 import { DESK } from "../../desk/session.ts";
 import { bookingKey } from "../queries.ts";
 
@@ -16,11 +17,7 @@ interface Acting<Body> {
  */
 export function useAct<Body>({ id, act, onDone }: Acting<Body>) {
   const queries = useQueryClient();
-  async function show(found: unknown) {
-    // A look that began before the act would put the old state back.
-    await queries.cancelQueries({ queryKey: bookingKey(id) });
-    queries.setQueryData(bookingKey(id), found);
-  }
+  const show = (found: unknown) => putAnswer(queries, bookingKey(id), found);
   const acting = useMutation({
     mutationFn: act,
     onSuccess: async ({ data }) => {
