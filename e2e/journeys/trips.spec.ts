@@ -1,4 +1,6 @@
+import type { FlightBooking } from "@ghuri/contract/bookings";
 import type { Locator, Page } from "@playwright/test";
+import { ticketedFlight } from "../setup/offline.ts";
 import { holdFlight, signedIn } from "../setup/signed-in.ts";
 import { anyPhoto } from "../setup/steps.ts";
 import { expect, test } from "../setup/test.ts";
@@ -110,6 +112,28 @@ async function amountsOf(question: Locator): Promise<number[]> {
   const amounts = await question.getByRole("definition").allInnerTexts();
   return amounts.map((text) => Number(text.replaceAll(/\D/g, "")));
 }
+
+test("a booking whose money has just come asks for no other, and shows its ticket by itself", async ({
+  page,
+}) => {
+  const id = await ticketedFlight(page, await signedIn(page), 33);
+  // As it stands in the moment between the money and the airline's word.
+  await page.route(
+    `**/api/v1/user/air-bookings/${id}`,
+    async (route) => {
+      const answer = await route.fetch();
+      const { data } = (await answer.json()) as { data: FlightBooking };
+      const events = data.events.filter(({ to }) => to === "booked");
+      const early = { status: "booked", available_actions: [], ticket_numbers: [], events };
+      await route.fulfill({ response: answer, json: { data: { ...data, ...early } } });
+    },
+    { times: 1 },
+  );
+  const details = await openDetails(page);
+  await expect(details.getByText("Ticketing", { exact: false }).first()).toBeVisible();
+  await expect(details.getByText(/^(Waiting for the payment|Pay before)/)).toHaveCount(0);
+  await expect(details.getByText("Ticket issued").first()).toBeVisible();
+});
 
 test("a quote that ran out is asked for again in place", async ({ page, expectAccessible }) => {
   const me = await signedIn(page);

@@ -44,7 +44,9 @@ export function BookingModal({ id, news, onClose, onPay, onCancel }: Props) {
   );
 }
 
+/** Paid, and the airline is being asked; or the gateway is. */
 function isUnderWay({ status, payment_status, payment_url }: FlightBooking): boolean {
-  if (status === "booking_confirmed") return true;
+  if (status === "booking_confirmed" || (status === "booked" && payment_status === "paid"))
+    return true;
   return payment_status === "pending" && payment_url === null;
 }

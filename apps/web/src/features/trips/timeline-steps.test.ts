@@ -87,6 +87,15 @@ describe("the story of a booking", () => {
     ]);
   });
 
+  it("asks for no payment once the money is there, though the booking has not moved yet", () => {
+    expect(story({ payment_status: "paid", available_actions: [] })).toEqual([
+      "received done K7M3QX",
+      "held done",
+      "ticketing now",
+      "ticketed next",
+    ]);
+  });
+
   it("weaves the tries to pay between its moves, and puts the paying one where it confirmed", () => {
     expect(
       story({

@@ -125,7 +125,9 @@ function ahead(booking: TimelineBooking): TimelineStep[] {
     key: "ticketed",
     look: "next",
   } as const satisfies TimelineStep;
-  if (booking.status === "booking_confirmed")
+  // The money is there a moment before the booking is moved.
+  const isPaid = booking.status === "booked" && booking.payment_status === "paid";
+  if (isPaid || booking.status === "booking_confirmed")
     return [{ ...now, kind: "ticketing", key: "ticketing" }, ticketed];
   if (
     booking.status === "booking_expired" &&

@@ -20,6 +20,7 @@ export function PaymentBox({ booking, onPay }: Props) {
   const t = useTranslations("trips");
   const { formatInstant } = useFormat();
   const isInReview = booking.payments.some(({ in_review }) => in_review);
+  const isWanted = booking.payment_status !== "paid" && !isInReview;
   return (
     <StatusBox
       name={t("paymentStatus")}
@@ -35,7 +36,7 @@ export function PaymentBox({ booking, onPay }: Props) {
       {isInReview && (
         <span className="type-caption block pt-1.5 font-[650] text-ink-2">{t("inReview")}</span>
       )}
-      {booking.payment_deadline && !isInReview && (
+      {booking.payment_deadline && isWanted && (
         <span className="type-caption block pt-1.5 text-mari-ink">
           {t("payBefore", { when: formatInstant(booking.payment_deadline) })}
         </span>
