@@ -1,4 +1,5 @@
 import { Refused } from "@ghuri/contract/client";
+import { readStored, writeStored } from "./browser-storage.ts";
 
 /** A key that nobody else has. Over plain http too, where a browser has no crypto.randomUUID. */
 export function newRequestKey(): string {
@@ -18,14 +19,22 @@ export function createRequestKeys(newKey: () => string = newRequestKey): (body: 
   };
 }
 
+const SERIES = "request_series";
+
 /**
  * The key of a body that can be wanted once only, such as a booking out of a search: the same in every
- * tab. Null over plain http, where a browser cannot hash.
+ * tab, until something was taken back. Null over plain http, where a browser cannot hash.
  */
 export async function keyOfBody(body: unknown): Promise<string | null> {
   if (!isSecureContext) return null;
-  const text = new TextEncoder().encode(JSON.stringify(body));
+  const series = readStored("localStorage", SERIES) ?? "";
+  const text = new TextEncoder().encode(`${series}${JSON.stringify(body)}`);
   return hex(new Uint8Array(await crypto.subtle.digest("SHA-256", text)));
+}
+
+/** What was booked is cancelled: whoever asks for the very same now wants it anew, not the old answer. */
+export function startNewSeries(): void {
+  writeStored("localStorage", SERIES, newRequestKey());
 }
 
 function hex(bytes: Uint8Array): string {

@@ -3,7 +3,13 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { travellerFaults } from "../../pieces/checkout/traveller-faults.ts";
 import { readRefusal } from "./booking-refusal.ts";
 import { seatsOf } from "./party.ts";
-import { createRequestKeys, keyOfBody, untilFirstIsDone } from "../../api/request-key.ts";
+import { fakeBrowser } from "../../api/fake-browser.ts";
+import {
+  createRequestKeys,
+  keyOfBody,
+  startNewSeries,
+  untilFirstIsDone,
+} from "../../api/request-key.ts";
 
 const fare = (type: "ADT" | "CNN" | "INF", count: number) => ({ type, count, price: 1, tax: 0 });
 
@@ -80,11 +86,15 @@ describe("the key of a request", () => {
   });
 
   it("is the same in every tab where a body can be wanted once only", async () => {
+    fakeBrowser();
     vi.stubGlobal("isSecureContext", true);
     const key = await keyOfBody({ search_id: "a", total: 1 });
     expect(key).toMatch(/^[0-9a-f]{64}$/);
     expect(await keyOfBody({ search_id: "a", total: 1 })).toBe(key);
     expect(await keyOfBody({ search_id: "b", total: 1 })).not.toBe(key);
+    // A booking was cancelled: the same again is another.
+    startNewSeries();
+    expect(await keyOfBody({ search_id: "a", total: 1 })).not.toBe(key);
   });
 
   it("is asked about again while its first request is still being worked on, and for nothing else", () => {

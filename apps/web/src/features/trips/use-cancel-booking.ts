@@ -1,6 +1,7 @@
 import type { FlightBooking } from "@ghuri/contract/bookings";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
+import { startNewSeries } from "../../api/request-key.ts";
 import { bookingQuery } from "../../pieces/bookings/queries.ts";
 import { useRefreshBooking } from "../../pieces/bookings/use-refresh-booking.ts";
 
@@ -21,6 +22,7 @@ export function useCancelBooking(id: string, { onCancelled, onRefused }: Answers
         idempotencyKey: `cancel-${quoteId}`,
       }),
     onSuccess(reply) {
+      startNewSeries();
       queries.setQueryData(bookingQuery(id).queryKey, reply);
       onCancelled(reply.data);
     },

@@ -37,17 +37,16 @@ function Dates() {
     const { from, to } = next;
     if (from && to && from >= "2020-01-01" && from <= to && to <= today) choose({ from, to });
   };
-  const shared = { max: today } as const;
   return (
     <>
       <DateField
-        {...shared}
+        max={today}
         label={t("from")}
         value={typed.from}
         onChange={(from) => type({ ...typed, from })}
       />
       <DateField
-        {...shared}
+        max={today}
         label={t("to")}
         value={typed.to}
         onChange={(to) => type({ ...typed, to })}
