@@ -85,8 +85,6 @@ test("a press may also have met the icon of a button", async ({ page }) => {
 
 test("nothing in the header moves under the finger of who is signed in", async ({ page }) => {
   await signedIn(page);
-  await page.goto("/");
-  await expect(page.getByRole("button", { name: "My Bookings" })).toBeVisible();
   await page.addInitScript(() => {
     const moves: number[] = [];
     Object.assign(globalThis, { moves });
@@ -100,7 +98,7 @@ test("nothing in the header moves under the finger of who is signed in", async (
   });
   for (const width of [1440, 768]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.reload();
+    await page.goto("/");
     await expect(page.getByRole("button", { name: "My Bookings" })).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
     const moves = await page.evaluate(() => (globalThis as unknown as { moves: number[] }).moves);

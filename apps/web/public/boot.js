@@ -6,10 +6,10 @@
   var theme = null;
   try {
     theme = localStorage.getItem("theme");
-    page.toggleAttribute("data-returning", localStorage.getItem("loggedIn") === "true");
   } catch {
     // Site data is blocked: the device's own wish below decides.
   }
+  page.toggleAttribute("data-returning", /(?:^|; )access_token=./.test(document.cookie));
   var night =
     theme === "night" || (theme !== "day" && matchMedia("(prefers-color-scheme: dark)").matches);
   page.dataset.theme = night ? "dark" : "light";
