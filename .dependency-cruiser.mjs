@@ -99,9 +99,9 @@ export default {
       path: "^(packages/contract|apps/web/src/(?!ui/|i18n/))",
     }),
     rule("web-api-low", "The client knows no feature", from("^apps/web/src/api/"), {
-      path: "^apps/web/src/(features|pieces|routes|shell)/",
+      path: "^apps/web/src/(features|components|routes|shell)/",
     }),
-    rule("pieces-low", "Pieces know no feature", from("^apps/web/src/pieces/"), {
+    rule("components-low", "Shared components know no feature", from("^apps/web/src/components/"), {
       path: "^apps/web/src/(features|routes|shell)/",
     }),
     rule(

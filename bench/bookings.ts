@@ -2,12 +2,18 @@
 import pg from "pg";
 import { createBareTables, reserveBare } from "./setup/bare-reservations.ts";
 import { type Buyer, registerBuyers } from "./setup/buyers.ts";
-import { countByStatus, type Figures, figuresOf, fire, type Outcome } from "./setup/fire.ts";
-import { printMachine } from "./setup/machine.ts";
-import { bookingOf, findOffers, type Offer } from "./setup/offers.ts";
-import { pick } from "./setup/pick.ts";
-import { repeat } from "./setup/repeat.ts";
-import { milliseconds, perSecond, printTable, ratio, say } from "./setup/table.ts";
+import {
+  countByStatus,
+  type LatencyStats,
+  getLatencyStats,
+  runLoad,
+  type LoadResult,
+} from "./setup/run-load.ts";
+import { printMachine } from "./setup/print-machine.ts";
+import { buildBookingRequest, findOffers, type Offer } from "./setup/offers.ts";
+import { pickRandom } from "./setup/pick-random.ts";
+import { runConcurrentClients } from "./setup/run-concurrent-clients.ts";
+import { milliseconds, perSecond, printTable, ratio, printLine } from "./setup/print-table.ts";
 import { withProduct } from "./setup/with-product.ts";
 
 const PORT = 4360;
@@ -18,27 +24,29 @@ const DAYS = Array.from({ length: 12 }, (_, at) => 20 + at * 3);
 
 await withProduct(PORT, async ({ address, databaseUrl }) => {
   const buyers = await registerBuyers(address, CLIENTS);
-  const days = ROUTES.flatMap((to) => DAYS.map((ahead) => ({ from: "DAC", to, ahead })));
+  const days = ROUTES.flatMap((to) => DAYS.map((daysAhead) => ({ from: "DAC", to, daysAhead })));
   const offers = await findOffers(address, days);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CLIENTS });
   try {
     const open = await openManySeats(address, pool, offers, buyers);
     const book = (choose: () => Offer) =>
-      fire({
+      runLoad({
         address,
         inFlight: CLIENTS,
         until: { seconds: SECONDS },
-        next: () => bookingOf(choose(), pick(buyers)),
+        next: () => buildBookingRequest(choose(), pickRandom(buyers)),
       });
-    await book(() => pick(open));
-    const spread = await book(() => pick(open));
-    const [hotOffer = pick(open)] = open;
+    await book(() => pickRandom(open));
+    const spread = await book(() => pickRandom(open));
+    const [hotOffer = pickRandom(open)] = open;
     const hot = await book(() => hotOffer);
 
     await createBareTables(pool, open.length);
     const anyFlight = () => 1 + Math.floor(Math.random() * open.length);
-    const bareSpread = await repeat(CLIENTS, SECONDS, () => reserveBare(pool, anyFlight()));
-    const bareHot = await repeat(CLIENTS, SECONDS, () => reserveBare(pool, 1));
+    const bareSpread = await runConcurrentClients(CLIENTS, SECONDS, () =>
+      reserveBare(pool, anyFlight()),
+    );
+    const bareHot = await runConcurrentClients(CLIENTS, SECONDS, () => reserveBare(pool, 1));
 
     printTable(
       `Bookings, ${CLIENTS} clients; the peer is one statement in the same PostgreSQL`,
@@ -48,8 +56,8 @@ await withProduct(PORT, async ({ address, databaseUrl }) => {
         ...rowsOf("over HTTP, one offer", hot, "one statement, one row", bareHot),
       ],
     );
-    say(`\nanswers: ${countByStatus(spread)}; one offer: ${countByStatus(hot)}`);
-    say(await balance(pool));
+    printLine(`\nanswers: ${countByStatus(spread)}; one offer: ${countByStatus(hot)}`);
+    printLine(await balance(pool));
   } finally {
     await pool.end();
   }
@@ -67,7 +75,7 @@ async function openManySeats(
   if (!buyer) throw new Error("Nobody is there to book");
   const open: Offer[] = [];
   for (const offer of offers) {
-    const { method, path, headers = {}, body = "" } = bookingOf(offer, buyer);
+    const { method, path, headers = {}, body = "" } = buildBookingRequest(offer, buyer);
     const answer = await fetch(address + path, { method, headers, body });
     await answer.arrayBuffer();
     if (answer.status === 201) open.push(offer);
@@ -76,9 +84,14 @@ async function openManySeats(
   return open;
 }
 
-function rowsOf(name: string, outcome: Outcome, peerName: string, peer: Figures): string[][] {
-  const ours = figuresOf(outcome, ({ status }) => status === 201);
-  const row = (label: string, { perSecond: rate, p50, p99 }: Figures, share: string) => [
+function rowsOf(
+  name: string,
+  outcome: LoadResult,
+  peerName: string,
+  peer: LatencyStats,
+): string[][] {
+  const ours = getLatencyStats(outcome, ({ status }) => status === 201);
+  const row = (label: string, { perSecond: rate, p50, p99 }: LatencyStats, share: string) => [
     label,
     perSecond(rate),
     milliseconds(p50),

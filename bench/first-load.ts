@@ -2,12 +2,12 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { addDays, todayInDhaka } from "@ghuri/contract/calendar";
-import { printMachine } from "./setup/machine.ts";
-import { type Bytes, bytesOf, runBy } from "./setup/page-bytes.ts";
+import { printMachine } from "./setup/print-machine.ts";
+import { type PageBytes, getPageBytes, listPageAssets } from "./setup/page-bytes.ts";
 import { ROOT } from "./setup/root.ts";
 import { runServer } from "./setup/run-server.ts";
-import { kilobytes, milliseconds, printTable, ratio } from "./setup/table.ts";
-import { type Visit, visit } from "./setup/visit.ts";
+import { kilobytes, milliseconds, printTable, ratio } from "./setup/print-table.ts";
+import { type LighthouseResult, runLighthouse } from "./setup/run-lighthouse.ts";
 import { withProduct } from "./setup/with-product.ts";
 
 const PORT = 4364;
@@ -24,11 +24,11 @@ await withProduct(PORT, async ({ address }) => {
     readyPath: "/",
   });
   try {
-    const plain = await visit(peer.address, VISITS);
-    const home = await visit(`${address}/`, VISITS);
-    const results = await visit(`${address}${resultsPath()}`, VISITS);
+    const plain = await runLighthouse(peer.address, VISITS);
+    const home = await runLighthouse(`${address}/`, VISITS);
+    const results = await runLighthouse(`${address}${resultsPath()}`, VISITS);
 
-    const row = (name: string, { lcp, tbt, cls, scores }: Visit) => [
+    const row = (name: string, { lcp, tbt, cls, scores }: LighthouseResult) => [
       name,
       milliseconds(lcp),
       ratio(lcp, plain.lcp),
@@ -41,16 +41,16 @@ await withProduct(PORT, async ({ address }) => {
       ["", "LCP ms", "of the peer", "TBT ms", "CLS", "perf / access / practice / SEO"],
       [row("home", home), row("results", results), row("peer: static page", plain)],
     );
-    const sizes = (name: string, { scripts, styles, fonts, images }: Bytes) =>
+    const sizes = (name: string, { scripts, styles, fonts, images }: PageBytes) =>
       [name, ...[scripts, styles, fonts, images].map(kilobytes)] as string[];
     printTable(
       "Brotli kB of built files",
       ["", "scripts", "styles", "fonts", "images"],
       [
-        sizes("home, to run", bytesOf(runBy("home"))),
-        sizes("home, all it asked for", bytesOf(home.requested)),
-        sizes("results, to run", bytesOf(runBy("results"))),
-        sizes("results, all it asked for", bytesOf(results.requested)),
+        sizes("home, to run", getPageBytes(listPageAssets("home"))),
+        sizes("home, all it asked for", getPageBytes(home.requested)),
+        sizes("results, to run", getPageBytes(listPageAssets("results"))),
+        sizes("results, all it asked for", getPageBytes(results.requested)),
       ],
     );
   } finally {

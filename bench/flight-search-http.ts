@@ -3,13 +3,20 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { addDays, todayInDhaka } from "@ghuri/contract/calendar";
 import { createClient } from "@ghuri/contract/client";
-import { countByStatus, figuresOf, fire, type Hit, type Outcome, type Shot } from "./setup/fire.ts";
-import { inParallel } from "./setup/in-parallel.ts";
-import { printMachine } from "./setup/machine.ts";
-import { pick } from "./setup/pick.ts";
+import {
+  countByStatus,
+  getLatencyStats,
+  runLoad,
+  type LoadResponse,
+  type LoadResult,
+  type LoadRequest,
+} from "./setup/run-load.ts";
+import { mapConcurrent } from "./setup/map-concurrent.ts";
+import { printMachine } from "./setup/print-machine.ts";
+import { pickRandom } from "./setup/pick-random.ts";
 import { runServer } from "./setup/run-server.ts";
-import { milliseconds, perSecond, printTable, ratio, say } from "./setup/table.ts";
-import { servedAirports } from "./setup/timetable.ts";
+import { milliseconds, perSecond, printTable, ratio, printLine } from "./setup/print-table.ts";
+import { readServedAirports } from "./setup/timetable.ts";
 import { withProduct } from "./setup/with-product.ts";
 
 const PORT = 4362;
@@ -42,11 +49,11 @@ interface Connection {
   readonly to: string;
 }
 
-const isGood = ({ status }: Hit) => status === 200;
+const isGood = ({ status }: LoadResponse) => status === 200;
 
 await withProduct(PORT, async ({ address, databaseUrl }) => {
-  const measure = (server: string, next: () => Shot, seconds = SECONDS) =>
-    fire({ address: server, inFlight: IN_FLIGHT, until: { seconds }, next });
+  const measure = (server: string, next: () => LoadRequest, seconds = SECONDS) =>
+    runLoad({ address: server, inFlight: IN_FLIGHT, until: { seconds }, next });
 
   const connections = await findConnections(address);
   await measure(address, () => coldSearch(connections, true), WARM_UP_SECONDS);
@@ -55,8 +62,8 @@ await withProduct(PORT, async ({ address, databaseUrl }) => {
   await pause(REST_MS);
 
   const keys = await searchOften(address);
-  const narrow = () => filterCall({ key: pick(keys), filters: pick(NARROWINGS) });
-  const turn = () => filterCall({ key: pick(keys), page: pick([1, 2, 3]) });
+  const narrow = () => filterCall({ key: pickRandom(keys), filters: pickRandom(NARROWINGS) });
+  const turn = () => filterCall({ key: pickRandom(keys), page: pickRandom([1, 2, 3]) });
   await measure(address, narrow, WARM_UP_SECONDS);
   const filter = await measure(address, narrow);
   const page = await measure(address, turn);
@@ -73,9 +80,9 @@ await withProduct(PORT, async ({ address, databaseUrl }) => {
     await measure(peer.address, get("/stringify"), WARM_UP_SECONDS);
     const stringify = await measure(peer.address, get("/stringify"));
     const ready = await measure(peer.address, get("/ready"));
-    const rate = (outcome: Outcome) => figuresOf(outcome, isGood).perSecond;
-    const row = (name: string, outcome: Outcome) => {
-      const figures = figuresOf(outcome, isGood);
+    const rate = (outcome: LoadResult) => getLatencyStats(outcome, isGood).perSecond;
+    const row = (name: string, outcome: LoadResult) => {
+      const figures = getLatencyStats(outcome, isGood);
       return [
         name,
         perSecond(figures.perSecond),
@@ -102,19 +109,21 @@ await withProduct(PORT, async ({ address, databaseUrl }) => {
   } finally {
     await peer.stop();
   }
-  say(`\nanswers to searches: ${countByStatus(oneWay)}; round trips: ${countByStatus(roundTrip)}`);
+  printLine(
+    `\nanswers to searches: ${countByStatus(oneWay)}; round trips: ${countByStatus(roundTrip)}`,
+  );
   await printMachine(databaseUrl);
 });
 
 /** Pairs of airports with flights between them, over the whole timetable. */
 async function findConnections(address: string): Promise<Connection[]> {
-  const airports = servedAirports();
+  const airports = readServedAirports();
   const call = createClient({ base: address, headers: () => ({}) });
   const pairs = Array.from({ length: PAIRS_TRIED }, () => ({
-    from: pick(airports),
-    to: pick(airports),
+    from: pickRandom(airports),
+    to: pickRandom(airports),
   })).filter(({ from, to }) => from !== to);
-  const found = await inParallel(2, pairs, async ({ from, to }) => {
+  const found = await mapConcurrent(2, pairs, async ({ from, to }) => {
     const { results } = await call("POST /api/v1/flight/search", {
       body: { trips: JSON.stringify([trip(from, to, MOST_DAYS + 1)]) },
     });
@@ -124,9 +133,9 @@ async function findConnections(address: string): Promise<Connection[]> {
 }
 
 /** A pair and a date that this run has not asked for. */
-function coldSearch(connections: readonly Connection[], isRoundTrip: boolean): Shot {
+function coldSearch(connections: readonly Connection[], isRoundTrip: boolean): LoadRequest {
   for (;;) {
-    const { from, to } = pick(connections);
+    const { from, to } = pickRandom(connections);
     const out = 1 + Math.floor(Math.random() * (MOST_DAYS - LONGEST_STAY));
     const name = `${from} ${to} ${out}`;
     if (asked.has(name)) continue;
@@ -140,7 +149,7 @@ function trip(departure: string, destination: string, ahead: number) {
   return { departure, destination, departure_date: addDays(today, ahead) };
 }
 
-function searchCall(trips: readonly ReturnType<typeof trip>[]): Shot {
+function searchCall(trips: readonly ReturnType<typeof trip>[]): LoadRequest {
   return {
     method: "POST",
     path: "/api/v1/flight/search",
@@ -153,7 +162,7 @@ function searchCall(trips: readonly ReturnType<typeof trip>[]): Shot {
 async function searchOften(address: string): Promise<string[]> {
   const call = createClient({ base: address, headers: () => ({}) });
   const towns = ["CXB", "CGP", "DXB", "LHR", "SIN", "BKK", "KUL", "DEL", "JED", "IST"];
-  const replies = await inParallel(2, towns, (town) =>
+  const replies = await mapConcurrent(2, towns, (town) =>
     call("POST /api/v1/flight/search", {
       body: { trips: JSON.stringify([trip("DAC", town, 30)]) },
     }),
@@ -161,7 +170,7 @@ async function searchOften(address: string): Promise<string[]> {
   return replies.map(({ key }) => key);
 }
 
-function filterCall(body: { key: string; page?: number; filters?: object }): Shot {
+function filterCall(body: { key: string; page?: number; filters?: object }): LoadRequest {
   return {
     method: "POST",
     path: "/api/v1/flight/filter",
@@ -170,6 +179,6 @@ function filterCall(body: { key: string; page?: number; filters?: object }): Sho
   };
 }
 
-function forBrowsers(shot: Shot): Shot {
+function forBrowsers(shot: LoadRequest): LoadRequest {
   return { ...shot, headers: { ...shot.headers, "accept-encoding": "br" } };
 }

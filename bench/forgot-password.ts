@@ -1,8 +1,8 @@
 // Can the time of an answer tell who has an account? Known and unknown addresses, against a coin toss.
 import { registerBuyers } from "./setup/buyers.ts";
-import { printMachine } from "./setup/machine.ts";
+import { printMachine } from "./setup/print-machine.ts";
 import { percentile } from "./setup/percentile.ts";
-import { printTable, say } from "./setup/table.ts";
+import { printTable, printLine } from "./setup/print-table.ts";
 import { withProduct } from "./setup/with-product.ts";
 
 const PORT = 4362;
@@ -53,7 +53,7 @@ await withProduct(PORT, async ({ address, databaseUrl }) => {
     }),
   );
   const band = percent(1.96 * Math.sqrt((2 * ASKED_OF_EACH + 1) / (12 * ASKED_OF_EACH ** 2)));
-  say(`\nA coin toss is 50 % ± ${band} (95 of 100 runs).`);
+  printLine(`\nA coin toss is 50 % ± ${band} (95 of 100 runs).`);
   await printMachine(databaseUrl);
 });
 

@@ -3,11 +3,11 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { addDays, todayInDhaka } from "@ghuri/contract/calendar";
 import { registerBuyers } from "./setup/buyers.ts";
-import { printMachine } from "./setup/machine.ts";
+import { printMachine } from "./setup/print-machine.ts";
 import { median } from "./setup/percentile.ts";
 import { ROOT } from "./setup/root.ts";
-import { openSlowPage, type SlowPage } from "./setup/slow-page.ts";
-import { milliseconds, printTable, ratio } from "./setup/table.ts";
+import { openThrottledPage, type ThrottledPage } from "./setup/throttled-page.ts";
+import { milliseconds, printTable, ratio } from "./setup/print-table.ts";
 import { withProduct } from "./setup/with-product.ts";
 
 const PORT = 4366;
@@ -58,7 +58,7 @@ async function bareButton(): Promise<number> {
     await slow.page.setContent(
       `<button onclick="this.textContent = 'pressed ' + Math.random()">press</button>`,
     );
-    return slow.worstOf(async () => {
+    return slow.measureWorst(async () => {
       for (let press = 0; press < 5; press++) await slow.page.getByRole("button").click();
     });
   });
@@ -68,7 +68,7 @@ async function bareButton(): Promise<number> {
 async function search(address: string): Promise<number> {
   return visited(async (slow) => {
     await slow.page.goto(address, { waitUntil: "networkidle" });
-    return slow.worstOf(async () => {
+    return slow.measureWorst(async () => {
       await slow.page.getByRole("radio", { name: "Round trip" }).click();
       await slow.page.getByRole("radio", { name: "One way" }).click();
       await slow.page.getByRole("button", { name: "Search", exact: true }).click();
@@ -80,7 +80,7 @@ async function search(address: string): Promise<number> {
 async function filter(address: string): Promise<number> {
   return visited(async (slow) => {
     await openResults(slow, address, 1);
-    return slow.worstOf(async () => {
+    return slow.measureWorst(async () => {
       await slow.page.getByRole("button", { name: "Non-stop" }).click();
       await slow.page.getByRole("radio", { name: "Yes", exact: true }).click();
       await slow.page.getByRole("radio", { name: /^Cheapest/ }).click();
@@ -91,7 +91,7 @@ async function filter(address: string): Promise<number> {
 async function calendar(address: string): Promise<number> {
   return visited(async (slow) => {
     await slow.page.goto(address, { waitUntil: "networkidle" });
-    return slow.worstOf(async () => {
+    return slow.measureWorst(async () => {
       await slow.page.getByRole("button", { name: /^Departure/ }).click();
       const next = slow.page.getByRole("button", { name: "Next month" });
       for (let month = 0; month < 3; month++) await next.click();
@@ -110,7 +110,7 @@ async function travellerTabs(address: string, token: string): Promise<number> {
         .click();
       const travellers = slow.page.getByRole("tab", { name: /Traveller|Adult/ });
       await travellers.nth(2).waitFor();
-      return slow.worstOf(async () => {
+      return slow.measureWorst(async () => {
         for (const tab of [1, 2, 0]) await travellers.nth(tab).click();
       });
     },
@@ -118,7 +118,7 @@ async function travellerTabs(address: string, token: string): Promise<number> {
   );
 }
 
-async function openResults(slow: SlowPage, address: string, adult: number): Promise<void> {
+async function openResults(slow: ThrottledPage, address: string, adult: number): Promise<void> {
   const departure = addDays(todayInDhaka(new Date()), 20);
   const trips = JSON.stringify([{ origin: "DAC", destination: "CXB", departure }]);
   const query = new URLSearchParams({ trips, adult: String(adult) });
@@ -128,10 +128,10 @@ async function openResults(slow: SlowPage, address: string, adult: number): Prom
 
 /** A browser of its own for one visit, signed in when there is a token. */
 async function visited(
-  visit: (slow: SlowPage) => Promise<number>,
+  visit: (slow: ThrottledPage) => Promise<number>,
   member?: { readonly address: string; readonly token: string },
 ): Promise<number> {
-  const slow = await openSlowPage(async (context) => {
+  const slow = await openThrottledPage(async (context) => {
     if (!member) return;
     await context.addCookies([{ name: "access_token", value: member.token, url: member.address }]);
     await context.addInitScript(() => localStorage.setItem("loggedIn", "true"));

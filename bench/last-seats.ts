@@ -2,10 +2,10 @@
 import pg from "pg";
 import { createBareTables, reserveBare } from "./setup/bare-reservations.ts";
 import { type Buyer, registerBuyers } from "./setup/buyers.ts";
-import { countByStatus, fire } from "./setup/fire.ts";
-import { printMachine } from "./setup/machine.ts";
-import { bookingOf, findOffers, type Offer } from "./setup/offers.ts";
-import { milliseconds, printTable, ratio } from "./setup/table.ts";
+import { countByStatus, runLoad } from "./setup/run-load.ts";
+import { printMachine } from "./setup/print-machine.ts";
+import { buildBookingRequest, findOffers, type Offer } from "./setup/offers.ts";
+import { milliseconds, printTable, ratio } from "./setup/print-table.ts";
 import { withProduct } from "./setup/with-product.ts";
 
 const PORT = 4361;
@@ -25,7 +25,9 @@ await withProduct(PORT, async ({ address, databaseUrl }) => {
     await pool.query("update bare_seats set capacity = $1", [SEATS]);
     for (let round = 1; round <= ROUNDS; round++) {
       // One flight a round: a warm one would have its row in every cache.
-      const [offer] = await findOffers(address, [{ from: "DAC", to: "CXB", ahead: 30 + round }]);
+      const [offer] = await findOffers(address, [
+        { from: "DAC", to: "CXB", daysAhead: 30 + round },
+      ]);
       if (!offer) throw new Error("No flight to sell");
       await leaveSeats(address, pool, offer, first);
       const http = await contestOverHttp(address, offer, buyers);
@@ -48,7 +50,7 @@ await withProduct(PORT, async ({ address, databaseUrl }) => {
 
 /** The first booking puts the flight's seats on record; then all but nine are gone. */
 async function leaveSeats(address: string, pool: pg.Pool, offer: Offer, buyer: Buyer) {
-  const { method, path, headers = {}, body = "" } = bookingOf(offer, buyer);
+  const { method, path, headers = {}, body = "" } = buildBookingRequest(offer, buyer);
   const answer = await fetch(address + path, { method, headers, body });
   const { data } = (await answer.json()) as { data: { id: string } };
   await pool.query(
@@ -59,8 +61,8 @@ async function leaveSeats(address: string, pool: pg.Pool, offer: Offer, buyer: B
 }
 
 async function contestOverHttp(address: string, offer: Offer, buyers: readonly Buyer[]) {
-  const shots = buyers.map((buyer) => bookingOf(offer, buyer));
-  const outcome = await fire({
+  const shots = buyers.map((buyer) => buildBookingRequest(offer, buyer));
+  const outcome = await runLoad({
     address,
     inFlight: buyers.length,
     until: { calls: buyers.length },

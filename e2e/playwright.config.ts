@@ -11,7 +11,7 @@ const browser = await findShell();
 
 export default defineConfig({
   testDir: "./journeys",
-  globalSetup: "./setup/open-desk.ts",
+  globalSetup: "./setup/sign-in-back-office.ts",
   fullyParallel: true,
   workers: 2,
   retries: 0,

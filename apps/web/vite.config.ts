@@ -3,13 +3,13 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
-import { buildWorker } from "./build-steps/build-worker.ts";
+import { buildServiceWorker } from "./build-steps/build-service-worker.ts";
 import { CHUNKS } from "./build-steps/chunks.ts";
 import { compileMessages } from "./build-steps/compile-messages.ts";
-import { controlWords } from "./build-steps/control-words.ts";
-import { contentPages } from "./build-steps/content-pages.ts";
-import { directIcons } from "./build-steps/direct-icons.ts";
-import { drawPages } from "./build-steps/draw-pages.ts";
+import { reactAriaMessages } from "./build-steps/react-aria-messages.ts";
+import { compileArticles } from "./build-steps/compile-articles.ts";
+import { directIconImports } from "./build-steps/direct-icon-imports.ts";
+import { prerenderPages } from "./build-steps/prerender-pages.ts";
 import { precompress } from "./build-steps/precompress.ts";
 
 /* What the API answers; in production one server answers everything. */
@@ -34,12 +34,12 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
-    directIcons(),
+    directIconImports(),
     compileMessages(),
-    controlWords(fileURLToPath(new URL("src/i18n/bn/controls", import.meta.url))),
-    contentPages(),
-    drawPages(),
-    buildWorker(),
+    reactAriaMessages(fileURLToPath(new URL("src/i18n/bn/react-aria", import.meta.url))),
+    compileArticles(),
+    prerenderPages(),
+    buildServiceWorker(),
     precompress(),
   ],
   server: {

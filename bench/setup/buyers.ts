@@ -1,5 +1,5 @@
 import { createClient } from "@ghuri/contract/client";
-import { inParallel } from "./in-parallel.ts";
+import { mapConcurrent } from "./map-concurrent.ts";
 
 /** The header that says who is asking. */
 export interface Buyer {
@@ -12,7 +12,7 @@ const PASSWORD = "Bench-9!kite-flyer";
 export function registerBuyers(address: string, count: number): Promise<Buyer[]> {
   const call = createClient({ base: address, headers: () => ({}) });
   const numbers = Array.from({ length: count }, (_, number) => number);
-  return inParallel(8, numbers, async (number) => {
+  return mapConcurrent(8, numbers, async (number) => {
     const { access_token: token } = await call("POST /api/v1/auth/register", {
       body: {
         email: `buyer-${number}@example.com`,

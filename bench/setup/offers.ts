@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { addDays, todayInDhaka } from "@ghuri/contract/calendar";
 import { createClient } from "@ghuri/contract/client";
 import type { Buyer } from "./buyers.ts";
-import type { Shot } from "./fire.ts";
-import { inParallel } from "./in-parallel.ts";
+import type { LoadRequest } from "./run-load.ts";
+import { mapConcurrent } from "./map-concurrent.ts";
 
 /** Something to book, as a search listed it. */
 export interface Offer {
@@ -12,19 +12,19 @@ export interface Offer {
   readonly price: number;
 }
 
-export interface Day {
+export interface OfferSearch {
   readonly from: string;
   readonly to: string;
   /** Days from today. */
-  readonly ahead: number;
+  readonly daysAhead: number;
 }
 
 /** What can be bought on these days for one adult: the first page of each search. */
-export async function findOffers(address: string, days: readonly Day[]): Promise<Offer[]> {
+export async function findOffers(address: string, days: readonly OfferSearch[]): Promise<Offer[]> {
   const call = createClient({ base: address, headers: () => ({}) });
   const today = todayInDhaka(new Date());
-  const pages = await inParallel(4, days, async ({ from, to, ahead }) => {
-    const trip = { departure: from, destination: to, departure_date: addDays(today, ahead) };
+  const pages = await mapConcurrent(4, days, async ({ from, to, daysAhead }) => {
+    const trip = { departure: from, destination: to, departure_date: addDays(today, daysAhead) };
     const reply = await call("POST /api/v1/flight/search", {
       body: { trips: JSON.stringify([trip]), adult: 1, child: 0, infant: 0 },
     });
@@ -38,7 +38,10 @@ export async function findOffers(address: string, days: readonly Day[]): Promise
 }
 
 /** A booking of the offer for one adult, never sent before. */
-export function bookingOf({ searchId, optionId, price }: Offer, buyer: Buyer): Shot {
+export function buildBookingRequest(
+  { searchId, optionId, price }: Offer,
+  buyer: Buyer,
+): LoadRequest {
   return {
     method: "POST",
     path: "/api/v1/flight/book",

@@ -12,10 +12,10 @@ const KINDS = {
   images: /\.(svg|png|webp|avif|jpe?g|ico)$/,
 };
 type Kind = keyof typeof KINDS;
-export type Bytes = Readonly<Record<Kind, number>>;
+export type PageBytes = Readonly<Record<Kind, number>>;
 
 /** Brotli bytes of the built files among these addresses, by kind. */
-export function bytesOf(addresses: Iterable<string>): Bytes {
+export function getPageBytes(addresses: Iterable<string>): PageBytes {
   const sums = { scripts: 0, styles: 0, fonts: 0, images: 0 };
   for (const name of new Set([...addresses].map(pathOf))) {
     const file = path.join(DIST, name);
@@ -26,7 +26,7 @@ export function bytesOf(addresses: Iterable<string>): Bytes {
 }
 
 /** The scripts, style sheet and font that a drawn page fetches after its first paint, in order to run. */
-export function runBy(page: "home" | "results"): string[] {
+export function listPageAssets(page: "home" | "results"): string[] {
   const html = readFileSync(path.join(DIST, `pages/${page}.en.html`), "utf8");
   const [, later = ""] = /<template id="later">([\s\S]*?)<\/template>/.exec(html) ?? [];
   return [...later.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, address = ""]) => address);

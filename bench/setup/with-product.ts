@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createDatabase } from "./own-database.ts";
+import { createDatabase } from "./create-database.ts";
 import { ROOT } from "./root.ts";
 import { runServer } from "./run-server.ts";
 

@@ -1,7 +1,7 @@
-import type { FlightBookingSummary } from "@ghuri/contract/bookings";
+import type { FlightBookingSummary } from "@ghuri/contract/flight-bookings";
 import type { Page } from "@playwright/test";
-import { holdFlight, type SignedIn, signedIn } from "../setup/signed-in.ts";
-import { anyPhoto } from "../setup/steps.ts";
+import { holdFlight, type SignedInAccount, signInByApi } from "../setup/sign-in-by-api.ts";
+import { anyPhoto } from "../setup/traveller-steps.ts";
 import { expect, test } from "../setup/test.ts";
 
 interface List {
@@ -31,8 +31,8 @@ async function openFirst(page: Page) {
   return details;
 }
 
-async function start(page: Page): Promise<SignedIn> {
-  const me = await signedIn(page);
+async function start(page: Page): Promise<SignedInAccount> {
+  const me = await signInByApi(page);
   await holdFlight(page.request, me, { to: "CXB", inDays: 20 });
   return me;
 }
@@ -40,7 +40,7 @@ async function start(page: Page): Promise<SignedIn> {
 test("the account has its menu at the left, each entry with an address of its own [S2.1-23 S2.1-24 S2.1-27 S2.1-28 S2.12-01 S2.12-02]", async ({
   page,
 }) => {
-  const { email } = await signedIn(page);
+  const { email } = await signInByApi(page);
   await page.goto("/profile");
   const menu = page.getByRole("navigation", { name: "Account" });
   for (const [name, path, heading] of [
@@ -218,7 +218,7 @@ test("payments stand in a table and begin as pending; View opens the booking [S2
   page,
   expectAccessible,
 }) => {
-  const me = await signedIn(page);
+  const me = await signInByApi(page);
   const id = await holdFlight(page.request, me, { to: "CXB", inDays: 20 });
   await page.request.post(`/api/v1/payment-request/${id}`, {
     headers: { Authorization: `Bearer ${me.token}` },
@@ -239,7 +239,7 @@ test("travellers stand in a list with what can be done with each [S2.1-28 S2.12-
   page,
   expectAccessible,
 }) => {
-  const { email, token } = await signedIn(page);
+  const { email, token } = await signInByApi(page);
   await page.request.post("/api/v1/user/travellers", {
     headers: { Authorization: `Bearer ${token}` },
     multipart: {
@@ -268,7 +268,7 @@ test("travellers stand in a list with what can be done with each [S2.1-28 S2.12-
 test("a traveller who is refused is told in a popup with the server's words [S8-27]", async ({
   page,
 }) => {
-  const { email } = await signedIn(page);
+  const { email } = await signInByApi(page);
   await page.goto("/profile/travellers");
   await page.getByRole("button", { name: "Add new traveller" }).click();
   const form = page.getByRole("dialog", { name: "Create traveller" });
@@ -298,7 +298,7 @@ test("a traveller who is refused is told in a popup with the server's words [S8-
 test("a profile that is refused says why in red, and so does a picture [S8-23 S8-25]", async ({
   page,
 }) => {
-  await signedIn(page);
+  await signInByApi(page);
   await page.goto("/profile");
   await page.getByLabel(/^Title/).selectOption("Ms");
   await page.getByLabel(/^First name/).fill("Tania");

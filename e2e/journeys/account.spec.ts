@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { signedIn } from "../setup/signed-in.ts";
-import { anyPhoto, startSignedUp, typeDate } from "../setup/steps.ts";
+import { signInByApi } from "../setup/sign-in-by-api.ts";
+import { anyPhoto, signUpAndOpenProfile, typeDate } from "../setup/traveller-steps.ts";
 import { expect, test } from "../setup/test.ts";
 
 /* The specimen of ICAO 9303, as a passport of Bangladesh. */
@@ -16,7 +16,7 @@ test("somebody fills in the profile, moves to another email and gives it a pictu
   page,
   expectAccessible,
 }) => {
-  const email = await startSignedUp(page);
+  const email = await signUpAndOpenProfile(page);
   await expect(page.getByRole("heading", { name: "My Profile" })).toBeVisible();
   await expectAccessible("a fresh profile");
 
@@ -91,7 +91,7 @@ test("a traveller is read from a passport and saved with its photo [S1-08 S2.12-
   page,
   expectAccessible,
 }) => {
-  const email = await startSignedUp(page);
+  const email = await signUpAndOpenProfile(page);
   const photo = await anyPhoto();
   await page.getByRole("link", { name: "Traveller", exact: true }).click();
   await expect(page.getByText("Nobody is on your list yet")).toBeVisible();
@@ -145,7 +145,7 @@ test("a traveller is changed, found twice and deleted [S2.12-29 S8-29 S8-30 OP-5
   page,
   expectAccessible,
 }) => {
-  const { email, token } = await signedIn(page);
+  const { email, token } = await signInByApi(page);
   await saveTraveller(page, token, email);
   await page.goto("/profile/travellers");
   await page.getByRole("button", { name: "Edit Tania Rahman" }).click();
@@ -217,7 +217,7 @@ test("devices are signed out, the password changed, the data taken along, the ac
   request,
   expectAccessible,
 }) => {
-  const email = await startSignedUp(page);
+  const email = await signUpAndOpenProfile(page);
   const signIn = (password: string, device: string) =>
     request.post("/api/v1/auth/login", {
       data: { email, password },
@@ -287,7 +287,7 @@ test("in Bangla on a phone at night: profile, a traveller, leaving and staying, 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: "dark" });
-  const { email } = await signedIn(page, "bn");
+  const { email } = await signInByApi(page, "bn");
   await page.goto("/profile");
   await page.getByRole("button", { name: "সেভ করুন" }).click();
   await page

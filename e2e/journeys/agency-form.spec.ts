@@ -1,4 +1,4 @@
-import { speakBangla } from "../setup/steps.ts";
+import { chooseBangla } from "../setup/traveller-steps.ts";
 import { expect, test } from "../setup/test.ts";
 
 const FIELDS = {
@@ -11,7 +11,7 @@ for (const language of ["en", "bn"] as const)
     page,
     expectAccessible,
   }) => {
-    if (language === "bn") await speakBangla(page);
+    if (language === "bn") await chooseBangla(page);
     await page.goto("/register-business");
     for (const field of FIELDS[language])
       await expect(page.getByLabel(`${field} *`, { exact: true }).first()).toBeVisible();

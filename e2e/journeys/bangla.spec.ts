@@ -1,5 +1,5 @@
 import { daysFromToday } from "../setup/dates.ts";
-import { freshPerson, openResults, speakBangla } from "../setup/steps.ts";
+import { newAccountDetails, openResults, chooseBangla } from "../setup/traveller-steps.ts";
 import { expect, test } from "../setup/test.ts";
 
 test.use({ reducedMotion: "no-preference" });
@@ -9,14 +9,14 @@ test("in Bangla on a small phone at night: search, sign in, book, pay, and read 
   request,
   expectAccessible,
 }) => {
-  const { email, phone, password } = freshPerson();
+  const { email, phone, password } = newAccountDetails();
   await request.post("/api/v1/auth/register", {
     headers: { "Accept-Language": "bn" },
     data: { email, phone, password, password_confirmation: password },
   });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: "dark" });
-  await speakBangla(page);
+  await chooseBangla(page);
 
   await openResults(page, {
     trips: [{ origin: "DAC", destination: "CGP", departure: daysFromToday(18) }],

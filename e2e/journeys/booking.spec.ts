@@ -2,11 +2,11 @@ import { daysFromToday } from "../setup/dates.ts";
 import {
   anyPhoto,
   bookNow,
-  giveTraveller,
+  fillTraveller,
   openResults,
   signUp,
-  startSignedUp,
-} from "../setup/steps.ts";
+  signUpAndOpenProfile,
+} from "../setup/traveller-steps.ts";
 import { expect, test } from "../setup/test.ts";
 
 test.use({ reducedMotion: "no-preference" });
@@ -48,7 +48,7 @@ test("a guest picks a domestic flight, registers, books with a coupon, is declin
   await expect(refusal).toContainText("Need to select the traveller/s first");
   await refusal.getByRole("button").click();
 
-  await giveTraveller(page, {
+  await fillTraveller(page, {
     first: "Tania",
     last: "Rahman",
     born: "14031994",
@@ -90,7 +90,7 @@ test("a family flies to London and back with a child, an infant and passports [S
   page,
   expectAccessible,
 }) => {
-  const email = await startSignedUp(page);
+  const email = await signUpAndOpenProfile(page);
   const photo = await anyPhoto();
 
   await openResults(page, {
@@ -110,7 +110,7 @@ test("a family flies to London and back with a child, an infant and passports [S
 
   const year = Number(daysFromToday(30).slice(0, 4));
   const passport = (number: string) => ({ number, expiry: `2408${year + 5}`, photo });
-  await giveTraveller(page, {
+  await fillTraveller(page, {
     first: "Rafiq",
     last: "Rahman",
     born: "02011988",
@@ -118,14 +118,14 @@ test("a family flies to London and back with a child, an infant and passports [S
     email,
     passport: passport("A01234567"),
   });
-  await giveTraveller(page, {
+  await fillTraveller(page, {
     first: "Tania",
     last: "Rahman",
     born: "14031990",
     gender: "Female",
     passport: passport("A01234568"),
   });
-  await giveTraveller(page, {
+  await fillTraveller(page, {
     first: "Ayaan",
     last: "Rahman",
     born: `1005${year - 6}`,
@@ -134,7 +134,7 @@ test("a family flies to London and back with a child, an infant and passports [S
   });
   await expect(page.getByRole("tab", { name: /Infant/, selected: true })).toBeVisible();
   await expectAccessible("the last traveller of a family");
-  await giveTraveller(page, {
+  await fillTraveller(page, {
     first: "Anika",
     last: "Rahman",
     born: `1005${year - 1}`,
@@ -158,7 +158,7 @@ test("a family flies to London and back with a child, an infant and passports [S
 
 test("four cities on one booking, on a phone", async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const email = await startSignedUp(page);
+  const email = await signUpAndOpenProfile(page);
   await openResults(page, {
     tripType: "multiple",
     trips: [
@@ -172,7 +172,7 @@ test("four cities on one booking, on a phone", async ({ page, expectAccessible }
     .getByRole("button", { name: /^Select Flight/ })
     .first()
     .click();
-  await giveTraveller(page, {
+  await fillTraveller(page, {
     first: "Rafiq",
     last: "Rahman",
     born: "02011988",
@@ -191,7 +191,7 @@ test("a double click on Book now makes one booking, and another tab shows just t
   page,
   context,
 }) => {
-  const email = await startSignedUp(page);
+  const email = await signUpAndOpenProfile(page);
   await openResults(page, {
     trips: [{ origin: "DAC", destination: "JSR", departure: daysFromToday(22) }],
   });
@@ -199,7 +199,7 @@ test("a double click on Book now makes one booking, and another tab shows just t
     .getByRole("button", { name: /^Select Flight/ })
     .first()
     .click();
-  await giveTraveller(page, {
+  await fillTraveller(page, {
     first: "Rafiq",
     last: "Rahman",
     born: "02011988",

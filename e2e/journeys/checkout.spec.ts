@@ -1,25 +1,30 @@
 import type { Page } from "@playwright/test";
 import { daysFromToday } from "../setup/dates.ts";
-import { type SignedIn, signedIn } from "../setup/signed-in.ts";
-import { bookNow, giveTraveller, openResults, type SearchWish } from "../setup/steps.ts";
+import { type SignedInAccount, signInByApi } from "../setup/sign-in-by-api.ts";
+import {
+  bookNow,
+  fillTraveller,
+  openResults,
+  type SearchCriteria,
+} from "../setup/traveller-steps.ts";
 import { expect, test } from "../setup/test.ts";
 
 /* Days that no other journey books: a fare may have one seat left while it is looked at. */
-const TO_COX: SearchWish = {
+const TO_COX: SearchCriteria = {
   trips: [{ origin: "DAC", destination: "CXB", departure: daysFromToday(19) }],
 };
-const TO_LONDON: SearchWish = {
+const TO_LONDON: SearchCriteria = {
   trips: [{ origin: "DAC", destination: "LHR", departure: daysFromToday(20) }],
 };
 
 /** For a journey that books: on a day of its own. */
-const toSaidpur = (inDays: number): SearchWish => ({
+const toSaidpur = (inDays: number): SearchCriteria => ({
   trips: [{ origin: "DAC", destination: "SPD", departure: daysFromToday(inDays) }],
 });
 
 /** Goes on with the first flight of a search, signed in. */
-async function openCheckout(page: Page, wish: SearchWish = TO_COX): Promise<SignedIn> {
-  const me = await signedIn(page);
+async function openCheckout(page: Page, wish: SearchCriteria = TO_COX): Promise<SignedInAccount> {
+  const me = await signInByApi(page);
   await openResults(page, wish);
   await page
     .getByRole("button", { name: /^Select Flight/ })
@@ -30,7 +35,11 @@ async function openCheckout(page: Page, wish: SearchWish = TO_COX): Promise<Sign
 }
 
 /** Somebody of the account's list. */
-async function save(page: Page, { token, email }: SignedIn, first_name: string): Promise<void> {
+async function save(
+  page: Page,
+  { token, email }: SignedInAccount,
+  first_name: string,
+): Promise<void> {
   const saved = await page.request.post("/api/v1/user/travellers", {
     headers: { Authorization: `Bearer ${token}` },
     multipart: {
@@ -161,7 +170,7 @@ test("saved travellers are chosen from a list, each in one tab only, and none cl
   page,
   expectAccessible,
 }) => {
-  const me = await signedIn(page);
+  const me = await signInByApi(page);
   await save(page, me, "Tania");
   await save(page, me, "Nusrat");
   await openResults(page, { ...TO_COX, adult: 2 });
@@ -201,7 +210,7 @@ test("Save Traveller keeps somebody for later and for this booking; unchanged th
   const form = formOf(page);
   const primary = page.getByRole("tab", { name: /Primary Traveller/ });
   const saveButton = form.getByRole("button", { name: "Save Traveller" });
-  await giveTraveller(page, { ...TANIA, email });
+  await fillTraveller(page, { ...TANIA, email });
   await page.route("**/api/v1/user/travellers", (route) =>
     route.request().method() === "POST"
       ? route.fulfill({
@@ -244,7 +253,7 @@ test("the same people in two tabs of one search are booked once", async ({ page,
   const other = await context.newPage();
   await other.goto(page.url());
   for (const tab of [page, other]) {
-    await giveTraveller(tab, { ...TANIA, email });
+    await fillTraveller(tab, { ...TANIA, email });
     await tab.getByRole("checkbox", { name: /I agree/ }).check();
   }
   const press = (tab: Page) => tab.getByRole("button", { name: /^Book now/ }).click();
@@ -262,7 +271,7 @@ test("once booked the clock is gone, ids alone are kept, and two links stand whe
   expectAccessible,
 }) => {
   const { email } = await openCheckout(page, toSaidpur(21));
-  await giveTraveller(page, { ...TANIA, email });
+  await fillTraveller(page, { ...TANIA, email });
   const dialog = await bookNow(page);
   await expect(dialog.getByRole("button", { name: "Pay now" })).toBeVisible();
   await expect(dialog.getByRole("link", { name: "View booking" })).toHaveAttribute(
@@ -307,7 +316,7 @@ test("a price that does not come through says so, forgets the session and leads 
   page,
   expectAccessible,
 }) => {
-  await signedIn(page);
+  await signInByApi(page);
   for (const [message, words] of [
     ["", "Something went wrong, you are going to redirect to home"],
     ["The airline is closed today.", "The airline is closed today."],
@@ -333,7 +342,7 @@ test("a price that does not come through says so, forgets the session and leads 
 
 test("a booking that is refused repeats the server's words [S8-17]", async ({ page }) => {
   const { email } = await openCheckout(page);
-  await giveTraveller(page, { ...TANIA, email });
+  await fillTraveller(page, { ...TANIA, email });
   await page.route("**/api/v1/flight/book", (route) =>
     route.fulfill({
       status: 422,

@@ -1,11 +1,11 @@
-import { signedIn } from "../setup/signed-in.ts";
+import { signInByApi } from "../setup/sign-in-by-api.ts";
 import { expect, test } from "../setup/test.ts";
 
 test("a country list opens when it is pressed or typed into, and never by passing through [S5.6-02]", async ({
   page,
   expectAccessible,
 }) => {
-  await signedIn(page);
+  await signInByApi(page);
   await page.goto("/profile/travellers");
   await page.getByRole("button", { name: "Add new traveller" }).click();
   const dialog = page.getByRole("dialog");

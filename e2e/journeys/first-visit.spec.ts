@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import { daysFromToday } from "../setup/dates.ts";
-import { signedIn } from "../setup/signed-in.ts";
-import { speakBangla } from "../setup/steps.ts";
+import { signInByApi } from "../setup/sign-in-by-api.ts";
+import { chooseBangla } from "../setup/traveller-steps.ts";
 import { expect, test } from "../setup/test.ts";
 
 test.use({ reducedMotion: "no-preference" });
@@ -84,7 +84,7 @@ test("a press may also have met the icon of a button", async ({ page }) => {
 });
 
 test("nothing in the header moves under the finger of who is signed in", async ({ page }) => {
-  await signedIn(page);
+  await signInByApi(page);
   await page.addInitScript(() => {
     const moves: number[] = [];
     Object.assign(globalThis, { moves });
@@ -108,7 +108,7 @@ test("nothing in the header moves under the finger of who is signed in", async (
 });
 
 test("the language that was chosen comes with the page, also after a reload", async ({ page }) => {
-  await speakBangla(page);
+  await chooseBangla(page);
   await page.goto("/");
   await expect(page.locator("html")).toHaveAttribute("lang", "bn");
   await page.getByRole("button", { name: "English" }).first().click();

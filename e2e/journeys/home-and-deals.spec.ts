@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { holdClock, runUntil } from "../setup/clock.ts";
-import { holdFlight, signedIn } from "../setup/signed-in.ts";
-import { speakBangla } from "../setup/steps.ts";
+import { pauseClock, runClockUntil } from "../setup/clock.ts";
+import { holdFlight, signInByApi } from "../setup/sign-in-by-api.ts";
+import { chooseBangla } from "../setup/traveller-steps.ts";
 import { expect, test } from "../setup/test.ts";
 
 const PACKAGES = "Our Popular Packages";
@@ -136,7 +136,7 @@ test.describe("the deals move on by themselves", () => {
     await page.mouse.move(5, 5);
     // They come once it is known that there is more than fits.
     await expect.poll(() => dotOf(deals)).toBeGreaterThanOrEqual(0);
-    await holdClock(page);
+    await pauseClock(page);
     return deals;
   }
   /** The clock of the page goes on by this much, in steps: what moves is drawn in between. */
@@ -208,7 +208,7 @@ test.describe("the deals move on by themselves", () => {
       await page.mouse.move(5, 5);
       const before = await dotOf(deals);
       await after(page, 2900);
-      await runUntil(page, async () => (await dotOf(deals)) !== before);
+      await runClockUntil(page, async () => (await dotOf(deals)) !== before);
     });
   });
 });
@@ -363,7 +363,7 @@ test.describe("home and its deals", () => {
     expectAccessible,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await speakBangla(page);
+    await chooseBangla(page);
     await page.addInitScript(() => localStorage.setItem("theme", "night"));
     await page.goto("/");
     const deals = await section(page, "বাছাই করা সেরা অফার");
@@ -475,7 +475,7 @@ test.describe("the search of everything", () => {
   });
 
   test("finds one's own booking, and remembers nothing of it [S2.13-06]", async ({ page }) => {
-    const person = await signedIn(page);
+    const person = await signInByApi(page);
     const id = await holdFlight(page.request, person, { to: "CGP", inDays: 30 });
     await page.goto("/");
     await page.getByRole("button", { name: "Search everything" }).click();
@@ -491,7 +491,7 @@ test.describe("the search of everything", () => {
     expectAccessible,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await speakBangla(page);
+    await chooseBangla(page);
     await page.addInitScript(() => localStorage.setItem("theme", "night"));
     await page.route("**/api/v1/visa/guidelines*", (route) =>
       route.fulfill({ status: 503, json: { code: "overloaded", message: "-", request_id: "1" } }),
@@ -577,7 +577,7 @@ test.describe("the small things around every page", () => {
     page,
     expectAccessible,
   }) => {
-    const { email } = await signedIn(page);
+    const { email } = await signInByApi(page);
     await page.goto("/");
     const opener = page.getByRole("button", { name: "My Bookings" });
     await opener.click();

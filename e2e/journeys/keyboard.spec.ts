@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { freshPerson } from "../setup/steps.ts";
+import { newAccountDetails } from "../setup/traveller-steps.ts";
 import { expect, test } from "../setup/test.ts";
 
 test.use({ reducedMotion: "no-preference" });
@@ -27,7 +27,7 @@ test("a whole booking by keyboard alone, from the first page to the ticket", asy
   page,
   request,
 }) => {
-  const { email, phone, password } = freshPerson();
+  const { email, phone, password } = newAccountDetails();
   await request.post("/api/v1/auth/register", {
     data: { email, phone, password, password_confirmation: password },
   });

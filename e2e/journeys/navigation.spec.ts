@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { signedIn } from "../setup/signed-in.ts";
+import { signInByApi } from "../setup/sign-in-by-api.ts";
 import { expect, test } from "../setup/test.ts";
 
 const header = (page: Page) => page.getByRole("banner");
@@ -47,7 +47,7 @@ test("who is signed in is known on load, sees My Bookings, and can log out [S2.2
   page,
   expectAccessible,
 }) => {
-  const { token } = await signedIn(page);
+  const { token } = await signInByApi(page);
   const check = page.waitForResponse("**/api/v1/auth/check");
   await page.goto("/flights");
   expect((await check).request().headers()["authorization"]).toBe(`Bearer ${token}`);
@@ -73,7 +73,7 @@ test("who is signed in is known on load, sees My Bookings, and can log out [S2.2
 });
 
 test("a session check that fails says nothing to anybody [S8-14]", async ({ page }) => {
-  await signedIn(page);
+  await signInByApi(page);
   await page.route("**/api/v1/auth/check", (route) => route.abort());
   const failed = page.waitForEvent("requestfailed", (asked) => asked.url().endsWith("/auth/check"));
   await page.goto("/");
@@ -177,7 +177,7 @@ test("the newsletter repeats what the server says, and asks for a real address [
 });
 
 test("a customer meets no staff: no link leads to a desk of theirs [S6-06]", async ({ page }) => {
-  await signedIn(page);
+  await signInByApi(page);
   for (const address of ["/", "/profile"]) {
     await page.goto(address);
     await header(page).getByRole("button", { name: "My Bookings" }).click();

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
-import { findHoliday, holdPlaces } from "../setup/holidays.ts";
+import { findPackage, bookPackage } from "../setup/packages.ts";
 import {
-  everythingKept,
-  keepNow,
-  savedBy,
+  readDeviceStorage,
+  saveTripsNow,
+  downloadWith,
   ticketedFlight,
-  workerIsHere,
+  waitForServiceWorker,
 } from "../setup/offline.ts";
-import { holdFlight, signedIn } from "../setup/signed-in.ts";
-import { speakBangla } from "../setup/steps.ts";
+import { holdFlight, signInByApi } from "../setup/sign-in-by-api.ts";
+import { chooseBangla } from "../setup/traveller-steps.ts";
 import { expect, test } from "../setup/test.ts";
 import { applyForVisa } from "../setup/visa.ts";
 
@@ -23,11 +23,11 @@ test("a ticket is read without a network, and nothing of it is left after loggin
   expectAccessible,
 }) => {
   test.slow();
-  const me = await signedIn(page);
+  const me = await signInByApi(page);
   const id = await ticketedFlight(page, me, 24);
-  await keepNow(page, ENGLISH);
+  await saveTripsNow(page, ENGLISH);
   await expectAccessible("the choice to keep tickets");
-  expect(await everythingKept(page)).toContain("Tania");
+  expect(await readDeviceStorage(page)).toContain("Tania");
 
   await context.setOffline(true);
   await page.goto("/profile/bookings");
@@ -44,10 +44,10 @@ test("a ticket is read without a network, and nothing of it is left after loggin
   await expect(trip).toContainText("Ticket issued");
   await expect(trip).not.toContainText("BDT");
   await expectAccessible("a kept itinerary");
-  const ticket = await savedBy(page, trip.getByRole("button", { name: "E-ticket (PDF)" }));
+  const ticket = await downloadWith(page, trip.getByRole("button", { name: "E-ticket (PDF)" }));
   expect(ticket.name).toMatch(/\.pdf$/);
   expect(ticket.file.subarray(0, 5).toString()).toBe("%PDF-");
-  const calendar = await savedBy(page, trip.getByRole("button", { name: "Calendar file" }));
+  const calendar = await downloadWith(page, trip.getByRole("button", { name: "Calendar file" }));
   expect(calendar.file.toString()).toContain("BEGIN:VCALENDAR");
   await trip.getByRole("tab", { name: "Baggage and rules" }).click();
   await expect(trip.getByRole("table").first()).toBeVisible();
@@ -66,7 +66,7 @@ test("a ticket is read without a network, and nothing of it is left after loggin
   await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
   await expect(kept).toBeHidden();
   await expect(async () => {
-    const left = await everythingKept(page);
+    const left = await readDeviceStorage(page);
     for (const trace of ["Tania", "ghuri-kept", id, "download", "/api/"])
       expect(left).not.toContain(trace);
   }).toPass({ timeout: 5000 });
@@ -80,11 +80,11 @@ test("holidays and visa applications are kept too, in Bangla, on a phone at nigh
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: "dark" });
-  const me = await signedIn(page, "bn");
-  const holiday = await findHoliday(page.request, "Bangladesh");
-  await holdPlaces(page.request, me, { holiday, travellers: 2 });
+  const me = await signInByApi(page, "bn");
+  const holiday = await findPackage(page.request, "Bangladesh");
+  await bookPackage(page.request, me, { holiday, travellers: 2 });
   const reference = await applyForVisa(page, me, "Thailand");
-  await keepNow(page, BANGLA);
+  await saveTripsNow(page, BANGLA);
   await expectAccessible("the choice to keep tickets, in Bangla at night");
 
   await context.setOffline(true);
@@ -112,7 +112,7 @@ test("what is typed stays when the network drops, and the line says so", async (
   await page.goto("/forgot-password");
   const email = page.getByLabel(/^Email/);
   await email.fill("traveller@example.com");
-  await workerIsHere(page);
+  await waitForServiceWorker(page);
   await context.setOffline(true);
   await expect(page.getByText("You are offline. What you typed stays here.")).toBeVisible();
   await expectAccessible("a page whose network dropped");
@@ -127,7 +127,7 @@ test("a page that was gone to without a network comes by itself when it is back"
   context,
 }) => {
   await page.goto("/login");
-  await workerIsHere(page);
+  await waitForServiceWorker(page);
   await context.setOffline(true);
   await page.getByRole("link", { name: "Register now" }).click();
   await expect(page.getByRole("heading", { name: "No wind." })).toBeVisible();
@@ -150,15 +150,15 @@ test("nothing is kept for somebody whose session has ended elsewhere, or who sai
   page,
   context,
 }) => {
-  const me = await signedIn(page);
+  const me = await signInByApi(page);
   await holdFlight(page.request, me, { to: "CXB", inDays: 25 });
-  await keepNow(page, ENGLISH);
-  expect(await everythingKept(page)).toContain("Tania");
+  await saveTripsNow(page, ENGLISH);
+  expect(await readDeviceStorage(page)).toContain("Tania");
   await page.getByRole("checkbox", { name: ENGLISH.choice }).uncheck();
   await expect(page.getByText("Nothing is kept on this phone.")).toBeVisible();
-  await expect.poll(() => everythingKept(page)).not.toContain("Tania");
+  await expect.poll(() => readDeviceStorage(page)).not.toContain("Tania");
 
-  await keepNow(page, ENGLISH);
+  await saveTripsNow(page, ENGLISH);
   const other = await context.newPage();
   await context.setOffline(true);
   await other.goto("/profile/bookings");
@@ -171,13 +171,13 @@ test("nothing is kept for somebody whose session has ended elsewhere, or who sai
   await page.goto("/");
   await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
   await expect(kept).toBeHidden();
-  await expect.poll(() => everythingKept(page)).not.toContain("Tania");
+  await expect.poll(() => readDeviceStorage(page)).not.toContain("Tania");
 });
 
 test("the worker keeps files of the build only, and few of them", async ({ page }) => {
-  const me = await signedIn(page);
+  const me = await signInByApi(page);
   await holdFlight(page.request, me, { to: "CXB", inDays: 26 });
-  await keepNow(page, ENGLISH);
+  await saveTripsNow(page, ENGLISH);
   // The mailbox shows what was there when it opened.
   await expect
     .poll(async () => (await page.request.get("/mailbox.json")).text())
@@ -215,7 +215,7 @@ for (const [language, name, shortcut] of [
   ["bn", "ঘুরি", "ফ্লাইট খুঁজুন"],
 ] as const)
   test(`the app installs as ${name}, with its icons and shortcuts`, async ({ page, request }) => {
-    if (language === "bn") await speakBangla(page);
+    if (language === "bn") await chooseBangla(page);
     await page.goto("/");
     const address = await page.locator('link[rel="manifest"]').getAttribute("href");
     const answer = await request.get(address ?? "");

@@ -1,28 +1,34 @@
 import type { Page } from "@playwright/test";
 import {
-  findHoliday,
-  giveHome,
-  type Holiday,
-  holdPlaces,
-  travellerInFront,
-} from "../setup/holidays.ts";
-import { signedIn } from "../setup/signed-in.ts";
-import { anyPhoto, freshPerson, giveTraveller, signUp, speakBangla } from "../setup/steps.ts";
+  findPackage,
+  fillAddress,
+  type TourPackage,
+  bookPackage,
+  activeTravellerForm,
+} from "../setup/packages.ts";
+import { signInByApi } from "../setup/sign-in-by-api.ts";
+import {
+  anyPhoto,
+  newAccountDetails,
+  fillTraveller,
+  signUp,
+  chooseBangla,
+} from "../setup/traveller-steps.ts";
 import { expect, test } from "../setup/test.ts";
 
 const TANIA = { first: "Tania", last: "Rahman", born: "14031994", gender: "Female" } as const;
 const RAFIQ = { first: "Rafiq", last: "Rahman", born: "02011988", gender: "Male" } as const;
 
 /** Opens the booking of a holiday at home as a link on its page does. */
-async function openBooking(page: Page, holiday: Holiday, query = "traveller=1"): Promise<void> {
+async function openBooking(page: Page, holiday: TourPackage, query = "traveller=1"): Promise<void> {
   await page.goto(`/package-booking?package_id=${holiday.id}&${query}`);
   await expect(page.getByRole("tab", { name: /Traveller 1/ })).toBeVisible();
 }
 
 /** One traveller, ready to go, and the terms agreed to. */
 async function fillAlone(page: Page, email: string): Promise<void> {
-  await giveHome(page);
-  await giveTraveller(page, { ...TANIA, email });
+  await fillAddress(page);
+  await fillTraveller(page, { ...TANIA, email });
   await expect(page.getByText("Ready for booking")).toBeVisible();
   await page.getByRole("checkbox", { name: /I agree/ }).check();
 }
@@ -85,8 +91,8 @@ test("two travellers abroad are booked with passports and a coupon [S2.8-10..13 
   page,
   expectAccessible,
 }) => {
-  const { email } = await signedIn(page);
-  const holiday = await findHoliday(page.request, "Thailand", "Phuket");
+  const { email } = await signInByApi(page);
+  const holiday = await findPackage(page.request, "Thailand", "Phuket");
   await openBooking(page, holiday, "traveller=2");
   const aside = page.getByRole("region", { name: "Booking Details" });
   await expect(aside).toContainText("Thailand");
@@ -99,7 +105,7 @@ test("two travellers abroad are booked with passports and a coupon [S2.8-10..13 
   await test.step("what is missing is said, abroad also the passport [S5.5-01..05]", async () => {
     await page.getByRole("button", { name: "Validate for Booking" }).click();
     await expect(
-      travellerInFront(page).getByText("* this field is required").first(),
+      activeTravellerForm(page).getByText("* this field is required").first(),
     ).toBeVisible();
     await expect(page.getByText(/photo of passport is required/)).toBeVisible();
     await page.getByRole("checkbox", { name: /I agree/ }).check();
@@ -112,17 +118,19 @@ test("two travellers abroad are booked with passports and a coupon [S2.8-10..13 
 
   const photo = await anyPhoto();
   const expiry = `2408${new Date().getFullYear() + 5}`;
-  await giveHome(page);
-  await giveTraveller(page, {
+  await fillAddress(page);
+  await fillTraveller(page, {
     ...TANIA,
     email,
     passport: { number: "A01234567", expiry, photo },
   });
   await expect(page.getByRole("tab", { name: /Traveller 2/, selected: true })).toBeVisible();
   await expect(page.getByRole("tab", { name: /saved.*Traveller 1/ })).toBeVisible();
-  await travellerInFront(page).getByRole("button", { name: "Same address as traveller 1" }).click();
-  await expect(travellerInFront(page).getByLabel(/^City/)).toHaveValue("Dhaka");
-  await giveTraveller(page, { ...RAFIQ, passport: { number: "A01234568", expiry, photo } });
+  await activeTravellerForm(page)
+    .getByRole("button", { name: "Same address as traveller 1" })
+    .click();
+  await expect(activeTravellerForm(page).getByLabel(/^City/)).toHaveValue("Dhaka");
+  await fillTraveller(page, { ...RAFIQ, passport: { number: "A01234568", expiry, photo } });
 
   await test.step("only coupons for packages are offered, and one is taken off [S4.6-07]", async () => {
     await page.getByRole("radio", { name: /HOLIDAY2000/ }).click();
@@ -149,9 +157,9 @@ test("a payment for a package is declined, tried again, and the receipt is there
   page,
   expectAccessible,
 }) => {
-  const me = await signedIn(page);
-  const holiday = await findHoliday(page.request, "Bangladesh", "Cox");
-  await holdPlaces(page.request, me, { holiday, travellers: 2 });
+  const me = await signInByApi(page);
+  const holiday = await findPackage(page.request, "Bangladesh", "Cox");
+  await bookPackage(page.request, me, { holiday, travellers: 2 });
   await page.goto("/profile/bookings/package");
   await page.getByRole("link", { name: /^View Details/ }).click();
   const details = page.getByRole("dialog", { name: /^Booking/ });
@@ -210,14 +218,14 @@ test("in Bangla on a small phone at night: a holiday at home for two, paid by ha
   page,
   expectAccessible,
 }) => {
-  const { email, phone, password } = freshPerson();
+  const { email, phone, password } = newAccountDetails();
   await page.request.post("/api/v1/auth/register", {
     headers: { "Accept-Language": "bn" },
     data: { email, phone, password, password_confirmation: password },
   });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: "dark" });
-  await speakBangla(page);
+  await chooseBangla(page);
 
   await page.goto("/package-list/Bangladesh");
   await expect(page.getByRole("heading", { name: "বাংলাদেশ ভ্রমণের প্যাকেজ" })).toBeVisible();
@@ -294,8 +302,8 @@ test("a double click on Book now makes one booking; back does not lead to its fo
   page,
   context,
 }) => {
-  const { email } = await signedIn(page);
-  const holiday = await findHoliday(page.request, "Bangladesh", "Sylhet");
+  const { email } = await signInByApi(page);
+  const holiday = await findPackage(page.request, "Bangladesh", "Sylhet");
   await page.goto(`/package-details/${holiday.slug}/${holiday.id}`);
   await page.getByRole("link", { name: "Book now" }).click();
   await fillAlone(page, email);
@@ -314,17 +322,17 @@ test("when somebody else was quicker, the departures that have room are offered,
   browser,
   expectAccessible,
 }) => {
-  const { email } = await signedIn(page);
-  const holiday = await findHoliday(page.request, "Bangladesh", "Sundarbans");
+  const { email } = await signInByApi(page);
+  const holiday = await findPackage(page.request, "Bangladesh", "Sundarbans");
   const departure = holiday.departures.at(-1);
   await openBooking(page, holiday, `traveller=1&departure=${departure?.id}`);
   await fillAlone(page, email);
 
   const quicker = await browser.newPage();
-  const them = await signedIn(quicker);
+  const them = await signInByApi(quicker);
   const places = departure?.places_left ?? 0;
   for (let left = places; left > 0; left -= 20)
-    await holdPlaces(quicker.request, them, {
+    await bookPackage(quicker.request, them, {
       holiday,
       travellers: Math.min(20, left),
       ...(departure ? { departure: departure.id } : {}),
@@ -349,11 +357,11 @@ test("when somebody else was quicker, the departures that have room are offered,
 test("a departure that is full when the link is opened asks for another one first", async ({
   page,
 }) => {
-  const me = await signedIn(page);
-  const holiday = await findHoliday(page.request, "Bangladesh", "Hill Tracts");
+  const me = await signInByApi(page);
+  const holiday = await findPackage(page.request, "Bangladesh", "Hill Tracts");
   const departure = holiday.departures.at(-1)?.id ?? "";
   for (let left = holiday.departures.at(-1)?.places_left ?? 0; left > 0; left -= 20)
-    await holdPlaces(page.request, me, { holiday, travellers: Math.min(20, left), departure });
+    await bookPackage(page.request, me, { holiday, travellers: Math.min(20, left), departure });
   await page.goto(`/package-booking?package_id=${holiday.id}&departure=${departure}`);
   const question = page.getByRole("dialog", { name: "The places have just gone" });
   await question
@@ -367,8 +375,8 @@ test("a new price is shown line by line before anything is booked at it, and a s
   page,
   expectAccessible,
 }) => {
-  const { email } = await signedIn(page);
-  const holiday = await findHoliday(page.request, "Bangladesh", "Sylhet");
+  const { email } = await signInByApi(page);
+  const holiday = await findPackage(page.request, "Bangladesh", "Sylhet");
   await openBooking(page, holiday);
   await fillAlone(page, email);
 
@@ -403,8 +411,8 @@ test("a new price is shown line by line before anything is booked at it, and a s
 test("a coupon that is not for packages, or not for so little, says why [S4.6-07]", async ({
   page,
 }) => {
-  await signedIn(page);
-  const holiday = await findHoliday(page.request, "Bangladesh", "Cox");
+  await signInByApi(page);
+  const holiday = await findPackage(page.request, "Bangladesh", "Cox");
   await page.goto(`/package-booking?package_id=${holiday.id}&traveller=1&coupon=FLYBD300`);
   const alert = page.getByRole("alertdialog");
   await expect(alert).toContainText("This coupon is not for this trip.");
@@ -420,15 +428,15 @@ test("an unpaid booking is cancelled and its places are free again", async ({
   page,
   expectAccessible,
 }) => {
-  const me = await signedIn(page);
+  const me = await signInByApi(page);
   await page.goto("/profile/bookings/package");
   await expect(page.getByText("A list of all of your Package bookings.")).toBeVisible();
   await expect(page.getByText("No package booking yet")).toBeVisible();
   await expectAccessible("no package booking yet");
 
   // Leaves all year: others have months without any departure.
-  const holiday = await findHoliday(page.request, "Bangladesh", "Sylhet");
-  await holdPlaces(page.request, me, { holiday, travellers: 2 });
+  const holiday = await findPackage(page.request, "Bangladesh", "Sylhet");
+  await bookPackage(page.request, me, { holiday, travellers: 2 });
   await page.goto("/profile/bookings/package");
   await expect(page.getByRole("row", { name: /Pending/ })).toBeVisible();
   await page.getByRole("link", { name: /^View Details/ }).click();
@@ -465,7 +473,7 @@ test("countries are found in any letters; what is not there says so [S2.8-05 S8-
   await page.getByRole("link", { name: "See all holidays" }).click();
   await expect(page.getByRole("heading", { name: "Holiday packages" })).toBeVisible();
 
-  const holiday = await findHoliday(page.request, "Nepal");
+  const holiday = await findPackage(page.request, "Nepal");
   await page.goto(`/package-details/anything/${holiday.id}`);
   await expect(page).toHaveURL(new RegExp(`/package-details/${holiday.slug}/`));
 
@@ -494,7 +502,7 @@ test("a package whose picture does not come shows a poster of its country [S2.3-
 test("the traveller counter goes from 1 to 20, and only departures with room can be chosen [S5.8-04 S9-12]", async ({
   page,
 }) => {
-  const holiday = await findHoliday(page.request, "Singapore");
+  const holiday = await findPackage(page.request, "Singapore");
   await page.goto(`/package-details/${holiday.slug}/${holiday.id}?traveller=25`);
   const counter = page.getByRole("group", { name: "Travellers" });
   await expect(counter.getByRole("status")).toHaveText("20");

@@ -1,9 +1,9 @@
 import type { FlightSearchReply, TripOption } from "@ghuri/contract/flights";
 import type { Page, Request } from "@playwright/test";
-import { holdClock, runUntil } from "../setup/clock.ts";
+import { pauseClock, runClockUntil } from "../setup/clock.ts";
 import { daysFromToday } from "../setup/dates.ts";
-import { signedIn } from "../setup/signed-in.ts";
-import { openResults } from "../setup/steps.ts";
+import { signInByApi } from "../setup/sign-in-by-api.ts";
+import { openResults } from "../setup/traveller-steps.ts";
 import { expect, test } from "../setup/test.ts";
 
 const TO_COX = {
@@ -255,7 +255,7 @@ test("filters wait two seconds after the last tick, and then ask once for what i
     if (request.url().endsWith("/flight/filter")) sent.push(filterBody(request));
   });
   const side = column(page);
-  await holdClock(page);
+  await pauseClock(page);
   await side.getByRole("button", { name: "Non-stop" }).click();
   await page.clock.runFor(1500);
   await side
@@ -266,7 +266,7 @@ test("filters wait two seconds after the last tick, and then ask once for what i
   await expect(page.getByText("Updating…")).toBeVisible();
   expect(sent).toEqual([]);
   await page.clock.runFor(600);
-  await runUntil(page, () => page.getByText("Updating…").isHidden());
+  await runClockUntil(page, () => page.getByText("Updating…").isHidden());
   expect(sent.map(({ page: at, filters }) => [at, filters])).toEqual([
     [1, { stops: [0], departure_time: [1] }],
   ]);
@@ -409,7 +409,7 @@ test("under 678 px a search shows as a preview [S2.4-21 S9-23]", async ({ page }
 test("who is signed in goes from a flight straight to its booking [S2.1-04 S2.5-25 S4.3-01]", async ({
   page,
 }) => {
-  await signedIn(page);
+  await signInByApi(page);
   await openResults(page, TO_COX);
   await page
     .getByRole("button", { name: /^Select Flight/ })

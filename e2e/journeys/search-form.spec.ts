@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { holdClock, runUntil } from "../setup/clock.ts";
+import { pauseClock, runClockUntil } from "../setup/clock.ts";
 import { daysFromToday } from "../setup/dates.ts";
-import { speakBangla } from "../setup/steps.ts";
+import { chooseBangla } from "../setup/traveller-steps.ts";
 import { expect, test } from "../setup/test.ts";
 
 const formOf = (page: Page) => page.getByRole("form", { name: "Search flights" });
@@ -127,7 +127,7 @@ test("a round trip is picked in two steps over two months, and its return again 
 test("what a screen reader hears of days and lists is Bangla where the page is [S2.13-07]", async ({
   page,
 }) => {
-  await speakBangla(page);
+  await chooseBangla(page);
   await page.goto("/");
   await page.getByRole("button", { name: /^যাত্রা/ }).click();
   await expect(page.getByRole("button", { name: /, বেছে নেওয়া হয়েছে/ })).toBeVisible();
@@ -201,13 +201,13 @@ test("airports: Bangladesh at first, then what is typed, asked for once it rests
   await expect(page.getByRole("option")).toHaveCount(8);
   expect(asked).toEqual(["bangladesh"]);
   // Between two letters no time passes but what is run, however slow the machine is.
-  await holdClock(page);
+  await pauseClock(page);
   for (const letter of "sylhet") {
     await field.press(letter);
     await page.clock.runFor(40);
   }
   expect(asked).toEqual(["bangladesh"]);
-  await runUntil(page, async () => asked.length > 1 && (await sylhet.isVisible()));
+  await runClockUntil(page, async () => asked.length > 1 && (await sylhet.isVisible()));
   await page.clock.resume();
   await expect(page.getByRole("option").first()).toContainText("ZYL");
   expect(asked).toEqual(["bangladesh", "sylhet"]);

@@ -1,6 +1,6 @@
 import type { FlightSearchReply } from "@ghuri/contract/flights";
 import { daysFromToday } from "../setup/dates.ts";
-import { openResults, speakBangla } from "../setup/steps.ts";
+import { openResults, chooseBangla } from "../setup/traveller-steps.ts";
 import { expect, test } from "../setup/test.ts";
 
 test("a visitor searches Dhaka to Cox's Bazar, narrows, sorts, pages, and finds it all again after a reload [S1-05 S2.3-02 S2.5-02 S2.5-30 S2.5-39 S2.5-42 S4.2-01 S4.2-05 S9-01]", async ({
@@ -148,7 +148,7 @@ test("on a phone in Bangla, at night, filters are chips in a row and a sheet [OP
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: "dark" });
-  await speakBangla(page);
+  await chooseBangla(page);
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "চলো, ঘুরি।" })).toBeVisible();
   await expectAccessible("home in Bangla at night");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { signedIn } from "../setup/signed-in.ts";
-import { freshPerson, speakBangla } from "../setup/steps.ts";
+import { signInByApi } from "../setup/sign-in-by-api.ts";
+import { newAccountDetails, chooseBangla } from "../setup/traveller-steps.ts";
 import { expect, test } from "../setup/test.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -74,7 +74,7 @@ for (const path of PATHS)
       page,
       expectAccessible,
     }) => {
-      if (language === "bn") await speakBangla(page);
+      if (language === "bn") await chooseBangla(page);
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expectAccessible("by day");
@@ -137,7 +137,7 @@ test("a visitor writes to us: the message arrives, once, and both sides hear of 
   page,
   expectAccessible,
 }) => {
-  const { email } = freshPerson();
+  const { email } = newAccountDetails();
   await page.goto("/contact-us");
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByText("* this field is required")).toHaveCount(2);
@@ -172,7 +172,7 @@ test("what was typed stays when the server says no, or says nothing", async ({
   page,
   expectAccessible,
 }) => {
-  const { email } = freshPerson();
+  const { email } = newAccountDetails();
   await page.goto("/contact-us");
   await writeMessage(page, email);
   const calls = "**/api/v1/contact";
@@ -198,7 +198,7 @@ test("what was typed stays when the server says no, or says nothing", async ({
 });
 
 test("who is signed in finds name and address filled in, in Bangla too", async ({ page }) => {
-  const { email } = await signedIn(page, "bn");
+  const { email } = await signInByApi(page, "bn");
   await page.goto("/contact-us");
   await expect(page.getByLabel(/^ইমেইল/).first()).toHaveValue(email);
   await page.getByLabel(/^আপনার নাম/).fill("রহিমা খাতুন");

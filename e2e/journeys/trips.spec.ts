@@ -1,8 +1,8 @@
-import type { FlightBooking } from "@ghuri/contract/bookings";
+import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import type { Locator, Page } from "@playwright/test";
 import { ticketedFlight } from "../setup/offline.ts";
-import { holdFlight, signedIn } from "../setup/signed-in.ts";
-import { anyPhoto } from "../setup/steps.ts";
+import { holdFlight, signInByApi } from "../setup/sign-in-by-api.ts";
+import { anyPhoto } from "../setup/traveller-steps.ts";
 import { expect, test } from "../setup/test.ts";
 
 /** Opens the newest booking of the list. */
@@ -33,7 +33,7 @@ test("an unpaid booking is cancelled: the seats go, the coupon comes back [OP-45
   page,
   expectAccessible,
 }) => {
-  const me = await signedIn(page);
+  const me = await signInByApi(page);
   await holdFlight(page.request, me, { to: "CXB", inDays: 20, coupon: "FLYBD300" });
 
   const details = await openDetails(page);
@@ -66,7 +66,7 @@ test("a paid booking is cancelled for what the quote says, and the money is foll
   page,
   expectAccessible,
 }) => {
-  const me = await signedIn(page);
+  const me = await signInByApi(page);
   await holdFlight(page.request, me, { to: "CXB", inDays: 21 });
   await payInSandbox(page, await openDetails(page));
 
@@ -116,7 +116,7 @@ async function amountsOf(question: Locator): Promise<number[]> {
 test("a booking whose money has just come asks for no other, and shows its ticket by itself", async ({
   page,
 }) => {
-  const id = await ticketedFlight(page, await signedIn(page), 33);
+  const id = await ticketedFlight(page, await signInByApi(page), 33);
   // As it stands in the moment between the money and the airline's word.
   await page.route(
     `**/api/v1/user/air-bookings/${id}`,
@@ -136,7 +136,7 @@ test("a booking whose money has just come asks for no other, and shows its ticke
 });
 
 test("a quote that ran out is asked for again in place", async ({ page, expectAccessible }) => {
-  const me = await signedIn(page);
+  const me = await signInByApi(page);
   await holdFlight(page.request, me, { to: "CXB", inDays: 22 });
   await page.clock.install();
   const details = await openDetails(page);
@@ -156,7 +156,7 @@ test("a manual payment is sent with the photo of its receipt, and waits for revi
   page,
   expectAccessible,
 }) => {
-  const me = await signedIn(page);
+  const me = await signInByApi(page);
   await holdFlight(page.request, me, { to: "JSR", inDays: 23 });
   const details = await openDetails(page);
   await details.getByRole("button", { name: "Pay now" }).click();
@@ -191,7 +191,7 @@ test("what was cancelled in one tab cannot be paid or cancelled in the other", a
   page,
   context,
 }) => {
-  const me = await signedIn(page);
+  const me = await signInByApi(page);
   await holdFlight(page.request, me, { to: "CXB", inDays: 24 });
   const here = await openDetails(page);
   const other = await context.newPage();
@@ -212,7 +212,7 @@ test("what was cancelled in one tab cannot be paid or cancelled in the other", a
 });
 
 test("more than ten bookings come in pages, newest first", async ({ page, expectAccessible }) => {
-  const me = await signedIn(page);
+  const me = await signInByApi(page);
   for (let days = 1; days <= 11; days++)
     await holdFlight(page.request, me, { to: "CXB", inDays: 30 + days });
   await page.goto("/profile/bookings");
@@ -240,7 +240,7 @@ test("in Bangla on a small phone at night: cancelling for a refund, and followin
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: "dark" });
-  const me = await signedIn(page, "bn");
+  const me = await signInByApi(page, "bn");
   await holdFlight(page.request, me, { to: "CGP", inDays: 25 });
 
   await page.goto("/profile/bookings");

@@ -1,10 +1,16 @@
 import type { Locator, Page } from "@playwright/test";
-import { holdClock } from "../setup/clock.ts";
+import { pauseClock } from "../setup/clock.ts";
 import { daysFromToday } from "../setup/dates.ts";
-import { signedIn } from "../setup/signed-in.ts";
-import { anyPhoto, giveTraveller, signUp, speakBangla, typeDate } from "../setup/steps.ts";
+import { signInByApi } from "../setup/sign-in-by-api.ts";
+import {
+  anyPhoto,
+  fillTraveller,
+  signUp,
+  chooseBangla,
+  typeDate,
+} from "../setup/traveller-steps.ts";
 import { expect, test } from "../setup/test.ts";
-import { applyForVisa, guidelineOf } from "../setup/visa.ts";
+import { applyForVisa, findGuideline } from "../setup/visa.ts";
 
 const slashed = (date: string) => date.split("-").toReversed().join("/");
 /** A date's segments stand apart on screen. */
@@ -106,8 +112,8 @@ test("two apply together, with a coupon and one double click [S2.1-26 S2.9-12 S2
   page,
   expectAccessible,
 }) => {
-  const { email } = await signedIn(page);
-  const id = await guidelineOf(page, "TH");
+  const { email } = await signInByApi(page);
+  const id = await findGuideline(page, "TH");
   await page.goto(`/visa-application?visa_guideline_id=${id}&traveller=2`);
   const applyNow = page.getByRole("button", { name: /^Apply now/ });
   await expect(applyNow).toHaveAttribute("aria-disabled", "true");
@@ -122,7 +128,7 @@ test("two apply together, with a coupon and one double click [S2.1-26 S2.9-12 S2
 
   const photo = await anyPhoto();
   const expiry = digits(daysFromToday(1500));
-  await giveTraveller(page, {
+  await fillTraveller(page, {
     first: "Tania",
     last: "Rahman",
     born: "14031994",
@@ -132,7 +138,7 @@ test("two apply together, with a coupon and one double click [S2.1-26 S2.9-12 S2
   });
   await expect(page.getByRole("tab", { name: /Traveller 2/, selected: true })).toBeVisible();
   await expect(page.getByRole("tab", { name: /saved Traveller 1/ })).toBeVisible();
-  await giveTraveller(page, {
+  await fillTraveller(page, {
     first: "Nusrat",
     last: "Jahan",
     born: "02011990",
@@ -177,7 +183,7 @@ test("the fee is paid online, and a traveller hands in a paper and replaces it [
   page,
   expectAccessible,
 }) => {
-  const account = await signedIn(page);
+  const account = await signInByApi(page);
   await applyForVisa(page, account, "Thailand");
   await page.goto("/profile/bookings/visa-applications");
   const row = page.getByRole("row", { name: /Thailand/ });
@@ -246,7 +252,7 @@ test("in Bangla on a phone at night a visa is found and applied for [S2.9-11..14
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: "dark" });
-  const { email } = await signedIn(page, "bn");
+  const { email } = await signInByApi(page, "bn");
   await page.goto("/visa-guidelines");
   await expectAccessible("the visa guidelines, in Bangla at night");
   const form = page.getByRole("form", { name: "ভিসার তথ্য খুঁজুন" });
@@ -302,7 +308,7 @@ test("in Bangla on a phone at night the bank declines the fee, and the applicati
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: "dark" });
-  const account = await signedIn(page, "bn");
+  const account = await signInByApi(page, "bn");
   await applyForVisa(page, account, "Japan");
   await page.goto("/profile/bookings/visa-applications");
   const card = page.getByRole("article", { name: /^ভিসার আবেদন/ });
@@ -329,7 +335,7 @@ test("in Bangla on a phone at night the bank declines the fee, and the applicati
 });
 
 test("a visa that is free asks for nothing but papers [S2.12-21]", async ({ page }) => {
-  const account = await signedIn(page);
+  const account = await signInByApi(page);
   await applyForVisa(page, account, "Nepal");
   await page.goto("/profile/bookings/visa-applications");
   const row = page.getByRole("row", { name: /Nepal/ });
@@ -379,7 +385,7 @@ test("dates that do not fit are refused with words, in the search, on the page a
   await form.getByRole("button", { name: "Search" }).click();
   await expect(form.getByText("The exit date must not be before the entry date.")).toBeVisible();
 
-  const id = await guidelineOf(page, "SG");
+  const id = await findGuideline(page, "SG");
   const trip = new URLSearchParams({
     country: "Singapore",
     entry: daysFromToday(10),
@@ -392,9 +398,9 @@ test("dates that do not fit are refused with words, in the search, on the page a
   await expect(dates.getByText("The stay may be at most 30 days.")).toBeVisible();
   await expectAccessible("other dates");
 
-  const { email } = await signedIn(page);
+  const { email } = await signInByApi(page);
   await page.goto(`/visa-application?visa_guideline_id=${id}&${trip}`);
-  await giveTraveller(page, {
+  await fillTraveller(page, {
     first: "Tania",
     last: "Rahman",
     born: "14031994",
@@ -426,10 +432,10 @@ test("dates that do not fit are refused with words, in the search, on the page a
 test("an application that does not get through says so and can be sent again [S8-32]", async ({
   page,
 }) => {
-  const { email } = await signedIn(page);
-  const id = await guidelineOf(page, "TH");
+  const { email } = await signInByApi(page);
+  const id = await findGuideline(page, "TH");
   await page.goto(`/visa-application?visa_guideline_id=${id}`);
-  await giveTraveller(page, {
+  await fillTraveller(page, {
     first: "Tania",
     last: "Rahman",
     born: "14031994",
@@ -464,14 +470,14 @@ test("an application that does not get through says so and can be sent again [S8
 });
 
 test("the country's clock goes on while one types [S2.9-14]", async ({ page }) => {
-  await signedIn(page);
-  const id = await guidelineOf(page, "JP");
+  await signInByApi(page);
+  const id = await findGuideline(page, "JP");
   await page.clock.install();
   await page.goto(`/visa-application?visa_guideline_id=${id}`);
   const clock = page.getByRole("region", { name: "Country Details" }).getByRole("time");
   const before = (await clock.getAttribute("datetime")) ?? "";
   // Held, so that no minute ends between reading the time and comparing it.
-  await holdClock(page);
+  await pauseClock(page);
   await page.clock.fastForward("02:00");
   await expect(clock).not.toHaveAttribute("datetime", before);
   const now = await page.evaluate(() => Date.now());
@@ -480,8 +486,8 @@ test("the country's clock goes on while one types [S2.9-14]", async ({ page }) =
 });
 
 test("a coupon in the address that is no good says why, and goes [S2.9-13]", async ({ page }) => {
-  await signedIn(page);
-  const id = await guidelineOf(page, "JP");
+  await signInByApi(page);
+  const id = await findGuideline(page, "JP");
   await page.goto(`/visa-application?visa_guideline_id=${id}&coupon=FLYBD300`);
   await expect(page.getByText("This coupon is not for this trip.")).toBeVisible();
   await page.getByRole("button", { name: "Try again" }).click();
@@ -493,7 +499,7 @@ test("a note of the visa desk opens from its eye; without one it says N/A [S2.12
   page,
   expectAccessible,
 }) => {
-  const account = await signedIn(page);
+  const account = await signInByApi(page);
   const silent = await applyForVisa(page, account, "TH");
   const noted = await applyForVisa(page, account, "JP");
   // Staff write notes at their own desk; this is how their words arrive.
@@ -534,7 +540,7 @@ test("no application yet, and a list that does not come [S2.12-21]", async ({
   page,
   expectAccessible,
 }) => {
-  await signedIn(page);
+  await signInByApi(page);
   await page.route("**/api/v1/user/visa-applications?**", (route) => route.abort());
   await page.goto("/profile/bookings/visa-applications");
   const failed = page.getByText("Your visa applications did not come through.");
@@ -550,9 +556,9 @@ test("no application yet, and a list that does not come [S2.12-21]", async ({
 
 test("the visa pages fit 320 pixels and large letters", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  const { token, email } = await signedIn(page);
-  await speakBangla(page);
-  const id = await guidelineOf(page, "TH");
+  const { token, email } = await signInByApi(page);
+  await chooseBangla(page);
+  const id = await findGuideline(page, "TH");
   await applyForVisa(page, { token, email }, "TH");
   const pages = [
     ["/visa-guidelines", "article"],

@@ -1,12 +1,16 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { holdFlight, type SignedIn } from "./signed-in.ts";
+import { holdFlight, type SignedInAccount } from "./sign-in-by-api.ts";
 import { expect } from "./test.ts";
 
 /* What somebody does before the network goes, and what a curious finder of the phone would look at. */
 
 /** A flight that is paid and ticketed; answers the booking's id. */
-export async function ticketedFlight(page: Page, me: SignedIn, inDays: number): Promise<string> {
+export async function ticketedFlight(
+  page: Page,
+  me: SignedInAccount,
+  inDays: number,
+): Promise<string> {
   const id = await holdFlight(page.request, me, { to: "CXB", inDays });
   const headers = { Authorization: `Bearer ${me.token}` };
   const asked = await page.request.post(`/api/v1/payment-request/${id}`, { headers });
@@ -24,7 +28,7 @@ export async function ticketedFlight(page: Page, me: SignedIn, inDays: number): 
 }
 
 /** Switches the choice off and on again, which keeps everything at once; waits until it is here. */
-export async function keepNow(
+export async function saveTripsNow(
   page: Page,
   words: { readonly choice: string; readonly kept: RegExp },
 ): Promise<void> {
@@ -33,11 +37,11 @@ export async function keepNow(
   await choice.uncheck();
   await choice.check();
   await expect(page.getByText(words.kept)).toBeVisible();
-  await workerIsHere(page);
+  await waitForServiceWorker(page);
 }
 
 /** Nobody sees the worker come; without it no address would open, nor what this page has still to fetch. */
-export async function workerIsHere(page: Page): Promise<void> {
+export async function waitForServiceWorker(page: Page): Promise<void> {
   // It is "ready" a little before it has this page in hand.
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
@@ -45,7 +49,7 @@ export async function workerIsHere(page: Page): Promise<void> {
 }
 
 /** What a button saves, without a network. */
-export async function savedBy(
+export async function downloadWith(
   page: Page,
   button: Locator,
 ): Promise<{ name: string; file: Buffer }> {
@@ -56,7 +60,7 @@ export async function savedBy(
 }
 
 /** Every place on the device that could hold something personal, read to the ground. */
-export async function everythingKept(page: Page): Promise<string> {
+export async function readDeviceStorage(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const found: unknown[] = [
       document.cookie,

@@ -19,13 +19,13 @@ const BOSS: Person = { name: "Farhana Akter", roles: ["admin"] };
 const MARK = { "X-Back-Office": "1" };
 
 /** The six digits that the telephone of somebody shows at this moment. */
-export function codeNow({ codeKey }: Pick<StaffLogin, "codeKey">): string {
+export function currentTotpCode({ codeKey }: Pick<StaffLogin, "codeKey">): string {
   return new TOTP({ secret: Secret.fromBase32(codeKey) }).generate();
 }
 
 /** Somebody new at the desk, so that no journey is in another one's way. */
-export async function newStaff(page: Page, { name, roles }: Person = BOSS): Promise<StaffLogin> {
-  const answer = await page.request.post("/api/v1/back-office/people", {
+export async function createStaff(page: Page, { name, roles }: Person = BOSS): Promise<StaffLogin> {
+  const answer = await page.request.post("/api/v1/back-office/staff", {
     headers: { ...MARK, Cookie: process.env["E2E_DESK_COOKIE"] ?? "" },
     data: { email: `${randomUUID()}@desk.example`, name, roles },
   });
@@ -44,11 +44,11 @@ export async function newStaff(page: Page, { name, roles }: Person = BOSS): Prom
 }
 
 /** Somebody of the staff, at work on this page; the first journey of the desk walks the sign-in on screen. */
-export async function staffSignedIn(page: Page, person: Person = BOSS): Promise<StaffLogin> {
-  const login = await newStaff(page, person);
+export async function signInAsStaff(page: Page, person: Person = BOSS): Promise<StaffLogin> {
+  const login = await createStaff(page, person);
   const answer = await page.request.post("/api/v1/back-office/session", {
     headers: MARK,
-    data: { email: login.email, password: login.password, code: codeNow(login) },
+    data: { email: login.email, password: login.password, code: currentTotpCode(login) },
   });
   expect(answer.ok()).toBe(true);
   return login;

@@ -1,12 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import { daysFromToday } from "./dates.ts";
-import type { SignedIn } from "./signed-in.ts";
-import { anyPhoto } from "./steps.ts";
+import type { SignedInAccount } from "./sign-in-by-api.ts";
+import { anyPhoto } from "./traveller-steps.ts";
 
 /* How far a journey about an application need not go by hand: another journey applies on screen. */
 
 /** The id of a country's visa guideline. */
-export async function guidelineOf(page: Page, country: string): Promise<string> {
+export async function findGuideline(page: Page, country: string): Promise<string> {
   const answer = await page.request.get(`/api/v1/visa/guidelines?country=${country}`);
   const { data } = (await answer.json()) as { data: { id: string }[] };
   return data[0]?.id ?? "";
@@ -15,7 +15,7 @@ export async function guidelineOf(page: Page, country: string): Promise<string> 
 /** An application of one traveller, not paid yet; answers its reference. */
 export async function applyForVisa(
   page: Page,
-  { email, token }: SignedIn,
+  { email, token }: SignedInAccount,
   country: string,
 ): Promise<string> {
   const headers = { Authorization: `Bearer ${token}` };
@@ -42,7 +42,7 @@ export async function applyForVisa(
   const answer = await page.request.post("/api/v1/visa-application/book", {
     headers,
     data: {
-      visa_guideline_id: await guidelineOf(page, country),
+      visa_guideline_id: await findGuideline(page, country),
       entry: daysFromToday(20),
       exit: daysFromToday(27),
       nationality: "BD",

@@ -4,13 +4,13 @@ import type { Env } from "../src/env.ts";
 import { addDemoAccount, type DemoLogin } from "../src/modules/accounts/index.ts";
 import { addDemoStaff, type StaffLogin } from "../src/modules/back-office/index.ts";
 import type { Database } from "../src/platform/db/database.ts";
-import { makeFolder } from "../src/platform/make-folder.ts";
-import { loadOnce } from "./load-seed.ts";
+import { ensureDirectory } from "../src/platform/ensure-directory.ts";
+import { loadSeedOnce } from "./load-seeds.ts";
 
 interface DemoLogins {
   readonly traveller: DemoLogin;
   /** For the back office. */
-  readonly desk: StaffLogin;
+  readonly staff: StaffLogin;
 }
 
 /**
@@ -23,16 +23,16 @@ export async function loadDemoLogins(
   { DATA_DIR: dataDir, STAFF_KEY: staffKey }: Pick<Env, "DATA_DIR" | "STAFF_KEY">,
 ): Promise<DemoLogins | null> {
   let logins: DemoLogins | null = null;
-  await loadOnce(db, "demo login", now, async (tx) => {
+  await loadSeedOnce(db, "demo login", now, async (tx) => {
     const traveller = await addDemoAccount(tx, now);
-    logins = { traveller, desk: await addDemoStaff(tx, { now, staffKey }) };
+    logins = { traveller, staff: await addDemoStaff(tx, { now, staffKey }) };
   });
   if (logins) await keepLogins(logins, path.resolve(dataDir));
   return logins;
 }
 
-async function keepLogins({ traveller, desk }: DemoLogins, folder: string): Promise<void> {
-  await makeFolder(folder);
-  const text = JSON.stringify([traveller, { backOffice: true, ...desk }], null, 2);
+async function keepLogins({ traveller, staff }: DemoLogins, folder: string): Promise<void> {
+  await ensureDirectory(folder);
+  const text = JSON.stringify([traveller, { backOffice: true, ...staff }], null, 2);
   await writeFile(path.join(folder, "demo-logins.json"), `${text}\n`, { mode: 0o600 });
 }

@@ -1,110 +1,113 @@
 import path from "node:path";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Redis } from "ioredis";
-import { loadOnce, loadSeed } from "../seed/load-seed.ts";
-import { type Env, hasOwnHouse } from "./env.ts";
+import { loadSeedOnce, loadSeeds } from "../seed/load-seeds.ts";
+import { type Env, hasCompanyProfile } from "./env.ts";
 import type { AccountDeps } from "./modules/accounts/deps.ts";
-import { createFindSession } from "./modules/accounts/find-session.ts";
-import { accountJobs } from "./modules/accounts/jobs.ts";
+import { createFindSession } from "./modules/accounts/sessions/find-session.ts";
+import { accountJobHandlers } from "./modules/accounts/jobs.ts";
 import { accountRoutes } from "./modules/accounts/routes.ts";
-import { admitAgency, agencyBelongings } from "./modules/agencies/index.ts";
+import { requireApprovedAgency, agencyPersonalDataHandler } from "./modules/agencies/index.ts";
 import { agencyRoutes } from "./modules/agencies/routes.ts";
-import { paymentBelongings, paymentTallies } from "./modules/payments/index.ts";
-import { openPayments, type RealStore } from "./modules/payments/open-payments.ts";
+import { paymentPersonalData, paymentGauges } from "./modules/payments/index.ts";
+import { createPayments, type SslcommerzStore } from "./modules/payments/create-payments.ts";
 import { loadAirports } from "./modules/airports/index.ts";
 import { airportRoutes } from "./modules/airports/routes.ts";
 import type { BackOfficeDeps } from "./modules/back-office/deps.ts";
 import { bookingsFileRoutes } from "./modules/back-office/bookings-routes.ts";
 import { photoRoutes } from "./modules/back-office/photo-routes.ts";
-import { recordsFileRoutes, recordsRoutes } from "./modules/back-office/records-routes.ts";
+import { reportsFileRoutes, reportsRoutes } from "./modules/back-office/reports-routes.ts";
 import { backOfficeRoutes } from "./modules/back-office/routes.ts";
 import { createFindStaff } from "./modules/back-office/sign-in/staff-session.ts";
-import { contactBelongings } from "./modules/contact/index.ts";
+import { contactPersonalDataHandler } from "./modules/contact/index.ts";
 import { contactRoutes } from "./modules/contact/routes.ts";
 import { dealPages } from "./modules/coupons/deal-pages.ts";
 import { checkCoupon } from "./modules/coupons/index.ts";
 import { couponRoutes } from "./modules/coupons/routes.ts";
-import { openBookingDesk } from "./modules/flight-booking/booking-desk.ts";
+import { createBookingBatcher } from "./modules/flight-booking/checkout/booking-batcher.ts";
 import type { FlightBookingDeps } from "./modules/flight-booking/deps.ts";
-import { createFindRepeat } from "./modules/flight-booking/find-repeat.ts";
+import { createFindByRequestKey } from "./modules/flight-booking/checkout/find-by-request-key.ts";
 import {
-  flightBookingBelongings,
-  flightBookingTally,
+  flightBookingPersonalDataHandler,
+  flightBookingGauge,
   flightPurpose,
   hasBookedFlight,
 } from "./modules/flight-booking/index.ts";
-import { flightBookingJobs } from "./modules/flight-booking/job-work.ts";
+import { flightBookingJobs } from "./modules/flight-booking/job-handlers.ts";
 import { flightBookingRoutes } from "./modules/flight-booking/routes.ts";
-import { findFlightReceipt } from "./modules/flight-booking/find-receipt.ts";
+import { findFlightReceipt } from "./modules/flight-booking/pdf/find-flight-receipt.ts";
 import { downloadRoutes } from "./modules/flight-booking/download-routes.ts";
-import { createSearchCounter } from "./modules/flight-search/count-searches.ts";
+import { createSearchCounter } from "./modules/flight-search/reports/count-searches.ts";
 import type { FlightSearchDeps } from "./modules/flight-search/index.ts";
-import { openSearchStore } from "./modules/flight-search/open-search-store.ts";
+import { createSearchStore } from "./modules/flight-search/store/create-search-store.ts";
 import { flightSearchRoutes } from "./modules/flight-search/routes.ts";
-import { seedPresetRoutes } from "./modules/flight-search/preset-rows.ts";
-import { createSupplierWatch } from "./modules/flight-search/supplier-watch.ts";
-import { createSearchPresets } from "./modules/flight-search/search-presets.ts";
-import { newsletterBelongings } from "./modules/newsletter/index.ts";
-import { newsletterJobs } from "./modules/newsletter/jobs.ts";
-import { oneClickRoutes } from "./modules/newsletter/one-click-routes.ts";
+import { seedPresetRoutes } from "./modules/flight-search/presets/preset-routes.ts";
+import { createSupplierHealthMonitor } from "./modules/flight-search/supplier-health.ts";
+import { createSearchPresets } from "./modules/flight-search/presets/search-presets.ts";
+import { newsletterPersonalDataHandler } from "./modules/newsletter/index.ts";
+import { newsletterJobHandlers } from "./modules/newsletter/jobs.ts";
+import { oneClickUnsubscribeRoutes } from "./modules/newsletter/one-click-unsubscribe-routes.ts";
 import { newsletterRoutes } from "./modules/newsletter/routes.ts";
-import { profileBelongings } from "./modules/profile/index.ts";
+import { profilePersonalDataHandler } from "./modules/profile/index.ts";
 import { profileRoutes } from "./modules/profile/routes.ts";
 import type { TourPackageDeps } from "./modules/tour-packages/deps.ts";
 import {
   hasBookedPackage,
-  packageBookingTally,
-  packageBelongings,
+  packageBookingGauge,
+  packagePersonalDataHandler,
   packagePurpose,
 } from "./modules/tour-packages/index.ts";
-import { findPackageReceipt } from "./modules/tour-packages/find-receipt.ts";
-import { packagePages } from "./modules/tour-packages/package-pages.ts";
-import { tourPackageJobs } from "./modules/tour-packages/job-work.ts";
-import { addDeparturesJob } from "./modules/tour-packages/jobs.ts";
+import { findPackageReceipt } from "./modules/tour-packages/pdf/find-package-receipt.ts";
+import { packagePageMetadata } from "./modules/tour-packages/pages/package-page-metadata.ts";
+import { tourPackageJobs } from "./modules/tour-packages/job-handlers.ts";
+import { generateDeparturesJob } from "./modules/tour-packages/jobs.ts";
 import { tourPackageRoutes } from "./modules/tour-packages/routes.ts";
 import type { VisaDeps } from "./modules/visa/deps.ts";
-import { findVisaReceipt } from "./modules/visa/find-receipt.ts";
-import { hasAppliedForVisa, visaBelongings, visaPurpose } from "./modules/visa/index.ts";
-import { visaJobs } from "./modules/visa/job-work.ts";
+import { findVisaReceipt } from "./modules/visa/pdf/find-visa-receipt.ts";
+import { hasAppliedForVisa, visaPersonalDataHandler, visaPurpose } from "./modules/visa/index.ts";
+import { visaJobs } from "./modules/visa/job-handlers.ts";
 import { visaRoutes } from "./modules/visa/routes.ts";
-import { visaPages } from "./modules/visa/visa-pages.ts";
-import { findPageText, nothingHead, SITE_NAME, sitePages } from "./modules/site/index.ts";
+import { visaPageMetadata } from "./modules/visa/pages/visa-page-metadata.ts";
+import { findPageText, notFoundHead, SITE_NAME, sitePages } from "./modules/site/index.ts";
 import { siteRoutes } from "./modules/site/routes.ts";
-import { documentRoutes } from "./modules/travellers/document-routes.ts";
-import { travellerBelongings } from "./modules/travellers/index.ts";
-import { travellerJobs } from "./modules/travellers/jobs.ts";
+import { fileRoutes } from "./modules/travellers/file-routes.ts";
+import { travellerPersonalDataHandler } from "./modules/travellers/index.ts";
+import { travellerJobHandlers } from "./modules/travellers/jobs.ts";
 import { travellerRoutes } from "./modules/travellers/routes.ts";
 import { createScheduleSupplier } from "./suppliers/schedule/index.ts";
-import { seatTally } from "./suppliers/schedule/seat-tally.ts";
+import { seatGauge } from "./suppliers/schedule/seats/seat-gauge.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { OpenDatabase } from "./platform/db/open-database.ts";
 import { listFiles } from "./platform/files/list-files.ts";
 import { openFileStore } from "./platform/files/open-file-store.ts";
-import { clientErrorRoutes } from "./platform/http/client-error-routes.ts";
-import { createHttp } from "./platform/http/create-http.ts";
-import { createFindCaller } from "./platform/http/find-caller.ts";
-import { createOnceOnly, forgetOldAnswers } from "./platform/http/once-only.ts";
-import { openApiRoutes } from "./platform/http/openapi-routes.ts";
-import { noteRoutes } from "./platform/http/note-routes.ts";
-import type { Load } from "./platform/http/overload.ts";
-import { createServe } from "./platform/http/serve.ts";
-import { createJobs, type JobWork } from "./platform/jobs/jobs.ts";
-import { jobTallies } from "./platform/jobs/job-tallies.ts";
-import { createMetrics, showTally } from "./platform/metrics/metrics.ts";
+import { clientErrorRoutes } from "./platform/http/monitoring/client-error-routes.ts";
+import { createHttpServer } from "./platform/http/server/create-http-server.ts";
+import { createFindCaller } from "./platform/http/auth/find-caller.ts";
+import {
+  createIdempotency,
+  deleteExpiredIdempotencyKeys,
+} from "./platform/idempotency/idempotency.ts";
+import { openApiRoutes } from "./platform/http/openapi/openapi-routes.ts";
+import { recordAllowedMethods } from "./platform/http/server/allowed-methods.ts";
+import type { LoadMonitor } from "./platform/http/limits/load-shedding.ts";
+import { createServe } from "./platform/http/serve/serve.ts";
+import { createJobs, type JobHandler } from "./platform/jobs/jobs.ts";
+import { jobGauges } from "./platform/jobs/job-gauges.ts";
+import { createMetrics, registerGauge } from "./platform/metrics/metrics.ts";
 import { metricsRoutes } from "./platform/metrics/metrics-routes.ts";
-import { healthRoutes } from "./platform/http/health-routes.ts";
-import { sitemapRoutes } from "./platform/http/sitemap-routes.ts";
-import { joinPages } from "./platform/http/told-page.ts";
-import { webRoutes } from "./platform/http/web-routes.ts";
-import { receiptRoutes } from "./platform/papers/receipt-routes.ts";
-import { openPictures } from "./platform/pictures/open-pictures.ts";
-import { uploadedPictures } from "./platform/pictures/uploaded-pictures.ts";
-import { sharedPictureRoutes } from "./platform/pictures/shared-picture-routes.ts";
-import { thumbRoutes } from "./platform/pictures/thumb-routes.ts";
+import { healthRoutes } from "./platform/http/monitoring/health-routes.ts";
+import { sitemapRoutes } from "./platform/http/pages/sitemap-routes.ts";
+import { combinePageProviders } from "./platform/http/pages/page-metadata.ts";
+import { webAppRoutes } from "./platform/http/pages/web-app-routes.ts";
+import { receiptRoutes } from "./platform/pdf/receipt-routes.ts";
+import { createPictureRenderer } from "./platform/pictures/render-pictures.ts";
+import { createReadUploadedPicture } from "./platform/pictures/uploaded-pictures.ts";
+import { socialImageRoutes } from "./platform/pictures/social-image-routes.ts";
+import { thumbnailRoutes } from "./platform/pictures/thumbnail-routes.ts";
 import { mailboxRoutes } from "./platform/mail/mailbox-routes.ts";
-import { mailboxMailer } from "./platform/mail/mailer.ts";
-import { letterWork } from "./platform/mail/post-letter.ts";
-import { smtpMailer } from "./platform/mail/smtp-mailer.ts";
+import { createMailboxMailer } from "./platform/mail/mailer.ts";
+import { emailJobHandler } from "./platform/mail/deliver-email.ts";
+import { createSmtpMailer } from "./platform/mail/smtp-mailer.ts";
 
 export interface AppDeps {
   readonly env: Env;
@@ -114,7 +117,7 @@ export interface AppDeps {
   /** Null: this process is the only one. */
   readonly redis: Redis | null;
   /** Null: nothing is ever too much. */
-  readonly load: Load | null;
+  readonly load: LoadMonitor | null;
   /** Parse our own answers too (tests, development). */
   readonly checkReplies: boolean;
 }
@@ -122,7 +125,7 @@ export interface AppDeps {
 export interface App {
   readonly http: FastifyInstance;
   /** What the workers do; a test does it by hand. */
-  readonly work: readonly JobWork[];
+  readonly jobHandlers: readonly JobHandler[];
   /** Starts the workers; the HTTP side answers without them. */
   startJobs(): Promise<void>;
   stop(): Promise<void>;
@@ -134,23 +137,23 @@ const SSLCOMMERZ_TEST_SIDE = "https://sandbox.sslcommerz.com";
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { env, database, clock, log, redis } = deps;
   const { db } = database;
-  const work: JobWork[] = [forgetOldAnswers(db, clock)];
+  const jobHandlers: JobHandler[] = [deleteExpiredIdempotencyKeys(db, clock)];
   // Passwords and photos cost a hundred times what other calls do.
   const costlyPerMinute = Math.ceil(env.RATE_LIMIT_PER_MINUTE / 20);
 
   const jobs = createJobs(database.driver, log);
   const mailer = env.SMTP_URL
-    ? smtpMailer({ db, clock, log, url: env.SMTP_URL, from: env.MAIL_FROM })
-    : mailboxMailer(db, clock);
-  const http = await createHttp({
+    ? createSmtpMailer({ db, clock, log, url: env.SMTP_URL, from: env.MAIL_FROM })
+    : createMailboxMailer(db, clock);
+  const http = await createHttpServer({
     log,
     perMinute: env.RATE_LIMIT_PER_MINUTE,
     redis,
-    secure: env.APP_URL.startsWith("https://"),
-    picturesFrom: env.AIRLINE_LOGOS_URL && new URL(env.AIRLINE_LOGOS_URL).origin,
+    isHttps: env.APP_URL.startsWith("https://"),
+    imageOrigin: env.AIRLINE_LOGOS_URL && new URL(env.AIRLINE_LOGOS_URL).origin,
   });
 
-  const methodsAt = noteRoutes(http);
+  const methodsAt = recordAllowedMethods(http);
   const metrics = createMetrics(http);
 
   const findCaller = createFindCaller(
@@ -164,7 +167,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const serve = createServe(http, {
     findCaller,
     findStaff,
-    onceOnly: createOnceOnly(db, clock),
+    runIdempotently: createIdempotency(db, clock),
     checkReplies: deps.checkReplies,
     isOverloaded: (weight) => deps.load?.isOverloaded(weight) ?? false,
   });
@@ -180,50 +183,51 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
   const fileDeps = { db, clock, files };
   travellerRoutes(serve, { ...fileDeps, photosPerMinute: costlyPerMinute });
-  documentRoutes(http, fileDeps, findCaller);
-  work.push(...travellerJobs(fileDeps));
+  fileRoutes(http, fileDeps, findCaller);
+  jobHandlers.push(...travellerJobHandlers(fileDeps));
 
   // Rooms: accounts, profile, agencies, newsletter, contact
-  const agency = {
+  const profile = {
     name: env.AGENCY_NAME,
     address: env.AGENCY_ADDRESS,
     registration: env.AGENCY_REGISTRATION,
     phone: env.SUPPORT_PHONE,
     email: env.SUPPORT_EMAIL,
   };
-  const letterDeps = { jobs, mailer, house: { site: env.APP_URL, ...agency } };
-  work.push(letterWork(mailer));
+  const company = { site: env.APP_URL, ...profile };
+  const emailDeps = { jobs, mailer, company };
+  jobHandlers.push(emailJobHandler(mailer));
   const accountDeps: AccountDeps = {
     ...fileDeps,
-    ...letterDeps,
+    ...emailDeps,
     log,
-    admitAgency: (id) => admitAgency(db, id),
-    belongings: [
-      profileBelongings,
-      agencyBelongings,
-      travellerBelongings,
-      flightBookingBelongings,
-      packageBelongings,
-      paymentBelongings,
-      visaBelongings,
-      newsletterBelongings,
-      contactBelongings,
-      { name: "files", copy: (tx, { id }) => listFiles(tx, id) },
+    requireApprovedAgency: (id) => requireApprovedAgency(db, id),
+    personalDataHandlers: [
+      profilePersonalDataHandler,
+      agencyPersonalDataHandler,
+      travellerPersonalDataHandler,
+      flightBookingPersonalDataHandler,
+      packagePersonalDataHandler,
+      paymentPersonalData,
+      visaPersonalDataHandler,
+      newsletterPersonalDataHandler,
+      contactPersonalDataHandler,
+      { name: "files", exportData: (tx, { id }) => listFiles(tx, id) },
     ],
   };
   accountRoutes(serve, accountDeps, costlyPerMinute);
-  work.push(...accountJobs(accountDeps));
-  profileRoutes(serve, { ...fileDeps, ...letterDeps }, costlyPerMinute);
-  agencyRoutes(serve, { ...fileDeps, ...letterDeps }, costlyPerMinute);
-  const newsletterDeps = { db, clock, ...letterDeps };
+  jobHandlers.push(...accountJobHandlers(accountDeps));
+  profileRoutes(serve, { ...fileDeps, ...emailDeps }, costlyPerMinute);
+  agencyRoutes(serve, { ...fileDeps, ...emailDeps }, costlyPerMinute);
+  const newsletterDeps = { db, clock, ...emailDeps };
   newsletterRoutes(serve, newsletterDeps, costlyPerMinute);
-  oneClickRoutes(http, newsletterDeps);
-  work.push(...newsletterJobs(newsletterDeps));
-  contactRoutes(serve, { db, clock, ...letterDeps }, costlyPerMinute);
+  oneClickUnsubscribeRoutes(http, newsletterDeps);
+  jobHandlers.push(...newsletterJobHandlers(newsletterDeps));
+  contactRoutes(serve, { db, clock, ...emailDeps }, costlyPerMinute);
   siteRoutes(serve, { db });
 
   // Rooms: pricing, coupons, flight-search
-  if (!env.LIVE) await loadSeed(db, clock.now());
+  if (!env.LIVE) await loadSeeds(db, clock.now());
   const hasBooked = async (accountId: string) =>
     (await hasBookedFlight(db, accountId)) ||
     (await hasBookedPackage(db, accountId)) ||
@@ -232,23 +236,23 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   couponRoutes(serve, couponDeps);
   const describeAirport = (iata: string) => airports.describe(iata, "en");
   const counter = createSearchCounter(db, log);
-  const watch = createSupplierWatch();
+  const watch = createSupplierHealthMonitor();
   const searchDeps: FlightSearchDeps = {
     counter,
     watch,
     suppliers: [createScheduleSupplier({ db, describeAirport })],
-    store: openSearchStore(redis, log),
+    store: createSearchStore(redis, log),
     airports,
     checkCoupon: (asked) => checkCoupon(couponDeps, asked),
     clock,
     log,
   };
-  await loadOnce(db, "search-presets", clock.now(), seedPresetRoutes);
+  await loadSeedOnce(db, "search-presets", clock.now(), seedPresetRoutes);
   const presets = createSearchPresets({ ...searchDeps, db });
   flightSearchRoutes(serve, searchDeps, presets);
 
   // Rooms: payments
-  const payments = await openPayments({
+  const payments = await createPayments({
     http,
     serve,
     db,
@@ -259,11 +263,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     isLive: env.LIVE,
     files: fileDeps.files,
     photosPerMinute: costlyPerMinute,
-    house: letterDeps.house,
+    company,
     store: gatewayStore(env),
     purposes: { flight: flightPurpose, package: packagePurpose, visa: visaPurpose },
   });
-  work.push(...payments.work);
+  jobHandlers.push(...payments.jobHandlers);
 
   // Rooms: flight-booking
   const bookingDeps: FlightBookingDeps = {
@@ -271,46 +275,49 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     clock,
     log,
     jobs,
-    desk: openBookingDesk(db, jobs),
-    findRepeat: createFindRepeat(db),
+    batcher: createBookingBatcher(db, jobs),
+    findByRequestKey: createFindByRequestKey(db),
     search: searchDeps,
     mailer,
-    agency,
+    company,
     isLive: env.LIVE,
     appUrl: env.APP_URL,
   };
   flightBookingRoutes(serve, bookingDeps);
   downloadRoutes(http, bookingDeps, findCaller);
-  work.push(...flightBookingJobs(bookingDeps));
+  jobHandlers.push(...flightBookingJobs(bookingDeps));
 
   // Rooms: tour-packages
   const packageDeps: TourPackageDeps = {
     db,
     clock,
     log,
-    ...letterDeps,
+    ...emailDeps,
     checkCoupon: (asked) => checkCoupon(couponDeps, asked),
   };
   tourPackageRoutes(serve, packageDeps);
-  work.push(...tourPackageJobs(packageDeps));
+  jobHandlers.push(...tourPackageJobs(packageDeps));
 
   // Rooms: visa
   const visaDeps: VisaDeps = {
     ...fileDeps,
     log,
-    ...letterDeps,
+    ...emailDeps,
     checkCoupon: (asked) => checkCoupon(couponDeps, asked),
   };
   visaRoutes(serve, visaDeps, costlyPerMinute);
-  work.push(...visaJobs(visaDeps));
+  jobHandlers.push(...visaJobs(visaDeps));
   receiptRoutes(http, findCaller, {
     flight: findFlightReceipt(bookingDeps),
-    package: findPackageReceipt({ ...packageDeps, agency, isLive: env.LIVE }),
-    visa: findVisaReceipt({ ...visaDeps, agency, isLive: env.LIVE }),
+    package: findPackageReceipt({ ...packageDeps, company, isLive: env.LIVE }),
+    visa: findVisaReceipt({ ...visaDeps, company, isLive: env.LIVE }),
   });
 
   // Rooms: back-office
-  const pictures = openPictures(path.join(env.DATA_DIR, "pictures"), uploadedPictures(fileDeps));
+  const pictures = createPictureRenderer(
+    path.join(env.DATA_DIR, "pictures"),
+    createReadUploadedPicture(fileDeps),
+  );
   const deskDeps: BackOfficeDeps = {
     db,
     clock,
@@ -323,68 +330,69 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     airports,
     presets,
     flights: bookingDeps,
-    holidays: packageDeps,
+    packages: packageDeps,
     visas: visaDeps,
-    letters: { clock, ...letterDeps },
+    emails: { clock, ...emailDeps },
   };
   backOfficeRoutes(serve, deskDeps, costlyPerMinute);
   photoRoutes(http, deskDeps, findStaff);
   bookingsFileRoutes(http, deskDeps, findStaff);
   const suppliers = searchDeps.suppliers.map(({ name }) => name);
   const recordsDeps = { ...deskDeps, counter, watch, suppliers };
-  recordsRoutes(serve, recordsDeps);
-  recordsFileRoutes(http, recordsDeps, findStaff);
+  reportsRoutes(serve, recordsDeps);
+  reportsFileRoutes(http, recordsDeps, findStaff);
 
-  for (const tally of [
-    flightBookingTally(db),
-    packageBookingTally(db),
-    ...paymentTallies(db),
-    seatTally(db),
-    ...jobTallies(db),
+  for (const gauge of [
+    flightBookingGauge(db),
+    packageBookingGauge(db),
+    ...paymentGauges(db),
+    seatGauge(db),
+    ...jobGauges(db),
   ])
-    showTally(metrics, tally);
+    registerGauge(metrics, gauge);
   metricsRoutes(http, metrics, env.METRICS_TOKEN);
   clientErrorRoutes(serve);
   healthRoutes(http, database);
   openApiRoutes(http);
   if (!env.SMTP_URL && !env.LIVE) mailboxRoutes(http, db);
-  thumbRoutes(http, pictures, ["package-thumbs", "visa-guidelines-thumbs"]);
-  sharedPictureRoutes(http, pictures);
+  thumbnailRoutes(http, pictures, ["package-thumbs", "visa-guidelines-thumbs"]);
+  socialImageRoutes(http, pictures);
 
   // What search engines, and those who share a page, are told of it
-  const { house } = letterDeps;
-  const pages = joinPages([
+  const pages = combinePageProviders([
     sitePages({
-      house,
-      async homeAnswers(language) {
-        const data = await presets.known(language);
+      company,
+      async getHomeResponses(language) {
+        const data = await presets.listIfReady(language);
         return data && { "/api/v1/flight-search-presets": { data } };
       },
       pageText: (page, language) => findPageText(db, { page, language }),
     }),
-    packagePages({ db, clock, house }),
-    visaPages({ db, clock, house }),
+    packagePageMetadata({ db, clock, company }),
+    visaPageMetadata({ db, clock, company }),
     dealPages({ ...couponDeps, site: env.APP_URL }),
   ]);
   sitemapRoutes(http, env.APP_URL, pages);
-  await webRoutes(http, methodsAt, {
+  await webAppRoutes(http, methodsAt, {
     site: { url: env.APP_URL, name: SITE_NAME },
     pages,
-    nothing: nothingHead,
+    notFound: notFoundHead,
     metas: {
       "airline-logos": env.AIRLINE_LOGOS_URL,
-      house: hasOwnHouse(env) ? JSON.stringify({ ...agency, agency: agency.name }) : undefined,
+      house: hasCompanyProfile(env)
+        ? JSON.stringify({ ...profile, agency: profile.name })
+        : undefined,
     },
   });
 
-  await jobs.open(work);
+  await jobs.open(jobHandlers);
   return {
     http,
-    work,
+    jobHandlers,
     startJobs: async () => {
       void presets.refresh();
       // A machine that was off for weeks does not wait for midnight.
-      await jobs.enqueue(db, addDeparturesJob, {});
+      await jobs.enqueue(db, generateDeparturesJob, {});
       await jobs.start();
     },
     stop: async () => {
@@ -396,7 +404,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 }
 
 /** The store at the real gateway, when there is one; without its address, that of the gateway's test side. */
-function gatewayStore(env: Env): RealStore | null {
+function gatewayStore(env: Env): SslcommerzStore | null {
   const { SSLCZ_STORE_ID: storeId, SSLCZ_STORE_PASSWD: storePassword } = env;
   if (!storeId || !storePassword) return null;
   return { storeId, storePassword, baseUrl: env.SSLCZ_BASE_URL ?? SSLCOMMERZ_TEST_SIDE };

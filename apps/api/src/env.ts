@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { CannotStart } from "./platform/cannot-start.ts";
+import { StartupError } from "./platform/startup-error.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
 /** Stands in until an agency runs this: every page, letter and paper says that it is a sample. */
-const SAMPLE_HOUSE = {
+const SAMPLE_COMPANY = {
   AGENCY_NAME: "Ghuri Travels (sample)",
   AGENCY_ADDRESS: "Sample Tower, Gulshan, Dhaka 1212",
   AGENCY_REGISTRATION: "CAAB-0000000",
@@ -40,11 +40,11 @@ const Environment = z.object({
   SSLCZ_STORE_PASSWD: z.string().optional(),
   SSLCZ_BASE_URL: z.url().optional(),
   /** The agency as the law wants it on every ticket. */
-  AGENCY_NAME: z.string().default(SAMPLE_HOUSE.AGENCY_NAME),
-  AGENCY_ADDRESS: z.string().default(SAMPLE_HOUSE.AGENCY_ADDRESS),
-  AGENCY_REGISTRATION: z.string().default(SAMPLE_HOUSE.AGENCY_REGISTRATION),
-  SUPPORT_PHONE: z.string().default(SAMPLE_HOUSE.SUPPORT_PHONE),
-  SUPPORT_EMAIL: z.email().default(SAMPLE_HOUSE.SUPPORT_EMAIL),
+  AGENCY_NAME: z.string().default(SAMPLE_COMPANY.AGENCY_NAME),
+  AGENCY_ADDRESS: z.string().default(SAMPLE_COMPANY.AGENCY_ADDRESS),
+  AGENCY_REGISTRATION: z.string().default(SAMPLE_COMPANY.AGENCY_REGISTRATION),
+  SUPPORT_PHONE: z.string().default(SAMPLE_COMPANY.SUPPORT_PHONE),
+  SUPPORT_EMAIL: z.email().default(SAMPLE_COMPANY.SUPPORT_EMAIL),
   /** A folder of airline logos (`BG.png`) that may be shown here; without it airlines show their codes. */
   AIRLINE_LOGOS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Calls of one kind a minute from one address, or by one account, before 429. */
@@ -68,7 +68,7 @@ const Environment = z.object({
 export type Env = Omit<z.infer<typeof Environment>, "APP_URL"> & { APP_URL: string };
 
 /** One sentence per fault, for the person who starts the program. */
-export class BadEnvironment extends CannotStart {
+export class BadEnvironment extends StartupError {
   override readonly name = "BadEnvironment";
 }
 
@@ -92,9 +92,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 }
 
 /** Has an agency put its own name or address in, or is everything still the sample? */
-export function hasOwnHouse(env: Pick<Env, keyof typeof SAMPLE_HOUSE>): boolean {
-  return Object.entries(SAMPLE_HOUSE).some(
-    ([name, sample]) => env[name as keyof typeof SAMPLE_HOUSE] !== sample,
+export function hasCompanyProfile(env: Pick<Env, keyof typeof SAMPLE_COMPANY>): boolean {
+  return Object.entries(SAMPLE_COMPANY).some(
+    ([name, sample]) => env[name as keyof typeof SAMPLE_COMPANY] !== sample,
   );
 }
 

@@ -1,4 +1,4 @@
-import { CannotStart } from "./platform/cannot-start.ts";
+import { StartupError } from "./platform/startup-error.ts";
 import { readEnv } from "./env.ts";
 
 /** Reads the environment before anything else is loaded: what is wrong with it is said at once. */
@@ -8,7 +8,7 @@ try {
   await start(env);
 } catch (error) {
   process.stderr.write(
-    error instanceof CannotStart
+    error instanceof StartupError
       ? `${error.message}\n`
       : `Ghuri could not start: ${error instanceof Error ? error.stack : String(error)}\n`,
   );

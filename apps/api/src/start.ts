@@ -2,10 +2,10 @@ import { Redis } from "ioredis";
 import { loadDemoLogins } from "../seed/load-demo-logins.ts";
 import { type App, buildApp } from "./app.ts";
 import type { Env } from "./env.ts";
-import { CannotStart } from "./platform/cannot-start.ts";
+import { StartupError } from "./platform/startup-error.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { type OpenDatabase, openEmbedded, openPostgres } from "./platform/db/open-database.ts";
-import { watchLoad } from "./platform/http/overload.ts";
+import { monitorLoad } from "./platform/http/limits/load-shedding.ts";
 import { createLog } from "./platform/log.ts";
 
 /** How long running work may go on after SIGTERM. */
@@ -28,7 +28,7 @@ export async function start(env: Env): Promise<void> {
     clock,
     log,
     redis,
-    load: watchLoad(),
+    load: monitorLoad(),
     checkReplies: process.env["NODE_ENV"] === "development",
   });
   stopOnSignal(async () => {
@@ -55,9 +55,9 @@ async function listen(app: App, env: Env): Promise<void> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "EADDRINUSE")
-      throw new CannotStart(`Port ${env.PORT} is already taken. Set PORT to another one.`);
+      throw new StartupError(`Port ${env.PORT} is already taken. Set PORT to another one.`);
     if (code === "EACCES" || code === "EADDRNOTAVAIL")
-      throw new CannotStart(`Cannot listen on ${env.HOST}:${env.PORT} (${code}).`);
+      throw new StartupError(`Cannot listen on ${env.HOST}:${env.PORT} (${code}).`);
     throw error;
   }
 }
@@ -71,7 +71,7 @@ async function openRedis(env: Env): Promise<Redis | null> {
     return redis;
   } catch {
     redis.disconnect();
-    throw new CannotStart("Redis at REDIS_URL does not answer.");
+    throw new StartupError("Redis at REDIS_URL does not answer.");
   }
 }
 
@@ -97,10 +97,10 @@ function stopOnSignal(stop: () => Promise<void>): void {
 async function announceDemoLogins(env: Env, { db }: OpenDatabase, clock: Clock): Promise<void> {
   const demo = await loadDemoLogins(db, clock.now(), env);
   if (!demo) return;
-  const { traveller, desk } = demo;
+  const { traveller, staff } = demo;
   process.stdout.write(
     `  demo login: ${traveller.email}  ${traveller.password}\n` +
-      `  back office: ${desk.email}  ${desk.password}  one-time codes from ${desk.codeKey}\n`,
+      `  back office: ${staff.email}  ${staff.password}  one-time codes from ${staff.totpSecret}\n`,
   );
 }
 

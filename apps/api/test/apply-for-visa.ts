@@ -1,10 +1,10 @@
 import type { VisaApplicationDetail, VisaGuideline } from "@ghuri/contract/visas";
 import { pino } from "pino";
 import { createJobs } from "../src/platform/jobs/jobs.ts";
-import { traveller, uploadPassport } from "./book.ts";
+import { traveller, uploadPassport } from "./book-flight.ts";
 import { multipart } from "./multipart.ts";
-import { photo } from "./pictures.ts";
-import type { Person } from "./sign-up.ts";
+import { photo } from "./sample-photos.ts";
+import type { SignedUpAccount } from "./sign-up.ts";
 import type { TestApp } from "./test-app.ts";
 
 const APPLICATIONS = "/api/v1/user/visa-applications";
@@ -18,7 +18,7 @@ export async function findGuideline({ http }: TestApp, country: string): Promise
 }
 
 /** So many people with passports that last, the first of whom is written to. */
-export async function applicants(app: TestApp, owner: Person, count = 1) {
+export async function sampleApplicants(app: TestApp, owner: SignedUpAccount, count = 1) {
   const passport_file = await uploadPassport(app, owner);
   return Array.from({ length: count }, (_, at) =>
     traveller({
@@ -34,12 +34,12 @@ export async function applicants(app: TestApp, owner: Person, count = 1) {
 /** Sends an application: a fortnight in Thailand for one, unless said. */
 export async function sendApplication(
   app: TestApp,
-  owner: Person,
+  owner: SignedUpAccount,
   body: Record<string, unknown> = {},
   more: { readonly country?: string; readonly key?: string; readonly language?: string } = {},
 ) {
   const { country = "TH", key, language = "en" } = more;
-  const travellers = body["travellers"] ?? (await applicants(app, owner));
+  const travellers = body["travellers"] ?? (await sampleApplicants(app, owner));
   return app.http.inject({
     method: "POST",
     url: "/api/v1/visa-application/book",
@@ -68,9 +68,9 @@ export async function applyForVisa(...asked: Parameters<typeof sendApplication>)
 }
 
 /** An application as its owner sees it. */
-export async function seeApplication(
+export async function getApplication(
   { http }: TestApp,
-  owner: Person,
+  owner: SignedUpAccount,
   id: string,
 ): Promise<VisaApplicationDetail> {
   const answer = await http.inject({ url: `${APPLICATIONS}/${id}`, headers: owner.headers });
@@ -78,7 +78,7 @@ export async function seeApplication(
   return answer.json<{ data: VisaApplicationDetail }>().data;
 }
 
-export function cancelApplication({ http }: TestApp, owner: Person, id: string) {
+export function cancelApplication({ http }: TestApp, owner: SignedUpAccount, id: string) {
   return http.inject({
     method: "POST",
     url: `${APPLICATIONS}/${id}/cancel`,
@@ -87,9 +87,9 @@ export function cancelApplication({ http }: TestApp, owner: Person, id: string) 
 }
 
 /** Hands in a photo of a paper. */
-export async function handIn(
+export async function submitDocument(
   { http }: TestApp,
-  owner: Person,
+  owner: SignedUpAccount,
   id: string,
   paper: { readonly traveller_id: string; readonly code: string },
 ) {
@@ -103,7 +103,7 @@ export async function handIn(
 }
 
 /** What staff's decisions are made with. */
-export function visaDesk({ database, clock }: TestApp) {
+export function createVisaDeps({ database, clock }: TestApp) {
   const jobs = createJobs(database.driver, pino({ level: "silent" }));
   return { db: database.db, clock, jobs };
 }

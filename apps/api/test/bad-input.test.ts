@@ -3,11 +3,17 @@ import type { Endpoint } from "@ghuri/contract/endpoint";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findGuideline } from "./apply-for-visa.ts";
-import { searchFlights, traveller } from "./book.ts";
-import { findPackage, tourist } from "./book-package.ts";
-import { faultsOf } from "./decent-answer.ts";
-import { atDesk } from "./desk.ts";
-import { nastyName, nastyPairs, nastyStep, nastyText, spoiled } from "./nasty.ts";
+import { searchFlights, traveller } from "./book-flight.ts";
+import { findPackage, samplePackageTraveller } from "./book-package.ts";
+import { findResponseErrors } from "./check-response.ts";
+import { signedInStaff } from "./back-office.ts";
+import {
+  hostileName,
+  hostilePairs,
+  hostilePathSegment,
+  hostileText,
+  corrupted,
+} from "./hostile-input.ts";
 import { registration, signUp } from "./sign-up.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 import { FORM } from "./traveller-form.ts";
@@ -79,7 +85,7 @@ beforeAll(async () => {
     "POST /api/v1/package/book": {
       package_id: packageId,
       traveller: 1,
-      travellers: [tourist()],
+      travellers: [samplePackageTraveller()],
       departure_id: SOME_ID,
       coupon: "EID",
       expected_total: 5000,
@@ -99,7 +105,7 @@ beforeAll(async () => {
       expected_total: 5000,
     },
     "GET /api/v1/user/visa-applications": { page: "1" },
-    "POST /api/v1/user/visa-applications/{id}/papers": { traveller_id: SOME_ID, code: "bank" },
+    "POST /api/v1/user/visa-applications/{id}/documents": { traveller_id: SOME_ID, code: "bank" },
     "POST /api/v1/contact": {
       name: "Rahima",
       email: "rahima@example.com",
@@ -147,7 +153,7 @@ beforeAll(async () => {
     "POST /api/v1/back-office/manual-payments/{id}/decision": {
       verdict: "reject",
       note: "No such money.",
-      seen: "0123456789abcdef",
+      version: "0123456789abcdef",
     },
     "GET /api/v1/back-office/refunds": { page: "1" },
     "POST /api/v1/back-office/refunds/{id}/stage": {
@@ -155,59 +161,62 @@ beforeAll(async () => {
       by: "hand",
       bank_reference: "CITY-1",
       note: "Three working days.",
-      seen: "0123456789abcdef",
+      version: "0123456789abcdef",
     },
     "POST /api/v1/back-office/refunds/{id}/gateway": {
       step: "arrived",
       reference: "5F-77",
       note: "In the merchant panel.",
-      seen: "0123456789abcdef",
+      version: "0123456789abcdef",
     },
     "GET /api/v1/back-office/risky-payments": { page: "1" },
     "POST /api/v1/back-office/risky-payments/{id}/decision": {
       verdict: "refuse",
       note: "The card is somebody else's.",
-      seen: "0123456789abcdef",
+      version: "0123456789abcdef",
     },
     "GET /api/v1/back-office/unknown-outcomes": { page: "1" },
-    "POST /api/v1/back-office/unknown-outcomes/{id}/look": { seen: "0123456789abcdef" },
+    "POST /api/v1/back-office/unknown-outcomes/{id}/retry": { version: "0123456789abcdef" },
     "POST /api/v1/back-office/unknown-outcomes/{id}/decision": {
       verdict: "ticketed",
       pnr: "K7M3QX",
       ticket_numbers: ["7771234567890"],
       note: "The airline read it out.",
-      seen: "0123456789abcdef",
+      version: "0123456789abcdef",
     },
     "GET /api/v1/back-office/agencies": { page: "1" },
     "POST /api/v1/back-office/agencies/{id}/decision": {
       verdict: "rejected",
       note: "The licence has ended.",
-      seen: "0123456789abcdef",
+      version: "0123456789abcdef",
     },
     "GET /api/v1/back-office/visa-applications": { page: "1" },
     "POST /api/v1/back-office/visa-applications/{id}/move": {
       to: "documents_needed",
       note: "A newer bank statement, please.",
-      seen: "0123456789abcdef",
+      version: "0123456789abcdef",
     },
     "POST /api/v1/back-office/visa-applications/{id}/notes": {
       note: "We are on it.",
-      seen: "0123456789abcdef",
+      version: "0123456789abcdef",
     },
-    "POST /api/v1/back-office/visa-applications/{id}/papers": {
+    "POST /api/v1/back-office/visa-applications/{id}/documents": {
       verdict: "refused",
       traveller_id: SOME_ID,
       code: "bank",
       file: SOME_ID,
       note: "Cut off at the edge.",
-      seen: "0123456789abcdef",
+      version: "0123456789abcdef",
     },
     "GET /api/v1/back-office/messages": { page: "1" },
-    "POST /api/v1/back-office/messages/{id}/done": { note: "Rang her.", seen: "0123456789abcdef" },
+    "POST /api/v1/back-office/messages/{id}/done": {
+      note: "Rang her.",
+      version: "0123456789abcdef",
+    },
     "GET /api/v1/back-office/packages": { page: "1", state: "draft", search: "cox" },
     "GET /api/v1/back-office/guidelines": { page: "1", state: "draft", search: "thai" },
-    "GET /api/v1/back-office/numbers": { from: "2026-01-01", to: "2026-01-31" },
-    "GET /api/v1/back-office/numbers/balance": { from: "2026-01-01", to: "2026-01-31" },
+    "GET /api/v1/back-office/reports/sales": { from: "2026-01-01", to: "2026-01-31" },
+    "GET /api/v1/back-office/reports/balance": { from: "2026-01-01", to: "2026-01-31" },
     "GET /api/v1/back-office/audit": { page: "1", from: "2026-01-01", to: "2026-01-31" },
     "GET /api/v1/back-office/coupons": { page: "1", search: "EID" },
     "GET /api/v1/back-office/subscribers": { page: "1", search: "a@example" },
@@ -228,7 +237,7 @@ describe.each(CALLS)("bad input to %s", (key, endpoint) => {
           ...request,
           headers: { ...headers, ...request.headers },
         });
-        expect(faultsOf(answer)).toEqual([]);
+        expect(findResponseErrors(answer)).toEqual([]);
       }),
       { numRuns: RUNS },
     );
@@ -237,7 +246,7 @@ describe.each(CALLS)("bad input to %s", (key, endpoint) => {
 
 async function headersOf(who: string): Promise<Record<string, string>> {
   if (who === "somebody") return {};
-  return { ...(who === "staff" ? await atDesk(app, ["admin"]) : await signUp(app)).headers };
+  return { ...(who === "staff" ? await signedInStaff(app, ["admin"]) : await signUp(app)).headers };
 }
 
 interface Bad {
@@ -251,7 +260,7 @@ function badRequest(key: ApiCall, endpoint: Endpoint): fc.Arbitrary<Bad> {
   const [method, template] = key.split(" ") as [Bad["method"], string];
   const query = endpoint.query ? (good[key] as Record<string, string>) : {};
   const address = fc
-    .tuple(fc.oneof(nastyStep, fc.constant(SOME_ID)), nastyPairs(query))
+    .tuple(fc.oneof(hostilePathSegment, fc.constant(SOME_ID)), hostilePairs(query))
     .map(
       ([step, pairs]) =>
         `${template.replace("{kind}", "refunds").replace(/\{\w+\}/, () => step)}?${pairs}`,
@@ -300,7 +309,7 @@ function badBody({ bodyKind }: Endpoint, fields: unknown): fc.Arbitrary<Body> {
     "application/xml",
     "nonsense",
   );
-  const any = fc.tuple(type, nastyText).map(([name, text]) => typed(name)(text));
+  const any = fc.tuple(type, hostileText).map(([name, text]) => typed(name)(text));
   return fc.oneof({ arbitrary: own, weight: 5 }, { arbitrary: any, weight: 1 });
 }
 
@@ -321,19 +330,19 @@ const BODIES = {
   json: (fields: unknown) =>
     fc
       .oneof(
-        { arbitrary: spoiled(fields).map((value) => JSON.stringify(value)), weight: 5 },
+        { arbitrary: corrupted(fields).map((value) => JSON.stringify(value)), weight: 5 },
         { arbitrary: fc.constantFrom(...BROKEN_JSON), weight: 1 },
       )
       .map(typed("application/json")),
   form: (fields: unknown) =>
-    nastyPairs(fields as Record<string, string>).map(typed("application/x-www-form-urlencoded")),
+    hostilePairs(fields as Record<string, string>).map(typed("application/x-www-form-urlencoded")),
   multipart: (fields: unknown) =>
     fc.oneof(
       fc
-        .tuple(spoiled(fields ?? {}), nastyName, fc.uint8Array({ maxLength: 400 }))
+        .tuple(corrupted(fields ?? {}), hostileName, fc.uint8Array({ maxLength: 400 }))
         .map(([bad, name, bytes]) => parts(textsOf(bad), name === "" ? "document" : name, bytes)),
       fc
-        .tuple(spoiled(fields ?? {}), fc.uint8Array({ maxLength: 400 }))
+        .tuple(corrupted(fields ?? {}), fc.uint8Array({ maxLength: 400 }))
         .map(([bad, bytes]) => parts(textsOf(bad), "document", bytes)),
     ),
 } as const;

@@ -1,6 +1,10 @@
-import type { PackageBookingDetail, PackageSummary, TourPackage } from "@ghuri/contract/packages";
-import { traveller } from "./book.ts";
-import type { Person } from "./sign-up.ts";
+import type {
+  PackageBookingDetail,
+  PackageSummary,
+  TourPackage,
+} from "@ghuri/contract/tour-packages";
+import { traveller } from "./book-flight.ts";
+import type { SignedUpAccount } from "./sign-up.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** A package by the name in its address, as its page shows it. */
@@ -13,7 +17,9 @@ export async function findPackage({ http }: TestApp, slug: string): Promise<Tour
 }
 
 /** Somebody who may go on a holiday at home; say what matters. */
-export function tourist(facts: Record<string, unknown> = {}): Record<string, unknown> {
+export function samplePackageTraveller(
+  facts: Record<string, unknown> = {},
+): Record<string, unknown> {
   return {
     ...traveller(),
     address: "12 Lake Road",
@@ -24,17 +30,17 @@ export function tourist(facts: Record<string, unknown> = {}): Record<string, unk
 }
 
 /** So many people with names of their own. */
-export function tourists(count: number, facts: Record<string, unknown> = {}) {
+export function samplePackageTravellers(count: number, facts: Record<string, unknown> = {}) {
   const names = "ABCDEFGHIJKLMNOPQRST";
   return Array.from({ length: count }, (_, at) =>
-    tourist({ first_name: `Ayesha ${names[at]}`, ...facts }),
+    samplePackageTraveller({ first_name: `Ayesha ${names[at]}`, ...facts }),
   );
 }
 
 /** Sends a booking for one, to Cox's Bazar unless the body says otherwise. */
 export async function sendPackageBooking(
   app: TestApp,
-  person: Person,
+  person: SignedUpAccount,
   body: Record<string, unknown> = {},
   key?: string,
 ) {
@@ -43,13 +49,13 @@ export async function sendPackageBooking(
     method: "POST",
     url: "/api/v1/package/book",
     headers: { ...person.headers, ...(key ? { "idempotency-key": key } : {}) },
-    payload: { package_id: id, traveller: 1, travellers: [tourist()], ...body },
+    payload: { package_id: id, traveller: 1, travellers: [samplePackageTraveller()], ...body },
   });
 }
 
 export async function bookPackage(
   app: TestApp,
-  person: Person,
+  person: SignedUpAccount,
   body: Record<string, unknown> = {},
 ): Promise<string> {
   const answer = await sendPackageBooking(app, person, body);
@@ -58,9 +64,9 @@ export async function bookPackage(
 }
 
 /** A booking as its owner sees it. */
-export async function seePackageBooking(
+export async function getPackageBooking(
   { http }: TestApp,
-  { headers }: Person,
+  { headers }: SignedUpAccount,
   id: string,
 ): Promise<PackageBookingDetail> {
   const answer = await http.inject({ url: `/api/v1/user/package-bookings/${id}`, headers });

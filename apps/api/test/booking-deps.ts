@@ -1,11 +1,11 @@
 import { pino } from "pino";
 import { loadAirports } from "../src/modules/airports/index.ts";
-import { openBookingDesk } from "../src/modules/flight-booking/booking-desk.ts";
+import { createBookingBatcher } from "../src/modules/flight-booking/checkout/booking-batcher.ts";
 import type { FlightBookingDeps } from "../src/modules/flight-booking/deps.ts";
-import { createFindRepeat } from "../src/modules/flight-booking/find-repeat.ts";
-import { openSearchStore } from "../src/modules/flight-search/open-search-store.ts";
+import { createFindByRequestKey } from "../src/modules/flight-booking/checkout/find-by-request-key.ts";
+import { createSearchStore } from "../src/modules/flight-search/store/create-search-store.ts";
 import { createJobs } from "../src/platform/jobs/jobs.ts";
-import { mailboxMailer } from "../src/platform/mail/mailer.ts";
+import { createMailboxMailer } from "../src/platform/mail/mailer.ts";
 import type { FlightSupplier } from "../src/suppliers/flight-supplier.ts";
 import { createScheduleSupplier } from "../src/suppliers/schedule/index.ts";
 import type { TestApp } from "./test-app.ts";
@@ -15,7 +15,7 @@ import type { TestApp } from "./test-app.ts";
  * the case wants it. Its own line to the queue has to be closed with `jobs.stop()`.
  */
 export async function bookingDeps(
-  { database, clock, work }: TestApp,
+  { database, clock, jobHandlers }: TestApp,
   wrap: (supplier: FlightSupplier) => FlightSupplier,
 ): Promise<FlightBookingDeps> {
   const { db, driver } = database;
@@ -23,24 +23,24 @@ export async function bookingDeps(
   const airports = loadAirports();
   const describeAirport = (iata: string) => airports.describe(iata, "en");
   const jobs = createJobs(driver, log);
-  await jobs.open(work);
+  await jobs.open(jobHandlers);
   return {
     db,
     clock,
     log,
     jobs,
-    desk: openBookingDesk(db, jobs),
-    findRepeat: createFindRepeat(db),
+    batcher: createBookingBatcher(db, jobs),
+    findByRequestKey: createFindByRequestKey(db),
     search: {
       suppliers: [wrap(createScheduleSupplier({ db, describeAirport }))],
-      store: openSearchStore(null, log),
+      store: createSearchStore(null, log),
       airports,
       checkCoupon: () => Promise.reject(new Error("no coupon is asked about")),
       clock,
       log,
     },
-    mailer: mailboxMailer(db, clock),
-    agency: { name: "", address: "", registration: "", phone: "", email: "" },
+    mailer: createMailboxMailer(db, clock),
+    company: { name: "", address: "", registration: "", phone: "", email: "" },
     isLive: false,
     appUrl: "https://ghuri.test",
   };

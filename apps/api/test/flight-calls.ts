@@ -1,10 +1,10 @@
 import type { FilterChoices, FlightFilterReply, FlightSearchReply } from "@ghuri/contract/flights";
 import type { App } from "../src/app.ts";
 
-export type Trips = readonly (readonly [from: string, to: string, date: string])[];
+export type Slices = readonly (readonly [from: string, to: string, date: string])[];
 
 /** The form field `trips`. */
-export function tripsField(list: Trips): string {
+export function tripsField(list: Slices): string {
   return JSON.stringify(
     list.map(([departure, destination, departure_date]) => ({
       departure,
@@ -42,7 +42,7 @@ export function flightCalls(app: () => Pick<App, "http">) {
     });
 
   /** A search that is answered. */
-  async function search(list: Trips, more: Record<string, string> = {}, language = "en") {
+  async function search(list: Slices, more: Record<string, string> = {}, language = "en") {
     const reply = await send({ trips: tripsField(list), ...more }, language);
     if (reply.statusCode !== 200) throw new Error(reply.body);
     return reply.json<FlightSearchReply>();

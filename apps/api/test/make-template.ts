@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import type { TestProject } from "vitest/node";
-import { embedded, openPostgres } from "../src/platform/db/open-database.ts";
-import { at, onServer, POSTGRES } from "./postgres-server.ts";
+import { wrapEmbedded, openPostgres } from "../src/platform/db/open-database.ts";
+import { databaseUrl, runOnServer, POSTGRES } from "./postgres-server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -18,14 +18,14 @@ declare module "vitest" {
 export default async function makeTemplate({ provide }: TestProject) {
   if (POSTGRES) {
     const name = `ghuri_template_${randomUUID().replaceAll("-", "")}`;
-    await onServer(POSTGRES, `create database ${name}`);
-    await (await openPostgres(at(POSTGRES, name), 2)).close();
+    await runOnServer(POSTGRES, `create database ${name}`);
+    await (await openPostgres(databaseUrl(POSTGRES, name), 2)).close();
     provide("template", name);
-    return () => onServer(POSTGRES ?? "", `drop database ${name} with (force)`);
+    return () => runOnServer(POSTGRES ?? "", `drop database ${name} with (force)`);
   }
   const folder = await mkdtemp(path.join(tmpdir(), "ghuri-template-"));
   const client = await PGlite.create();
-  const database = await embedded(client);
+  const database = await wrapEmbedded(client);
   const dump = await client.dumpDataDir("none");
   await database.close();
   const file = path.join(folder, "database.tar");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bookFlight, openPaymentPage } from "./book.ts";
-import { faultsOf, refusalIn } from "./decent-answer.ts";
+import { bookFlight, openPaymentPage } from "./book-flight.ts";
+import { findResponseErrors, parseRefusal } from "./check-response.ts";
 import { signUp } from "./sign-up.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 
@@ -37,8 +37,8 @@ describe("metrics", () => {
     ["behind a proxy here", "127.0.0.1", { "x-forwarded-for": ELSEWHERE }],
   ])("are not there for a caller %s", async (_case, from, headers) => {
     const answer = await look(from, headers);
-    expect([answer.statusCode, refusalIn(answer).code]).toEqual([404, "not_found"]);
-    expect(faultsOf(answer)).toEqual([]);
+    expect([answer.statusCode, parseRefusal(answer).code]).toEqual([404, "not_found"]);
+    expect(findResponseErrors(answer)).toEqual([]);
   });
 
   it("count and time calls by the route's pattern, never by the address", async () => {

@@ -1,12 +1,12 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "./test-app.ts";
-import { isPagePath } from "../src/platform/http/page-paths.ts";
-import type { RoomPages, ToldPage } from "../src/platform/http/told-page.ts";
+import { isPagePath } from "../src/platform/http/pages/page-paths.ts";
+import type { PageProvider, PageMetadata } from "../src/platform/http/pages/page-metadata.ts";
 import { dealPages } from "../src/modules/coupons/deal-pages.ts";
-import { packagePages } from "../src/modules/tour-packages/package-pages.ts";
-import { visaPages } from "../src/modules/visa/visa-pages.ts";
-import { nothingHead, sitePages } from "../src/modules/site/index.ts";
+import { packagePageMetadata } from "../src/modules/tour-packages/pages/package-page-metadata.ts";
+import { visaPageMetadata } from "../src/modules/visa/pages/visa-page-metadata.ts";
+import { notFoundHead, sitePages } from "../src/modules/site/index.ts";
 
 const HOUSE = {
   site: "https://ghuri.example",
@@ -19,19 +19,19 @@ const HOUSE = {
 const LANGUAGES = ["en", "bn"] as const;
 
 let app: TestApp;
-let rooms: readonly RoomPages[];
+let rooms: readonly PageProvider[];
 beforeAll(async () => {
   app = await startTestApp();
   const { clock } = app;
   const { db } = app.database;
   rooms = [
     sitePages({
-      house: HOUSE,
-      homeAnswers: async () => ({ "/api/v1/x": {} }),
+      company: HOUSE,
+      getHomeResponses: async () => ({ "/api/v1/x": {} }),
       pageText: async () => null,
     }),
-    packagePages({ db, clock, house: HOUSE }),
-    visaPages({ db, clock, house: HOUSE }),
+    packagePageMetadata({ db, clock, company: HOUSE }),
+    visaPageMetadata({ db, clock, company: HOUSE }),
     dealPages({ db, clock, site: HOUSE.site, hasBooked: async () => false }),
   ];
 });
@@ -39,21 +39,21 @@ afterAll(() => app.stop());
 
 async function tell(path: string, language: "en" | "bn" = "en") {
   for (const room of rooms) {
-    const told = await room.tell({ path, language });
+    const told = await room.getPageMetadata({ path, language });
     if (told !== null) return told;
   }
   return null;
 }
 
 /** Of an address that has a page. */
-async function pageAt(path: string, language: "en" | "bn" = "en"): Promise<ToldPage> {
+async function pageAt(path: string, language: "en" | "bn" = "en"): Promise<PageMetadata> {
   const told = await tell(path, language);
   if (told === null || told === "nothing") throw new Error(`${path}: ${told}`);
   return told;
 }
 
 async function listed(): Promise<string[]> {
-  return (await Promise.all(rooms.map((room) => room.list()))).flat();
+  return (await Promise.all(rooms.map((room) => room.listPaths()))).flat();
 }
 
 describe("every page that is found by itself", () => {
@@ -67,7 +67,7 @@ describe("every page that is found by itself", () => {
       const heads = await Promise.all(
         paths.map(async (path) => (await pageAt(decodeURIComponent(path), language)).head),
       );
-      expect(heads.map(({ address }) => address)).toEqual(paths);
+      expect(heads.map(({ path }) => path)).toEqual(paths);
       expect(new Set(heads.map(({ title }) => title)).size).toBe(paths.length);
       const badlyLong = heads.filter(({ description: { length } }) => length < 20 || length > 200);
       expect(badlyLong).toEqual([]);
@@ -121,8 +121,8 @@ describe("what a page brings with it", () => {
     // Of those that need a name, any will do.
     const path = (await listed()).find((each) => each.startsWith(start)) ?? start;
     for (const language of LANGUAGES) {
-      const { answers = {} } = await pageAt(path, language);
-      const [[url, brought] = ["", null]] = Object.entries(answers);
+      const { initialResponses = {} } = await pageAt(path, language);
+      const [[url, brought] = ["", null]] = Object.entries(initialResponses);
       const asked = await app.http.inject({ url, headers: { "accept-language": language } });
       expect(asked.statusCode).toBe(200);
       expect(asked.json()).toEqual(JSON.parse(JSON.stringify(brought)));
@@ -135,7 +135,7 @@ describe("an address of something that is not sold", () => {
     "has nothing there: %s",
     async (path) => {
       expect(await tell(path)).toBe("nothing");
-      expect(nothingHead("bn").title).toBe("পাতাটি পাওয়া যায়নি");
+      expect(notFoundHead("bn").title).toBe("পাতাটি পাওয়া যায়নি");
     },
   );
 
@@ -153,13 +153,15 @@ it.each(["/profile", "/profile/bookings/package", "/flight-booking", "/password-
 );
 
 it("tells machines who sells, and what a package costs", async () => {
-  const home = JSON.stringify((await pageAt("/")).head.facts);
+  const home = JSON.stringify((await pageAt("/")).head.structuredData);
   expect(home).toContain('"TravelAgency"');
   expect(home).toContain('"WebSite"');
   const path = (await listed()).find((each) => each.startsWith("/package-details/")) ?? "";
-  const { head, answers } = await pageAt(path);
-  const [{ data }] = Object.values(answers ?? {}) as [{ data: { price: number; name: string } }];
-  expect(head.facts).toMatchObject([
+  const { head, initialResponses } = await pageAt(path);
+  const [{ data }] = Object.values(initialResponses ?? {}) as [
+    { data: { price: number; name: string } },
+  ];
+  expect(head.structuredData).toMatchObject([
     { name: data.name, offers: { price: data.price, priceCurrency: "BDT" } },
     { "@type": "BreadcrumbList" },
   ]);

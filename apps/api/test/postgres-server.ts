@@ -4,11 +4,11 @@ import pg from "pg";
 export const POSTGRES = process.env["TEST_DATABASE_URL"];
 
 /** The address of a database on this server. */
-export function at(server: string, name: string): string {
+export function databaseUrl(server: string, name: string): string {
   return Object.assign(new URL(server), { pathname: name }).href;
 }
 
-export async function onServer(server: string, statement: string): Promise<void> {
+export async function runOnServer(server: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {

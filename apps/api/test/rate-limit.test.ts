@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { faultsOf, refusalIn } from "./decent-answer.ts";
-import { type Person, signUp } from "./sign-up.ts";
+import { findResponseErrors, parseRefusal } from "./check-response.ts";
+import { type SignedUpAccount, signUp } from "./sign-up.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 
 /** Enough for the three people who sign up here. */
@@ -17,7 +17,7 @@ afterAll(() => app.stop());
 interface Call {
   readonly from: string;
   readonly url?: string;
-  readonly as?: Person;
+  readonly as?: SignedUpAccount;
 }
 
 const ask = ({ from, url = "/api/v1/coupons", as }: Call) =>
@@ -26,12 +26,12 @@ const ask = ({ from, url = "/api/v1/coupons", as }: Call) =>
 type Answer = Awaited<ReturnType<typeof ask>>;
 
 function expectTooMany(answer: Answer): void {
-  expect([answer.statusCode, refusalIn(answer).code]).toEqual([429, "too_many_requests"]);
-  expect(faultsOf(answer)).toEqual([]);
+  expect([answer.statusCode, parseRefusal(answer).code]).toEqual([429, "too_many_requests"]);
+  expect(findResponseErrors(answer)).toEqual([]);
   const seconds = Number(answer.headers["retry-after"]);
   expect(seconds).toBeGreaterThan(0);
   expect(seconds).toBeLessThanOrEqual(60);
-  expect(refusalIn(answer).message).toContain(`${seconds} seconds`);
+  expect(parseRefusal(answer).message).toContain(`${seconds} seconds`);
 }
 
 describe("an address that asks too often", () => {
@@ -52,7 +52,7 @@ describe("an address that asks too often", () => {
 describe("an account that asks too often", () => {
   it("is refused whatever address it asks from, and nobody else at these addresses", async () => {
     const person = await signUp(app);
-    const look = (from: string, as: Person) => ask({ from, url: "/api/v1/user", as });
+    const look = (from: string, as: SignedUpAccount) => ask({ from, url: "/api/v1/user", as });
     for (let call = 1; call <= PER_MINUTE; call++)
       expect((await look(`198.51.100.${call}`, person)).statusCode).toBe(200);
     expectTooMany(await look("198.51.100.99", person));

@@ -1,13 +1,13 @@
 import { type ApiCall, api } from "@ghuri/contract/api";
-import { AUDIT_ROLES } from "@ghuri/contract/desk-audit";
-import { BOOKING_ROLES } from "@ghuri/contract/desk-bookings";
-import { MONEY_ROLES, NUMBERS_ROLES } from "@ghuri/contract/desk-numbers";
+import { AUDIT_ROLES } from "@ghuri/contract/admin-audit";
+import { BOOKING_ROLES } from "@ghuri/contract/admin-bookings";
+import { MONEY_ROLES, REPORT_ROLES } from "@ghuri/contract/admin-reports";
 import type { Endpoint } from "@ghuri/contract/endpoint";
 import { QUEUE_ROLES, QueueKind, StaffRole } from "@ghuri/contract/staff";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import type * as staffDoor from "../src/platform/http/staff-only.ts";
-import { atDesk, type DeskPerson } from "./desk.ts";
+import type * as staffDoor from "../src/platform/http/auth/require-staff.ts";
+import { signedInStaff, type StaffSession } from "./back-office.ts";
 import { signUp } from "./sign-up.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 
@@ -20,12 +20,12 @@ const SOME_ID = "3f2c8a52-6a0e-4c63-9d0f-1d9a2b6f7c11";
 
 /** Who came past the door, whatever is found behind it: an id that nobody has is a 404 as well. */
 const letIn = vi.hoisted(() => ({ count: 0 }));
-vi.mock("../src/platform/http/staff-only.ts", async (original) => {
+vi.mock("../src/platform/http/auth/require-staff.ts", async (original) => {
   const real = await original<typeof staffDoor>();
   return {
     ...real,
-    staffOnly: async (...asked: Parameters<typeof real.staffOnly>) => {
-      const staff = await real.staffOnly(...asked);
+    requireStaff: async (...asked: Parameters<typeof real.requireStaff>) => {
+      const staff = await real.requireStaff(...asked);
       letIn.count += 1;
       return staff;
     },
@@ -34,11 +34,11 @@ vi.mock("../src/platform/http/staff-only.ts", async (original) => {
 
 let app: TestApp;
 let traveller: Record<string, string>;
-const staff = {} as Record<StaffRole, DeskPerson>;
+const staff = {} as Record<StaffRole, StaffSession>;
 beforeAll(async () => {
   app = await startTestApp();
   traveller = { ...(await signUp(app)).headers };
-  for (const role of StaffRole.options) staff[role] = await atDesk(app, [role]);
+  for (const role of StaffRole.options) staff[role] = await signedInStaff(app, [role]);
 });
 afterAll(() => app.stop());
 
@@ -129,7 +129,7 @@ const FILES: readonly (readonly [string, readonly StaffRole[]])[] = [
   ["bookings.csv", BOOKING_ROLES],
   ["audit.csv", AUDIT_ROLES],
   ...["days", "routes", "countries"].map(
-    (table) => [`numbers/${table}.csv`, NUMBERS_ROLES] as const,
+    (table) => [`numbers/${table}.csv`, REPORT_ROLES] as const,
   ),
   ["numbers/money.csv", MONEY_ROLES],
 ];

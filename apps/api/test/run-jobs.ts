@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../src/platform/db/database.ts";
-import type { JobWork } from "../src/platform/jobs/jobs.ts";
+import type { JobHandler } from "../src/platform/jobs/jobs.ts";
 
 /**
  * Does what waits in the queue, the oldest first, and what that puts there, until it is empty. Start
  * times are not waited for: the clock of a test stands still. A job that throws stays in the queue.
  */
-export async function runJobs(db: Database, work: readonly JobWork[]): Promise<void> {
+export async function runJobs(db: Database, work: readonly JobHandler[]): Promise<void> {
   for (;;) {
     const { rows } = await db.execute(sql`
       select id, name, data from pgboss.job
@@ -24,7 +24,7 @@ export async function runJobs(db: Database, work: readonly JobWork[]): Promise<v
 
 /** Does one job now, as its time or its sweep would: by name, with its data. */
 export async function runJob(
-  work: readonly JobWork[],
+  work: readonly JobHandler[],
   name: string,
   data: object = {},
 ): Promise<void> {

@@ -1,8 +1,11 @@
-import { facetsOf } from "../src/modules/flight-search/option-facets.ts";
-import { ListedOption } from "../src/modules/flight-search/listed-option.ts";
-import { prepareResults, type SearchResults } from "../src/modules/flight-search/search-results.ts";
+import { getFacets } from "../src/modules/flight-search/search/option-facets.ts";
+import { ListedOption } from "../src/modules/flight-search/search/listed-option.ts";
+import {
+  prepareResults,
+  type SearchResults,
+} from "../src/modules/flight-search/results/search-results.ts";
 import type { SupplierOffer } from "../src/suppliers/flight-supplier.ts";
-import { listOffer } from "../src/suppliers/list-offer.ts";
+import { toListedOffer } from "../src/suppliers/to-listed-offer.ts";
 
 /** A search that found just these offers, good until half past six (UTC) on 21 November 2026. */
 export function sampleResults(key: string, offers: readonly SupplierOffer[]): SearchResults {
@@ -15,12 +18,12 @@ export function sampleResults(key: string, offers: readonly SupplierOffer[]): Se
       cabin: "ECONOMY",
       roundTrip: false,
     },
-    found: offers.map(listOffer).map(
+    found: offers.map(toListedOffer).map(
       (offer, at) =>
         new ListedOption(`${key}-${at}`, {
           supplier: "sample",
           offer,
-          facets: facetsOf(offer.outline),
+          facets: getFacets(offer.summary),
         }),
     ),
   });

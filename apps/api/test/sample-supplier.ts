@@ -1,5 +1,5 @@
 import type { FlightSupplier, SupplierOffer } from "../src/suppliers/flight-supplier.ts";
-import { listOffer } from "../src/suppliers/list-offer.ts";
+import { toListedOffer } from "../src/suppliers/to-listed-offer.ts";
 
 /** A supplier that sells what the case says; what is taken off its shelf is sold out. */
 export interface SampleSupplier extends FlightSupplier {
@@ -16,19 +16,19 @@ export function sampleSupplier(
     name: "sample",
     airlines: [],
     shelf,
-    search: async () => [...shelf.values()].map(listOffer),
+    search: async () => [...shelf.values()].map(toListedOffer),
     price: async ({ ref }) => {
       const offer = shelf.get(ref);
       return offer ? { outcome: "priced", offer } : { outcome: "sold_out" };
     },
-    seatsOf: () => null,
-    takeSeats: {},
-    recordSeats: notAsked,
-    release: notAsked,
-    ticket: notAsked,
-    terms: notAsked,
-    cancel: notAsked,
-    status: notAsked,
+    findSeatBuckets: () => null,
+    holdSeatsQueries: {},
+    createSeatInventory: notAsked,
+    releaseSeats: notAsked,
+    issueTickets: notAsked,
+    getConditions: notAsked,
+    cancelBooking: notAsked,
+    getBookingStatus: notAsked,
     ...over,
   };
 }

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { loadAirports } from "../src/modules/airports/index.ts";
 import type { FlightSearchDeps } from "../src/modules/flight-search/index.ts";
-import { openSearchStore } from "../src/modules/flight-search/open-search-store.ts";
+import { createSearchStore } from "../src/modules/flight-search/store/create-search-store.ts";
 import type { FlightSupplier } from "../src/suppliers/flight-supplier.ts";
 import { fakeClock } from "./fake-clock.ts";
 
@@ -13,7 +13,7 @@ export function searchDeps(
   const log = pino({ level: "silent" });
   return {
     suppliers,
-    store: openSearchStore(null, log),
+    store: createSearchStore(null, log),
     airports: loadAirports(),
     checkCoupon: () => Promise.reject(new Error("no coupon is asked about")),
     clock: fakeClock(),

@@ -3,7 +3,7 @@ import type { TestApp } from "./test-app.ts";
 let people = 0;
 
 /** A signed-in person nobody else in the test is. */
-export interface Person {
+export interface SignedUpAccount {
   readonly id: string;
   readonly email: string;
   readonly phone: string;
@@ -30,7 +30,7 @@ export async function signUp(
   { http }: Pick<TestApp, "http">,
   over: Record<string, unknown> = {},
   more: Readonly<Record<string, string>> = {},
-): Promise<Person> {
+): Promise<SignedUpAccount> {
   const payload = registration(over);
   const registered = await http.inject({
     method: "POST",

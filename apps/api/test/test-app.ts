@@ -8,7 +8,7 @@ import { readEnv } from "../src/env.ts";
 import type { OpenDatabase } from "../src/platform/db/open-database.ts";
 import { createLog } from "../src/platform/log.ts";
 import { type FakeClock, fakeClock } from "./fake-clock.ts";
-import { expectOnRecord } from "./on-record.ts";
+import { expectAudited } from "./expect-audited.ts";
 import { openTestDatabase } from "./test-database.ts";
 
 export interface TestApp extends App {
@@ -48,7 +48,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     load: options.load ?? null,
     checkReplies: true,
   });
-  expectOnRecord(app.http, database.db);
+  expectAudited(app.http, database.db);
   if (options.jobs) await app.startJobs();
   return {
     ...app,

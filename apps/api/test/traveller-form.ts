@@ -1,7 +1,7 @@
-import type { Traveller } from "@ghuri/contract/people";
+import type { Traveller } from "@ghuri/contract/travellers";
 import { multipart } from "./multipart.ts";
-import { photo } from "./pictures.ts";
-import type { Person } from "./sign-up.ts";
+import { photo } from "./sample-photos.ts";
+import type { SignedUpAccount } from "./sign-up.ts";
 import type { TestApp } from "./test-app.ts";
 
 type Http = Pick<TestApp, "http">;
@@ -24,7 +24,7 @@ export const FORM = {
 
 export async function sendForm(
   { http }: Http,
-  who: Pick<Person, "headers">,
+  who: Pick<SignedUpAccount, "headers">,
   url: string,
   fields: Fields,
   files?: Files,
@@ -41,7 +41,7 @@ export async function sendForm(
 
 export async function saveTraveller(
   app: Http,
-  who: Person,
+  who: SignedUpAccount,
   over: Fields = {},
   files?: Files,
 ): Promise<Traveller> {
@@ -50,16 +50,20 @@ export async function saveTraveller(
   return answer.json<{ data: Traveller }>().data;
 }
 
-export async function listTravellers({ http }: Http, who: Person): Promise<Traveller[]> {
+export async function listTravellers({ http }: Http, who: SignedUpAccount): Promise<Traveller[]> {
   const answer = await http.inject({ url: TRAVELLERS, headers: who.headers });
   return answer.json<{ data: Traveller[] }>().data;
 }
 
-export function deleteTraveller({ http }: Http, who: Pick<Person, "headers">, id: string) {
+export function deleteTraveller({ http }: Http, who: Pick<SignedUpAccount, "headers">, id: string) {
   return http.inject({ method: "DELETE", url: `${TRAVELLERS}/${id}`, headers: who.headers });
 }
 
-export async function uploadPhoto(app: Http, who: Person, bytes?: Buffer): Promise<string> {
+export async function uploadPhoto(
+  app: Http,
+  who: SignedUpAccount,
+  bytes?: Buffer,
+): Promise<string> {
   const document = { bytes: bytes ?? (await photo()) };
   const answer = await sendForm(app, who, UPLOADS, {}, { document });
   if (answer.statusCode !== 201) throw new Error(answer.body);

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { FlightFilterReply } from "@ghuri/contract/flights";
 import { Redis } from "ioredis";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { quoteFlight, searchFlights, seeBooking, sendBooking } from "./book.ts";
+import { quoteFlight, searchFlights, getBooking, sendBooking } from "./book-flight.ts";
 import { signUp } from "./sign-up.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 import { POSTGRES } from "./postgres-server.ts";
@@ -55,7 +55,7 @@ describe.runIf(POSTGRES && REDIS)("two nodes on one PostgreSQL and one Redis", (
     });
     expect(booked.statusCode).toBe(201);
     const { id } = booked.json<{ data: { id: string } }>().data;
-    expect((await seeBooking(a, person, id)).total_payable).toBe(quote.total_payable);
+    expect((await getBooking(a, person, id)).total_payable).toBe(quote.total_payable);
   });
 
   it("gives a repeat at the other node the first answer, byte for byte", async () => {

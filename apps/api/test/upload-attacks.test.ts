@@ -4,17 +4,17 @@ import { api } from "@ghuri/contract/api";
 import { REFUSALS, type RefusalBody } from "@ghuri/contract/refusals";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { storedFiles } from "../src/platform/files/tables.ts";
-import { applyForVisa, seeApplication } from "./apply-for-visa.ts";
-import { bookFlight } from "./book.ts";
-import { atDesk } from "./desk.ts";
+import { applyForVisa, getApplication } from "./apply-for-visa.ts";
+import { bookFlight } from "./book-flight.ts";
+import { signedInStaff } from "./back-office.ts";
 import { multipart } from "./multipart.ts";
-import { photo, photoThatIsAlsoAZip, pngClaiming } from "./pictures.ts";
-import { type Person, registration, signUp } from "./sign-up.ts";
+import { photo, photoZipPolyglot, pngWithClaimedSize } from "./sample-photos.ts";
+import { type SignedUpAccount, registration, signUp } from "./sign-up.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 import { FORM, saveTraveller } from "./traveller-form.ts";
 
 let app: TestApp;
-let owner: Person;
+let owner: SignedUpAccount;
 /** What else each call's form must say to be taken, had it an honest photo. */
 let rest: Readonly<Record<string, Rest>>;
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   owner = await signUp(app);
   const [booking, traveller] = [await bookFlight(app, owner), await saveTraveller(app, owner)];
   const visa = await applyForVisa(app, owner);
-  const [applicant] = (await seeApplication(app, owner, visa)).travellers;
+  const [applicant] = (await getApplication(app, owner, visa)).travellers;
   const { email, ...agency } = registration() as Record<string, string>;
   rest = {
     "POST /api/v1/user/files": { url: "/api/v1/user/files", fields: {} },
@@ -44,7 +44,7 @@ beforeAll(async () => {
       url: "/api/v1/payment-request",
       fields: { journey_id: booking, account_to: "1", from_account: "City Bank 2201" },
     },
-    "POST /api/v1/user/visa-applications/{id}/papers": {
+    "POST /api/v1/user/visa-applications/{id}/documents": {
       url: `/api/v1/user/visa-applications/${visa}/papers`,
       fields: { traveller_id: applicant?.id ?? "", code: "bank" },
     },
@@ -55,7 +55,7 @@ beforeAll(async () => {
     "POST /api/v1/back-office/pictures": {
       url: "/api/v1/back-office/pictures",
       fields: {},
-      headers: (await atDesk(app, ["content"])).headers,
+      headers: (await signedInStaff(app, ["content"])).headers,
     },
   };
 });
@@ -87,8 +87,8 @@ const ATTACKS: readonly Attack[] = [
   ],
   ["a PDF", "file_type", () => Buffer.from("%PDF-1.7\n%%EOF"), "licence.pdf"],
   ["half a photo", "file_type", async () => (await photo(400, 400)).subarray(0, 900), "photo.png"],
-  ["a photo that is also an archive", "file_type", photoThatIsAlsoAZip, "photo.png"],
-  ["2,500 megapixels", "photo_too_large", () => pngClaiming(50_000, 50_000), "photo.png"],
+  ["a photo that is also an archive", "file_type", photoZipPolyglot, "photo.png"],
+  ["2,500 megapixels", "photo_too_large", () => pngWithClaimedSize(50_000, 50_000), "photo.png"],
   [
     "more than five megabytes",
     "file_too_large",

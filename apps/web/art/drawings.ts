@@ -39,14 +39,14 @@ import { unitedKingdom } from "./scenes/united-kingdom.ts";
 import { unitedStates } from "./scenes/united-states.ts";
 import { vietnam } from "./scenes/vietnam.ts";
 import { fallbacks } from "./scenes/fallback.ts";
-import { emptyResults } from "./small/empty-results.ts";
-import { newsletter } from "./small/newsletter.ts";
-import { noPackages } from "./small/no-packages.ts";
-import { notFound } from "./small/not-found.ts";
-import { offline } from "./small/offline.ts";
-import { paymentFailed } from "./small/payment-failed.ts";
-import { sunrise } from "./small/sunrise.ts";
-import { onNight, onPaper } from "./small/tone.ts";
+import { emptyResults } from "./illustrations/empty-results.ts";
+import { newsletter } from "./illustrations/newsletter.ts";
+import { noPackages } from "./illustrations/no-packages.ts";
+import { notFound } from "./illustrations/not-found.ts";
+import { offline } from "./illustrations/offline.ts";
+import { paymentFailed } from "./illustrations/payment-failed.ts";
+import { sunrise } from "./illustrations/sunrise.ts";
+import { darkTone, lightTone } from "./illustrations/tone.ts";
 
 const scenes: Record<Landmark, () => string> = {
   australia,
@@ -112,7 +112,7 @@ export function drawAll(): Map<string, string> {
     pictures.set(`${name}-day`, draw(day)).set(`${name}-night`, draw(night));
   }
   for (const [name, draw] of Object.entries(onPage)) {
-    pictures.set(`${name}-day`, draw(onPaper)).set(`${name}-night`, draw(onNight));
+    pictures.set(`${name}-day`, draw(lightTone)).set(`${name}-night`, draw(darkTone));
   }
   return pictures.set("newsletter", newsletter());
 }

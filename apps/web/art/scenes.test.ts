@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { drawAll } from "./drawings.ts";
-import { sceneFor } from "./scenes.ts";
+import { findScene } from "./scenes.ts";
 
 describe("sceneFor", () => {
   it.each([
@@ -15,21 +15,21 @@ describe("sceneFor", () => {
     ["Phuket and Krabi", "phuket"],
     ["Bandarban and Sajek", "sajek"],
   ])("knows %s as %s", (place, scene) => {
-    expect(sceneFor(place)).toBe(scene);
+    expect(findScene(place)).toBe(scene);
   });
 
   it("takes the first place it knows, the nearest first", () => {
-    expect(sceneFor("Resort stay", "Maldives")).toBe("maldives");
-    expect(sceneFor("Chiang Mai", "TH")).toBe("chiang-mai");
+    expect(findScene("Resort stay", "Maldives")).toBe("maldives");
+    expect(findScene("Chiang Mai", "TH")).toBe("chiang-mai");
   });
 
   it("does not take a word for a country code", () => {
-    expect(sceneFor("Stay in comfort")).toMatch(/^fallback-[1-6]$/);
+    expect(findScene("Stay in comfort")).toMatch(/^fallback-[1-6]$/);
   });
 
   it("gives an unknown place the same colours every time", () => {
-    expect(sceneFor("ICN")).toBe(sceneFor("ICN"));
-    expect(drawAll().has(sceneFor("ICN"))).toBe(true);
+    expect(findScene("ICN")).toBe(findScene("ICN"));
+    expect(drawAll().has(findScene("ICN"))).toBe(true);
   });
 
   it("spreads unknown places over the colourings", () => {
@@ -47,6 +47,6 @@ describe("sceneFor", () => {
       "ADD",
       "CAI",
     ];
-    expect(new Set(places.map((place) => sceneFor(place))).size).toBeGreaterThan(3);
+    expect(new Set(places.map((place) => findScene(place))).size).toBeGreaterThan(3);
   });
 });

@@ -1,4 +1,4 @@
-import { seeded } from "./draw/seeded.ts";
+import { createSeededRandom } from "./draw/seeded-random.ts";
 
 const FALLBACKS = [
   "fallback-1",
@@ -10,7 +10,7 @@ const FALLBACKS = [
 ] as const;
 
 /** Each scene with what it stands for: airports, countries (ISO 3166) and words of a place's name. */
-const PLACES = {
+const SCENE_KEYWORDS = {
   cox: "CXB, cox",
   sylhet: "ZYL, sylhet, srimangal, sreemangal",
   chattogram: "CGP, chattogram, chittagong",
@@ -48,16 +48,16 @@ const PLACES = {
 };
 
 /** The scenes that show a place. */
-export type Landmark = keyof typeof PLACES;
+export type Landmark = keyof typeof SCENE_KEYWORDS;
 
 /** All of them, for whoever picks one. */
-export const LANDMARKS = Object.keys(PLACES) as readonly Landmark[];
+export const LANDMARKS = Object.keys(SCENE_KEYWORDS) as readonly Landmark[];
 
 export type SceneName = Landmark | (typeof FALLBACKS)[number];
 
 const SCENE_OF = new Map<string, SceneName>();
-for (const scene of Object.keys(PLACES) as Landmark[]) {
-  for (const place of PLACES[scene].split(", ")) SCENE_OF.set(place, scene);
+for (const scene of Object.keys(SCENE_KEYWORDS) as Landmark[]) {
+  for (const place of SCENE_KEYWORDS[scene].split(", ")) SCENE_OF.set(place, scene);
 }
 
 /**
@@ -65,12 +65,12 @@ for (const scene of Object.keys(PLACES) as Landmark[]) {
  * first: `sceneFor("CXB")`, `sceneFor("LAX", "US")`, `sceneFor("Phuket and Krabi", "Thailand")`.
  * A place nobody has drawn gets hills and kites in colours that stay its own.
  */
-export function sceneFor(...places: readonly [string, ...string[]]): SceneName {
+export function findScene(...places: readonly [string, ...string[]]): SceneName {
   for (const place of places) {
     const scene = find(place);
     if (scene !== undefined) return scene;
   }
-  return seeded(places[0]).pick(FALLBACKS);
+  return createSeededRandom(places[0]).pick(FALLBACKS);
 }
 
 function find(place: string): SceneName | undefined {

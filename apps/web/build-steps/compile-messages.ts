@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 
 /* A file of a language's catalogue: src/i18n/en/search.ts; not those that only gather others. */
 const CATALOGUE_FILE =
-  /\/src\/i18n\/(?:en|bn)\/(?:desk\/)?(?!(?:index|first|later|flights|visa-pages)\.ts)[\w-]+\.ts$/;
+  /\/src\/i18n\/(?:en|bn)\/(?:back-office\/)?(?!(?:index|first|later|flights|visa-pages)\.ts)[\w-]+\.ts$/;
 
 type Words = { readonly [key: string]: string | Words };
 

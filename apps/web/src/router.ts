@@ -1,8 +1,8 @@
 import { createRouter } from "@tanstack/react-router";
 import type { RouterHistory } from "@tanstack/react-router";
 import type { Language } from "./i18n/language.ts";
-import { openParcel } from "./i18n/load-messages.ts";
-import type { Messages, Parcel } from "./i18n/load-messages.ts";
+import { loadNamespace } from "./i18n/load-messages.ts";
+import type { Messages, MessageNamespace } from "./i18n/load-messages.ts";
 import { routeTree } from "./routeTree.gen.ts";
 
 interface Surroundings {
@@ -15,7 +15,7 @@ export function createAppRouter({ languageNow, history }: Surroundings) {
   return createRouter({
     routeTree,
     ...(history ? { history } : {}),
-    context: { openParcel: (parcel) => openParcel(languageNow(), parcel) },
+    context: { openParcel: (parcel) => loadNamespace(languageNow(), parcel) },
     defaultPreload: "intent",
     // Query keeps what was fetched; the router need not keep it again.
     defaultPreloadStaleTime: 0,
@@ -44,7 +44,7 @@ declare module "@tanstack/react-router" {
     /** Key of the document title in i18n/en/titles.ts. */
     title?: keyof Messages["titles"];
     /** The parcel that holds the page's words besides "first"; a page that does not say gets them all. */
-    words?: Parcel;
+    words?: MessageNamespace;
     /** Asks the server nothing before it is on screen: what does so later brings Queries itself. */
     withoutQueries?: boolean;
     /** The page starts with a picture that the clear header lies on. */

@@ -1,16 +1,16 @@
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { checkSession } from "./api/client.ts";
-import { quietConsole } from "./api/quiet-console.ts";
+import { silenceConsole } from "./api/silence-console.ts";
 import { reportUncaught } from "./api/report-error.ts";
 import { App } from "./app.tsx";
 import { forgetAskedLanguage, languageOfPage } from "./i18n/language.ts";
 import { loadMessages } from "./i18n/load-messages.ts";
 import { createAppRouter } from "./router.ts";
 import { fadePreloader } from "./shell/preloader.ts";
-import { stylesArrived } from "./shell/styles-arrived.ts";
+import { waitForStyles } from "./shell/wait-for-styles.ts";
 import { followDeviceTheme } from "./shell/theme.ts";
-import { announcePageRuns } from "./ui/page-runs.ts";
+import { announceInteractive } from "./ui/announce-interactive.ts";
 
 /* Ends a step: a press or a key that came meanwhile is answered before the next. */
 const breath = () => new Promise<void>((next) => setTimeout(next));
@@ -26,12 +26,12 @@ const router = createAppRouter({ languageNow: languageOfPage });
 // Leaves out the boundary that the router draws around its matches in the browser but not in the build.
 if (isDrawn) router.ssr = { manifest: undefined };
 
-quietConsole();
+silenceConsole();
 reportUncaught();
 void checkSession();
 followDeviceTheme();
 await breath();
-await Promise.all([router.load(), stylesArrived()]);
+await Promise.all([router.load(), waitForStyles()]);
 
 const language = languageOfPage();
 const app = <App router={router} language={language} messages={await loadMessages(language)} />;
@@ -40,15 +40,15 @@ startTransition(() => {
   if (isDrawn) hydrateRoot(root, app);
   else createRoot(root).render(app);
 });
-if (!isDrawn) announcePageRuns();
+if (!isDrawn) announceInteractive();
 fadePreloader();
 
 /* The page had time to load, and then some. */
 const WORKER_AFTER_MS = 5_000;
 setTimeout(
   () =>
-    void import("./api/worker.ts").then(
-      ({ registerIfWanted }) => registerIfWanted(),
+    void import("./api/register-service-worker.ts").then(
+      ({ registerServiceWorkerUnlessSavingData }) => registerServiceWorkerUnlessSavingData(),
       // No network any more: the next visit asks again.
       () => undefined,
     ),

@@ -9,7 +9,7 @@ import {
   Phone,
   requiredLine,
   Title,
-} from "./people.ts";
+} from "./travellers.ts";
 
 /**
  * `expires_in` = lifetime in days × 3,600,000, so that the cookie's lifetime in days is
@@ -151,7 +151,7 @@ export type AccountSession = z.infer<typeof AccountSession>;
 export const SessionsReply = z.object({ data: z.array(AccountSession) });
 
 /** Everything the product holds about its owner, as one JSON document to keep. */
-export const MyDataReply = z.object({ data: z.record(z.string(), z.unknown()) });
+export const AccountDataReply = z.object({ data: z.record(z.string(), z.unknown()) });
 
 /** The terms promise: deleted within this time, and until then it can be taken back. */
 export const DELETION_HOURS = 72;

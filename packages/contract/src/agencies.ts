@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Email, NewPassword, Phone, requiredLine } from "./people.ts";
+import { Email, NewPassword, Phone, requiredLine } from "./travellers.ts";
 
 /**
  * The multipart form of a travel agency. The licence photo is the part `trade_license`; the form asks

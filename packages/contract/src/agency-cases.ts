@@ -1,34 +1,38 @@
 import { z } from "zod";
 import { AgencyStatus } from "./agencies.ts";
 import { Instant } from "./dates.ts";
-import { pageOf } from "./lists.ts";
-import { CaseClaim, decisionNote, requiredNote, Seen } from "./staff.ts";
+import { paginated } from "./pagination.ts";
+import { CaseClaim, decisionNote, requiredNote, Version } from "./staff.ts";
 
-/** An agency that applied for a business account. */
+/** An application for a business account. */
 export const AgencyCase = z.object({
-  /** That of its account. */
+  /** The account id. */
   id: z.string(),
   name: z.string(),
   address: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** The photo of its trade licence, or null. Every look at it is written to the audit log. */
+  /** URL of the trade licence photo, or null. Every view is audited. */
   licence: z.string().nullable(),
   applied_at: Instant,
   status: AgencyStatus,
-  /** What it was told with the decision. */
+  /** The note sent with the decision. */
   note: z.string().nullable(),
   claim: CaseClaim,
-  seen: Seen,
+  version: Version,
 });
 export type AgencyCase = z.infer<typeof AgencyCase>;
 
 /** Oldest first. */
-export const AgencyCasesReply = pageOf(AgencyCase);
+export const AgencyCasesReply = paginated(AgencyCase);
 export const AgencyCaseReply = z.object({ data: AgencyCase });
 
-/** Yes; or no, with a reason that the agency reads. */
+/** Approval, or rejection with a reason for the agency. */
 export const DecideAgencyBody = z.discriminatedUnion("verdict", [
-  z.strictObject({ verdict: z.literal("approved"), note: decisionNote.optional(), seen: Seen }),
-  z.strictObject({ verdict: z.literal("rejected"), note: requiredNote, seen: Seen }),
+  z.strictObject({
+    verdict: z.literal("approved"),
+    note: decisionNote.optional(),
+    version: Version,
+  }),
+  z.strictObject({ verdict: z.literal("rejected"), note: requiredNote, version: Version }),
 ]);

@@ -2,11 +2,11 @@ import { accountsCalls } from "./calls/accounts.ts";
 import { agenciesCalls } from "./calls/agencies.ts";
 import { backOfficeCalls } from "./calls/back-office.ts";
 import { couponsCalls } from "./calls/coupons.ts";
-import { deskContentCalls } from "./calls/desk-content.ts";
-import { deskBookingsCalls } from "./calls/desk-bookings.ts";
-import { deskMoneyCalls } from "./calls/desk-money.ts";
-import { deskRecordsCalls } from "./calls/desk-records.ts";
-import { deskSiteContentCalls } from "./calls/desk-site-content.ts";
+import { adminContentCalls } from "./calls/admin-content.ts";
+import { adminBookingsCalls } from "./calls/admin-bookings.ts";
+import { adminUnconfirmedPaymentsCalls } from "./calls/admin-unconfirmed-payments.ts";
+import { adminReportsCalls } from "./calls/admin-reports.ts";
+import { adminSiteContentCalls } from "./calls/admin-site-content.ts";
 import { flightBookingCalls } from "./calls/flight-booking.ts";
 import { flightSearchCalls } from "./calls/flight-search.ts";
 import { newsletterCalls } from "./calls/newsletter.ts";
@@ -32,11 +32,11 @@ export const api = {
   ...newsletterCalls,
   ...siteCalls,
   ...backOfficeCalls,
-  ...deskContentCalls,
-  ...deskBookingsCalls,
-  ...deskMoneyCalls,
-  ...deskRecordsCalls,
-  ...deskSiteContentCalls,
+  ...adminContentCalls,
+  ...adminBookingsCalls,
+  ...adminUnconfirmedPaymentsCalls,
+  ...adminReportsCalls,
+  ...adminSiteContentCalls,
 } as const;
 
 export type Api = typeof api;

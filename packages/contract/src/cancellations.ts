@@ -20,7 +20,7 @@ export const RefundTarget = z.object({
 export type RefundTarget = z.infer<typeof RefundTarget>;
 
 /** How a refund is counted. Always: refund = paid − airline_charge − service_fee, and none is below zero. */
-export const RefundSum = z.object({
+export const RefundBreakdown = z.object({
   paid: Taka,
   /** All travellers together; never more than was paid. */
   airline_charge: Taka,
@@ -36,7 +36,7 @@ export const RefundSum = z.object({
   is_capped: z.boolean(),
   refund: Taka,
 });
-export type RefundSum = z.infer<typeof RefundSum>;
+export type RefundBreakdown = z.infer<typeof RefundBreakdown>;
 
 /** What cancelling a booking now would mean. Nothing has happened yet. */
 export const CancellationQuote = z.object({
@@ -45,7 +45,7 @@ export const CancellationQuote = z.object({
   kind: z.enum(["release", "refund"]),
   valid_until: Instant,
   /** Null for a release. */
-  sum: RefundSum.nullable(),
+  sum: RefundBreakdown.nullable(),
   to: RefundTarget.nullable(),
   /** The money is back between these days; null for a release. */
   back_from: Instant.nullable(),
@@ -93,7 +93,7 @@ export const Refund = z.object({
   stage: RefundStage,
   to: RefundTarget,
   /** Null unless the traveller cancelled: other money goes back whole. */
-  sum: RefundSum.nullable(),
+  sum: RefundBreakdown.nullable(),
   /** When each stage was reached, oldest first. */
   stages: z.array(z.object({ stage: RefundStage, at: Instant, note: z.string().nullable() })),
   back_from: Instant,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Email, Phone, requiredLine } from "./people.ts";
+import { Email, Phone, requiredLine } from "./travellers.ts";
 
 /** A visitor's words to the people behind the site. */
 export const ContactBody = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Iata } from "./airports.ts";
 import { CalendarDate, Instant, LocalTime } from "./dates.ts";
-import { pageOf } from "./lists.ts";
+import { paginated } from "./pagination.ts";
 import { Taka } from "./money.ts";
 
 /* ---- What a traveller asks for ---- */
@@ -18,7 +18,7 @@ export type PassengerType = z.infer<typeof PassengerType>;
 
 /** Limits of spec 5 and 9. Infants do not count among the seven (ruling OP-57). */
 export const MAX_SEATED_PASSENGERS = 7;
-export const MAX_TRIPS = 4;
+export const MAX_SLICES = 4;
 export const CHILD_AGE = { min: 2, max: 12 } as const;
 /** How far ahead flights are sold, in days from today. */
 export const SALES_HORIZON_DAYS = 330;
@@ -27,15 +27,15 @@ export const SEARCH_LIFETIME_MS = 30 * 60_000;
 export const FLIGHTS_PER_PAGE = 10;
 
 /** One wanted flight on the wire; `departure` is the origin's IATA code (spec 7). */
-export const TripRequest = z.strictObject({
+export const SliceRequest = z.strictObject({
   departure: Iata,
   destination: Iata,
   departure_date: CalendarDate,
 });
-export type TripRequest = z.infer<typeof TripRequest>;
+export type SliceRequest = z.infer<typeof SliceRequest>;
 
 /** Two trips that meet at both ends are a round trip, whatever the form called it. */
-export function isThereAndBack(trips: readonly Omit<TripRequest, "departure_date">[]): boolean {
+export function isRoundTrip(trips: readonly Omit<SliceRequest, "departure_date">[]): boolean {
   const [out, back] = trips;
   return (
     trips.length === 2 &&
@@ -65,7 +65,9 @@ function jsonText<S extends z.ZodType>(schema: S) {
 /** Form-encoded body of `POST /api/v1/flight/search`. */
 export const FlightSearchBody = z
   .strictObject({
-    trips: jsonText(z.array(TripRequest).min(1, "trips_required").max(MAX_TRIPS, "too_many_trips")),
+    trips: jsonText(
+      z.array(SliceRequest).min(1, "trips_required").max(MAX_SLICES, "too_many_trips"),
+    ),
     adult: Count.min(1, "adult_required").default(1),
     child: Count.min(0, "invalid_number").default(0),
     infant: Count.min(0, "invalid_number").default(0),
@@ -85,7 +87,7 @@ export const FlightSearchBody = z
       if (trip.departure === trip.destination) refuse("trips", "same_airports");
       const before = trips[at - 1];
       if (before && trip.departure_date < before.departure_date)
-        refuse("trips", isThereAndBack(trips) ? "return_before_departure" : "trips_order");
+        refuse("trips", isRoundTrip(trips) ? "return_before_departure" : "trips_order");
     }
   });
 export type FlightSearchBody = z.infer<typeof FlightSearchBody>;
@@ -239,7 +241,7 @@ export const SearchFilters = z.object({
 });
 export type SearchFilters = z.infer<typeof SearchFilters>;
 
-const ResultPage = pageOf(TripOption);
+const ResultPage = paginated(TripOption);
 export type ResultPage = z.infer<typeof ResultPage>;
 
 export const SupplierStatus = z.object({

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /** The pages that are only words. */
-export const WordsPage = z.enum(["about", "terms", "privacy"]);
-export type WordsPage = z.infer<typeof WordsPage>;
+export const TextPage = z.enum(["about", "terms", "privacy"]);
+export type TextPage = z.infer<typeof TextPage>;
 
 export const PageLanguage = z.enum(["en", "bn"]);
 
@@ -29,7 +29,7 @@ export const PageText = z.object({
 });
 export type PageText = z.infer<typeof PageText>;
 
-export const PageTextParams = z.object({ id: WordsPage });
+export const PageTextParams = z.object({ id: TextPage });
 
 /** What staff wrote; null: the text that came with the product stands. */
 export const PageTextReply = z.object({ data: PageText.nullable() });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Instant } from "./dates.ts";
-import { pageOf } from "./lists.ts";
+import { paginated } from "./pagination.ts";
 import { Taka } from "./money.ts";
-import { requiredLine } from "./people.ts";
+import { requiredLine } from "./travellers.ts";
 
 /** null stands for unpaid. */
 export const PaymentStatus = z.enum(["pending", "paid", "failed", "cancelled"]);
@@ -30,7 +30,7 @@ export const Payment = z.object({
   /** True while a person has still to look at it: a manual payment, or one the gateway calls risky. */
   in_review: z.boolean(),
   /** True for money that came and was refused for its risk: it failed, and all of it goes back. */
-  goes_back: z.boolean(),
+  being_refunded: z.boolean(),
   /** Why it failed, in the bank's words or in staff's; null when it did not or none were given. */
   reason: z.string().nullable(),
   created_at: Instant,
@@ -52,7 +52,7 @@ export const PaymentRow = z.object({
 export type PaymentRow = z.infer<typeof PaymentRow>;
 
 /** Newest first. */
-export const PaymentsReply = pageOf(PaymentRow);
+export const PaymentsReply = paginated(PaymentRow);
 
 /** The multipart form of a manual payment; the receipt photo is the part `document`. */
 export const ManualPaymentForm = z.strictObject({
@@ -70,4 +70,4 @@ export type PaymentAccount = z.infer<typeof PaymentAccount>;
 export const PaymentAccountsReply = z.object({ data: z.array(PaymentAccount) });
 
 /** How a payment stands, for the page the gateway returns to. */
-export const PaymentReturn = z.enum(["paid", "pending", "failed", "cancelled"]);
+export const PaymentReturnStatus = z.enum(["paid", "pending", "failed", "cancelled"]);

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { RefundReason, RefundStage, RefundSum, RefundTarget } from "./cancellations.ts";
+import { RefundReason, RefundStage, RefundBreakdown, RefundTarget } from "./cancellations.ts";
 import { Instant } from "./dates.ts";
-import { pageOf } from "./lists.ts";
+import { paginated } from "./pagination.ts";
 import { Taka } from "./money.ts";
 import { PaymentPurpose } from "./payments.ts";
-import { requiredLine } from "./people.ts";
-import { CaseClaim, decisionNote, requiredNote, Seen } from "./staff.ts";
+import { requiredLine } from "./travellers.ts";
+import { CaseClaim, decisionNote, requiredNote, Version } from "./staff.ts";
 
 /** Money that has to go back, as a row of the queue. */
 export const RefundCaseRow = z.object({
@@ -24,7 +24,7 @@ export const RefundCaseRow = z.object({
 export type RefundCaseRow = z.infer<typeof RefundCaseRow>;
 
 /** Oldest first. */
-export const RefundCasesReply = pageOf(RefundCaseRow);
+export const RefundCasesReply = paginated(RefundCaseRow);
 
 /**
  * How a refund that the gateway sends stands there: ordered by us, asked for without an answer yet, taken
@@ -69,7 +69,7 @@ export const RefundCase = z.object({
   /** The gateway's number of the charge; empty for money that came by hand. */
   bank_tran_id: z.string(),
   to: RefundTarget,
-  sum: RefundSum.nullable(),
+  sum: RefundBreakdown.nullable(),
   account: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
   stages: z.array(
     z.object({
@@ -82,59 +82,59 @@ export const RefundCase = z.object({
     }),
   ),
   /** True when who approved it may not be the one who sends it. */
-  needs_two: z.boolean(),
+  needs_second_person: z.boolean(),
   /** Where it may go from here, by whoever asks. */
   next: z.array(RefundStage),
   /** Its own call sends it only for money that came through it; null: never asked to. */
   gateway: GatewayRefund.nullable(),
   /** How it can be sent from here. */
-  ways: z.array(z.enum(["gateway", "hand"])),
+  send_methods: z.array(z.enum(["gateway", "hand"])),
   /** What may be done about the gateway's silence. */
   gateway_steps: z.array(GatewayStep),
   /** True when finishing it needs the number of a transfer made by hand: the gateway called its own off. */
   needs_bank_reference: z.boolean(),
-  seen: Seen,
+  version: Version,
 });
 export type RefundCase = z.infer<typeof RefundCase>;
 export const RefundCaseReply = z.object({ data: RefundCase });
 
 /** The next step; what is needed for it differs. Notes are for the traveller. */
 export const AdvanceRefundBody = z.discriminatedUnion("to", [
-  z.strictObject({ to: z.literal("approved"), note: decisionNote.optional(), seen: Seen }),
-  z.strictObject({ to: z.literal("rejected"), note: requiredNote, seen: Seen }),
+  z.strictObject({ to: z.literal("approved"), note: decisionNote.optional(), version: Version }),
+  z.strictObject({ to: z.literal("rejected"), note: requiredNote, version: Version }),
   z.discriminatedUnion("by", [
     z.strictObject({
       to: z.literal("sent"),
       by: z.literal("hand"),
       bank_reference: requiredLine(60),
       note: decisionNote.optional(),
-      seen: Seen,
+      version: Version,
     }),
     /** Through the gateway that took the money; it is sent once the gateway says so. */
     z.strictObject({
       to: z.literal("sent"),
       by: z.literal("gateway"),
-      seen: Seen,
+      version: Version,
     }),
   ]),
   z.strictObject({
     to: z.literal("done"),
     bank_reference: requiredLine(60).optional(),
     note: decisionNote.optional(),
-    seen: Seen,
+    version: Version,
   }),
 ]);
 
 /** What is done about a gateway that has not answered. */
 export const GatewayStepBody = z.discriminatedUnion("step", [
-  z.strictObject({ step: z.literal("look"), seen: Seen }),
+  z.strictObject({ step: z.literal("look"), version: Version }),
   /** It is in the gateway's books, under this number of theirs. */
   z.strictObject({
     step: z.literal("arrived"),
     reference: requiredLine(60),
     note: requiredNote,
-    seen: Seen,
+    version: Version,
   }),
   /** It is not in the gateway's books: it may be sent again. */
-  z.strictObject({ step: z.literal("never"), note: requiredNote, seen: Seen }),
+  z.strictObject({ step: z.literal("never"), note: requiredNote, version: Version }),
 ]);

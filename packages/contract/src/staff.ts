@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { Instant } from "./dates.ts";
-import { Email } from "./people.ts";
+import { Email } from "./travellers.ts";
 
-/** What a member of staff may work on; somebody may have several. */
+/** Roles of staff; one person may have several. */
 export const StaffRole = z.enum(["support", "finance", "content", "admin"]);
 export type StaffRole = z.infer<typeof StaffRole>;
 
-/** A password, and the six digits that the telephone shows at this moment. */
+/** Password and six-digit TOTP code. */
 export const StaffSignInBody = z.strictObject({
   email: Email,
   password: z.string("password_required").min(1, "password_required").max(128),
@@ -16,7 +16,7 @@ export const StaffSignInBody = z.strictObject({
     .pipe(z.string().regex(/^\d{6}$/, "staff_code_required")),
 });
 
-/** Who is at work, and until when without signing in again. */
+/** The signed-in member of staff and the end of the session. */
 export const StaffReply = z.object({
   data: z.object({
     id: z.string(),
@@ -26,7 +26,7 @@ export const StaffReply = z.object({
   }),
 });
 
-/** What waits for a person. */
+/** The queues of cases that staff decide. */
 export const QueueKind = z.enum([
   "manual-payments",
   "risky-payments",
@@ -38,7 +38,7 @@ export const QueueKind = z.enum([
 ]);
 export type QueueKind = z.infer<typeof QueueKind>;
 
-/** Who may look at a queue, and decide about what is in it. */
+/** Roles that may read and decide the cases of each queue. */
 export const QUEUE_ROLES = {
   "manual-payments": ["finance", "admin"],
   "risky-payments": ["finance", "admin"],
@@ -49,14 +49,14 @@ export const QUEUE_ROLES = {
   messages: ["support", "admin"],
 } as const satisfies Record<QueueKind, readonly StaffRole[]>;
 
-/** Who has a case in hand; null: nobody. */
+/** The active claim on a case; null when unclaimed. */
 export const CaseClaim = z
   .object({
     staff_id: z.string(),
     name: z.string(),
     is_mine: z.boolean(),
     since: Instant,
-    /** It lapses then, unless its holder goes on. */
+    /** Expiry, unless the holder renews it. */
     until: Instant,
   })
   .nullable();
@@ -66,22 +66,25 @@ export const CaseParams = z.object({ kind: QueueKind, id: z.string().max(64) });
 
 export const ClaimReply = z.object({ data: CaseClaim });
 
-/** The queues that the asker may see. */
+/** The queues that the caller's roles may see. */
 export const QueuesReply = z.object({
   data: z.array(
     z.object({
       kind: QueueKind,
       count: z.int(),
       oldest_at: Instant.nullable(),
-      /** What is at stake, where a queue is about money. */
+      /** Total in taka, for queues about money. */
       amount: z.int().nullable(),
     }),
   ),
 });
 
-/** What the asker has seen of a case: a decision about anything else is refused with the change. */
-export const Seen = z.string("field_required").min(1, "field_required").max(64);
+/**
+ * Opaque version of a case or item, like an ETag: a change based on an older one is refused with
+ * 409.
+ */
+export const Version = z.string("field_required").min(1, "field_required").max(64);
 
-/** What goes with a decision; whoever it is about reads it. */
+/** Note sent to whoever the decision is about. */
 export const decisionNote = z.string("field_required").trim().max(500, "too_long");
 export const requiredNote = decisionNote.min(1, { error: "field_required", abort: true });

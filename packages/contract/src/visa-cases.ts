@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { Instant } from "./dates.ts";
-import { pageOf } from "./lists.ts";
-import { DeskEvent } from "./desk-bookings.ts";
-import { CaseClaim, decisionNote, requiredNote, Seen } from "./staff.ts";
-import { HandedPaper, VisaApplicationDetail, VisaApplicationStatus } from "./visas.ts";
+import { paginated } from "./pagination.ts";
+import { AdminEvent } from "./admin-bookings.ts";
+import { CaseClaim, decisionNote, requiredNote, Version } from "./staff.ts";
+import { SubmittedDocument, VisaApplicationDetail, VisaApplicationStatus } from "./visas.ts";
 
-/** An application that is not decided yet, as a row of the queue. */
+/** Queue row of an undecided application. */
 export const VisaCaseRow = z.object({
   id: z.string(),
   reference: z.string(),
   country: z.string(),
   type: z.string(),
-  /** Who is named first on it. */
+  /** The first traveller. */
   applicant: z.string(),
   travellers: z.int(),
   status: VisaApplicationStatus,
@@ -23,73 +23,77 @@ export const VisaCaseRow = z.object({
 export type VisaCaseRow = z.infer<typeof VisaCaseRow>;
 
 /** Oldest first. */
-export const VisaCasesReply = pageOf(VisaCaseRow);
+export const VisaCasesReply = paginated(VisaCaseRow);
 
 const { travellers, events: _told, ...detail } = VisaApplicationDetail.shape;
 
-/** All that staff need of an application. Numbers of passports and telephones are covered but for their ends. */
+/** Everything staff need about an application. Passport and phone numbers are masked. */
 export const VisaCase = z.object({
   ...detail,
   travellers: z.array(
     z.object({
       ...travellers.element.shape,
-      papers: z.array(
+      documents: z.array(
         z.object({
-          ...HandedPaper.shape,
-          /** The photo, or null. Every look at it is written to the audit log. */
+          ...SubmittedDocument.shape,
+          /** URL of the photo, or null. Every view is audited. */
           photo: z.string().nullable(),
         }),
       ),
     }),
   ),
   account: z.object({ name: z.string(), email: z.string() }).nullable(),
-  /** Where staff may move it from here. */
+  /** Status changes that staff may make now. */
   next: z.array(VisaApplicationStatus),
-  /** Days that the guideline allows now. */
+  /** Maximum stay of the guideline, in days. */
   max_stay: z.int(),
-  /** Papers can be handed in and judged: the embassy does not have the file yet. */
-  takes_papers: z.boolean(),
-  /** Newest first: its moves, its money, its letters, and what staff did; looks are in the log only. */
-  history: z.array(DeskEvent),
+  /** Documents can be submitted and reviewed: the file is not at the embassy yet. */
+  accepts_documents: z.boolean(),
+  /** Newest first: status changes, payments, emails and staff actions, without views. */
+  timeline: z.array(AdminEvent),
   claim: CaseClaim,
-  seen: Seen,
+  version: Version,
 });
 export type VisaCase = z.infer<typeof VisaCase>;
 export const VisaCaseReply = z.object({ data: VisaCase });
 
-/** A move, told to the traveller by letter with the note. What is bad news or asks for something needs one. */
+/** A status change, emailed to the traveller with the note. Rejections and requests need a note. */
 export const MoveVisaBody = z.discriminatedUnion("to", [
   z.strictObject({
     to: z.enum(["in_review", "submitted", "approved"]),
     note: decisionNote.optional(),
-    seen: Seen,
+    version: Version,
   }),
-  z.strictObject({ to: z.enum(["documents_needed", "rejected"]), note: requiredNote, seen: Seen }),
+  z.strictObject({
+    to: z.enum(["documents_needed", "rejected"]),
+    note: requiredNote,
+    version: Version,
+  }),
 ]);
 
-/** Words to the traveller that change nothing else. */
-export const NoteVisaBody = z.strictObject({ note: requiredNote, seen: Seen });
+/** A note to the traveller without a status change. */
+export const NoteVisaBody = z.strictObject({ note: requiredNote, version: Version });
 
-const paper = {
+const reviewedDocument = {
   traveller_id: z.string().max(64),
   code: z.string().max(40),
-  /** The photo that was looked at: a newer one is another paper. */
+  /** The reviewed file: a newer upload needs its own review. */
   file: z.string().max(64),
-  seen: Seen,
+  version: Version,
 };
 
-/** The word on one photo; a refused one has to be handed in again, for a reason. */
-export const JudgePaperBody = z.discriminatedUnion("verdict", [
-  z.strictObject({ verdict: z.literal("accepted"), ...paper }),
-  z.strictObject({ verdict: z.literal("refused"), note: requiredNote, ...paper }),
+/** A review of one document. A refusal needs a reason, since the traveller must submit it again. */
+export const ReviewDocumentBody = z.discriminatedUnion("verdict", [
+  z.strictObject({ verdict: z.literal("accepted"), ...reviewedDocument }),
+  z.strictObject({ verdict: z.literal("refused"), note: requiredNote, ...reviewedDocument }),
 ]);
 
-export const VisaNumbersParams = z.object({
+export const RevealNumbersParams = z.object({
   id: z.string().max(64),
   traveller: z.string().max(64),
 });
-/** What is covered of one traveller, in full. */
-export const VisaNumbersReply = z.object({
+/** The full numbers that are masked elsewhere. */
+export const RevealedNumbersReply = z.object({
   data: z.object({ passport_number: z.string().nullable(), phone: z.string().nullable() }),
 });
-export type VisaNumbers = z.infer<typeof VisaNumbersReply>["data"];
+export type RevealedNumbers = z.infer<typeof RevealedNumbersReply>["data"];

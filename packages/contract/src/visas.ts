@@ -2,19 +2,25 @@ import { z } from "zod";
 import { Refund } from "./cancellations.ts";
 import { CalendarDate, Instant, LocalTime } from "./dates.ts";
 import { Taka } from "./money.ts";
-import { pageOf } from "./lists.ts";
-import { PARTY } from "./party.ts";
+import { paginated } from "./pagination.ts";
+import { PARTY_SIZE } from "./party-size.ts";
 import { Payment } from "./payments.ts";
-import { CountryCode, Traveller, TravellerInput } from "./people.ts";
-import { partyPrice, partyQuery, PartySize, SaleEvent, saleFields } from "./sales.ts";
+import { CountryCode, Traveller, TravellerInput } from "./travellers.ts";
+import {
+  partyPriceFields,
+  partyQuoteQuery,
+  PartySize,
+  OrderEvent,
+  orderFields,
+} from "./order-fields.ts";
 
 /** A paper that each traveller hands in. */
-export const VisaPaper = z.object({
+export const VisaDocument = z.object({
   code: z.string(),
   name: z.string(),
   is_required: z.boolean(),
 });
-export type VisaPaper = z.infer<typeof VisaPaper>;
+export type VisaDocument = z.infer<typeof VisaDocument>;
 
 /** What a country asks of visitors, and what the application costs for one traveller. */
 export const VisaGuideline = z.object({
@@ -38,7 +44,7 @@ export const VisaGuideline = z.object({
   /** Now, on a clock in the country. */
   local_time: LocalTime,
   timezone: z.string(),
-  papers: z.array(VisaPaper),
+  documents: z.array(VisaDocument),
   is_sample: z.boolean(),
 });
 export type VisaGuideline = z.infer<typeof VisaGuideline>;
@@ -50,11 +56,11 @@ export const VisaGuidelinesQuery = z.object({
 export const VisaGuidelinesReply = z.object({ data: z.array(VisaGuideline) });
 export const VisaGuidelineReply = z.object({ data: VisaGuideline });
 
-export const VisaQuoteQuery = z.object(partyQuery);
+export const VisaQuoteQuery = z.object(partyQuoteQuery);
 
 export const VisaQuote = z.object({
   visa_guideline_id: z.string(),
-  ...partyPrice,
+  ...partyPriceFields,
 });
 export type VisaQuote = z.infer<typeof VisaQuote>;
 export const VisaQuoteReply = z.object({ data: VisaQuote });
@@ -70,7 +76,10 @@ export const ApplyForVisaBody = z.strictObject({
   exit: CalendarDate,
   nationality: CountryCode,
   traveller: PartySize,
-  travellers: z.array(TravellerInput).min(1, "travellers_required").max(PARTY.max, "party_size"),
+  travellers: z
+    .array(TravellerInput)
+    .min(1, "travellers_required")
+    .max(PARTY_SIZE.max, "party_size"),
   coupon: z.string().max(40).nullish(),
   expected_total: Taka.optional(),
 });
@@ -106,7 +115,7 @@ export const VisaApplication = z.object({
   entry_date: CalendarDate,
   exit_date: CalendarDate,
   status: VisaApplicationStatus,
-  ...saleFields,
+  ...orderFields,
   /** The newest words of staff, or null. */
   note: z.string().nullable(),
   note_at: Instant.nullable(),
@@ -115,34 +124,34 @@ export const VisaApplication = z.object({
 export type VisaApplication = z.infer<typeof VisaApplication>;
 
 /** One paper of one traveller: asked for, handed in, or judged by staff. */
-export const HandedPaper = z.object({
-  ...VisaPaper.shape,
+export const SubmittedDocument = z.object({
+  ...VisaDocument.shape,
   state: z.enum(["missing", "received", "accepted", "refused"]),
   /** The id of the private file, or null. */
   file: z.string().nullable(),
   note: z.string().nullable(),
 });
-export type HandedPaper = z.infer<typeof HandedPaper>;
+export type SubmittedDocument = z.infer<typeof SubmittedDocument>;
 
 export const VisaApplicationDetail = z.object({
   ...VisaApplication.shape,
   travellers: z.array(
     z.object({
       ...Traveller.omit({ user_id: true }).shape,
-      papers: z.array(HandedPaper),
+      documents: z.array(SubmittedDocument),
     }),
   ),
-  events: z.array(SaleEvent),
+  events: z.array(OrderEvent),
   payments: z.array(Payment),
   /** Newest first. */
   refunds: z.array(Refund),
 });
 export type VisaApplicationDetail = z.infer<typeof VisaApplicationDetail>;
 export const VisaApplicationReply = z.object({ data: VisaApplicationDetail });
-export const VisaApplicationsReply = pageOf(VisaApplication);
+export const VisaApplicationsReply = paginated(VisaApplication);
 
 /** The multipart form of one paper; the photo or scan is the part `document`. A newer one replaces the older. */
-export const VisaPaperForm = z.strictObject({
+export const VisaDocumentForm = z.strictObject({
   traveller_id: z.string().max(64),
   code: z.string().max(40),
 });

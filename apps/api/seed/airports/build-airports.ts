@@ -6,11 +6,11 @@
  */
 import { writeFileSync } from "node:fs";
 import type { AirportRow, CountryRow } from "../../src/modules/airports/airport-table.ts";
-import { airportRows } from "./airport-rows.ts";
-import { countryRow } from "./countries.ts";
+import { buildAirportRows } from "./build-airport-rows.ts";
+import { buildCountryRow } from "./countries.ts";
 
-const rows = await airportRows();
-const countries = [...new Set(rows.map(([, , , code]) => code))].toSorted().map(countryRow);
+const rows = await buildAirportRows();
+const countries = [...new Set(rows.map(([, , , code]) => code))].toSorted().map(buildCountryRow);
 
 /** One row a line, so that a change reads well in a diff; empty columns at the end are left out. */
 const lineOf = (row: AirportRow | CountryRow) =>

@@ -12,20 +12,24 @@ const replaced = ["ADA", "ALY", "PBI", "PHH", "PNH", "REP"];
 /** Fields for business jets and the navy. */
 const withoutAirlines = ["BFI", "NXX", "PDK", "TEB"];
 
-export const dropped: ReadonlySet<string> = new Set([...mixedUp, ...replaced, ...withoutAirlines]);
+export const excludedAirports: ReadonlySet<string> = new Set([
+  ...mixedUp,
+  ...replaced,
+  ...withoutAirlines,
+]);
 
 /** Open to airlines, though OurAirports marks them too small or not yet scheduled. */
-export const added: ReadonlySet<string> = new Set(["DXN", "KTI", "LBJ", "NAV", "OVD"]);
+export const includedAirports: ReadonlySet<string> = new Set(["DXN", "KTI", "LBJ", "NAV", "OVD"]);
 
 /** OPTD has no such airport or another one; all comes from OurAirports, which tells no cities. */
-export const cityOfOurAirports: Readonly<Record<string, string>> = {
+export const cityOverrides: Readonly<Record<string, string>> = {
   BSZ: "Bishkek",
   DXN: "Noida",
   OVD: "Oviedo",
 };
 
 /** OPTD still tells where the airport was before it moved. */
-export const movedByOurAirports: ReadonlySet<string> = new Set([
+export const positionFromOurAirports: ReadonlySet<string> = new Set([
   ..."BFJ BKV CGY FYN GES HSC JNG NKC RGO TAO UYN VTZ WMT YSQ".split(" "),
   ..."DOH PKR SWA".split(" "),
 ]);

@@ -53,7 +53,7 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
  * Names are fixed when the table is built: loading the Bangla of Intl costs a start more than the
  * whole table does, and a newer Node may name a country otherwise.
  */
-export function countryRow(code: string): CountryRow {
+export function buildCountryRow(code: string): CountryRow {
   return [
     code,
     english[code] ?? official.en.of(code) ?? code,

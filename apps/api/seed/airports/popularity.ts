@@ -1,4 +1,4 @@
-import { bangladesh } from "./places/bangladesh.ts";
+import { bangladesh } from "./overrides/bangladesh.ts";
 
 interface Weighed {
   readonly iata: string;
@@ -19,7 +19,7 @@ const sizePoints: Readonly<Record<string, number>> = { large_airport: 200, mediu
  * then where our timetable flies (the more flights, the higher), then the big and the near. The
  * packages have no passenger figures, so this is our own measure; only its order matters.
  */
-export function popularityOf(airport: Weighed): number {
+export function scorePopularity(airport: Weighed): number {
   const home = homeOrder.indexOf(airport.iata);
   if (home >= 0) return 2000 - home;
   const served = airport.flightsAWeek > 0 ? 300 + 40 * Math.log2(airport.flightsAWeek) : 0;

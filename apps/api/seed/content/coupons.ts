@@ -1,12 +1,12 @@
 import type { TripType } from "@ghuri/contract/flights";
-import type { InBoth } from "./in-both.ts";
+import type { LocalizedText } from "./localized-text.ts";
 
 /** A sample coupon as written here; what is left out sets no condition. */
 export interface SeedCoupon {
   readonly code: string;
-  readonly title: InBoth;
-  readonly subtitle: InBoth;
-  readonly points: readonly InBoth[];
+  readonly title: LocalizedText;
+  readonly subtitle: LocalizedText;
+  readonly points: readonly LocalizedText[];
   readonly type: "flat_rate" | "percentage";
   readonly amount: number;
   readonly maxDiscount?: number;
@@ -29,10 +29,10 @@ const LONG_HAUL = "GB IE FR BE NL DE CH AT IT ES PT DK SE NO FI PL HU GR US CA A
   " ",
 );
 
-const FIXED_AMOUNT: InBoth = { en: "Fixed amount", bn: "ছাড়ের পরিমাণ নির্দিষ্ট" };
+const FIXED_AMOUNT: LocalizedText = { en: "Fixed amount", bn: "ছাড়ের পরিমাণ নির্দিষ্ট" };
 
 /** Conditions that every sample coupon shares, after its own. */
-export const SHARED_POINTS: readonly InBoth[] = [
+export const SHARED_POINTS: readonly LocalizedText[] = [
   {
     en: "One coupon per booking; calculated on base fare, not taxes",
     bn: "এক বুকিংয়ে একটি কুপন; ছাড় হিসাব হয় মূল ভাড়ার ওপর, ট্যাক্সের ওপর নয়",
@@ -44,11 +44,11 @@ export const SHARED_POINTS: readonly InBoth[] = [
   { en: "Sample offer", bn: "নমুনা অফার" },
 ];
 
-function minimum(en: string, bn: string): InBoth {
+function minimum(en: string, bn: string): LocalizedText {
   return { en: `Minimum spend Tk ${en}`, bn: `সর্বনিম্ন খরচ ৳${bn}` };
 }
 
-function atMost(en: string, bn: string): InBoth {
+function atMost(en: string, bn: string): LocalizedText {
   return { en: `Maximum discount Tk ${en}`, bn: `সর্বোচ্চ ছাড় ৳${bn}` };
 }
 

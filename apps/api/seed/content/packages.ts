@@ -1,10 +1,10 @@
-import type { InBoth } from "./in-both.ts";
+import type { LocalizedText } from "./localized-text.ts";
 
 /** A sample holiday as written here. Prices are for one of two who share a room, in taka. */
 export interface SeedPackage {
-  readonly name: InBoth;
+  readonly name: LocalizedText;
   readonly countryCode: string;
-  readonly location: InBoth;
+  readonly location: LocalizedText;
   readonly nights: number;
   /** Days. */
   readonly duration: number;
@@ -13,14 +13,14 @@ export interface SeedPackage {
   readonly rating: number;
   readonly reviews: number;
   /** What happens, in order. */
-  readonly itinerary: readonly InBoth[];
+  readonly itinerary: readonly LocalizedText[];
   /** Which poster it shows, without its ending. */
   readonly poster: string;
   /** Months (1 to 12) in which it leaves; all year when not said. */
   readonly seasonMonths?: readonly number[];
 }
 
-export const COUNTRY_NAMES: Readonly<Record<string, InBoth>> = {
+export const COUNTRY_NAMES: Readonly<Record<string, LocalizedText>> = {
   BD: { en: "Bangladesh", bn: "বাংলাদেশ" },
   TH: { en: "Thailand", bn: "থাইল্যান্ড" },
   MY: { en: "Malaysia", bn: "মালয়েশিয়া" },
@@ -38,7 +38,7 @@ export const COUNTRY_NAMES: Readonly<Record<string, InBoth>> = {
 };
 
 /** The badge on a country's card. */
-export const GROUP_BADGES: Readonly<Record<string, InBoth>> = {
+export const GROUP_BADGES: Readonly<Record<string, LocalizedText>> = {
   BD: { en: "Popular", bn: "জনপ্রিয়" },
   TH: { en: "New", bn: "নতুন" },
   MY: { en: "Best seller", bn: "সবচেয়ে বিক্রি" },
@@ -55,12 +55,12 @@ export const GROUP_BADGES: Readonly<Record<string, InBoth>> = {
   IN: { en: "New", bn: "নতুন" },
 };
 
-export const PER_PERSON: InBoth = {
+export const PER_PERSON: LocalizedText = {
   en: "each, twin sharing",
   bn: "জনপ্রতি, দুজনের রুমে",
 };
 
-export const SAMPLE_NOTE: InBoth = {
+export const SAMPLE_NOTE: LocalizedText = {
   en: "Sample offer: the places are real, the price and the days are examples.",
   bn: "নমুনা অফার: জায়গাগুলো সত্যি, দাম ও দিনের হিসাব উদাহরণ মাত্র।",
 };

@@ -1,14 +1,14 @@
-import type { InBoth } from "./in-both.ts";
+import type { LocalizedText } from "./localized-text.ts";
 import { COUNTRY_NAMES } from "./packages.ts";
 import {
-  ALWAYS,
-  MEANS_AND_TIES,
-  paper,
-  type SeedPaper,
+  COMMON_REQUIREMENTS,
+  FUNDS_AND_TIES_REQUIREMENTS,
+  seedDocument,
+  type SeedDocument,
   type SeedRequirement,
-} from "./visa-papers.ts";
+} from "./visa-documents.ts";
 
-export const VISA_COUNTRIES: Readonly<Record<string, InBoth>> = {
+export const VISA_COUNTRIES: Readonly<Record<string, LocalizedText>> = {
   ...COUNTRY_NAMES,
   AU: { en: "Australia", bn: "অস্ট্রেলিয়া" },
   CA: { en: "Canada", bn: "কানাডা" },
@@ -22,11 +22,11 @@ export const VISA_COUNTRIES: Readonly<Record<string, InBoth>> = {
 /** A sample guideline as written here. The price is for one traveller, in taka, all in. */
 export interface SeedGuideline {
   readonly countryCode: string;
-  readonly type: InBoth;
+  readonly type: LocalizedText;
   readonly price: number;
   /** Days. */
   readonly maxStay: number;
-  readonly processingTime: InBoth;
+  readonly processingTime: LocalizedText;
   readonly currency: string;
   readonly timezone: string;
   readonly requirements: readonly SeedRequirement[];
@@ -35,7 +35,7 @@ export interface SeedGuideline {
 }
 
 /** What stands under every guideline, after its own words. */
-export const VISA_NOTES: readonly InBoth[] = [
+export const VISA_NOTES: readonly LocalizedText[] = [
   {
     en: "Price is an all-in sample figure: government fee plus centre and handling charges",
     bn: "দামটি সব মিলিয়ে একটি নমুনা হিসাব: সরকারি ফি, ভিসা সেন্টারের ফি ও আমাদের সেবামূল্য",
@@ -50,18 +50,18 @@ export const VISA_NOTES: readonly InBoth[] = [
   },
 ];
 
-function asks(en: string, bn: string, handedIn?: SeedPaper): SeedRequirement {
-  return { words: { en, bn }, ...(handedIn ? { paper: handedIn } : {}) };
+function asks(en: string, bn: string, handedIn?: SeedDocument): SeedRequirement {
+  return { text: { en, bn }, ...(handedIn ? { document: handedIn } : {}) };
 }
 
-function days(en: string, bn: string): InBoth {
+function days(en: string, bn: string): LocalizedText {
   return { en: `${en} working days`, bn: `${bn} কর্মদিবস` };
 }
 
 const RETURN_TICKET = asks(
   "Return ticket",
   "ফেরার টিকিট",
-  paper("return", "Return ticket", "ফেরার টিকিট"),
+  seedDocument("return", "Return ticket", "ফেরার টিকিট"),
 );
 
 export const SEED_GUIDELINES: readonly SeedGuideline[] = [
@@ -77,23 +77,23 @@ export const SEED_GUIDELINES: readonly SeedGuideline[] = [
     currency: "INR",
     timezone: "Asia/Kolkata",
     requirements: [
-      ...ALWAYS,
-      ...MEANS_AND_TIES,
+      ...COMMON_REQUIREMENTS,
+      ...FUNDS_AND_TIES_REQUIREMENTS,
       asks("Online form with IVAC appointment", "অনলাইন ফরম ও আইভ্যাকের অ্যাপয়েন্টমেন্ট"),
       asks(
         "Utility bill as address proof",
         "ঠিকানার প্রমাণ হিসেবে ইউটিলিটি বিল",
-        paper("address", "Utility bill", "ইউটিলিটি বিল"),
+        seedDocument("address", "Utility bill", "ইউটিলিটি বিল"),
       ),
       asks(
         "Doctor letter from an Indian hospital for medical visas",
         "মেডিকেল ভিসায় ভারতের হাসপাতালের চিকিৎসকের চিঠি",
-        paper("doctor", "Doctor's letter", "চিকিৎসকের চিঠি", false),
+        seedDocument("doctor", "Doctor's letter", "চিকিৎসকের চিঠি", false),
       ),
       asks(
         "Dollar endorsement or international card copy (USD 150 or more)",
         "ডলার এনডোর্সমেন্ট বা আন্তর্জাতিক কার্ডের কপি (১৫০ ডলার বা বেশি)",
-        paper("dollar", "Dollar endorsement or card", "ডলার এনডোর্সমেন্ট বা কার্ড"),
+        seedDocument("dollar", "Dollar endorsement or card", "ডলার এনডোর্সমেন্ট বা কার্ড"),
       ),
     ],
     poster: "india",
@@ -107,14 +107,14 @@ export const SEED_GUIDELINES: readonly SeedGuideline[] = [
     currency: "THB",
     timezone: "Asia/Bangkok",
     requirements: [
-      ...ALWAYS,
-      ...MEANS_AND_TIES,
+      ...COMMON_REQUIREMENTS,
+      ...FUNDS_AND_TIES_REQUIREMENTS,
       asks("Online e-visa application", "অনলাইনে ই-ভিসার আবেদন"),
       asks("Bank balance about BDT 60,000 per person", "ব্যাংকে জনপ্রতি প্রায় ৬০,০০০ টাকা জমা"),
       asks(
         "Return ticket and full hotel booking",
         "ফেরার টিকিট ও সব রাতের হোটেল বুকিং",
-        paper("return", "Return ticket", "ফেরার টিকিট"),
+        seedDocument("return", "Return ticket", "ফেরার টিকিট"),
       ),
     ],
     poster: "bangkok",
@@ -128,7 +128,7 @@ export const SEED_GUIDELINES: readonly SeedGuideline[] = [
     currency: "MYR",
     timezone: "Asia/Kuala_Lumpur",
     requirements: [
-      ...ALWAYS,
+      ...COMMON_REQUIREMENTS,
       asks(
         "eVisa upload: passport scan and photo 35x50 mm",
         "ই-ভিসার জন্য পাসপোর্টের স্ক্যান ও ৩৫×৫০ মিমি ছবি",
@@ -136,7 +136,7 @@ export const SEED_GUIDELINES: readonly SeedGuideline[] = [
       asks(
         "Return ticket and hotel",
         "ফেরার টিকিট ও হোটেল",
-        paper("return", "Return ticket", "ফেরার টিকিট"),
+        seedDocument("return", "Return ticket", "ফেরার টিকিট"),
       ),
       asks(
         "MDAC arrival card within 3 days before arrival",
@@ -154,13 +154,13 @@ export const SEED_GUIDELINES: readonly SeedGuideline[] = [
     currency: "SGD",
     timezone: "Asia/Singapore",
     requirements: [
-      ...ALWAYS,
-      ...MEANS_AND_TIES,
-      asks("Form 14A", "ফরম ১৪এ", paper("form-14a", "Form 14A", "ফরম ১৪এ")),
+      ...COMMON_REQUIREMENTS,
+      ...FUNDS_AND_TIES_REQUIREMENTS,
+      asks("Form 14A", "ফরম ১৪এ", seedDocument("form-14a", "Form 14A", "ফরম ১৪এ")),
       asks(
         "Local contact letter (LOI) where required",
         "লাগলে স্থানীয় পরিচিতের চিঠি (এলওআই)",
-        paper("loi", "Local contact letter", "স্থানীয় পরিচিতের চিঠি", false),
+        seedDocument("loi", "Local contact letter", "স্থানীয় পরিচিতের চিঠি", false),
       ),
       asks("Photograph 35x45 mm, matt", "ম্যাট কাগজে ৩৫×৪৫ মিমি ছবি"),
     ],
@@ -178,14 +178,14 @@ export const SEED_GUIDELINES: readonly SeedGuideline[] = [
     currency: "AED",
     timezone: "Asia/Dubai",
     requirements: [
-      ...ALWAYS,
-      ...MEANS_AND_TIES,
+      ...COMMON_REQUIREMENTS,
+      ...FUNDS_AND_TIES_REQUIREMENTS,
       asks("Colour passport scan", "পাসপোর্টের রঙিন স্ক্যান"),
       asks("Photo with white background", "সাদা পটভূমির ছবি"),
       asks(
         "Return ticket; sponsor or hotel booking",
         "ফেরার টিকিট; স্পনসর বা হোটেল বুকিং",
-        paper("return", "Return ticket", "ফেরার টিকিট"),
+        seedDocument("return", "Return ticket", "ফেরার টিকিট"),
       ),
       asks("Security deposit may be asked", "জামানত চাওয়া হতে পারে"),
     ],
@@ -200,18 +200,18 @@ export const SEED_GUIDELINES: readonly SeedGuideline[] = [
     currency: "SAR",
     timezone: "Asia/Riyadh",
     requirements: [
-      ...ALWAYS,
-      ...MEANS_AND_TIES,
+      ...COMMON_REQUIREMENTS,
+      ...FUNDS_AND_TIES_REQUIREMENTS,
       asks("Biometric enrolment", "বায়োমেট্রিক নিবন্ধন"),
       asks(
         "Meningitis vaccination certificate",
         "মেনিনজাইটিস টিকার সনদ",
-        paper("vaccine", "Vaccination certificate", "টিকার সনদ"),
+        seedDocument("vaccine", "Vaccination certificate", "টিকার সনদ"),
       ),
       asks(
         "Mahram details where applicable",
         "প্রযোজ্য হলে মাহরামের তথ্য",
-        paper("mahram", "Mahram details", "মাহরামের তথ্য", false),
+        seedDocument("mahram", "Mahram details", "মাহরামের তথ্য", false),
       ),
       asks("Nusuk booking for umrah", "ওমরাহর জন্য নুসুক বুকিং"),
     ],
@@ -229,7 +229,7 @@ export const SEED_GUIDELINES: readonly SeedGuideline[] = [
     currency: "NPR",
     timezone: "Asia/Kathmandu",
     requirements: [
-      ...ALWAYS,
+      ...COMMON_REQUIREMENTS,
       asks("Online arrival form", "অনলাইনে আগমন ফরম"),
       RETURN_TICKET,
       asks("Hotel booking", "হোটেল বুকিং"),
@@ -245,10 +245,14 @@ export const SEED_GUIDELINES: readonly SeedGuideline[] = [
     currency: "LKR",
     timezone: "Asia/Colombo",
     requirements: [
-      ...ALWAYS,
+      ...COMMON_REQUIREMENTS,
       asks("Online ETA form", "অনলাইনে ইটিএ ফরম"),
       RETURN_TICKET,
-      asks("Proof of funds", "খরচ চালানোর প্রমাণ", paper("funds", "Proof of funds", "খরচের প্রমাণ")),
+      asks(
+        "Proof of funds",
+        "খরচ চালানোর প্রমাণ",
+        seedDocument("funds", "Proof of funds", "খরচের প্রমাণ"),
+      ),
     ],
     poster: "sri-lanka",
   },
@@ -261,7 +265,7 @@ export const SEED_GUIDELINES: readonly SeedGuideline[] = [
     currency: "VND",
     timezone: "Asia/Ho_Chi_Minh",
     requirements: [
-      ...ALWAYS,
+      ...COMMON_REQUIREMENTS,
       asks("Passport scan and portrait photo", "পাসপোর্টের স্ক্যান ও মুখের ছবি"),
       asks("Entry and exit port stated in the form", "ফরমে প্রবেশ ও বেরোনোর বন্দরের নাম"),
       asks("Itinerary", "ভ্রমণসূচি"),
@@ -280,8 +284,8 @@ export const SEED_GUIDELINES: readonly SeedGuideline[] = [
     currency: "IDR",
     timezone: "Asia/Jakarta",
     requirements: [
-      ...ALWAYS,
-      ...MEANS_AND_TIES,
+      ...COMMON_REQUIREMENTS,
+      ...FUNDS_AND_TIES_REQUIREMENTS,
       asks("Passport data page scan", "পাসপোর্টের তথ্য-পাতার স্ক্যান"),
       asks("Bank statement showing USD 2,000 equivalent", "২,০০০ ডলারের সমান জমা দেখানো ব্যাংক স্টেটমেন্ট"),
       RETURN_TICKET,
@@ -297,18 +301,18 @@ export const SEED_GUIDELINES: readonly SeedGuideline[] = [
     currency: "CNY",
     timezone: "Asia/Shanghai",
     requirements: [
-      ...ALWAYS,
-      ...MEANS_AND_TIES,
+      ...COMMON_REQUIREMENTS,
+      ...FUNDS_AND_TIES_REQUIREMENTS,
       asks("Online COVA form", "অনলাইনে কোভা ফরম"),
       asks(
         "Invitation or hotel and flights",
         "আমন্ত্রণপত্র, অথবা হোটেল ও ফ্লাইট",
-        paper("invitation", "Invitation", "আমন্ত্রণপত্র", false),
+        seedDocument("invitation", "Invitation", "আমন্ত্রণপত্র", false),
       ),
       asks(
         "Previous Chinese visas if any",
         "আগে চীনের ভিসা পেয়ে থাকলে তার কপি",
-        paper("earlier-visas", "Earlier visas", "আগের ভিসা", false),
+        seedDocument("earlier-visas", "Earlier visas", "আগের ভিসা", false),
       ),
     ],
     poster: "china",
@@ -322,18 +326,18 @@ export const SEED_GUIDELINES: readonly SeedGuideline[] = [
     currency: "TRY",
     timezone: "Europe/Istanbul",
     requirements: [
-      ...ALWAYS,
-      ...MEANS_AND_TIES,
+      ...COMMON_REQUIREMENTS,
+      ...FUNDS_AND_TIES_REQUIREMENTS,
       asks("Visa centre appointment", "ভিসা সেন্টারের অ্যাপয়েন্টমেন্ট"),
       asks(
         "Travel insurance EUR 30,000 cover",
         "৩০,০০০ ইউরোর ভ্রমণ বিমা",
-        paper("insurance", "Travel insurance", "ভ্রমণ বিমা"),
+        seedDocument("insurance", "Travel insurance", "ভ্রমণ বিমা"),
       ),
       asks(
         "Notarised translations where required",
         "লাগলে নোটারি করা অনুবাদ",
-        paper("translations", "Translations", "অনুবাদ", false),
+        seedDocument("translations", "Translations", "অনুবাদ", false),
       ),
     ],
     poster: "istanbul",
@@ -347,13 +351,13 @@ export const SEED_GUIDELINES: readonly SeedGuideline[] = [
     currency: "GBP",
     timezone: "Europe/London",
     requirements: [
-      ...ALWAYS,
-      ...MEANS_AND_TIES,
+      ...COMMON_REQUIREMENTS,
+      ...FUNDS_AND_TIES_REQUIREMENTS,
       asks("Online form and TLScontact/VFS biometrics", "অনলাইন ফরম ও টিএলএস/ভিএফএসে বায়োমেট্রিক"),
       asks(
         "Proof of funds and ties to Bangladesh",
         "খরচ চালানোর ও দেশে ফেরার টানের প্রমাণ",
-        paper("ties", "Proof of ties", "দেশে ফেরার টানের প্রমাণ"),
+        seedDocument("ties", "Proof of ties", "দেশে ফেরার টানের প্রমাণ"),
       ),
       asks("Accommodation and day plan", "থাকার জায়গা ও দিনের পরিকল্পনা"),
     ],
@@ -371,19 +375,19 @@ export const SEED_GUIDELINES: readonly SeedGuideline[] = [
     currency: "USD",
     timezone: "America/New_York",
     requirements: [
-      ...ALWAYS,
-      ...MEANS_AND_TIES,
+      ...COMMON_REQUIREMENTS,
+      ...FUNDS_AND_TIES_REQUIREMENTS,
       asks(
         "DS-160 confirmation",
         "ডিএস-১৬০ নিশ্চিতকরণ",
-        paper("ds-160", "DS-160 confirmation", "ডিএস-১৬০ নিশ্চিতকরণ"),
+        seedDocument("ds-160", "DS-160 confirmation", "ডিএস-১৬০ নিশ্চিতকরণ"),
       ),
-      asks("MRV fee receipt", "এমআরভি ফির রসিদ", paper("mrv", "MRV receipt", "এমআরভি রসিদ")),
+      asks("MRV fee receipt", "এমআরভি ফির রসিদ", seedDocument("mrv", "MRV receipt", "এমআরভি রসিদ")),
       asks("Interview at the embassy in Dhaka", "ঢাকার দূতাবাসে সাক্ষাৎকার"),
       asks(
         "Evidence of strong home ties; a visa bond may be asked",
         "দেশে ফেরার জোরালো টানের প্রমাণ; ভিসা বন্ড চাওয়া হতে পারে",
-        paper("ties", "Proof of ties", "দেশে ফেরার টানের প্রমাণ"),
+        seedDocument("ties", "Proof of ties", "দেশে ফেরার টানের প্রমাণ"),
       ),
     ],
     poster: "united-states",
@@ -397,19 +401,19 @@ export const SEED_GUIDELINES: readonly SeedGuideline[] = [
     currency: "CAD",
     timezone: "America/Toronto",
     requirements: [
-      ...ALWAYS,
-      ...MEANS_AND_TIES,
+      ...COMMON_REQUIREMENTS,
+      ...FUNDS_AND_TIES_REQUIREMENTS,
       asks("IRCC portal forms", "আইআরসিসি পোর্টালের ফরম"),
       asks("Biometrics at VFS", "ভিএফএসে বায়োমেট্রিক"),
       asks(
         "Funds for 4-6 months",
         "৪-৬ মাসের খরচের সংস্থান",
-        paper("funds", "Proof of funds", "খরচের প্রমাণ"),
+        seedDocument("funds", "Proof of funds", "খরচের প্রমাণ"),
       ),
       asks(
         "Travel history",
         "আগের ভ্রমণের বিবরণ",
-        paper("history", "Travel history", "আগের ভ্রমণ", false),
+        seedDocument("history", "Travel history", "আগের ভ্রমণ", false),
       ),
     ],
     poster: "canada",
@@ -423,20 +427,20 @@ export const SEED_GUIDELINES: readonly SeedGuideline[] = [
     currency: "EUR",
     timezone: "Europe/Rome",
     requirements: [
-      ...ALWAYS,
-      ...MEANS_AND_TIES,
+      ...COMMON_REQUIREMENTS,
+      ...FUNDS_AND_TIES_REQUIREMENTS,
       asks("VFS appointment", "ভিএফএসের অ্যাপয়েন্টমেন্ট"),
       asks("Schengen form", "শেনজেন ফরম"),
       asks(
         "Travel insurance EUR 30,000",
         "৩০,০০০ ইউরোর ভ্রমণ বিমা",
-        paper("insurance", "Travel insurance", "ভ্রমণ বিমা"),
+        seedDocument("insurance", "Travel insurance", "ভ্রমণ বিমা"),
       ),
       asks("Itinerary with booked accommodation", "ভ্রমণসূচি ও বুক করা থাকার জায়গা"),
       asks(
         "Tax return certificate",
         "আয়কর রিটার্নের সনদ",
-        paper("tax", "Tax return certificate", "আয়কর রিটার্নের সনদ"),
+        seedDocument("tax", "Tax return certificate", "আয়কর রিটার্নের সনদ"),
       ),
     ],
     poster: "france",
@@ -450,19 +454,19 @@ export const SEED_GUIDELINES: readonly SeedGuideline[] = [
     currency: "AUD",
     timezone: "Australia/Sydney",
     requirements: [
-      ...ALWAYS,
-      ...MEANS_AND_TIES,
+      ...COMMON_REQUIREMENTS,
+      ...FUNDS_AND_TIES_REQUIREMENTS,
       asks("ImmiAccount application", "ইমিঅ্যাকাউন্টে আবেদন"),
       asks("Biometrics", "বায়োমেট্রিক"),
       asks(
         "Funds and employment proof",
         "খরচ চালানোর ও চাকরির প্রমাণ",
-        paper("funds", "Proof of funds", "খরচের প্রমাণ"),
+        seedDocument("funds", "Proof of funds", "খরচের প্রমাণ"),
       ),
       asks(
         "Family ties evidence",
         "পরিবারের টানের প্রমাণ",
-        paper("ties", "Proof of ties", "দেশে ফেরার টানের প্রমাণ"),
+        seedDocument("ties", "Proof of ties", "দেশে ফেরার টানের প্রমাণ"),
       ),
     ],
     poster: "australia",
@@ -479,15 +483,19 @@ export const SEED_GUIDELINES: readonly SeedGuideline[] = [
     currency: "JPY",
     timezone: "Asia/Tokyo",
     requirements: [
-      ...ALWAYS,
-      ...MEANS_AND_TIES,
+      ...COMMON_REQUIREMENTS,
+      ...FUNDS_AND_TIES_REQUIREMENTS,
       asks("Visa centre appointment", "ভিসা সেন্টারের অ্যাপয়েন্টমেন্ট"),
       asks(
         "Daily schedule form",
         "দিনের সূচির ফরম",
-        paper("schedule", "Daily schedule", "দিনের সূচি"),
+        seedDocument("schedule", "Daily schedule", "দিনের সূচি"),
       ),
-      asks("Tax and bank records", "কর ও ব্যাংকের কাগজ", paper("tax", "Tax records", "করের কাগজ")),
+      asks(
+        "Tax and bank records",
+        "কর ও ব্যাংকের কাগজ",
+        seedDocument("tax", "Tax records", "করের কাগজ"),
+      ),
     ],
     poster: "japan",
   },

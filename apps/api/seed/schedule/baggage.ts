@@ -1,5 +1,5 @@
 /** Checked bags of one traveller: kilograms in all, or pieces of so many kilograms each. */
-export type Allowance =
+export type BaggageAllowance =
   | { readonly kg: number }
   | { readonly pieces: number; readonly kgEach: number };
 
@@ -9,29 +9,29 @@ export interface BaggageRow {
   /** Only trips to or from these airports, or the Americas; without it, every other trip. */
   readonly airports?: readonly string[];
   readonly americas?: true;
-  readonly economy: readonly Allowance[];
-  readonly business: Allowance;
+  readonly economy: readonly BaggageAllowance[];
+  readonly business: BaggageAllowance;
 }
 
-const kg = (...weights: number[]): Allowance[] => weights.map((weight) => ({ kg: weight }));
-const TWO_23: Allowance = { pieces: 2, kgEach: 23 };
-const TWO_32: Allowance = { pieces: 2, kgEach: 32 };
-const KG_40: Allowance = { kg: 40 };
+const kg = (...weights: number[]): BaggageAllowance[] => weights.map((weight) => ({ kg: weight }));
+const TWO_23: BaggageAllowance = { pieces: 2, kgEach: 23 };
+const TWO_32: BaggageAllowance = { pieces: 2, kgEach: 32 };
+const KG_40: BaggageAllowance = { kg: 40 };
 
 /** Cabin bag of every carrier that does not say otherwise. */
-export const CABIN_KG = 7;
-export const CABIN_KG_BY_CARRIER: Readonly<Record<string, number>> = { G9: 10 };
-export const INFANT_KG = 10;
+export const CABIN_BAG_KG = 7;
+export const CABIN_BAG_KG_BY_CARRIER: Readonly<Record<string, number>> = { G9: 10 };
+export const INFANT_BAG_KG = 10;
 
 /** Within Bangladesh all carriers give the same. */
 export const DOMESTIC_BAGGAGE = { economy: { kg: 20 }, business: { kg: 30 } } as const;
 
 /** For carriers that the table does not name. */
-export const USUAL_BAGGAGE: Omit<BaggageRow, "carrier"> = {
+export const DEFAULT_BAGGAGE: Omit<BaggageRow, "carrier"> = {
   economy: kg(20, 25, 30),
   business: KG_40,
 };
-export const USUAL_LOW_COST_BAGGAGE: Omit<BaggageRow, "carrier"> = {
+export const DEFAULT_LOW_COST_BAGGAGE: Omit<BaggageRow, "carrier"> = {
   economy: kg(0, 20, 40),
   business: KG_40,
 };

@@ -1,7 +1,7 @@
 /** A connection as immigration sees it: the flight in, then the flight out. */
 export type ConnectionKind = "dom-dom" | "dom-int" | "int-dom" | "int-int";
 
-export const MINIMUM_MINUTES: Readonly<Record<ConnectionKind, number>> = {
+export const MIN_CONNECTION_MINUTES: Readonly<Record<ConnectionKind, number>> = {
   "dom-dom": 45,
   "dom-int": 120,
   "int-dom": 120,
@@ -9,7 +9,7 @@ export const MINIMUM_MINUTES: Readonly<Record<ConnectionKind, number>> = {
 };
 
 /** Where an airport needs more or less than the general minimum. */
-export const AIRPORT_MINIMUM_MINUTES: Readonly<
+export const AIRPORT_MIN_CONNECTION_MINUTES: Readonly<
   Record<string, Partial<Record<ConnectionKind, number>>>
 > = {
   DAC: { "dom-dom": 45, "dom-int": 120, "int-dom": 120, "int-int": 90 },
@@ -42,7 +42,7 @@ export const AIRPORT_MINIMUM_MINUTES: Readonly<
 };
 
 /** Carriers that share a ticket but not a terminal. */
-export const INTERLINE_MINUTES = [
+export const INTERLINE_CONNECTION_MINUTES = [
   { airport: "DXB", carriers: ["FZ", "EK"], minutes: 120 },
 ] as const;
 
@@ -50,13 +50,17 @@ export const INTERLINE_MINUTES = [
 export const LOW_COST_TERMINAL_MINUTES: Readonly<Record<string, number>> = { KUL: 150 };
 
 /** The longest wait at one airport, and on the whole way. */
-export const MAXIMUM_MINUTES = { domestic: 240, international: 900, wholeLeg: 1440 } as const;
+export const MAX_CONNECTION_MINUTES = {
+  domestic: 240,
+  international: 900,
+  wholeLeg: 1440,
+} as const;
 
 /** Flown distance against the straight line; long trips have less room for a detour. */
-export const DETOUR = { upToKm: 8000, short: 1.9, long: 1.6 } as const;
+export const MAX_DETOUR = { upToKm: 8000, short: 1.9, long: 1.6 } as const;
 
 /** Airports of one city: a trip never passes through both. */
-export const ONE_CITY = [["BKK", "DMK"]] as const;
+export const SAME_CITY_AIRPORTS = [["BKK", "DMK"]] as const;
 
 /** Transit needs a visa that Bangladeshi travellers seldom have: only for trips to or from there. */
 export const NO_TRANSIT_COUNTRIES = ["IN"] as const;
@@ -65,7 +69,7 @@ export const NO_TRANSIT_COUNTRIES = ["IN"] as const;
  * Who sells flights on one ticket with whom. The first group are codeshares and groups as known; the
  * second lets a domestic flight of Bangladesh feed a long trip, and is no claim about real agreements.
  */
-export const PARTNERS = [
+export const INTERLINE_PARTNERS = [
   ["EK", "FZ"],
   ["QR", "MH"],
   ["QR", "UL"],

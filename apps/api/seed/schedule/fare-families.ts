@@ -88,7 +88,7 @@ const OWN: Readonly<Record<string, CarrierFamilies>> = {
 };
 
 /** A carrier's own families, or the usual ones of its kind. */
-export function familiesOf(carrier: {
+export function getFareFamilies(carrier: {
   readonly code: string;
   readonly lowCost: boolean;
 }): CarrierFamilies {

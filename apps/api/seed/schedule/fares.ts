@@ -11,10 +11,10 @@ export const BUSINESS_MULTIPLIERS = [
   { belowKm: Infinity, factor: 3.1 },
 ] as const;
 
-export const FIRST_OVER_BUSINESS = 1.9;
+export const FIRST_CLASS_MULTIPLIER = 1.9;
 
 /** Days between sale and departure; the first row that is reached counts. */
-export const ADVANCE_PURCHASE = [
+export const ADVANCE_PURCHASE_FACTORS = [
   { fromDays: 45, factor: 0.88 },
   { fromDays: 21, factor: 0.95 },
   { fromDays: 7, factor: 1.05 },
@@ -26,7 +26,7 @@ export const ADVANCE_PURCHASE = [
 export const WEEKDAY_FACTORS = [0.97, 0.95, 0.97, 1.06, 1.08, 1.04, 1] as const;
 
 /** Each further booking class of a family costs this much more than the one below it. */
-export const CLASS_STEP = 1.06;
+export const BOOKING_CLASS_FACTOR = 1.06;
 
 /**
  * Booking classes close one by one as the day comes near: counted from a family's dearest class,
@@ -35,8 +35,8 @@ export const CLASS_STEP = 1.06;
 export const CLASS_CLOSES_INSIDE_DAYS = [0, 3, 10, 21, 30] as const;
 
 /** Sales end with check-in, plus the time that paying may take. */
-export const SALES_END_MINUTES = { domestic: 60, international: 90 } as const;
+export const SALES_CUTOFF_MINUTES = { domestic: 60, international: 90 } as const;
 
 /** Share of the adult fare. */
-export const CHILD_FARE = 0.75;
-export const INFANT_FARE = 0.1;
+export const CHILD_FARE_SHARE = 0.75;
+export const INFANT_FARE_SHARE = 0.1;

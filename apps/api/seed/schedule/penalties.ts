@@ -1,4 +1,4 @@
-import type { Reach } from "./taxes.ts";
+import type { Haul } from "./taxes.ts";
 
 /** Taka per traveller, by how long before departure one asks. */
 interface Penalty {
@@ -18,7 +18,7 @@ interface RefundPenalty extends Penalty {
   readonly noShow: number;
 }
 
-export const PENALTIES: Readonly<Record<Reach, Penalties>> = {
+export const PENALTIES: Readonly<Record<Haul, Penalties>> = {
   domestic: {
     change: { dayBefore: 1000, lastDay: 1500 },
     refund: { dayBefore: 1200, lastDay: 2000, noShow: 2000 },

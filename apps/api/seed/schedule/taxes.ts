@@ -6,10 +6,10 @@ import type { TaxZone } from "./countries.ts";
  */
 
 /** Taka, or dollars at the rate of the day. */
-export type Amount = number | { readonly usd: number };
+export type TaxAmount = number | { readonly usd: number };
 
 /** How much of the adult's amount somebody younger pays. */
-export interface Relief {
+export interface AgeRelief {
   readonly childUnder5: number;
   readonly child5To11: number;
   readonly infant: number;
@@ -21,13 +21,13 @@ export interface TaxRow {
   readonly from: string;
   /** Collected on trips that leave Bangladesh; "both ways" also on those that come from abroad. */
   readonly on: "departure" | "both ways";
-  readonly amounts: Readonly<Record<TaxZone, Amount>>;
-  readonly relief: Relief;
+  readonly amounts: Readonly<Record<TaxZone, TaxAmount>>;
+  readonly relief: AgeRelief;
 }
 
-const FREE_UNDER_2: Relief = { childUnder5: 1, child5To11: 1, infant: 0 };
-const FREE_UNDER_5: Relief = { childUnder5: 0, child5To11: 0.5, infant: 0 };
-const NO_RELIEF: Relief = { childUnder5: 1, child5To11: 1, infant: 1 };
+const FREE_UNDER_2: AgeRelief = { childUnder5: 1, child5To11: 1, infant: 0 };
+const FREE_UNDER_5: AgeRelief = { childUnder5: 0, child5To11: 0.5, infant: 0 };
+const NO_RELIEF: AgeRelief = { childUnder5: 1, child5To11: 1, infant: 1 };
 
 export const TAX_ROWS: readonly TaxRow[] = [
   {
@@ -93,7 +93,7 @@ export const TAX_ROWS: readonly TaxRow[] = [
 ];
 
 /** Taka for a dollar. */
-export const DOLLAR_RATES = [{ from: "2020-08-16", taka: 122 }] as const;
+export const TAKA_PER_DOLLAR = [{ from: "2020-08-16", taka: 122 }] as const;
 
 /**
  * VAT on the airport's fees at departure. The domestic amount is fixed: it makes the total agree with
@@ -148,7 +148,7 @@ export const FOREIGN_DEPARTURE = {
 } as const;
 
 /** How far a trip goes, as surcharges and penalties see it. */
-export type Reach = "domestic" | "regional" | "asia" | "longHaul";
+export type Haul = "domestic" | "regional" | "asia" | "longHaul";
 
 /**
  * The carrier's fuel surcharge grows with distance from `least` to `most`, in steps of 50 taka.
@@ -165,7 +165,7 @@ export const FUEL_SURCHARGE = {
         regional: { least: 1500, leastKm: 200, most: 3500, mostKm: 3500 },
         asia: { least: 3000, leastKm: 1500, most: 9000, mostKm: 6000 },
         longHaul: { least: 9000, leastKm: 5000, most: 28000, mostKm: 15000 },
-      } satisfies Record<Reach, unknown>,
+      } satisfies Record<Haul, unknown>,
     },
   ],
 } as const;

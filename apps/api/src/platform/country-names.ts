@@ -7,7 +7,7 @@ const NAMES = {
 const NOWHERE = "ZZ";
 
 /** A country in both languages by its code; null: there is none. */
-export function countryInBoth(code: string): { readonly en: string; readonly bn: string } | null {
+export function getCountryNames(code: string): { readonly en: string; readonly bn: string } | null {
   const en = NAMES.en.of(code);
   const bn = NAMES.bn.of(code);
   return code === NOWHERE || en === undefined || bn === undefined ? null : { en, bn };

@@ -9,11 +9,11 @@ import type {
   TaxLine,
 } from "@ghuri/contract/flights";
 import type { Queryable, Transaction } from "../platform/db/database.ts";
-import type { NamedQueries } from "../platform/db/one-statement.ts";
+import type { NamedQueries } from "../platform/db/combine-statements.ts";
 
 /** What a traveller wants: one to four trips, in order of date. */
 export interface Criteria {
-  readonly trips: readonly Trip[];
+  readonly trips: readonly Slice[];
   readonly passengers: PassengerCounts;
   /** One age for each child; when absent a child counts as 2. A child of 12 is priced as an adult. */
   readonly childAges?: readonly number[];
@@ -22,7 +22,7 @@ export interface Criteria {
   readonly roundTrip: boolean;
 }
 
-export interface Trip {
+export interface Slice {
   readonly origin: string;
   readonly destination: string;
   /** Local date at the origin, YYYY-MM-DD. */
@@ -60,23 +60,23 @@ export interface SupplierOffer {
 
 /** An offer as a list needs it; what else there is to say of it is told when somebody looks. */
 export interface ListedOffer {
-  readonly outline: OfferOutline;
+  readonly summary: OfferSummary;
   /** The whole offer, as it was found. */
-  describe(): SupplierOffer;
+  toOffer(): SupplierOffer;
 }
 
 /** What lists are priced, sorted and narrowed by. */
-export interface OfferOutline {
+export interface OfferSummary {
   /** Everybody's fares and taxes, and what is taken off them. */
   readonly fareAndTax: number;
   readonly discount: number;
   /** Passengers with a seat of their own. */
   readonly seated: number;
   /** The first departure and the last arrival by the clocks there, in minutes since 1970. */
-  readonly departs: number;
-  readonly arrives: number;
+  readonly departureMinute: number;
+  readonly arrivalMinute: number;
   /** From gate to gate, changes included, all legs together. */
-  readonly minutes: number;
+  readonly durationMinutes: number;
   /** Of the leg that has most. */
   readonly stops: number;
   readonly refundable: boolean;
@@ -98,13 +98,13 @@ export interface PriceRequest {
   readonly now: Date;
 }
 
-export type PriceAnswer =
+export type PriceResult =
   | { readonly outcome: "priced"; readonly offer: SupplierOffer }
   /** Too few seats are left, or the flight has left. */
   | { readonly outcome: "sold_out" };
 
 /** The seats of an offer in the words of its supplier, who alone reads them. */
-export type SeatsOfOffer = readonly object[];
+export type SeatBuckets = readonly object[];
 
 export type HoldOutcome =
   | "held"
@@ -128,7 +128,7 @@ export interface TicketName {
   readonly type: PassengerType;
 }
 
-export type TicketAnswer =
+export type TicketResult =
   | {
       readonly outcome: "ticketed";
       readonly pnr: string;
@@ -137,13 +137,13 @@ export type TicketAnswer =
   /** Certain: nothing was issued and nothing will be. */
   | { readonly outcome: "refused"; readonly reason: string };
 
-export interface TermsRequest {
+export interface ConditionsRequest {
   readonly bookingId: string;
   readonly ref: string;
   readonly now: Date;
 }
 
-export type CancelAnswer =
+export type CancelResult =
   | { readonly outcome: "cancelled" }
   /** Certain: the tickets stay as they are. */
   | { readonly outcome: "refused"; readonly reason: string };
@@ -160,31 +160,31 @@ export interface FlightSupplier {
   readonly airlines: readonly Airline[];
   /** Best offers first by the supplier's own mix. Empty when it sells nothing like that. */
   search(criteria: Criteria, context: { now: Date; signal: AbortSignal }): Promise<ListedOffer[]>;
-  price(request: PriceRequest): Promise<PriceAnswer>;
+  price(request: PriceRequest): Promise<PriceResult>;
   /** What `takeSeats` has to know of an offer; null when its flights are not flown any more. */
-  seatsOf(ref: string): SeatsOfOffer | null;
+  findSeatBuckets(ref: string): SeatBuckets | null;
   /**
    * The part of the statement that takes seats, for the one that writes the bookings: neither can exist
    * without the other. It reads `seat_requests (place, booking_id, seats, piles)`, `piles` being what
    * `seatsOf` said and `place` the place in the line, and leaves `seat_answers (place, outcome)` with
    * a `HoldOutcome` for each. A booking gets all of its seats or none. Repeating it changes nothing.
    */
-  readonly takeSeats: NamedQueries;
+  readonly holdSeatsQueries: NamedQueries;
   /** Makes the records of seats that nobody has held before; `takeSeats` only finds them. */
-  recordSeats(db: Queryable, refs: readonly string[]): Promise<void>;
+  createSeatInventory(db: Queryable, refs: readonly string[]): Promise<void>;
   /** Gives a booking's held seats back, exactly once. Ticketed seats are not touched. */
-  release(tx: Transaction, bookingId: string): Promise<void>;
+  releaseSeats(tx: Transaction, bookingId: string): Promise<void>;
   /** Issues tickets for a held booking. Repeating it for one booking gives the same tickets. */
-  ticket(request: TicketRequest): Promise<TicketAnswer>;
+  issueTickets(request: TicketRequest): Promise<TicketResult>;
   /**
    * What changing or giving back a ticket costs each traveller now, by the rules of the fare that was
    * sold. The penalty is not capped by the fare: only the buyer's books know what that was.
    */
-  terms(request: TermsRequest): Promise<Conditions>;
+  getConditions(request: ConditionsRequest): Promise<Conditions>;
   /**
    * Voids a booking's tickets and gives its seats back, exactly once. Repeating it changes nothing, and
    * nothing can be ticketed after it.
    */
-  cancel(bookingId: string): Promise<CancelAnswer>;
-  status(bookingId: string): Promise<SupplierStatus>;
+  cancelBooking(bookingId: string): Promise<CancelResult>;
+  getBookingStatus(bookingId: string): Promise<SupplierStatus>;
 }

@@ -1,13 +1,13 @@
-import { hue } from "./hue.ts";
-import { at, d, fill, line } from "./svg.ts";
+import { palette } from "./palette.ts";
+import { at, pathData, fill, line } from "./svg.ts";
 
 const cloths = {
-  vermilion: ["#E2401F", "#B92C10", hue.marigold],
-  padma: ["#14788C", "#0A5364", hue.paper],
-  leaf: [hue.leaf, hue.forest, hue.marigold],
-  rani: [hue.rani, hue.berry, hue.marigold],
-  indigo: [hue.indigo, hue.night, "#EE4A27"],
-  marigold: [hue.marigold, hue.amber, "#E2401F"],
+  vermilion: ["#E2401F", "#B92C10", palette.marigold],
+  padma: ["#14788C", "#0A5364", palette.paper],
+  leaf: [palette.leaf, palette.forest, palette.marigold],
+  rani: [palette.rani, palette.berry, palette.marigold],
+  indigo: [palette.indigo, palette.night, "#EE4A27"],
+  marigold: [palette.marigold, palette.amber, "#E2401F"],
 } as const satisfies Record<string, readonly [light: string, shade: string, foot: string]>;
 
 export type Cloth = keyof typeof cloths;
@@ -33,15 +33,18 @@ export function kite(x: number, y: number, flight: Flight = {}): string {
 }
 
 /** The string from a kite down to the hand, sagging to one side. */
-export function string(
+export function kiteString(
   from: readonly [x: number, y: number],
   to: readonly [x: number, y: number],
   sag = 0.12,
-  colour: string = hue.ink,
+  colour: string = palette.ink,
 ): string {
   const [x1, y1] = from;
   const [x2, y2] = to;
   const bendX = (x1 + x2) / 2 + (y2 - y1) * sag;
   const bendY = (y1 + y2) / 2 + Math.abs(x2 - x1) * sag;
-  return line(d`M${x1} ${y1}Q${bendX} ${bendY} ${x2} ${y2}`, colour, { width: 1, opacity: 0.55 });
+  return line(pathData`M${x1} ${y1}Q${bendX} ${bendY} ${x2} ${y2}`, colour, {
+    width: 1,
+    opacity: 0.55,
+  });
 }

@@ -1,5 +1,5 @@
-import { hue } from "./hue.ts";
-import { d, disc, fill, line } from "./svg.ts";
+import { palette } from "./palette.ts";
+import { pathData, disc, fill, line } from "./svg.ts";
 
 interface Sky {
   air: string;
@@ -11,12 +11,12 @@ interface Sky {
 export const dawn: Sky = {
   air: "#FFEBC8",
   rings: ["#FFDFA9", "#FFCD80", "#FFB65A"],
-  sun: hue.vermilion,
+  sun: palette.vermilion,
 };
 export const rose: Sky = {
   air: "#FFE0D2",
   rings: ["#FFCFBC", "#FFB89D", "#FF9E78"],
-  sun: hue.vermilion,
+  sun: palette.vermilion,
 };
 export const meadow: Sky = {
   air: "#E6F2E2",
@@ -56,16 +56,16 @@ export function sky(colours: Sky, { x, y, radius }: Sun): string {
 }
 
 /** A cloud of stacked paper strips, `width` wide, its foot on `y`. */
-export function cloud(x: number, y: number, width: number, colour: string = hue.paper): string {
+export function cloud(x: number, y: number, width: number, colour: string = palette.paper): string {
   const thick = width * 0.15;
   const strip = (from: number, rise: number, length: number): string =>
-    d`M${x + width * from} ${y - thick * (rise + 0.5)}h${width * length}`;
+    pathData`M${x + width * from} ${y - thick * (rise + 0.5)}h${width * length}`;
   const path = strip(0, 0, 1) + strip(0.14, 1, 0.58) + strip(0.3, 2, 0.26);
   return line(path, colour, { width: thick * 1.06 });
 }
 
 /** Birds far off, as two strokes each. */
 export function birds(...places: readonly (readonly [x: number, y: number])[]): string {
-  const path = places.map(([x, y]) => d`M${x - 7} ${y}q4-5 7 1q3-6 7-1`).join("");
-  return line(path, hue.ink, { width: 1.6 });
+  const path = places.map(([x, y]) => pathData`M${x - 7} ${y}q4-5 7 1q3-6 7-1`).join("");
+  return line(path, palette.ink, { width: 1.6 });
 }

@@ -1,16 +1,16 @@
 type Fragment = string | readonly Fragment[];
 
 /** Writes a number the short way: `0.50` becomes `.5`. */
-export function short(value: number, decimals = 1): string {
+export function formatNumber(value: number, decimals = 1): string {
   const text = String(Number(value.toFixed(decimals)));
   return text.replace(/^(-?)0\./, "$1.").replace(/^-0$/, "0");
 }
 
 /** Path data whose numbers are written short: d`M${x} ${y}h10`. */
-export function d(strings: TemplateStringsArray, ...values: (number | string)[]): string {
+export function pathData(strings: TemplateStringsArray, ...values: (number | string)[]): string {
   return String.raw(
     { raw: strings },
-    ...values.map((value) => (typeof value === "number" ? short(value) : value)),
+    ...values.map((value) => (typeof value === "number" ? formatNumber(value) : value)),
   );
 }
 
@@ -29,7 +29,7 @@ export function line(path: string, colour: string, stroke: Stroke = {}): string 
   const { width = 1.6, opacity, dash, cap = "round" } = stroke;
   const ends = cap === "round" ? ' stroke-linecap="round"' : "";
   const gaps = dash === undefined ? "" : ` stroke-dasharray="${dash}"`;
-  return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${short(width)}"${ends}${gaps}${faded(opacity)}/>`;
+  return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${formatNumber(width)}"${ends}${gaps}${faded(opacity)}/>`;
 }
 
 export function disc(
@@ -39,7 +39,7 @@ export function disc(
   colour: string,
   opacity?: number,
 ): string {
-  return `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="${colour}"${faded(opacity)}/>`;
+  return `<circle cx="${formatNumber(x)}" cy="${formatNumber(y)}" r="${formatNumber(radius)}" fill="${colour}"${faded(opacity)}/>`;
 }
 
 interface Ring {
@@ -56,11 +56,11 @@ export function ring(
 ): string {
   const { width = 2, dash } = look;
   const gaps = dash === undefined ? "" : ` stroke-dasharray="${dash}" stroke-linecap="round"`;
-  return `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="none" stroke="${colour}" stroke-width="${short(width)}"${gaps}/>`;
+  return `<circle cx="${formatNumber(x)}" cy="${formatNumber(y)}" r="${formatNumber(radius)}" fill="none" stroke="${colour}" stroke-width="${formatNumber(width)}"${gaps}/>`;
 }
 
 export function box(x: number, y: number, width: number, height: number, colour: string): string {
-  return fill(d`M${x} ${y}h${width}v${height}h${-width}z`, colour);
+  return fill(pathData`M${x} ${y}h${width}v${height}h${-width}z`, colour);
 }
 
 interface Placing {
@@ -72,13 +72,13 @@ interface Placing {
 /** Sets a drawing made around the origin at a place. */
 export function at(x: number, y: number, content: Fragment, placing: Placing = {}): string {
   const { scale = 1, turn = 0, flip = false } = placing;
-  const turned = turn === 0 ? "" : `rotate(${short(turn)})`;
-  const factor = short(scale, 2);
+  const turned = turn === 0 ? "" : `rotate(${formatNumber(turn)})`;
+  const factor = formatNumber(scale, 2);
   const scaled = flip ? `scale(-${factor} ${factor})` : scale === 1 ? "" : `scale(${factor})`;
-  return `<g transform="translate(${short(x)} ${short(y)})${turned}${scaled}">${flat(content)}</g>`;
+  return `<g transform="translate(${formatNumber(x)} ${formatNumber(y)})${turned}${scaled}">${flat(content)}</g>`;
 }
 
-export function picture(width: number, height: number, ...parts: Fragment[]): string {
+export function svgDocument(width: number, height: number, ...parts: Fragment[]): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"` +
     ` viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">${flat(parts)}</svg>\n`
@@ -90,5 +90,5 @@ function flat(fragment: Fragment): string {
 }
 
 function faded(opacity: number | undefined): string {
-  return opacity === undefined ? "" : ` opacity="${short(opacity, 2)}"`;
+  return opacity === undefined ? "" : ` opacity="${formatNumber(opacity, 2)}"`;
 }

@@ -1,17 +1,17 @@
-import { seeded } from "../draw/seeded.ts";
+import { createSeededRandom } from "../draw/seeded-random.ts";
 import { cloud } from "../draw/sky.ts";
-import { box, picture } from "../draw/svg.ts";
-import { flyers, kites, strings, type Flight } from "./flight.ts";
+import { box, svgDocument } from "../draw/svg.ts";
+import { kiteFlyers, kites, kiteStrings, type KiteFlight } from "./kite-flight.ts";
 import { mosques, palaces } from "./landmarks.ts";
 import type { Light } from "./light.ts";
-import { orb } from "./orb.ts";
-import { washing } from "./roof-life.ts";
+import { sunOrMoon } from "./sun-and-moon.ts";
+import { washing } from "./rooftop-details.ts";
 import { rooftops } from "./rooftops.ts";
 
 const WIDTH = 768;
 const HEIGHT = 340;
 
-const FLIGHTS: readonly Flight[] = [
+const FLIGHTS: readonly KiteFlight[] = [
   { kite: [540, 108], from: 512, size: 52, turn: 16, cloth: "vermilion" },
   { kite: [436, 44], from: 458, size: 26, turn: -15, cloth: "padma" },
   { kite: [432, 174], from: 414, size: 24, turn: 12, cloth: "leaf", lanternAtNight: true },
@@ -21,7 +21,7 @@ const FLIGHTS: readonly Flight[] = [
 
 /** The hero for narrow screens: the same roofs, cropped from the middle down to 375 wide. */
 export function heroMobile(light: Light): string {
-  const chance = seeded("old dhaka by phone");
+  const chance = createSeededRandom("old dhaka by phone");
   const { far, mid, near } = light;
   const street = { from: -10, to: WIDTH + 10, ground: HEIGHT, scale: 0.62 };
   const back = rooftops("far", chance, { ...street, high: 234, low: 252 }, { ...far, lit: 0.6 });
@@ -32,19 +32,19 @@ export function heroMobile(light: Light): string {
     { ...street, high: 282, low: 304 },
     { ...near, lit: 0.36 },
   );
-  return picture(
+  return svgDocument(
     WIDTH,
     HEIGHT,
     box(0, 0, WIDTH, HEIGHT, light.air),
-    orb(light, 510, 202, 66),
+    sunOrMoon(light, 510, 202, 66),
     cloud(622, 150, 64, light.cloud),
     cloud(40, 160, 64, light.cloud),
     palaces(far.wall, [96, 252, 0.5], [664, 252, 0.5]),
     mosques(far.wall, [372, 252, 0.58]),
     back.art,
-    strings(FLIGHTS, middle, light),
+    kiteStrings(FLIGHTS, middle, light),
     middle.art,
-    flyers(FLIGHTS, middle, light),
+    kiteFlyers(FLIGHTS, middle, light),
     [236, 560].map((x) => washing(x, middle.topAt(x + 12), mid.wall, light.cloths, 0.72)),
     front.art,
     kites(FLIGHTS, light),

@@ -1,10 +1,10 @@
-import { cut } from "../draw/paper.ts";
-import { hue } from "../draw/hue.ts";
+import { paperCut } from "../draw/paper-cut.ts";
+import { palette } from "../draw/palette.ts";
 import { birds, cloud, rose } from "../draw/sky.ts";
-import { box, disc, picture } from "../draw/svg.ts";
+import { box, disc, svgDocument } from "../draw/svg.ts";
 import { mosques } from "./landmarks.ts";
 import type { Light } from "./light.ts";
-import { MOONLIGHT, rings } from "./orb.ts";
+import { MOONLIGHT, rings } from "./sun-and-moon.ts";
 
 const WIDTH = 2560;
 const HEIGHT = 440;
@@ -19,17 +19,17 @@ const MIDDLE = 1560;
 export function heroVisa(light: Light): string {
   const { isNight } = light;
   const sky = isNight ? light.rings : rose.rings;
-  return picture(
+  return svgDocument(
     WIDTH,
     HEIGHT,
     box(0, 0, WIDTH, HEIGHT, isNight ? light.air : rose.air),
     rings(sky, MIDDLE, 270, 112),
-    isNight ? disc(MIDDLE + 250, 84, 34, MOONLIGHT) : disc(MIDDLE, 250, 96, hue.coral),
+    isNight ? disc(MIDDLE + 250, 84, 34, MOONLIGHT) : disc(MIDDLE, 250, 96, palette.coral),
     cloud(1150, 232, 96, light.cloud),
     cloud(2010, 150, 120, light.cloud),
     cloud(420, 190, 130, light.cloud),
     hills(farHills(light), { y: 352, swing: 46, down: HEIGHT }),
-    mosques(isNight ? light.mid.wall : hue.indigo, [MIDDLE, 412, 2.3]),
+    mosques(isNight ? light.mid.wall : palette.indigo, [MIDDLE, 412, 2.3]),
     hills(nearHills(light), { y: 392, swing: 22, down: HEIGHT }),
     isNight ? "" : birds([1320, 118], [1372, 142], [1816, 96]),
   );
@@ -51,5 +51,8 @@ export function hills(colour: string, { y, swing, down }: Ridge): string {
     const top = y + (at % 2 === 0 ? -swing : swing * 0.4);
     return `S${at * 320 + 80} ${top} ${at * 320 + 160} ${y}`;
   });
-  return cut(`M-160 ${y}C-80 ${y} -40 ${y - swing} 0 ${y}${waves.join("")}V${down}H-160z`, colour);
+  return paperCut(
+    `M-160 ${y}C-80 ${y} -40 ${y - swing} 0 ${y}${waves.join("")}V${down}H-160z`,
+    colour,
+  );
 }

@@ -1,5 +1,5 @@
-import { stamp, stencil } from "../draw/paper.ts";
-import { at, d } from "../draw/svg.ts";
+import { stamp, stencil } from "../draw/paper-cut.ts";
+import { at, pathData } from "../draw/svg.ts";
 import { dome, onion } from "../draw/tower.ts";
 
 /** Where one stands and how large. */
@@ -8,7 +8,7 @@ type Site = readonly [x: number, y: number, scale: number];
 /** The outline of a mosque: three domes between two minarets, its middle on the site. */
 export function mosques(colour: string, ...sites: readonly Site[]): string {
   const minaret = (x: number, tall: number): string =>
-    d`M${x - 5} 0v${40 - tall}h-3v-6h3v-24h-2v-5h3q0-9 4-16 4 7 4 16h3v5h-2v24h3v6h-3V0z`;
+    pathData`M${x - 5} 0v${40 - tall}h-3v-6h3v-24h-2v-5h3q0-9 4-16 4 7 4 16h3v5h-2v24h3v6h-3V0z`;
   const outline = [
     "M-82 0v-50H82V0zM-36-60h72v12h-72z",
     onion(0, -58, 34, 62),

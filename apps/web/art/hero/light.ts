@@ -1,4 +1,4 @@
-import { hue } from "../draw/hue.ts";
+import { palette } from "../draw/palette.ts";
 
 /** What the hour changes in a picture: the same drawing is made by day and by night. */
 export interface Light {
@@ -23,12 +23,12 @@ interface Layer {
 export const day: Light = {
   air: "#FFF1D6",
   rings: ["#FFE6BC", "#FFD797", "#FFC56F"],
-  cloud: hue.paper,
-  string: hue.ink,
+  cloud: palette.paper,
+  string: palette.ink,
   far: { wall: "#E8935F", window: "#DB8450" },
   mid: { wall: "#8A3741", window: "#6E2836" },
-  near: { wall: hue.ink, window: "#2B2F5E" },
-  cloths: [hue.marigold, hue.paper, "#63B98F"],
+  near: { wall: palette.ink, window: "#2B2F5E" },
+  cloths: [palette.marigold, palette.paper, "#63B98F"],
   isNight: false,
 };
 
@@ -40,6 +40,6 @@ export const night: Light = {
   far: { wall: "#262A5A", window: "#3A4080" },
   mid: { wall: "#171A3E", window: "#FFC44D" },
   near: { wall: "#0B0D20", window: "#FFB829" },
-  cloths: [hue.marigold, hue.butter, "#4CC79A"],
+  cloths: [palette.marigold, palette.butter, "#4CC79A"],
   isNight: true,
 };

@@ -1,6 +1,6 @@
-import { stamp, stencil } from "../draw/paper.ts";
-import type { Chance } from "../draw/seeded.ts";
-import { d, line, short } from "../draw/svg.ts";
+import { stamp, stencil } from "../draw/paper-cut.ts";
+import type { SeededRandom } from "../draw/seeded-random.ts";
+import { pathData, line, formatNumber } from "../draw/svg.ts";
 
 interface Street {
   from: number;
@@ -32,20 +32,20 @@ const FEATURES = ["railing", "parapet", "stairs", "tank", "aerial", "railing"] a
 const ROOFLINES: Record<string, (width: number, u: number) => string> = {
   parapet(width, u) {
     const gap = Math.round(width / 2 - 9 * u);
-    const post = d`v${-6 * u}h${6 * u}v${6 * u}`;
-    return d`${post}h${gap}${post}h${width - 18 * u - gap}${post}`;
+    const post = pathData`v${-6 * u}h${6 * u}v${6 * u}`;
+    return pathData`${post}h${gap}${post}h${width - 18 * u - gap}${post}`;
   },
   stairs: (width, u) =>
-    d`h${13 * u}v${-17 * u}h${-3 * u}v${-3 * u}h${34 * u}v${3 * u}h${-3 * u}v${17 * u}h${width - 41 * u}`,
+    pathData`h${13 * u}v${-17 * u}h${-3 * u}v${-3 * u}h${34 * u}v${3 * u}h${-3 * u}v${17 * u}h${width - 41 * u}`,
   tank: (width, u) =>
-    d`h${width - 44 * u}v${-5 * u}h${3 * u}v${-14 * u}q${9 * u} ${-7 * u} ${18 * u} 0v${14 * u}h${3 * u}v${5 * u}h${20 * u}`,
+    pathData`h${width - 44 * u}v${-5 * u}h${3 * u}v${-14 * u}q${9 * u} ${-7 * u} ${18 * u} 0v${14 * u}h${3 * u}v${5 * u}h${20 * u}`,
 };
 
 /** A street of Old Dhaka roofs: flat tops with railings, parapets, stair heads, tanks and aerials. */
-export function rooftops(id: string, chance: Chance, street: Street, paint: Paint): Roofs {
+export function rooftops(id: string, chance: SeededRandom, street: Street, paint: Paint): Roofs {
   const { from, to, high, low, ground, scale } = street;
   const houses: { right: number; top: number }[] = [];
-  let walls = d`M${from} ${ground}`;
+  let walls = pathData`M${from} ${ground}`;
   let railings = "";
   let masts = "";
   let windows = "";
@@ -57,20 +57,21 @@ export function rooftops(id: string, chance: Chance, street: Street, paint: Pain
       (high + low) / 2,
     );
     const feature = chance.pick(FEATURES);
-    walls += d`L${x} ${top}${ROOFLINES[feature]?.(width, scale) ?? d`h${width}`}`;
-    if (feature === "railing") railings += d`M${x + 2} ${top - 4 * scale}h${width - 4}`;
+    walls += pathData`L${x} ${top}${ROOFLINES[feature]?.(width, scale) ?? pathData`h${width}`}`;
+    if (feature === "railing") railings += pathData`M${x + 2} ${top - 4 * scale}h${width - 4}`;
     if (feature === "aerial")
       masts += aerial(x + Math.round(width * chance.between(0.3, 0.7)), top, scale);
     if (chance.between(0, 1) < paint.lit) {
-      windows += d`M${x + Math.round(width * 0.18)} ${top + 20 * scale}h${(6 + 15 * chance.pick([1, 2, 2, 3])) * scale}`;
+      windows += pathData`M${x + Math.round(width * 0.18)} ${top + 20 * scale}h${(6 + 15 * chance.pick([1, 2, 2, 3])) * scale}`;
     }
     x += width;
     houses.push({ right: x, top });
   }
-  const dash = (on: number, off: number): string => `${short(on * scale)} ${short(off * scale)}`;
+  const dash = (on: number, off: number): string =>
+    `${formatNumber(on * scale)} ${formatNumber(off * scale)}`;
   return {
     art: [
-      stencil(id, d`${walls}V${ground}z`),
+      stencil(id, pathData`${walls}V${ground}z`),
       stamp(id, paint.wall),
       line(railings, paint.wall, { width: 8 * scale, dash: dash(2, 4), cap: "butt" }),
       line(masts, paint.wall, { width: 2 * scale }),
@@ -87,5 +88,5 @@ function apart(last: number, top: number, middle: number): number {
 }
 
 function aerial(x: number, y: number, u: number): string {
-  return d`M${x} ${y}v${-32 * u}M${x - 11 * u} ${y - 29 * u}h${22 * u}M${x - 8 * u} ${y - 23 * u}h${16 * u}M${x - 5 * u} ${y - 17 * u}h${10 * u}`;
+  return pathData`M${x} ${y}v${-32 * u}M${x - 11 * u} ${y - 29 * u}h${22 * u}M${x - 8 * u} ${y - 23 * u}h${16 * u}M${x - 5 * u} ${y - 17 * u}h${10 * u}`;
 }

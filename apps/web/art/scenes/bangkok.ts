@@ -1,9 +1,9 @@
 import { longtail } from "../draw/boats.ts";
-import { hue } from "../draw/hue.ts";
+import { palette } from "../draw/palette.ts";
 import { kite } from "../draw/kite.ts";
-import { seeded } from "../draw/seeded.ts";
+import { createSeededRandom } from "../draw/seeded-random.ts";
 import { cloud, rose, sky } from "../draw/sky.ts";
-import { at, fill, line, picture } from "../draw/svg.ts";
+import { at, fill, line, svgDocument } from "../draw/svg.ts";
 import { tower } from "../draw/tower.ts";
 import { skyline } from "../draw/town.ts";
 import { glint, water } from "../draw/water.ts";
@@ -12,21 +12,21 @@ type Brick = readonly [light: string, shade: string, band: string];
 
 /** Bangkok: the towers of the temple of dawn, seen across the river. */
 export function bangkok(): string {
-  const chance = seeded("bangkok");
-  return picture(
+  const chance = createSeededRandom("bangkok");
+  return svgDocument(
     400,
     300,
     sky(rose, { x: 200, y: 136, radius: 66 }),
     cloud(28, 102, 70),
     cloud(312, 90, 62),
     skyline(chance, { from: -4, to: 404, ground: 214, low: 22, high: 60 }, "#DE8A7C"),
-    prang(104, 206, 0.6, [hue.rani, hue.berry, hue.petal]),
-    prang(296, 206, 0.6, [hue.rani, hue.berry, hue.petal]),
-    prang(200, 206, 0.88, [hue.marigold, hue.amber, hue.clay]),
-    fill("M40 204h320v14H40z", hue.paper),
-    line("M46 211h308", hue.dune, { width: 6, dash: "4 6", cap: "butt" }),
-    water(chance, 216, { colour: "#27497F", light: hue.mist }),
-    glint(200, 228, 70, hue.marigold),
+    prang(104, 206, 0.6, [palette.rani, palette.berry, palette.petal]),
+    prang(296, 206, 0.6, [palette.rani, palette.berry, palette.petal]),
+    prang(200, 206, 0.88, [palette.marigold, palette.amber, palette.clay]),
+    fill("M40 204h320v14H40z", palette.paper),
+    line("M46 211h308", palette.dune, { width: 6, dash: "4 6", cap: "butt" }),
+    water(chance, 216, { colour: "#27497F", light: palette.mist }),
+    glint(200, 228, 70, palette.marigold),
     longtail(108, 246, { scale: 1.05 }),
     kite(322, 124, { size: 30, turn: 14, cloth: "padma" }),
   );
@@ -44,7 +44,7 @@ function prang(x: number, y: number, scale: number, [light, shade, band]: Brick)
     [
       tower(0, PRANG, light, shade),
       line(bands, band, { width: 2.4, dash: "3 3", cap: "butt" }),
-      fill("M-7 0v-13q0-7 7-8q7 1 7 8v13z", hue.plum),
+      fill("M-7 0v-13q0-7 7-8q7 1 7 8v13z", palette.plum),
     ],
     { scale },
   );

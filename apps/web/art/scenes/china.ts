@@ -1,34 +1,34 @@
-import { hue } from "../draw/hue.ts";
+import { palette } from "../draw/palette.ts";
 import { kite } from "../draw/kite.ts";
 import { cypress, under } from "../draw/land.ts";
-import { edge } from "../draw/paper.ts";
+import { paperEdge } from "../draw/paper-cut.ts";
 import { birds, cloud, meadow, sky } from "../draw/sky.ts";
-import { at, fill, line, picture } from "../draw/svg.ts";
+import { at, fill, line, svgDocument } from "../draw/svg.ts";
 
 /** China: the wall climbing from tower to tower over the hills. */
 export function china(): string {
-  return picture(
+  return svgDocument(
     400,
     300,
-    sky({ ...meadow, sun: hue.vermilion }, { x: 112, y: 112, radius: 44 }),
+    sky({ ...meadow, sun: palette.vermilion }, { x: 112, y: 112, radius: 44 }),
     under("M-20 176L40 132 84 158 150 108 204 150 262 96 330 146 372 118 420 150", "#BFD6C6"),
     cloud(232, 158, 84),
     cloud(16, 166, 70),
     under(
       "M-20 208C30 176 70 174 112 192S190 200 238 164 316 122 352 132 400 128 420 116",
-      hue.sage,
+      palette.sage,
     ),
     wall("M244 168C280 142 312 134 346 138S394 132 410 122", 15),
     watch(350, 142, 0.82),
-    under("M-20 236C30 214 84 208 128 220S200 236 244 208 330 168 420 176", hue.moss),
+    under("M-20 236C30 214 84 208 128 220S200 236 244 208 330 168 420 176", palette.moss),
     wall("M-8 244C34 222 84 216 128 226S206 230 232 202 238 180 256 162", 19),
     watch(248, 176, 1),
     watch(112, 230, 1.25),
-    under("M-20 262C60 244 130 262 200 258S330 220 420 226", hue.leaf),
-    under("M-20 286C60 272 160 286 240 280S360 254 420 258", hue.forest),
-    cypress(316, 254, 40, hue.pine),
-    cypress(338, 252, 52, hue.pine),
-    cypress(364, 254, 38, hue.pine),
+    under("M-20 262C60 244 130 262 200 258S330 220 420 226", palette.leaf),
+    under("M-20 286C60 272 160 286 240 280S360 254 420 258", palette.forest),
+    cypress(316, 254, 40, palette.pine),
+    cypress(338, 252, 52, palette.pine),
+    cypress(364, 254, 38, palette.pine),
     birds([186, 84], [204, 76]),
     kite(306, 86, { size: 32, turn: 16, cloth: "rani" }),
   );
@@ -38,7 +38,7 @@ export function china(): string {
 function wall(path: string, tall: number): string {
   return [
     at(0, 4, line(path, "#A9793F", { width: tall, cap: "butt" })),
-    line(path, hue.sand, { width: tall * 0.62, cap: "butt" }),
+    line(path, palette.sand, { width: tall * 0.62, cap: "butt" }),
     at(0, -tall * 0.32, line(path, "#A9793F", { width: 3.4, dash: "4 3", cap: "butt" })),
   ].join("");
 }
@@ -49,10 +49,10 @@ function watch(x: number, y: number, scale: number): string {
     x,
     y,
     [
-      edge(whole),
-      fill(whole, hue.dune),
+      paperEdge(whole),
+      fill(whole, palette.dune),
       fill("M4-38h4v-3h5v3h5v-3h5v7h-9L16 0H4z", "#B87B3C"),
-      fill("M-5 0v-12q0-5 5-5t5 5V0zM-10-20h4v-7h-4zM7-20h4v-7H7z", hue.plum),
+      fill("M-5 0v-12q0-5 5-5t5 5V0zM-10-20h4v-7h-4zM7-20h4v-7H7z", palette.plum),
     ],
     { scale },
   );

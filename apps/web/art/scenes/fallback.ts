@@ -1,16 +1,16 @@
-import { hue } from "../draw/hue.ts";
+import { palette } from "../draw/palette.ts";
 import { kite, type Cloth } from "../draw/kite.ts";
 import { ridge, tree, under } from "../draw/land.ts";
-import { seeded } from "../draw/seeded.ts";
+import { createSeededRandom } from "../draw/seeded-random.ts";
 import { cloud, dawn, haze, meadow, rose, shore, sky } from "../draw/sky.ts";
-import { picture } from "../draw/svg.ts";
+import { svgDocument } from "../draw/svg.ts";
 
 type Hills = readonly [far: string, middle: string, near: string];
 
-const GREEN: Hills = [hue.mint, hue.sage, hue.leaf];
-const BLUE: Hills = ["#B9CBE0", "#7F9CC0", hue.indigo];
-const WARM: Hills = ["#EDBB92", "#C9785A", hue.plum];
-const SEA: Hills = [hue.foam, hue.lagoon, hue.padma];
+const GREEN: Hills = [palette.mint, palette.sage, palette.leaf];
+const BLUE: Hills = ["#B9CBE0", "#7F9CC0", palette.indigo];
+const WARM: Hills = ["#EDBB92", "#C9785A", palette.plum];
+const SEA: Hills = [palette.foam, palette.lagoon, palette.padma];
 const VIOLET: Hills = ["#C9BBDD", "#8C83B5", "#4B4788"];
 
 interface Colouring {
@@ -32,12 +32,12 @@ const COLOURINGS: readonly Colouring[] = [
 export const fallbacks = COLOURINGS.map((colouring, index) => () => fallback(colouring, index));
 
 function fallback({ colours, hills, cloths }: Colouring, index: number): string {
-  const chance = seeded(`fallback ${index}`);
+  const chance = createSeededRandom(`fallback ${index}`);
   const [far, middle, near] = hills;
   const [low, high, small] = cloths;
   const mirrored = (x: number): number => (index % 2 === 0 ? x : 400 - x);
   const sway = (turn: number): number => (index % 2 === 0 ? turn : -turn);
-  return picture(
+  return svgDocument(
     400,
     300,
     sky(colours, { x: mirrored(112), y: 128, radius: 46 }),

@@ -1,17 +1,17 @@
-import { hue } from "../draw/hue.ts";
+import { palette } from "../draw/palette.ts";
 import { kite } from "../draw/kite.ts";
 import { palm, tree, under } from "../draw/land.ts";
-import { cut } from "../draw/paper.ts";
-import { seeded } from "../draw/seeded.ts";
+import { paperCut } from "../draw/paper-cut.ts";
+import { createSeededRandom } from "../draw/seeded-random.ts";
 import { cloud, meadow, sky } from "../draw/sky.ts";
-import { at, fill, line, picture } from "../draw/svg.ts";
+import { at, fill, line, svgDocument } from "../draw/svg.ts";
 import { tower } from "../draw/tower.ts";
 import { skyline } from "../draw/town.ts";
 
 /** Kuala Lumpur: the twin towers over the park, the monorail passing below. */
 export function kualalumpur(): string {
-  const chance = seeded("kualalumpur");
-  return picture(
+  const chance = createSeededRandom("kualalumpur");
+  return svgDocument(
     400,
     300,
     sky(meadow, { x: 284, y: 124, radius: 62 }),
@@ -20,16 +20,16 @@ export function kualalumpur(): string {
     skyline(chance, { from: -4, to: 404, ground: 232, low: 34, high: 84 }, "#A8CDBD"),
     tower(78, "0.8,84 0.8,108 3,110 9,116 9,126 3.5,132 3.5,236", "#7FB09E", "#6A9C8B"),
     at(0, 11, [twin(164), twin(236), bridge()]),
-    under("M-20 206C60 196 130 204 200 202S340 196 420 204", hue.moss),
+    under("M-20 206C60 196 130 204 200 202S340 196 420 204", palette.moss),
     tree(36, 226, 36),
     tree(366, 228, 40),
-    cut("M0 222h400v7H0z", hue.shell),
-    fill("M60 229h9v40h-9zM196 229h9v40h-9zM332 229h9v40h-9z", hue.shell),
+    paperCut("M0 222h400v7H0z", palette.shell),
+    fill("M60 229h9v40h-9zM196 229h9v40h-9zM332 229h9v40h-9z", palette.shell),
     monorail(236, 223),
-    under("M-20 254C60 242 130 252 200 250S340 242 420 252", hue.forest),
-    palm(104, 274, { height: 58, lean: -10, colour: hue.leaf }),
-    palm(126, 278, { height: 46, lean: 10, colour: hue.leaf }),
-    palm(312, 278, { height: 50, lean: -8, colour: hue.leaf }),
+    under("M-20 254C60 242 130 252 200 250S340 242 420 252", palette.forest),
+    palm(104, 274, { height: 58, lean: -10, colour: palette.leaf }),
+    palm(126, 278, { height: 46, lean: 10, colour: palette.leaf }),
+    palm(312, 278, { height: 50, lean: -8, colour: palette.leaf }),
     kite(112, 86, { size: 32, turn: -14, cloth: "rani" }),
   );
 }
@@ -46,15 +46,15 @@ function twin(x: number): string {
 function bridge(): string {
   return [
     line("M200 160 184 190M200 160 216 190", "#8FB0AE", { width: 3 }),
-    cut("M180 152h40v9h-40z", "#E3EEEA"),
-    line("M180 156.5h40", hue.padma, { width: 2, dash: "4 3", cap: "butt" }),
+    paperCut("M180 152h40v9h-40z", "#E3EEEA"),
+    line("M180 156.5h40", palette.padma, { width: 2, dash: "4 3", cap: "butt" }),
   ].join("");
 }
 
 function monorail(x: number, y: number): string {
   return at(x, y, [
-    fill("M-66 4v-15q0-5 5-5H56q12 2 16 13v7z", hue.vermilion),
-    line("M-60-8.5H52", hue.paper, { width: 6, dash: "12 4", cap: "butt" }),
-    line("M-66 1H70", hue.brick, { width: 3, cap: "butt" }),
+    fill("M-66 4v-15q0-5 5-5H56q12 2 16 13v7z", palette.vermilion),
+    line("M-60-8.5H52", palette.paper, { width: 6, dash: "12 4", cap: "butt" }),
+    line("M-66 1H70", palette.brick, { width: 3, cap: "butt" }),
   ]);
 }

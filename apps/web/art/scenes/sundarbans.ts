@@ -1,32 +1,32 @@
 import { nouka } from "../draw/boats.ts";
-import { hue } from "../draw/hue.ts";
+import { palette } from "../draw/palette.ts";
 import { ridge, under } from "../draw/land.ts";
-import { cut } from "../draw/paper.ts";
-import { seeded } from "../draw/seeded.ts";
+import { paperCut } from "../draw/paper-cut.ts";
+import { createSeededRandom } from "../draw/seeded-random.ts";
 import { birds, dawn, sky } from "../draw/sky.ts";
-import { at, fill, line, picture } from "../draw/svg.ts";
+import { at, fill, line, svgDocument } from "../draw/svg.ts";
 import { glint, water } from "../draw/water.ts";
 
 /** Sundarbans: mangroves on their stilts, a boat in the creek, a tiger on the far bank. */
 export function sundarbans(): string {
-  const chance = seeded("sundarbans");
-  return picture(
+  const chance = createSeededRandom("sundarbans");
+  return svgDocument(
     400,
     300,
     sky(
       { ...dawn, air: "#F7EBC4", rings: ["#FBE2A0", "#FFCF74", "#FFB752"] },
       { x: 262, y: 134, radius: 54 },
     ),
-    under(ridge(chance, 172, 12), hue.sage),
-    under(ridge(chance, 184, 8), hue.moss),
-    cut("M-4 196Q100 188 210 192T404 190V220H-4z", "#C9A26B"),
+    under(ridge(chance, 172, 12), palette.sage),
+    under(ridge(chance, 184, 8), palette.moss),
+    paperCut("M-4 196Q100 188 210 192T404 190V220H-4z", "#C9A26B"),
     tiger(200, 200),
-    water(chance, 204, { colour: "#17706F", light: hue.aqua }),
-    glint(262, 216, 70, hue.butter),
-    mangrove(38, 220, 1.5, hue.forest),
-    mangrove(112, 212, 0.95, hue.leaf),
-    mangrove(318, 212, 0.95, hue.leaf),
-    mangrove(376, 226, 1.6, hue.pine),
+    water(chance, 204, { colour: "#17706F", light: palette.aqua }),
+    glint(262, 216, 70, palette.butter),
+    mangrove(38, 220, 1.5, palette.forest),
+    mangrove(112, 212, 0.95, palette.leaf),
+    mangrove(318, 212, 0.95, palette.leaf),
+    mangrove(376, 226, 1.6, palette.pine),
     nouka(160, 236),
     birds([132, 84], [154, 76], [176, 88]),
   );
@@ -56,9 +56,9 @@ function tiger(x: number, y: number): string {
   return at(x, y, [
     fill(
       "M-20-16q10-5 22-2 6-6 14-3l2-3 3 4q4 3 4 7-4 3-9 2l-3 5 2 8h-5l-3-8-12 1-4 7h-5l1-6-6-3-3 9h-5l2-12q0-4 5-6z",
-      hue.amber,
+      palette.amber,
     ),
-    line("M-20-14q-9 0-11-8t-6-4", hue.amber, { width: 2.4 }),
-    line("M-14-17v6M-8-18v7M-2-18v7M4-17v5M10-19l1 5M-24-8h4", hue.ink, { width: 1.6 }),
+    line("M-20-14q-9 0-11-8t-6-4", palette.amber, { width: 2.4 }),
+    line("M-14-17v6M-8-18v7M-2-18v7M4-17v5M10-19l1 5M-24-8h4", palette.ink, { width: 1.6 }),
   ]);
 }

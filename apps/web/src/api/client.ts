@@ -1,7 +1,13 @@
 import type { ApiCall } from "@ghuri/contract/api";
 import { createClient } from "@ghuri/contract/client";
-import { fetchUnlessHere } from "./first-answers.ts";
-import { accessToken, announceSession, dropToken, hasFlag, setFlag } from "./session-store.ts";
+import { fetchOrPreloaded } from "./preloaded-responses.ts";
+import {
+  accessToken,
+  notifySessionChange,
+  clearToken,
+  hasSignedInFlag,
+  setSignedInFlag,
+} from "./session-store.ts";
 
 const CHECK: ApiCall = "GET /api/v1/auth/check";
 
@@ -14,7 +20,7 @@ export const call = createClient({
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
     };
   },
-  fetch: fetchUnlessHere,
+  fetch: fetchOrPreloaded,
   onRefused: healSession,
 });
 
@@ -24,13 +30,13 @@ let check: Promise<void> | null = null;
 export function checkSession(): Promise<void> {
   check ??= askServer().finally(() => {
     check = null;
-    announceSession();
+    notifySessionChange();
   });
   return check;
 }
 
 /** The check that is under way, if any: until it ends the flag is not to be trusted. */
-export function sessionCheck(): Promise<void> | null {
+export function pendingSessionCheck(): Promise<void> | null {
   return check;
 }
 
@@ -38,12 +44,12 @@ async function askServer(): Promise<void> {
   // Without a token the answer is known, and asking would only log a failed request.
   if (!accessToken()) {
     // The cookie has run out.
-    if (hasFlag()) dropToken();
-    return setFlag(false);
+    if (hasSignedInFlag()) clearToken();
+    return setSignedInFlag(false);
   }
   try {
     await call(CHECK, {});
-    setFlag(true);
+    setSignedInFlag(true);
   } catch {
     // Nothing is shown, the browser logs the failed request (S8-14); healSession has lowered the flag.
   }
@@ -54,10 +60,10 @@ async function askServer(): Promise<void> {
  * checked at once and the flag raised again when the token still holds. A 401 also drops the token.
  */
 function healSession(failed: ApiCall, status: number): void {
-  setFlag(false);
+  setSignedInFlag(false);
   if (status === 401) {
-    dropToken();
-    announceSession();
+    clearToken();
+    notifySessionChange();
   } else if (failed !== CHECK) {
     void checkSession();
   }

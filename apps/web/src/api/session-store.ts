@@ -1,5 +1,5 @@
 import { readStored, writeStored } from "./browser-storage.ts";
-import { forgetKept } from "./forget-kept.ts";
+import { clearOfflineData } from "./clear-offline-data.ts";
 
 /* Where the signed-in state lives: the loggedIn flag in localStorage and the access_token cookie (spec 4, 9). */
 
@@ -22,15 +22,15 @@ export function onSessionChange(listener: () => void): () => void {
   };
 }
 
-export function announceSession(): void {
+export function notifySessionChange(): void {
   for (const listener of listeners) listener();
 }
 
-export function hasFlag(): boolean {
+export function hasSignedInFlag(): boolean {
   return readStored("localStorage", FLAG) === "true";
 }
 
-export function setFlag(signedIn: boolean): void {
+export function setSignedInFlag(signedIn: boolean): void {
   writeStored("localStorage", FLAG, signedIn ? "true" : null);
 }
 
@@ -40,15 +40,15 @@ export function accessToken(): string | null {
 }
 
 /** Keeps the token for as many days as the server lets it live. What was kept is somebody else's, or old. */
-export function keepToken(token: string, lifetimeDays: number): void {
+export function storeToken(token: string, lifetimeDays: number): void {
   writeCookie(token, Math.round(lifetimeDays * 86_400));
-  forgetKept();
+  clearOfflineData();
 }
 
 /** The session is over, for whatever reason; with it goes what this device kept of it. */
-export function dropToken(): void {
+export function clearToken(): void {
   writeCookie("", 0);
-  forgetKept();
+  clearOfflineData();
 }
 
 function writeCookie(value: string, seconds: number): void {

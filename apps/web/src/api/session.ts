@@ -1,25 +1,25 @@
 import { useSyncExternalStore } from "react";
-import { call, sessionCheck } from "./client.ts";
+import { call, pendingSessionCheck } from "./client.ts";
 import {
-  announceSession,
-  dropToken,
-  hasFlag,
-  keepToken,
+  notifySessionChange,
+  clearToken,
+  hasSignedInFlag,
+  storeToken,
   onSessionChange,
-  setFlag,
+  setSignedInFlag,
 } from "./session-store.ts";
 
 /** Signed in from here on: the token in its cookie, the flag raised (S4.3-05). */
-export function openSession(token: string, lifetimeDays: number): void {
-  keepToken(token, lifetimeDays);
-  setFlag(true);
-  announceSession();
+export function startSession(token: string, lifetimeDays: number): void {
+  storeToken(token, lifetimeDays);
+  setSignedInFlag(true);
+  notifySessionChange();
 }
 
 /** Is somebody signed in? Waits for a check that is under way: guards must not act on a flag in doubt. */
 export async function isSignedIn(): Promise<boolean> {
-  await sessionCheck();
-  return hasFlag();
+  await pendingSessionCheck();
+  return hasSignedInFlag();
 }
 
 /** Signed in or not, kept true while the page is open. */
@@ -31,7 +31,7 @@ let shown = false;
 
 /** What the screen shows: the flag, held as it was while a check is deciding about it. */
 function signedInOnScreen(): boolean {
-  if (!sessionCheck()) shown = hasFlag();
+  if (!pendingSessionCheck()) shown = hasSignedInFlag();
   return shown;
 }
 
@@ -42,7 +42,7 @@ export async function logOut(): Promise<void> {
   } catch {
     // The browser logs the failed request; this device forgets the token either way.
   }
-  dropToken();
-  setFlag(false);
-  announceSession();
+  clearToken();
+  setSignedInFlag(false);
+  notifySessionChange();
 }

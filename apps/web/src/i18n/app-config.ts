@@ -1,10 +1,10 @@
 /* Tells use-intl which languages and keys there are: a wrong key does not compile. */
-import type { EveryWord } from "./every-word.ts";
+import type { AllMessages } from "./all-messages.ts";
 import type { Language } from "./language.ts";
 
 declare module "use-intl" {
   interface AppConfig {
     Locale: Language;
-    Messages: EveryWord;
+    Messages: AllMessages;
   }
 }

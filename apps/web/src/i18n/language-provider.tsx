@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, useState } from "react";
 import type { ReactNode } from "react";
 import { IntlProvider } from "use-intl";
-import type { EveryWord } from "./every-word.ts";
+import type { AllMessages } from "./all-messages.ts";
 import type { Language } from "./language.ts";
 import { setLanguageOfPage } from "./language.ts";
 import { loadMessages } from "./load-messages.ts";
@@ -37,7 +37,7 @@ export function LanguageProvider({ initial, children }: Props) {
       <IntlProvider
         locale={spoken.language}
         // Same keys, checked where the Bangla catalogue is built; only the literal texts differ.
-        messages={spoken.messages as EveryWord}
+        messages={spoken.messages as AllMessages}
         timeZone="Asia/Dhaka"
       >
         {children}

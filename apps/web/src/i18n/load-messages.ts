@@ -1,26 +1,28 @@
-import type { EveryWord } from "./every-word.ts";
+import type { AllMessages } from "./all-messages.ts";
 import type { Language } from "./language.ts";
-import type { Translation } from "./words.ts";
+import type { Translation } from "./translation.ts";
 
-export type Messages = Translation<EveryWord>;
+export type Messages = Translation<AllMessages>;
 
 /**
  * The words travel in parcels, so that a first visit carries only its own: "first" is the frame and
  * home, "later" what home brings in afterwards, "flights" the results,
- * "visas" the visa guidelines, "all" everything that is for travellers, "desk" that and the back office.
+ * "visas" the visa guidelines, "all" everything that is for travellers, "backOffice" that and the back office.
  */
-export type Parcel = "first" | "later" | "flights" | "visas" | "all" | "desk";
+export type MessageNamespace = "first" | "later" | "flights" | "visas" | "all" | "backOffice";
 
-const SOURCES: Readonly<Record<Language, Readonly<Record<Parcel, () => Promise<object>>>>> = {
+const SOURCES: Readonly<
+  Record<Language, Readonly<Record<MessageNamespace, () => Promise<object>>>>
+> = {
   en: {
     first: () => import("./en/first.ts"),
     later: () => import("./en/later.ts"),
     flights: () => import("./en/flights.ts"),
     visas: () => import("./en/visa-pages.ts"),
     all: async () => (await import("./en/index.ts")).en,
-    desk: async () => ({
+    backOffice: async () => ({
       ...(await import("./en/index.ts")).en,
-      ...(await import("./en/desk/index.ts")).deskWords,
+      ...(await import("./en/back-office/index.ts")).backOfficeMessages,
     }),
   },
   bn: {
@@ -29,19 +31,19 @@ const SOURCES: Readonly<Record<Language, Readonly<Record<Parcel, () => Promise<o
     flights: () => import("./bn/flights.ts"),
     visas: () => import("./bn/visa-pages.ts"),
     all: async () => (await import("./bn/index.ts")).bn,
-    desk: async () => ({
+    backOffice: async () => ({
       ...(await import("./bn/index.ts")).bn,
-      ...(await import("./bn/desk/index.ts")).deskWords,
+      ...(await import("./bn/back-office/index.ts")).backOfficeMessages,
     }),
   },
 };
 
 /* They grow in place: nobody reads a subject before its parcel is here, and nobody need be told. */
 const catalogues: Readonly<Record<Language, object>> = { en: {}, bn: {} };
-const opened = new Set<Parcel>();
+const opened = new Set<MessageNamespace>();
 
 /** Fetches a parcel of a language, unless it is here. */
-export async function openParcel(language: Language, parcel: Parcel): Promise<void> {
+export async function loadNamespace(language: Language, parcel: MessageNamespace): Promise<void> {
   opened.add(parcel);
   Object.assign(catalogues[language], await SOURCES[language][parcel]());
 }
@@ -51,7 +53,7 @@ export async function loadMessages(language: Language): Promise<Messages> {
   let known: number;
   do {
     known = opened.size;
-    await Promise.all([...opened].map((parcel) => openParcel(language, parcel)));
+    await Promise.all([...opened].map((parcel) => loadNamespace(language, parcel)));
     // One may have been opened in another language meanwhile.
   } while (opened.size > known);
   return catalogues[language] as Messages;

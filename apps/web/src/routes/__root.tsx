@@ -1,15 +1,15 @@
 import { createRootRouteWithContext } from "@tanstack/react-router";
 import { lazy } from "react";
-import type { Parcel } from "../i18n/load-messages.ts";
-import { Frame } from "../shell/frame.tsx";
-import { PageQueries } from "../shell/page-queries.ts";
+import type { MessageNamespace } from "../i18n/load-messages.ts";
+import { AppLayout } from "../shell/app-layout.tsx";
+import { LazyQueryProvider } from "../shell/lazy-query-provider.ts";
 
 const NotFoundPage = lazy(() => import("../shell/not-found-page.tsx"));
 const ErrorPage = lazy(() => import("../shell/error-page.tsx"));
 
 export interface RouterContext {
   /** Fetches words in the page's language. */
-  readonly openParcel: (parcel: Parcel) => Promise<void>;
+  readonly openParcel: (parcel: MessageNamespace) => Promise<void>;
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -18,10 +18,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const parcels = pages.map(({ staticData }) => staticData.words ?? "all");
     await Promise.all([
       ...["first" as const, ...new Set(parcels)].map(context.openParcel),
-      pages.some(({ staticData }) => staticData.withoutQueries) || PageQueries.preload?.(),
+      pages.some(({ staticData }) => staticData.withoutQueries) || LazyQueryProvider.preload?.(),
     ]);
   },
-  component: Frame,
+  component: AppLayout,
   notFoundComponent: NotFoundPage,
   errorComponent: ErrorPage,
 });

@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { Desk } from "../features/back-office/desk/desk.tsx";
+import { BackOfficeApp } from "../features/back-office/shell/back-office-app.tsx";
 import { LanguageSwitch } from "../shell/language-switch.tsx";
 import { ThemeButton } from "../shell/theme-button.tsx";
 
 /* One address for the whole desk: what is in it, travellers need not carry. See desk-map.tsx. */
 export const Route = createFileRoute("/back-office/{-$part}/{-$id}")({
-  staticData: { title: "backOffice", words: "desk", bare: true },
+  staticData: { title: "backOffice", words: "backOffice", bare: true },
   validateSearch: (query: Record<string, unknown>): Record<string, string> =>
     Object.fromEntries(Object.entries(query).map(([field, value]) => [field, String(value)])),
   component: BackOffice,
@@ -14,7 +14,7 @@ export const Route = createFileRoute("/back-office/{-$part}/{-$id}")({
 function BackOffice() {
   const { part, id } = Route.useParams();
   return (
-    <Desk
+    <BackOfficeApp
       part={part}
       id={id}
       tools={

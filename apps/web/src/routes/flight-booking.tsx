@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { CheckoutScreen } from "../features/flight-checkout/checkout-screen.tsx";
-import { membersOnly } from "../shell/guards.ts";
-import { textIn } from "./-query-fields.ts";
+import { requireSignIn } from "../shell/route-guards.ts";
+import { readText } from "./-search-params.ts";
 
 type Selection = {
   readonly search_id: string;
@@ -10,16 +10,16 @@ type Selection = {
 };
 
 const readSelection = (query: Record<string, unknown>): Selection => ({
-  search_id: textIn(query, "search_id") ?? "",
-  selected_flight: textIn(query, "selected_flight") ?? "",
-  coupon: textIn(query, "coupon"),
+  search_id: readText(query, "search_id") ?? "",
+  selected_flight: readText(query, "selected_flight") ?? "",
+  coupon: readText(query, "coupon"),
 });
 
 export const Route = createFileRoute("/flight-booking")({
   staticData: { title: "flightBooking", withoutNewsletter: true },
   validateSearch: readSelection,
   async beforeLoad({ search, location }) {
-    await membersOnly({ location });
+    await requireSignIn({ location });
     if (!search.search_id || !search.selected_flight) throw redirect({ to: "/" });
   },
   component: FlightBooking,

@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { queryClient } from "../api/query-client.ts";
-import { HolidaysScreen } from "../features/tour-packages/list/holidays-screen.tsx";
+import { PackageCountriesScreen } from "../features/tour-packages/list/package-countries-screen.tsx";
 import { languageOfPage } from "../i18n/language.ts";
-import { packageGroupsQuery } from "../pieces/package-card/queries.ts";
+import { packageGroupsQuery } from "../components/package-card/queries.ts";
 
 export const Route = createFileRoute("/holiday-packages")({
   staticData: { title: "holidays" },
   loader: () => void queryClient.prefetchQuery(packageGroupsQuery(languageOfPage())),
-  component: HolidaysScreen,
+  component: PackageCountriesScreen,
 });

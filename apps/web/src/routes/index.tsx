@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { HomeScreen } from "../features/flight-search/home-screen.tsx";
-import { LaterSections } from "../features/home/later-sections.tsx";
+import { DeferredSections } from "../features/home/deferred-sections.tsx";
 
 export const Route = createFileRoute("/")({
   staticData: { title: "home", words: "first", withoutQueries: true, hero: true },
@@ -11,7 +11,7 @@ function Home() {
   return (
     <>
       <HomeScreen />
-      <LaterSections />
+      <DeferredSections />
     </>
   );
 }

@@ -15,6 +15,6 @@ function Newsletter() {
   return <NewsletterScreen link={linkOf("confirm", confirm) ?? linkOf("leave", leave)} />;
 }
 
-function linkOf(wish: NewsletterLink["wish"], token: unknown): NewsletterLink | null {
-  return typeof token === "string" && token !== "" ? { wish, token } : null;
+function linkOf(action: NewsletterLink["action"], token: unknown): NewsletterLink | null {
+  return typeof token === "string" && token !== "" ? { action, token } : null;
 }

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { BookingScreen } from "../features/tour-packages/booking/booking-screen.tsx";
-import { membersOnly } from "../shell/guards.ts";
-import { partyIn, textIn } from "./-query-fields.ts";
+import { CheckoutScreen } from "../features/tour-packages/booking/checkout-screen.tsx";
+import { requireSignIn } from "../shell/route-guards.ts";
+import { readTravellerCount, readText } from "./-search-params.ts";
 
 type Search = {
   readonly package_id: string;
@@ -12,17 +12,17 @@ type Search = {
 };
 
 const readSearch = (query: Record<string, unknown>): Search => ({
-  package_id: textIn(query, "package_id") ?? "",
-  traveller: partyIn(query) ?? 1,
-  departure: textIn(query, "departure"),
-  coupon: textIn(query, "coupon"),
+  package_id: readText(query, "package_id") ?? "",
+  traveller: readTravellerCount(query) ?? 1,
+  departure: readText(query, "departure"),
+  coupon: readText(query, "coupon"),
 });
 
 export const Route = createFileRoute("/package-booking")({
   staticData: { title: "packageBooking", withoutNewsletter: true },
   validateSearch: readSearch,
   async beforeLoad({ search, location }) {
-    await membersOnly({ location });
+    await requireSignIn({ location });
     if (!search.package_id) throw redirect({ to: "/holiday-packages" });
   },
   component: PackageBooking,
@@ -37,5 +37,11 @@ function PackageBooking() {
     [navigate],
   );
   // Another package or party has other forms: they start empty.
-  return <BookingScreen key={`${wish.package_id} ${wish.traveller}`} wish={wish} onWish={change} />;
+  return (
+    <CheckoutScreen
+      key={`${wish.package_id} ${wish.traveller}`}
+      selection={wish}
+      onSelectionChange={change}
+    />
+  );
 }

@@ -3,7 +3,7 @@ import { queryClient } from "../api/query-client.ts";
 import { PackageScreen } from "../features/tour-packages/details/package-screen.tsx";
 import { packageQuery } from "../features/tour-packages/queries.ts";
 import { languageOfPage } from "../i18n/language.ts";
-import { partyIn, textIn } from "./-query-fields.ts";
+import { readTravellerCount, readText } from "./-search-params.ts";
 
 type Search = {
   readonly traveller?: number | undefined;
@@ -11,8 +11,8 @@ type Search = {
 };
 
 const readSearch = (query: Record<string, unknown>): Search => ({
-  traveller: partyIn(query),
-  departure: textIn(query, "departure"),
+  traveller: readTravellerCount(query),
+  departure: readText(query, "departure"),
 });
 
 export const Route = createFileRoute("/package-details/$name/$id")({

@@ -4,12 +4,12 @@ import { PackagesScreen } from "../features/tour-packages/list/packages-screen.t
 import { PACKAGE_SORTS, type PackageSort } from "../features/tour-packages/list/sort-packages.ts";
 import { packagesQuery } from "../features/tour-packages/queries.ts";
 import { languageOfPage } from "../i18n/language.ts";
-import { wordIn } from "./-query-fields.ts";
+import { readOneOf } from "./-search-params.ts";
 
 type Search = { readonly sort?: PackageSort | undefined };
 
 const readSearch = (query: Record<string, unknown>): Search => ({
-  sort: wordIn(query, "sort", PACKAGE_SORTS),
+  sort: readOneOf(query, "sort", PACKAGE_SORTS),
 });
 
 export const Route = createFileRoute("/package-list/$country")({

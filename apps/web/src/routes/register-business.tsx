@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { RegisterBusinessScreen } from "../features/agencies/register-business-screen.tsx";
-import { guestsOnly } from "../shell/guards.ts";
+import { requireGuest } from "../shell/route-guards.ts";
 
 export const Route = createFileRoute("/register-business")({
   staticData: { title: "registerBusiness", withoutNewsletter: true },
-  beforeLoad: guestsOnly,
+  beforeLoad: requireGuest,
   component: RegisterBusinessScreen,
 });

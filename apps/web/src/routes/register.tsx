@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { SignUpScreen } from "../features/sign-in/sign-up-screen.tsx";
-import { guestsOnly } from "../shell/guards.ts";
+import { requireGuest } from "../shell/route-guards.ts";
 
 export const Route = createFileRoute("/register")({
   staticData: { title: "signUp", withoutNewsletter: true },
-  beforeLoad: guestsOnly,
+  beforeLoad: requireGuest,
   component: SignUpScreen,
 });

@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ReceiptCheckScreen } from "../features/receipt-check/receipt-check-screen.tsx";
-import { textIn } from "./-query-fields.ts";
+import { readText } from "./-search-params.ts";
 
 /* The square code on a paper leads here with its code in the address. */
 type Search = { readonly code?: string | undefined };
 
-const readSearch = (query: Record<string, unknown>): Search => ({ code: textIn(query, "code") });
+const readSearch = (query: Record<string, unknown>): Search => ({ code: readText(query, "code") });
 
 export const Route = createFileRoute("/verify")({
   staticData: { title: "verify", withoutNewsletter: true },

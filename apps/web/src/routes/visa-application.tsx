@@ -2,10 +2,10 @@ import { createFileRoute, redirect } from "@tanstack/react-router";
 import { queryClient } from "../api/query-client.ts";
 import { ApplicationScreen } from "../features/visa/apply/application-screen.tsx";
 import { guidelineQuery } from "../features/visa/queries.ts";
-import type { VisaSearch } from "../features/visa/visa-trip.ts";
+import type { VisaSearch } from "../features/visa/visa-criteria.ts";
 import { languageOfPage } from "../i18n/language.ts";
-import { membersOnly } from "../shell/guards.ts";
-import { textIn } from "./-query-fields.ts";
+import { requireSignIn } from "../shell/route-guards.ts";
+import { readText } from "./-search-params.ts";
 import { readVisaSearch } from "./-visa-search.ts";
 
 type Search = VisaSearch & {
@@ -14,8 +14,8 @@ type Search = VisaSearch & {
 };
 
 const readApplication = (query: Record<string, unknown>): Search => ({
-  visa_guideline_id: textIn(query, "visa_guideline_id") ?? "",
-  coupon: textIn(query, "coupon"),
+  visa_guideline_id: readText(query, "visa_guideline_id") ?? "",
+  coupon: readText(query, "coupon"),
   ...readVisaSearch(query),
 });
 
@@ -23,7 +23,7 @@ export const Route = createFileRoute("/visa-application")({
   staticData: { title: "visaApplication", withoutNewsletter: true },
   validateSearch: readApplication,
   async beforeLoad({ search, location }) {
-    await membersOnly({ location });
+    await requireSignIn({ location });
     if (!search.visa_guideline_id) throw redirect({ to: "/visa-guidelines" });
   },
   loaderDeps: ({ search }) => ({ id: search.visa_guideline_id }),
@@ -47,7 +47,7 @@ function VisaApplication() {
       guidelineId={id}
       search={search}
       coupon={coupon}
-      onTrip={change}
+      onCriteriaChange={change}
       onCoupon={(name) => change({ coupon: name })}
     />
   );

@@ -1,25 +1,25 @@
 import { IconBeach, IconHome, IconRubberStamp, IconUser } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import type { Place } from "./places.ts";
+import type { NavItem } from "./nav-items.ts";
 
-interface Corner extends Place {
+interface Corner extends NavItem {
   /** The paths it stands for. */
   readonly within: RegExp;
 }
 
 const CORNERS: readonly Corner[] = [
-  { to: "/", word: "home", icon: IconHome, within: /^\/$/ },
+  { to: "/", labelKey: "home", icon: IconHome, within: /^\/$/ },
   {
     to: "/holiday-packages",
-    word: "holiday",
+    labelKey: "holiday",
     icon: IconBeach,
     within: /^\/(?:holiday-packages|package-)/,
   },
-  { to: "/visa-guidelines", word: "visa", icon: IconRubberStamp, within: /^\/visa-/ },
+  { to: "/visa-guidelines", labelKey: "visa", icon: IconRubberStamp, within: /^\/visa-/ },
   {
     to: "/profile/bookings",
-    word: "account",
+    labelKey: "account",
     icon: IconUser,
     within: /^\/(?:profile|login|register)/,
   },
@@ -35,7 +35,7 @@ export function BottomBar() {
       className="fixed inset-x-0 bottom-0 z-(--z-bottombar) h-(--bottom-bar-height) border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] tab:hidden"
     >
       <ul className="grid h-full grid-cols-4">
-        {CORNERS.map(({ to, word, icon: Icon, within }) => (
+        {CORNERS.map(({ to, labelKey, icon: Icon, within }) => (
           <li key={to}>
             <Link
               to={to}
@@ -47,7 +47,7 @@ export function BottomBar() {
                 className="diamond absolute -top-[5px] hidden size-2.5 rounded-[2px] bg-action group-data-here:block"
               />
               <Icon size={24} stroke={1.9} aria-hidden="true" />
-              {t(word)}
+              {t(labelKey)}
             </Link>
           </li>
         ))}

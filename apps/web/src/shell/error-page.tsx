@@ -4,17 +4,17 @@ import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { reportError } from "../api/report-error.ts";
 import { Button } from "../ui/button.tsx";
-import { usePageRuns } from "../ui/page-runs.ts";
-import { CutString } from "./cut-string.tsx";
-import { LaterOfflinePage } from "./offline/later-parts.tsx";
-import { useIsOffline } from "./offline/network.ts";
+import { useAnnounceInteractive } from "../ui/announce-interactive.ts";
+import { BrokenKite } from "./broken-kite.tsx";
+import { LazyOfflinePage } from "./offline/lazy-offline-parts.tsx";
+import { useIsOffline } from "./offline/network-status.ts";
 
 /* Chrome, Firefox and Safari each say it their own way when a chunk of an older build is gone. */
 const OLD_BUILD = /dynamically imported module|importing a module script failed/i;
 
 /** A page that broke: says so plainly and offers to try again. */
 export default function ErrorPage({ error, reset }: ErrorComponentProps) {
-  usePageRuns();
+  useAnnounceInteractive();
   const t = useTranslations("shell");
   const router = useRouter();
   const outdated = error instanceof Error && OLD_BUILD.test(error.message);
@@ -33,10 +33,10 @@ export default function ErrorPage({ error, reset }: ErrorComponentProps) {
   }
 
   // A file that could not be fetched is no old one.
-  if (outdated && isOffline) return <LaterOfflinePage onReturn={async () => location.reload()} />;
+  if (outdated && isOffline) return <LazyOfflinePage onReturn={async () => location.reload()} />;
   return (
     <div role="alert" className="page-width flex flex-col items-center py-10 text-center tab:py-16">
-      <CutString />
+      <BrokenKite />
       <h1 className="type-page mt-8">{t("errorTitle")}</h1>
       <p className="type-lead mt-2 max-w-[440px] text-balance text-ink-2">
         {outdated ? t("errorOldVersion") : t("errorText")}

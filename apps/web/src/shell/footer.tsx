@@ -3,35 +3,35 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Logo } from "./logo.tsx";
-import type { Place } from "./places.ts";
+import type { NavItem } from "./nav-items.ts";
 
 interface Column {
-  readonly title: Place["word"];
-  readonly links: readonly Omit<Place, "icon">[];
+  readonly title: NavItem["labelKey"];
+  readonly links: readonly Omit<NavItem, "icon">[];
 }
 
 const COLUMNS: readonly Column[] = [
   {
     title: "travel",
     links: [
-      { to: "/flights/{-$query}", word: "flights" },
-      { to: "/holiday-packages", word: "holidayPackages" },
-      { to: "/visa-guidelines", word: "visaGuidelines" },
+      { to: "/flights/{-$query}", labelKey: "flights" },
+      { to: "/holiday-packages", labelKey: "holidayPackages" },
+      { to: "/visa-guidelines", labelKey: "visaGuidelines" },
     ],
   },
   {
     title: "company",
     links: [
-      { to: "/about-us", word: "aboutUs" },
-      { to: "/contact-us", word: "contactUs" },
-      { to: "/register-business", word: "registerBusiness" },
+      { to: "/about-us", labelKey: "aboutUs" },
+      { to: "/contact-us", labelKey: "contactUs" },
+      { to: "/register-business", labelKey: "registerBusiness" },
     ],
   },
   {
     title: "legal",
     links: [
-      { to: "/terms-conditions", word: "terms" },
-      { to: "/privacy-policy", word: "privacy" },
+      { to: "/terms-conditions", labelKey: "terms" },
+      { to: "/privacy-policy", labelKey: "privacy" },
     ],
   },
 ];
@@ -66,13 +66,13 @@ export function Footer() {
               {t(column.title)}
             </h2>
             <ul className="mt-2.5">
-              {column.links.map(({ to, word }) => (
+              {column.links.map(({ to, labelKey }) => (
                 <li key={to}>
                   <Link
                     to={to}
                     className="inline-flex min-h-8 items-center text-sm text-ink-2 hover:text-ink hover:underline"
                   >
-                    {t(word)}
+                    {t(labelKey)}
                   </Link>
                 </li>
               ))}

@@ -8,7 +8,7 @@ import { AccountMenu } from "./account-menu.tsx";
 import { LanguageDropdown } from "./language-dropdown.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
-import { PLACES } from "./places.ts";
+import { NAV_ITEMS } from "./nav-items.ts";
 import { SearchButton } from "./search-button.tsx";
 import { ThemeButton } from "./theme-button.tsx";
 import { useScrolledPast } from "./use-scrolled-past.ts";
@@ -40,14 +40,14 @@ export function Header({ overHero }: { readonly overHero: boolean }) {
         </Link>
         <nav aria-label={t("mainNavigation")} className="ml-8 max-nav:hidden">
           <ul className="flex gap-1">
-            {PLACES.map(({ to, word, icon: Icon }) => (
+            {NAV_ITEMS.map(({ to, labelKey, icon: Icon }) => (
               <li key={to}>
                 <Link
                   to={to}
                   className="flex h-11 items-center gap-2.5 rounded-md px-4 font-[650] hover:bg-ink/6 aria-[current=page]:bg-ink/8"
                 >
                   <Icon size={20} stroke={1.9} aria-hidden="true" />
-                  {t(word)}
+                  {t(labelKey)}
                 </Link>
               </li>
             ))}

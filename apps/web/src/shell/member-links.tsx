@@ -2,7 +2,7 @@ import { IconLogout, IconSettings, IconTicket } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { profileQuery } from "../api/profile.ts";
+import { profileQuery } from "../api/profile-query.ts";
 import { queryClient } from "../api/query-client.ts";
 import { MENU_ROW } from "./menu-row.ts";
 import { useLogOut } from "./use-log-out.ts";

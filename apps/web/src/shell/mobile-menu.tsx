@@ -7,26 +7,26 @@ import { buttonStyle } from "../ui/button-style.ts";
 import { Button } from "../ui/button.tsx";
 import { cx } from "../ui/class-names.ts";
 import { IconButton } from "../ui/icon-button.tsx";
-import { Segmented } from "../ui/segmented.tsx";
-import { useModalDialog } from "../ui/use-modal-dialog.ts";
+import { SegmentedControl } from "../ui/segmented-control.tsx";
+import { useDialog } from "../ui/use-dialog.ts";
 import { LANGUAGE_NAMES } from "./language-names.ts";
 import { Logo } from "./logo.tsx";
-import { PLACES } from "./places.ts";
-import type { Place } from "./places.ts";
+import { NAV_ITEMS } from "./nav-items.ts";
+import type { NavItem } from "./nav-items.ts";
 import { chooseTheme, useThemeChoice } from "./theme.ts";
 import { useLogOut } from "./use-log-out.ts";
 
-const SMALL_LINKS: readonly Omit<Place, "icon">[] = [
-  { to: "/about-us", word: "aboutUs" },
-  { to: "/contact-us", word: "contactUs" },
-  { to: "/terms-conditions", word: "terms" },
-  { to: "/privacy-policy", word: "privacy" },
+const SMALL_LINKS: readonly Omit<NavItem, "icon">[] = [
+  { to: "/about-us", labelKey: "aboutUs" },
+  { to: "/contact-us", labelKey: "contactUs" },
+  { to: "/terms-conditions", labelKey: "terms" },
+  { to: "/privacy-policy", labelKey: "privacy" },
 ];
 
 /** The header's links, the account, language and theme on one full screen, at 1199 px and less. */
 export default function MobileMenu({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations("shell");
-  const dialog = useModalDialog(onClose);
+  const dialog = useDialog(onClose);
   const { language, chooseLanguage } = useLanguage();
   const theme = useThemeChoice();
   return (
@@ -44,7 +44,7 @@ export default function MobileMenu({ onClose }: { readonly onClose: () => void }
       <div className="mx-auto flex max-w-[600px] flex-col gap-5 px-4 pt-3.5 pb-10">
         <nav aria-label={t("mainNavigation")}>
           <ul>
-            {PLACES.map(({ to, word, icon: Icon }, at) => (
+            {NAV_ITEMS.map(({ to, labelKey, icon: Icon }, at) => (
               <li key={to} className="border-b border-line">
                 <Link
                   to={to}
@@ -53,7 +53,7 @@ export default function MobileMenu({ onClose }: { readonly onClose: () => void }
                   className="type-card flex min-h-15 items-center gap-4 tab:text-2xl"
                 >
                   <Icon size={24} stroke={1.9} aria-hidden="true" />
-                  {t(word)}
+                  {t(labelKey)}
                   <IconChevronRight
                     size={18}
                     stroke={1.9}
@@ -67,7 +67,7 @@ export default function MobileMenu({ onClose }: { readonly onClose: () => void }
         </nav>
         <AccountButtons onDone={onClose} />
         <Choice label={t("language")}>
-          <Segmented
+          <SegmentedControl
             label={t("language")}
             value={language}
             options={LANGUAGE_NAMES.map(({ code, name }) => ({
@@ -82,7 +82,7 @@ export default function MobileMenu({ onClose }: { readonly onClose: () => void }
           />
         </Choice>
         <Choice label={t("theme")}>
-          <Segmented
+          <SegmentedControl
             label={t("theme")}
             value={theme}
             options={[
@@ -94,14 +94,14 @@ export default function MobileMenu({ onClose }: { readonly onClose: () => void }
           />
         </Choice>
         <ul className="grid grid-cols-2 gap-x-4">
-          {SMALL_LINKS.map(({ to, word }) => (
+          {SMALL_LINKS.map(({ to, labelKey }) => (
             <li key={to}>
               <Link
                 to={to}
                 onClick={onClose}
                 className="type-small flex min-h-11 items-center font-[650] text-ink-2"
               >
-                {t(word)}
+                {t(labelKey)}
               </Link>
             </li>
           ))}

@@ -1,11 +1,11 @@
-import { Queries } from "../api/queries.tsx";
-import { NewsletterBlock } from "../features/newsletter/newsletter-block.tsx";
+import { QueryProvider } from "../api/query-provider.tsx";
+import { NewsletterSignup } from "../features/newsletter/newsletter-signup.tsx";
 
 /** The invitation above the footer, which brings what it asks the server with. */
 export default function Newsletter() {
   return (
-    <Queries>
-      <NewsletterBlock />
-    </Queries>
+    <QueryProvider>
+      <NewsletterSignup />
+    </QueryProvider>
   );
 }

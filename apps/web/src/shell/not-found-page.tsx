@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { buttonStyle } from "../ui/button-style.ts";
-import { CutString } from "./cut-string.tsx";
+import { BrokenKite } from "./broken-kite.tsx";
 
 export default function NotFoundPage() {
   const t = useTranslations("shell");
   return (
     <div className="page-width flex flex-col items-center py-10 text-center tab:py-16">
-      <CutString />
+      <BrokenKite />
       <h1 className="type-poster mt-8 max-tab:type-page">{t("notFoundTitle")}</h1>
       <p className="type-lead mt-2 max-w-[300px] text-balance text-ink-2">{t("notFoundText")}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-2.5">

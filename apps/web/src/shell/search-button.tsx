@@ -1,15 +1,15 @@
 import { IconSearch } from "@tabler/icons-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
-import { opensWithSlash } from "../features/site-search/slash-key.ts";
+import { isSlashShortcutEnabled } from "../features/site-search/slash-shortcut.ts";
 import { languageOfPage } from "../i18n/language.ts";
-import { openParcel } from "../i18n/load-messages.ts";
+import { loadNamespace } from "../i18n/load-messages.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 
 const SearchOverlay = lazy(async () => {
   const [overlay] = await Promise.all([
     import("../features/site-search/search-overlay.tsx"),
-    openParcel(languageOfPage(), "later"),
+    loadNamespace(languageOfPage(), "later"),
   ]);
   return overlay;
 });
@@ -47,7 +47,7 @@ export function SearchButton() {
 
 function asksForSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey) return key.toLowerCase() === "k";
-  if (key !== "/" || altKey || !opensWithSlash()) return false;
+  if (key !== "/" || altKey || !isSlashShortcutEnabled()) return false;
   return !(
     target instanceof Element && target.closest("input, textarea, select, [contenteditable]")
   );

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { forgetRedirect } from "../api/redirect-memory.ts";
+import { forgetRedirect } from "../api/sign-in-redirect.ts";
 import { logOut } from "../api/session.ts";
 
 /** Ends the session, forgets everything that was fetched for this person, and goes home (S4.3-07). */

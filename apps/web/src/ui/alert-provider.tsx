@@ -1,6 +1,6 @@
 import { createContext, lazy, Suspense, use, useCallback, useState } from "react";
 import type { ReactNode } from "react";
-import type { AlertTone } from "./alert-modal.tsx";
+import type { AlertTone } from "./alert-dialog.tsx";
 
 export interface Alert {
   readonly tone: AlertTone;
@@ -15,7 +15,9 @@ export interface Alert {
 }
 
 /** Most visits meet none: it is fetched when the page is complete (build-steps/draw-pages.ts). */
-const AlertModal = lazy(async () => ({ default: (await import("./alert-modal.tsx")).AlertModal }));
+const AlertModal = lazy(async () => ({
+  default: (await import("./alert-dialog.tsx")).AlertDialog,
+}));
 
 type ShowAlert = (alert: Alert) => void;
 

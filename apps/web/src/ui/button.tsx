@@ -9,17 +9,17 @@ interface Props extends ComponentProps<"button"> {
   readonly size?: ButtonSize;
   readonly icon?: ReactNode;
   /** The word while it works, such as "Signing in…": shows the spinner and refuses further presses. */
-  readonly busy?: string | null | undefined;
+  readonly busyLabel?: string | null | undefined;
   /** Looks disabled but can be reached and pressed, for a button that says what is missing. */
-  readonly asleep?: boolean;
+  readonly inactive?: boolean;
 }
 
 export function Button({
   kind,
   size,
   icon,
-  busy,
-  asleep,
+  busyLabel,
+  inactive,
   className,
   children,
   onClick,
@@ -29,15 +29,15 @@ export function Button({
   return (
     <button
       {...rest}
-      type={busy ? "button" : type}
-      aria-busy={busy ? true : undefined}
-      aria-disabled={asleep ? true : undefined}
+      type={busyLabel ? "button" : type}
+      aria-busy={busyLabel ? true : undefined}
+      aria-disabled={inactive ? true : undefined}
       className={cx(buttonStyle(kind, size), className)}
       onMouseDown={type === "submit" ? keepFocus : undefined}
-      onClick={busy ? undefined : onClick}
+      onClick={busyLabel ? undefined : onClick}
     >
-      {busy ? <Spinner /> : icon}
-      <span>{busy ?? children}</span>
+      {busyLabel ? <Spinner /> : icon}
+      <span>{busyLabel ?? children}</span>
     </button>
   );
 }

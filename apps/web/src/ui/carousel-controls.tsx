@@ -7,7 +7,7 @@ import {
 import { cx } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 
-export interface CarouselWords {
+export interface CarouselLabels {
   /** What such a thing is called, and one of its parts: said by screen readers. */
   readonly carousel: string;
   readonly slide: string;
@@ -16,11 +16,11 @@ export interface CarouselWords {
   readonly pause: string;
   readonly play: string;
   /** "3 of 8". */
-  readonly place: (at: number, count: number) => string;
+  readonly position: (at: number, count: number) => string;
 }
 
 interface Props {
-  readonly words: CarouselWords;
+  readonly labels: CarouselLabels;
   /** Nothing to move: the place stays empty. */
   readonly isShown: boolean;
   readonly isPlaying: boolean;
@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** Pause and the two arrows: beside the heading, on a phone under the slides. */
-export function CarouselControls({ words, isShown, isPlaying, onPlay, onMove }: Props) {
+export function CarouselControls({ labels, isShown, isPlaying, onPlay, onMove }: Props) {
   const PlayMark = isPlaying ? IconPlayerPause : IconPlayerPlay;
   return (
     <div
@@ -39,14 +39,14 @@ export function CarouselControls({ words, isShown, isPlaying, onPlay, onMove }: 
       )}
     >
       {onPlay && (
-        <IconButton label={isPlaying ? words.pause : words.play} onClick={onPlay}>
+        <IconButton label={isPlaying ? labels.pause : labels.play} onClick={onPlay}>
           <PlayMark size={18} stroke={2} aria-hidden="true" />
         </IconButton>
       )}
-      <IconButton outlined label={words.previous} onClick={() => onMove(-1)}>
+      <IconButton outlined label={labels.previous} onClick={() => onMove(-1)}>
         <IconArrowLeft size={18} stroke={2} aria-hidden="true" />
       </IconButton>
-      <IconButton outlined label={words.next} onClick={() => onMove(1)}>
+      <IconButton outlined label={labels.next} onClick={() => onMove(1)}>
         <IconArrowRight size={18} stroke={2} aria-hidden="true" />
       </IconButton>
     </div>

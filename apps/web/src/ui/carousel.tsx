@@ -1,16 +1,16 @@
 import useEmblaCarousel from "embla-carousel-react";
 import Autoplay from "embla-carousel-autoplay";
 import { type ReactNode, useId, useState } from "react";
-import { CarouselControls, type CarouselWords } from "./carousel-controls.tsx";
+import { CarouselControls, type CarouselLabels } from "./carousel-controls.tsx";
 import { CarouselDots } from "./carousel-dots.tsx";
 import { cx } from "./class-names.ts";
-import { usePlaying } from "./use-playing.ts";
-import { useSlides } from "./use-slides.ts";
+import { useCarouselAutoplay } from "./use-carousel-autoplay.ts";
+import { useCarouselSlides } from "./use-carousel-slides.ts";
 
 interface Props<Item> {
   readonly title: string;
   readonly text?: string;
-  readonly words: CarouselWords;
+  readonly labels: CarouselLabels;
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
   readonly children: (item: Item) => ReactNode;
@@ -26,15 +26,15 @@ interface Props<Item> {
  * looks closely (pointer, focus), cannot see it (hidden tab), wants no motion, or has paused it.
  */
 export function Carousel<Item>(props: Props<Item>) {
-  const { words, items, autoplayMs } = props;
+  const { labels, items, autoplayMs } = props;
   const titleId = useId();
   const [plugins] = useState(() => [Autoplay({ playOnInit: false, delay: autoplayMs ?? 0 })]);
   const [viewport, embla] = useEmblaCarousel(OPTIONS, plugins);
-  const slides = useSlides(embla);
-  const playing = usePlaying(embla, autoplayMs !== undefined && slides.canMove);
+  const slides = useCarouselSlides(embla);
+  const playing = useCarouselAutoplay(embla, autoplayMs !== undefined && slides.canMove);
   return (
     <section
-      aria-roledescription={words.carousel}
+      aria-roledescription={labels.carousel}
       aria-labelledby={titleId}
       className="grid grid-cols-[1fr_auto] items-end gap-x-4"
       {...playing.watch}
@@ -46,7 +46,7 @@ export function Carousel<Item>(props: Props<Item>) {
         {props.text && <p className="mt-2 text-ink-2">{props.text}</p>}
       </div>
       <CarouselControls
-        words={words}
+        labels={labels}
         isShown={slides.canMove}
         isPlaying={playing.isWanted}
         onPlay={autoplayMs === undefined ? undefined : playing.toggle}
@@ -59,8 +59,8 @@ export function Carousel<Item>(props: Props<Item>) {
             <div
               key={props.keyOf(item)}
               role="group"
-              aria-roledescription={words.slide}
-              aria-label={words.place(at + 1, items.length)}
+              aria-roledescription={labels.slide}
+              aria-label={labels.position(at + 1, items.length)}
               // What is out of sight is out of reach too.
               inert={slides.inView !== null && !slides.inView.has(at)}
               className={cx("min-w-0 shrink-0 grow-0 pl-5", props.shows)}
@@ -74,7 +74,7 @@ export function Carousel<Item>(props: Props<Item>) {
         <CarouselDots count={slides.canMove ? items.length : 0} selected={slides.selected} />
       )}
       <p role="status" className="visually-hidden">
-        {slides.wasMoved && words.place(slides.selected + 1, items.length)}
+        {slides.wasMoved && labels.position(slides.selected + 1, items.length)}
       </p>
     </section>
   );

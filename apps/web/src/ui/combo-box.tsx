@@ -14,8 +14,8 @@ import { IconAlertCircle, IconChevronDown } from "@tabler/icons-react";
 import { use, useState } from "react";
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./class-names.ts";
-import { ControlLanguage } from "./control-language.tsx";
-import { FIELD_BOX, SEARCH_BOX } from "./field.tsx";
+import { AriaLocaleProvider } from "./aria-locale-provider.tsx";
+import { FIELD_BOX_CLASS, SEARCH_BOX_CLASSES } from "./field.tsx";
 
 export interface ComboOption {
   readonly id: string;
@@ -49,10 +49,10 @@ export function ComboBox(props: Props) {
   // Inside an open dialog the list must be drawn in it: everything outside is inert and beneath.
   const [host, setHost] = useState<Element>();
   return (
-    <ControlLanguage>
+    <AriaLocaleProvider>
       <AriaComboBox
         ref={(box) => setHost(box?.closest("dialog") ?? undefined)}
-        className={cx(props.boxed && SEARCH_BOX.box, props.className)}
+        className={cx(props.boxed && SEARCH_BOX_CLASSES.box, props.className)}
         defaultItems={props.options}
         selectedKey={props.value}
         onSelectionChange={(key) => props.onChange(key === null ? null : String(key))}
@@ -61,14 +61,18 @@ export function ComboBox(props: Props) {
         {...(props.onBlur ? { onBlur: props.onBlur } : {})}
         {...(props.name ? { name: props.name } : {})}
       >
-        <Label className={props.boxed ? SEARCH_BOX.label : "type-small mb-1.5 block font-bold"}>
+        <Label
+          className={props.boxed ? SEARCH_BOX_CLASSES.label : "type-small mb-1.5 block font-bold"}
+        >
           {props.label}
         </Label>
         <div className="relative">
           <OpeningInput
             placeholder={props.placeholder ?? ""}
             autoComplete={props.autoComplete ?? "off"}
-            className={props.boxed ? cx(SEARCH_BOX.value, "h-11 pr-8") : cx(FIELD_BOX, "pr-11")}
+            className={
+              props.boxed ? cx(SEARCH_BOX_CLASSES.value, "h-11 pr-8") : cx(FIELD_BOX_CLASS, "pr-11")
+            }
           />
           <Button
             aria-label={props.showLabel}
@@ -109,7 +113,7 @@ export function ComboBox(props: Props) {
           </ListBox>
         </Popover>
       </AriaComboBox>
-    </ControlLanguage>
+    </AriaLocaleProvider>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
-import { PHONE, useMedia } from "./use-media.ts";
+import { PHONE_MEDIA_QUERY, useMediaQuery } from "./use-media-query.ts";
 
 export interface Column<Row> {
   readonly key: string;
@@ -27,7 +27,7 @@ const TABLET = "(max-width: 1199px)";
 /** A table on a wide screen, a list of cards at 767 px and less. */
 export function DataTable<Row>({ label, rows, rowKey, columns, card, wide }: Props<Row>) {
   const gap = wide ? "px-2.5" : "px-3.5";
-  if (useMedia(wide ? TABLET : PHONE)) {
+  if (useMediaQuery(wide ? TABLET : PHONE_MEDIA_QUERY)) {
     return (
       <ul aria-label={label} className="grid grid-cols-[minmax(0,1fr)] gap-3 tab:grid-cols-2">
         {rows.map((row) => (

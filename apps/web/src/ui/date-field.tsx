@@ -12,8 +12,8 @@ import {
 import type { ComponentProps, ReactNode } from "react";
 import { useLocale } from "use-intl";
 import { cx } from "./class-names.ts";
-import { ControlLanguage } from "./control-language.tsx";
-import { SEARCH_BOX } from "./field.tsx";
+import { AriaLocaleProvider } from "./aria-locale-provider.tsx";
+import { SEARCH_BOX_CLASSES } from "./field.tsx";
 
 interface Props {
   readonly label: ReactNode;
@@ -42,9 +42,9 @@ const EMPTY_BN: Partial<Record<SegmentType, string>> = { day: "দিন", month
 export function DateField(props: Props) {
   const isBangla = useLocale() === "bn";
   return (
-    <ControlLanguage>
+    <AriaLocaleProvider>
       <AriaDateField<CalendarDate>
-        className={cx(props.boxed && SEARCH_BOX.box, props.className)}
+        className={cx(props.boxed && SEARCH_BOX_CLASSES.box, props.className)}
         value={props.value ? parseDate(props.value) : null}
         onChange={(date) => props.onChange(date ? date.toString() : null)}
         isInvalid={Boolean(props.error)}
@@ -55,13 +55,15 @@ export function DateField(props: Props) {
         {...(props.min ? { minValue: parseDate(props.min) } : {})}
         {...(props.max ? { maxValue: parseDate(props.max) } : {})}
       >
-        <Label className={props.boxed ? SEARCH_BOX.label : "type-small mb-1.5 block font-bold"}>
+        <Label
+          className={props.boxed ? SEARCH_BOX_CLASSES.label : "type-small mb-1.5 block font-bold"}
+        >
           {props.label}
         </Label>
         <DateInput
           className={cx(
             "numerals flex flex-wrap items-center",
-            props.boxed ? cx(SEARCH_BOX.value, "min-h-11") : BOX,
+            props.boxed ? cx(SEARCH_BOX_CLASSES.value, "min-h-11") : BOX,
           )}
         >
           {(segment) => (
@@ -85,6 +87,6 @@ export function DateField(props: Props) {
           {props.error}
         </FieldError>
       </AriaDateField>
-    </ControlLanguage>
+    </AriaLocaleProvider>
   );
 }

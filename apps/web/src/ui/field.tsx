@@ -9,14 +9,14 @@ interface ControlProps {
   readonly "aria-describedby": string | undefined;
 }
 
-export interface FieldWords {
+export interface FieldLabels {
   readonly label: ReactNode;
   /** Below the box; an error takes its place. */
   readonly help?: ReactNode;
   readonly error?: string | undefined;
 }
 
-interface Props extends FieldWords {
+interface Props extends FieldLabels {
   readonly id: string;
   readonly className?: string | undefined;
   readonly children: (control: ControlProps) => ReactNode;
@@ -70,7 +70,7 @@ export function FieldNote({ id, error, children }: NoteProps) {
 }
 
 /** The box of anything one types into or picks from: 50 high. */
-export const FIELD_BOX = cx(
+export const FIELD_BOX_CLASS = cx(
   "h-[50px] w-full rounded-lg border border-line-strong bg-surface px-4 text-base text-ink",
   "transition-[border-color,box-shadow] duration-(--dur-fast) hover:border-ink",
   "focus-visible:border-focus focus-visible:shadow-[0_0_0_3px_color-mix(in_srgb,var(--color-focus)_28%,transparent)] focus-visible:outline-none",
@@ -79,7 +79,7 @@ export const FIELD_BOX = cx(
 );
 
 /** The same where a search asks: a large value under its label, all in one box that is the field. */
-export const SEARCH_BOX = {
+export const SEARCH_BOX_CLASSES = {
   box: cx(
     "min-h-[86px] rounded-[14px] border border-line bg-surface px-3.5 py-2.5 hover:border-line-strong",
     "focus-within:border-focus focus-within:shadow-[0_0_0_3px_color-mix(in_srgb,var(--color-focus)_28%,transparent)]",

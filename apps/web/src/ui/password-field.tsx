@@ -2,10 +2,10 @@ import { IconEye, IconEyeOff, IconLock } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import type { ComponentProps } from "react";
 import { cx } from "./class-names.ts";
-import { Field, FIELD_BOX } from "./field.tsx";
-import type { FieldWords } from "./field.tsx";
+import { Field, FIELD_BOX_CLASS } from "./field.tsx";
+import type { FieldLabels } from "./field.tsx";
 
-interface Props extends FieldWords, Omit<ComponentProps<"input">, "id" | "type"> {
+interface Props extends FieldLabels, Omit<ComponentProps<"input">, "id" | "type"> {
   readonly showLabel: string;
   readonly hideLabel: string;
 }
@@ -33,7 +33,7 @@ export function PasswordField(props: Props) {
             // A shown password is still nobody's spelling exercise.
             spellCheck={false}
             autoCapitalize="none"
-            className={cx(FIELD_BOX, "px-[44px]")}
+            className={cx(FIELD_BOX_CLASS, "px-[44px]")}
           />
           <button
             type="button"

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { formatBdt } from "../i18n/format.ts";
-import { keepApart } from "./keep-apart.ts";
+import { keepMinimumGap } from "./keep-apart.ts";
 import { RangeSlider } from "./range-slider.tsx";
 
 function draw(own: Partial<Parameters<typeof RangeSlider>[0]> = {}): string {
@@ -48,5 +48,5 @@ it.each([
   ["the high thumb stops", [0, 5000], [0, 20_000]],
   ["far apart both go where they are put", [100_000, 175_000], [100_000, 175_000]],
 ] as const)("20000 lie between the thumbs: %s [S2.13-05 S9-39]", (_, next, kept) => {
-  expect(keepApart(next, [0, 175_000], 20_000)).toEqual(kept);
+  expect(keepMinimumGap(next, [0, 175_000], 20_000)).toEqual(kept);
 });

@@ -1,5 +1,5 @@
 import { Slider, SliderThumb, SliderTrack } from "react-aria-components";
-import { keepApart, type Range } from "./keep-apart.ts";
+import { keepMinimumGap, type Range } from "./keep-apart.ts";
 
 interface Props {
   readonly label: string;
@@ -31,7 +31,7 @@ export function RangeSlider({
 }: Props) {
   function apart(next: number | number[]): Range {
     const [low = min, high = max] = Array.isArray(next) ? next : [next, next];
-    return keepApart([low, high], value, gap);
+    return keepMinimumGap([low, high], value, gap);
   }
 
   return (

@@ -2,8 +2,8 @@ import { IconChevronDown } from "@tabler/icons-react";
 import { useId } from "react";
 import type { ComponentProps } from "react";
 import { cx } from "./class-names.ts";
-import { Field, FIELD_BOX } from "./field.tsx";
-import type { FieldWords } from "./field.tsx";
+import { Field, FIELD_BOX_CLASS } from "./field.tsx";
+import type { FieldLabels } from "./field.tsx";
 
 interface Option {
   readonly value: string;
@@ -11,7 +11,7 @@ interface Option {
   readonly disabled?: boolean;
 }
 
-interface Props extends FieldWords, Omit<ComponentProps<"select">, "id" | "children"> {
+interface Props extends FieldLabels, Omit<ComponentProps<"select">, "id" | "children"> {
   readonly options: readonly Option[];
   /** Shown while nothing is chosen. */
   readonly placeholder?: string;
@@ -24,7 +24,7 @@ export function Select({ label, help, error, options, placeholder, className, ..
     <Field id={id} label={label} help={help} error={error} className={className}>
       {(control) => (
         <span className="relative block">
-          <select {...rest} {...control} className={cx(FIELD_BOX, "appearance-none pr-10")}>
+          <select {...rest} {...control} className={cx(FIELD_BOX_CLASS, "appearance-none pr-10")}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -1,10 +1,10 @@
 import { useId } from "react";
 import type { ComponentProps } from "react";
 import { cx } from "./class-names.ts";
-import { Field, FIELD_BOX } from "./field.tsx";
-import type { FieldWords } from "./field.tsx";
+import { Field, FIELD_BOX_CLASS } from "./field.tsx";
+import type { FieldLabels } from "./field.tsx";
 
-interface Props extends FieldWords, Omit<ComponentProps<"textarea">, "id"> {}
+interface Props extends FieldLabels, Omit<ComponentProps<"textarea">, "id"> {}
 
 /** A labelled box for several lines; it grows by hand. Takes react-hook-form's `register`. */
 export function TextArea({ label, help, error, className, ...rest }: Props) {
@@ -12,7 +12,7 @@ export function TextArea({ label, help, error, className, ...rest }: Props) {
   return (
     <Field id={id} label={label} help={help} error={error} className={className}>
       {(control) => (
-        <textarea {...rest} {...control} className={cx(FIELD_BOX, "h-auto resize-y py-3")} />
+        <textarea {...rest} {...control} className={cx(FIELD_BOX_CLASS, "h-auto resize-y py-3")} />
       )}
     </Field>
   );

@@ -1,10 +1,10 @@
 import { useId } from "react";
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./class-names.ts";
-import { Field, FIELD_BOX } from "./field.tsx";
-import type { FieldWords } from "./field.tsx";
+import { Field, FIELD_BOX_CLASS } from "./field.tsx";
+import type { FieldLabels } from "./field.tsx";
 
-interface Props extends FieldWords, Omit<ComponentProps<"input">, "id"> {
+interface Props extends FieldLabels, Omit<ComponentProps<"input">, "id"> {
   readonly icon?: ReactNode;
 }
 
@@ -20,7 +20,11 @@ export function TextField({ label, help, error, icon, className, ...input }: Pro
               {icon}
             </span>
           )}
-          <input {...input} {...control} className={cx(FIELD_BOX, Boolean(icon) && "pl-[44px]")} />
+          <input
+            {...input}
+            {...control}
+            className={cx(FIELD_BOX_CLASS, Boolean(icon) && "pl-[44px]")}
+          />
         </span>
       )}
     </Field>

@@ -6,7 +6,7 @@ import {
   ForgotPasswordBody,
   LoginBody,
   MessageReply,
-  MyDataReply,
+  AccountDataReply,
   RegisterBody,
   ResetPasswordBody,
   ResetPasswordReply,
@@ -15,7 +15,7 @@ import {
   TokenReply,
 } from "../accounts.ts";
 import { endpoint } from "../endpoint.ts";
-import { Id } from "./asked.ts";
+import { Id } from "./parameters.ts";
 
 export const accountsCalls = {
   "POST /api/v1/auth/register": endpoint({
@@ -90,7 +90,7 @@ export const accountsCalls = {
     summary: "Everything we hold about you",
     access: "signed-in",
     bodyKind: "none",
-    reply: MyDataReply,
+    reply: AccountDataReply,
   }),
   "POST /api/v1/user/deletion": endpoint({
     summary: "Ask for your account to be deleted in 72 hours",

@@ -6,7 +6,7 @@ import {
   DecideManualPaymentBody,
   ManualPaymentReply,
   ManualPaymentsReply,
-} from "../manual-payments.ts";
+} from "../manual-payment-cases.ts";
 import { AdvanceRefundBody, RefundCaseReply, RefundCasesReply } from "../refund-cases.ts";
 import {
   CaseParams,
@@ -17,15 +17,15 @@ import {
   StaffSignInBody,
 } from "../staff.ts";
 import {
-  JudgePaperBody,
+  ReviewDocumentBody,
   MoveVisaBody,
   NoteVisaBody,
   VisaCaseReply,
   VisaCasesReply,
-  VisaNumbersParams,
-  VisaNumbersReply,
+  RevealNumbersParams,
+  RevealedNumbersReply,
 } from "../visa-cases.ts";
-import { Id, Page } from "./asked.ts";
+import { Id, Page } from "./parameters.ts";
 
 export const backOfficeCalls = {
   "POST /api/v1/back-office/session": endpoint({
@@ -36,7 +36,7 @@ export const backOfficeCalls = {
     reply: StaffReply,
   }),
   "GET /api/v1/back-office/session": endpoint({
-    summary: "Who is at work",
+    summary: "The signed-in member of staff",
     access: "staff",
     bodyKind: "none",
     reply: StaffReply,
@@ -49,20 +49,20 @@ export const backOfficeCalls = {
     status: 204,
   }),
   "GET /api/v1/back-office/queues": endpoint({
-    summary: "What waits for a person: how much, and since when",
+    summary: "The queues with their counts and oldest cases",
     access: "staff",
     bodyKind: "none",
     reply: QueuesReply,
   }),
   "POST /api/v1/back-office/claims/{kind}/{id}": endpoint({
-    summary: "Take a case in hand, or keep it; refused while somebody else has it",
+    summary: "Claim a case, or renew the claim; refused while a colleague holds it",
     access: "staff",
     bodyKind: "none",
     params: CaseParams,
     reply: ClaimReply,
   }),
   "DELETE /api/v1/back-office/claims/{kind}/{id}": endpoint({
-    summary: "Let a case go",
+    summary: "Release a claim",
     access: "staff",
     bodyKind: "none",
     params: CaseParams,
@@ -70,7 +70,7 @@ export const backOfficeCalls = {
     status: 204,
   }),
   "GET /api/v1/back-office/manual-payments": endpoint({
-    summary: "Manual payments that wait, oldest first",
+    summary: "Manual payments under review, oldest first",
     access: "staff",
     roles: QUEUE_ROLES["manual-payments"],
     bodyKind: "none",
@@ -86,7 +86,7 @@ export const backOfficeCalls = {
     reply: ManualPaymentReply,
   }),
   "POST /api/v1/back-office/manual-payments/{id}/decision": endpoint({
-    summary: "Approve or reject a manual payment that is in hand",
+    summary: "Approve or reject a claimed manual payment",
     access: "staff",
     roles: QUEUE_ROLES["manual-payments"],
     bodyKind: "json",
@@ -95,7 +95,7 @@ export const backOfficeCalls = {
     reply: ManualPaymentReply,
   }),
   "GET /api/v1/back-office/refunds": endpoint({
-    summary: "Money that has to go back, oldest first",
+    summary: "Open refunds, oldest first",
     access: "staff",
     roles: QUEUE_ROLES.refunds,
     bodyKind: "none",
@@ -111,7 +111,7 @@ export const backOfficeCalls = {
     reply: RefundCaseReply,
   }),
   "POST /api/v1/back-office/refunds/{id}/stage": endpoint({
-    summary: "Approve, reject, send or finish a refund that is in hand",
+    summary: "Approve, reject, send or complete a claimed refund",
     access: "staff",
     roles: QUEUE_ROLES.refunds,
     bodyKind: "json",
@@ -120,7 +120,7 @@ export const backOfficeCalls = {
     reply: RefundCaseReply,
   }),
   "GET /api/v1/back-office/messages": endpoint({
-    summary: "Messages from the contact page that wait, oldest first",
+    summary: "Open contact messages, oldest first",
     access: "staff",
     roles: QUEUE_ROLES.messages,
     bodyKind: "none",
@@ -128,7 +128,7 @@ export const backOfficeCalls = {
     reply: ContactCasesReply,
   }),
   "GET /api/v1/back-office/messages/{id}": endpoint({
-    summary: "One message",
+    summary: "One contact message",
     access: "staff",
     roles: QUEUE_ROLES.messages,
     bodyKind: "none",
@@ -136,7 +136,7 @@ export const backOfficeCalls = {
     reply: ContactCaseReply,
   }),
   "POST /api/v1/back-office/messages/{id}/done": endpoint({
-    summary: "Note what was done about a message that is in hand",
+    summary: "Record how a claimed contact message was resolved",
     access: "staff",
     roles: QUEUE_ROLES.messages,
     bodyKind: "json",
@@ -145,7 +145,7 @@ export const backOfficeCalls = {
     reply: ContactCaseReply,
   }),
   "GET /api/v1/back-office/agencies": endpoint({
-    summary: "Agencies that wait for an answer, oldest first",
+    summary: "Pending agency applications, oldest first",
     access: "staff",
     roles: QUEUE_ROLES.agencies,
     bodyKind: "none",
@@ -153,7 +153,7 @@ export const backOfficeCalls = {
     reply: AgencyCasesReply,
   }),
   "GET /api/v1/back-office/agencies/{id}": endpoint({
-    summary: "One agency",
+    summary: "One agency application",
     access: "staff",
     roles: QUEUE_ROLES.agencies,
     bodyKind: "none",
@@ -161,7 +161,7 @@ export const backOfficeCalls = {
     reply: AgencyCaseReply,
   }),
   "POST /api/v1/back-office/agencies/{id}/decision": endpoint({
-    summary: "Approve or reject an agency that is in hand; it is told by letter",
+    summary: "Approve or reject a claimed agency application and email the agency",
     access: "staff",
     roles: QUEUE_ROLES.agencies,
     bodyKind: "json",
@@ -170,7 +170,7 @@ export const backOfficeCalls = {
     reply: AgencyCaseReply,
   }),
   "GET /api/v1/back-office/visa-applications": endpoint({
-    summary: "Visa applications that are not decided, oldest first",
+    summary: "Undecided visa applications, oldest first",
     access: "staff",
     roles: QUEUE_ROLES["visa-applications"],
     bodyKind: "none",
@@ -178,7 +178,7 @@ export const backOfficeCalls = {
     reply: VisaCasesReply,
   }),
   "GET /api/v1/back-office/visa-applications/{id}": endpoint({
-    summary: "One visa application, with its travellers' papers",
+    summary: "One visa application with its travellers' documents",
     access: "staff",
     roles: QUEUE_ROLES["visa-applications"],
     bodyKind: "none",
@@ -186,7 +186,7 @@ export const backOfficeCalls = {
     reply: VisaCaseReply,
   }),
   "POST /api/v1/back-office/visa-applications/{id}/move": endpoint({
-    summary: "Move an application that is in hand; its traveller is told by letter",
+    summary: "Change the status of a claimed application and email the traveller",
     access: "staff",
     roles: QUEUE_ROLES["visa-applications"],
     bodyKind: "json",
@@ -195,7 +195,7 @@ export const backOfficeCalls = {
     reply: VisaCaseReply,
   }),
   "POST /api/v1/back-office/visa-applications/{id}/notes": endpoint({
-    summary: "Write a note to the traveller",
+    summary: "Add a note for the traveller",
     access: "staff",
     roles: QUEUE_ROLES["visa-applications"],
     bodyKind: "json",
@@ -204,20 +204,20 @@ export const backOfficeCalls = {
     reply: VisaCaseReply,
   }),
   "POST /api/v1/back-office/visa-applications/{id}/travellers/{traveller}/numbers": endpoint({
-    summary: "Show a traveller's covered numbers; every look is written to the audit log",
+    summary: "Reveal a traveller's masked numbers; every view is audited",
     access: "staff",
     roles: QUEUE_ROLES["visa-applications"],
     bodyKind: "none",
-    params: VisaNumbersParams,
-    reply: VisaNumbersReply,
+    params: RevealNumbersParams,
+    reply: RevealedNumbersReply,
   }),
-  "POST /api/v1/back-office/visa-applications/{id}/papers": endpoint({
-    summary: "Accept or refuse one paper",
+  "POST /api/v1/back-office/visa-applications/{id}/documents": endpoint({
+    summary: "Accept or refuse one document",
     access: "staff",
     roles: QUEUE_ROLES["visa-applications"],
     bodyKind: "json",
     params: Id,
-    body: JudgePaperBody,
+    body: ReviewDocumentBody,
     reply: VisaCaseReply,
   }),
 } as const;

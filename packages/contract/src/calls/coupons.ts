@@ -1,6 +1,6 @@
 import { CouponReply, CouponsReply } from "../coupons.ts";
 import { endpoint } from "../endpoint.ts";
-import { Id } from "./asked.ts";
+import { Id } from "./parameters.ts";
 
 export const couponsCalls = {
   "GET /api/v1/coupons": endpoint({

@@ -5,10 +5,10 @@ import {
   BookingStatusReply,
   FlightBookingReply,
   FlightBookingsReply,
-} from "../bookings.ts";
+} from "../flight-bookings.ts";
 import { CancelBookingBody, CancellationQuoteReply } from "../cancellations.ts";
 import { endpoint } from "../endpoint.ts";
-import { Id, Page } from "./asked.ts";
+import { Id, Page } from "./parameters.ts";
 
 export const flightBookingCalls = {
   "POST /api/v1/flight/book": endpoint({

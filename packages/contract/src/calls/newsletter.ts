@@ -1,6 +1,6 @@
 import { MessageReply } from "../accounts.ts";
 import { endpoint } from "../endpoint.ts";
-import { NewsletterKeyBody, SubscribeBody, SubscribeReply } from "../newsletter.ts";
+import { NewsletterTokenBody, SubscribeBody, SubscribeReply } from "../newsletter.ts";
 
 export const newsletterCalls = {
   "POST /api/v1/subscribe": endpoint({
@@ -14,14 +14,14 @@ export const newsletterCalls = {
     summary: "Confirm the newsletter with the key of the letter",
     access: "public",
     bodyKind: "json",
-    body: NewsletterKeyBody,
+    body: NewsletterTokenBody,
     reply: MessageReply,
   }),
   "POST /api/v1/newsletter/leave": endpoint({
     summary: "Leave the newsletter with the key of a letter",
     access: "public",
     bodyKind: "json",
-    body: NewsletterKeyBody,
+    body: NewsletterTokenBody,
     reply: MessageReply,
   }),
 } as const;

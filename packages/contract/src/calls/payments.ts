@@ -8,8 +8,8 @@ import {
   StartPaymentQuery,
   StartPaymentReply,
 } from "../payments.ts";
-import { ReceiptParams, ReceiptReply } from "../receipts.ts";
-import { Id, Page } from "./asked.ts";
+import { VerifyReceiptParams, VerifiedReceiptReply } from "../receipt-verification.ts";
+import { Id, Page } from "./parameters.ts";
 
 export const paymentsCalls = {
   "GET /api/v1/user/refunds/{id}": endpoint({
@@ -23,8 +23,8 @@ export const paymentsCalls = {
     summary: "Is this receipt or ticket genuine? What it says, without names",
     access: "public",
     bodyKind: "none",
-    params: ReceiptParams,
-    reply: ReceiptReply,
+    params: VerifyReceiptParams,
+    reply: VerifiedReceiptReply,
   }),
   "POST /api/v1/payment-request/{id}": endpoint({
     summary: "Open (or reuse) an online payment for a booking",

@@ -9,9 +9,9 @@ import {
   PackageReply,
   PackagesQuery,
   PackagesReply,
-} from "../packages.ts";
-import { BookedReply } from "../sales.ts";
-import { Id, Page } from "./asked.ts";
+} from "../tour-packages.ts";
+import { BookedReply } from "../order-fields.ts";
+import { Id, Page } from "./parameters.ts";
 
 export const tourPackagesCalls = {
   "GET /api/v1/packages/grouped": endpoint({

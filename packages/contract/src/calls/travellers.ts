@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { Traveller, TravellerForm } from "../people.ts";
-import { Id } from "./asked.ts";
+import { Traveller, TravellerForm } from "../travellers.ts";
+import { Id } from "./parameters.ts";
 
 export const travellersCalls = {
   "GET /api/v1/user/travellers": endpoint({

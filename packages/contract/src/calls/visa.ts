@@ -6,12 +6,12 @@ import {
   VisaGuidelineReply,
   VisaGuidelinesQuery,
   VisaGuidelinesReply,
-  VisaPaperForm,
+  VisaDocumentForm,
   VisaQuoteQuery,
   VisaQuoteReply,
 } from "../visas.ts";
-import { BookedReply } from "../sales.ts";
-import { Id, Page } from "./asked.ts";
+import { BookedReply } from "../order-fields.ts";
+import { Id, Page } from "./parameters.ts";
 
 export const visaCalls = {
   "GET /api/v1/visa/guidelines": endpoint({
@@ -59,12 +59,12 @@ export const visaCalls = {
     params: Id,
     reply: VisaApplicationReply,
   }),
-  "POST /api/v1/user/visa-applications/{id}/papers": endpoint({
+  "POST /api/v1/user/visa-applications/{id}/documents": endpoint({
     summary: "Hand in a paper of one traveller",
     access: "signed-in",
     bodyKind: "multipart",
     params: Id,
-    body: VisaPaperForm,
+    body: VisaDocumentForm,
     files: ["document"],
     reply: VisaApplicationReply,
     status: 201,

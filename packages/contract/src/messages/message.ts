@@ -25,7 +25,7 @@ export function message(
 }
 
 /** The best of our two languages for an `Accept-Language` header. */
-export function languageOf(acceptLanguage: string | undefined): Language {
+export function negotiateLanguage(acceptLanguage: string | undefined): Language {
   for (const part of acceptLanguage?.toLowerCase().split(",") ?? []) {
     const tag = part.trim();
     if (tag.startsWith("bn")) return "bn";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "../../platform/db/database.ts";
 import { newId } from "../../platform/ids.ts";
-import { hashPassword } from "./password-hash.ts";
+import { hashPassword } from "./passwords/password-hash.ts";
 import { accounts } from "./tables.ts";
 
 export interface DemoLogin {

@@ -1,10 +1,10 @@
-import type { Belongings } from "../../platform/belongings.ts";
+import type { PersonalDataHandler } from "../../platform/personal-data-handler.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { Log } from "../../platform/log.ts";
-import type { House } from "../../platform/mail/letter-layout/house-letter.ts";
+import type { Company } from "../../platform/mail/email-layout/company-email.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 
 export interface AccountDeps {
@@ -13,10 +13,10 @@ export interface AccountDeps {
   readonly log: Log;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
-  readonly house: House;
+  readonly company: Company;
   readonly files: FileStore;
   /** Refuses an agency that may not sign in yet, or ever. */
-  readonly admitAgency: (accountId: string) => Promise<void>;
+  readonly requireApprovedAgency: (accountId: string) => Promise<void>;
   /** What the other rooms hold about an account. */
-  readonly belongings: readonly Belongings[];
+  readonly personalDataHandlers: readonly PersonalDataHandler[];
 }

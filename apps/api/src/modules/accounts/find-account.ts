@@ -14,7 +14,7 @@ interface Account {
   readonly language: Language;
 }
 
-export async function accountById(db: Queryable, id: string): Promise<Account | null> {
+export async function findAccount(db: Queryable, id: string): Promise<Account | null> {
   const [found] = await db
     .select({
       id: accounts.id,
@@ -32,7 +32,7 @@ export async function accountById(db: Queryable, id: string): Promise<Account | 
 }
 
 /** Everything an account has told about its owner. */
-export async function profileOf(db: Queryable, id: string): Promise<Profile | null> {
+export async function findProfile(db: Queryable, id: string): Promise<Profile | null> {
   const [profile] = await db
     .select({
       id: accounts.id,

@@ -1,12 +1,12 @@
 /** The door of accounts. */
 export { addDemoAccount, type DemoLogin } from "./add-demo-account.ts";
-export { addressBlock } from "./address-block.ts";
-export { accountsOf } from "./accounts-of.ts";
-export { accountById, profileOf } from "./find-account.ts";
-export { openAccount, refuseTaken } from "./open-account.ts";
-export type { Origin } from "./open-session.ts";
-export { requireOwnPassword } from "./own-password.ts";
-export { tryToSignIn } from "./password-fits.ts";
-export { hashPassword, isPasswordOf } from "./password-hash.ts";
-export { saveDetails, swapAvatar } from "./save-details.ts";
-export { endResetLinks, hashNewPassword } from "./set-password.ts";
+export { ipPrefix } from "./sign-in/ip-prefix.ts";
+export { findAccountIds } from "./find-account-ids.ts";
+export { findAccount, findProfile } from "./find-account.ts";
+export { createAccount, refuseDuplicateAccount } from "./create-account.ts";
+export type { RequestOrigin } from "./sessions/create-session.ts";
+export { requireCurrentPassword } from "./passwords/require-current-password.ts";
+export { withSignInThrottle } from "./sign-in/check-password.ts";
+export { hashPassword, verifyPassword } from "./passwords/password-hash.ts";
+export { updateAccount, replaceAvatar } from "./update-account.ts";
+export { revokeResetLinks, hashNewPassword } from "./passwords/set-password.ts";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GOOD_PASSWORD, registration, signUp } from "../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { POSTGRES } from "../../../test/postgres-server.ts";
-import { accountById } from "./index.ts";
+import { findAccount } from "./index.ts";
 import { accounts, sessions } from "./tables.ts";
 
 let app: TestApp;
@@ -39,7 +39,7 @@ describe("register", () => {
     expect(checked.json()).toEqual({ data: { id: expect.any(String), name: "rahima" } });
 
     const { id } = checked.json<{ data: { id: string } }>().data;
-    expect(await accountById(app.database.db, id)).toEqual({
+    expect(await findAccount(app.database.db, id)).toEqual({
       id,
       email: "rahima@example.com",
       phone: "+8801712340001",

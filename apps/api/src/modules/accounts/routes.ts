@@ -1,16 +1,16 @@
 import { message } from "@ghuri/contract/messages/message";
-import type { Serve } from "../../platform/http/serve.ts";
-import { changePassword } from "./change-password.ts";
-import { copyData } from "./copy-data.ts";
+import type { Serve } from "../../platform/http/serve/serve.ts";
+import { changePassword } from "./passwords/change-password.ts";
+import { exportAccountData } from "./personal-data/export-account-data.ts";
 import type { AccountDeps } from "./deps.ts";
-import { endSession, endSessions } from "./end-sessions.ts";
-import { forgotPassword } from "./forgot-password.ts";
-import { listSessions } from "./list-sessions.ts";
+import { revokeSession, revokeSessions } from "./sessions/revoke-sessions.ts";
+import { forgotPassword } from "./passwords/forgot-password.ts";
+import { listSessions } from "./sessions/list-sessions.ts";
 import { register } from "./register.ts";
-import { requestDeletion, takeDeletionBack } from "./request-deletion.ts";
-import { resetPassword } from "./reset-password.ts";
-import { signIn } from "./sign-in.ts";
-import { signOut } from "./sign-out.ts";
+import { requestDeletion, cancelDeletion } from "./personal-data/request-deletion.ts";
+import { resetPassword } from "./passwords/reset-password.ts";
+import { signIn } from "./sign-in/sign-in.ts";
+import { signOut } from "./sessions/sign-out.ts";
 
 /** `passwordsPerMinute`: taken from one address; each costs 19 MiB and some milliseconds. */
 export function accountRoutes(serve: Serve, deps: AccountDeps, passwordsPerMinute: number): void {
@@ -59,16 +59,16 @@ export function accountRoutes(serve: Serve, deps: AccountDeps, passwordsPerMinut
     data: await listSessions(deps.db, session.userId, session.id, deps.clock.now()),
   }));
   serve("DELETE /api/v1/user/sessions/{id}", ({ session, params }) =>
-    endSession(deps, session.userId, params.id).then(() => undefined),
+    revokeSession(deps, session.userId, params.id).then(() => undefined),
   );
   serve("DELETE /api/v1/user/sessions", async ({ session, language }) => {
-    await endSessions(deps.db, session.userId, session.id, deps.clock.now());
+    await revokeSessions(deps.db, session.userId, session.id, deps.clock.now());
     return { message: message(language, "sessions_ended") };
   });
 
   serve(
     "GET /api/v1/user/data",
-    async ({ session }) => ({ data: await copyData(deps, session.userId, session.id) }),
+    async ({ session }) => ({ data: await exportAccountData(deps, session.userId, session.id) }),
     guarded,
   );
   serve(
@@ -80,6 +80,6 @@ export function accountRoutes(serve: Serve, deps: AccountDeps, passwordsPerMinut
     guarded,
   );
   serve("DELETE /api/v1/user/deletion", ({ session }) =>
-    takeDeletionBack(deps, session.userId).then(() => undefined),
+    cancelDeletion(deps, session.userId).then(() => undefined),
   );
 }

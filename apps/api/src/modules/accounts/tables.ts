@@ -51,7 +51,7 @@ export const accounts = pgTable(
     check("accounts_email_lower", sql`${table.email} = lower(${table.email})`),
     check("accounts_language", sql`${table.language} in ('en', 'bn')`),
     check(
-      "accounts_deleted_tells_nothing",
+      "accounts_deleted_is_erased",
       sql`${table.deletedAt} is null or (
         ${table.email} = 'deleted:' || ${table.id} and ${table.phone} = ${table.email}
         and ${table.passwordHash} = ''

@@ -1,11 +1,11 @@
 import type { AgencyStatus } from "@ghuri/contract/agencies";
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
-import { refuse } from "../../platform/http/refuse.ts";
-import { layOutHouseLetter } from "../../platform/mail/letter-layout/house-letter.ts";
-import { postLetter } from "../../platform/mail/post-letter.ts";
-import { accountById } from "../accounts/index.ts";
-import { decidedWords } from "./decided-letters.ts";
+import { refuse } from "../../platform/http/refusals/refuse.ts";
+import { renderCompanyEmail } from "../../platform/mail/email-layout/company-email.ts";
+import { deliverEmail } from "../../platform/mail/deliver-email.ts";
+import { findAccount } from "../accounts/index.ts";
+import { decisionEmails } from "./emails/decision-emails.ts";
 import type { AgencyDeps } from "./deps.ts";
 import { agencies } from "./tables.ts";
 
@@ -20,7 +20,7 @@ interface AgencyDecision {
 
 /** Staff's word on an agency, once and for good; it is told by letter. */
 export async function decideAgency(
-  { jobs, house }: Pick<AgencyDeps, "jobs" | "house">,
+  { jobs, company }: Pick<AgencyDeps, "jobs" | "company">,
   tx: Transaction,
   { accountId, staffId, verdict, note, now }: AgencyDecision,
 ): Promise<void> {
@@ -30,17 +30,17 @@ export async function decideAgency(
     .where(and(eq(agencies.accountId, accountId), eq(agencies.status, "pending")))
     .returning();
   if (!decided) return refuse("already_decided");
-  const account = (await accountById(tx, accountId)) ?? refuse("not_found");
-  const facts = { agency: decided.name, email: account.email, note, house };
+  const account = (await findAccount(tx, accountId)) ?? refuse("not_found");
+  const facts = { agency: decided.name, email: account.email, note, company };
   const page = verdict === "approved" ? "/login" : "/contact-us";
-  await postLetter(jobs, tx, {
+  await deliverEmail(jobs, tx, {
     cause: `agency-${verdict}-${accountId}`,
     to: account.email,
-    ...layOutHouseLetter(
-      house,
+    ...renderCompanyEmail(
+      company,
       account.language,
-      decidedWords[verdict][account.language](facts),
-      `${house.site}${page}`,
+      decisionEmails[verdict][account.language](facts),
+      `${company.site}${page}`,
     ),
   });
 }

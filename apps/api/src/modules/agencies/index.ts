@@ -1,19 +1,19 @@
 /** The door of agencies. */
-import type { Belongings } from "../../platform/belongings.ts";
-import { copyAgency, forgetAgency } from "./own-agency.ts";
+import type { PersonalDataHandler } from "../../platform/personal-data-handler.ts";
+import { exportAgency, eraseAgency } from "./personal-data.ts";
 
-export { admitAgency } from "./admit-agency.ts";
+export { requireApprovedAgency } from "./require-approved-agency.ts";
 export { decideAgency } from "./decide-agency.ts";
 export type { AgencyDeps } from "./deps.ts";
 export {
   type AgencyRow,
   findAgency,
-  listWaitingAgencies,
-  tallyAgencies,
-} from "./waiting-agencies.ts";
+  listPendingAgencies,
+  summarizePendingAgencies,
+} from "./pending-agencies.ts";
 
-export const agencyBelongings: Belongings = {
+export const agencyPersonalDataHandler: PersonalDataHandler = {
   name: "agency",
-  copy: (db, { id }) => copyAgency(db, id),
-  forget: (tx, { id }) => forgetAgency(tx, id),
+  exportData: (db, { id }) => exportAgency(db, id),
+  eraseData: (tx, { id }) => eraseAgency(tx, id),
 };

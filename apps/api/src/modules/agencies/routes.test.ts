@@ -3,9 +3,9 @@ import path from "node:path";
 import type { RefusalBody } from "@ghuri/contract/refusals";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { lettersTo, linkIn } from "../../../test/letters.ts";
+import { emailsTo, findLink } from "../../../test/emails.ts";
 import { multipart } from "../../../test/multipart.ts";
-import { photo, photoThatIsAlsoAZip, pngClaiming } from "../../../test/pictures.ts";
+import { photo, photoZipPolyglot, pngWithClaimedSize } from "../../../test/sample-photos.ts";
 import { GOOD_PASSWORD, registration, signIn, signUp } from "../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { POSTGRES } from "../../../test/postgres-server.ts";
@@ -86,7 +86,7 @@ describe("an application", () => {
     expect(found?.accounts).toMatchObject({ kind: "agency", phone: `+88${fields["phone"]}` });
     expect(found?.accounts.passwordHash).toMatch(/^\$argon2id\$/);
     expect(await stored()).toContain(found?.agencies.licenceFile);
-    const [letter] = await lettersTo(app, emailOf(fields));
+    const [letter] = await emailsTo(app, emailOf(fields));
     expect(letter?.subject).toBe("We have your application");
     expect(letter?.text).toContain("Padma Tours");
     expect(letter?.text).not.toContain("We still need your trade licence");
@@ -95,7 +95,7 @@ describe("an application", () => {
   it("is taken without one, and the letter asks for it, in the language of the page [S7.4-07 OP-38]", async () => {
     const fields = application();
     expect((await apply(fields, undefined, undefined, "bn")).statusCode).toBe(201);
-    const [letter] = await lettersTo(app, emailOf(fields));
+    const [letter] = await emailsTo(app, emailOf(fields));
     expect(letter?.subject).toBe("আপনার আবেদন পেয়েছি");
     expect(letter?.text).toContain("ট্রেড লাইসেন্সটি এখনও দরকার");
   });
@@ -172,8 +172,14 @@ describe("a licence that is no plain photo", () => {
     ["an SVG", "licence.svg", 415, "file_type", () => svg],
     ["a PDF", "licence.pdf", 415, "file_type", () => Buffer.from("%PDF-1.7 …")],
     ["a page named .png", "licence.png", 415, "file_type", () => Buffer.from("<html>")],
-    ["a photo that is also a zip", "a.jpg", 415, "file_type", photoThatIsAlsoAZip],
-    ["a pixel bomb", "..\\..\\a.png", 413, "photo_too_large", () => pngClaiming(60_000, 60_000)],
+    ["a photo that is also a zip", "a.jpg", 415, "file_type", photoZipPolyglot],
+    [
+      "a pixel bomb",
+      "..\\..\\a.png",
+      413,
+      "photo_too_large",
+      () => pngWithClaimedSize(60_000, 60_000),
+    ],
     ["six megabytes", "a.jpg", 413, "file_too_large", () => Buffer.alloc(6 * 1024 * 1024, 1)],
   ])(
     "is refused and nothing is opened or stored: %s [S2.11-16 S5.4-15 S9-29]",
@@ -229,7 +235,7 @@ describe("signing in as an agency", () => {
       url: "/api/v1/auth/forgot-password",
       payload: { email: emailOf(fields) },
     });
-    const letter = (await lettersTo(app, emailOf(fields))).find(({ text }) =>
+    const letter = (await emailsTo(app, emailOf(fields))).find(({ text }) =>
       text.includes("/password-reset?"),
     );
     const reset = await app.http.inject({
@@ -237,7 +243,7 @@ describe("signing in as an agency", () => {
       url: "/api/v1/auth/reset-password",
       payload: {
         email: emailOf(fields),
-        token: linkIn(letter, "/password-reset?").searchParams.get("token"),
+        token: findLink(letter, "/password-reset?").searchParams.get("token"),
         password: "Padma&ferry7",
         password_confirmation: "Padma&ferry7",
       },

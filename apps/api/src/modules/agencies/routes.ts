@@ -1,6 +1,6 @@
 import { message } from "@ghuri/contract/messages/message";
-import type { Serve } from "../../platform/http/serve.ts";
-import { applyAsAgency } from "./apply.ts";
+import type { Serve } from "../../platform/http/serve/serve.ts";
+import { applyAsAgency } from "./apply-as-agency.ts";
 import type { AgencyDeps } from "./deps.ts";
 
 /** `applicationsPerMinute`: taken from one address; each costs a password and a photo. */

@@ -2,7 +2,7 @@ import type { Airport } from "@ghuri/contract/airports";
 import type { AirportRef } from "@ghuri/contract/flights";
 import type { Language } from "@ghuri/contract/messages/message";
 import { type AirportRecord, readAirportTable } from "./airport-table.ts";
-import { createSearch } from "./search-airports.ts";
+import { createAirportSearch } from "./search-airports.ts";
 
 /** The world's airports with airlines. Small and unchanging, so all of it is kept in memory. */
 export interface Airports {
@@ -17,7 +17,7 @@ export interface Airports {
 export function loadAirports(): Airports {
   const table = readAirportTable();
   const byCode = new Map(table.airports.map((airport) => [airport.iata, airport]));
-  const search = createSearch(table);
+  const search = createAirportSearch(table);
 
   const inWords = (airport: AirportRecord, language: Language): AirportRef => {
     const { iata, countryCode } = airport;

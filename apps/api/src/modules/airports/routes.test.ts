@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createServe } from "../../platform/http/serve.ts";
+import { createServe } from "../../platform/http/serve/serve.ts";
 import { loadAirports } from "./index.ts";
 import { airportRoutes } from "./routes.ts";
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
   const serve = createServe(http, {
     findCaller: async () => null,
     findStaff: () => Promise.resolve(null),
-    onceOnly: async (_input, run) => run(),
+    runIdempotently: async (_input, run) => run(),
     checkReplies: true,
     isOverloaded: () => false,
   });

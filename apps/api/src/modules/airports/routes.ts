@@ -1,4 +1,4 @@
-import type { Serve } from "../../platform/http/serve.ts";
+import type { Serve } from "../../platform/http/serve/serve.ts";
 import type { Airports } from "./load-airports.ts";
 
 /** An exact code gives that airport first, so a lookup by code reads the first of the list. */

@@ -1,7 +1,7 @@
 import type { AirportRecord, AirportTable } from "./airport-table.ts";
-import { findTypos } from "./find-typos.ts";
-import { indexAirports, tellingWords } from "./search-index.ts";
-import { type Field, type Term, termsFrom } from "./term-index.ts";
+import { findFuzzyMatches } from "./find-fuzzy-matches.ts";
+import { buildSearchIndex, removeStopWords } from "./build-search-index.ts";
+import { type Field, type Term, findTermsByPrefix } from "./term-index.ts";
 
 const MOST_RESULTS = 20;
 
@@ -28,13 +28,13 @@ type Look = (text: string) => Ranks;
  * finds anything answers: as it stands; its words apart ("delhi india"); with slips; both.
  * Airports of one rank come in the order of the table, the most popular first.
  */
-export function createSearch(table: AirportTable): (keyword: string) => AirportRecord[] {
-  const index = indexAirports(table);
+export function createAirportSearch(table: AirportTable): (keyword: string) => AirportRecord[] {
+  const index = buildSearchIndex(table);
   const noHits = () => new Uint8Array(table.airports.length).fill(NO_HIT);
 
   const lookUp: Look = (text) => {
     const ranks = noHits();
-    for (const term of termsFrom(index, text)) {
+    for (const term of findTermsByPrefix(index, text)) {
       const { whole, start } = RANKS[term.field];
       keepBetter(ranks, term, term.text.length === text.length ? whole : start);
     }
@@ -43,7 +43,7 @@ export function createSearch(table: AirportTable): (keyword: string) => AirportR
 
   const lookUpTypos: Look = (text) => {
     const ranks = noHits();
-    findTypos(index, text, (term, slips, isWhole) => {
+    findFuzzyMatches(index, text, (term, slips, isWhole) => {
       // Codes are too short: with a slip, any of them is every other.
       if (term.field === "code") return;
       const { whole, start } = RANKS[term.field];
@@ -58,7 +58,7 @@ export function createSearch(table: AirportTable): (keyword: string) => AirportR
   };
 
   return (keyword) => {
-    const words = tellingWords(keyword);
+    const words = removeStopWords(keyword);
     if (words.length === 0) return [];
     const ways: (() => Ranks)[] = [
       () => lookUp(words.join("")),

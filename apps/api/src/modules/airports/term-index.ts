@@ -13,14 +13,14 @@ export interface TermIndex {
   /** In the order of their text, so that all with one beginning lie together. */
   readonly terms: readonly Term[];
   /** How many first letters each term shares with the one before it. */
-  readonly shared: Uint8Array;
+  readonly sharedPrefixLengths: Uint8Array;
 }
 
 /**
  * Adds a phrase from each of its words on: "kuala lumpur" is found by "kualalumpur" and by "lumpur".
  * Joined words make it all the same where, or whether, a person puts spaces.
  */
-export type AddWords = (
+export type AddPhrase = (
   words: readonly string[],
   first: Field,
   later: Field,
@@ -28,7 +28,7 @@ export type AddWords = (
 ) => void;
 
 /** Collects terms and sorts them once. */
-export function createTermIndex(fill: (add: AddWords) => void): TermIndex {
+export function createTermIndex(fill: (add: AddPhrase) => void): TermIndex {
   const collected = new Map<string, Term>();
 
   const addTerm = (text: string, field: Field, airports: readonly number[]) => {
@@ -44,7 +44,7 @@ export function createTermIndex(fill: (add: AddWords) => void): TermIndex {
   });
   const terms = [...collected.values()].toSorted((a, b) => (a.text < b.text ? -1 : 1));
   const shared = terms.map((term, at) => sharedStart(terms[at - 1]?.text ?? "", term.text));
-  return { terms, shared: Uint8Array.from(shared) };
+  return { terms, sharedPrefixLengths: Uint8Array.from(shared) };
 }
 
 function sharedStart(before: string, text: string): number {
@@ -54,7 +54,7 @@ function sharedStart(before: string, text: string): number {
 }
 
 /** The terms that begin with a text. */
-export function termsFrom({ terms }: TermIndex, start: string): readonly Term[] {
+export function findTermsByPrefix({ terms }: TermIndex, start: string): readonly Term[] {
   let low = 0;
   let high = terms.length;
   while (low < high) {

@@ -1,35 +1,42 @@
-import { BOOKING_ROLES, DeskBookingFilters } from "@ghuri/contract/desk-bookings";
+import { BOOKING_ROLES, AdminBookingFilters } from "@ghuri/contract/admin-bookings";
 import { todayInDhaka } from "@ghuri/contract/dates";
-import { type Language, languageOf } from "@ghuri/contract/messages/message";
+import { type Language, negotiateLanguage } from "@ghuri/contract/messages/message";
 import type { FastifyInstance } from "fastify";
-import { sendCsv } from "../../platform/http/csv.ts";
-import { languageAsked } from "../../platform/http/downloads.ts";
-import { refusalOfIssues } from "../../platform/http/refusal-reply.ts";
-import { refuseField } from "../../platform/http/refuse.ts";
-import type { Serve } from "../../platform/http/serve.ts";
-import { type FindStaff, type Staff, staffOnly } from "../../platform/http/staff-only.ts";
-import { unstorableField } from "../../platform/http/storable-text.ts";
-import { findDeskBooking } from "./bookings/desk-booking.ts";
-import { cancelForTraveller, quoteForDesk } from "./bookings/cancel-for-traveller.ts";
+import { sendCsv } from "../../platform/http/downloads/csv.ts";
+import { parseLanguage } from "../../platform/http/downloads/send-download.ts";
+import { refusalOfIssues } from "../../platform/http/refusals/send-refusal.ts";
+import { refuseField } from "../../platform/http/refusals/refuse.ts";
+import type { Serve } from "../../platform/http/serve/serve.ts";
+import {
+  type FindStaff,
+  type Staff,
+  requireStaff,
+} from "../../platform/http/auth/require-staff.ts";
+import { findUnstorableField } from "../../platform/http/serve/find-unstorable-field.ts";
+import { findAdminBooking } from "./bookings/find-admin-booking.ts";
+import { cancelBookingForTraveller, quoteBookingCancellation } from "./bookings/cancel-booking.ts";
 import { exportBookings } from "./bookings/export-bookings.ts";
-import { findBookings } from "./bookings/find-bookings.ts";
-import { showPassport } from "./bookings/show-passport.ts";
-import { askAirline, markTicketed } from "./bookings/work-with-airline.ts";
-import { resendLetter, sendPaymentLink } from "./bookings/write-again.ts";
-import { deciderOf } from "./decider.ts";
+import { searchBookings } from "./bookings/search-bookings.ts";
+import { revealPassport } from "./bookings/reveal-passport.ts";
+import { retrySupplierRequest, markTicketed } from "./bookings/supplier-actions.ts";
+import { resendEmail, sendPaymentLink } from "./bookings/resend-email.ts";
+import { getStaffContext } from "./staff-context.ts";
 import type { BackOfficeDeps } from "./deps.ts";
 
-/** Bookings of all three kinds: finding them, and what travellers ask of us on the telephone. */
+/**
+ * Routes for bookings of all three products: search, details and the actions that travellers
+ * request by phone.
+ */
 export function bookingsRoutes(serve: Serve, deps: BackOfficeDeps): void {
   serve("GET /api/v1/back-office/bookings", ({ query: { page, ...filters }, language }) =>
-    findBookings(deps, { filters, page, language }),
+    searchBookings(deps, { filters, page, language }),
   );
   serve("GET /api/v1/back-office/bookings/{id}", async ({ params, staff, language }) => {
-    const { shown } = await findDeskBooking(deps, deps.db, { id: params.id, staff, language });
+    const { shown } = await findAdminBooking(deps, deps.db, { id: params.id, staff, language });
     return { data: shown };
   });
-  serve("POST /api/v1/back-office/bookings/{id}/letters", async (asked) => ({
-    data: await resendLetter(deps, actOf(asked)),
+  serve("POST /api/v1/back-office/bookings/{id}/emails", async (asked) => ({
+    data: await resendEmail(deps, actOf(asked)),
   }));
   serve("POST /api/v1/back-office/bookings/{id}/payment-link", async (asked) => ({
     data: await sendPaymentLink(deps, actOf(asked)),
@@ -37,25 +44,25 @@ export function bookingsRoutes(serve: Serve, deps: BackOfficeDeps): void {
   serve(
     "POST /api/v1/back-office/bookings/{id}/cancellation-quote",
     async ({ params, staff, language }) => ({
-      data: await quoteForDesk(deps, { id: params.id, staff, language }),
+      data: await quoteBookingCancellation(deps, { id: params.id, staff, language }),
     }),
   );
   serve("POST /api/v1/back-office/bookings/{id}/cancel", async (asked) => ({
-    data: await cancelForTraveller(deps, actOf(asked)),
+    data: await cancelBookingForTraveller(deps, actOf(asked)),
   }));
   serve("POST /api/v1/back-office/bookings/{id}/tickets", async (asked) => ({
     data: await markTicketed(deps, actOf(asked)),
   }));
   serve("POST /api/v1/back-office/bookings/{id}/supplier", async (asked) => ({
-    data: await askAirline(deps, actOf(asked)),
+    data: await retrySupplierRequest(deps, actOf(asked)),
   }));
   serve("POST /api/v1/back-office/bookings/{id}/travellers/{traveller}/passport", async (asked) => {
     const { params, staff } = asked;
-    return { data: await showPassport(deps, { ...deciderOf(asked), ...params, staff }) };
+    return { data: await revealPassport(deps, { ...getStaffContext(asked), ...params, staff }) };
   });
 }
 
-/** Who asks, for what, of which booking. */
+/** Combines route params, body and staff context into one request. */
 function actOf<Body extends object>(asked: {
   readonly params: { readonly id: string };
   readonly body: Body;
@@ -63,10 +70,13 @@ function actOf<Body extends object>(asked: {
   readonly ip: string;
   readonly language: Language;
 }) {
-  return { ...asked.body, ...deciderOf(asked), id: asked.params.id, staff: asked.staff };
+  return { ...asked.body, ...getStaffContext(asked), id: asked.params.id, staff: asked.staff };
 }
 
-/** The same list as a file; a plain link carries no header of ours. */
+/**
+ * The booking search as CSV. A download link cannot send custom headers, so the language is a query
+ * parameter.
+ */
 export function bookingsFileRoutes(
   http: FastifyInstance,
   deps: BackOfficeDeps,
@@ -76,14 +86,15 @@ export function bookingsFileRoutes(
     "/api/v1/back-office/bookings.csv",
     { config: { isHidden: true } },
     async (request, reply) => {
-      const staff = await staffOnly(findStaff, request, BOOKING_ROLES);
-      const parsed = DeskBookingFilters.safeParse(request.query, { reportInput: true });
+      const staff = await requireStaff(findStaff, request, BOOKING_ROLES);
+      const parsed = AdminBookingFilters.safeParse(request.query, { reportInput: true });
       if (!parsed.success) throw refusalOfIssues(parsed.error.issues);
-      const field = unstorableField(parsed.data);
+      const field = findUnstorableField(parsed.data);
       if (field !== null) refuseField(field, "invalid_value");
       const { language: asked } = request.query as { readonly language?: unknown };
-      const language = languageAsked(asked) ?? languageOf(request.headers["accept-language"]);
-      const { by } = deciderOf({ staff, ip: request.ip, language });
+      const language =
+        parseLanguage(asked) ?? negotiateLanguage(request.headers["accept-language"]);
+      const { by } = getStaffContext({ staff, ip: request.ip, language });
       const rows = await exportBookings(deps, { filters: parsed.data, language, by });
       return sendCsv(reply, `ghuri-bookings-${todayInDhaka(deps.clock.now())}.csv`, rows);
     },

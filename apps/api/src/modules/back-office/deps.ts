@@ -1,7 +1,7 @@
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
-import type { FindPicture } from "../../platform/pictures/open-pictures.ts";
+import type { FindPicture } from "../../platform/pictures/render-pictures.ts";
 import type { AgencyDeps } from "../agencies/index.ts";
 import type { FlightBookingDeps } from "../flight-booking/index.ts";
 import type { Airports } from "../airports/index.ts";
@@ -15,18 +15,18 @@ export interface BackOfficeDeps {
   readonly clock: Clock;
   readonly files: FileStore;
   readonly pictures: FindPicture;
-  /** True when the public address is https: the cookie goes nowhere else. */
+  /** True when the public URL is https: the session cookie is then `Secure`. */
   readonly isSecure: boolean;
-  /** What the keys of one-time codes are sealed with; undefined: they are stored as they are. */
+  /** Encrypts the stored TOTP secrets; undefined: they are stored unencrypted. */
   readonly staffKey: string | undefined;
-  /** Taka from which two people are needed to give money back. */
+  /** Refunds from this many taka on need a second approver. */
   readonly fourEyesFrom: number;
   readonly payments: PaymentsDeps;
   readonly airports: Pick<Airports, "get" | "describe">;
-  readonly presets: Pick<SearchPresets, "changed" | "priceOf">;
+  readonly presets: Pick<SearchPresets, "invalidate" | "getPrice">;
   readonly flights: FlightBookingDeps;
-  readonly holidays: TourPackageDeps;
+  readonly packages: TourPackageDeps;
   readonly visas: VisaDeps;
-  /** What letters about decisions need. */
-  readonly letters: Pick<AgencyDeps, "clock" | "jobs" | "house">;
+  /** Dependencies of the emails about decisions. */
+  readonly emails: Pick<AgencyDeps, "clock" | "jobs" | "company">;
 }

@@ -1,6 +1,9 @@
-/** The door of the back office, for the program's start and the command line. No room calls it. */
-export { addDemoStaff } from "./people/add-demo-staff.ts";
-export type { StaffLogin } from "./people/add-staff.ts";
-export { carryOut } from "./people/carry-out.ts";
-export { readOrder } from "./people/staff-orders.ts";
-export { tellOutcome } from "./people/tell-outcome.ts";
+/**
+ * Public API of the back office, for the program start and the command line. No other module calls
+ * it.
+ */
+export { addDemoStaff } from "./staff/add-demo-staff.ts";
+export type { StaffLogin } from "./staff/add-staff.ts";
+export { runStaffCommand } from "./staff/run-staff-command.ts";
+export { parseStaffCommand } from "./staff/parse-staff-command.ts";
+export { formatCommandResult } from "./staff/format-command-result.ts";

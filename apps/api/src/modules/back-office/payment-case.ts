@@ -1,22 +1,22 @@
 import type { Language } from "@ghuri/contract/messages/message";
 import type { CaseClaim, QueueKind } from "@ghuri/contract/staff";
 import type { Queryable } from "../../platform/db/database.ts";
-import { accountById } from "../accounts/index.ts";
+import { findAccount } from "../accounts/index.ts";
 import {
   type Attempt,
-  attemptsFor,
+  listAttempts,
   describeSubjects,
-  standingOf,
+  findPayability,
   toPayment,
 } from "../payments/index.ts";
-import { claimsOf } from "./claims/claim-rows.ts";
+import { findClaims } from "./claims/find-claims.ts";
 import type { BackOfficeDeps } from "./deps.ts";
 
-/* What every queue of payments shows of one, whatever has to be decided about it. */
+/* Fields shared by the queues of manual and risky payments. */
 
 type Words = ReturnType<Awaited<ReturnType<typeof describeSubjects>>>;
 
-/** A payment as a row of its queue shows it. */
+/** The shared fields of a payment's queue row. */
 export function paymentRow(attempt: Attempt, { reference, payer }: Words, claim: CaseClaim) {
   return {
     id: attempt.id,
@@ -36,7 +36,7 @@ interface Asked {
   readonly language: Language;
 }
 
-/** What a payment is for, whose it is, and who has it in hand. */
+/** What the payment is for, its payer and its claim. */
 export async function paymentCase(
   { payments, clock }: Pick<BackOfficeDeps, "payments" | "clock">,
   db: Queryable,
@@ -44,8 +44,8 @@ export async function paymentCase(
 ) {
   const wordsFor = await describeSubjects({ db, purposes: payments.purposes }, [attempt]);
   const words = wordsFor(attempt.subjectId);
-  const claimFor = await claimsOf(db, kind, [attempt.id], { staffId, now: clock.now() });
-  const account = await accountById(db, attempt.accountId);
+  const claimFor = await findClaims(db, kind, [attempt.id], { staffId, now: clock.now() });
+  const account = await findAccount(db, attempt.accountId);
   return {
     ...paymentRow(attempt, words, claimFor(attempt.id)),
     route: words.route,
@@ -56,16 +56,16 @@ export async function paymentCase(
   };
 }
 
-/** What may change under the eyes of whoever decides, besides the payment's own status. */
+/** What can change while staff decide, besides the payment's status. Part of the case's version. */
 export async function paymentFacts(
   payments: BackOfficeDeps["payments"],
   db: Queryable,
   attempt: Attempt,
 ) {
-  const standing = await standingOf(payments, db, attempt);
-  const attempts = await attemptsFor(db, attempt);
+  const standing = await findPayability(payments, db, attempt);
+  const attempts = await listAttempts(db, attempt);
   return {
-    waits_until: standing.isPayable ? standing.until.toISOString() : null,
+    payable_until: standing.isPayable ? standing.until.toISOString() : null,
     not_payable: standing.isPayable ? null : standing.because,
     other_payments: attempts.filter(({ id }) => id !== attempt.id).map(toPayment),
   };

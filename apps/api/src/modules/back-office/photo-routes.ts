@@ -1,13 +1,13 @@
 import { type QueueKind, QUEUE_ROLES } from "@ghuri/contract/staff";
 import type { FastifyInstance } from "fastify";
-import { openFile } from "../../platform/files/open-file.ts";
-import { refuse } from "../../platform/http/refuse.ts";
-import { type FindStaff, staffOnly } from "../../platform/http/staff-only.ts";
+import { readOwnFile } from "../../platform/files/read-own-file.ts";
+import { refuse } from "../../platform/http/refusals/refuse.ts";
+import { type FindStaff, requireStaff } from "../../platform/http/auth/require-staff.ts";
 import { findAgency } from "../agencies/index.ts";
 import { findManualPayment } from "../payments/index.ts";
-import { findPaperOwner } from "../visa/index.ts";
-import type { ActName, ActSubject } from "./audit/acts.ts";
-import { onRecord } from "./audit/on-record.ts";
+import { findDocumentOwner } from "../visa/index.ts";
+import type { AuditAction, AuditSubject } from "./audit/actions.ts";
+import { withAudit } from "./audit/with-audit.ts";
 import type { BackOfficeDeps } from "./deps.ts";
 
 type Deps = Pick<BackOfficeDeps, "db" | "clock" | "files">;
@@ -18,30 +18,30 @@ interface Photo {
   readonly fileId: string | null;
 }
 
-/** Where staff look at photos, and where each kind of photo is found. */
-interface Place {
+/** One kind of private photo: its path, its audit action and how to find it. */
+interface PhotoRoute {
   readonly kind: QueueKind;
   readonly path: string;
-  readonly act: ActName;
-  readonly subject: ActSubject["kind"];
+  readonly action: AuditAction;
+  readonly subject: AuditSubject["kind"];
   readonly find: (deps: Deps, params: Params) => Promise<Photo | null>;
 }
 
-const PLACES: readonly Place[] = [
+const PHOTO_ROUTES: readonly PhotoRoute[] = [
   {
     kind: "manual-payments",
-    path: ":id/receipt",
-    act: "receipt.look",
+    path: ":id/payment-proof",
+    action: "receipt.look",
     subject: "manual-payment",
     find: async ({ db }, { id }) => {
       const payment = await findManualPayment(db, id);
-      return payment && { ownerId: payment.accountId, fileId: payment.receiptPhoto };
+      return payment && { ownerId: payment.accountId, fileId: payment.paymentProof };
     },
   },
   {
     kind: "agencies",
     path: ":id/licence",
-    act: "licence.look",
+    action: "licence.look",
     subject: "agency",
     find: async ({ db }, { id }) => {
       const agency = await findAgency(db, id);
@@ -50,32 +50,35 @@ const PLACES: readonly Place[] = [
   },
   {
     kind: "visa-applications",
-    path: ":id/papers/:file",
-    act: "paper.look",
+    path: ":id/documents/:file",
+    action: "paper.look",
     subject: "visa-application",
     find: async ({ db }, { id, file }) => {
-      const ownerId = await findPaperOwner(db, { applicationId: id, file });
+      const ownerId = await findDocumentOwner(db, { applicationId: id, file });
       return ownerId === null ? null : { ownerId, fileId: file };
     },
   },
 ];
 
-/** Travellers' photos as bytes, for the roles that decide about them. Whoever looks is written down first. */
+/**
+ * Serves private photos to the roles that decide about them. Each view is audited before the file
+ * is sent.
+ */
 export function photoRoutes(http: FastifyInstance, deps: Deps, findStaff: FindStaff): void {
-  for (const { kind, path, act, subject, find } of PLACES)
+  for (const { kind, path, action, subject, find } of PHOTO_ROUTES)
     http.get<{ Params: Params }>(
       `/api/v1/back-office/${kind}/${path}`,
       { config: { isHidden: true } },
       async (request, reply) => {
-        const staff = await staffOnly(findStaff, request, QUEUE_ROLES[kind]);
+        const staff = await requireStaff(findStaff, request, QUEUE_ROLES[kind]);
         const { id } = request.params;
         const photo = await find(deps, request.params);
         if (!photo?.fileId) return refuse("not_found");
         const { ownerId, fileId } = photo;
-        const bytes = (await openFile(deps, ownerId, fileId)) ?? refuse("not_found");
+        const bytes = (await readOwnFile(deps, ownerId, fileId)) ?? refuse("not_found");
         const by = { id: staff.id, name: staff.name, address: request.ip };
-        await onRecord(deps, { by, act, subject: { kind: subject, id }, why: null }, () =>
-          Promise.resolve({ before: null, after: { file: fileId }, answer: undefined }),
+        await withAudit(deps, { by, action, subject: { kind: subject, id }, why: null }, () =>
+          Promise.resolve({ before: null, after: { file: fileId }, result: undefined }),
         );
         return reply
           .type("image/jpeg")

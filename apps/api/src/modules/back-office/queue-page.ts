@@ -1,7 +1,7 @@
-/** Rows of a queue on one page. */
+/** Rows per page of a queue. */
 export const PER_PAGE = 10;
 
-export function pageOfQueue<Row>(
+export function toQueuePage<Row>(
   data: Row[],
   { page, total }: { readonly page: number; readonly total: number },
 ) {

@@ -1,78 +1,81 @@
 import { QueueKind, QUEUE_ROLES, type QueuesReply } from "@ghuri/contract/staff";
 import type { z } from "zod";
-import { refuse } from "../../platform/http/refuse.ts";
-import { mayDo, type Staff } from "../../platform/http/staff-only.ts";
+import { refuse } from "../../platform/http/refusals/refuse.ts";
+import { hasAnyRole, type Staff } from "../../platform/http/auth/require-staff.ts";
 import { isId } from "../../platform/ids.ts";
-import { findAgency, tallyAgencies } from "../agencies/index.ts";
-import { findMessage, tallyMessages } from "../contact/index.ts";
+import { findAgency, summarizePendingAgencies } from "../agencies/index.ts";
+import { findMessage, summarizeOpenMessages } from "../contact/index.ts";
 import {
   findManualPayment,
   findQueuedRefund,
   findRiskyPayment,
   isHeldForRisk,
-  tallyManualPayments,
-  tallyRefunds,
-  tallyRiskyPayments,
+  summarizeManualPayments,
+  summarizeRefunds,
+  summarizeRiskyPayments,
 } from "../payments/index.ts";
-import { findApplication, isUndecided, tallyUndecided } from "../visa/index.ts";
-import type { Case } from "./claims/claim-rows.ts";
+import { findApplication, isUndecided, summarizeUndecided } from "../visa/index.ts";
+import type { Case } from "./claims/find-claims.ts";
 import type { BackOfficeDeps } from "./deps.ts";
-import { isStillUnknown, tallyUnknown } from "./unknown-outcomes/unknown-facts.ts";
+import {
+  isStillUnknown,
+  summarizeUnknownOutcomes,
+} from "./unknown-outcomes/summarize-unknown-outcomes.ts";
 
-/** How much waits in a queue, and since when. */
-interface QueueTally {
+/** How many cases a queue holds, and since when. */
+interface QueueSummary {
   readonly count: number;
   readonly oldestAt: Date | null;
-  /** Taka, where a queue is about money. */
+  /** Total in taka, for queues about money. */
   readonly amount: number | null;
 }
 
-/** What the overview and the claims need to know of a queue. */
+/** What the overview and the claims need to know about a queue. */
 interface Queue {
-  readonly tally: (deps: BackOfficeDeps) => Promise<QueueTally>;
-  /** Whether a case still waits for somebody; null when there is no such case. */
+  readonly summarize: (deps: BackOfficeDeps) => Promise<QueueSummary>;
+  /** Whether the case is open; null when it does not exist. */
   readonly isWaiting: (deps: BackOfficeDeps, id: string) => Promise<boolean | null>;
 }
 
 const QUEUES: Readonly<Record<QueueKind, Queue>> = {
   "manual-payments": {
-    tally: ({ db }) => tallyManualPayments(db),
+    summarize: ({ db }) => summarizeManualPayments(db),
     isWaiting: async ({ db }, id) => {
       const found = await findManualPayment(db, id);
       return found && found.status === "review";
     },
   },
   "risky-payments": {
-    tally: ({ db }) => tallyRiskyPayments(db),
+    summarize: ({ db }) => summarizeRiskyPayments(db),
     isWaiting: async ({ db }, id) => {
       const found = await findRiskyPayment(db, id);
       return found && isHeldForRisk(found);
     },
   },
   "unknown-outcomes": {
-    tally: tallyUnknown,
+    summarize: summarizeUnknownOutcomes,
     isWaiting: (deps, id) => isStillUnknown(deps, id),
   },
   "visa-applications": {
-    tally: ({ db }) => tallyUndecided(db),
+    summarize: ({ db }) => summarizeUndecided(db),
     isWaiting: async ({ db }, id) => {
       const found = await findApplication(db, id);
       return found && isUndecided(found.status);
     },
   },
   agencies: {
-    tally: ({ db }) => tallyAgencies(db),
+    summarize: ({ db }) => summarizePendingAgencies(db),
     isWaiting: async ({ db }, id) => {
       const found = await findAgency(db, id);
       return found && found.status === "pending";
     },
   },
   refunds: {
-    tally: ({ db }) => tallyRefunds(db),
+    summarize: ({ db }) => summarizeRefunds(db),
     isWaiting: async ({ db }, id) => (await findQueuedRefund(db, id))?.isWaiting ?? null,
   },
   messages: {
-    tally: ({ db }) => tallyMessages(db),
+    summarize: ({ db }) => summarizeOpenMessages(db),
     isWaiting: async ({ db }, id) => {
       const found = await findMessage(db, id);
       return found && found.doneAt === null;
@@ -80,27 +83,27 @@ const QUEUES: Readonly<Record<QueueKind, Queue>> = {
   },
 };
 
-/** The queues that somebody may see, each with how much waits. */
+/** The queues that the caller's roles may see, with their counts. */
 export async function countQueues(
   deps: BackOfficeDeps,
   staff: Staff,
 ): Promise<z.infer<typeof QueuesReply>> {
   const data: z.infer<typeof QueuesReply>["data"] = [];
   for (const kind of QueueKind.options) {
-    if (!mayDo(staff, QUEUE_ROLES[kind])) continue;
-    const { count, oldestAt, amount } = await QUEUES[kind].tally(deps);
+    if (!hasAnyRole(staff, QUEUE_ROLES[kind])) continue;
+    const { count, oldestAt, amount } = await QUEUES[kind].summarize(deps);
     data.push({ kind, count, oldest_at: oldestAt?.toISOString() ?? null, amount });
   }
   return { data };
 }
 
-/** Refuses a case that this person may not see. */
+/** Refuses a case in a queue that the caller's roles may not see. */
 export function requireCase(staff: Staff, one: Case): Case {
-  if (!mayDo(staff, QUEUE_ROLES[one.kind]) || !isId(one.id)) refuse("not_found");
+  if (!hasAnyRole(staff, QUEUE_ROLES[one.kind]) || !isId(one.id)) refuse("not_found");
   return one;
 }
 
-/** Refuses one that is not there, or that nobody need look at any more. */
+/** Refuses a missing or already decided case. */
 export async function requireWaiting(
   deps: BackOfficeDeps,
   staff: Staff,

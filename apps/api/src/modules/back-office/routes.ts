@@ -1,19 +1,19 @@
-import type { Serve } from "../../platform/http/serve.ts";
+import type { Serve } from "../../platform/http/serve/serve.ts";
 import { bookingsRoutes } from "./bookings-routes.ts";
 import { claimCase } from "./claims/claim-case.ts";
-import { letGo } from "./claims/let-go.ts";
+import { releaseClaim } from "./claims/release-claim.ts";
 import { contentRoutes } from "./content/content-routes.ts";
 import { siteContentRoutes } from "./content/site-content-routes.ts";
 import type { BackOfficeDeps } from "./deps.ts";
-import { moneyRoutes } from "./money-routes.ts";
-import { unsureMoneyRoutes } from "./unsure-money-routes.ts";
-import { peopleRoutes } from "./people-routes.ts";
+import { paymentsRoutes } from "./payments-routes.ts";
+import { unconfirmedPaymentsRoutes } from "./unconfirmed-payments-routes.ts";
+import { supportRoutes } from "./support-routes.ts";
 import { countQueues, requireCase, requireWaiting } from "./queues.ts";
 import { signInStaff } from "./sign-in/sign-in.ts";
 import { signOutStaff } from "./sign-in/sign-out.ts";
-import { STAFF_COOKIE, staffCookie } from "./sign-in/staff-cookie.ts";
+import { STAFF_COOKIE, staffCookieOptions } from "./sign-in/staff-cookie.ts";
 
-/** `passwordsPerMinute`: taken from one address; so are pictures. */
+/** `passwordsPerMinute`: sign-in attempts per IP address. Picture uploads share the limit. */
 export function backOfficeRoutes(
   serve: Serve,
   deps: BackOfficeDeps,
@@ -24,7 +24,7 @@ export function backOfficeRoutes(
     "POST /api/v1/back-office/session",
     async ({ body, ip, setCookie }) => {
       const { token, reply } = await signInStaff(deps, body, ip);
-      setCookie(STAFF_COOKIE, token, staffCookie(deps.isSecure));
+      setCookie(STAFF_COOKIE, token, staffCookieOptions(deps.isSecure));
       return reply;
     },
     { rateLimit: { max: passwordsPerMinute, timeWindow: 60_000 } },
@@ -36,7 +36,7 @@ export function backOfficeRoutes(
   );
   serve("DELETE /api/v1/back-office/session", async ({ staff, ip, setCookie }) => {
     await signOutStaff(deps, staff, ip);
-    setCookie(STAFF_COOKIE, "", { ...staffCookie(deps.isSecure), maxAge: 0 });
+    setCookie(STAFF_COOKIE, "", { ...staffCookieOptions(deps.isSecure), maxAge: 0 });
     return undefined;
   });
 
@@ -46,14 +46,14 @@ export function backOfficeRoutes(
     return { data: await claimCase(db, params, { staffId: staff.id, now: clock.now() }) };
   });
   serve("DELETE /api/v1/back-office/claims/{kind}/{id}", async ({ params, staff }) => {
-    await letGo(db, requireCase(staff, params), staff.id);
+    await releaseClaim(db, requireCase(staff, params), staff.id);
     return undefined;
   });
 
-  moneyRoutes(serve, deps);
+  paymentsRoutes(serve, deps);
   bookingsRoutes(serve, deps);
-  unsureMoneyRoutes(serve, deps);
-  peopleRoutes(serve, deps);
+  unconfirmedPaymentsRoutes(serve, deps);
+  supportRoutes(serve, deps);
   siteContentRoutes(serve, deps);
   contentRoutes(serve, deps, passwordsPerMinute);
 }

@@ -16,19 +16,19 @@ import {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** People who work here. Rows are never deleted: what they did names them. */
+/** Staff. Rows are never deleted, because audit entries refer to them. */
 export const staff = pgTable(
   "staff",
   {
     id: uuid().primaryKey(),
-    /** Lower case, so that one address is one person. */
+    /** Lower case, so that one address belongs to one person. */
     email: text().notNull().unique("staff_email"),
     name: text().notNull(),
     passwordHash: text("password_hash").notNull(),
-    /** The key of the one-time codes, sealed where the environment has a key for that. */
-    codeKey: text("code_key").notNull(),
-    /** The newest half minute whose code was used: none works twice, and none older. */
-    lastCodeStep: bigint("last_code_step", { mode: "number" }),
+    /** Encrypted if the environment provides a key. */
+    totpSecret: text("totp_secret").notNull(),
+    /** The latest 30-second step whose code was used: earlier codes are refused. */
+    lastTotpStep: bigint("last_totp_step", { mode: "number" }),
     roles: text().array().$type<StaffRole[]>().notNull(),
     createdAt: instant("created_at").notNull(),
     disabledAt: instant("disabled_at"),
@@ -42,7 +42,7 @@ export const staff = pgTable(
   ],
 );
 
-/** One sign-in of staff. The token itself is in that browser's cookie only. */
+/** A staff session. The token itself exists only in the browser's cookie. */
 export const staffSessions = pgTable(
   "staff_sessions",
   {
@@ -53,14 +53,14 @@ export const staffSessions = pgTable(
     tokenHash: text("token_hash").notNull().unique("staff_sessions_token"),
     createdAt: instant("created_at").notNull(),
     lastSeenAt: instant("last_seen_at").notNull(),
-    /** However busy its holder is. */
+    /** Maximum lifetime, regardless of activity. */
     expiresAt: instant("expires_at").notNull(),
     revokedAt: instant("revoked_at"),
   },
   (table) => [index("staff_sessions_staff").on(table.staffId)],
 );
 
-/** Who has which case in hand. */
+/** Which member of staff has claimed which case. */
 export const claims = pgTable(
   "claims",
   {
@@ -70,13 +70,13 @@ export const claims = pgTable(
       .notNull()
       .references(() => staff.id),
     claimedAt: instant("claimed_at").notNull(),
-    /** When its holder last said to be at it. */
-    seenAt: instant("seen_at").notNull(),
+    /** When the holder last renewed it. */
+    renewedAt: instant("renewed_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.caseId] })],
 );
 
-/** What staff did, in order. A trigger of the migration refuses every change of what is written. */
+/** The audit log. Triggers refuse every update and delete. */
 export const auditEntries = pgTable(
   "audit_entries",
   {
@@ -85,15 +85,15 @@ export const auditEntries = pgTable(
     at: instant("at").notNull(),
     /** Null for the command line. */
     staffId: uuid("staff_id").references(() => staff.id),
-    /** As it was then. */
+    /** The name at that time. */
     staffName: text("staff_name").notNull(),
-    act: text().notNull(),
+    action: text().notNull(),
     subjectKind: text("subject_kind").notNull(),
     subjectId: text("subject_id").notNull(),
     before: jsonb(),
     after: jsonb(),
     why: text(),
-    /** Where it was done from. */
+    /** IP address, or the machine for the command line. */
     address: text().notNull(),
     previousHash: text("previous_hash").notNull(),
     hash: text().notNull().unique("audit_entries_hash"),
@@ -102,12 +102,12 @@ export const auditEntries = pgTable(
     check("audit_entries_number", sql`${table.number} > 0`),
     index("audit_entries_subject").on(table.subjectKind, table.subjectId),
     index("audit_entries_staff").on(table.staffId, table.at),
-    index("audit_entries_act").on(table.act, table.number),
+    index("audit_entries_action").on(table.action, table.number),
     index("audit_entries_at").on(table.at),
   ],
 );
 
-/** The newest entry's number and hash: one row, locked by whoever writes the next. */
+/** Number and hash of the newest entry: one row, locked by whoever appends. */
 export const auditHead = pgTable(
   "audit_head",
   {

@@ -1,11 +1,11 @@
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
-import type { House } from "../../platform/mail/letter-layout/house-letter.ts";
+import type { Company } from "../../platform/mail/email-layout/company-email.ts";
 
 export interface ContactDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly jobs: Jobs;
-  readonly house: House;
+  readonly company: Company;
 }

@@ -1,20 +1,20 @@
 /** The door of contact: what app.ts hands to accounts, and what staff see. */
 import { desc, eq } from "drizzle-orm";
-import type { Belongings } from "../../platform/belongings.ts";
+import type { PersonalDataHandler } from "../../platform/personal-data-handler.ts";
 import { contactMessages } from "./tables.ts";
 
 export {
   type ContactMessage,
   findMessage,
-  listWaitingMessages,
-  noteMessageDone,
-  tallyMessages,
-} from "./waiting-messages.ts";
+  listOpenMessages,
+  markMessageDone,
+  summarizeOpenMessages,
+} from "./open-messages.ts";
 
 /** Only what was written while signed in: an address typed on the form proves nothing. */
-export const contactBelongings: Belongings = {
+export const contactPersonalDataHandler: PersonalDataHandler = {
   name: "messages",
-  copy: async (db, { id }) => {
+  exportData: async (db, { id }) => {
     const written = await db
       .select()
       .from(contactMessages)
@@ -30,7 +30,7 @@ export const contactBelongings: Belongings = {
       written_at: createdAt.toISOString(),
     }));
   },
-  forget: async (tx, { id }) => {
+  eraseData: async (tx, { id }) => {
     await tx.delete(contactMessages).where(eq(contactMessages.accountId, id));
   },
 };

@@ -1,9 +1,9 @@
 import type { RefusalBody } from "@ghuri/contract/refusals";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { lettersTo } from "../../../test/letters.ts";
+import { emailsTo } from "../../../test/emails.ts";
 import { signUp } from "../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { contactBelongings } from "./index.ts";
+import { contactPersonalDataHandler } from "./index.ts";
 import { contactMessages } from "./tables.ts";
 
 const STAFF = "help@ghuri.example";
@@ -44,19 +44,19 @@ describe("POST /api/v1/contact", () => {
       about: "K7DEMO",
       accountId: null,
     });
-    const [toStaff] = await lettersTo(app, STAFF);
+    const [toStaff] = await emailsTo(app, STAFF);
     expect(toStaff?.text).toContain("What can I do?");
     expect(toStaff?.text).toContain("mailto:rahima@example.com");
-    const [toWriter] = await lettersTo(app, "rahima@example.com");
+    const [toWriter] = await emailsTo(app, "rahima@example.com");
     expect(toWriter?.subject).toBe(`We have your message, ${message?.reference}`);
   });
 
   it("repeats nothing that was typed in the letter to the address that was typed", async () => {
     const email = "victim@example.com";
     await write({ email, name: "Click https://evil.example", message: "<b>You have won</b>" });
-    const [letter] = await lettersTo(app, email);
+    const [letter] = await emailsTo(app, email);
     expect(`${letter?.subject} ${letter?.text} ${letter?.html}`).not.toMatch(/evil|won/);
-    const letters = await lettersTo(app, STAFF);
+    const letters = await emailsTo(app, STAFF);
     const toStaff = letters.find(({ text }) => text.includes("You have won"));
     expect(toStaff?.html).not.toContain("<b>You");
   });
@@ -67,8 +67,8 @@ describe("POST /api/v1/contact", () => {
     ["reference", "K7\r\nBcc: all@example.com"],
   ])("lets nobody write headers through the %s", async (field, words) => {
     expect((await write({ [field]: words })).statusCode).toBe(201);
-    for (const letter of await lettersTo(app, STAFF)) expect(letter.subject).not.toContain("Bcc");
-    expect(await lettersTo(app, "everybody@example.com")).toEqual([]);
+    for (const letter of await emailsTo(app, STAFF)) expect(letter.subject).not.toContain("Bcc");
+    expect(await emailsTo(app, "everybody@example.com")).toEqual([]);
   });
 
   it.each([
@@ -92,16 +92,18 @@ describe("POST /api/v1/contact", () => {
     const headers = { ...writer.headers, "accept-language": "bn" };
     const answer = await write({ email: "elsewhere@example.com" }, headers);
     expect(answer.json<{ message: string }>().message).toMatch(/[\u0980-\u09ff]/);
-    const [letter] = await lettersTo(app, "elsewhere@example.com");
+    const [letter] = await emailsTo(app, "elsewhere@example.com");
     expect(letter?.subject).toContain("আপনার বার্তা পেয়েছি");
     const { db } = app.database;
-    expect(await contactBelongings.copy(db, writer)).toMatchObject([
+    expect(await contactPersonalDataHandler.exportData(db, writer)).toMatchObject([
       { email: "elsewhere@example.com" },
     ]);
     const typed = { id: (await signUp(app)).id, email: "rahima@example.com" };
-    expect(await contactBelongings.copy(db, typed)).toEqual([]);
-    await db.transaction(async (tx) => contactBelongings.forget?.(tx, writer, app.clock.now()));
-    expect(await contactBelongings.copy(db, writer)).toEqual([]);
+    expect(await contactPersonalDataHandler.exportData(db, typed)).toEqual([]);
+    await db.transaction(async (tx) =>
+      contactPersonalDataHandler.eraseData?.(tx, writer, app.clock.now()),
+    );
+    expect(await contactPersonalDataHandler.exportData(db, writer)).toEqual([]);
   });
 });
 

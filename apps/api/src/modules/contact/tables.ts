@@ -27,7 +27,7 @@ export const contactMessages = pgTable(
   (table) => [
     index("contact_messages_newest").on(table.createdAt.desc()),
     index("contact_messages_of_account").on(table.accountId),
-    index("contact_messages_waiting")
+    index("contact_messages_open")
       .on(table.createdAt)
       .where(sql`${table.doneAt} is null`),
     check(

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { loadSeed } from "../../../seed/load-seed.ts";
+import { loadSeeds } from "../../../seed/load-seeds.ts";
 import { fakeClock } from "../../../test/fake-clock.ts";
 import { openTestDatabase } from "../../../test/test-database.ts";
 import type { OpenDatabase } from "../../platform/db/open-database.ts";
 import { newId } from "../../platform/ids.ts";
 import { checkCoupon } from "./check-coupon.ts";
-import type { Purchase } from "./judge-coupon.ts";
+import type { Purchase } from "./check-coupon-rules.ts";
 import { coupons, couponUses } from "./tables.ts";
 
 const clock = fakeClock();
@@ -16,7 +16,7 @@ const VETERAN = newId();
 let database: OpenDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
-  await loadSeed(database.db, clock.now());
+  await loadSeeds(database.db, clock.now());
 });
 afterAll(() => database.close());
 

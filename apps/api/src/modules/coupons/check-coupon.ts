@@ -1,9 +1,9 @@
 import type { Coupon } from "@ghuri/contract/coupons";
 import { eq } from "drizzle-orm";
-import { refuse } from "../../platform/http/refuse.ts";
-import { activeUses } from "./active-uses.ts";
+import { refuse } from "../../platform/http/refusals/refuse.ts";
+import { countActiveUses } from "./count-active-uses.ts";
 import type { CouponsDeps } from "./deps.ts";
-import { judgeCoupon, type Purchase } from "./judge-coupon.ts";
+import { checkCouponRules, type Purchase } from "./check-coupon-rules.ts";
 import { coupons } from "./tables.ts";
 
 /** What a code is made of; the database would choke on some of what can be typed. */
@@ -26,7 +26,7 @@ export async function checkCoupon(
   if (!CODE.test(code)) refuse("coupon_unknown");
   const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code));
   if (!coupon) return refuse("coupon_unknown");
-  judgeCoupon(coupon, asked.purchase, clock.now());
+  checkCouponRules(coupon, asked.purchase, clock.now());
   if (asked.accountId !== null) await requireAccountMayUse(deps, coupon, asked.accountId);
   if (coupon.totalLimit !== null && coupon.taken >= coupon.totalLimit) refuse("coupon_used_up");
   return {
@@ -43,7 +43,7 @@ async function requireAccountMayUse(
   accountId: string,
 ): Promise<void> {
   const limit = coupon.perAccountLimit;
-  if (limit !== null && (await activeUses(db, coupon.id, accountId)) >= limit)
+  if (limit !== null && (await countActiveUses(db, coupon.id, accountId)) >= limit)
     refuse("coupon_account_limit");
   if (coupon.firstBookingOnly && (await hasBooked(accountId))) refuse("coupon_first_booking");
 }

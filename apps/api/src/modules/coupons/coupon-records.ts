@@ -1,17 +1,17 @@
-import type { CouponState } from "@ghuri/contract/desk-coupons";
+import type { CouponState } from "@ghuri/contract/admin-coupons";
 import { and, asc, count, eq, inArray } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
-import { says } from "../../platform/db/standing.ts";
-import { refuse } from "../../platform/http/refuse.ts";
+import { containsText } from "../../platform/db/publication-state.ts";
+import { refuse } from "../../platform/http/refusals/refuse.ts";
 import { isId } from "../../platform/ids.ts";
-import { byState, inState } from "./coupon-state.ts";
+import { orderByState, whereState } from "./coupon-state.ts";
 import { coupons, couponUses } from "./tables.ts";
 
 /** A coupon as staff look after it. */
 export type CouponRecord = typeof coupons.$inferSelect;
 
 /** How often it is held by a booking, and was paid with. */
-export interface CouponTally {
+export interface CouponUsage {
   readonly reserved: number;
   readonly used: number;
   /** Some booking names it, even one that gave it back. */
@@ -32,13 +32,13 @@ export async function listCouponRecords(
   { search, state, now, offset, limit }: Wanted,
 ): Promise<{ readonly rows: CouponRecord[]; readonly total: number }> {
   const { code, titleEn, titleBn } = coupons;
-  const isMeant = search === "" ? undefined : says(search, [code, titleEn, titleBn]);
-  const wanted = and(isMeant, state && inState(state, now));
+  const isMeant = search === "" ? undefined : containsText(search, [code, titleEn, titleBn]);
+  const wanted = and(isMeant, state && whereState(state, now));
   const rows = await db
     .select()
     .from(coupons)
     .where(wanted)
-    .orderBy(byState(now), asc(coupons.expiresAt), asc(coupons.code))
+    .orderBy(orderByState(now), asc(coupons.expiresAt), asc(coupons.code))
     .offset(offset)
     .limit(limit);
   return { rows, total: await db.$count(coupons, wanted) };
@@ -57,10 +57,10 @@ export async function lockCoupon(tx: Transaction, id: string): Promise<CouponRec
   return row ?? refuse("not_found");
 }
 
-export async function tallyCoupons(
+export async function countCouponUses(
   db: Queryable,
   ids: readonly string[],
-): Promise<(id: string) => CouponTally> {
+): Promise<(id: string) => CouponUsage> {
   const rows =
     ids.length === 0
       ? []

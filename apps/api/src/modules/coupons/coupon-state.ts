@@ -1,4 +1,4 @@
-import type { CouponState } from "@ghuri/contract/desk-coupons";
+import type { CouponState } from "@ghuri/contract/admin-coupons";
 import { and, gt, gte, isNotNull, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { coupons } from "./tables.ts";
 
@@ -17,7 +17,7 @@ export function couponState(coupon: Dated, now: Date): CouponState {
 }
 
 /** The same, as a condition. */
-export function inState(state: CouponState, now: Date): SQL | undefined {
+export function whereState(state: CouponState, now: Date): SQL | undefined {
   const isOpen = and(gt(coupons.expiresAt, now), isNull(coupons.stoppedAt));
   const hasBegun = and(isOpen, lte(coupons.validFrom, now));
   const conditions: Readonly<Record<CouponState, SQL | undefined>> = {
@@ -31,7 +31,7 @@ export function inState(state: CouponState, now: Date): SQL | undefined {
 }
 
 /** What runs first, what is over last. */
-export function byState(now: Date): SQL {
+export function orderByState(now: Date): SQL {
   const at = now.toISOString();
   return sql`case when ${coupons.expiresAt} <= ${at} then 3 when ${coupons.stoppedAt} is not null then 2
     when ${coupons.validFrom} > ${at} then 1 else 0 end`;

@@ -1,10 +1,10 @@
 import type { Coupon } from "@ghuri/contract/coupons";
 import type { Language } from "@ghuri/contract/messages/message";
-import { breadcrumbs } from "../../platform/http/breadcrumbs.ts";
-import { nothingThere } from "../../platform/http/nothing-there.ts";
-import type { RoomPages, ToldPage } from "../../platform/http/told-page.ts";
+import { breadcrumbs } from "../../platform/http/pages/breadcrumbs.ts";
+import { notFoundAsNull } from "../../platform/http/pages/page-not-found.ts";
+import type { PageProvider, PageMetadata } from "../../platform/http/pages/page-metadata.ts";
 import type { CouponsDeps } from "./deps.ts";
-import { dealByHash, listCoupons } from "./list-coupons.ts";
+import { findDeal, listCoupons } from "./list-coupons.ts";
 
 interface Deps extends CouponsDeps {
   /** The public address. */
@@ -16,13 +16,13 @@ const HOME: Readonly<Record<Language, string>> = { en: "Ghuri", bn: "ঘুর�
 const CODE: Readonly<Record<Language, string>> = { en: "Coupon", bn: "কুপন" };
 
 /** Each coupon that can be used now. */
-export function dealPages(deps: Deps): RoomPages {
+export function dealPages(deps: Deps): PageProvider {
   return {
-    async tell({ path, language }) {
+    async getPageMetadata({ path, language }) {
       const hash = DEAL.exec(path)?.groups?.["hash"];
       return hash === undefined ? null : dealPage(deps, hash, language);
     },
-    async list() {
+    async listPaths() {
       const coupons = await listCoupons(deps, "en");
       return coupons.map(({ hash }) => `/deals/${hash}`);
     },
@@ -33,23 +33,27 @@ async function dealPage(
   deps: Deps,
   hash: string,
   language: Language,
-): Promise<ToldPage | "nothing"> {
-  const found = await dealByHash(deps, hash, language).catch(nothingThere);
+): Promise<PageMetadata | "nothing"> {
+  const found = await findDeal(deps, hash, language).catch(notFoundAsNull);
   if (found === "nothing") return found;
   const { coupon, isPrivate } = found;
   const head = {
     title: `${coupon.title} (${coupon.name})`,
     description: `${coupon.subtitle}. ${CODE[language]} ${coupon.name}.`,
-    address: `/deals/${coupon.hash}`,
+    path: `/deals/${coupon.hash}`,
     scene: "fallback-2",
   };
   const way = [
     { name: HOME[language], path: "/" },
-    { name: coupon.title, path: head.address },
+    { name: coupon.title, path: head.path },
   ];
-  const facts = [offerFacts(deps.site, head.address, coupon), breadcrumbs(deps.site, way)];
-  const answers = { [`/api/v1/coupons/${hash}`]: { data: coupon } };
-  return { head: { ...head, facts }, answers, ...(isPrivate ? { isUnlisted: true } : {}) };
+  const structuredData = [offerFacts(deps.site, head.path, coupon), breadcrumbs(deps.site, way)];
+  const initialResponses = { [`/api/v1/coupons/${hash}`]: { data: coupon } };
+  return {
+    head: { ...head, structuredData },
+    initialResponses,
+    ...(isPrivate ? { isNoIndex: true } : {}),
+  };
 }
 
 function offerFacts(site: string, address: string, coupon: Coupon): object {

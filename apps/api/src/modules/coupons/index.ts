@@ -5,11 +5,11 @@ export {
   findCouponRecord,
   listCouponRecords,
   lockCoupon,
-  tallyCoupons,
+  countCouponUses,
 } from "./coupon-records.ts";
 export { couponState } from "./coupon-state.ts";
-export { brokenRule, judgeCoupon } from "./judge-coupon.ts";
+export { findBrokenRule, checkCouponRules } from "./check-coupon-rules.ts";
 export { reserveCoupon } from "./reserve-coupon.ts";
 export { redeemCoupon } from "./redeem-coupon.ts";
 export { releaseCoupon } from "./release-coupon.ts";
-export { addCoupon, changeCoupon, rulesOf, switchCoupon } from "./write-coupon.ts";
+export { addCoupon, updateCoupon, toCouponRules, setCouponStopped } from "./save-coupon.ts";

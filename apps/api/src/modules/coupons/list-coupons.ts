@@ -1,8 +1,8 @@
 import type { Coupon } from "@ghuri/contract/coupons";
 import type { Language } from "@ghuri/contract/messages/message";
 import { and, asc, eq, gt, isNull, lt, lte, or } from "drizzle-orm";
-import { cleanHtml } from "../../platform/html-cleaning/clean-html.ts";
-import { refuse } from "../../platform/http/refuse.ts";
+import { sanitizeHtml } from "../../platform/html/sanitize-html.ts";
+import { refuse } from "../../platform/http/refusals/refuse.ts";
 import type { CouponsDeps } from "./deps.ts";
 import { coupons } from "./tables.ts";
 
@@ -20,7 +20,7 @@ export async function listCoupons(
 }
 
 /** One usable coupon by its hash; a private one too, for whoever has its link. */
-export async function couponByHash(
+export async function findCoupon(
   deps: Pick<CouponsDeps, "db" | "clock">,
   hash: string,
   language: Language,
@@ -29,7 +29,7 @@ export async function couponByHash(
 }
 
 /** The same, with whether it is in the list. */
-export async function dealByHash(
+export async function findDeal(
   deps: Pick<CouponsDeps, "db" | "clock">,
   hash: string,
   language: Language,
@@ -62,7 +62,7 @@ function describe(row: typeof coupons.$inferSelect, language: Language): Coupon 
     name: row.code,
     title: inBangla ? row.titleBn : row.titleEn,
     subtitle: inBangla ? row.subtitleBn : row.subtitleEn,
-    description: cleanHtml(inBangla ? row.descriptionBn : row.descriptionEn),
+    description: sanitizeHtml(inBangla ? row.descriptionBn : row.descriptionEn),
     type: row.type,
     amount: row.amount,
     max_discount: row.maxDiscount,

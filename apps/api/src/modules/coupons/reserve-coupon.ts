@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
-import { refuse } from "../../platform/http/refuse.ts";
+import { refuse } from "../../platform/http/refusals/refuse.ts";
 import { newId } from "../../platform/ids.ts";
-import { activeUses } from "./active-uses.ts";
+import { countActiveUses } from "./count-active-uses.ts";
 import { coupons, couponUses } from "./tables.ts";
 
 export interface Reservation {
@@ -60,7 +60,7 @@ async function requireLeftFor(
   accountId: string,
 ): Promise<void> {
   if (limit === null && !firstBookingOnly) return;
-  const uses = await activeUses(tx, id, accountId);
+  const uses = await countActiveUses(tx, id, accountId);
   if (limit !== null && uses >= limit) refuse("coupon_account_limit");
   // Of two first bookings made at once, both had none before them when they were checked.
   if (firstBookingOnly && uses > 0) refuse("coupon_first_booking");

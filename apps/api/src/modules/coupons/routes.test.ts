@@ -1,7 +1,7 @@
 import { CouponReply, CouponsReply } from "@ghuri/contract/coupons";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { loadSeed } from "../../../seed/load-seed.ts";
+import { loadSeeds } from "../../../seed/load-seeds.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { POSTGRES } from "../../../test/postgres-server.ts";
 import { coupons } from "./tables.ts";
@@ -110,7 +110,7 @@ describe("GET /api/v1/coupons", () => {
 describe("the seed", () => {
   it("is loaded once, however often the product starts", async () => {
     const before = await list();
-    await loadSeed(app.database.db, app.clock.now());
+    await loadSeeds(app.database.db, app.clock.now());
     expect(await list()).toEqual(before);
   });
 
@@ -118,7 +118,7 @@ describe("the seed", () => {
     const { db } = app.database;
     await db.execute("delete from coupons");
     await db.execute("delete from loaded_seeds where name = 'coupons'");
-    await Promise.all([loadSeed(db, app.clock.now()), loadSeed(db, app.clock.now())]);
+    await Promise.all([loadSeeds(db, app.clock.now()), loadSeeds(db, app.clock.now())]);
     expect(await list()).toHaveLength(8);
   });
 });

@@ -1,6 +1,6 @@
 import { SEED_COUPONS, type SeedCoupon, SHARED_POINTS } from "../../../seed/content/coupons.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { cleanHtml } from "../../platform/html-cleaning/clean-html.ts";
+import { sanitizeHtml } from "../../platform/html/sanitize-html.ts";
 import { newId, newReference } from "../../platform/ids.ts";
 import { coupons } from "./tables.ts";
 
@@ -32,7 +32,9 @@ function couponRow(
 }
 
 function htmlList(points: readonly string[]): string {
-  return cleanHtml(`<ul>${points.map((point) => `<li>${escapeHtml(point)}</li>`).join("")}</ul>`);
+  return sanitizeHtml(
+    `<ul>${points.map((point) => `<li>${escapeHtml(point)}</li>`).join("")}</ul>`,
+  );
 }
 
 function escapeHtml(text: string): string {

@@ -1,15 +1,19 @@
 import type { Language } from "@ghuri/contract/messages/message";
 import type { FastifyInstance } from "fastify";
-import { type Download, languageAsked, sendDownload } from "../../platform/http/downloads.ts";
-import type { FindCaller } from "../../platform/http/find-caller.ts";
-import { refuse } from "../../platform/http/refuse.ts";
+import {
+  type Download,
+  parseLanguage,
+  sendDownload,
+} from "../../platform/http/downloads/send-download.ts";
+import type { FindCaller } from "../../platform/http/auth/find-caller.ts";
+import { refuse } from "../../platform/http/refusals/refuse.ts";
 import type { FlightBookingDeps } from "./deps.ts";
-import { findOwnBooking } from "./find-own-booking.ts";
-import type { BookingRow } from "./lock-booking.ts";
-import { ticketOfBooking } from "./papers-of-booking.ts";
-import { ticketFilename } from "./ticket-document.ts";
-import { printTicket } from "./ticket-document/print.ts";
-import { tripCalendar } from "./trip-calendar.ts";
+import { findOwnBooking } from "./bookings/find-own-booking.ts";
+import type { BookingRow } from "./bookings/lock-booking.ts";
+import { getTicketContent } from "./pdf/get-pdf-content.ts";
+import { ticketFilename } from "./pdf/ticket-content.ts";
+import { printTicket } from "./pdf/ticket/print-ticket.ts";
+import { renderBookingCalendar } from "./calendar/render-booking-calendar.ts";
 
 /**
  * Papers of a booking, behind plain links: a cookie will do for the token (ruling OP-29). They are in
@@ -29,14 +33,14 @@ export function downloadRoutes(
       async (request, reply) => {
         const session = (await findCaller(request)) ?? refuse("unauthenticated");
         const booking = await findOwnBooking(deps.db, session.userId, request.params.booking_id);
-        const language = languageAsked(request.query.language) ?? booking.language;
+        const language = parseLanguage(request.query.language) ?? booking.language;
         return sendDownload(reply, await make(booking, language));
       },
     );
   }
 
   route("/download-ticket", async (booking, language) => {
-    const ticket = (await ticketOfBooking(deps, booking, language)) ?? refuse("ticket_not_issued");
+    const ticket = (await getTicketContent(deps, booking, language)) ?? refuse("ticket_not_issued");
     return {
       filename: ticketFilename(ticket),
       type: "application/pdf",
@@ -46,6 +50,6 @@ export function downloadRoutes(
   route("/download-calendar", (booking, language) => ({
     filename: `trip-${booking.reference}.ics`,
     type: "text/calendar; charset=utf-8",
-    content: tripCalendar(deps, booking, language),
+    content: renderBookingCalendar(deps, booking, language),
   }));
 }

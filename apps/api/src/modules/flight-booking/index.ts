@@ -1,49 +1,54 @@
 /** The door of flight-booking: what app.ts hands to payments and coupons. */
-import type { Belongings } from "../../platform/belongings.ts";
+import type { PersonalDataHandler } from "../../platform/personal-data-handler.ts";
 import type { Purpose } from "../payments/index.ts";
-import { describeFlights } from "./describe-flights.ts";
-import { exportBookings } from "./export-bookings.ts";
-import { findFlightPayable } from "./find-flight-payable.ts";
-import { forgetContacts } from "./forget-contacts.ts";
+import { describeFlightBookings } from "./payment/describe-flight-bookings.ts";
+import { exportBookings } from "./personal-data/export-bookings.ts";
+import { findFlightPayable } from "./payment/find-flight-payable.ts";
+import { eraseContacts } from "./personal-data/erase-contacts.ts";
 import { flightPaidJob } from "./jobs.ts";
-import { noteReview } from "./note-review.ts";
-import { openTrips } from "./open-trips.ts";
+import { recordPaymentReview } from "./payment/record-payment-review.ts";
+import { findOpenBookings } from "./personal-data/find-open-bookings.ts";
 
 export type { FlightBookingDeps } from "./deps.ts";
-export { flightLedger, flightsByDay, flightsByRoute, ticketsByDay } from "./flight-numbers.ts";
-export { flightBookingTally } from "./booking-tally.ts";
-export { askSupplierNow } from "./ask-supplier-now.ts";
-export { bookingKeys } from "./booking-keys.ts";
-export { cancelAsQuoted } from "./cancel-as-quoted.ts";
-export { failByHand } from "./fail-by-hand.ts";
-export { hasBookedFlight } from "./has-booked-flight.ts";
-export type { BookingRow } from "./lock-booking.ts";
-export { lockBooking } from "./lock-booking.ts";
-export { lookAgain } from "./look-again.ts";
-export { quoteCancellation } from "./quote-cancellation.ts";
-export { findPassport, staffDetail } from "./staff-detail.ts";
-export { staffRows } from "./staff-rows.ts";
-export { settleByHand } from "./settle-by-hand.ts";
-export { ticketByHand } from "./ticket-by-hand.ts";
+export {
+  paidFlightBookings,
+  flightsByDay,
+  flightsByRoute,
+  ticketsByDay,
+} from "./admin/flight-reports.ts";
+export { flightBookingGauge } from "./admin/booking-gauge.ts";
+export { queueSupplierRequest } from "./admin/queue-supplier-request.ts";
+export { bookingSearchQuery } from "./admin/booking-search-query.ts";
+export { cancelAsQuoted } from "./cancellation/cancel-as-quoted.ts";
+export { failBookingManually } from "./ticketing/fail-booking-manually.ts";
+export { hasBookedFlight } from "./bookings/has-booked-flight.ts";
+export type { BookingRow } from "./bookings/lock-booking.ts";
+export { lockBooking } from "./bookings/lock-booking.ts";
+export { retrySupplierRequest } from "./admin/retry-supplier-request.ts";
+export { quoteCancellation } from "./cancellation/quote-cancellation.ts";
+export { findPassport, getAdminBookingDetail } from "./admin/get-admin-booking-detail.ts";
+export { getAdminBookingRows } from "./admin/admin-booking-rows.ts";
+export { resolveUnknownBooking } from "./admin/resolve-unknown-booking.ts";
+export { recordTicketsManually } from "./ticketing/record-tickets-manually.ts";
 export {
   findUnknownBooking,
   listUnknownBookings,
-  tallyUnknownBookings,
+  summarizeUnknownBookings,
   type UnknownFlag,
   unknownFlag,
-} from "./unknown-bookings.ts";
+} from "./admin/unknown-bookings.ts";
 
 /** How a flight booking is priced and named, and what happens when it is paid. */
 export const flightPurpose: Purpose = {
   findPayable: findFlightPayable,
   paidJob: flightPaidJob,
-  describe: describeFlights,
-  noteReview,
+  describe: describeFlightBookings,
+  recordPaymentReview,
 };
 
-export const flightBookingBelongings: Belongings = {
+export const flightBookingPersonalDataHandler: PersonalDataHandler = {
   name: "flight_bookings",
-  copy: (db, { id }) => exportBookings(db, id),
-  unfinished: (db, { id }, now) => openTrips(db, id, now),
-  forget: (tx, { id }, now) => forgetContacts(tx, id, now),
+  exportData: (db, { id }) => exportBookings(db, id),
+  findBlockers: (db, { id }, now) => findOpenBookings(db, id, now),
+  eraseData: (tx, { id }, now) => eraseContacts(tx, id, now),
 };

@@ -1,11 +1,11 @@
 import { defineJob } from "../../platform/jobs/jobs.ts";
 import type { SubjectPaid } from "../payments/index.ts";
-import type { LetterKind } from "./booking-letter.ts";
+import type { EmailKind } from "./emails/booking-email.ts";
 
 /** Runs at the payment deadline. */
 export const expireBookingJob = defineJob<{ bookingId: string }>("expire-flight-booking", {
   retries: 5,
-  atOnce: 20,
+  batchSize: 20,
 });
 
 /** Payments enqueues it with the money. */
@@ -21,11 +21,11 @@ export const cancelAtSupplierJob = defineJob<{ bookingId: string }>("cancel-flig
   retries: 500,
 });
 
-export const letterJob = defineJob<{
+export const flightEmailJob = defineJob<{
   bookingId: string;
-  kind: LetterKind;
+  kind: EmailKind;
   /** Staff had it sent once more: the number of that act. */
   again?: number;
-}>("flight-booking-letter", { retries: 20, atOnce: 20 });
+}>("flight-booking-email", { retries: 20, batchSize: 20 });
 
 export const sweepBookingsJob = defineJob<object>("sweep-flight-bookings", { retries: 0 });

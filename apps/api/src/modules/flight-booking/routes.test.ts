@@ -1,24 +1,24 @@
-import type { FlightBookingSummary } from "@ghuri/contract/bookings";
+import type { FlightBookingSummary } from "@ghuri/contract/flight-bookings";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import {
   bookFlight,
-  doJobs,
-  type Found,
+  runAllJobs,
+  type FoundOffer,
   openPaymentPage,
   payAt,
   quoteFlight,
   searchFlights,
-  seeBooking,
+  getBooking,
   sendBooking,
   traveller,
   uploadPassport,
-} from "../../../test/book.ts";
+} from "../../../test/book-flight.ts";
 import { runJob } from "../../../test/run-jobs.ts";
-import { type Person, signUp } from "../../../test/sign-up.ts";
+import { type SignedUpAccount, signUp } from "../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 
 let app: TestApp & { readonly address: string };
-let owner: Person;
+let owner: SignedUpAccount;
 
 beforeAll(async () => {
   const started = await startTestApp();
@@ -28,14 +28,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function buyTicket(person: Person, found?: Found): Promise<string> {
+async function buyTicket(person: SignedUpAccount, found?: FoundOffer): Promise<string> {
   const id = await bookFlight(app, person, {}, found);
   await payAt(app, await openPaymentPage(app, person, id));
-  await doJobs(app);
+  await runAllJobs(app);
   return id;
 }
 
-function get(url: string, person?: Person) {
+function get(url: string, person?: SignedUpAccount) {
   return app.http.inject({ url, headers: person?.headers ?? {} });
 }
 
@@ -63,7 +63,7 @@ describe("from search to ticket", () => {
     const { id, payment_url } = booked.json<{ data: { id: string; payment_url: null } }>().data;
     expect(payment_url).toBeNull();
 
-    const held = await seeBooking(app, owner, id);
+    const held = await getBooking(app, owner, id);
     expect(held).toMatchObject({
       status: "booked",
       payment_status: null,
@@ -80,15 +80,15 @@ describe("from search to ticket", () => {
     expect(held.booking_id).toMatch(/^[A-Z0-9]{6}$/);
 
     const page = await openPaymentPage(app, owner, id);
-    expect(await seeBooking(app, owner, id)).toMatchObject({
+    expect(await getBooking(app, owner, id)).toMatchObject({
       payment_status: "pending",
       payment_url: page,
       available_actions: ["pay", "cancel"],
     });
     await payAt(app, page);
-    await doJobs(app);
+    await runAllJobs(app);
 
-    const ticketed = await seeBooking(app, owner, id);
+    const ticketed = await getBooking(app, owner, id);
     expect(ticketed).toMatchObject({
       status: "ticket_issued",
       payment_status: "paid",
@@ -113,12 +113,12 @@ describe("from search to ticket", () => {
   it("writes to the primary traveller once about each thing", async () => {
     const id = await bookFlight(app, owner, { users: [traveller({ email: "once@example.com" })] });
     await payAt(app, await openPaymentPage(app, owner, id));
-    await doJobs(app);
+    await runAllJobs(app);
     for (const kind of ["booked", "confirmed", "ticket_issued"])
-      await app.work
-        .find(({ job }) => job.name === "flight-booking-letter")
+      await app.jobHandlers
+        .find(({ job }) => job.name === "flight-booking-email")
         ?.run({ bookingId: id, kind });
-    const { booking_id } = await seeBooking(app, owner, id);
+    const { booking_id } = await getBooking(app, owner, id);
     expect(await lettersTo("once@example.com")).toEqual([
       [`Pay by 21/11/2026, 14:00: Dhaka to Cox's Bazar, ${booking_id}`, null],
       [`Payment received: Dhaka to Cox's Bazar, ${booking_id}`, null],
@@ -140,11 +140,11 @@ describe("from search to ticket", () => {
       },
     });
     const { id } = answer.json<{ data: { id: string } }>().data;
-    await doJobs(app);
+    await runAllJobs(app);
     app.clock.advanceMinutes(121);
-    await runJob(app.work, "sweep-flight-bookings");
-    await doJobs(app);
-    const { booking_id, status } = await seeBooking(app, late, id);
+    await runJob(app.jobHandlers, "sweep-flight-bookings");
+    await runAllJobs(app);
+    const { booking_id, status } = await getBooking(app, late, id);
     expect(status).toBe("booking_expired");
     expect((await lettersTo("late@example.com")).at(-1)).toEqual([
       `বুকিংয়ের মেয়াদ শেষ: ঢাকা থেকে কক্সবাজার, ${booking_id}`,
@@ -156,14 +156,14 @@ describe("from search to ticket", () => {
     const id = await bookFlight(app, owner);
     await payAt(app, await openPaymentPage(app, owner, id), { press: "decline" });
     app.clock.advanceMinutes(1);
-    expect(await seeBooking(app, owner, id)).toMatchObject({
+    expect(await getBooking(app, owner, id)).toMatchObject({
       status: "booked",
       payment_status: null,
       available_actions: ["pay", "cancel"],
     });
     await payAt(app, await openPaymentPage(app, owner, id));
-    await doJobs(app);
-    const { status, payments } = await seeBooking(app, owner, id);
+    await runAllJobs(app);
+    const { status, payments } = await getBooking(app, owner, id);
     expect(status).toBe("ticket_issued");
     expect(payments.map((payment) => payment.status)).toEqual(["paid", "failed"]);
   });
@@ -192,8 +192,8 @@ describe("from search to ticket", () => {
       found,
     );
     await payAt(app, await openPaymentPage(app, owner, id));
-    await doJobs(app);
-    const booking = await seeBooking(app, owner, id);
+    await runAllJobs(app);
+    const booking = await getBooking(app, owner, id);
     expect(booking.ticket_numbers).toHaveLength(5);
     expect(
       booking.travellers.map((one) => [one.first_name, one.email, one.passport_number]),
@@ -234,7 +234,7 @@ describe("from search to ticket", () => {
       "users.0.passport_number",
     ]);
     const id = await bookFlight(app, owner, { users: [traveller(passport)] }, found);
-    expect((await seeBooking(app, owner, id)).travellers[0]).toMatchObject(passport);
+    expect((await getBooking(app, owner, id)).travellers[0]).toMatchObject(passport);
   });
 });
 
@@ -289,7 +289,7 @@ describe("what an owner sees", () => {
     const before = await get(`/api/v1/booking_status?booking_id=${id}`, owner);
     expect(before.json()).toEqual({ data: { bookingId: null } });
     const ticketed = await buyTicket(owner);
-    const { pnr, booking_id } = await seeBooking(app, owner, ticketed);
+    const { pnr, booking_id } = await getBooking(app, owner, ticketed);
     for (const name of [ticketed, booking_id]) {
       const after = await get(`/api/v1/booking_status?booking_id=${name}`, owner);
       expect(after.json()).toEqual({ data: { bookingId: pnr } });
@@ -298,7 +298,7 @@ describe("what an owner sees", () => {
 
   it("hands out the ticket as a file, to a token or to the cookie of a plain link [S7.3-12 OP-29]", async () => {
     const id = await buyTicket(owner);
-    const { booking_id } = await seeBooking(app, owner, id);
+    const { booking_id } = await getBooking(app, owner, id);
     const byToken = await get(`/download-ticket/${id}`, owner);
     const byCookie = await app.http.inject({
       url: `/download-ticket/${booking_id}`,
@@ -327,7 +327,7 @@ describe("what an owner sees", () => {
 
   it("shows nobody else anything: 404 for other people's bookings and for what is no id [S6-03]", async () => {
     const id = await buyTicket(owner);
-    const { booking_id } = await seeBooking(app, owner, id);
+    const { booking_id } = await getBooking(app, owner, id);
     const stranger = await signUp(app);
     for (const name of [id, booking_id, "nonsense", "8a9c3f5e-0000-4000-8000-000000000000"]) {
       for (const url of [

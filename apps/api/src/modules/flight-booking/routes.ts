@@ -1,11 +1,11 @@
-import type { Serve } from "../../platform/http/serve.ts";
-import { bookFlight } from "./book-flight.ts";
-import { bookingDetail } from "./booking-detail.ts";
-import { cancelBooking } from "./cancel-booking.ts";
+import type { Serve } from "../../platform/http/serve/serve.ts";
+import { bookFlight } from "./checkout/book-flight.ts";
+import { getBookingDetail } from "./bookings/get-booking-detail.ts";
+import { cancelBooking } from "./cancellation/cancel-booking.ts";
 import type { FlightBookingDeps } from "./deps.ts";
-import { findOwnBooking } from "./find-own-booking.ts";
-import { listBookings } from "./list-bookings.ts";
-import { quoteCancellation } from "./quote-cancellation.ts";
+import { findOwnBooking } from "./bookings/find-own-booking.ts";
+import { listBookings } from "./bookings/list-bookings.ts";
+import { quoteCancellation } from "./cancellation/quote-cancellation.ts";
 
 export function flightBookingRoutes(serve: Serve, deps: FlightBookingDeps): void {
   serve(
@@ -15,13 +15,13 @@ export function flightBookingRoutes(serve: Serve, deps: FlightBookingDeps): void
       const id = await bookFlight(deps, { accountId, body, requestKey: idempotencyKey, language });
       return { data: { id, payment_url: null } };
     },
-    { weight: "paying", keepsItsKey: true },
+    { weight: "paying", storesRequestKey: true },
   );
   serve("GET /api/v1/user/air-bookings", ({ session, query, language }) =>
     listBookings(deps, { accountId: session.userId, page: query.page, language }),
   );
   serve("GET /api/v1/user/air-bookings/{id}", async ({ session, params, language }) => ({
-    data: await bookingDetail(deps, { accountId: session.userId, id: params.id, language }),
+    data: await getBookingDetail(deps, { accountId: session.userId, id: params.id, language }),
   }));
   serve("POST /api/v1/user/air-bookings/{id}/cancellation-quote", async ({ session, params }) => ({
     data: await quoteCancellation(deps, { accountId: session.userId, id: params.id }),
@@ -31,7 +31,7 @@ export function flightBookingRoutes(serve: Serve, deps: FlightBookingDeps): void
     async ({ session, params, body, language }) => {
       const { userId: accountId } = session;
       const id = await cancelBooking(deps, { accountId, id: params.id, quoteId: body.quote_id });
-      return { data: await bookingDetail(deps, { accountId, id, language }) };
+      return { data: await getBookingDetail(deps, { accountId, id, language }) };
     },
     { weight: "paying" },
   );

@@ -1,4 +1,4 @@
-import type { BookingEvent, FlightBookingStatus } from "@ghuri/contract/bookings";
+import type { BookingEvent, FlightBookingStatus } from "@ghuri/contract/flight-bookings";
 import type { CancellationQuote } from "@ghuri/contract/cancellations";
 import type { PassengerType, TripOption } from "@ghuri/contract/flights";
 import { sql } from "drizzle-orm";
@@ -19,7 +19,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Criteria } from "../../suppliers/flight-supplier.ts";
 import { payableColumns, payableRules } from "../payments/tables.ts";
-import { bookedPersonColumns, bookedPersonIndexes } from "../travellers/tables.ts";
+import { bookedTravellerColumns, bookedTravellerIndexes } from "../travellers/tables.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -114,7 +114,7 @@ export const flightBookings = pgTable(
 export const bookingTravellers = pgTable(
   "booking_travellers",
   {
-    ...bookedPersonColumns(),
+    ...bookedTravellerColumns(),
     bookingId: uuid("booking_id")
       .notNull()
       .references(() => flightBookings.id),
@@ -122,7 +122,7 @@ export const bookingTravellers = pgTable(
   },
   (table) => [
     unique("booking_travellers_position").on(table.bookingId, table.position),
-    ...bookedPersonIndexes("booking_travellers", table),
+    ...bookedTravellerIndexes("booking_travellers", table),
     check("booking_travellers_type", sql`${table.type} in ('ADT', 'CNN', 'INF')`),
     check(
       "booking_travellers_primary",

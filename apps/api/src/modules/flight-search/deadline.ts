@@ -5,7 +5,7 @@ export interface Deadline {
   /** Rejects when the deadline passes first, also where the work does not listen to the signal. */
   race<T>(work: Promise<T>): Promise<T>;
   /** Lets go of the timer; to be called when the work is done. */
-  end(): void;
+  clear(): void;
 }
 
 export function startDeadline(milliseconds: number): Deadline {
@@ -20,6 +20,6 @@ export function startDeadline(milliseconds: number): Deadline {
   return {
     signal,
     race: (work) => Promise.race([work, passed]),
-    end: () => clearTimeout(timer),
+    clear: () => clearTimeout(timer),
   };
 }

@@ -2,10 +2,10 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Log } from "../../platform/log.ts";
 import type { FlightSupplier } from "../../suppliers/flight-supplier.ts";
 import type { Airports } from "../airports/index.ts";
-import type { CheckCoupon } from "./check-coupon.ts";
-import type { SearchCounter } from "./count-searches.ts";
-import type { SearchStore } from "./search-store.ts";
-import type { SupplierWatch } from "./supplier-watch.ts";
+import type { CheckCoupon } from "./quotes/check-coupon.ts";
+import type { SearchCounter } from "./reports/count-searches.ts";
+import type { SearchStore } from "./store/search-store.ts";
+import type { SupplierHealthMonitor } from "./supplier-health.ts";
 
 export interface FlightSearchDeps {
   readonly suppliers: readonly FlightSupplier[];
@@ -18,5 +18,5 @@ export interface FlightSearchDeps {
   readonly deadlineMs?: number;
   /** Who counts what is searched for, and who notes how suppliers answer; nobody unless said. */
   readonly counter?: SearchCounter;
-  readonly watch?: SupplierWatch;
+  readonly watch?: SupplierHealthMonitor;
 }

@@ -1,17 +1,17 @@
 /** The door of flight-search: what booking a flight needs of a search. */
 export type { FlightSearchDeps } from "./deps.ts";
-export { quoteOffer, type QuotedOffer } from "./quote-offer.ts";
-export { changesSinceShown } from "./changes-since-shown.ts";
-export { findAlternatives } from "./find-alternatives.ts";
-export { departureInstant } from "./departure-instant.ts";
-export type { SearchCounter } from "./count-searches.ts";
-export { searchesByDay, searchesByRoute } from "./search-numbers.ts";
-export type { SupplierWatch } from "./supplier-watch.ts";
-export { optionInLanguage } from "./in-language.ts";
+export { quoteOffer, type QuotedOffer } from "./quotes/quote-offer.ts";
+export { compareWithShownQuote } from "./quotes/compare-with-shown-quote.ts";
+export { findAlternatives } from "./quotes/find-alternatives.ts";
+export { departureInstant } from "./quotes/departure-instant.ts";
+export type { SearchCounter } from "./reports/count-searches.ts";
+export { countSearchesByDay, countSearchesByRoute } from "./reports/search-reports.ts";
+export type { SupplierHealthMonitor } from "./supplier-health.ts";
+export { localizeOption } from "./results/localize-option.ts";
 export {
   listPresetRoutes,
   lockPresetRoutes,
   type PresetRoute,
   replacePresetRoutes,
-} from "./preset-rows.ts";
-export type { SearchPresets } from "./search-presets.ts";
+} from "./presets/preset-routes.ts";
+export type { SearchPresets } from "./presets/search-presets.ts";

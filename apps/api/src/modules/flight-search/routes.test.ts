@@ -2,14 +2,14 @@ import { addDays } from "@ghuri/contract/dates";
 import type { FlightFilterReply, Quote } from "@ghuri/contract/flights";
 import type { RefusalBody } from "@ghuri/contract/refusals";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { flightCalls, type Trips } from "../../../test/flight-calls.ts";
+import { flightCalls, type Slices } from "../../../test/flight-calls.ts";
 import { signUp } from "../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 
 const TODAY = "2026-11-21";
 const IN_TWO_WEEKS = addDays(TODAY, 14);
-const TO_COX: Trips = [["DAC", "CXB", IN_TWO_WEEKS]];
-const TO_DUBAI_AND_BACK: Trips = [
+const TO_COX: Slices = [["DAC", "CXB", IN_TWO_WEEKS]];
+const TO_DUBAI_AND_BACK: Slices = [
   ["DAC", "DXB", IN_TWO_WEEKS],
   ["DXB", "DAC", addDays(IN_TWO_WEEKS, 10)],
 ];

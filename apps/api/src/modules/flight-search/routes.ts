@@ -1,10 +1,10 @@
-import type { Serve } from "../../platform/http/serve.ts";
+import type { Serve } from "../../platform/http/serve/serve.ts";
 import type { FlightSearchDeps } from "./deps.ts";
-import { filterFlights } from "./filter-flights.ts";
+import { filterFlights } from "./results/filter-flights.ts";
 import { listAirlines } from "./list-airlines.ts";
-import { quoteOffer } from "./quote-offer.ts";
-import { searchFlights } from "./search-flights.ts";
-import type { SearchPresets } from "./search-presets.ts";
+import { quoteOffer } from "./quotes/quote-offer.ts";
+import { searchFlights } from "./search/search-flights.ts";
+import type { SearchPresets } from "./presets/search-presets.ts";
 
 const AIRLINES_CACHED_SECONDS = 3600;
 

@@ -39,6 +39,6 @@ export const searchPresets = pgTable(
   (table) => [
     primaryKey({ columns: [table.origin, table.destination] }),
     unique("search_presets_position").on(table.position),
-    check("search_presets_somewhere", sql`${table.origin} <> ${table.destination}`),
+    check("search_presets_different_airports", sql`${table.origin} <> ${table.destination}`),
   ],
 );

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { refuse } from "../../platform/http/refuse.ts";
+import { refuse } from "../../platform/http/refusals/refuse.ts";
 import type { NewsletterDeps } from "./deps.ts";
-import { subscriberOf } from "./subscriber-of.ts";
+import { findSubscriberByToken } from "./find-subscriber-by-token.ts";
 import { subscribers } from "./tables.ts";
 
 /** Puts a reader on the list for good; again changes nothing. Whoever has left has to ask again. */
@@ -13,7 +13,12 @@ export async function confirmSubscription(
   const confirmed = await db
     .update(subscribers)
     .set({ confirmedAt: sql`coalesce(${subscribers.confirmedAt}, ${now})` })
-    .where(and(eq(subscribers.id, subscriberOf(db, token, "confirm")), isNull(subscribers.leftAt)))
+    .where(
+      and(
+        eq(subscribers.id, findSubscriberByToken(db, token, "confirm")),
+        isNull(subscribers.unsubscribedAt),
+      ),
+    )
     .returning({ id: subscribers.id });
   if (confirmed.length === 0) refuse("newsletter_link_unknown");
 }

@@ -1,7 +1,7 @@
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
-import type { House } from "../../platform/mail/letter-layout/house-letter.ts";
+import type { Company } from "../../platform/mail/email-layout/company-email.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 
 export interface NewsletterDeps {
@@ -9,5 +9,5 @@ export interface NewsletterDeps {
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
-  readonly house: House;
+  readonly company: Company;
 }

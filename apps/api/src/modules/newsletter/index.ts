@@ -1,18 +1,18 @@
 /** The door of newsletter. */
-import type { Belongings } from "../../platform/belongings.ts";
-import { copySubscription } from "./copy-subscription.ts";
-import { forgetSubscriber } from "./leave-newsletter.ts";
+import type { PersonalDataHandler } from "../../platform/personal-data-handler.ts";
+import { exportSubscription } from "./export-subscription.ts";
+import { eraseSubscriber } from "./unsubscribe.ts";
 
 export {
-  confirmedSubscribers,
+  listConfirmedSubscribers,
   countSubscribers,
   listSubscribers,
   removeSubscriber,
   subscriberState,
-} from "./subscriber-records.ts";
+} from "./list-subscribers.ts";
 
-export const newsletterBelongings: Belongings = {
+export const newsletterPersonalDataHandler: PersonalDataHandler = {
   name: "newsletter",
-  copy: (db, { email }) => copySubscription(db, email),
-  forget: (tx, { email }, now) => forgetSubscriber(tx, email, now),
+  exportData: (db, { email }) => exportSubscription(db, email),
+  eraseData: (tx, { email }, now) => eraseSubscriber(tx, email, now),
 };

@@ -1,18 +1,18 @@
 import { and, isNull, lt } from "drizzle-orm";
-import { defineJob, type JobWork, workOn } from "../../platform/jobs/jobs.ts";
-import { askToConfirm } from "./ask-to-confirm.ts";
+import { defineJob, type JobHandler, handleJob } from "../../platform/jobs/jobs.ts";
+import { sendConfirmation } from "./send-confirmation.ts";
 import type { NewsletterDeps } from "./deps.ts";
-import { askToConfirmJob } from "./subscribe.ts";
+import { sendConfirmationJob } from "./subscribe.ts";
 import { subscribers } from "./tables.ts";
 
 const UNCONFIRMED_KEPT_MS = 30 * 86_400_000;
 
-const forgetUnconfirmed = defineJob("forget-unconfirmed-subscribers", { retries: 2 });
+const forgetUnconfirmed = defineJob("delete-unconfirmed-subscribers", { retries: 2 });
 
-export function newsletterJobs(deps: NewsletterDeps): JobWork[] {
+export function newsletterJobHandlers(deps: NewsletterDeps): JobHandler[] {
   return [
-    workOn(askToConfirmJob, (wish) => askToConfirm(deps, wish)),
-    workOn(forgetUnconfirmed, () => forgetSilent(deps), "35 21 * * *"),
+    handleJob(sendConfirmationJob, (wish) => sendConfirmation(deps, wish)),
+    handleJob(forgetUnconfirmed, () => forgetSilent(deps), "35 21 * * *"),
   ];
 }
 
@@ -23,7 +23,7 @@ async function forgetSilent({ db, clock }: NewsletterDeps): Promise<void> {
     .where(
       and(
         isNull(subscribers.confirmedAt),
-        isNull(subscribers.leftAt),
+        isNull(subscribers.unsubscribedAt),
         lt(subscribers.createdAt, new Date(clock.now().getTime() - UNCONFIRMED_KEPT_MS)),
       ),
     );

@@ -1,7 +1,7 @@
 import type { RefusalBody } from "@ghuri/contract/refusals";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { lettersTo, linkIn } from "../../../test/letters.ts";
-import { openPostOffice } from "../../../test/post-office.ts";
+import { emailsTo, findLink } from "../../../test/emails.ts";
+import { startSmtpServer } from "../../../test/smtp-server.ts";
 import { runJob, runJobs } from "../../../test/run-jobs.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { subscribers } from "./tables.ts";
@@ -31,8 +31,9 @@ const oneClick = (token: string, payload = "List-Unsubscribe=One-Click") =>
 
 /** The keys in the newest letter to a reader. */
 async function keysOf(email: string) {
-  const letter = (await lettersTo(app, email)).at(-1);
-  const key = (name: string) => linkIn(letter, `/newsletter?${name}=`).searchParams.get(name) ?? "";
+  const letter = (await emailsTo(app, email)).at(-1);
+  const key = (name: string) =>
+    findLink(letter, `/newsletter?${name}=`).searchParams.get(name) ?? "";
   return { confirm: key("confirm"), leave: key("leave") };
 }
 async function subscribeAndConfirm() {
@@ -54,7 +55,7 @@ describe("subscribing", () => {
     const email = newReader();
     const answer = await subscribe(` ${email.toUpperCase()} `);
     expect([answer.statusCode, answer.json()]).toEqual([200, THANKS]);
-    const letters = await lettersTo(app, email);
+    const letters = await emailsTo(app, email);
     expect(letters.map(({ subject }) => subject)).toEqual(["Please confirm: the Ghuri newsletter"]);
     expect((await findReader(email))?.confirmedAt).toBeNull();
     expect((await confirm((await keysOf(email)).confirm)).json()).toEqual({
@@ -67,18 +68,18 @@ describe("subscribing", () => {
     const { email } = await subscribeAndConfirm();
     app.clock.advanceMinutes(120);
     expect((await subscribe(email)).json()).toEqual(THANKS);
-    expect(await lettersTo(app, email)).toHaveLength(1);
+    expect(await emailsTo(app, email)).toHaveLength(1);
   });
 
   it("writes once an hour, however often it is asked", async () => {
     const email = newReader();
     for (let nth = 0; nth < 3; nth++) expect((await subscribe(email)).json()).toEqual(THANKS);
-    expect(await lettersTo(app, email)).toHaveLength(1);
+    expect(await emailsTo(app, email)).toHaveLength(1);
     app.clock.advanceMinutes(61);
     await subscribe(email);
-    expect(await lettersTo(app, email)).toHaveLength(2);
-    const older = (await lettersTo(app, email))[0];
-    const token = linkIn(older, "/newsletter?confirm=").searchParams.get("confirm") ?? "";
+    expect(await emailsTo(app, email)).toHaveLength(2);
+    const older = (await emailsTo(app, email))[0];
+    const token = findLink(older, "/newsletter?confirm=").searchParams.get("confirm") ?? "";
     expect((await confirm(token)).statusCode).toBe(200);
   });
 
@@ -88,7 +89,7 @@ describe("subscribing", () => {
       message: "সাবস্ক্রাইব করার জন্য ধন্যবাদ!",
       status: 200,
     });
-    const [letter] = await lettersTo(app, email);
+    const [letter] = await emailsTo(app, email);
     expect(letter?.subject).toBe("নিশ্চিত করুন: ঘুরির নিউজলেটার");
   });
 
@@ -107,11 +108,11 @@ describe("subscribing", () => {
     const email = newReader();
     await subscribe(email);
     const keys = await keysOf(email);
-    const { rows } = await app.database.db.execute("select token_hash from newsletter_keys");
+    const { rows } = await app.database.db.execute("select token_hash from newsletter_tokens");
     expect(JSON.stringify(rows)).not.toContain(keys.confirm);
     const { email: confirmed } = await subscribeAndConfirm();
     app.clock.advanceMinutes(31 * 24 * 60);
-    await runJob(app.work, "forget-unconfirmed-subscribers");
+    await runJob(app.jobHandlers, "delete-unconfirmed-subscribers");
     expect(await findReader(email)).toBeUndefined();
     expect(await findReader(confirmed)).toBeDefined();
   });
@@ -186,12 +187,12 @@ describe("leaving from within a mail program", () => {
   });
 
   it("is offered in the head of the letter", async () => {
-    const office = await openPostOffice();
+    const office = await startSmtpServer();
     const other = await startTestApp({
       env: { SMTP_URL: `smtp://127.0.0.1:${office.port}`, APP_URL: "https://ghuri.test" },
     });
     await post("/api/v1/subscribe", { email: "head@example.com" }, "en", other);
-    await runJobs(other.database.db, other.work);
+    await runJobs(other.database.db, other.jobHandlers);
     const source = office.received[0]?.source ?? "";
     const token =
       /^List-Unsubscribe: <https:\/\/ghuri\.test\/newsletter\/leave\/([\w-]{43})>/m.exec(

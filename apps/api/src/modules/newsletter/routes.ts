@@ -1,8 +1,8 @@
 import { message } from "@ghuri/contract/messages/message";
-import type { Serve } from "../../platform/http/serve.ts";
+import type { Serve } from "../../platform/http/serve/serve.ts";
 import { confirmSubscription } from "./confirm-subscription.ts";
 import type { NewsletterDeps } from "./deps.ts";
-import { leaveNewsletter } from "./leave-newsletter.ts";
+import { unsubscribe } from "./unsubscribe.ts";
 import { subscribe } from "./subscribe.ts";
 
 /** `lettersPerMinute`: wishes taken from one address; each may become a letter to somebody. */
@@ -24,7 +24,7 @@ export function newsletterRoutes(
     return { message: message(language, "newsletter_confirmed") };
   });
   serve("POST /api/v1/newsletter/leave", async ({ body, language }) => {
-    await leaveNewsletter(deps, body.token);
+    await unsubscribe(deps, body.token);
     return { message: message(language, "newsletter_left") };
   });
 }

@@ -4,13 +4,13 @@ import { defineJob } from "../../platform/jobs/jobs.ts";
 import type { NewsletterDeps } from "./deps.ts";
 
 /** Somebody would like the newsletter at this address; whether its owner would, the letter asks. */
-export interface Wish {
+export interface SubscriptionRequest {
   readonly requestId: string;
   readonly email: string;
   readonly language: Language;
 }
 
-export const askToConfirmJob = defineJob<Wish>("ask-to-confirm-newsletter", {
+export const sendConfirmationJob = defineJob<SubscriptionRequest>("send-newsletter-confirmation", {
   retries: 20,
   isPersonal: true,
 });
@@ -18,7 +18,7 @@ export const askToConfirmJob = defineJob<Wish>("ask-to-confirm-newsletter", {
 /** Notes the wish and nothing else, so that nobody learns here who is on the list. */
 export async function subscribe(
   { db, jobs }: Pick<NewsletterDeps, "db" | "jobs">,
-  wish: Omit<Wish, "requestId">,
+  wish: Omit<SubscriptionRequest, "requestId">,
 ): Promise<void> {
-  await jobs.enqueue(db, askToConfirmJob, { ...wish, requestId: newId() });
+  await jobs.enqueue(db, sendConfirmationJob, { ...wish, requestId: newId() });
 }

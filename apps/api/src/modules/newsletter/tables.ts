@@ -13,27 +13,27 @@ export const subscribers = pgTable(
     language: text({ enum: ["en", "bn"] }).notNull(),
     createdAt: instant("created_at").notNull(),
     /** The request whose letter asks to confirm, and when it was sent: one an hour. */
-    askedBy: uuid("asked_by").notNull(),
-    askedAt: instant("asked_at").notNull(),
+    confirmationRequestId: uuid("confirmation_request_id").notNull(),
+    confirmationRequestedAt: instant("confirmation_requested_at").notNull(),
     confirmedAt: instant("confirmed_at"),
-    leftAt: instant("left_at"),
+    unsubscribedAt: instant("unsubscribed_at"),
   },
   (table) => [
     check("newsletter_subscribers_lower", sql`${table.email} = lower(${table.email})`),
     check("newsletter_subscribers_language", sql`${table.language} in ('en', 'bn')`),
     check(
-      "newsletter_subscribers_left",
-      sql`(${table.email} is null) = (${table.leftAt} is not null)`,
+      "newsletter_subscribers_unsubscribed",
+      sql`(${table.email} is null) = (${table.unsubscribedAt} is not null)`,
     ),
     index("newsletter_subscribers_unconfirmed")
       .on(table.createdAt)
-      .where(sql`confirmed_at is null and left_at is null`),
+      .where(sql`confirmed_at is null and unsubscribed_at is null`),
   ],
 );
 
 /** Keys in letters. Each letter has keys of its own; a key works as often as it is used. */
-export const newsletterKeys = pgTable(
-  "newsletter_keys",
+export const newsletterTokens = pgTable(
+  "newsletter_tokens",
   {
     tokenHash: text("token_hash").primaryKey(),
     subscriberId: uuid("subscriber_id")
@@ -42,7 +42,7 @@ export const newsletterKeys = pgTable(
     purpose: text({ enum: ["confirm", "leave"] }).notNull(),
   },
   (table) => [
-    check("newsletter_keys_purpose", sql`${table.purpose} in ('confirm', 'leave')`),
-    index("newsletter_keys_subscriber").on(table.subscriberId),
+    check("newsletter_tokens_purpose", sql`${table.purpose} in ('confirm', 'leave')`),
+    index("newsletter_tokens_subscriber").on(table.subscriberId),
   ],
 );

@@ -5,10 +5,10 @@ import type { Database, Transaction } from "../../platform/db/database.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import type { Job, Jobs } from "../../platform/jobs/jobs.ts";
 import type { Log } from "../../platform/log.ts";
-import type { House } from "../../platform/mail/letter-layout/house-letter.ts";
+import type { Company } from "../../platform/mail/email-layout/company-email.ts";
 import type { PaymentGateway } from "./gateways/gateway.ts";
-import type { DescribeSubjects } from "./subject-words.ts";
-import type { FindPayable } from "./payable.ts";
+import type { DescribeSubjects } from "./subjects/subject-details.ts";
+import type { FindPayable } from "./subjects/payable.ts";
 
 /** Handed to the purpose's job, once for each subject, in the transaction that settled it. */
 export interface SubjectPaid {
@@ -22,9 +22,9 @@ export interface SubjectPaid {
 }
 
 /** Staff began to look at a manual payment, or said no to it. A yes is told by the paid job. */
-export interface ReviewNews {
+export interface PaymentReview {
   readonly subjectId: string;
-  readonly news: "opened" | "rejected";
+  readonly event: "opened" | "rejected";
   readonly now: Date;
 }
 
@@ -38,7 +38,7 @@ export interface Purpose {
    * decides about a subject locks it before its attempts. Answers until when the subject can be paid
    * for now; null: no longer.
    */
-  readonly noteReview: (tx: Transaction, review: ReviewNews) => Promise<Date | null>;
+  readonly recordPaymentReview: (tx: Transaction, review: PaymentReview) => Promise<Date | null>;
 }
 
 export interface PaymentsDeps {
@@ -51,7 +51,7 @@ export interface PaymentsDeps {
   readonly purposes: Readonly<Record<PaymentPurpose, Purpose | null>>;
   readonly files: FileStore;
   /** Who sells, as receipts and letters name it. */
-  readonly house: House;
+  readonly company: Company;
   /** The public address: where the browser goes after the gateway. */
   readonly appUrl: string;
 }

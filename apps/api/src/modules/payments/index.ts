@@ -1,78 +1,87 @@
 /** The door of payments: what the rooms that sell something, and staff, may use. */
-import type { Belongings } from "../../platform/belongings.ts";
-import { copyMoney, moneyOnItsWay } from "./own-money.ts";
+import type { PersonalDataHandler } from "../../platform/personal-data-handler.ts";
+import { exportPayments, findPaymentBlockers } from "./personal-data.ts";
 
-export { advanceRefund } from "./advance-refund.ts";
-export { type Attempt, toPayment } from "./attempt.ts";
-export { decideManualPayment } from "./decide-manual-payment.ts";
-export { decideRiskyPayment } from "./decide-risky-payment.ts";
-export { decideUnansweredPayment } from "./decide-unanswered-payment.ts";
+export { advanceRefund } from "./refunds/advance-refund.ts";
+export { type Attempt, toPayment } from "./attempts/attempt.ts";
+export { decideManualPayment } from "./manual/decide-manual-payment.ts";
+export { decideRiskyPayment } from "./reviews/decide-risky-payment.ts";
+export { decideUnconfirmedPayment } from "./reviews/decide-unconfirmed-payment.ts";
 export type { PaymentsDeps, Purpose, SubjectPaid } from "./deps.ts";
-export { describeSubjects } from "./describe-subjects.ts";
+export { describeSubjects } from "./subjects/describe-subjects.ts";
 export {
-  attemptsFor,
+  listAttempts,
   findManualPayment,
   listManualPayments,
-  tallyManualPayments,
-} from "./find-manual-payment.ts";
-export { findOutAboutRefund } from "./find-out-about-refund.ts";
+  summarizeManualPayments,
+} from "./manual/find-manual-payment.ts";
+export { resolveLostRefund } from "./refunds/resolve-lost-refund.ts";
 export {
   findRiskyPayment,
   isHeldForRisk,
   listRiskyPayments,
-  tallyRiskyPayments,
-} from "./find-risky-payment.ts";
+  summarizeRiskyPayments,
+} from "./reviews/find-risky-payment.ts";
 export {
   findOnlinePayment,
-  isUnanswered,
-  listUnansweredPayments,
-  tallyUnansweredPayments,
-} from "./find-unanswered-payment.ts";
-export { type GatewayOrder, isAnswerLost, isAtGateway } from "./gateway-refund-state.ts";
-export { lookAtPaymentAgain } from "./look-at-payment-again.ts";
-export { canGoByGateway, orderGatewayRefund } from "./order-gateway-refund.ts";
-export { sendGatewayRefund } from "./send-gateway-refund.ts";
-export type { DescribeSubjects } from "./subject-words.ts";
-export { refundsOf } from "./find-refunds.ts";
-export type { FindPayable, Payable, Product } from "./payable.ts";
+  isUnconfirmed,
+  listUnconfirmedPayments,
+  summarizeUnconfirmedPayments,
+} from "./reviews/find-unconfirmed-payment.ts";
+export {
+  type GatewayRefundRow,
+  isAnswerLost,
+  isAtGateway,
+} from "./refunds/gateway-refund-state.ts";
+export { retryPaymentQuery } from "./settlement/retry-payment-query.ts";
+export { canRefundThroughGateway, requestGatewayRefund } from "./refunds/request-gateway-refund.ts";
+export { sendGatewayRefund } from "./refunds/send-gateway-refund.ts";
+export type { DescribeSubjects } from "./subjects/subject-details.ts";
+export { findSubjectRefunds } from "./refunds/find-refunds.ts";
+export type { FindPayable, Payable, Product } from "./subjects/payable.ts";
 export {
   isPaid,
   type PayingPayment,
-  paymentStates,
+  findSubjectPayments,
   type SubjectPayment,
-} from "./payment-states.ts";
-export { goingBack } from "./going-back.ts";
-export { moneyStory } from "./money-story.ts";
-export { hasCome, moneyLedger } from "./money-ledger.ts";
-export { paidByDay, refundedByDay } from "./money-numbers.ts";
-export { paymentTallies } from "./payment-tallies.ts";
-export { queueRefund } from "./queue-refund.ts";
+} from "./attempts/find-subject-payments.ts";
+export { pendingRefundTotal } from "./refunds/pending-refund-total.ts";
+export { findPaymentTimeline } from "./attempts/payment-timeline.ts";
+export { isPaymentReceived, chargesBetween } from "./reports/charges.ts";
+export { paidByDay, refundedByDay } from "./reports/payments-by-day.ts";
+export { paymentGauges } from "./reports/payment-gauges.ts";
+export { queueRefund } from "./refunds/queue-refund.ts";
 export {
   findQueuedRefund,
   listQueuedRefunds,
   type QueuedRefund,
-  tallyRefunds,
-} from "./queued-refunds.ts";
-export { requireKnownRefund } from "./require-known-refund.ts";
-export { refundMove } from "./refund-status.ts";
-export { findRefundTarget, refundTarget } from "./refund-target.ts";
-export { standingOf } from "./standing-of.ts";
-export { instantsIn, subjectKeys, type SubjectTerms, type WantedSubjects } from "./subject-keys.ts";
-export { subjectsOfMoney } from "./subjects-of-money.ts";
+  summarizeRefunds,
+} from "./refunds/list-queued-refunds.ts";
+export { verifyRefundReference } from "./refunds/verify-refund-reference.ts";
+export { refundMove } from "./refunds/refund-status.ts";
+export { findRefundTarget, refundTarget } from "./refunds/refund-target.ts";
+export { findPayability } from "./subjects/find-payability.ts";
+export {
+  withinDays,
+  subjectSearchQuery,
+  type SubjectTerms,
+  type SubjectSearch,
+} from "./subjects/search-subjects.ts";
+export { findSubjectsByPaymentReference } from "./subjects/find-subjects-by-payment-reference.ts";
 export {
   addPaymentAccount,
-  changePaymentAccount,
+  updatePaymentAccount,
   findPaymentAccount,
   listPaymentAccountRecords,
   lockPaymentAccount,
-  orderPaymentAccounts,
+  reorderPaymentAccounts,
   type PaymentAccountRecord,
-  switchPaymentAccount,
-} from "./write-payment-account.ts";
+  setPaymentAccountClosed,
+} from "./accounts/save-payment-account.ts";
 
 /** The books stay; they hold no way to reach anybody. */
-export const paymentBelongings: Belongings = {
+export const paymentPersonalData: PersonalDataHandler = {
   name: "money",
-  copy: (db, { id }) => copyMoney(db, id),
-  unfinished: (db, { id }) => moneyOnItsWay(db, id),
+  exportData: (db, { id }) => exportPayments(db, id),
+  findBlockers: (db, { id }) => findPaymentBlockers(db, id),
 };

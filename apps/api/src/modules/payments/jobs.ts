@@ -1,9 +1,9 @@
-import { defineJob, type JobWork, workOn } from "../../platform/jobs/jobs.ts";
+import { defineJob, type JobHandler, handleJob } from "../../platform/jobs/jobs.ts";
 import type { PaymentsDeps } from "./deps.ts";
-import { gatewayRefundJob, sweepGatewayRefundsJob } from "./jobs-of-refunds.ts";
-import { reconcilePayments } from "./reconcile-payments.ts";
-import { sendGatewayRefund, sweepGatewayRefunds } from "./send-gateway-refund.ts";
-import { settlePayment } from "./settle-payment.ts";
+import { gatewayRefundJob, sweepGatewayRefundsJob } from "./refunds/refund-jobs.ts";
+import { reconcilePayments } from "./settlement/reconcile-payments.ts";
+import { sendGatewayRefund, sweepGatewayRefunds } from "./refunds/send-gateway-refund.ts";
+import { settlePayment } from "./settlement/settle-payment.ts";
 
 /** Work for a notice of the gateway, so that it can be answered at once and outlives a crash. */
 export const settlePaymentJob = defineJob<{ tranId: string; valId: string | null }>(
@@ -15,13 +15,13 @@ const reconcilePaymentsJob = defineJob<object>("reconcile-payments", { retries: 
 
 const EVERY_MINUTE = "* * * * *";
 
-export function paymentJobs(deps: PaymentsDeps): JobWork[] {
+export function paymentJobs(deps: PaymentsDeps): JobHandler[] {
   return [
-    workOn(settlePaymentJob, async (notice) => {
+    handleJob(settlePaymentJob, async (notice) => {
       await settlePayment(deps, { ...notice, source: "ipn" });
     }),
-    workOn(reconcilePaymentsJob, () => reconcilePayments(deps), EVERY_MINUTE),
-    workOn(gatewayRefundJob, ({ refundId }) => sendGatewayRefund(deps, refundId)),
-    workOn(sweepGatewayRefundsJob, () => sweepGatewayRefunds(deps), EVERY_MINUTE),
+    handleJob(reconcilePaymentsJob, () => reconcilePayments(deps), EVERY_MINUTE),
+    handleJob(gatewayRefundJob, ({ refundId }) => sendGatewayRefund(deps, refundId)),
+    handleJob(sweepGatewayRefundsJob, () => sweepGatewayRefunds(deps), EVERY_MINUTE),
   ];
 }

@@ -1,12 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { moneyOf } from "../../../test/money-of.ts";
-import { payWith, post, press, requestPayment, startPaying } from "../../../test/payer.ts";
-import { openPaymentsRoom, type PaymentsRoom } from "../../../test/payments-room.ts";
+import { findPaymentOutcome } from "../../../test/find-payment-outcome.ts";
+import {
+  payWith,
+  post,
+  submitForm,
+  requestPayment,
+  startPaying,
+} from "../../../test/pay-at-gateway.ts";
+import { createPaymentsTestApp, type PaymentsTestApp } from "../../../test/payments-test-app.ts";
 
-let room: PaymentsRoom;
+let room: PaymentsTestApp;
 beforeAll(async () => {
-  room = await openPaymentsRoom();
+  room = await createPaymentsTestApp();
 });
 afterAll(() => room.stop());
 
@@ -18,7 +24,7 @@ describe("POST /api/v1/payment-request/{id}", () => {
     const url = await startPaying(room, sold);
     expect(url).toMatch(/^https:\/\/ghuri\.test\/sandbox\/sslcommerz\/checkout\/[0-9A-F]{32}$/);
     await expect(startPaying(room, sold)).resolves.toBe(url);
-    expect(await moneyOf(room, sold)).toMatchObject({ attempts: ["open"] });
+    expect(await findPaymentOutcome(room, sold)).toMatchObject({ attempts: ["open"] });
   });
 
   it("makes a new attempt when the page is about to close, or the price has changed", async () => {
@@ -29,7 +35,9 @@ describe("POST /api/v1/payment-request/{id}", () => {
     expect(second).not.toBe(url);
     const dearer = room.sell(50_000, { id: sold.id, accountId: sold.accountId });
     expect(await startPaying(room, dearer)).not.toBe(second);
-    expect(await moneyOf(room, sold)).toMatchObject({ attempts: ["expired", "expired", "open"] });
+    expect(await findPaymentOutcome(room, sold)).toMatchObject({
+      attempts: ["expired", "expired", "open"],
+    });
   });
 
   it("finds nothing that is not there, not the caller's, or not sold yet [S6-03 OP-26]", async () => {
@@ -50,7 +58,7 @@ describe("POST /api/v1/payment-request/{id}", () => {
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ code: "payment_amount_limit" });
     expect(answer.json<{ message: string }>().message).toContain("500,000");
-    expect(await moneyOf(room, sold)).toMatchObject({ attempts: [] });
+    expect(await findPaymentOutcome(room, sold)).toMatchObject({ attempts: [] });
   });
 
   it.each([10, 500_000])("takes BDT %i", async (amount) => {
@@ -123,7 +131,7 @@ describe("lists", () => {
 describe("the addresses of the gateway", () => {
   it("send the browser on with 303 and need no session", async () => {
     const sold = room.sell();
-    const { back } = await press(room, await startPaying(room, sold), { press: "cancel" });
+    const { back } = await submitForm(room, await startPaying(room, sold), { press: "cancel" });
     expect(back?.url).toBe(`${GATEWAY}/cancel`);
     const answer = await post(room, back ?? { url: "", fields: {} });
     expect(answer.status).toBe(303);
@@ -135,14 +143,14 @@ describe("the addresses of the gateway", () => {
   it("only send on with GET: nothing is decided", async () => {
     const sold = room.sell();
     const page = await startPaying(room, sold);
-    const { back } = await press(room, page, { press: "pay", case: "return_only" });
+    const { back } = await submitForm(room, page, { press: "pay", case: "return_only" });
     for (const end of ["success", "fail", "cancel", "ipn"]) {
       const query = new URLSearchParams(back?.fields).toString();
       const answer = await fetch(room.local(`${GATEWAY}/${end}?${query}`), { redirect: "manual" });
       expect(answer.status).toBe(303);
       expect(answer.headers.get("location")).toMatch(/^https:\/\/ghuri\.test\/profile\/bookings/);
     }
-    expect(await moneyOf(room, sold)).toMatchObject({ attempts: ["open"], paidJobs: 0 });
+    expect(await findPaymentOutcome(room, sold)).toMatchObject({ attempts: ["open"], paidJobs: 0 });
   });
 
   it("know no attempt that is not ours", async () => {
@@ -193,8 +201,15 @@ describe("the addresses of the gateway", () => {
         url: `${GATEWAY}/${end}`,
         fields: { ...form?.fields, tran_id: trxid, amount: "40168.00", status: "VALID" },
       });
-    expect(await moneyOf(room, sold)).toEqual({ attempts: ["open"], paidJobs: 0, refunds: [] });
-    expect(await moneyOf(room, other)).toMatchObject({ attempts: ["paid"], paidJobs: 1 });
+    expect(await findPaymentOutcome(room, sold)).toEqual({
+      attempts: ["open"],
+      paidJobs: 0,
+      refunds: [],
+    });
+    expect(await findPaymentOutcome(room, other)).toMatchObject({
+      attempts: ["paid"],
+      paidJobs: 1,
+    });
     await expect(startPaying(room, sold)).resolves.toBe(page);
   });
 
@@ -206,7 +221,7 @@ describe("the addresses of the gateway", () => {
       fields: { ...form?.fields, status: "FAILED" },
     });
     expect(answer.headers.get("location")).toContain("payment=paid");
-    expect(await moneyOf(room, sold)).toMatchObject({ attempts: ["paid"], paidJobs: 1 });
+    expect(await findPaymentOutcome(room, sold)).toMatchObject({ attempts: ["paid"], paidJobs: 1 });
   });
 
   async function attemptOf(accountId: string) {

@@ -1,22 +1,22 @@
 import { message } from "@ghuri/contract/messages/message";
-import type { Serve } from "../../platform/http/serve.ts";
+import type { Serve } from "../../platform/http/serve/serve.ts";
 import type { PaymentsDeps } from "./deps.ts";
-import { findReceipt } from "./find-receipt.ts";
-import { findRefund } from "./find-refunds.ts";
-import { listPayments } from "./list-payments.ts";
-import { listPaymentAccounts } from "./payment-accounts.ts";
-import { sendManualPayment } from "./send-manual-payment.ts";
-import { startPayment } from "./start-payment.ts";
-import { refuseField } from "../../platform/http/refuse.ts";
+import { verifyReceipt } from "./receipts/verify-receipt.ts";
+import { findRefund } from "./refunds/find-refunds.ts";
+import { listPayments } from "./attempts/list-payments.ts";
+import { listPaymentAccounts } from "./accounts/payment-accounts.ts";
+import { submitManualPayment } from "./manual/submit-manual-payment.ts";
+import { startPayment } from "./attempts/start-payment.ts";
+import { refuseField } from "../../platform/http/refusals/refuse.ts";
 
 /** Nobody holds so many papers; a code has 10^16 others. */
 const receiptsPerMinute = 30;
 
-export interface PaymentRoutesSetting extends PaymentsDeps {
+export interface PaymentRoutesDeps extends PaymentsDeps {
   readonly photosPerMinute: number;
 }
 
-export function paymentRoutes(serve: Serve, deps: PaymentRoutesSetting): void {
+export function paymentRoutes(serve: Serve, deps: PaymentRoutesDeps): void {
   serve(
     "POST /api/v1/payment-request/{id}",
     ({ params, query, session }) =>
@@ -30,13 +30,13 @@ export function paymentRoutes(serve: Serve, deps: PaymentRoutesSetting): void {
   serve(
     "POST /api/v1/payment-request",
     async ({ body, files, session, language }) => {
-      await sendManualPayment(deps, {
+      await submitManualPayment(deps, {
         purpose: body.type,
         subjectId: body.journey_id,
         accountId: session.userId,
         accountTo: body.account_to,
         fromAccount: body.from_account,
-        receipt: files["document"]?.bytes ?? refuseField("document", "receipt_photo_required"),
+        paymentProof: files["document"]?.bytes ?? refuseField("document", "receipt_photo_required"),
       });
       return { message: message(language, "manual_payment_received") };
     },
@@ -51,7 +51,7 @@ export function paymentRoutes(serve: Serve, deps: PaymentRoutesSetting): void {
   }));
   serve(
     "GET /api/v1/receipts/{code}",
-    async ({ params, language }) => ({ data: await findReceipt(deps, params.code, language) }),
+    async ({ params, language }) => ({ data: await verifyReceipt(deps, params.code, language) }),
     { rateLimit: { max: receiptsPerMinute, timeWindow: 60_000 } },
   );
 }

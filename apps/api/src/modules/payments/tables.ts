@@ -15,13 +15,13 @@ import {
   type AnyPgColumn,
   type ExtraConfigColumn,
 } from "drizzle-orm/pg-core";
-import { RefundReason, type RefundSum, RefundStage } from "@ghuri/contract/cancellations";
+import { RefundReason, type RefundBreakdown, RefundStage } from "@ghuri/contract/cancellations";
 import { GatewayRefundState } from "@ghuri/contract/refund-cases";
 import type { Language } from "@ghuri/contract/messages/message";
 import { type PaymentAccount, PaymentPurpose } from "@ghuri/contract/payments";
 import { storedFiles } from "../../platform/files/tables.ts";
-import { PAYMENT_SOURCES } from "./payment-source.ts";
-import { ATTEMPT_STATUSES } from "./payment-status.ts";
+import { PAYMENT_SOURCES } from "./attempts/payment-source.ts";
+import { ATTEMPT_STATUSES } from "./attempts/attempt-status.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -67,9 +67,9 @@ export const payments = pgTable(
     /** What a manual payment says of itself: the account of ours as it was, theirs, and the photo. */
     depositTo: jsonb("deposit_to").$type<PaymentAccount>(),
     depositFrom: text("deposit_from"),
-    receiptPhoto: uuid("receipt_photo").references(() => storedFiles.id),
+    paymentProof: uuid("payment_proof").references(() => storedFiles.id),
     /** On the papers of what it paid for; anybody who holds one may ask whether it is genuine. */
-    receiptCode: text("receipt_code").unique("payments_receipt_code"),
+    verificationCode: text("verification_code").unique("payments_verification_code"),
     createdAt: instant("created_at").notNull(),
     paidAt: instant("paid_at"),
     /** When the gateway is asked next without being told to; null: no more. */
@@ -88,16 +88,19 @@ export const payments = pgTable(
     check(
       "payments_manual",
       sql`${table.method} <> 'manual' or (${table.depositTo} is not null
-        and ${table.depositFrom} is not null and ${table.receiptPhoto} is not null)`,
+        and ${table.depositFrom} is not null and ${table.paymentProof} is not null)`,
     ),
-    check("payments_receipt", sql`not ${table.paysSubject} or ${table.receiptCode} is not null`),
+    check(
+      "payments_verification_code_when_paying",
+      sql`not ${table.paysSubject} or ${table.verificationCode} is not null`,
+    ),
     index("payments_subject").on(table.purpose, table.subjectId),
     index("payments_account").on(table.accountId, table.createdAt),
     index("payments_next_check")
       .on(table.nextCheckAt)
       .where(sql`${table.nextCheckAt} is not null`),
     // What staff may have to look at: few rows of many.
-    index("payments_unsure")
+    index("payments_unconfirmed")
       .on(table.createdAt)
       .where(sql`${table.status} in ('open', 'processing', 'review')`),
     // What came in on a day.
@@ -156,7 +159,7 @@ export const refundQueue = pgTable(
     /** In hundredths of a taka: what came in may carry decimals. */
     paisa: integer().notNull(),
     /** How it was counted; null for money that goes back whole. */
-    sum: jsonb().$type<RefundSum>(),
+    sum: jsonb().$type<RefundBreakdown>(),
     /** The charge to give back; empty for money that came by hand. */
     bankTranId: text("bank_tran_id").notNull().default(""),
     status: text().$type<RefundStage>().notNull().default("requested"),
@@ -209,13 +212,13 @@ export const refundCharges = pgTable(
       .references(() => payments.id),
     bankTranId: text("bank_tran_id").notNull(),
     receivedPaisa: integer("received_paisa").notNull(),
-    goingBackPaisa: integer("going_back_paisa").notNull(),
+    refundedPaisa: integer("refunded_paisa").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.paymentId, table.bankTranId] }),
     check(
       "refund_charges_never_more",
-      sql`${table.goingBackPaisa} between 0 and ${table.receivedPaisa}`,
+      sql`${table.refundedPaisa} between 0 and ${table.receivedPaisa}`,
     ),
   ],
 );

@@ -1,4 +1,4 @@
-import type { PriceChange } from "@ghuri/contract/bookings";
+import type { PriceChange } from "@ghuri/contract/flight-bookings";
 import type { Quote } from "@ghuri/contract/flights";
 import type { Taka } from "@ghuri/contract/money";
 

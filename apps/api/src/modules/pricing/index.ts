@@ -1,6 +1,6 @@
 /** The door of pricing: pure arithmetic in whole taka, the same for list, quote, booking and receipt. */
 export { priceOffer } from "./price-offer.ts";
-export { priceOutline } from "./price-outline.ts";
+export { priceOfferSummary } from "./price-offer-summary.ts";
 export { applyCoupon, type CouponTerms } from "./apply-coupon.ts";
 export { diffQuotes, quoteLines, type QuoteLines } from "./diff-quotes.ts";
 export { isInternational } from "./is-international.ts";

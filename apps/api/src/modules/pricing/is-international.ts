@@ -6,11 +6,11 @@ const HOME_COUNTRY = "BD";
 export function isInternational(legs: readonly FlightLeg[]): boolean {
   return legs.some((leg) =>
     leg.segments.some((segment) =>
-      leavesHome([segment.departure_airport, segment.arrival_airport]),
+      leavesBangladesh([segment.departure_airport, segment.arrival_airport]),
     ),
   );
 }
 
-export function leavesHome(airports: readonly Pick<AirportRef, "country_code">[]): boolean {
+export function leavesBangladesh(airports: readonly Pick<AirportRef, "country_code">[]): boolean {
   return airports.some(({ country_code }) => country_code !== HOME_COUNTRY);
 }

@@ -6,11 +6,11 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   photo,
-  photoThatIsAlsoAZip,
+  photoZipPolyglot,
   photoWithMetadata,
-  pngClaiming,
-} from "../../../test/pictures.ts";
-import { type Person, signUp } from "../../../test/sign-up.ts";
+  pngWithClaimedSize,
+} from "../../../test/sample-photos.ts";
+import { type SignedUpAccount, signUp } from "../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { POSTGRES } from "../../../test/postgres-server.ts";
 import { openUpload, sendForm } from "../../../test/traveller-form.ts";
@@ -24,9 +24,9 @@ afterAll(() => app.stop());
 
 const UPLOAD = "/api/v1/user/avatar-upload";
 
-const upload = (person: Person, bytes: Buffer, name = "me.jpg", language = "en") =>
+const upload = (person: SignedUpAccount, bytes: Buffer, name = "me.jpg", language = "en") =>
   sendForm(app, person, UPLOAD, {}, { file: { bytes, name } }, language);
-const remove = ({ headers }: Pick<Person, "headers">) =>
+const remove = ({ headers }: Pick<SignedUpAccount, "headers">) =>
   app.http.inject({ method: "DELETE", url: "/api/v1/user/avatar", headers });
 const avatarIn = (answer: { json: () => { data: Profile } }) => answer.json().data.avatar;
 const stored = () => readdir(path.join(app.dataDir, "files")).catch((): string[] => []);
@@ -131,7 +131,7 @@ describe("what is no picture", () => {
     ],
     ["a GIF", "me.gif", 415, "file_type", () => gif],
     ["a GIF named .png", "../../me.png", 415, "file_type", () => gif],
-    ["a photo that is also a zip", "me.jpg", 415, "file_type", photoThatIsAlsoAZip],
+    ["a photo that is also a zip", "me.jpg", 415, "file_type", photoZipPolyglot],
     [
       "half a photo",
       "me.jpg",
@@ -139,7 +139,7 @@ describe("what is no picture", () => {
       "file_type",
       async () => (await photo(400, 400)).subarray(0, 900),
     ],
-    ["a pixel bomb", "me.png", 413, "photo_too_large", () => pngClaiming(60_000, 60_000)],
+    ["a pixel bomb", "me.png", 413, "photo_too_large", () => pngWithClaimedSize(60_000, 60_000)],
     ["six megabytes", "me.jpg", 413, "file_too_large", () => Buffer.alloc(6 * 1024 * 1024, 1)],
   ])(
     "is refused, and the picture stays: %s [S5.7-07 S9-29]",

@@ -1,11 +1,15 @@
 import type { Transaction } from "../../platform/db/database.ts";
-import { squareOf } from "../../platform/files/clean-photo.ts";
-import { keepFile, lockFiles, releaseFile } from "../../platform/files/keep-file.ts";
+import { squareFrame } from "../../platform/files/sanitize-photo.ts";
+import {
+  addFileReference,
+  lockFiles,
+  removeFileReference,
+} from "../../platform/files/file-references.ts";
 import { storePhoto } from "../../platform/files/store-photo.ts";
-import { deleteLooseFile } from "../../platform/files/sweep-files.ts";
-import type { UploadedFile } from "../../platform/http/read-multipart.ts";
-import { refuse } from "../../platform/http/refuse.ts";
-import { swapAvatar } from "../accounts/index.ts";
+import { deleteOrphanedFile } from "../../platform/files/delete-orphaned-files.ts";
+import type { UploadedFile } from "../../platform/http/serve/read-multipart.ts";
+import { refuse } from "../../platform/http/refusals/refuse.ts";
+import { replaceAvatar } from "../accounts/index.ts";
 import type { ProfileDeps } from "./deps.ts";
 
 /** Spec 5: cropped to a centred square of this side. */
@@ -18,23 +22,24 @@ export async function changeAvatar(
   picture: UploadedFile | null,
 ): Promise<void> {
   // Until the swap nothing refers to the new file: if we fall here, the sweep takes it.
-  const fileId = picture && (await storePhoto(deps, accountId, picture.bytes, squareOf(SIDE)));
-  const old = await deps.db.transaction((tx) => putAvatar(tx, accountId, fileId));
-  if (old !== null) await deleteLooseFile(deps, old);
+  const fileId = picture && (await storePhoto(deps, accountId, picture.bytes, squareFrame(SIDE)));
+  const old = await deps.db.transaction((tx) => setAvatar(tx, accountId, fileId));
+  if (old !== null) await deleteOrphanedFile(deps, old);
 }
 
 /** Makes the account refer to this file, or to none, and lets go of the one before; answers its id. */
-export async function putAvatar(
+export async function setAvatar(
   tx: Transaction,
   accountId: string,
   fileId: string | null,
 ): Promise<string | null> {
-  const keeper = `avatar:${accountId}`;
-  const swapped = await swapAvatar(tx, accountId, fileId);
+  const referrer = `avatar:${accountId}`;
+  const swapped = await replaceAvatar(tx, accountId, fileId);
   if (!swapped) return fileId === null ? null : refuse("unauthenticated");
   const { old } = swapped;
   await lockFiles(tx, [old, fileId]);
-  if (fileId !== null && !(await keepFile(tx, accountId, { fileId, keeper }))) refuse("internal");
-  if (old !== null) await releaseFile(tx, { fileId: old, keeper });
+  if (fileId !== null && !(await addFileReference(tx, accountId, { fileId, referrer })))
+    refuse("internal");
+  if (old !== null) await removeFileReference(tx, { fileId: old, referrer });
   return old;
 }

@@ -1,13 +1,13 @@
 /** The door of profile. */
-import type { Belongings } from "../../platform/belongings.ts";
-import { profileOf } from "../accounts/index.ts";
-import { putAvatar } from "./change-avatar.ts";
+import type { PersonalDataHandler } from "../../platform/personal-data-handler.ts";
+import { findProfile } from "../accounts/index.ts";
+import { setAvatar } from "./change-avatar.ts";
 
 /** The account's own details; accounts empties them, the picture is let go of here. */
-export const profileBelongings: Belongings = {
+export const profilePersonalDataHandler: PersonalDataHandler = {
   name: "profile",
-  copy: (db, { id }) => profileOf(db, id),
-  forget: async (tx, { id }) => {
-    await putAvatar(tx, id, null);
+  exportData: (db, { id }) => findProfile(db, id),
+  eraseData: async (tx, { id }) => {
+    await setAvatar(tx, id, null);
   },
 };

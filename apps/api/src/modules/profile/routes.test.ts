@@ -1,8 +1,8 @@
 import type { Profile } from "@ghuri/contract/accounts";
 import type { RefusalBody } from "@ghuri/contract/refusals";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { lettersTo, linkIn } from "../../../test/letters.ts";
-import { GOOD_PASSWORD, type Person, signIn, signUp } from "../../../test/sign-up.ts";
+import { emailsTo, findLink } from "../../../test/emails.ts";
+import { GOOD_PASSWORD, type SignedUpAccount, signIn, signUp } from "../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 
 let app: TestApp;
@@ -24,16 +24,16 @@ const DETAILS = {
   state: "Dhaka",
 };
 
-const detailsOf = ({ email, phone }: Person) => ({ ...DETAILS, email, phone });
+const detailsOf = ({ email, phone }: SignedUpAccount) => ({ ...DETAILS, email, phone });
 
-const save = (person: Person, over: Record<string, unknown> = {}, language = "en") =>
+const save = (person: SignedUpAccount, over: Record<string, unknown> = {}, language = "en") =>
   app.http.inject({
     method: "PUT",
     url: "/api/v1/auth/user/profile-information",
     headers: { ...person.headers, "accept-language": language },
     payload: { ...detailsOf(person), ...over },
   });
-const see = async ({ headers }: Person) => {
+const see = async ({ headers }: SignedUpAccount) => {
   const answer = await app.http.inject({ url: "/api/v1/user", headers });
   return answer.json<{ data: Profile }>().data;
 };
@@ -74,7 +74,7 @@ describe("saving the profile", () => {
     expect(await see(person)).toMatchObject(told);
     const checked = await app.http.inject({ url: "/api/v1/auth/check", headers: person.headers });
     expect(checked.json()).toEqual({ data: { id: person.id, name: "Rahima Khatun" } });
-    expect(await lettersTo(app, person.email)).toHaveLength(0);
+    expect(await emailsTo(app, person.email)).toHaveLength(0);
   });
 
   it("asks for every field that is missing, each by its own words [S5.7-01 OP-22]", async () => {
@@ -150,11 +150,11 @@ describe("a new e-mail address", () => {
     expect(answer.json<{ data: Profile }>().data.email).toBe(email);
     expect((await signIn(app, person.email, GOOD_PASSWORD)).statusCode).toBe(401);
     expect((await signIn(app, email, GOOD_PASSWORD)).statusCode).toBe(200);
-    const [left] = await lettersTo(app, person.email);
+    const [left] = await emailsTo(app, person.email);
     expect(left?.subject).toBe("The e-mail address of your Ghuri account was changed");
     expect(left?.text).toContain("n•••@example.com");
     expect(left?.text).not.toContain(email);
-    const [arrived] = await lettersTo(app, email);
+    const [arrived] = await emailsTo(app, email);
     expect(arrived?.subject).toBe("This is now the e-mail address of your Ghuri account");
   });
 
@@ -165,8 +165,8 @@ describe("a new e-mail address", () => {
       url: "/api/v1/auth/forgot-password",
       payload: { email: person.email },
     });
-    const [letter] = await lettersTo(app, person.email);
-    const token = linkIn(letter, "/password-reset?").searchParams.get("token");
+    const [letter] = await emailsTo(app, person.email);
+    const token = findLink(letter, "/password-reset?").searchParams.get("token");
     const email = `new-${person.email}`;
     await save(person, { email, current_password: GOOD_PASSWORD });
     for (const address of [person.email, email]) {

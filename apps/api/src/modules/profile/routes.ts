@@ -1,6 +1,6 @@
-import { refuse, refuseField } from "../../platform/http/refuse.ts";
-import type { Serve } from "../../platform/http/serve.ts";
-import { profileOf } from "../accounts/index.ts";
+import { refuse, refuseField } from "../../platform/http/refusals/refuse.ts";
+import type { Serve } from "../../platform/http/serve/serve.ts";
+import { findProfile } from "../accounts/index.ts";
 import { changeAvatar } from "./change-avatar.ts";
 import type { ProfileDeps } from "./deps.ts";
 import { updateProfile } from "./update-profile.ts";
@@ -9,7 +9,7 @@ import { updateProfile } from "./update-profile.ts";
 export function profileRoutes(serve: Serve, deps: ProfileDeps, costlyPerMinute: number): void {
   const guarded = { rateLimit: { max: costlyPerMinute, timeWindow: 60_000 } };
   const profile = async (accountId: string) => ({
-    data: (await profileOf(deps.db, accountId)) ?? refuse("unauthenticated"),
+    data: (await findProfile(deps.db, accountId)) ?? refuse("unauthenticated"),
   });
 
   serve("GET /api/v1/user", ({ session }) => profile(session.userId));

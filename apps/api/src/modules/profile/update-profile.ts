@@ -1,42 +1,42 @@
 import type { ProfileBody } from "@ghuri/contract/accounts";
-import { refuse, refuseField } from "../../platform/http/refuse.ts";
+import { refuse, refuseField } from "../../platform/http/refusals/refuse.ts";
 import {
-  accountById,
-  endResetLinks,
-  type Origin,
-  refuseTaken,
-  requireOwnPassword,
-  saveDetails,
+  findAccount,
+  revokeResetLinks,
+  type RequestOrigin,
+  refuseDuplicateAccount,
+  requireCurrentPassword,
+  updateAccount,
 } from "../accounts/index.ts";
 import type { ProfileDeps } from "./deps.ts";
-import { postMovingLetters } from "./moving-letters.ts";
+import { deliverEmailChangeNotices } from "./deliver-email-change-notices.ts";
 
 /** Saves an account's details. Who signs in is decided by the address: a new one needs the password. */
 export async function updateProfile(
   deps: ProfileDeps,
   accountId: string,
   { current_password: password, ...details }: ProfileBody,
-  origin: Origin,
+  origin: RequestOrigin,
 ): Promise<void> {
   const { db, clock } = deps;
-  const account = (await accountById(db, accountId)) ?? refuse("unauthenticated");
+  const account = (await findAccount(db, accountId)) ?? refuse("unauthenticated");
   const isMoving = details.email !== account.email;
   if (isMoving) {
     if (!password) refuseField("current_password", "current_password_required");
-    await requireOwnPassword(deps, { accountId, password, field: "current_password" }, origin);
+    await requireCurrentPassword(deps, { accountId, password, field: "current_password" }, origin);
   }
   const now = clock.now();
   try {
     await db.transaction(async (tx) => {
       // Moved from another page meanwhile: what was typed here would move it back.
-      if (!(await saveDetails(tx, accountId, account.email, details)))
+      if (!(await updateAccount(tx, accountId, account.email, details)))
         refuseField("current_password", "current_password_required");
       if (!isMoving) return;
-      await endResetLinks(tx, accountId, now);
+      await revokeResetLinks(tx, accountId, now);
       const name = `${details.first_name} ${details.last_name}`;
-      await postMovingLetters(deps, tx, { ...account, name, newEmail: details.email }, now);
+      await deliverEmailChangeNotices(deps, tx, { ...account, name, newEmail: details.email }, now);
     });
   } catch (error) {
-    refuseTaken(error);
+    refuseDuplicateAccount(error);
   }
 }

@@ -3,10 +3,10 @@ export {
   findPageText,
   findPageVersion,
   listPageVersions,
-  newestPageVersions,
+  listLatestPageVersions,
   type PageVersionRow,
-  type WhichPage,
-  writePage,
-} from "./page-texts.ts";
-export { nothingHead, sitePages } from "./site-pages.ts";
-export { SITE_NAME } from "./words.ts";
+  type PageKey,
+  savePageVersion,
+} from "./page-versions.ts";
+export { notFoundHead, sitePages } from "./site-pages.ts";
+export { SITE_NAME } from "./messages.ts";

@@ -1,6 +1,6 @@
-import type { Serve } from "../../platform/http/serve.ts";
+import type { Serve } from "../../platform/http/serve/serve.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { findPageText } from "./page-texts.ts";
+import { findPageText } from "./page-versions.ts";
 
 export function siteRoutes(serve: Serve, { db }: { readonly db: Database }): void {
   serve("GET /api/v1/pages/{id}", async ({ params, language }) => ({

@@ -1,21 +1,23 @@
 import type { Language } from "@ghuri/contract/messages/message";
-import { type PageText, WordsPage } from "@ghuri/contract/page-texts";
-import { breadcrumbs } from "../../platform/http/breadcrumbs.ts";
-import type { PageHead, RoomPages } from "../../platform/http/told-page.ts";
-import type { House } from "../../platform/mail/letter-layout/house-letter.ts";
-import { houseFacts } from "./house-facts.ts";
-import type { SitePage } from "./site-words.ts";
-import { WORDS } from "./words.ts";
+import { type PageText, TextPage } from "@ghuri/contract/page-texts";
+import { breadcrumbs } from "../../platform/http/pages/breadcrumbs.ts";
+import type { PageHead, PageProvider } from "../../platform/http/pages/page-metadata.ts";
+import type { Company } from "../../platform/mail/email-layout/company-email.ts";
+import { companyStructuredData } from "./company-structured-data.ts";
+import type { SitePage } from "./site-messages.ts";
+import { MESSAGES } from "./messages.ts";
 
 export interface SiteDeps {
-  readonly house: House;
+  readonly company: Company;
   /** What home asks first, by address; null: nobody knows it yet, and home comes without. */
-  readonly homeAnswers: (language: Language) => Promise<Readonly<Record<string, unknown>> | null>;
+  readonly getHomeResponses: (
+    language: Language,
+  ) => Promise<Readonly<Record<string, unknown>> | null>;
   /** What staff wrote on a page of words; null: nothing. */
-  readonly pageText: (page: WordsPage, language: Language) => Promise<PageText | null>;
+  readonly pageText: (page: TextPage, language: Language) => Promise<PageText | null>;
 }
 
-interface Place {
+interface SitePath {
   readonly page: SitePage;
   readonly path: RegExp;
   /** The address under which it is known; none: it belongs to somebody, and is not for everybody to find. */
@@ -25,7 +27,7 @@ interface Place {
 
 const SCENE = "dhaka";
 
-const PLACES: readonly Place[] = [
+const SITE_PATHS: readonly SitePath[] = [
   { page: "home", path: /^\/$/, address: "/" },
   { page: "flights", path: /^\/flights(?:\/[^/]+)?\/?$/, address: "/flights", scene: "cox" },
   { page: "about", path: /^\/about-us\/?$/, address: "/about-us" },
@@ -53,37 +55,37 @@ const PLACES: readonly Place[] = [
 ];
 
 /** Home, the pages of words, the doors of the account; and, unlisted, what is somebody's own. */
-export function sitePages({ house, homeAnswers, pageText }: SiteDeps): RoomPages {
-  const answersOf = async (page: SitePage, language: Language) => {
-    if (page === "home") return homeAnswers(language);
-    const words = WordsPage.safeParse(page).data;
+export function sitePages({ company, getHomeResponses, pageText }: SiteDeps): PageProvider {
+  const responsesOf = async (page: SitePage, language: Language) => {
+    if (page === "home") return getHomeResponses(language);
+    const words = TextPage.safeParse(page).data;
     return words ? { [`/api/v1/pages/${words}`]: { data: await pageText(words, language) } } : null;
   };
   return {
-    async tell({ path, language }) {
-      const place = PLACES.find((each) => each.path.test(path));
+    async getPageMetadata({ path, language }) {
+      const place = SITE_PATHS.find((each) => each.path.test(path));
       if (!place) return null;
-      const head = { ...headOf(place, language), facts: factsOf(house, place, language) };
-      if (place.address === undefined) return { head, isUnlisted: true };
-      const answers = await answersOf(place.page, language);
-      return answers ? { head, answers } : { head };
+      const head = { ...headOf(place, language), facts: factsOf(company, place, language) };
+      if (place.address === undefined) return { head, isNoIndex: true };
+      const initialResponses = await responsesOf(place.page, language);
+      return initialResponses ? { head, initialResponses } : { head };
     },
-    list: async () => PLACES.flatMap(({ address }) => address ?? []),
+    listPaths: async () => SITE_PATHS.flatMap(({ address }) => address ?? []),
   };
 }
 
 /** What stands at an address where nothing is. */
-export function nothingHead(language: Language): PageHead {
-  return { ...WORDS[language].nothing, address: "/", scene: SCENE };
+export function notFoundHead(language: Language): PageHead {
+  return { ...MESSAGES[language].nothing, path: "/", scene: SCENE };
 }
 
-function headOf({ page, address = "/", scene = SCENE }: Place, language: Language): PageHead {
-  return { ...WORDS[language][page], address, scene };
+function headOf({ page, address = "/", scene = SCENE }: SitePath, language: Language): PageHead {
+  return { ...MESSAGES[language][page], path: address, scene };
 }
 
-function factsOf(house: House, { page, address = "/" }: Place, language: Language): object[] {
-  const words = WORDS[language];
-  if (page === "home") return houseFacts(house, language);
+function factsOf(house: Company, { page, address = "/" }: SitePath, language: Language): object[] {
+  const words = MESSAGES[language];
+  if (page === "home") return companyStructuredData(house, language);
   const way = [
     { name: words.brand, path: "/" },
     { name: words[page].title, path: address },

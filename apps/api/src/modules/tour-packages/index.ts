@@ -1,48 +1,52 @@
 /** The door of tour-packages: what app.ts hands to payments, coupons and accounts. */
-import type { Belongings } from "../../platform/belongings.ts";
+import type { PersonalDataHandler } from "../../platform/personal-data-handler.ts";
 import type { Purpose } from "../payments/index.ts";
-import { describePackages } from "./describe-packages.ts";
-import { exportBookings } from "./export-bookings.ts";
-import { findPackagePayable } from "./find-package-payable.ts";
-import { forgetContacts } from "./forget-contacts.ts";
+import { describePackageBookings } from "./payment/describe-package-bookings.ts";
+import { exportBookings } from "./personal-data/export-bookings.ts";
+import { findPackagePayable } from "./payment/find-package-payable.ts";
+import { eraseContacts } from "./personal-data/erase-contacts.ts";
 import { packagePaidJob } from "./jobs.ts";
-import { noteReview } from "./note-review.ts";
-import { openTrips } from "./open-trips.ts";
+import { recordPaymentReview } from "./payment/record-payment-review.ts";
+import { findOpenBookings } from "./personal-data/find-open-bookings.ts";
 
-export { createPackage } from "./create-package.ts";
+export { createPackage } from "./catalogue/create-package.ts";
 export {
-  addDepartureDays,
+  addDepartures,
   changeDeparture,
-  comingDepartures,
+  findUpcomingDepartures,
   findDeparture,
-} from "./departures.ts";
-export { countOpenDepartures, findAnyPackage, lockPackage } from "./find-any-package.ts";
-export { listAnyPackages } from "./list-any-packages.ts";
-export { packageFields } from "./package-fields.ts";
-export { publishPackage } from "./publish-package.ts";
-export { retirePackage } from "./retire-package.ts";
-export { savePackage } from "./save-package.ts";
-export { packageLedger, packagesByCountry, packagesByDay } from "./package-numbers.ts";
-export { bookingKeys } from "./booking-keys.ts";
-export { cancelByStaff } from "./cancel-by-staff.ts";
+} from "./departures/departures.ts";
+export {
+  countOpenDepartures,
+  findPackageForStaff,
+  lockPackage,
+} from "./catalogue/find-package-for-staff.ts";
+export { listAllPackages } from "./catalogue/list-all-packages.ts";
+export { toPackageFields } from "./catalogue/package-fields.ts";
+export { publishPackage } from "./catalogue/publish-package.ts";
+export { retirePackage } from "./catalogue/retire-package.ts";
+export { updatePackage } from "./catalogue/update-package.ts";
+export { paidPackageBookings, packagesByCountry, packagesByDay } from "./admin/package-reports.ts";
+export { bookingSearchQuery } from "./admin/booking-search-query.ts";
+export { cancelByStaff } from "./cancellation/cancel-by-staff.ts";
 export type { TourPackageDeps } from "./deps.ts";
-export { lockBooking } from "./lock-booking.ts";
-export { findPassport, staffDetail } from "./staff-detail.ts";
-export { staffRows } from "./staff-rows.ts";
-export { packageBookingTally } from "./booking-tally.ts";
-export { hasBookedPackage } from "./has-booked-package.ts";
+export { lockBooking } from "./bookings/lock-booking.ts";
+export { findPassport, getAdminBookingDetail } from "./admin/get-admin-booking-detail.ts";
+export { getAdminBookingRows } from "./admin/admin-booking-rows.ts";
+export { packageBookingGauge } from "./admin/booking-gauge.ts";
+export { hasBookedPackage } from "./bookings/has-booked-package.ts";
 
 /** How a package booking is priced and named, and what happens when it is paid. */
 export const packagePurpose: Purpose = {
   findPayable: findPackagePayable,
   paidJob: packagePaidJob,
-  describe: describePackages,
-  noteReview,
+  describe: describePackageBookings,
+  recordPaymentReview,
 };
 
-export const packageBelongings: Belongings = {
+export const packagePersonalDataHandler: PersonalDataHandler = {
   name: "package_bookings",
-  copy: (db, { id }) => exportBookings(db, id),
-  unfinished: (db, { id }, now) => openTrips(db, id, now),
-  forget: (tx, { id }, now) => forgetContacts(tx, id, now),
+  exportData: (db, { id }) => exportBookings(db, id),
+  findBlockers: (db, { id }, now) => findOpenBookings(db, id, now),
+  eraseData: (tx, { id }, now) => eraseContacts(tx, id, now),
 };

@@ -1,9 +1,11 @@
 import { defineJob } from "../../platform/jobs/jobs.ts";
 import type { SubjectPaid } from "../payments/index.ts";
-import type { LetterKind } from "./letters/words.ts";
+import type { EmailKind } from "./emails/messages.ts";
 
 /** Daily, soon after midnight in Dhaka. */
-export const addDeparturesJob = defineJob<object>("add-package-departures", { retries: 5 });
+export const generateDeparturesJob = defineJob<object>("generate-package-departures", {
+  retries: 5,
+});
 
 /** Runs at the payment deadline. */
 export const expirePackageBookingJob = defineJob<{ bookingId: string }>("expire-package-booking", {
@@ -13,11 +15,11 @@ export const expirePackageBookingJob = defineJob<{ bookingId: string }>("expire-
 /** Payments enqueues it with the money. */
 export const packagePaidJob = defineJob<SubjectPaid>("package-paid", { retries: 50 });
 
-export const packageLetterJob = defineJob<{
+export const packageEmailJob = defineJob<{
   bookingId: string;
-  kind: LetterKind;
+  kind: EmailKind;
   /** Staff had it sent once more: the number of that act. */
   again?: number;
-}>("package-booking-letter", { retries: 20 });
+}>("package-booking-email", { retries: 20 });
 
 export const sweepPackageBookingsJob = defineJob<object>("sweep-package-bookings", { retries: 0 });

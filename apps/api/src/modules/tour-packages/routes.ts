@@ -1,26 +1,26 @@
-import type { Serve } from "../../platform/http/serve.ts";
-import { bookPackage } from "./book-package.ts";
-import { bookingDetail } from "./booking-detail.ts";
-import { cancelBooking } from "./cancel-booking.ts";
+import type { Serve } from "../../platform/http/serve/serve.ts";
+import { bookPackage } from "./checkout/book-package.ts";
+import { getBookingDetail } from "./bookings/get-booking-detail.ts";
+import { cancelBooking } from "./cancellation/cancel-booking.ts";
 import type { TourPackageDeps } from "./deps.ts";
-import { listBookings } from "./list-bookings.ts";
-import { listGroups } from "./list-groups.ts";
-import { listPackages } from "./list-packages.ts";
-import { packageDetail } from "./package-detail.ts";
-import { quotePackage } from "./quote-package.ts";
+import { listBookings } from "./bookings/list-bookings.ts";
+import { listPackagesByCountry } from "./catalogue/list-packages-by-country.ts";
+import { listPackages } from "./catalogue/list-packages.ts";
+import { getPackageDetail } from "./catalogue/get-package-detail.ts";
+import { quotePackage } from "./checkout/quote-package.ts";
 
 /* Nothing here is kept by browsers: what staff change is what the next visitor sees. */
 export function tourPackageRoutes(serve: Serve, deps: TourPackageDeps): void {
   const { db, clock } = deps;
   serve("GET /api/v1/packages/grouped", async ({ language }) => ({
-    data: await listGroups(db, { language, now: clock.now() }),
+    data: await listPackagesByCountry(db, { language, now: clock.now() }),
   }));
   serve("GET /api/v1/packages", async ({ query, language }) => {
     const asked = { country: query.countries ?? null, language, now: clock.now() };
     return { data: await listPackages(db, asked) };
   });
   serve("GET /api/v1/packages/{id}", async ({ params, language }) => ({
-    data: await packageDetail(deps, { id: params.id, language }),
+    data: await getPackageDetail(deps, { id: params.id, language }),
   }));
   serve("GET /api/v1/packages/{id}/quote", async ({ params, query, session }) => {
     const wish = {
@@ -46,14 +46,14 @@ export function tourPackageRoutes(serve: Serve, deps: TourPackageDeps): void {
     listBookings(deps, { accountId: session.userId, page: query.page, language }),
   );
   serve("GET /api/v1/user/package-bookings/{id}", async ({ session, params, language }) => ({
-    data: await bookingDetail(deps, { accountId: session.userId, id: params.id, language }),
+    data: await getBookingDetail(deps, { accountId: session.userId, id: params.id, language }),
   }));
   serve(
     "POST /api/v1/user/package-bookings/{id}/cancel",
     async ({ session, params, language }) => {
       const own = { accountId: session.userId, id: params.id };
       await cancelBooking(deps, own);
-      return { data: await bookingDetail(deps, { ...own, language }) };
+      return { data: await getBookingDetail(deps, { ...own, language }) };
     },
     { weight: "paying" },
   );

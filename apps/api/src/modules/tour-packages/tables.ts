@@ -1,4 +1,4 @@
-import type { PackageBookingDetail, PackageBookingStatus } from "@ghuri/contract/packages";
+import type { PackageBookingDetail, PackageBookingStatus } from "@ghuri/contract/tour-packages";
 import type { Language } from "@ghuri/contract/messages/message";
 import { sql } from "drizzle-orm";
 import {
@@ -17,7 +17,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { payableColumns, payableRules } from "../payments/tables.ts";
-import { bookedPersonColumns, bookedPersonIndexes } from "../travellers/tables.ts";
+import { bookedTravellerColumns, bookedTravellerIndexes } from "../travellers/tables.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -65,7 +65,7 @@ export const tourPackages = pgTable(
     /** Where it stands in lists. */
     position: integer().notNull(),
     /** Places on each departure that the calendar adds; null: staff add departures themselves. */
-    placesEach: integer("places_each"),
+    departureCapacity: integer("departure_capacity"),
     /** Months (1 to 12) in which it leaves; empty: all year. */
     seasonMonths: integer("season_months").array().notNull().default([]),
     isSample: boolean("is_sample").notNull().default(false),
@@ -82,7 +82,7 @@ export const tourPackages = pgTable(
     ),
     check("tour_packages_length", sql`${table.nights} >= 0 and ${table.duration} > 0`),
     check("tour_packages_rating", sql`${table.rating} between 0 and 5 and ${table.reviews} >= 0`),
-    check("tour_packages_places", sql`${table.placesEach} > 0`),
+    check("tour_packages_departure_capacity", sql`${table.departureCapacity} > 0`),
   ],
 );
 
@@ -95,19 +95,19 @@ export const packageDepartures = pgTable(
       .notNull()
       .references(() => tourPackages.id),
     date: date({ mode: "string" }).notNull(),
-    places: integer().notNull(),
+    capacity: integer().notNull(),
     taken: integer().notNull().default(0),
     /** Staff sell no more of it, whatever is free. */
     closedAt: instant("closed_at"),
   },
   (table) => [
     unique("package_departures_day").on(table.packageId, table.date),
-    check("package_departures_taken", sql`${table.taken} between 0 and ${table.places}`),
+    check("package_departures_taken", sql`${table.taken} between 0 and ${table.capacity}`),
   ],
 );
 
 /** The package as it was when it was booked. */
-export interface BoughtPackage {
+export interface PackageSnapshot {
   readonly slug: string;
   readonly thumb: string | null;
   readonly name: Readonly<Record<Language, string>>;
@@ -128,7 +128,7 @@ export const packageBookings = pgTable(
     departureId: uuid("departure_id")
       .notNull()
       .references(() => packageDepartures.id),
-    bought: jsonb().$type<BoughtPackage>().notNull(),
+    bought: jsonb().$type<PackageSnapshot>().notNull(),
     departureDate: date("departure_date", { mode: "string" }).notNull(),
     /** The last day of the trip. */
     endsOn: date("ends_on", { mode: "string" }).notNull(),
@@ -174,7 +174,7 @@ export const packageBookings = pgTable(
 export const packageBookingTravellers = pgTable(
   "package_booking_travellers",
   {
-    ...bookedPersonColumns(),
+    ...bookedTravellerColumns(),
     bookingId: uuid("booking_id")
       .notNull()
       .references(() => packageBookings.id),
@@ -184,7 +184,7 @@ export const packageBookingTravellers = pgTable(
   },
   (table) => [
     unique("package_booking_travellers_position").on(table.bookingId, table.position),
-    ...bookedPersonIndexes("package_booking_travellers", table),
+    ...bookedTravellerIndexes("package_booking_travellers", table),
     check(
       "package_booking_travellers_primary",
       sql`${table.position} <> 0 or ${table.contactErasedAt} is not null

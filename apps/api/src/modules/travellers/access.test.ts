@@ -1,7 +1,7 @@
 import type { RefusalBody } from "@ghuri/contract/refusals";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { photo } from "../../../test/pictures.ts";
-import { type Person, signUp } from "../../../test/sign-up.ts";
+import { photo } from "../../../test/sample-photos.ts";
+import { type SignedUpAccount, signUp } from "../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import {
   deleteTraveller,
@@ -16,8 +16,8 @@ import {
 import { newId } from "../../platform/ids.ts";
 
 let app: TestApp;
-let owner: Person;
-let stranger: Person;
+let owner: SignedUpAccount;
+let stranger: SignedUpAccount;
 beforeAll(async () => {
   app = await startTestApp();
   owner = await signUp(app);

@@ -1,16 +1,16 @@
 /** The door of travellers. */
-import type { Belongings } from "../../platform/belongings.ts";
-import { forgetTravellers } from "./forget-travellers.ts";
+import type { PersonalDataHandler } from "../../platform/personal-data-handler.ts";
+import { eraseTravellers } from "./erase-travellers.ts";
 import { listTravellers } from "./list-travellers.ts";
 
-export { coveredPerson } from "./covered-person.ts";
-export { keepPassportPhotos } from "./keep-passport-photo.ts";
-export { copyPerson, personRow, showPerson } from "./person-row.ts";
-export { peopleLike } from "./people-like.ts";
-export { partyFaults } from "./party-faults.ts";
+export { maskTraveller } from "./mask-traveller.ts";
+export { referencePassportPhotos } from "./reference-passport-photo.ts";
+export { exportTraveller, toTravellerColumns, toTravellerDto } from "./traveller-fields.ts";
+export { matchTravellers } from "./match-travellers.ts";
+export { findPartyErrors } from "./find-party-errors.ts";
 
-export const travellerBelongings: Belongings = {
+export const travellerPersonalDataHandler: PersonalDataHandler = {
   name: "travellers",
-  copy: (db, { id }) => listTravellers(db, id),
-  forget: (tx, { id }) => forgetTravellers(tx, id),
+  exportData: (db, { id }) => listTravellers(db, id),
+  eraseData: (tx, { id }) => eraseTravellers(tx, id),
 };

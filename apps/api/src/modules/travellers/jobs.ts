@@ -1,9 +1,9 @@
 import type { FileDeps } from "../../platform/files/store-photo.ts";
-import { sweepFiles } from "../../platform/files/sweep-files.ts";
-import { defineJob, type JobWork, workOn } from "../../platform/jobs/jobs.ts";
+import { deleteExpiredOrphans } from "../../platform/files/delete-orphaned-files.ts";
+import { defineJob, type JobHandler, handleJob } from "../../platform/jobs/jobs.ts";
 
-const sweepUploads = defineJob("sweep-uploads", { retries: 2 });
+const sweepUploads = defineJob("delete-orphaned-uploads", { retries: 2 });
 
-export function travellerJobs(deps: FileDeps): JobWork[] {
-  return [workOn(sweepUploads, () => sweepFiles(deps), "40 * * * *")];
+export function travellerJobHandlers(deps: FileDeps): JobHandler[] {
+  return [handleJob(sweepUploads, () => deleteExpiredOrphans(deps), "40 * * * *")];
 }

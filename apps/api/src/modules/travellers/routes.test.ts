@@ -1,9 +1,9 @@
-import type { Traveller } from "@ghuri/contract/people";
+import type { Traveller } from "@ghuri/contract/travellers";
 import type { RefusalBody } from "@ghuri/contract/refusals";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { photo } from "../../../test/pictures.ts";
-import { type Person, signUp } from "../../../test/sign-up.ts";
+import { photo } from "../../../test/sample-photos.ts";
+import { type SignedUpAccount, signUp } from "../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import {
   deleteTraveller,
@@ -18,7 +18,7 @@ import { newId } from "../../platform/ids.ts";
 import { travellers } from "./tables.ts";
 
 let app: TestApp;
-let owner: Person;
+let owner: SignedUpAccount;
 beforeAll(async () => {
   app = await startTestApp();
   owner = await signUp(app);

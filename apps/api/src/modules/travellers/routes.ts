@@ -1,8 +1,8 @@
 import type { FileDeps } from "../../platform/files/store-photo.ts";
 import { storePhoto } from "../../platform/files/store-photo.ts";
-import { refuseField } from "../../platform/http/refuse.ts";
-import type { Serve } from "../../platform/http/serve.ts";
-import { changeTraveller } from "./change-traveller.ts";
+import { refuseField } from "../../platform/http/refusals/refuse.ts";
+import type { Serve } from "../../platform/http/serve/serve.ts";
+import { updateTraveller } from "./update-traveller.ts";
 import { deleteTraveller } from "./delete-traveller.ts";
 import { listTravellers } from "./list-travellers.ts";
 import { saveTraveller } from "./save-traveller.ts";
@@ -28,7 +28,7 @@ export function travellerRoutes(serve: Serve, deps: TravellerDeps): void {
   serve(
     "POST /api/v1/user/travellers/{id}",
     async ({ session, params, body, files }) => ({
-      data: await changeTraveller(deps, session.userId, params.id, {
+      data: await updateTraveller(deps, session.userId, params.id, {
         body,
         document: files["document"],
       }),

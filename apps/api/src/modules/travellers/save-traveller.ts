@@ -1,14 +1,14 @@
-import type { Traveller } from "@ghuri/contract/people";
+import type { Traveller } from "@ghuri/contract/travellers";
 import { eq } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { type FileDeps, storePhoto } from "../../platform/files/store-photo.ts";
-import { refuse } from "../../platform/http/refuse.ts";
+import { refuse } from "../../platform/http/refusals/refuse.ts";
 import { newId } from "../../platform/ids.ts";
-import { keepPassportPhoto } from "./keep-passport-photo.ts";
+import { referencePassportPhoto } from "./reference-passport-photo.ts";
 import { travellers } from "./tables.ts";
-import { type FilledForm, refuseImpossibleDates } from "./traveller-form.ts";
-import { personRow } from "./person-row.ts";
-import { asTold, keeperOf } from "./traveller-row.ts";
+import { type SubmittedTravellerForm, refuseImpossibleDates } from "./traveller-form.ts";
+import { toTravellerColumns } from "./traveller-fields.ts";
+import { travellerDtoColumns, travellerReferrer } from "./own-traveller.ts";
 
 const MAX_TRAVELLERS = 100;
 
@@ -16,7 +16,7 @@ const MAX_TRAVELLERS = 100;
 export async function saveTraveller(
   deps: FileDeps,
   ownerId: string,
-  { body, document }: FilledForm,
+  { body, document }: SubmittedTravellerForm,
 ): Promise<Traveller> {
   const now = deps.clock.now();
   refuseImpossibleDates(body, now);
@@ -27,11 +27,11 @@ export async function saveTraveller(
 
   const id = newId();
   return deps.db.transaction(async (tx) => {
-    await keepPassportPhoto(tx, ownerId, passportFile, keeperOf(id));
+    await referencePassportPhoto(tx, ownerId, passportFile, travellerReferrer(id));
     const [saved] = await tx
       .insert(travellers)
-      .values({ id, ownerId, ...personRow(body), passportFile, createdAt: now })
-      .returning(asTold);
+      .values({ id, ownerId, ...toTravellerColumns(body), passportFile, createdAt: now })
+      .returning(travellerDtoColumns);
     return saved ?? refuse("internal");
   });
 }

@@ -34,7 +34,7 @@ function personColumns() {
 }
 
 /** One of a party as they were when it was booked: a later change of the saved traveller changes nothing here. */
-export function bookedPersonColumns() {
+export function bookedTravellerColumns() {
   return {
     id: uuid().primaryKey(),
     /** 0 is the primary traveller. */
@@ -50,7 +50,7 @@ type BookedPeople = Readonly<
 >;
 
 /** By which staff find a party: how a name begins, and the ways to reach somebody. */
-export function bookedPersonIndexes(name: string, table: BookedPeople) {
+export function bookedTravellerIndexes(name: string, table: BookedPeople) {
   return [
     index(`${name}_name`).on(
       sql`lower(${table.firstName} || ' ' || ${table.lastName}) text_pattern_ops`,

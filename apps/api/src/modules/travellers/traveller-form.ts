@@ -1,10 +1,10 @@
 import { todayInDhaka } from "@ghuri/contract/dates";
-import type { TravellerInput } from "@ghuri/contract/people";
-import { refuseField } from "../../platform/http/refuse.ts";
-import type { UploadedFile } from "../../platform/http/read-multipart.ts";
+import type { TravellerInput } from "@ghuri/contract/travellers";
+import { refuseField } from "../../platform/http/refusals/refuse.ts";
+import type { UploadedFile } from "../../platform/http/serve/read-multipart.ts";
 
 /** A filled-in form, with the photo that came along in the `document` part. */
-export interface FilledForm {
+export interface SubmittedTravellerForm {
   readonly body: TravellerInput;
   readonly document: UploadedFile | undefined;
 }

@@ -4,11 +4,11 @@ import type { RefusalBody } from "@ghuri/contract/refusals";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   photo,
-  photoThatIsAlsoAZip,
+  photoZipPolyglot,
   photoWithMetadata,
-  pngClaiming,
-} from "../../../test/pictures.ts";
-import { type Person, signUp } from "../../../test/sign-up.ts";
+  pngWithClaimedSize,
+} from "../../../test/sample-photos.ts";
+import { type SignedUpAccount, signUp } from "../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import {
   FORM,
@@ -23,7 +23,7 @@ import { newId } from "../../platform/ids.ts";
 import { travellers } from "./tables.ts";
 
 let app: TestApp;
-let owner: Person;
+let owner: SignedUpAccount;
 let folder: string;
 beforeAll(async () => {
   app = await startTestApp();
@@ -87,8 +87,8 @@ describe("a file that is no plain photo", () => {
     ["an SVG", 415, "file_type", () => svg],
     ["a page named .png", 415, "file_type", () => Buffer.from("<html><script>1</script>")],
     ["half a JPEG", 415, "file_type", async () => (await photo(400, 400)).subarray(0, 900)],
-    ["a photo that is also a zip", 415, "file_type", photoThatIsAlsoAZip],
-    ["a pixel bomb", 413, "photo_too_large", () => pngClaiming(50_000, 50_000)],
+    ["a photo that is also a zip", 415, "file_type", photoZipPolyglot],
+    ["a pixel bomb", 413, "photo_too_large", () => pngWithClaimedSize(50_000, 50_000)],
     ["six megabytes", 413, "file_too_large", () => Buffer.alloc(6 * 1024 * 1024, 1)],
   ])(
     "is refused and nothing is stored: %s [S5.5-06 S5.6-04 S9-29]",

@@ -1,7 +1,7 @@
 import type { FileDeps } from "../../platform/files/store-photo.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { Log } from "../../platform/log.ts";
-import type { House } from "../../platform/mail/letter-layout/house-letter.ts";
+import type { Company } from "../../platform/mail/email-layout/company-email.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import type { checkCoupon } from "../coupons/index.ts";
 
@@ -11,7 +11,7 @@ export interface VisaDeps extends FileDeps {
   readonly log: Log;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
-  readonly house: House;
+  readonly company: Company;
   /** The coupons' own, its needs filled in by app.ts. */
   readonly checkCoupon: (asked: Parameters<CheckCoupon>[1]) => ReturnType<CheckCoupon>;
 }

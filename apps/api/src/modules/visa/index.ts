@@ -1,50 +1,58 @@
 /** The door of visa: what app.ts hands to payments, coupons and accounts, and what staff do. */
-import type { Belongings } from "../../platform/belongings.ts";
+import type { PersonalDataHandler } from "../../platform/personal-data-handler.ts";
 import type { Purpose } from "../payments/index.ts";
-import { describeVisas } from "./describe-visas.ts";
-import { findVisaPayable } from "./find-visa-payable.ts";
+import { describeVisaApplications } from "./payment/describe-visa-applications.ts";
+import { findVisaPayable } from "./payment/find-visa-payable.ts";
 import { visaPaidJob } from "./jobs.ts";
-import { noteReview } from "./note-review.ts";
-import { copyApplications, forgetApplicants, openApplications } from "./own-applications.ts";
+import { recordPaymentReview } from "./payment/record-payment-review.ts";
+import {
+  exportApplications,
+  eraseContacts,
+  findOpenApplications,
+} from "./personal-data/export-applications.ts";
 
-export { applicationKeys } from "./application-keys.ts";
-export { cancelByStaff } from "./cancel-by-staff.ts";
+export { applicationSearchQuery } from "./admin/application-search-query.ts";
+export { cancelByStaff } from "./cancellation/cancel-by-staff.ts";
 export type { VisaDeps } from "./deps.ts";
-export { lockApplication } from "./lock-application.ts";
-export { findPassport, staffDetail } from "./staff-detail.ts";
-export { staffRows } from "./staff-rows.ts";
-export { applicationDetail } from "./application-detail.ts";
-export { visaLedger, visasByCountry, visasByDay } from "./visa-numbers.ts";
-export { isWithUs, staffMoves } from "./application-status.ts";
-export { createGuideline } from "./create-guideline.ts";
-export { findAnyGuideline, listAnyGuidelines, lockGuideline } from "./find-any-guideline.ts";
-export { guidelineFields } from "./guideline-fields.ts";
-export { judgePaper } from "./judge-paper.ts";
-export { moveApplication } from "./move-application.ts";
-export { noteApplication } from "./note-application.ts";
+export { lockApplication } from "./applications/lock-application.ts";
+export { findPassport, getAdminApplicationDetail } from "./admin/get-admin-application-detail.ts";
+export { getAdminApplicationRows } from "./admin/admin-application-rows.ts";
+export { getApplicationDetail } from "./applications/get-application-detail.ts";
+export { paidVisaApplications, visasByCountry, visasByDay } from "./admin/visa-reports.ts";
+export { isBeforeSubmission, allowedStaffChanges } from "./applications/application-status.ts";
+export { createGuideline } from "./guidelines/create-guideline.ts";
+export {
+  findGuidelineForStaff,
+  listAllGuidelines,
+  lockGuideline,
+} from "./guidelines/find-guideline-for-staff.ts";
+export { toGuidelineFields } from "./guidelines/guideline-fields.ts";
+export { reviewDocument } from "./documents/review-document.ts";
+export { decideApplication } from "./admin/decide-application.ts";
+export { addApplicationNote } from "./admin/add-application-note.ts";
 export {
   findApplication,
-  findPaperOwner,
+  findDocumentOwner,
   isUndecided,
   listUndecided,
-  tallyUndecided,
-} from "./waiting-applications.ts";
-export { hasAppliedForVisa } from "./has-applied.ts";
-export { publishGuideline } from "./publish-guideline.ts";
-export { retireGuideline } from "./retire-guideline.ts";
-export { saveGuideline } from "./save-guideline.ts";
+  summarizeUndecided,
+} from "./admin/undecided-applications.ts";
+export { hasAppliedForVisa } from "./applications/has-applied-for-visa.ts";
+export { publishGuideline } from "./guidelines/publish-guideline.ts";
+export { retireGuideline } from "./guidelines/retire-guideline.ts";
+export { updateGuideline } from "./guidelines/update-guideline.ts";
 
 /** How a visa application is priced and named, and what happens when it is paid. */
 export const visaPurpose: Purpose = {
   findPayable: findVisaPayable,
   paidJob: visaPaidJob,
-  describe: describeVisas,
-  noteReview,
+  describe: describeVisaApplications,
+  recordPaymentReview,
 };
 
-export const visaBelongings: Belongings = {
+export const visaPersonalDataHandler: PersonalDataHandler = {
   name: "visa_applications",
-  copy: (db, { id }) => copyApplications(db, id),
-  unfinished: (db, { id }, now) => openApplications(db, id, now),
-  forget: (tx, { id }, now) => forgetApplicants(tx, id, now),
+  exportData: (db, { id }) => exportApplications(db, id),
+  findBlockers: (db, { id }, now) => findOpenApplications(db, id, now),
+  eraseData: (tx, { id }, now) => eraseContacts(tx, id, now),
 };

@@ -1,14 +1,14 @@
-import { refuseField } from "../../platform/http/refuse.ts";
-import type { Serve } from "../../platform/http/serve.ts";
-import { applicationDetail } from "./application-detail.ts";
-import { applyForVisa } from "./apply-for-visa.ts";
-import { cancelApplication } from "./cancel-application.ts";
+import { refuseField } from "../../platform/http/refusals/refuse.ts";
+import type { Serve } from "../../platform/http/serve/serve.ts";
+import { getApplicationDetail } from "./applications/get-application-detail.ts";
+import { applyForVisa } from "./checkout/apply-for-visa.ts";
+import { cancelApplication } from "./cancellation/cancel-application.ts";
 import type { VisaDeps } from "./deps.ts";
-import { findGuideline, listGuidelines } from "./find-guideline.ts";
-import { handInPaper } from "./hand-in-paper.ts";
-import { listApplications } from "./list-applications.ts";
-import { quoteVisa } from "./quote-visa.ts";
-import { showGuideline } from "./show-guideline.ts";
+import { findGuideline, listGuidelines } from "./guidelines/find-guideline.ts";
+import { submitDocument } from "./documents/submit-document.ts";
+import { listApplications } from "./applications/list-applications.ts";
+import { quoteVisa } from "./checkout/quote-visa.ts";
+import { toGuidelineDto } from "./guidelines/guideline-dto.ts";
 
 /* Nothing here is kept by browsers: what staff change is what the next visitor sees. */
 export function visaRoutes(serve: Serve, deps: VisaDeps, photosPerMinute: number): void {
@@ -19,7 +19,7 @@ export function visaRoutes(serve: Serve, deps: VisaDeps, photosPerMinute: number
   });
   serve("GET /api/v1/visa/guidelines/{id}", async ({ params, language }) => {
     const now = clock.now();
-    return { data: showGuideline(await findGuideline(db, params.id, now), language, now) };
+    return { data: toGuidelineDto(await findGuideline(db, params.id, now), language, now) };
   });
   serve("GET /api/v1/visa/guidelines/{id}/quote", async ({ params, query, session }) => {
     const wish = {
@@ -37,22 +37,22 @@ export function visaRoutes(serve: Serve, deps: VisaDeps, photosPerMinute: number
       const { id, reference, totalPrice } = await applyForVisa(deps, asked);
       return { data: { id, hash: reference, price: totalPrice, payment_url: null } };
     },
-    { weight: "paying", keepsItsKey: true },
+    { weight: "paying", storesRequestKey: true },
   );
   serve("GET /api/v1/user/visa-applications", ({ session, query, language }) =>
     listApplications(deps, { accountId: session.userId, page: query.page, language }),
   );
   serve("GET /api/v1/user/visa-applications/{id}", async ({ session, params, language }) => ({
-    data: await applicationDetail(deps, { accountId: session.userId, id: params.id, language }),
+    data: await getApplicationDetail(deps, { accountId: session.userId, id: params.id, language }),
   }));
   serve(
-    "POST /api/v1/user/visa-applications/{id}/papers",
+    "POST /api/v1/user/visa-applications/{id}/documents",
     async ({ session, params, body, files, language }) => {
       const own = { accountId: session.userId, id: params.id };
       const document = files["document"] ?? refuseField("document", "field_required");
       const { traveller_id: applicantId, code } = body;
-      await handInPaper(deps, { ...own, applicantId, code, photo: document.bytes });
-      return { data: await applicationDetail(deps, { ...own, language }) };
+      await submitDocument(deps, { ...own, applicantId, code, photo: document.bytes });
+      return { data: await getApplicationDetail(deps, { ...own, language }) };
     },
     { rateLimit: { max: photosPerMinute, timeWindow: 60_000 } },
   );
@@ -61,7 +61,7 @@ export function visaRoutes(serve: Serve, deps: VisaDeps, photosPerMinute: number
     async ({ session, params, language }) => {
       const own = { accountId: session.userId, id: params.id };
       await cancelApplication(deps, own);
-      return { data: await applicationDetail(deps, { ...own, language }) };
+      return { data: await getApplicationDetail(deps, { ...own, language }) };
     },
     { weight: "paying" },
   );

@@ -1,5 +1,5 @@
 import type { Language } from "@ghuri/contract/messages/message";
-import type { HandedPaper, VisaApplicationStatus } from "@ghuri/contract/visas";
+import type { SubmittedDocument, VisaApplicationStatus } from "@ghuri/contract/visas";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -17,14 +17,14 @@ import {
 } from "drizzle-orm/pg-core";
 import { storedFiles } from "../../platform/files/tables.ts";
 import { payableColumns, payableRules } from "../payments/tables.ts";
-import { bookedPersonColumns, bookedPersonIndexes } from "../travellers/tables.ts";
+import { bookedTravellerColumns, bookedTravellerIndexes } from "../travellers/tables.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 type InBoth = Readonly<Record<Language, string>>;
 
 /** A paper that each traveller hands in as a photo. */
-export interface AskedPaper {
+export interface RequestedDocument {
   readonly code: string;
   readonly name: InBoth;
   readonly isRequired: boolean;
@@ -50,7 +50,7 @@ export const visaGuidelines = pgTable(
     /** IANA name of the capital's zone. */
     timezone: text().notNull(),
     requirements: jsonb().$type<readonly InBoth[]>().notNull(),
-    papers: jsonb().$type<readonly AskedPaper[]>().notNull(),
+    documents: jsonb().$type<readonly RequestedDocument[]>().notNull(),
     /** Sanitised HTML. */
     descriptionEn: text("description_en").notNull(),
     descriptionBn: text("description_bn").notNull(),
@@ -72,7 +72,7 @@ export const visaGuidelines = pgTable(
 );
 
 /** The visa as it was when it was applied for. */
-export interface AppliedVisa {
+export interface VisaSnapshot {
   readonly countryCode: string;
   readonly country: InBoth;
   readonly type: InBoth;
@@ -88,7 +88,7 @@ export const visaApplications = pgTable(
     guidelineId: uuid("guideline_id")
       .notNull()
       .references(() => visaGuidelines.id),
-    visa: jsonb().$type<AppliedVisa>().notNull(),
+    visa: jsonb().$type<VisaSnapshot>().notNull(),
     entryDate: date("entry_date", { mode: "string" }).notNull(),
     exitDate: date("exit_date", { mode: "string" }).notNull(),
     nationality: text().notNull(),
@@ -135,7 +135,7 @@ export const visaApplications = pgTable(
 export const visaApplicants = pgTable(
   "visa_applicants",
   {
-    ...bookedPersonColumns(),
+    ...bookedTravellerColumns(),
     applicationId: uuid("application_id")
       .notNull()
       .references(() => visaApplications.id),
@@ -147,7 +147,7 @@ export const visaApplicants = pgTable(
   },
   (table) => [
     unique("visa_applicants_position").on(table.applicationId, table.position),
-    ...bookedPersonIndexes("visa_applicants", table),
+    ...bookedTravellerIndexes("visa_applicants", table),
     check(
       "visa_applicants_primary",
       sql`${table.position} <> 0 or ${table.contactErasedAt} is not null
@@ -161,8 +161,8 @@ export const visaApplicants = pgTable(
 );
 
 /** What one traveller hands in: the list is that of the guideline on the day of the application. */
-export const visaPapers = pgTable(
-  "visa_papers",
+export const visaDocuments = pgTable(
+  "visa_documents",
   {
     applicantId: uuid("applicant_id")
       .notNull()
@@ -172,7 +172,7 @@ export const visaPapers = pgTable(
     position: integer().notNull(),
     name: jsonb().$type<InBoth>().notNull(),
     isRequired: boolean("is_required").notNull(),
-    state: text().$type<HandedPaper["state"]>().notNull(),
+    state: text().$type<SubmittedDocument["state"]>().notNull(),
     file: uuid().references(() => storedFiles.id),
     /** Why staff refused it. */
     note: text(),
@@ -180,10 +180,10 @@ export const visaPapers = pgTable(
   (table) => [
     primaryKey({ columns: [table.applicantId, table.code] }),
     check(
-      "visa_papers_state",
+      "visa_documents_state",
       sql`${table.state} in ('missing', 'received', 'accepted', 'refused')`,
     ),
-    check("visa_papers_file", sql`(${table.state} = 'missing') = (${table.file} is null)`),
+    check("visa_documents_file", sql`(${table.state} = 'missing') = (${table.file} is null)`),
   ],
 );
 

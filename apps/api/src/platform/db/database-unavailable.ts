@@ -1,6 +1,6 @@
-import { CannotStart } from "../cannot-start.ts";
+import { StartupError } from "../startup-error.ts";
 
 /** The database could not be opened. */
-export class DatabaseUnavailable extends CannotStart {
+export class DatabaseUnavailable extends StartupError {
   override readonly name = "DatabaseUnavailable";
 }

@@ -15,14 +15,14 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 /** Either: for reads that are right both inside and outside a transaction. */
 export type Queryable = Database | Transaction;
 
-interface PgFault {
+interface PgError {
   code?: string;
   constraint?: string;
   constraint_name?: string;
 }
 
 /** True when a write broke the named unique constraint: somebody was first. */
-export function brokeUnique(error: unknown, constraint: string): boolean {
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
   const fault = pgFault(error);
   return fault?.code === "23505" && (fault.constraint ?? fault.constraint_name) === constraint;
 }
@@ -47,12 +47,12 @@ export function isDatabaseDown(error: unknown): boolean {
   // A name with two addresses fails with an error for each.
   const [fault = cause] = cause instanceof AggregateError ? (cause.errors as unknown[]) : [];
   if (!(fault instanceof Error)) return false;
-  const code = (fault as PgFault).code ?? "";
+  const code = (fault as PgError).code ?? "";
   return DOWN_STATES.test(code) || DOWN_ERRNOS.test(code) || DOWN_WORDS.test(fault.message);
 }
 
 /** Drizzle wraps the driver's error; the SQLSTATE is on the cause with both drivers. */
-function pgFault(error: unknown): PgFault | undefined {
+function pgFault(error: unknown): PgError | undefined {
   const cause = error instanceof Error ? (error.cause ?? error) : undefined;
   return typeof cause === "object" && cause !== null ? cause : undefined;
 }

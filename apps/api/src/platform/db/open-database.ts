@@ -8,8 +8,8 @@ import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import type { Database } from "./database.ts";
 import { DatabaseUnavailable } from "./database-unavailable.ts";
-import { lockFolder } from "./folder-lock.ts";
-import { makeFolder } from "../make-folder.ts";
+import { lockDirectory } from "./directory-lock.ts";
+import { ensureDirectory } from "../ensure-directory.ts";
 
 const MIGRATIONS = fileURLToPath(new URL("../../../migrations", import.meta.url));
 
@@ -73,16 +73,16 @@ async function migrateOnce(pool: pg.Pool, migrate: () => Promise<void>): Promise
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const folder = path.join(dataDir, "database");
   try {
-    await makeFolder(folder);
+    await ensureDirectory(folder);
   } catch (cause) {
     throw new DatabaseUnavailable(`DATA_DIR (${dataDir}) cannot be written: ${reasonOf(cause)}.`, {
       cause,
     });
   }
-  const lock = await lockFolder(dataDir);
+  const lock = await lockDirectory(dataDir);
   try {
     const client = await PGlite.create(folder);
-    return await embedded(client, () => lock.release());
+    return await wrapEmbedded(client, () => lock.release());
   } catch (cause) {
     await lock.release();
     throw new DatabaseUnavailable(
@@ -93,7 +93,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 }
 
 /** A PGlite client made by the caller (tests load a dump), migrated and wrapped. */
-export async function embedded(
+export async function wrapEmbedded(
   client: PGlite,
   afterClose: () => Promise<void> = () => Promise.resolve(),
 ): Promise<OpenDatabase> {

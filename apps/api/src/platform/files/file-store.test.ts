@@ -6,9 +6,9 @@ import path from "node:path";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../ids.ts";
-import { FilesUnavailable, type FileStore } from "./file-store.ts";
+import { FileStoreUnavailable, type FileStore } from "./file-store.ts";
 import { openFileStore } from "./open-file-store.ts";
-import { readS3Address } from "./s3-address.ts";
+import { parseS3Url } from "./parse-s3-url.ts";
 
 let folder: string;
 let bucketServer: S3rver;
@@ -82,10 +82,10 @@ describe("a bucket", () => {
     const strange = bucketUrl.replace("/uploads", "/nobodys");
     for (const filesUrl of [silent, strange]) {
       const store = await openFileStore({ filesUrl, folder });
-      await expect(store.put(newId(), Buffer.from("x"))).rejects.toThrow(FilesUnavailable);
+      await expect(store.put(newId(), Buffer.from("x"))).rejects.toThrow(FileStoreUnavailable);
     }
     const store = await openFileStore({ filesUrl: silent, folder });
-    await expect(store.get(newId())).rejects.toThrow(FilesUnavailable);
+    await expect(store.get(newId())).rejects.toThrow(FileStoreUnavailable);
   });
 
   it.each([
@@ -93,12 +93,12 @@ describe("a bucket", () => {
     ["s3://key@host/bucket", "no key and secret"],
     ["s3://key:hush@host", "no host and bucket"],
   ])("is not opened from %s", (url, fault) => {
-    expect(() => readS3Address(url)).toThrow(fault);
-    expect(() => readS3Address(url)).not.toThrow("hush");
+    expect(() => parseS3Url(url)).toThrow(fault);
+    expect(() => parseS3Url(url)).not.toThrow("hush");
   });
 
   it("may have signs in its secret that an address must escape", () => {
-    const address = readS3Address("s3://AK%2FIA:a%2Fb%2Bc@store.example:9000/box?region=bd");
+    const address = parseS3Url("s3://AK%2FIA:a%2Fb%2Bc@store.example:9000/box?region=bd");
     expect(address).toMatchObject({
       accessKeyId: "AK/IA",
       secretAccessKey: "a/b+c",

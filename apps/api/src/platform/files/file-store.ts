@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { makeFolder } from "../make-folder.ts";
+import { ensureDirectory } from "../ensure-directory.ts";
 
 /** Where the bytes of private uploads lie. Names are ids made here, never a caller's text. */
 export interface FileStore {
@@ -12,7 +12,7 @@ export interface FileStore {
 }
 
 /** The store does not answer; what it holds is neither gone nor known. */
-export class FilesUnavailable extends Error {
+export class FileStoreUnavailable extends Error {
   override readonly name = "FilesUnavailable";
 
   constructor(cause: unknown) {
@@ -25,7 +25,7 @@ export function folderStore(folder: string): FileStore {
   const at = (name: string) => path.join(folder, name);
   return {
     async put(name, bytes) {
-      await makeFolder(folder);
+      await ensureDirectory(folder);
       await writeFile(at(name), bytes, { flag: "wx", mode: 0o600 });
     },
     async get(name) {

@@ -11,7 +11,7 @@ export async function listFiles(db: Queryable, ownerId: string) {
       createdAt: storedFiles.createdAt,
     })
     .from(storedFiles)
-    .where(and(eq(storedFiles.ownerId, ownerId), isNull(storedFiles.doomedAt)))
+    .where(and(eq(storedFiles.ownerId, ownerId), isNull(storedFiles.deletingAt)))
     .orderBy(asc(storedFiles.createdAt), asc(storedFiles.id));
   return files.map(({ id, size, createdAt }) => ({
     address: `/api/v1/files/${id}`,

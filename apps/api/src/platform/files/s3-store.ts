@@ -5,8 +5,8 @@ import {
   PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
-import { FilesUnavailable, type FileStore } from "./file-store.ts";
-import type { S3Address } from "./s3-address.ts";
+import { FileStoreUnavailable, type FileStore } from "./file-store.ts";
+import type { S3Location } from "./parse-s3-url.ts";
 
 /** A person waits for the answer: a bucket that is silent for this long is down. */
 const CONNECT_MS = 3_000;
@@ -14,7 +14,7 @@ const ANSWER_MS = 15_000;
 const TRIES = 3;
 
 /** A bucket of Amazon's or of any server that speaks its protocol. Nobody but us may read it. */
-export function s3Store(address: S3Address): FileStore {
+export function s3Store(address: S3Location): FileStore {
   const { endpoint, region, bucket: Bucket, accessKeyId, secretAccessKey } = address;
   const client = new S3Client({
     endpoint,
@@ -40,7 +40,7 @@ export function s3Store(address: S3Address): FileStore {
         return Body ? Buffer.from(await Body.transformToByteArray()) : null;
       } catch (error) {
         if (error instanceof NoSuchKey) return null;
-        throw new FilesUnavailable(error);
+        throw new FileStoreUnavailable(error);
       }
     },
     async delete(name) {
@@ -53,6 +53,6 @@ async function orUnavailable(work: Promise<unknown>): Promise<void> {
   try {
     await work;
   } catch (error) {
-    throw new FilesUnavailable(error);
+    throw new FileStoreUnavailable(error);
   }
 }

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/database.ts";
-import { refuse } from "../http/refuse.ts";
+import { refuse } from "../http/refusals/refuse.ts";
 import { newId } from "../ids.ts";
-import { cleanPhoto, type Frame } from "./clean-photo.ts";
+import { sanitizePhoto, type Frame } from "./sanitize-photo.ts";
 import type { FileStore } from "./file-store.ts";
-import { isLoose, storedFiles } from "./tables.ts";
+import { isOrphaned, storedFiles } from "./tables.ts";
 
 /** Uploads of one owner that nothing refers to yet; the sweep makes room again. */
 const MAX_LOOSE = 50;
@@ -25,7 +25,7 @@ export async function storePhoto(
   frame?: Frame,
 ): Promise<string> {
   await refuseTooManyLoose(db, ownerId);
-  const photo = await cleanPhoto(upload, frame);
+  const photo = await sanitizePhoto(upload, frame);
   const id = newId();
   // The row first: bytes without a row would lie there for ever, a row without bytes is swept.
   await db.insert(storedFiles).values({ id, ownerId, size: photo.length, createdAt: clock.now() });
@@ -34,7 +34,7 @@ export async function storePhoto(
 }
 
 async function refuseTooManyLoose(db: Database, ownerId: string): Promise<void> {
-  const loose = await db.$count(storedFiles, and(eq(storedFiles.ownerId, ownerId), isLoose));
+  const loose = await db.$count(storedFiles, and(eq(storedFiles.ownerId, ownerId), isOrphaned));
   if (loose >= MAX_LOOSE)
     refuse("too_many_requests", {
       values: { seconds: RETRY_AFTER_SECONDS },

@@ -9,22 +9,22 @@ export const storedFiles = pgTable(
     ownerId: uuid("owner_id").notNull(),
     size: integer().notNull(),
     /** What refers to it, for example `traveller:<id>`. In the row itself, so that a sweep and an adoption at once meet. */
-    keptBy: text("kept_by")
+    referencedBy: text("referenced_by")
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     /** Set by the sweep before it deletes: nobody may adopt or open it any more. */
-    doomedAt: timestamp("doomed_at", { withTimezone: true }),
+    deletingAt: timestamp("deleting_at", { withTimezone: true }),
   },
   (table) => [
     check("stored_files_size", sql`${table.size} > 0`),
     index("stored_files_owner").on(table.ownerId),
-    index("stored_files_loose")
+    index("stored_files_orphaned")
       .on(table.createdAt)
-      .where(sql`${table.keptBy} = '{}'`),
+      .where(sql`${table.referencedBy} = '{}'`),
   ],
 );
 
 /** Nothing refers to the file. */
-export const isLoose = sql`${storedFiles.keptBy} = '{}'`;
+export const isOrphaned = sql`${storedFiles.referencedBy} = '{}'`;

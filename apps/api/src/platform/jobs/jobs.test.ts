@@ -3,13 +3,13 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "../../../test/test-database.ts";
 import type { OpenDatabase } from "../db/open-database.ts";
-import { createJobs, defineJob, type Jobs, workOn } from "./jobs.ts";
+import { createJobs, defineJob, type Jobs, handleJob } from "./jobs.ts";
 
 interface Numbered {
   readonly number: number;
 }
 
-const crowdJob = defineJob<Numbered>("crowd", { retries: 3, atOnce: 20 });
+const crowdJob = defineJob<Numbered>("crowd", { retries: 3, batchSize: 20 });
 const lateJob = defineJob<Numbered>("late", { retries: 3 });
 
 let database: OpenDatabase;
@@ -28,7 +28,7 @@ beforeAll(async () => {
     done.push(number);
     for (const one of waiting) if (done.length >= one.count) one.resolve();
   };
-  await jobs.open([workOn(crowdJob, run), workOn(lateJob, run)]);
+  await jobs.open([handleJob(crowdJob, run), handleJob(lateJob, run)]);
 });
 afterAll(async () => {
   await jobs.stop();

@@ -10,7 +10,7 @@ export interface Job<Data extends object> {
   readonly name: string;
   readonly retries: number;
   /** Fetched and settled so many at a time, for what comes in crowds; done one after the other. */
-  readonly atOnce: number;
+  readonly batchSize: number;
   /** Its data names somebody: deleted soon after it is done, not kept for a week. */
   readonly isPersonal: boolean;
   /** Carries the type; never set. */
@@ -19,28 +19,28 @@ export interface Job<Data extends object> {
 
 export function defineJob<Data extends object>(
   name: string,
-  options: { retries: number; atOnce?: number; isPersonal?: boolean },
+  options: { retries: number; batchSize?: number; isPersonal?: boolean },
 ): Job<Data> {
-  const { retries, atOnce = 1, isPersonal = false } = options;
-  return { name, retries, atOnce, isPersonal };
+  const { retries, batchSize = 1, isPersonal = false } = options;
+  return { name, retries, batchSize, isPersonal };
 }
 
 /** A job together with what does it, and how often it comes by itself. */
-export interface JobWork {
+export interface JobHandler {
   readonly job: Job<object>;
   readonly run: (data: object) => Promise<void>;
   /** Five-field cron, in UTC; for sweeps that need no call. */
   readonly cron?: string;
   /** While it says so, little of this work is done: it has time. */
-  readonly givesWay?: () => boolean;
+  readonly shouldThrottle?: () => boolean;
 }
 
-export function workOn<Data extends object>(
+export function handleJob<Data extends object>(
   job: Job<Data>,
   run: (data: Data) => Promise<void>,
   cron?: string,
-): JobWork {
-  const work = { job, run: run as JobWork["run"] };
+): JobHandler {
+  const work = { job, run: run as JobHandler["run"] };
   return cron ? { ...work, cron } : work;
 }
 
@@ -62,7 +62,7 @@ export interface Jobs {
   /** Jobs were put there by a statement of somebody's own, with `insertJobs`: its worker looks now. */
   wake(job: Job<object>): void;
   /** Makes the queues: from here on jobs can be enqueued, whoever will run them. */
-  open(work: readonly JobWork[]): Promise<void>;
+  open(work: readonly JobHandler[]): Promise<void>;
   /** Starts the workers of the queues that are open. */
   start(): Promise<void>;
   /** Lets running jobs finish, then lets go. */
@@ -77,7 +77,7 @@ export function createJobs(driver: Driver, log: Log): Jobs {
       : { connectionString: driver.url, max: 4 },
   );
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
-  let opened: readonly JobWork[] | null = null;
+  let opened: readonly JobHandler[] | null = null;
   const workers = new Map<string, string>();
 
   function wake({ name }: Job<object>): void {
@@ -109,15 +109,15 @@ export function createJobs(driver: Driver, log: Log): Jobs {
       }
     },
     async start() {
-      for (const { job, run, cron, givesWay } of opened ?? []) {
+      for (const { job, run, cron, shouldThrottle } of opened ?? []) {
         const look = {
           pollingIntervalSeconds: 2,
-          batchSize: job.atOnce,
+          batchSize: job.batchSize,
           perJobResults: true,
         } as const;
         const worker = await boss.work(job.name, look, async (fetched) => {
           // Where some jobs were, more may wait. Otherwise it looks again in a while.
-          if (!givesWay?.()) wake(job);
+          if (!shouldThrottle?.()) wake(job);
           const results: JobResult[] = [];
           for (const { id, data } of fetched)
             results.push({ id, ...(await runLogged(log, job, () => run(data as object))) });

@@ -1,10 +1,10 @@
-import { escapeHtml } from "./escape-html.ts";
-import type { mailboxLetters } from "./tables.ts";
+import { escapeHtml } from "../html/escape-html.ts";
+import type { mailboxEmails } from "./tables.ts";
 
-export type StoredLetter = Omit<typeof mailboxLetters.$inferSelect, "attachment">;
+export type StoredEmail = Omit<typeof mailboxEmails.$inferSelect, "attachment">;
 
 /** A plain page: who, when, what, and the letter's text with its links. */
-export function mailboxPage(letters: readonly StoredLetter[]): string {
+export function renderMailboxPage(letters: readonly StoredEmail[]): string {
   const body =
     letters.length === 0 ? "<p>No letters yet.</p>" : letters.map(letterArticle).join("");
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -18,7 +18,7 @@ a{color:#B02A0E}
 <h1>Mailbox of this machine</h1><p>Letters are shown here because SMTP_URL is not set. Nothing was sent.</p>${body}</html>`;
 }
 
-function letterArticle({ id, to, subject, text, attachmentName, at }: StoredLetter): string {
+function letterArticle({ id, to, subject, text, attachmentName, at }: StoredEmail): string {
   const attached = attachmentName
     ? ` · <a href="/mailbox/${id}/attachment">${escapeHtml(attachmentName)}</a>`
     : "";

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fakeClock } from "../../../test/fake-clock.ts";
 import { openTestDatabase } from "../../../test/test-database.ts";
 import type { OpenDatabase } from "../db/open-database.ts";
-import { createHttp } from "../http/create-http.ts";
+import { createHttpServer } from "../http/server/create-http-server.ts";
 import { mailboxRoutes } from "./mailbox-routes.ts";
-import { mailboxMailer } from "./mailer.ts";
+import { createMailboxMailer } from "./mailer.ts";
 
 let database: OpenDatabase;
 let http: FastifyInstance;
@@ -15,9 +15,9 @@ let id: string;
 beforeAll(async () => {
   database = await openTestDatabase();
   const log = pino({ level: "silent" });
-  http = await createHttp({ log, perMinute: 1000, redis: null, secure: false });
+  http = await createHttpServer({ log, perMinute: 1000, redis: null, isHttps: false });
   mailboxRoutes(http, database.db);
-  await mailboxMailer(database.db, fakeClock()).send({
+  await createMailboxMailer(database.db, fakeClock()).send({
     cause: "one",
     to: "tania@example.com",
     subject: "A <b>ticket</b>",

@@ -1,11 +1,11 @@
 import { desc, eq, getTableColumns } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../db/database.ts";
-import { answerNotFound } from "../http/refusal-reply.ts";
-import { isThisMachine } from "../http/this-machine.ts";
+import { sendNotFound } from "../http/refusals/send-refusal.ts";
+import { isLoopbackRequest } from "../http/server/is-loopback-request.ts";
 import { isId } from "../ids.ts";
-import { mailboxPage, type StoredLetter } from "./mailbox-page.ts";
-import { mailboxLetters } from "./tables.ts";
+import { renderMailboxPage, type StoredEmail } from "./mailbox-page.ts";
+import { mailboxEmails } from "./tables.ts";
 
 const NEWEST = 100;
 /** A letter is somebody's words in our address: it may look like something, and do nothing. */
@@ -22,8 +22,8 @@ export function mailboxRoutes(app: FastifyInstance, db: Database): void {
   void app.register((mailbox, _options, done) => {
     mailbox.addHook("onRequest", (request, reply, next) => {
       reply.header("Cache-Control", "no-store");
-      if (isThisMachine(request)) next();
-      else void answerNotFound(request, reply);
+      if (isLoopbackRequest(request)) next();
+      else void sendNotFound(request, reply);
     });
 
     mailbox.get("/mailbox.json", async (_request, reply) =>
@@ -33,11 +33,11 @@ export function mailboxRoutes(app: FastifyInstance, db: Database): void {
       reply
         .header("Content-Security-Policy", PAGE_POLICY)
         .type("text/html; charset=utf-8")
-        .send(mailboxPage(await newestLetters(db))),
+        .send(renderMailboxPage(await newestLetters(db))),
     );
     mailbox.get<OneLetter>("/mailbox/:id", async (request, reply) => {
       const letter = await findLetter(db, request.params.id);
-      if (!letter) return answerNotFound(request, reply);
+      if (!letter) return sendNotFound(request, reply);
       return reply
         .header("Content-Security-Policy", LETTER_POLICY)
         .type("text/html; charset=utf-8")
@@ -45,7 +45,7 @@ export function mailboxRoutes(app: FastifyInstance, db: Database): void {
     });
     mailbox.get<OneLetter>("/mailbox/:id/attachment", async (request, reply) => {
       const letter = await findLetter(db, request.params.id);
-      if (!letter?.attachment) return answerNotFound(request, reply);
+      if (!letter?.attachment) return sendNotFound(request, reply);
       return reply
         .header("Content-Disposition", `attachment; filename="${letter.attachmentName ?? "file"}"`)
         .type("application/octet-stream")
@@ -55,7 +55,7 @@ export function mailboxRoutes(app: FastifyInstance, db: Database): void {
   });
 }
 
-function letterJson({ id, to, subject, text, html, attachmentName, at }: StoredLetter) {
+function letterJson({ id, to, subject, text, html, attachmentName, at }: StoredEmail) {
   return {
     id,
     to,
@@ -69,14 +69,14 @@ function letterJson({ id, to, subject, text, html, attachmentName, at }: StoredL
 }
 
 /** Without what is attached: a hundred tickets are some megabytes. */
-function newestLetters(db: Database): Promise<StoredLetter[]> {
-  const { attachment: _, ...columns } = getTableColumns(mailboxLetters);
-  return db.select(columns).from(mailboxLetters).orderBy(desc(mailboxLetters.at)).limit(NEWEST);
+function newestLetters(db: Database): Promise<StoredEmail[]> {
+  const { attachment: _, ...columns } = getTableColumns(mailboxEmails);
+  return db.select(columns).from(mailboxEmails).orderBy(desc(mailboxEmails.at)).limit(NEWEST);
 }
 
 async function findLetter(db: Database, id: string) {
   if (!isId(id)) return undefined;
-  const [letter] = await db.select().from(mailboxLetters).where(eq(mailboxLetters.id, id));
+  const [letter] = await db.select().from(mailboxEmails).where(eq(mailboxEmails.id, id));
   return letter;
 }
 

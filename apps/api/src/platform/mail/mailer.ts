@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 import { newId } from "../ids.ts";
-import { mailboxLetters } from "./tables.ts";
+import { mailboxEmails } from "./tables.ts";
 
-export interface Letter {
+export interface Email {
   /** Names the one event this letter is about, so that a job run twice sends it once. */
   readonly cause: string;
   readonly to: string;
@@ -18,17 +18,17 @@ export interface Letter {
 
 /** Sends letters. Throws when the transport does not take one; the job then tries again. */
 export interface Mailer {
-  send(letter: Letter): Promise<void>;
+  send(letter: Email): Promise<void>;
   /** For letters with a key in them: making a new key would kill the one that went out. */
   isDone(cause: string): Promise<boolean>;
 }
 
 /** Letters stay on this machine, at /mailbox. */
-export function mailboxMailer(db: Database, clock: Clock): Mailer {
+export function createMailboxMailer(db: Database, clock: Clock): Mailer {
   return {
     async send({ cause, to, subject, text, html, attachment }) {
       await db
-        .insert(mailboxLetters)
+        .insert(mailboxEmails)
         .values({
           id: newId(),
           cause,
@@ -42,6 +42,6 @@ export function mailboxMailer(db: Database, clock: Clock): Mailer {
         })
         .onConflictDoNothing();
     },
-    isDone: async (cause) => (await db.$count(mailboxLetters, eq(mailboxLetters.cause, cause))) > 0,
+    isDone: async (cause) => (await db.$count(mailboxEmails, eq(mailboxEmails.cause, cause))) > 0,
   };
 }

@@ -1,22 +1,22 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { fakeClock } from "../../../test/fake-clock.ts";
-import { openPostOffice, type PostOffice } from "../../../test/post-office.ts";
+import { startSmtpServer, type SmtpTestServer } from "../../../test/smtp-server.ts";
 import { openTestDatabase } from "../../../test/test-database.ts";
 import type { OpenDatabase } from "../db/open-database.ts";
 import { createLog } from "../log.ts";
-import type { Letter, Mailer } from "./mailer.ts";
-import { smtpMailer } from "./smtp-mailer.ts";
-import { sentLetters } from "./tables.ts";
+import type { Email, Mailer } from "./mailer.ts";
+import { createSmtpMailer } from "./smtp-mailer.ts";
+import { sentEmails } from "./tables.ts";
 
 let database: OpenDatabase;
-let office: PostOffice;
+let office: SmtpTestServer;
 let mailer: Mailer;
 let logged = "";
-const opened: PostOffice[] = [];
+const opened: SmtpTestServer[] = [];
 
 const mailerAt = (url: string) =>
-  smtpMailer({
+  createSmtpMailer({
     db: database.db,
     clock: fakeClock(),
     log: createLog("info", { write: (line) => (logged += line) }),
@@ -26,16 +26,16 @@ const mailerAt = (url: string) =>
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  office = await openPostOffice();
+  office = await startSmtpServer();
   mailer = mailerAt(`smtp://127.0.0.1:${office.port}`);
 });
-afterEach(() => office.refuseWith(null));
+afterEach(() => office.rejectWith(null));
 afterAll(async () => {
   for (const one of [office, ...opened]) await one.close();
   await database.close();
 });
 
-function letter(cause: string, more: Partial<Letter> = {}): Letter {
+function letter(cause: string, more: Partial<Email> = {}): Email {
   return {
     cause,
     to: "tania@example.com",
@@ -95,9 +95,9 @@ describe("a mail server that says no", () => {
     ["for now, to the letter", 451, "letter"],
     ["for now, to the reader", 450, "reader"],
   ] as const)("%s: the letter goes out on the next try", async (name, number, at) => {
-    office.refuseWith(number, at);
+    office.rejectWith(number, at);
     await expect(mailer.send(letter(name))).rejects.toThrow(String(number));
-    office.refuseWith(null);
+    office.rejectWith(null);
     await mailer.send(letter(name));
     expect(office.received.splice(0)).toHaveLength(1);
   });
@@ -107,40 +107,37 @@ describe("a mail server that says no", () => {
     ["for good, to the reader", 550, "reader"],
   ] as const)("%s: it is noted and not asked again", async (cause, number, at) => {
     logged = "";
-    office.refuseWith(number, at);
+    office.rejectWith(number, at);
     await mailer.send(letter(cause));
-    office.refuseWith(null);
+    office.rejectWith(null);
     await mailer.send(letter(cause));
     expect(office.received).toHaveLength(0);
-    const [noted] = await database.db
-      .select()
-      .from(sentLetters)
-      .where(eq(sentLetters.cause, cause));
-    expect(noted?.refusedWith).toBe(number);
+    const [noted] = await database.db.select().from(sentEmails).where(eq(sentEmails.cause, cause));
+    expect(noted?.rejectedWith).toBe(number);
     expect(logged).toContain(`"smtp":${number}`);
     expect(logged).not.toContain("tania");
   });
 
   it("or nothing at all, because it is not there, is asked again", async () => {
-    const gone = await openPostOffice();
+    const gone = await startSmtpServer();
     await gone.close();
     const down = mailerAt(`smtp://127.0.0.1:${gone.port}`);
     await expect(down.send(letter("down"))).rejects.toThrow("ECONNREFUSED");
     expect(await down.isDone("down")).toBe(false);
-    opened.push(await openPostOffice({ port: gone.port }));
+    opened.push(await startSmtpServer({ port: gone.port }));
     await down.send(letter("down"));
     expect(opened.at(-1)?.received).toHaveLength(1);
   });
 });
 
 describe("a mail server that asks for a password", () => {
-  const urlOf = ({ port }: PostOffice, password: string, more = "") =>
+  const urlOf = ({ port }: SmtpTestServer, password: string, more = "") =>
     `smtp://ghuri:${password}@127.0.0.1:${port}/${more}`;
   /** As an operator would trust a certificate of his own. */
   const TRUSTING = "?tls.rejectUnauthorized=false";
 
   it("gets it through TLS, and takes the letter", async () => {
-    const guarded = await openPostOffice({ startTls: true, password: "right" });
+    const guarded = await startSmtpServer({ startTls: true, password: "right" });
     opened.push(guarded);
     await mailerAt(urlOf(guarded, "right", TRUSTING)).send(letter("known"));
     expect(guarded.received).toHaveLength(1);
@@ -152,8 +149,8 @@ describe("a mail server that asks for a password", () => {
   });
 
   it("does not get it without TLS, nor from behind a certificate nobody signed", async () => {
-    const open = await openPostOffice({ password: "right" });
-    const forged = await openPostOffice({ startTls: true, password: "right" });
+    const open = await startSmtpServer({ password: "right" });
+    const forged = await startSmtpServer({ startTls: true, password: "right" });
     opened.push(open, forged);
     await expect(mailerAt(urlOf(open, "right")).send(letter("clear"))).rejects.toThrow("STARTTLS");
     await expect(mailerAt(urlOf(forged, "right")).send(letter("forged"))).rejects.toThrow(

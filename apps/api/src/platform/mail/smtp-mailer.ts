@@ -3,8 +3,8 @@ import { createTransport } from "nodemailer";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 import type { Log } from "../log.ts";
-import type { Letter, Mailer } from "./mailer.ts";
-import { sentLetters } from "./tables.ts";
+import type { Email, Mailer } from "./mailer.ts";
+import { sentEmails } from "./tables.ts";
 
 interface SmtpOptions {
   readonly db: Database;
@@ -18,14 +18,14 @@ interface SmtpOptions {
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
 
 /** Real mail. The cause is noted after the server took the letter: at least once, and not twice but for a crash between. */
-export function smtpMailer({ db, clock, log, url, from }: SmtpOptions): Mailer {
+export function createSmtpMailer({ db, clock, log, url, from }: SmtpOptions): Mailer {
   // Our password is never said in the clear: without TLS there is no sign-in, and no letter.
   const requireTLS = new URL(url).password !== "";
   const transport = createTransport({ url, requireTLS, ...PATIENCE });
   const isDone = async (cause: string) =>
-    (await db.$count(sentLetters, eq(sentLetters.cause, cause))) > 0;
-  const note = (cause: string, refusedWith: number | null) =>
-    db.insert(sentLetters).values({ cause, at: clock.now(), refusedWith }).onConflictDoNothing();
+    (await db.$count(sentEmails, eq(sentEmails.cause, cause))) > 0;
+  const note = (cause: string, rejectedWith: number | null) =>
+    db.insert(sentEmails).values({ cause, at: clock.now(), rejectedWith }).onConflictDoNothing();
 
   return {
     isDone,
@@ -58,7 +58,7 @@ export function smtpMailer({ db, clock, log, url, from }: SmtpOptions): Mailer {
   };
 }
 
-function headersOf({ unsubscribeUrl }: Letter): Record<string, string> {
+function headersOf({ unsubscribeUrl }: Email): Record<string, string> {
   return {
     // Absence notes do not answer a machine.
     "Auto-Submitted": "auto-generated",

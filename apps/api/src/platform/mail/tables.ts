@@ -7,8 +7,8 @@ const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
 });
 
 /** Letters of a machine without SMTP, for the mailbox page. */
-export const mailboxLetters = pgTable(
-  "mailbox_letters",
+export const mailboxEmails = pgTable(
+  "mailbox_emails",
   {
     id: uuid().primaryKey(),
     /** One cause, one letter: a repeat of the job finds it already here. */
@@ -22,20 +22,20 @@ export const mailboxLetters = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
-    index("mailbox_letters_at").on(table.at),
+    index("mailbox_emails_at").on(table.at),
     // Letters about one thing have causes that begin alike.
-    index("mailbox_letters_about").on(sql`${table.cause} text_pattern_ops`),
+    index("mailbox_emails_cause").on(sql`${table.cause} text_pattern_ops`),
   ],
 );
 
 /** Causes that are done with over SMTP: the letter went out, or never will. */
-export const sentLetters = pgTable(
-  "sent_letters",
+export const sentEmails = pgTable(
+  "sent_emails",
   {
     cause: text().primaryKey(),
     at: timestamp({ withTimezone: true }).notNull(),
     /** The number with which the server refused the letter for good; null: it was taken. */
-    refusedWith: integer("refused_with"),
+    rejectedWith: integer("rejected_with"),
   },
-  (table) => [index("sent_letters_about").on(sql`${table.cause} text_pattern_ops`)],
+  (table) => [index("sent_emails_cause").on(sql`${table.cause} text_pattern_ops`)],
 );

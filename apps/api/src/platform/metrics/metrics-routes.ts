@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Registry } from "prom-client";
-import { bearerToken } from "../http/bearer-token.ts";
-import { answerNotFound } from "../http/refusal-reply.ts";
-import { isThisMachine } from "../http/this-machine.ts";
+import { bearerToken } from "../http/auth/bearer-token.ts";
+import { sendNotFound } from "../http/refusals/send-refusal.ts";
+import { isLoopbackRequest } from "../http/server/is-loopback-request.ts";
 
 /** `/metrics`, in Prometheus' own text: for this machine, or who carries the token. Nobody else learns of it. */
 export function metricsRoutes(
@@ -12,7 +12,8 @@ export function metricsRoutes(
   token: string | undefined,
 ): void {
   app.get("/metrics", { config: { rateLimit: false } }, async (request, reply) => {
-    if (!isThisMachine(request) && !carries(request, token)) return answerNotFound(request, reply);
+    if (!isLoopbackRequest(request) && !carries(request, token))
+      return sendNotFound(request, reply);
     return reply
       .type(registry.contentType)
       .header("Cache-Control", "no-store")

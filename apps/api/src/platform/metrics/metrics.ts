@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { Tally } from "./tally.ts";
+import { collectDefaultMetrics, Gauge as PrometheusGauge, Histogram, Registry } from "prom-client";
+import type { Gauge } from "./gauge.ts";
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -13,8 +13,8 @@ export function createMetrics(app: FastifyInstance): Registry {
 }
 
 /** Shows a room's own numbers; the database is asked only when somebody looks. */
-export function showTally(registry: Registry, { name, help, label, count }: Tally): void {
-  const gauge: Gauge = new Gauge({
+export function registerGauge(registry: Registry, { name, help, label, count }: Gauge): void {
+  const gauge: PrometheusGauge = new PrometheusGauge({
     name,
     help,
     labelNames: [label],

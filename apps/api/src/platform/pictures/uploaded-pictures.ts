@@ -1,18 +1,18 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
-import { type Frame } from "../files/clean-photo.ts";
+import { type Frame } from "../files/sanitize-photo.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { storedFiles } from "../files/tables.ts";
 import { isId } from "../ids.ts";
 
 /** Who keeps a picture that everybody may see: bookings show it long after its page shows another. */
-export const SHOWN_TO_ALL = "content-picture";
+export const PUBLIC_PICTURE_REFERRER = "content-picture";
 
 /** What the largest place for a picture takes. */
 export const PICTURE_FRAME: Frame = { width: 1200, height: 800, fit: "cover" };
 
 /** Reads uploads that are pictures of content; private photos have no such address. */
-export function uploadedPictures({
+export function createReadUploadedPicture({
   db,
   files,
 }: {
@@ -21,11 +21,11 @@ export function uploadedPictures({
 }): (name: string) => Promise<Buffer | null> {
   return async (name) => {
     if (!isId(name)) return null;
-    const isShown = sql`${storedFiles.keptBy} @> array[${SHOWN_TO_ALL}::text]`;
+    const isShown = sql`${storedFiles.referencedBy} @> array[${PUBLIC_PICTURE_REFERRER}::text]`;
     const [file] = await db
       .select({ id: storedFiles.id })
       .from(storedFiles)
-      .where(and(eq(storedFiles.id, name), isShown, isNull(storedFiles.doomedAt)));
+      .where(and(eq(storedFiles.id, name), isShown, isNull(storedFiles.deletingAt)));
     return file ? files.get(file.id) : null;
   };
 }

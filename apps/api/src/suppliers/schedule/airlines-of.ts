@@ -1,8 +1,8 @@
 import type { Airline } from "../flight-supplier.ts";
-import type { Network } from "./network.ts";
+import type { Network } from "./network/network.ts";
 
 /** Who flies in the timetable, those with most routes first. */
-export function airlinesOf({ routes }: Network): Airline[] {
+export function listNetworkAirlines({ routes }: Network): Airline[] {
   const flown = Map.groupBy(routes, ({ carrier }) => carrier);
   return [...flown]
     .toSorted(([, some], [, others]) => others.length - some.length)

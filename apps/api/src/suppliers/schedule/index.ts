@@ -1,20 +1,20 @@
 import type { Database } from "../../platform/db/database.ts";
 import type { FlightSupplier } from "../flight-supplier.ts";
-import { airlinesOf } from "./airlines-of.ts";
-import { cancelBooking } from "./cancel-booking.ts";
-import { findBookingStatus } from "./booking-status.ts";
-import { createLegDescriber, type DescribeAirport } from "./describe-leg.ts";
-import { createReadFreeSeats } from "./free-seats.ts";
-import { issueTickets } from "./issue-tickets.ts";
-import { createPlacesOf } from "./places-of-routing.ts";
-import { priceRef } from "./price-ref.ts";
-import { recordSeats } from "./record-seats.ts";
-import { releaseSeats } from "./release-seats.ts";
-import { createSchedule } from "./schedule.ts";
-import { searchOffers } from "./search-offers.ts";
-import { seatsOf } from "./seats-of.ts";
-import { takeSeats } from "./take-seats.ts";
-import { termsOfSale } from "./terms-of-sale.ts";
+import { listNetworkAirlines } from "./airlines-of.ts";
+import { cancelBooking } from "./ticketing/cancel-booking.ts";
+import { findBookingStatus } from "./ticketing/find-booking-status.ts";
+import { createLegDescriber, type DescribeAirport } from "./offers/describe-leg.ts";
+import { createFreeSeatsReader } from "./seats/read-free-seats.ts";
+import { issueTickets } from "./ticketing/issue-tickets.ts";
+import { createRoutingSummarizer } from "./offers/summarize-routing.ts";
+import { repriceOffer } from "./offers/reprice-offer.ts";
+import { createSeatInventory } from "./seats/create-seat-inventory.ts";
+import { releaseSeats } from "./seats/release-seats.ts";
+import { createSchedule } from "./network/schedule.ts";
+import { searchOffers } from "./offers/search-offers.ts";
+import { findSeatBuckets } from "./seats/find-seat-buckets.ts";
+import { holdSeatsQueries } from "./seats/hold-seats.ts";
+import { getConditions } from "./ticketing/get-conditions.ts";
 
 /** The built-in supplier: a rolling timetable from checked-in tables, seats in our own database. */
 export function createScheduleSupplier({
@@ -26,23 +26,23 @@ export function createScheduleSupplier({
 }): FlightSupplier {
   const schedule = createSchedule();
   const deps = {
-    readFreeSeats: createReadFreeSeats(db),
+    readFreeSeats: createFreeSeatsReader(db),
     schedule,
     describeLeg: createLegDescriber(describeAirport),
-    placesOf: createPlacesOf(describeAirport),
+    summarizeRoutings: createRoutingSummarizer(describeAirport),
   };
   return {
     name: "schedule",
-    airlines: airlinesOf(schedule.network),
+    airlines: listNetworkAirlines(schedule.network),
     search: (criteria, context) => searchOffers(deps, criteria, context),
-    price: (request) => priceRef(deps, request),
-    seatsOf: (ref) => seatsOf(schedule, ref),
-    takeSeats,
-    recordSeats: (queryable, refs) => recordSeats(schedule, queryable, refs),
-    release: (tx, bookingId) => releaseSeats(tx, bookingId),
-    ticket: (request) => issueTickets(db, schedule, request),
-    terms: (request) => Promise.resolve(termsOfSale(schedule, request)),
-    cancel: (bookingId) => cancelBooking(db, bookingId),
-    status: (bookingId) => findBookingStatus(db, bookingId),
+    price: (request) => repriceOffer(deps, request),
+    findSeatBuckets: (ref) => findSeatBuckets(schedule, ref),
+    holdSeatsQueries,
+    createSeatInventory: (queryable, refs) => createSeatInventory(schedule, queryable, refs),
+    releaseSeats: (tx, bookingId) => releaseSeats(tx, bookingId),
+    issueTickets: (request) => issueTickets(db, schedule, request),
+    getConditions: (request) => Promise.resolve(getConditions(schedule, request)),
+    cancelBooking: (bookingId) => cancelBooking(db, bookingId),
+    getBookingStatus: (bookingId) => findBookingStatus(db, bookingId),
   };
 }

@@ -29,7 +29,7 @@ export const seatInventory = pgTable(
     taken: smallint().notNull().default(0),
   },
   (table) => [
-    unique("seat_inventory_pile").on(
+    unique("seat_inventory_bucket").on(
       table.flightNumber,
       table.departureDate,
       table.origin,

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database, Queryable } from "../../platform/db/database.ts";
-import { oneStatement } from "../../platform/db/one-statement.ts";
+import { combineStatements } from "../../platform/db/combine-statements.ts";
 import type {
   FlightSupplier,
   HoldOutcome,
   SupplierOffer,
-  TicketAnswer,
+  TicketResult,
   TicketName,
 } from "../flight-supplier.ts";
 import { seatHolds, seatInventory } from "./tables.ts";
@@ -18,10 +18,10 @@ export const RAHIM: TicketName = {
   type: "ADT",
 };
 
-export type Seats = ReturnType<typeof openSeats>;
+export type TestSeats = ReturnType<typeof createTestSeats>;
 
 /** What tests do to seats, each call in a transaction of its own, and how they count them. */
-export function openSeats(db: Database, supplier: FlightSupplier) {
+export function createTestSeats(db: Database, supplier: FlightSupplier) {
   let bookings = 0;
 
   function newBooking(): string {
@@ -47,16 +47,16 @@ export function openSeats(db: Database, supplier: FlightSupplier) {
     ref: string,
     seats: number,
   ): Promise<HoldOutcome> {
-    const piles = JSON.stringify(supplier.seatsOf(ref));
-    const [answer] = await oneStatement(queryable, {
+    const piles = JSON.stringify(supplier.findSeatBuckets(ref));
+    const [answer] = await combineStatements(queryable, {
       seat_requests: sql`select 0 as place, ${bookingId}::text as booking_id, ${seats}::int as seats,
         ${piles}::text::jsonb as piles`,
-      ...supplier.takeSeats,
+      ...supplier.holdSeatsQueries,
     })
       .select({ outcome: sql<HoldOutcome>`outcome` })
       .from(sql`seat_answers`);
     if (answer?.outcome !== "unrecorded") return answer?.outcome ?? "sold_out";
-    await supplier.recordSeats(queryable, [ref]);
+    await supplier.createSeatInventory(queryable, [ref]);
     return holdIn(queryable, bookingId, ref, seats);
   }
 
@@ -67,11 +67,11 @@ export function openSeats(db: Database, supplier: FlightSupplier) {
   }
 
   function release(bookingId: string): Promise<void> {
-    return db.transaction((tx) => supplier.release(tx, bookingId));
+    return db.transaction((tx) => supplier.releaseSeats(tx, bookingId));
   }
 
-  function ticket(bookingId: string, ref: string, travellers = [RAHIM]): Promise<TicketAnswer> {
-    return supplier.ticket({ bookingId, ref, travellers });
+  function ticket(bookingId: string, ref: string, travellers = [RAHIM]): Promise<TicketResult> {
+    return supplier.issueTickets({ bookingId, ref, travellers });
   }
 
   /** The rows of an offer's flights and classes, in the order of the trip. */

@@ -9,7 +9,7 @@ const TODAY = "2026-11-21";
 export const ONE_ADULT = { adult: 1, child: 0, infant: 0 };
 
 /** The supplier as tests use it: airports described by their codes. */
-export function openSupplier(db: Database): FlightSupplier {
+export function createTestSupplier(db: Database): FlightSupplier {
   return createScheduleSupplier({
     db,
     describeAirport: (iata) => ({
@@ -48,7 +48,7 @@ export async function search(
   now = NOW,
 ): Promise<SupplierOffer[]> {
   const listed = await list(supplier, trips, options, now);
-  return listed.map((offer) => offer.describe());
+  return listed.map((offer) => offer.toOffer());
 }
 
 export function list(

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { Needed } from "../../pieces/field-words/needed.tsx";
-import { FileDrop } from "../../ui/file-drop.tsx";
+import { RequiredLabel } from "../../components/forms/required-label.tsx";
+import { FileUpload } from "../../ui/file-upload.tsx";
 
 /** What the server takes at most. */
 const LIMIT_MB = 5;
@@ -15,8 +15,8 @@ interface Props {
 export function LicencePhoto({ file, onChange, error }: Props) {
   const t = useTranslations("agencies");
   return (
-    <FileDrop
-      label={<Needed>{t("licence")}</Needed>}
+    <FileUpload
+      label={<RequiredLabel>{t("licence")}</RequiredLabel>}
       prompt={t("licencePrompt")}
       help={t("licenceHelp", { limit: LIMIT_MB })}
       error={error}

@@ -5,9 +5,9 @@ import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import type { z } from "zod";
-import { useFieldWords } from "../../pieces/field-words/field-words.ts";
-import { Needed } from "../../pieces/field-words/needed.tsx";
-import { FRAME_FORM } from "../../pieces/poster-frame/poster-frame.tsx";
+import { useFieldErrorMessage } from "../../components/forms/use-field-error-message.ts";
+import { RequiredLabel } from "../../components/forms/required-label.tsx";
+import { POSTER_FORM_CLASS } from "../../components/poster-layout/poster-layout.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -34,8 +34,8 @@ const EMPTY: Fields = {
 /** Two columns. The licence is asked for here, though the call would do without (ruling OP-38). */
 export function RegisterBusinessForm({ busy, refusal, onSubmit }: Props) {
   const t = useTranslations("agencies");
-  const common = useTranslations("phrases");
-  const words = useFieldWords();
+  const common = useTranslations("common");
+  const words = useFieldErrorMessage();
   const [licence, setLicence] = useState<File | null>(null);
   const form = useForm({ mode: "onBlur", resolver: zodResolver(AgencyForm), defaultValues: EMPTY });
   const { errors, isSubmitted } = form.formState;
@@ -58,12 +58,12 @@ export function RegisterBusinessForm({ busy, refusal, onSubmit }: Props) {
   return (
     <form
       noValidate
-      className={`${FRAME_FORM} tab:grid tab:grid-cols-2 tab:items-start`}
+      className={`${POSTER_FORM_CLASS} tab:grid tab:grid-cols-2 tab:items-start`}
       onSubmit={(event) => void form.handleSubmit(send)(event)}
     >
       <TextField
         autoComplete="organization"
-        label={<Needed>{t("agencyName")}</Needed>}
+        label={<RequiredLabel>{t("agencyName")}</RequiredLabel>}
         icon={icon(IconBuildingStore)}
         error={words(errors.agency_name)}
         {...form.register("agency_name")}
@@ -72,7 +72,7 @@ export function RegisterBusinessForm({ busy, refusal, onSubmit }: Props) {
         type="tel"
         autoComplete="tel"
         inputMode="tel"
-        label={<Needed>{t("mobile")}</Needed>}
+        label={<RequiredLabel>{t("mobile")}</RequiredLabel>}
         icon={icon(IconPhone)}
         error={words(errors.phone)}
         {...form.register("phone")}
@@ -81,7 +81,7 @@ export function RegisterBusinessForm({ busy, refusal, onSubmit }: Props) {
         type="email"
         autoComplete="email"
         inputMode="email"
-        label={<Needed>{t("email")}</Needed>}
+        label={<RequiredLabel>{t("email")}</RequiredLabel>}
         icon={icon(IconMail)}
         className="tab:col-span-2"
         error={words(errors.agency_email)}
@@ -96,7 +96,7 @@ export function RegisterBusinessForm({ busy, refusal, onSubmit }: Props) {
       </div>
       <TextField
         autoComplete="street-address"
-        label={<Needed>{t("address")}</Needed>}
+        label={<RequiredLabel>{t("address")}</RequiredLabel>}
         icon={icon(IconMapPin)}
         className="tab:col-span-2"
         error={words(errors.address)}
@@ -104,19 +104,19 @@ export function RegisterBusinessForm({ busy, refusal, onSubmit }: Props) {
       />
       <PasswordField
         autoComplete="new-password"
-        label={<Needed>{t("password")}</Needed>}
+        label={<RequiredLabel>{t("password")}</RequiredLabel>}
         {...eye}
         error={words(errors.password)}
         {...form.register("password")}
       />
       <PasswordField
         autoComplete="new-password"
-        label={<Needed>{t("confirmPassword")}</Needed>}
+        label={<RequiredLabel>{t("confirmPassword")}</RequiredLabel>}
         {...eye}
         error={words(errors.password_confirmation)}
         {...form.register("password_confirmation")}
       />
-      <Button type="submit" busy={busy ? t("signingUp") : null} className="tab:col-span-2">
+      <Button type="submit" busyLabel={busy ? t("signingUp") : null} className="tab:col-span-2">
         {t("signUp")}
       </Button>
     </form>

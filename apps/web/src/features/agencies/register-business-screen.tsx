@@ -3,14 +3,14 @@ import { useMutation } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { call } from "../../api/client.ts";
-import { FRAME_LINK, PosterFrame } from "../../pieces/poster-frame/poster-frame.tsx";
+import { POSTER_LINK_CLASS, PosterLayout } from "../../components/poster-layout/poster-layout.tsx";
 import { useAlert } from "../../ui/alert-provider.tsx";
 import { RegisterBusinessForm } from "./register-business-form.tsx";
 
 /** A travel agency applies; staff read its licence before it may sign in. */
 export function RegisterBusinessScreen() {
   const t = useTranslations("agencies");
-  const common = useTranslations("phrases");
+  const common = useTranslations("common");
   const navigate = useNavigate();
   const showAlert = useAlert();
   const apply = useMutation({
@@ -28,7 +28,7 @@ export function RegisterBusinessScreen() {
   const { error } = apply;
   const said = error instanceof Refused ? error.body.message : "";
   return (
-    <PosterFrame
+    <PosterLayout
       wide
       poster="chattogram"
       headline={t("headline")}
@@ -44,10 +44,10 @@ export function RegisterBusinessScreen() {
       />
       <p className="type-small mt-4 flex flex-wrap items-center gap-x-1 text-ink-3">
         {t("forYourself")}
-        <Link to="/register" className={FRAME_LINK}>
+        <Link to="/register" className={POSTER_LINK_CLASS}>
           {t("personal")}
         </Link>
       </p>
-    </PosterFrame>
+    </PosterLayout>
   );
 }

@@ -2,8 +2,8 @@ import type { Coupon } from "@ghuri/contract/coupons";
 import { todayInDhaka } from "@ghuri/contract/calendar";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
-import { FactsList } from "../../ui/facts-list.tsx";
-import { usePlaceNames } from "./use-place-names.ts";
+import { DescriptionList } from "../../ui/description-list.tsx";
+import { useLocationNames } from "./use-place-names.ts";
 
 const SCOPE_WORD = {
   any: "scopeAny",
@@ -18,12 +18,12 @@ const SCOPE_WORD = {
 export function DealRules({ coupon }: { readonly coupon: Coupon }) {
   const t = useTranslations("deals");
   const format = useFormat();
-  const places = usePlaceNames(coupon);
+  const places = useLocationNames(coupon);
   const amount = format.formatDiscount(coupon.type, coupon.amount);
   const dayOf = (instant: string) => format.formatMonthDate(todayInDhaka(new Date(instant)));
   return (
-    <FactsList
-      facts={[
+    <DescriptionList
+      items={[
         [
           t("worth"),
           coupon.type === "percentage"

@@ -3,21 +3,21 @@ import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../i18n/language-provider.tsx";
-import { CodeBox } from "../../pieces/coupons/code-box.tsx";
-import { CouponFace } from "../../pieces/coupons/coupon-face.tsx";
-import { ValidUntil } from "../../pieces/coupons/valid-until.tsx";
-import { useOwnTitle } from "../../pieces/page-title/use-own-title.ts";
-import { RichText } from "../../pieces/rich-text/rich-text.tsx";
+import { CouponCode } from "../../components/coupons/coupon-code.tsx";
+import { CouponTicket } from "../../components/coupons/coupon-ticket.tsx";
+import { ValidUntil } from "../../components/coupons/valid-until.tsx";
+import { useDocumentTitle } from "../../components/document-title/use-document-title.ts";
+import { RichText } from "../../components/rich-text/rich-text.tsx";
 import { DealRules } from "./deal-rules.tsx";
 import { DealSkeleton } from "./deal-skeleton.tsx";
 import { dealQuery } from "./queries.ts";
-import { WayOn } from "./way-on.tsx";
+import { DealLinks } from "./way-on.tsx";
 
 /** One deal: what it takes off, for whom and when, its code, and the way to use it (S2.10). */
 export function DealScreen({ hash }: { readonly hash: string }) {
   const { language } = useLanguage();
   const { data: coupon, isError } = useQuery(dealQuery(hash, language));
-  useOwnTitle(coupon && `${coupon.title} (${coupon.name})`);
+  useDocumentTitle(coupon && `${coupon.title} (${coupon.name})`);
   // S8-34: a deal that cannot be shown sends home.
   if (isError && !coupon) return <Navigate to="/" replace />;
   return (
@@ -31,7 +31,7 @@ function Deal({ coupon }: { readonly coupon: Coupon }) {
   const t = useTranslations("deals");
   return (
     <article>
-      <CouponFace
+      <CouponTicket
         coupon={coupon}
         eager
         className="h-[220px] px-4 tab:h-[300px] tab:rounded-3xl tab:px-12"
@@ -44,11 +44,11 @@ function Deal({ coupon }: { readonly coupon: Coupon }) {
         </header>
         <aside className="card p-5.5 lg:sticky lg:top-[calc(var(--header-height)+24px)] lg:row-span-2">
           <h2 className="type-small mb-2 text-ink-3">{t("yourCode")}</h2>
-          <CodeBox code={coupon.name} className="min-h-14 w-full text-lg" />
+          <CouponCode code={coupon.name} className="min-h-14 w-full text-lg" />
           <div className="mt-2.5 mb-4">
             <ValidUntil instant={coupon.expired_at} />
           </div>
-          <WayOn coupon={coupon} />
+          <DealLinks coupon={coupon} />
           <p className="type-caption mt-3 text-ink-3">{t("asteriskNote")}</p>
         </aside>
         <div>

@@ -3,7 +3,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 
 /** A deal on its way, in the shapes it will have. */
 export function DealSkeleton() {
-  const t = useTranslations("phrases");
+  const t = useTranslations("common");
   return (
     <div role="status">
       <span className="visually-hidden">{t("loading")}</span>

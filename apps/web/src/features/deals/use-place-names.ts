@@ -1,11 +1,11 @@
 import type { Coupon } from "@ghuri/contract/coupons";
 import { useQueries } from "@tanstack/react-query";
 import { useLanguage } from "../../i18n/language-provider.tsx";
-import { countryName } from "../../pieces/traveller-fields/countries.ts";
+import { countryName } from "../../components/traveller-fields/countries.ts";
 import { airportQuery } from "./queries.ts";
 
 /** Where a trip must begin and where it must go, by name; an airport is its code until its city is known. */
-export function usePlaceNames({
+export function useLocationNames({
   origins,
   destinations,
   destination_countries: countries,

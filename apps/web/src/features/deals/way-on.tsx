@@ -4,9 +4,9 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../i18n/language-provider.tsx";
-import { changeTrip, switchTripType } from "../../pieces/flight-criteria/change-trips.ts";
-import { defaultCriteria } from "../../pieces/flight-criteria/criteria.ts";
-import { toSearch } from "../../pieces/flight-criteria/criteria-in-url.ts";
+import { changeSlice, switchTripType } from "../../components/flight-criteria/change-slices.ts";
+import { defaultCriteria } from "../../components/flight-criteria/criteria.ts";
+import { criteriaToSearchParams } from "../../components/flight-criteria/criteria-search-params.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { cx } from "../../ui/class-names.ts";
 import { airportQuery } from "./queries.ts";
@@ -14,7 +14,7 @@ import { airportQuery } from "./queries.ts";
 const WIDE = "w-full";
 
 /** To what the deal is for: a search, the packages, the visas. */
-export function WayOn({ coupon }: { readonly coupon: Coupon }) {
+export function DealLinks({ coupon }: { readonly coupon: Coupon }) {
   const t = useTranslations("deals");
   const { scope } = coupon;
   const isOpen = scope === "any";
@@ -55,7 +55,7 @@ function ToFlights({ coupon: { destinations, trip_type } }: { readonly coupon: C
   const criteria =
     place &&
     switchTripType(
-      changeTrip(usual, 0, {
+      changeSlice(usual, 0, {
         destination: place.iata,
         destinationCity: place.city,
         destinationAirport: place.name,
@@ -66,7 +66,7 @@ function ToFlights({ coupon: { destinations, trip_type } }: { readonly coupon: C
   return (
     <Link
       to="/flights/{-$query}"
-      {...(criteria ? { search: toSearch(criteria) } : {})}
+      {...(criteria ? { search: criteriaToSearchParams(criteria) } : {})}
       className={cx(buttonStyle("primary"), WIDE)}
     >
       {trip

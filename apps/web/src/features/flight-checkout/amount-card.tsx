@@ -2,8 +2,8 @@ import type { Quote } from "@ghuri/contract/flights";
 import { IconClockPause, IconShieldCheck } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
-import { FareTable } from "../../pieces/price/fare-table.tsx";
-import { HowItAddsUp } from "../../pieces/price/how-it-adds-up.tsx";
+import { FareTable } from "../../components/price/fare-table.tsx";
+import { PriceBreakdownLink } from "../../components/price/price-breakdown-link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 interface Props {
@@ -31,7 +31,7 @@ export function AmountCard({ quote, isAsking, isBooked }: Props) {
       ) : (
         <>
           <FareTable option={quote} />
-          <HowItAddsUp option={quote} />
+          <PriceBreakdownLink option={quote} />
         </>
       )}
       <ul className="type-small mt-3 flex flex-col gap-2 text-ink-3">

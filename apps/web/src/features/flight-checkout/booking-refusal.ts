@@ -1,14 +1,17 @@
-import { PriceChanged, SoldOut } from "@ghuri/contract/bookings";
-import type { PriceChange } from "@ghuri/contract/bookings";
+import { PriceChanged, SoldOut } from "@ghuri/contract/flight-bookings";
+import type { PriceChange } from "@ghuri/contract/flight-bookings";
 import { Refused } from "@ghuri/contract/client";
 import type { Quote, TripOption } from "@ghuri/contract/flights";
-import { type TravellerFaults, travellerFaults } from "../../pieces/checkout/traveller-faults.ts";
+import {
+  type TravellerErrors,
+  groupTravellerErrors,
+} from "../../components/checkout/traveller-errors.ts";
 
 export type BookingRefusal =
   | { readonly kind: "price_changed"; readonly quote: Quote; readonly changes: PriceChange[] }
   | { readonly kind: "sold_out"; readonly alternatives: TripOption[] }
   | { readonly kind: "minors" }
-  | { readonly kind: "travellers"; readonly faults: TravellerFaults; readonly message: string }
+  | { readonly kind: "travellers"; readonly errors: TravellerErrors; readonly message: string }
   | { readonly kind: "expired"; readonly message: string }
   /** Anything else; without words of the server's the page has its own. */
   | { readonly kind: "other"; readonly message: string };
@@ -27,8 +30,8 @@ export function readRefusal(error: Error): BookingRefusal {
     return { kind: "sold_out", alternatives: facts.success ? facts.data.alternatives : [] };
   }
   if (status === 410) return { kind: "expired", message };
-  const faults = travellerFaults(errors, "users");
-  if (faults.size > 0) return { kind: "travellers", faults, message };
+  const travellerErrors = groupTravellerErrors(errors, "users");
+  if (travellerErrors.size > 0) return { kind: "travellers", errors: travellerErrors, message };
   // Asked only when nothing else is wrong: the answer is then the last thing missing.
   if ("minors_confirmed" in errors) return { kind: "minors" };
   return { kind: "other", message: Object.values(errors)[0]?.[0] ?? message };

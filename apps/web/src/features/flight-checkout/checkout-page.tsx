@@ -2,52 +2,52 @@ import type { Quote } from "@ghuri/contract/flights";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
-import { TimeLeft } from "../../pieces/booking-session/time-left.tsx";
-import { BookBar } from "../../pieces/checkout/book-bar.tsx";
-import { CheckoutFrame } from "../../pieces/checkout/checkout-frame.tsx";
-import { CouponCard } from "../../pieces/checkout/coupon-card.tsx";
-import { TravellersCard } from "../../pieces/checkout/travellers-card.tsx";
-import { useParty } from "../../pieces/checkout/use-party.ts";
-import { LegList } from "../../pieces/itinerary/leg-list.tsx";
-import { Modal } from "../../ui/modal.tsx";
-import { Note } from "../../ui/note.tsx";
+import { SessionCountdown } from "../../components/booking-session/session-countdown.tsx";
+import { BookBar } from "../../components/checkout/book-bar.tsx";
+import { CheckoutLayout } from "../../components/checkout/checkout-layout.tsx";
+import { CouponPicker } from "../../components/checkout/coupon-picker.tsx";
+import { TravellersCard } from "../../components/checkout/travellers-card.tsx";
+import { useTravellerForms } from "../../components/checkout/use-traveller-forms.ts";
+import { LegList } from "../../components/itinerary/leg-list.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Callout } from "../../ui/callout.tsx";
 import { AmountCard } from "./amount-card.tsx";
-import type { Booked } from "./booked-memory.ts";
-import { BookedLinks } from "./booked-links.tsx";
-import { CheckoutQuestions } from "./checkout-questions.tsx";
+import type { BookedFlight } from "./last-booking.ts";
+import { BookedActions } from "./booked-links.tsx";
+import { CheckoutDialogs } from "./checkout-dialogs.tsx";
 import { FarePanel } from "./fare-panel.tsx";
-import { needsOf } from "./party.ts";
-import type { Selection } from "./queries.ts";
+import { getPassengerNeeds } from "./passenger-slots.ts";
+import type { FlightSelection } from "./queries.ts";
 import { useCheckout } from "./use-checkout.ts";
 import { useCoupon } from "./use-coupon.ts";
-import { usePlaces } from "./use-places.ts";
+import { usePassengerSlots } from "./use-passenger-slots.ts";
 import { useSteps } from "./use-steps.ts";
 
 interface Props {
-  readonly selection: Selection;
+  readonly selection: FlightSelection;
   readonly quote: Quote;
   readonly seconds: number | null;
-  readonly booked: Booked | null;
-  readonly onBooked: (booked: Booked) => void;
+  readonly booked: BookedFlight | null;
+  readonly onBooked: (booked: BookedFlight) => void;
 }
 
 /** A priced flight, the people who fly it, and the button that books it. */
 export function CheckoutPage({ selection, quote, seconds, booked, onBooked }: Props) {
   const t = useTranslations("checkout");
-  const common = useTranslations("phrases");
+  const common = useTranslations("common");
   const { formatCountdown } = useFormat();
   const fields = useTranslations("travellers");
   const steps = useSteps();
-  const places = usePlaces(quote.passengers);
-  const party = useParty(places.length);
-  const [selected, setSelected] = useState(places[0]?.key ?? "");
+  const passengerSlots = usePassengerSlots(quote.passengers);
+  const party = useTravellerForms(passengerSlots.length);
+  const [selected, setSelected] = useState(passengerSlots[0]?.key ?? "");
   const [agreed, setAgreed] = useState(false);
   const [isNews, setIsNews] = useState(false);
   const coupon = useCoupon(selection);
   const checkout = useCheckout({
     selection,
     quote,
-    places,
+    passengerSlots,
     party,
     onShow: setSelected,
     onBooked(result) {
@@ -57,12 +57,12 @@ export function CheckoutPage({ selection, quote, seconds, booked, onBooked }: Pr
   });
 
   return (
-    <CheckoutFrame
+    <CheckoutLayout
       steps={steps}
       step={booked ? 2 : 1}
       first={
         seconds !== null && (
-          <TimeLeft
+          <SessionCountdown
             seconds={seconds}
             label={t("timeLeft")}
             note={t("thenAgain")}
@@ -74,12 +74,12 @@ export function CheckoutPage({ selection, quote, seconds, booked, onBooked }: Pr
       amount={<AmountCard quote={quote} isAsking={coupon.isAsking} isBooked={booked !== null} />}
       action={
         booked ? (
-          <BookedLinks booked={booked} />
+          <BookedActions booked={booked} />
         ) : (
           <BookBar
-            words={{ go: t("bookNow"), busy: t("booking") }}
+            labels={{ go: t("bookNow"), busy: t("booking") }}
             total={quote.total_payable}
-            totalFor={t("adultsAndAll", { count: places.length })}
+            totalFor={t("adultsAndAll", { count: passengerSlots.length })}
             agreed={agreed}
             onAgree={setAgreed}
             isBooking={checkout.isBooking}
@@ -93,10 +93,10 @@ export function CheckoutPage({ selection, quote, seconds, booked, onBooked }: Pr
       </div>
       <FarePanel quote={quote} />
       {booked ? (
-        <Note tone="success" title={t("bookedLine")} />
+        <Callout tone="success" title={t("bookedLine")} />
       ) : (
         <>
-          <CouponCard
+          <CouponPicker
             scopes={["flight", quote.is_international ? "international" : "domestic"]}
             applied={quote.coupon?.name ?? null}
             total={quote.total_payable}
@@ -104,9 +104,9 @@ export function CheckoutPage({ selection, quote, seconds, booked, onBooked }: Pr
           />
           <TravellersCard
             title={t("passengers")}
-            places={places}
+            slots={passengerSlots}
             entries={party.entries}
-            needs={needsOf(quote)}
+            requirements={getPassengerNeeds(quote)}
             contactHelp={{ email: fields("emailHelp"), phone: fields("phoneHelp") }}
             selected={selected}
             onSelect={setSelected}
@@ -114,18 +114,18 @@ export function CheckoutPage({ selection, quote, seconds, booked, onBooked }: Pr
           />
         </>
       )}
-      <CheckoutQuestions checkout={checkout} />
+      <CheckoutDialogs checkout={checkout} />
       {booked && isNews && (
-        <Modal
+        <Dialog
           title={t("bookedTitle")}
           closeLabel={common("close")}
           onClose={() => setIsNews(false)}
           width={520}
         >
           <p className="mb-6 text-ink-2">{t("bookedText")}</p>
-          <BookedLinks booked={booked} />
-        </Modal>
+          <BookedActions booked={booked} />
+        </Dialog>
       )}
-    </CheckoutFrame>
+    </CheckoutLayout>
   );
 }

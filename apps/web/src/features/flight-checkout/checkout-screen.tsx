@@ -3,36 +3,36 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
-import { clearSession } from "../../pieces/booking-session/session-clock.ts";
-import { CheckoutFrame } from "../../pieces/checkout/checkout-frame.tsx";
-import { CheckoutSkeleton } from "../../pieces/checkout/checkout-skeleton.tsx";
-import { useChoicesHere } from "../../pieces/checkout/use-choices-here.ts";
+import { clearBookingSession } from "../../components/booking-session/booking-session.ts";
+import { CheckoutLayout } from "../../components/checkout/checkout-layout.tsx";
+import { CheckoutSkeleton } from "../../components/checkout/checkout-skeleton.tsx";
+import { useChoicesLoaded } from "../../components/checkout/use-choices-loaded.ts";
 import { useAlert } from "../../ui/alert-provider.tsx";
-import { Note } from "../../ui/note.tsx";
+import { Callout } from "../../ui/callout.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { readBooked } from "./booked-memory.ts";
-import { BookedLinks } from "./booked-links.tsx";
+import { readLastBooking } from "./last-booking.ts";
+import { BookedActions } from "./booked-links.tsx";
 import { CheckoutPage } from "./checkout-page.tsx";
-import { quoteQuery, type Selection } from "./queries.ts";
-import { useBookingClock } from "./use-booking-clock.ts";
+import { flightQuoteQuery, type FlightSelection } from "./queries.ts";
+import { useCheckoutCountdown } from "./use-checkout-countdown.ts";
 import { useSteps } from "./use-steps.ts";
 
 interface Props {
-  readonly selection: Selection;
+  readonly selection: FlightSelection;
 }
 
 /** Provide Booking Details: from a selected flight to a booking (S2.6). Keyed by the search. */
 export function CheckoutScreen({ selection }: Props) {
   const t = useTranslations("checkout");
   const steps = useSteps();
-  const [booked, setBooked] = useState(() => readBooked(selection.search_id));
+  const [booked, setBooked] = useState(() => readLastBooking(selection.search_id));
   const quote = useQuery({
-    ...quoteQuery(selection),
+    ...flightQuoteQuery(selection),
     // Another flight or coupon of the same search: the forms stay as they are while it is asked for.
     placeholderData: keepPreviousData,
   });
-  const hasChoices = useChoicesHere();
-  const seconds = useBookingClock(selection.search_id, quote.data, booked !== null);
+  const hasChoices = useChoicesLoaded();
+  const seconds = useCheckoutCountdown(selection.search_id, quote.data, booked !== null);
   useQuoteFailure(booked ? null : quote.error, selection);
 
   if (quote.data && hasChoices)
@@ -47,29 +47,29 @@ export function CheckoutScreen({ selection }: Props) {
     );
   if (booked && quote.isError)
     return (
-      <CheckoutFrame
+      <CheckoutLayout
         steps={steps}
         step={2}
         first={null}
         amount={null}
-        action={<BookedLinks booked={booked} />}
+        action={<BookedActions booked={booked} />}
       >
-        <Note tone="success" title={t("bookedLine")} />
-      </CheckoutFrame>
+        <Callout tone="success" title={t("bookedLine")} />
+      </CheckoutLayout>
     );
   return (
     <CheckoutSkeleton
       steps={steps}
-      words={t("loading")}
+      label={t("loading")}
       first={<Skeleton className="h-[116px] rounded-xl" />}
     />
   );
 }
 
 /** No price, no booking: say why and go home (S8-15, -16). A coupon in the address may be the only trouble. */
-function useQuoteFailure(error: Error | null, selection: Selection): void {
+function useQuoteFailure(error: Error | null, selection: FlightSelection): void {
   const t = useTranslations("checkout");
-  const common = useTranslations("phrases");
+  const common = useTranslations("common");
   const showAlert = useAlert();
   const navigate = useNavigate();
   const { search_id, selected_flight, coupon } = selection;
@@ -88,7 +88,7 @@ function useQuoteFailure(error: Error | null, selection: Selection): void {
           const search = { search_id, selected_flight };
           void navigate({ to: "/flight-booking", search, replace: true });
         } else {
-          clearSession();
+          clearBookingSession();
           void navigate({ to: "/" });
         }
       },

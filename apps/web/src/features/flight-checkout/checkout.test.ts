@@ -1,26 +1,26 @@
 import { Refused } from "@ghuri/contract/client";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { travellerFaults } from "../../pieces/checkout/traveller-faults.ts";
+import { groupTravellerErrors } from "../../components/checkout/traveller-errors.ts";
 import { readRefusal } from "./booking-refusal.ts";
-import { seatsOf } from "./party.ts";
+import { listPassengers } from "./passenger-slots.ts";
 import { fakeBrowser } from "../../api/fake-browser.ts";
 import {
-  createRequestKeys,
-  keyOfBody,
-  startNewSeries,
-  untilFirstIsDone,
-} from "../../api/request-key.ts";
+  createIdempotencyKeys,
+  idempotencyKeyFor,
+  rotateIdempotencySeries,
+  retryWhileInProgress,
+} from "../../api/idempotency-key.ts";
 
 const fare = (type: "ADT" | "CNN" | "INF", count: number) => ({ type, count, price: 1, tax: 0 });
 
 describe("the seats of a booking", () => {
   it("come adults first, then children, then infants, each counted on its own [S2.6-07]", () => {
-    const seats = seatsOf([fare("INF", 1), fare("CNN", 2), fare("ADT", 2)]);
+    const seats = listPassengers([fare("INF", 1), fare("CNN", 2), fare("ADT", 2)]);
     expect(seats.map(({ key }) => key)).toEqual(["ADT1", "ADT2", "CNN1", "CNN2", "INF1"]);
   });
 
   it("have one primary traveller: the first", () => {
-    const seats = seatsOf([fare("ADT", 3)]);
+    const seats = listPassengers([fare("ADT", 3)]);
     expect(seats.map(({ isPrimary }) => isPrimary)).toEqual([true, false, false]);
   });
 });
@@ -37,7 +37,7 @@ describe("what a refusal means", () => {
       "travellers.0.phone": ["another list"],
       users: ["count"],
     };
-    const faults = travellerFaults(errors, "users");
+    const faults = groupTravellerErrors(errors, "users");
     expect([...faults]).toEqual([
       [1, { passport_number: "too short", email: "no address" }],
       [0, { phone: "missing" }],
@@ -76,7 +76,7 @@ describe("the key of a request", () => {
 
   it("stays with the body and changes with it", () => {
     let made = 0;
-    const keyFor = createRequestKeys(() => `key-${++made}`);
+    const keyFor = createIdempotencyKeys(() => `key-${++made}`);
     const first = keyFor({ total: 1 });
     expect(keyFor({ total: 1 })).toBe(first);
     const second = keyFor({ total: 2 });
@@ -88,26 +88,26 @@ describe("the key of a request", () => {
   it("is the same in every tab where a body can be wanted once only", async () => {
     fakeBrowser();
     vi.stubGlobal("isSecureContext", true);
-    const key = await keyOfBody({ search_id: "a", total: 1 });
+    const key = await idempotencyKeyFor({ search_id: "a", total: 1 });
     expect(key).toMatch(/^[0-9a-f]{64}$/);
-    expect(await keyOfBody({ search_id: "a", total: 1 })).toBe(key);
-    expect(await keyOfBody({ search_id: "b", total: 1 })).not.toBe(key);
+    expect(await idempotencyKeyFor({ search_id: "a", total: 1 })).toBe(key);
+    expect(await idempotencyKeyFor({ search_id: "b", total: 1 })).not.toBe(key);
     // A booking was cancelled: the same again is another.
-    startNewSeries();
-    expect(await keyOfBody({ search_id: "a", total: 1 })).not.toBe(key);
+    rotateIdempotencySeries();
+    expect(await idempotencyKeyFor({ search_id: "a", total: 1 })).not.toBe(key);
   });
 
   it("is asked about again while its first request is still being worked on, and for nothing else", () => {
     const refused = (code: string) => new Refused(409, { code, message: "-", request_id: "1" });
-    expect(untilFirstIsDone.retry(0, refused("in_progress"))).toBe(true);
-    expect(untilFirstIsDone.retry(10, refused("in_progress"))).toBe(false);
-    expect(untilFirstIsDone.retry(0, refused("sold_out"))).toBe(false);
-    expect(untilFirstIsDone.retry(0, new TypeError("network"))).toBe(false);
+    expect(retryWhileInProgress.retry(0, refused("in_progress"))).toBe(true);
+    expect(retryWhileInProgress.retry(10, refused("in_progress"))).toBe(false);
+    expect(retryWhileInProgress.retry(0, refused("sold_out"))).toBe(false);
+    expect(retryWhileInProgress.retry(0, new TypeError("network"))).toBe(false);
   });
 
   it("can be made over plain http", async () => {
     vi.stubGlobal("isSecureContext", false);
-    expect(await keyOfBody({ total: 1 })).toBeNull();
-    expect(createRequestKeys()({ total: 1 })).toMatch(/^[0-9a-f]{32}$/);
+    expect(await idempotencyKeyFor({ total: 1 })).toBeNull();
+    expect(createIdempotencyKeys()({ total: 1 })).toMatch(/^[0-9a-f]{32}$/);
   });
 });

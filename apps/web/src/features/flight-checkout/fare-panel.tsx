@@ -1,9 +1,9 @@
 import type { Quote } from "@ghuri/contract/flights";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { BaggageTable } from "../../pieces/itinerary/baggage-table.tsx";
-import { PolicyPanel } from "../../pieces/itinerary/policy-panel.tsx";
-import { FareTable } from "../../pieces/price/fare-table.tsx";
+import { BaggageTable } from "../../components/itinerary/baggage-table.tsx";
+import { PolicyPanel } from "../../components/itinerary/policy-panel.tsx";
+import { FareTable } from "../../components/price/fare-table.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 

@@ -2,13 +2,13 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 
 /** Names the flight that is being booked. */
-export interface Selection {
+export interface FlightSelection {
   readonly search_id: string;
   readonly selected_flight: string;
   readonly coupon?: string | undefined;
 }
 
-export function quoteQuery({ search_id, selected_flight, coupon }: Selection) {
+export function flightQuoteQuery({ search_id, selected_flight, coupon }: FlightSelection) {
   return queryOptions({
     queryKey: ["flight-quote", search_id, selected_flight, coupon ?? null],
     queryFn: ({ signal }) =>

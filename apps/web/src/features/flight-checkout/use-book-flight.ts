@@ -1,30 +1,34 @@
-import type { BookFlightBody } from "@ghuri/contract/bookings";
+import type { BookFlightBody } from "@ghuri/contract/flight-bookings";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/client.ts";
-import { createRequestKeys, keyOfBody, untilFirstIsDone } from "../../api/request-key.ts";
-import { clearSession } from "../../pieces/booking-session/session-clock.ts";
+import {
+  createIdempotencyKeys,
+  idempotencyKeyFor,
+  retryWhileInProgress,
+} from "../../api/idempotency-key.ts";
+import { clearBookingSession } from "../../components/booking-session/booking-session.ts";
 import { type BookingRefusal, readRefusal } from "./booking-refusal.ts";
-import { type Booked, rememberBooked } from "./booked-memory.ts";
+import { type BookedFlight, saveLastBooking } from "./last-booking.ts";
 
 interface Answers {
-  readonly onBooked: (booked: Booked) => void;
+  readonly onBooked: (booked: BookedFlight) => void;
   readonly onRefused: (refusal: BookingRefusal) => void;
 }
 
 /** Sends the booking; the same body keeps its request key, so that asking twice, or in two tabs, books once. */
 export function useBookFlight({ onBooked, onRefused }: Answers) {
-  const [keyFor] = useState(() => createRequestKeys());
+  const [keyFor] = useState(() => createIdempotencyKeys());
   return useMutation({
-    ...untilFirstIsDone,
+    ...retryWhileInProgress,
     mutationFn: async (body: BookFlightBody) => {
-      const idempotencyKey = (await keyOfBody(body)) ?? keyFor(body);
+      const idempotencyKey = (await idempotencyKeyFor(body)) ?? keyFor(body);
       const reply = await call("POST /api/v1/flight/book", { body, idempotencyKey });
       return reply.data;
     },
     onSuccess(booked, body) {
-      rememberBooked(body.search_id, booked);
-      clearSession();
+      saveLastBooking(body.search_id, booked);
+      clearBookingSession();
       onBooked(booked);
     },
     onError: (error) => onRefused(readRefusal(error)),

@@ -3,28 +3,28 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { clearSession } from "../../pieces/booking-session/session-clock.ts";
-import type { Place } from "../../pieces/checkout/place.ts";
-import type { useParty } from "../../pieces/checkout/use-party.ts";
+import { clearBookingSession } from "../../components/booking-session/booking-session.ts";
+import type { PassengerSlot } from "../../components/checkout/passenger-slot.ts";
+import type { useTravellerForms } from "../../components/checkout/use-traveller-forms.ts";
 import { useAlert } from "../../ui/alert-provider.tsx";
 import type { BookingRefusal } from "./booking-refusal.ts";
-import type { Booked } from "./booked-memory.ts";
-import { quoteQuery, type Selection } from "./queries.ts";
+import type { BookedFlight } from "./last-booking.ts";
+import { flightQuoteQuery, type FlightSelection } from "./queries.ts";
 import { useBookFlight } from "./use-book-flight.ts";
 
 interface Deps {
-  readonly selection: Selection;
+  readonly selection: FlightSelection;
   readonly quote: Quote;
-  readonly places: readonly Place[];
-  readonly party: ReturnType<typeof useParty>;
-  readonly onBooked: (booked: Booked) => void;
+  readonly passengerSlots: readonly PassengerSlot[];
+  readonly party: ReturnType<typeof useTravellerForms>;
+  readonly onBooked: (booked: BookedFlight) => void;
   readonly onShow: (key: string) => void;
 }
 
 /** Book now, and every answer to it. */
-export function useCheckout({ selection, quote, places, party, onBooked, onShow }: Deps) {
+export function useCheckout({ selection, quote, passengerSlots, party, onBooked, onShow }: Deps) {
   const t = useTranslations("checkout");
-  const common = useTranslations("phrases");
+  const common = useTranslations("common");
   const showAlert = useAlert();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -53,7 +53,7 @@ export function useCheckout({ selection, quote, places, party, onBooked, onShow 
   }
 
   function showFirstUnsaved() {
-    const place = places[party.entries.findIndex((entry) => entry.saved === null)];
+    const place = passengerSlots[party.entries.findIndex((entry) => entry.saved === null)];
     if (place) onShow(place.key);
   }
 
@@ -61,19 +61,19 @@ export function useCheckout({ selection, quote, places, party, onBooked, onShow 
     switch (refusal.kind) {
       case "price_changed":
         // What is shown from here on is the new price, whether or not it is taken.
-        queries.setQueryData(quoteQuery(selection).queryKey, { data: refusal.quote });
+        queries.setQueryData(flightQuoteQuery(selection).queryKey, { data: refusal.quote });
         return setQuestion(refusal);
       case "sold_out":
       case "minors":
         return setQuestion(refusal);
       case "travellers": {
-        party.refuse(refusal.faults);
-        const first = places[Math.min(...refusal.faults.keys())];
+        party.refuse(refusal.errors);
+        const first = passengerSlots[Math.min(...refusal.errors.keys())];
         return alertWith(refusal.message, () => first && onShow(first.key));
       }
       case "expired":
         return alertWith(refusal.message, () => {
-          clearSession();
+          clearBookingSession();
           void navigate({ to: "/" });
         });
       case "other":

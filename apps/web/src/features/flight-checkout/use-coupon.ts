@@ -1,14 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { type CouponChoice, useCouponChoice } from "../../pieces/checkout/use-coupon-choice.ts";
-import { quoteQuery, type Selection } from "./queries.ts";
+import { type CouponChoice, useCouponChoice } from "../../components/checkout/use-coupon-choice.ts";
+import { flightQuoteQuery, type FlightSelection } from "./queries.ts";
 
 /** The coupon of a flight stands in the address, beside the flight. */
-export function useCoupon(selection: Selection): CouponChoice {
+export function useCoupon(selection: FlightSelection): CouponChoice {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return useCouponChoice({
-    ask: (name) => queries.fetchQuery(quoteQuery({ ...selection, coupon: name ?? undefined })),
+    ask: (name) =>
+      queries.fetchQuery(flightQuoteQuery({ ...selection, coupon: name ?? undefined })),
     onGood: (name) =>
       void navigate({
         to: "/flight-booking",

@@ -2,13 +2,13 @@ import type { SearchFilters } from "@ghuri/contract/flights";
 import { FilterChoices } from "@ghuri/contract/flights";
 import { describe, expect, it } from "vitest";
 import {
-  activeCount,
-  boundsOf,
+  countActiveFilters,
+  getPriceBounds,
   type FilterState,
   NO_FILTERS,
-  priceAt,
-  toChoices,
-  toggled,
+  priceAtPercent,
+  toFilterChoices,
+  toggleValue,
 } from "./filter-state.ts";
 
 const BOUNDS = { min: 4_200, max: 12_700 };
@@ -35,7 +35,7 @@ const everything: FilterState = {
 
 describe("what is sent of the filters", () => {
   it("is every filter under the name that the server knows [S3-24..26 S7.2-08 S9-16]", () => {
-    const sent = toChoices(everything, BOUNDS);
+    const sent = toFilterChoices(everything, BOUNDS);
     expect(sent).toEqual({
       airlines: ["BG", "BS"],
       layover_airports: ["DXB"],
@@ -51,38 +51,38 @@ describe("what is sent of the filters", () => {
   });
 
   it("leaves out what is empty, and -1 of refundable, which is no filter [S3-25 S7.2-09 OP-10]", () => {
-    expect(toChoices(NO_FILTERS, BOUNDS)).toEqual({});
-    expect(toChoices({ ...NO_FILTERS, refundable: 1 }, BOUNDS)).toEqual({ refundable: 1 });
+    expect(toFilterChoices(NO_FILTERS, BOUNDS)).toEqual({});
+    expect(toFilterChoices({ ...NO_FILTERS, refundable: 1 }, BOUNDS)).toEqual({ refundable: 1 });
   });
 
   it("has both prices or none: only a thumb that was moved narrows [S7.2-10]", () => {
-    expect(toChoices({ ...NO_FILTERS, price: [0, 50] }, BOUNDS)).toEqual({
+    expect(toFilterChoices({ ...NO_FILTERS, price: [0, 50] }, BOUNDS)).toEqual({
       min_price: 4_200,
       max_price: 8_450,
     });
-    expect(toChoices({ ...NO_FILTERS, price: [20, 80] }, null)).toEqual({});
+    expect(toFilterChoices({ ...NO_FILTERS, price: [20, 80] }, null)).toEqual({});
   });
 });
 
 describe("the price slider", () => {
   it("goes through the bounds in a straight line, from 0 to 100 percent [S3-26 S9-15]", () => {
-    const at = [0, 25, 50, 75, 100].map((percent) => priceAt(percent, BOUNDS));
+    const at = [0, 25, 50, 75, 100].map((percent) => priceAtPercent(percent, BOUNDS));
     expect(at).toEqual([4_200, 6_325, 8_450, 10_575, 12_700]);
   });
 
   it("has no bounds while nothing is known, and where nothing was found [S2.5-11]", () => {
-    expect(boundsOf(undefined)).toBeNull();
-    expect(boundsOf(facets(null, null))).toBeNull();
-    expect(boundsOf(facets(4_200, 12_700))).toEqual(BOUNDS);
+    expect(getPriceBounds(undefined)).toBeNull();
+    expect(getPriceBounds(facets(null, null))).toBeNull();
+    expect(getPriceBounds(facets(4_200, 12_700))).toEqual(BOUNDS);
   });
 });
 
 it("a value is ticked and unticked", () => {
-  expect(toggled([0, 1], 2)).toEqual([0, 1, 2]);
-  expect(toggled([0, 1], 0)).toEqual([1]);
+  expect(toggleValue([0, 1], 2)).toEqual([0, 1, 2]);
+  expect(toggleValue([0, 1], 0)).toEqual([1]);
 });
 
 it("sorting is no filter: it is not counted", () => {
-  expect(activeCount(everything)).toBe(7);
-  expect(activeCount({ ...NO_FILTERS, orderBy: "total_price" })).toBe(0);
+  expect(countActiveFilters(everything)).toBe(7);
+  expect(countActiveFilters({ ...NO_FILTERS, orderBy: "total_price" })).toBe(0);
 });

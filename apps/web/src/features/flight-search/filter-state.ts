@@ -26,7 +26,7 @@ export const NO_FILTERS: FilterState = {
 };
 
 /** Ticks or unticks one value of a list. */
-export function toggled<Value>(list: readonly Value[], value: Value): Value[] {
+export function toggleValue<Value>(list: readonly Value[], value: Value): Value[] {
   return list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
 }
 
@@ -36,18 +36,18 @@ export interface PriceBounds {
 }
 
 /** Null while nothing is known, and when nothing was found. */
-export function boundsOf(facets: SearchFilters | undefined): PriceBounds | null {
+export function getPriceBounds(facets: SearchFilters | undefined): PriceBounds | null {
   if (!facets || facets.min_price === null || facets.max_price === null) return null;
   return { min: facets.min_price, max: facets.max_price };
 }
 
 /** The slider's percent, linearly across the bounds, in whole taka (spec 9). */
-export function priceAt(percent: number, { min, max }: PriceBounds): number {
+export function priceAtPercent(percent: number, { min, max }: PriceBounds): number {
   return Math.round(min + ((max - min) * percent) / 100);
 }
 
 /** What is sent: empty filters are left out, the price pair only when it narrows something. */
-export function toChoices(state: FilterState, bounds: PriceBounds | null): FilterChoices {
+export function toFilterChoices(state: FilterState, bounds: PriceBounds | null): FilterChoices {
   const [low, high] = state.price;
   const isPriceSet = bounds !== null && (low > 0 || high < 100);
   return {
@@ -58,12 +58,14 @@ export function toChoices(state: FilterState, bounds: PriceBounds | null): Filte
     ...(state.arrival.length > 0 ? { arrival_time: [...state.arrival] } : {}),
     ...(state.orderBy ? { order_by: state.orderBy } : {}),
     ...(state.refundable === -1 ? {} : { refundable: state.refundable }),
-    ...(isPriceSet ? { min_price: priceAt(low, bounds), max_price: priceAt(high, bounds) } : {}),
+    ...(isPriceSet
+      ? { min_price: priceAtPercent(low, bounds), max_price: priceAtPercent(high, bounds) }
+      : {}),
   };
 }
 
 /** How many groups narrow the list; sorting does not. */
-export function activeCount(state: FilterState): number {
+export function countActiveFilters(state: FilterState): number {
   const [low, high] = state.price;
   return [
     state.airlines.length > 0,

@@ -2,9 +2,9 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../i18n/language-provider.tsx";
-import { defaultCriteria } from "../../pieces/flight-criteria/criteria.ts";
-import { toSearch } from "../../pieces/flight-criteria/criteria-in-url.ts";
-import { usePageRuns } from "../../ui/page-runs.ts";
+import { defaultCriteria } from "../../components/flight-criteria/criteria.ts";
+import { criteriaToSearchParams } from "../../components/flight-criteria/criteria-search-params.ts";
+import { useAnnounceInteractive } from "../../ui/announce-interactive.ts";
 import { SearchCard } from "./form/search-card.tsx";
 import { PresetGrid } from "./preset-grid.tsx";
 
@@ -13,7 +13,7 @@ import { PresetGrid } from "./preset-grid.tsx";
  * letters of any size stay in its sky.
  */
 export function HomeScreen() {
-  usePageRuns();
+  useAnnounceInteractive();
   const t = useTranslations("search");
   const navigate = useNavigate();
   const { language } = useLanguage();
@@ -39,7 +39,7 @@ export function HomeScreen() {
             onSearch={(criteria) =>
               void navigate({
                 to: "/flights/{-$query}",
-                search: toSearch(criteria),
+                search: criteriaToSearchParams(criteria),
                 viewTransition: true,
               })
             }

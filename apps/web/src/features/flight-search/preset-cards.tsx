@@ -7,10 +7,10 @@ import { useTranslations } from "use-intl";
 import { queryClient } from "../../api/query-client.ts";
 import { useLanguage } from "../../i18n/language-provider.tsx";
 import { useFormat } from "../../i18n/use-format.ts";
-import { changeTrip } from "../../pieces/flight-criteria/change-trips.ts";
-import { defaultCriteria } from "../../pieces/flight-criteria/criteria.ts";
-import { toSearch } from "../../pieces/flight-criteria/criteria-in-url.ts";
-import { sceneFor } from "../../../art/scenes.ts";
+import { changeSlice } from "../../components/flight-criteria/change-slices.ts";
+import { defaultCriteria } from "../../components/flight-criteria/criteria.ts";
+import { criteriaToSearchParams } from "../../components/flight-criteria/criteria-search-params.ts";
+import { findScene } from "../../../art/scenes.ts";
 import { Button } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";
 import { PRESET_LIST, PresetSkeletons, SHOWN_PRESETS } from "./preset-skeletons.tsx";
@@ -43,7 +43,7 @@ export default function PresetCards({ onNone }: { readonly onNone: () => void })
 /** Says so in the place of the cards, which stays as it was: what lies below does not jump. */
 function FailedPresets({ onRetry }: { readonly onRetry: () => void }) {
   const t = useTranslations("search");
-  const common = useTranslations("phrases");
+  const common = useTranslations("common");
   return (
     <div className="relative">
       <div className="invisible">
@@ -65,7 +65,7 @@ function PresetCard({ preset }: { readonly preset: SearchPreset }) {
   const { currencySign, formatNumber } = useFormat();
   const { origin, destination, price } = preset;
   const [now] = useState(() => new Date());
-  const criteria = changeTrip(defaultCriteria(now, language), 0, {
+  const criteria = changeSlice(defaultCriteria(now, language), 0, {
     origin: origin.iata,
     originCity: origin.city,
     originAirport: origin.name,
@@ -77,11 +77,11 @@ function PresetCard({ preset }: { readonly preset: SearchPreset }) {
     <li>
       <Link
         to="/flights/{-$query}"
-        search={toSearch(criteria)}
+        search={criteriaToSearchParams(criteria)}
         className="group flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-surface text-ink no-underline transition-shadow duration-(--dur-fast) hover:border-ink-3 hover:shadow-2"
       >
         <img
-          src={`/art/${sceneFor(destination.iata, destination.country_code)}.svg`}
+          src={`/art/${findScene(destination.iata, destination.country_code)}.svg`}
           alt=""
           width="400"
           height="170"

@@ -2,8 +2,8 @@ import type { FilterChoices } from "@ghuri/contract/flights";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 import { type Language, languageOfPage } from "../../i18n/language.ts";
-import type { Criteria } from "../../pieces/flight-criteria/criteria.ts";
-import { searchBody } from "./search-body.ts";
+import type { Criteria } from "../../components/flight-criteria/criteria.ts";
+import { toSearchBody } from "./search-body.ts";
 
 /* Places are named in the reader's language: each language has answers of its own. */
 
@@ -38,7 +38,7 @@ export function searchQuery(criteria: Criteria, run: number, attempt: number) {
     async queryFn({ signal }) {
       const language = languageOfPage();
       const reply = await call("POST /api/v1/flight/search", {
-        body: searchBody(criteria),
+        body: toSearchBody(criteria),
         signal,
       });
       return { ...reply, language };

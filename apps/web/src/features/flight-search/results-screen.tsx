@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../i18n/language-provider.tsx";
-import { faultOf } from "../../pieces/flight-criteria/check-criteria.ts";
-import { type Criteria, defaultCriteria } from "../../pieces/flight-criteria/criteria.ts";
-import { inOneMove } from "../../ui/in-one-move.ts";
+import { findCriteriaError } from "../../components/flight-criteria/check-criteria.ts";
+import { type Criteria, defaultCriteria } from "../../components/flight-criteria/criteria.ts";
+import { withViewTransition } from "../../ui/with-view-transition.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import { usePageRuns } from "../../ui/page-runs.ts";
+import { useAnnounceInteractive } from "../../ui/announce-interactive.ts";
 import { SearchCard } from "./form/search-card.tsx";
-import { OneSearch } from "./results/one-search.tsx";
+import { SearchRun } from "./results/search-run.tsx";
 
 interface Props {
   /** The URL's criteria; null when it asks for no search. */
@@ -18,13 +18,13 @@ interface Props {
 
 /** /flights: the URL is the state. Other criteria in it are another search, from the start. */
 export function ResultsScreen({ criteria, onSearch }: Props) {
-  usePageRuns();
+  useAnnounceInteractive();
   const t = useTranslations("results");
   const { language } = useLanguage();
   const [run, setRun] = useState(1);
   const [now] = useState(() => new Date());
   // An old link may ask for a day that is past: the form says so, and nobody is searched in vain.
-  const fault = criteria && faultOf(criteria, now);
+  const fault = criteria && findCriteriaError(criteria, now);
   // A results page that was drawn in advance knows neither the day nor the wish: it is taken over first.
   const isHydrated = useHydrated();
   if (!criteria || (fault && isHydrated))
@@ -34,21 +34,21 @@ export function ResultsScreen({ criteria, onSearch }: Props) {
         <SearchCard
           key={JSON.stringify(criteria)}
           initial={criteria ?? defaultCriteria(now, language)}
-          initialFault={fault}
+          initialError={fault}
           onSearch={onSearch}
         />
       </div>
     );
   const asText = JSON.stringify(criteria);
   return (
-    <OneSearch
+    <SearchRun
       key={`${asText} ${run}`}
       criteria={criteria}
       run={run}
       isSearchable={!fault}
       onSearch={(wanted) => {
         // The same criteria again is a wish for fresh results: the URL alone would not change.
-        if (JSON.stringify(wanted) === asText) inOneMove(() => setRun(run + 1));
+        if (JSON.stringify(wanted) === asText) withViewTransition(() => setRun(run + 1));
         else onSearch(wanted);
       }}
       onSearchAgain={() => setRun(run + 1)}

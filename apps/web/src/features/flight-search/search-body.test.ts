@@ -1,19 +1,19 @@
 import { FlightSearchBody } from "@ghuri/contract/flights";
 import { describe, expect, it } from "vitest";
-import { addTrip, switchTripType } from "../../pieces/flight-criteria/change-trips.ts";
-import { changeCount } from "../../pieces/flight-criteria/change-passengers.ts";
-import { type Criteria, defaultCriteria } from "../../pieces/flight-criteria/criteria.ts";
-import { searchBody } from "./search-body.ts";
+import { addSlice, switchTripType } from "../../components/flight-criteria/change-slices.ts";
+import { changeCount } from "../../components/flight-criteria/change-passengers.ts";
+import { type Criteria, defaultCriteria } from "../../components/flight-criteria/criteria.ts";
+import { toSearchBody } from "./search-body.ts";
 
 const start = defaultCriteria(new Date("2026-11-21T06:00:00Z"), "en");
-const tripsOf = (criteria: Criteria): unknown => JSON.parse(searchBody(criteria).trips);
+const tripsOf = (criteria: Criteria): unknown => JSON.parse(toSearchBody(criteria).trips);
 
 describe("the body of a search", () => {
   it("names each flight by its codes and its day [S7.2-02]", () => {
     expect(tripsOf(start)).toEqual([
       { departure: "DAC", destination: "CXB", departure_date: "2026-11-22" },
     ]);
-    expect(tripsOf(addTrip(switchTripType(start, "multiple")))).toHaveLength(3);
+    expect(tripsOf(addSlice(switchTripType(start, "multiple")))).toHaveLength(3);
   });
 
   it("adds the way back of a round trip [S7.2-05]", () => {
@@ -25,8 +25,13 @@ describe("the body of a search", () => {
 
   it("counts everybody, and gives one age for each child [S7.2-03 OP-53]", () => {
     const family = changeCount(changeCount(start, "child", 1), "infant", 1);
-    expect(searchBody(family)).toMatchObject({ adult: 1, child: 1, infant: 1, child_ages: "[2]" });
-    expect(searchBody(start)).not.toHaveProperty("child_ages");
+    expect(toSearchBody(family)).toMatchObject({
+      adult: 1,
+      child: 1,
+      infant: 1,
+      child_ages: "[2]",
+    });
+    expect(toSearchBody(start)).not.toHaveProperty("child_ages");
   });
 
   it.each([
@@ -34,7 +39,7 @@ describe("the body of a search", () => {
     ["business", "BUSINESS"],
     ["first class", "FIRST"],
   ] as const)("says %s in capitals, as %s [S3-02 S7.2-04]", (cabinClass, said) => {
-    const body = searchBody({ ...start, cabinClass });
+    const body = toSearchBody({ ...start, cabinClass });
     expect(body.cabin_class).toBe(said);
     expect(FlightSearchBody.safeParse(body).success).toBe(true);
   });

@@ -1,9 +1,9 @@
-import type { Criteria } from "../../pieces/flight-criteria/criteria.ts";
+import type { Criteria } from "../../components/flight-criteria/criteria.ts";
 
 const CABIN = { economy: "ECONOMY", business: "BUSINESS", "first class": "FIRST" } as const;
 
 /** The form-encoded body of a search (spec 7): a round trip adds the way back to the trips. */
-export function searchBody({
+export function toSearchBody({
   trips,
   returnDate,
   tripType,

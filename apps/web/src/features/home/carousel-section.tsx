@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { TryAgain } from "../../pieces/list/try-again.tsx";
-import { useCarouselWords } from "../../pieces/carousel/use-carousel-words.ts";
+import { LoadError } from "../../components/list/load-error.tsx";
+import { useCarouselLabels } from "../../components/carousel/use-carousel-labels.ts";
 import { Carousel } from "../../ui/carousel.tsx";
 import { CarouselSkeleton } from "../../ui/carousel-skeleton.tsx";
 
@@ -22,14 +22,14 @@ interface Props<Item> {
 
 /** A section of home that is one carousel; without anything to show there is no section. */
 export function CarouselSection<Item>({ query, failed, skeleton, ...rest }: Props<Item>) {
-  const words = useCarouselWords();
+  const words = useCarouselLabels();
   const { data: items, isError, refetch } = query;
   if (items?.length === 0) return null;
   return (
     <div className="page-width py-6 tab:py-9">
-      {items && <Carousel {...rest} items={items} words={words} />}
+      {items && <Carousel {...rest} items={items} labels={words} />}
       {!items && !isError && <CarouselSkeleton {...rest} skeleton={skeleton} />}
-      {!items && isError && <TryAgain title={failed} onRetry={() => void refetch()} />}
+      {!items && isError && <LoadError title={failed} onRetry={() => void refetch()} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { HotDeals } from "./hot-deals.tsx";
 import { Partners } from "./partners.tsx";
 import { PopularPackages } from "./popular-packages.tsx";
-import { Tours } from "./tours.tsx";
+import { DiscountedPackages } from "./discounted-packages.tsx";
 
 /** Home below its first screens; what has nothing to show leaves no hole. */
 export default function HomeSections() {
@@ -9,7 +9,7 @@ export default function HomeSections() {
     <div className="pb-6 tab:pb-9">
       <PopularPackages />
       <HotDeals />
-      <Tours />
+      <DiscountedPackages />
       <Partners />
     </div>
   );

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { queryClient } from "../../api/query-client.ts";
 import { useLanguage } from "../../i18n/language-provider.tsx";
-import { CouponCard } from "../../pieces/coupons/coupon-card.tsx";
-import { couponsQuery } from "../../pieces/coupons/queries.ts";
+import { CouponCard } from "../../components/coupons/coupon-card.tsx";
+import { couponsQuery } from "../../components/coupons/queries.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CarouselSection } from "./carousel-section.tsx";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { queryClient } from "../../api/query-client.ts";
-import { AirlineTile } from "../../pieces/itinerary/airline-tile.tsx";
+import { AirlineLogo } from "../../components/itinerary/airline-logo.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CarouselSection } from "./carousel-section.tsx";
 import { airlinesQuery } from "./queries.ts";
@@ -25,7 +25,7 @@ export function Partners() {
     >
       {({ code, name }) => (
         <div className="card flex h-full min-h-[120px] flex-col items-center gap-2 px-2 py-4 text-center">
-          <AirlineTile code={code} />
+          <AirlineLogo code={code} />
           <span className="type-caption line-clamp-2 font-[600] text-ink-2">{name}</span>
         </div>
       )}

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { queryClient } from "../../api/query-client.ts";
 import { useLanguage } from "../../i18n/language-provider.tsx";
-import { PackageCard } from "../../pieces/package-card/package-card.tsx";
-import { packageGroupsQuery } from "../../pieces/package-card/queries.ts";
+import { PackageCard } from "../../components/package-card/package-card.tsx";
+import { packageGroupsQuery } from "../../components/package-card/queries.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CarouselSection } from "./carousel-section.tsx";
 

@@ -5,11 +5,11 @@ import { useTranslations } from "use-intl";
 import { call } from "../../api/client.ts";
 import { Button } from "../../ui/button.tsx";
 import { buttonStyle } from "../../ui/button-style.ts";
-import { Note } from "../../ui/note.tsx";
+import { Callout } from "../../ui/callout.tsx";
 
 /** What the link of a letter asks for. */
 export interface NewsletterLink {
-  readonly wish: "confirm" | "leave";
+  readonly action: "confirm" | "leave";
   readonly token: string;
 }
 
@@ -30,22 +30,22 @@ export function NewsletterScreen({ link }: { readonly link: NewsletterLink | nul
   );
 }
 
-function Answer({ link: { wish, token } }: { readonly link: NewsletterLink }) {
+function Answer({ link: { action, token } }: { readonly link: NewsletterLink }) {
   const t = useTranslations("newsletter");
-  const common = useTranslations("phrases");
+  const common = useTranslations("common");
   const answer = useMutation({
-    mutationFn: () => call(`POST /api/v1/newsletter/${wish}`, { body: { token } }),
+    mutationFn: () => call(`POST /api/v1/newsletter/${action}`, { body: { token } }),
   });
   const { error } = answer;
   const failure =
     error && ((error instanceof Refused && error.body.message) || common("somethingWrong"));
   return (
     <>
-      <h1 className="type-page">{t(`${wish}Title`)}</h1>
-      <p className="mt-3 mb-7 text-lg text-ink-2">{t(`${wish}Text`)}</p>
+      <h1 className="type-page">{t(`${action}Title`)}</h1>
+      <p className="mt-3 mb-7 text-lg text-ink-2">{t(`${action}Text`)}</p>
       {answer.data ? (
         <>
-          <Note tone="success" role="status" title={answer.data.message} />
+          <Callout tone="success" role="status" title={answer.data.message} />
           <Link to="/" className={`${buttonStyle("outline", 48)} mt-6`}>
             {t("home")}
           </Link>
@@ -53,13 +53,13 @@ function Answer({ link: { wish, token } }: { readonly link: NewsletterLink }) {
       ) : (
         <>
           <Button
-            kind={wish === "leave" ? "ink" : "primary"}
-            busy={answer.isPending ? t("working") : null}
+            kind={action === "leave" ? "ink" : "primary"}
+            busyLabel={answer.isPending ? t("working") : null}
             onClick={() => answer.mutate()}
           >
-            {t(wish)}
+            {t(action)}
           </Button>
-          {failure && <Note tone="danger" role="alert" className="mt-6" title={failure} />}
+          {failure && <Callout tone="danger" role="alert" className="mt-6" title={failure} />}
         </>
       )}
     </>

@@ -1,25 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
-import { bookingQuery } from "../../pieces/bookings/queries.ts";
-import { FlightPayment } from "../../pieces/payment/flight-payment.tsx";
-import { ReturnCard } from "./return-card.tsx";
-import { lookAgainMs } from "./return-state.ts";
-import { flightReturned } from "./returned-booking.ts";
+import { bookingQuery } from "../../components/bookings/queries.ts";
+import { FlightPaymentDialog } from "../../components/payment/flight-payment-dialog.tsx";
+import { PaymentReturnCard } from "./payment-return-card.tsx";
+import { nextPollMs } from "./payment-outcome.ts";
+import { fromFlightBooking } from "./payment-subject.ts";
 
 /** Back from paying for a flight. */
 export function FlightReturn({ id }: { readonly id: string }) {
   const { data, isError, isFetching, refetch } = useQuery({
     ...bookingQuery(id),
     refetchInterval: ({ state }) =>
-      lookAgainMs(state.data && flightReturned(state.data.data), state),
+      nextPollMs(state.data && fromFlightBooking(state.data.data), state),
   });
   return (
-    <ReturnCard
+    <PaymentReturnCard
       queryKey={bookingQuery(id).queryKey}
-      booking={data && flightReturned(data)}
+      booking={data && fromFlightBooking(data)}
       isError={isError}
-      isAsking={isFetching}
-      onAskAgain={() => void refetch()}
-      payment={data && ((onClose) => <FlightPayment booking={data} onClose={onClose} />)}
+      isChecking={isFetching}
+      onCheckAgain={() => void refetch()}
+      payment={data && ((onClose) => <FlightPaymentDialog booking={data} onClose={onClose} />)}
     />
   );
 }

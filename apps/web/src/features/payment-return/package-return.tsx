@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLanguage } from "../../i18n/language-provider.tsx";
-import { packageBookingQuery } from "../../pieces/bookings/queries.ts";
-import { PartyPayment } from "../../pieces/payment/party-payment.tsx";
-import { ReturnCard } from "./return-card.tsx";
-import { lookAgainMs } from "./return-state.ts";
-import { packageReturned } from "./returned-booking.ts";
+import { packageBookingQuery } from "../../components/bookings/queries.ts";
+import { PartyPaymentDialog } from "../../components/payment/party-payment-dialog.tsx";
+import { PaymentReturnCard } from "./payment-return-card.tsx";
+import { nextPollMs } from "./payment-outcome.ts";
+import { fromPackageBooking } from "./payment-subject.ts";
 
 /** Back from paying for a package. */
 export function PackageReturn({ id }: { readonly id: string }) {
@@ -12,17 +12,18 @@ export function PackageReturn({ id }: { readonly id: string }) {
   const { data, isError, isFetching, refetch } = useQuery({
     ...packageBookingQuery(id, language),
     refetchInterval: ({ state }) =>
-      lookAgainMs(state.data && packageReturned(state.data.data), state),
+      nextPollMs(state.data && fromPackageBooking(state.data.data), state),
   });
   return (
-    <ReturnCard
+    <PaymentReturnCard
       queryKey={packageBookingQuery(id, language).queryKey}
-      booking={data && packageReturned(data)}
+      booking={data && fromPackageBooking(data)}
       isError={isError}
-      isAsking={isFetching}
-      onAskAgain={() => void refetch()}
+      isChecking={isFetching}
+      onCheckAgain={() => void refetch()}
       payment={
-        data && ((onClose) => <PartyPayment type="package" booking={data} onClose={onClose} />)
+        data &&
+        ((onClose) => <PartyPaymentDialog type="package" booking={data} onClose={onClose} />)
       }
     />
   );

@@ -1,26 +1,29 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLanguage } from "../../i18n/language-provider.tsx";
-import { visaApplicationQuery } from "../../pieces/bookings/queries.ts";
-import { PartyPayment } from "../../pieces/payment/party-payment.tsx";
-import { ReturnCard } from "./return-card.tsx";
-import { lookAgainMs } from "./return-state.ts";
-import { visaReturned } from "./returned-booking.ts";
+import { visaApplicationQuery } from "../../components/bookings/queries.ts";
+import { PartyPaymentDialog } from "../../components/payment/party-payment-dialog.tsx";
+import { PaymentReturnCard } from "./payment-return-card.tsx";
+import { nextPollMs } from "./payment-outcome.ts";
+import { fromVisaApplication } from "./payment-subject.ts";
 
 /** Back from paying for a visa. */
 export function VisaReturn({ id }: { readonly id: string }) {
   const { language } = useLanguage();
   const { data, isError, isFetching, refetch } = useQuery({
     ...visaApplicationQuery(id, language),
-    refetchInterval: ({ state }) => lookAgainMs(state.data && visaReturned(state.data.data), state),
+    refetchInterval: ({ state }) =>
+      nextPollMs(state.data && fromVisaApplication(state.data.data), state),
   });
   return (
-    <ReturnCard
+    <PaymentReturnCard
       queryKey={visaApplicationQuery(id, language).queryKey}
-      booking={data && visaReturned(data)}
+      booking={data && fromVisaApplication(data)}
       isError={isError}
-      isAsking={isFetching}
-      onAskAgain={() => void refetch()}
-      payment={data && ((onClose) => <PartyPayment type="visa" booking={data} onClose={onClose} />)}
+      isChecking={isFetching}
+      onCheckAgain={() => void refetch()}
+      payment={
+        data && ((onClose) => <PartyPaymentDialog type="visa" booking={data} onClose={onClose} />)
+      }
     />
   );
 }

@@ -1,27 +1,28 @@
 import type { PaymentRow } from "@ghuri/contract/payments";
 import { useFormat } from "../../i18n/use-format.ts";
 import { Price } from "../../ui/price.tsx";
-import { PaymentState } from "./payment-state.tsx";
-import { usePaymentWords } from "./use-payment-words.ts";
-import { ViewLink } from "./view-link.tsx";
+import { PaymentStatusCell } from "./payment-status-cell.tsx";
+import { usePaymentLabels } from "./use-payment-labels.ts";
+import { ViewBookingLink } from "./view-booking-link.tsx";
 
 /** A payment on a phone. */
 export function PaymentCard({ payment }: { readonly payment: PaymentRow }) {
   const { currencySign, formatInstantDay, formatNumber } = useFormat();
-  const words = usePaymentWords();
+  const words = usePaymentLabels();
   return (
     <article aria-label={payment.trxid}>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p className="min-w-0 flex-[1_1_9rem]">
           <b className="block font-[700] [overflow-wrap:anywhere]">{payment.trxid}</b>
           <span className="type-caption numerals text-ink-3">
-            {formatInstantDay(payment.created_at)} · {words.method(payment)} · {words.what(payment)}
+            {formatInstantDay(payment.created_at)} · {words.method(payment)} ·{" "}
+            {words.subject(payment)}
           </span>
         </p>
-        <ViewLink payment={payment} arrow />
+        <ViewBookingLink payment={payment} arrow />
       </div>
       <div className="mt-2 flex flex-wrap items-end justify-between gap-x-3">
-        <PaymentState payment={payment} />
+        <PaymentStatusCell payment={payment} />
         <Price
           sign={currencySign()}
           amount={formatNumber(payment.amount)}

@@ -2,10 +2,10 @@ import { IconWallet } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { EmptyList } from "../../pieces/list/empty-list.tsx";
-import { ListSkeleton } from "../../pieces/list/list-skeleton.tsx";
-import { Pager } from "../../pieces/list/pager.tsx";
-import { TryAgain } from "../../pieces/list/try-again.tsx";
+import { EmptyState } from "../../components/list/empty-state.tsx";
+import { ListSkeleton } from "../../components/list/list-skeleton.tsx";
+import { Pager } from "../../components/list/pager.tsx";
+import { LoadError } from "../../components/list/load-error.tsx";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { PaymentsTable } from "./payments-table.tsx";
 import { paymentsQuery } from "./queries.ts";
@@ -24,9 +24,9 @@ export function PaymentsScreen({ page, onPage }: Props) {
       <h1 className="type-page">{t("payments")}</h1>
       <p className="type-intro mt-1 mb-5 text-ink-2">{t("intro")}</p>
       {!list && !isError && <ListSkeleton />}
-      {!list && isError && <TryAgain title={t("listFailed")} onRetry={() => void refetch()} />}
+      {!list && isError && <LoadError title={t("listFailed")} onRetry={() => void refetch()} />}
       {list?.data.length === 0 && (
-        <EmptyList
+        <EmptyState
           icon={<IconWallet size={40} stroke={1.5} aria-hidden="true" />}
           title={t("empty")}
           text={t("emptyText")}
@@ -34,7 +34,7 @@ export function PaymentsScreen({ page, onPage }: Props) {
           <Link to="/profile/bookings" className={buttonStyle("outline")}>
             {t("seeBookings")}
           </Link>
-        </EmptyList>
+        </EmptyState>
       )}
       {list && list.data.length > 0 && (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? "opacity-60" : ""}>

@@ -3,15 +3,15 @@ import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { PaymentCard } from "./payment-card.tsx";
-import { PaymentState } from "./payment-state.tsx";
-import { ViewLink } from "./view-link.tsx";
-import { usePaymentWords } from "./use-payment-words.ts";
+import { PaymentStatusCell } from "./payment-status-cell.tsx";
+import { ViewBookingLink } from "./view-booking-link.tsx";
+import { usePaymentLabels } from "./use-payment-labels.ts";
 
 /** The columns of S2.12-16, and what each was for; cards on a phone. */
 export function PaymentsTable({ payments }: { readonly payments: readonly PaymentRow[] }) {
   const t = useTranslations("payment");
   const { formatInstantDay, formatNumber } = useFormat();
-  const words = usePaymentWords();
+  const words = usePaymentLabels();
   return (
     <DataTable
       label={t("payments")}
@@ -43,7 +43,7 @@ export function PaymentsTable({ payments }: { readonly payments: readonly Paymen
           head: t("for"),
           cell: (payment) => (
             <>
-              <span className="block">{words.what(payment)}</span>
+              <span className="block">{words.subject(payment)}</span>
               <span className="type-caption text-ink-3">{payment.reference}</span>
             </>
           ),
@@ -51,9 +51,9 @@ export function PaymentsTable({ payments }: { readonly payments: readonly Paymen
         {
           key: "status",
           head: t("statusHead"),
-          cell: (payment) => <PaymentState payment={payment} />,
+          cell: (payment) => <PaymentStatusCell payment={payment} />,
         },
-        { key: "view", head: t("view"), cell: (payment) => <ViewLink payment={payment} /> },
+        { key: "view", head: t("view"), cell: (payment) => <ViewBookingLink payment={payment} /> },
       ]}
     />
   );

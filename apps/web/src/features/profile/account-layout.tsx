@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { profileQuery } from "../../api/profile.ts";
+import { profileQuery } from "../../api/profile-query.ts";
 import { AccountLinks } from "./account-links.tsx";
 import { DeletionBanner } from "./deletion-banner.tsx";
-import { WhoseAccount } from "./whose-account.tsx";
+import { ProfileCard } from "./profile-card.tsx";
 
 interface Props {
   readonly onLogOut: () => void;
@@ -16,7 +16,7 @@ export function AccountLayout({ onLogOut, children }: Props) {
   return (
     <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-9 gap-y-4 py-4 tab:py-9 lg:grid-cols-[300px_minmax(0,1fr)] lg:items-start">
       <aside className="flex flex-col gap-3 lg:gap-4">
-        <WhoseAccount person={person} />
+        <ProfileCard profile={person} />
         <AccountLinks onLogOut={onLogOut} />
       </aside>
       <div className="min-w-0">

@@ -2,22 +2,22 @@ import type { Profile } from "@ghuri/contract/accounts";
 import { cx } from "../../ui/class-names.ts";
 
 interface Props {
-  readonly person: Profile | undefined;
+  readonly profile: Profile | undefined;
   /** Size of the circle and of the letters in it. */
   readonly className: string;
 }
 
 /** The account's picture, or its initials. Decoration: the name stands beside it. */
-export function AvatarPicture({ person, className }: Props) {
+export function AvatarPicture({ profile, className }: Props) {
   const shape = cx("shrink-0 rounded-full bg-mari-soft", className);
-  if (person?.avatar)
-    return <img src={person.avatar} alt="" width={300} height={300} className={shape} />;
+  if (profile?.avatar)
+    return <img src={profile.avatar} alt="" width={300} height={300} className={shape} />;
   return (
     <span
       aria-hidden="true"
       className={cx(shape, "grid place-items-center font-[800] text-mari-ink")}
     >
-      {initialsOf(person)}
+      {initialsOf(profile)}
     </span>
   );
 }

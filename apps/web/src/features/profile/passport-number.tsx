@@ -1,19 +1,19 @@
 import { IconId } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { useFieldWords } from "../../pieces/field-words/field-words.ts";
-import { Needed } from "../../pieces/field-words/needed.tsx";
+import { useFieldErrorMessage } from "../../components/forms/use-field-error-message.ts";
+import { RequiredLabel } from "../../components/forms/required-label.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { ProfileGroup } from "./profile-group.tsx";
-import type { ProfileFormApi } from "./profile-rules.ts";
+import type { ProfileFormApi } from "./profile-schema.ts";
 
 export function PassportNumber({ form }: { readonly form: ProfileFormApi }) {
   const t = useTranslations("profile");
   const person = useTranslations("travellers");
-  const words = useFieldWords();
+  const words = useFieldErrorMessage();
   return (
     <ProfileGroup title={t("passport")} note={t("asPrinted")}>
       <TextField
-        label={<Needed>{person("passportNumber")}</Needed>}
+        label={<RequiredLabel>{person("passportNumber")}</RequiredLabel>}
         placeholder={person("passportExample")}
         autoComplete="off"
         autoCapitalize="characters"

@@ -4,29 +4,34 @@ import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useForm } from "react-hook-form";
 import type { FieldErrors, Resolver } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { focusFirstFault } from "../../pieces/field-words/focus-first-fault.ts";
-import { refusalWords } from "../../pieces/field-words/server-faults.ts";
+import { focusFirstError } from "../../components/forms/focus-first-error.ts";
+import { getRefusalMessage } from "../../components/forms/server-errors.ts";
 import { useAlert } from "../../ui/alert-provider.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
-import { AboutYou } from "./about-you.tsx";
+import { Callout } from "../../ui/callout.tsx";
+import { PersonalDetails } from "./personal-details.tsx";
 import { PassportNumber } from "./passport-number.tsx";
-import { isOther, profileRules, profileValues, type ProfileValues } from "./profile-rules.ts";
+import {
+  isEmailChanged,
+  createProfileSchema,
+  toFormValues,
+  type ProfileFormValues,
+} from "./profile-schema.ts";
 import { useSaveProfile } from "./use-save-profile.ts";
-import { WhereYouLive } from "./where-you-live.tsx";
+import { AddressFields } from "./address-fields.tsx";
 
 /** The account's own details in three groups; every field is needed (ruling OP-22). */
 export function ProfileForm({ person }: { readonly person: Profile }) {
   const t = useTranslations("profile");
-  const common = useTranslations("phrases");
+  const common = useTranslations("common");
   const showAlert = useAlert();
   const box = useRef<HTMLFormElement>(null);
-  const resolver = useCallback<Resolver<ProfileValues, unknown, ProfileBody>>(
+  const resolver = useCallback<Resolver<ProfileFormValues, unknown, ProfileBody>>(
     (typed, ...rest) =>
-      zodResolver(profileRules(isOther(typed.email, person.email)))(typed, ...rest),
+      zodResolver(createProfileSchema(isEmailChanged(typed.email, person.email)))(typed, ...rest),
     [person.email],
   );
-  const values = useMemo(() => profileValues(person), [person]);
+  const values = useMemo(() => toFormValues(person), [person]);
   const form = useForm({
     resolver,
     defaultValues: values,
@@ -39,8 +44,8 @@ export function ProfileForm({ person }: { readonly person: Profile }) {
   }, [form, values]);
   const save = useSaveProfile(form, person.email);
 
-  function refuse(errors: FieldErrors<ProfileValues>) {
-    const toFault = () => void requestAnimationFrame(() => focusFirstFault(box.current));
+  function refuse(errors: FieldErrors<ProfileFormValues>) {
+    const toFault = () => void requestAnimationFrame(() => focusFirstError(box.current));
     const isMissing = Object.values(errors).some(({ message }) => message === "field_required");
     if (isMissing)
       showAlert({
@@ -57,15 +62,15 @@ export function ProfileForm({ person }: { readonly person: Profile }) {
     <>
       {save.isSuccess && !isDirty && (
         <News key={save.submittedAt}>
-          <Note tone="success" role="status" title={t("updated")} />
+          <Callout tone="success" role="status" title={t("updated")} />
         </News>
       )}
       {save.isError && (
         <News key={save.submittedAt}>
-          <Note
+          <Callout
             tone="danger"
             role="alert"
-            title={refusalWords(save.error, common("somethingWrong"))}
+            title={getRefusalMessage(save.error, common("somethingWrong"))}
           />
         </News>
       )}
@@ -75,14 +80,14 @@ export function ProfileForm({ person }: { readonly person: Profile }) {
         className="card px-4 py-5 tab:px-[26px] tab:py-7"
         onSubmit={(event) => void form.handleSubmit((body) => save.mutate(body), refuse)(event)}
       >
-        <AboutYou form={form} presentEmail={person.email} />
-        <WhereYouLive form={form} />
+        <PersonalDetails form={form} currentEmail={person.email} />
+        <AddressFields form={form} />
         <PassportNumber form={form} />
         <div className="mt-7 flex flex-wrap gap-x-4 gap-y-3">
           <Button
             type="submit"
             className="min-w-[160px]"
-            busy={save.isPending ? t("saving") : null}
+            busyLabel={save.isPending ? t("saving") : null}
           >
             {t("save")}
           </Button>

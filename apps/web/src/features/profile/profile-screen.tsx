@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { profileQuery } from "../../api/profile.ts";
+import { profileQuery } from "../../api/profile-query.ts";
 import { Button } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
+import { Callout } from "../../ui/callout.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 
 /** My Profile (S2.12-04). */
 export function ProfileScreen() {
   const t = useTranslations("profile");
-  const common = useTranslations("phrases");
+  const common = useTranslations("common");
   // What is changed here is never older than the visit.
   const { data: person, isError, refetch } = useQuery({ ...profileQuery, staleTime: 0 });
   return (
@@ -18,11 +18,11 @@ export function ProfileScreen() {
       <p className="type-intro mt-1 mb-5 text-ink-2 text-pretty">{t("text")}</p>
       {person && <ProfileForm person={person} />}
       {!person && isError && (
-        <Note tone="danger" role="alert" title={t("failed")}>
+        <Callout tone="danger" role="alert" title={t("failed")}>
           <Button kind="outline" size={40} className="mt-3" onClick={() => void refetch()}>
             {common("retry")}
           </Button>
-        </Note>
+        </Callout>
       )}
       {!person && !isError && (
         <div role="status">

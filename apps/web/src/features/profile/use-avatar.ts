@@ -3,14 +3,14 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import type { z } from "zod";
 import { call } from "../../api/client.ts";
-import { profileQuery } from "../../api/profile.ts";
-import { useRefusalAlert } from "../../pieces/field-words/use-refusal-alert.ts";
+import { profileQuery } from "../../api/profile-query.ts";
+import { useRefusalAlert } from "../../components/forms/use-refusal-alert.ts";
 import { useAlert } from "../../ui/alert-provider.tsx";
 
 /** Uploading and removing the picture, and the popups that tell how it went (S8-23). */
 export function useAvatar(onDone: () => void) {
   const t = useTranslations("account");
-  const common = useTranslations("phrases");
+  const common = useTranslations("common");
   const showAlert = useAlert();
   const alertRefusal = useRefusalAlert();
   const queries = useQueryClient();

@@ -1,18 +1,18 @@
-import type { Receipt } from "@ghuri/contract/receipts";
+import type { VerifiedReceipt } from "@ghuri/contract/receipt-verification";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
-import { FactsList } from "../../ui/facts-list.tsx";
+import { DescriptionList } from "../../ui/description-list.tsx";
 
 /** What a genuine receipt says, line by line, to be held against the paper. */
-export function ReceiptFacts({ receipt }: { readonly receipt: Receipt }) {
+export function ReceiptFacts({ receipt }: { readonly receipt: VerifiedReceipt }) {
   const t = useTranslations("receiptCheck");
   const { formatBdt } = useFormat();
   return (
-    <FactsList
-      facts={[
-        [t("agency"), receipt.agency.name],
-        [t("registration"), receipt.agency.registration],
-        [t("receipt"), receipt.receipt],
+    <DescriptionList
+      items={[
+        [t("agency"), receipt.company.name],
+        [t("registration"), receipt.company.registration],
+        [t("receipt"), receipt.verification_code],
         [t("amount"), formatBdt(receipt.amount)],
         [t("for"), what()],
         [t("payer"), receipt.payer],
@@ -25,7 +25,7 @@ export function ReceiptFacts({ receipt }: { readonly receipt: Receipt }) {
     const { route, name, type, travellers: count } = receipt;
     if (route) {
       const { origin: from, destination: to } = route;
-      return t(receipt.is_there_and_back ? "flightAndBack" : "flight", { from, to, count });
+      return t(receipt.is_round_trip ? "flightAndBack" : "flight", { from, to, count });
     }
     return t(type === "visa" ? "visa" : "named", { name: name ?? "", count });
   }

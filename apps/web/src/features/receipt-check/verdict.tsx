@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
-import { TryAgain } from "../../pieces/list/try-again.tsx";
-import { SUPPORT } from "../../pieces/support/support-contact.ts";
+import { LoadError } from "../../components/list/load-error.tsx";
+import { SUPPORT } from "../../components/support/support-contact.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { cx } from "../../ui/class-names.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -19,7 +19,7 @@ export function Verdict({ code }: { readonly code: string }) {
   const { data: receipt, error, refetch } = useQuery(receiptQuery(code));
   const isUnknown = error instanceof Refused && error.status === 404;
   if (!receipt && error && !isUnknown)
-    return <TryAgain title={t("failed")} onRetry={() => void refetch()} />;
+    return <LoadError title={t("failed")} onRetry={() => void refetch()} />;
   return (
     <div role="status" aria-busy={!receipt && !isUnknown}>
       {receipt && (

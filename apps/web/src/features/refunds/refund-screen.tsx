@@ -4,13 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
-import { TryAgain } from "../../pieces/list/try-again.tsx";
-import { RefundChip } from "../../pieces/refunds/refund-chip.tsx";
+import { LoadError } from "../../components/list/load-error.tsx";
+import { RefundChip } from "../../components/refunds/refund-chip.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { HowCounted } from "./how-counted.tsx";
-import { IfLate } from "./if-late.tsx";
+import { RefundBreakdown } from "./refund-breakdown.tsx";
+import { LateRefundHelp } from "./late-refund-help.tsx";
 import { refundQuery } from "./queries.ts";
-import { WhereItIs } from "./where-it-is.tsx";
+import { RefundProgress } from "./refund-progress.tsx";
 
 /** Money on its way back: where it is, how it was counted, and what to do if it is late. */
 export function RefundScreen({ id }: { readonly id: string }) {
@@ -26,7 +26,7 @@ export function RefundScreen({ id }: { readonly id: string }) {
         {t("payments")}
       </Link>
       {refund && <RefundStory refund={refund} askedAt={dataUpdatedAt} />}
-      {!refund && isError && <TryAgain title={t("failed")} onRetry={() => void refetch()} />}
+      {!refund && isError && <LoadError title={t("failed")} onRetry={() => void refetch()} />}
       {!refund && !isError && (
         <div className="mt-3 flex flex-col gap-4">
           <Skeleton className="h-16 max-w-[420px] rounded-xl" />
@@ -64,10 +64,10 @@ function RefundStory({ refund, askedAt }: StoryProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 tab:grid-cols-2">
         <section className="card px-4 py-5 tab:col-span-2 tab:p-6">
           <h2 className="type-card mb-5">{t("where")}</h2>
-          <WhereItIs refund={refund} />
+          <RefundProgress refund={refund} />
         </section>
-        <HowCounted refund={refund} />
-        <IfLate refund={refund} askedAt={askedAt} />
+        <RefundBreakdown refund={refund} />
+        <LateRefundHelp refund={refund} fetchedAt={askedAt} />
       </div>
     </>
   );

@@ -7,23 +7,27 @@ import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { call } from "../../api/client.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useFieldWords } from "../../pieces/field-words/field-words.ts";
-import { FRAME_FORM, FRAME_LINK, PosterFrame } from "../../pieces/poster-frame/poster-frame.tsx";
+import { useFieldErrorMessage } from "../../components/forms/use-field-error-message.ts";
+import {
+  POSTER_FORM_CLASS,
+  POSTER_LINK_CLASS,
+  PosterLayout,
+} from "../../components/poster-layout/poster-layout.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
+import { Callout } from "../../ui/callout.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { signInFailure } from "./refusal-words.ts";
-import { useWait } from "./use-wait.ts";
+import { getSignInErrorMessage } from "./auth-error-messages.ts";
+import { useCountdown } from "./use-countdown.ts";
 
 /** A letter takes its time; asking again at once only makes the link in it stale. */
 const ASK_AGAIN_SECONDS = 60;
 
 /** One field. The answer never says whether the address has an account (S7.4-09). */
 export function ForgotPasswordScreen() {
-  const t = useTranslations("gettingBackIn");
-  const common = useTranslations("phrases");
-  const words = useFieldWords();
-  const wait = useWait();
+  const t = useTranslations("passwordReset");
+  const common = useTranslations("common");
+  const words = useFieldErrorMessage();
+  const wait = useCountdown();
   const form = useForm({
     mode: "onBlur",
     resolver: zodResolver(ForgotPasswordBody),
@@ -34,11 +38,11 @@ export function ForgotPasswordScreen() {
     onSuccess: () => wait.start(ASK_AGAIN_SECONDS),
   });
   const fault = form.formState.errors.email;
-  const failure = ask.error && signInFailure(ask.error, common("somethingWrong"));
+  const failure = ask.error && getSignInErrorMessage(ask.error, common("somethingWrong"));
   const waits = wait.seconds > 0;
 
   return (
-    <PosterFrame
+    <PosterLayout
       poster="maldives"
       headline={t("forgotHeadline")}
       title={t("forgotTitle")}
@@ -47,7 +51,7 @@ export function ForgotPasswordScreen() {
       {ask.isSuccess && <Sent seconds={wait.seconds} />}
       <form
         noValidate
-        className={FRAME_FORM}
+        className={POSTER_FORM_CLASS}
         onSubmit={(event) => {
           if (waits) return event.preventDefault();
           void form.handleSubmit((body) => ask.mutate(body))(event);
@@ -66,30 +70,30 @@ export function ForgotPasswordScreen() {
           }
           {...form.register("email", { onChange: () => ask.isError && ask.reset() })}
         />
-        <Button type="submit" busy={ask.isPending ? t("sending") : null} asleep={waits}>
+        <Button type="submit" busyLabel={ask.isPending ? t("sending") : null} inactive={waits}>
           {t("send")}
         </Button>
         <div className="type-small flex flex-wrap justify-between gap-x-4 text-ink-3">
           <span className="inline-flex min-h-10 items-center gap-1">
             {t("newHere")}
-            <Link to="/register" className={FRAME_LINK}>
+            <Link to="/register" className={POSTER_LINK_CLASS}>
               {t("registerNow")}
             </Link>
           </span>
-          <Link to="/login" className={FRAME_LINK}>
+          <Link to="/login" className={POSTER_LINK_CLASS}>
             {t("backToSignIn")}
           </Link>
         </div>
       </form>
-    </PosterFrame>
+    </PosterLayout>
   );
 }
 
 function Sent({ seconds }: { readonly seconds: number }) {
-  const t = useTranslations("gettingBackIn");
+  const t = useTranslations("passwordReset");
   const { formatCountdown } = useFormat();
   return (
-    <Note
+    <Callout
       tone="success"
       role="status"
       className="mt-6"
@@ -107,6 +111,6 @@ function Sent({ seconds }: { readonly seconds: number }) {
               </b>
             ),
           })}
-    </Note>
+    </Callout>
   );
 }

@@ -1,33 +1,38 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { FRAME_FORM, PosterFrame } from "../../pieces/poster-frame/poster-frame.tsx";
+import { POSTER_FORM_CLASS, PosterLayout } from "../../components/poster-layout/poster-layout.tsx";
 import { Button } from "../../ui/button.tsx";
-import { CodeBoxes } from "../../ui/code-boxes.tsx";
+import { OtpInput } from "../../ui/otp-input.tsx";
 
 const DIGITS = 5;
 
 /** A still page (S2.11-23, ruling OP-40): the boxes work, and nothing is sent or checked. */
 export function OneTimeCodeScreen() {
-  const t = useTranslations("gettingBackIn");
+  const t = useTranslations("passwordReset");
   const [code, setCode] = useState("");
   const missing = DIGITS - code.length;
   return (
-    <PosterFrame poster="cox" headline={t("otpHeadline")} title={t("otpTitle")} text={t("otpText")}>
-      <form noValidate className={FRAME_FORM} onSubmit={(event) => event.preventDefault()}>
-        <CodeBoxes
-          places={DIGITS}
+    <PosterLayout
+      poster="cox"
+      headline={t("otpHeadline")}
+      title={t("otpTitle")}
+      text={t("otpText")}
+    >
+      <form noValidate className={POSTER_FORM_CLASS} onSubmit={(event) => event.preventDefault()}>
+        <OtpInput
+          length={DIGITS}
           value={code}
           onChange={setCode}
           label={t("otpGroup")}
-          boxLabel={(place) => t("otpBox", { place, places: DIGITS })}
+          digitLabel={(place) => t("otpBox", { place, places: DIGITS })}
         />
-        <Button type="submit" asleep>
+        <Button type="submit" inactive>
           {t("otpSubmit")}
         </Button>
         <p role="status" className="type-small text-ink-3">
           {missing > 0 ? t("otpMissing", { count: missing }) : t("otpAsleep")}
         </p>
       </form>
-    </PosterFrame>
+    </PosterLayout>
   );
 }

@@ -5,21 +5,21 @@ import { useNavigate } from "@tanstack/react-router";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { call } from "../../api/client.ts";
-import { useFieldWords } from "../../pieces/field-words/field-words.ts";
-import { PasswordRules } from "../../pieces/password-rules/password-rules.tsx";
-import { FRAME_FORM } from "../../pieces/poster-frame/poster-frame.tsx";
+import { useFieldErrorMessage } from "../../components/forms/use-field-error-message.ts";
+import { PasswordRules } from "../../components/password-rules/password-rules.tsx";
+import { POSTER_FORM_CLASS } from "../../components/poster-layout/poster-layout.tsx";
 import { useAlert } from "../../ui/alert-provider.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { enterSession } from "./enter-session.ts";
-import { signInFailure } from "./refusal-words.ts";
+import { signInWithToken } from "./sign-in-with-token.ts";
+import { getSignInErrorMessage } from "./auth-error-messages.ts";
 import type { ResetLink } from "./reset-link.ts";
 
 /** Saving signs in at once and leads to /profile (ruling OP-36). */
 export function ResetPasswordForm({ link }: { readonly link: ResetLink }) {
-  const t = useTranslations("gettingBackIn");
-  const common = useTranslations("phrases");
-  const words = useFieldWords();
+  const t = useTranslations("passwordReset");
+  const common = useTranslations("common");
+  const words = useFieldErrorMessage();
   const reset = useReset();
   const form = useForm({
     mode: "onBlur",
@@ -32,7 +32,7 @@ export function ResetPasswordForm({ link }: { readonly link: ResetLink }) {
   return (
     <form
       noValidate
-      className={FRAME_FORM}
+      className={POSTER_FORM_CLASS}
       onSubmit={(event) => void form.handleSubmit((body) => reset.mutate(body))(event)}
     >
       {/* So that a keeper of passwords knows whose it is. */}
@@ -58,7 +58,7 @@ export function ResetPasswordForm({ link }: { readonly link: ResetLink }) {
         error={words(errors.password_confirmation)}
         {...form.register("password_confirmation")}
       />
-      <Button type="submit" busy={reset.isPending ? t("saving") : null}>
+      <Button type="submit" busyLabel={reset.isPending ? t("saving") : null}>
         {t("save")}
       </Button>
       <p className="type-small text-ink-3">{t("othersEnd")}</p>
@@ -67,15 +67,15 @@ export function ResetPasswordForm({ link }: { readonly link: ResetLink }) {
 }
 
 function useReset() {
-  const t = useTranslations("gettingBackIn");
-  const common = useTranslations("phrases");
+  const t = useTranslations("passwordReset");
+  const common = useTranslations("common");
   const queries = useQueryClient();
   const navigate = useNavigate();
   const showAlert = useAlert();
   return useMutation({
     async mutationFn(body: ResetLink & { password: string; password_confirmation: string }) {
       const reply = await call("POST /api/v1/auth/reset-password", { body });
-      enterSession(reply, queries);
+      signInWithToken(reply, queries);
       return reply;
     },
     onSuccess({ message }) {
@@ -92,7 +92,7 @@ function useReset() {
       showAlert({
         tone: "danger",
         title: t("resetFailed"),
-        description: signInFailure(error, common("somethingWrong")),
+        description: getSignInErrorMessage(error, common("somethingWrong")),
         button: t("okay"),
       });
     },

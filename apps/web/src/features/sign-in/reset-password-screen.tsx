@@ -1,16 +1,16 @@
 import { useTranslations } from "use-intl";
 import { Link } from "@tanstack/react-router";
-import { PosterFrame } from "../../pieces/poster-frame/poster-frame.tsx";
+import { PosterLayout } from "../../components/poster-layout/poster-layout.tsx";
 import { buttonStyle } from "../../ui/button-style.ts";
-import { Note } from "../../ui/note.tsx";
+import { Callout } from "../../ui/callout.tsx";
 import { ResetPasswordForm } from "./reset-password-form.tsx";
 import type { ResetLink } from "./reset-link.ts";
 
 /** What the letter's link opens: a new password, twice. */
 export function ResetPasswordScreen({ link }: { readonly link: ResetLink | null }) {
-  const t = useTranslations("gettingBackIn");
+  const t = useTranslations("passwordReset");
   return (
-    <PosterFrame
+    <PosterLayout
       poster="dhaka"
       headline={t("resetHeadline")}
       title={t("resetTitle")}
@@ -25,14 +25,14 @@ export function ResetPasswordScreen({ link }: { readonly link: ResetLink | null 
         <ResetPasswordForm link={link} />
       ) : (
         <>
-          <Note tone="warning" className="mt-7" title={t("linkBroken")}>
+          <Callout tone="warning" className="mt-7" title={t("linkBroken")}>
             {t("linkBrokenHelp")}
-          </Note>
+          </Callout>
           <Link to="/forgot-password" className={`${buttonStyle("outline", 48)} mt-5`}>
             {t("newLink")}
           </Link>
         </>
       )}
-    </PosterFrame>
+    </PosterLayout>
   );
 }

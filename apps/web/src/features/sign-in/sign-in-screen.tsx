@@ -7,18 +7,22 @@ import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useFieldWords } from "../../pieces/field-words/field-words.ts";
-import { signInFailure } from "./refusal-words.ts";
-import { FRAME_FORM, FRAME_LINK, PosterFrame } from "../../pieces/poster-frame/poster-frame.tsx";
-import { SuccessModal } from "./success-modal.tsx";
+import { useFieldErrorMessage } from "../../components/forms/use-field-error-message.ts";
+import { getSignInErrorMessage } from "./auth-error-messages.ts";
+import {
+  POSTER_FORM_CLASS,
+  POSTER_LINK_CLASS,
+  PosterLayout,
+} from "../../components/poster-layout/poster-layout.tsx";
+import { SignInSuccessDialog } from "./sign-in-success-dialog.tsx";
 import { useSignIn } from "./use-sign-in.ts";
-import { useSuccess } from "./use-success.ts";
+import { useSignInSuccess } from "./use-sign-in-success.ts";
 
 export function SignInScreen() {
   const t = useTranslations("signIn");
-  const common = useTranslations("phrases");
-  const words = useFieldWords();
-  const success = useSuccess();
+  const common = useTranslations("common");
+  const words = useFieldErrorMessage();
+  const success = useSignInSuccess();
   const form = useForm({
     mode: "onBlur",
     resolver: zodResolver(LoginBody),
@@ -28,17 +32,17 @@ export function SignInScreen() {
   const signIn = useSignIn(success.show);
 
   return (
-    <PosterFrame
+    <PosterLayout
       poster="sundarbans"
       headline={t("welcomeBack")}
       title={t("signInTitle")}
       text={t("signInText")}
-      refusal={signIn.isError && signInFailure(signIn.error, t("signInFailed"))}
+      refusal={signIn.isError && getSignInErrorMessage(signIn.error, t("signInFailed"))}
       terms="signInTerms"
     >
       <form
         noValidate
-        className={FRAME_FORM}
+        className={POSTER_FORM_CLASS}
         onSubmit={(event) => void form.handleSubmit((body) => signIn.mutate(body))(event)}
       >
         <TextField
@@ -61,19 +65,19 @@ export function SignInScreen() {
         <div className="type-small flex flex-wrap justify-between gap-x-4 text-ink-3">
           <span className="inline-flex min-h-10 items-center gap-1">
             {t("newHere")}
-            <Link to="/register" className={FRAME_LINK}>
+            <Link to="/register" className={POSTER_LINK_CLASS}>
               {t("registerNow")}
             </Link>
           </span>
-          <Link to="/forgot-password" className={FRAME_LINK}>
+          <Link to="/forgot-password" className={POSTER_LINK_CLASS}>
             {t("forgotPassword")}
           </Link>
         </div>
-        <Button type="submit" busy={signIn.isPending ? t("signingIn") : null}>
+        <Button type="submit" busyLabel={signIn.isPending ? t("signingIn") : null}>
           {t("signInButton")}
         </Button>
       </form>
-      <SuccessModal title={t("signedIn")} success={success} />
-    </PosterFrame>
+      <SignInSuccessDialog title={t("signedIn")} success={success} />
+    </PosterLayout>
   );
 }

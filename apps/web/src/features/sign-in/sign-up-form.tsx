@@ -8,9 +8,9 @@ import type { z } from "zod";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useFieldWords } from "../../pieces/field-words/field-words.ts";
-import { PasswordRules } from "../../pieces/password-rules/password-rules.tsx";
-import { FRAME_FORM } from "../../pieces/poster-frame/poster-frame.tsx";
+import { useFieldErrorMessage } from "../../components/forms/use-field-error-message.ts";
+import { PasswordRules } from "../../components/password-rules/password-rules.tsx";
+import { POSTER_FORM_CLASS } from "../../components/poster-layout/poster-layout.tsx";
 
 interface Props {
   readonly busy: boolean;
@@ -21,8 +21,8 @@ interface Props {
 
 export function SignUpForm({ busy, refusal, onSubmit }: Props) {
   const t = useTranslations("signIn");
-  const common = useTranslations("phrases");
-  const words = useFieldWords();
+  const common = useTranslations("common");
+  const words = useFieldErrorMessage();
   const form = useForm({
     mode: "onBlur",
     resolver: zodResolver(RegisterBody),
@@ -40,7 +40,7 @@ export function SignUpForm({ busy, refusal, onSubmit }: Props) {
   return (
     <form
       noValidate
-      className={FRAME_FORM}
+      className={POSTER_FORM_CLASS}
       onSubmit={(event) => void form.handleSubmit((body) => onSubmit(body))(event)}
     >
       <TextField
@@ -84,7 +84,7 @@ export function SignUpForm({ busy, refusal, onSubmit }: Props) {
         error={words(errors.password_confirmation)}
         {...form.register("password_confirmation")}
       />
-      <Button type="submit" busy={busy ? t("signingUp") : null}>
+      <Button type="submit" busyLabel={busy ? t("signingUp") : null}>
         {t("signUpButton")}
       </Button>
     </form>

@@ -2,29 +2,29 @@ import { Refused } from "@ghuri/contract/client";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { cx } from "../../ui/class-names.ts";
-import { signUpFailure } from "./refusal-words.ts";
-import { FRAME_LINK, PosterFrame } from "../../pieces/poster-frame/poster-frame.tsx";
+import { getSignUpErrorMessage } from "./auth-error-messages.ts";
+import { POSTER_LINK_CLASS, PosterLayout } from "../../components/poster-layout/poster-layout.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
-import { SuccessModal } from "./success-modal.tsx";
+import { SignInSuccessDialog } from "./sign-in-success-dialog.tsx";
 import { useSignUp } from "./use-sign-up.ts";
-import { useSuccess } from "./use-success.ts";
+import { useSignInSuccess } from "./use-sign-in-success.ts";
 
 export function SignUpScreen() {
   const t = useTranslations("signIn");
-  const success = useSuccess();
+  const success = useSignInSuccess();
   const signUp = useSignUp(success.show);
   const { error } = signUp;
   const faults = error instanceof Refused ? error.body.errors : undefined;
   const failure =
     error &&
-    signUpFailure(error, {
+    getSignUpErrorMessage(error, {
       failed: t("signUpFailed"),
       refused: t("signUpRefused"),
       noAnswer: t("noAnswer"),
       unexpected: t("unexpected"),
     });
   return (
-    <PosterFrame
+    <PosterLayout
       poster="sajek"
       headline={t("packLight")}
       title={t("signUpTitle")}
@@ -33,10 +33,10 @@ export function SignUpScreen() {
       terms="signUpTerms"
     >
       <SignUpForm busy={signUp.isPending} refusal={faults} onSubmit={signUp.mutate} />
-      <Link to="/login" className={cx(FRAME_LINK, "type-small mx-auto mt-4")}>
+      <Link to="/login" className={cx(POSTER_LINK_CLASS, "type-small mx-auto mt-4")}>
         {t("haveAccount")}
       </Link>
-      <SuccessModal title={t("signedUp")} success={success} />
-    </PosterFrame>
+      <SignInSuccessDialog title={t("signedUp")} success={success} />
+    </PosterLayout>
   );
 }

@@ -2,13 +2,13 @@ import type { LoginBody } from "@ghuri/contract/accounts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { call } from "../../api/client.ts";
-import { enterSession } from "./enter-session.ts";
+import { signInWithToken } from "./sign-in-with-token.ts";
 
 export function useSignIn(onSignedIn: () => void) {
   const queries = useQueryClient();
   return useMutation({
     async mutationFn(body: z.output<typeof LoginBody>) {
-      enterSession(await call("POST /api/v1/auth/login", { body }), queries);
+      signInWithToken(await call("POST /api/v1/auth/login", { body }), queries);
     },
     onSuccess: onSignedIn,
   });

@@ -2,14 +2,14 @@ import type { RegisterBody } from "@ghuri/contract/accounts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { call } from "../../api/client.ts";
-import { enterSession } from "./enter-session.ts";
+import { signInWithToken } from "./sign-in-with-token.ts";
 
 /** Opens an account and, with it, the session. */
 export function useSignUp(onSignedUp: () => void) {
   const queries = useQueryClient();
   return useMutation({
     async mutationFn(body: z.output<typeof RegisterBody>) {
-      enterSession(await call("POST /api/v1/auth/register", { body }), queries);
+      signInWithToken(await call("POST /api/v1/auth/register", { body }), queries);
     },
     onSuccess: onSignedUp,
   });

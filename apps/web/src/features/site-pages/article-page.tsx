@@ -2,14 +2,14 @@ import type { Icon } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../i18n/language-provider.tsx";
-import { ArticlePart } from "../../pieces/article/article-part.tsx";
-import type { ArticleName } from "../../pieces/article/built-in-articles.ts";
-import { TryAgain } from "../../pieces/list/try-again.tsx";
+import { ArticleSection } from "../../components/article/article-section.tsx";
+import type { ArticleName } from "../../components/article/built-in-articles.ts";
+import { LoadError } from "../../components/list/load-error.tsx";
 import { ArticleSkeleton } from "./article-skeleton.tsx";
-import { PartLinks } from "./part-links.tsx";
+import { SectionLinks } from "./section-links.tsx";
 import { articleQuery } from "./queries.ts";
 import { SampleNote } from "./sample-note.tsx";
-import { useInnerLinks } from "./use-inner-links.ts";
+import { useInternalLinks } from "./use-internal-links.ts";
 
 interface Props {
   readonly name: ArticleName;
@@ -27,7 +27,7 @@ export function ArticlePage({ name, scene, cardIcons = [] }: Props) {
     ...articleQuery(name, language),
     placeholderData: keepPreviousData,
   });
-  const openInnerLinks = useInnerLinks();
+  const openInnerLinks = useInternalLinks();
   return (
     <div className="mx-auto w-full max-w-[720px] pb-12 tab:px-5 tab:pt-8 tab:pb-18">
       <img
@@ -39,16 +39,16 @@ export function ArticlePage({ name, scene, cardIcons = [] }: Props) {
         className="h-[150px] w-full object-cover tab:h-[240px] tab:rounded-2xl print:hidden"
       />
       <div className="px-4 pt-6 tab:px-0 tab:pt-8">
-        {isError && <TryAgain title={t("failed")} onRetry={() => void refetch()} />}
+        {isError && <LoadError title={t("failed")} onRetry={() => void refetch()} />}
         {!data && !isError && <ArticleSkeleton />}
         {data && (
           <article ref={openInnerLinks}>
             <h1 className="type-page">{data.title}</h1>
             <p className="type-intro mt-2 text-ink-2">{data.intro}</p>
-            <PartLinks parts={data.parts} />
+            <SectionLinks parts={data.parts} />
             <SampleNote className="mt-6" />
             {data.parts.map((part) => (
-              <ArticlePart key={part.id} part={part} cardIcons={cardIcons} />
+              <ArticleSection key={part.id} part={part} cardIcons={cardIcons} />
             ))}
           </article>
         )}

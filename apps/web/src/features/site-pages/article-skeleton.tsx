@@ -3,7 +3,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 
 /** The shape of a page of words on its way. */
 export function ArticleSkeleton() {
-  const t = useTranslations("phrases");
+  const t = useTranslations("common");
   return (
     <div role="status" aria-label={t("loading")}>
       <Skeleton className="h-10 w-4/5" />

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { readArticle } from "../../../build-steps/read-article.ts";
+import { parseArticle } from "../../../build-steps/parse-article.ts";
 import type { Language } from "../../i18n/language.ts";
-import type { ArticleName } from "../../pieces/article/built-in-articles.ts";
+import type { ArticleName } from "../../components/article/built-in-articles.ts";
 
 const NAMES: readonly ArticleName[] = ["about", "terms", "privacy"];
 
 function article(name: ArticleName, language: Language) {
   const file = new URL(`../../../content/${language}/${name}.md`, import.meta.url);
-  return readArticle(readFileSync(file, "utf8"), language);
+  return parseArticle(readFileSync(file, "utf8"), language);
 }
 
 /** What somebody reads of a part, without its markup. */
@@ -50,7 +50,7 @@ describe("the pages of words", () => {
     ["a part without an address", "# T\n\n## P\n\nwords", "needs an address"],
     ["words without a title", "words", "first line is the title"],
   ])("are not built with %s", (_, source, why) => {
-    expect(() => readArticle(source, "en")).toThrow(why);
+    expect(() => parseArticle(source, "en")).toThrow(why);
   });
 });
 

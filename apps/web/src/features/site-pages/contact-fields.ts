@@ -7,8 +7,14 @@ export type ContactFields = z.input<typeof ContactBody>;
 
 export type ContactFormApi = UseFormReturn<ContactFields, unknown, ContactBody>;
 
-export const EMPTY: ContactFields = { name: "", email: "", phone: "", reference: "", message: "" };
+export const EMPTY_CONTACT_FORM: ContactFields = {
+  name: "",
+  email: "",
+  phone: "",
+  reference: "",
+  message: "",
+};
 
 export function isContactField(name: string): name is keyof ContactFields {
-  return name in EMPTY;
+  return name in EMPTY_CONTACT_FORM;
 }

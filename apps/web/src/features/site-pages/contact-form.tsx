@@ -3,29 +3,29 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { IconMail, IconPhone, IconTicket } from "@tabler/icons-react";
 import { type FieldError, useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { useFieldWords } from "../../pieces/field-words/field-words.ts";
-import { Needed } from "../../pieces/field-words/needed.tsx";
-import { refusalWords } from "../../pieces/field-words/server-faults.ts";
+import { useFieldErrorMessage } from "../../components/forms/use-field-error-message.ts";
+import { RequiredLabel } from "../../components/forms/required-label.tsx";
+import { getRefusalMessage } from "../../components/forms/server-errors.ts";
 import { Button } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
+import { Callout } from "../../ui/callout.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { EMPTY, type ContactFields } from "./contact-fields.ts";
-import { useOwnDetails } from "./use-own-details.ts";
-import { useWriteToUs } from "./use-write-to-us.ts";
+import { EMPTY_CONTACT_FORM, type ContactFields } from "./contact-fields.ts";
+import { usePrefillContact } from "./use-prefill-contact.ts";
+import { useSendMessage } from "./use-send-message.ts";
 
 /** Asks for what an answer needs; what was typed stays until the server has it. */
 export function ContactForm({ onSent }: { readonly onSent: (words: string) => void }) {
   const t = useTranslations("sitePages");
-  const common = useTranslations("phrases");
-  const words = useFieldWords();
+  const common = useTranslations("common");
+  const words = useFieldErrorMessage();
   const form = useForm<ContactFields, unknown, ContactBody>({
     mode: "onBlur",
     resolver: zodResolver(ContactBody),
-    defaultValues: EMPTY,
+    defaultValues: EMPTY_CONTACT_FORM,
   });
-  useOwnDetails(form);
-  const { send, isPending, error } = useWriteToUs(form, onSent);
+  usePrefillContact(form);
+  const { send, isPending, error } = useSendMessage(form, onSent);
   const { errors } = form.formState;
   const icon = (Icon: typeof IconMail) => <Icon size={20} stroke={1.9} aria-hidden="true" />;
   return (
@@ -36,7 +36,7 @@ export function ContactForm({ onSent }: { readonly onSent: (words: string) => vo
     >
       <TextField
         autoComplete="name"
-        label={<Needed>{t("name")}</Needed>}
+        label={<RequiredLabel>{t("name")}</RequiredLabel>}
         error={words(errors.name)}
         {...form.register("name")}
       />
@@ -44,7 +44,7 @@ export function ContactForm({ onSent }: { readonly onSent: (words: string) => vo
         type="email"
         inputMode="email"
         autoComplete="email"
-        label={<Needed>{t("email")}</Needed>}
+        label={<RequiredLabel>{t("email")}</RequiredLabel>}
         icon={icon(IconMail)}
         error={words(errors.email)}
         {...form.register("email")}
@@ -69,24 +69,24 @@ export function ContactForm({ onSent }: { readonly onSent: (words: string) => vo
       />
       <TextArea
         rows={6}
-        label={<Needed>{t("message")}</Needed>}
+        label={<RequiredLabel>{t("message")}</RequiredLabel>}
         help={t("messageHelp")}
         className="tab:col-span-2"
         error={words(errors.message)}
         {...form.register("message")}
       />
       {error && (
-        <Note
+        <Callout
           tone="danger"
           role="alert"
           className="tab:col-span-2"
-          title={refusalWords(error, common("somethingWrong"))}
+          title={getRefusalMessage(error, common("somethingWrong"))}
         />
       )}
       <Button
         type="submit"
         className="tab:min-w-[200px] tab:justify-self-start"
-        busy={isPending ? t("sending") : null}
+        busyLabel={isPending ? t("sending") : null}
       >
         {t("send")}
       </Button>

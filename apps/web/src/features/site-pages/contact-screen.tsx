@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { ContactForm } from "./contact-form.tsx";
-import { ContactWays } from "./contact-ways.tsx";
+import { ContactDetails } from "./contact-details.tsx";
 import { MessageReceived } from "./message-received.tsx";
 import { SampleNote } from "./sample-note.tsx";
 
@@ -39,7 +39,7 @@ export function ContactScreen() {
             height={300}
             className="h-[150px] w-full rounded-2xl object-cover tab:h-[190px] print:hidden"
           />
-          <ContactWays />
+          <ContactDetails />
           <SampleNote />
         </aside>
       </div>

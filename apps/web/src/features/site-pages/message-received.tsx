@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
+import { Callout } from "../../ui/callout.tsx";
 
 interface Props {
   /** The server's. */
@@ -13,9 +13,9 @@ export function MessageReceived({ words, onAgain }: Props) {
   const t = useTranslations("sitePages");
   return (
     <div role="status" tabIndex={-1} ref={(box) => box?.focus()} className="mt-5 outline-none">
-      <Note tone="success" title={words}>
+      <Callout tone="success" title={words}>
         <p>{t("receivedText")}</p>
-      </Note>
+      </Callout>
       <Button kind="outline" className="mt-5" onClick={onAgain}>
         {t("writeAnother")}
       </Button>

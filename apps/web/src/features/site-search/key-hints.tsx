@@ -2,12 +2,12 @@ import { IconArrowsUpDown, IconCornerDownLeft } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { opensWithSlash, setOpensWithSlash } from "./slash-key.ts";
+import { isSlashShortcutEnabled, setSlashShortcutEnabled } from "./slash-shortcut.ts";
 
 /** Which keys do what. The single one can be switched off: it may be in the way of speech input (WCAG 2.1.4). */
 export function KeyHints() {
   const t = useTranslations("siteSearch");
-  const [withSlash, setWithSlash] = useState(opensWithSlash);
+  const [withSlash, setWithSlash] = useState(isSlashShortcutEnabled);
   return (
     <div className="type-caption mt-8 flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-line pt-2 text-ink-3">
       <span className="inline-flex items-center gap-1.5 max-tab:hidden">
@@ -23,7 +23,7 @@ export function KeyHints() {
         className="tab:ml-auto"
         checked={withSlash}
         onChange={(event) => {
-          setOpensWithSlash(event.target.checked);
+          setSlashShortcutEnabled(event.target.checked);
           setWithSlash(event.target.checked);
         }}
       >

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findTyped, isFoundIn } from "./match.ts";
+import { findMatch, matchesAny } from "./match.ts";
 
 it.each([
   ["Packages for Thailand", "thai", ["Packages for ", "Thai", "land"]],
@@ -8,11 +8,11 @@ it.each([
   ["ঢাকা থেকে ব্যাংকক", "ব্যাং", ["ঢাকা থেকে ", "ব্যাং", "কক"]],
   ["কুয়ালালামপুর", "কুয়া", ["", "কুয়া".normalize("NFC"), "লালামপুর"]],
 ])("in %s the part that begins like %s is marked [S2.13-06]", (text, typed, parts) => {
-  expect(findTyped(text, typed)?.parts).toEqual(parts);
+  expect(findMatch(text, typed)?.parts).toEqual(parts);
 });
 
 it("the middle of a word is no beginning, and nothing typed finds nothing", () => {
-  expect(findTyped("Thailand", "land")).toBeNull();
-  expect(findTyped("Thailand", "  ")).toBeNull();
-  expect(isFoundIn("dubai", ["Doha", "Dubai, United Arab Emirates"])).toBe(true);
+  expect(findMatch("Thailand", "land")).toBeNull();
+  expect(findMatch("Thailand", "  ")).toBeNull();
+  expect(matchesAny("dubai", ["Doha", "Dubai, United Arab Emirates"])).toBe(true);
 });

@@ -16,7 +16,7 @@ export interface Match {
 }
 
 /** Where a word of the text begins with what was typed; null when none does. */
-export function findTyped(text: string, typed: string): Match | null {
+export function findMatch(text: string, typed: string): Match | null {
   const letters = lettersOf(text);
   const folded = fold(text);
   const wanted = fold(typed.trim());
@@ -33,6 +33,6 @@ export function findTyped(text: string, typed: string): Match | null {
 }
 
 /** Does one of these texts have a word that begins with what was typed? */
-export function isFoundIn(typed: string, texts: readonly string[]): boolean {
-  return texts.some((text) => findTyped(text, typed) !== null);
+export function matchesAny(typed: string, texts: readonly string[]): boolean {
+  return texts.some((text) => findMatch(text, typed) !== null);
 }

@@ -3,7 +3,7 @@ import { call } from "../../api/client.ts";
 import type { Language } from "../../i18n/language.ts";
 
 /** Airports that fit a word, in the reader's language. */
-export function placesQuery(keyword: string, language: Language) {
+export function airportMatchesQuery(keyword: string, language: Language) {
   return queryOptions({
     queryKey: ["site-search", "places", keyword, language],
     queryFn: ({ signal }) => call("GET /api/v1/airport/search", { query: { keyword }, signal }),
@@ -12,7 +12,7 @@ export function placesQuery(keyword: string, language: Language) {
   });
 }
 
-export function visasQuery(language: Language) {
+export function visaGuidelinesQuery(language: Language) {
   return queryOptions({
     queryKey: ["site-search", "visas", language],
     queryFn: ({ signal }) => call("GET /api/v1/visa/guidelines", { query: {}, signal }),

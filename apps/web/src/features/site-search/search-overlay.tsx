@@ -2,20 +2,20 @@ import { IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { useModalDialog } from "../../ui/use-modal-dialog.ts";
-import { FoundGroups } from "./found-groups.tsx";
+import { useDialog } from "../../ui/use-dialog.ts";
+import { FoundGroups } from "./result-groups.tsx";
 import { KeyHints } from "./key-hints.tsx";
-import { NothingTyped } from "./nothing-typed.tsx";
-import { rememberSearch } from "./recent.ts";
+import { RecentSearchesList } from "./recent-searches-list.tsx";
+import { rememberSearch } from "./recent-searches.ts";
 import { SearchBox } from "./search-box.tsx";
-import { SearchState } from "./search-state.tsx";
+import { SearchStatus } from "./search-status.tsx";
 import { useSiteSearch } from "./use-site-search.ts";
 
 /** A sheet over the whole screen that searches everything there is (S2.13-06). Mount it to open it. */
 export default function SearchOverlay({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations("siteSearch");
-  const common = useTranslations("phrases");
-  const dialog = useModalDialog(onClose);
+  const common = useTranslations("common");
+  const dialog = useDialog(onClose);
   const sheet = useRef<HTMLDivElement>(null);
   const [text, setText] = useState("");
   const [isTyping, setTyping] = useState(true);
@@ -75,7 +75,7 @@ export default function SearchOverlay({ onClose }: { readonly onClose: () => voi
         />
         <div className="mt-6">
           {typed === "" ? (
-            <NothingTyped
+            <RecentSearchesList
               onAgain={(again) => {
                 setText(again);
                 field()?.focus();
@@ -93,7 +93,7 @@ export default function SearchOverlay({ onClose }: { readonly onClose: () => voi
               }}
             />
           )}
-          {typed !== "" && <SearchState {...search} />}
+          {typed !== "" && <SearchStatus {...search} />}
         </div>
         <KeyHints />
       </div>

@@ -1,13 +1,13 @@
-import type { Findings } from "./found.ts";
-import { useFoundBookings } from "./use-found-bookings.ts";
-import { useFoundDeals } from "./use-found-deals.ts";
-import { useFoundFlights } from "./use-found-flights.ts";
-import { useFoundHolidays } from "./use-found-holidays.ts";
-import { useFoundVisas } from "./use-found-visas.ts";
+import type { ResultGroup } from "./search-result.ts";
+import { useBookingResults } from "./use-booking-results.ts";
+import { useDealResults } from "./use-deal-results.ts";
+import { useFlightResults } from "./use-flight-results.ts";
+import { usePackageResults } from "./use-package-results.ts";
+import { useVisaResults } from "./use-visa-results.ts";
 
 interface SiteSearch {
   /** Those with something to show, in the order of the screen. */
-  readonly groups: readonly Findings[];
+  readonly groups: readonly ResultGroup[];
   readonly count: number;
   /** Somebody has still to answer. */
   readonly isPending: boolean;
@@ -18,17 +18,17 @@ interface SiteSearch {
 /** Everything that the product knows about what was typed. */
 export function useSiteSearch(typed: string): SiteSearch {
   const findings = [
-    useFoundFlights(typed),
-    useFoundHolidays(typed),
-    useFoundVisas(typed),
-    useFoundDeals(typed),
-    useFoundBookings(typed),
+    useFlightResults(typed),
+    usePackageResults(typed),
+    useVisaResults(typed),
+    useDealResults(typed),
+    useBookingResults(typed),
   ];
-  const groups = findings.filter(({ found }) => found.length > 0);
+  const groups = findings.filter(({ results }) => results.length > 0);
   const failed = findings.filter(({ isError }) => isError);
   return {
     groups,
-    count: groups.reduce((sum, { found }) => sum + found.length, 0),
+    count: groups.reduce((sum, { results }) => sum + results.length, 0),
     isPending: findings.some(({ isPending }) => isPending),
     hasFailed: failed.length > 0,
     retry: () => failed.forEach(({ retry }) => retry()),

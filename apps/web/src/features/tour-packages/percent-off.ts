@@ -1,4 +1,4 @@
-import type { PackageSummary } from "@ghuri/contract/packages";
+import type { PackageSummary } from "@ghuri/contract/tour-packages";
 
 /** Whole percent off the old price; 0 when there is none. */
 export function percentOff({ price, old_price }: Pick<PackageSummary, "price" | "old_price">) {

@@ -28,7 +28,7 @@ export function packageQuery(id: string, language: Language) {
 }
 
 /** What somebody wants to book. */
-export interface PackageWish {
+export interface PackageSelection {
   readonly package_id: string;
   readonly traveller: number;
   /** Without one, the soonest with room. */
@@ -36,7 +36,12 @@ export interface PackageWish {
   readonly coupon?: string | undefined;
 }
 
-export function packageQuoteQuery({ package_id: id, traveller, departure, coupon }: PackageWish) {
+export function packageQuoteQuery({
+  package_id: id,
+  traveller,
+  departure,
+  coupon,
+}: PackageSelection) {
   return queryOptions({
     queryKey: ["package-quote", id, traveller, departure ?? null, coupon ?? null],
     queryFn: ({ signal }) =>

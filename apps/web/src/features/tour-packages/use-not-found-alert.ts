@@ -5,17 +5,17 @@ import { useTranslations } from "use-intl";
 import { useAlert } from "../../ui/alert-provider.tsx";
 
 /** The server knows no such package; silence and server faults can be tried again instead. */
-export function isNotThere(error: Error | null): boolean {
+export function isNotFound(error: Error | null): boolean {
   return error instanceof Refused && error.status === 404;
 }
 
 /** "Package not found", then home (S8-19). */
 export function useNotFoundAlert(error: Error | null): void {
   const t = useTranslations("packages");
-  const common = useTranslations("phrases");
+  const common = useTranslations("common");
   const showAlert = useAlert();
   const navigate = useNavigate();
-  const isGone = isNotThere(error);
+  const isGone = isNotFound(error);
   useEffect(() => {
     if (!isGone) return;
     showAlert({

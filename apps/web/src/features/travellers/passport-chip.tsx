@@ -1,10 +1,10 @@
 import { todayInDhaka } from "@ghuri/contract/calendar";
-import type { Traveller } from "@ghuri/contract/people";
+import type { Traveller } from "@ghuri/contract/travellers";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
-import { passportState } from "../../pieces/traveller-fields/passport-expiry.ts";
+import { passportValidity } from "../../components/traveller-fields/passport-expiry.ts";
 import { cx } from "../../ui/class-names.ts";
 
 /** A passport that ran out, or has less than six months left. */
@@ -14,7 +14,7 @@ export function PassportChip({ traveller }: { readonly traveller: Traveller }) {
   const [today] = useState(() => todayInDhaka(new Date()));
   const expiry = traveller.passport_expiry_date;
   if (!expiry) return null;
-  const state = passportState(expiry, today);
+  const state = passportValidity(expiry, today);
   if (state === "good") return null;
   const isOver = state === "expired";
   return (

@@ -1,4 +1,4 @@
-import type { Traveller } from "@ghuri/contract/people";
+import type { Traveller } from "@ghuri/contract/travellers";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { cx } from "../../ui/class-names.ts";

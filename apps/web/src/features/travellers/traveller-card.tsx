@@ -1,8 +1,8 @@
-import type { Traveller } from "@ghuri/contract/people";
-import { shownPhone } from "../../pieces/field-words/shown-phone.ts";
+import type { Traveller } from "@ghuri/contract/travellers";
+import { formatPhone } from "../../components/forms/format-phone.ts";
 import { PassportChip } from "./passport-chip.tsx";
 import { TravellerActions } from "./traveller-actions.tsx";
-import { useTravellerWords } from "./use-traveller-words.ts";
+import { useTravellerLabels } from "./use-traveller-labels.ts";
 
 interface Props {
   readonly traveller: Traveller;
@@ -12,7 +12,7 @@ interface Props {
 
 /** One traveller on a phone. */
 export function TravellerCard({ traveller, onEdit, onDelete }: Props) {
-  const { titleOf, genderOf } = useTravellerWords();
+  const { titleOf, genderOf } = useTravellerLabels();
   const { first_name: first, last_name: last, email, phone } = traveller;
   return (
     <>
@@ -34,7 +34,7 @@ export function TravellerCard({ traveller, onEdit, onDelete }: Props) {
       <PassportChip traveller={traveller} />
       <p className="type-small mt-2 text-ink-2 [overflow-wrap:anywhere]">
         {email && <span className="block">{email}</span>}
-        {phone && <span className="numerals block">{shownPhone(phone)}</span>}
+        {phone && <span className="numerals block">{formatPhone(phone)}</span>}
       </p>
       <div className="mt-2 -mb-2 border-t border-line pt-1">
         <TravellerActions traveller={traveller} onEdit={onEdit} onDelete={onDelete} />

@@ -1,21 +1,21 @@
-import type { Traveller } from "@ghuri/contract/people";
+import type { Traveller } from "@ghuri/contract/travellers";
 import { IconUserPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { savedTravellersQuery } from "../../pieces/traveller-fields/queries.ts";
+import { savedTravellersQuery } from "../../components/traveller-fields/queries.ts";
 import { Button } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
+import { Callout } from "../../ui/callout.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { DeleteTraveller } from "./delete-traveller.tsx";
+import { DeleteTravellerDialog } from "./delete-traveller-dialog.tsx";
 import { NoTravellers } from "./no-travellers.tsx";
-import { TravellerModal } from "./traveller-modal.tsx";
+import { TravellerDialog } from "./traveller-dialog.tsx";
 import { TravellersTable } from "./travellers-table.tsx";
 
 /** Everybody the account has saved (S2.12-26 to -29). */
 export function TravellersScreen() {
   const t = useTranslations("travellers");
-  const common = useTranslations("phrases");
+  const common = useTranslations("common");
   const { data: list, isError, refetch } = useQuery(savedTravellersQuery);
   /** Who is in the modal: a saved traveller, or somebody new. */
   const [edited, setEdited] = useState<Traveller | "new" | null>(null);
@@ -41,24 +41,24 @@ export function TravellersScreen() {
       </div>
       {!list && !isError && <ListSkeleton />}
       {!list && isError && (
-        <Note tone="danger" role="alert" title={t("listFailed")}>
+        <Callout tone="danger" role="alert" title={t("listFailed")}>
           <Button kind="outline" size={40} className="mt-3" onClick={() => void refetch()}>
             {common("retry")}
           </Button>
-        </Note>
+        </Callout>
       )}
       {list?.length === 0 && <NoTravellers />}
       {list && list.length > 0 && (
         <TravellersTable travellers={list} onEdit={setEdited} onDelete={setLeaving} />
       )}
       {edited && (
-        <TravellerModal
+        <TravellerDialog
           traveller={edited === "new" ? null : edited}
           onClose={() => setEdited(null)}
         />
       )}
       {leaving && (
-        <DeleteTraveller
+        <DeleteTravellerDialog
           traveller={leaving}
           onClose={() => setLeaving(null)}
           onDeleted={(name) => {
@@ -74,7 +74,7 @@ export function TravellersScreen() {
 }
 
 function ListSkeleton() {
-  const common = useTranslations("phrases");
+  const common = useTranslations("common");
   return (
     <div role="status">
       <span className="visually-hidden">{common("loading")}</span>

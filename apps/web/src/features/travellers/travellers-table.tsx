@@ -1,11 +1,11 @@
-import type { Traveller } from "@ghuri/contract/people";
+import type { Traveller } from "@ghuri/contract/travellers";
 import { useTranslations } from "use-intl";
-import { shownPhone } from "../../pieces/field-words/shown-phone.ts";
+import { formatPhone } from "../../components/forms/format-phone.ts";
 import { DataTable, type Column } from "../../ui/data-table.tsx";
 import { PassportChip } from "./passport-chip.tsx";
 import { TravellerActions } from "./traveller-actions.tsx";
 import { TravellerCard } from "./traveller-card.tsx";
-import { useTravellerWords } from "./use-traveller-words.ts";
+import { useTravellerLabels } from "./use-traveller-labels.ts";
 
 interface Props {
   readonly travellers: readonly Traveller[];
@@ -16,7 +16,7 @@ interface Props {
 /** The list as a table, on phones as cards in the same order. */
 export function TravellersTable({ travellers, onEdit, onDelete }: Props) {
   const t = useTranslations("travellers");
-  const { titleOf, genderOf } = useTravellerWords();
+  const { titleOf, genderOf } = useTravellerLabels();
   const columns: Column<Traveller>[] = [
     { key: "title", head: t("title"), cell: (one) => <b>{titleOf(one)}</b> },
     {
@@ -44,7 +44,7 @@ export function TravellersTable({ travellers, onEdit, onDelete }: Props) {
       key: "phone",
       head: t("phone"),
       cell: (one) => (
-        <span className="numerals whitespace-nowrap">{one.phone && shownPhone(one.phone)}</span>
+        <span className="numerals whitespace-nowrap">{one.phone && formatPhone(one.phone)}</span>
       ),
     },
     {

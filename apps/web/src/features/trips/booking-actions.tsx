@@ -1,9 +1,13 @@
-import type { BookingAction, FlightBooking } from "@ghuri/contract/bookings";
+import type { BookingAction, FlightBooking } from "@ghuri/contract/flight-bookings";
 import { IconArrowBackUp, IconCalendarPlus, IconReceipt, IconTicket } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { ACTION_MARK, ACTION_ROW, AskRows } from "../../pieces/bookings/action-rows.tsx";
-import { useBookingPapers } from "../../pieces/bookings/use-booking-papers.ts";
-import { RefundRows } from "../../pieces/refunds/refund-rows.tsx";
+import {
+  ACTION_ICON_PROPS,
+  ACTION_ROW_CLASS,
+  ContactRows,
+} from "../../components/bookings/booking-action-rows.tsx";
+import { useBookingFileUrls } from "../../components/bookings/use-booking-file-urls.ts";
+import { RefundLinks } from "../../components/refunds/refund-links.tsx";
 
 interface Props {
   readonly booking: FlightBooking;
@@ -13,51 +17,51 @@ interface Props {
 /** What the server lets one do with a booking now; paying stands beside the payment's status. */
 export function BookingActions({ booking, onCancel }: Props) {
   const t = useTranslations("trips");
-  const papers = useBookingPapers(booking.id);
+  const papers = useBookingFileUrls(booking.id);
   const may = (action: BookingAction) => booking.available_actions.includes(action);
   const isTicketComing = booking.status === "booked" || booking.status === "booking_confirmed";
   return (
     <ul aria-label={t("actions")} className="rounded-xl bg-sunken p-2">
       {may("download_receipt") && (
         <li>
-          <a href={papers.receipt} download className={ACTION_ROW}>
-            <IconReceipt {...ACTION_MARK} />
+          <a href={papers.receipt} download className={ACTION_ROW_CLASS}>
+            <IconReceipt {...ACTION_ICON_PROPS} />
             {t("receipt")}
           </a>
         </li>
       )}
       {may("download_ticket") && (
         <li>
-          <a href={papers.ticket} download className={ACTION_ROW}>
-            <IconTicket {...ACTION_MARK} />
+          <a href={papers.ticket} download className={ACTION_ROW_CLASS}>
+            <IconTicket {...ACTION_ICON_PROPS} />
             {t("ticket")}
           </a>
         </li>
       )}
       {isTicketComing && (
         <li className="flex min-h-11 items-center gap-3 px-3 font-[650] text-ink-3">
-          <IconTicket {...ACTION_MARK} />
+          <IconTicket {...ACTION_ICON_PROPS} />
           {t("ticketLater")}
         </li>
       )}
       {may("add_to_calendar") && (
         <li>
-          <a href={papers.calendar} download className={ACTION_ROW}>
-            <IconCalendarPlus {...ACTION_MARK} />
+          <a href={papers.calendar} download className={ACTION_ROW_CLASS}>
+            <IconCalendarPlus {...ACTION_ICON_PROPS} />
             {t("addToCalendar")}
           </a>
         </li>
       )}
-      <RefundRows refunds={booking.refunds} />
+      <RefundLinks refunds={booking.refunds} />
       {(may("cancel") || may("request_refund")) && (
         <li>
-          <button type="button" onClick={onCancel} className={ACTION_ROW}>
-            <IconArrowBackUp {...ACTION_MARK} />
+          <button type="button" onClick={onCancel} className={ACTION_ROW_CLASS}>
+            <IconArrowBackUp {...ACTION_ICON_PROPS} />
             {t(may("request_refund") ? "cancelAndRefund" : "cancelBooking")}
           </button>
         </li>
       )}
-      <AskRows reference={booking.booking_id} />
+      <ContactRows reference={booking.booking_id} />
     </ul>
   );
 }

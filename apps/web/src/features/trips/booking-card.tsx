@@ -1,12 +1,12 @@
-import type { FlightBookingSummary } from "@ghuri/contract/bookings";
+import type { FlightBookingSummary } from "@ghuri/contract/flight-bookings";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
-import { AirlineTile } from "../../pieces/itinerary/airline-tile.tsx";
-import { DetailsLink } from "../../pieces/bookings/details-link.tsx";
-import { PaymentChip } from "../../pieces/payment/payment-chip.tsx";
+import { AirlineLogo } from "../../components/itinerary/airline-logo.tsx";
+import { BookingDetailsLink } from "../../components/bookings/booking-details-link.tsx";
+import { PaymentChip } from "../../components/payment/payment-chip.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";
-import { BookingChip } from "./booking-chip.tsx";
+import { BookingStatusChip } from "./booking-status-chip.tsx";
 import { TicketLink } from "./ticket-link.tsx";
 
 interface Props {
@@ -25,7 +25,7 @@ export function BookingCard({ booking, onPay }: Props) {
   return (
     <article aria-label={t("heading", { id: booking.booking_id })}>
       <div className="flex flex-wrap items-center gap-x-3">
-        <AirlineTile code={first?.airline_code ?? ""} size="sm" />
+        <AirlineLogo code={first?.airline_code ?? ""} size="sm" />
         <span className="min-w-0 flex-[1_1_5rem]">
           <span className="block font-[800] font-stretch-108%">
             {first?.origin} → {first?.destination}
@@ -41,7 +41,7 @@ export function BookingCard({ booking, onPay }: Props) {
         />
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
-        <BookingChip status={booking.status} />
+        <BookingStatusChip status={booking.status} />
         <PaymentChip status={booking.payment_status} />
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-2">
@@ -52,7 +52,7 @@ export function BookingCard({ booking, onPay }: Props) {
         )}
         {hasTicket && <TicketLink booking={booking} withWord />}
         <span className="ml-auto">
-          <DetailsLink
+          <BookingDetailsLink
             to="/profile/bookings"
             id={booking.id}
             reference={booking.booking_id}

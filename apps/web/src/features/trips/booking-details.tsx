@@ -1,15 +1,15 @@
-import type { FlightBooking } from "@ghuri/contract/bookings";
+import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
-import { LegList } from "../../pieces/itinerary/leg-list.tsx";
-import { TravellerFacts } from "../../pieces/bookings/traveller-facts.tsx";
-import { boughtOption } from "../../pieces/payment/bought-option.ts";
+import { LegList } from "../../components/itinerary/leg-list.tsx";
+import { TravellerDetails } from "../../components/bookings/traveller-details.tsx";
+import { getBookedOption } from "../../components/payment/get-booked-option.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import { BookingActions } from "./booking-actions.tsx";
 import { BookingTotal } from "./booking-total.tsx";
 import { StatusBoxes } from "./status-boxes.tsx";
-import { Timeline } from "./timeline.tsx";
+import { BookingTimeline } from "./booking-timeline.tsx";
 
 interface Props {
   readonly booking: FlightBooking;
@@ -22,7 +22,7 @@ export function BookingDetails({ booking, onPay, onCancel }: Props) {
   const t = useTranslations("trips");
   const { localDigits } = useFormat();
   const [traveller, setTraveller] = useState("0");
-  const option = boughtOption(booking);
+  const option = getBookedOption(booking);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_290px]">
       <div className="lg:col-span-2">
@@ -39,7 +39,7 @@ export function BookingDetails({ booking, onPay, onCancel }: Props) {
       </aside>
       <section className="lg:col-start-1">
         <h3 className="mb-4 text-xl font-[800] font-stretch-112%">{t("timeline")}</h3>
-        <Timeline booking={booking} />
+        <BookingTimeline booking={booking} />
       </section>
       <Tabs
         label={t("travellers")}
@@ -49,7 +49,7 @@ export function BookingDetails({ booking, onPay, onCancel }: Props) {
         tabs={booking.travellers.map((person, index) => ({
           key: String(index),
           label: t("traveller", { n: localDigits(index + 1) }),
-          panel: <TravellerFacts traveller={person} />,
+          panel: <TravellerDetails traveller={person} />,
         }))}
       />
     </div>

@@ -1,22 +1,22 @@
-import type { FlightBooking } from "@ghuri/contract/bookings";
+import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useBookingPapers } from "../../pieces/bookings/use-booking-papers.ts";
-import type { BoughtOption } from "../../pieces/payment/bought-option.ts";
-import { HowItAddsUp } from "../../pieces/price/how-it-adds-up.tsx";
+import { useBookingFileUrls } from "../../components/bookings/use-booking-file-urls.ts";
+import type { BookedOption } from "../../components/payment/get-booked-option.ts";
+import { PriceBreakdownLink } from "../../components/price/price-breakdown-link.tsx";
 import { Price } from "../../ui/price.tsx";
 import { useTripName } from "./use-trip-name.ts";
 
 interface Props {
   readonly booking: FlightBooking;
-  readonly option: BoughtOption;
+  readonly option: BookedOption;
 }
 
 /** Where the trip goes, for how many, and what it costs; the total opens to its lines. */
 export function BookingTotal({ booking, option }: Props) {
   const t = useTranslations("trips");
   const { currencySign, formatNumber } = useFormat();
-  const papers = useBookingPapers(booking.id);
+  const papers = useBookingFileUrls(booking.id);
   const { name, days } = useTripName()(option);
   return (
     <section aria-label={t("totalPayable")} className="rounded-xl bg-sunken px-5 py-4">
@@ -25,10 +25,10 @@ export function BookingTotal({ booking, option }: Props) {
         {t("tripFacts", { days, count: booking.travellers.length })}
       </p>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-2">
-        <HowItAddsUp
+        <PriceBreakdownLink
           option={option}
           reference={booking.booking_id}
-          paper={
+          documentLink={
             booking.available_actions.includes("download_receipt") && (
               <a href={papers.receipt} download className="font-bold text-action-ink underline">
                 {t("receiptPdf")}

@@ -3,14 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { BookingsTabs } from "../../pieces/bookings/bookings-tabs.tsx";
-import { bookingsQuery } from "../../pieces/bookings/queries.ts";
-import { EmptyList } from "../../pieces/list/empty-list.tsx";
-import { ListSkeleton } from "../../pieces/list/list-skeleton.tsx";
-import { Pager } from "../../pieces/list/pager.tsx";
-import { TryAgain } from "../../pieces/list/try-again.tsx";
+import { BookingsTabs } from "../../components/bookings/bookings-tabs.tsx";
+import { bookingsQuery } from "../../components/bookings/queries.ts";
+import { EmptyState } from "../../components/list/empty-state.tsx";
+import { ListSkeleton } from "../../components/list/list-skeleton.tsx";
+import { Pager } from "../../components/list/pager.tsx";
+import { LoadError } from "../../components/list/load-error.tsx";
 import { buttonStyle } from "../../ui/button-style.ts";
-import { BookingWindows } from "./booking-windows.tsx";
+import { BookingDialogs } from "./booking-dialogs.tsx";
 import { BookingsTable } from "./bookings-table.tsx";
 
 interface Props {
@@ -32,9 +32,9 @@ export function BookingsScreen({ page, onPage, view, onCloseView }: Props) {
       <p className="type-intro mt-1 mb-5 text-ink-2">{t("intro")}</p>
       <BookingsTabs />
       {!list && !isError && <ListSkeleton />}
-      {!list && isError && <TryAgain title={t("failed")} onRetry={() => void refetch()} />}
+      {!list && isError && <LoadError title={t("failed")} onRetry={() => void refetch()} />}
       {list?.data.length === 0 && (
-        <EmptyList
+        <EmptyState
           icon={<IconPlaneTilt size={40} stroke={1.5} aria-hidden="true" />}
           title={t("empty")}
           text={t("emptyText")}
@@ -42,7 +42,7 @@ export function BookingsScreen({ page, onPage, view, onCloseView }: Props) {
           <Link to="/" className={buttonStyle("primary")}>
             {t("searchFlights")}
           </Link>
-        </EmptyList>
+        </EmptyState>
       )}
       {list && list.data.length > 0 && (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? "opacity-60" : ""}>
@@ -50,8 +50,8 @@ export function BookingsScreen({ page, onPage, view, onCloseView }: Props) {
         </div>
       )}
       {list && <Pager list={list} onPage={onPage} />}
-      {view && <BookingWindows key={view} id={view} onClose={onCloseView} />}
-      {paying && <BookingWindows id={paying} first="pay" onClose={() => setPaying(null)} />}
+      {view && <BookingDialogs key={view} id={view} onClose={onCloseView} />}
+      {paying && <BookingDialogs id={paying} first="pay" onClose={() => setPaying(null)} />}
     </div>
   );
 }

@@ -1,12 +1,12 @@
-import type { FlightBookingSummary } from "@ghuri/contract/bookings";
+import type { FlightBookingSummary } from "@ghuri/contract/flight-bookings";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
-import { AirlineTile } from "../../pieces/itinerary/airline-tile.tsx";
-import { DetailsLink } from "../../pieces/bookings/details-link.tsx";
-import { PaymentChip } from "../../pieces/payment/payment-chip.tsx";
+import { AirlineLogo } from "../../components/itinerary/airline-logo.tsx";
+import { BookingDetailsLink } from "../../components/bookings/booking-details-link.tsx";
+import { PaymentChip } from "../../components/payment/payment-chip.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { BookingCard } from "./booking-card.tsx";
-import { BookingChip } from "./booking-chip.tsx";
+import { BookingStatusChip } from "./booking-status-chip.tsx";
 import { TicketLink } from "./ticket-link.tsx";
 
 interface Props {
@@ -38,7 +38,7 @@ export function BookingsTable({ bookings, onPay }: Props) {
           head: t("airline"),
           cell: ({ flights }) => (
             <>
-              <AirlineTile code={flights[0]?.airline_code ?? ""} size="sm" />
+              <AirlineLogo code={flights[0]?.airline_code ?? ""} size="sm" />
               <span className="visually-hidden">{flights[0]?.flight_segments[0]?.airline}</span>
             </>
           ),
@@ -52,7 +52,7 @@ export function BookingsTable({ bookings, onPay }: Props) {
         {
           key: "status",
           head: t("bookingStatus"),
-          cell: ({ status }) => <BookingChip status={status} />,
+          cell: ({ status }) => <BookingStatusChip status={status} />,
         },
         {
           key: "payment",
@@ -68,7 +68,11 @@ export function BookingsTable({ bookings, onPay }: Props) {
           key: "details",
           head: t("details"),
           cell: (booking) => (
-            <DetailsLink to="/profile/bookings" id={booking.id} reference={booking.booking_id} />
+            <BookingDetailsLink
+              to="/profile/bookings"
+              id={booking.id}
+              reference={booking.booking_id}
+            />
           ),
         },
       ]}

@@ -1,8 +1,8 @@
 import { IconBulb } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
-import { SUPPORT } from "../../pieces/support/support-contact.ts";
-import { Note } from "../../ui/note.tsx";
+import { SUPPORT } from "../../components/support/support-contact.ts";
+import { Callout } from "../../ui/callout.tsx";
 
 /** A change is often cheaper than a cancellation; people make it, so it names how to reach them. */
 export function ChangeHint({ penalty }: { readonly penalty: number }) {
@@ -10,7 +10,7 @@ export function ChangeHint({ penalty }: { readonly penalty: number }) {
   const { formatBdt } = useFormat();
   const link = "font-[750] underline [overflow-wrap:anywhere]";
   return (
-    <Note tone="info" icon={<IconBulb size={20} stroke={1.9} aria-hidden="true" />}>
+    <Callout tone="info" icon={<IconBulb size={20} stroke={1.9} aria-hidden="true" />}>
       <b className="font-[750]">{t("onlyTheDate")}</b>{" "}
       {t.rich("changeCosts", {
         price: formatBdt(penalty),
@@ -25,6 +25,6 @@ export function ChangeHint({ penalty }: { readonly penalty: number }) {
           </a>
         ),
       })}
-    </Note>
+    </Callout>
   );
 }

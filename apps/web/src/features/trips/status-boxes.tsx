@@ -1,10 +1,10 @@
-import type { FlightBooking } from "@ghuri/contract/bookings";
+import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { PaymentBox } from "../../pieces/bookings/payment-box.tsx";
-import { airlineStatusQuery } from "../../pieces/bookings/queries.ts";
-import { StatusBox } from "../../pieces/bookings/status-box.tsx";
-import { BookingChip } from "./booking-chip.tsx";
+import { PaymentStatusBox } from "../../components/bookings/payment-status-box.tsx";
+import { airlineStatusQuery } from "../../components/bookings/queries.ts";
+import { StatusBox } from "../../components/bookings/status-box.tsx";
+import { BookingStatusChip } from "./booking-status-chip.tsx";
 
 interface Props {
   readonly booking: FlightBooking;
@@ -14,13 +14,13 @@ interface Props {
 /** How the payment, the order and the airline's side of it stand (S2.12-08, -09, S4.7-09). */
 export function StatusBoxes({ booking, onPay }: Props) {
   const t = useTranslations("trips");
-  const common = useTranslations("phrases");
+  const common = useTranslations("common");
   const { data: reference } = useQuery(airlineStatusQuery(booking.id));
   return (
     <div className="grid gap-3 tab:grid-cols-2">
-      <PaymentBox booking={booking} onPay={onPay} />
+      <PaymentStatusBox booking={booking} onPay={onPay} />
       <StatusBox name={t("bookingStatus")}>
-        <BookingChip status={booking.status} />
+        <BookingStatusChip status={booking.status} />
         <span className="type-caption block pt-1.5 text-ink-2">
           {t("airlineStatus")}:{" "}
           <b className="font-[700]">{reference ? t("airlineBooked") : common("notAvailable")}</b>

@@ -1,7 +1,7 @@
-import type { FlightBookingSummary } from "@ghuri/contract/bookings";
+import type { FlightBookingSummary } from "@ghuri/contract/flight-bookings";
 import { IconDownload } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { useBookingPapers } from "../../pieces/bookings/use-booking-papers.ts";
+import { useBookingFileUrls } from "../../components/bookings/use-booking-file-urls.ts";
 
 interface Props {
   readonly booking: FlightBookingSummary;
@@ -10,8 +10,8 @@ interface Props {
 /** The e-ticket, once there is one. A plain link: the browser sends the session's cookie. */
 export function TicketLink({ booking, withWord = false }: Props & { readonly withWord?: boolean }) {
   const t = useTranslations("trips");
-  const common = useTranslations("phrases");
-  const papers = useBookingPapers(booking.id);
+  const common = useTranslations("common");
+  const papers = useBookingFileUrls(booking.id);
   if (!booking.available_actions.includes("download_ticket"))
     return <span className="text-ink-3">{common("notAvailable")}</span>;
   return (

@@ -1,8 +1,8 @@
-import type { BookingEvent, FlightBooking } from "@ghuri/contract/bookings";
+import type { BookingEvent, FlightBooking } from "@ghuri/contract/flight-bookings";
 import type { Refund } from "@ghuri/contract/cancellations";
 import type { Payment } from "@ghuri/contract/payments";
 import { describe, expect, it } from "vitest";
-import { type TimelineBooking, timelineSteps } from "./timeline-steps.ts";
+import { type TimelineBooking, buildTimelineSteps } from "./timeline-steps.ts";
 
 const at = (clock: string) => `2026-11-21T${clock}:00.000Z`;
 
@@ -26,7 +26,7 @@ const attempt = (clock: string, trxid: string, more: Partial<Payment>): Payment 
   method: "online",
   brand: null,
   in_review: false,
-  goes_back: false,
+  being_refunded: false,
   reason: null,
   created_at: at(clock),
   ...more,
@@ -55,7 +55,7 @@ const refund: Refund = {
 const person = {} as FlightBooking["travellers"][number];
 
 function story(more: Partial<TimelineBooking>): string[] {
-  const steps = timelineSteps({
+  const steps = buildTimelineSteps({
     booking_id: "K7M3QX",
     created_at: at("08:00"),
     travellers: [person, person],
@@ -72,7 +72,7 @@ function story(more: Partial<TimelineBooking>): string[] {
     ...more,
   });
   return steps.map((step) => {
-    const name = step.kind === "refund" ? `refund ${step.knot.stage}` : step.kind;
+    const name = step.kind === "refund" ? `refund ${step.stage.stage}` : step.kind;
     return `${name} ${step.look}${step.references.map((code) => ` ${code}`).join("")}`;
   });
 }

@@ -1,22 +1,25 @@
-import type { BookingEvent, FlightBooking } from "@ghuri/contract/bookings";
+import type { BookingEvent, FlightBooking } from "@ghuri/contract/flight-bookings";
 import type { Payment } from "@ghuri/contract/payments";
 import {
-  failedTry,
-  type PaymentStep,
+  failedPaymentStep,
+  type PaymentTimelineStep,
   paidStep,
   reviewStep,
-} from "../../pieces/bookings/payment-steps.ts";
-import { type RefundStep, refundSteps } from "../../pieces/refunds/refund-steps.ts";
-import type { StepLook } from "../../pieces/story-line/story-line.tsx";
+} from "../../components/bookings/payment-timeline-steps.ts";
+import {
+  type RefundTimelineStep,
+  getRefundTimelineSteps,
+} from "../../components/refunds/refund-timeline-steps.ts";
+import type { TimelineStepLook } from "../../components/timeline/timeline.tsx";
 
 /** One thing in the life of a booking, with the facts its words are made of. */
-export type TimelineStep = PaymentStep | RefundStep | MoveStep;
+export type BookingStep = PaymentTimelineStep | RefundTimelineStep | StatusStep;
 
-export type MoveStep = {
+export type StatusStep = {
   readonly key: string;
   /** null: it is happening now, or is yet to come. */
   readonly at: string | null;
-  readonly look: StepLook;
+  readonly look: TimelineStepLook;
   /** What a person can quote about it. */
   readonly references: readonly string[];
 } & Told;
@@ -50,8 +53,8 @@ export type TimelineBooking = Pick<
  * What has happened to a booking, what it waits for and what comes next: its moves, every try to pay
  * and every stage of a refund, woven by time.
  */
-export function timelineSteps(booking: TimelineBooking): TimelineStep[] {
-  const refunds = refundSteps(booking.refunds);
+export function buildTimelineSteps(booking: TimelineBooking): BookingStep[] {
+  const refunds = getRefundTimelineSteps(booking.refunds);
   const past = [
     received(booking),
     ...booking.events.flatMap((event) => moveStep(booking, event)),
@@ -61,7 +64,7 @@ export function timelineSteps(booking: TimelineBooking): TimelineStep[] {
   return [...past, ...ahead(booking), ...refunds.ahead];
 }
 
-function received({ booking_id, created_at, travellers, coupon }: TimelineBooking): TimelineStep {
+function received({ booking_id, created_at, travellers, coupon }: TimelineBooking): BookingStep {
   return {
     kind: "received",
     key: "received",
@@ -74,7 +77,7 @@ function received({ booking_id, created_at, travellers, coupon }: TimelineBookin
 }
 
 /** A move of the booking. One of a kind this page does not know yet is left out. */
-function moveStep(booking: TimelineBooking, event: BookingEvent): TimelineStep[] {
+function moveStep(booking: TimelineBooking, event: BookingEvent): BookingStep[] {
   const { at, to, by, note, reference } = event;
   const told = [booking.booking_id, ...booking.refunds.map((refund) => refund.reference)];
   // What another step names already is not repeated here.
@@ -110,21 +113,21 @@ function payingAttempt({ events, payments }: TimelineBooking): Payment | undefin
   return paid.find(({ trxid }) => trxid === confirmed.reference) ?? paid.at(-1);
 }
 
-function paymentStep(booking: TimelineBooking, payment: Payment): TimelineStep[] {
+function paymentStep(booking: TimelineBooking, payment: Payment): BookingStep[] {
   // The attempt that confirmed the booking stands where that happened, not where it began.
   if (payment.status === "paid" && payment !== payingAttempt(booking)) return [paidStep(payment)];
-  return failedTry(payment);
+  return failedPaymentStep(payment);
 }
 
 /** What the booking waits for, and the ticket after that. */
-function ahead(booking: TimelineBooking): TimelineStep[] {
+function ahead(booking: TimelineBooking): BookingStep[] {
   const now = { at: null, look: "now", references: [] } as const;
   const ticketed = {
     ...now,
     kind: "ticketed",
     key: "ticketed",
     look: "next",
-  } as const satisfies TimelineStep;
+  } as const satisfies BookingStep;
   // The money is there a moment before the booking is moved.
   const isPaid = booking.status === "booked" && booking.payment_status === "paid";
   if (isPaid || booking.status === "booking_confirmed")

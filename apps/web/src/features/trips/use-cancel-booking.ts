@@ -1,9 +1,9 @@
-import type { FlightBooking } from "@ghuri/contract/bookings";
+import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
-import { startNewSeries } from "../../api/request-key.ts";
-import { bookingQuery } from "../../pieces/bookings/queries.ts";
-import { useRefreshBooking } from "../../pieces/bookings/use-refresh-booking.ts";
+import { rotateIdempotencySeries } from "../../api/idempotency-key.ts";
+import { bookingQuery } from "../../components/bookings/queries.ts";
+import { useRefreshBooking } from "../../components/bookings/use-refresh-booking.ts";
 
 interface Answers {
   readonly onCancelled: (booking: FlightBooking) => void;
@@ -22,7 +22,7 @@ export function useCancelBooking(id: string, { onCancelled, onRefused }: Answers
         idempotencyKey: `cancel-${quoteId}`,
       }),
     onSuccess(reply) {
-      startNewSeries();
+      rotateIdempotencySeries();
       queries.setQueryData(bookingQuery(id).queryKey, reply);
       onCancelled(reply.data);
     },

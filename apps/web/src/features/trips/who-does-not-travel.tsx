@@ -1,8 +1,8 @@
-import type { FlightBooking } from "@ghuri/contract/bookings";
+import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import { useTranslations } from "use-intl";
 
 /** Everybody on the booking: it is cancelled whole or not at all. */
-export function WhoDoesNotTravel({ booking }: { readonly booking: FlightBooking }) {
+export function CancelledTravellers({ booking }: { readonly booking: FlightBooking }) {
   const t = useTranslations("trips");
   return (
     <section>

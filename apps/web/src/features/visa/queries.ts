@@ -31,7 +31,7 @@ interface Wish {
 }
 
 /** What applying costs for so many; what a coupon asks of an account is looked at, too. */
-export function quoteQuery(id: string, { traveller, coupon }: Wish) {
+export function visaQuoteQuery(id: string, { traveller, coupon }: Wish) {
   return queryOptions({
     queryKey: ["visa-quote", id, traveller, coupon ?? null],
     queryFn: ({ signal }) =>

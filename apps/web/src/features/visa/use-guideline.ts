@@ -12,13 +12,13 @@ interface Asked {
   readonly guideline: VisaGuideline | undefined;
   /** It did not come, though it may be there. */
   readonly hasFailed: boolean;
-  readonly askAgain: () => void;
+  readonly retry: () => void;
 }
 
 /** One guideline; of one that is not there the visitor is told, and led home (S8-33). */
 export function useGuideline(id: string): Asked {
-  const t = useTranslations("visas");
-  const common = useTranslations("phrases");
+  const t = useTranslations("visaGuidelines");
+  const common = useTranslations("common");
   const { language } = useLanguage();
   const showAlert = useAlert();
   const navigate = useNavigate();
@@ -38,6 +38,6 @@ export function useGuideline(id: string): Asked {
   return {
     guideline: data,
     hasFailed: !data && error !== null && !isUnknown,
-    askAgain: () => void refetch(),
+    retry: () => void refetch(),
   };
 }

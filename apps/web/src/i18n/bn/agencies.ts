@@ -1,5 +1,5 @@
 import type { agencies as english } from "../en/agencies.ts";
-import type { Translation } from "../words.ts";
+import type { Translation } from "../translation.ts";
 
 export const agencies: Translation<typeof english> = {
   headline: "আপনার এজেন্সি, আরও বড় আকাশ।",

@@ -1,5 +1,5 @@
 import type { carousel as english } from "../en/carousel.ts";
-import type { Translation } from "../words.ts";
+import type { Translation } from "../translation.ts";
 
 export const carousel: Translation<typeof english> = {
   carousel: "ক্যারোসেল",

@@ -1,5 +1,5 @@
 import type { checkout as english } from "../en/checkout.ts";
-import type { Translation } from "../words.ts";
+import type { Translation } from "../translation.ts";
 
 export const checkout: Translation<typeof english> = {
   title: "বুকিংয়ের তথ্য দিন",

@@ -1,5 +1,5 @@
 import type { deals as english } from "../en/deals.ts";
-import type { Translation } from "../words.ts";
+import type { Translation } from "../translation.ts";
 
 export const deals: Translation<typeof english> = {
   hotTitle: "বাছাই করা সেরা অফার",

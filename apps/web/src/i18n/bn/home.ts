@@ -1,5 +1,5 @@
 import type { home as english } from "../en/home.ts";
-import type { Translation } from "../words.ts";
+import type { Translation } from "../translation.ts";
 
 export const home: Translation<typeof english> = {
   packagesTitle: "জনপ্রিয় প্যাকেজ",

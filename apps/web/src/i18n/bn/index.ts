@@ -1,8 +1,8 @@
 import type { en } from "../en/index.ts";
-import type { Translation } from "../words.ts";
+import type { Translation } from "../translation.ts";
 import { account } from "./account.ts";
 import { agencies } from "./agencies.ts";
-import { gettingBackIn } from "./getting-back-in.ts";
+import { passwordReset } from "./password-reset.ts";
 import { newsletter } from "./newsletter.ts";
 import { offline } from "./offline.ts";
 import { carousel } from "./carousel.ts";
@@ -10,7 +10,7 @@ import { deals } from "./deals.ts";
 import { home } from "./home.ts";
 import { siteSearch } from "./site-search.ts";
 import { checkout } from "./checkout.ts";
-import { phrases } from "./phrases.ts";
+import { common } from "./common.ts";
 import { itinerary } from "./itinerary.ts";
 import { packageCard } from "./package-card.ts";
 import { packages } from "./packages.ts";
@@ -29,10 +29,10 @@ import { titles } from "./titles.ts";
 import { travellers } from "./travellers.ts";
 import { trips } from "./trips.ts";
 import { visaApplications } from "./visa-applications.ts";
-import { visas } from "./visas.ts";
+import { visaGuidelines } from "./visa-guidelines.ts";
 
 export const bn: Translation<typeof en> = {
-  phrases,
+  common,
   shell,
   titles,
   signIn,
@@ -42,7 +42,7 @@ export const bn: Translation<typeof en> = {
   deals,
   home,
   siteSearch,
-  gettingBackIn,
+  passwordReset,
   agencies,
   sitePages,
   search,
@@ -56,7 +56,7 @@ export const bn: Translation<typeof en> = {
   receiptCheck,
   refunds,
   trips,
-  visas,
+  visaGuidelines,
   visaApplications,
   travellers,
   account,

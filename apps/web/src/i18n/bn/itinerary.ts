@@ -1,5 +1,5 @@
 import type { itinerary as english } from "../en/itinerary.ts";
-import type { Translation } from "../words.ts";
+import type { Translation } from "../translation.ts";
 
 export const itinerary: Translation<typeof english> = {
   nonStop: "বিরতিহীন",

@@ -1,5 +1,5 @@
 import type { newsletter as english } from "../en/newsletter.ts";
-import type { Translation } from "../words.ts";
+import type { Translation } from "../translation.ts";
 
 export const newsletter: Translation<typeof english> = {
   confirmTitle: "নিউজলেটার নিশ্চিত করুন",

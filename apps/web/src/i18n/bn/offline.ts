@@ -1,5 +1,5 @@
 import type { offline as english } from "../en/offline.ts";
-import type { Translation } from "../words.ts";
+import type { Translation } from "../translation.ts";
 
 export const offline: Translation<typeof english> = {
   title: "বাতাস নেই।",

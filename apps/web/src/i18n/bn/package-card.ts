@@ -1,5 +1,5 @@
 import type { packageCard as english } from "../en/package-card.ts";
-import type { Translation } from "../words.ts";
+import type { Translation } from "../translation.ts";
 
 export const packageCard: Translation<typeof english> = {
   off: "{percent}% ছাড়",

@@ -1,5 +1,5 @@
 import type { packages as english } from "../en/packages.ts";
-import type { Translation } from "../words.ts";
+import type { Translation } from "../translation.ts";
 
 export const packages: Translation<typeof english> = {
   title: "হলিডে প্যাকেজ",

@@ -1,5 +1,5 @@
 import type { payment as english } from "../en/payment.ts";
-import type { Translation } from "../words.ts";
+import type { Translation } from "../translation.ts";
 
 export const payment: Translation<typeof english> = {
   status: {

@@ -1,5 +1,5 @@
 import type { price as english } from "../en/price.ts";
-import type { Translation } from "../words.ts";
+import type { Translation } from "../translation.ts";
 
 export const price: Translation<typeof english> = {
   addsUp: "হিসাবটা দেখুন",

@@ -1,5 +1,5 @@
 import type { profile as english } from "../en/profile.ts";
-import type { Translation } from "../words.ts";
+import type { Translation } from "../translation.ts";
 
 export const profile: Translation<typeof english> = {
   title: "আমার প্রোফাইল",

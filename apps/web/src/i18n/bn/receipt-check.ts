@@ -1,5 +1,5 @@
 import type { receiptCheck as english } from "../en/receipt-check.ts";
-import type { Translation } from "../words.ts";
+import type { Translation } from "../translation.ts";
 
 export const receiptCheck: Translation<typeof english> = {
   title: "রসিদটি কি আসল?",

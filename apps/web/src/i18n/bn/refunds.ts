@@ -1,5 +1,5 @@
 import type { refunds as english } from "../en/refunds.ts";
-import type { Translation } from "../words.ts";
+import type { Translation } from "../translation.ts";
 
 export const refunds: Translation<typeof english> = {
   youPaid: "আপনি দিয়েছেন",

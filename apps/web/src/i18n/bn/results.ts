@@ -1,5 +1,5 @@
 import type { results as english } from "../en/results.ts";
-import type { Translation } from "../words.ts";
+import type { Translation } from "../translation.ts";
 
 export const results: Translation<typeof english> = {
   title: "{from} থেকে {to} ফ্লাইট",

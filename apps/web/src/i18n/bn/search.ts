@@ -1,5 +1,5 @@
 import type { search as english } from "../en/search.ts";
-import type { Translation } from "../words.ts";
+import type { Translation } from "../translation.ts";
 
 export const search: Translation<typeof english> = {
   slogan: "চলো, ঘুরি।",
@@ -69,7 +69,7 @@ export const search: Translation<typeof english> = {
   modify: "খোঁজ বদলান",
   closeForm: "খোঁজার ফর্ম বন্ধ করুন",
   validationTitle: "তথ্য বাকি আছে",
-  fault: {
+  errors: {
     missing: "কোথা থেকে, কোথায় এবং যাত্রার তারিখ বেছে নিন",
     same_airports: "যাত্রার শুরু আর গন্তব্য আলাদা হতে হবে।",
     date_past: "যাত্রার তারিখ পেরিয়ে গেছে।",

@@ -1,5 +1,5 @@
 import type { security as english } from "../en/security.ts";
-import type { Translation } from "../words.ts";
+import type { Translation } from "../translation.ts";
 
 export const security: Translation<typeof english> = {
   title: "সাইন ইন ও তথ্য",

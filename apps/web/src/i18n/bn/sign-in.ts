@@ -1,5 +1,5 @@
 import type { signIn as english } from "../en/sign-in.ts";
-import type { Translation } from "../words.ts";
+import type { Translation } from "../translation.ts";
 
 export const signIn: Translation<typeof english> = {
   welcomeBack: "আবার দেখা হয়ে ভালো লাগল।",

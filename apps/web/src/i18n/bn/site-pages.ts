@@ -1,5 +1,5 @@
 import type { sitePages as english } from "../en/site-pages.ts";
-import type { Translation } from "../words.ts";
+import type { Translation } from "../translation.ts";
 
 export const sitePages: Translation<typeof english> = {
   failed: "পাতাটি আনা যায়নি।",

@@ -1,5 +1,5 @@
 import type { siteSearch as english } from "../en/site-search.ts";
-import type { Translation } from "../words.ts";
+import type { Translation } from "../translation.ts";
 
 export const siteSearch: Translation<typeof english> = {
   title: "সবকিছুতে খুঁজুন",

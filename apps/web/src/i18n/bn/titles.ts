@@ -1,5 +1,5 @@
 import type { titles as english } from "../en/titles.ts";
-import type { Translation } from "../words.ts";
+import type { Translation } from "../translation.ts";
 
 export const titles: Translation<typeof english> = {
   home: "বাংলাদেশ থেকে ফ্লাইট, হলিডে আর ভিসা",

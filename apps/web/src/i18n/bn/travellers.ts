@@ -1,5 +1,5 @@
 import type { travellers as english } from "../en/travellers.ts";
-import type { Translation } from "../words.ts";
+import type { Translation } from "../translation.ts";
 
 export const travellers: Translation<typeof english> = {
   useSaved: "সেভ করা যাত্রী বেছে নিন",

@@ -1,5 +1,5 @@
 import type { trips as english } from "../en/trips.ts";
-import type { Translation } from "../words.ts";
+import type { Translation } from "../translation.ts";
 
 export const trips: Translation<typeof english> = {
   bookings: "বুকিং",

@@ -1,5 +1,5 @@
 import type { visaApplications as english } from "../en/visa-applications.ts";
-import type { Translation } from "../words.ts";
+import type { Translation } from "../translation.ts";
 
 export const visaApplications: Translation<typeof english> = {
   stepVisa: "ভিসা বাছাই",

@@ -1,2 +1,2 @@
 /* The words of the visa guidelines: see load-messages.ts. */
-export { visas } from "./visas.ts";
+export { visaGuidelines } from "./visa-guidelines.ts";

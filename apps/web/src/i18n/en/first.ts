@@ -1,5 +1,5 @@
 /* The words of the frame and of home: see load-messages.ts. */
-export { phrases } from "./phrases.ts";
+export { common } from "./common.ts";
 export { search } from "./search.ts";
 export { shell } from "./shell.ts";
 export { titles } from "./titles.ts";

@@ -4,11 +4,11 @@ import { carousel } from "./carousel.ts";
 import { deals } from "./deals.ts";
 import { home } from "./home.ts";
 import { siteSearch } from "./site-search.ts";
-import { gettingBackIn } from "./getting-back-in.ts";
+import { passwordReset } from "./password-reset.ts";
 import { agencies } from "./agencies.ts";
 import { account } from "./account.ts";
 import { checkout } from "./checkout.ts";
-import { phrases } from "./phrases.ts";
+import { common } from "./common.ts";
 import { itinerary } from "./itinerary.ts";
 import { packageCard } from "./package-card.ts";
 import { packages } from "./packages.ts";
@@ -27,11 +27,11 @@ import { titles } from "./titles.ts";
 import { travellers } from "./travellers.ts";
 import { trips } from "./trips.ts";
 import { visaApplications } from "./visa-applications.ts";
-import { visas } from "./visas.ts";
+import { visaGuidelines } from "./visa-guidelines.ts";
 
 /** Every word of the interface, by subject. English is the pattern that Bangla must follow. */
 export const en = {
-  phrases,
+  common,
   shell,
   titles,
   signIn,
@@ -41,7 +41,7 @@ export const en = {
   deals,
   home,
   siteSearch,
-  gettingBackIn,
+  passwordReset,
   agencies,
   sitePages,
   search,
@@ -55,7 +55,7 @@ export const en = {
   receiptCheck,
   refunds,
   trips,
-  visas,
+  visaGuidelines,
   visaApplications,
   travellers,
   account,

@@ -66,7 +66,7 @@ export const search = {
   modify: "Modify Search",
   closeForm: "Close the search form",
   validationTitle: "Validation Error",
-  fault: {
+  errors: {
     missing: "Please select origin, destination, and departure date",
     same_airports: "Origin and destination must be different.",
     date_past: "The departure date is in the past.",

@@ -1,4 +1,4 @@
-import { pageIn, textIn, wordIn } from "../-query-fields.ts";
+import { readPage, readText, readOneOf } from "../-search-params.ts";
 
 /** `payment` and `booking` come with the browser's return from the gateway; `view` opens a booking's details. */
 export type BookingsSearch = {
@@ -9,8 +9,8 @@ export type BookingsSearch = {
 };
 
 export const readBookingsSearch = (query: Record<string, unknown>): BookingsSearch => ({
-  page: pageIn(query),
-  view: textIn(query, "view"),
-  payment: wordIn(query, "payment", ["paid", "pending", "failed", "cancelled"]),
-  booking: textIn(query, "booking"),
+  page: readPage(query),
+  view: readText(query, "view"),
+  payment: readOneOf(query, "payment", ["paid", "pending", "failed", "cancelled"]),
+  booking: readText(query, "booking"),
 });

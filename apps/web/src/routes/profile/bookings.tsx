@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { queryClient } from "../../api/query-client.ts";
 import { PaymentReturn } from "../../features/payment-return/payment-return.tsx";
 import { BookingsScreen } from "../../features/trips/bookings-screen.tsx";
-import { bookingsQuery } from "../../pieces/bookings/queries.ts";
+import { bookingsQuery } from "../../components/bookings/queries.ts";
 import { readBookingsSearch } from "./-bookings-search.ts";
 
 export const Route = createFileRoute("/profile/bookings")({

@@ -3,7 +3,7 @@ import { queryClient } from "../../api/query-client.ts";
 import { PaymentReturn } from "../../features/payment-return/payment-return.tsx";
 import { PackageBookingsScreen } from "../../features/tour-packages/bookings/bookings-screen.tsx";
 import { languageOfPage } from "../../i18n/language.ts";
-import { packageBookingsQuery } from "../../pieces/bookings/queries.ts";
+import { packageBookingsQuery } from "../../components/bookings/queries.ts";
 import { readBookingsSearch } from "./-bookings-search.ts";
 
 export const Route = createFileRoute("/profile/bookings_/package")({

@@ -3,7 +3,7 @@ import { queryClient } from "../../api/query-client.ts";
 import { PaymentReturn } from "../../features/payment-return/payment-return.tsx";
 import { ApplicationsScreen } from "../../features/visa/applications/applications-screen.tsx";
 import { languageOfPage } from "../../i18n/language.ts";
-import { visaApplicationsQuery } from "../../pieces/bookings/queries.ts";
+import { visaApplicationsQuery } from "../../components/bookings/queries.ts";
 import { readBookingsSearch } from "./-bookings-search.ts";
 
 export const Route = createFileRoute("/profile/bookings_/visa-applications")({

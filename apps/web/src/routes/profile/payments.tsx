@@ -2,8 +2,8 @@ import { createFileRoute } from "@tanstack/react-router";
 import { queryClient } from "../../api/query-client.ts";
 import { PaymentsScreen } from "../../features/payments/payments-screen.tsx";
 import { paymentsQuery } from "../../features/payments/queries.ts";
-import { BookingWindows } from "../../features/trips/booking-windows.tsx";
-import { pageIn, textIn } from "../-query-fields.ts";
+import { BookingDialogs } from "../../features/trips/booking-dialogs.tsx";
+import { readPage, readText } from "../-search-params.ts";
 
 /* `view` opens the details of the booking that was paid for. */
 type Search = {
@@ -12,8 +12,8 @@ type Search = {
 };
 
 const readSearch = (query: Record<string, unknown>): Search => ({
-  page: pageIn(query),
-  view: textIn(query, "view"),
+  page: readPage(query),
+  view: readText(query, "view"),
 });
 
 export const Route = createFileRoute("/profile/payments")({
@@ -34,7 +34,7 @@ function Payments() {
         onPage={(next) => void navigate({ search: (search) => ({ ...search, page: next }) })}
       />
       {view && (
-        <BookingWindows
+        <BookingDialogs
           key={view}
           id={view}
           onClose={() =>

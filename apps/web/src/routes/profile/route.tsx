@@ -2,23 +2,23 @@ import { Refused } from "@ghuri/contract/client";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Outlet, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { profileQuery } from "../../api/profile.ts";
-import { rememberRedirect } from "../../api/redirect-memory.ts";
+import { profileQuery } from "../../api/profile-query.ts";
+import { rememberRedirect } from "../../api/sign-in-redirect.ts";
 import { AccountLayout } from "../../features/profile/account-layout.tsx";
-import { useKeepTrips } from "../../pieces/kept-trips/use-keep-trips.ts";
-import { membersOnly } from "../../shell/guards.ts";
+import { useSaveOfflineTrips } from "../../components/offline-trips/use-save-offline-trips.ts";
+import { requireSignIn } from "../../shell/route-guards.ts";
 import { useLogOut } from "../../shell/use-log-out.ts";
 
 export const Route = createFileRoute("/profile")({
   staticData: { withoutNewsletter: true },
-  beforeLoad: membersOnly,
+  beforeLoad: requireSignIn,
   component: AccountArea,
 });
 
 function AccountArea() {
   const logOut = useLogOut();
   useSignInAgain();
-  useKeepTrips();
+  useSaveOfflineTrips();
   return (
     <AccountLayout onLogOut={() => void logOut()}>
       <Outlet />

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { queryClient } from "../../api/query-client.ts";
 import { TravellersScreen } from "../../features/travellers/travellers-screen.tsx";
-import { savedTravellersQuery } from "../../pieces/traveller-fields/queries.ts";
+import { savedTravellersQuery } from "../../components/traveller-fields/queries.ts";
 
 export const Route = createFileRoute("/profile/travellers")({
   staticData: { title: "travellers" },

@@ -21,7 +21,9 @@ function VisaGuideline() {
     <GuidelineScreen
       id={id}
       search={search}
-      onTrip={(trip) => void navigate({ search: trip, replace: true, resetScroll: false })}
+      onCriteriaChange={(trip) =>
+        void navigate({ search: trip, replace: true, resetScroll: false })
+      }
       onApply={(trip) =>
         void navigate({ to: "/visa-application", search: { ...trip, visa_guideline_id: id } })
       }

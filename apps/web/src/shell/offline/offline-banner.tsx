@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { useIsOffline } from "./network.ts";
-import { retryFailed } from "./retry-failed.ts";
+import { useIsOffline } from "./network-status.ts";
+import { retryFailedQueries } from "./retry-failed-queries.ts";
 
 const GOOD_NEWS_MS = 4_000;
 
@@ -13,7 +13,7 @@ export default function OfflineBanner(): ReactNode {
   const [isOver, setIsOver] = useState(false);
   if (isOffline && isOver) setIsOver(false);
   useEffect(() => {
-    if (!isOffline) void retryFailed();
+    if (!isOffline) void retryFailedQueries();
     const timer = isOffline ? undefined : setTimeout(() => setIsOver(true), GOOD_NEWS_MS);
     return () => clearTimeout(timer);
   }, [isOffline]);

@@ -2,9 +2,9 @@ import { IconRefresh } from "@tabler/icons-react";
 import { useLocation } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { useSignedIn } from "../../api/session.ts";
-import { KeptCard } from "../../pieces/kept-trips/kept-card.tsx";
+import { OfflineTripsCard } from "../../components/offline-trips/offline-trips-card.tsx";
 import { Button } from "../../ui/button.tsx";
-import { usePageRuns } from "../../ui/page-runs.ts";
+import { useAnnounceInteractive } from "../../ui/announce-interactive.ts";
 import { useNetworkReturn } from "./use-network-return.ts";
 
 interface Props {
@@ -13,9 +13,9 @@ interface Props {
 
 /** Stands where a page would be that cannot be had without a network; what is kept can be read. */
 export default function OfflinePage({ onReturn }: Props) {
-  usePageRuns();
+  useAnnounceInteractive();
   const t = useTranslations("offline");
-  const common = useTranslations("phrases");
+  const common = useTranslations("common");
   const isSignedIn = useSignedIn();
   const { isTrying, hasFailed, tryNow } = useNetworkReturn(onReturn);
   const view = useLocation({ select: ({ search }) => (search as { view?: unknown }).view });
@@ -29,13 +29,13 @@ export default function OfflinePage({ onReturn }: Props) {
         kind="ink"
         className="mt-6"
         icon={<IconRefresh size={20} stroke={1.9} aria-hidden="true" />}
-        busy={isTrying ? t("trying") : null}
+        busyLabel={isTrying ? t("trying") : null}
         onClick={tryNow}
       >
         {common("retry")}
       </Button>
       <output className="type-small min-h-8 pt-2 text-ink-2">{hasFailed && t("stillNone")}</output>
-      {isSignedIn && <KeptCard view={typeof view === "string" ? view : undefined} />}
+      {isSignedIn && <OfflineTripsCard view={typeof view === "string" ? view : undefined} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { serverAnswers } from "./network.ts";
+import { isServerReachable } from "./network-status.ts";
 
 /** Between two tries of our own, while the browser believes in its network and the server is silent. */
 const FIRST_WAIT_MS = 5_000;
@@ -18,7 +18,7 @@ export function useNetworkReturn(onReturn: () => Promise<void>): NetworkReturn {
   const [hasFailed, setHasFailed] = useState(false);
 
   const comeBack = useCallback(async () => {
-    if (!(await serverAnswers())) return false;
+    if (!(await isServerReachable())) return false;
     await onReturn();
     return true;
   }, [onReturn]);

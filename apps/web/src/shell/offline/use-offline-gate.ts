@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
-import { isKeptShell, useIsOffline } from "./network.ts";
+import { isOfflineShell, useIsOffline } from "./network-status.ts";
 
 interface OfflineGate {
   /** The page on screen was gone to without a network: there is nothing of it to show. */
@@ -23,7 +23,7 @@ export function useOfflineGate(): OfflineGate {
   if (isOffline && !hasDropped) setHasDropped(true);
   const open = useCallback(async () => {
     // A kept shell may be of an older build than the API is: a fresh page takes its place.
-    if (isKeptShell()) return location.reload();
+    if (isOfflineShell()) return location.reload();
     await router.invalidate();
     setArrival((before) => ({ ...before, isClosed: false }));
   }, [router]);

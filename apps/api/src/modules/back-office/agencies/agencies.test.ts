@@ -2,20 +2,25 @@ import type { AgencyCase } from "@ghuri/contract/agency-cases";
 import type { RefusalBody } from "@ghuri/contract/refusals";
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { atDesk, claimCase, type DeskPerson, readQueue } from "../../../../test/desk.ts";
-import { lettersTo } from "../../../../test/letters.ts";
+import {
+  signedInStaff,
+  claimCase,
+  type StaffSession,
+  readQueue,
+} from "../../../../test/back-office.ts";
+import { emailsTo } from "../../../../test/emails.ts";
 import { multipart } from "../../../../test/multipart.ts";
-import { photo } from "../../../../test/pictures.ts";
+import { photo } from "../../../../test/sample-photos.ts";
 import { POSTGRES } from "../../../../test/postgres-server.ts";
 import { GOOD_PASSWORD, registration, signIn } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { auditEntries } from "../tables.ts";
 
 let app: TestApp;
-let nadia: DeskPerson;
+let nadia: StaffSession;
 beforeAll(async () => {
   app = await startTestApp();
-  nadia = await atDesk(app, ["support"], "Nadia Islam");
+  nadia = await signedInStaff(app, ["support"], "Nadia Islam");
 });
 afterAll(() => app.stop());
 
@@ -62,37 +67,37 @@ describe("an agency's application", () => {
   it("is approved: the agency reads it in a letter and signs in [OP-38]", async () => {
     const email = await apply("bn");
     expect(await mayIn(email)).toBe(403);
-    const { id, seen, licence } = await caseOf(email);
+    const { id, version, licence } = await caseOf(email);
     const look = await app.http.inject({ url: licence ?? "", headers: nadia.headers });
     expect([look.statusCode, look.headers["content-type"]]).toEqual([200, "image/jpeg"]);
     const [entry] = await app.database.db
       .select()
       .from(auditEntries)
       .orderBy(desc(auditEntries.number));
-    expect(entry).toMatchObject({ act: "licence.look", subjectId: id });
+    expect(entry).toMatchObject({ action: "licence.look", subjectId: id });
     expect((await app.http.inject({ url: licence ?? "" })).statusCode).toBe(404);
 
     await claimCase(app, nadia, "agencies", id);
-    const approved = await decide(id, { verdict: "approved", seen });
+    const approved = await decide(id, { verdict: "approved", version });
     expect(approved.json()).toMatchObject({ data: { status: "approved", claim: null } });
     expect(await mayIn(email)).toBe(200);
-    const subjects = (await lettersTo(app, email)).map(({ subject }) => subject);
+    const subjects = (await emailsTo(app, email)).map(({ subject }) => subject);
     expect(subjects).toContain("আপনার বিজনেস অ্যাকাউন্ট চালু হয়েছে");
   });
 
   it("is rejected with a reason, which the agency reads; it stays out [OP-38]", async () => {
     const email = await apply();
-    const { id, seen } = await caseOf(email);
+    const { id, version } = await caseOf(email);
     await claimCase(app, nadia, "agencies", id);
-    const silent = await decide(id, { verdict: "rejected", seen });
+    const silent = await decide(id, { verdict: "rejected", version });
     expect(silent.json<RefusalBody>().errors).toHaveProperty("note");
     const note = "The licence ended in June.";
-    expect((await decide(id, { verdict: "rejected", note, seen })).statusCode).toBe(200);
+    expect((await decide(id, { verdict: "rejected", note, version })).statusCode).toBe(200);
     const signedIn = await signIn(app, email, GOOD_PASSWORD);
     expect(signedIn.json<RefusalBody>().code).toBe("agency_rejected");
-    const letters = await lettersTo(app, email);
+    const letters = await emailsTo(app, email);
     expect(letters.some(({ text }) => text.includes(note))).toBe(true);
-    const again = await decide(id, { verdict: "approved", seen });
+    const again = await decide(id, { verdict: "approved", version });
     expect(again.json()).toMatchObject({ code: "already_decided", case: { status: "rejected" } });
   });
 
@@ -100,12 +105,12 @@ describe("an agency's application", () => {
     "is decided once, whatever is pressed at once, and told in one letter",
     async () => {
       const email = await apply();
-      const { id, seen } = await caseOf(email);
+      const { id, version } = await caseOf(email);
       await claimCase(app, nadia, "agencies", id);
       const note = "The licence is of somebody else.";
       const answers = await Promise.all([
-        ...Array.from({ length: 3 }, () => decide(id, { verdict: "approved", seen })),
-        ...Array.from({ length: 3 }, () => decide(id, { verdict: "rejected", note, seen })),
+        ...Array.from({ length: 3 }, () => decide(id, { verdict: "approved", version })),
+        ...Array.from({ length: 3 }, () => decide(id, { verdict: "rejected", note, version })),
       ]);
       const done = answers.filter(({ statusCode }) => statusCode === 200);
       expect(done).toHaveLength(1);
@@ -117,18 +122,18 @@ describe("an agency's application", () => {
         .from(auditEntries)
         .where(eq(auditEntries.subjectId, id));
       const { status } = done[0]?.json<{ data: AgencyCase }>().data ?? {};
-      expect([entry?.act, more]).toEqual([`agency.${status}`, []]);
+      expect([entry?.action, more]).toEqual([`agency.${status}`, []]);
       expect(await mayIn(email)).toBe(status === "approved" ? 200 : 403);
-      expect(await lettersTo(app, email)).toHaveLength(2);
+      expect(await emailsTo(app, email)).toHaveLength(2);
     },
   );
 
   it("is in nobody else's hands: whoever has not claimed it is told who has", async () => {
     const email = await apply();
-    const { id, seen } = await caseOf(email);
-    const karim = await atDesk(app, ["admin"], "Karim Uddin");
+    const { id, version } = await caseOf(email);
+    const karim = await signedInStaff(app, ["admin"], "Karim Uddin");
     await claimCase(app, karim, "agencies", id);
-    const answer = await decide(id, { verdict: "approved", seen });
+    const answer = await decide(id, { verdict: "approved", version });
     expect(answer.json()).toMatchObject({
       code: "claimed_by_other",
       claim: { name: "Karim Uddin" },

@@ -2,46 +2,46 @@ import type { AgencyCase, AgencyCasesReply } from "@ghuri/contract/agency-cases"
 import type { CaseClaim } from "@ghuri/contract/staff";
 import type { z } from "zod";
 import type { Queryable } from "../../../platform/db/database.ts";
-import { refuse } from "../../../platform/http/refuse.ts";
-import { accountById } from "../../accounts/index.ts";
-import { type AgencyRow, findAgency, listWaitingAgencies } from "../../agencies/index.ts";
-import { claimsOf } from "../claims/claim-rows.ts";
+import { refuse } from "../../../platform/http/refusals/refuse.ts";
+import { findAccount } from "../../accounts/index.ts";
+import { type AgencyRow, findAgency, listPendingAgencies } from "../../agencies/index.ts";
+import { findClaims } from "../claims/find-claims.ts";
 import type { BackOfficeDeps } from "../deps.ts";
-import { PER_PAGE, pageOfQueue } from "../queue-page.ts";
-import { seenOf } from "../seen-of.ts";
+import { PER_PAGE, toQueuePage } from "../queue-page.ts";
+import { versionOf } from "../version-of.ts";
 
 type Deps = Pick<BackOfficeDeps, "db" | "clock">;
 
-/** Agencies that wait for an answer, oldest first. */
-export async function queueOfAgencies(
+/** Pending agency applications, oldest first. */
+export async function listAgencyCases(
   { db, clock }: Deps,
   { page, staffId }: { readonly page: number; readonly staffId: string },
 ): Promise<z.infer<typeof AgencyCasesReply>> {
-  const { rows, total } = await listWaitingAgencies(db, {
+  const { rows, total } = await listPendingAgencies(db, {
     offset: (page - 1) * PER_PAGE,
     limit: PER_PAGE,
   });
   const ids = rows.map(({ accountId }) => accountId);
-  const claimFor = await claimsOf(db, "agencies", ids, { staffId, now: clock.now() });
+  const claimFor = await findClaims(db, "agencies", ids, { staffId, now: clock.now() });
   const data: AgencyCase[] = [];
   for (const row of rows) data.push(await show(db, row, claimFor(row.accountId)));
-  return pageOfQueue(data, { page, total });
+  return toQueuePage(data, { page, total });
 }
 
-/** One agency as it is at this moment. */
+/** Reads one agency application. @throws `not_found` */
 export async function findAgencyCase(
   { clock }: Pick<Deps, "clock">,
   db: Queryable,
   { id, staffId }: { readonly id: string; readonly staffId: string },
 ): Promise<AgencyCase> {
   const row = (await findAgency(db, id)) ?? refuse("not_found");
-  const claimFor = await claimsOf(db, "agencies", [id], { staffId, now: clock.now() });
+  const claimFor = await findClaims(db, "agencies", [id], { staffId, now: clock.now() });
   return show(db, row, claimFor(id));
 }
 
 async function show(db: Queryable, row: AgencyRow, claim: CaseClaim): Promise<AgencyCase> {
   const { accountId: id, name, address, licenceFile, status, appliedAt, note } = row;
-  const account = (await accountById(db, id)) ?? refuse("not_found");
+  const account = (await findAccount(db, id)) ?? refuse("not_found");
   return {
     id,
     name,
@@ -53,6 +53,6 @@ async function show(db: Queryable, row: AgencyRow, claim: CaseClaim): Promise<Ag
     status,
     note,
     claim,
-    seen: seenOf([status, name, address, licenceFile]),
+    version: versionOf([status, name, address, licenceFile]),
   };
 }

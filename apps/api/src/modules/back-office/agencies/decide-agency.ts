@@ -2,31 +2,31 @@ import type { AgencyCase, DecideAgencyBody } from "@ghuri/contract/agency-cases"
 import type { z } from "zod";
 import { decideAgency } from "../../agencies/index.ts";
 import { decideCase } from "../decide-case.ts";
-import type { Decider } from "../decider.ts";
+import type { StaffContext } from "../staff-context.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { findAgencyCase } from "./agency-case.ts";
 
-interface Decision extends Decider {
+interface Decision extends StaffContext {
   readonly id: string;
   readonly body: z.infer<typeof DecideAgencyBody>;
 }
 
-/** Staff's yes or no to an agency, which is told by letter. */
-export function decideAboutAgency(
+/** Approves or rejects an agency and emails it the decision. */
+export function decideAgencyCase(
   deps: BackOfficeDeps,
-  { id, staffId, by, body: { verdict, seen, ...body } }: Decision,
+  { id, staffId, by, body: { verdict, version, ...body } }: Decision,
 ): Promise<AgencyCase> {
   const note = body.note || null;
   return decideCase(deps, {
     one: { kind: "agencies", id },
     staffId,
-    act: { by, act: `agency.${verdict}`, subject: { kind: "agency", id }, why: note },
-    seen,
+    action: { by, action: `agency.${verdict}`, subject: { kind: "agency", id }, why: note },
+    version,
     find: (tx) => findAgencyCase(deps, tx, { id, staffId }),
     isWaiting: ({ status }) => status === "pending",
-    inLog: ({ name, status }) => ({ name, status }),
+    toAuditDetails: ({ name, status }) => ({ name, status }),
     decide: (tx) =>
-      decideAgency(deps.letters, tx, {
+      decideAgency(deps.emails, tx, {
         accountId: id,
         staffId,
         verdict,

@@ -6,11 +6,11 @@ import { POSTGRES } from "../../../../test/postgres-server.ts";
 import { openTestDatabase } from "../../../../test/test-database.ts";
 import { type OpenDatabase, openPostgres } from "../../../platform/db/open-database.ts";
 import { auditEntries, auditHead } from "../tables.ts";
-import { type Act, COMMAND_LINE } from "./acts.ts";
-import { entryHash } from "./entry-hash.ts";
-import { onRecord } from "./on-record.ts";
+import { type AuditedAction, COMMAND_LINE } from "./actions.ts";
+import { hashAuditEntry } from "./entry-hash.ts";
+import { withAudit } from "./with-audit.ts";
 import { verifyAudit } from "./verify-audit.ts";
-import { writeEntry } from "./write-entry.ts";
+import { writeAuditEntry } from "./write-audit-entry.ts";
 
 let database: OpenDatabase;
 const clock = fakeClock();
@@ -19,17 +19,17 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-const anAct = (id = "someone"): Act => ({
+const anAct = (id = "someone"): AuditedAction => ({
   by: COMMAND_LINE,
-  act: "staff.disable",
+  action: "staff.disable",
   subject: { kind: "staff", id },
   why: "left",
 });
 
 /** Something that is written down; what it is about matters to nobody here. */
 function act(after: unknown = { z: 1, a: [{ y: 2.5, b: null }], at: clock.now() }) {
-  const done = { before: { name: "রহিমা" }, after, answer: undefined };
-  return onRecord({ db: database.db, clock }, anAct(), () => Promise.resolve(done));
+  const done = { before: { name: "রহিমা" }, after, result: undefined };
+  return withAudit({ db: database.db, clock }, anAct(), () => Promise.resolve(done));
 }
 
 async function actThrice() {
@@ -47,13 +47,13 @@ async function pastTheGuards(change: ReturnType<typeof sql>) {
 
 describe("the audit log", () => {
   it("is whole from the start, and after every act", async () => {
-    expect(await verifyAudit(database.db)).toMatchObject({ isWhole: true, head: { number: 0 } });
+    expect(await verifyAudit(database.db)).toMatchObject({ isIntact: true, head: { number: 0 } });
     await actThrice();
     const log = await entries();
     expect(log.map(({ number }) => number)).toEqual([1, 2, 3]);
     expect(log[2]).toMatchObject({
       staffName: "command line",
-      act: "staff.disable",
+      action: "staff.disable",
       subjectId: "someone",
       before: { name: "রহিমা" },
       why: "left",
@@ -61,14 +61,14 @@ describe("the audit log", () => {
       previousHash: log[1]?.hash,
     });
     expect(await verifyAudit(database.db)).toEqual({
-      isWhole: true,
+      isIntact: true,
       head: { number: 3, hash: log[2]?.hash },
     });
   });
 
   it("has no entry of an act that failed, and no gap in its place", async () => {
     await act();
-    const failing = onRecord({ db: database.db, clock }, anAct(), () =>
+    const failing = withAudit({ db: database.db, clock }, anAct(), () =>
       Promise.reject(new Error("no")),
     );
     await expect(failing).rejects.toThrow("no");
@@ -91,7 +91,7 @@ describe("the audit log", () => {
     await actThrice();
     const refused = { cause: { code: "42501" } };
     await expect(database.db.execute(change)).rejects.toMatchObject(refused);
-    expect(await verifyAudit(database.db)).toMatchObject({ isWhole: true, head: { number: 3 } });
+    expect(await verifyAudit(database.db)).toMatchObject({ isIntact: true, head: { number: 3 } });
   });
 });
 
@@ -100,43 +100,55 @@ describe("the check of the audit log names the first entry", () => {
 
   it("that was changed", async () => {
     await pastTheGuards(sql`update audit_entries set why = 'stayed' where number = 2`);
-    expect(await verifyAudit(database.db)).toEqual({ isWhole: false, number: 2, fault: "changed" });
+    expect(await verifyAudit(database.db)).toEqual({
+      isIntact: false,
+      number: 2,
+      problem: "changed",
+    });
   });
 
   it("that was changed inside what it says of before and after", async () => {
     await pastTheGuards(
       sql`update audit_entries set after = jsonb_set(after, '{a,0,y}', '3') where number = 1`,
     );
-    expect(await verifyAudit(database.db)).toMatchObject({ number: 1, fault: "changed" });
+    expect(await verifyAudit(database.db)).toMatchObject({ number: 1, problem: "changed" });
   });
 
   it("that is missing in the middle", async () => {
     await pastTheGuards(sql`delete from audit_entries where number = 2`);
-    expect(await verifyAudit(database.db)).toMatchObject({ number: 2, fault: "missing" });
+    expect(await verifyAudit(database.db)).toMatchObject({ number: 2, problem: "missing" });
   });
 
   it("that was put in behind, without the lock", async () => {
     await database.db.execute(sql`
       insert into audit_entries
-      select 4, at, staff_id, staff_name, act, subject_kind, subject_id, before, after, 'forged',
+      select 4, at, staff_id, staff_name, action, subject_kind, subject_id, before, after, 'forged',
         address, hash, 'made up' from audit_entries where number = 3`);
-    expect(await verifyAudit(database.db)).toEqual({ isWhole: false, number: 4, fault: "changed" });
+    expect(await verifyAudit(database.db)).toEqual({
+      isIntact: false,
+      number: 4,
+      problem: "changed",
+    });
   });
 
   it("that was changed and hashed again, by the next that does not know it", async () => {
     const [, second] = await entries();
     if (!second) throw new Error("nothing to change");
     const { hash: _old, ...said } = { ...second, why: "stayed" };
-    const hash = entryHash(said);
+    const hash = hashAuditEntry(said);
     await pastTheGuards(
       sql`update audit_entries set why = 'stayed', hash = ${hash} where number = 2`,
     );
-    expect(await verifyAudit(database.db)).toEqual({ isWhole: false, number: 3, fault: "changed" });
+    expect(await verifyAudit(database.db)).toEqual({
+      isIntact: false,
+      number: 3,
+      problem: "changed",
+    });
   });
 
   it("that was cut off at the end", async () => {
     await pastTheGuards(sql`delete from audit_entries where number = 3`);
-    expect(await verifyAudit(database.db)).toMatchObject({ number: 3, fault: "missing" });
+    expect(await verifyAudit(database.db)).toMatchObject({ number: 3, problem: "missing" });
   });
 
   it("that was cut off together with the head, for who noted it elsewhere", async () => {
@@ -146,10 +158,13 @@ describe("the check of the audit log names the first entry", () => {
     await database.db.execute(sql`alter table audit_head disable trigger all`);
     const last = (await entries())[1];
     await database.db.update(auditHead).set({ number: 2, hash: last?.hash ?? "" });
-    expect(await verifyAudit(database.db)).toMatchObject({ isWhole: true });
-    expect(await verifyAudit(database.db, noted)).toMatchObject({ number: 3, fault: "missing" });
+    expect(await verifyAudit(database.db)).toMatchObject({ isIntact: true });
+    expect(await verifyAudit(database.db, noted)).toMatchObject({ number: 3, problem: "missing" });
     await act("something else in its place");
-    expect(await verifyAudit(database.db, noted)).toMatchObject({ number: 3, fault: "not_noted" });
+    expect(await verifyAudit(database.db, noted)).toMatchObject({
+      number: 3,
+      problem: "not_noted",
+    });
   });
 });
 
@@ -159,7 +174,7 @@ describe.runIf(POSTGRES)("on PostgreSQL", () => {
       Array.from({ length: 40 }, (_, at) =>
         at % 4 === 3
           ? database.db.transaction(async (tx) => {
-              await writeEntry(tx, { ...anAct(), before: null, after: null, at: clock.now() });
+              await writeAuditEntry(tx, { ...anAct(), before: null, after: null, at: clock.now() });
               throw new Error("too late");
             })
           : act(),
@@ -171,7 +186,7 @@ describe.runIf(POSTGRES)("on PostgreSQL", () => {
     expect(log.slice(1).map(({ previousHash }) => previousHash)).toEqual(
       log.slice(0, -1).map(({ hash }) => hash),
     );
-    expect(await verifyAudit(database.db)).toMatchObject({ isWhole: true, head: { number: 30 } });
+    expect(await verifyAudit(database.db)).toMatchObject({ isIntact: true, head: { number: 30 } });
   });
 
   it("the program's own user has no right to change what is written", async () => {
@@ -190,8 +205,8 @@ describe.runIf(POSTGRES)("on PostgreSQL", () => {
           has_table_privilege('audit_entries', 'delete') or
           has_table_privilege('audit_entries', 'truncate') as changes`)
     ).rows;
-    await onRecord({ db: own.db, clock }, anAct(), () =>
-      Promise.resolve({ before: null, after: null, answer: undefined }),
+    await withAudit({ db: own.db, clock }, anAct(), () =>
+      Promise.resolve({ before: null, after: null, result: undefined }),
     );
     const changes = [
       sql`update audit_entries set why = 'stayed'`,
@@ -221,6 +236,6 @@ describe.runIf(POSTGRES)("on PostgreSQL", () => {
     expect(right).toEqual({ adds: true, changes: false });
     expect(told).toEqual(told.map(() => "42501"));
     expect(told).toHaveLength(2 * changes.length);
-    expect(verdict).toMatchObject({ isWhole: true, head: { number: 1 } });
+    expect(verdict).toMatchObject({ isIntact: true, head: { number: 1 } });
   });
 });

@@ -1,15 +1,15 @@
-import type { AuditVerdict as Told } from "@ghuri/contract/desk-audit";
-import type { AuditVerdict } from "./verify-audit.ts";
+import type { AuditVerification as Told } from "@ghuri/contract/admin-audit";
+import type { AuditVerification } from "./verify-audit.ts";
 
-/** What came of the check, for the desk. */
-export function tellVerdict(verdict: AuditVerdict, now: Date): Told {
+/** The verification result as the API returns it. */
+export function toVerificationDto(verdict: AuditVerification, now: Date): Told {
   const checked_at = now.toISOString();
-  if (verdict.isWhole) {
+  if (verdict.isIntact) {
     const { number, hash } = verdict.head;
     const head = number === 0 ? null : `${number}:${hash}`;
-    return { is_whole: true, entries: number, head, broken: null, checked_at };
+    return { is_intact: true, entries: number, head, broken: null, checked_at };
   }
-  const { number, fault } = verdict;
-  const broken = { number, fault };
-  return { is_whole: false, entries: number - 1, head: null, broken, checked_at };
+  const { number, problem } = verdict;
+  const broken = { number, problem };
+  return { is_intact: false, entries: number - 1, head: null, broken, checked_at };
 }

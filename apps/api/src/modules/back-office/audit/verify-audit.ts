@@ -1,29 +1,32 @@
 import { asc, gt } from "drizzle-orm";
 import type { Database, Queryable } from "../../../platform/db/database.ts";
 import { auditEntries, auditHead } from "../tables.ts";
-import { type AuditEntry, entryHash } from "./entry-hash.ts";
+import { type AuditEntry, hashAuditEntry } from "./entry-hash.ts";
 
-/** The newest entry, as somebody noted it elsewhere: what was cut off since does not match it. */
-export interface NotedHead {
+/** A head recorded outside the database. Truncating the log later contradicts it. */
+export interface KnownHead {
   readonly number: number;
   readonly hash: string;
 }
 
-export type AuditVerdict =
-  | { readonly isWhole: true; readonly head: NotedHead }
+export type AuditVerification =
+  | { readonly isIntact: true; readonly head: KnownHead }
   | {
-      readonly isWhole: false;
-      /** The first entry that is not as it was written. */
+      readonly isIntact: false;
+      /** The first entry that fails verification. */
       readonly number: number;
-      readonly fault: "missing" | "changed" | "not_noted";
+      readonly problem: "missing" | "changed" | "not_noted";
     };
 
 const BATCH = 1000;
-const NOTHING: NotedHead = { number: 0, hash: "" };
+const NOTHING: KnownHead = { number: 0, hash: "" };
 
-/** Reads the whole log and names its first broken entry, if there is one. */
-export function verifyAudit(db: Database, noted: NotedHead | null = null): Promise<AuditVerdict> {
-  // One view of log and head, whoever adds to them meanwhile.
+/** Verifies the hash chain of the whole log and reports the first broken entry. */
+export function verifyAudit(
+  db: Database,
+  noted: KnownHead | null = null,
+): Promise<AuditVerification> {
+  // Read the log and its head from one snapshot, while others append.
   return db.transaction(
     async (tx) => {
       let last = NOTHING;
@@ -52,27 +55,28 @@ function readAfter(tx: Queryable, number: number): Promise<AuditEntry[]> {
 
 function faultOf(
   { hash, ...said }: AuditEntry,
-  last: NotedHead,
-  noted: NotedHead | null,
-): AuditVerdict | null {
+  last: KnownHead,
+  noted: KnownHead | null,
+): AuditVerification | null {
   const number = last.number + 1;
-  if (said.number !== number) return { isWhole: false, number, fault: "missing" };
-  if (said.previousHash !== last.hash || entryHash(said) !== hash)
-    return { isWhole: false, number, fault: "changed" };
+  if (said.number !== number) return { isIntact: false, number, problem: "missing" };
+  if (said.previousHash !== last.hash || hashAuditEntry(said) !== hash)
+    return { isIntact: false, number, problem: "changed" };
   if (noted?.number === number && noted.hash !== hash)
-    return { isWhole: false, number, fault: "not_noted" };
+    return { isIntact: false, number, problem: "not_noted" };
   return null;
 }
 
 async function endOf(
   tx: Queryable,
-  last: NotedHead,
-  noted: NotedHead | null,
-): Promise<AuditVerdict> {
+  last: KnownHead,
+  noted: KnownHead | null,
+): Promise<AuditVerification> {
   const [head = NOTHING] = await tx.select().from(auditHead);
   const reached = Math.max(head.number, noted?.number ?? 0);
-  if (reached > last.number) return { isWhole: false, number: last.number + 1, fault: "missing" };
+  if (reached > last.number)
+    return { isIntact: false, number: last.number + 1, problem: "missing" };
   if (head.number !== last.number || head.hash !== last.hash)
-    return { isWhole: false, number: last.number, fault: "changed" };
-  return { isWhole: true, head: { number: last.number, hash: last.hash } };
+    return { isIntact: false, number: last.number, problem: "changed" };
+  return { isIntact: true, head: { number: last.number, hash: last.hash } };
 }

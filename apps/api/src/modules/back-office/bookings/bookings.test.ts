@@ -1,24 +1,32 @@
-import type { FlightBooking } from "@ghuri/contract/bookings";
-import type { DeskBooking, DeskBookingRow, DeskCancellation } from "@ghuri/contract/desk-bookings";
+import type { FlightBooking } from "@ghuri/contract/flight-bookings";
+import type {
+  AdminBooking,
+  AdminBookingRow,
+  AdminCancellation,
+} from "@ghuri/contract/admin-bookings";
 import type { RefusalBody } from "@ghuri/contract/refusals";
 import { desc, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { applicants, applyForVisa, seeApplication } from "../../../../test/apply-for-visa.ts";
+import { sampleApplicants, applyForVisa, getApplication } from "../../../../test/apply-for-visa.ts";
 import {
   bookFlight,
   buyTicket,
-  doJobs,
+  runAllJobs,
   openPaymentPage,
   payAt,
   searchFlights,
-  seeBooking,
+  getBooking,
   traveller,
-} from "../../../../test/book.ts";
-import { bookPackage, seePackageBooking, tourist } from "../../../../test/book-package.ts";
-import { atDesk, type DeskPerson } from "../../../../test/desk.ts";
-import { lettersTo } from "../../../../test/letters.ts";
+} from "../../../../test/book-flight.ts";
+import {
+  bookPackage,
+  getPackageBooking,
+  samplePackageTraveller,
+} from "../../../../test/book-package.ts";
+import { signedInStaff, type StaffSession } from "../../../../test/back-office.ts";
+import { emailsTo } from "../../../../test/emails.ts";
 import { runJob } from "../../../../test/run-jobs.ts";
-import { type Person, signUp } from "../../../../test/sign-up.ts";
+import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { verifyAudit } from "../audit/verify-audit.ts";
 import { auditEntries } from "../tables.ts";
@@ -26,16 +34,16 @@ import { auditEntries } from "../tables.ts";
 const BOOKINGS = "/api/v1/back-office/bookings";
 
 let app: TestApp & { readonly address: string };
-let owner: Person;
-let nadia: DeskPerson;
-let sohel: DeskPerson;
+let owner: SignedUpAccount;
+let nadia: StaffSession;
+let sohel: StaffSession;
 
 beforeAll(async () => {
   const started = await startTestApp();
   app = { ...started, address: await started.http.listen({ port: 0, host: "127.0.0.1" }) };
   owner = await signUp(app);
-  nadia = await atDesk(app, ["support"], "Nadia Islam");
-  sohel = await atDesk(app, ["finance"], "Sohel Rana");
+  nadia = await signedInStaff(app, ["support"], "Nadia Islam");
+  sohel = await signedInStaff(app, ["finance"], "Sohel Rana");
 });
 afterAll(() => app.stop());
 
@@ -43,16 +51,16 @@ async function find(query: Record<string, string>, who = nadia) {
   const url = `${BOOKINGS}?${new URLSearchParams(query).toString()}`;
   const answer = await app.http.inject({ url, headers: who.headers });
   if (answer.statusCode !== 200) throw new Error(answer.body);
-  return answer.json<{ data: DeskBookingRow[]; total: number }>();
+  return answer.json<{ data: AdminBookingRow[]; total: number }>();
 }
 
 const references = async (query: Record<string, string>) =>
   (await find(query)).data.map(({ reference }) => reference);
 
-async function look(id: string, who = nadia): Promise<DeskBooking> {
+async function look(id: string, who = nadia): Promise<AdminBooking> {
   const answer = await app.http.inject({ url: `${BOOKINGS}/${id}`, headers: who.headers });
   if (answer.statusCode !== 200) throw new Error(answer.body);
-  return answer.json<{ data: DeskBooking }>().data;
+  return answer.json<{ data: AdminBooking }>().data;
 }
 
 const send = (id: string, act: string, payload: object | undefined, who = nadia) =>
@@ -65,14 +73,14 @@ const send = (id: string, act: string, payload: object | undefined, who = nadia)
 
 /** An act on the booking as it is now. */
 async function act(id: string, what: string, body: object = {}, who = nadia) {
-  const { seen } = await look(id, who);
-  return send(id, what, { why: "asked for on the telephone", seen, ...body }, who);
+  const { version } = await look(id, who);
+  return send(id, what, { why: "asked for on the telephone", version, ...body }, who);
 }
 
-async function quote(id: string, who = nadia): Promise<DeskCancellation> {
+async function quote(id: string, who = nadia): Promise<AdminCancellation> {
   const answer = await send(id, "cancellation-quote", undefined, who);
   if (answer.statusCode !== 200) throw new Error(answer.body);
-  return answer.json<{ data: DeskCancellation }>().data;
+  return answer.json<{ data: AdminCancellation }>().data;
 }
 
 const refusalOf = (answer: { json: () => unknown }) => answer.json() as RefusalBody;
@@ -83,7 +91,7 @@ async function payWithoutTicket(id: string): Promise<void> {
   const { rows } = await app.database.db.execute(
     sql`select data from pgboss.job where name = 'flight-paid' and state = 'created' and data->>'subjectId' = ${id}`,
   );
-  await runJob(app.work, "flight-paid", rows[0]?.["data"] as object);
+  await runJob(app.jobHandlers, "flight-paid", rows[0]?.["data"] as object);
   await app.database.db.execute(
     sql`update pgboss.job set state = 'cancelled' where state = 'created' and data->>'bookingId' = ${id}`,
   );
@@ -107,15 +115,20 @@ describe("bookings at the desk", () => {
     const flight = await buyTicket(app, owner, { users });
     app.clock.advanceMinutes(1);
     const holiday = await bookPackage(app, owner, {
-      travellers: [tourist({ first_name: "Rafiq", last_name: "Karim", phone: "01999000111" })],
+      travellers: [
+        samplePackageTraveller({ first_name: "Rafiq", last_name: "Karim", phone: "01999000111" }),
+      ],
     });
     app.clock.advanceMinutes(1);
     const visa = await applyForVisa(app, owner, {
-      travellers: (await applicants(app, owner)).map((one) => ({ ...one, last_name: "Zaman" })),
+      travellers: (await sampleApplicants(app, owner)).map((one) => ({
+        ...one,
+        last_name: "Zaman",
+      })),
     });
-    const bought = await seeBooking(app, owner, flight);
-    const trip = await seePackageBooking(app, owner, holiday);
-    const applied = await seeApplication(app, owner, visa);
+    const bought = await getBooking(app, owner, flight);
+    const trip = await getPackageBooking(app, owner, holiday);
+    const applied = await getApplication(app, owner, visa);
     const own = bought.booking_id;
     const said = [
       own,
@@ -160,8 +173,8 @@ describe("bookings at the desk", () => {
 
   it("show their owner's sums and states, their story, money and letters; and leave as a table", async () => {
     const id = await buyTicket(app, owner);
-    await doJobs(app);
-    const own: FlightBooking = await seeBooking(app, owner, id);
+    await runAllJobs(app);
+    const own: FlightBooking = await getBooking(app, owner, id);
     const desk = await look(id);
     expect(desk).toMatchObject({
       kind: "flight",
@@ -177,13 +190,13 @@ describe("bookings at the desk", () => {
     });
     expect(desk.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(own.total_payable);
     expect(desk.travellers[0]?.ticket_number).toBe(own.ticket_numbers[0]);
-    expect(desk.letters.map(({ kind }) => kind).toSorted()).toEqual([
+    expect(desk.emails.map(({ kind }) => kind).toSorted()).toEqual([
       "booked",
       "confirmed",
       "ticket_issued",
     ]);
     expect(new Set(desk.timeline.map(({ about }) => about))).toEqual(
-      new Set(["booking", "payment", "letter"]),
+      new Set(["booking", "payment", "email"]),
     );
 
     const csv = await app.http.inject({
@@ -193,7 +206,7 @@ describe("bookings at the desk", () => {
     expect(csv.headers["content-type"]).toContain("text/csv");
     expect(csv.body).toContain(`${own.booking_id},flight,2026-11-21,2026-12-01,DAC–CXB,`);
     expect(await newestEntry()).toMatchObject({
-      act: "bookings.export",
+      action: "bookings.export",
       staffId: nadia.id,
       after: { searched: true, rows: 1 },
     });
@@ -210,7 +223,7 @@ describe("bookings at the desk", () => {
     const shown = await send(id, address, undefined, sohel);
     expect(shown.json()).toEqual({ data: { number: "A12345670", expiry_date: "2030-01-01" } });
     const entry = await newestEntry();
-    expect(entry).toMatchObject({ act: "passport.look", subjectId: id, staffId: sohel.id });
+    expect(entry).toMatchObject({ action: "passport.look", subjectId: id, staffId: sohel.id });
     expect(JSON.stringify(entry)).not.toContain("A1234567");
     const other = await bookFlight(app, owner);
     expect((await send(other, address, undefined)).statusCode).toBe(404);
@@ -220,27 +233,27 @@ describe("bookings at the desk", () => {
 describe("an act on a booking", () => {
   it("writes a letter again, and where to pay until the deadline passes", async () => {
     const id = await bookFlight(app, owner, { users: [traveller({ email: "pay@late.test" })] });
-    await doJobs(app);
-    expect((await act(id, "letters", { letter: "ticket_issued" })).statusCode).toBe(422);
-    const { seen } = await look(id);
-    const sent = await send(id, "payment-link", { why: "lost the letter", seen });
+    await runAllJobs(app);
+    expect((await act(id, "emails", { email: "ticket_issued" })).statusCode).toBe(422);
+    const { version } = await look(id);
+    const sent = await send(id, "payment-link", { why: "lost the letter", version });
     expect(sent.statusCode).toBe(200);
     // Pressed twice: the second is shown what it has become.
-    const twice = await send(id, "payment-link", { why: "lost the letter", seen });
+    const twice = await send(id, "payment-link", { why: "lost the letter", version });
     expect([twice.statusCode, refusalOf(twice).code]).toEqual([409, "case_changed"]);
-    expect((await lettersTo(app, "pay@late.test")).map(({ subject }) => subject)).toEqual([
+    expect((await emailsTo(app, "pay@late.test")).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Pay by/),
       expect.stringMatching(/^Pay by/),
     ]);
-    expect((await look(id)).letters.filter(({ is_again }) => is_again)).toHaveLength(1);
+    expect((await look(id)).emails.filter(({ is_resend }) => is_resend)).toHaveLength(1);
     expect((await look(id)).timeline.find(({ about }) => about === "staff")).toMatchObject({
       to: "booking.payment-link",
       name: "Nadia Islam",
       note: "lost the letter",
     });
     app.clock.advanceMinutes(60 * 24);
-    nadia = await atDesk(app, ["support"], "Nadia Islam");
-    sohel = await atDesk(app, ["finance"], "Sohel Rana");
+    nadia = await signedInStaff(app, ["support"], "Nadia Islam");
+    sohel = await signedInStaff(app, ["finance"], "Sohel Rana");
     const late = await act(id, "payment-link");
     expect(refusalOf(late).code).toBe("payment_deadline_passed");
     app.clock.advanceMinutes(-60 * 24);
@@ -249,11 +262,11 @@ describe("an act on a booking", () => {
   it("asks nobody to pay again while money may be on its way", async () => {
     const id = await bookFlight(app, owner);
     await payAt(app, await openPaymentPage(app, owner, id), { press: "pay", case: "pending" });
-    await doJobs(app);
-    expect((await seeBooking(app, owner, id)).payment_status).toBe("pending");
+    await runAllJobs(app);
+    expect((await getBooking(app, owner, id)).payment_status).toBe("pending");
     const link = await act(id, "payment-link");
     expect([link.statusCode, refusalOf(link).code]).toEqual([409, "payment_in_review"]);
-    expect((await look(id)).letters.some(({ is_again }) => is_again)).toBe(false);
+    expect((await look(id)).emails.some(({ is_resend }) => is_resend)).toBe(false);
   });
 
   it("marks a paid flight as ticketed by hand, with a number for each and no other's", async () => {
@@ -261,7 +274,7 @@ describe("an act on a booking", () => {
     const users = [traveller(), traveller({ first_name: "Karim" })];
     const id = await bookFlight(app, owner, { users }, found);
     await payWithoutTicket(id);
-    expect((await look(id)).may).toEqual([
+    expect((await look(id)).allowed_actions).toEqual([
       "issue_now",
       "ticket_by_hand",
       "cancel",
@@ -273,18 +286,23 @@ describe("an act on a booking", () => {
     expect(refusalOf(await numbers("12345", one)).errors).toHaveProperty("ticket_numbers.0");
     expect((await numbers(one)).statusCode).toBe(422);
     expect((await numbers(one, "9972401234567")).statusCode).toBe(422);
-    const { seen } = await look(id);
-    const both = { why: "issued by telephone", seen, pnr, ticket_numbers: [one, "9972401234568"] };
+    const { version } = await look(id);
+    const both = {
+      why: "issued by telephone",
+      version,
+      pnr,
+      ticket_numbers: [one, "9972401234568"],
+    };
     const answers = await Promise.all([send(id, "tickets", both), send(id, "tickets", both)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining([200, 409]));
-    await doJobs(app);
-    expect(await seeBooking(app, owner, id)).toMatchObject({
+    await runAllJobs(app);
+    expect(await getBooking(app, owner, id)).toMatchObject({
       status: "ticket_issued",
       pnr: "6XK2PQ",
       ticket_numbers: ["9972401234567", "9972401234568"],
     });
     expect(await newestEntry()).toMatchObject({
-      act: "booking.ticketed",
+      action: "booking.ticketed",
       why: "issued by telephone",
     });
 
@@ -293,8 +311,8 @@ describe("an act on a booking", () => {
     const taken = { pnr, ticket_numbers: ["9972401234567"] };
     expect((await act(next, "tickets", taken)).statusCode).toBe(422);
     expect((await act(next, "supplier")).statusCode).toBe(200);
-    await doJobs(app);
-    expect((await seeBooking(app, owner, next)).status).toBe("ticket_issued");
+    await runAllJobs(app);
+    expect((await getBooking(app, owner, next)).status).toBe("ticket_issued");
     expect(refusalOf(await act(next, "supplier")).code).toBe("already_decided");
   });
 
@@ -302,23 +320,23 @@ describe("an act on a booking", () => {
     const id = await buyTicket(app, owner);
     const { kind, sum, quote_id } = await quote(id, sohel);
     expect([kind, sum?.refund]).toEqual(["refund", expect.any(Number)]);
-    expect((await act(id, "letters", { letter: "confirmed" }, sohel)).statusCode).toBe(404);
+    expect((await act(id, "emails", { email: "confirmed" }, sohel)).statusCode).toBe(404);
     app.clock.advanceMinutes(1);
     expect((await act(id, "cancel", { quote_id }, sohel)).statusCode).toBe(200);
-    await doJobs(app);
-    const own = await seeBooking(app, owner, id);
+    await runAllJobs(app);
+    const own = await getBooking(app, owner, id);
     expect(own).toMatchObject({
       status: "booking_cancelled",
       refunds: [{ amount: sum?.refund, stage: "requested" }],
     });
     expect(own.events.at(-1)).toMatchObject({ to: "booking_cancelled", by: "staff" });
-    const letter = (await lettersTo(app, "ayesha@example.com")).findLast(({ subject }) =>
+    const letter = (await emailsTo(app, "ayesha@example.com")).findLast(({ subject }) =>
       subject.includes(own.booking_id),
     );
     expect(letter?.text).toContain("this booking is cancelled");
 
     const unpaid = await bookFlight(app, owner);
-    expect((await look(unpaid, sohel)).may).toEqual([]);
+    expect((await look(unpaid, sohel)).allowed_actions).toEqual([]);
     const { quote_id: release } = await quote(unpaid);
     expect((await act(unpaid, "cancel", { quote_id: release }, sohel)).statusCode).toBe(403);
     expect((await act(unpaid, "cancel", { quote_id: release })).statusCode).toBe(200);
@@ -327,10 +345,10 @@ describe("an act on a booking", () => {
   it("cancels a holiday and a visa with a stated refund, never more than was paid", async () => {
     const holiday = await bookPackage(app, owner);
     await payAt(app, await openPaymentPage(app, owner, holiday, "package"));
-    await doJobs(app);
-    const { most } = await quote(holiday);
-    const { price, hash } = await seePackageBooking(app, owner, holiday);
-    expect(most).toBe(price);
+    await runAllJobs(app);
+    const { max_refund } = await quote(holiday);
+    const { price, hash } = await getPackageBooking(app, owner, holiday);
+    expect(max_refund).toBe(price);
     expect(refusalOf(await act(holiday, "cancel")).errors).toHaveProperty("refund");
     expect(refusalOf(await act(holiday, "cancel", { refund: price + 1 })).errors).toHaveProperty(
       "refund",
@@ -339,25 +357,25 @@ describe("an act on a booking", () => {
     app.clock.advanceMinutes(1);
     expect((await act(holiday, "cancel", { refund })).statusCode).toBe(200);
     expect((await look(holiday)).refunds).toMatchObject([{ amount: refund, stage: "requested" }]);
-    const letters = await lettersTo(app, "ayesha@example.com");
+    const letters = await emailsTo(app, "ayesha@example.com");
     const letter = letters.findLast(({ subject }) => subject.includes(hash));
     expect(letter?.text).toContain(`BDT ${refund.toLocaleString("en")} of the`);
     expect(letter?.text).toContain("Cost of cancelling");
-    expect((await look(holiday)).letters_to_send).toEqual(["cancelled_refunded"]);
+    expect((await look(holiday)).resendable_emails).toEqual(["cancelled_refunded"]);
 
     const visa = await applyForVisa(app, owner);
     expect(await quote(visa)).toMatchObject({ kind: "release", most: 0 });
     expect((await act(visa, "cancel")).statusCode).toBe(200);
-    expect((await seeApplication(app, owner, visa)).status).toBe("cancelled");
+    expect((await getApplication(app, owner, visa)).status).toBe("cancelled");
     const paid = await applyForVisa(app, owner);
     await payAt(app, await openPaymentPage(app, owner, paid, "visa"));
-    await doJobs(app);
+    await runAllJobs(app);
     app.clock.advanceMinutes(1);
     expect((await act(paid, "cancel", { refund: 0 })).statusCode).toBe(200);
     expect((await look(paid)).refunds).toEqual([]);
-    expect((await lettersTo(app, "ayesha@example.com")).at(-1)?.text).toContain(
+    expect((await emailsTo(app, "ayesha@example.com")).at(-1)?.text).toContain(
       "nothing comes back",
     );
-    expect(await verifyAudit(app.database.db)).toMatchObject({ isWhole: true });
+    expect(await verifyAudit(app.database.db)).toMatchObject({ isIntact: true });
   });
 });

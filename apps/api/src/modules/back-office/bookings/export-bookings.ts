@@ -1,11 +1,11 @@
-import { type DeskBookingFilters, MOST_COUNTED } from "@ghuri/contract/desk-bookings";
+import { type AdminBookingFilters, MAX_COUNTED } from "@ghuri/contract/admin-bookings";
 import { todayInDhaka } from "@ghuri/contract/dates";
 import type { Language } from "@ghuri/contract/messages/message";
-import type { CsvRow } from "../../../platform/http/csv.ts";
-import type { Actor } from "../audit/acts.ts";
-import { onRecord } from "../audit/on-record.ts";
+import type { CsvRow } from "../../../platform/http/downloads/csv.ts";
+import type { Actor } from "../audit/actions.ts";
+import { withAudit } from "../audit/with-audit.ts";
 import type { BackOfficeDeps } from "../deps.ts";
-import { describeKeys, readFilters, readKeys } from "./find-bookings.ts";
+import { loadBookingRows, toBookingSearch, listBookingKeys } from "./search-bookings.ts";
 
 const AT_A_TIME = 200;
 
@@ -25,28 +25,32 @@ const COLUMNS = {
 } as const satisfies Record<Language, readonly string[]>;
 
 interface Asked {
-  readonly filters: DeskBookingFilters;
+  readonly filters: AdminBookingFilters;
   readonly language: Language;
   readonly by: Actor;
 }
 
 /**
- * The bookings that fit as a table to take away. Names leave the house with it, so it is on record; what
- * was typed may be somebody's name, so the record does not keep it.
+ * Exports matching bookings as CSV. The file contains names, so the export is audited. The search
+ * text may be a name, so the audit entry omits it.
  */
 export async function exportBookings(
   deps: Pick<BackOfficeDeps, "db" | "clock">,
   { filters, language, by }: Asked,
 ): Promise<AsyncIterable<CsvRow>> {
-  const wanted = await readFilters(deps.db, filters);
-  const keys = await readKeys(deps.db, wanted, { offset: 0, limit: MOST_COUNTED });
+  const wanted = await toBookingSearch(deps.db, filters);
+  const keys = await listBookingKeys(deps.db, wanted, { offset: 0, limit: MAX_COUNTED });
   const { q, ...others } = filters;
-  const act = { by, act: "bookings.export", subject: { kind: "bookings", id: "csv" } } as const;
-  await onRecord(deps, { ...act, why: null }, () =>
+  const action = {
+    by,
+    action: "bookings.export",
+    subject: { kind: "bookings", id: "csv" },
+  } as const;
+  await withAudit(deps, { ...action, why: null }, () =>
     Promise.resolve({
       before: null,
       after: { ...others, searched: q !== "", rows: keys.length },
-      answer: undefined,
+      result: undefined,
     }),
   );
   return rowsOf(deps, keys, language);
@@ -54,18 +58,18 @@ export async function exportBookings(
 
 async function* rowsOf(
   deps: Pick<BackOfficeDeps, "db" | "clock">,
-  keys: Awaited<ReturnType<typeof readKeys>>,
+  keys: Awaited<ReturnType<typeof listBookingKeys>>,
   language: Language,
 ): AsyncGenerator<CsvRow> {
   yield COLUMNS[language];
   for (let at = 0; at < keys.length; at += AT_A_TIME)
-    for (const row of await describeKeys(deps, keys.slice(at, at + AT_A_TIME), language))
+    for (const row of await loadBookingRows(deps, keys.slice(at, at + AT_A_TIME), language))
       yield [
         row.reference,
         row.kind,
         todayInDhaka(new Date(row.created_at)),
         row.travel_date,
-        row.what,
+        row.title,
         row.traveller,
         row.amount,
         row.status,

@@ -1,9 +1,9 @@
 import type { CaseClaim } from "@ghuri/contract/staff";
 import { eq, lte, sql } from "drizzle-orm";
 import type { Database, Queryable } from "../../../platform/db/database.ts";
-import { refuse } from "../../../platform/http/refuse.ts";
+import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { claims } from "../tables.ts";
-import { type Case, claimCutoff, claimsOf } from "./claim-rows.ts";
+import { type Case, getClaimCutoff, findClaims } from "./find-claims.ts";
 
 interface Asker {
   readonly staffId: string;
@@ -11,33 +11,33 @@ interface Asker {
 }
 
 /**
- * Takes a case in hand, or says that its holder is still at it: one statement, so that of two who
- * press at once one has it and the other is told who.
+ * Claims a case, or refuses with the current holder. One statement, so that of two simultaneous
+ * claims exactly one wins.
  */
 export async function claimCase(db: Database, one: Case, asker: Asker): Promise<CaseClaim> {
   const { staffId, now } = asker;
   const isMine = eq(claims.staffId, staffId);
   const taken = await db
     .insert(claims)
-    .values({ kind: one.kind, caseId: one.id, staffId, claimedAt: now, seenAt: now })
+    .values({ kind: one.kind, caseId: one.id, staffId, claimedAt: now, renewedAt: now })
     .onConflictDoUpdate({
       target: [claims.kind, claims.caseId],
       set: {
         staffId,
         claimedAt: sql`case when ${isMine} then ${claims.claimedAt} else excluded.claimed_at end`,
-        seenAt: now,
+        renewedAt: now,
       },
-      setWhere: sql`${isMine} or ${lte(claims.seenAt, claimCutoff(now))}`,
+      setWhere: sql`${isMine} or ${lte(claims.renewedAt, getClaimCutoff(now))}`,
     })
     .returning({ caseId: claims.caseId });
-  if (taken.length === 0) await refuseHeld(db, one, asker);
-  return (await claimsOf(db, one.kind, [one.id], asker))(one.id);
+  if (taken.length === 0) await refuseClaimed(db, one, asker);
+  return (await findClaims(db, one.kind, [one.id], asker))(one.id);
 }
 
-/** Tells who has it. */
-export async function refuseHeld(db: Queryable, one: Case, asker: Asker): Promise<never> {
-  const claim = (await claimsOf(db, one.kind, [one.id], asker))(one.id);
-  // Let go in this very moment: the next press takes it.
+/** Refuses with the name of the holder. */
+export async function refuseClaimed(db: Queryable, one: Case, asker: Asker): Promise<never> {
+  const claim = (await findClaims(db, one.kind, [one.id], asker))(one.id);
+  // Released between the two queries: the client can retry.
   if (!claim) return refuse("in_progress", { retryAfterSeconds: 1 });
   return refuse("claimed_by_other", { values: { name: claim.name }, facts: { claim } });
 }

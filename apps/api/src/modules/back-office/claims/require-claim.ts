@@ -1,26 +1,26 @@
 import type { Transaction } from "../../../platform/db/database.ts";
-import { refuse } from "../../../platform/http/refuse.ts";
+import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { isId } from "../../../platform/ids.ts";
 import { claims } from "../tables.ts";
-import { refuseHeld } from "./claim-case.ts";
-import { type Case, claimCutoff, ofCase } from "./claim-rows.ts";
+import { refuseClaimed } from "./claim-case.ts";
+import { type Case, getClaimCutoff, matchesCase } from "./find-claims.ts";
 
 type Claim = typeof claims.$inferSelect;
 
 /**
- * Who has a case in hand, or null; nobody else takes it or decides by it until the transaction ends. Asked
- * before the case is read: of two decisions at once the second reads what the first has left.
+ * Locks and returns the claim, or null. Call it before reading the case: of two concurrent
+ * decisions, the second then reads what the first wrote.
  */
 export async function lockClaim(tx: Transaction, one: Case): Promise<Claim | null> {
-  // What cannot be an id is no case: whoever reads it says so.
+  // An invalid id has no claim; reading the case will refuse it.
   if (!isId(one.id)) return null;
-  const [claim] = await tx.select().from(claims).where(ofCase(one)).for("update");
+  const [claim] = await tx.select().from(claims).where(matchesCase(one)).for("update");
   return claim ?? null;
 }
 
 /**
- * Refuses who has not got the case in hand. A claim that has lapsed and that nobody else took is as good
- * as a living one.
+ * Refuses callers without the claim. An expired claim still counts while nobody else has taken the
+ * case.
  */
 export async function requireClaim(
   tx: Transaction,
@@ -31,6 +31,6 @@ export async function requireClaim(
   }: { readonly claim: Claim | null; readonly staffId: string; readonly now: Date },
 ): Promise<void> {
   if (claim?.staffId === asker.staffId) return;
-  if (claim && claim.seenAt > claimCutoff(asker.now)) await refuseHeld(tx, one, asker);
+  if (claim && claim.renewedAt > getClaimCutoff(asker.now)) await refuseClaimed(tx, one, asker);
   refuse("claim_needed");
 }

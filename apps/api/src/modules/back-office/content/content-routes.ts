@@ -1,81 +1,81 @@
-import { refuseField } from "../../../platform/http/refuse.ts";
-import type { Serve } from "../../../platform/http/serve.ts";
-import { deciderOf } from "../decider.ts";
+import { refuseField } from "../../../platform/http/refusals/refuse.ts";
+import type { Serve } from "../../../platform/http/serve/serve.ts";
+import { getStaffContext } from "../staff-context.ts";
 import type { BackOfficeDeps } from "../deps.ts";
-import { findDeskGuideline } from "./guidelines/find-desk-guideline.ts";
-import { listDeskGuidelines } from "./guidelines/list-desk-guidelines.ts";
+import { findAdminGuideline } from "./guidelines/find-guideline.ts";
+import { listAdminGuidelines } from "./guidelines/list-guidelines.ts";
 import {
-  createDeskGuideline,
-  moveDeskGuideline,
-  saveDeskGuideline,
-} from "./guidelines/write-desk-guideline.ts";
+  createGuidelineAsStaff,
+  changeGuidelineState,
+  saveGuidelineAsStaff,
+} from "./guidelines/save-guideline.ts";
 import {
-  addDeskDepartures,
-  changeDeskDeparture,
-  listDeskDepartures,
-} from "./packages/desk-departures.ts";
-import { findDeskPackage } from "./packages/find-desk-package.ts";
-import { listDeskPackages } from "./packages/list-desk-packages.ts";
+  addDeparturesAsStaff,
+  changeDepartureAsStaff,
+  listAdminDepartures,
+} from "./packages/departures.ts";
+import { findAdminPackage } from "./packages/find-package.ts";
+import { listAdminPackages } from "./packages/list-packages.ts";
 import {
-  createDeskPackage,
-  moveDeskPackage,
-  saveDeskPackage,
-} from "./packages/write-desk-package.ts";
+  createPackageAsStaff,
+  changePackageState,
+  savePackageAsStaff,
+} from "./packages/save-package.ts";
 import { addPicture } from "./pictures/add-picture.ts";
 
-/** What is sold, as staff write it: packages with their departures, visa guidelines, pictures. */
+/** Routes for packages with their departures, visa guidelines and pictures. */
 export function contentRoutes(serve: Serve, deps: BackOfficeDeps, picturesPerMinute: number): void {
   const { db, clock } = deps;
-  serve("GET /api/v1/back-office/packages", ({ query }) => listDeskPackages(deps, query));
+  serve("GET /api/v1/back-office/packages", ({ query }) => listAdminPackages(deps, query));
   serve("POST /api/v1/back-office/packages", async (asked) => ({
-    data: await createDeskPackage(deps, deciderOf(asked), asked.body),
+    data: await createPackageAsStaff(deps, getStaffContext(asked), asked.body),
   }));
   serve("GET /api/v1/back-office/packages/{id}", async ({ params: { id } }) => ({
-    data: await findDeskPackage(db, id, clock.now()),
+    data: await findAdminPackage(db, id, clock.now()),
   }));
   serve("POST /api/v1/back-office/packages/{id}", async (asked) => ({
-    data: await saveDeskPackage(deps, deciderOf(asked), {
+    data: await savePackageAsStaff(deps, getStaffContext(asked), {
       id: asked.params.id,
       body: asked.body,
     }),
   }));
   serve("POST /api/v1/back-office/packages/{id}/state", async (asked) => ({
-    data: await moveDeskPackage(deps, deciderOf(asked), {
+    data: await changePackageState(deps, getStaffContext(asked), {
       id: asked.params.id,
       body: asked.body,
     }),
   }));
   serve("GET /api/v1/back-office/packages/{id}/departures", async ({ params: { id } }) => ({
-    data: await listDeskDepartures(deps, db, id),
+    data: await listAdminDepartures(deps, db, id),
   }));
   serve("POST /api/v1/back-office/packages/{id}/departures", async (asked) => ({
-    data: await addDeskDepartures(deps, deciderOf(asked), {
+    data: await addDeparturesAsStaff(deps, getStaffContext(asked), {
       id: asked.params.id,
       body: asked.body,
     }),
   }));
   serve("POST /api/v1/back-office/departures/{id}", async (asked) => ({
-    data: await changeDeskDeparture(deps, deciderOf(asked), {
+    data: await changeDepartureAsStaff(deps, getStaffContext(asked), {
       id: asked.params.id,
       body: asked.body,
     }),
   }));
 
-  serve("GET /api/v1/back-office/guidelines", ({ query }) => listDeskGuidelines(deps, query));
+  serve("GET /api/v1/back-office/guidelines", ({ query }) => listAdminGuidelines(deps, query));
   serve("POST /api/v1/back-office/guidelines", async (asked) => ({
-    data: await createDeskGuideline(deps, deciderOf(asked), asked.body),
+    data: await createGuidelineAsStaff(deps, getStaffContext(asked), asked.body),
   }));
   serve("GET /api/v1/back-office/guidelines/{id}", async ({ params: { id } }) => ({
-    data: await findDeskGuideline(db, id, clock.now()),
+    data: await findAdminGuideline(db, id, clock.now()),
   }));
   serve("POST /api/v1/back-office/guidelines/{id}", async (asked) => ({
-    data: await saveDeskGuideline(deps, deciderOf(asked), {
+    data: await saveGuidelineAsStaff(deps, getStaffContext(asked), {
       id: asked.params.id,
       body: asked.body,
     }),
   }));
   serve("POST /api/v1/back-office/guidelines/{id}/state", async (asked) => ({
-    data: await moveDeskGuideline(deps, deciderOf(asked), {
+    data: await changeGuidelineState(deps, getStaffContext(asked), {
       id: asked.params.id,
       body: asked.body,
     }),
@@ -85,7 +85,7 @@ export function contentRoutes(serve: Serve, deps: BackOfficeDeps, picturesPerMin
     "POST /api/v1/back-office/pictures",
     async (asked) => {
       const picture = asked.files["picture"] ?? refuseField("picture", "field_required");
-      return { data: { thumb: await addPicture(deps, deciderOf(asked), picture.bytes) } };
+      return { data: { thumb: await addPicture(deps, getStaffContext(asked), picture.bytes) } };
     },
     { rateLimit: { max: picturesPerMinute, timeWindow: 60_000 } },
   );

@@ -1,18 +1,18 @@
 import type {
-  DeskDeparture,
-  DeskPackage,
-  DeskPackageRow,
+  AdminDeparture,
+  AdminPackage,
+  AdminPackageRow,
   PackageFields,
-} from "@ghuri/contract/desk-packages";
-import type { DeskGuideline, GuidelineFields } from "@ghuri/contract/desk-guidelines";
-import type { PackageSummary, TourPackage } from "@ghuri/contract/packages";
+} from "@ghuri/contract/admin-packages";
+import type { AdminGuideline, GuidelineFields } from "@ghuri/contract/admin-guidelines";
+import type { PackageSummary, TourPackage } from "@ghuri/contract/tour-packages";
 import type { RefusalBody } from "@ghuri/contract/refusals";
 import type { VisaGuideline } from "@ghuri/contract/visas";
 import { desc } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { loadSeed } from "../../../../seed/load-seed.ts";
-import { atDesk, type DeskPerson } from "../../../../test/desk.ts";
+import { loadSeeds } from "../../../../seed/load-seeds.ts";
+import { signedInStaff, type StaffSession } from "../../../../test/back-office.ts";
 import { multipart } from "../../../../test/multipart.ts";
 import { POSTGRES } from "../../../../test/postgres-server.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
@@ -22,15 +22,15 @@ import { auditEntries } from "../tables.ts";
 const DESK = "/api/v1/back-office";
 
 let app: TestApp;
-let farhana: DeskPerson;
-let sohel: DeskPerson;
+let farhana: StaffSession;
+let sohel: StaffSession;
 beforeAll(async () => {
   app = await startTestApp();
 });
 // Cases move the clock, and sessions end.
 beforeEach(async () => {
-  farhana = await atDesk(app, ["content"], "Farhana Akter");
-  sohel = await atDesk(app, ["admin"], "Sohel Rana");
+  farhana = await signedInStaff(app, ["content"], "Farhana Akter");
+  sohel = await signedInStaff(app, ["admin"], "Sohel Rana");
 });
 afterAll(() => app.stop());
 
@@ -53,7 +53,7 @@ const PHUKET: PackageFields = {
   thumb: "phuket.webp",
   badge: { en: "Popular", bn: "জনপ্রিয়" },
   position: 3,
-  places_each: null,
+  departure_capacity: null,
   season_months: [],
 };
 
@@ -66,7 +66,7 @@ const OMAN: GuidelineFields = {
   currency: "OMR",
   timezone: "Asia/Muscat",
   requirements: [{ en: "Passport valid for six months", bn: "ছয় মাস মেয়াদের পাসপোর্ট" }],
-  papers: [
+  documents: [
     { code: null, name: { en: "Bank statement", bn: "ব্যাংক স্টেটমেন্ট" }, is_required: true },
     { code: "photo", name: { en: "Photo", bn: "ছবি" }, is_required: true },
     { code: null, name: { en: "Bank statement", bn: "ব্যাংক স্টেটমেন্ট" }, is_required: false },
@@ -94,27 +94,27 @@ async function done<T>(answer: ReturnType<typeof post>): Promise<T> {
 const codeOf = async (answer: ReturnType<typeof post>) => (await answer).json<RefusalBody>().code;
 
 const begin = (changes: Partial<PackageFields> = {}) =>
-  done<DeskPackage>(post("/packages", { ...PHUKET, ...changes }));
+  done<AdminPackage>(post("/packages", { ...PHUKET, ...changes }));
 
-const move = (one: { id: string; seen: string }, body: object, who = farhana) =>
-  post(`/packages/${one.id}/state`, { ...body, seen: one.seen }, who);
+const move = (one: { id: string; version: string }, body: object, who = farhana) =>
+  post(`/packages/${one.id}/state`, { ...body, version: one.version }, who);
 
-const fieldsOf = (one: DeskPackage): PackageFields =>
+const fieldsOf = (one: AdminPackage): PackageFields =>
   Object.fromEntries(
-    Object.keys(PHUKET).map((key) => [key, one[key as keyof DeskPackage]]),
+    Object.keys(PHUKET).map((key) => [key, one[key as keyof AdminPackage]]),
   ) as PackageFields;
 
-const save = (one: DeskPackage, changes: Partial<PackageFields>, who = farhana) =>
-  post(`/packages/${one.id}`, { ...fieldsOf(one), ...changes, seen: one.seen }, who);
+const save = (one: AdminPackage, changes: Partial<PackageFields>, who = farhana) =>
+  post(`/packages/${one.id}`, { ...fieldsOf(one), ...changes, version: one.version }, who);
 
-const addDays = (id: string, dates: readonly string[], places = 20) =>
-  post(`/packages/${id}/departures`, { dates, places });
+const addDays = (id: string, dates: readonly string[], capacity = 20) =>
+  post(`/packages/${id}/departures`, { dates, capacity });
 
 /** A package that travellers see, with one departure. */
-async function onSale(changes: Partial<PackageFields> = {}): Promise<DeskPackage> {
+async function onSale(changes: Partial<PackageFields> = {}): Promise<AdminPackage> {
   const draft = await begin(changes);
   await addDays(draft.id, ["2027-02-05"]);
-  return done<DeskPackage>(move(draft, { to: "live" }));
+  return done<AdminPackage>(move(draft, { to: "live" }));
 }
 
 async function sold(language = "en"): Promise<PackageSummary[]> {
@@ -159,7 +159,7 @@ describe("a package", () => {
     });
     expect((await app.http.inject({ url: "/sitemap.xml" })).body).toContain(draft.id);
     expect(await newestEntry()).toMatchObject({
-      act: "package.live",
+      action: "package.live",
       subjectId: draft.id,
       before: { state: "draft", publish_from: null },
       after: { state: "live" },
@@ -172,24 +172,24 @@ describe("a package", () => {
     const past = await move(draft, { to: "scheduled", publish_from: "2026-01-01T00:00:00Z" });
     expect(past.json<RefusalBody>().errors).toHaveProperty("publish_from");
     const from = new Date(app.clock.now().getTime() + 10 * 60_000).toISOString();
-    const waits = await done<DeskPackage>(move(draft, { to: "scheduled", publish_from: from }));
+    const waits = await done<AdminPackage>(move(draft, { to: "scheduled", publish_from: from }));
     expect([waits.state, await seenByTravellers(draft.id)]).toEqual(["scheduled", undefined]);
-    const back = await done<DeskPackage>(move(waits, { to: "draft" }));
+    const back = await done<AdminPackage>(move(waits, { to: "draft" }));
     await done(move(back, { to: "scheduled", publish_from: from }));
     app.clock.advanceMinutes(11);
     expect(await seenByTravellers(draft.id)).toBeDefined();
-    expect((await read<DeskPackage>(`/packages/${draft.id}`)).state).toBe("live");
+    expect((await read<AdminPackage>(`/packages/${draft.id}`)).state).toBe("live");
   });
 
   it("is retired and brought back, never deleted; a draft again it is not", async () => {
     const live = await onSale();
     expect(await codeOf(move(live, { to: "draft" }))).toBe("content_state");
-    const gone = await done<DeskPackage>(move(live, { to: "retired", why: "hotel closed" }));
-    expect(await newestEntry()).toMatchObject({ act: "package.retired", why: "hotel closed" });
+    const gone = await done<AdminPackage>(move(live, { to: "retired", why: "hotel closed" }));
+    expect(await newestEntry()).toMatchObject({ action: "package.retired", why: "hotel closed" });
     expect(await seenByTravellers(live.id)).toBeUndefined();
     const page = await app.http.inject({ url: `/api/v1/packages/${live.id}` });
     expect(page.statusCode).toBe(404);
-    expect((await done<DeskPackage>(move(gone, { to: "live" }))).state).toBe("live");
+    expect((await done<AdminPackage>(move(gone, { to: "live" }))).state).toBe("live");
     expect(await seenByTravellers(live.id)).toBeDefined();
   });
 
@@ -197,7 +197,7 @@ describe("a package", () => {
     const live = await onSale();
     await done(save(live, { price: 69_900 }));
     expect(await newestEntry()).toMatchObject({
-      act: "package.save",
+      action: "package.save",
       before: { price: 68_900 },
       after: { price: 69_900 },
     });
@@ -232,14 +232,14 @@ describe("a package", () => {
       expect((await save(live, { [field]: value })).json<RefusalBody>().errors).toHaveProperty(
         field,
       );
-    expect(await verifyAudit(app.database.db)).toMatchObject({ isWhole: true });
+    expect(await verifyAudit(app.database.db)).toMatchObject({ isIntact: true });
   });
 
   it("of the same name has an address of its own, and is found by words, place and state", async () => {
     const one = await begin({ name: { en: "Same name", bn: "একই নাম" } });
     const other = await begin({ name: { en: "Same name", bn: "একই নাম" } });
     expect([one.slug, other.slug]).toEqual(["same-name", "same-name-2"]);
-    const found = await read<DeskPackageRow[]>(
+    const found = await read<AdminPackageRow[]>(
       `/packages?search=${encodeURIComponent("একই")}&state=draft`,
     );
     expect(found.map(({ id }) => id).toSorted()).toEqual([one.id, other.id].toSorted());
@@ -248,11 +248,11 @@ describe("a package", () => {
   });
 
   it("that staff have changed is left alone by the next start", async () => {
-    const [sample] = await read<DeskPackageRow[]>("/packages?search=cox");
-    const before = await read<DeskPackage>(`/packages/${sample?.id}`);
+    const [sample] = await read<AdminPackageRow[]>("/packages?search=cox");
+    const before = await read<AdminPackage>(`/packages/${sample?.id}`);
     expect(before.days.length).toBeGreaterThan(1);
     await done(save(before, { name: { ...before.name, en: "Cox by the sea" } }));
-    await loadSeed(app.database.db, app.clock.now());
+    await loadSeeds(app.database.db, app.clock.now());
     expect(await seenByTravellers(before.id)).toMatchObject({
       name: "Cox by the sea",
       is_sample: true,
@@ -261,31 +261,31 @@ describe("a package", () => {
 });
 
 describe("a departure", () => {
-  const change = (one: DeskDeparture, to: { places?: number; is_closed?: boolean }) =>
+  const change = (one: AdminDeparture, to: { capacity?: number; is_closed?: boolean }) =>
     post(`/departures/${one.id}`, {
-      places: one.places,
+      capacity: one.capacity,
       is_closed: one.is_closed,
       ...to,
-      seen: { places: one.places, is_closed: one.is_closed },
+      expected: { capacity: one.capacity, is_closed: one.is_closed },
     });
 
   it("never has fewer places than are taken, is closed and opened, and one day has one", async () => {
     const { id } = await onSale();
-    const [first] = await read<DeskDeparture[]>(`/packages/${id}/departures`);
+    const [first] = await read<AdminDeparture[]>(`/packages/${id}/departures`);
     if (!first) throw new Error("no departure");
     const { db } = app.database;
     await db.execute(`update package_departures set taken = 3 where id = '${first.id}'`);
-    expect((await change(first, { places: 2 })).json()).toMatchObject({
+    expect((await change(first, { capacity: 2 })).json()).toMatchObject({
       code: "departure_full",
-      departure: { taken: 3 },
+      departure: { booked: 3 },
     });
-    const [fewer] = await done<DeskDeparture[]>(change(first, { places: 3, is_closed: true }));
-    expect(fewer).toMatchObject({ places: 3, is_closed: true });
-    expect(await codeOf(change(first, { places: 30 }))).toBe("case_changed");
-    const [open] = await done<DeskDeparture[]>(
-      change(fewer ?? first, { places: 4, is_closed: false }),
+    const [fewer] = await done<AdminDeparture[]>(change(first, { capacity: 3, is_closed: true }));
+    expect(fewer).toMatchObject({ capacity: 3, is_closed: true });
+    expect(await codeOf(change(first, { capacity: 30 }))).toBe("case_changed");
+    const [open] = await done<AdminDeparture[]>(
+      change(fewer ?? first, { capacity: 4, is_closed: false }),
     );
-    expect(open).toMatchObject({ places: 4, taken: 3, is_closed: false });
+    expect(open).toMatchObject({ capacity: 4, booked: 3, is_closed: false });
     const double = await addDays(id, ["2027-02-06", "2027-02-05"]);
     expect(double.json<RefusalBody>().errors).toHaveProperty("dates");
     expect(await read(`/packages/${id}/departures`)).toHaveLength(1);
@@ -294,7 +294,7 @@ describe("a departure", () => {
 
   it("that is closed is not sold", async () => {
     const { id } = await onSale();
-    const [first] = await read<DeskDeparture[]>(`/packages/${id}/departures`);
+    const [first] = await read<AdminDeparture[]>(`/packages/${id}/departures`);
     if (!first) throw new Error("no departure");
     await done(change(first, { is_closed: true }));
     const asked = await app.http.inject({
@@ -306,34 +306,34 @@ describe("a departure", () => {
 
 describe("a visa guideline", () => {
   it("is written, shown to travellers, changed and put away; papers get codes that stay", async () => {
-    const draft = await done<DeskGuideline>(post("/guidelines", OMAN));
-    expect(draft.papers.map(({ code }) => code)).toEqual([
+    const draft = await done<AdminGuideline>(post("/guidelines", OMAN));
+    expect(draft.documents.map(({ code }) => code)).toEqual([
       "bank-statement",
       "photo",
       "bank-statement-2",
     ]);
     const path = `/api/v1/visa/guidelines/${draft.id}`;
     expect((await app.http.inject({ url: path })).statusCode).toBe(404);
-    const live = await done<DeskGuideline>(
-      post(`/guidelines/${draft.id}/state`, { to: "live", seen: draft.seen }),
+    const live = await done<AdminGuideline>(
+      post(`/guidelines/${draft.id}/state`, { to: "live", version: draft.version }),
     );
     const { data } = (await app.http.inject({ url: path })).json<{ data: VisaGuideline }>();
     expect(data).toMatchObject({ country: "Oman", type: "Visit visa, e-visa", max_stay: 30 });
-    const { seen } = live;
-    const saved = await done<DeskGuideline>(
+    const { version } = live;
+    const saved = await done<AdminGuideline>(
       post(`/guidelines/${draft.id}`, {
         ...OMAN,
-        papers: live.papers.toReversed(),
+        papers: live.documents.toReversed(),
         price: 9900,
-        seen,
+        version,
       }),
     );
-    expect(saved.papers.map(({ code }) => code)).toEqual([
+    expect(saved.documents.map(({ code }) => code)).toEqual([
       "bank-statement-2",
       "photo",
       "bank-statement",
     ]);
-    expect(await codeOf(post(`/guidelines/${draft.id}`, { ...OMAN, seen }, sohel))).toBe(
+    expect(await codeOf(post(`/guidelines/${draft.id}`, { ...OMAN, version }, sohel))).toBe(
       "case_changed",
     );
     for (const [field, value] of [
@@ -343,11 +343,11 @@ describe("a visa guideline", () => {
       const wrong = await post(`/guidelines/${draft.id}`, {
         ...OMAN,
         [field]: value,
-        seen: saved.seen,
+        version: saved.version,
       });
       expect(wrong.json<RefusalBody>().errors).toHaveProperty(field);
     }
-    await done(post(`/guidelines/${draft.id}/state`, { to: "retired", seen: saved.seen }));
+    await done(post(`/guidelines/${draft.id}/state`, { to: "retired", version: saved.version }));
     expect((await app.http.inject({ url: path })).statusCode).toBe(404);
     expect(await read("/guidelines?state=retired&search=oman")).toHaveLength(1);
   });
@@ -390,7 +390,13 @@ describe("a picture", () => {
     const id = crypto.randomUUID();
     await app.database.db
       .insert(storedFiles)
-      .values({ id, ownerId: id, size: 1, keptBy: ["traveller:x"], createdAt: app.clock.now() });
+      .values({
+        id,
+        ownerId: id,
+        size: 1,
+        referencedBy: ["traveller:x"],
+        createdAt: app.clock.now(),
+      });
     const shown = await app.http.inject({ url: `/storage/package-thumbs/${id}.webp` });
     expect(shown.headers["cache-control"]).toBe("public, max-age=60");
     expect(await codeOf(post("/packages", { ...PHUKET, thumb: `${id}.webp` }))).toBe("invalid");
@@ -405,6 +411,6 @@ describe.runIf(POSTGRES)("many at once", () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
       200, 409, 409, 409,
     ]);
-    expect(await verifyAudit(app.database.db)).toMatchObject({ isWhole: true });
+    expect(await verifyAudit(app.database.db)).toMatchObject({ isIntact: true });
   });
 });

@@ -1,31 +1,31 @@
 import type {
-  DeskPage,
-  DeskPaymentAccount,
-  DeskPreset,
+  AdminPage,
+  AdminPaymentAccount,
+  AdminPreset,
   Subscriber,
-} from "@ghuri/contract/desk-site-content";
+} from "@ghuri/contract/admin-site-content";
 import { desc } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bookFlight, payByHand, searchFlights } from "../../../../test/book.ts";
-import { atDesk, type DeskPerson } from "../../../../test/desk.ts";
-import { lettersTo } from "../../../../test/letters.ts";
+import { bookFlight, payManually, searchFlights } from "../../../../test/book-flight.ts";
+import { signedInStaff, type StaffSession } from "../../../../test/back-office.ts";
+import { emailsTo } from "../../../../test/emails.ts";
 import { POSTGRES } from "../../../../test/postgres-server.ts";
-import { type Person, signUp } from "../../../../test/sign-up.ts";
+import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { auditEntries } from "../tables.ts";
 
 const DESK = "/api/v1/back-office";
 
 let app: TestApp;
-let owner: Person;
-let nadia: DeskPerson;
-let farhana: DeskPerson;
+let owner: SignedUpAccount;
+let nadia: StaffSession;
+let farhana: StaffSession;
 
 beforeAll(async () => {
   app = await startTestApp();
   owner = await signUp(app);
-  nadia = await atDesk(app, ["content"], "Nadia Karim");
-  farhana = await atDesk(app, ["finance"], "Farhana Akter");
+  nadia = await signedInStaff(app, ["content"], "Nadia Karim");
+  farhana = await signedInStaff(app, ["finance"], "Farhana Akter");
 });
 afterAll(() => app.stop());
 
@@ -42,13 +42,13 @@ async function newestEntry() {
 
 describe("the quick searches of home", () => {
   interface Presets {
-    readonly data: DeskPreset[];
-    readonly seen: string;
+    readonly data: AdminPreset[];
+    readonly version: string;
   }
   const look = async () => (await ask("GET", "search-presets")).json<Presets>();
-  const save = (presets: readonly object[], seen: string) =>
-    ask("PUT", "search-presets", { presets, seen });
-  const asRoute = ({ origin, destination, is_hidden }: DeskPreset) => ({
+  const save = (presets: readonly object[], version: string) =>
+    ask("PUT", "search-presets", { presets, version });
+  const asRoute = ({ origin, destination, is_hidden }: AdminPreset) => ({
     origin: origin.iata,
     destination: destination.iata,
     is_hidden,
@@ -56,12 +56,12 @@ describe("the quick searches of home", () => {
   const onHome = async () => {
     const reply = await app.http.inject({ url: "/api/v1/flight-search-presets" });
     return reply
-      .json<{ data: DeskPreset[] }>()
+      .json<{ data: AdminPreset[] }>()
       .data.map(({ origin, destination }) => `${origin.iata}-${destination.iata}`);
   };
 
   it("are changed as one list, which home shows at once; the record has both [OP-39]", async () => {
-    const { data, seen } = await look();
+    const { data, version } = await look();
     expect(data).toHaveLength(12);
     await expect.poll(async () => (await onHome()).length, { timeout: 20_000 }).toBe(12);
     const [cox, ctg, ...rest] = data.map(asRoute);
@@ -71,17 +71,17 @@ describe("the quick searches of home", () => {
       { ...cox },
       ...rest.slice(1),
     ];
-    const saved = await save(wanted, seen);
+    const saved = await save(wanted, version);
     expect(saved.json<Presets>().data.map(asRoute)).toEqual(wanted);
     await expect.poll(onHome, { timeout: 20_000 }).toEqual(expect.arrayContaining(["CGP-DAC"]));
     expect((await onHome()).slice(0, 2)).toEqual(["CGP-DAC", "DAC-CXB"]);
     expect(await onHome()).not.toContain("DAC-CGP");
     expect(await newestEntry()).toMatchObject({
-      act: "search-presets.change",
+      action: "search-presets.change",
       before: expect.arrayContaining(["DAC-ZYL"]),
       after: expect.arrayContaining(["DAC-CGP hidden"]),
     });
-    const late = await save(data.map(asRoute), seen);
+    const late = await save(data.map(asRoute), version);
     expect(late.json()).toMatchObject({
       code: "case_changed",
       case: { data: expect.any(Array), last_change: { by: "Nadia Karim" } },
@@ -89,21 +89,21 @@ describe("the quick searches of home", () => {
   });
 
   it("are routes between two airports that we know, each once", async () => {
-    const { seen } = await look();
+    const { version } = await look();
     const good = { origin: "DAC", destination: "CXB", is_hidden: false };
     for (const presets of [
       [good, good],
       [{ ...good, destination: "DAC" }],
       [{ ...good, origin: "QQQ" }],
     ])
-      expect((await save(presets, seen)).statusCode).toBe(422);
-    expect((await look()).seen).toBe(seen);
+      expect((await save(presets, version)).statusCode).toBe(422);
+    expect((await look()).version).toBe(version);
   });
 
   it.runIf(POSTGRES)("are saved by one of many who press at once", async () => {
-    const { data, seen } = await look();
+    const { data, version } = await look();
     const answers = await Promise.all(
-      [1, 2, 3, 4].map((count) => save(data.slice(0, count).map(asRoute), seen)),
+      [1, 2, 3, 4].map((count) => save(data.slice(0, count).map(asRoute), version)),
     );
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
@@ -112,7 +112,7 @@ describe("the quick searches of home", () => {
 describe("accounts for manual payments", () => {
   const list = async () =>
     (await ask("GET", "payment-accounts", undefined, farhana)).json<{
-      data: DeskPaymentAccount[];
+      data: AdminPaymentAccount[];
     }>().data;
   const offered = async () => {
     const reply = await app.http.inject({
@@ -132,60 +132,60 @@ describe("accounts for manual payments", () => {
     const fields = { name: "City Bank, Gulshan", number: "1401-2233 44" };
     const opened = await post("payment-accounts", fields);
     expect(opened.statusCode).toBe(201);
-    const { id } = opened.json<{ data: DeskPaymentAccount }>().data;
+    const { id } = opened.json<{ data: AdminPaymentAccount }>().data;
     expect((await offered()).at(-1)).toMatchObject({ id, name: "City Bank, Gulshan" });
     expect((await post("payment-accounts", fields)).json()).toMatchObject({
       errors: { number: ["Another open account has this number."] },
     });
-    const seen = (await list()).map((account) => account.id);
-    await post("payment-account-order", { ids: [id, "3"], seen });
-    const late = await post("payment-account-order", { ids: ["1", "2"], seen });
+    const expected = (await list()).map((account) => account.id);
+    await post("payment-account-order", { ids: [id, "3"], expected });
+    const late = await post("payment-account-order", { ids: ["1", "2"], expected });
     expect(late.json()).toMatchObject({
       code: "case_changed",
       case: [{ id }, { id: "3" }, {}, {}],
     });
     expect((await offered()).map((account) => account.id)).toEqual([id, "3", "1", "2"]);
-    expect(await newestEntry()).toMatchObject({ act: "payment-account.order", why: null });
+    expect(await newestEntry()).toMatchObject({ action: "payment-account.order", why: null });
   });
 
   it("keep the number that a payment names; whoever had sent before it closed can still say so [OP-39]", async () => {
     const pay = async (on: string) => {
       const found = await searchFlights(app, { trips: [["DAC", "CXB", on]] });
       const booking = await bookFlight(app, owner, {}, found);
-      return payByHand(app, owner, { journey_id: booking, account_to: "2" });
+      return payManually(app, owner, { journey_id: booking, account_to: "2" });
     };
     expect((await pay("2027-03-01")).statusCode).toBe(201);
     const used = await one("2");
     expect(used.payments).toBe(1);
     const change = (body: object) => ask("PUT", "payment-accounts/2", body, farhana);
-    const moved = await change({ name: used.name, number: "01999-000000", seen: used.seen });
+    const moved = await change({ name: used.name, number: "01999-000000", version: used.version });
     expect(moved.json()).toMatchObject({ errors: { number: [expect.stringContaining("stays")] } });
     const better = { name: "bKash merchant", number: used.number };
-    expect((await change({ ...better, seen: used.seen })).statusCode).toBe(200);
-    expect((await change({ ...better, seen: used.seen })).json()).toMatchObject({
+    expect((await change({ ...better, version: used.version })).statusCode).toBe(200);
+    expect((await change({ ...better, version: used.version })).json()).toMatchObject({
       code: "case_changed",
       case: { name: "bKash merchant" },
     });
 
-    const { seen } = await one("2");
-    await post("payment-accounts/2/switch", { to: "closed", seen });
+    const { version } = await one("2");
+    await post("payment-accounts/2/switch", { to: "closed", version });
     expect((await offered()).map(({ id }) => id)).not.toContain("2");
     expect((await pay("2027-03-02")).statusCode).toBe(201);
     app.clock.advanceMinutes(24 * 60 + 1);
     owner = await signUp(app);
-    farhana = await atDesk(app, ["finance"]);
+    farhana = await signedInStaff(app, ["finance"]);
     expect((await pay("2027-03-03")).json()).toMatchObject({
       errors: { account_to: [expect.any(String)] },
     });
-    nadia = await atDesk(app, ["content"], "Nadia Karim");
+    nadia = await signedInStaff(app, ["content"], "Nadia Karim");
   });
 });
 
 describe("pages of words", () => {
   const look = async (language = "en") =>
-    (await ask("GET", `pages/terms/${language}`)).json<{ data: DeskPage }>().data;
-  const write = (text: object | null, seen: string, language = "en") =>
-    ask("PUT", `pages/terms/${language}`, { text, seen });
+    (await ask("GET", `pages/terms/${language}`)).json<{ data: AdminPage }>().data;
+  const write = (text: object | null, version: string, language = "en") =>
+    ask("PUT", `pages/terms/${language}`, { text, version });
   const shown = async (language = "en") => {
     const headers = { "accept-language": language };
     const reply = await app.http.inject({ url: "/api/v1/pages/terms", headers });
@@ -203,13 +203,13 @@ describe("pages of words", () => {
   it("stay the product's until somebody writes, and then change for that language [OP-39 OP-44]", async () => {
     expect(await shown()).toBeNull();
     const before = await look();
-    expect(before).toMatchObject({ text: null, versions: [], seen: "0" });
+    expect(before).toMatchObject({ text: null, versions: [], version: "0" });
     const html =
       '<p onclick="x()">We say <strong>ঘুরি</strong>. <a href="/verify">Check</a> <a href="javascript:x()">no</a></p><script>x()</script>';
-    const saved = await write({ ...TEXT, parts: [{ ...PART, html }] }, before.seen);
+    const saved = await write({ ...TEXT, parts: [{ ...PART, html }] }, before.version);
     expect(saved.json()).toMatchObject({
       data: {
-        seen: "1",
+        version: "1",
         versions: [{ version: 1, written_by: "Nadia Karim", is_built_in: false }],
       },
     });
@@ -220,37 +220,37 @@ describe("pages of words", () => {
   });
 
   it("are not written over what somebody else wrote; every version stays, and so does the first text", async () => {
-    const { seen } = await look();
-    expect((await write({ ...TEXT, title: "Second" }, seen)).statusCode).toBe(200);
-    const late = await write({ ...TEXT, title: "Late" }, seen);
+    const { version } = await look();
+    expect((await write({ ...TEXT, title: "Second" }, version)).statusCode).toBe(200);
+    const late = await write({ ...TEXT, title: "Late" }, version);
     expect(late.json()).toMatchObject({
       code: "case_changed",
       case: { text: { title: "Second" } },
     });
-    const back = await write(null, (await look()).seen);
+    const back = await write(null, (await look()).version);
     expect(back.statusCode).toBe(200);
     expect(await shown()).toBeNull();
     const { versions } = await look();
     expect(versions.map(({ is_built_in }) => is_built_in)).toEqual([true, false, false]);
     const old = await ask("GET", "pages/terms/en/versions/2");
     expect(old.json()).toMatchObject({ data: { text: { title: "Second" } } });
-    expect(await newestEntry()).toMatchObject({ act: "page.built-in", subjectId: "terms.en" });
+    expect(await newestEntry()).toMatchObject({ action: "page.built-in", subjectId: "terms.en" });
   });
 
   it("have parts with addresses of their own", async () => {
-    const { seen } = await look();
+    const { version } = await look();
     for (const parts of [
       [],
       [PART, PART],
       [{ ...PART, id: "No Way" }],
       [{ ...PART, heading: " " }],
     ])
-      expect((await write({ ...TEXT, parts }, seen)).statusCode).toBe(422);
+      expect((await write({ ...TEXT, parts }, version)).statusCode).toBe(422);
   });
 
   it.runIf(POSTGRES)("are written by one of many who press at once", async () => {
-    const { seen } = await look("bn");
-    const answers = await Promise.all([1, 2, 3, 4].map(() => write(TEXT, seen, "bn")));
+    const { version } = await look("bn");
+    const answers = await Promise.all([1, 2, 3, 4].map(() => write(TEXT, version, "bn")));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(3);
   });
@@ -266,7 +266,7 @@ describe("the list of the newsletter", () => {
 
   async function subscribe(email: string, confirms: boolean) {
     await app.http.inject({ method: "POST", url: "/api/v1/subscribe", payload: { email } });
-    const [letter] = await lettersTo(app, email);
+    const [letter] = await emailsTo(app, email);
     const token = /confirm=([\w-]+)/.exec(letter?.text ?? "")?.[1];
     if (confirms)
       await app.http.inject({
@@ -292,7 +292,7 @@ describe("the list of the newsletter", () => {
     expect(table.json<{ data: { csv: string } }>().data.csv).toMatch(
       /^email,language,confirmed_on\r\nmina@example\.com,en,2026-11-2\d\r\n$/,
     );
-    expect(await newestEntry()).toMatchObject({ act: "subscriber.export", after: { rows: 1 } });
+    expect(await newestEntry()).toMatchObject({ action: "subscriber.export", after: { rows: 1 } });
 
     const { id } = (await list("")).data[0] ?? { id: "" };
     const remove = () => ask("POST", `subscribers/${id}/removal`, { reason: "asked_by_phone" });
@@ -300,7 +300,7 @@ describe("the list of the newsletter", () => {
     expect((await remove()).statusCode).toBe(404);
     expect((await list("state=gone")).data).toMatchObject([{ id, email: null }]);
     const entry = await newestEntry();
-    expect(entry).toMatchObject({ act: "subscriber.remove", why: "asked_by_phone" });
+    expect(entry).toMatchObject({ action: "subscriber.remove", why: "asked_by_phone" });
     expect(JSON.stringify(entry)).not.toContain("mina");
   });
 });

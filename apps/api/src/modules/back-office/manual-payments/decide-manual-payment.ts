@@ -1,45 +1,48 @@
-import type { DecideManualPaymentBody, ManualPaymentCase } from "@ghuri/contract/manual-payments";
+import type {
+  DecideManualPaymentBody,
+  ManualPaymentCase,
+} from "@ghuri/contract/manual-payment-cases";
 import type { z } from "zod";
 import { decideManualPayment } from "../../payments/index.ts";
 import { decideCase } from "../decide-case.ts";
 import type { BackOfficeDeps } from "../deps.ts";
-import type { Decider } from "../decider.ts";
+import type { StaffContext } from "../staff-context.ts";
 import { findManualPaymentCase } from "./manual-payment-case.ts";
 
-interface Decision extends Decider {
+interface Decision extends StaffContext {
   readonly id: string;
   readonly body: z.infer<typeof DecideManualPaymentBody>;
 }
 
 /**
- * Staff's yes or no to a manual payment. The money goes the way the gateway's would: for what is no
- * longer held, to the refund queue.
+ * Approves or rejects a manual payment. An approved payment settles like an online one: if the
+ * booking is no longer held, it goes to the refund queue.
  */
-export function decideAboutManualPayment(
+export function decideManualPaymentCase(
   deps: BackOfficeDeps,
   { id, staffId, by, language, body }: Decision,
 ): Promise<ManualPaymentCase> {
-  const { verdict, seen } = body;
+  const { verdict, version } = body;
   const note = body.note || null;
   return decideCase(deps, {
     one: { kind: "manual-payments", id },
     staffId,
-    act: {
+    action: {
       by,
-      act: `manual-payment.${verdict}`,
+      action: `manual-payment.${verdict}`,
       subject: { kind: "manual-payment", id },
       why: note,
     },
-    seen,
+    version,
     find: (tx) => findManualPaymentCase(deps, tx, { id, staffId, language }),
     isWaiting: ({ status }) => status === "review",
-    inLog: ({ trxid, type, reference, amount, status, waits_until, not_payable }) => ({
+    toAuditDetails: ({ trxid, type, reference, amount, status, payable_until, not_payable }) => ({
       trxid,
       type,
       reference,
       amount,
       status,
-      waits_until,
+      waits_until: payable_until,
       not_payable,
     }),
     decide: (tx) =>

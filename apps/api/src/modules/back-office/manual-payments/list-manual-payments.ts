@@ -1,13 +1,13 @@
-import type { ManualPaymentsReply } from "@ghuri/contract/manual-payments";
+import type { ManualPaymentsReply } from "@ghuri/contract/manual-payment-cases";
 import type { z } from "zod";
 import { describeSubjects, listManualPayments } from "../../payments/index.ts";
-import { claimsOf } from "../claims/claim-rows.ts";
+import { findClaims } from "../claims/find-claims.ts";
 import type { BackOfficeDeps } from "../deps.ts";
-import { PER_PAGE, pageOfQueue } from "../queue-page.ts";
+import { PER_PAGE, toQueuePage } from "../queue-page.ts";
 import { manualPaymentRow } from "./manual-payment-case.ts";
 
-/** Manual payments that wait, oldest first, each with who has it in hand. */
-export async function queueOfManualPayments(
+/** Manual payments under review, oldest first, each with its claim. */
+export async function listManualPaymentCases(
   { db, clock, payments }: Pick<BackOfficeDeps, "db" | "clock" | "payments">,
   { page, staffId }: { readonly page: number; readonly staffId: string },
 ): Promise<z.infer<typeof ManualPaymentsReply>> {
@@ -17,9 +17,9 @@ export async function queueOfManualPayments(
   });
   const wordsFor = await describeSubjects(payments, attempts);
   const ids = attempts.map(({ id }) => id);
-  const claimFor = await claimsOf(db, "manual-payments", ids, { staffId, now: clock.now() });
+  const claimFor = await findClaims(db, "manual-payments", ids, { staffId, now: clock.now() });
   const rows = attempts.map((attempt) =>
     manualPaymentRow(attempt, wordsFor(attempt.subjectId), claimFor(attempt.id)),
   );
-  return pageOfQueue(rows, { page, total });
+  return toQueuePage(rows, { page, total });
 }

@@ -1,16 +1,16 @@
-import type { ManualPaymentCase, ManualPaymentRow } from "@ghuri/contract/manual-payments";
+import type { ManualPaymentCase, ManualPaymentRow } from "@ghuri/contract/manual-payment-cases";
 import type { Language } from "@ghuri/contract/messages/message";
 import type { Queryable } from "../../../platform/db/database.ts";
-import { refuse } from "../../../platform/http/refuse.ts";
+import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { type Attempt, findManualPayment } from "../../payments/index.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { paymentCase, paymentFacts, paymentRow } from "../payment-case.ts";
-import { seenOf } from "../seen-of.ts";
+import { versionOf } from "../version-of.ts";
 
-/** The receipt's photo, for the role that may see it. */
-const receiptAddress = (id: string) => `/api/v1/back-office/manual-payments/${id}/receipt`;
+/** URL of the uploaded proof of payment. */
+const paymentProofUrl = (id: string) => `/api/v1/back-office/manual-payments/${id}/payment-proof`;
 
-/** One of the queue, as its row shows it. */
+/** The queue row of a case. */
 export function manualPaymentRow(
   ...[attempt, words, claim]: Parameters<typeof paymentRow>
 ): ManualPaymentRow {
@@ -23,7 +23,7 @@ interface Asked {
   readonly language: Language;
 }
 
-/** All that the decision about a manual payment needs, as it is at this moment. */
+/** Reads everything that the decision about a manual payment needs. */
 export async function findManualPaymentCase(
   deps: Pick<BackOfficeDeps, "payments" | "clock">,
   db: Queryable,
@@ -44,8 +44,8 @@ export async function findManualPaymentCase(
     ...facts,
     deposit_to: attempt.depositTo,
     deposit_from: attempt.depositFrom,
-    receipt: receiptAddress(id),
-    seen: seenOf(facts),
+    payment_proof: paymentProofUrl(id),
+    version: versionOf(facts),
   };
 }
 

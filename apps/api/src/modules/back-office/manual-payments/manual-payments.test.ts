@@ -1,32 +1,32 @@
-import type { ManualPaymentCase, ManualPaymentRow } from "@ghuri/contract/manual-payments";
+import type { ManualPaymentCase, ManualPaymentRow } from "@ghuri/contract/manual-payment-cases";
 import type { RefusalBody } from "@ghuri/contract/refusals";
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   bookFlight,
-  doJobs,
+  runAllJobs,
   payAt,
   openPaymentPage,
-  payByHand,
+  payManually,
   searchFlights,
-  seeBooking,
-} from "../../../../test/book.ts";
-import { atDesk, type DeskPerson } from "../../../../test/desk.ts";
-import { lettersTo } from "../../../../test/letters.ts";
+  getBooking,
+} from "../../../../test/book-flight.ts";
+import { signedInStaff, type StaffSession } from "../../../../test/back-office.ts";
+import { emailsTo } from "../../../../test/emails.ts";
 import { runJob } from "../../../../test/run-jobs.ts";
-import { type Person, signUp } from "../../../../test/sign-up.ts";
+import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { POSTGRES } from "../../../../test/postgres-server.ts";
 import { verifyAudit } from "../audit/verify-audit.ts";
-import { disableStaff } from "../people/disable-staff.ts";
+import { disableStaff } from "../staff/disable-staff.ts";
 import { auditEntries } from "../tables.ts";
 
 const QUEUE = "/api/v1/back-office/manual-payments";
 
 let app: TestApp & { readonly address: string };
-let owner: Person;
-let farhana: DeskPerson;
-let sohel: DeskPerson;
+let owner: SignedUpAccount;
+let farhana: StaffSession;
+let sohel: StaffSession;
 
 beforeAll(async () => {
   const started = await startTestApp();
@@ -35,8 +35,8 @@ beforeAll(async () => {
 // Cases move the clock by days, and sessions end.
 beforeEach(async () => {
   owner = await signUp(app);
-  farhana = await atDesk(app, ["finance"], "Farhana Akter");
-  sohel = await atDesk(app, ["admin"], "Sohel Rana");
+  farhana = await signedInStaff(app, ["finance"], "Farhana Akter");
+  sohel = await signedInStaff(app, ["admin"], "Sohel Rana");
 });
 afterAll(() => app.stop());
 
@@ -47,8 +47,8 @@ async function sendByHand(): Promise<{ readonly booking: string; readonly id: st
   const on = new Date(Date.UTC(2027, 2, day)).toISOString().slice(0, 10);
   const found = await searchFlights(app, { trips: [["DAC", "CXB", on]] });
   const booking = await bookFlight(app, owner, {}, found);
-  expect((await payByHand(app, owner, { journey_id: booking })).statusCode).toBe(201);
-  const { booking_id: reference } = await seeBooking(app, owner, booking);
+  expect((await payManually(app, owner, { journey_id: booking })).statusCode).toBe(201);
+  const { booking_id: reference } = await getBooking(app, owner, booking);
   const id = await findInQueue(reference);
   return { booking, id };
 }
@@ -129,7 +129,7 @@ describe("the queue of manual payments", () => {
 
   it("shows all that a decision needs", async () => {
     const { booking, id } = await sendByHand();
-    const { total_payable, payment_deadline, booking_id } = await seeBooking(app, owner, booking);
+    const { total_payable, payment_deadline, booking_id } = await getBooking(app, owner, booking);
     expect(await look(id)).toMatchObject({
       type: "flight",
       reference: booking_id,
@@ -140,7 +140,7 @@ describe("the queue of manual payments", () => {
       account: { email: owner.email },
       deposit_to: { id: "1", name: "Sample Bank PLC - Travel Collection A/C" },
       deposit_from: "Ayesha Rahman, City Bank 2201",
-      waits_until: payment_deadline,
+      payable_until: payment_deadline,
       not_payable: null,
       other_payments: [],
       claim: null,
@@ -154,20 +154,20 @@ describe("the queue of manual payments", () => {
 
   it("shows the receipt to those who may decide, and writes down who looked", async () => {
     const { id } = await sendByHand();
-    const { receipt } = await look(id);
-    const photo = await app.http.inject({ url: receipt, headers: farhana.headers });
+    const { payment_proof } = await look(id);
+    const photo = await app.http.inject({ url: payment_proof, headers: farhana.headers });
     expect([photo.statusCode, photo.headers["content-type"]]).toEqual([200, "image/jpeg"]);
     expect(photo.headers["cache-control"]).toBe("no-store");
     expect(await newestEntry()).toMatchObject({
       staffId: farhana.id,
       staffName: "Farhana Akter",
-      act: "receipt.look",
+      action: "receipt.look",
       subjectId: id,
     });
     const before = (await newestEntry())?.number;
-    const content = await atDesk(app, ["content", "support"]);
+    const content = await signedInStaff(app, ["content", "support"]);
     for (const headers of [{}, owner.headers, content.headers])
-      expect((await app.http.inject({ url: receipt, headers })).statusCode).toBe(404);
+      expect((await app.http.inject({ url: payment_proof, headers })).statusCode).toBe(404);
     // One more: the sign-in of who was turned away.
     expect((await newestEntry())?.number).toBe((before ?? 0) + 1);
   });
@@ -222,7 +222,7 @@ describe("a case in hand", () => {
     expect((await claim("nonsense")).statusCode).toBe(404);
     const { id } = await sendByHand();
     await claim(id);
-    await decide(id, { verdict: "approve", seen: (await look(id)).seen });
+    await decide(id, { verdict: "approve", version: (await look(id)).version });
     expect((await claim(id, sohel)).json<RefusalBody>().code).toBe("already_decided");
   });
 });
@@ -231,45 +231,45 @@ describe("a decision", () => {
   it("of yes pays: the ticket follows, and the act is on record [S1-07 OP-39]", async () => {
     const { booking, id } = await sendByHand();
     await claim(id);
-    const answer = await decide(id, { verdict: "approve", seen: (await look(id)).seen });
+    const answer = await decide(id, { verdict: "approve", version: (await look(id)).version });
     expect(answer.json()).toMatchObject({ data: { status: "paid", claim: null } });
-    await doJobs(app);
-    expect((await seeBooking(app, owner, booking)).status).toBe("ticket_issued");
+    await runAllJobs(app);
+    expect((await getBooking(app, owner, booking)).status).toBe("ticket_issued");
     expect(await newestEntry()).toMatchObject({
       staffName: "Farhana Akter",
-      act: "manual-payment.approve",
+      action: "manual-payment.approve",
       subjectKind: "manual-payment",
       subjectId: id,
       before: { status: "review" },
       after: { status: "paid" },
       address: "127.0.0.1",
     });
-    expect(await verifyAudit(app.database.db)).toMatchObject({ isWhole: true });
+    expect(await verifyAudit(app.database.db)).toMatchObject({ isIntact: true });
   });
 
   it("of no needs a reason, which the traveller reads on the page and in a letter", async () => {
     const { booking, id } = await sendByHand();
     await claim(id);
-    const { seen } = await look(id);
-    const silent = await decide(id, { verdict: "reject", note: " ", seen });
+    const { version } = await look(id);
+    const silent = await decide(id, { verdict: "reject", note: " ", version });
     expect(silent.json<RefusalBody>().errors).toEqual({ note: ["* this field is required"] });
 
     const note = "The receipt shows 4,168. Please send the rest.";
-    expect((await decide(id, { verdict: "reject", note, seen })).statusCode).toBe(200);
-    expect(await seeBooking(app, owner, booking)).toMatchObject({
+    expect((await decide(id, { verdict: "reject", note, version })).statusCode).toBe(200);
+    expect(await getBooking(app, owner, booking)).toMatchObject({
       status: "booked",
       available_actions: ["pay", "cancel"],
       payments: [{ status: "failed", reason: note }],
     });
-    expect(await newestEntry()).toMatchObject({ act: "manual-payment.reject", why: note });
-    const letters = await lettersTo(app, "ayesha@example.com");
+    expect(await newestEntry()).toMatchObject({ action: "manual-payment.reject", why: note });
+    const letters = await emailsTo(app, "ayesha@example.com");
     expect(letters.some(({ text }) => text.includes(note))).toBe(true);
   });
 
   it("is for who has the case in hand", async () => {
     const { id } = await sendByHand();
-    const { seen } = await look(id);
-    const body = { verdict: "approve", seen };
+    const { version } = await look(id);
+    const body = { verdict: "approve", version };
     expect((await decide(id, body)).json<RefusalBody>().code).toBe("claim_needed");
     await claim(id, sohel);
     const before = await newestEntry();
@@ -281,23 +281,25 @@ describe("a decision", () => {
   it("on a case that has changed is refused with the change", async () => {
     const { booking, id } = await sendByHand();
     await claim(id);
-    const { seen } = await look(id);
+    const { version } = await look(id);
     app.clock.advanceMinutes(72 * 60);
-    await runJob(app.work, "sweep-flight-bookings");
-    farhana = await atDesk(app, ["finance"], "Farhana Akter");
+    await runJob(app.jobHandlers, "sweep-flight-bookings");
+    farhana = await signedInStaff(app, ["finance"], "Farhana Akter");
     await claim(id);
-    const refused = await decide(id, { verdict: "approve", seen });
+    const refused = await decide(id, { verdict: "approve", version });
     expect(refused.statusCode).toBe(409);
     const change = refused.json<RefusalBody & { case: ManualPaymentCase }>();
     expect(change).toMatchObject({
       code: "case_changed",
-      case: { waits_until: null, not_payable: "payment_deadline_passed" },
+      case: { payable_until: null, not_payable: "payment_deadline_passed" },
     });
 
     // Seen and approved all the same: the money is there, the seats are not.
-    expect((await decide(id, { verdict: "approve", seen: change.case.seen })).statusCode).toBe(200);
-    await doJobs(app);
-    expect(await seeBooking(app, owner, booking)).toMatchObject({
+    expect(
+      (await decide(id, { verdict: "approve", version: change.case.version })).statusCode,
+    ).toBe(200);
+    await runAllJobs(app);
+    expect(await getBooking(app, owner, booking)).toMatchObject({
       status: "booking_expired",
       refunds: [{ reason: "late", stage: "requested" }],
     });
@@ -309,13 +311,13 @@ describe("a decision", () => {
     const found = await searchFlights(app, { trips: [["DAC", "CXB", on]] });
     const booking = await bookFlight(app, owner, {}, found);
     const page = await openPaymentPage(app, owner, booking);
-    await payByHand(app, owner, { journey_id: booking });
-    const id = await findInQueue((await seeBooking(app, owner, booking)).booking_id);
+    await payManually(app, owner, { journey_id: booking });
+    const id = await findInQueue((await getBooking(app, owner, booking)).booking_id);
     await claim(id);
-    const { seen } = await look(id);
+    const { version } = await look(id);
     await payAt(app, page);
-    await doJobs(app);
-    const refused = await decide(id, { verdict: "approve", seen });
+    await runAllJobs(app);
+    const refused = await decide(id, { verdict: "approve", version });
     expect(refused.json()).toMatchObject({
       code: "case_changed",
       case: { not_payable: "already_paid", other_payments: [{ status: "paid" }] },
@@ -325,9 +327,9 @@ describe("a decision", () => {
   it("is made once: who comes second reads the first", async () => {
     const { id } = await sendByHand();
     await claim(id);
-    const { seen } = await look(id);
-    await decide(id, { verdict: "reject", note: "No such money.", seen });
-    const again = await decide(id, { verdict: "approve", seen });
+    const { version } = await look(id);
+    await decide(id, { verdict: "reject", note: "No such money.", version });
+    const again = await decide(id, { verdict: "approve", version });
     expect(again.json()).toMatchObject({ code: "already_decided", case: { status: "failed" } });
   });
 });
@@ -337,7 +339,9 @@ const statusesOf = (answers: readonly { readonly statusCode: number }[]) =>
 
 describe.runIf(POSTGRES)("many at once", () => {
   it("one of the staff has the case", async () => {
-    const others = await Promise.all(Array.from({ length: 5 }, () => atDesk(app, ["finance"])));
+    const others = await Promise.all(
+      Array.from({ length: 5 }, () => signedInStaff(app, ["finance"])),
+    );
     for (let round = 0; round < 5; round++) {
       const { id } = await sendByHand();
       const answers = await Promise.all(others.map((who) => claim(id, who)));
@@ -349,11 +353,11 @@ describe.runIf(POSTGRES)("many at once", () => {
     for (let round = 0; round < 5; round++) {
       const { id, booking } = await sendByHand();
       await claim(id);
-      const { seen } = await look(id);
+      const { version } = await look(id);
       const answers = await Promise.all([
-        decide(id, { verdict: "approve", seen }),
-        decide(id, { verdict: "reject", note: "no", seen }),
-        decide(id, { verdict: "approve", seen }),
+        decide(id, { verdict: "approve", version }),
+        decide(id, { verdict: "reject", note: "no", version }),
+        decide(id, { verdict: "approve", version }),
       ]);
       expect(statusesOf(answers)).toEqual([200, 409, 409]);
       const written = await app.database.db
@@ -361,10 +365,10 @@ describe.runIf(POSTGRES)("many at once", () => {
         .from(auditEntries)
         .where(eq(auditEntries.subjectId, id));
       expect(written).toHaveLength(1);
-      await doJobs(app);
-      const { refunds } = await seeBooking(app, owner, booking);
+      await runAllJobs(app);
+      const { refunds } = await getBooking(app, owner, booking);
       expect(refunds).toEqual([]);
     }
-    expect(await verifyAudit(app.database.db)).toMatchObject({ isWhole: true });
+    expect(await verifyAudit(app.database.db)).toMatchObject({ isIntact: true });
   });
 });

@@ -5,12 +5,12 @@ interface Step {
   readonly staffId: string | null;
 }
 
-/** True for money so large that one person alone may not give it away. */
-export function needsTwo(paisa: number, fourEyesFrom: number): boolean {
+/** True when the amount needs a second approver. */
+export function needsSecondApprover(paisa: number, fourEyesFrom: number): boolean {
   return paisa >= fourEyesFrom * 100;
 }
 
-/** Whether this very person approved it. */
+/** Whether this member of staff approved the refund. */
 export function wasApprovedBy(steps: readonly Step[], staffId: string): boolean {
   return steps.some((step) => step.stage === "approved" && step.staffId === staffId);
 }

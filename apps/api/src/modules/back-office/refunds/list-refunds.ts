@@ -1,13 +1,13 @@
 import type { RefundCasesReply } from "@ghuri/contract/refund-cases";
 import type { z } from "zod";
 import { describeSubjects, listQueuedRefunds } from "../../payments/index.ts";
-import { claimsOf } from "../claims/claim-rows.ts";
+import { findClaims } from "../claims/find-claims.ts";
 import type { BackOfficeDeps } from "../deps.ts";
-import { PER_PAGE, pageOfQueue } from "../queue-page.ts";
+import { PER_PAGE, toQueuePage } from "../queue-page.ts";
 import { refundCaseRow } from "./refund-case.ts";
 
-/** Refunds that wait, oldest first, each with who has it in hand. */
-export async function queueOfRefunds(
+/** Open refunds, oldest first, each with its claim. */
+export async function listRefundCases(
   { db, clock, payments }: Pick<BackOfficeDeps, "db" | "clock" | "payments">,
   { page, staffId }: { readonly page: number; readonly staffId: string },
 ): Promise<z.infer<typeof RefundCasesReply>> {
@@ -20,9 +20,9 @@ export async function queueOfRefunds(
     rows.map(({ payment }) => payment),
   );
   const ids = rows.map(({ refund }) => refund.id);
-  const claimFor = await claimsOf(db, "refunds", ids, { staffId, now: clock.now() });
+  const claimFor = await findClaims(db, "refunds", ids, { staffId, now: clock.now() });
   const data = rows.map((row) =>
     refundCaseRow(row, wordsFor(row.payment.subjectId), claimFor(row.refund.id)),
   );
-  return pageOfQueue(data, { page, total });
+  return toQueuePage(data, { page, total });
 }

@@ -8,28 +8,28 @@ import type {
 import { RefundStage } from "@ghuri/contract/cancellations";
 import type { CaseClaim } from "@ghuri/contract/staff";
 import type { Queryable } from "../../../platform/db/database.ts";
-import { refuse } from "../../../platform/http/refuse.ts";
-import { accountById } from "../../accounts/index.ts";
+import { refuse } from "../../../platform/http/refusals/refuse.ts";
+import { findAccount } from "../../accounts/index.ts";
 import {
   describeSubjects,
-  canGoByGateway,
+  canRefundThroughGateway,
   findQueuedRefund,
-  type GatewayOrder,
+  type GatewayRefundRow,
   isAnswerLost,
   isAtGateway,
   type QueuedRefund,
   refundMove,
   refundTarget,
 } from "../../payments/index.ts";
-import { claimsOf } from "../claims/claim-rows.ts";
+import { findClaims } from "../claims/find-claims.ts";
 import type { BackOfficeDeps } from "../deps.ts";
-import { staffNames } from "../people/staff-names.ts";
-import { seenOf } from "../seen-of.ts";
-import { needsTwo, wasApprovedBy } from "./four-eyes.ts";
+import { findStaffNames } from "../staff/find-staff-names.ts";
+import { versionOf } from "../version-of.ts";
+import { needsSecondApprover, wasApprovedBy } from "./four-eyes.ts";
 
 type Words = ReturnType<Awaited<ReturnType<typeof describeSubjects>>>;
 
-/** One of the queue, as its row shows it. */
+/** The queue row of a case. */
 export function refundCaseRow(
   { refund, payment }: QueuedRefund,
   { reference, payer }: Words,
@@ -49,7 +49,7 @@ export function refundCaseRow(
   };
 }
 
-/** All that the next step of a refund needs, as it is at this moment. */
+/** Reads everything that the next step of a refund needs. */
 export async function findRefundCase(
   { payments, clock, fourEyesFrom }: Pick<BackOfficeDeps, "payments" | "clock" | "fourEyesFrom">,
   db: Queryable,
@@ -58,16 +58,16 @@ export async function findRefundCase(
   const found = (await findQueuedRefund(db, id)) ?? refuse("not_found");
   const { refund, payment, events, order } = found;
   const wordsFor = await describeSubjects({ db, purposes: payments.purposes }, [payment]);
-  const claimFor = await claimsOf(db, "refunds", [id], { staffId, now: clock.now() });
-  const account = await accountById(db, payment.accountId);
-  const nameOf = await staffNames(
+  const claimFor = await findClaims(db, "refunds", [id], { staffId, now: clock.now() });
+  const account = await findAccount(db, payment.accountId);
+  const nameOf = await findStaffNames(
     db,
     [...events, ...(order ? [order] : [])].map((one) => one.staffId),
   );
-  const isTwoPeoples = needsTwo(refund.paisa, fourEyesFrom);
+  const isTwoPeoples = needsSecondApprover(refund.paisa, fourEyesFrom);
   const maySend = !isTwoPeoples || !wasApprovedBy(events, staffId);
   const isApart = order !== null && isAtGateway(order.state);
-  // What the gateway called off has still to be sent: finishing it is sending it.
+  // A refund that the gateway cancelled was never sent: completing it means sending it.
   const isUnsent = order?.state === "called_off" && refund.status === "sent";
   const maySendNow = refund.status === "approved" && maySend && !isApart;
   return {
@@ -84,28 +84,28 @@ export async function findRefundCase(
       note,
       bank_reference: bankReference,
     })),
-    needs_two: isTwoPeoples,
-    // While the gateway has it in hand, no hand of ours moves it.
+    needs_second_person: isTwoPeoples,
+    // The gateway is processing it: staff cannot change the stage.
     next: isApart
       ? []
       : RefundStage.options.filter(
           (to) => refundMove(refund.status, to) && (maySend || !(to === "sent" || isUnsent)),
         ),
     gateway: order && showOrder(order, nameOf),
-    ways: maySendNow
-      ? canGoByGateway({ refund, ...payment })
+    send_methods: maySendNow
+      ? canRefundThroughGateway({ refund, ...payment })
         ? ["gateway", "hand"]
         : ["hand"]
       : [],
     gateway_steps: order ? stepsOf(order, clock.now()) : [],
     needs_bank_reference: isUnsent,
-    seen: seenOf([refund.status, refund.paisa, order?.state ?? null, order?.number ?? null]),
+    version: versionOf([refund.status, refund.paisa, order?.state ?? null, order?.number ?? null]),
   };
 }
 
 function showOrder(
-  order: GatewayOrder,
-  nameOf: Awaited<ReturnType<typeof staffNames>>,
+  order: GatewayRefundRow,
+  nameOf: Awaited<ReturnType<typeof findStaffNames>>,
 ): GatewayRefund {
   return {
     state: order.state,
@@ -120,8 +120,11 @@ function showOrder(
   };
 }
 
-/** It can be asked at any time; what became of a lost answer can be said only when none comes any more. */
-function stepsOf(order: GatewayOrder, now: Date): GatewayStep[] {
+/**
+ * The gateway can be queried at any time. The outcome can be recorded by hand only after the answer
+ * counts as lost.
+ */
+function stepsOf(order: GatewayRefundRow, now: Date): GatewayStep[] {
   if (!isAtGateway(order.state)) return [];
   return isAnswerLost(order, now) ? ["look", "arrived", "never"] : ["look"];
 }

@@ -1,7 +1,7 @@
 import type { RefundCase } from "@ghuri/contract/refund-cases";
 
-/** What the audit log keeps of a refund. */
-export function refundInLog({ reference, amount, stage, stages, gateway }: RefundCase) {
+/** Audit details of a refund. */
+export function toRefundAuditDetails({ reference, amount, stage, stages, gateway }: RefundCase) {
   return {
     reference,
     amount,

@@ -5,17 +5,23 @@ import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   bookFlight,
-  doJobs,
+  runAllJobs,
   openPaymentPage,
   payAt,
   searchFlights,
-  seeBooking,
+  getBooking,
   traveller,
-} from "../../../../test/book.ts";
-import { atDesk, claimCase, type DeskPerson, letGoOf, readQueue } from "../../../../test/desk.ts";
-import { lettersTo } from "../../../../test/letters.ts";
+} from "../../../../test/book-flight.ts";
+import {
+  signedInStaff,
+  claimCase,
+  type StaffSession,
+  releaseCase,
+  readQueue,
+} from "../../../../test/back-office.ts";
+import { emailsTo } from "../../../../test/emails.ts";
 import { runJob } from "../../../../test/run-jobs.ts";
-import { type Person, signUp } from "../../../../test/sign-up.ts";
+import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { POSTGRES } from "../../../../test/postgres-server.ts";
 import { sandboxRefunds } from "../../payments/gateways/sandbox/tables.ts";
@@ -23,21 +29,21 @@ import { verifyAudit } from "../audit/verify-audit.ts";
 import { auditEntries } from "../tables.ts";
 
 let app: TestApp & { readonly address: string };
-let owner: Person;
-let farhana: DeskPerson;
-let sohel: DeskPerson;
+let owner: SignedUpAccount;
+let farhana: StaffSession;
+let sohel: StaffSession;
 
 beforeAll(async () => {
   const started = await startTestApp({ env: { FOUR_EYES_FROM: "12000" } });
   app = { ...started, address: await started.http.listen({ port: 0, host: "127.0.0.1" }) };
   owner = await signUp(app);
-  farhana = await atDesk(app, ["finance"], "Farhana Akter");
-  sohel = await atDesk(app, ["finance"], "Sohel Rana");
+  farhana = await signedInStaff(app, ["finance"], "Farhana Akter");
+  sohel = await signedInStaff(app, ["finance"], "Sohel Rana");
 });
 afterAll(() => app.stop());
 
 const send = (
-  who: Pick<Person, "headers"> | Pick<DeskPerson, "headers">,
+  who: Pick<SignedUpAccount, "headers"> | Pick<StaffSession, "headers">,
   url: string,
   payload: object = {},
 ) => app.http.inject({ method: "POST", url, headers: who.headers, payload });
@@ -53,12 +59,12 @@ async function thinkAgain(
     .map((last_name) => traveller({ last_name }));
   const booking = await bookFlight(app, owner, { users }, found);
   await payAt(app, await openPaymentPage(app, owner, booking), { press: "pay", case: how });
-  await doJobs(app);
+  await runAllJobs(app);
   const address = `/api/v1/user/air-bookings/${booking}`;
   const quote = await send(owner, `${address}/cancellation-quote`);
   const { id: quote_id } = quote.json<{ data: CancellationQuote }>().data;
   expect((await send(owner, `${address}/cancel`, { quote_id })).statusCode).toBe(200);
-  const { booking_id: reference } = await seeBooking(app, owner, booking);
+  const { booking_id: reference } = await getBooking(app, owner, booking);
   const waiting = await readQueue<RefundCaseRow>(app, farhana, "refunds");
   const row = waiting.find(({ booking_reference }) => booking_reference === reference);
   if (!row) throw new Error("nothing is owed");
@@ -73,8 +79,8 @@ async function look(id: string, who = farhana): Promise<RefundCase> {
 
 /** The next step, of the refund as it is now. */
 async function step(id: string, body: object, who = farhana) {
-  const { seen } = await look(id, who);
-  return send(who, `/api/v1/back-office/refunds/${id}/stage`, { seen, ...body });
+  const { version } = await look(id, who);
+  return send(who, `/api/v1/back-office/refunds/${id}/stage`, { version, ...body });
 }
 
 const claim = (id: string, who = farhana) => claimCase(app, who, "refunds", id);
@@ -89,7 +95,7 @@ describe("a refund", () => {
       payer: "Ayesha Rahman",
       account: { email: owner.email },
       to: { method: "online" },
-      needs_two: false,
+      needs_second_person: false,
       next: ["approved", "rejected"],
     });
     await claim(id);
@@ -108,7 +114,7 @@ describe("a refund", () => {
     const done = await step(id, { to: "done" });
     expect(done.json()).toMatchObject({ data: { stage: "done", next: [], claim: null } });
 
-    const { refunds } = await seeBooking(app, owner, booking);
+    const { refunds } = await getBooking(app, owner, booking);
     expect(refunds[0]?.stages.map(({ stage, note }) => [stage, note])).toEqual([
       ["requested", null],
       ["approved", null],
@@ -120,7 +126,7 @@ describe("a refund", () => {
       bank_reference: "CITY-88231",
     });
     const log = await app.database.db
-      .select({ act: auditEntries.act, before: auditEntries.before, after: auditEntries.after })
+      .select({ act: auditEntries.action, before: auditEntries.before, after: auditEntries.after })
       .from(auditEntries)
       .where(eq(auditEntries.subjectId, id))
       .orderBy(asc(auditEntries.number));
@@ -129,7 +135,7 @@ describe("a refund", () => {
       before: { stage: "approved", bank_reference: null },
       after: { stage: "sent", bank_reference: "CITY-88231" },
     });
-    expect(await verifyAudit(app.database.db)).toMatchObject({ isWhole: true });
+    expect(await verifyAudit(app.database.db)).toMatchObject({ isIntact: true });
   });
 
   it("is turned down with a reason only, and not once it is sent", async () => {
@@ -138,13 +144,13 @@ describe("a refund", () => {
     const silent = await step(id, { to: "rejected", note: "" });
     expect(silent.json<RefusalBody>().errors).toEqual({ note: ["* this field is required"] });
     await step(id, { to: "rejected", note: "It went back by the bank itself." });
-    const { refunds } = await seeBooking(app, owner, booking);
+    const { refunds } = await getBooking(app, owner, booking);
     expect(refunds[0]).toMatchObject({
       stage: "rejected",
       stages: [{}, { note: "It went back by the bank itself." }],
     });
     expect(codeOf(await step(id, { to: "approved" }))).toBe("already_decided");
-    const letters = await lettersTo(app, "ayesha@example.com");
+    const letters = await emailsTo(app, "ayesha@example.com");
     const [letter, ...more] = letters.filter(({ cause }) => cause.startsWith(`refund-${id}-`));
     expect([letter?.cause, more]).toEqual([`refund-${id}-rejected`, []]);
     expect(letter?.text).toContain("It went back by the bank itself.");
@@ -163,9 +169,9 @@ describe("a refund", () => {
     const { id } = await thinkAgain();
     expect(codeOf(await step(id, { to: "approved" }))).toBe("claim_needed");
     await claim(id);
-    const { seen } = await look(id);
+    const { version } = await look(id);
     await step(id, { to: "approved" });
-    const stale = await step(id, { to: "rejected", note: "no", seen });
+    const stale = await step(id, { to: "rejected", note: "no", version });
     expect(stale.json()).toMatchObject({ code: "case_changed", case: { stage: "approved" } });
     expect(codeOf(await step(id, { to: "approved" }, sohel))).toBe("claimed_by_other");
   });
@@ -189,7 +195,7 @@ describe("a refund of money that came through the gateway", () => {
     const beside = await step(id, { to: "sent", by: "hand", bank_reference: "CITY-1" });
     expect(codeOf(beside)).toBe("refund_at_gateway");
 
-    await doJobs(app);
+    await runAllJobs(app);
     const sent = await look(id);
     expect(sent).toMatchObject({ stage: "sent", gateway: { state: "processing" } });
     expect(sent.stages.at(-1)).toMatchObject({
@@ -197,16 +203,16 @@ describe("a refund of money that came through the gateway", () => {
       bank_reference: sent.gateway?.reference,
     });
     app.clock.advanceMinutes(1);
-    const { seen } = await look(id);
+    const { version } = await look(id);
     const asked = await send(farhana, `/api/v1/back-office/refunds/${id}/gateway`, {
       step: "look",
-      seen,
+      version,
     });
     expect(asked.json()).toMatchObject({ data: { stage: "done", gateway: { state: "refunded" } } });
 
-    const { refunds } = await seeBooking(app, owner, booking);
+    const { refunds } = await getBooking(app, owner, booking);
     expect(refunds[0]).toMatchObject({ stage: "done" });
-    const written = await lettersTo(app, "ayesha@example.com");
+    const written = await emailsTo(app, "ayesha@example.com");
     const about = (refund: string) =>
       written.flatMap(({ subject }) =>
         subject.endsWith(refund) ? [subject.slice(0, subject.indexOf(":"))] : [],
@@ -228,7 +234,7 @@ describe("a refund whose answer was lost", () => {
       await step(id, { to: "approved" });
       await step(id, { to: "sent", by: "gateway" });
     }
-    await doJobs(app);
+    await runAllJobs(app);
     app.clock.advanceMinutes(2);
     const { id } = lost;
     expect(await look(id)).toMatchObject({
@@ -237,8 +243,8 @@ describe("a refund whose answer was lost", () => {
       gateway_steps: ["look", "arrived", "never"],
     });
     const say = async (reference: string) => {
-      const { seen } = await look(id);
-      const said = { step: "arrived", reference, note: "In the panel.", seen };
+      const { version } = await look(id);
+      const said = { step: "arrived", reference, note: "In the panel.", version };
       return send(farhana, `/api/v1/back-office/refunds/${id}/gateway`, said);
     };
     const others = (await look(other.id)).gateway?.reference ?? "";
@@ -267,7 +273,7 @@ describe("a large refund", () => {
     await claim(id);
     const approved = await step(id, { to: "approved" });
     expect(approved.json()).toMatchObject({
-      data: { needs_two: true, next: ["rejected"] },
+      data: { needs_second_person: true, next: ["rejected"] },
     });
     const sent = { to: "sent", by: "hand", bank_reference: "CITY-1" };
     const alone = await step(id, sent);
@@ -275,7 +281,7 @@ describe("a large refund", () => {
       409,
       "You approved this refund: somebody else has to send it.",
     ]);
-    await letGoOf(app, farhana, "refunds", id);
+    await releaseCase(app, farhana, "refunds", id);
     await claim(id, sohel);
     expect((await look(id, sohel)).next).toEqual(["sent", "rejected"]);
     expect((await step(id, sent, sohel)).statusCode).toBe(200);
@@ -287,13 +293,13 @@ describe("a large refund", () => {
     await claim(id);
     await step(id, { to: "approved" });
     expect(codeOf(await step(id, { to: "sent", by: "gateway" }))).toBe("four_eyes");
-    await letGoOf(app, farhana, "refunds", id);
+    await releaseCase(app, farhana, "refunds", id);
     await claim(id, sohel);
     await step(id, { to: "sent", by: "gateway" }, sohel);
-    await doJobs(app);
+    await runAllJobs(app);
     app.clock.advanceMinutes(5);
-    await runJob(app.work, "sweep-gateway-refunds");
-    await letGoOf(app, sohel, "refunds", id);
+    await runJob(app.jobHandlers, "sweep-gateway-refunds");
+    await releaseCase(app, sohel, "refunds", id);
     expect(await look(id, sohel)).toMatchObject({
       stage: "sent",
       gateway: { state: "called_off" },
@@ -305,7 +311,7 @@ describe("a large refund", () => {
     expect((await look(id)).next).toEqual([]);
     const byHand = { to: "done", bank_reference: "CITY-2" };
     expect(codeOf(await step(id, byHand))).toBe("four_eyes");
-    await letGoOf(app, farhana, "refunds", id);
+    await releaseCase(app, farhana, "refunds", id);
     await claim(id, sohel);
     const bare = await step(id, { to: "done" }, sohel);
     expect(bare.json<RefusalBody>().errors).toHaveProperty("bank_reference");

@@ -1,13 +1,13 @@
 import type { Language } from "@ghuri/contract/messages/message";
-import type { RiskyPaymentCase, RiskyPaymentRow } from "@ghuri/contract/risky-cases";
+import type { RiskyPaymentCase, RiskyPaymentRow } from "@ghuri/contract/risky-payment-cases";
 import type { Queryable } from "../../../platform/db/database.ts";
-import { refuse } from "../../../platform/http/refuse.ts";
+import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { type Attempt, findRiskyPayment, isHeldForRisk } from "../../payments/index.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { paymentCase, paymentFacts, paymentRow } from "../payment-case.ts";
-import { seenOf } from "../seen-of.ts";
+import { versionOf } from "../version-of.ts";
 
-/** One of the queue, as its row shows it. */
+/** The queue row of a case. */
 export function riskyPaymentRow(
   ...[attempt, words, claim]: Parameters<typeof paymentRow>
 ): RiskyPaymentRow {
@@ -24,7 +24,7 @@ interface Asked {
   readonly language: Language;
 }
 
-/** All that the decision about money called risky needs, as it is at this moment. */
+/** Reads everything that the decision about a risky payment needs. */
 export async function findRiskyPaymentCase(
   deps: Pick<BackOfficeDeps, "payments" | "clock">,
   db: Queryable,
@@ -48,7 +48,7 @@ export async function findRiskyPaymentCase(
     masked_card: attempt.maskedCard,
     emi_instalment: attempt.emiInstalment,
     bank_tran_id: attempt.bankTranId,
-    seen: seenOf(facts),
+    version: versionOf(facts),
   };
 }
 

@@ -1,33 +1,38 @@
 import type { RefusalBody } from "@ghuri/contract/refusals";
-import type { RiskyPaymentCase, RiskyPaymentRow } from "@ghuri/contract/risky-cases";
+import type { RiskyPaymentCase, RiskyPaymentRow } from "@ghuri/contract/risky-payment-cases";
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   bookFlight,
-  doJobs,
+  runAllJobs,
   openPaymentPage,
   payAt,
-  seeBooking,
+  getBooking,
   traveller,
-} from "../../../../test/book.ts";
-import { atDesk, claimCase, type DeskPerson, readQueue } from "../../../../test/desk.ts";
-import { lettersTo } from "../../../../test/letters.ts";
+} from "../../../../test/book-flight.ts";
+import {
+  signedInStaff,
+  claimCase,
+  type StaffSession,
+  readQueue,
+} from "../../../../test/back-office.ts";
+import { emailsTo } from "../../../../test/emails.ts";
 import { POSTGRES } from "../../../../test/postgres-server.ts";
 import { runJob } from "../../../../test/run-jobs.ts";
-import { type Person, signUp } from "../../../../test/sign-up.ts";
+import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { auditEntries } from "../tables.ts";
 
 let app: TestApp & { readonly address: string };
-let owner: Person;
-let farhana: DeskPerson;
+let owner: SignedUpAccount;
+let farhana: StaffSession;
 let mail = 0;
 
 beforeAll(async () => {
   const started = await startTestApp();
   app = { ...started, address: await started.http.listen({ port: 0, host: "127.0.0.1" }) };
   owner = await signUp(app);
-  farhana = await atDesk(app, ["finance"], "Farhana Akter");
+  farhana = await signedInStaff(app, ["finance"], "Farhana Akter");
 });
 afterAll(() => app.stop());
 
@@ -36,8 +41,8 @@ async function payRiskily() {
   const email = `risky${++mail}@example.com`;
   const booking = await bookFlight(app, owner, { users: [traveller({ email })] });
   await payAt(app, await openPaymentPage(app, owner, booking), { press: "pay", case: "risky" });
-  await doJobs(app);
-  const { booking_id: reference } = await seeBooking(app, owner, booking);
+  await runAllJobs(app);
+  const { booking_id: reference } = await getBooking(app, owner, booking);
   const rows = await readQueue<RiskyPaymentRow>(app, farhana, "risky-payments");
   const row = rows.find((one) => one.reference === reference);
   if (!row) throw new Error("nothing is held");
@@ -52,23 +57,23 @@ async function look(id: string): Promise<RiskyPaymentCase> {
 }
 
 async function decide(id: string, verdict: "clear" | "refuse", note = "Called the card's owner.") {
-  const { seen } = await look(id);
+  const { version } = await look(id);
   return app.http.inject({
     method: "POST",
     url: `/api/v1/back-office/risky-payments/${id}/decision`,
     headers: farhana.headers,
-    payload: { verdict, note, seen },
+    payload: { verdict, note, version },
   });
 }
 
 const subjects = async (email: string) =>
-  (await lettersTo(app, email)).map(({ subject }) => subject.split(":")[0]);
+  (await emailsTo(app, email)).map(({ subject }) => subject.split(":")[0]);
 
 describe("money that the gateway calls risky", () => {
   it("waits for a person: the seats are kept, nobody pays twice, and the payer is told", async () => {
     const { booking, row, email } = await payRiskily();
     expect(row).toMatchObject({ risk_title: "Not Safe", claim: null });
-    const seen = await seeBooking(app, owner, booking);
+    const seen = await getBooking(app, owner, booking);
     expect(seen).toMatchObject({
       status: "booked",
       payment_status: "pending",
@@ -90,8 +95,8 @@ describe("money that the gateway calls risky", () => {
       data: { status: "paid", claim: null },
     });
     expect((await decide(id, "refuse")).json<RefusalBody>().code).toBe("already_decided");
-    await doJobs(app);
-    expect(await seeBooking(app, owner, booking)).toMatchObject({
+    await runAllJobs(app);
+    expect(await getBooking(app, owner, booking)).toMatchObject({
       status: "ticket_issued",
       payment_status: "paid",
       refunds: [],
@@ -102,7 +107,7 @@ describe("money that the gateway calls risky", () => {
       .where(eq(auditEntries.subjectId, id))
       .orderBy(desc(auditEntries.number));
     expect(entry).toMatchObject({
-      act: "risky-payment.clear",
+      action: "risky-payment.clear",
       why: "Called the card's owner.",
       before: { status: "review", risk_title: "Not Safe" },
       after: { status: "paid" },
@@ -113,21 +118,21 @@ describe("money that the gateway calls risky", () => {
     const { booking, id, row, email } = await payRiskily();
     await claimCase(app, farhana, "risky-payments", id);
     await decide(id, "refuse", "The card is not yours.");
-    const after = await seeBooking(app, owner, booking);
+    const after = await getBooking(app, owner, booking);
     expect(after).toMatchObject({
       status: "booked",
       payments: [{ status: "failed", in_review: false, reason: "The card is not yours." }],
       refunds: [{ reason: "risk_refused", stage: "requested", sum: null }],
     });
     expect(after.available_actions).toContain("pay");
-    const letters = await lettersTo(app, email);
+    const letters = await emailsTo(app, email);
     expect(letters.filter(({ text }) => text.includes("The card is not yours."))).toHaveLength(1);
 
-    await runJob(app.work, "settle-payment", { tranId: row.trxid, valId: null });
+    await runJob(app.jobHandlers, "settle-payment", { tranId: row.trxid, valId: null });
     expect((await look(id)).status).toBe("failed");
     await payAt(app, await openPaymentPage(app, owner, booking));
-    await doJobs(app);
-    expect(await seeBooking(app, owner, booking)).toMatchObject({
+    await runAllJobs(app);
+    expect(await getBooking(app, owner, booking)).toMatchObject({
       status: "ticket_issued",
       refunds: [{ reason: "risk_refused" }],
     });
@@ -136,20 +141,20 @@ describe("money that the gateway calls risky", () => {
   it.runIf(POSTGRES)("is decided once, however many press", async () => {
     const { booking, id } = await payRiskily();
     await claimCase(app, farhana, "risky-payments", id);
-    const { seen } = await look(id);
+    const { version } = await look(id);
     const answers = await Promise.all(
       (["clear", "refuse", "clear", "refuse"] as const).map((verdict) =>
         app.http.inject({
           method: "POST",
           url: `/api/v1/back-office/risky-payments/${id}/decision`,
           headers: farhana.headers,
-          payload: { verdict, note: "n", seen },
+          payload: { verdict, note: "n", version },
         }),
       ),
     );
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    await doJobs(app);
-    const { payment_status, refunds } = await seeBooking(app, owner, booking);
+    await runAllJobs(app);
+    const { payment_status, refunds } = await getBooking(app, owner, booking);
     expect(payment_status === "paid").toBe(refunds.length === 0);
   });
 });

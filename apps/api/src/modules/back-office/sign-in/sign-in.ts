@@ -2,14 +2,14 @@ import type { StaffReply, StaffSignInBody } from "@ghuri/contract/staff";
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import type { z } from "zod";
 import type { Transaction } from "../../../platform/db/database.ts";
-import { refuse } from "../../../platform/http/refuse.ts";
-import { addressBlock, isPasswordOf, tryToSignIn } from "../../accounts/index.ts";
-import { onRecord } from "../audit/on-record.ts";
+import { refuse } from "../../../platform/http/refusals/refuse.ts";
+import { ipPrefix, verifyPassword, withSignInThrottle } from "../../accounts/index.ts";
+import { withAudit } from "../audit/with-audit.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { staff } from "../tables.ts";
-import { openCodeKey } from "./code-key.ts";
-import { codeStep } from "./one-time-code.ts";
-import { openStaffSession } from "./staff-session.ts";
+import { unsealTotpSecret } from "./seal-totp-secret.ts";
+import { findTotpStep } from "./totp.ts";
+import { createStaffSession } from "./staff-session.ts";
 
 interface SignedIn {
   readonly token: string;
@@ -20,8 +20,8 @@ type Deps = Pick<BackOfficeDeps, "db" | "clock" | "staffKey">;
 type StaffRow = typeof staff.$inferSelect;
 
 /**
- * Signs staff in. Which of the three was wrong is never said: words, status and time are the same. The
- * tries are counted as travellers' are, and apart from them.
+ * Signs staff in. The response never tells whether email, password or code was wrong, neither by
+ * text nor by timing. Attempts are throttled like travellers' attempts, but counted separately.
  */
 export async function signInStaff(
   deps: Deps,
@@ -31,27 +31,27 @@ export async function signInStaff(
   const who = await findByEmail(deps, email);
   const attempt = {
     email: `staff:${email}`,
-    address: `staff:${addressBlock(address)}`,
+    address: `staff:${ipPrefix(address)}`,
     isFamiliar: false,
   };
-  const fits = await tryToSignIn(deps, attempt, async () => {
-    const knowsPassword = await isPasswordOf(who?.passwordHash, password);
+  const fits = await withSignInThrottle(deps, attempt, async () => {
+    const knowsPassword = await verifyPassword(who?.passwordHash, password);
     return who !== undefined && knowsPassword && useCode(deps, who, code);
   });
   if (!who || !fits) return refuse("bad_staff_credentials");
 
   const { id, name, roles } = who;
-  const act = {
+  const action = {
     by: { id, name, address },
-    act: "session.open",
+    action: "session.open",
     subject: { kind: "staff", id },
     why: null,
   } as const;
-  return onRecord(deps, act, async (tx) => {
+  return withAudit(deps, action, async (tx) => {
     await refuseOldSecrets(tx, who);
-    const { token, endsAt } = await openStaffSession(tx, id, deps.clock.now());
+    const { token, endsAt } = await createStaffSession(tx, id, deps.clock.now());
     const data = { id, name, roles, session_ends_at: endsAt.toISOString() };
-    return { before: null, after: null, answer: { token, reply: { data } } };
+    return { before: null, after: null, result: { token, reply: { data } } };
   });
 }
 
@@ -64,8 +64,8 @@ async function findByEmail({ db }: Deps, email: string): Promise<StaffRow | unde
 }
 
 /**
- * Comparing a password takes a while, in which its owner may have left or got new secrets: that ended
- * their sessions, and none is opened after it. Whoever changes them meanwhile waits for this one.
+ * Password hashing takes time, in which the account may be disabled or reset. Recheck under a lock,
+ * so that no session is created after its sessions were revoked.
  */
 async function refuseOldSecrets(tx: Transaction, { id, passwordHash }: StaffRow): Promise<void> {
   const [same] = await tx
@@ -76,24 +76,24 @@ async function refuseOldSecrets(tx: Transaction, { id, passwordHash }: StaffRow)
   if (!same) refuse("bad_staff_credentials");
 }
 
-/** True when the code is right and has not been used: of two who send it at once, one gets in. */
+/** True when the code is valid and unused. Of two simultaneous uses of one code, one succeeds. */
 async function useCode(
   { db, clock, staffKey }: Deps,
-  { id, codeKey }: StaffRow,
+  { id, totpSecret }: StaffRow,
   code: string,
 ): Promise<boolean> {
-  const key = openCodeKey(codeKey, id, staffKey);
-  const step = key && codeStep(key, code, clock.now());
+  const key = unsealTotpSecret(totpSecret, id, staffKey);
+  const step = key && findTotpStep(key, code, clock.now());
   if (!step) return false;
   const used = await db
     .update(staff)
-    .set({ lastCodeStep: step })
+    .set({ lastTotpStep: step })
     .where(
       and(
         eq(staff.id, id),
-        // New secrets have their own count of used codes.
-        eq(staff.codeKey, codeKey),
-        or(isNull(staff.lastCodeStep), lt(staff.lastCodeStep, step)),
+        // A reset secret starts its own count of used codes.
+        eq(staff.totpSecret, totpSecret),
+        or(isNull(staff.lastTotpStep), lt(staff.lastTotpStep, step)),
       ),
     )
     .returning({ id: staff.id });

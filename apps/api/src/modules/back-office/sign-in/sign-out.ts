@@ -1,21 +1,21 @@
-import type { Staff } from "../../../platform/http/staff-only.ts";
-import { onRecord } from "../audit/on-record.ts";
+import type { Staff } from "../../../platform/http/auth/require-staff.ts";
+import { withAudit } from "../audit/with-audit.ts";
 import type { BackOfficeDeps } from "../deps.ts";
-import { endStaffSessions } from "./staff-session.ts";
+import { revokeStaffSessions } from "./staff-session.ts";
 
 export function signOutStaff(
   deps: Pick<BackOfficeDeps, "db" | "clock">,
   { id, name, sessionId }: Staff,
   address: string,
 ): Promise<void> {
-  const act = {
+  const action = {
     by: { id, name, address },
-    act: "session.end",
+    action: "session.end",
     subject: { kind: "staff", id },
     why: null,
   } as const;
-  return onRecord(deps, act, async (tx) => {
-    await endStaffSessions(tx, { sessionId }, deps.clock.now());
-    return { before: null, after: null, answer: undefined };
+  return withAudit(deps, action, async (tx) => {
+    await revokeStaffSessions(tx, { sessionId }, deps.clock.now());
+    return { before: null, after: null, result: undefined };
   });
 }

@@ -1,18 +1,18 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
-import type { FindStaff } from "../../../platform/http/staff-only.ts";
+import type { FindStaff } from "../../../platform/http/auth/require-staff.ts";
 import { hashSecret, newId, newSecret } from "../../../platform/ids.ts";
 import { staff, staffSessions } from "../tables.ts";
 import { STAFF_COOKIE } from "./staff-cookie.ts";
 
-/** A desk that is left alone closes. */
-export const IDLE_MS = 30 * 60_000;
-/** A day's work. */
+/** A session ends after this much inactivity. */
+export const STAFF_IDLE_MS = 30 * 60_000;
+/** Maximum session length. */
 const LONGEST_MS = 8 * 3_600_000;
 
-/** Opens a session: the only moment at which its token is known here. */
-export async function openStaffSession(
+/** Creates a session. Only the token's hash is stored; the token is returned once. */
+export async function createStaffSession(
   tx: Transaction,
   staffId: string,
   now: Date,
@@ -29,7 +29,7 @@ export async function openStaffSession(
   return { token, endsAt: sessionEnd(new Date(now.getTime() + LONGEST_MS), now) };
 }
 
-/** Finds staff by their cookie, and notes that they are at it. */
+/** Resolves the session cookie and extends the session. */
 export function createFindStaff(db: Database, clock: Clock): FindStaff {
   return async ({ cookies }) => {
     const token = cookies[STAFF_COOKIE];
@@ -44,7 +44,7 @@ export function createFindStaff(db: Database, clock: Clock): FindStaff {
           eq(staffSessions.tokenHash, hashSecret(token)),
           isNull(staffSessions.revokedAt),
           gt(staffSessions.expiresAt, now),
-          gt(staffSessions.lastSeenAt, new Date(now.getTime() - IDLE_MS)),
+          gt(staffSessions.lastSeenAt, new Date(now.getTime() - STAFF_IDLE_MS)),
           eq(staff.id, staffSessions.staffId),
           isNull(staff.disabledAt),
         ),
@@ -62,8 +62,8 @@ export function createFindStaff(db: Database, clock: Clock): FindStaff {
   };
 }
 
-/** Ends one session, or all of somebody's. */
-export async function endStaffSessions(
+/** Revokes one session, or all sessions of a member of staff. */
+export async function revokeStaffSessions(
   tx: Transaction,
   which: { readonly sessionId: string } | { readonly staffId: string },
   now: Date,
@@ -78,7 +78,7 @@ export async function endStaffSessions(
     .where(and(chosen, isNull(staffSessions.revokedAt)));
 }
 
-/** If its holder does nothing from now on. */
+/** When the session ends without further activity. */
 function sessionEnd(expiresAt: Date, now: Date): Date {
-  return new Date(Math.min(expiresAt.getTime(), now.getTime() + IDLE_MS));
+  return new Date(Math.min(expiresAt.getTime(), now.getTime() + STAFF_IDLE_MS));
 }

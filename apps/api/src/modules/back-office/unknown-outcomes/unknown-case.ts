@@ -4,26 +4,26 @@ import {
   type UnknownCase,
   type UnknownKind,
   type UnknownVerdict,
-} from "@ghuri/contract/unknown-cases";
+} from "@ghuri/contract/unknown-outcome-cases";
 import type { Queryable } from "../../../platform/db/database.ts";
-import { refuse } from "../../../platform/http/refuse.ts";
-import { mayDo, type Staff } from "../../../platform/http/staff-only.ts";
-import { accountById } from "../../accounts/index.ts";
+import { refuse } from "../../../platform/http/refusals/refuse.ts";
+import { hasAnyRole, type Staff } from "../../../platform/http/auth/require-staff.ts";
+import { findAccount } from "../../accounts/index.ts";
 import { findUnknownBooking, unknownFlag } from "../../flight-booking/index.ts";
 import {
-  attemptsFor,
+  listAttempts,
   describeSubjects,
   findOnlinePayment,
-  isUnanswered,
+  isUnconfirmed,
   toPayment,
 } from "../../payments/index.ts";
-import { claimsOf } from "../claims/claim-rows.ts";
+import { findClaims } from "../claims/find-claims.ts";
 import type { BackOfficeDeps } from "../deps.ts";
-import { seenOf } from "../seen-of.ts";
-import { KIND_OF_FLAG } from "./unknown-facts.ts";
-import { bookingRow, paymentRow } from "./unknown-row.ts";
+import { versionOf } from "../version-of.ts";
+import { KIND_BY_FLAG } from "./summarize-unknown-outcomes.ts";
+import { unknownBookingRow, unknownPaymentRow } from "./unknown-row.ts";
 
-/** What a person who found out may say about each kind. */
+/** The outcomes that staff can record for each kind. */
 const VERDICTS = {
   ticketing: ["ticketed", "failed"],
   cancelling: ["settled"],
@@ -31,7 +31,7 @@ const VERDICTS = {
   payment: ["arrived", "never"],
 } as const satisfies Record<UnknownKind, readonly UnknownVerdict[]>;
 
-/** Who asks, and in which language. */
+/** Who asks, and the language to answer in. */
 interface Asked {
   readonly id: string;
   readonly staffId: string;
@@ -39,14 +39,14 @@ interface Asked {
   readonly language: Language;
 }
 
-/** What somebody with these roles may say of one. */
+/** The outcomes that these roles can record. */
 function verdictsFor(asker: Pick<Asked, "roles">, kind: UnknownKind): UnknownVerdict[] {
-  return mayDo(asker, UNKNOWN_VERDICT_ROLES[kind]) ? [...VERDICTS[kind]] : [];
+  return hasAnyRole(asker, UNKNOWN_VERDICT_ROLES[kind]) ? [...VERDICTS[kind]] : [];
 }
 
 type Deps = Pick<BackOfficeDeps, "payments" | "clock">;
 
-/** All that is known of something unknown: what was tried, and when. */
+/** Reads one unknown outcome with its attempts. */
 export async function findUnknownCase(
   deps: Deps,
   db: Queryable,
@@ -66,22 +66,22 @@ async function bookingCase(deps: Deps, db: Queryable, asked: Asked): Promise<Unk
   const flag = unknownFlag(booking);
   const subject = { purpose: "flight", subjectId: booking.id } as const;
   const shared = await sharedPart(deps, db, asked, { ...subject, accountId: booking.accountId });
-  const kind = flag ? KIND_OF_FLAG[flag] : kindOnceOf(booking.status);
+  const kind = flag ? KIND_BY_FLAG[flag] : kindOnceOf(booking.status);
   return {
-    ...bookingRow(booking, kind, shared.words, shared.claim),
+    ...unknownBookingRow(booking, kind, shared.words, shared.claim),
     ...shared.part,
     is_open: flag !== null,
     asked: booking.supplier,
-    // The queue tries again by itself, ever more slowly: at no certain time.
+    // The job queue retries with increasing delays, so there is no fixed time.
     next_try_at: null,
     travellers: travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
     history: events.map(({ at, to, by, note }) => ({ at: at.toISOString(), to, by, note })),
     verdicts: flag ? verdictsFor(asked, kind) : [],
-    seen: seenOf([booking.status, booking.staffFlag, shared.money]),
+    version: versionOf([booking.status, booking.staffFlag, shared.money]),
   };
 }
 
-/** What had been unknown of a booking of which all is known now. */
+/** The kind of a case that is resolved by now. */
 function kindOnceOf(status: string): UnknownKind {
   if (status === "booking_cancelled") return "cancelling";
   return status === "booking_failed" ? "ended" : "ticketing";
@@ -92,9 +92,9 @@ async function paymentCase(deps: Deps, db: Queryable, asked: Asked): Promise<Unk
   if (!found) return null;
   const { attempt, events } = found;
   const shared = await sharedPart(deps, db, asked, attempt);
-  const isOpen = isUnanswered(attempt, deps.clock.now());
+  const isOpen = isUnconfirmed(attempt, deps.clock.now());
   return {
-    ...paymentRow(attempt, shared.words, shared.claim),
+    ...unknownPaymentRow(attempt, shared.words, shared.claim),
     ...shared.part,
     is_open: isOpen,
     asked: "SSLCommerz",
@@ -107,26 +107,26 @@ async function paymentCase(deps: Deps, db: Queryable, asked: Asked): Promise<Unk
       note,
     })),
     verdicts: isOpen ? verdictsFor(asked, "payment") : [],
-    seen: seenOf([attempt.status, attempt.reason, shared.money]),
+    version: versionOf([attempt.status, attempt.reason, shared.money]),
   };
 }
 
-/** What the cases of bookings and of money have in common. */
+/** Fields shared by the cases of bookings and of payments. */
 async function sharedPart(
   { payments, clock }: Deps,
   db: Queryable,
   { id, staffId, language }: Asked,
-  subject: Parameters<typeof attemptsFor>[1] & { readonly accountId: string },
+  subject: Parameters<typeof listAttempts>[1] & { readonly accountId: string },
 ) {
   const wordsFor = await describeSubjects({ db, purposes: payments.purposes }, [subject]);
   const words = wordsFor(subject.subjectId);
-  const claimFor = await claimsOf(db, "unknown-outcomes", [id], { staffId, now: clock.now() });
-  const account = await accountById(db, subject.accountId);
-  const attempts = await attemptsFor(db, subject);
+  const claimFor = await findClaims(db, "unknown-outcomes", [id], { staffId, now: clock.now() });
+  const account = await findAccount(db, subject.accountId);
+  const attempts = await listAttempts(db, subject);
   return {
     words,
     claim: claimFor(id),
-    /** Money that came another way changes what a word about this one does. */
+    /** Other payments change what a decision would do, so they are part of the version. */
     money: attempts.map(({ id: payment, status }) => [payment, status]),
     part: {
       subject_id: subject.subjectId,

@@ -1,7 +1,7 @@
-import type { UnknownCase } from "@ghuri/contract/unknown-cases";
+import type { UnknownCase } from "@ghuri/contract/unknown-outcome-cases";
 
-/** What the audit log keeps of something unknown. */
-export function unknownInLog({
+/** Audit details of an unknown outcome. */
+export function toUnknownAuditDetails({
   kind,
   type,
   reference,

@@ -1,37 +1,43 @@
 import type { RefusalBody } from "@ghuri/contract/refusals";
-import type { UnknownCase, UnknownCaseRow } from "@ghuri/contract/unknown-cases";
+import type { UnknownCase, UnknownCaseRow } from "@ghuri/contract/unknown-outcome-cases";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   bookFlight,
   buyTicket,
-  doJobs,
+  runAllJobs,
   openPaymentPage,
   payAt,
   searchFlights,
-  seeBooking,
-} from "../../../../test/book.ts";
-import { atDesk, claimCase, type DeskPerson, letGoOf, readQueue } from "../../../../test/desk.ts";
-import { lettersTo } from "../../../../test/letters.ts";
+  getBooking,
+} from "../../../../test/book-flight.ts";
+import {
+  signedInStaff,
+  claimCase,
+  type StaffSession,
+  releaseCase,
+  readQueue,
+} from "../../../../test/back-office.ts";
+import { emailsTo } from "../../../../test/emails.ts";
 import { runJob } from "../../../../test/run-jobs.ts";
-import { type Person, signUp } from "../../../../test/sign-up.ts";
+import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { flightBookings } from "../../flight-booking/tables.ts";
 import { payments } from "../../payments/tables.ts";
 import { auditEntries } from "../tables.ts";
 
 let app: TestApp & { readonly address: string };
-let owner: Person;
-let nadia: DeskPerson;
-let farhana: DeskPerson;
+let owner: SignedUpAccount;
+let nadia: StaffSession;
+let farhana: StaffSession;
 let day = 0;
 
 beforeAll(async () => {
   const started = await startTestApp();
   app = { ...started, address: await started.http.listen({ port: 0, host: "127.0.0.1" }) };
   owner = await signUp(app);
-  nadia = await atDesk(app, ["support"], "Nadia Islam");
-  farhana = await atDesk(app, ["finance"], "Farhana Akter");
+  nadia = await signedInStaff(app, ["support"], "Nadia Islam");
+  farhana = await signedInStaff(app, ["finance"], "Farhana Akter");
 });
 afterAll(() => app.stop());
 
@@ -65,18 +71,18 @@ async function look(id: string, who = nadia): Promise<UnknownCase> {
 }
 
 async function send(id: string, what: "look" | "decision", body: object = {}, who = nadia) {
-  const { seen } = await look(id, who);
+  const { version } = await look(id, who);
   return app.http.inject({
     method: "POST",
     url: `/api/v1/back-office/unknown-outcomes/${id}/${what}`,
     headers: who.headers,
-    payload: { seen, ...body },
+    payload: { version, ...body },
   });
 }
 
 /** The letter about something, among those to whoever travels. */
 const letterAbout = async (cause: string) =>
-  (await lettersTo(app, "ayesha@example.com")).find((letter) => letter.cause === cause);
+  (await emailsTo(app, "ayesha@example.com")).find((letter) => letter.cause === cause);
 
 const rows = () => readQueue<UnknownCaseRow>(app, nadia, "unknown-outcomes");
 const flag = (id: string, staffFlag: "ended_unticketed" | "cancelling_open") =>
@@ -91,13 +97,16 @@ describe("a booking of which the supplier has not told what became", () => {
       claim: { is_mine: true },
     });
     const looked = await send(id, "look");
-    expect(looked.json()).toMatchObject({ said: "known", data: { is_open: false, verdicts: [] } });
-    expect((await seeBooking(app, owner, id)).status).toBe("ticket_issued");
+    expect(looked.json()).toMatchObject({
+      outcome: "known",
+      data: { is_open: false, verdicts: [] },
+    });
+    expect((await getBooking(app, owner, id)).status).toBe("ticket_issued");
     const log = await app.database.db
-      .select({ act: auditEntries.act })
+      .select({ act: auditEntries.action })
       .from(auditEntries)
       .where(eq(auditEntries.subjectId, id));
-    expect(log).toEqual([{ act: "unknown.look" }]);
+    expect(log).toEqual([{ action: "unknown.look" }]);
   });
 
   it("is ticketed by hand with a number for each traveller, which nobody else has [OP-39]", async () => {
@@ -112,8 +121,8 @@ describe("a booking of which the supplier has not told what became", () => {
     });
     const good = await send(id, "decision", { ...said, ticket_numbers: [two[0]] });
     expect(good.json()).toMatchObject({ data: { is_open: false, claim: null } });
-    await doJobs(app);
-    expect(await seeBooking(app, owner, id)).toMatchObject({
+    await runAllJobs(app);
+    expect(await getBooking(app, owner, id)).toMatchObject({
       status: "ticket_issued",
       pnr: "K7M3QX",
       ticket_numbers: ["7771234567890"],
@@ -127,12 +136,12 @@ describe("a booking of which the supplier has not told what became", () => {
 
   it("is for support to speak for: finance may ask again, not say what the airline did", async () => {
     const id = await unanswered();
-    await letGoOf(app, nadia, "unknown-outcomes", id);
+    await releaseCase(app, nadia, "unknown-outcomes", id);
     await claimCase(app, farhana, "unknown-outcomes", id);
     const said = { verdict: "failed", note: "No record at the airline." };
     const refused = await send(id, "decision", said, farhana);
     expect([refused.statusCode, (await look(id, farhana)).verdicts]).toEqual([403, []]);
-    await letGoOf(app, farhana, "unknown-outcomes", id);
+    await releaseCase(app, farhana, "unknown-outcomes", id);
   });
 
   it("that certainly failed gives the money back", async () => {
@@ -145,7 +154,7 @@ describe("a booking of which the supplier has not told what became", () => {
       ["verdict"],
     ]);
     await send(id, "decision", { verdict: "failed", note: "No record at the airline." });
-    expect(await seeBooking(app, owner, id)).toMatchObject({
+    expect(await getBooking(app, owner, id)).toMatchObject({
       status: "booking_failed",
       refunds: [{ reason: "booking_failed", stage: "requested" }],
     });
@@ -175,7 +184,7 @@ describe("money of which the gateway has not told what became", () => {
     if (before !== null) app.clock.advanceMinutes(26);
     await payAt(app, await openPaymentPage(app, owner, booking), { press: "decline" });
     const { db } = app.database;
-    await doJobs(app);
+    await runAllJobs(app);
     const [payment] = await db
       .select()
       .from(payments)
@@ -201,8 +210,8 @@ describe("money of which the gateway has not told what became", () => {
       bank_tran_id: ["* this field is required"],
     });
     expect((await say(id, { ...said, bank_tran_id: "BANK-1" })).statusCode).toBe(200);
-    await doJobs(app);
-    expect(await seeBooking(app, owner, booking)).toMatchObject({
+    await runAllJobs(app);
+    expect(await getBooking(app, owner, booking)).toMatchObject({
       status: "ticket_issued",
       payment_status: "paid",
     });
@@ -211,7 +220,7 @@ describe("money of which the gateway has not told what became", () => {
   it("that never came leaves the booking to be paid for", async () => {
     const { booking, id } = await silentMoney();
     await say(id, { verdict: "never", note: "The bank knows of none." });
-    const after = await seeBooking(app, owner, booking);
+    const after = await getBooking(app, owner, booking);
     expect(after.payments[0]).toMatchObject({
       status: "failed",
       reason: "The bank knows of none.",
@@ -219,7 +228,7 @@ describe("money of which the gateway has not told what became", () => {
     expect(after.available_actions).toContain("pay");
     const letter = await letterAbout(`payment-${id}-not_found`);
     expect(letter?.text).toContain("The bank knows of none.");
-    await runJob(app.work, "reconcile-payments");
+    await runJob(app.jobHandlers, "reconcile-payments");
   });
 
   it("counts once: what the bank calls by one number pays for one thing", async () => {
@@ -236,10 +245,10 @@ describe("money of which the gateway has not told what became", () => {
 
   it("has changed for who decides once other money has come for the same", async () => {
     const { id, before } = await silentMoney(true);
-    const { seen } = await look(id, farhana);
+    const { version } = await look(id, farhana);
     await payAt(app, before ?? "");
-    await doJobs(app);
-    const late = await say(id, { verdict: "never", note: "The bank knows of none.", seen });
+    await runAllJobs(app);
+    const late = await say(id, { verdict: "never", note: "The bank knows of none.", version });
     expect(late.json()).toMatchObject({
       code: "case_changed",
       case: { is_open: true, payments: [{ status: "paid" }, { status: "pending" }] },
@@ -249,27 +258,27 @@ describe("money of which the gateway has not told what became", () => {
   it("is asked about by everybody at the queue, and said by who decides about money", async () => {
     const { id } = await silentMoney();
     expect((await look(id)).verdicts).toEqual([]);
-    await letGoOf(app, farhana, "unknown-outcomes", id);
+    await releaseCase(app, farhana, "unknown-outcomes", id);
     await claimCase(app, nadia, "unknown-outcomes", id);
     const said = { verdict: "arrived", bank_tran_id: "BANK-3", note: "She says so." };
     const refused = await send(id, "decision", said);
     expect([refused.statusCode, refused.json<RefusalBody>().code]).toEqual([403, "forbidden"]);
     expect((await look(id)).is_open).toBe(true);
-    expect((await send(id, "look")).json()).toMatchObject({ said: "known" });
+    expect((await send(id, "look")).json()).toMatchObject({ outcome: "known" });
   });
 
   it("is settled by the gateway's own word when it is asked again", async () => {
     const { booking, id } = await silentMoney();
     const looked = await send(id, "look", {}, farhana);
-    expect(looked.json()).toMatchObject({ said: "known", data: { is_open: false } });
-    expect((await seeBooking(app, owner, booking)).payments[0]).toMatchObject({
+    expect(looked.json()).toMatchObject({ outcome: "known", data: { is_open: false } });
+    expect((await getBooking(app, owner, booking)).payments[0]).toMatchObject({
       status: "failed",
     });
   });
 });
 
 it("is for support, finance and admin; the overview counts it", async () => {
-  const content = await atDesk(app, ["content"], "Rafi");
+  const content = await signedInStaff(app, ["content"], "Rafi");
   const url = "/api/v1/back-office/unknown-outcomes";
   expect((await app.http.inject({ url, headers: content.headers })).statusCode).toBe(404);
   const queues = await app.http.inject({

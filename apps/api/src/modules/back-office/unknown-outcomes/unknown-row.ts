@@ -1,15 +1,15 @@
 import type { CaseClaim } from "@ghuri/contract/staff";
-import type { UnknownCaseRow, UnknownKind } from "@ghuri/contract/unknown-cases";
+import type { UnknownCaseRow, UnknownKind } from "@ghuri/contract/unknown-outcome-cases";
 import type { BookingRow } from "../../flight-booking/index.ts";
 import type { Attempt, describeSubjects } from "../../payments/index.ts";
 
-export type Words = ReturnType<Awaited<ReturnType<typeof describeSubjects>>>;
+export type SubjectDescription = ReturnType<Awaited<ReturnType<typeof describeSubjects>>>;
 
-/** A booking of which the supplier's answer is missing, as its row shows it. */
-export function bookingRow(
+/** Queue row of a booking whose supplier has not answered. */
+export function unknownBookingRow(
   booking: BookingRow,
   kind: UnknownKind,
-  { reference, payer }: Words,
+  { reference, payer }: SubjectDescription,
   claim: CaseClaim,
 ): UnknownCaseRow {
   const isCancelling = kind === "cancelling";
@@ -28,10 +28,10 @@ export function bookingRow(
   };
 }
 
-/** Money of which the gateway's answer is missing. */
-export function paymentRow(
+/** Queue row of a payment that the gateway has not answered. */
+export function unknownPaymentRow(
   attempt: Attempt,
-  { reference, payer }: Words,
+  { reference, payer }: SubjectDescription,
   claim: CaseClaim,
 ): UnknownCaseRow {
   return {

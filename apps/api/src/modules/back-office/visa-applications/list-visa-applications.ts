@@ -2,9 +2,9 @@ import type { Language } from "@ghuri/contract/messages/message";
 import type { VisaCasesReply } from "@ghuri/contract/visa-cases";
 import type { z } from "zod";
 import { listUndecided } from "../../visa/index.ts";
-import { claimsOf } from "../claims/claim-rows.ts";
+import { findClaims } from "../claims/find-claims.ts";
 import type { BackOfficeDeps } from "../deps.ts";
-import { PER_PAGE, pageOfQueue } from "../queue-page.ts";
+import { PER_PAGE, toQueuePage } from "../queue-page.ts";
 
 interface Asked {
   readonly page: number;
@@ -12,8 +12,8 @@ interface Asked {
   readonly language: Language;
 }
 
-/** Applications that are not decided, oldest first, each with who has it in hand. */
-export async function queueOfVisaApplications(
+/** Undecided visa applications, oldest first, each with its claim. */
+export async function listVisaCases(
   { db, clock }: Pick<BackOfficeDeps, "db" | "clock">,
   { page, staffId, language }: Asked,
 ): Promise<z.infer<typeof VisaCasesReply>> {
@@ -22,7 +22,7 @@ export async function queueOfVisaApplications(
     limit: PER_PAGE,
   });
   const ids = rows.map(({ application }) => application.id);
-  const claimFor = await claimsOf(db, "visa-applications", ids, { staffId, now: clock.now() });
+  const claimFor = await findClaims(db, "visa-applications", ids, { staffId, now: clock.now() });
   const data = rows.map(({ application, firstName, lastName }) => ({
     id: application.id,
     reference: application.reference,
@@ -36,5 +36,5 @@ export async function queueOfVisaApplications(
     applied_at: application.createdAt.toISOString(),
     claim: claimFor(application.id),
   }));
-  return pageOfQueue(data, { page, total });
+  return toQueuePage(data, { page, total });
 }

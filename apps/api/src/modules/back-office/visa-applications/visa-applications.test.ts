@@ -1,30 +1,35 @@
 import type { RefusalBody } from "@ghuri/contract/refusals";
-import type { VisaCase, VisaCaseRow, VisaNumbers } from "@ghuri/contract/visa-cases";
+import type { VisaCase, VisaCaseRow, RevealedNumbers } from "@ghuri/contract/visa-cases";
 import { and, asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { applyForVisa, handIn, seeApplication } from "../../../../test/apply-for-visa.ts";
-import { doJobs, openPaymentPage, payAt } from "../../../../test/book.ts";
-import { atDesk, claimCase, type DeskPerson, readQueue } from "../../../../test/desk.ts";
-import { lettersTo } from "../../../../test/letters.ts";
+import { applyForVisa, submitDocument, getApplication } from "../../../../test/apply-for-visa.ts";
+import { runAllJobs, openPaymentPage, payAt } from "../../../../test/book-flight.ts";
+import {
+  signedInStaff,
+  claimCase,
+  type StaffSession,
+  readQueue,
+} from "../../../../test/back-office.ts";
+import { emailsTo } from "../../../../test/emails.ts";
 import { POSTGRES } from "../../../../test/postgres-server.ts";
-import { type Person, signUp } from "../../../../test/sign-up.ts";
+import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
-import { untilSomebodyWaits } from "../../../../test/until-somebody-waits.ts";
+import { waitForLock } from "../../../../test/wait-for-lock.ts";
 import { lockApplication } from "../../visa/index.ts";
-import { visaPapers } from "../../visa/tables.ts";
+import { visaDocuments } from "../../visa/tables.ts";
 import { verifyAudit } from "../audit/verify-audit.ts";
 import { auditEntries } from "../tables.ts";
 
 const QUEUE = "/api/v1/back-office/visa-applications";
 
 let app: TestApp & { readonly address: string };
-let owner: Person;
-let nadia: DeskPerson;
+let owner: SignedUpAccount;
+let nadia: StaffSession;
 beforeAll(async () => {
   const started = await startTestApp();
   app = { ...started, address: await started.http.listen({ port: 0, host: "127.0.0.1" }) };
   owner = await signUp(app);
-  nadia = await atDesk(app, ["support"], "Nadia Islam");
+  nadia = await signedInStaff(app, ["support"], "Nadia Islam");
 });
 afterAll(() => app.stop());
 
@@ -41,12 +46,12 @@ async function look(id: string): Promise<VisaCase> {
 
 /** Does something about the application as it is now. */
 async function work(id: string, verb: "move" | "notes" | "papers", body: object) {
-  const { seen } = await look(id);
+  const { version } = await look(id);
   return app.http.inject({
     method: "POST",
     url: `${QUEUE}/${id}/${verb}`,
     headers: nadia.headers,
-    payload: { seen, ...body },
+    payload: { version, ...body },
   });
 }
 
@@ -64,13 +69,13 @@ describe("a visa application", () => {
     });
     expect(codeOf(await work(id, "move", { to: "submitted" }))).toBe("visa_fee_unpaid");
     await payAt(app, await openPaymentPage(app, owner, id, "visa"));
-    await doJobs(app);
+    await runAllJobs(app);
 
     const silent = await work(id, "move", { to: "documents_needed" });
     expect(silent.json<RefusalBody>().errors).toHaveProperty("note");
     const note = "A bank statement of the last six months, please.";
     await work(id, "move", { to: "documents_needed", note });
-    expect(await seeApplication(app, owner, id)).toMatchObject({
+    expect(await getApplication(app, owner, id)).toMatchObject({
       status: "documents_needed",
       note,
     });
@@ -80,10 +85,10 @@ describe("a visa application", () => {
     expect(approved.json()).toMatchObject({
       data: { status: "approved", next: [], claim: null },
     });
-    const letters = await lettersTo(app, "ayesha@example.com");
+    const letters = await emailsTo(app, "ayesha@example.com");
     expect(letters.some(({ text }) => text.includes(note))).toBe(true);
     const log = await app.database.db
-      .select({ act: auditEntries.act })
+      .select({ act: auditEntries.action })
       .from(auditEntries)
       .where(eq(auditEntries.subjectId, id))
       .orderBy(asc(auditEntries.number));
@@ -93,7 +98,7 @@ describe("a visa application", () => {
       "visa.submitted",
       "visa.approved",
     ]);
-    expect(await verifyAudit(app.database.db)).toMatchObject({ isWhole: true });
+    expect(await verifyAudit(app.database.db)).toMatchObject({ isIntact: true });
   });
 
   it("covers numbers, and shows them to whoever may see them, on record", async () => {
@@ -107,16 +112,16 @@ describe("a visa application", () => {
         url: `${QUEUE}/${id}/travellers/${traveller}/numbers`,
         headers,
       });
-    const { data } = (await show(nadia.headers)).json<{ data: VisaNumbers }>();
+    const { data } = (await show(nadia.headers)).json<{ data: RevealedNumbers }>();
     expect(data.passport_number).toBe("A12345670");
     expect(data.phone).toMatch(/^\+8801\d{9}$/);
     const entries = () =>
       app.database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
     expect(await entries()).toMatchObject([
-      { act: "passport.look", staffName: "Nadia Islam", after: { traveller: one?.id } },
+      { action: "passport.look", staffName: "Nadia Islam", after: { traveller: one?.id } },
     ]);
     expect(JSON.stringify(await entries())).not.toContain(data.passport_number);
-    const finance = await atDesk(app, ["finance"]);
+    const finance = await signedInStaff(app, ["finance"]);
     for (const headers of [owner.headers, finance.headers])
       expect((await show(headers)).statusCode).toBe(404);
     for (const stranger of [crypto.randomUUID(), "nobody"])
@@ -127,18 +132,18 @@ describe("a visa application", () => {
   it("writes each look at a photo down", async () => {
     const id = await applyInHand();
     const [one] = (await look(id)).travellers;
-    const passport = one?.papers.find(({ code }) => code === "passport");
+    const passport = one?.documents.find(({ code }) => code === "passport");
     const photo = await app.http.inject({ url: passport?.photo ?? "", headers: nadia.headers });
     expect([photo.statusCode, photo.headers["content-type"]]).toEqual([200, "image/jpeg"]);
     const [entry] = await app.database.db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.subjectId, id));
-    expect(entry).toMatchObject({ act: "paper.look", after: { file: passport?.file } });
-    const finance = await atDesk(app, ["finance"]);
+    expect(entry).toMatchObject({ action: "paper.look", after: { file: passport?.file } });
+    const finance = await signedInStaff(app, ["finance"]);
     for (const headers of [{}, owner.headers, finance.headers])
       expect((await app.http.inject({ url: passport?.photo ?? "", headers })).statusCode).toBe(404);
-    const elsewhere = `${QUEUE}/${await applyInHand()}/papers/${passport?.file}`;
+    const elsewhere = `${QUEUE}/${await applyInHand()}/documents/${passport?.file}`;
     expect((await app.http.inject({ url: elsewhere, headers: nadia.headers })).statusCode).toBe(
       404,
     );
@@ -147,17 +152,17 @@ describe("a visa application", () => {
   it("has its papers judged one by one, and the traveller reads why one was refused", async () => {
     const id = await applyInHand();
     const [one] = (await look(id)).travellers;
-    await handIn(app, owner, id, { traveller_id: one?.id ?? "", code: "bank" });
+    await submitDocument(app, owner, id, { traveller_id: one?.id ?? "", code: "bank" });
     const paperOf = async () =>
-      (await look(id)).travellers[0]?.papers.find(({ code }) => code === "bank");
+      (await look(id)).travellers[0]?.documents.find(({ code }) => code === "bank");
     const { file } = (await paperOf()) ?? {};
     const judged = { traveller_id: one?.id, code: "bank", file };
     const note = "Cut off at the edge.";
     expect((await work(id, "papers", { ...judged, verdict: "refused", note })).statusCode).toBe(
       200,
     );
-    const seen = (await seeApplication(app, owner, id)).travellers[0];
-    expect(seen?.papers.find(({ code }) => code === "bank")).toMatchObject({
+    const seen = (await getApplication(app, owner, id)).travellers[0];
+    expect(seen?.documents.find(({ code }) => code === "bank")).toMatchObject({
       state: "refused",
       note,
     });
@@ -170,9 +175,9 @@ describe("a visa application", () => {
 
   it("decided on while a newer paper comes in is refused with the change", async () => {
     const id = await applyInHand();
-    const { seen, travellers } = await look(id);
-    await handIn(app, owner, id, { traveller_id: travellers[0]?.id ?? "", code: "bank" });
-    const stale = await work(id, "move", { to: "documents_needed", note: "Bank, please", seen });
+    const { version, travellers } = await look(id);
+    await submitDocument(app, owner, id, { traveller_id: travellers[0]?.id ?? "", code: "bank" });
+    const stale = await work(id, "move", { to: "documents_needed", note: "Bank, please", version });
     expect(codeOf(stale)).toBe("case_changed");
   });
 
@@ -182,30 +187,30 @@ describe("a visa application", () => {
     for (const note of notes) {
       const answer = await work(id, "notes", { note });
       expect(answer.json()).toMatchObject({ data: { claim: { is_mine: true } } });
-      expect((await seeApplication(app, owner, id)).note).toBe(note);
+      expect((await getApplication(app, owner, id)).note).toBe(note);
       app.clock.advanceMinutes(1);
     }
-    await doJobs(app);
-    const letters = await lettersTo(app, "ayesha@example.com");
+    await runAllJobs(app);
+    const letters = await emailsTo(app, "ayesha@example.com");
     for (const note of notes)
       expect(letters.filter(({ text }) => text.includes(note))).toHaveLength(1);
-    const { history } = await look(id);
-    expect(history.filter(({ about }) => about !== "letter")).toMatchObject([
+    const { timeline } = await look(id);
+    expect(timeline.filter(({ about }) => about !== "email")).toMatchObject([
       { about: "staff", to: "visa.note", name: "Nadia Islam", note: notes[1] },
       { about: "staff", to: "visa.note", name: "Nadia Islam", note: notes[0] },
       { about: "booking", from: null, to: "in_review", by: "traveller" },
     ]);
-    expect(history.filter(({ to }) => to === "note")).toHaveLength(2);
+    expect(timeline.filter(({ to }) => to === "note")).toHaveLength(2);
   });
 });
 
 describe.runIf(POSTGRES)("a visa application, at once", () => {
   it("is moved once by hands that press five times: one event, one entry, one letter", async () => {
     const id = await applyInHand();
-    const { seen } = await look(id);
+    const { version } = await look(id);
     const note = `A statement, please (${id}).`;
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => work(id, "move", { to: "documents_needed", note, seen })),
+      Array.from({ length: 5 }, () => work(id, "move", { to: "documents_needed", note, version })),
     );
     const codes = answers.map((answer) => (answer.statusCode === 200 ? "done" : codeOf(answer)));
     expect(codes.toSorted()).toEqual([
@@ -215,28 +220,28 @@ describe.runIf(POSTGRES)("a visa application, at once", () => {
       "case_changed",
       "done",
     ]);
-    await doJobs(app);
-    const letters = await lettersTo(app, "ayesha@example.com");
+    await runAllJobs(app);
+    const letters = await emailsTo(app, "ayesha@example.com");
     expect(letters.filter(({ text }) => text.includes(note))).toHaveLength(1);
-    const { history } = await look(id);
-    expect(history.filter(({ to }) => to === "visa.documents_needed")).toHaveLength(1);
-    expect(await verifyAudit(app.database.db)).toMatchObject({ isWhole: true });
+    const { timeline } = await look(id);
+    expect(timeline.filter(({ to }) => to === "visa.documents_needed")).toHaveLength(1);
+    expect(await verifyAudit(app.database.db)).toMatchObject({ isIntact: true });
   });
 
   it("is not moved past a paper that is just coming in", async () => {
     const { db } = app.database;
     const id = await applyInHand();
-    const { seen, travellers } = await look(id);
+    const { version, travellers } = await look(id);
     const [one] = travellers;
-    const passport = one?.papers.find(({ code }) => code === "passport");
+    const passport = one?.documents.find(({ code }) => code === "passport");
     const late = await db.transaction(async (tx) => {
       await lockApplication(tx, id);
-      const sent = work(id, "move", { to: "documents_needed", note: "Bank, please.", seen });
-      await untilSomebodyWaits(db);
+      const sent = work(id, "move", { to: "documents_needed", note: "Bank, please.", version });
+      await waitForLock(db);
       await tx
-        .update(visaPapers)
+        .update(visaDocuments)
         .set({ state: "received", file: passport?.file ?? "" })
-        .where(and(eq(visaPapers.applicantId, one?.id ?? ""), eq(visaPapers.code, "bank")));
+        .where(and(eq(visaDocuments.applicantId, one?.id ?? ""), eq(visaDocuments.code, "bank")));
       // Wrapped, since the transaction would wait for what waits for it.
       return { sent };
     });
@@ -247,20 +252,20 @@ describe.runIf(POSTGRES)("a visa application, at once", () => {
   it("that its traveller takes back while it is moved is one or the other", async () => {
     for (let round = 0; round < 4; round++) {
       const id = await applyInHand();
-      const { seen } = await look(id);
+      const { version } = await look(id);
       const [moved, cancelled] = await Promise.all([
-        work(id, "move", { to: "documents_needed", note: "A statement, please.", seen }),
+        work(id, "move", { to: "documents_needed", note: "A statement, please.", version }),
         app.http.inject({
           method: "POST",
           url: `/api/v1/user/visa-applications/${id}/cancel`,
           headers: owner.headers,
         }),
       ]);
-      const { status, history } = await look(id);
+      const { status, timeline } = await look(id);
       expect(cancelled.statusCode).toBe(200);
       expect(status).toBe("cancelled");
       // Moved first and then taken back, or taken back and then too late to be moved.
-      const steps = history.filter(({ to }) => to === "visa.documents_needed").length;
+      const steps = timeline.filter(({ to }) => to === "visa.documents_needed").length;
       expect([moved.statusCode === 200, steps]).toEqual([
         steps === 1,
         moved.statusCode === 200 ? 1 : 0,

@@ -1,19 +1,19 @@
 import type { Language } from "@ghuri/contract/messages/message";
 import type { VisaCase } from "@ghuri/contract/visa-cases";
 import type { Queryable } from "../../../platform/db/database.ts";
-import { refuse } from "../../../platform/http/refuse.ts";
-import { accountById } from "../../accounts/index.ts";
+import { refuse } from "../../../platform/http/refusals/refuse.ts";
+import { findAccount } from "../../accounts/index.ts";
 import {
-  applicationDetail,
-  findAnyGuideline,
+  getApplicationDetail,
+  findGuidelineForStaff,
   findApplication,
-  isWithUs,
-  staffMoves,
+  isBeforeSubmission,
+  allowedStaffChanges,
 } from "../../visa/index.ts";
-import { claimsOf } from "../claims/claim-rows.ts";
+import { findClaims } from "../claims/find-claims.ts";
 import type { BackOfficeDeps } from "../deps.ts";
-import { seenOf } from "../seen-of.ts";
-import { visaHistory } from "./visa-history.ts";
+import { versionOf } from "../version-of.ts";
+import { visaTimeline } from "./visa-timeline.ts";
 
 interface Asked {
   readonly id: string;
@@ -21,51 +21,52 @@ interface Asked {
   readonly language: Language;
 }
 
-/** All that staff need of an application, as it is at this moment. */
+/** Reads everything that staff need about an application. */
 export async function findVisaCase(
   { clock }: Pick<BackOfficeDeps, "clock">,
   db: Queryable,
   { id, staffId, language }: Asked,
 ): Promise<VisaCase> {
   const { accountId } = (await findApplication(db, id)) ?? refuse("not_found");
-  const { events: _told, ...detail } = await applicationDetail(
+  const { events: _told, ...detail } = await getApplicationDetail(
     { db, clock },
     { accountId, id, language },
   );
-  const guideline = await findAnyGuideline(db, detail.visa_guideline.id);
-  const claimFor = await claimsOf(db, "visa-applications", [id], { staffId, now: clock.now() });
-  const account = await accountById(db, accountId);
+  const guideline = await findGuidelineForStaff(db, detail.visa_guideline.id);
+  const claimFor = await findClaims(db, "visa-applications", [id], { staffId, now: clock.now() });
+  const account = await findAccount(db, accountId);
   return {
     ...detail,
-    travellers: detail.travellers.map(({ papers, ...person }) => ({
+    travellers: detail.travellers.map(({ documents, ...person }) => ({
       ...person,
       passport_number: person.passport_number && coveredPassport(person.passport_number),
       phone: person.phone && coveredPhone(person.phone),
-      papers: papers.map((paper) => ({
-        ...paper,
-        photo: paper.file && `/api/v1/back-office/visa-applications/${id}/papers/${paper.file}`,
+      documents: documents.map((document) => ({
+        ...document,
+        photo:
+          document.file && `/api/v1/back-office/visa-applications/${id}/documents/${document.file}`,
       })),
     })),
     account: account && { name: account.name, email: account.email },
-    next: staffMoves(detail.status).map(({ to }) => to),
+    next: allowedStaffChanges(detail.status).map(({ to }) => to),
     max_stay: guideline.row.maxStay,
-    takes_papers: isWithUs(detail.status),
-    history: await visaHistory({ clock }, db, { id, language }),
+    accepts_documents: isBeforeSubmission(detail.status),
+    timeline: await visaTimeline({ clock }, db, { id, language }),
     claim: claimFor(id),
-    seen: seenOf([
+    version: versionOf([
       detail.status,
       detail.payment_status,
-      detail.travellers.map(({ papers }) => papers.map(({ state, file }) => [state, file])),
+      detail.travellers.map(({ documents }) => documents.map(({ state, file }) => [state, file])),
     ]),
   };
 }
 
-/** The number is on the photo too, and a look at either is written down. */
+/** Masked here, since the full number appears only in audited views. */
 function coveredPassport(number: string): string {
   return "•".repeat(Math.max(0, number.length - 3)) + number.slice(-3);
 }
 
-/** The network and the last three: enough to know it again. */
+/** Keeps the operator prefix and the last three digits. */
 function coveredPhone(phone: string): string {
   return `${phone.slice(0, -6)} •••${phone.slice(-3)}`;
 }

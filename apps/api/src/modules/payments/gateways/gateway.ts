@@ -1,8 +1,8 @@
 import type { Taka } from "@ghuri/contract/money";
-import type { Customer, Product } from "../payable.ts";
+import type { Customer, Product } from "../subjects/payable.ts";
 
 /** One attempt to pay, as a gateway is told of it. */
-export interface Order {
+export interface SessionRequest {
   readonly tranId: string;
   readonly amount: Taka;
   readonly product: Product;
@@ -15,7 +15,7 @@ export interface GatewaySession {
   readonly url: string;
 }
 
-export type ReceiptState =
+export type GatewayTransactionState =
   | "paid"
   | "pending"
   | "failed"
@@ -25,8 +25,8 @@ export type ReceiptState =
   | "unattempted";
 
 /** What the gateway itself answers about an attempt. */
-export interface Receipt {
-  readonly state: ReceiptState;
+export interface GatewayTransaction {
+  readonly state: GatewayTransactionState;
   readonly tranId: string;
   readonly valId: string | null;
   /** Hundredths of a taka, since foreign amounts carry decimals. Null when none was taken. */
@@ -45,7 +45,7 @@ export interface Receipt {
 }
 
 /** A message that claims to come from the gateway. It only ever points; the gateway is asked. */
-export interface Notice {
+export interface GatewayNotification {
   readonly tranId: string;
   readonly valId: string | null;
   readonly isSigned: boolean;
@@ -75,30 +75,30 @@ interface RefundOrder {
 
 /** What we need of a payment gateway. Every method but `readNotice` calls it over the network. */
 export interface PaymentGateway {
-  openSession(order: Order): Promise<GatewaySession>;
+  createSession(order: SessionRequest): Promise<GatewaySession>;
   /** Asks about one payment by the gateway's own id; null when it knows no such payment. */
-  validate(valId: string, signal?: AbortSignal): Promise<Receipt | null>;
+  validatePayment(valId: string, signal?: AbortSignal): Promise<GatewayTransaction | null>;
   /** Asks for every try made under our number. */
-  lookUp(tranId: string, signal?: AbortSignal): Promise<readonly Receipt[]>;
-  startRefund(refund: RefundOrder): Promise<RefundAnswer>;
+  listTransactions(tranId: string, signal?: AbortSignal): Promise<readonly GatewayTransaction[]>;
+  requestRefund(refund: RefundOrder): Promise<RefundAnswer>;
   /** Asks by the gateway's own number; null when it has no refund under it, which says nothing of the money. */
-  refundStatus(reference: string): Promise<RefundStatus | null>;
+  findRefundStatus(reference: string): Promise<RefundStatus | null>;
   /**
    * Asks for a refund by our own number, when the answer to `startRefund` was lost; null when it certainly
    * never arrived. Throws `GatewaySilent` where the gateway cannot say.
    */
   findRefund(refundTranId: string): Promise<RefundAnswer | null>;
   /** Reads a form the gateway (or somebody else) posted to us; null when it names no attempt. */
-  readNotice(form: Readonly<Record<string, string>>): Notice | null;
+  parseNotification(form: Readonly<Record<string, string>>): GatewayNotification | null;
 }
 
 /** No usable answer: a timeout, a broken line, a page of HTML. What happened is unknown. */
-export class GatewaySilent extends Error {
+export class GatewayUnavailable extends Error {
   override readonly name: string = "GatewaySilent";
 }
 
 /** Certainly not reached: there was no connection over which anything could have been asked. */
-export class GatewayUnreached extends GatewaySilent {
+export class GatewayUnreachable extends GatewayUnavailable {
   override readonly name = "GatewayUnreached";
 }
 

@@ -1,4 +1,4 @@
-import { COMMAND_LINE } from "@ghuri/contract/desk-audit";
+import { COMMAND_LINE } from "@ghuri/contract/admin-audit";
 import { todayInDhaka } from "@ghuri/contract/calendar";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -6,37 +6,37 @@ import { useTranslations } from "use-intl";
 import { Button } from "../../../ui/button.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
 import { Select } from "../../../ui/select.tsx";
-import { Panel } from "../desk/panel.tsx";
-import { useAuditWords } from "./audit-words.ts";
+import { Panel } from "../shell/panel.tsx";
+import { useAuditLabels } from "./use-audit-labels.ts";
 import { facetsQuery } from "./queries.ts";
 import { useAuditFilter } from "./use-audit-filter.ts";
 
 /** Who, what, about what, and when. */
 export function AuditFilters() {
-  const t = useTranslations("deskAudit");
+  const t = useTranslations("backOfficeAudit");
   const { filter, isSifted, sift, clear } = useAuditFilter();
   const { data: facets } = useQuery(facetsQuery);
-  const { actWords, subjectWords } = useAuditWords();
-  const { person = "", act = "", subject_kind = "", subject_id } = filter;
+  const { actWords, subjectWords } = useAuditLabels();
+  const { staff_id = "", action = "", subject_kind = "", subject_id } = filter;
   return (
     <Panel title={t("filters")}>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,190px),1fr))] gap-3">
         <Select
           label={t("person")}
           placeholder={t("anybody")}
-          value={person}
-          onChange={({ target }) => sift({ person: target.value })}
+          value={staff_id}
+          onChange={({ target }) => sift({ staff_id: target.value })}
           options={[
-            ...(facets?.people ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            ...(facets?.staff ?? []).map(({ id, name }) => ({ value: id, label: name })),
             { value: COMMAND_LINE, label: t("commandLine") },
           ]}
         />
         <Select
           label={t("act")}
           placeholder={t("anyAct")}
-          value={act}
-          onChange={({ target }) => sift({ act: target.value })}
-          options={(facets?.acts ?? []).map((name) => ({ value: name, label: actWords(name) }))}
+          value={action}
+          onChange={({ target }) => sift({ action: target.value })}
+          options={(facets?.actions ?? []).map((name) => ({ value: name, label: actWords(name) }))}
         />
         <Select
           label={t("subject")}
@@ -69,7 +69,7 @@ export function AuditFilters() {
 
 /** Holds when it is whole; an empty one asks for no day. */
 function Day({ field }: { readonly field: "from" | "to" }) {
-  const t = useTranslations("deskAudit");
+  const t = useTranslations("backOfficeAudit");
   const { filter, sift } = useAuditFilter();
   const [typed, setTyped] = useState(filter[field] ?? null);
   const [today] = useState(() => todayInDhaka(new Date()));

@@ -1,26 +1,26 @@
-import type { AuditEntry } from "@ghuri/contract/desk-audit";
+import type { AuditEntry } from "@ghuri/contract/admin-audit";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
-import { DeskLink } from "../desk/desk-link.tsx";
-import { useAuditWords } from "./audit-words.ts";
-import { changesOf } from "./changes-of.ts";
+import { BackOfficeLink } from "../shell/back-office-link.tsx";
+import { useAuditLabels } from "./use-audit-labels.ts";
+import { listChanges } from "./list-changes.ts";
 import { facetsQuery } from "./queries.ts";
-import { placeOfSubject } from "./subject-place.ts";
+import { getSubjectLink } from "./subject-link.ts";
 
 const LINK = "font-[650] text-action-ink hover:underline";
 
 /** One act: who, when, what, about what, why, what it changed, and from where. */
 export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
-  const t = useTranslations("deskAudit");
+  const t = useTranslations("backOfficeAudit");
   const { formatInstant, localDigits } = useFormat();
-  const { actWords, subjectWords } = useAuditWords();
+  const { actWords, subjectWords } = useAuditLabels();
   const { subject_kind: kind, subject_id: id } = entry;
   const subject = subjectWords(kind);
-  const place = placeOfSubject(kind, id);
+  const place = getSubjectLink(kind, id);
   const { data: facets } = useQuery(facetsQuery);
   // The log itself keeps no names of whom an act was about.
-  const named = kind === "staff" ? facets?.people.find((person) => person.id === id)?.name : null;
+  const named = kind === "staff" ? facets?.staff.find((person) => person.id === id)?.name : null;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 px-[18px] py-3 lg:grid-cols-[170px_minmax(0,1fr)_minmax(0,1fr)]">
       <div className="type-small numerals text-ink-3">
@@ -35,29 +35,29 @@ export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
       <div className="min-w-0">
         <p className="[overflow-wrap:anywhere]">
           <b>{entry.staff_id === null ? t("commandLine") : entry.staff_name}</b>{" "}
-          {actWords(entry.act)}
+          {actWords(entry.action)}
         </p>
         <p className="type-small text-ink-2 [overflow-wrap:anywhere]">
           {subject} <span className="numerals">{named ?? id.slice(0, 8)}</span>
         </p>
         <p className="type-small flex flex-wrap gap-x-4">
           {place && (
-            <DeskLink
+            <BackOfficeLink
               {...place}
               className={LINK}
               aria-label={t("openSubject", { subject, id: id.slice(0, 8) })}
             >
               {t("open")}
-            </DeskLink>
+            </BackOfficeLink>
           )}
-          <DeskLink
+          <BackOfficeLink
             part="audit"
             search={{ subject_kind: kind, subject_id: id }}
             className={LINK}
             aria-label={t("onlyOne", { subject, id: id.slice(0, 8) })}
           >
             {t("onlyThis")}
-          </DeskLink>
+          </BackOfficeLink>
         </p>
         {entry.why && (
           <p className="mt-1 border-l-3 border-line pl-3 [overflow-wrap:anywhere] whitespace-pre-line">
@@ -73,8 +73,8 @@ export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
 
 /** Field by field: what it was and what it became. */
 function Changes({ entry: { before, after } }: { readonly entry: AuditEntry }) {
-  const t = useTranslations("deskAudit");
-  const changes = changesOf(before, after);
+  const t = useTranslations("backOfficeAudit");
+  const changes = listChanges(before, after);
   if (changes.length === 0) return <p className="type-small text-ink-3">{t("noChange")}</p>;
   return (
     <dl className="type-small flex min-w-0 flex-col gap-1">

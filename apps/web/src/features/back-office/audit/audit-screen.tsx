@@ -2,11 +2,11 @@ import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../i18n/language-provider.tsx";
-import { Pager } from "../../../pieces/list/pager.tsx";
-import { TryAgain } from "../../../pieces/list/try-again.tsx";
+import { Pager } from "../../../components/list/pager.tsx";
+import { LoadError } from "../../../components/list/load-error.tsx";
 import { buttonStyle } from "../../../ui/button-style.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { pageOfSearch, useDeskSearch } from "../desk/use-desk-search.ts";
+import { getPageNumber, useSearchParams } from "../shell/use-search-params.ts";
 import { AuditFilters } from "./audit-filters.tsx";
 import { AuditRow } from "./audit-row.tsx";
 import { auditQuery } from "./queries.ts";
@@ -15,11 +15,11 @@ import { VerifyPanel } from "./verify-panel.tsx";
 
 /** Everything staff have done, as it was written. */
 export default function AuditScreen() {
-  const t = useTranslations("deskAudit");
-  const desk = useTranslations("desk");
-  const [search, ask] = useDeskSearch();
+  const t = useTranslations("backOfficeAudit");
+  const desk = useTranslations("backOffice");
+  const [search, ask] = useSearchParams();
   const { filter } = useAuditFilter();
-  const page = pageOfSearch(search);
+  const page = getPageNumber(search);
   const { data: log, isError, isPlaceholderData, refetch } = useQuery(auditQuery(filter, page));
   return (
     <div className="flex flex-col gap-4">
@@ -35,7 +35,7 @@ export default function AuditScreen() {
         </p>
         <CsvLink />
       </div>
-      {isError && <TryAgain title={desk("loadFailed")} onRetry={() => void refetch()} />}
+      {isError && <LoadError title={desk("loadFailed")} onRetry={() => void refetch()} />}
       {!log && !isError && <Skeleton className="h-96 rounded-[14px]" />}
       {log && !isError && (
         <div aria-busy={isPlaceholderData}>
@@ -61,7 +61,7 @@ export default function AuditScreen() {
 
 /** The log as a file, with the same filters. */
 function CsvLink() {
-  const t = useTranslations("deskAudit");
+  const t = useTranslations("backOfficeAudit");
   const { language } = useLanguage();
   const { filter } = useAuditFilter();
   const query = new URLSearchParams({ ...(filter as Record<string, string>), language });

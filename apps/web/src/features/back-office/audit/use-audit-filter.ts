@@ -1,13 +1,13 @@
-import type { AuditFilter } from "@ghuri/contract/desk-audit";
+import type { AuditFilter } from "@ghuri/contract/admin-audit";
 import { useMemo } from "react";
-import { isDay } from "../desk/is-day.ts";
-import { useDeskSearch } from "../desk/use-desk-search.ts";
+import { isValidDate } from "../shell/is-valid-date.ts";
+import { useSearchParams } from "../shell/use-search-params.ts";
 
-const FIELDS = ["person", "act", "subject_kind", "subject_id", "from", "to"] as const;
+const FIELDS = ["staff_id", "action", "subject_kind", "subject_id", "from", "to"] as const;
 
 /** What of the log the address asks for; asking for something else begins at the first page. */
 export function useAuditFilter() {
-  const [search, ask] = useDeskSearch();
+  const [search, ask] = useSearchParams();
   const filter = useMemo(
     (): AuditFilter =>
       Object.fromEntries(
@@ -30,6 +30,6 @@ export function useAuditFilter() {
 
 /** An address may be typed by hand: what no server would take is not asked for. */
 function fits(field: (typeof FIELDS)[number], wanted: string): boolean {
-  if (field === "from" || field === "to") return isDay(wanted);
+  if (field === "from" || field === "to") return isValidDate(wanted);
   return wanted.length <= 64;
 }

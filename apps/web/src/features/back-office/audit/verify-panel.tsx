@@ -1,19 +1,19 @@
-import type { AuditVerdict } from "@ghuri/contract/desk-audit";
+import type { AuditVerification } from "@ghuri/contract/admin-audit";
 import { IconShieldCheck } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { staffCall } from "../../../api/staff-client.ts";
+import { adminCall } from "../../../api/admin-client.ts";
 import { useFormat } from "../../../i18n/use-format.ts";
-import { refusalWords } from "../../../pieces/field-words/server-faults.ts";
+import { getRefusalMessage } from "../../../components/forms/server-errors.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Note } from "../../../ui/note.tsx";
+import { Callout } from "../../../ui/callout.tsx";
 
 /** Reads the whole log again, and says whether it is as it was written. */
 export function VerifyPanel() {
-  const t = useTranslations("deskAudit");
-  const common = useTranslations("phrases");
+  const t = useTranslations("backOfficeAudit");
+  const common = useTranslations("common");
   const check = useMutation({
-    mutationFn: () => staffCall("POST /api/v1/back-office/audit/verification", {}),
+    mutationFn: () => adminCall("POST /api/v1/back-office/audit/verification", {}),
   });
   return (
     <div className="flex flex-col items-start gap-3">
@@ -21,7 +21,7 @@ export function VerifyPanel() {
         kind="ink"
         size={40}
         icon={<IconShieldCheck size={19} stroke={2} aria-hidden="true" />}
-        busy={check.isPending ? t("verifying") : null}
+        busyLabel={check.isPending ? t("verifying") : null}
         onClick={() => check.mutate()}
       >
         {t("verify")}
@@ -31,34 +31,34 @@ export function VerifyPanel() {
         {check.data && !check.isPending && <Verdict verdict={check.data.data} />}
       </div>
       {check.isError && (
-        <Note tone="danger" role="alert">
-          {refusalWords(check.error, common("somethingWrong"))}
-        </Note>
+        <Callout tone="danger" role="alert">
+          {getRefusalMessage(check.error, common("somethingWrong"))}
+        </Callout>
       )}
     </div>
   );
 }
 
-function Verdict({ verdict }: { readonly verdict: AuditVerdict }) {
-  const t = useTranslations("deskAudit");
+function Verdict({ verdict }: { readonly verdict: AuditVerification }) {
+  const t = useTranslations("backOfficeAudit");
   const { formatInstant, localDigits } = useFormat();
   const { broken, entries, head } = verdict;
   const when = t("checkedAt", { time: formatInstant(verdict.checked_at) });
   if (broken)
     return (
-      <Note tone="danger" title={t("brokenTitle", { number: localDigits(broken.number) })}>
-        <p>{t(`faults.${broken.fault}`)}</p>
+      <Callout tone="danger" title={t("brokenTitle", { number: localDigits(broken.number) })}>
+        <p>{t(`faults.${broken.problem}`)}</p>
         <p className="type-small numerals mt-1">{when}</p>
-      </Note>
+      </Callout>
     );
   return (
-    <Note tone="success" title={t("whole", { count: entries })}>
+    <Callout tone="success" title={t("whole", { count: entries })}>
       {head && (
         <p>
           {t("head")}: <code className="font-mono [overflow-wrap:anywhere]">{head}</code>
         </p>
       )}
       <p className="type-small numerals mt-1">{when}</p>
-    </Note>
+    </Callout>
   );
 }

@@ -1,19 +1,19 @@
-import type { DeskBookingRow } from "@ghuri/contract/desk-bookings";
+import type { AdminBookingRow } from "@ghuri/contract/admin-bookings";
 import { IconTicketOff } from "@tabler/icons-react";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
-import { Pager } from "../../../pieces/list/pager.tsx";
-import { TryAgain } from "../../../pieces/list/try-again.tsx";
+import { Pager } from "../../../components/list/pager.tsx";
+import { LoadError } from "../../../components/list/load-error.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { DeskLink } from "../desk/desk-link.tsx";
-import { pageOfSearch, useDeskSearch } from "../desk/use-desk-search.ts";
-import { MoneyChip, StateChip } from "./chips.tsx";
-import { filtersOf } from "./queries.ts";
+import { BackOfficeLink } from "../shell/back-office-link.tsx";
+import { getPageNumber, useSearchParams } from "../shell/use-search-params.ts";
+import { PaymentStatusChip, BookingStatusChip } from "./status-chips.tsx";
+import { getFilters } from "./queries.ts";
 
 interface Found {
-  readonly data: readonly DeskBookingRow[];
+  readonly data: readonly AdminBookingRow[];
   readonly current_page: number;
   readonly last_page: number;
 }
@@ -28,12 +28,12 @@ const LINE =
   "grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 tab:gap-x-4 tab:grid-cols-[minmax(96px,1.1fr)_minmax(0,1.1fr)_84px_66px_136px_100px] tab:items-center";
 
 export function BookingsList({ list, openId }: Props) {
-  const t = useTranslations("deskBookings.list");
-  const desk = useTranslations("desk");
-  const [search, ask] = useDeskSearch();
+  const t = useTranslations("backOfficeBookings.list");
+  const desk = useTranslations("backOffice");
+  const [search, ask] = useSearchParams();
   if (!list.data)
     return list.isError ? (
-      <TryAgain title={desk("loadFailed")} onRetry={() => void list.refetch()} />
+      <LoadError title={desk("loadFailed")} onRetry={() => void list.refetch()} />
     ) : (
       <Skeleton className="h-96 rounded-xl" />
     );
@@ -66,18 +66,18 @@ export function BookingsList({ list, openId }: Props) {
         </ul>
       </div>
       <Pager
-        list={{ ...list.data, current_page: pageOfSearch(search) }}
+        list={{ ...list.data, current_page: getPageNumber(search) }}
         onPage={(page) => ask({ page: String(page) })}
       />
     </>
   );
 }
 
-function Line({ row, isOpen }: { readonly row: DeskBookingRow; readonly isOpen: boolean }) {
+function Line({ row, isOpen }: { readonly row: AdminBookingRow; readonly isOpen: boolean }) {
   const { formatNumber, formatSlashDate } = useFormat();
-  const [search] = useDeskSearch();
+  const [search] = useSearchParams();
   return (
-    <DeskLink
+    <BackOfficeLink
       part="bookings"
       id={row.id}
       search={search}
@@ -95,7 +95,7 @@ function Line({ row, isOpen }: { readonly row: DeskBookingRow; readonly isOpen: 
       <span className="numerals text-right font-bold tab:order-1 tab:hidden">
         {formatNumber(row.amount)}
       </span>
-      <span className="[overflow-wrap:anywhere] max-tab:type-small">{row.what}</span>
+      <span className="[overflow-wrap:anywhere] max-tab:type-small">{row.title}</span>
       <span className="numerals max-tab:type-small max-tab:text-right">
         {formatSlashDate(row.travel_date)}
       </span>
@@ -103,22 +103,22 @@ function Line({ row, isOpen }: { readonly row: DeskBookingRow; readonly isOpen: 
         {formatNumber(row.amount)}
       </span>
       <span className="max-tab:col-span-2 max-tab:flex max-tab:flex-wrap max-tab:gap-2">
-        <StateChip status={row.status} />
+        <BookingStatusChip status={row.status} />
         <span className="tab:hidden">
-          <MoneyChip status={row.payment_status} />
+          <PaymentStatusChip status={row.payment_status} />
         </span>
       </span>
       <span className="max-tab:hidden">
-        <MoneyChip status={row.payment_status} />
+        <PaymentStatusChip status={row.payment_status} />
       </span>
-    </DeskLink>
+    </BackOfficeLink>
   );
 }
 
 function Nothing() {
-  const t = useTranslations("deskBookings.list");
-  const [search] = useDeskSearch();
-  const isNarrowed = Object.keys(filtersOf(search)).length > 0;
+  const t = useTranslations("backOfficeBookings.list");
+  const [search] = useSearchParams();
+  const isNarrowed = Object.keys(getFilters(search)).length > 0;
   return (
     <div className="card flex flex-col items-center gap-1 rounded-[14px] px-6 py-12 text-center">
       <IconTicketOff size={30} stroke={1.6} aria-hidden="true" className="text-ink-3" />

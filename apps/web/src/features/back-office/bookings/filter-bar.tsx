@@ -1,4 +1,4 @@
-import { DESK_STATES } from "@ghuri/contract/desk-bookings";
+import { BOOKING_STATES } from "@ghuri/contract/admin-bookings";
 import { PaymentPurpose } from "@ghuri/contract/payments";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { useState } from "react";
@@ -7,14 +7,14 @@ import { Button } from "../../../ui/button.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { useDeskSearch } from "../desk/use-desk-search.ts";
-import { type Filter, filtersOf } from "./queries.ts";
+import { useSearchParams } from "../shell/use-search-params.ts";
+import { type Filter, getFilters } from "./queries.ts";
 
 /** What the list is narrowed by; all of it stands in the address. */
 export function FilterBar() {
-  const t = useTranslations("deskBookings.list");
-  const [search, ask] = useDeskSearch();
-  const filters = filtersOf(search);
+  const t = useTranslations("backOfficeBookings.list");
+  const [search, ask] = useSearchParams();
+  const filters = getFilters(search);
   const [text, setText] = useState(filters.q ?? "");
   const set = (name: Filter, value: string | null) =>
     ask({ [name]: value ?? undefined, page: undefined });
@@ -74,7 +74,7 @@ export function FilterBar() {
   );
 }
 
-function hasMore({ q: _typed, ...others }: ReturnType<typeof filtersOf>): boolean {
+function hasMore({ q: _typed, ...others }: ReturnType<typeof getFilters>): boolean {
   return Object.keys(others).length > 0;
 }
 
@@ -83,12 +83,12 @@ interface SelectsProps {
 }
 
 function Selects({ onSet }: SelectsProps) {
-  const t = useTranslations("deskBookings");
-  const [search] = useDeskSearch();
-  const { kind, state, payment, date } = filtersOf(search);
+  const t = useTranslations("backOfficeBookings");
+  const [search] = useSearchParams();
+  const { kind, state, payment, date } = getFilters(search);
   const kinds = PaymentPurpose.options;
-  const states = kinds.filter((one) => !kind || one === kind).flatMap((one) => DESK_STATES[one]);
-  const status = (name: string) => name.split(".") as [keyof typeof DESK_STATES, "booked"];
+  const states = kinds.filter((one) => !kind || one === kind).flatMap((one) => BOOKING_STATES[one]);
+  const status = (name: string) => name.split(".") as [keyof typeof BOOKING_STATES, "booked"];
   return (
     <>
       <Select

@@ -3,40 +3,40 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
-import { Segmented } from "../../../ui/segmented.tsx";
-import { DeskLink } from "../desk/desk-link.tsx";
-import { PLACES } from "../desk/desk-map.tsx";
-import type { QueueRow } from "../desk/queue-list.ts";
-import { mayWorkOn, useStaff } from "../desk/session.ts";
-import { URGENT } from "../desk/urgent.ts";
-import { useAge } from "../desk/use-age.ts";
-import { QUEUE_LISTS } from "./queue-lists.ts";
+import { SegmentedControl } from "../../../ui/segmented-control.tsx";
+import { BackOfficeLink } from "../shell/back-office-link.tsx";
+import { NAV_ITEMS } from "../shell/nav-items.tsx";
+import type { QueueRow } from "../queues/shared/define-queue.ts";
+import { hasAnyRole, useStaff } from "../shell/staff-session.ts";
+import { URGENT_QUEUES } from "../queues/shared/urgent-queues.ts";
+import { useFormatAge } from "../shell/use-format-age.ts";
+import { ALL_QUEUES } from "../queues/all-queues.ts";
 
-type Case = QueueRow & { readonly kind: (typeof QUEUE_LISTS)[number]["kind"] };
+type Case = QueueRow & { readonly kind: (typeof ALL_QUEUES)[number]["kind"] };
 
 const SHOWN = 10;
 
 /** What to take next: of each queue the oldest, what is urgent first. */
 export function NextCases() {
-  const t = useTranslations("deskQueues.overview");
-  const desk = useTranslations("desk");
+  const t = useTranslations("backOfficeQueues.overview");
+  const desk = useTranslations("backOffice");
   const [isAll, setAll] = useState(false);
   const { formatNumber } = useFormat();
-  const ageOf = useAge();
+  const ageOf = useFormatAge();
   const cases = useCases();
   const shown = cases.filter(({ claim }) => isAll || !claim || claim.is_mine).slice(0, SHOWN);
   const holder = ({ claim }: Case) =>
     !claim ? desk("free") : claim.is_mine ? desk("heldByYou") : claim.name;
   const what = ({ kind }: Case) => desk(`parts.${kind}`);
   const link = (row: Case) => (
-    <DeskLink
+    <BackOfficeLink
       part={row.kind}
       id={row.id}
       aria-label={t("openCase", { reference: row.name })}
       className="inline-flex min-h-10 items-center font-[650] text-action-ink hover:underline"
     >
       {t("open")}
-    </DeskLink>
+    </BackOfficeLink>
   );
   return (
     <section aria-labelledby="next">
@@ -47,7 +47,7 @@ export function NextCases() {
           </h2>
           <p className="type-small text-ink-2">{t(isAll ? "nextNoteAll" : "nextNote")}</p>
         </div>
-        <Segmented
+        <SegmentedControl
           label={t("show")}
           value={isAll ? "all" : "free"}
           onChange={(choice) => setAll(choice === "all")}
@@ -102,7 +102,7 @@ export function NextCases() {
 }
 
 function What({ row, name }: { readonly row: Case; readonly name: string }) {
-  const Mark = PLACES.find(({ queue }) => queue === row.kind)?.icon;
+  const Mark = NAV_ITEMS.find(({ queue }) => queue === row.kind)?.icon;
   return (
     <span className="flex items-center gap-2">
       {Mark && <Mark size={18} stroke={1.9} aria-hidden="true" className="shrink-0" />}
@@ -114,8 +114,8 @@ function What({ row, name }: { readonly row: Case; readonly name: string }) {
 /** The first page of every queue that this person may see, joined. */
 function useCases(): readonly Case[] {
   const staff = useStaff();
-  const lists = QUEUE_LISTS.filter(({ kind }) =>
-    mayWorkOn(staff, PLACES.find(({ queue }) => queue === kind)?.roles ?? []),
+  const lists = ALL_QUEUES.filter(({ kind }) =>
+    hasAnyRole(staff, NAV_ITEMS.find(({ queue }) => queue === kind)?.roles ?? []),
   );
   return useQueries({
     queries: lists.map(({ page }) => page(1)),
@@ -129,7 +129,7 @@ function useCases(): readonly Case[] {
         )
         .toSorted(
           (one, other) =>
-            Number(URGENT.has(other.kind)) - Number(URGENT.has(one.kind)) ||
+            Number(URGENT_QUEUES.has(other.kind)) - Number(URGENT_QUEUES.has(one.kind)) ||
             Date.parse(one.since) - Date.parse(other.since),
         ),
   });

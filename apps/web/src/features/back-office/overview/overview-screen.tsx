@@ -1,21 +1,21 @@
-import { MONEY_ROLES, NUMBERS_ROLES } from "@ghuri/contract/desk-numbers";
+import { MONEY_ROLES, REPORT_ROLES } from "@ghuri/contract/admin-reports";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { TryAgain } from "../../../pieces/list/try-again.tsx";
+import { LoadError } from "../../../components/list/load-error.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { countsQuery } from "../desk/queue-counts.ts";
-import { mayWorkOn, useStaff } from "../desk/session.ts";
-import { MoneyToday } from "../numbers/money-today.tsx";
-import { SuppliersCard } from "../numbers/suppliers-card.tsx";
+import { queueCountsQuery } from "../queues/shared/queue-counts.ts";
+import { hasAnyRole, useStaff } from "../shell/staff-session.ts";
+import { MoneyToday } from "../reports/money-today.tsx";
+import { SupplierHealthCard } from "../reports/supplier-health-card.tsx";
 import { NextCases } from "./next-cases.tsx";
 import { QueueTile } from "./queue-tile.tsx";
 
 /** What waits for a person, and since when. */
 export default function OverviewScreen() {
-  const t = useTranslations("deskQueues.overview");
-  const desk = useTranslations("desk");
+  const t = useTranslations("backOfficeQueues.overview");
+  const desk = useTranslations("backOffice");
   const staff = useStaff();
-  const { data: queues, isError, refetch } = useQuery(countsQuery);
+  const { data: queues, isError, refetch } = useQuery(queueCountsQuery);
   const count = queues?.reduce((sum, queue) => sum + queue.count, 0);
   return (
     <>
@@ -23,7 +23,9 @@ export default function OverviewScreen() {
       <p role="status" className="type-small mb-4 min-h-[1.5em] text-ink-2">
         {count !== undefined && t("intro", { count })}
       </p>
-      {!queues && isError && <TryAgain title={desk("loadFailed")} onRetry={() => void refetch()} />}
+      {!queues && isError && (
+        <LoadError title={desk("loadFailed")} onRetry={() => void refetch()} />
+      )}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,152px),1fr))] gap-3">
         {queues?.map((queue) => (
           <QueueTile key={queue.kind} queue={queue} />
@@ -39,8 +41,8 @@ export default function OverviewScreen() {
       <div className="grid items-start gap-x-4 nav:grid-cols-[minmax(0,1fr)_280px]">
         <NextCases />
         <aside className="mt-6 flex flex-col gap-4">
-          {mayWorkOn(staff, MONEY_ROLES) && <MoneyToday />}
-          {mayWorkOn(staff, NUMBERS_ROLES) && <SuppliersCard />}
+          {hasAnyRole(staff, MONEY_ROLES) && <MoneyToday />}
+          {hasAnyRole(staff, REPORT_ROLES) && <SupplierHealthCard />}
         </aside>
       </div>
     </>

@@ -3,9 +3,9 @@ import { useTranslations } from "use-intl";
 import type { z } from "zod";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { cx } from "../../../ui/class-names.ts";
-import { DeskLink } from "../desk/desk-link.tsx";
-import { PLACES } from "../desk/desk-map.tsx";
-import { useAge } from "../desk/use-age.ts";
+import { BackOfficeLink } from "../shell/back-office-link.tsx";
+import { NAV_ITEMS } from "../shell/nav-items.tsx";
+import { useFormatAge } from "../shell/use-format-age.ts";
 
 interface Props {
   readonly queue: z.infer<typeof QueuesReply>["data"][number];
@@ -19,14 +19,14 @@ const TINT: Readonly<Partial<Record<string, string>>> = {
 };
 
 export function QueueTile({ queue: { kind, count, oldest_at: oldest, amount } }: Props) {
-  const t = useTranslations("deskQueues.overview");
-  const desk = useTranslations("desk");
+  const t = useTranslations("backOfficeQueues.overview");
+  const desk = useTranslations("backOffice");
   const { formatBdt, formatNumber } = useFormat();
-  const ageOf = useAge();
-  const Mark = PLACES.find(({ queue }) => queue === kind)?.icon;
+  const ageOf = useFormatAge();
+  const Mark = NAV_ITEMS.find(({ queue }) => queue === kind)?.icon;
   return (
     <li>
-      <DeskLink
+      <BackOfficeLink
         part={kind}
         className={cx(
           "block h-full rounded-[14px] border px-[18px] py-4 hover:border-line-strong",
@@ -48,7 +48,7 @@ export function QueueTile({ queue: { kind, count, oldest_at: oldest, amount } }:
             {t(kind === "refunds" ? "owed" : "atStake", { amount: formatBdt(amount) })}
           </span>
         )}
-      </DeskLink>
+      </BackOfficeLink>
     </li>
   );
 }

@@ -13,12 +13,12 @@ interface Props {
   readonly iata: string;
   readonly city: string;
   readonly airport: string;
-  readonly isFaulty: boolean;
+  readonly isInvalid: boolean;
   readonly onChoose: (airport: Airport) => void;
 }
 
 /** From or To: shows the chosen airport, opens the picker. */
-export function AirportField({ end, iata, city, airport, isFaulty, onChoose }: Props) {
+export function AirportField({ end, iata, city, airport, isInvalid, onChoose }: Props) {
   const t = useTranslations("search");
   const [open, setOpen] = useState(false);
   const isOrigin = end === "origin";
@@ -40,7 +40,7 @@ export function AirportField({ end, iata, city, airport, isFaulty, onChoose }: P
           value={iata ? city || iata : invitation}
           hint={iata ? [iata, airport].filter(Boolean).join(" · ") : t("cityOrCode")}
           isEmpty={!iata}
-          isFaulty={isFaulty}
+          isInvalid={isInvalid}
         />
       )}
     >

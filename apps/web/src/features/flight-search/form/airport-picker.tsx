@@ -13,12 +13,12 @@ import {
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../i18n/language-provider.tsx";
 import { cx } from "../../../ui/class-names.ts";
-import { ControlLanguage } from "../../../ui/control-language.tsx";
+import { AriaLocaleProvider } from "../../../ui/aria-locale-provider.tsx";
 import { queryClient } from "../../../api/query-client.ts";
 import { airportsQuery } from "../queries.ts";
-import { useDelayed } from "../../../ui/use-delayed.ts";
+import { useDebouncedValue } from "../../../ui/use-debounced-value.ts";
 import { PickerSkeleton } from "./picker-skeleton.tsx";
-import { Typed } from "./typed.tsx";
+import { HighlightedText } from "./typed.tsx";
 
 /** spec 9 */
 const DEBOUNCE_MS = 500;
@@ -32,7 +32,7 @@ interface Props {
 export default function AirportPicker({ label, onChoose }: Props) {
   const t = useTranslations("search");
   const [typed, setTyped] = useState("");
-  const keyword = useDelayed(typed.trim(), DEBOUNCE_MS);
+  const keyword = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
   const { language } = useLanguage();
   const {
     data: airports,
@@ -62,7 +62,7 @@ export default function AirportPicker({ label, onChoose }: Props) {
       onKeyDownCapture={takeFirst}
       className="-m-1 overflow-y-auto p-1 tab:max-h-[min(460px,60dvh)]"
     >
-      <ControlLanguage>
+      <AriaLocaleProvider>
         <Autocomplete inputValue={typed} onInputChange={setTyped}>
           <SearchField
             aria-label={label}
@@ -117,7 +117,7 @@ export default function AirportPicker({ label, onChoose }: Props) {
             <span>{t("toClose")}</span>
           </p>
         </Autocomplete>
-      </ControlLanguage>
+      </AriaLocaleProvider>
     </div>
   );
 }
@@ -134,10 +134,10 @@ function AirportRow({ airport, typed }: { readonly airport: Airport; readonly ty
       </span>
       <span className="min-w-0">
         <span className={cx("block truncate", typed ? "font-[500]" : "font-[700]")}>
-          <Typed text={airport.city} typed={typed} />
+          <HighlightedText text={airport.city} typed={typed} />
           {airport.city_other && (
             <span className="ml-2 font-[500] text-ink-2">
-              <Typed text={airport.city_other} typed={typed} />
+              <HighlightedText text={airport.city_other} typed={typed} />
             </span>
           )}
         </span>

@@ -8,7 +8,7 @@ import { SearchField } from "./search-field.tsx";
 /** Nothing to read, but a line's height. */
 const NO_BREAK_SPACE = "\u00a0";
 
-interface Props extends Pick<ComponentProps<typeof SearchField>, "onClick" | "isFaulty"> {
+interface Props extends Pick<ComponentProps<typeof SearchField>, "onClick" | "isInvalid"> {
   readonly end: "departure" | "return";
   readonly date: string;
   /** Beside the year, such as "15 days". */

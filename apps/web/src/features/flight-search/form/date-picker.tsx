@@ -4,13 +4,13 @@ import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { Button as AriaButton, Calendar } from "react-aria-components";
 import { useTranslations } from "use-intl";
-import { SALES_HORIZON_DAYS } from "../../../pieces/flight-criteria/check-criteria.ts";
+import { SALES_HORIZON_DAYS } from "../../../components/flight-criteria/check-criteria.ts";
 import { cx } from "../../../ui/class-names.ts";
-import { ControlLanguage } from "../../../ui/control-language.tsx";
-import { PHONE, useMedia } from "../../../ui/use-media.ts";
+import { AriaLocaleProvider } from "../../../ui/aria-locale-provider.tsx";
+import { PHONE_MEDIA_QUERY, useMediaQuery } from "../../../ui/use-media-query.ts";
 import { CalendarMonth } from "./calendar-month.tsx";
-import { ChosenDates } from "./chosen-dates.tsx";
-import { type DateStep, StepBoxes } from "./step-boxes.tsx";
+import { SelectedDates } from "./selected-dates.tsx";
+import { type DateStep, DateSteps } from "./date-steps.tsx";
 
 interface Props {
   readonly firstStep: DateStep;
@@ -28,8 +28,8 @@ interface Props {
  */
 export default function DatePicker(props: Props) {
   const t = useTranslations("search");
-  const isWide = useMedia("(min-width: 1200px)");
-  const isPhone = useMedia(PHONE);
+  const isWide = useMediaQuery("(min-width: 1200px)");
+  const isPhone = useMediaQuery(PHONE_MEDIA_QUERY);
   const [step, setStep] = useState<DateStep>(props.firstStep);
   const [dates, setDates] = useState({
     departure: props.departure,
@@ -71,9 +71,9 @@ export default function DatePicker(props: Props) {
   }
 
   return (
-    <ControlLanguage>
+    <AriaLocaleProvider>
       <div ref={box} className="scroll-mb-6">
-        {props.isRound && <StepBoxes step={step} onStep={turnTo} dates={dates} />}
+        {props.isRound && <DateSteps step={step} onStep={turnTo} dates={dates} />}
         <p
           aria-live="polite"
           className={props.isRound ? "type-small mb-2 text-ink-2" : "visually-hidden"}
@@ -121,7 +121,7 @@ export default function DatePicker(props: Props) {
           </div>
         </Calendar>
         {props.isRound && (
-          <ChosenDates
+          <SelectedDates
             dates={dates}
             onClear={() => {
               setDates({ departure: "", returnDate: "" });
@@ -131,7 +131,7 @@ export default function DatePicker(props: Props) {
           />
         )}
       </div>
-    </ControlLanguage>
+    </AriaLocaleProvider>
   );
 }
 

@@ -1,9 +1,9 @@
 import { daysBetween } from "@ghuri/contract/calendar";
 import { lazy, startTransition, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
-import { setDates, setDeparture } from "../../../pieces/flight-criteria/change-trips.ts";
-import type { Criteria } from "../../../pieces/flight-criteria/criteria.ts";
-import { Later } from "../../../ui/later.tsx";
+import { setDates, setDeparture } from "../../../components/flight-criteria/change-slices.ts";
+import type { Criteria } from "../../../components/flight-criteria/criteria.ts";
+import { Deferred } from "../../../ui/deferred.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { DateBox } from "./date-box.tsx";
 import { FieldPanel } from "./field-panel.tsx";
@@ -14,12 +14,12 @@ const SKELETON = <Skeleton className="h-[420px] w-full" />;
 interface Props {
   readonly criteria: Criteria;
   readonly row: number;
-  readonly isFaulty: boolean;
+  readonly isInvalid: boolean;
   readonly onChange: (criteria: Criteria) => void;
 }
 
 /** Departure, and for a round trip Return: each opens the calendar at its own step. */
-export function DatesField({ criteria, row, isFaulty, onChange }: Props) {
+export function DatesField({ criteria, row, isInvalid, onChange }: Props) {
   const t = useTranslations("search");
   const [step, setStep] = useState<"departure" | "return" | null>(null);
   const { tripType, returnDate } = criteria;
@@ -40,7 +40,7 @@ export function DatesField({ criteria, row, isFaulty, onChange }: Props) {
           {...trigger}
           end={end}
           date={end === "departure" ? departure : returnDate}
-          isFaulty={isFaulty && !(end === "departure" ? departure : returnDate)}
+          isInvalid={isInvalid && !(end === "departure" ? departure : returnDate)}
           {...(end === "return" && days !== null
             ? { note: days === 0 ? t("sameDay") : t("days", { count: days }) }
             : {})}
@@ -48,7 +48,7 @@ export function DatesField({ criteria, row, isFaulty, onChange }: Props) {
       )}
     >
       <Suspense fallback={SKELETON}>
-        <Later fallback={SKELETON}>
+        <Deferred fallback={SKELETON}>
           <DatePicker
             firstStep={end}
             isRound={isRound}
@@ -66,7 +66,7 @@ export function DatesField({ criteria, row, isFaulty, onChange }: Props) {
               })
             }
           />
-        </Later>
+        </Deferred>
       </Suspense>
     </FieldPanel>
   );

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { Modal } from "../../../ui/modal.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
 import { Popover } from "../../../ui/popover.tsx";
-import { PHONE, useMedia } from "../../../ui/use-media.ts";
+import { PHONE_MEDIA_QUERY, useMediaQuery } from "../../../ui/use-media-query.ts";
 
 interface Props {
   readonly title: string;
@@ -19,8 +19,8 @@ interface Props {
 
 /** What a search field opens: a panel under it, or the whole screen on a phone. */
 export function FieldPanel(props: Props) {
-  const common = useTranslations("phrases");
-  const isPhone = useMedia(PHONE);
+  const common = useTranslations("common");
+  const isPhone = useMediaQuery(PHONE_MEDIA_QUERY);
   const { open, onOpenChange, children, footer } = props;
   return (
     <>
@@ -36,7 +36,7 @@ export function FieldPanel(props: Props) {
         {footer && <div className="mt-4 border-t border-line pt-4">{footer}</div>}
       </Popover>
       {open && isPhone && (
-        <Modal
+        <Dialog
           title={props.title}
           closeLabel={common("close")}
           onClose={() => onOpenChange(false)}
@@ -44,7 +44,7 @@ export function FieldPanel(props: Props) {
           footer={footer}
         >
           {children}
-        </Modal>
+        </Dialog>
       )}
     </>
   );

@@ -1,23 +1,23 @@
 import { useRef, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
-import { addTrip, removeTrip } from "../../../pieces/flight-criteria/change-trips.ts";
-import type { Criteria } from "../../../pieces/flight-criteria/criteria.ts";
-import { FlightString } from "../../../pieces/itinerary/flight-string.tsx";
+import { addSlice, removeSlice } from "../../../components/flight-criteria/change-slices.ts";
+import type { Criteria } from "../../../components/flight-criteria/criteria.ts";
+import { FlightPathDiagram } from "../../../components/itinerary/flight-path-diagram.tsx";
 import { DatesField } from "./dates-field.tsx";
 import { PassengersField } from "./passengers-field.tsx";
 import { RouteFields } from "./route-fields.tsx";
-import { RowEnd, RowHead } from "./row-actions.tsx";
+import { MultiCityRowActions, MultiCityRowHeader } from "./multi-city-row-actions.tsx";
 
 interface Props {
   readonly criteria: Criteria;
-  readonly isFaulty: (row: number) => boolean;
+  readonly isInvalid: (row: number) => boolean;
   readonly onChange: (criteria: Criteria) => void;
   readonly searchButton: ReactNode;
 }
 
 /** Two to four flights on a rail of numbered diamonds, and Add or Remove at their ends (S2.4-09 to -11). */
-export default function MultiCityRows({ criteria, isFaulty, onChange, searchButton }: Props) {
+export default function MultiCityRows({ criteria, isInvalid, onChange, searchButton }: Props) {
   const t = useTranslations("search");
   const { localDigits } = useFormat();
   const list = useRef<HTMLOListElement>(null);
@@ -30,9 +30,9 @@ export default function MultiCityRows({ criteria, isFaulty, onChange, searchButt
       list.current?.children[row]?.querySelector<HTMLElement>(`[data-end="${end}"]`)?.focus(),
     );
   }
-  const add = () => changeAndFocus(addTrip(criteria), rows, "destination");
+  const add = () => changeAndFocus(addSlice(criteria), rows, "destination");
   const remove = (row: number) =>
-    changeAndFocus(removeTrip(criteria, row), Math.max(0, row - 1), "origin");
+    changeAndFocus(removeSlice(criteria, row), Math.max(0, row - 1), "origin");
 
   return (
     <>
@@ -46,22 +46,22 @@ export default function MultiCityRows({ criteria, isFaulty, onChange, searchButt
               className="grid animate-arrive grid-cols-[34px_minmax(0,1fr)] items-center gap-x-2.5 gap-y-1.5 tab:grid-cols-[34px_minmax(0,2fr)_minmax(0,1fr)_144px] nav:grid-cols-[34px_minmax(0,2.4fr)_minmax(0,.95fr)_196px]"
             >
               <Rail number={localDigits(row + 1)} goesOn={row < rows - 1} />
-              <RowHead {...actions} />
+              <MultiCityRowHeader {...actions} />
               <RouteFields
                 criteria={criteria}
                 row={row}
-                isFaulty={isFaulty(row)}
+                isInvalid={isInvalid(row)}
                 onChange={onChange}
               />
               <div className="max-tab:col-start-2">
                 <DatesField
                   criteria={criteria}
                   row={row}
-                  isFaulty={isFaulty(row)}
+                  isInvalid={isInvalid(row)}
                   onChange={onChange}
                 />
               </div>
-              <RowEnd {...actions} />
+              <MultiCityRowActions {...actions} />
             </li>
           );
         })}
@@ -99,7 +99,7 @@ function Cities({ criteria: { trips } }: Pick<Props, "criteria">) {
   const codes = [...trips.map(({ origin }) => origin), trips.at(-1)?.destination ?? ""];
   return (
     <div aria-hidden="true" className="mx-auto w-full max-w-[360px] px-4 max-nav:hidden">
-      <FlightString stops={codes.length - 2} />
+      <FlightPathDiagram stops={codes.length - 2} />
       <p className="type-caption -mx-3.5 flex justify-between font-[700]">
         {codes.map((code, at) => (
           <span key={`${code} ${at + 1}`} className="w-10 text-center">

@@ -1,13 +1,13 @@
 import { IconUsers } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
-import { passengerTotal } from "../../../pieces/flight-criteria/change-passengers.ts";
-import type { Criteria } from "../../../pieces/flight-criteria/criteria.ts";
+import { passengerTotal } from "../../../components/flight-criteria/change-passengers.ts";
+import type { Criteria } from "../../../components/flight-criteria/criteria.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { FieldPanel } from "./field-panel.tsx";
 import { SearchField } from "./search-field.tsx";
-import { usePeople } from "./use-people.ts";
+import { usePassengerSummary } from "./use-passenger-summary.ts";
 import { useCabinName } from "./use-cabin-name.ts";
 
 const PassengersPanel = lazy(() => import("./passengers-panel.tsx"));
@@ -22,9 +22,9 @@ interface Props {
 /** Who travels, and in which cabin. */
 export function PassengersField({ criteria, onChange, withPeople = false }: Props) {
   const t = useTranslations("search");
-  const common = useTranslations("phrases");
+  const common = useTranslations("common");
   const cabinName = useCabinName();
-  const people = usePeople();
+  const people = usePassengerSummary();
   const [open, setOpen] = useState(false);
   return (
     <FieldPanel

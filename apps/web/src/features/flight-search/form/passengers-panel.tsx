@@ -7,8 +7,8 @@ import {
   CHILD_AGES,
   type PassengerKind,
   setChildAge,
-} from "../../../pieces/flight-criteria/change-passengers.ts";
-import type { CabinClass, Criteria } from "../../../pieces/flight-criteria/criteria.ts";
+} from "../../../components/flight-criteria/change-passengers.ts";
+import type { CabinClass, Criteria } from "../../../components/flight-criteria/criteria.ts";
 import { Select } from "../../../ui/select.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
 import { useCabinName } from "./use-cabin-name.ts";

@@ -1,20 +1,20 @@
 import { IconArrowsLeftRight } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { changeTrip, swapTrip } from "../../../pieces/flight-criteria/change-trips.ts";
-import type { Criteria } from "../../../pieces/flight-criteria/criteria.ts";
+import { changeSlice, swapSlice } from "../../../components/flight-criteria/change-slices.ts";
+import type { Criteria } from "../../../components/flight-criteria/criteria.ts";
 import { cx } from "../../../ui/class-names.ts";
 import { AirportField } from "./airport-field.tsx";
 
 interface Props {
   readonly criteria: Criteria;
   readonly row: number;
-  readonly isFaulty: boolean;
+  readonly isInvalid: boolean;
   readonly onChange: (criteria: Criteria) => void;
 }
 
 /** From and To of one row, with the button between that exchanges them. */
-export function RouteFields({ criteria, row, isFaulty, onChange }: Props) {
+export function RouteFields({ criteria, row, isInvalid, onChange }: Props) {
   const t = useTranslations("search");
   const [isTurned, setTurned] = useState(false);
   const trip = criteria.trips[row];
@@ -26,10 +26,10 @@ export function RouteFields({ criteria, row, isFaulty, onChange }: Props) {
         iata={trip.origin}
         city={trip.originCity}
         airport={trip.originAirport}
-        isFaulty={isFaulty && !trip.origin}
+        isInvalid={isInvalid && !trip.origin}
         onChoose={({ iata, city, name }) =>
           onChange(
-            changeTrip(criteria, row, { origin: iata, originCity: city, originAirport: name }),
+            changeSlice(criteria, row, { origin: iata, originCity: city, originAirport: name }),
           )
         }
       />
@@ -38,7 +38,7 @@ export function RouteFields({ criteria, row, isFaulty, onChange }: Props) {
         aria-label={t("swap", { from: trip.originCity, to: trip.destinationCity })}
         onClick={() => {
           setTurned(!isTurned);
-          onChange(swapTrip(criteria, row));
+          onChange(swapSlice(criteria, row));
         }}
         className={cx(
           "hit-44 absolute z-(--z-raised) grid size-10 place-items-center rounded-full border border-line bg-surface text-action-ink hover:border-line-strong",
@@ -60,10 +60,10 @@ export function RouteFields({ criteria, row, isFaulty, onChange }: Props) {
         iata={trip.destination}
         city={trip.destinationCity}
         airport={trip.destinationAirport}
-        isFaulty={isFaulty && !trip.destination}
+        isInvalid={isInvalid && !trip.destination}
         onChoose={({ iata, city, name }) =>
           onChange(
-            changeTrip(criteria, row, {
+            changeSlice(criteria, row, {
               destination: iata,
               destinationCity: city,
               destinationAirport: name,

@@ -2,16 +2,19 @@ import { IconArrowRight, IconRepeat, IconRoute, IconSearch } from "@tabler/icons
 import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
-import { switchTripType } from "../../../pieces/flight-criteria/change-trips.ts";
-import { type CriteriaFault, faultOf } from "../../../pieces/flight-criteria/check-criteria.ts";
-import type { Criteria, TripType } from "../../../pieces/flight-criteria/criteria.ts";
+import { switchTripType } from "../../../components/flight-criteria/change-slices.ts";
+import {
+  type CriteriaError,
+  findCriteriaError,
+} from "../../../components/flight-criteria/check-criteria.ts";
+import type { Criteria, TripType } from "../../../components/flight-criteria/criteria.ts";
 import { useAlert } from "../../../ui/alert-provider.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Segmented } from "../../../ui/segmented.tsx";
+import { SegmentedControl } from "../../../ui/segmented-control.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { DatesField } from "./dates-field.tsx";
-import { FaultLine } from "./fault-line.tsx";
+import { CriteriaErrorLine } from "./criteria-error.tsx";
 import { PassengersField } from "./passengers-field.tsx";
 import { RouteFields } from "./route-fields.tsx";
 
@@ -21,12 +24,12 @@ interface Props {
   /** What the form starts with; give it a `key` that changes with it. */
   readonly initial: Criteria;
   /** What is known to be wrong with it. */
-  readonly initialFault?: Fault | null;
+  readonly initialError?: RowError | null;
   readonly onSearch: (criteria: Criteria) => void;
 }
 
-interface Fault {
-  readonly fault: CriteriaFault;
+interface RowError {
+  readonly error: CriteriaError;
   readonly row: number;
 }
 
@@ -34,14 +37,14 @@ const ICON = { oneway: IconArrowRight, round: IconRepeat, multiple: IconRoute } 
 const TRIP_TYPES: readonly TripType[] = ["oneway", "round", "multiple"];
 
 /** The search form: trip type, where, when, who. */
-export function SearchCard({ initial, initialFault = null, onSearch }: Props) {
+export function SearchCard({ initial, initialError = null, onSearch }: Props) {
   const t = useTranslations("search");
-  const common = useTranslations("phrases");
+  const common = useTranslations("common");
   const showAlert = useAlert();
   const { formatNumber } = useFormat();
   const [criteria, setCriteria] = useState(initial);
   const form = useRef<HTMLFormElement>(null);
-  const [found, setFound] = useState<Fault | null>(initialFault);
+  const [found, setFound] = useState<RowError | null>(initialError);
 
   function change(next: Criteria) {
     setFound(null);
@@ -49,19 +52,19 @@ export function SearchCard({ initial, initialFault = null, onSearch }: Props) {
   }
 
   function submit() {
-    const wrong = faultOf(criteria, new Date());
+    const wrong = findCriteriaError(criteria, new Date());
     setFound(wrong);
     if (!wrong) return onSearch(criteria);
     return showAlert({
       tone: "danger",
       title: t("validationTitle"),
-      description: t(`fault.${wrong.fault}`),
+      description: t(`errors.${wrong.error}`),
       button: common("ok"),
-      action: () => form.current?.querySelector<HTMLElement>("[data-faulty]")?.focus(),
+      action: () => form.current?.querySelector<HTMLElement>("[data-invalid]")?.focus(),
     });
   }
 
-  const isFaulty = (row: number) => found?.row === row && found.fault === "missing";
+  const isInvalid = (row: number) => found?.row === row && found.error === "missing";
   const searchButton = (
     <Button
       type="submit"
@@ -83,7 +86,7 @@ export function SearchCard({ initial, initialFault = null, onSearch }: Props) {
       className="folds rounded-3xl bg-surface p-3 shadow-3 tab:p-5"
     >
       <div className="mb-3 flex items-center justify-between gap-4 tab:mb-4">
-        <Segmented
+        <SegmentedControl
           label={t("tripType")}
           value={criteria.tripType}
           onChange={(tripType) => change(switchTripType(criteria, tripType))}
@@ -107,7 +110,7 @@ export function SearchCard({ initial, initialFault = null, onSearch }: Props) {
         <Suspense fallback={<Skeleton className="h-[560px] tab:h-[272px]" />}>
           <MultiCityRows
             criteria={criteria}
-            isFaulty={isFaulty}
+            isInvalid={isInvalid}
             onChange={change}
             searchButton={searchButton}
           />
@@ -122,14 +125,14 @@ export function SearchCard({ initial, initialFault = null, onSearch }: Props) {
           )}
         >
           <div className="tab:col-span-2 nav:col-span-1">
-            <RouteFields criteria={criteria} row={0} isFaulty={isFaulty(0)} onChange={change} />
+            <RouteFields criteria={criteria} row={0} isInvalid={isInvalid(0)} onChange={change} />
           </div>
-          <DatesField criteria={criteria} row={0} isFaulty={isFaulty(0)} onChange={change} />
+          <DatesField criteria={criteria} row={0} isInvalid={isInvalid(0)} onChange={change} />
           <PassengersField criteria={criteria} onChange={change} />
           <div className="tab:col-span-2 nav:col-span-1">{searchButton}</div>
         </div>
       )}
-      {found && <FaultLine criteria={criteria} found={found} />}
+      {found && <CriteriaErrorLine criteria={criteria} error={found} />}
     </form>
   );
 }

@@ -8,24 +8,24 @@ interface Props extends Omit<ComponentProps<"button">, "value"> {
   readonly hint: string;
   /** Nothing chosen yet: the value is an invitation. */
   readonly isEmpty?: boolean;
-  readonly isFaulty?: boolean;
+  readonly isInvalid?: boolean;
   /** Names the end of a trip, so that focus can be sent there. */
   readonly "data-end"?: "origin" | "destination";
 }
 
 /** A box of the search card: the whole of it is the button that opens its panel. */
 export function SearchField(props: Props) {
-  const { icon, label, value, hint, isEmpty, isFaulty, className, ...button } = props;
+  const { icon, label, value, hint, isEmpty, isInvalid, className, ...button } = props;
   return (
     <button
       {...button}
       type="button"
-      data-faulty={isFaulty || undefined}
+      data-invalid={isInvalid || undefined}
       className={cx(
         "flex h-full min-h-[86px] w-full flex-col justify-center rounded-[14px] border border-line bg-surface px-3.5 py-2.5 text-left",
         "transition-colors duration-(--dur-fast) hover:border-line-strong",
         "aria-expanded:border-ink aria-expanded:shadow-[inset_0_0_0_1px_var(--color-ink)]",
-        isFaulty && "border-danger shadow-[inset_0_0_0_1px_var(--color-danger)]",
+        isInvalid && "border-danger shadow-[inset_0_0_0_1px_var(--color-danger)]",
         className,
       )}
     >

@@ -4,7 +4,7 @@ interface Props {
 }
 
 /** A name with the part that was typed in bold: weight, not colour. */
-export function Typed({ text, typed }: Props) {
+export function HighlightedText({ text, typed }: Props) {
   const at = typed ? text.toLocaleLowerCase().indexOf(typed.toLocaleLowerCase()) : -1;
   if (at < 0) return text;
   return (

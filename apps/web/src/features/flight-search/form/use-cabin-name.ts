@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { CabinClass } from "../../../pieces/flight-criteria/criteria.ts";
+import type { CabinClass } from "../../../components/flight-criteria/criteria.ts";
 
 const WORD = { economy: "economy", business: "business", "first class": "first" } as const;
 

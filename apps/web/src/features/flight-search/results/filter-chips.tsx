@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ToggleChip } from "../../../ui/toggle-chip.tsx";
-import { activeCount } from "../filter-state.ts";
+import { countActiveFilters } from "../filter-state.ts";
 import { CountdownInline } from "./countdown-inline.tsx";
 import type { SideProps } from "./filter-column.tsx";
 import { FilterSheet } from "./filter-sheet.tsx";
@@ -29,7 +29,7 @@ export function FilterChips({ found, seconds, onReset }: SideProps) {
           icon={<IconAdjustmentsHorizontal size={18} stroke={1.9} aria-hidden="true" />}
           className="shrink-0 rounded-md"
         >
-          {t("filtersOn", { count: activeCount(filters) })}
+          {t("filtersOn", { count: countActiveFilters(filters) })}
         </Button>
         {chips.map(({ key, label, isOn, next }) => (
           <ToggleChip

@@ -1,8 +1,8 @@
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
-import { TimeLeft } from "../../../pieces/booking-session/time-left.tsx";
-import { NeedAHand } from "../../../pieces/support/need-a-hand.tsx";
+import { SessionCountdown } from "../../../components/booking-session/session-countdown.tsx";
+import { SupportCard } from "../../../components/support/support-card.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
@@ -31,7 +31,7 @@ export function FilterColumn({ found, seconds, onReset }: SideProps) {
       {found.search.isPending && <Skeleton className="mt-4 h-[110px] rounded-xl" />}
       {seconds !== null && (
         <div className="mt-4">
-          <TimeLeft
+          <SessionCountdown
             seconds={seconds}
             label={t("faresHeld")}
             note={t("thenAgain")}
@@ -52,7 +52,7 @@ export function FilterColumn({ found, seconds, onReset }: SideProps) {
       </div>
       <UpdatingLine isUpdating={found.isUpdating} />
       <FilterPanel facets={found.facets} state={found.filters} onChange={found.changeFilters} />
-      <NeedAHand />
+      <SupportCard />
     </aside>
   );
 }

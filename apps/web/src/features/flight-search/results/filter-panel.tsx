@@ -2,11 +2,11 @@ import type { SearchFilters } from "@ghuri/contract/flights";
 import { IconMoon, IconSun, IconSunrise, IconSunset } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
-import { AirlineTile } from "../../../pieces/itinerary/airline-tile.tsx";
+import { AirlineLogo } from "../../../components/itinerary/airline-logo.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Radio } from "../../../ui/radio.tsx";
 import { ToggleChip } from "../../../ui/toggle-chip.tsx";
-import { boundsOf, type FilterState, toggled } from "../filter-state.ts";
+import { getPriceBounds, type FilterState, toggleValue } from "../filter-state.ts";
 import { FilterGroup, GroupSkeleton } from "./filter-group.tsx";
 import { PriceFilter } from "./price-filter.tsx";
 
@@ -32,7 +32,7 @@ const STOPS = [0, 1, 2] as const;
 export function FilterPanel({ facets, state, onChange, withTiles = false }: Props) {
   const t = useTranslations("results");
   const { formatNumber } = useFormat();
-  const bounds = boundsOf(facets);
+  const bounds = getPriceBounds(facets);
   return (
     <div className="divide-y divide-line">
       {(["departure", "arrival"] as const).map((end) => (
@@ -42,7 +42,7 @@ export function FilterPanel({ facets, state, onChange, withTiles = false }: Prop
               <ToggleChip
                 key={id}
                 pressed={state[end].includes(id)}
-                onChange={() => onChange({ ...state, [end]: toggled(state[end], id) })}
+                onChange={() => onChange({ ...state, [end]: toggleValue(state[end], id) })}
                 className="numerals flex-col px-0 text-xs whitespace-nowrap"
                 icon={<Icon size={20} stroke={1.9} aria-hidden="true" />}
               >
@@ -58,7 +58,7 @@ export function FilterPanel({ facets, state, onChange, withTiles = false }: Prop
             <ToggleChip
               key={stops}
               pressed={state.stops.includes(stops)}
-              onChange={() => onChange({ ...state, stops: toggled(state.stops, stops) })}
+              onChange={() => onChange({ ...state, stops: toggleValue(state.stops, stops) })}
             >
               {t(`stops.${stops}`)}
             </ToggleChip>
@@ -96,12 +96,12 @@ export function FilterPanel({ facets, state, onChange, withTiles = false }: Prop
               key={airline.code}
               checked={state.airlines.includes(airline.code)}
               onChange={() =>
-                onChange({ ...state, airlines: toggled(state.airlines, airline.code) })
+                onChange({ ...state, airlines: toggleValue(state.airlines, airline.code) })
               }
               end={formatNumber(airline.min_price)}
             >
               <span className="flex items-center gap-2.5">
-                {withTiles && <AirlineTile code={airline.code} size="xs" />}
+                {withTiles && <AirlineLogo code={airline.code} size="xs" />}
                 {airline.name}
               </span>
             </Checkbox>
@@ -117,7 +117,7 @@ export function FilterPanel({ facets, state, onChange, withTiles = false }: Prop
               onChange={() =>
                 onChange({
                   ...state,
-                  layoverAirports: toggled(state.layoverAirports, airport.iata),
+                  layoverAirports: toggleValue(state.layoverAirports, airport.iata),
                 })
               }
               end={formatNumber(airport.count)}

@@ -1,11 +1,11 @@
 import type { SearchFilters } from "@ghuri/contract/flights";
 import { useTranslations } from "use-intl";
-import { NeedAHand } from "../../../pieces/support/need-a-hand.tsx";
+import { SupportCard } from "../../../components/support/support-card.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { KiteLine } from "../../../ui/kite-line.tsx";
-import { Modal } from "../../../ui/modal.tsx";
-import { Segmented } from "../../../ui/segmented.tsx";
-import { activeCount } from "../filter-state.ts";
+import { KiteLoader } from "../../../ui/kite-loader.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { SegmentedControl } from "../../../ui/segmented-control.tsx";
+import { countActiveFilters } from "../filter-state.ts";
 import { FilterPanel } from "./filter-panel.tsx";
 import type { Results } from "./use-results.ts";
 
@@ -22,10 +22,10 @@ const ORDER_WORD = { all: "all", total_price: "cheapest", total_flight_time: "fa
 /** Every filter and the sort order on the whole screen; the list behind follows while it is open. */
 export function FilterSheet({ found, facets, onReset, onClose }: Props) {
   const t = useTranslations("results");
-  const common = useTranslations("phrases");
+  const common = useTranslations("common");
   const { filters, results, isUpdating } = found;
   return (
-    <Modal
+    <Dialog
       title={t("sortAndFilters")}
       closeLabel={common("close")}
       onClose={onClose}
@@ -38,13 +38,13 @@ export function FilterSheet({ found, facets, onReset, onClose }: Props) {
       footer={
         <>
           <span className="-mt-4 mb-1 block h-6">
-            {isUpdating && <KiteLine motion="animate-run-2s" />}
+            {isUpdating && <KiteLoader motion="animate-run-2s" />}
           </span>
           <div className="flex items-center gap-4">
             <p className="type-small min-w-28 flex-1" aria-live="polite">
               {isUpdating && <b className="block font-bold">{t("updating")}</b>}
               <span className="numerals text-ink-2">
-                {t("filtersInUse", { count: activeCount(filters) })}
+                {t("filtersInUse", { count: countActiveFilters(filters) })}
               </span>
             </p>
             <Button kind="ink" className="numerals flex-1" onClick={onClose}>
@@ -57,7 +57,7 @@ export function FilterSheet({ found, facets, onReset, onClose }: Props) {
       <p aria-hidden="true" className="type-caption mb-2 font-[650] text-ink-3">
         {t("sortBy")}
       </p>
-      <Segmented
+      <SegmentedControl
         label={t("sortBy")}
         value={filters.orderBy || "all"}
         onChange={(order) =>
@@ -67,7 +67,7 @@ export function FilterSheet({ found, facets, onReset, onClose }: Props) {
         className="mb-1"
       />
       <FilterPanel facets={facets} state={filters} onChange={found.changeFilters} withTiles />
-      <NeedAHand />
-    </Modal>
+      <SupportCard />
+    </Dialog>
   );
 }

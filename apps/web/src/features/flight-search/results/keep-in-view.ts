@@ -1,5 +1,5 @@
 /** Changes the list so that the first card in view does not move on the screen, whatever comes in above it. */
-export function keepInView(change: () => void): void {
+export function preserveScrollPosition(change: () => void): void {
   const before = cardsInView();
   change();
   for (const { offer, top } of before) {

@@ -10,8 +10,8 @@ import {
 import { lazy, memo, Suspense, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
-import { LegLine } from "../../../pieces/itinerary/leg-line.tsx";
-import { useBaggageWords } from "../../../pieces/itinerary/use-baggage-words.ts";
+import { LegRow } from "../../../components/itinerary/leg-row.tsx";
+import { useBaggageLabels } from "../../../components/itinerary/use-baggage-labels.ts";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -43,7 +43,7 @@ export const OfferCard = memo(function OfferCard({ option, tag, onSelect }: Prop
       <div className="grid lg:grid-cols-[minmax(0,1fr)_190px] nav:grid-cols-[minmax(0,1fr)_212px]">
         <div className="content-center divide-y divide-line px-4 py-2 tab:px-6">
           {option.flights.map((leg) => (
-            <LegLine key={`${leg.origin}${leg.departure_time}`} leg={leg} />
+            <LegRow key={`${leg.origin}${leg.departure_time}`} leg={leg} />
           ))}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-3 border-dashed border-line px-4 py-4 max-lg:border-t lg:flex-col lg:items-stretch lg:justify-center lg:border-l lg:px-5 lg:text-right">
@@ -89,7 +89,7 @@ export const OfferCard = memo(function OfferCard({ option, tag, onSelect }: Prop
 function FootFacts({ option }: { readonly option: TripOption }) {
   const t = useTranslations("results");
   const flight = useTranslations("itinerary");
-  const baggage = useBaggageWords();
+  const baggage = useBaggageLabels();
   const [leg] = option.flights;
   const bag = leg && option.baggage[`${leg.segments[0]?.origin}-${leg.segments[0]?.destination}`];
   return (

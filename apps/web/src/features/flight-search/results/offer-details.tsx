@@ -2,11 +2,11 @@ import type { TripOption } from "@ghuri/contract/flights";
 import { IconArrowRight } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { BaggageTable } from "../../../pieces/itinerary/baggage-table.tsx";
-import { LegTimeline } from "../../../pieces/itinerary/leg-timeline.tsx";
-import { PolicyPanel } from "../../../pieces/itinerary/policy-panel.tsx";
-import { FareTable } from "../../../pieces/price/fare-table.tsx";
-import { HowItAddsUp } from "../../../pieces/price/how-it-adds-up.tsx";
+import { BaggageTable } from "../../../components/itinerary/baggage-table.tsx";
+import { LegTimeline } from "../../../components/itinerary/leg-timeline.tsx";
+import { PolicyPanel } from "../../../components/itinerary/policy-panel.tsx";
+import { FareTable } from "../../../components/price/fare-table.tsx";
+import { PriceBreakdownLink } from "../../../components/price/price-breakdown-link.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 
 /** What opens under a result: a tab for each leg, then baggage, fare and policy. */
@@ -60,7 +60,7 @@ export default function OfferDetails({ option }: { readonly option: TripOption }
             panel: (
               <div className="max-w-[620px]">
                 <FareTable option={option} />
-                <HowItAddsUp option={option} />
+                <PriceBreakdownLink option={option} />
               </div>
             ),
           },

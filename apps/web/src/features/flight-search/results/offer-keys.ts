@@ -10,7 +10,7 @@ interface Offer extends Pick<TripOption, "fare_name" | "cabin"> {
  * What an option is known by from one asking to the next, when its id is another: its flights and its
  * fare. Two that are alike in both are told apart by their order.
  */
-export function offerKeys(options: readonly Offer[]): string[] {
+export function getOfferKeys(options: readonly Offer[]): string[] {
   const seen = new Map<string, number>();
   return options.map(({ flights, fare_name, cabin }) => {
     const segments = flights.flatMap((leg) => leg.segments);

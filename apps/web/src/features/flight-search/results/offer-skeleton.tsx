@@ -3,7 +3,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 interface Props {
   readonly legs: number;
   /** Later ones are fainter, down the page. */
-  readonly place: number;
+  readonly index: number;
 }
 
 const FADE = ["opacity-100", "opacity-90", "opacity-75", "opacity-60", "opacity-45", "opacity-30"];
@@ -12,11 +12,11 @@ const FADE = ["opacity-100", "opacity-90", "opacity-75", "opacity-60", "opacity-
 const ON_SCREEN = 4;
 
 /** The shape of a result before it is there. */
-export function OfferSkeleton({ legs, place }: Props) {
+export function OfferSkeleton({ legs, index }: Props) {
   return (
     <div
       aria-hidden="true"
-      className={`rounded-2xl border border-line bg-surface ${FADE[Math.min(place, FADE.length - 1)]} ${place < ON_SCREEN ? "" : "[content-visibility:auto] [contain-intrinsic-size:auto_264px]"}`}
+      className={`rounded-2xl border border-line bg-surface ${FADE[Math.min(index, FADE.length - 1)]} ${index < ON_SCREEN ? "" : "[content-visibility:auto] [contain-intrinsic-size:auto_264px]"}`}
     >
       <div className="grid lg:grid-cols-[minmax(0,1fr)_190px] nav:grid-cols-[minmax(0,1fr)_212px]">
         <div className="divide-y divide-line px-4 py-2 tab:px-6">

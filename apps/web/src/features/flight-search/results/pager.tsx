@@ -12,7 +12,7 @@ interface Props {
 /** Previous where there is one before, Next where there is one after (S2.5-41, -42). */
 export function Pager({ page, lastPage, onPage }: Props) {
   const t = useTranslations("results");
-  const common = useTranslations("phrases");
+  const common = useTranslations("common");
   const { localDigits } = useFormat();
   if (lastPage <= 1) return null;
   return (

@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { type PriceBounds, priceAt } from "../filter-state.ts";
+import { type PriceBounds, priceAtPercent } from "../filter-state.ts";
 import { FilterGroup } from "./filter-group.tsx";
 
 const RangeSlider = lazy(async () => ({
@@ -34,7 +34,7 @@ export function PriceFilter({ bounds, histogram, value, onChange }: Props) {
           gap={1}
           value={value}
           onChange={onChange}
-          format={(percent) => formatBdt(priceAt(percent, bounds))}
+          format={(percent) => formatBdt(priceAtPercent(percent, bounds))}
           histogram={histogram}
         />
       </Suspense>

@@ -2,7 +2,7 @@ import type { ResultPage, SearchFilters, TripOption } from "@ghuri/contract/flig
 import { useDeferredValue } from "react";
 import { cx } from "../../../ui/class-names.ts";
 import { OfferCard } from "./offer-card.tsx";
-import { offerKeys } from "./offer-keys.ts";
+import { getOfferKeys } from "./offer-keys.ts";
 
 /** As many as a screen shows. */
 const FIRST_CARDS = 4;
@@ -20,7 +20,7 @@ export function ResultsList({ page, facets, isUpdating, onSelect }: Props) {
   const fastest = page.data.find((option) => option.total_flight_time === facets.fastest_time);
   const tagOf = (option: TripOption) =>
     option === cheapest ? "cheapest" : option === fastest ? "fastest" : null;
-  const keys = offerKeys(page.data);
+  const keys = getOfferKeys(page.data);
   // When the list comes, its first cards do at once, and the rest when nobody waits for anything.
   const isWhole = useDeferredValue(true, false);
   const offers = isWhole ? page.data : page.data.slice(0, FIRST_CARDS);

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { KiteLine } from "../../../ui/kite-line.tsx";
+import { KiteLoader } from "../../../ui/kite-loader.tsx";
 import { OfferSkeleton } from "./offer-skeleton.tsx";
 
 /** spec 9 */
@@ -15,11 +15,11 @@ export function ResultsSkeleton({ legs }: { readonly legs: number }) {
     <>
       <p className="type-small flex min-h-11 items-center text-ink-2 lg:hidden">{t("asking")}</p>
       <div className="lg:-my-[26px]">
-        <KiteLine motion="animate-run-8s" tone="action" />
+        <KiteLoader motion="animate-run-8s" tone="action" />
       </div>
       <div className="flex flex-col gap-5 max-lg:mt-1.5">
         {Array.from({ length: SKELETONS }, (_, place) => (
-          <OfferSkeleton key={`place ${place + 1}`} legs={legs} place={place} />
+          <OfferSkeleton key={`place ${place + 1}`} legs={legs} index={place} />
         ))}
       </div>
     </>

@@ -2,15 +2,15 @@ import type { TripOption } from "@ghuri/contract/flights";
 import { IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Criteria } from "../../../pieces/flight-criteria/criteria.ts";
+import type { Criteria } from "../../../components/flight-criteria/criteria.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { inOneMove } from "../../../ui/in-one-move.ts";
+import { withViewTransition } from "../../../ui/with-view-transition.ts";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { SearchCard } from "../form/search-card.tsx";
-import { placesOf } from "./places-of.ts";
-import { SearchPreview } from "./search-preview.tsx";
+import { getRouteCities } from "./route-cities.ts";
+import { MobileSearchSummary } from "./mobile-search-summary.tsx";
 import { SearchSummary } from "./search-summary.tsx";
-import { SummaryOutline } from "./summary-outline.tsx";
+import { SearchSummarySkeleton } from "./summary-outline.tsx";
 
 interface Props {
   readonly criteria: Criteria;
@@ -25,15 +25,15 @@ export function SearchBar({ criteria, option, onSearch }: Props) {
   const [open, setOpen] = useState(false);
   // Drawn in advance, the bar does not know yet what is in this visitor's address.
   const isKnown = useHydrated();
-  const places = placesOf(criteria, option);
-  const modify = () => inOneMove(() => setOpen(true));
+  const places = getRouteCities(criteria, option);
+  const modify = () => withViewTransition(() => setOpen(true));
   return (
     <div className="border-b border-line bg-surface">
       {open ? (
         <div className="page-width relative py-4">
           <IconButton
             label={t("closeForm")}
-            onClick={() => inOneMove(() => setOpen(false))}
+            onClick={() => withViewTransition(() => setOpen(false))}
             className="absolute top-6 right-6 z-(--z-raised) tab:top-8 tab:right-10"
           >
             <IconX size={22} stroke={1.9} aria-hidden="true" />
@@ -41,14 +41,14 @@ export function SearchBar({ criteria, option, onSearch }: Props) {
           <SearchCard initial={criteria} onSearch={onSearch} />
         </div>
       ) : !isKnown ? (
-        <SummaryOutline />
+        <SearchSummarySkeleton />
       ) : (
         <div className="folds">
           <div className="form:hidden">
-            <SearchPreview criteria={criteria} places={places} onModify={modify} />
+            <MobileSearchSummary criteria={criteria} cities={places} onModify={modify} />
           </div>
           <div className="max-form:hidden">
-            <SearchSummary criteria={criteria} places={places} onModify={modify} />
+            <SearchSummary criteria={criteria} cities={places} onModify={modify} />
           </div>
         </div>
       )}

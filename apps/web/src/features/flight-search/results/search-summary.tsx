@@ -9,23 +9,23 @@ import { daysBetween } from "@ghuri/contract/calendar";
 import { Fragment, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
-import type { Criteria } from "../../../pieces/flight-criteria/criteria.ts";
+import type { Criteria } from "../../../components/flight-criteria/criteria.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useCabinName } from "../form/use-cabin-name.ts";
-import { usePeople } from "../form/use-people.ts";
-import type { Place } from "./places-of.ts";
+import { usePassengerSummary } from "../form/use-passenger-summary.ts";
+import type { RouteCity } from "./route-cities.ts";
 
 interface Props {
   readonly criteria: Criteria;
-  readonly places: readonly Place[];
+  readonly cities: readonly RouteCity[];
   readonly onModify: () => void;
 }
 
 /** The search in one line, with the way to change it. */
-export function SearchSummary({ criteria, places, onModify }: Props) {
+export function SearchSummary({ criteria, cities, onModify }: Props) {
   const t = useTranslations("search");
   const cabinName = useCabinName();
-  const people = usePeople();
+  const people = usePassengerSummary();
   const { formatDay } = useFormat();
   const { tripType, trips, returnDate, passengers } = criteria;
   const [first] = trips;
@@ -40,7 +40,7 @@ export function SearchSummary({ criteria, places, onModify }: Props) {
   return (
     <div className="page-width flex min-h-[84px] flex-wrap items-center gap-x-8 gap-y-2 py-3">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3.5">
-        {places.map((place, at) => (
+        {cities.map((place, at) => (
           <Fragment key={`${place.code} ${at + 1}`}>
             {at > 0 && <Arrow size={20} stroke={1.9} aria-hidden="true" className="shrink-0" />}
             <PlaceName {...place} />
@@ -69,7 +69,7 @@ export function SearchSummary({ criteria, places, onModify }: Props) {
   );
 }
 
-function PlaceName({ city, code }: Place) {
+function PlaceName({ city, code }: RouteCity) {
   return (
     <span className="min-w-0">
       <b className="block text-xl leading-7 font-[750]">{city}</b>

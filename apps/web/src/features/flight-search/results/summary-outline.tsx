@@ -1,7 +1,7 @@
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
 /** The search in one line before it is known, as high as the line itself. */
-export function SummaryOutline() {
+export function SearchSummarySkeleton() {
   return (
     <div className="page-width flex min-h-[68px] items-center gap-8 py-2 form:min-h-[84px] form:py-3">
       <Skeleton className="h-10 w-44 form:h-12 tab:w-64" />

@@ -1,7 +1,13 @@
 import type { SearchFilters } from "@ghuri/contract/flights";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
-import { boundsOf, type FilterState, NO_FILTERS, priceAt, toggled } from "../filter-state.ts";
+import {
+  getPriceBounds,
+  type FilterState,
+  NO_FILTERS,
+  priceAtPercent,
+  toggleValue,
+} from "../filter-state.ts";
 
 export interface FilterChip {
   readonly key: string;
@@ -32,7 +38,7 @@ export function useFilterChips(
       label: t(`stops.${stops}`),
       isOn: state.stops.includes(stops),
       isQuick: stops < 2,
-      next: { ...state, stops: toggled(state.stops, stops) },
+      next: { ...state, stops: toggleValue(state.stops, stops) },
     })),
     ...([1, 0] as const).map((choice) => ({
       key: `refundable ${choice}`,
@@ -49,7 +55,7 @@ export function useFilterChips(
         }),
         isOn: state[end].includes(quarter),
         isQuick: end === "departure" && (quarter === 1 || quarter === 3),
-        next: { ...state, [end]: toggled(state[end], quarter) },
+        next: { ...state, [end]: toggleValue(state[end], quarter) },
       })),
     ),
     ...(facets?.airlines ?? []).map(({ code, name }, at) => ({
@@ -57,14 +63,14 @@ export function useFilterChips(
       label: name,
       isOn: state.airlines.includes(code),
       isQuick: at < QUICK_AIRLINES,
-      next: { ...state, airlines: toggled(state.airlines, code) },
+      next: { ...state, airlines: toggleValue(state.airlines, code) },
     })),
     ...(facets?.layover_airports ?? []).map(({ iata, city }) => ({
       key: iata,
       label: t("viaCity", { city }),
       isOn: state.layoverAirports.includes(iata),
       isQuick: false,
-      next: { ...state, layoverAirports: toggled(state.layoverAirports, iata) },
+      next: { ...state, layoverAirports: toggleValue(state.layoverAirports, iata) },
     })),
     ...priceChip,
   ];
@@ -74,10 +80,13 @@ export function useFilterChips(
 function usePriceChip(state: FilterState, facets: SearchFilters | undefined): FilterChip[] {
   const t = useTranslations("results");
   const { formatBdt } = useFormat();
-  const bounds = boundsOf(facets);
+  const bounds = getPriceBounds(facets);
   const [low, high] = state.price;
   if (!bounds || (low === 0 && high === 100)) return [];
-  const price = { low: formatBdt(priceAt(low, bounds)), high: formatBdt(priceAt(high, bounds)) };
+  const price = {
+    low: formatBdt(priceAtPercent(low, bounds)),
+    high: formatBdt(priceAtPercent(high, bounds)),
+  };
   const label =
     low === 0 ? t("priceUnder", price) : high === 100 ? t("priceOver", price) : t("priceIn", price);
   return [

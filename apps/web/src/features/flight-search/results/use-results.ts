@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLanguage } from "../../../i18n/language-provider.tsx";
-import type { Criteria } from "../../../pieces/flight-criteria/criteria.ts";
-import { boundsOf, type FilterState, NO_FILTERS, toChoices } from "../filter-state.ts";
+import type { Criteria } from "../../../components/flight-criteria/criteria.ts";
+import { getPriceBounds, type FilterState, NO_FILTERS, toFilterChoices } from "../filter-state.ts";
 import { filterQuery, searchQuery } from "../queries.ts";
-import { useDelayed } from "../../../ui/use-delayed.ts";
-import { useAskAgain } from "./use-ask-again.ts";
+import { useDebouncedValue } from "../../../ui/use-debounced-value.ts";
+import { useSearchRetry } from "./use-search-retry.ts";
 
 /** spec 9 */
 const FILTER_DELAY_MS = 2000;
@@ -18,13 +18,13 @@ export function useResults(criteria: Criteria, run: number, isSearchable: boolea
   const { language } = useLanguage();
   const [filters, setFilters] = useState<FilterState>(NO_FILTERS);
   const [page, setPage] = useState(1);
-  const settled = useDelayed(filters, FILTER_DELAY_MS);
-  const narrow = (bounds: ReturnType<typeof boundsOf>) =>
+  const settled = useDebouncedValue(filters, FILTER_DELAY_MS);
+  const narrow = (bounds: ReturnType<typeof getPriceBounds>) =>
     // Sorting is no filter: it need not wait for more ticks.
-    toChoices({ ...settled, orderBy: filters.orderBy }, bounds);
+    toFilterChoices({ ...settled, orderBy: filters.orderBy }, bounds);
 
-  const again = useAskAgain(criteria, run, (facets) => ({
-    choices: narrow(boundsOf(facets)),
+  const again = useSearchRetry(criteria, run, (facets) => ({
+    choices: narrow(getPriceBounds(facets)),
     page,
   }));
   const search = useQuery({
@@ -32,7 +32,7 @@ export function useResults(criteria: Criteria, run: number, isSearchable: boolea
     enabled: isSearchable,
   });
   const facets = search.data?.filters;
-  const choices = narrow(boundsOf(facets));
+  const choices = narrow(getPriceBounds(facets));
   const isPlain =
     Object.keys(choices).length === 0 && page === 1 && search.data?.language === language;
   const filtered = useQuery({

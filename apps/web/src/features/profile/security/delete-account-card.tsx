@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { profileQuery } from "../../../api/profile.ts";
+import { profileQuery } from "../../../api/profile-query.ts";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { Button } from "../../../ui/button.tsx";
-import { KeepAccount } from "../keep-account.tsx";
-import { DeleteAccountModal } from "./delete-account-modal.tsx";
+import { CancelDeletionButton } from "../cancel-deletion-button.tsx";
+import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 import { SecurityCard } from "./security-card.tsx";
 
 /** What deleting the account means, and the button that asks for it; or when it is due. */
@@ -22,7 +22,7 @@ export function DeleteAccountCard() {
         title={t("deletion")}
         text={account("deletionDue", { when: formatInstant(dueAt) })}
       >
-        <KeepAccount />
+        <CancelDeletionButton />
       </SecurityCard>
     );
   return (
@@ -32,7 +32,7 @@ export function DeleteAccountCard() {
       <Button kind="danger-outline" className="mt-4" onClick={() => setIsAsking(true)}>
         {t("deleteAccount")}
       </Button>
-      {isAsking && <DeleteAccountModal onClose={() => setIsAsking(false)} />}
+      {isAsking && <DeleteAccountDialog onClose={() => setIsAsking(false)} />}
     </SecurityCard>
   );
 }

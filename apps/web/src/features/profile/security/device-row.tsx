@@ -41,7 +41,7 @@ export function DeviceRow({ session, isEnding, onEnd }: Props) {
           kind="outline"
           size={40}
           aria-label={t("signOutOf", { device })}
-          busy={isEnding ? t("signingOut") : null}
+          busyLabel={isEnding ? t("signingOut") : null}
           onClick={() => onEnd(session)}
         >
           {t("signOut")}

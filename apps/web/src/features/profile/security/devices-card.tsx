@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { Button } from "../../../ui/button.tsx";
-import { Note } from "../../../ui/note.tsx";
+import { Callout } from "../../../ui/callout.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { DeviceRow } from "./device-row.tsx";
 import { sessionsQuery } from "./queries.ts";
@@ -11,13 +11,13 @@ import { useEndSessions } from "./use-end-sessions.ts";
 /** Every device that is signed in; any of them can be signed out from here. */
 export function DevicesCard() {
   const t = useTranslations("security");
-  const common = useTranslations("phrases");
+  const common = useTranslations("common");
   const { data: sessions, isError, refetch } = useQuery(sessionsQuery);
   const { one, others, news } = useEndSessions();
   return (
     <SecurityCard title={t("devices")} text={t("devicesText")}>
       <output className="block empty:hidden">
-        {news && <Note tone="success" className="mb-3" title={news} />}
+        {news && <Callout tone="success" className="mb-3" title={news} />}
       </output>
       {sessions && (
         <ul className="flex flex-col">
@@ -35,18 +35,18 @@ export function DevicesCard() {
         <Button
           kind="outline"
           className="mt-4"
-          busy={others.isPending ? t("signingOut") : null}
+          busyLabel={others.isPending ? t("signingOut") : null}
           onClick={() => others.mutate()}
         >
           {t("signOutOthers")}
         </Button>
       )}
       {!sessions && isError && (
-        <Note tone="danger" role="alert" title={t("devicesFailed")}>
+        <Callout tone="danger" role="alert" title={t("devicesFailed")}>
           <Button kind="outline" size={40} className="mt-3" onClick={() => void refetch()}>
             {common("retry")}
           </Button>
-        </Note>
+        </Callout>
       )}
       {!sessions && !isError && (
         <div role="status">

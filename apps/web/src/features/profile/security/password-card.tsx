@@ -2,21 +2,24 @@ import { ChangePasswordBody } from "@ghuri/contract/accounts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { useFieldWords } from "../../../pieces/field-words/field-words.ts";
-import { refusalWords } from "../../../pieces/field-words/server-faults.ts";
-import { PasswordRules } from "../../../pieces/password-rules/password-rules.tsx";
+import { useFieldErrorMessage } from "../../../components/forms/use-field-error-message.ts";
+import { getRefusalMessage } from "../../../components/forms/server-errors.ts";
+import { PasswordRules } from "../../../components/password-rules/password-rules.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Note } from "../../../ui/note.tsx";
+import { Callout } from "../../../ui/callout.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { SecurityCard } from "./security-card.tsx";
-import { EMPTY, useChangePassword } from "./use-change-password.ts";
+import { EMPTY_PASSWORD_FORM, useChangePassword } from "./use-change-password.ts";
 
 /** A new password, confirmed by the one there is. */
 export function PasswordCard() {
   const t = useTranslations("security");
-  const common = useTranslations("phrases");
-  const words = useFieldWords();
-  const form = useForm({ resolver: zodResolver(ChangePasswordBody), defaultValues: EMPTY });
+  const common = useTranslations("common");
+  const words = useFieldErrorMessage();
+  const form = useForm({
+    resolver: zodResolver(ChangePasswordBody),
+    defaultValues: EMPTY_PASSWORD_FORM,
+  });
   const { errors, isSubmitted } = form.formState;
   const password = useWatch({ control: form.control, name: "password" });
   const change = useChangePassword(form);
@@ -24,11 +27,11 @@ export function PasswordCard() {
   return (
     <SecurityCard title={t("password")} text={t("passwordText")}>
       {change.isError && (
-        <Note
+        <Callout
           tone="danger"
           role="alert"
           className="mb-5"
-          title={refusalWords(change.error, common("somethingWrong"))}
+          title={getRefusalMessage(change.error, common("somethingWrong"))}
         />
       )}
       <form
@@ -65,13 +68,13 @@ export function PasswordCard() {
           type="submit"
           kind="ink"
           className="self-start"
-          busy={change.isPending ? t("changing") : null}
+          busyLabel={change.isPending ? t("changing") : null}
         >
           {t("changePassword")}
         </Button>
       </form>
       <output className="block empty:hidden">
-        {change.data && <Note tone="success" className="mt-5" title={change.data.message} />}
+        {change.data && <Callout tone="success" className="mt-5" title={change.data.message} />}
       </output>
     </SecurityCard>
   );

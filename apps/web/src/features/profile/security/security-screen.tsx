@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
 import { DeleteAccountCard } from "./delete-account-card.tsx";
 import { DevicesCard } from "./devices-card.tsx";
-import { KeepTripsCard } from "./keep-trips-card.tsx";
-import { MyDataCard } from "./my-data-card.tsx";
+import { OfflineTripsCard } from "./offline-trips-card.tsx";
+import { DataExportCard } from "./data-export-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
 
 /** Signed-in devices, the password, a copy of one's data, and leaving. */
@@ -14,9 +14,9 @@ export function SecurityScreen() {
       <p className="type-intro mt-1 mb-5 text-ink-2 text-pretty">{t("text")}</p>
       <div className="flex flex-col gap-5">
         <DevicesCard />
-        <KeepTripsCard />
+        <OfflineTripsCard />
         <PasswordCard />
-        <MyDataCard />
+        <DataExportCard />
         <DeleteAccountCard />
       </div>
     </div>

@@ -3,12 +3,16 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { call } from "../../../api/client.ts";
-import { serverFaults } from "../../../pieces/field-words/server-faults.ts";
+import { getServerFieldErrors } from "../../../components/forms/server-errors.ts";
 import { sessionsQuery } from "./queries.ts";
 
 type Passwords = z.input<typeof ChangePasswordBody>;
 
-export const EMPTY: Passwords = { current_password: "", password: "", password_confirmation: "" };
+export const EMPTY_PASSWORD_FORM: Passwords = {
+  current_password: "",
+  password: "",
+  password_confirmation: "",
+};
 
 /** Changes the password; what was typed is forgotten as soon as it holds. */
 export function useChangePassword(form: UseFormReturn<Passwords, unknown, Passwords>) {
@@ -16,16 +20,16 @@ export function useChangePassword(form: UseFormReturn<Passwords, unknown, Passwo
   return useMutation({
     mutationFn: (body: Passwords) => call("PUT /api/v1/auth/user/password", { body }),
     onSuccess() {
-      form.reset(EMPTY);
+      form.reset(EMPTY_PASSWORD_FORM);
       void queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     },
     onError(error) {
-      for (const [field, words] of serverFaults(error, isField))
+      for (const [field, words] of getServerFieldErrors(error, isField))
         form.setError(field, { message: words }, { shouldFocus: true });
     },
   });
 }
 
 function isField(name: string): name is keyof Passwords {
-  return name in EMPTY;
+  return name in EMPTY_PASSWORD_FORM;
 }

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { call } from "../../../api/client.ts";
-import { useRefusalAlert } from "../../../pieces/field-words/use-refusal-alert.ts";
+import { useRefusalAlert } from "../../../components/forms/use-refusal-alert.ts";
 import { sessionsQuery } from "./queries.ts";
 import { useDeviceName } from "./use-device-name.ts";
 

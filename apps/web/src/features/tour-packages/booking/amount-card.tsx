@@ -1,7 +1,7 @@
-import type { PackageQuote } from "@ghuri/contract/packages";
+import type { PackageQuote } from "@ghuri/contract/tour-packages";
 import { IconShieldCheck } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { PartyPrice } from "../../../pieces/price/party-price.tsx";
+import { PartyPriceTable } from "../../../components/price/party-price.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
 interface Props {
@@ -25,7 +25,7 @@ export function AmountCard({ quote, isAsking }: Props) {
           <Skeleton className="h-7 w-4/5" />
         </div>
       ) : (
-        <PartyPrice sum={quote} />
+        <PartyPriceTable sum={quote} />
       )}
       <p className="type-small mt-2 flex gap-2.5 text-ink-3">
         <IconShieldCheck size={20} stroke={1.9} aria-hidden="true" className="shrink-0" />

@@ -1,4 +1,4 @@
-import type { PackageQuote, TourPackage } from "@ghuri/contract/packages";
+import type { PackageQuote, TourPackage } from "@ghuri/contract/tour-packages";
 import {
   IconCalendar,
   IconCalendarEvent,
@@ -11,7 +11,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
-import { PlacePicture } from "../../../pieces/place-picture/place-picture.tsx";
+import { DestinationPicture } from "../../../components/destination-picture/destination-picture.tsx";
 
 interface Props {
   readonly item: TourPackage;
@@ -25,7 +25,7 @@ export function DetailsCard({ item, quote }: Props) {
   const { id: departure, date } = quote.departure;
   return (
     <section aria-labelledby="booking-details" className="card overflow-hidden">
-      <PlacePicture
+      <DestinationPicture
         eager
         folder="package-thumbs"
         thumb={item.thumb}

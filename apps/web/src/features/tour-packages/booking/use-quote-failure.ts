@@ -1,10 +1,10 @@
 import { Refused } from "@ghuri/contract/client";
-import type { Departure } from "@ghuri/contract/packages";
+import type { Departure } from "@ghuri/contract/tour-packages";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { useAlert } from "../../../ui/alert-provider.tsx";
-import type { PackageWish } from "../queries.ts";
-import { departuresIn } from "./book-refusal.ts";
+import type { PackageSelection } from "../queries.ts";
+import { readDepartures } from "./booking-refusal.ts";
 
 type Failure =
   | { readonly kind: "none" }
@@ -17,10 +17,10 @@ type Failure =
 /** No price: a coupon or a departure of the address may be the only trouble, and is then left out. */
 export function useQuoteFailure(
   error: Error | null,
-  wish: PackageWish,
-  onWish: (wish: PackageWish) => void,
+  wish: PackageSelection,
+  onWish: (wish: PackageSelection) => void,
 ): Failure {
-  const common = useTranslations("phrases");
+  const common = useTranslations("common");
   const showAlert = useAlert();
   const failure = readFailure(error, wish);
   const { kind } = failure;
@@ -40,11 +40,11 @@ export function useQuoteFailure(
   return failure;
 }
 
-function readFailure(error: Error | null, wish: PackageWish): Failure {
+function readFailure(error: Error | null, wish: PackageSelection): Failure {
   if (!error) return { kind: "none" };
   if (!(error instanceof Refused)) return { kind: "unanswered" };
   const { code } = error.body;
-  if (code === "places_gone") return { kind: "gone", departures: departuresIn(error) };
+  if (code === "places_gone") return { kind: "gone", departures: readDepartures(error) };
   const isOfAddress = error.status === 422 && Boolean(wish.coupon ?? wish.departure);
   return { kind: isOfAddress || error.status === 404 ? "told" : "unanswered" };
 }

@@ -1,9 +1,9 @@
-import type { PackageBooking } from "@ghuri/contract/packages";
+import type { PackageBooking } from "@ghuri/contract/tour-packages";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
-import { PlacePicture } from "../../../pieces/place-picture/place-picture.tsx";
-import { FactsList } from "../../../ui/facts-list.tsx";
+import { DestinationPicture } from "../../../components/destination-picture/destination-picture.tsx";
+import { DescriptionList } from "../../../ui/description-list.tsx";
 
 /** What was booked, as it was sold. */
 export function BookedPackage({ booking }: { readonly booking: PackageBooking }) {
@@ -12,7 +12,7 @@ export function BookedPackage({ booking }: { readonly booking: PackageBooking })
   const { package: item } = booking;
   return (
     <div className="overflow-hidden rounded-xl border border-line">
-      <PlacePicture
+      <DestinationPicture
         folder="package-thumbs"
         thumb={item.thumb}
         places={[item.location, item.country]}
@@ -29,8 +29,8 @@ export function BookedPackage({ booking }: { readonly booking: PackageBooking })
             {item.name}
           </Link>
         </h3>
-        <FactsList
-          facts={[
+        <DescriptionList
+          items={[
             [t("country"), `${item.location}, ${item.country}`],
             [t("duration"), t("days", { count: item.duration })],
             [t("leaving"), formatDay(booking.departure_date)],

@@ -1,9 +1,13 @@
-import type { PackageBookingDetail } from "@ghuri/contract/packages";
+import type { PackageBookingDetail } from "@ghuri/contract/tour-packages";
 import { IconArrowBackUp, IconReceipt } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { ACTION_MARK, ACTION_ROW, AskRows } from "../../../pieces/bookings/action-rows.tsx";
-import { useBookingPapers } from "../../../pieces/bookings/use-booking-papers.ts";
-import { RefundRows } from "../../../pieces/refunds/refund-rows.tsx";
+import {
+  ACTION_ICON_PROPS,
+  ACTION_ROW_CLASS,
+  ContactRows,
+} from "../../../components/bookings/booking-action-rows.tsx";
+import { useBookingFileUrls } from "../../../components/bookings/use-booking-file-urls.ts";
+import { RefundLinks } from "../../../components/refunds/refund-links.tsx";
 
 interface Props {
   readonly booking: PackageBookingDetail;
@@ -13,27 +17,27 @@ interface Props {
 /** What the server lets one do with a booking now; paying stands beside the payment's status. */
 export function BookingActions({ booking, onCancel }: Props) {
   const t = useTranslations("trips");
-  const papers = useBookingPapers(booking.id, "package");
+  const papers = useBookingFileUrls(booking.id, "package");
   return (
     <ul aria-label={t("actions")} className="rounded-xl bg-sunken p-2">
       {booking.available_actions.includes("download_receipt") && (
         <li>
-          <a href={papers.receipt} download className={ACTION_ROW}>
-            <IconReceipt {...ACTION_MARK} />
+          <a href={papers.receipt} download className={ACTION_ROW_CLASS}>
+            <IconReceipt {...ACTION_ICON_PROPS} />
             {t("receipt")}
           </a>
         </li>
       )}
-      <RefundRows refunds={booking.refunds} />
+      <RefundLinks refunds={booking.refunds} />
       {booking.available_actions.includes("cancel") && (
         <li>
-          <button type="button" onClick={onCancel} className={ACTION_ROW}>
-            <IconArrowBackUp {...ACTION_MARK} />
+          <button type="button" onClick={onCancel} className={ACTION_ROW_CLASS}>
+            <IconArrowBackUp {...ACTION_ICON_PROPS} />
             {t("cancelBooking")}
           </button>
         </li>
       )}
-      <AskRows reference={booking.hash} />
+      <ContactRows reference={booking.hash} />
     </ul>
   );
 }

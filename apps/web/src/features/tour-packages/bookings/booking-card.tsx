@@ -1,13 +1,13 @@
-import type { PackageBooking } from "@ghuri/contract/packages";
+import type { PackageBooking } from "@ghuri/contract/tour-packages";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
-import { DetailsLink } from "../../../pieces/bookings/details-link.tsx";
-import { PaymentChip } from "../../../pieces/payment/payment-chip.tsx";
-import { PlacePicture } from "../../../pieces/place-picture/place-picture.tsx";
+import { BookingDetailsLink } from "../../../components/bookings/booking-details-link.tsx";
+import { PaymentChip } from "../../../components/payment/payment-chip.tsx";
+import { DestinationPicture } from "../../../components/destination-picture/destination-picture.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Price } from "../../../ui/price.tsx";
-import { PackageChip } from "./package-chip.tsx";
-import { shownPayment } from "./payment-status.ts";
+import { BookingStatusChip } from "./booking-status-chip.tsx";
+import { getPaymentStatus } from "./payment-status.ts";
 
 interface Props {
   readonly booking: PackageBooking;
@@ -22,7 +22,7 @@ export function BookingCard({ booking, onPay }: Props) {
   const { package: item, hash } = booking;
   return (
     <article aria-label={trips("heading", { id: hash })}>
-      <PlacePicture
+      <DestinationPicture
         folder="package-thumbs"
         thumb={item.thumb}
         places={[item.location, item.country]}
@@ -41,8 +41,8 @@ export function BookingCard({ booking, onPay }: Props) {
         />
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
-        <PackageChip status={booking.status} />
-        <PaymentChip status={shownPayment(booking)} />
+        <BookingStatusChip status={booking.status} />
+        <PaymentChip status={getPaymentStatus(booking)} />
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-2">
         {booking.available_actions.includes("pay") && (
@@ -51,7 +51,12 @@ export function BookingCard({ booking, onPay }: Props) {
           </Button>
         )}
         <span className="ml-auto">
-          <DetailsLink to="/profile/bookings/package" id={booking.id} reference={hash} arrow />
+          <BookingDetailsLink
+            to="/profile/bookings/package"
+            id={booking.id}
+            reference={hash}
+            arrow
+          />
         </span>
       </div>
     </article>

@@ -1,18 +1,18 @@
-import type { PackageBookingDetail } from "@ghuri/contract/packages";
+import type { PackageBookingDetail } from "@ghuri/contract/tour-packages";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
-import { PaymentBox } from "../../../pieces/bookings/payment-box.tsx";
-import { StatusBox } from "../../../pieces/bookings/status-box.tsx";
-import { TravellerFacts } from "../../../pieces/bookings/traveller-facts.tsx";
-import { PartyPrice } from "../../../pieces/price/party-price.tsx";
-import { partySum } from "../../../pieces/price/party-sum.ts";
+import { PaymentStatusBox } from "../../../components/bookings/payment-status-box.tsx";
+import { StatusBox } from "../../../components/bookings/status-box.tsx";
+import { TravellerDetails } from "../../../components/bookings/traveller-details.tsx";
+import { PartyPriceTable } from "../../../components/price/party-price.tsx";
+import { getPartyTotal } from "../../../components/price/party-sum.ts";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { BookedPackage } from "./booked-package.tsx";
 import { BookingActions } from "./booking-actions.tsx";
-import { PackageChip } from "./package-chip.tsx";
-import { shownPayment } from "./payment-status.ts";
-import { Timeline } from "./timeline.tsx";
+import { BookingStatusChip } from "./booking-status-chip.tsx";
+import { getPaymentStatus } from "./payment-status.ts";
+import { BookingTimeline } from "./booking-timeline.tsx";
 
 interface Props {
   readonly booking: PackageBookingDetail;
@@ -29,9 +29,12 @@ export function BookingDetails({ booking, onPay, onCancel }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_290px]">
       <div className="grid gap-3 tab:grid-cols-2 lg:col-span-2">
-        <PaymentBox booking={{ ...booking, payment_status: shownPayment(booking) }} onPay={onPay} />
+        <PaymentStatusBox
+          booking={{ ...booking, payment_status: getPaymentStatus(booking) }}
+          onPay={onPay}
+        />
         <StatusBox name={t("statusHead")}>
-          <PackageChip status={booking.status} />
+          <BookingStatusChip status={booking.status} />
         </StatusBox>
       </div>
       <div className="lg:col-start-1">
@@ -39,13 +42,13 @@ export function BookingDetails({ booking, onPay, onCancel }: Props) {
       </div>
       <aside className="flex flex-col gap-3 lg:col-start-2 lg:row-span-3 lg:row-start-2">
         <div className="rounded-xl bg-sunken px-5 py-2">
-          <PartyPrice sum={partySum(booking)} />
+          <PartyPriceTable sum={getPartyTotal(booking)} />
         </div>
         <BookingActions booking={booking} onCancel={onCancel} />
       </aside>
       <section className="lg:col-start-1">
         <h3 className="mb-4 text-xl font-[800] font-stretch-112%">{trips("timeline")}</h3>
-        <Timeline booking={booking} />
+        <BookingTimeline booking={booking} />
       </section>
       <Tabs
         label={trips("travellers")}
@@ -55,7 +58,7 @@ export function BookingDetails({ booking, onPay, onCancel }: Props) {
         tabs={booking.travellers.map((person, index) => ({
           key: String(index),
           label: t("traveller", { n: localDigits(index + 1) }),
-          panel: <TravellerFacts traveller={person} />,
+          panel: <TravellerDetails traveller={person} />,
         }))}
       />
     </div>

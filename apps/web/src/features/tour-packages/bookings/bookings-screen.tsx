@@ -4,14 +4,14 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../i18n/language-provider.tsx";
-import { BookingsTabs } from "../../../pieces/bookings/bookings-tabs.tsx";
-import { packageBookingsQuery } from "../../../pieces/bookings/queries.ts";
-import { EmptyList } from "../../../pieces/list/empty-list.tsx";
-import { ListSkeleton } from "../../../pieces/list/list-skeleton.tsx";
-import { Pager } from "../../../pieces/list/pager.tsx";
-import { TryAgain } from "../../../pieces/list/try-again.tsx";
+import { BookingsTabs } from "../../../components/bookings/bookings-tabs.tsx";
+import { packageBookingsQuery } from "../../../components/bookings/queries.ts";
+import { EmptyState } from "../../../components/list/empty-state.tsx";
+import { ListSkeleton } from "../../../components/list/list-skeleton.tsx";
+import { Pager } from "../../../components/list/pager.tsx";
+import { LoadError } from "../../../components/list/load-error.tsx";
 import { buttonStyle } from "../../../ui/button-style.ts";
-import { BookingWindows } from "./booking-windows.tsx";
+import { BookingDialogs } from "./booking-dialogs.tsx";
 import { BookingsTable } from "./bookings-table.tsx";
 
 interface Props {
@@ -36,10 +36,10 @@ export function PackageBookingsScreen({ page, onPage, view, onCloseView }: Props
       <BookingsTabs />
       {!list && !isError && <ListSkeleton />}
       {!list && isError && (
-        <TryAgain title={t("bookingsFailed")} onRetry={() => void asked.refetch()} />
+        <LoadError title={t("bookingsFailed")} onRetry={() => void asked.refetch()} />
       )}
       {list?.data.length === 0 && (
-        <EmptyList
+        <EmptyState
           icon={<IconBeach size={40} stroke={1.5} aria-hidden="true" />}
           title={t("empty")}
           text={t("emptyText")}
@@ -47,7 +47,7 @@ export function PackageBookingsScreen({ page, onPage, view, onCloseView }: Props
           <Link to="/holiday-packages" className={buttonStyle("primary")}>
             {t("see")}
           </Link>
-        </EmptyList>
+        </EmptyState>
       )}
       {list && list.data.length > 0 && (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? "opacity-60" : ""}>
@@ -55,8 +55,8 @@ export function PackageBookingsScreen({ page, onPage, view, onCloseView }: Props
         </div>
       )}
       {list && <Pager list={list} onPage={onPage} />}
-      {view && <BookingWindows key={view} id={view} onClose={onCloseView} />}
-      {paying && <BookingWindows id={paying} first="pay" onClose={() => setPaying(null)} />}
+      {view && <BookingDialogs key={view} id={view} onClose={onCloseView} />}
+      {paying && <BookingDialogs id={paying} first="pay" onClose={() => setPaying(null)} />}
     </div>
   );
 }

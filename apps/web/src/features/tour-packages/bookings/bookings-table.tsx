@@ -1,13 +1,13 @@
-import type { PackageBooking } from "@ghuri/contract/packages";
+import type { PackageBooking } from "@ghuri/contract/tour-packages";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
-import { DetailsLink } from "../../../pieces/bookings/details-link.tsx";
-import { PaymentChip } from "../../../pieces/payment/payment-chip.tsx";
-import { PlacePicture } from "../../../pieces/place-picture/place-picture.tsx";
+import { BookingDetailsLink } from "../../../components/bookings/booking-details-link.tsx";
+import { PaymentChip } from "../../../components/payment/payment-chip.tsx";
+import { DestinationPicture } from "../../../components/destination-picture/destination-picture.tsx";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { BookingCard } from "./booking-card.tsx";
-import { PackageChip } from "./package-chip.tsx";
-import { shownPayment } from "./payment-status.ts";
+import { BookingStatusChip } from "./booking-status-chip.tsx";
+import { getPaymentStatus } from "./payment-status.ts";
 
 interface Props {
   readonly bookings: readonly PackageBooking[];
@@ -36,7 +36,7 @@ export function BookingsTable({ bookings, onPay }: Props) {
           head: t("package"),
           cell: ({ package: item }) => (
             <span className="flex items-center gap-3">
-              <PlacePicture
+              <DestinationPicture
                 folder="package-thumbs"
                 thumb={item.thumb}
                 places={[item.location, item.country]}
@@ -64,18 +64,18 @@ export function BookingsTable({ bookings, onPay }: Props) {
         {
           key: "status",
           head: t("statusHead"),
-          cell: ({ status }) => <PackageChip status={status} />,
+          cell: ({ status }) => <BookingStatusChip status={status} />,
         },
         {
           key: "payment",
           head: t("paymentStatus"),
-          cell: (booking) => <PaymentChip status={shownPayment(booking)} />,
+          cell: (booking) => <PaymentChip status={getPaymentStatus(booking)} />,
         },
         {
           key: "details",
           head: t("details"),
           cell: ({ id, hash }) => (
-            <DetailsLink to="/profile/bookings/package" id={id} reference={hash} />
+            <BookingDetailsLink to="/profile/bookings/package" id={id} reference={hash} />
           ),
         },
       ]}

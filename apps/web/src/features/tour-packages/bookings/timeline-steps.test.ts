@@ -1,7 +1,7 @@
 import type { Payment } from "@ghuri/contract/payments";
 import { describe, expect, it } from "vitest";
-import { shownPayment } from "./payment-status.ts";
-import { type TimelineBooking, timelineSteps } from "./timeline-steps.ts";
+import { getPaymentStatus } from "./payment-status.ts";
+import { type TimelineBooking, buildTimelineSteps } from "./timeline-steps.ts";
 
 const event = (to: string, at: string, by = "system") => ({ at, from: null, to, by, note: null });
 
@@ -15,7 +15,7 @@ const attempt = (trxid: string, at: string, facts: Partial<Payment> = {}): Payme
   method: "online",
   brand: null,
   in_review: false,
-  goes_back: false,
+  being_refunded: false,
   reason: null,
   created_at: at,
   ...facts,
@@ -36,7 +36,7 @@ const booked: TimelineBooking = {
 };
 
 const told = (changes: Partial<TimelineBooking>) =>
-  timelineSteps({ ...booked, ...changes }).map(({ kind, look }) => `${kind} ${look}`);
+  buildTimelineSteps({ ...booked, ...changes }).map(({ kind, look }) => `${kind} ${look}`);
 
 describe("the story of a package booking", () => {
   it("begins with the places, waits for the payment, and ends with the trip", () => {
@@ -85,8 +85,8 @@ describe("the story of a package booking", () => {
 
 describe("the payment of a package booking", () => {
   it("is pending until something else is known, and unpaid once it has ended without [S2.12-20]", () => {
-    expect(shownPayment({ status: "booked", payment_status: null })).toBe("pending");
-    expect(shownPayment({ status: "confirmed", payment_status: "paid" })).toBe("paid");
-    expect(shownPayment({ status: "expired", payment_status: null })).toBeNull();
+    expect(getPaymentStatus({ status: "booked", payment_status: null })).toBe("pending");
+    expect(getPaymentStatus({ status: "confirmed", payment_status: "paid" })).toBe("paid");
+    expect(getPaymentStatus({ status: "expired", payment_status: null })).toBeNull();
   });
 });

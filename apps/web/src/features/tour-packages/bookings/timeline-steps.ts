@@ -1,21 +1,24 @@
-import type { PackageBookingDetail } from "@ghuri/contract/packages";
+import type { PackageBookingDetail } from "@ghuri/contract/tour-packages";
 import {
-  failedTry,
+  failedPaymentStep,
   paidStep,
-  type PaymentStep,
+  type PaymentTimelineStep,
   reviewStep,
-} from "../../../pieces/bookings/payment-steps.ts";
-import { type RefundStep, refundSteps } from "../../../pieces/refunds/refund-steps.ts";
-import type { StepLook } from "../../../pieces/story-line/story-line.tsx";
+} from "../../../components/bookings/payment-timeline-steps.ts";
+import {
+  type RefundTimelineStep,
+  getRefundTimelineSteps,
+} from "../../../components/refunds/refund-timeline-steps.ts";
+import type { TimelineStepLook } from "../../../components/timeline/timeline.tsx";
 
 /** One thing in the life of a booking, with the facts its words are made of. */
-export type TimelineStep = PaymentStep | RefundStep | MoveStep;
+export type BookingStep = PaymentTimelineStep | RefundTimelineStep | StatusStep;
 
-export type MoveStep = {
+export type StatusStep = {
   readonly key: string;
   /** null: it is happening now, or is yet to come. */
   readonly at: string | null;
-  readonly look: StepLook;
+  readonly look: TimelineStepLook;
   readonly references: readonly string[];
 } & (
   | { readonly kind: "received"; readonly travellers: number; readonly coupon: string | null }
@@ -41,11 +44,11 @@ export type TimelineBooking = Pick<
 >;
 
 /** What has happened to a booking, what it waits for and what comes next: moves and tries to pay, by time. */
-export function timelineSteps(booking: TimelineBooking): TimelineStep[] {
-  const refunds = refundSteps(booking.refunds);
+export function buildTimelineSteps(booking: TimelineBooking): BookingStep[] {
+  const refunds = getRefundTimelineSteps(booking.refunds);
   const past = [
     ...booking.payments.flatMap((payment) =>
-      payment.status === "paid" ? [paidStep(payment)] : failedTry(payment),
+      payment.status === "paid" ? [paidStep(payment)] : failedPaymentStep(payment),
     ),
     ...booking.events.flatMap((event) => moveStep(booking, event)),
     ...refunds.past,
@@ -57,7 +60,7 @@ export function timelineSteps(booking: TimelineBooking): TimelineStep[] {
 function moveStep(
   booking: TimelineBooking,
   { at, to, by, note }: TimelineBooking["events"][number],
-): MoveStep[] {
+): StatusStep[] {
   const step = { key: `${to} ${at}`, at, references: [] } as const;
   switch (to) {
     case "booked":
@@ -84,7 +87,7 @@ function moveStep(
 }
 
 /** What the booking waits for, and the trip after that. */
-function ahead(booking: TimelineBooking): TimelineStep[] {
+function ahead(booking: TimelineBooking): BookingStep[] {
   const now = { at: null, look: "now", references: [] } as const;
   const travel = {
     ...now,
@@ -92,7 +95,7 @@ function ahead(booking: TimelineBooking): TimelineStep[] {
     key: "travel",
     look: "next",
     date: booking.departure_date,
-  } as const satisfies MoveStep;
+  } as const satisfies StatusStep;
   if (booking.status === "confirmed") return [travel];
   // The deadline ends a booking the moment it passes, before anybody has written that down.
   if (booking.status === "expired" && !booking.events.some(({ to }) => to === "expired"))

@@ -1,14 +1,14 @@
-import type { Departure, TourPackage } from "@ghuri/contract/packages";
+import type { Departure, TourPackage } from "@ghuri/contract/tour-packages";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { Button } from "../../../ui/button.tsx";
 import { buttonStyle } from "../../../ui/button-style.ts";
 import { cx } from "../../../ui/class-names.ts";
-import type { Choice } from "./choose-departure.ts";
+import type { DepartureChoice } from "./choose-departure.ts";
 
 interface Props {
   readonly item: TourPackage;
-  readonly choice: Choice;
+  readonly choice: DepartureChoice;
   readonly departure: Departure | null;
   /** Id of the line that says why there is nothing to book. */
   readonly reasonId: string;
@@ -20,7 +20,7 @@ export function BookLink({ item, choice, departure, reasonId, className }: Props
   const t = useTranslations("packages");
   if (!departure)
     return (
-      <Button asleep aria-describedby={reasonId} className={cx(className)}>
+      <Button inactive aria-describedby={reasonId} className={cx(className)}>
         {t("bookNow")}
       </Button>
     );

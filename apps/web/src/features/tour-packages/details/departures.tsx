@@ -1,17 +1,17 @@
-import type { Departure, TourPackage } from "@ghuri/contract/packages";
+import type { Departure, TourPackage } from "@ghuri/contract/tour-packages";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Note } from "../../../ui/note.tsx";
+import { Callout } from "../../../ui/callout.tsx";
 import { RadioCard, RadioGroup } from "../../../ui/radio.tsx";
-import { type Choice, hasRoom } from "./choose-departure.ts";
+import { type DepartureChoice, hasCapacity } from "./choose-departure.ts";
 
 interface Props {
   readonly item: TourPackage;
-  readonly choice: Choice;
+  readonly choice: DepartureChoice;
   readonly departure: Departure | null;
-  readonly onChoose: (choice: Choice) => void;
+  readonly onChoose: (choice: DepartureChoice) => void;
 }
 
 /** So many first; the rest is a press away. */
@@ -31,9 +31,9 @@ export function Departures({ item, choice, departure, onChoose }: Props) {
         {t("departures")}
       </h2>
       {departures.length === 0 ? (
-        <Note tone="quiet" className="mt-4">
+        <Callout tone="quiet" className="mt-4">
           {t("noDepartures")}
-        </Note>
+        </Callout>
       ) : (
         <>
           <p className="mt-1 mb-4 text-ink-2">{t("departuresNote")}</p>
@@ -43,7 +43,7 @@ export function Departures({ item, choice, departure, onChoose }: Props) {
             className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,210px),1fr))] gap-3"
           >
             {shown.map((one) => {
-              const fits = hasRoom(one, choice.traveller);
+              const fits = hasCapacity(one, choice.traveller);
               return (
                 <RadioCard
                   key={one.id}
@@ -51,7 +51,7 @@ export function Departures({ item, choice, departure, onChoose }: Props) {
                   checked={one.id === departure?.id}
                   disabled={!fits}
                   onChange={() => onChoose({ ...choice, departure: one.id })}
-                  note={t(fits ? "placesLeft" : "tooFew", { count: one.places_left })}
+                  note={t(fits ? "placesLeft" : "tooFew", { count: one.spots_left })}
                   className="numerals"
                 >
                   {formatDay(one.date)}

@@ -1,6 +1,6 @@
 import { IconMessageCircle, IconShieldCheck } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { SUPPORT } from "../../../pieces/support/support-contact.ts";
+import { SUPPORT } from "../../../components/support/support-contact.ts";
 
 /** What happens to the money, and whom to ask. */
 export function HelpBox() {

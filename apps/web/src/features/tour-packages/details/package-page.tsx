@@ -1,30 +1,30 @@
-import type { TourPackage } from "@ghuri/contract/packages";
+import type { TourPackage } from "@ghuri/contract/tour-packages";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { RichText } from "../../../pieces/rich-text/rich-text.tsx";
-import { useAtOnce } from "../../../ui/use-at-once.ts";
-import { useMedia } from "../../../ui/use-media.ts";
-import { BookBox } from "./book-box.tsx";
-import { type Choice, departureFor } from "./choose-departure.ts";
+import { RichText } from "../../../components/rich-text/rich-text.tsx";
+import { useOptimisticChoice } from "../../../ui/use-optimistic-choice.ts";
+import { useMediaQuery } from "../../../ui/use-media-query.ts";
+import { BookingBox } from "./booking-box.tsx";
+import { type DepartureChoice, chooseDeparture } from "./choose-departure.ts";
 import { Departures } from "./departures.tsx";
 import { HelpBox } from "./help-box.tsx";
-import { PackageHead } from "./package-head.tsx";
-import { PhoneBar } from "./phone-bar.tsx";
+import { PackageHeader } from "./package-header.tsx";
+import { MobileBookingBar } from "./mobile-booking-bar.tsx";
 
 interface Props {
   readonly item: TourPackage;
-  readonly choice: Choice;
+  readonly choice: DepartureChoice;
   /** Done when the address says so. */
-  readonly onChoose: (choice: Choice) => Promise<void>;
+  readonly onChoose: (choice: DepartureChoice) => Promise<void>;
 }
 
 /** Picture and words in the main column, the price beside it; on narrow screens the price is a bar below. */
 export function PackagePage({ item, choice: chosen, onChoose }: Props) {
   const t = useTranslations("packages");
-  const hasAside = useMedia("(min-width: 1024px)");
-  const [choice, choose] = useAtOnce(chosen, onChoose);
-  const departure = departureFor(item.departures, choice);
+  const hasAside = useMediaQuery("(min-width: 1024px)");
+  const [choice, choose] = useOptimisticChoice(chosen, onChoose);
+  const departure = chooseDeparture(item.departures, choice);
   const shared = { item, choice, departure, onChoose: choose };
   return (
     <div className="page-width py-5 tab:py-9">
@@ -38,7 +38,7 @@ export function PackagePage({ item, choice: chosen, onChoose }: Props) {
       </Link>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-10 nav:grid-cols-[minmax(0,1fr)_380px]">
         <div className="flex min-w-0 flex-col gap-8">
-          <PackageHead item={item} />
+          <PackageHeader item={item} />
           <section aria-labelledby="plan">
             <h2 id="plan" className="type-card mb-4">
               {t("plan")}
@@ -50,11 +50,11 @@ export function PackagePage({ item, choice: chosen, onChoose }: Props) {
         </div>
         {hasAside ? (
           <aside className="sticky top-[calc(var(--header-height)+24px)] flex flex-col gap-4">
-            <BookBox {...shared} />
+            <BookingBox {...shared} />
             <HelpBox />
           </aside>
         ) : (
-          <PhoneBar {...shared} />
+          <MobileBookingBar {...shared} />
         )}
       </div>
     </div>

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
 /** Countries: four in a row where there is room. */
-export const HOLIDAY_GRID =
+export const COUNTRY_GRID =
   "grid grid-cols-[minmax(0,1fr)] gap-5 tab:grid-cols-2 lg:grid-cols-3 nav:grid-cols-4";
 
 /** Packages of one country: three in a row. */
@@ -15,7 +15,7 @@ interface Props {
 
 /** Cards on their way. */
 export function CardSkeletons({ count, grid }: Props) {
-  const t = useTranslations("phrases");
+  const t = useTranslations("common");
   return (
     <div role="status">
       <span className="visually-hidden">{t("loading")}</span>

@@ -1,11 +1,11 @@
-import type { PackageSummary } from "@ghuri/contract/packages";
+import type { PackageSummary } from "@ghuri/contract/tour-packages";
 import { IconCalendar, IconMapPin } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { OfferBadges } from "../../../pieces/package-card/offer-badges.tsx";
-import { OldAndNewPrice } from "../../../pieces/package-card/old-and-new-price.tsx";
-import { Rating } from "../../../pieces/package-card/rating.tsx";
-import { PlacePicture } from "../../../pieces/place-picture/place-picture.tsx";
+import { OfferBadges } from "../../../components/package-card/offer-badges.tsx";
+import { DiscountedPrice } from "../../../components/package-card/discounted-price.tsx";
+import { Rating } from "../../../components/package-card/rating.tsx";
+import { DestinationPicture } from "../../../components/destination-picture/destination-picture.tsx";
 import { buttonStyle } from "../../../ui/button-style.ts";
 import { percentOff } from "../percent-off.ts";
 
@@ -15,7 +15,7 @@ export function PackageTile({ item }: { readonly item: PackageSummary }) {
   return (
     <article className="card flex h-full flex-col overflow-hidden">
       <div className="relative">
-        <PlacePicture
+        <DestinationPicture
           folder="package-thumbs"
           thumb={item.thumb}
           places={[item.location, item.country_code]}
@@ -44,7 +44,7 @@ export function PackageTile({ item }: { readonly item: PackageSummary }) {
         </p>
         <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-2 pt-4">
           <div>
-            <OldAndNewPrice old={item.old_price} price={item.price} />
+            <DiscountedPrice old={item.old_price} price={item.price} />
             <p className="type-caption text-ink-3">{item.per}</p>
           </div>
           <Link

@@ -3,13 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../i18n/language-provider.tsx";
-import { TryAgain } from "../../../pieces/list/try-again.tsx";
-import { useOwnTitle } from "../../../pieces/page-title/use-own-title.ts";
-import { Segmented } from "../../../ui/segmented.tsx";
-import { useAtOnce } from "../../../ui/use-at-once.ts";
+import { LoadError } from "../../../components/list/load-error.tsx";
+import { useDocumentTitle } from "../../../components/document-title/use-document-title.ts";
+import { SegmentedControl } from "../../../ui/segmented-control.tsx";
+import { useOptimisticChoice } from "../../../ui/use-optimistic-choice.ts";
 import { packagesQuery } from "../queries.ts";
 import { CardSkeletons, PACKAGE_GRID } from "./card-skeletons.tsx";
-import { countryInWords } from "./country-in-words.ts";
+import { countryFromSlug } from "./country-from-slug.ts";
 import { NoPackages } from "./no-packages.tsx";
 import { PackageTile } from "./package-tile.tsx";
 import { PACKAGE_SORTS, type PackageSort, sortPackages } from "./sort-packages.ts";
@@ -27,10 +27,10 @@ export function PackagesScreen({ country, sort: sortInAddress, onSort }: Props) 
   const t = useTranslations("packages");
   const { language } = useLanguage();
   const { data: found, isError, refetch } = useQuery(packagesQuery(country, language));
-  const [sort, chooseSort] = useAtOnce(sortInAddress, onSort);
-  const name = found?.[0]?.country ?? countryInWords(country, language);
+  const [sort, chooseSort] = useOptimisticChoice(sortInAddress, onSort);
+  const name = found?.[0]?.country ?? countryFromSlug(country, language);
   const isEmpty = found?.length === 0;
-  useOwnTitle(t("listTitle", { country: name }));
+  useDocumentTitle(t("listTitle", { country: name }));
   return (
     <div className="page-width py-5 tab:py-9">
       <Link
@@ -48,7 +48,7 @@ export function PackagesScreen({ country, sort: sortInAddress, onSort }: Props) 
           </p>
         </div>
         {!isEmpty && (
-          <Segmented
+          <SegmentedControl
             label={t("sort")}
             value={sort}
             onChange={chooseSort}
@@ -58,7 +58,7 @@ export function PackagesScreen({ country, sort: sortInAddress, onSort }: Props) 
         )}
       </div>
       {!found && !isError && <CardSkeletons count={3} grid={PACKAGE_GRID} />}
-      {!found && isError && <TryAgain title={t("groupsFailed")} onRetry={() => void refetch()} />}
+      {!found && isError && <LoadError title={t("groupsFailed")} onRetry={() => void refetch()} />}
       {isEmpty && <NoPackages />}
       {found && !isEmpty && (
         <ul className={PACKAGE_GRID}>

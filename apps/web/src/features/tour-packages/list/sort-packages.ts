@@ -1,4 +1,4 @@
-import type { PackageSummary } from "@ghuri/contract/packages";
+import type { PackageSummary } from "@ghuri/contract/tour-packages";
 
 /** "all" is our own order. */
 export const PACKAGE_SORTS = ["all", "price", "days"] as const;

@@ -1,9 +1,13 @@
 import type { VisaApplicationDetail } from "@ghuri/contract/visas";
 import { IconArrowBackUp, IconReceipt } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { ACTION_MARK, ACTION_ROW, AskRows } from "../../../pieces/bookings/action-rows.tsx";
-import { useBookingPapers } from "../../../pieces/bookings/use-booking-papers.ts";
-import { RefundRows } from "../../../pieces/refunds/refund-rows.tsx";
+import {
+  ACTION_ICON_PROPS,
+  ACTION_ROW_CLASS,
+  ContactRows,
+} from "../../../components/bookings/booking-action-rows.tsx";
+import { useBookingFileUrls } from "../../../components/bookings/use-booking-file-urls.ts";
+import { RefundLinks } from "../../../components/refunds/refund-links.tsx";
 
 interface Props {
   readonly application: VisaApplicationDetail;
@@ -13,28 +17,28 @@ interface Props {
 /** What the server lets one do with an application now; paying stands beside the payment's status. */
 export function ApplicationActions({ application, onCancel }: Props) {
   const t = useTranslations("visaApplications");
-  const papers = useBookingPapers(application.id, "visa");
+  const papers = useBookingFileUrls(application.id, "visa");
   const { available_actions: actions } = application;
   return (
     <ul aria-label={t("actions")} className="rounded-xl bg-sunken p-2">
       {actions.includes("download_receipt") && (
         <li>
-          <a href={papers.receipt} download className={ACTION_ROW}>
-            <IconReceipt {...ACTION_MARK} />
+          <a href={papers.receipt} download className={ACTION_ROW_CLASS}>
+            <IconReceipt {...ACTION_ICON_PROPS} />
             {t("receipt")}
           </a>
         </li>
       )}
-      <RefundRows refunds={application.refunds} />
+      <RefundLinks refunds={application.refunds} />
       {actions.includes("cancel") && (
         <li>
-          <button type="button" onClick={onCancel} className={ACTION_ROW}>
-            <IconArrowBackUp {...ACTION_MARK} />
+          <button type="button" onClick={onCancel} className={ACTION_ROW_CLASS}>
+            <IconArrowBackUp {...ACTION_ICON_PROPS} />
             {t("cancel")}
           </button>
         </li>
       )}
-      <AskRows reference={application.hash} />
+      <ContactRows reference={application.hash} />
     </ul>
   );
 }

@@ -2,10 +2,10 @@ import type { VisaApplication } from "@ghuri/contract/visas";
 import { IconCalendarEvent } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
-import { DetailsLink } from "../../../pieces/bookings/details-link.tsx";
+import { BookingDetailsLink } from "../../../components/bookings/booking-details-link.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Price } from "../../../ui/price.tsx";
-import { ApplicationChip } from "../../../pieces/visa/application-chip.tsx";
+import { VisaStatusChip } from "../../../components/visa/visa-status-chip.tsx";
 import { FeeChip } from "./fee-chip.tsx";
 import { NoteButton } from "./note-button.tsx";
 
@@ -40,7 +40,7 @@ export function ApplicationCard({ application, onPay }: Props) {
         })}
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-2">
-        <ApplicationChip status={application.status} />
+        <VisaStatusChip status={application.status} />
         <FeeChip application={application} />
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2">
@@ -49,8 +49,8 @@ export function ApplicationCard({ application, onPay }: Props) {
             {t("payNow")}
           </Button>
         )}
-        <NoteButton application={application} withWord />
-        <DetailsLink
+        <NoteButton application={application} withLabel />
+        <BookingDetailsLink
           to="/profile/bookings/visa-applications"
           id={application.id}
           reference={hash}

@@ -2,16 +2,16 @@ import type { VisaApplicationDetail } from "@ghuri/contract/visas";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
-import { PaymentBox } from "../../../pieces/bookings/payment-box.tsx";
-import { StatusBox } from "../../../pieces/bookings/status-box.tsx";
-import { TravellerFacts } from "../../../pieces/bookings/traveller-facts.tsx";
-import { FactsList } from "../../../ui/facts-list.tsx";
+import { PaymentStatusBox } from "../../../components/bookings/payment-status-box.tsx";
+import { StatusBox } from "../../../components/bookings/status-box.tsx";
+import { TravellerDetails } from "../../../components/bookings/traveller-details.tsx";
+import { DescriptionList } from "../../../ui/description-list.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { ApplicationActions } from "./application-actions.tsx";
-import { ApplicationChip } from "../../../pieces/visa/application-chip.tsx";
+import { VisaStatusChip } from "../../../components/visa/visa-status-chip.tsx";
 import { ApplicationTimeline } from "./application-timeline.tsx";
 import { feeStatus } from "./fee-status.ts";
-import { PaperList } from "./paper-list.tsx";
+import { DocumentList } from "./document-list.tsx";
 
 interface Props {
   readonly application: VisaApplicationDetail;
@@ -29,7 +29,7 @@ export function ApplicationDetails({ application, onPay, onCancel }: Props) {
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_290px]">
       <div className="grid gap-3 tab:grid-cols-2 lg:col-span-2">
         {application.price > 0 ? (
-          <PaymentBox
+          <PaymentStatusBox
             booking={{ ...application, payment_status: feeStatus(application) }}
             onPay={onPay}
           />
@@ -37,7 +37,7 @@ export function ApplicationDetails({ application, onPay, onCancel }: Props) {
           <StatusBox name={t("paymentStatus")}>{t("nothingToPay")}</StatusBox>
         )}
         <StatusBox name={t("statusHead")}>
-          <ApplicationChip status={application.status} />
+          <VisaStatusChip status={application.status} />
         </StatusBox>
       </div>
       <Tabs
@@ -52,8 +52,8 @@ export function ApplicationDetails({ application, onPay, onCancel }: Props) {
           label: t("traveller", { n: localDigits(index + 1) }),
           panel: (
             <div className="flex flex-col gap-6">
-              <TravellerFacts traveller={person} />
-              <PaperList application={application} traveller={person} />
+              <TravellerDetails traveller={person} />
+              <DocumentList application={application} traveller={person} />
             </div>
           ),
         }))}
@@ -61,8 +61,8 @@ export function ApplicationDetails({ application, onPay, onCancel }: Props) {
       <aside className="flex flex-col gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-2">
         <section aria-label={t("countryDetails")} className="rounded-xl bg-sunken px-5 pt-4 pb-1">
           <p className="pb-3 text-lg leading-6 font-[750]">{visa.country}</p>
-          <FactsList
-            facts={[
+          <DescriptionList
+            items={[
               [t("visa"), visa.type],
               [t("entry"), formatSlashDate(application.entry_date)],
               [t("exit"), formatSlashDate(application.exit_date)],

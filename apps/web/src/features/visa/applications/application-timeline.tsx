@@ -1,9 +1,9 @@
 import type { VisaApplicationDetail } from "@ghuri/contract/visas";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
-import { StoryLine } from "../../../pieces/story-line/story-line.tsx";
-import { applicationStory } from "./application-story.ts";
-import { useStoryWords } from "./use-story-words.ts";
+import { Timeline } from "../../../components/timeline/timeline.tsx";
+import { buildTimelineSteps } from "./timeline-steps.ts";
+import { useStepLabels } from "./use-step-labels.ts";
 
 /** The whole story of an application: what has happened, what it waits for, what comes next. */
 export function ApplicationTimeline({
@@ -12,11 +12,11 @@ export function ApplicationTimeline({
   readonly application: VisaApplicationDetail;
 }) {
   const t = useTranslations("trips");
-  const words = useStoryWords();
+  const words = useStepLabels();
   const { formatMoment } = useFormat();
   return (
-    <StoryLine
-      steps={applicationStory(application).map((step) => ({
+    <Timeline
+      steps={buildTimelineSteps(application).map((step) => ({
         key: step.key,
         look: step.look,
         ...words(step),

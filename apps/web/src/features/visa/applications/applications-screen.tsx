@@ -4,14 +4,14 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../i18n/language-provider.tsx";
-import { BookingsTabs } from "../../../pieces/bookings/bookings-tabs.tsx";
-import { visaApplicationsQuery } from "../../../pieces/bookings/queries.ts";
-import { EmptyList } from "../../../pieces/list/empty-list.tsx";
-import { ListSkeleton } from "../../../pieces/list/list-skeleton.tsx";
-import { Pager } from "../../../pieces/list/pager.tsx";
-import { TryAgain } from "../../../pieces/list/try-again.tsx";
+import { BookingsTabs } from "../../../components/bookings/bookings-tabs.tsx";
+import { visaApplicationsQuery } from "../../../components/bookings/queries.ts";
+import { EmptyState } from "../../../components/list/empty-state.tsx";
+import { ListSkeleton } from "../../../components/list/list-skeleton.tsx";
+import { Pager } from "../../../components/list/pager.tsx";
+import { LoadError } from "../../../components/list/load-error.tsx";
 import { buttonStyle } from "../../../ui/button-style.ts";
-import { ApplicationWindows } from "./application-windows.tsx";
+import { ApplicationDialogs } from "./application-dialogs.tsx";
 import { ApplicationsTable } from "./applications-table.tsx";
 
 interface Props {
@@ -35,9 +35,9 @@ export function ApplicationsScreen({ page, onPage, view, onCloseView }: Props) {
       <p className="type-intro mt-1 mb-5 text-ink-2">{t("intro")}</p>
       <BookingsTabs />
       {!list && !isError && <ListSkeleton />}
-      {!list && isError && <TryAgain title={t("failed")} onRetry={() => void refetch()} />}
+      {!list && isError && <LoadError title={t("failed")} onRetry={() => void refetch()} />}
       {list?.data.length === 0 && (
-        <EmptyList
+        <EmptyState
           icon={<IconRubberStamp size={40} stroke={1.5} aria-hidden="true" />}
           title={t("empty")}
           text={t("emptyText")}
@@ -45,7 +45,7 @@ export function ApplicationsScreen({ page, onPage, view, onCloseView }: Props) {
           <Link to="/visa-guidelines" className={buttonStyle("primary")}>
             {t("seeGuidelines")}
           </Link>
-        </EmptyList>
+        </EmptyState>
       )}
       {list && list.data.length > 0 && (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? "opacity-60" : ""}>
@@ -53,8 +53,8 @@ export function ApplicationsScreen({ page, onPage, view, onCloseView }: Props) {
         </div>
       )}
       {list && <Pager list={list} onPage={onPage} />}
-      {view && <ApplicationWindows key={view} id={view} onClose={onCloseView} />}
-      {paying && <ApplicationWindows id={paying} first="pay" onClose={() => setPaying(null)} />}
+      {view && <ApplicationDialogs key={view} id={view} onClose={onCloseView} />}
+      {paying && <ApplicationDialogs id={paying} first="pay" onClose={() => setPaying(null)} />}
     </div>
   );
 }

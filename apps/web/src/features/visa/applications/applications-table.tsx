@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { ApplicationCard } from "./application-card.tsx";
-import { ApplicationChip } from "../../../pieces/visa/application-chip.tsx";
+import { VisaStatusChip } from "../../../components/visa/visa-status-chip.tsx";
 import { FeeChip } from "./fee-chip.tsx";
 import { NoteButton } from "./note-button.tsx";
 
@@ -61,7 +61,7 @@ export function ApplicationsTable({ applications, onPay }: Props) {
         {
           key: "status",
           head: t("statusHead"),
-          cell: ({ status }) => <ApplicationChip status={status} />,
+          cell: ({ status }) => <VisaStatusChip status={status} />,
         },
         {
           key: "payment",

@@ -1,7 +1,7 @@
 import type { VisaApplicationDetail } from "@ghuri/contract/visas";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
-import { Note } from "../../../ui/note.tsx";
+import { Callout } from "../../../ui/callout.tsx";
 
 /** What has just become of it. */
 export function CancelledNote({ application }: { readonly application: VisaApplicationDetail }) {
@@ -9,8 +9,8 @@ export function CancelledNote({ application }: { readonly application: VisaAppli
   const { formatBdt } = useFormat();
   const isPaid = application.payments.some(({ status }) => status === "paid");
   return (
-    <Note tone="success" role="status" className="mb-5">
+    <Callout tone="success" role="status" className="mb-5">
       {isPaid ? t("cancelledWithRefund", { amount: formatBdt(application.price) }) : t("cancelled")}
-    </Note>
+    </Callout>
   );
 }

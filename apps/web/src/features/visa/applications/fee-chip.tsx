@@ -1,6 +1,6 @@
 import type { VisaApplication } from "@ghuri/contract/visas";
 import { useTranslations } from "use-intl";
-import { PaymentChip } from "../../../pieces/payment/payment-chip.tsx";
+import { PaymentChip } from "../../../components/payment/payment-chip.tsx";
 import { feeStatus } from "./fee-status.ts";
 
 interface Props {

@@ -2,8 +2,8 @@ import type { VisaApplicationDetail } from "@ghuri/contract/visas";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../api/client.ts";
 import { useLanguage } from "../../../i18n/language-provider.tsx";
-import { visaApplicationQuery } from "../../../pieces/bookings/queries.ts";
-import { useRefreshBooking } from "../../../pieces/bookings/use-refresh-booking.ts";
+import { visaApplicationQuery } from "../../../components/bookings/queries.ts";
+import { useRefreshBooking } from "../../../components/bookings/use-refresh-booking.ts";
 
 /** Takes an application back. Cancelling what is cancelled already changes nothing. */
 export function useCancelApplication(

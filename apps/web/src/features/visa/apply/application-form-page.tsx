@@ -2,76 +2,76 @@ import type { VisaGuideline, VisaQuote } from "@ghuri/contract/visas";
 import { useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
-import { BookBar } from "../../../pieces/checkout/book-bar.tsx";
-import { CheckoutFrame } from "../../../pieces/checkout/checkout-frame.tsx";
-import { CouponCard } from "../../../pieces/checkout/coupon-card.tsx";
-import { TravellersCard } from "../../../pieces/checkout/travellers-card.tsx";
-import { useCouponChoice } from "../../../pieces/checkout/use-coupon-choice.ts";
-import { useParty } from "../../../pieces/checkout/use-party.ts";
-import { DatesModal } from "../dates-modal.tsx";
-import type { VisaTrip } from "../visa-trip.ts";
+import { BookBar } from "../../../components/checkout/book-bar.tsx";
+import { CheckoutLayout } from "../../../components/checkout/checkout-layout.tsx";
+import { CouponPicker } from "../../../components/checkout/coupon-picker.tsx";
+import { TravellersCard } from "../../../components/checkout/travellers-card.tsx";
+import { useCouponChoice } from "../../../components/checkout/use-coupon-choice.ts";
+import { useTravellerForms } from "../../../components/checkout/use-traveller-forms.ts";
+import { TravelDatesDialog } from "../travel-dates-dialog.tsx";
+import type { VisaCriteria } from "../visa-criteria.ts";
 import { CountryDetails } from "./country-details.tsx";
-import { FeeChangedModal } from "./fee-changed-modal.tsx";
-import { SumCard } from "./sum-card.tsx";
-import { useApplication } from "./use-application.ts";
+import { FeeChangedDialog } from "./fee-changed-dialog.tsx";
+import { AmountCard } from "./amount-card.tsx";
+import { useApplicationForm } from "./use-application-form.ts";
 
 interface Props {
   readonly guideline: VisaGuideline;
   readonly quote: VisaQuote;
-  readonly trip: VisaTrip;
+  readonly criteria: VisaCriteria;
   readonly coupon: string | undefined;
-  readonly onTrip: (trip: VisaTrip) => void;
+  readonly onCriteriaChange: (trip: VisaCriteria) => void;
   readonly askCoupon: (name: string | null) => Promise<unknown>;
   readonly onCoupon: (name: string | null) => void;
 }
 
 /** Everybody who applies, their passports, and Apply now (S2.9-11 to -14). */
-export function ApplicationFormPage({ guideline, quote, trip, coupon, ...props }: Props) {
+export function ApplicationFormPage({ guideline, quote, criteria, coupon, ...props }: Props) {
   const t = useTranslations("visaApplications");
   const { localDigits } = useFormat();
   const isFree = guideline.price === 0;
-  const places = useMemo(
+  const passengerSlots = useMemo(
     () =>
-      Array.from({ length: trip.traveller }, (_, at) => ({
+      Array.from({ length: criteria.traveller }, (_, at) => ({
         key: `traveller${at + 1}`,
         name: t("traveller", { n: localDigits(at + 1) }),
         isPrimary: at === 0,
       })),
-    [trip.traveller, t, localDigits],
+    [criteria.traveller, t, localDigits],
   );
-  const party = useParty(places.length);
-  const [selected, setSelected] = useState(places[0]?.key ?? "");
+  const party = useTravellerForms(passengerSlots.length);
+  const [selected, setSelected] = useState(passengerSlots[0]?.key ?? "");
   const [agreed, setAgreed] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const choice = useCouponChoice({ ask: props.askCoupon, onGood: props.onCoupon });
-  const { apply, isApplying, refused, changed, dismiss } = useApplication({
+  const { apply, isApplying, refused, changed, dismiss } = useApplicationForm({
     guidelineId: guideline.id,
-    trip,
+    criteria,
     coupon,
     quote,
-    places,
+    passengerSlots,
     party,
     onShow: setSelected,
   });
 
   return (
-    <CheckoutFrame
+    <CheckoutLayout
       steps={[t("stepVisa"), t("stepTravellers"), t(isFree ? "stepPapers" : "stepPay")]}
       step={1}
       first={
         <CountryDetails
           guideline={guideline}
-          trip={trip}
-          faults={refused.trip}
+          criteria={criteria}
+          errors={refused.criteria}
           onChangeDates={() => setChoosing(true)}
         />
       }
-      amount={<SumCard quote={quote} isAsking={choice.isAsking} />}
+      amount={<AmountCard quote={quote} isAsking={choice.isAsking} />}
       action={
         <BookBar
-          words={{ go: t("applyNow"), busy: t("applying") }}
+          labels={{ go: t("applyNow"), busy: t("applying") }}
           total={quote.total_payable}
-          totalFor={t("feeFor", { count: trip.traveller })}
+          totalFor={t("feeFor", { count: criteria.traveller })}
           agreed={agreed}
           onAgree={setAgreed}
           isBooking={isApplying}
@@ -80,7 +80,7 @@ export function ApplicationFormPage({ guideline, quote, trip, coupon, ...props }
       }
     >
       {!isFree && (
-        <CouponCard
+        <CouponPicker
           scopes={["visa"]}
           applied={quote.coupon?.name ?? null}
           total={quote.total_payable}
@@ -89,28 +89,28 @@ export function ApplicationFormPage({ guideline, quote, trip, coupon, ...props }
       )}
       <TravellersCard
         title={t("applicants")}
-        places={places}
+        slots={passengerSlots}
         entries={party.entries}
-        needs={{ passport: "required", lastDay: trip.exit }}
+        requirements={{ passport: "required", lastDay: criteria.exit }}
         contactHelp={{ email: t("emailHelp"), phone: t("phoneHelp") }}
         selected={selected}
         onSelect={setSelected}
         onChange={party.change}
       />
       {changed && (
-        <FeeChangedModal {...changed} onContinue={() => apply(changed.after)} onBack={dismiss} />
+        <FeeChangedDialog {...changed} onContinue={() => apply(changed.after)} onBack={dismiss} />
       )}
       {isChoosing && (
-        <DatesModal
-          trip={trip}
+        <TravelDatesDialog
+          criteria={criteria}
           maxStay={guideline.max_stay}
           onChoose={(dates) => {
             setChoosing(false);
-            props.onTrip({ ...trip, ...dates });
+            props.onCriteriaChange({ ...criteria, ...dates });
           }}
           onClose={() => setChoosing(false)}
         />
       )}
-    </CheckoutFrame>
+    </CheckoutLayout>
   );
 }

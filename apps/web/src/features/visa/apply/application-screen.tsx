@@ -1,48 +1,54 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { CheckoutSkeleton } from "../../../pieces/checkout/checkout-skeleton.tsx";
-import { useChoicesHere } from "../../../pieces/checkout/use-choices-here.ts";
-import { refusalWords } from "../../../pieces/field-words/server-faults.ts";
-import { TryAgain } from "../../../pieces/list/try-again.tsx";
+import { CheckoutSkeleton } from "../../../components/checkout/checkout-skeleton.tsx";
+import { useChoicesLoaded } from "../../../components/checkout/use-choices-loaded.ts";
+import { getRefusalMessage } from "../../../components/forms/server-errors.ts";
+import { LoadError } from "../../../components/list/load-error.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { quoteQuery } from "../queries.ts";
+import { visaQuoteQuery } from "../queries.ts";
 import { useGuideline } from "../use-guideline.ts";
-import { tripOf, type VisaSearch, type VisaTrip } from "../visa-trip.ts";
+import { toVisaCriteria, type VisaSearch, type VisaCriteria } from "../visa-criteria.ts";
 import { ApplicationFormPage } from "./application-form-page.tsx";
 
 interface Props {
   readonly guidelineId: string;
   readonly search: VisaSearch;
   readonly coupon: string | undefined;
-  readonly onTrip: (trip: VisaTrip) => void;
+  readonly onCriteriaChange: (trip: VisaCriteria) => void;
   readonly onCoupon: (name: string | undefined) => void;
 }
 
 /** Provide Booking Details, once the visa and its price are here. Keyed by visa and party. */
-export function ApplicationScreen({ guidelineId, search, coupon, onTrip, onCoupon }: Props) {
+export function ApplicationScreen({
+  guidelineId,
+  search,
+  coupon,
+  onCriteriaChange,
+  onCoupon,
+}: Props) {
   const t = useTranslations("visaApplications");
   const queries = useQueryClient();
   const [now] = useState(() => new Date());
-  const trip = tripOf(search, now);
-  const { guideline, hasFailed, askAgain } = useGuideline(guidelineId);
+  const trip = toVisaCriteria(search, now);
+  const { guideline, hasFailed, retry } = useGuideline(guidelineId);
   const wish = { traveller: trip.traveller, coupon };
   const asked = useQuery({
-    ...quoteQuery(guidelineId, wish),
+    ...visaQuoteQuery(guidelineId, wish),
     enabled: guideline !== undefined,
     // Another coupon: the forms stay as they are while it is asked for.
     placeholderData: keepPreviousData,
   });
-  const hasChoices = useChoicesHere();
+  const hasChoices = useChoicesLoaded();
   if (hasFailed || (guideline && asked.isError))
     return (
       <div className="page-width py-9">
-        <TryAgain
-          title={refusalWords(asked.error, t("priceFailed"))}
+        <LoadError
+          title={getRefusalMessage(asked.error, t("priceFailed"))}
           onRetry={() => {
             // A coupon in the address may be the only trouble.
             if (coupon) onCoupon(undefined);
-            else if (hasFailed) askAgain();
+            else if (hasFailed) retry();
             else void asked.refetch();
           }}
         />
@@ -52,7 +58,7 @@ export function ApplicationScreen({ guidelineId, search, coupon, onTrip, onCoupo
     return (
       <CheckoutSkeleton
         steps={[t("stepVisa"), t("stepTravellers"), t("stepPay")]}
-        words={t("loading")}
+        label={t("loading")}
         first={<Skeleton className="h-[420px] rounded-xl" />}
       />
     );
@@ -60,12 +66,12 @@ export function ApplicationScreen({ guidelineId, search, coupon, onTrip, onCoupo
     <ApplicationFormPage
       guideline={guideline}
       quote={asked.data}
-      trip={{ ...trip, country: search.country ?? guideline.country_name }}
+      criteria={{ ...trip, country: search.country ?? guideline.country_name }}
       coupon={coupon}
-      onTrip={onTrip}
+      onCriteriaChange={onCriteriaChange}
       askCoupon={(name) =>
         queries.fetchQuery(
-          quoteQuery(guidelineId, { traveller: trip.traveller, coupon: name ?? undefined }),
+          visaQuoteQuery(guidelineId, { traveller: trip.traveller, coupon: name ?? undefined }),
         )
       }
       onCoupon={(name) => onCoupon(name ?? undefined)}

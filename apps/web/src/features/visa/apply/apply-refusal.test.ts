@@ -28,7 +28,7 @@ describe("an application that was not taken [S8-32]", () => {
     expect(refusal.travellers.get(1)).toEqual({
       passport_number: "A passport is required for this trip.",
     });
-    expect(refusal.trip).toEqual({
+    expect(refusal.criteria).toEqual({
       exit: "The stay may be at most 30 days.",
       traveller: "The number of travellers does not match what was chosen.",
     });

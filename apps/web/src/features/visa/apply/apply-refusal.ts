@@ -1,22 +1,22 @@
 import { Refused } from "@ghuri/contract/client";
 import { VisaQuote } from "@ghuri/contract/visas";
 import {
-  type TravellerFaults,
-  travellerFaults,
-} from "../../../pieces/checkout/traveller-faults.ts";
+  type TravellerErrors,
+  groupTravellerErrors,
+} from "../../../components/checkout/traveller-errors.ts";
 
-export const TRIP_FIELDS = ["country", "entry", "exit", "nationality", "traveller"] as const;
-type TripField = (typeof TRIP_FIELDS)[number];
+export const CRITERIA_FIELDS = ["country", "entry", "exit", "nationality", "traveller"] as const;
+type TripField = (typeof CRITERIA_FIELDS)[number];
 
 /** What the server found wrong with the trip, in its own words. */
-export type TripFaults = { readonly [Field in TripField]?: string };
+export type CriteriaErrors = { readonly [Field in TripField]?: string };
 
 /** Why an application was not taken, sorted by where it is shown. */
 export interface ApplyRefusal {
   /** The fee as it is now, when it was another one. */
   readonly price: VisaQuote | null;
-  readonly travellers: TravellerFaults;
-  readonly trip: TripFaults;
+  readonly travellers: TravellerErrors;
+  readonly criteria: CriteriaErrors;
   /** Why the coupon cannot be used after all. */
   readonly coupon: string | null;
   /** The server's own words; none when it said nothing. */
@@ -25,14 +25,14 @@ export interface ApplyRefusal {
 
 export function readRefusal(error: Error): ApplyRefusal {
   if (!(error instanceof Refused))
-    return { price: null, travellers: new Map(), trip: {}, coupon: null, message: "" };
+    return { price: null, travellers: new Map(), criteria: {}, coupon: null, message: "" };
   const { code, message, errors = {}, quote } = error.body;
   const price = code === "price_changed" ? VisaQuote.safeParse(quote).data : undefined;
   return {
     price: price ?? null,
-    travellers: travellerFaults(errors, "travellers"),
-    trip: Object.fromEntries(
-      TRIP_FIELDS.flatMap((field) => {
+    travellers: groupTravellerErrors(errors, "travellers"),
+    criteria: Object.fromEntries(
+      CRITERIA_FIELDS.flatMap((field) => {
         // How many they are is asked by the length of the list, too.
         const [words] = errors[field] ?? (field === "traveller" ? errors["travellers"] : []) ?? [];
         return words ? [[field, words]] : [];

@@ -5,17 +5,17 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../i18n/language-provider.tsx";
 import { useFormat } from "../../../i18n/use-format.ts";
-import { PlacePicture } from "../../../pieces/place-picture/place-picture.tsx";
+import { DestinationPicture } from "../../../components/destination-picture/destination-picture.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
-import type { VisaTrip } from "../visa-trip.ts";
-import type { TripFaults } from "./apply-refusal.ts";
+import type { VisaCriteria } from "../visa-criteria.ts";
+import type { CriteriaErrors } from "./apply-refusal.ts";
 import { CountryClock } from "./country-clock.tsx";
 
 interface Props {
   readonly guideline: VisaGuideline;
-  readonly trip: VisaTrip;
-  readonly faults: TripFaults;
+  readonly criteria: VisaCriteria;
+  readonly errors: CriteriaErrors;
   readonly onChangeDates: () => void;
 }
 
@@ -28,22 +28,22 @@ interface Row {
 }
 
 /** Where the journey goes and when, beside the form (S2.9-14). */
-export function CountryDetails({ guideline, trip, faults, onChangeDates }: Props) {
+export function CountryDetails({ guideline, criteria, errors, onChangeDates }: Props) {
   const t = useTranslations("visaApplications");
   const { language } = useLanguage();
   const { formatBdt, formatNumber, formatSlashDate, localDigits } = useFormat();
   const [isOpen, setOpen] = useState(false);
-  const { traveller } = trip;
+  const { traveller } = criteria;
   const rows: readonly Row[] = [
-    { name: t("country"), value: guideline.country, fault: faults.country ?? faults.nationality },
+    { name: t("country"), value: guideline.country, fault: errors.country ?? errors.nationality },
     { name: t("currency"), value: moneyName(language, guideline.currency), isMore: true },
     { name: t("localTime"), value: <CountryClock zone={guideline.timezone} />, isMore: true },
-    { name: t("entry"), value: formatSlashDate(trip.entry), fault: faults.entry },
-    { name: t("exit"), value: formatSlashDate(trip.exit), fault: faults.exit },
+    { name: t("entry"), value: formatSlashDate(criteria.entry), fault: errors.entry },
+    { name: t("exit"), value: formatSlashDate(criteria.exit), fault: errors.exit },
     {
       name: t("travellers"),
       value: localDigits(traveller),
-      fault: faults.traveller,
+      fault: errors.traveller,
       isMore: true,
     },
     {
@@ -57,7 +57,7 @@ export function CountryDetails({ guideline, trip, faults, onChangeDates }: Props
   ];
   return (
     <section aria-labelledby="country-details" className="card overflow-hidden">
-      <PlacePicture
+      <DestinationPicture
         folder="visa-guidelines-thumbs"
         thumb={guideline.thumb}
         places={[guideline.country_code, guideline.country_name]}

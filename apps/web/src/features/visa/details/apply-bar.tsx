@@ -3,17 +3,17 @@ import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Price } from "../../../ui/price.tsx";
-import { stayOf, type VisaTrip } from "../visa-trip.ts";
+import { stayInDays, type VisaCriteria } from "../visa-criteria.ts";
 
 interface Props {
   readonly guideline: VisaGuideline;
-  readonly trip: VisaTrip;
+  readonly criteria: VisaCriteria;
   readonly onApply: () => void;
 }
 
 /** Fee and Apply in a bar that stays in view where there is no aside. */
-export function ApplyBar({ guideline, trip, onApply }: Props) {
-  const t = useTranslations("visas");
+export function ApplyBar({ guideline, criteria, onApply }: Props) {
+  const t = useTranslations("visaGuidelines");
   const { currencySign, formatNumber } = useFormat();
   return (
     <div
@@ -22,9 +22,12 @@ export function ApplyBar({ guideline, trip, onApply }: Props) {
     >
       <p>
         <span className="type-caption block text-ink-3">
-          {t("partyAndDays", { count: trip.traveller, days: Math.max(1, stayOf(trip)) })}
+          {t("partyAndDays", {
+            count: criteria.traveller,
+            days: Math.max(1, stayInDays(criteria)),
+          })}
         </span>
-        <Price sign={currencySign()} amount={formatNumber(guideline.price * trip.traveller)} />
+        <Price sign={currencySign()} amount={formatNumber(guideline.price * criteria.traveller)} />
       </p>
       <Button className="min-w-36" onClick={onApply}>
         {t("apply")}

@@ -3,24 +3,24 @@ import { useTranslations } from "use-intl";
 import { useSignedIn } from "../../../api/session.ts";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { Button } from "../../../ui/button.tsx";
-import { FactsList } from "../../../ui/facts-list.tsx";
+import { DescriptionList } from "../../../ui/description-list.tsx";
 import { Price } from "../../../ui/price.tsx";
-import type { VisaTrip } from "../visa-trip.ts";
+import type { VisaCriteria } from "../visa-criteria.ts";
 
 interface Props {
   readonly guideline: VisaGuideline;
-  readonly trip: VisaTrip;
+  readonly criteria: VisaCriteria;
   readonly onChangeDates: () => void;
   readonly onApply: () => void;
 }
 
 /** Beside the guideline: the fee, the trip it is for, and the way on (S2.9-08 to -10). */
-export function FeeCard({ guideline, trip, onChangeDates, onApply }: Props) {
-  const t = useTranslations("visas");
+export function FeeCard({ guideline, criteria, onChangeDates, onApply }: Props) {
+  const t = useTranslations("visaGuidelines");
   const { currencySign, formatBdt, formatNumber, formatSlashDate, localDigits } = useFormat();
   const isSignedIn = useSignedIn();
   const { price } = guideline;
-  const { traveller } = trip;
+  const { traveller } = criteria;
   const count = formatNumber(traveller);
   return (
     <section aria-label={t("fee")} className="card px-6 py-6 max-lg:hidden">
@@ -29,12 +29,12 @@ export function FeeCard({ guideline, trip, onChangeDates, onApply }: Props) {
       <p className="type-caption mb-4 text-ink-3">
         {price === 0 ? t("nothingToPay") : t("feeEach")}
       </p>
-      <FactsList
-        facts={[
+      <DescriptionList
+        items={[
           [t("maxStay"), t("days", { count: guideline.max_stay })],
           [t("processing"), guideline.processing_time],
-          [t("entry"), formatSlashDate(trip.entry)],
-          [t("exit"), formatSlashDate(trip.exit)],
+          [t("entry"), formatSlashDate(criteria.entry)],
+          [t("exit"), formatSlashDate(criteria.exit)],
           [t("travellers"), localDigits(traveller)],
         ]}
       />

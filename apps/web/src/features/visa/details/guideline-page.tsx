@@ -3,32 +3,32 @@ import { IconArrowLeft, IconRubberStamp } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { PlacePicture } from "../../../pieces/place-picture/place-picture.tsx";
-import { RichText } from "../../../pieces/rich-text/rich-text.tsx";
-import { Note } from "../../../ui/note.tsx";
-import { DatesModal } from "../dates-modal.tsx";
+import { DestinationPicture } from "../../../components/destination-picture/destination-picture.tsx";
+import { RichText } from "../../../components/rich-text/rich-text.tsx";
+import { Callout } from "../../../ui/callout.tsx";
+import { TravelDatesDialog } from "../travel-dates-dialog.tsx";
 import { ApplyBar } from "./apply-bar.tsx";
 import { FeeCard } from "./fee-card.tsx";
-import { HowItGoes } from "./how-it-goes.tsx";
-import { SmallFacts } from "./small-facts.tsx";
-import { dateFaults, type VisaTrip } from "../visa-trip.ts";
-import { WhatYouNeed } from "./what-you-need.tsx";
+import { ApplicationProcess } from "./application-process.tsx";
+import { GuidelineFacts } from "./guideline-facts.tsx";
+import { checkTravelDates, type VisaCriteria } from "../visa-criteria.ts";
+import { RequiredDocuments } from "./required-documents.tsx";
 
 interface Props {
   readonly guideline: VisaGuideline;
-  readonly trip: VisaTrip;
-  readonly onTrip: (trip: VisaTrip) => void;
+  readonly criteria: VisaCriteria;
+  readonly onCriteriaChange: (trip: VisaCriteria) => void;
   readonly onApply: () => void;
 }
 
 /** One country: what it asks, what it costs, how it goes, and Apply (S2.9-07 to -10). */
-export function GuidelinePage({ guideline, trip, onTrip, onApply }: Props) {
-  const t = useTranslations("visas");
+export function GuidelinePage({ guideline, criteria, onCriteriaChange, onApply }: Props) {
+  const t = useTranslations("visaGuidelines");
   const [isChoosing, setChoosing] = useState(false);
   const { country, max_stay: maxStay } = guideline;
 
   function apply() {
-    const faults = dateFaults(trip, maxStay, new Date());
+    const faults = checkTravelDates(criteria, maxStay, new Date());
     if (Object.keys(faults).length > 0) setChoosing(true);
     else onApply();
   }
@@ -38,7 +38,7 @@ export function GuidelinePage({ guideline, trip, onTrip, onApply }: Props) {
       <div className="grid grid-cols-1 items-start gap-x-9 lg:grid-cols-[minmax(0,1fr)_340px] nav:grid-cols-[minmax(0,1fr)_380px]">
         <article className="flex min-w-0 flex-col gap-9 pb-9">
           <div>
-            <PlacePicture
+            <DestinationPicture
               folder="visa-guidelines-thumbs"
               thumb={guideline.thumb}
               places={[guideline.country_code, guideline.country_name]}
@@ -51,22 +51,26 @@ export function GuidelinePage({ guideline, trip, onTrip, onApply }: Props) {
               {guideline.type}
             </p>
             <h1 className="type-page mt-2 mb-4">{country}</h1>
-            <SmallFacts guideline={guideline} trip={trip} onChangeDates={() => setChoosing(true)} />
+            <GuidelineFacts
+              guideline={guideline}
+              criteria={criteria}
+              onChangeDates={() => setChoosing(true)}
+            />
             <RichText html={guideline.description} className="type-lead mt-4 text-ink-2" />
           </div>
-          <WhatYouNeed guideline={guideline} />
+          <RequiredDocuments guideline={guideline} />
           <section>
             <h2 className="type-card mb-5">{t("howItGoes")}</h2>
-            <HowItGoes guideline={guideline} />
+            <ApplicationProcess guideline={guideline} />
           </section>
           {(guideline.price > 0 || guideline.is_sample) && (
-            <Note tone="warning" title={guideline.price > 0 ? t("notRefunded") : undefined}>
+            <Callout tone="warning" title={guideline.price > 0 ? t("notRefunded") : undefined}>
               {guideline.is_sample && t("sample")}
-            </Note>
+            </Callout>
           )}
           <Link
             to="/visa-guidelines"
-            search={trip}
+            search={criteria}
             className="inline-flex min-h-11 items-center gap-2 self-start font-[680] text-action-ink hover:underline"
           >
             <IconArrowLeft size={18} stroke={2} aria-hidden="true" />
@@ -76,20 +80,20 @@ export function GuidelinePage({ guideline, trip, onTrip, onApply }: Props) {
         <aside className="lg:sticky lg:top-[calc(var(--header-height)+24px)]">
           <FeeCard
             guideline={guideline}
-            trip={trip}
+            criteria={criteria}
             onChangeDates={() => setChoosing(true)}
             onApply={apply}
           />
         </aside>
       </div>
-      <ApplyBar guideline={guideline} trip={trip} onApply={apply} />
+      <ApplyBar guideline={guideline} criteria={criteria} onApply={apply} />
       {isChoosing && (
-        <DatesModal
-          trip={trip}
+        <TravelDatesDialog
+          criteria={criteria}
           maxStay={maxStay}
           onChoose={(dates) => {
             setChoosing(false);
-            onTrip({ ...trip, ...dates });
+            onCriteriaChange({ ...criteria, ...dates });
           }}
           onClose={() => setChoosing(false)}
         />

@@ -1,39 +1,42 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { TryAgain } from "../../../pieces/list/try-again.tsx";
-import { useOwnTitle } from "../../../pieces/page-title/use-own-title.ts";
+import { LoadError } from "../../../components/list/load-error.tsx";
+import { useDocumentTitle } from "../../../components/document-title/use-document-title.ts";
 import { GuidelinePage } from "./guideline-page.tsx";
 import { GuidelineSkeleton } from "./guideline-skeleton.tsx";
 import { useGuideline } from "../use-guideline.ts";
-import { tripOf, type VisaSearch, type VisaTrip } from "../visa-trip.ts";
+import { toVisaCriteria, type VisaSearch, type VisaCriteria } from "../visa-criteria.ts";
 
 interface Props {
   readonly id: string;
   readonly search: VisaSearch;
-  readonly onTrip: (trip: VisaTrip) => void;
-  readonly onApply: (trip: VisaTrip) => void;
+  readonly onCriteriaChange: (trip: VisaCriteria) => void;
+  readonly onApply: (trip: VisaCriteria) => void;
 }
 
 /** What is known of one visa, once it is here. */
-export function GuidelineScreen({ id, search, onTrip, onApply }: Props) {
-  const t = useTranslations("visas");
+export function GuidelineScreen({ id, search, onCriteriaChange, onApply }: Props) {
+  const t = useTranslations("visaGuidelines");
   const titles = useTranslations("titles");
   const [now] = useState(() => new Date());
-  const { guideline, hasFailed, askAgain } = useGuideline(id);
-  useOwnTitle(guideline && `${guideline.country}: ${titles("visaGuideline")}`);
+  const { guideline, hasFailed, retry } = useGuideline(id);
+  useDocumentTitle(guideline && `${guideline.country}: ${titles("visaGuideline")}`);
   if (hasFailed)
     return (
       <div className="page-width py-9">
-        <TryAgain title={t("detailsFailed")} onRetry={askAgain} />
+        <LoadError title={t("detailsFailed")} onRetry={retry} />
       </div>
     );
   if (!guideline) return <GuidelineSkeleton />;
-  const trip = { ...tripOf(search, now), country: search.country ?? guideline.country_name };
+  const trip = {
+    ...toVisaCriteria(search, now),
+    country: search.country ?? guideline.country_name,
+  };
   return (
     <GuidelinePage
       guideline={guideline}
-      trip={trip}
-      onTrip={onTrip}
+      criteria={trip}
+      onCriteriaChange={onCriteriaChange}
       onApply={() => onApply(trip)}
     />
   );

@@ -3,7 +3,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 
 /** A guideline's shape while it is on its way. */
 export function GuidelineSkeleton() {
-  const common = useTranslations("phrases");
+  const common = useTranslations("common");
   return (
     <div className="page-width grid grid-cols-1 gap-9 pb-16 lg:grid-cols-[minmax(0,1fr)_340px] lg:pt-8 nav:grid-cols-[minmax(0,1fr)_380px]">
       <p role="status" className="visually-hidden">

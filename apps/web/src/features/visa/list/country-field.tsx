@@ -13,8 +13,8 @@ interface Props {
 
 /** A country in a box of the search card. */
 export function CountryField({ label, icon: Icon, countries, value, onChange }: Props) {
-  const t = useTranslations("visas");
-  const common = useTranslations("phrases");
+  const t = useTranslations("visaGuidelines");
+  const common = useTranslations("common");
   return (
     <ComboBox
       boxed

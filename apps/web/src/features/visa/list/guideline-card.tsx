@@ -4,21 +4,21 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
-import { PlacePicture } from "../../../pieces/place-picture/place-picture.tsx";
+import { DestinationPicture } from "../../../components/destination-picture/destination-picture.tsx";
 import { buttonStyle } from "../../../ui/button-style.ts";
 import { cx } from "../../../ui/class-names.ts";
 import { Price } from "../../../ui/price.tsx";
-import type { VisaTrip } from "../visa-trip.ts";
+import type { VisaCriteria } from "../visa-criteria.ts";
 
 interface Props {
   readonly guideline: VisaGuideline;
   /** Goes with the link to its page (S2.9-05). */
-  readonly trip: VisaTrip;
+  readonly criteria: VisaCriteria;
 }
 
 /** What one country asks, in short (S2.9-02 to -05). */
-export function GuidelineCard({ guideline, trip }: Props) {
-  const t = useTranslations("visas");
+export function GuidelineCard({ guideline, criteria }: Props) {
+  const t = useTranslations("visaGuidelines");
   const { country, price, max_stay, processing_time, type, requirements } = guideline;
   return (
     <article
@@ -26,7 +26,7 @@ export function GuidelineCard({ guideline, trip }: Props) {
       className="card flex h-full flex-col overflow-hidden transition-shadow duration-(--dur-fast) hover:border-ink-3 hover:shadow-2"
     >
       <div className="relative">
-        <PlacePicture
+        <DestinationPicture
           folder="visa-guidelines-thumbs"
           thumb={guideline.thumb}
           places={[guideline.country_code, guideline.country_name]}
@@ -58,7 +58,7 @@ export function GuidelineCard({ guideline, trip }: Props) {
         <Link
           to="/visa-guidelines/$id"
           params={{ id: guideline.id }}
-          search={{ ...trip, country: guideline.country_name }}
+          search={{ ...criteria, country: guideline.country_name }}
           aria-label={t("viewDetailsOf", { country })}
           className={cx(buttonStyle("outline"), "mt-5 w-full")}
         >
@@ -73,7 +73,7 @@ export function GuidelineCard({ guideline, trip }: Props) {
 const MARK = { size: 16, stroke: 1.9, "aria-hidden": true } as const;
 
 function Fee({ price }: { readonly price: number }) {
-  const t = useTranslations("visas");
+  const t = useTranslations("visaGuidelines");
   const { currencySign, formatNumber } = useFormat();
   if (price > 0) return <Price sign={currencySign()} amount={formatNumber(price)} />;
   return (

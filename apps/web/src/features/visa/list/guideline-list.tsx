@@ -1,28 +1,28 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../i18n/language-provider.tsx";
-import { TryAgain } from "../../../pieces/list/try-again.tsx";
+import { LoadError } from "../../../components/list/load-error.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Note } from "../../../ui/note.tsx";
+import { Callout } from "../../../ui/callout.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { GuidelineCard } from "./guideline-card.tsx";
 import { NoGuidelines } from "./no-guidelines.tsx";
 import { guidelinesQuery } from "../queries.ts";
-import type { VisaTrip } from "../visa-trip.ts";
+import type { VisaCriteria } from "../visa-criteria.ts";
 
 interface Props {
-  readonly trip: VisaTrip;
+  readonly criteria: VisaCriteria;
   readonly onShowAll: () => void;
 }
 
 const GRID = "grid grid-cols-1 gap-5 tab:grid-cols-2 nav:grid-cols-3 nav:gap-6";
 
 /** The guidelines of the country that was asked for, or all of them. */
-export function GuidelineList({ trip, onShowAll }: Props) {
-  const t = useTranslations("visas");
-  const common = useTranslations("phrases");
+export function GuidelineList({ criteria, onShowAll }: Props) {
+  const t = useTranslations("visaGuidelines");
+  const common = useTranslations("common");
   const { language } = useLanguage();
-  const { country, nationality } = trip;
+  const { country, nationality } = criteria;
   const { data: found, isError, refetch } = useQuery(guidelinesQuery(language, country));
   const isOneCountry = country !== "" && found !== undefined && found.length > 0;
   return (
@@ -43,14 +43,14 @@ export function GuidelineList({ trip, onShowAll }: Props) {
         )}
       </div>
       {nationality !== "BD" && (
-        <Note tone="warning" className="mb-5">
+        <Callout tone="warning" className="mb-5">
           {t("otherPassport")}
-        </Note>
+        </Callout>
       )}
       <p role="status" className="visually-hidden">
         {found ? found.length > 0 && t("found", { count: found.length }) : common("loading")}
       </p>
-      {!found && isError && <TryAgain title={t("listFailed")} onRetry={() => void refetch()} />}
+      {!found && isError && <LoadError title={t("listFailed")} onRetry={() => void refetch()} />}
       {!found && !isError && (
         <div className={GRID}>
           {[0, 1, 2, 3, 4, 5].map((card) => (
@@ -63,7 +63,7 @@ export function GuidelineList({ trip, onShowAll }: Props) {
         <ul className={GRID}>
           {found.map((guideline) => (
             <li key={guideline.id}>
-              <GuidelineCard guideline={guideline} trip={trip} />
+              <GuidelineCard guideline={guideline} criteria={criteria} />
             </li>
           ))}
         </ul>

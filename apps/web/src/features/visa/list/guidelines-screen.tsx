@@ -4,9 +4,9 @@ import { useLanguage } from "../../../i18n/language-provider.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { GuidelineList } from "./guideline-list.tsx";
 import { guidelinesQuery } from "../queries.ts";
-import { TripForm } from "./trip-form.tsx";
+import { VisaSearchForm } from "./visa-search-form.tsx";
 import { VisaHero } from "./visa-hero.tsx";
-import { tripOf, type VisaSearch } from "../visa-trip.ts";
+import { toVisaCriteria, type VisaSearch } from "../visa-criteria.ts";
 
 interface Props {
   readonly search: VisaSearch;
@@ -17,14 +17,14 @@ interface Props {
 export function GuidelinesScreen({ search, onSearch }: Props) {
   const { language } = useLanguage();
   const [now] = useState(() => new Date());
-  const trip = tripOf(search, now);
+  const trip = toVisaCriteria(search, now);
   const { data: guidelines, isError } = useQuery(guidelinesQuery(language));
   const known = guidelines ?? (isError ? [] : null);
   return (
     <>
       <VisaHero>
         {known ? (
-          <TripForm
+          <VisaSearchForm
             key={`${language} ${JSON.stringify(trip)}`}
             initial={trip}
             guidelines={known}
@@ -36,7 +36,10 @@ export function GuidelinesScreen({ search, onSearch }: Props) {
           </div>
         )}
       </VisaHero>
-      <GuidelineList trip={trip} onShowAll={() => onSearch({ ...search, country: undefined })} />
+      <GuidelineList
+        criteria={trip}
+        onShowAll={() => onSearch({ ...search, country: undefined })}
+      />
     </>
   );
 }

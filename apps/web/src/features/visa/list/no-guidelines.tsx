@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 
 /** Nothing for this country: say so, and lead back to those there are (S2.9-06). */
 export function NoGuidelines({ onShowAll }: { readonly onShowAll: () => void }) {
-  const t = useTranslations("visas");
+  const t = useTranslations("visaGuidelines");
   return (
     <div className="flex flex-col items-center gap-2 py-6 text-center">
       {(["day", "night"] as const).map((time) => (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { codeOfCountry, countryInAddress, visaCountries } from "./visa-countries.ts";
+import { findCountryCode, toCountryParam, visaCountries } from "./visa-countries.ts";
 
 const guidelines = [
   { country: "থাইল্যান্ড", country_code: "TH", country_name: "Thailand" },
@@ -19,14 +19,14 @@ describe("the countries of the visa search", () => {
 
   it("are written into an address in English, and found again by name or code", () => {
     for (const code of ["TH", "TR", "BR"])
-      expect(codeOfCountry(countryInAddress(code, guidelines), guidelines)).toBe(code);
-    expect(countryInAddress("TR", guidelines)).toBe("Turkey");
-    expect(codeOfCountry(" tHAILAND ", guidelines)).toBe("TH");
-    expect(codeOfCountry("br", guidelines)).toBe("BR");
+      expect(findCountryCode(toCountryParam(code, guidelines), guidelines)).toBe(code);
+    expect(toCountryParam("TR", guidelines)).toBe("Turkey");
+    expect(findCountryCode(" tHAILAND ", guidelines)).toBe("TH");
+    expect(findCountryCode("br", guidelines)).toBe("BR");
   });
 
   it("leave an unknown name alone", () => {
-    expect(codeOfCountry("Atlantis", guidelines)).toBeNull();
-    expect(codeOfCountry("", guidelines)).toBeNull();
+    expect(findCountryCode("Atlantis", guidelines)).toBeNull();
+    expect(findCountryCode("", guidelines)).toBeNull();
   });
 });

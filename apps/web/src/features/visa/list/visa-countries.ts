@@ -1,28 +1,28 @@
 import type { VisaGuideline } from "@ghuri/contract/visas";
 import type { Language } from "../../../i18n/language.ts";
-import { countriesIn, countryName } from "../../../pieces/traveller-fields/countries.ts";
+import { listCountries, countryName } from "../../../components/traveller-fields/countries.ts";
 
 type Named = Pick<VisaGuideline, "country" | "country_code" | "country_name">;
 
-interface Choice {
+interface CountryOption {
   /** Two letters. */
   readonly id: string;
   readonly text: string;
 }
 
 /** Every country to choose from: those we know something about come first, called as we call them. */
-export function visaCountries(language: Language, guidelines: readonly Named[]): Choice[] {
+export function visaCountries(language: Language, guidelines: readonly Named[]): CountryOption[] {
   const order = new Intl.Collator(language);
   const known = new Map(guidelines.map((one) => [one.country_code, one.country]));
   const first = [...known].map(([id, text]) => ({ id, text }));
-  const rest = countriesIn(language).filter(({ id }) => !known.has(id));
+  const rest = listCountries(language).filter(({ id }) => !known.has(id));
   return [first, rest].flatMap((part) =>
     part.toSorted((one, other) => order.compare(one.text, other.text)),
   );
 }
 
 /** The English name that an address carries. */
-export function countryInAddress(code: string, guidelines: readonly Named[]): string {
+export function toCountryParam(code: string, guidelines: readonly Named[]): string {
   return (
     guidelines.find(({ country_code }) => country_code === code)?.country_name ??
     countryName("en", code)
@@ -30,11 +30,11 @@ export function countryInAddress(code: string, guidelines: readonly Named[]): st
 }
 
 /** Two letters for what an address calls a country: its English name or its code, in any letter case. */
-export function codeOfCountry(country: string, guidelines: readonly Named[]): string | null {
+export function findCountryCode(country: string, guidelines: readonly Named[]): string | null {
   const name = country.trim().toLowerCase();
   if (name === "") return null;
   const isIt = (one: string) => one.toLowerCase() === name;
   const known = guidelines.find((one) => isIt(one.country_name) || isIt(one.country_code));
   if (known) return known.country_code;
-  return countriesIn("en").find(({ id, text }) => isIt(id) || isIt(text))?.id ?? null;
+  return listCountries("en").find(({ id, text }) => isIt(id) || isIt(text))?.id ?? null;
 }

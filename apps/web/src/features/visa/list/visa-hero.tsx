@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl";
  * high as the words need: letters of any size stay in the sky.
  */
 export function VisaHero({ children }: { readonly children: ReactNode }) {
-  const t = useTranslations("visas");
+  const t = useTranslations("visaGuidelines");
   return (
     <section className="relative">
       <div className="relative">

@@ -1,26 +1,26 @@
-import type { DeskCoupon, DeskCouponRow, TriedCoupon } from "@ghuri/contract/desk-coupons";
+import type { AdminCoupon, AdminCouponRow, CouponTrial } from "@ghuri/contract/admin-coupons";
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bookFlight, searchFlights, seeBooking } from "../../../../../test/book.ts";
-import { atDesk, type DeskPerson } from "../../../../../test/desk.ts";
+import { bookFlight, searchFlights, getBooking } from "../../../../../test/book-flight.ts";
+import { signedInStaff, type StaffSession } from "../../../../../test/back-office.ts";
 import { POSTGRES } from "../../../../../test/postgres-server.ts";
-import { type Person, signUp } from "../../../../../test/sign-up.ts";
+import { type SignedUpAccount, signUp } from "../../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../../test/test-app.ts";
 import { auditEntries } from "../../tables.ts";
 
 const COUPONS = "/api/v1/back-office/coupons";
 
 let app: TestApp & { readonly address: string };
-let owner: Person;
-let nadia: DeskPerson;
-let rafiq: DeskPerson;
+let owner: SignedUpAccount;
+let nadia: StaffSession;
+let rafiq: StaffSession;
 
 beforeAll(async () => {
   const started = await startTestApp();
   app = { ...started, address: await started.http.listen({ port: 0, host: "127.0.0.1" }) };
   owner = await signUp(app);
-  nadia = await atDesk(app, ["content"], "Nadia Karim");
-  rafiq = await atDesk(app, ["admin"], "Rafiq Islam");
+  nadia = await signedInStaff(app, ["content"], "Nadia Karim");
+  rafiq = await signedInStaff(app, ["admin"], "Rafiq Islam");
 });
 afterAll(() => app.stop());
 
@@ -45,23 +45,23 @@ const draft = (more: object = {}) => ({
 const ask = (method: "GET" | "POST" | "PUT", url: string, payload?: object, who = nadia) =>
   app.http.inject({ method, url, headers: who.headers, ...(payload ? { payload } : {}) });
 
-async function make(more: object): Promise<DeskCoupon> {
+async function make(more: object): Promise<AdminCoupon> {
   const answer = await ask("POST", COUPONS, draft(more));
   if (answer.statusCode !== 201) throw new Error(answer.body);
-  return answer.json<{ data: DeskCoupon }>().data;
+  return answer.json<{ data: AdminCoupon }>().data;
 }
 
 const look = async (id: string) =>
-  (await ask("GET", `${COUPONS}/${id}`)).json<{ data: DeskCoupon }>().data;
+  (await ask("GET", `${COUPONS}/${id}`)).json<{ data: AdminCoupon }>().data;
 
-const save = (coupon: DeskCoupon, more: object, who = nadia) =>
-  ask("PUT", `${COUPONS}/${coupon.id}`, { ...coupon.draft, ...more, seen: coupon.seen }, who);
+const save = (coupon: AdminCoupon, more: object, who = nadia) =>
+  ask("PUT", `${COUPONS}/${coupon.id}`, { ...coupon.draft, ...more, version: coupon.version }, who);
 
-const flip = (coupon: DeskCoupon, to: "stopped" | "running") =>
-  ask("POST", `${COUPONS}/${coupon.id}/switch`, { to, seen: coupon.seen });
+const flip = (coupon: AdminCoupon, to: "stopped" | "running") =>
+  ask("POST", `${COUPONS}/${coupon.id}/switch`, { to, version: coupon.version });
 
-async function listed(query = ""): Promise<DeskCouponRow[]> {
-  return (await ask("GET", `${COUPONS}?${query}`)).json<{ data: DeskCouponRow[] }>().data;
+async function listed(query = ""): Promise<AdminCouponRow[]> {
+  return (await ask("GET", `${COUPONS}?${query}`)).json<{ data: AdminCouponRow[] }>().data;
 }
 
 async function publicCodes(): Promise<string[]> {
@@ -69,7 +69,7 @@ async function publicCodes(): Promise<string[]> {
   return reply.json<{ data: { name: string }[] }>().data.map(({ name }) => name);
 }
 
-async function tryOn(coupon: object, basket: object): Promise<TriedCoupon> {
+async function tryOn(coupon: object, basket: object): Promise<CouponTrial> {
   const {
     title_en: _1,
     title_bn: _2,
@@ -79,7 +79,7 @@ async function tryOn(coupon: object, basket: object): Promise<TriedCoupon> {
   } = draft(coupon) as ReturnType<typeof draft> & typeof WORDS;
   const answer = await ask("POST", "/api/v1/back-office/coupon-tries", { coupon: rules, basket });
   if (answer.statusCode !== 200) throw new Error(answer.body);
-  return answer.json<{ data: TriedCoupon }>().data;
+  return answer.json<{ data: CouponTrial }>().data;
 }
 
 let day = 0;
@@ -105,7 +105,7 @@ describe("a coupon at the desk", () => {
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.subjectId, made.id));
-    expect(entry).toMatchObject({ act: "coupon.add", staffName: "Nadia Karim", before: null });
+    expect(entry).toMatchObject({ action: "coupon.add", staffName: "Nadia Karim", before: null });
   });
 
   it("has a code of its own, and says which field is wrong", async () => {
@@ -136,15 +136,15 @@ describe("a coupon at the desk", () => {
     expect(await listed("search=%25")).toEqual([]);
     const page = await app.http.inject({ url: `/api/v1/coupons/${secret.hash}` });
     expect(page.statusCode).toBe(200);
-    expect(await seeBooking(app, owner, await bookWith("SECRET7"))).toHaveProperty("booking_id");
+    expect(await getBooking(app, owner, await bookWith("SECRET7"))).toHaveProperty("booking_id");
   });
 
   it("leaves what was booked with it as it was booked, whatever becomes of it [OP-15]", async () => {
     const made = await make({ name: "KEEP500", type: "flat_rate", amount: 500, total_limit: 5 });
     const booking = await bookWith("KEEP500");
-    const before = await seeBooking(app, owner, booking);
+    const before = await getBooking(app, owner, booking);
     const bound = await look(made.id);
-    expect(bound).toMatchObject({ reserved: 1, used: 0, is_bound: true, seen: made.seen });
+    expect(bound).toMatchObject({ reserved: 1, used: 0, is_bound: true, version: made.version });
 
     const renamed = await save(bound, { name: "OTHER" });
     expect(renamed.json()).toMatchObject({
@@ -153,10 +153,10 @@ describe("a coupon at the desk", () => {
     });
     const changed = await save(bound, { amount: 90, min_spend: 400_000, total_limit: 1 });
     expect(changed.statusCode).toBe(200);
-    const stopped = await flip(changed.json<{ data: DeskCoupon }>().data, "stopped");
+    const stopped = await flip(changed.json<{ data: AdminCoupon }>().data, "stopped");
     expect(stopped.json()).toMatchObject({ data: { state: "stopped" } });
 
-    expect(await seeBooking(app, owner, booking)).toEqual(before);
+    expect(await getBooking(app, owner, booking)).toEqual(before);
     expect(await publicCodes()).not.toContain("KEEP500");
     await expect(bookWith("KEEP500")).rejects.toThrow("coupon_expired");
   });
@@ -170,10 +170,10 @@ describe("a coupon at the desk", () => {
     expect(less.json()).toMatchObject({
       errors: { total_limit: ["2 are taken already: it cannot be less."] },
     });
-    const used = (await save(bound, { total_limit: 2 })).json<{ data: DeskCoupon }>().data;
+    const used = (await save(bound, { total_limit: 2 })).json<{ data: AdminCoupon }>().data;
     expect(used.state).toBe("used_up");
-    const stopped = (await flip(used, "stopped")).json<{ data: DeskCoupon }>().data;
-    const again = (await flip(stopped, "running")).json<{ data: DeskCoupon }>().data;
+    const stopped = (await flip(used, "stopped")).json<{ data: AdminCoupon }>().data;
+    const again = (await flip(stopped, "running")).json<{ data: AdminCoupon }>().data;
     expect(again.state).toBe("used_up");
   });
 
@@ -191,7 +191,7 @@ describe("a coupon at the desk", () => {
       .from(auditEntries)
       .where(eq(auditEntries.subjectId, made.id))
       .orderBy(desc(auditEntries.number));
-    expect(entries.map(({ act }) => act)).toEqual(["coupon.change", "coupon.add"]);
+    expect(entries.map(({ action }) => action)).toEqual(["coupon.change", "coupon.add"]);
     expect(entries[0]).toMatchObject({ before: { amount: 12 }, after: { amount: 15 } });
   });
 

@@ -1,104 +1,104 @@
 import type {
   CouponDraft,
-  DeskCoupon,
+  AdminCoupon,
   SaveCouponBody,
   SwitchCouponBody,
-} from "@ghuri/contract/desk-coupons";
+} from "@ghuri/contract/admin-coupons";
 import type { z } from "zod";
 import type { Transaction } from "../../../../platform/db/database.ts";
 import { newId } from "../../../../platform/ids.ts";
 import {
   addCoupon,
-  changeCoupon,
+  updateCoupon,
   findCouponRecord,
   lockCoupon,
-  switchCoupon,
+  setCouponStopped,
 } from "../../../coupons/index.ts";
-import type { Act, Actor } from "../../audit/acts.ts";
-import { onRecord } from "../../audit/on-record.ts";
+import type { AuditedAction, Actor } from "../../audit/actions.ts";
+import { withAudit } from "../../audit/with-audit.ts";
 import type { BackOfficeDeps } from "../../deps.ts";
-import { changeContent } from "../content-act.ts";
-import { requireKnownPlaces } from "./known-places.ts";
-import { couponInLog, findDeskCoupon } from "./show-coupon.ts";
+import { changeContent } from "../change-content.ts";
+import { requireKnownAirports } from "./require-known-airports.ts";
+import { toCouponAuditDetails, findAdminCoupon } from "./find-coupon.ts";
 
 type Deps = Pick<BackOfficeDeps, "db" | "clock" | "airports">;
 
-/** Makes a coupon. */
-export async function makeCoupon(
+/** Creates a coupon. */
+export async function createCouponAsStaff(
   deps: Deps,
   { by, draft }: { readonly by: Actor; readonly draft: CouponDraft },
-): Promise<DeskCoupon> {
-  requireKnownPlaces(deps.airports, draft);
+): Promise<AdminCoupon> {
+  requireKnownAirports(deps.airports, draft);
   const now = deps.clock.now();
   const id = newId();
   const subject = { kind: "coupon", id } as const;
-  await onRecord(deps, { by, act: "coupon.add", subject, why: null }, async (tx) => {
+  await withAudit(deps, { by, action: "coupon.add", subject, why: null }, async (tx) => {
     await addCoupon(tx, id, draft, now);
-    const after = await findDeskCoupon(tx, id, now);
-    return { before: null, after: couponInLog(after), answer: undefined };
+    const after = await findAdminCoupon(tx, id, now);
+    return { before: null, after: toCouponAuditDetails(after), result: undefined };
   });
-  return findDeskCoupon(deps.db, id, now);
+  return findAdminCoupon(deps.db, id, now);
 }
 
-/** Writes a coupon anew, if it is still as its editor saw it. */
-export function saveCoupon(
+/** Saves a coupon unless it changed since `version`. */
+export function saveCouponAsStaff(
   deps: Deps,
   {
     by,
     id,
-    body: { seen, ...draft },
+    body: { version, ...draft },
   }: {
     readonly by: Actor;
     readonly id: string;
     readonly body: z.output<typeof SaveCouponBody>;
   },
-): Promise<DeskCoupon> {
-  requireKnownPlaces(deps.airports, draft);
+): Promise<AdminCoupon> {
+  requireKnownAirports(deps.airports, draft);
   const now = deps.clock.now();
   return change(deps, {
-    act: { by, act: "coupon.change", subject: { kind: "coupon", id }, why: null },
-    seen,
-    write: async (tx) => changeCoupon(tx, await findCouponRecord(tx, id), draft, now),
+    action: { by, action: "coupon.change", subject: { kind: "coupon", id }, why: null },
+    version,
+    write: async (tx) => updateCoupon(tx, await findCouponRecord(tx, id), draft, now),
   });
 }
 
-/** Stops a coupon before its time, or lets it run again. */
-export function switchDeskCoupon(
+/** Stops a coupon, or resumes it. */
+export function switchCouponAsStaff(
   deps: Deps,
   {
     by,
     id,
-    body: { to, seen },
+    body: { to, version },
   }: {
     readonly by: Actor;
     readonly id: string;
     readonly body: z.output<typeof SwitchCouponBody>;
   },
-): Promise<DeskCoupon> {
+): Promise<AdminCoupon> {
   const now = deps.clock.now();
-  const act = to === "stopped" ? "coupon.stop" : "coupon.resume";
+  const action = to === "stopped" ? "coupon.stop" : "coupon.resume";
   return change(deps, {
-    act: { by, act, subject: { kind: "coupon", id }, why: null },
-    seen,
-    write: (tx) => switchCoupon(tx, id, { to, now }),
+    action: { by, action, subject: { kind: "coupon", id }, why: null },
+    version,
+    write: (tx) => setCouponStopped(tx, id, { to, now }),
   });
 }
 
 async function change(
   deps: Pick<Deps, "db" | "clock">,
   wish: {
-    readonly act: Act;
-    readonly seen: string;
+    readonly action: AuditedAction;
+    readonly version: string;
     readonly write: (tx: Transaction) => Promise<void>;
   },
-): Promise<DeskCoupon> {
+): Promise<AdminCoupon> {
   const now = deps.clock.now();
-  const { id } = wish.act.subject;
+  const { id } = wish.action.subject;
   await changeContent(deps, {
     ...wish,
     lock: (tx) => lockCoupon(tx, id),
-    find: (tx) => findDeskCoupon(tx, id, now),
-    inLog: couponInLog,
+    find: (tx) => findAdminCoupon(tx, id, now),
+    toAuditDetails: toCouponAuditDetails,
   });
-  return findDeskCoupon(deps.db, id, now);
+  return findAdminCoupon(deps.db, id, now);
 }

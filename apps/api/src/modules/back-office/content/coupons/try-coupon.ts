@@ -1,41 +1,41 @@
-import type { CouponBasket, TriedCoupon, TryCouponBody } from "@ghuri/contract/desk-coupons";
+import type { CouponBasket, CouponTrial, TryCouponBody } from "@ghuri/contract/admin-coupons";
 import { type Language, message } from "@ghuri/contract/messages/message";
 import type { z } from "zod";
-import { Refusal, refuseField } from "../../../../platform/http/refuse.ts";
-import { brokenRule, judgeCoupon, rulesOf } from "../../../coupons/index.ts";
+import { Refusal, refuseField } from "../../../../platform/http/refusals/refuse.ts";
+import { findBrokenRule, checkCouponRules, toCouponRules } from "../../../coupons/index.ts";
 import { applyCoupon } from "../../../pricing/index.ts";
 import type { BackOfficeDeps } from "../../deps.ts";
-import { requireKnownPlaces } from "./known-places.ts";
+import { requireKnownAirports } from "./require-known-airports.ts";
 
 type Deps = Pick<BackOfficeDeps, "clock" | "airports">;
 type Draft = z.output<typeof TryCouponBody>["coupon"];
-type Judged = Parameters<typeof judgeCoupon>[1];
+type Judged = Parameters<typeof checkCouponRules>[1];
 
 /**
- * What a coupon would take off a basket, judged and reckoned by the functions that sell. Its dates count
- * as well: one that is planned is tried on its first day. What depends on who buys is left open.
+ * Tests a coupon on a sample basket with the same rules as checkout. A scheduled coupon is tested
+ * on its first day. Per-customer rules are not checked.
  */
 export async function tryCoupon(
   deps: Deps,
   { coupon, basket }: z.output<typeof TryCouponBody>,
   language: Language,
-): Promise<TriedCoupon> {
-  requireKnownPlaces(deps.airports, coupon);
+): Promise<CouponTrial> {
+  requireKnownAirports(deps.airports, coupon);
   const purchase = purchaseOf(deps, basket);
-  const rules = { ...rulesOf(coupon), stoppedAt: null };
+  const rules = { ...toCouponRules(coupon), stoppedAt: null };
   const now = new Date(Math.max(deps.clock.now().getTime(), rules.validFrom.getTime()));
   try {
-    judgeCoupon(rules, purchase, now);
+    checkCouponRules(rules, purchase, now);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { code, details } = error;
-    const rule = code === "coupon_scope" ? brokenRule(rules, purchase) : null;
+    const rule = code === "coupon_scope" ? findBrokenRule(rules, purchase) : null;
     return { is_good: false, code, message: message(language, code, details.values), rule };
   }
   return reckoned(coupon, basket);
 }
 
-function reckoned(coupon: Draft, { total, fare }: CouponBasket): TriedCoupon {
+function reckoned(coupon: Draft, { total, fare }: CouponBasket): CouponTrial {
   const base = fare ?? total;
   const { coupon_discount: discount, total_payable: payable } = applyCoupon(
     { base_price: base, discount_amount: 0, total_price: total },
@@ -46,7 +46,7 @@ function reckoned(coupon: Draft, { total, fare }: CouponBasket): TriedCoupon {
     is_good: true,
     discount,
     payable,
-    reckoned_paisa: paisa,
+    computed_paisa: paisa,
     is_capped: coupon.max_discount !== null && coupon.max_discount * 100 < paisa,
   };
 }

@@ -1,133 +1,149 @@
 import type {
-  DeskPaymentAccount,
-  OrderPaymentAccountsBody,
+  AdminPaymentAccount,
+  ReorderPaymentAccountsBody,
   PaymentAccountBody,
   SavePaymentAccountBody,
   SwitchPaymentAccountBody,
-} from "@ghuri/contract/desk-site-content";
+} from "@ghuri/contract/admin-site-content";
 import type { z } from "zod";
 import type { Queryable, Transaction } from "../../../../platform/db/database.ts";
-import { refuse } from "../../../../platform/http/refuse.ts";
+import { refuse } from "../../../../platform/http/refusals/refuse.ts";
 import { newId } from "../../../../platform/ids.ts";
 import {
   addPaymentAccount,
-  changePaymentAccount,
+  updatePaymentAccount,
   findPaymentAccount,
   listPaymentAccountRecords,
   lockPaymentAccount,
-  orderPaymentAccounts,
+  reorderPaymentAccounts,
   type PaymentAccountRecord,
-  switchPaymentAccount,
+  setPaymentAccountClosed,
 } from "../../../payments/index.ts";
-import type { Act, Actor } from "../../audit/acts.ts";
-import { onRecord } from "../../audit/on-record.ts";
+import type { AuditedAction, Actor } from "../../audit/actions.ts";
+import { withAudit } from "../../audit/with-audit.ts";
 import type { BackOfficeDeps } from "../../deps.ts";
-import { seenOf } from "../../seen-of.ts";
-import { changeContent } from "../content-act.ts";
+import { versionOf } from "../../version-of.ts";
+import { changeContent } from "../change-content.ts";
 
 type Deps = Pick<BackOfficeDeps, "db" | "clock">;
 
-/** Accounts that take manual payments, in the order in which travellers are offered them. */
-export async function listDeskAccounts(db: Queryable): Promise<DeskPaymentAccount[]> {
+/** Accounts for manual payments, in the order that travellers see. */
+export async function listAdminPaymentAccounts(db: Queryable): Promise<AdminPaymentAccount[]> {
   return (await listPaymentAccountRecords(db)).map(show);
 }
 
-/** Opens an account: travellers are offered it at once. */
-export function openDeskAccount(
+/** Adds an account and offers it to travellers immediately. */
+export function addPaymentAccountAsStaff(
   deps: Deps,
   { by, body }: { readonly by: Actor; readonly body: z.output<typeof PaymentAccountBody> },
-): Promise<DeskPaymentAccount> {
+): Promise<AdminPaymentAccount> {
   const id = newId();
   const subject = { kind: "payment-account", id } as const;
-  return onRecord(deps, { by, act: "payment-account.add", subject, why: null }, async (tx) => {
+  return withAudit(deps, { by, action: "payment-account.add", subject, why: null }, async (tx) => {
     await addPaymentAccount(tx, id, body);
     const after = show(await findPaymentAccount(tx, id));
-    return { before: null, after: inLog(after), answer: after };
+    return { before: null, after: toAuditDetails(after), result: after };
   });
 }
 
-/** Words it better; the number only while no payment names it. */
-export function saveDeskAccount(
+/** Edits an account. The number can change only while no payment refers to it. */
+export function savePaymentAccountAsStaff(
   deps: Deps,
   {
     by,
     id,
-    body: { seen, ...fields },
+    body: { version, ...fields },
   }: {
     readonly by: Actor;
     readonly id: string;
     readonly body: z.output<typeof SavePaymentAccountBody>;
   },
-): Promise<DeskPaymentAccount> {
+): Promise<AdminPaymentAccount> {
   return change(deps, {
-    act: { by, act: "payment-account.change", subject: { kind: "payment-account", id }, why: null },
-    seen,
-    write: (tx, account) => changePaymentAccount(tx, account, fields),
+    action: {
+      by,
+      action: "payment-account.change",
+      subject: { kind: "payment-account", id },
+      why: null,
+    },
+    version,
+    write: (tx, account) => updatePaymentAccount(tx, account, fields),
   });
 }
 
-/** Takes an account away from those that are offered, or puts it back. */
-export function switchDeskAccount(
+/** Closes an account, or reopens it. */
+export function switchPaymentAccountAsStaff(
   deps: Deps,
   {
     by,
     id,
-    body: { to, seen },
+    body: { to, version },
   }: {
     readonly by: Actor;
     readonly id: string;
     readonly body: z.output<typeof SwitchPaymentAccountBody>;
   },
-): Promise<DeskPaymentAccount> {
-  const act = to === "closed" ? "payment-account.close" : "payment-account.reopen";
+): Promise<AdminPaymentAccount> {
+  const action = to === "closed" ? "payment-account.close" : "payment-account.reopen";
   const closedAt = to === "closed" ? deps.clock.now() : null;
   return change(deps, {
-    act: { by, act, subject: { kind: "payment-account", id }, why: null },
-    seen,
-    write: (tx) => switchPaymentAccount(tx, id, closedAt),
+    action: { by, action, subject: { kind: "payment-account", id }, why: null },
+    version,
+    write: (tx) => setPaymentAccountClosed(tx, id, closedAt),
   });
 }
 
-/** The order in which travellers are offered them, if it is still the one that was seen. */
-export function orderDeskAccounts(
+/** Sets the order that travellers see, unless it changed since `expected`. */
+export function reorderPaymentAccountsAsStaff(
   deps: Deps,
-  { by, body }: { readonly by: Actor; readonly body: z.output<typeof OrderPaymentAccountsBody> },
-): Promise<DeskPaymentAccount[]> {
+  { by, body }: { readonly by: Actor; readonly body: z.output<typeof ReorderPaymentAccountsBody> },
+): Promise<AdminPaymentAccount[]> {
   const subject = { kind: "payment-account", id: "all" } as const;
-  return onRecord(deps, { by, act: "payment-account.order", subject, why: null }, async (tx) => {
-    const isOrdered = await orderPaymentAccounts(tx, body);
-    const accounts = await listDeskAccounts(tx);
-    if (!isOrdered) refuse("case_changed", { facts: { case: accounts } });
-    return { before: body.seen, after: accounts.map(({ id }) => id), answer: accounts };
-  });
+  return withAudit(
+    deps,
+    { by, action: "payment-account.order", subject, why: null },
+    async (tx) => {
+      const isOrdered = await reorderPaymentAccounts(tx, body);
+      const accounts = await listAdminPaymentAccounts(tx);
+      if (!isOrdered) refuse("case_changed", { facts: { case: accounts } });
+      return { before: body.expected, after: accounts.map(({ id }) => id), result: accounts };
+    },
+  );
 }
 
 async function change(
   deps: Deps,
   wish: {
-    readonly act: Act;
-    readonly seen: string;
-    readonly write: (tx: Transaction, account: DeskPaymentAccount) => Promise<void>;
+    readonly action: AuditedAction;
+    readonly version: string;
+    readonly write: (tx: Transaction, account: AdminPaymentAccount) => Promise<void>;
   },
-): Promise<DeskPaymentAccount> {
-  const { id } = wish.act.subject;
+): Promise<AdminPaymentAccount> {
+  const { id } = wish.action.subject;
   const find = async (db: Queryable) => show(await findPaymentAccount(db, id));
   await changeContent(deps, {
     ...wish,
     lock: (tx) => lockPaymentAccount(tx, id),
     find,
-    inLog,
+    toAuditDetails,
   });
   return find(deps.db);
 }
 
-function show(account: PaymentAccountRecord): DeskPaymentAccount {
+function show(account: PaymentAccountRecord): AdminPaymentAccount {
   const { id, name, number, payments } = account;
   const closed = account.closedAt?.toISOString() ?? null;
-  return { id, name, number, closed_at: closed, payments, seen: seenOf([name, number, closed]) };
+  return {
+    id,
+    name,
+    number,
+    closed_at: closed,
+    payments,
+    version: versionOf([name, number, closed]),
+  };
 }
 
-/** The house's own accounts: nobody's personal number. */
-function inLog({ id, name, number, closed_at: closedAt }: DeskPaymentAccount): unknown {
+/** These are the company's own account numbers, not personal data. */
+function toAuditDetails({ id, name, number, closed_at: closedAt }: AdminPaymentAccount): unknown {
   return { id, name, number, is_open: closedAt === null };
 }

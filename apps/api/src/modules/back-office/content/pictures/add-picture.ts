@@ -1,30 +1,36 @@
-import { keepFile } from "../../../../platform/files/keep-file.ts";
+import { addFileReference } from "../../../../platform/files/file-references.ts";
 import { storePhoto } from "../../../../platform/files/store-photo.ts";
-import { PICTURE_FRAME, SHOWN_TO_ALL } from "../../../../platform/pictures/uploaded-pictures.ts";
-import { onRecord } from "../../audit/on-record.ts";
-import type { Decider } from "../../decider.ts";
+import {
+  PICTURE_FRAME,
+  PUBLIC_PICTURE_REFERRER,
+} from "../../../../platform/pictures/uploaded-pictures.ts";
+import { withAudit } from "../../audit/with-audit.ts";
+import type { StaffContext } from "../../staff-context.ts";
 import type { BackOfficeDeps } from "../../deps.ts";
 
 /**
- * Takes a picture that travellers will see: pixels only, in the size of the largest place. It stays for
- * good, since bookings show it after their package shows another. Answers its name.
+ * Stores a picture at the largest displayed size, without metadata. It is kept for good, since
+ * bookings keep showing it. Returns its name.
  */
 export async function addPicture(
   deps: Pick<BackOfficeDeps, "db" | "clock" | "files">,
-  { by, staffId }: Pick<Decider, "by" | "staffId">,
+  { by, staffId }: Pick<StaffContext, "by" | "staffId">,
   upload: Buffer,
 ): Promise<string> {
   const fileId = await storePhoto(deps, staffId, upload, PICTURE_FRAME);
-  const act = {
+  const action = {
     by,
-    act: "picture.add",
+    action: "picture.add",
     subject: { kind: "picture", id: fileId },
     why: null,
   } as const;
-  await onRecord(deps, act, async (tx) => {
-    const isKept = await keepFile(tx, staffId, { fileId, keeper: SHOWN_TO_ALL });
+  await withAudit(deps, action, async (tx) => {
+    const isKept = await addFileReference(tx, staffId, {
+      fileId,
+      referrer: PUBLIC_PICTURE_REFERRER,
+    });
     if (!isKept) throw new Error("a picture was swept before it was kept");
-    return { before: null, after: { file: fileId }, answer: undefined };
+    return { before: null, after: { file: fileId }, result: undefined };
   });
   return `${fileId}.webp`;
 }

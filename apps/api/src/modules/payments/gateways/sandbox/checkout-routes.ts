@@ -1,7 +1,7 @@
-import { type Language, languageOf } from "@ghuri/contract/messages/message";
+import { type Language, negotiateLanguage } from "@ghuri/contract/messages/message";
 import { eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { refuse } from "../../../../platform/http/refuse.ts";
+import { refuse } from "../../../../platform/http/refusals/refuse.ts";
 import { finishCheckout } from "./finish-checkout.ts";
 import type { Session } from "./message.ts";
 import { checkoutPage } from "./page/checkout-page.ts";
@@ -56,7 +56,9 @@ function isOver({ closedAt, expiresAt }: Session, now: Date): boolean {
 
 function languageAsked(request: FastifyRequest<CheckoutRequest>): Language {
   const { lang } = request.query;
-  return lang === "en" || lang === "bn" ? lang : languageOf(request.headers["accept-language"]);
+  return lang === "en" || lang === "bn"
+    ? lang
+    : negotiateLanguage(request.headers["accept-language"]);
 }
 
 /** A plain visit to the merchant's return address only shows where things stand. */

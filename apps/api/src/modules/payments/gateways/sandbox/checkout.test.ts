@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { payWith, press, startPaying } from "../../../../../test/payer.ts";
-import { openPaymentsRoom, type PaymentsRoom } from "../../../../../test/payments-room.ts";
+import { payWith, submitForm, startPaying } from "../../../../../test/pay-at-gateway.ts";
+import {
+  createPaymentsTestApp,
+  type PaymentsTestApp,
+} from "../../../../../test/payments-test-app.ts";
 
-let room: PaymentsRoom;
+let room: PaymentsTestApp;
 beforeAll(async () => {
-  room = await openPaymentsRoom();
+  room = await createPaymentsTestApp();
 });
 afterAll(() => room.stop());
 
@@ -39,10 +42,10 @@ describe("the page of the sandbox", () => {
     [{ channel: "mobile", wallet_number: "+৮৮০১৭১২৩৪৫৬৭৮" }, "wallet_number-error"],
   ])("refuses what looks real: %j", async (form, error) => {
     const url = await startPaying(room, room.sell());
-    const refused = await press(room, url, { press: "pay", ...form });
+    const refused = await submitForm(room, url, { press: "pay", ...form });
     expect(refused.status).toBe(422);
     expect(refused.page).toContain(error);
-    expect((await press(room, url, { press: "cancel", ...form })).status).toBe(200);
+    expect((await submitForm(room, url, { press: "cancel", ...form })).status).toBe(200);
   });
 
   it.each([{ card_number: "5555 5555 5555 4444" }, { card_number: "1234 5678 9012 3456" }])(
@@ -55,8 +58,8 @@ describe("the page of the sandbox", () => {
 
   it("answers the same again when the form is sent twice", async () => {
     const url = await startPaying(room, room.sell());
-    const first = await press(room, url, { press: "pay" });
-    const second = await press(room, url, { press: "pay" });
+    const first = await submitForm(room, url, { press: "pay" });
+    const second = await submitForm(room, url, { press: "pay" });
     expect(second.back).toEqual(first.back);
     expect(await (await fetch(room.local(url))).text()).toContain("This page has ended");
   });
@@ -64,20 +67,20 @@ describe("the page of the sandbox", () => {
   it("takes nothing after half an hour", async () => {
     const url = await startPaying(room, room.sell());
     room.clock.advanceMinutes(30);
-    expect((await press(room, url, { press: "pay" })).back).toBeNull();
+    expect((await submitForm(room, url, { press: "pay" })).back).toBeNull();
   });
 
   it("is found only under a key that was given out", async () => {
     for (const key of ["0".repeat(32), "x", "%00", "..%2f"])
       expect((await fetch(room.local(`${BASE}/checkout/${key}`))).status).toBe(404);
     const url = await startPaying(room, room.sell());
-    expect((await press(room, url, { press: "explode" })).status).toBe(400);
+    expect((await submitForm(room, url, { press: "explode" })).status).toBe(400);
   });
 });
 
 describe("live mode", () => {
   it("has no sandbox and no sample accounts", async () => {
-    const live = await openPaymentsRoom({ isLive: true });
+    const live = await createPaymentsTestApp({ isLive: true });
     try {
       for (const path of [
         "/checkout/x",

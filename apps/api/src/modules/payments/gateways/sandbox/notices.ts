@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
-import { defineJob, type JobWork, workOn } from "../../../../platform/jobs/jobs.ts";
+import { defineJob, type JobHandler, handleJob } from "../../../../platform/jobs/jobs.ts";
 import { expiredFields, signedMessage, tryFields } from "./message.ts";
 import type { SandboxDeps } from "./sandbox-deps.ts";
 import { sandboxNotices, sandboxSessions, sandboxTries } from "./tables.ts";
@@ -11,8 +11,8 @@ const MAX_SENDINGS = 5;
 /** Wakes the sandbox when a notice falls due. The sweep by the minute finds what this misses. */
 export const sandboxNoticesJob = defineJob<object>("sandbox-notices", { retries: 0 });
 
-export function sandboxJobs(deps: SandboxDeps): JobWork[] {
-  return [workOn(sandboxNoticesJob, () => sendDueNotices(deps), "* * * * *")];
+export function sandboxJobs(deps: SandboxDeps): JobHandler[] {
+  return [handleJob(sandboxNoticesJob, () => sendDueNotices(deps), "* * * * *")];
 }
 
 /** Posts every notice whose time has come, oldest first; one that is not taken is sent again. */

@@ -1,14 +1,17 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { press } from "../../../../../test/payer.ts";
-import { openPaymentsRoom, type PaymentsRoom } from "../../../../../test/payments-room.ts";
+import { submitForm } from "../../../../../test/pay-at-gateway.ts";
+import {
+  createPaymentsTestApp,
+  type PaymentsTestApp,
+} from "../../../../../test/payments-test-app.ts";
 import { openSandboxStore, type Store } from "./sandbox-store.ts";
 
-let room: PaymentsRoom;
+let room: PaymentsTestApp;
 let store: Store;
 beforeAll(async () => {
-  room = await openPaymentsRoom();
+  room = await createPaymentsTestApp();
   store = await openSandboxStore(room.db);
 });
 afterAll(() => room.stop());
@@ -67,7 +70,7 @@ const QUERY = "/validator/api/merchantTransIDvalidationAPI.php";
 /** A paid order, and the message the browser would carry back. */
 async function paid(over: Record<string, string> = {}): Promise<Record<string, string>> {
   const { GatewayPageURL: url = "" } = await create(over);
-  const { back } = await press(room, url, { press: "pay", case: "return_only" });
+  const { back } = await submitForm(room, url, { press: "pay", case: "return_only" });
   return { ...back?.fields };
 }
 
@@ -168,9 +171,9 @@ describe("questions to the sandbox", () => {
     const { GatewayPageURL: url = "", sessionkey = "" } = await create({ tran_id: "TRIES" });
     expect(await ask(QUERY, { tran_id: "TRIES" })).toMatchObject({ no_of_trans_found: 0 });
     expect(await ask(QUERY, { sessionkey })).toMatchObject({ status: "UNATTEMPTED", val_id: "" });
-    await press(room, url, { press: "decline" });
+    await submitForm(room, url, { press: "decline" });
     room.clock.advanceMinutes(1);
-    await press(room, url, { press: "pay" });
+    await submitForm(room, url, { press: "pay" });
     expect(await ask(QUERY, { tran_id: "TRIES" })).toMatchObject({
       no_of_trans_found: 2,
       element: [{ status: "VALID" }, { status: "FAILED", error: "Declined by issuer" }],
@@ -180,7 +183,7 @@ describe("questions to the sandbox", () => {
 
   it("carry no payment id for what failed, as messages do not either", async () => {
     const { GatewayPageURL: url = "" } = await create();
-    const { back } = await press(room, url, { press: "decline" });
+    const { back } = await submitForm(room, url, { press: "decline" });
     expect(back?.fields["status"]).toBe("FAILED");
     expect(Object.keys(back?.fields ?? {}).join(",")).not.toMatch(/val_id|store_amount|risk/);
     expect(back?.fields["verify_key"]).not.toMatch(/val_id|store_amount|risk/);
@@ -189,16 +192,20 @@ describe("questions to the sandbox", () => {
 
 describe("refunds of the sandbox", () => {
   const refund = (bankTranId: string, refundTranId: string, paisa: number) =>
-    room.deps.gateway.startRefund({ bankTranId, refundTranId, paisa, remarks: "late & sorry" });
+    room.deps.gateway.requestRefund({ bankTranId, refundTranId, paisa, remarks: "late & sorry" });
 
   it("are under way first and done later", async () => {
     const { bank_tran_id = "" } = await paid();
     const started = await refund(bank_tran_id, "R1", 100_00);
     expect(started).toMatchObject({ state: "processing" });
     const reference = started.reference ?? "";
-    expect(await room.deps.gateway.refundStatus(reference)).toMatchObject({ state: "processing" });
+    expect(await room.deps.gateway.findRefundStatus(reference)).toMatchObject({
+      state: "processing",
+    });
     room.clock.advanceMinutes(3);
-    expect(await room.deps.gateway.refundStatus(reference)).toMatchObject({ state: "refunded" });
+    expect(await room.deps.gateway.findRefundStatus(reference)).toMatchObject({
+      state: "refunded",
+    });
   });
 
   it("come in parts that never exceed what was paid, each number once", async () => {
@@ -223,7 +230,7 @@ describe("notices of the sandbox", () => {
     });
     const { port } = merchant.address() as AddressInfo;
     const { GatewayPageURL: url = "" } = await create({ ipn_url: `http://127.0.0.1:${port}/ipn` });
-    await press(room, url, { press: "pay" });
+    await submitForm(room, url, { press: "pay" });
     await room.runJobs();
     await room.sandboxMinute();
     expect(taken).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { GatewayRefused, GatewaySilent, type PaymentGateway } from "../gateway.ts";
+import { GatewayRefused, GatewayUnavailable, type PaymentGateway } from "../gateway.ts";
 import { createSslcommerz } from "./create-sslcommerz.ts";
 
 const PASSWORD = "very-secret";
@@ -76,7 +76,7 @@ const MONEY = {
 describe("the SSLCommerz adapter", () => {
   it("keeps the path of the base address", async () => {
     const { gateway, calls } = await gatewayThat(json(MONEY));
-    await gateway.validate("v 1&x");
+    await gateway.validatePayment("v 1&x");
     expect(calls[0]?.url).toMatch(
       /^\/under\/a\/path\/validator\/api\/validationserverAPI\.php\?val_id=v\+1%26x&v=1&/,
     );
@@ -86,7 +86,7 @@ describe("the SSLCommerz adapter", () => {
     const { gateway } = await gatewayThat(
       json({ status: "SUCCESS", sessionkey: "K", GatewayPageURL: "https://gateway.test/page" }),
     );
-    await expect(gateway.openSession(ORDER)).resolves.toEqual({
+    await expect(gateway.createSession(ORDER)).resolves.toEqual({
       key: "K",
       url: "https://gateway.test/page",
     });
@@ -96,11 +96,11 @@ describe("the SSLCommerz adapter", () => {
     const no = await gatewayThat(
       json({ status: "FAILED", failedreason: "Store Credential Error" }),
     );
-    await expect(no.gateway.openSession(ORDER)).rejects.toThrow(GatewayRefused);
+    await expect(no.gateway.createSession(ORDER)).rejects.toThrow(GatewayRefused);
     const script = await gatewayThat(
       json({ status: "SUCCESS", sessionkey: "K", GatewayPageURL: "javascript:alert(1)" }),
     );
-    await expect(script.gateway.openSession(ORDER)).rejects.toThrow(GatewayRefused);
+    await expect(script.gateway.createSession(ORDER)).rejects.toThrow(GatewayRefused);
   });
 
   it.each([
@@ -116,37 +116,44 @@ describe("the SSLCommerz adapter", () => {
     ["a broken line", (_: IncomingMessage, response: ServerResponse) => void response.destroy()],
   ])("calls %s silence", async (_name, answer) => {
     const { gateway } = await gatewayThat(answer);
-    await expect(gateway.openSession(ORDER)).rejects.toThrow(GatewaySilent);
-    await expect(gateway.validate("v1")).rejects.toThrow(GatewaySilent);
-    await expect(gateway.lookUp("P1")).rejects.toThrow(GatewaySilent);
+    await expect(gateway.createSession(ORDER)).rejects.toThrow(GatewayUnavailable);
+    await expect(gateway.validatePayment("v1")).rejects.toThrow(GatewayUnavailable);
+    await expect(gateway.listTransactions("P1")).rejects.toThrow(GatewayUnavailable);
   });
 
   it("asks a question once more after silence, and never orders twice", async () => {
     const question = await gatewayThat(text("oops"), json(MONEY));
-    await expect(question.gateway.validate("v1")).resolves.toMatchObject({ state: "paid" });
+    await expect(question.gateway.validatePayment("v1")).resolves.toMatchObject({ state: "paid" });
     expect(question.calls).toHaveLength(2);
 
     const order = await gatewayThat(text("oops"));
-    await expect(order.gateway.openSession(ORDER)).rejects.toThrow(GatewaySilent);
+    await expect(order.gateway.createSession(ORDER)).rejects.toThrow(GatewayUnavailable);
     expect(order.calls).toHaveLength(1);
     const refund = await gatewayThat(text("oops"));
     await expect(
-      refund.gateway.startRefund({ bankTranId: "b", refundTranId: "r", paisa: 100, remarks: "x" }),
-    ).rejects.toThrow(GatewaySilent);
+      refund.gateway.requestRefund({
+        bankTranId: "b",
+        refundTranId: "r",
+        paisa: 100,
+        remarks: "x",
+      }),
+    ).rejects.toThrow(GatewayUnavailable);
     expect(refund.calls).toHaveLength(1);
   });
 
   it("does not ask again for a caller that has left", async () => {
     const { gateway, calls } = await gatewayThat(silence);
-    await expect(gateway.validate("v1", AbortSignal.timeout(50))).rejects.toThrow(GatewaySilent);
+    await expect(gateway.validatePayment("v1", AbortSignal.timeout(50))).rejects.toThrow(
+      GatewayUnavailable,
+    );
     expect(calls).toHaveLength(1);
   });
 
   it("keeps the password out of its errors", async () => {
     for (const answer of [silence, text("<p>"), json({ APIConnect: "INACTIVE" })]) {
       const { gateway } = await gatewayThat(answer);
-      const error: unknown = await gateway.validate("v1").catch((failed: unknown) => failed);
-      expect(error).toBeInstanceOf(GatewaySilent);
+      const error: unknown = await gateway.validatePayment("v1").catch((failed: unknown) => failed);
+      expect(error).toBeInstanceOf(GatewayUnavailable);
       expect(String((error as Error).stack)).not.toContain(PASSWORD);
     }
   });
@@ -155,7 +162,7 @@ describe("the SSLCommerz adapter", () => {
     const { gateway } = await gatewayThat(
       json({ ...MONEY, amount: 100.5, risk_level: 1, emi_instalment: 3, card_no: "", error: null }),
     );
-    await expect(gateway.validate("v1")).resolves.toMatchObject({
+    await expect(gateway.validatePayment("v1")).resolves.toMatchObject({
       paisa: 10_050,
       isRisky: true,
       emiInstalment: 3,
@@ -166,15 +173,15 @@ describe("the SSLCommerz adapter", () => {
 
   it("knows nothing of an unknown payment, nor of another store's", async () => {
     const unknown = await gatewayThat(json({ APIConnect: "DONE", status: "INVALID_TRANSACTION" }));
-    await expect(unknown.gateway.validate("v1")).resolves.toBeNull();
+    await expect(unknown.gateway.validatePayment("v1")).resolves.toBeNull();
     const theirs = await gatewayThat(json({ ...MONEY, store_id: "theirs" }));
-    await expect(theirs.gateway.validate("v1")).resolves.toBeNull();
+    await expect(theirs.gateway.validatePayment("v1")).resolves.toBeNull();
   });
 
   it("believes no money without an amount or an id", async () => {
     for (const gap of [{ amount: "0.00" }, { amount: "lots" }, { amount: "" }, { val_id: "" }]) {
       const { gateway } = await gatewayThat(json({ ...MONEY, ...gap }));
-      await expect(gateway.validate("v1")).rejects.toThrow(GatewaySilent);
+      await expect(gateway.validatePayment("v1")).rejects.toThrow(GatewayUnavailable);
     }
   });
 
@@ -190,17 +197,17 @@ describe("the SSLCommerz adapter", () => {
         ],
       }),
     );
-    const tries = await gateway.lookUp("P1");
+    const tries = await gateway.listTransactions("P1");
     expect(tries.map(({ state }) => state)).toEqual(["failed", "paid"]);
     const none = await gatewayThat(json({ APIConnect: "DONE", no_of_trans_found: 0 }));
-    await expect(none.gateway.lookUp("P1")).resolves.toEqual([]);
+    await expect(none.gateway.listTransactions("P1")).resolves.toEqual([]);
   });
 
   it("reads no notice without a number, and none of another store as signed", async () => {
     const { gateway } = await gatewayThat(silence);
-    expect(gateway.readNotice({})).toBeNull();
-    expect(gateway.readNotice({ tran_id: "x".repeat(31) })).toBeNull();
-    expect(gateway.readNotice({ tran_id: "P1", val_id: "" })).toEqual({
+    expect(gateway.parseNotification({})).toBeNull();
+    expect(gateway.parseNotification({ tran_id: "x".repeat(31) })).toBeNull();
+    expect(gateway.parseNotification({ tran_id: "P1", val_id: "" })).toEqual({
       tranId: "P1",
       valId: null,
       isSigned: false,

@@ -1,19 +1,19 @@
 import { z } from "zod";
 import {
   GatewayRefused,
-  GatewaySilent,
+  GatewayUnavailable,
   type PaymentGateway,
   type RefundState,
 } from "../gateway.ts";
 import {
-  QueryAnswer,
-  RefundAnswer,
+  QueryResponse,
+  RefundResponse,
   requireDone,
-  SessionAnswer,
-  toReceipt,
-  ValidationAnswer,
-} from "./answers.ts";
-import { call } from "./call.ts";
+  SessionResponse,
+  toTransaction,
+  ValidationResponse,
+} from "./responses.ts";
+import { callApi } from "./call-api.ts";
 import { formatPaisa } from "./paisa.ts";
 import { sessionFields } from "./session-fields.ts";
 import type { SslcommerzSettings } from "./settings.ts";
@@ -48,16 +48,16 @@ export function createSslcommerz(settings: SslcommerzSettings): PaymentGateway {
 
   const askAboutRefund = async (name: string, query: Record<string, string>, retry: boolean) => {
     const url = address(QUERY, query);
-    const answer = await call({ name, url, answer: RefundAnswer, timeoutMs, retry });
+    const answer = await callApi({ name, url, answer: RefundResponse, timeoutMs, retry });
     requireDone(name, answer);
     return answer;
   };
 
-  const readRefund = (name: string, answer: z.infer<typeof RefundAnswer>) => {
+  const readRefund = (name: string, answer: z.infer<typeof RefundResponse>) => {
     const state = REFUND_STATES[answer.status ?? ""];
-    if (!state) throw new GatewaySilent(`${name}: an unknown state`);
+    if (!state) throw new GatewayUnavailable(`${name}: an unknown state`);
     if (state === "processing" && answer.refund_ref_id === null)
-      throw new GatewaySilent(`${name}: taken in hand without a number`);
+      throw new GatewayUnavailable(`${name}: taken in hand without a number`);
     return { state, reference: answer.refund_ref_id, reason: answer.errorReason };
   };
 
@@ -65,12 +65,12 @@ export function createSslcommerz(settings: SslcommerzSettings): PaymentGateway {
     readRefund(name, await askAboutRefund(name, query, retry));
 
   return {
-    async openSession(order) {
-      const answer = await call({
+    async createSession(order) {
+      const answer = await callApi({
         name: "session",
         url: `${settings.baseUrl()}${SESSION}`,
         form: sessionFields(order, settings),
-        answer: SessionAnswer,
+        answer: SessionResponse,
         timeoutMs,
       });
       const url = PageAddress.safeParse(answer.GatewayPageURL);
@@ -79,36 +79,36 @@ export function createSslcommerz(settings: SslcommerzSettings): PaymentGateway {
       return { key: answer.sessionkey, url: url.data };
     },
 
-    async validate(valId, signal) {
-      const answer = await call({
+    async validatePayment(valId, signal) {
+      const answer = await callApi({
         name: "validation",
         url: address(VALIDATION, { val_id: valId, v: "1" }),
-        answer: ValidationAnswer,
+        answer: ValidationResponse,
         timeoutMs,
         signal,
         retry: true,
       });
       requireDone("validation", answer);
-      return toReceipt(answer, storeId);
+      return toTransaction(answer, storeId);
     },
 
-    async lookUp(tranId, signal) {
-      const answer = await call({
+    async listTransactions(tranId, signal) {
+      const answer = await callApi({
         name: "query",
         url: address(QUERY, { tran_id: tranId }),
-        answer: QueryAnswer,
+        answer: QueryResponse,
         timeoutMs,
         signal,
         retry: true,
       });
       requireDone("query", answer);
       return (answer.element || []).flatMap((told) => {
-        const receipt = toReceipt(told, storeId);
-        return receipt?.tranId === tranId ? [receipt] : [];
+        const transaction = toTransaction(told, storeId);
+        return transaction?.tranId === tranId ? [transaction] : [];
       });
     },
 
-    startRefund: ({ bankTranId, refundTranId, paisa, remarks }) =>
+    requestRefund: ({ bankTranId, refundTranId, paisa, remarks }) =>
       // Asked once: a second call after silence might give the money back twice.
       refundCall(
         "refund",
@@ -121,7 +121,7 @@ export function createSslcommerz(settings: SslcommerzSettings): PaymentGateway {
         false,
       ),
 
-    async refundStatus(reference) {
+    async findRefundStatus(reference) {
       const name = "refund status";
       const answer = await askAboutRefund(name, { refund_ref_id: reference }, true);
       // A no that does not name the refund is about the number: nothing was called off.
@@ -134,11 +134,11 @@ export function createSslcommerz(settings: SslcommerzSettings): PaymentGateway {
       const answer = await askAboutRefund(name, { refund_trans_id: refundTranId }, true);
       // The vendor describes this question nowhere: only an answer that names our number is one.
       if (answer.refund_trans_id !== refundTranId)
-        throw new GatewaySilent(`${name}: an answer about something else`);
+        throw new GatewayUnavailable(`${name}: an answer about something else`);
       return answer.refund_ref_id === null ? null : readRefund(name, answer);
     },
 
-    readNotice(form) {
+    parseNotification(form) {
       const tranId = form["tran_id"];
       if (!tranId || tranId.length > 30) return null;
       return {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { faultOfOrder } from "../sandbox/check-order.ts";
-import type { Order } from "../gateway.ts";
+import type { SessionRequest } from "../gateway.ts";
 import { sessionFields } from "./session-fields.ts";
 
 const SETTINGS = {
@@ -16,7 +16,7 @@ const SETTINGS = {
   }),
 };
 
-const FLIGHT: Order["product"] = {
+const FLIGHT: SessionRequest["product"] = {
   kind: "flight",
   name: "Flight DAC-CXB",
   category: "Air ticket",
@@ -30,7 +30,7 @@ const FLIGHT: Order["product"] = {
 const anyText = fc.string({ unit: "binary", maxLength: 400 });
 const maybeText = fc.option(anyText);
 
-const anyOrder: fc.Arbitrary<Order> = fc.record({
+const anyOrder: fc.Arbitrary<SessionRequest> = fc.record({
   tranId: fc.constant("P1"),
   amount: fc.integer({ min: 10, max: 500_000 }),
   customer: fc.record({

@@ -1,12 +1,15 @@
-import type { Customer, Product } from "../../payable.ts";
-import type { Order } from "../gateway.ts";
+import type { Customer, Product } from "../../subjects/payable.ts";
+import type { SessionRequest } from "../gateway.ts";
 import { cleanText } from "./clean-text.ts";
 import type { SslcommerzSettings } from "./settings.ts";
 
 const FLIGHT_TYPES = { oneway: "Oneway", return: "Return", multistop: "Multistop" } as const;
 
 /** What the gateway is asked for, in its words and within its lengths. */
-export function sessionFields(order: Order, settings: SslcommerzSettings): Record<string, string> {
+export function sessionFields(
+  order: SessionRequest,
+  settings: SslcommerzSettings,
+): Record<string, string> {
   const returns = settings.returns();
   return {
     store_id: settings.storeId,

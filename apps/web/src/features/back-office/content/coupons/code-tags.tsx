@@ -9,7 +9,7 @@ interface Props {
 
 /** What is in a list of codes, each with a way out of it. */
 export function CodeTags({ label, tags, onRemove }: Props) {
-  const t = useTranslations("deskCoupons");
+  const t = useTranslations("backOfficeCoupons");
   if (tags.length === 0) return null;
   return (
     <ul aria-label={label} className="mt-2 flex flex-wrap gap-2">

@@ -16,7 +16,7 @@ interface Props {
 
 /** A list of airports' or airlines' codes: typed or pasted, several at once, Enter or a comma ends one. */
 export function CodesField({ label, help, length, value, onChange, error }: Props) {
-  const t = useTranslations("deskCoupons");
+  const t = useTranslations("backOfficeCoupons");
   const [typed, setTyped] = useState("");
   function add(text: string) {
     const codes = text.toUpperCase().match(/[A-Z0-9]+/g) ?? [];

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../../i18n/language-provider.tsx";
-import { countryName } from "../../../../pieces/traveller-fields/countries.ts";
-import { CountryBox } from "../../../../pieces/traveller-fields/country-box.tsx";
+import { countryName } from "../../../../components/traveller-fields/countries.ts";
+import { CountrySelect } from "../../../../components/traveller-fields/country-select.tsx";
 import { CodeTags } from "./code-tags.tsx";
 
 interface Props {
@@ -13,13 +13,13 @@ interface Props {
 
 /** Countries by name; choosing one puts it into the list. */
 export function CountriesField({ value, onChange, error }: Props) {
-  const t = useTranslations("deskCoupons");
+  const t = useTranslations("backOfficeCoupons");
   const { language } = useLanguage();
   // A new box for the next country: the old one would still show the last.
   const [turn, setTurn] = useState(0);
   return (
     <div>
-      <CountryBox
+      <CountrySelect
         key={turn}
         label={t("fields.destination_countries")}
         value=""

@@ -1,4 +1,4 @@
-import type { CouponState } from "@ghuri/contract/desk-coupons";
+import type { CouponState } from "@ghuri/contract/admin-coupons";
 import { IconLock } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { type StatusLook, StatusChip } from "../../../../ui/status-chip.tsx";
@@ -18,7 +18,7 @@ interface Props {
 
 /** What a coupon is doing; a lock says that it is in no list. */
 export function CouponChip({ state, is_private: isPrivate }: Props) {
-  const t = useTranslations("deskCoupons");
+  const t = useTranslations("backOfficeCoupons");
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">
       <StatusChip look={LOOK[state]}>{t(`states.${state}`)}</StatusChip>

@@ -1,33 +1,33 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { CouponDraft, type DeskCoupon } from "@ghuri/contract/desk-coupons";
+import { CouponDraft, type AdminCoupon } from "@ghuri/contract/admin-coupons";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { Button } from "../../../../ui/button.tsx";
-import { Note } from "../../../../ui/note.tsx";
-import { EditorHead } from "../editing/editor-head.tsx";
+import { Callout } from "../../../../ui/callout.tsx";
+import { EditorHeader } from "../editing/editor-header.tsx";
 import { EditorNotes } from "../editing/editor-notes.tsx";
-import { LeaveGuard } from "../editing/leave-guard.tsx";
+import { UnsavedChangesGuard } from "../editing/unsaved-changes-guard.tsx";
 import { useContentEditor } from "../editing/use-content-editor.ts";
-import { couponCalls } from "./coupon-calls.ts";
+import { couponApi } from "./coupon-api.ts";
 import { CouponChip } from "./coupon-chip.tsx";
 import { type CouponFields, emptyCoupon } from "./coupon-form.ts";
 import { CouponLimits } from "./coupon-limits.tsx";
 import { CouponPreview } from "./coupon-preview.tsx";
-import { CouponWords } from "./coupon-words.tsx";
-import { CouponWorth } from "./coupon-worth.tsx";
+import { CouponTexts } from "./coupon-texts.tsx";
+import { CouponDiscount } from "./coupon-discount.tsx";
 import { TryCoupon } from "./try-coupon.tsx";
 
 /** Words, worth and limits on the left; the card and the trial on the right. */
-export function CouponEditor({ loaded }: { readonly loaded: DeskCoupon | null }) {
-  const t = useTranslations("deskCoupons");
+export function CouponEditor({ loaded }: { readonly loaded: AdminCoupon | null }) {
+  const t = useTranslations("backOfficeCoupons");
   const [start] = useState(() => loaded?.draft ?? emptyCoupon(new Date()));
   const form = useForm<CouponFields, unknown, CouponDraft>({
     mode: "onBlur",
     resolver: zodResolver(CouponDraft),
     defaultValues: start,
   });
-  const editor = useContentEditor(form, loaded, couponCalls);
+  const editor = useContentEditor(form, loaded, couponApi);
   const { isDirty, isSubmitted, isValid } = form.formState;
   const { base, save, move, isBusy } = editor;
   const isStopped = base?.is_stopped ?? false;
@@ -36,8 +36,8 @@ export function CouponEditor({ loaded }: { readonly loaded: DeskCoupon | null })
       noValidate
       onSubmit={(event) => void form.handleSubmit((draft) => save.mutate(draft))(event)}
     >
-      <LeaveGuard isDirty={isDirty} />
-      <EditorHead
+      <UnsavedChangesGuard isDirty={isDirty} />
+      <EditorHeader
         part="coupons"
         back={t("back")}
         title={base ? base.draft.name : t("newTitle")}
@@ -51,7 +51,7 @@ export function CouponEditor({ loaded }: { readonly loaded: DeskCoupon | null })
               kind="outline"
               size={40}
               disabled={isBusy}
-              busy={move.isPending ? t(isStopped ? "resuming" : "stopping") : null}
+              busyLabel={move.isPending ? t(isStopped ? "resuming" : "stopping") : null}
               onClick={() => move.mutate({ wish: isStopped ? "running" : "stopped", fields: null })}
             >
               {t(isStopped ? "resume" : "stop")}
@@ -61,30 +61,30 @@ export function CouponEditor({ loaded }: { readonly loaded: DeskCoupon | null })
             type="submit"
             size={40}
             disabled={isBusy && !save.isPending}
-            busy={save.isPending ? t("saving") : null}
+            busyLabel={save.isPending ? t("saving") : null}
           >
             {t(base ? "save" : "create")}
           </Button>
         </div>
-      </EditorHead>
+      </EditorHeader>
       <div className="mt-4 flex flex-col gap-3 empty:hidden">
         <EditorNotes
           editor={editor}
-          fieldsOf={couponCalls.fieldsOf}
+          fieldsOf={couponApi.fieldsOf}
           nameOf={(field) => t(`fields.${field}`)}
           hasFaults={isSubmitted && !isValid}
         />
         {save.isSuccess && !isDirty && (
-          <Note tone="success" role="status">
+          <Callout tone="success" role="status">
             {t("done")}
-          </Note>
+          </Callout>
         )}
-        {isStopped && <Note tone="quiet">{t("stopped")}</Note>}
+        {isStopped && <Callout tone="quiet">{t("stopped")}</Callout>}
       </div>
       <div className="mt-4 grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_384px]">
         <div className="flex min-w-0 flex-col gap-3.5">
-          <CouponWords form={form} isBound={base?.is_bound ?? false} />
-          <CouponWorth form={form} />
+          <CouponTexts form={form} isBound={base?.is_bound ?? false} />
+          <CouponDiscount form={form} />
           <CouponLimits form={form} coupon={base} />
         </div>
         <div className="flex min-w-0 flex-col gap-3.5">

@@ -1,4 +1,4 @@
-import type { CouponDraft, DeskCoupon } from "@ghuri/contract/desk-coupons";
+import type { CouponDraft, AdminCoupon } from "@ghuri/contract/admin-coupons";
 import { addDays, todayInDhaka } from "@ghuri/contract/calendar";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
@@ -10,7 +10,7 @@ export type CouponForm = UseFormReturn<CouponFields, unknown, CouponDraft>;
 const DAYS = 30;
 
 /** What an empty editor starts with: a month from today. */
-export function emptyCoupon(now: Date): DeskCoupon["draft"] {
+export function emptyCoupon(now: Date): AdminCoupon["draft"] {
   const today = todayInDhaka(now);
   return {
     name: "",
@@ -50,6 +50,6 @@ export function endOfDay(date: string): string {
   return new Date(`${date}T23:59:59+06:00`).toISOString();
 }
 
-export function dayOf(instant: string): string | null {
+export function toDhakaDate(instant: string): string | null {
   return instant ? todayInDhaka(new Date(instant)) : null;
 }

@@ -1,29 +1,29 @@
-import { type DeskCoupon, isForFlights } from "@ghuri/contract/desk-coupons";
+import { type AdminCoupon, isForFlights } from "@ghuri/contract/admin-coupons";
 import { Controller, useWatch } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../../i18n/use-format.ts";
-import { Needed } from "../../../../pieces/field-words/needed.tsx";
+import { RequiredLabel } from "../../../../components/forms/required-label.tsx";
 import { Checkbox } from "../../../../ui/checkbox.tsx";
 import { DateField } from "../../../../ui/date-field.tsx";
 import { Select } from "../../../../ui/select.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
-import { Panel } from "../../desk/panel.tsx";
-import { useFieldProps } from "../editing/field-props.ts";
+import { Panel } from "../../shell/panel.tsx";
+import { useFieldProps } from "../editing/use-field-props.ts";
 import { CodesField } from "./codes-field.tsx";
 import { CountriesField } from "./countries-field.tsx";
-import { type CouponForm, dayOf, endOfDay, startOfDay } from "./coupon-form.ts";
+import { type CouponForm, toDhakaDate, endOfDay, startOfDay } from "./coupon-form.ts";
 
 const SCOPES = ["any", "flight", "domestic", "international", "package", "visa"] as const;
 const TRIPS = ["oneway", "round", "multiple"] as const;
 
 interface Props {
   readonly form: CouponForm;
-  readonly coupon: DeskCoupon | null;
+  readonly coupon: AdminCoupon | null;
 }
 
 /** When, how often, for what and for whom. */
 export function CouponLimits({ form, coupon }: Props) {
-  const t = useTranslations("deskCoupons");
+  const t = useTranslations("backOfficeCoupons");
   const field = useFieldProps(form);
   const { formatNumber } = useFormat();
   return (
@@ -50,13 +50,13 @@ export function CouponLimits({ form, coupon }: Props) {
         />
         <Select
           {...form.register("scope", { onChange: () => dropWhatCannotBe(form) })}
-          label={<Needed>{t("fields.scope")}</Needed>}
+          label={<RequiredLabel>{t("fields.scope")}</RequiredLabel>}
           options={SCOPES.map((scope) => ({ value: scope, label: t(`scopes.${scope}`) }))}
           error={field.faultOf("scope")}
         />
         <TextField
           {...field.number("min_travellers")}
-          label={<Needed>{t("fields.min_travellers")}</Needed>}
+          label={<RequiredLabel>{t("fields.min_travellers")}</RequiredLabel>}
         />
       </div>
       <Places form={form} />
@@ -75,7 +75,7 @@ interface DayProps {
 }
 
 function DayField({ form, name, at, help }: DayProps) {
-  const t = useTranslations("deskCoupons");
+  const t = useTranslations("backOfficeCoupons");
   const { faultOf } = useFieldProps(form);
   return (
     <Controller
@@ -84,8 +84,8 @@ function DayField({ form, name, at, help }: DayProps) {
       render={({ field: { value, onChange, onBlur } }) => (
         <DateField
           required
-          label={<Needed>{t(`fields.${name}`)}</Needed>}
-          value={dayOf(value)}
+          label={<RequiredLabel>{t(`fields.${name}`)}</RequiredLabel>}
+          value={toDhakaDate(value)}
           onChange={(date) => onChange(date ? at(date) : "")}
           onBlur={onBlur}
           error={faultOf(name)}
@@ -106,7 +106,7 @@ function dropWhatCannotBe({ getValues, setValue }: CouponForm): void {
 
 /** What only a flight has is asked for only where flights are meant. */
 function Places({ form }: { readonly form: CouponForm }) {
-  const t = useTranslations("deskCoupons");
+  const t = useTranslations("backOfficeCoupons");
   const scope = useWatch({ control: form.control, name: "scope" });
   const isFlight = isForFlights(scope);
   const { faultOf } = useFieldProps(form);

@@ -1,18 +1,18 @@
-import type { DeskCouponRow } from "@ghuri/contract/desk-coupons";
+import type { AdminCouponRow } from "@ghuri/contract/admin-coupons";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../../i18n/language-provider.tsx";
 import { useFormat } from "../../../../i18n/use-format.ts";
-import { DeskLink } from "../../desk/desk-link.tsx";
+import { BackOfficeLink } from "../../shell/back-office-link.tsx";
 import { ContentList } from "../editing/content-list.tsx";
-import { listCoupons } from "./coupon-calls.ts";
+import { listCoupons } from "./coupon-api.ts";
 import { CouponChip } from "./coupon-chip.tsx";
-import { useCouponRow } from "./use-coupon-row.ts";
+import { useCouponLabels } from "./use-coupon-labels.ts";
 
 /** Every coupon, found by its code or title and by what it is doing. */
 export function CouponList() {
-  const t = useTranslations("deskCoupons");
+  const t = useTranslations("backOfficeCoupons");
   const { formatNumber } = useFormat();
-  const { worth, runs, uses } = useCouponRow();
+  const { worth, runs, uses } = useCouponLabels();
   return (
     <ContentList
       part="coupons"
@@ -55,17 +55,17 @@ export function CouponList() {
   );
 }
 
-function CouponName({ row }: { readonly row: DeskCouponRow }) {
+function CouponName({ row }: { readonly row: AdminCouponRow }) {
   const { language } = useLanguage();
   return (
     <span className="block min-w-0">
-      <DeskLink
+      <BackOfficeLink
         part="coupons"
         id={row.id}
         className="font-bold text-action-ink [overflow-wrap:anywhere] hover:underline"
       >
         {row.name}
-      </DeskLink>
+      </BackOfficeLink>
       <span className="type-small block text-ink-2">
         {language === "bn" ? row.title_bn : row.title_en}
       </span>

@@ -1,7 +1,7 @@
 import type { Coupon } from "@ghuri/contract/coupons";
 import { useWatch } from "react-hook-form";
-import { CouponCard } from "../../../../pieces/coupons/coupon-card.tsx";
-import { cleanDraft } from "../editing/clean-draft.ts";
+import { CouponCard } from "../../../../components/coupons/coupon-card.tsx";
+import { sanitizeDraft } from "../editing/sanitize-draft.ts";
 import { PreviewFrame } from "../editing/preview-frame.tsx";
 import type { CouponFields, CouponForm } from "./coupon-form.ts";
 
@@ -36,7 +36,7 @@ function couponOf(
     name: fields.name.trim().toUpperCase() || "–",
     title: fields[`title_${language}`].trim() || "–",
     subtitle: fields[`subtitle_${language}`],
-    description: cleanDraft(fields[`description_${language}`] ?? ""),
+    description: sanitizeDraft(fields[`description_${language}`] ?? ""),
     amount: Number.isFinite(fields.amount) ? fields.amount : 0,
     max_discount: fields.max_discount ?? null,
     min_spend: fields.min_spend ?? null,

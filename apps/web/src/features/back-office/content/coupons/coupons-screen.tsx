@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { staffCall } from "../../../../api/staff-client.ts";
-import { DESK } from "../../desk/session.ts";
-import { EditorGate } from "../editing/editor-gate.tsx";
-import { NEW, useEditorKey } from "../editing/use-editor-key.ts";
+import { adminCall } from "../../../../api/admin-client.ts";
+import { BACK_OFFICE } from "../../shell/staff-session.ts";
+import { EditorLoader } from "../editing/editor-loader.tsx";
+import { NEW_ID, useEditorKey } from "../editing/use-editor-key.ts";
 import { CouponEditor } from "./coupon-editor.tsx";
 import { CouponList } from "./coupon-list.tsx";
 
@@ -19,12 +19,12 @@ export default function CouponsScreen({ id }: Props) {
 }
 
 function OneCoupon({ id }: { readonly id: string }) {
-  const t = useTranslations("deskCoupons");
-  const isNew = id === NEW;
+  const t = useTranslations("backOfficeCoupons");
+  const isNew = id === NEW_ID;
   const asked = useQuery({
-    queryKey: [DESK, "coupons", id],
+    queryKey: [BACK_OFFICE, "coupons", id],
     queryFn: async () =>
-      (await staffCall("GET /api/v1/back-office/coupons/{id}", { params: { id } })).data,
+      (await adminCall("GET /api/v1/back-office/coupons/{id}", { params: { id } })).data,
     // What is being written is not replaced by what somebody else saves.
     staleTime: Infinity,
     gcTime: 0,
@@ -32,5 +32,5 @@ function OneCoupon({ id }: { readonly id: string }) {
   });
   if (isNew) return <CouponEditor loaded={null} />;
   if (asked.data) return <CouponEditor loaded={asked.data} />;
-  return <EditorGate part="coupons" back={t("back")} asked={asked} />;
+  return <EditorLoader part="coupons" back={t("back")} asked={asked} />;
 }

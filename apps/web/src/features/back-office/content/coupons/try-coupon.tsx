@@ -1,20 +1,20 @@
 import { Refused } from "@ghuri/contract/client";
-import { CouponBasket, TryCouponBody, type TriedCoupon } from "@ghuri/contract/desk-coupons";
+import { CouponBasket, TryCouponBody, type CouponTrial } from "@ghuri/contract/admin-coupons";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import type { z } from "zod";
-import { staffCall } from "../../../../api/staff-client.ts";
+import { adminCall } from "../../../../api/admin-client.ts";
 import { useFormat } from "../../../../i18n/use-format.ts";
-import { refusalWords } from "../../../../pieces/field-words/server-faults.ts";
-import { CountryBox } from "../../../../pieces/traveller-fields/country-box.tsx";
+import { getRefusalMessage } from "../../../../components/forms/server-errors.ts";
+import { CountrySelect } from "../../../../components/traveller-fields/country-select.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import { Note } from "../../../../ui/note.tsx";
+import { Callout } from "../../../../ui/callout.tsx";
 import { Select } from "../../../../ui/select.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
-import { Panel } from "../../desk/panel.tsx";
-import { useFieldProps } from "../editing/field-props.ts";
+import { Panel } from "../../shell/panel.tsx";
+import { useFieldProps } from "../editing/use-field-props.ts";
 import type { CouponForm } from "./coupon-form.ts";
 
 type BasketFields = z.input<typeof CouponBasket>;
@@ -25,8 +25,8 @@ const RULES = Object.keys(TryCouponBody.shape.coupon.shape);
 
 /** Tries the coupon of the form, saved or not, on a basket: the server judges and reckons. */
 export function TryCoupon({ form }: { readonly form: CouponForm }) {
-  const t = useTranslations("deskCoupons");
-  const common = useTranslations("phrases");
+  const t = useTranslations("backOfficeCoupons");
+  const common = useTranslations("common");
   const { formatNumber } = useFormat();
   const amount = useWatch({ control: form.control, name: "amount" });
   const basket = useForm<BasketFields, unknown, CouponBasket>({
@@ -53,7 +53,7 @@ export function TryCoupon({ form }: { readonly form: CouponForm }) {
       });
       if (!coupon.success) return null;
       const body = { coupon: coupon.data, basket: asked };
-      return (await staffCall("POST /api/v1/back-office/coupon-tries", { body })).data;
+      return (await adminCall("POST /api/v1/back-office/coupon-tries", { body })).data;
     },
     onError(error) {
       if (!(error instanceof Refused)) return;
@@ -72,16 +72,18 @@ export function TryCoupon({ form }: { readonly form: CouponForm }) {
         kind="ink"
         size={40}
         className="mt-4 w-full"
-        busy={tried.isPending ? t("trying") : null}
+        busyLabel={tried.isPending ? t("trying") : null}
         onClick={() => void basket.handleSubmit((asked) => tried.mutate(asked))()}
       >
         {t("tryNow")}
       </Button>
       <div role="status" className="mt-3 empty:hidden">
-        {tried.data === null && <Note tone="warning">{t("fixFirst")}</Note>}
+        {tried.data === null && <Callout tone="warning">{t("fixFirst")}</Callout>}
         {tried.data && <Outcome outcome={tried.data} percent={formatNumber(amount)} />}
         {tried.error && (
-          <Note tone="danger">{refusalWords(tried.error, common("somethingWrong"))}</Note>
+          <Callout tone="danger">
+            {getRefusalMessage(tried.error, common("somethingWrong"))}
+          </Callout>
         )}
       </div>
     </Panel>
@@ -93,7 +95,7 @@ function BasketForm({
 }: {
   readonly form: ReturnType<typeof useForm<BasketFields, unknown, CouponBasket>>;
 }) {
-  const t = useTranslations("deskCoupons");
+  const t = useTranslations("backOfficeCoupons");
   const field = useFieldProps(form);
   const kind = useWatch({ control: form.control, name: "kind" });
   const country = useWatch({ control: form.control, name: "country" });
@@ -125,7 +127,7 @@ function BasketForm({
           <TextField {...code("airline")} label={t("tryAirline")} />
         </>
       ) : (
-        <CountryBox
+        <CountrySelect
           label={t("tryCountry")}
           value={country ?? ""}
           onChange={(chosen) => form.setValue("country", chosen || null)}
@@ -146,25 +148,25 @@ function Outcome({
   outcome,
   percent,
 }: {
-  readonly outcome: TriedCoupon;
+  readonly outcome: CouponTrial;
   readonly percent: string;
 }) {
-  const t = useTranslations("deskCoupons");
+  const t = useTranslations("backOfficeCoupons");
   const { formatBdt } = useFormat();
   if (!outcome.is_good)
     return (
-      <Note tone="warning" title={t("refusedBecause")}>
+      <Callout tone="warning" title={t("refusedBecause")}>
         {outcome.message}
         {outcome.rule && (
           <span className="block">{t("brokenRule", { rule: t(`fields.${outcome.rule}`) })}</span>
         )}
-      </Note>
+      </Callout>
     );
-  const { discount, payable, reckoned_paisa: paisa, is_capped: isCapped } = outcome;
+  const { discount, payable, computed_paisa: paisa, is_capped: isCapped } = outcome;
   const sum = formatBdt(Math.floor(paisa / 100));
   const isRounded = paisa % 100 !== 0;
   return (
-    <Note tone="success">
+    <Callout tone="success">
       <p className="numerals">
         {t.rich("takes", {
           discount: formatBdt(discount),
@@ -176,7 +178,7 @@ function Outcome({
       {!isCapped && isRounded && (
         <p className="type-small numerals">{t("reckoned", { percent, sum: paisaText(paisa) })}</p>
       )}
-    </Note>
+    </Callout>
   );
 }
 

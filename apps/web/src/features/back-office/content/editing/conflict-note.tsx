@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import type { LastChange } from "@ghuri/contract/desk-content";
+import type { LastChange } from "@ghuri/contract/admin-content";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../../i18n/use-format.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { Note } from "../../../../ui/note.tsx";
-import type { Difference } from "./differences.ts";
+import { Callout } from "../../../../ui/callout.tsx";
+import type { Difference } from "./list-differences.ts";
 
 interface Props<Field extends string> {
   readonly change: z.infer<typeof LastChange>;
@@ -22,7 +22,7 @@ export function ConflictNote<Field extends string>(props: Props<Field>) {
   const { formatInstant } = useFormat();
   const { change, differences } = props;
   return (
-    <Note
+    <Callout
       tone="warning"
       role="alert"
       title={
@@ -50,6 +50,6 @@ export function ConflictNote<Field extends string>(props: Props<Field>) {
           {t("mine")}
         </Button>
       </div>
-    </Note>
+    </Callout>
   );
 }

@@ -2,17 +2,17 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { IconPlus, IconSearchOff } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { EmptyList } from "../../../../pieces/list/empty-list.tsx";
-import { ListSkeleton } from "../../../../pieces/list/list-skeleton.tsx";
-import { Pager } from "../../../../pieces/list/pager.tsx";
-import { TryAgain } from "../../../../pieces/list/try-again.tsx";
+import { EmptyState } from "../../../../components/list/empty-state.tsx";
+import { ListSkeleton } from "../../../../components/list/list-skeleton.tsx";
+import { Pager } from "../../../../components/list/pager.tsx";
+import { LoadError } from "../../../../components/list/load-error.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { buttonStyle } from "../../../../ui/button-style.ts";
 import { type Column, DataTable } from "../../../../ui/data-table.tsx";
 import { Select } from "../../../../ui/select.tsx";
-import { DeskLink } from "../../desk/desk-link.tsx";
-import { DESK } from "../../desk/session.ts";
-import { pageOfSearch, useDeskSearch } from "../../desk/use-desk-search.ts";
+import { BackOfficeLink } from "../../shell/back-office-link.tsx";
+import { BACK_OFFICE } from "../../shell/staff-session.ts";
+import { getPageNumber, useSearchParams } from "../../shell/use-search-params.ts";
 import { SearchBox } from "./search-box.tsx";
 
 interface Page<Row> {
@@ -22,7 +22,7 @@ interface Page<Row> {
   readonly total: number;
 }
 
-export interface ListWish<State extends string> {
+export interface ListQuery<State extends string> {
   readonly page: number;
   readonly search: string;
   readonly state?: State;
@@ -38,7 +38,7 @@ interface Props<Row, State extends string> {
   readonly columns: readonly Column<Row>[];
   readonly card: (row: Row) => ReactNode;
   readonly wide?: boolean;
-  readonly load: (wish: ListWish<State>) => Promise<Page<Row>>;
+  readonly load: (wish: ListQuery<State>) => Promise<Page<Row>>;
 }
 
 /** What staff have written, found by words and by how it stands. */
@@ -47,12 +47,12 @@ export function ContentList<Row extends { readonly id: string }, State extends s
 ) {
   const { part, title, states } = props;
   const t = useTranslations("contentEditor.list");
-  const [search, ask] = useDeskSearch();
+  const [search, ask] = useSearchParams();
   const names = Object.keys(states) as State[];
   const state = names.find((one) => one === search["state"]);
-  const wish = { page: pageOfSearch(search), search: search["q"] ?? "", ...(state && { state }) };
+  const wish = { page: getPageNumber(search), search: search["q"] ?? "", ...(state && { state }) };
   const { data, isError, refetch } = useQuery({
-    queryKey: [DESK, part, "list", wish],
+    queryKey: [BACK_OFFICE, part, "list", wish],
     queryFn: () => props.load(wish),
     placeholderData: keepPreviousData,
   });
@@ -65,10 +65,10 @@ export function ContentList<Row extends { readonly id: string }, State extends s
             {data && t("found", { count: data.total })}
           </p>
         </div>
-        <DeskLink part={part} id="new" className={buttonStyle("primary", 40)}>
+        <BackOfficeLink part={part} id="new" className={buttonStyle("primary", 40)}>
           <IconPlus size={18} stroke={2} aria-hidden="true" />
           {props.newLabel}
-        </DeskLink>
+        </BackOfficeLink>
       </div>
       <div className="grid items-end gap-3 tab:grid-cols-[minmax(0,1fr)_220px]">
         <SearchBox
@@ -87,10 +87,10 @@ export function ContentList<Row extends { readonly id: string }, State extends s
           onChange={({ target }) => ask({ state: target.value, page: undefined })}
         />
       </div>
-      {isError && <TryAgain title={t("failed")} onRetry={() => void refetch()} />}
+      {isError && <LoadError title={t("failed")} onRetry={() => void refetch()} />}
       {!data && !isError && <ListSkeleton />}
       {data && data.total === 0 && (
-        <EmptyList
+        <EmptyState
           icon={<IconSearchOff size={36} stroke={1.6} aria-hidden="true" />}
           title={t("none")}
           text={t("noneText")}
@@ -102,7 +102,7 @@ export function ContentList<Row extends { readonly id: string }, State extends s
           >
             {t("showAll")}
           </Button>
-        </EmptyList>
+        </EmptyState>
       )}
       {data && data.total > 0 && (
         <>

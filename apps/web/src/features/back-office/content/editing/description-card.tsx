@@ -1,7 +1,7 @@
 import { type Control, Controller, type FieldPath, type FieldValues } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { useFieldWords } from "../../../../pieces/field-words/field-words.ts";
-import { Panel } from "../../desk/panel.tsx";
+import { useFieldErrorMessage } from "../../../../components/forms/use-field-error-message.ts";
+import { Panel } from "../../shell/panel.tsx";
 import { RichTextEditor } from "../rich-text-editor/rich-text-editor.tsx";
 
 interface Props<Fields extends FieldValues> {
@@ -14,7 +14,7 @@ export function DescriptionCard<
   Fields extends FieldValues & { readonly description: Readonly<Record<"en" | "bn", string>> },
 >({ control, label }: Props<Fields>) {
   const t = useTranslations("contentEditor");
-  const words = useFieldWords();
+  const words = useFieldErrorMessage();
   const editorIn = (language: "en" | "bn") => (
     <Controller
       control={control}

@@ -1,13 +1,13 @@
 import { Refused } from "@ghuri/contract/client";
 import type { FieldValues } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { refusalWords } from "../../../../pieces/field-words/server-faults.ts";
-import { Note } from "../../../../ui/note.tsx";
+import { getRefusalMessage } from "../../../../components/forms/server-errors.ts";
+import { Callout } from "../../../../ui/callout.tsx";
 import { ConflictNote } from "./conflict-note.tsx";
-import { differencesOf } from "./differences.ts";
-import type { Kept, useContentEditor } from "./use-content-editor.ts";
+import { listDifferences } from "./list-differences.ts";
+import type { SavedContent, useContentEditor } from "./use-content-editor.ts";
 
-interface Props<Fields extends FieldValues, Content extends Kept, Wish> {
+interface Props<Fields extends FieldValues, Content extends SavedContent, Wish> {
   readonly editor: ReturnType<typeof useContentEditor<Fields, Content, Wish>>;
   readonly fieldsOf: (content: Content) => Fields;
   readonly nameOf: (field: keyof Fields & string) => string;
@@ -16,21 +16,21 @@ interface Props<Fields extends FieldValues, Content extends Kept, Wish> {
 }
 
 /** What stands between the editor and what was wanted: another's change, faults, or a refusal. */
-export function EditorNotes<Fields extends FieldValues, Content extends Kept, Wish>({
+export function EditorNotes<Fields extends FieldValues, Content extends SavedContent, Wish>({
   editor,
   fieldsOf,
   nameOf,
   hasFaults,
 }: Props<Fields, Content, Wish>) {
   const t = useTranslations("contentEditor");
-  const common = useTranslations("phrases");
+  const common = useTranslations("common");
   const { theirs, base, save, move } = editor;
   const error = save.error ?? move.error;
   if (theirs)
     return (
       <ConflictNote
         change={theirs.last_change}
-        differences={base ? differencesOf(fieldsOf(base), fieldsOf(theirs)) : []}
+        differences={base ? listDifferences(fieldsOf(base), fieldsOf(theirs)) : []}
         nameOf={nameOf}
         onTheirs={editor.takeTheirs}
         onMine={editor.keepMine}
@@ -39,8 +39,8 @@ export function EditorNotes<Fields extends FieldValues, Content extends Kept, Wi
   const isFault = hasFaults || (error instanceof Refused && error.body.errors !== undefined);
   if (!error && !isFault) return null;
   return (
-    <Note tone="danger" role="alert">
-      {isFault ? t("faults") : refusalWords(error, common("somethingWrong"))}
-    </Note>
+    <Callout tone="danger" role="alert">
+      {isFault ? t("faults") : getRefusalMessage(error, common("somethingWrong"))}
+    </Callout>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
-import { Segmented } from "../../../../ui/segmented.tsx";
-import { PreviewIn } from "./preview-in.tsx";
+import { SegmentedControl } from "../../../../ui/segmented-control.tsx";
+import { LocalizedPreview } from "./localized-preview.tsx";
 
 interface Props {
   /** Stands between the language and the preview. */
@@ -17,7 +17,7 @@ export function PreviewFrame({ choice, children }: Props) {
     <section aria-label={t("preview")} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-[1.0625rem] font-extrabold font-stretch-108%">{t("preview")}</h2>
-        <Segmented
+        <SegmentedControl
           label={t("previewLanguage")}
           className="min-w-38"
           value={language}
@@ -29,7 +29,7 @@ export function PreviewFrame({ choice, children }: Props) {
         />
       </div>
       {choice}
-      <PreviewIn language={language}>{children(language)}</PreviewIn>
+      <LocalizedPreview language={language}>{children(language)}</LocalizedPreview>
     </section>
   );
 }

@@ -1,29 +1,29 @@
 import { Refused } from "@ghuri/contract/client";
-import type { LastChange } from "@ghuri/contract/desk-content";
+import type { LastChange } from "@ghuri/contract/admin-content";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
-import { DESK } from "../../desk/session.ts";
-import { isSame, onTopOf } from "./on-top-of.ts";
+import { BACK_OFFICE } from "../../shell/staff-session.ts";
+import { isEqual, mergeEdits } from "./merge-edits.ts";
 
 /** What all content has in common, as the server tells it. */
-export interface Kept {
+export interface SavedContent {
   readonly id: string;
   readonly last_change: z.infer<typeof LastChange>;
-  readonly seen: string;
+  readonly version: string;
 }
 
 /** How one kind of content is written. `Wish`: what may become of it besides other words. */
-export interface ContentCalls<Fields, Content, Wish> {
+export interface ContentApi<Fields, Content, Wish> {
   /** The part of the desk, and of every query key about it. */
   readonly part: "packages" | "guidelines" | "coupons";
   /** What travellers' pages have asked that shows it, by query key. */
-  readonly shownAs: readonly string[];
+  readonly publicQueryKeys: readonly string[];
   readonly create: (fields: Fields) => Promise<Content>;
-  readonly save: (id: string, fields: Fields, seen: string) => Promise<Content>;
-  readonly move: (id: string, wish: Wish, seen: string) => Promise<Content>;
+  readonly save: (id: string, fields: Fields, version: string) => Promise<Content>;
+  readonly move: (id: string, wish: Wish, version: string) => Promise<Content>;
   readonly fieldsOf: (content: Content) => Fields;
 }
 
@@ -36,10 +36,10 @@ type Form<Fields extends FieldValues> = Pick<
  * Writes what is in the form about what was seen. `theirs`: somebody else was faster, and nothing of
  * the form is lost until it is decided whose words stay.
  */
-export function useContentEditor<Fields extends FieldValues, Content extends Kept, Wish>(
+export function useContentEditor<Fields extends FieldValues, Content extends SavedContent, Wish>(
   form: Form<Fields>,
   loaded: Content | null,
-  calls: ContentCalls<Fields, Content, Wish>,
+  calls: ContentApi<Fields, Content, Wish>,
 ) {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -53,10 +53,10 @@ export function useContentEditor<Fields extends FieldValues, Content extends Kep
     setTheirs(null);
     form.reset(calls.fieldsOf(content));
     if (typed) form.reset(typed, { keepDefaultValues: true });
-    queries.setQueryData([DESK, calls.part, content.id], content);
-    void queries.invalidateQueries({ queryKey: [DESK, calls.part, "list"] });
+    queries.setQueryData([BACK_OFFICE, calls.part, content.id], content);
+    void queries.invalidateQueries({ queryKey: [BACK_OFFICE, calls.part, "list"] });
     // Somebody of the staff who looks at the travellers' pages next sees what was just written.
-    for (const name of calls.shownAs) queries.removeQueries({ queryKey: [name] });
+    for (const name of calls.publicQueryKeys) queries.removeQueries({ queryKey: [name] });
   }
 
   function explain(error: unknown) {
@@ -76,7 +76,7 @@ export function useContentEditor<Fields extends FieldValues, Content extends Kep
   }
 
   const write = (fields: Fields): Promise<Content> =>
-    base ? calls.save(base.id, fields, base.seen) : calls.create(fields);
+    base ? calls.save(base.id, fields, base.version) : calls.create(fields);
 
   async function show(content: Content, typed: Fields | null = null) {
     take(content, typed);
@@ -96,7 +96,7 @@ export function useContentEditor<Fields extends FieldValues, Content extends Kep
   /** What was typed while something was on its way, on top of what came back; null: nothing. */
   function typedSince(before: Fields, content: Content): Fields | null {
     const typed = inForm();
-    return isSame(typed, before) ? null : onTopOf(calls.fieldsOf(content), { before, typed });
+    return isEqual(typed, before) ? null : mergeEdits(calls.fieldsOf(content), { before, typed });
   }
 
   const save = useMutation({
@@ -118,7 +118,7 @@ export function useContentEditor<Fields extends FieldValues, Content extends Kep
       const current = fields ? await write(fields) : base;
       if (!current) throw new Error("nothing to move");
       if (fields) take(current, typedSince(before, current));
-      return calls.move(current.id, wish, current.seen);
+      return calls.move(current.id, wish, current.version);
     },
     onSuccess: (content) => show(content, isDirty ? inForm() : null),
     onError: explain,
@@ -136,7 +136,7 @@ export function useContentEditor<Fields extends FieldValues, Content extends Kep
     keepMine: () => {
       if (!theirs || !base) return;
       const changed = { before: calls.fieldsOf(base), typed: inForm() };
-      take(theirs, onTopOf(calls.fieldsOf(theirs), changed));
+      take(theirs, mergeEdits(calls.fieldsOf(theirs), changed));
       save.reset();
       move.reset();
     },

@@ -9,7 +9,7 @@ declare module "@tanstack/react-router" {
 }
 
 /** What stands in the address in place of an id. */
-export const NEW = "new";
+export const NEW_ID = "new";
 
 /**
  * The key of the editor for what the address names. Something new keeps its editor when the first save
@@ -19,7 +19,7 @@ export function useEditorKey(id: string | undefined): string {
   const wasNew = useLocation({ select: ({ state }) => state.wasNew === true });
   const [held, setHeld] = useState({ id, turn: 0 });
   if (held.id !== id) {
-    const isSame = held.id === NEW && id !== undefined && wasNew;
+    const isSame = held.id === NEW_ID && id !== undefined && wasNew;
     setHeld({ id, turn: isSame ? held.turn : held.turn + 1 });
   }
   return `editor ${held.turn}`;

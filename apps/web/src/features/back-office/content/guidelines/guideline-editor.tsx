@@ -1,41 +1,41 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import {
-  type DeskGuideline,
+  type AdminGuideline,
   guidelineChecks,
   GuidelineFields,
-} from "@ghuri/contract/desk-guidelines";
+} from "@ghuri/contract/admin-guidelines";
 import { useId } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../../i18n/language-provider.tsx";
-import { countryName } from "../../../../pieces/traveller-fields/countries.ts";
-import { ChecksCard } from "../editing/checks-card.tsx";
-import { ContentFrame } from "../editing/content-frame.tsx";
+import { countryName } from "../../../../components/traveller-fields/countries.ts";
+import { PublishChecksCard } from "../editing/publish-checks-card.tsx";
+import { ContentEditorLayout } from "../editing/content-editor-layout.tsx";
 import { DescriptionCard } from "../editing/description-card.tsx";
-import { useFieldProps } from "../editing/field-props.ts";
+import { useFieldProps } from "../editing/use-field-props.ts";
 import { useContentEditor } from "../editing/use-content-editor.ts";
 import { PicturePicker } from "../picture-picker/picture-picker.tsx";
-import { guidelineCalls, NEW_GUIDELINE } from "./guideline-calls.ts";
-import { GuidelineFacts } from "./guideline-facts.tsx";
+import { guidelineApi, EMPTY_GUIDELINE } from "./guideline-api.ts";
+import { GuidelineDetails } from "./guideline-details.tsx";
 import { GuidelinePreview } from "./guideline-preview.tsx";
-import { PapersCard } from "./papers-card.tsx";
+import { DocumentsCard } from "./documents-card.tsx";
 import { RequirementsCard } from "./requirements-card.tsx";
 
 /** A visa guideline: the country, what it asks and costs, and its words; beside it, what travellers will see. */
-export function GuidelineEditor({ loaded }: { readonly loaded: DeskGuideline | null }) {
-  const t = useTranslations("deskGuidelines");
+export function GuidelineEditor({ loaded }: { readonly loaded: AdminGuideline | null }) {
+  const t = useTranslations("backOfficeGuidelines");
   const { language } = useLanguage();
   const checksId = useId();
   const form = useForm<GuidelineFields>({
     resolver: zodResolver(GuidelineFields),
-    defaultValues: loaded ? guidelineCalls.fieldsOf(loaded) : NEW_GUIDELINE,
+    defaultValues: loaded ? guidelineApi.fieldsOf(loaded) : EMPTY_GUIDELINE,
     mode: "onTouched",
     shouldFocusError: false,
   });
-  const editor = useContentEditor(form, loaded, guidelineCalls);
+  const editor = useContentEditor(form, loaded, guidelineApi);
   const field = useFieldProps(form);
   const { base } = editor;
-  const written = { ...NEW_GUIDELINE, ...useWatch({ control: form.control }) } as GuidelineFields;
+  const written = { ...EMPTY_GUIDELINE, ...useWatch({ control: form.control }) } as GuidelineFields;
   const checks = guidelineChecks(written);
   const title = written.country_code
     ? `${base?.country[language] ?? countryName(language, written.country_code)}${
@@ -44,10 +44,10 @@ export function GuidelineEditor({ loaded }: { readonly loaded: DeskGuideline | n
     : t("newTitle");
 
   return (
-    <ContentFrame
+    <ContentEditorLayout
       form={form}
       editor={editor}
-      calls={guidelineCalls}
+      calls={guidelineApi}
       back={t("list.title")}
       title={title}
       nameOf={(name) => t(`fields.${name}`)}
@@ -56,7 +56,7 @@ export function GuidelineEditor({ loaded }: { readonly loaded: DeskGuideline | n
       beside={
         <>
           <GuidelinePreview written={written} country={base?.country ?? null} />
-          <ChecksCard
+          <PublishChecksCard
             id={checksId}
             checks={checks}
             wordsOf={({ code, isMet }) => ({
@@ -67,7 +67,7 @@ export function GuidelineEditor({ loaded }: { readonly loaded: DeskGuideline | n
         </>
       }
     >
-      <GuidelineFacts form={form} field={field} />
+      <GuidelineDetails form={form} field={field} />
       <PicturePicker
         folder="visa-guidelines-thumbs"
         thumb={written.thumb}
@@ -75,8 +75,8 @@ export function GuidelineEditor({ loaded }: { readonly loaded: DeskGuideline | n
         onChange={(thumb) => form.setValue("thumb", thumb, { shouldDirty: true })}
       />
       <RequirementsCard form={form} field={field} />
-      <PapersCard form={form} field={field} />
+      <DocumentsCard form={form} field={field} />
       <DescriptionCard control={form.control} label={t("fields.description")} />
-    </ContentFrame>
+    </ContentEditorLayout>
   );
 }

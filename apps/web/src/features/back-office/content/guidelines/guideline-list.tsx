@@ -1,21 +1,21 @@
-import type { DeskGuidelineRow } from "@ghuri/contract/desk-guidelines";
+import type { AdminGuidelineRow } from "@ghuri/contract/admin-guidelines";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../../i18n/language-provider.tsx";
 import { useFormat } from "../../../../i18n/use-format.ts";
-import { PlacePicture } from "../../../../pieces/place-picture/place-picture.tsx";
-import { DeskLink } from "../../desk/desk-link.tsx";
+import { DestinationPicture } from "../../../../components/destination-picture/destination-picture.tsx";
+import { BackOfficeLink } from "../../shell/back-office-link.tsx";
 import { ContentList } from "../editing/content-list.tsx";
-import { StateChip } from "../editing/state-chip.tsx";
-import { useStateNames } from "../editing/use-state-names.ts";
-import { listGuidelines } from "./guideline-calls.ts";
+import { ContentStateChip } from "../editing/content-state-chip.tsx";
+import { useStateLabels } from "../editing/use-state-labels.ts";
+import { listGuidelines } from "./guideline-api.ts";
 
 export function GuidelineList() {
-  const t = useTranslations("deskGuidelines.list");
+  const t = useTranslations("backOfficeGuidelines.list");
   const { language } = useLanguage();
   const { formatBdt } = useFormat();
-  const name = (row: DeskGuidelineRow) => (
+  const name = (row: AdminGuidelineRow) => (
     <span className="flex items-center gap-3">
-      <PlacePicture
+      <DestinationPicture
         folder="visa-guidelines-thumbs"
         thumb={row.thumb}
         places={[row.country.en]}
@@ -23,28 +23,28 @@ export function GuidelineList() {
         className="h-10 w-15 shrink-0 rounded-md object-cover"
       />
       <span className="min-w-0">
-        <DeskLink
+        <BackOfficeLink
           part="guidelines"
           id={row.id}
           className="font-bold underline-offset-2 hover:underline"
         >
           {row.country[language]}
-        </DeskLink>
+        </BackOfficeLink>
         <span className="type-caption block text-ink-3">{row.type[language] || row.type.en}</span>
       </span>
     </span>
   );
-  const state = (row: DeskGuidelineRow) => (
-    <StateChip state={row.state} publishFrom={row.publish_from} />
+  const state = (row: AdminGuidelineRow) => (
+    <ContentStateChip state={row.state} publishFrom={row.publish_from} />
   );
-  const fee = ({ price }: DeskGuidelineRow) => (price === 0 ? t("free") : formatBdt(price));
+  const fee = ({ price }: AdminGuidelineRow) => (price === 0 ? t("free") : formatBdt(price));
   return (
     <ContentList
       part="guidelines"
       title={t("title")}
       newLabel={t("new")}
       searchLabel={t("search")}
-      states={useStateNames()}
+      states={useStateLabels()}
       load={listGuidelines}
       columns={[
         { key: "name", head: t("name"), cell: name },

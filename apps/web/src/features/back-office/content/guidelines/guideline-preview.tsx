@@ -1,13 +1,13 @@
-import type { GuidelineFields } from "@ghuri/contract/desk-guidelines";
+import type { GuidelineFields } from "@ghuri/contract/admin-guidelines";
 import { useDeferredValue } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../../i18n/language-provider.tsx";
 import { useFormat } from "../../../../i18n/use-format.ts";
-import { PlacePicture } from "../../../../pieces/place-picture/place-picture.tsx";
-import { RichText } from "../../../../pieces/rich-text/rich-text.tsx";
-import { countryName } from "../../../../pieces/traveller-fields/countries.ts";
+import { DestinationPicture } from "../../../../components/destination-picture/destination-picture.tsx";
+import { RichText } from "../../../../components/rich-text/rich-text.tsx";
+import { countryName } from "../../../../components/traveller-fields/countries.ts";
 import { Price } from "../../../../ui/price.tsx";
-import { cleanDraft } from "../editing/clean-draft.ts";
+import { sanitizeDraft } from "../editing/sanitize-draft.ts";
 import { PreviewFrame } from "../editing/preview-frame.tsx";
 
 interface Shown {
@@ -23,7 +23,7 @@ export function GuidelinePreview({ written, country }: Shown) {
 }
 
 function AsShown({ written, country }: Shown) {
-  const t = useTranslations("visas");
+  const t = useTranslations("visaGuidelines");
   const { language } = useLanguage();
   const { currencySign, formatNumber } = useFormat();
   const { price, max_stay: stay, country_code: code } = written;
@@ -32,7 +32,7 @@ function AsShown({ written, country }: Shown) {
   return (
     <article className="card overflow-hidden">
       <div className="relative">
-        <PlacePicture
+        <DestinationPicture
           eager
           folder="visa-guidelines-thumbs"
           thumb={written.thumb}
@@ -67,7 +67,7 @@ function AsShown({ written, country }: Shown) {
             <dd className="font-[700]">{written.processing_time[language] || "…"}</dd>
           </div>
         </dl>
-        <RichText html={cleanDraft(written.description[language])} />
+        <RichText html={sanitizeDraft(written.description[language])} />
         {told.length > 0 && (
           <div className="rich-text">
             <p className="font-bold">{t("whatYouNeed")}</p>
@@ -78,11 +78,11 @@ function AsShown({ written, country }: Shown) {
             </ul>
           </div>
         )}
-        {written.papers.length > 0 && (
+        {written.documents.length > 0 && (
           <div>
             <p className="font-bold">{t("papers")}</p>
             <ul className="mt-2 flex flex-col gap-1.5">
-              {written.papers.map((paper, index) => (
+              {written.documents.map((paper, index) => (
                 <li key={index} className="rounded-lg border border-line px-3 py-2">
                   <span className="block font-[650]">{paper.name[language] || "…"}</span>
                   <span className="type-caption text-ink-3">

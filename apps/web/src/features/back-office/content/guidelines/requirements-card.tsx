@@ -1,10 +1,10 @@
-import type { GuidelineFields } from "@ghuri/contract/desk-guidelines";
+import type { GuidelineFields } from "@ghuri/contract/admin-guidelines";
 import { useFieldArray, type UseFormReturn } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../../i18n/use-format.ts";
-import { Panel } from "../../desk/panel.tsx";
-import { BothLines } from "../editing/both-lines.tsx";
-import type { useFieldProps } from "../editing/field-props.ts";
+import { Panel } from "../../shell/panel.tsx";
+import { BilingualField } from "../editing/bilingual-field.tsx";
+import type { useFieldProps } from "../editing/use-field-props.ts";
 import { SortableList } from "../sortable-list/sortable-list.tsx";
 
 interface Props {
@@ -16,7 +16,7 @@ const MOST = 40;
 
 /** What the country asks of visitors, in order. */
 export function RequirementsCard({ form, field }: Props) {
-  const t = useTranslations("deskGuidelines.requirements");
+  const t = useTranslations("backOfficeGuidelines.requirements");
   const { localDigits } = useFormat();
   const rows = useFieldArray({ control: form.control, name: "requirements" });
   return (
@@ -26,7 +26,7 @@ export function RequirementsCard({ form, field }: Props) {
         ids={rows.fields.map(({ id }) => id)}
         nameOf={(index) => t("one", { number: localDigits(index + 1) })}
         row={(index) => (
-          <BothLines
+          <BilingualField
             label={t("words")}
             en={field.text(`requirements.${index}.en`)}
             bn={field.text(`requirements.${index}.bn`)}

@@ -1,40 +1,40 @@
-import { type Subscriber, SubscriberState } from "@ghuri/contract/desk-site-content";
+import { type Subscriber, SubscriberState } from "@ghuri/contract/admin-site-content";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { IconDownload, IconMailOff } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { staffCall } from "../../../../api/staff-client.ts";
+import { adminCall } from "../../../../api/admin-client.ts";
 import { useFormat } from "../../../../i18n/use-format.ts";
-import { refusalWords } from "../../../../pieces/field-words/server-faults.ts";
-import { ListSkeleton } from "../../../../pieces/list/list-skeleton.tsx";
-import { Pager } from "../../../../pieces/list/pager.tsx";
-import { TryAgain } from "../../../../pieces/list/try-again.tsx";
+import { getRefusalMessage } from "../../../../components/forms/server-errors.ts";
+import { ListSkeleton } from "../../../../components/list/list-skeleton.tsx";
+import { Pager } from "../../../../components/list/pager.tsx";
+import { LoadError } from "../../../../components/list/load-error.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { DataTable } from "../../../../ui/data-table.tsx";
-import { Note } from "../../../../ui/note.tsx";
-import { Segmented } from "../../../../ui/segmented.tsx";
-import { DESK } from "../../desk/session.ts";
-import { pageOfSearch, useDeskSearch } from "../../desk/use-desk-search.ts";
+import { Callout } from "../../../../ui/callout.tsx";
+import { SegmentedControl } from "../../../../ui/segmented-control.tsx";
+import { BACK_OFFICE } from "../../shell/staff-session.ts";
+import { getPageNumber, useSearchParams } from "../../shell/use-search-params.ts";
 import { SearchBox } from "../editing/search-box.tsx";
-import { RemoveModal } from "./remove-modal.tsx";
+import { RemoveSubscriberDialog } from "./remove-subscriber-dialog.tsx";
 import { saveFile } from "./save-file.ts";
 
-const KEY = [DESK, "subscribers"] as const;
+const KEY = [BACK_OFFICE, "subscribers"] as const;
 
 /** Who gets the newsletter: found, taken along as a table, or taken off. */
 export default function NewsletterScreen() {
-  const t = useTranslations("deskSite.newsletter");
-  const desk = useTranslations("desk");
+  const t = useTranslations("backOfficeSite.newsletter");
+  const desk = useTranslations("backOffice");
   const { formatNumber } = useFormat();
   const queries = useQueryClient();
-  const [search, ask] = useDeskSearch();
+  const [search, ask] = useSearchParams();
   const state = SubscriberState.safeParse(search["state"]).data ?? "confirmed";
-  const query = { page: pageOfSearch(search), search: search["q"] ?? "", state };
+  const query = { page: getPageNumber(search), search: search["q"] ?? "", state };
   const [leaving, setLeaving] = useState<Subscriber | null>(null);
   const [news, setNews] = useState<string | null>(null);
   const { data, isError, refetch } = useQuery({
     queryKey: [...KEY, query],
-    queryFn: () => staffCall("GET /api/v1/back-office/subscribers", { query }),
+    queryFn: () => adminCall("GET /api/v1/back-office/subscribers", { query }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -47,7 +47,7 @@ export default function NewsletterScreen() {
         <TakeTable onNews={setNews} />
       </div>
       <div role="status" className="empty:hidden">
-        {news && <Note tone="success">{news}</Note>}
+        {news && <Callout tone="success">{news}</Callout>}
       </div>
       <div className="grid items-end gap-3 nav:grid-cols-[minmax(0,1fr)_auto]">
         <SearchBox
@@ -56,7 +56,7 @@ export default function NewsletterScreen() {
           asked={query.search}
           onAsk={(q) => ask({ q, page: undefined })}
         />
-        <Segmented
+        <SegmentedControl
           label={t("stateLabel")}
           value={state}
           onChange={(wanted) => ask({ state: wanted, page: undefined })}
@@ -68,7 +68,7 @@ export default function NewsletterScreen() {
           }))}
         />
       </div>
-      {isError && !data && <TryAgain title={desk("loadFailed")} onRetry={() => void refetch()} />}
+      {isError && !data && <LoadError title={desk("loadFailed")} onRetry={() => void refetch()} />}
       {!data && !isError && <ListSkeleton />}
       {data && data.total === 0 && (
         <div className="card flex flex-col items-center gap-2 px-6 py-12 text-center">
@@ -84,7 +84,7 @@ export default function NewsletterScreen() {
         </>
       )}
       {leaving && (
-        <RemoveModal
+        <RemoveSubscriberDialog
           subscriber={leaving}
           onClose={() => setLeaving(null)}
           onDone={(words) => {
@@ -100,10 +100,10 @@ export default function NewsletterScreen() {
 
 /** The addresses leave the house here: the server writes down who took them. */
 function TakeTable({ onNews }: { readonly onNews: (words: string) => void }) {
-  const t = useTranslations("deskSite.newsletter");
-  const common = useTranslations("phrases");
+  const t = useTranslations("backOfficeSite.newsletter");
+  const common = useTranslations("common");
   const take = useMutation({
-    mutationFn: () => staffCall("POST /api/v1/back-office/subscriber-tables", {}),
+    mutationFn: () => adminCall("POST /api/v1/back-office/subscriber-tables", {}),
     onSuccess({ data: { file, csv, rows } }) {
       saveFile(file, csv);
       onNews(t("exported", { count: rows }));
@@ -115,15 +115,15 @@ function TakeTable({ onNews }: { readonly onNews: (words: string) => void }) {
         kind="outline"
         size={40}
         icon={<IconDownload size={18} stroke={2} aria-hidden="true" />}
-        busy={take.isPending ? t("exporting") : null}
+        busyLabel={take.isPending ? t("exporting") : null}
         onClick={() => take.mutate()}
       >
         {t("export")}
       </Button>
       {take.error && (
-        <Note tone="danger" role="alert" className="mt-2">
-          {refusalWords(take.error, common("somethingWrong"))}
-        </Note>
+        <Callout tone="danger" role="alert" className="mt-2">
+          {getRefusalMessage(take.error, common("somethingWrong"))}
+        </Callout>
       )}
     </div>
   );
@@ -135,8 +135,8 @@ interface ReadersProps {
 }
 
 function Readers({ rows, onRemove }: ReadersProps) {
-  const t = useTranslations("deskSite.newsletter");
-  const pages = useTranslations("deskSite.pages");
+  const t = useTranslations("backOfficeSite.newsletter");
+  const pages = useTranslations("backOfficeSite.pages");
   const { formatInstant } = useFormat();
   const when = (instant: string | null) => (instant ? formatInstant(instant) : "–");
   const address = ({ email }: Subscriber) => (

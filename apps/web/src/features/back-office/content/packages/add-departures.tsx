@@ -1,20 +1,20 @@
 import { addDays, todayInDhaka } from "@ghuri/contract/dates";
 import { Refused } from "@ghuri/contract/client";
-import type { DeskDeparture } from "@ghuri/contract/desk-packages";
+import type { AdminDeparture } from "@ghuri/contract/admin-packages";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { staffCall } from "../../../../api/staff-client.ts";
-import { refusalWords } from "../../../../pieces/field-words/server-faults.ts";
+import { adminCall } from "../../../../api/admin-client.ts";
+import { getRefusalMessage } from "../../../../components/forms/server-errors.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { DateField } from "../../../../ui/date-field.tsx";
-import { Note } from "../../../../ui/note.tsx";
+import { Callout } from "../../../../ui/callout.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
-import { toNumber } from "../editing/field-props.ts";
+import { toNumber } from "../editing/use-field-props.ts";
 
 interface Props {
   readonly packageId: string;
-  readonly onAdded: (departures: DeskDeparture[]) => void;
+  readonly onAdded: (departures: AdminDeparture[]) => void;
 }
 
 const WEEK = 7;
@@ -22,21 +22,21 @@ const MOST_WEEKS = 52;
 
 /** One more day, or the same weekday for some weeks. */
 export function AddDepartures({ packageId, onAdded }: Props) {
-  const t = useTranslations("deskPackages.departures");
-  const common = useTranslations("phrases");
+  const t = useTranslations("backOfficePackages.departures");
+  const common = useTranslations("common");
   const [tomorrow] = useState(() => addDays(todayInDhaka(new Date()), 1));
   const [date, setDate] = useState<string | null>(null);
-  const [places, setPlaces] = useState("20");
+  const [capacity, setCapacity] = useState("20");
   const [weeks, setWeeks] = useState("1");
   const add = useMutation({
     mutationFn: async () => {
       const count = Math.min(MOST_WEEKS, Math.max(1, toNumber(weeks) || 1));
       const dates =
         date === null ? [] : Array.from({ length: count }, (_, at) => addDays(date, at * WEEK));
-      const body = { dates, places: toNumber(places) ?? Number.NaN };
+      const body = { dates, capacity: toNumber(capacity) ?? Number.NaN };
       const params = { id: packageId };
       return (
-        await staffCall("POST /api/v1/back-office/packages/{id}/departures", { params, body })
+        await adminCall("POST /api/v1/back-office/packages/{id}/departures", { params, body })
       ).data;
     },
     onSuccess: (departures) => {
@@ -61,9 +61,9 @@ export function AddDepartures({ packageId, onAdded }: Props) {
           label={t("places")}
           inputMode="numeric"
           autoComplete="off"
-          value={places}
-          error={faults["places"]?.[0]}
-          onChange={({ target }) => setPlaces(target.value)}
+          value={capacity}
+          error={faults["capacity"]?.[0]}
+          onChange={({ target }) => setCapacity(target.value)}
         />
         <TextField
           label={t("weeks")}
@@ -74,15 +74,15 @@ export function AddDepartures({ packageId, onAdded }: Props) {
         />
       </div>
       {add.error && Object.keys(faults).length === 0 && (
-        <Note tone="danger" role="alert" className="mt-3">
-          {refusalWords(add.error, common("somethingWrong"))}
-        </Note>
+        <Callout tone="danger" role="alert" className="mt-3">
+          {getRefusalMessage(add.error, common("somethingWrong"))}
+        </Callout>
       )}
       <Button
         kind="outline"
         size={40}
         className="mt-3"
-        busy={add.isPending ? t("adding") : null}
+        busyLabel={add.isPending ? t("adding") : null}
         onClick={() => add.mutate()}
       >
         {t("add")}

@@ -1,38 +1,38 @@
 import { Refused } from "@ghuri/contract/client";
-import type { DeskDeparture } from "@ghuri/contract/desk-packages";
+import type { AdminDeparture } from "@ghuri/contract/admin-packages";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { staffCall } from "../../../../api/staff-client.ts";
+import { adminCall } from "../../../../api/admin-client.ts";
 import { useFormat } from "../../../../i18n/use-format.ts";
-import { refusalWords } from "../../../../pieces/field-words/server-faults.ts";
+import { getRefusalMessage } from "../../../../components/forms/server-errors.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { FIELD_BOX } from "../../../../ui/field.tsx";
-import { Note } from "../../../../ui/note.tsx";
+import { FIELD_BOX_CLASS } from "../../../../ui/field.tsx";
+import { Callout } from "../../../../ui/callout.tsx";
 import { StatusChip } from "../../../../ui/status-chip.tsx";
-import { toNumber } from "../editing/field-props.ts";
+import { toNumber } from "../editing/use-field-props.ts";
 
 interface Props {
-  readonly departure: DeskDeparture;
-  readonly onChanged: (departures: DeskDeparture[]) => void;
+  readonly departure: AdminDeparture;
+  readonly onChanged: (departures: AdminDeparture[]) => void;
   /** It has become something else meanwhile. */
   readonly onStale: () => void;
 }
 
 /** One day: how many places, how many are taken, and whether it is sold. */
 export function DepartureRow({ departure, onChanged, onStale }: Props) {
-  const t = useTranslations("deskPackages.departures");
-  const common = useTranslations("phrases");
+  const t = useTranslations("backOfficePackages.departures");
+  const common = useTranslations("common");
   const { formatLongDay, localDigits } = useFormat();
-  const { id, date, places, taken, is_closed: isClosed } = departure;
+  const { id, date, capacity, booked, is_closed: isClosed } = departure;
   // Null: nobody has typed another number. What was typed stays when somebody else was faster.
   const [typed, setTyped] = useState<string | null>(null);
   const change = useMutation({
-    mutationFn: async (to: { readonly places: number; readonly is_closed: boolean }) =>
+    mutationFn: async (to: { readonly capacity: number; readonly is_closed: boolean }) =>
       (
-        await staffCall("POST /api/v1/back-office/departures/{id}", {
+        await adminCall("POST /api/v1/back-office/departures/{id}", {
           params: { id },
-          body: { ...to, seen: { places, is_closed: isClosed } },
+          body: { ...to, expected: { capacity, is_closed: isClosed } },
         })
       ).data,
     onSuccess: (departures) => {
@@ -44,35 +44,35 @@ export function DepartureRow({ departure, onChanged, onStale }: Props) {
     },
   });
   const day = formatLongDay(date);
-  const wanted = typed === null ? places : toNumber(typed);
-  const isOther = wanted !== places;
-  const savePlaces = () => change.mutate({ places: wanted ?? Number.NaN, is_closed: isClosed });
+  const wanted = typed === null ? capacity : toNumber(typed);
+  const isOther = wanted !== capacity;
+  const saveCapacity = () => change.mutate({ capacity: wanted ?? Number.NaN, is_closed: isClosed });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
       <span className="numerals min-w-[9.5rem] flex-1 font-bold">{day}</span>
       <span className="numerals type-small text-ink-2">
-        {t("taken", { taken: localDigits(taken), places: localDigits(places) })}
+        {t("taken", { taken: localDigits(booked), places: localDigits(capacity) })}
       </span>
       {isClosed && <StatusChip look="cancelled">{t("closed")}</StatusChip>}
       <span className="flex items-center gap-2">
         <input
-          value={typed ?? localDigits(places)}
+          value={typed ?? localDigits(capacity)}
           inputMode="numeric"
           autoComplete="off"
           aria-label={t("placesOn", { day })}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {
-            if (event.key === "Enter" && isOther) savePlaces();
+            if (event.key === "Enter" && isOther) saveCapacity();
           }}
-          className={`${FIELD_BOX} !h-10 !w-20 !px-3 max-tab:!h-11`}
+          className={`${FIELD_BOX_CLASS} !h-10 !w-20 !px-3 max-tab:!h-11`}
         />
         <Button
           kind="outline"
           size={40}
           disabled={!isOther}
-          busy={change.isPending ? t("saving") : null}
+          busyLabel={change.isPending ? t("saving") : null}
           aria-label={t("setPlacesOn", { day })}
-          onClick={savePlaces}
+          onClick={saveCapacity}
         >
           {t("set")}
         </Button>
@@ -81,15 +81,15 @@ export function DepartureRow({ departure, onChanged, onStale }: Props) {
           size={40}
           disabled={change.isPending}
           aria-label={t(isClosed ? "openDay" : "closeDay", { day })}
-          onClick={() => change.mutate({ places, is_closed: !isClosed })}
+          onClick={() => change.mutate({ capacity, is_closed: !isClosed })}
         >
           {t(isClosed ? "open" : "close")}
         </Button>
       </span>
       {change.error && (
-        <Note tone="danger" role="alert" className="w-full">
-          {refusalWords(change.error, common("somethingWrong"))}
-        </Note>
+        <Callout tone="danger" role="alert" className="w-full">
+          {getRefusalMessage(change.error, common("somethingWrong"))}
+        </Callout>
       )}
     </li>
   );

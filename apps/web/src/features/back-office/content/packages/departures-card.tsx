@@ -1,21 +1,21 @@
-import type { DeskDeparture, PackageFields } from "@ghuri/contract/desk-packages";
+import type { AdminDeparture, PackageFields } from "@ghuri/contract/admin-packages";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../../i18n/language-provider.tsx";
-import { ListSkeleton } from "../../../../pieces/list/list-skeleton.tsx";
-import { TryAgain } from "../../../../pieces/list/try-again.tsx";
+import { ListSkeleton } from "../../../../components/list/list-skeleton.tsx";
+import { LoadError } from "../../../../components/list/load-error.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import { Note } from "../../../../ui/note.tsx";
+import { Callout } from "../../../../ui/callout.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { ToggleChip } from "../../../../ui/toggle-chip.tsx";
-import { Panel } from "../../desk/panel.tsx";
-import { DESK } from "../../desk/session.ts";
-import type { useFieldProps } from "../editing/field-props.ts";
+import { Panel } from "../../shell/panel.tsx";
+import { BACK_OFFICE } from "../../shell/staff-session.ts";
+import type { useFieldProps } from "../editing/use-field-props.ts";
 import { AddDepartures } from "./add-departures.tsx";
 import { DepartureRow } from "./departure-row.tsx";
-import { departuresQuery, packageQuery } from "./package-calls.ts";
+import { departuresQuery, packageQuery } from "./package-api.ts";
 
 interface Props {
   readonly form: UseFormReturn<PackageFields>;
@@ -26,14 +26,14 @@ interface Props {
 
 /** When it leaves: by the calendar, saved with the package, and day by day, each saved by itself. */
 export function DeparturesCard({ form, field, packageId }: Props) {
-  const t = useTranslations("deskPackages.departures");
+  const t = useTranslations("backOfficePackages.departures");
   return (
     <Panel title={t("title")} className="flex flex-col gap-4">
       <div className="flex flex-col gap-3">
         <TextField
           label={t("placesEach")}
           help={t("placesEachHelp")}
-          {...field.number("places_each")}
+          {...field.number("departure_capacity")}
         />
         <Controller
           control={form.control}
@@ -42,7 +42,7 @@ export function DeparturesCard({ form, field, packageId }: Props) {
         />
       </div>
       {packageId === null ? (
-        <Note tone="quiet">{t("saveFirst")}</Note>
+        <Callout tone="quiet">{t("saveFirst")}</Callout>
       ) : (
         <SavedDepartures packageId={packageId} />
       )}
@@ -58,7 +58,7 @@ interface MonthsProps {
 }
 
 function Months({ value, onChange }: MonthsProps) {
-  const t = useTranslations("deskPackages.departures");
+  const t = useTranslations("backOfficePackages.departures");
   const { language } = useLanguage();
   const names = new Intl.DateTimeFormat(language, { month: "short", timeZone: "UTC" });
   return (
@@ -87,23 +87,23 @@ function Months({ value, onChange }: MonthsProps) {
 const FIRST = 8;
 
 function SavedDepartures({ packageId }: { readonly packageId: string }) {
-  const t = useTranslations("deskPackages.departures");
+  const t = useTranslations("backOfficePackages.departures");
   const queries = useQueryClient();
   const { data, isError, refetch } = useQuery(departuresQuery(packageId));
   const [isAll, setAll] = useState(false);
-  const show = (departures: DeskDeparture[]) => {
+  const show = (departures: AdminDeparture[]) => {
     queries.setQueryData(departuresQuery(packageId).queryKey, departures);
-    void queries.invalidateQueries({ queryKey: [DESK, "packages", "list"] });
+    void queries.invalidateQueries({ queryKey: [BACK_OFFICE, "packages", "list"] });
     // How many can be booked is one of the checks.
     void queries.invalidateQueries({ queryKey: packageQuery(packageId).queryKey });
   };
-  if (isError) return <TryAgain title={t("failed")} onRetry={() => void refetch()} />;
+  if (isError) return <LoadError title={t("failed")} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton />;
   const shown = isAll ? data : data.slice(0, FIRST);
   return (
     <>
       {data.length === 0 ? (
-        <Note tone="quiet">{t("none")}</Note>
+        <Callout tone="quiet">{t("none")}</Callout>
       ) : (
         <ul aria-label={t("title")} className="flex flex-col divide-y divide-line">
           {shown.map((departure) => (

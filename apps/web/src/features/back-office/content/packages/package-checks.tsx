@@ -1,12 +1,12 @@
-import type { ContentCheck } from "@ghuri/contract/desk-content";
+import type { ContentCheck } from "@ghuri/contract/admin-content";
 import {
-  daysWithoutWords,
+  daysWithoutText,
   type PackageCheckCode,
   type PackageFields,
-} from "@ghuri/contract/desk-packages";
+} from "@ghuri/contract/admin-packages";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../../i18n/use-format.ts";
-import { ChecksCard } from "../editing/checks-card.tsx";
+import { PublishChecksCard } from "../editing/publish-checks-card.tsx";
 
 interface Props {
   readonly id: string;
@@ -15,13 +15,13 @@ interface Props {
 }
 
 export function PackageChecks({ id, checks, written }: Props) {
-  const t = useTranslations("deskPackages.checks");
+  const t = useTranslations("backOfficePackages.checks");
   const { localDigits } = useFormat();
-  const missing = daysWithoutWords(written)
+  const missing = daysWithoutText(written)
     .map((day) => localDigits(day))
     .join(", ");
   return (
-    <ChecksCard
+    <PublishChecksCard
       id={id}
       checks={checks}
       wordsOf={({ code, isMet }) => ({

@@ -1,21 +1,21 @@
-import type { DeskPackageRow } from "@ghuri/contract/desk-packages";
+import type { AdminPackageRow } from "@ghuri/contract/admin-packages";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../../i18n/language-provider.tsx";
 import { useFormat } from "../../../../i18n/use-format.ts";
-import { PlacePicture } from "../../../../pieces/place-picture/place-picture.tsx";
-import { DeskLink } from "../../desk/desk-link.tsx";
+import { DestinationPicture } from "../../../../components/destination-picture/destination-picture.tsx";
+import { BackOfficeLink } from "../../shell/back-office-link.tsx";
 import { ContentList } from "../editing/content-list.tsx";
-import { StateChip } from "../editing/state-chip.tsx";
-import { useStateNames } from "../editing/use-state-names.ts";
-import { listPackages } from "./package-calls.ts";
+import { ContentStateChip } from "../editing/content-state-chip.tsx";
+import { useStateLabels } from "../editing/use-state-labels.ts";
+import { listPackages } from "./package-api.ts";
 
 export function PackageList() {
-  const t = useTranslations("deskPackages.list");
+  const t = useTranslations("backOfficePackages.list");
   const { language } = useLanguage();
   const { formatBdt, localDigits } = useFormat();
-  const name = (row: DeskPackageRow) => (
+  const name = (row: AdminPackageRow) => (
     <span className="flex items-center gap-3">
-      <PlacePicture
+      <DestinationPicture
         folder="package-thumbs"
         thumb={row.thumb}
         places={[row.name.en, row.country.en]}
@@ -23,23 +23,23 @@ export function PackageList() {
         className="h-10 w-15 shrink-0 rounded-md object-cover"
       />
       <span className="min-w-0">
-        <DeskLink
+        <BackOfficeLink
           part="packages"
           id={row.id}
           className="font-bold underline-offset-2 hover:underline"
         >
           {row.name[language] || row.name.en}
-        </DeskLink>
+        </BackOfficeLink>
         <span className="type-caption block text-ink-3">
           {row.country[language]} · {t("days", { count: row.duration })}
         </span>
       </span>
     </span>
   );
-  const state = (row: DeskPackageRow) => (
-    <StateChip state={row.state} publishFrom={row.publish_from} />
+  const state = (row: AdminPackageRow) => (
+    <ContentStateChip state={row.state} publishFrom={row.publish_from} />
   );
-  const departures = (row: DeskPackageRow) =>
+  const departures = (row: AdminPackageRow) =>
     row.open_departures === 0 ? t("noDepartures") : localDigits(row.open_departures);
   return (
     <ContentList
@@ -47,7 +47,7 @@ export function PackageList() {
       title={t("title")}
       newLabel={t("new")}
       searchLabel={t("search")}
-      states={useStateNames()}
+      states={useStateLabels()}
       load={listPackages}
       columns={[
         { key: "name", head: t("name"), cell: name },

@@ -1,9 +1,9 @@
-import type { PackageFields } from "@ghuri/contract/desk-packages";
+import type { PackageFields } from "@ghuri/contract/admin-packages";
 import { useDeferredValue, useState } from "react";
 import { useTranslations } from "use-intl";
-import { Segmented } from "../../../../ui/segmented.tsx";
+import { SegmentedControl } from "../../../../ui/segmented-control.tsx";
 import { PreviewFrame } from "../editing/preview-frame.tsx";
-import { PackageCardPreview, PackagePagePreview } from "./package-as-shown.tsx";
+import { PackageCardPreview, PackagePagePreview } from "./package-preview-panes.tsx";
 
 interface Props {
   readonly written: PackageFields;
@@ -15,19 +15,19 @@ interface Props {
 /** What travellers will see, as a card or as a page. */
 export function PackagePreview({ written, country, isSample }: Props) {
   const t = useTranslations("contentEditor");
-  const own = useTranslations("deskPackages.preview");
+  const isOwnTraveller = useTranslations("backOfficePackages.preview");
   const [as, setAs] = useState<"card" | "page">("card");
   const shown = useDeferredValue(written);
   const Shown = as === "card" ? PackageCardPreview : PackagePagePreview;
   return (
     <PreviewFrame
       choice={
-        <Segmented
+        <SegmentedControl
           label={t("previewAs")}
           value={as}
           options={[
-            { value: "card", label: own("card") },
-            { value: "page", label: own("page") },
+            { value: "card", label: isOwnTraveller("card") },
+            { value: "page", label: isOwnTraveller("page") },
           ]}
           onChange={setAs}
         />

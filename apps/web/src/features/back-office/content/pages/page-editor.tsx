@@ -1,20 +1,20 @@
-import type { DeskPage } from "@ghuri/contract/desk-site-content";
+import type { AdminPage } from "@ghuri/contract/admin-site-content";
 import { isMessageCode, message } from "@ghuri/contract/messages/message";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../../i18n/language-provider.tsx";
 import { useFormat } from "../../../../i18n/use-format.ts";
-import { Needed } from "../../../../pieces/field-words/needed.tsx";
-import { refusalWords } from "../../../../pieces/field-words/server-faults.ts";
+import { RequiredLabel } from "../../../../components/forms/required-label.tsx";
+import { getRefusalMessage } from "../../../../components/forms/server-errors.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { buttonStyle } from "../../../../ui/button-style.ts";
-import { Note } from "../../../../ui/note.tsx";
+import { Callout } from "../../../../ui/callout.tsx";
 import { TextArea } from "../../../../ui/text-area.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
-import { Panel } from "../../desk/panel.tsx";
+import { Panel } from "../../shell/panel.tsx";
 import { ConflictNote } from "../editing/conflict-note.tsx";
-import { EditorHead } from "../editing/editor-head.tsx";
-import { LeaveGuard } from "../editing/leave-guard.tsx";
+import { EditorHeader } from "../editing/editor-header.tsx";
+import { UnsavedChangesGuard } from "../editing/unsaved-changes-guard.tsx";
 import { PagePreview } from "./page-preview.tsx";
 import { PageVersions } from "./page-versions.tsx";
 import type { LoadedPage } from "./loaded-page.ts";
@@ -29,8 +29,8 @@ const ADDRESS = {
 
 /** Title and parts on the left, the page itself on the right, what it was before below. */
 export function PageEditor({ loaded }: { readonly loaded: LoadedPage }) {
-  const t = useTranslations("deskSite.pages");
-  const common = useTranslations("phrases");
+  const t = useTranslations("backOfficeSite.pages");
+  const common = useTranslations("common");
   const editor = usePageEditor(loaded);
   const { base, text, faults, theirs, save, change, isDirty } = editor;
   const [version, setVersion] = useState<number | null>(null);
@@ -45,7 +45,7 @@ export function PageEditor({ loaded }: { readonly loaded: LoadedPage }) {
         editor.write();
       }}
     >
-      <LeaveGuard isDirty={isDirty} />
+      <UnsavedChangesGuard isDirty={isDirty} />
       <PageHead editor={editor} />
       <div className="mt-4 flex flex-col gap-3 empty:hidden">
         {theirs && (
@@ -60,24 +60,24 @@ export function PageEditor({ loaded }: { readonly loaded: LoadedPage }) {
           />
         )}
         {faultCount > 0 && (
-          <Note tone="danger" role="alert">
+          <Callout tone="danger" role="alert">
             {t("faults", { count: faultCount })}
-          </Note>
+          </Callout>
         )}
         {save.error && !theirs && faultCount === 0 && (
-          <Note tone="danger" role="alert">
-            {refusalWords(save.error, common("somethingWrong"))}
-          </Note>
+          <Callout tone="danger" role="alert">
+            {getRefusalMessage(save.error, common("somethingWrong"))}
+          </Callout>
         )}
         {save.isSuccess && !isDirty && (
-          <Note tone="success" role="status">
+          <Callout tone="success" role="status">
             {t("done")}
-          </Note>
+          </Callout>
         )}
         {version !== null && isDirty && (
-          <Note tone="info" role="status">
+          <Callout tone="info" role="status">
             {t("loadedVersion", { number: localDigits(version) })}
-          </Note>
+          </Callout>
         )}
         <OtherParts loaded={loaded} own={text.parts.map(({ id }) => id)} />
       </div>
@@ -86,7 +86,7 @@ export function PageEditor({ loaded }: { readonly loaded: LoadedPage }) {
           <Panel>
             <div className="flex flex-col gap-4">
               <TextField
-                label={<Needed>{t("pageTitle")}</Needed>}
+                label={<RequiredLabel>{t("pageTitle")}</RequiredLabel>}
                 lang={base.language}
                 value={text.title}
                 error={faultOf("title")}
@@ -125,11 +125,11 @@ export function PageEditor({ loaded }: { readonly loaded: LoadedPage }) {
 }
 
 function PageHead({ editor }: { readonly editor: ReturnType<typeof usePageEditor> }) {
-  const t = useTranslations("deskSite.pages");
-  const site = useTranslations("deskSite");
+  const t = useTranslations("backOfficeSite.pages");
+  const site = useTranslations("backOfficeSite");
   const { base, save, isDirty } = editor;
   return (
-    <EditorHead
+    <EditorHeader
       part="pages"
       back={t("back")}
       title={t("named", {
@@ -152,16 +152,16 @@ function PageHead({ editor }: { readonly editor: ReturnType<typeof usePageEditor
           type="submit"
           size={40}
           disabled={!isDirty}
-          busy={save.isPending ? site("saving") : null}
+          busyLabel={save.isPending ? site("saving") : null}
         >
           {site("save")}
         </Button>
       </div>
-    </EditorHead>
+    </EditorHeader>
   );
 }
 
-function lastChangeOf({ versions: [newest] }: DeskPage) {
+function lastChangeOf({ versions: [newest] }: AdminPage) {
   return newest ? { by: newest.written_by, at: newest.written_at } : null;
 }
 
@@ -172,7 +172,7 @@ interface OtherProps {
 
 /** A link such as #refunds is the same in both languages: it wants a part in both. */
 function OtherParts({ loaded, own }: OtherProps) {
-  const t = useTranslations("deskSite.pages");
+  const t = useTranslations("backOfficeSite.pages");
   const other = loaded.page.other_parts ?? loaded.otherBuiltIn.parts.map(({ id }) => id);
   const differing = [
     ...own.filter((id) => !other.includes(id)),
@@ -180,9 +180,9 @@ function OtherParts({ loaded, own }: OtherProps) {
   ];
   if (differing.length === 0) return null;
   return (
-    <Note tone="warning">
+    <Callout tone="warning">
       {t("otherParts", { parts: differing.map((id) => `#${id}`).join(", ") })}
-    </Note>
+    </Callout>
   );
 }
 

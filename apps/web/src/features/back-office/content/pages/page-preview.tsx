@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
-import type { Article } from "../../../../pieces/article/article.ts";
-import { ArticlePart } from "../../../../pieces/article/article-part.tsx";
-import { Panel } from "../../desk/panel.tsx";
-import { PreviewIn } from "../editing/preview-in.tsx";
+import type { Article } from "../../../../components/article/article.ts";
+import { ArticleSection } from "../../../../components/article/article-section.tsx";
+import { Panel } from "../../shell/panel.tsx";
+import { LocalizedPreview } from "../editing/localized-preview.tsx";
 
 interface Props {
   readonly language: "en" | "bn";
@@ -11,7 +11,7 @@ interface Props {
 
 /** The page as its readers will have it, drawn by what draws it for them. */
 export function PagePreview({ language, text }: Props) {
-  const t = useTranslations("deskSite.pages");
+  const t = useTranslations("backOfficeSite.pages");
   return (
     <Panel title={t("preview")} className="min-w-0 xl:sticky xl:top-4">
       {/* It scrolls by itself, so that a keyboard has to be able to reach it. */}
@@ -22,15 +22,15 @@ export function PagePreview({ language, text }: Props) {
         tabIndex={0}
         className="max-h-[70dvh] overflow-y-auto px-1 pb-4"
       >
-        <PreviewIn language={language}>
+        <LocalizedPreview language={language}>
           <article inert className="text-base [overflow-wrap:anywhere]">
             <p className="type-page">{text.title}</p>
             <p className="type-intro mt-2 text-ink-2">{text.intro}</p>
             {text.parts.map((part) => (
-              <ArticlePart key={part.id} part={part} cardIcons={[]} />
+              <ArticleSection key={part.id} part={part} cardIcons={[]} />
             ))}
           </article>
-        </PreviewIn>
+        </LocalizedPreview>
       </div>
     </Panel>
   );

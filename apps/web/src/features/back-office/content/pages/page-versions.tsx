@@ -1,16 +1,16 @@
-import type { DeskPage } from "@ghuri/contract/desk-site-content";
+import type { AdminPage } from "@ghuri/contract/admin-site-content";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { staffCall } from "../../../../api/staff-client.ts";
+import { adminCall } from "../../../../api/admin-client.ts";
 import { useFormat } from "../../../../i18n/use-format.ts";
-import type { Article } from "../../../../pieces/article/article.ts";
-import { refusalWords } from "../../../../pieces/field-words/server-faults.ts";
+import type { Article } from "../../../../components/article/article.ts";
+import { getRefusalMessage } from "../../../../components/forms/server-errors.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { Note } from "../../../../ui/note.tsx";
-import { Panel } from "../../desk/panel.tsx";
+import { Callout } from "../../../../ui/callout.tsx";
+import { Panel } from "../../shell/panel.tsx";
 
 interface Props {
-  readonly page: DeskPage;
+  readonly page: AdminPage;
   readonly isBusy: boolean;
   /** Null: the text that came with the product. */
   readonly onUse: (version: number, text: Article | null) => void;
@@ -19,15 +19,15 @@ interface Props {
 
 /** Everything a page was, newest first: any of it can be taken up again. */
 export function PageVersions({ page, isBusy, onUse, onBuiltIn }: Props) {
-  const t = useTranslations("deskSite.pages");
-  const common = useTranslations("phrases");
+  const t = useTranslations("backOfficeSite.pages");
+  const common = useTranslations("common");
   const { formatInstant, localDigits } = useFormat();
   const { id, language, versions } = page;
   const fetching = useMutation({
     mutationFn: async (version: number) => {
       const params = { id, language, version: String(version) };
       const path = "GET /api/v1/back-office/pages/{id}/{language}/versions/{version}";
-      return (await staffCall(path, { params })).data;
+      return (await adminCall(path, { params })).data;
     },
     onSuccess: ({ version, text }) => onUse(version, text),
   });
@@ -35,9 +35,9 @@ export function PageVersions({ page, isBusy, onUse, onBuiltIn }: Props) {
     <Panel title={t("versions")}>
       {versions.length === 0 && <p className="text-ink-2">{t("noVersions")}</p>}
       {fetching.error && (
-        <Note tone="danger" role="alert" className="mb-3">
-          {refusalWords(fetching.error, common("somethingWrong"))}
-        </Note>
+        <Callout tone="danger" role="alert" className="mb-3">
+          {getRefusalMessage(fetching.error, common("somethingWrong"))}
+        </Callout>
       )}
       <ul className="divide-y divide-line">
         {versions.map((one, at) => (
@@ -60,7 +60,9 @@ export function PageVersions({ page, isBusy, onUse, onBuiltIn }: Props) {
                 size={40}
                 disabled={isBusy}
                 aria-label={t("useOf", { number: localDigits(one.version) })}
-                busy={fetching.isPending && fetching.variables === one.version ? t("use") : null}
+                busyLabel={
+                  fetching.isPending && fetching.variables === one.version ? t("use") : null
+                }
                 onClick={() => fetching.mutate(one.version)}
               >
                 {t("use")}

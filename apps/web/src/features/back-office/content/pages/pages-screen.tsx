@@ -1,14 +1,14 @@
-import { PageLanguage, WordsPage } from "@ghuri/contract/page-texts";
+import { PageLanguage, TextPage } from "@ghuri/contract/page-texts";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { staffCall } from "../../../../api/staff-client.ts";
+import { adminCall } from "../../../../api/admin-client.ts";
 import { useFormat } from "../../../../i18n/use-format.ts";
-import { builtInArticle } from "../../../../pieces/article/built-in-articles.ts";
-import { TryAgain } from "../../../../pieces/list/try-again.tsx";
+import { loadBuiltInArticle } from "../../../../components/article/built-in-articles.ts";
+import { LoadError } from "../../../../components/list/load-error.tsx";
 import { buttonStyle } from "../../../../ui/button-style.ts";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
-import { DeskLink } from "../../desk/desk-link.tsx";
-import { DESK } from "../../desk/session.ts";
+import { BackOfficeLink } from "../../shell/back-office-link.tsx";
+import { BACK_OFFICE } from "../../shell/staff-session.ts";
 import type { LoadedPage } from "./loaded-page.ts";
 import { PageEditor } from "./page-editor.tsx";
 
@@ -22,7 +22,7 @@ export default function PagesScreen({ id }: Props) {
   if (id === undefined) return <PageList />;
   const [page, language] = id.split(".");
   const which = {
-    page: WordsPage.safeParse(page).data,
+    page: TextPage.safeParse(page).data,
     language: PageLanguage.safeParse(language).data,
   };
   if (!which.page || !which.language) return <PageList />;
@@ -30,12 +30,12 @@ export default function PagesScreen({ id }: Props) {
 }
 
 function PageList() {
-  const t = useTranslations("deskSite.pages");
-  const desk = useTranslations("desk");
+  const t = useTranslations("backOfficeSite.pages");
+  const desk = useTranslations("backOffice");
   const { formatInstant } = useFormat();
   const { data, isError, refetch } = useQuery({
-    queryKey: [DESK, "pages", "list"],
-    queryFn: async () => (await staffCall("GET /api/v1/back-office/pages", {})).data,
+    queryKey: [BACK_OFFICE, "pages", "list"],
+    queryFn: async () => (await adminCall("GET /api/v1/back-office/pages", {})).data,
   });
   return (
     <div className="flex max-w-[860px] flex-col gap-4">
@@ -43,7 +43,7 @@ function PageList() {
         <h1 className="type-card">{t("title")}</h1>
         <p className="type-small mt-1 text-ink-2">{t("intro")}</p>
       </div>
-      {isError && !data && <TryAgain title={desk("loadFailed")} onRetry={() => void refetch()} />}
+      {isError && !data && <LoadError title={desk("loadFailed")} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton className="h-72 rounded-[14px]" />}
       {data && (
         <ul aria-label={t("label")} className="card divide-y divide-line rounded-[14px]">
@@ -68,14 +68,14 @@ function PageList() {
                       : t("builtIn")}
                   </span>
                 </span>
-                <DeskLink
+                <BackOfficeLink
                   part="pages"
                   id={`${id}.${language}`}
                   aria-label={`${t("edit")}: ${name}`}
                   className={buttonStyle("outline", 40)}
                 >
                   {t("edit")}
-                </DeskLink>
+                </BackOfficeLink>
               </li>
             );
           })}
@@ -86,21 +86,21 @@ function PageList() {
 }
 
 interface OneProps {
-  readonly page: WordsPage;
+  readonly page: TextPage;
   readonly language: "en" | "bn";
 }
 
 function OnePage({ page, language }: OneProps) {
-  const desk = useTranslations("desk");
+  const desk = useTranslations("backOffice");
   const { data, isError, refetch } = useQuery({
-    queryKey: [DESK, "pages", page, language],
+    queryKey: [BACK_OFFICE, "pages", page, language],
     queryFn: async (): Promise<LoadedPage> => {
       const [reply, builtIn, otherBuiltIn] = await Promise.all([
-        staffCall("GET /api/v1/back-office/pages/{id}/{language}", {
+        adminCall("GET /api/v1/back-office/pages/{id}/{language}", {
           params: { id: page, language },
         }),
-        builtInArticle(page, language),
-        builtInArticle(page, language === "en" ? "bn" : "en"),
+        loadBuiltInArticle(page, language),
+        loadBuiltInArticle(page, language === "en" ? "bn" : "en"),
       ]);
       return { page: reply.data, builtIn, otherBuiltIn };
     },
@@ -109,6 +109,6 @@ function OnePage({ page, language }: OneProps) {
     gcTime: 0,
   });
   if (data) return <PageEditor loaded={data} />;
-  if (isError) return <TryAgain title={desk("loadFailed")} onRetry={() => void refetch()} />;
+  if (isError) return <LoadError title={desk("loadFailed")} onRetry={() => void refetch()} />;
   return <Skeleton className="h-[560px] rounded-[14px]" />;
 }

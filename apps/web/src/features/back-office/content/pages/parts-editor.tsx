@@ -2,12 +2,12 @@ import { IconChevronDown, IconChevronRight, IconPlus, IconTrash } from "@tabler/
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../../i18n/use-format.ts";
-import type { ArticlePart } from "../../../../pieces/article/article.ts";
-import { Needed } from "../../../../pieces/field-words/needed.tsx";
+import type { ArticlePart } from "../../../../components/article/article.ts";
+import { RequiredLabel } from "../../../../components/forms/required-label.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
-import { Panel } from "../../desk/panel.tsx";
+import { Panel } from "../../shell/panel.tsx";
 import { RichTextEditor } from "../rich-text-editor/rich-text-editor.tsx";
 import { SortableList } from "../sortable-list/sortable-list.tsx";
 
@@ -20,7 +20,7 @@ interface Props {
 
 /** The parts in their order; one is open at a time, so that a long page stays a short list. */
 export function PartsEditor({ language, parts, faultOf, onChange }: Props) {
-  const t = useTranslations("deskSite.pages");
+  const t = useTranslations("backOfficeSite.pages");
   const { localDigits } = useFormat();
   const [open, setOpen] = useState<string | null>(null);
   // A part keeps its row while its address is written anew.
@@ -98,7 +98,7 @@ interface PartProps {
 }
 
 function PartFields({ language, part, faultOf, onChange }: PartProps) {
-  const t = useTranslations("deskSite.pages");
+  const t = useTranslations("backOfficeSite.pages");
   const { localDigits } = useFormat();
   const { cards } = part;
   const putCard = (at: number, card: ArticlePart["cards"][number]) =>
@@ -106,7 +106,7 @@ function PartFields({ language, part, faultOf, onChange }: PartProps) {
   return (
     <div className="mt-2 flex flex-col gap-4">
       <TextField
-        label={<Needed>{t("heading")}</Needed>}
+        label={<RequiredLabel>{t("heading")}</RequiredLabel>}
         lang={language}
         value={part.heading}
         error={faultOf("heading")}
@@ -114,7 +114,7 @@ function PartFields({ language, part, faultOf, onChange }: PartProps) {
       />
       <div className="grid gap-4 tab:grid-cols-2 tab:items-start">
         <TextField
-          label={<Needed>{t("address")}</Needed>}
+          label={<RequiredLabel>{t("address")}</RequiredLabel>}
           help={t("addressHelp")}
           value={part.id}
           autoComplete="off"
@@ -142,7 +142,9 @@ function PartFields({ language, part, faultOf, onChange }: PartProps) {
         <div key={at} className="rounded-lg border border-line p-3">
           <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
             <TextField
-              label={<Needed>{t("cardTitle", { number: localDigits(at + 1) })}</Needed>}
+              label={
+                <RequiredLabel>{t("cardTitle", { number: localDigits(at + 1) })}</RequiredLabel>
+              }
               lang={language}
               value={card.title}
               error={faultOf(`cards.${at}.title`)}

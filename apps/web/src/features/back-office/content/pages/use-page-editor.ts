@@ -1,53 +1,56 @@
 import { Refused } from "@ghuri/contract/client";
-import { type DeskPage, PageTextDraft } from "@ghuri/contract/desk-site-content";
+import { type AdminPage, PageTextDraft } from "@ghuri/contract/admin-site-content";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { staffCall } from "../../../../api/staff-client.ts";
-import type { Article } from "../../../../pieces/article/article.ts";
-import { DESK } from "../../desk/session.ts";
-import { differencesOf } from "../editing/differences.ts";
-import { onTopOf } from "../editing/on-top-of.ts";
+import { adminCall } from "../../../../api/admin-client.ts";
+import type { Article } from "../../../../components/article/article.ts";
+import { BACK_OFFICE } from "../../shell/staff-session.ts";
+import { listDifferences } from "../editing/list-differences.ts";
+import { mergeEdits } from "../editing/merge-edits.ts";
 import type { LoadedPage } from "./loaded-page.ts";
 
 /** A fault by the place it is at: "parts.2.heading". */
-export type PageFaults = Readonly<Record<string, string>>;
+export type PageErrors = Readonly<Record<string, string>>;
 
 /** Writes a page about what was seen; what is typed stays until its writer says otherwise. */
 export function usePageEditor(loaded: LoadedPage) {
   const queries = useQueryClient();
   const [base, setBase] = useState(loaded.page);
-  const [theirs, setTheirs] = useState<DeskPage | null>(null);
-  const textOf = (page: DeskPage): Article => page.text ?? loaded.builtIn;
+  const [theirs, setTheirs] = useState<AdminPage | null>(null);
+  const textOf = (page: AdminPage): Article => page.text ?? loaded.builtIn;
   const standing = textOf(base);
   const [text, setText] = useState<Article>(standing);
-  const [faults, setFaults] = useState<PageFaults>({});
+  const [faults, setFaults] = useState<PageErrors>({});
   const isDirty = JSON.stringify(text) !== JSON.stringify(standing);
 
   /** `typed`: what was written while it was on its way stays, as something yet to be saved. */
-  function take(page: DeskPage, typed: Article | null = null) {
+  function take(page: AdminPage, typed: Article | null = null) {
     setBase(page);
     setTheirs(null);
     setFaults({});
     setText(typed ?? textOf(page));
-    queries.setQueryData([DESK, "pages", page.id, page.language], { ...loaded, page });
-    void queries.invalidateQueries({ queryKey: [DESK, "pages", "list"] });
+    queries.setQueryData([BACK_OFFICE, "pages", page.id, page.language], { ...loaded, page });
+    void queries.invalidateQueries({ queryKey: [BACK_OFFICE, "pages", "list"] });
     // Whoever looks at the page next sees what was just written.
     queries.removeQueries({ queryKey: ["article"] });
   }
 
   const save = useMutation({
     mutationFn: async (draft: PageTextDraft | null) => {
-      const { id, language, seen } = base;
-      const asked = { params: { id, language }, body: { text: draft, seen } };
-      return (await staffCall("PUT /api/v1/back-office/pages/{id}/{language}", asked)).data;
+      const { id, language, version } = base;
+      const query = { params: { id, language }, body: { text: draft, version } };
+      return (await adminCall("PUT /api/v1/back-office/pages/{id}/{language}", query)).data;
     },
     onMutate: () => text,
     onSuccess: (page, draft, before) =>
-      take(page, draft && text !== before ? onTopOf(textOf(page), { before, typed: text }) : null),
+      take(
+        page,
+        draft && text !== before ? mergeEdits(textOf(page), { before, typed: text }) : null,
+      ),
     onError(error) {
       if (!(error instanceof Refused)) return;
       const { code, errors = {} } = error.body;
-      if (code === "case_changed") setTheirs(error.body["case"] as DeskPage);
+      if (code === "case_changed") setTheirs(error.body["case"] as AdminPage);
       setFaults(
         Object.fromEntries(
           Object.entries(errors).map(([place, [words]]) => [
@@ -82,13 +85,13 @@ export function usePageEditor(loaded: LoadedPage) {
     /** What was typed here, on top of theirs: the parts are one list. */
     keepMine: () => {
       if (!theirs) return;
-      setText(onTopOf(textOf(theirs), { before: standing, typed: text }));
+      setText(mergeEdits(textOf(theirs), { before: standing, typed: text }));
       setBase(theirs);
       setTheirs(null);
       save.reset();
     },
     /** What stands, and what somebody has made of it, by title, sentence and part. */
-    differences: theirs ? differencesOf(inParts(standing), inParts(textOf(theirs))) : [],
+    differences: theirs ? listDifferences(inParts(standing), inParts(textOf(theirs))) : [],
   };
 }
 

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { LANDMARKS } from "../../../../../art/scenes.ts";
 import { FieldNote } from "../../../../ui/field.tsx";
-import { Segmented } from "../../../../ui/segmented.tsx";
-import { Panel } from "../../desk/panel.tsx";
+import { SegmentedControl } from "../../../../ui/segmented-control.tsx";
+import { Panel } from "../../shell/panel.tsx";
 import { PictureUpload } from "./picture-upload.tsx";
 
 interface Props {
@@ -25,7 +25,7 @@ export function PicturePicker({ thumb, onChange, folder, error }: Props) {
     <Panel
       title={t("title")}
       end={
-        <Segmented
+        <SegmentedControl
           label={t("way")}
           value={way}
           options={[

@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
-import { staffCall } from "../../../../api/staff-client.ts";
-import { refusalWords } from "../../../../pieces/field-words/server-faults.ts";
-import { FileDrop } from "../../../../ui/file-drop.tsx";
-import { CropModal } from "./crop-modal.tsx";
-import { MIN_WIDTH } from "./cut-picture.ts";
+import { adminCall } from "../../../../api/admin-client.ts";
+import { getRefusalMessage } from "../../../../components/forms/server-errors.ts";
+import { FileUpload } from "../../../../ui/file-upload.tsx";
+import { CropDialog } from "./crop-dialog.tsx";
+import { MIN_WIDTH } from "./crop-picture.ts";
 
 interface Props {
   /** The upload that is shown now, if it is one. */
@@ -17,14 +17,14 @@ interface Props {
 /** Takes a photo, lets it be cut, and sends the cut to the server, which keeps pixels only. */
 export function PictureUpload({ thumb, folder, onChange }: Props) {
   const t = useTranslations("contentEditor.picture");
-  const common = useTranslations("phrases");
+  const common = useTranslations("common");
   const [source, setSource] = useState<string | null>(null);
   const [fault, setFault] = useState<string | undefined>();
   const send = useMutation({
     mutationFn: async (cut: Blob) => {
       const body = new FormData();
       body.set("picture", cut, "picture.jpg");
-      return (await staffCall("POST /api/v1/back-office/pictures", { body })).data.thumb;
+      return (await adminCall("POST /api/v1/back-office/pictures", { body })).data.thumb;
     },
     onSuccess: (name) => {
       setSource(null);
@@ -52,7 +52,7 @@ export function PictureUpload({ thumb, folder, onChange }: Props) {
 
   return (
     <>
-      <FileDrop
+      <FileUpload
         label={t("photo")}
         prompt={t("prompt")}
         help={t("help")}
@@ -60,16 +60,16 @@ export function PictureUpload({ thumb, folder, onChange }: Props) {
         accept="image/jpeg,image/png,image/webp"
         wrongType={t("wrongType")}
         file={null}
-        kept={thumb === null ? null : { src: `/storage/${folder}/sm_${thumb}`, name: t("own") }}
+        uploaded={thumb === null ? null : { src: `/storage/${folder}/sm_${thumb}`, name: t("own") }}
         onChange={(file) => void choose(file)}
         replaceLabel={t("replace")}
         removeLabel={t("remove")}
       />
       {source && (
-        <CropModal
+        <CropDialog
           src={source}
           busy={send.isPending}
-          fault={send.error ? refusalWords(send.error, common("somethingWrong")) : null}
+          fault={send.error ? getRefusalMessage(send.error, common("somethingWrong")) : null}
           onClose={() => setSource(null)}
           onCut={send.mutate}
         />

@@ -1,4 +1,4 @@
-import type { DeskPreset } from "@ghuri/contract/desk-site-content";
+import type { AdminPreset } from "@ghuri/contract/admin-site-content";
 import { message } from "@ghuri/contract/messages/message";
 import { useQuery } from "@tanstack/react-query";
 import { IconPlus } from "@tabler/icons-react";
@@ -11,12 +11,12 @@ import { TextField } from "../../../../ui/text-field.tsx";
 
 interface Props {
   readonly isThere: (origin: string, destination: string) => boolean;
-  readonly onAdd: (route: DeskPreset) => void;
+  readonly onAdd: (route: AdminPreset) => void;
 }
 
 /** A route by the codes of its airports; each says its city as soon as it is whole. */
 export function AddRoute({ isThere, onAdd }: Props) {
-  const t = useTranslations("deskSite.presets");
+  const t = useTranslations("backOfficeSite.presets");
   const { language } = useLanguage();
   const [from, setFrom] = useState("DAC");
   const [to, setTo] = useState("");
@@ -74,7 +74,7 @@ interface CodeProps {
 }
 
 function CodeField({ label, value, onChange, found, fault }: CodeProps) {
-  const t = useTranslations("deskSite.presets");
+  const t = useTranslations("backOfficeSite.presets");
   const { airport, isLooking } = found;
   const isUnknown = value.length === 3 && !airport && !isLooking;
   return (

@@ -1,26 +1,26 @@
-import type { DeskPreset } from "@ghuri/contract/desk-site-content";
+import type { AdminPreset } from "@ghuri/contract/admin-site-content";
 import { IconEye, IconEyeOff, IconRoute } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../../i18n/use-format.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { SortableList } from "../sortable-list/sortable-list.tsx";
-import { nameOfRoute } from "./preset-rows.ts";
+import { getRouteName } from "./preset-rows.ts";
 
 interface Props {
-  readonly rows: readonly DeskPreset[];
-  readonly onChange: (rows: readonly DeskPreset[]) => void;
+  readonly rows: readonly AdminPreset[];
+  readonly onChange: (rows: readonly AdminPreset[]) => void;
 }
 
 /** The routes in their order, each shown on home or hidden. */
 export function PresetList({ rows, onChange }: Props) {
-  const t = useTranslations("deskSite.presets");
+  const t = useTranslations("backOfficeSite.presets");
   const { formatBdt } = useFormat();
-  const routeOf = ({ origin, destination }: DeskPreset) =>
+  const routeOf = ({ origin, destination }: AdminPreset) =>
     t("route", { from: origin.city, to: destination.city });
   return (
     <SortableList
       label={t("label")}
-      ids={rows.map(nameOfRoute)}
+      ids={rows.map(getRouteName)}
       nameOf={(index) => (rows[index] ? routeOf(rows[index]) : "")}
       onMove={(from, to) => {
         const moved = [...rows];

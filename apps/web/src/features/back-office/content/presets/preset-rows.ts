@@ -1,12 +1,12 @@
-import type { DeskPreset } from "@ghuri/contract/desk-site-content";
+import type { AdminPreset } from "@ghuri/contract/admin-site-content";
 
 /** What names a route in the list: "DAC-CXB". */
-export function nameOfRoute({ origin, destination }: DeskPreset): string {
+export function getRouteName({ origin, destination }: AdminPreset): string {
   return `${origin.iata}-${destination.iata}`;
 }
 
 /** The list as it is saved, whatever language its cities are named in. */
-export function asSaved(rows: readonly DeskPreset[]) {
+export function toSaveBody(rows: readonly AdminPreset[]) {
   return rows.map(({ origin, destination, is_hidden }) => ({
     origin: origin.iata,
     destination: destination.iata,
@@ -15,13 +15,13 @@ export function asSaved(rows: readonly DeskPreset[]) {
 }
 
 /** The same rows with the cities' names and prices as they are known now. */
-export function namedAnew(
-  rows: readonly DeskPreset[],
-  known: readonly DeskPreset[],
-): readonly DeskPreset[] {
-  const byName = new Map(known.map((row) => [nameOfRoute(row), row]));
+export function refreshRows(
+  rows: readonly AdminPreset[],
+  known: readonly AdminPreset[],
+): readonly AdminPreset[] {
+  const byName = new Map(known.map((row) => [getRouteName(row), row]));
   return rows.map((row) => ({
-    ...(byName.get(nameOfRoute(row)) ?? row),
+    ...(byName.get(getRouteName(row)) ?? row),
     is_hidden: row.is_hidden,
   }));
 }

@@ -1,38 +1,38 @@
 import { Refused } from "@ghuri/contract/client";
 import {
-  type DeskPreset,
-  type DeskPresetsReply,
+  type AdminPreset,
+  type AdminPresetsReply,
   MAX_PRESETS,
-} from "@ghuri/contract/desk-site-content";
+} from "@ghuri/contract/admin-site-content";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { z } from "zod";
-import { staffCall } from "../../../../api/staff-client.ts";
+import { adminCall } from "../../../../api/admin-client.ts";
 import { useLanguage } from "../../../../i18n/language-provider.tsx";
-import { refusalWords } from "../../../../pieces/field-words/server-faults.ts";
-import { TryAgain } from "../../../../pieces/list/try-again.tsx";
+import { getRefusalMessage } from "../../../../components/forms/server-errors.ts";
+import { LoadError } from "../../../../components/list/load-error.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import { Note } from "../../../../ui/note.tsx";
+import { Callout } from "../../../../ui/callout.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
-import { Panel } from "../../desk/panel.tsx";
-import { DESK } from "../../desk/session.ts";
+import { Panel } from "../../shell/panel.tsx";
+import { BACK_OFFICE } from "../../shell/staff-session.ts";
 import { ConflictNote } from "../editing/conflict-note.tsx";
-import { LeaveGuard } from "../editing/leave-guard.tsx";
+import { UnsavedChangesGuard } from "../editing/unsaved-changes-guard.tsx";
 import { AddRoute } from "./add-route.tsx";
 import { PresetList } from "./preset-list.tsx";
-import { asSaved, namedAnew, nameOfRoute } from "./preset-rows.ts";
+import { toSaveBody, refreshRows, getRouteName } from "./preset-rows.ts";
 
-type Presets = z.infer<typeof DeskPresetsReply>;
+type Presets = z.infer<typeof AdminPresetsReply>;
 
 /** The quick searches of home: one list, put in order and saved as one. */
 export default function PresetsScreen() {
-  const t = useTranslations("deskSite.presets");
-  const desk = useTranslations("desk");
+  const t = useTranslations("backOfficeSite.presets");
+  const desk = useTranslations("backOffice");
   const { language } = useLanguage();
   const { data, isError, refetch } = useQuery({
-    queryKey: [DESK, "presets", language],
-    queryFn: () => staffCall("GET /api/v1/back-office/search-presets", {}),
+    queryKey: [BACK_OFFICE, "presets", language],
+    queryFn: () => adminCall("GET /api/v1/back-office/search-presets", {}),
     // In another language the list is read anew, for the names: what was changed of it stays on screen.
     placeholderData: keepPreviousData,
     staleTime: Infinity,
@@ -44,7 +44,7 @@ export default function PresetsScreen() {
         <h1 className="type-card">{t("title")}</h1>
         <p className="type-small mt-1 text-ink-2">{t("intro")}</p>
       </div>
-      {isError && !data && <TryAgain title={desk("loadFailed")} onRetry={() => void refetch()} />}
+      {isError && !data && <LoadError title={desk("loadFailed")} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton className="h-96 rounded-[14px]" />}
       {data && <PresetsForm loaded={data} />}
     </div>
@@ -54,33 +54,33 @@ export default function PresetsScreen() {
 /** "DAC–CXB, DAC–CGP (Hidden)": a list of routes in one line. */
 function inOneLine({ data }: Presets, hidden: string): string {
   return data
-    .map((row) => (row.is_hidden ? `${nameOfRoute(row)} (${hidden})` : nameOfRoute(row)))
+    .map((row) => (row.is_hidden ? `${getRouteName(row)} (${hidden})` : getRouteName(row)))
     .join(", ");
 }
 
 function PresetsForm({ loaded }: { readonly loaded: Presets }) {
-  const t = useTranslations("deskSite");
-  const common = useTranslations("phrases");
+  const t = useTranslations("backOfficeSite");
+  const common = useTranslations("common");
   const { language } = useLanguage();
   const queries = useQueryClient();
   const [base, setBase] = useState(loaded);
-  const [rows, setRows] = useState<readonly DeskPreset[]>(loaded.data);
+  const [rows, setRows] = useState<readonly AdminPreset[]>(loaded.data);
   const [theirs, setTheirs] = useState<Presets | null>(null);
-  const isDirty = JSON.stringify(asSaved(rows)) !== JSON.stringify(asSaved(base.data));
-  const named = namedAnew(rows, loaded.data);
+  const isDirty = JSON.stringify(toSaveBody(rows)) !== JSON.stringify(toSaveBody(base.data));
+  const named = refreshRows(rows, loaded.data);
 
   function take(presets: Presets) {
     setBase(presets);
     setRows(presets.data);
     setTheirs(null);
-    queries.setQueryData([DESK, "presets", language], presets);
+    queries.setQueryData([BACK_OFFICE, "presets", language], presets);
     queries.removeQueries({ queryKey: ["search-presets"] });
   }
 
   const save = useMutation({
     mutationFn: () => {
-      const body = { presets: asSaved(rows), seen: base.seen };
-      return staffCall("PUT /api/v1/back-office/search-presets", { body });
+      const body = { presets: toSaveBody(rows), version: base.version };
+      return adminCall("PUT /api/v1/back-office/search-presets", { body });
     },
     onSuccess: take,
     onError(error) {
@@ -91,7 +91,7 @@ function PresetsForm({ loaded }: { readonly loaded: Presets }) {
 
   return (
     <>
-      <LeaveGuard isDirty={isDirty} />
+      <UnsavedChangesGuard isDirty={isDirty} />
       {theirs && (
         <ConflictNote
           change={theirs.last_change}
@@ -112,14 +112,14 @@ function PresetsForm({ loaded }: { readonly loaded: Presets }) {
         />
       )}
       {save.error && !theirs && (
-        <Note tone="danger" role="alert">
-          {refusalWords(save.error, common("somethingWrong"))}
-        </Note>
+        <Callout tone="danger" role="alert">
+          {getRefusalMessage(save.error, common("somethingWrong"))}
+        </Callout>
       )}
       {save.isSuccess && !isDirty && (
-        <Note tone="success" role="status">
+        <Callout tone="success" role="status">
           {t("presets.done")}
-        </Note>
+        </Callout>
       )}
       <Panel
         title={t("presets.label")}
@@ -129,7 +129,7 @@ function PresetsForm({ loaded }: { readonly loaded: Presets }) {
             <Button
               size={40}
               disabled={!isDirty}
-              busy={save.isPending ? t("saving") : null}
+              busyLabel={save.isPending ? t("saving") : null}
               onClick={() => save.mutate()}
             >
               {t("save")}
@@ -147,7 +147,7 @@ function PresetsForm({ loaded }: { readonly loaded: Presets }) {
         {rows.length < MAX_PRESETS && (
           <AddRoute
             isThere={(origin, destination) =>
-              rows.some((row) => nameOfRoute(row) === `${origin}-${destination}`)
+              rows.some((row) => getRouteName(row) === `${origin}-${destination}`)
             }
             onAdd={(route) => setRows([...rows, route])}
           />

@@ -15,7 +15,7 @@ import { useEditorState } from "@tiptap/react";
 import { useState } from "react";
 import { Separator, ToggleButton, Toolbar, Button } from "react-aria-components";
 import { useTranslations } from "use-intl";
-import { LinkModal } from "./link-modal.tsx";
+import { LinkDialog } from "./link-dialog.tsx";
 
 interface Props {
   readonly editor: Editor;
@@ -128,7 +128,7 @@ export function EditorToolbar({ editor, label }: Props) {
         </Button>
       </Toolbar>
       {link !== null && (
-        <LinkModal
+        <LinkDialog
           address={link}
           onClose={() => setLink(null)}
           onLink={(address) => {

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { FieldNote } from "../../../../ui/field.tsx";
 import { cx } from "../../../../ui/class-names.ts";
-import "../../../../pieces/rich-text/rich-text.css";
+import "../../../../components/rich-text/rich-text.css";
 import { EditorToolbar } from "./editor-toolbar.tsx";
 import "./rich-text-editor.css";
-import { textRules } from "./text-rules.ts";
+import { richTextExtensions } from "./rich-text-extensions.ts";
 
 interface Props {
   readonly label: string;
@@ -32,7 +32,7 @@ export function RichTextEditor(props: Props) {
   const noteId = `${id}-note`;
   const hasNote = Boolean(error ?? props.help);
   const editor = useEditor({
-    extensions: textRules,
+    extensions: richTextExtensions,
     content: value,
     editable: !disabled,
     // The policy of the page lets no style in that is not its own: rich-text-editor.css has what it needs.

@@ -15,7 +15,7 @@ import {
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../../i18n/use-format.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { ControlLanguage } from "../../../../ui/control-language.tsx";
+import { AriaLocaleProvider } from "../../../../ui/aria-locale-provider.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 
 interface Props {
@@ -51,7 +51,7 @@ export function SortableList(props: Props) {
     },
   });
   return (
-    <ControlLanguage>
+    <AriaLocaleProvider>
       <div
         className="flex flex-col gap-3"
         onFocus={({ target }) => setTyping(isTextBox(target))}
@@ -122,7 +122,7 @@ export function SortableList(props: Props) {
           </Button>
         )}
       </div>
-    </ControlLanguage>
+    </AriaLocaleProvider>
   );
 }
 

@@ -1,41 +1,41 @@
 import type { VisaCase } from "@ghuri/contract/visa-cases";
 import { useTranslations } from "use-intl";
-import { Note } from "../../../../ui/note.tsx";
-import { ClaimStrip } from "../../desk/claim-strip.tsx";
-import { useClaim } from "../../desk/use-claim.ts";
-import { CaseHead } from "./case-head.tsx";
-import { History } from "./history.tsx";
-import { Papers } from "./papers.tsx";
-import { SetStatus } from "./set-status.tsx";
-import { Travellers } from "./travellers.tsx";
-import { TripFacts } from "./trip-facts.tsx";
+import { Callout } from "../../../../ui/callout.tsx";
+import { ClaimBar } from "../shared/claim-bar.tsx";
+import { useClaim } from "../shared/use-claim.ts";
+import { VisaHeader } from "./visa-header.tsx";
+import { VisaHistory } from "./visa-history.tsx";
+import { VisaDocuments } from "./visa-documents.tsx";
+import { SetVisaStatus } from "./set-visa-status.tsx";
+import { VisaTravellers } from "./visa-travellers.tsx";
+import { VisaDetails } from "./visa-details.tsx";
 
 const END = { approved: "success", rejected: "quiet", cancelled: "quiet" } as const;
 
 /** Who travels and with which papers, beside what becomes of it. */
 export function VisaReview({ found }: { readonly found: VisaCase }) {
-  const t = useTranslations("deskVisa");
+  const t = useTranslations("backOfficeVisa");
   const claiming = useClaim("visa-applications", found.id, found.claim);
   const { status } = found;
   const isOver = status === "approved" || status === "rejected" || status === "cancelled";
   const { isMine } = claiming;
   return (
     <>
-      <CaseHead found={found} />
-      {!isOver && <ClaimStrip claiming={claiming} />}
+      <VisaHeader found={found} />
+      {!isOver && <ClaimBar claiming={claiming} />}
       <div className="grid items-start gap-4 nav:grid-cols-[minmax(0,1.6fr)_minmax(290px,1fr)]">
         <div className="flex min-w-0 flex-col gap-4">
-          <TripFacts found={found} />
-          <Travellers found={found} />
-          <Papers found={found} isMine={isMine} />
+          <VisaDetails found={found} />
+          <VisaTravellers found={found} />
+          <VisaDocuments found={found} isMine={isMine} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           {/* Stands there before it has words: else screen readers would not hear them. */}
           <div role="status" className="empty:hidden">
-            {isOver && <Note tone={END[status]}>{t(`ended.${status}`)}</Note>}
+            {isOver && <Callout tone={END[status]}>{t(`ended.${status}`)}</Callout>}
           </div>
-          {!isOver && <SetStatus found={found} isMine={isMine} />}
-          <History found={found} />
+          {!isOver && <SetVisaStatus found={found} isMine={isMine} />}
+          <VisaHistory found={found} />
         </div>
       </div>
     </>

@@ -1,0 +1,18 @@
+/**
+ * What we say about an airport ourselves, over what the packages say. Everything is optional: a
+ * city without `cityBn` is shown in English on Bangla pages too.
+ */
+export interface AirportOverride {
+  /** English, where the packages name a suburb, a district or nobody's name for it. */
+  readonly city?: string;
+  readonly cityBn?: string;
+  readonly name?: string;
+  readonly nameBn?: string;
+  /** Other words people search by: old names, other spellings, towns without their own airport. */
+  readonly aliases?: readonly string[];
+  /** Departures a week in our own timetable; present exactly for the airports it serves. */
+  readonly flightsAWeek?: number;
+}
+
+/** Keyed by IATA code. */
+export type AirportOverrides = Readonly<Record<string, AirportOverride>>;

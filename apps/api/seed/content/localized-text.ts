@@ -1,0 +1,5 @@
+/** The same words for both languages. */
+export interface LocalizedText {
+  readonly en: string;
+  readonly bn: string;
+}

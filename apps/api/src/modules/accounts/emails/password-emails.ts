@@ -1,0 +1,76 @@
+import { RESET_LINK_MINUTES } from "@ghuri/contract/accounts";
+import { localizeDigits } from "../../../platform/format.ts";
+import type { EmailTemplate } from "../../../platform/mail/email-layout/company-email.ts";
+
+const MINUTES = {
+  en: String(RESET_LINK_MINUTES),
+  bn: localizeDigits("bn", RESET_LINK_MINUTES),
+};
+
+/** With the link to set a new password. */
+export const resetLinkEmail: EmailTemplate<{ readonly name: string }> = {
+  en: ({ name }) => ({
+    subject: "Set a new password for Ghuri",
+    status: { label: `Works for ${MINUTES.en} minutes`, tone: "open" },
+    title: "Set a new password.",
+    paragraphs: [
+      `Hello ${name}, somebody asked for a new password for your account. If it was you, press the button and choose one.`,
+    ],
+    button: "Set a new password",
+    steps: [
+      `The link works once, for ${MINUTES.en} minutes. If you ask again, only the newest link works.`,
+      "When the password is changed, all your other devices are signed out.",
+      "It was not you? Do nothing. Your password stays as it is.",
+    ],
+  }),
+  bn: ({ name }) => ({
+    subject: "ঘুরিতে নতুন পাসওয়ার্ড দিন",
+    status: { label: `${MINUTES.bn} মিনিট কাজ করবে`, tone: "open" },
+    title: "নতুন পাসওয়ার্ড দিন।",
+    paragraphs: [
+      `প্রিয় ${name}, আপনার অ্যাকাউন্টের জন্য নতুন পাসওয়ার্ড চাওয়া হয়েছে। আপনি চেয়ে থাকলে নিচের বোতামে চাপ দিয়ে একটি বেছে নিন।`,
+    ],
+    button: "নতুন পাসওয়ার্ড দিন",
+    steps: [
+      `লিংকটি একবারই কাজ করে, ${MINUTES.bn} মিনিটের মধ্যে। আবার চাইলে শুধু সবচেয়ে নতুন লিংকটি কাজ করবে।`,
+      "পাসওয়ার্ড বদলালে আপনার অন্য সব ডিভাইস থেকে সাইন আউট হয়ে যাবে।",
+      "আপনি চাননি? কিছুই করতে হবে না। পাসওয়ার্ড আগের মতোই থাকবে।",
+    ],
+  }),
+};
+
+interface PasswordChanged {
+  readonly name: string;
+  /** In Bangladesh time. */
+  readonly at: string;
+  readonly phone: string;
+}
+
+export const passwordChangedEmail: EmailTemplate<PasswordChanged> = {
+  en: ({ name, at, phone }) => ({
+    subject: "Your Ghuri password was changed",
+    status: { label: "Password changed", tone: "good" },
+    title: "Your password was changed.",
+    paragraphs: [
+      `Hello ${name}, the password of your account was changed on ${at}, Bangladesh time. All your other devices have been signed out.`,
+    ],
+    button: "See where you are signed in",
+    steps: [
+      "It was you? Then there is nothing to do.",
+      `It was not you? Choose “Forgot password?” on the sign-in page at once, and call us: ${phone}.`,
+    ],
+  }),
+  bn: ({ name, at, phone }) => ({
+    subject: "আপনার ঘুরি পাসওয়ার্ড বদলানো হয়েছে",
+    status: { label: "পাসওয়ার্ড বদলানো হয়েছে", tone: "good" },
+    title: "আপনার পাসওয়ার্ড বদলানো হয়েছে।",
+    paragraphs: [
+      `প্রিয় ${name}, বাংলাদেশ সময় ${at}-এ আপনার অ্যাকাউন্টের পাসওয়ার্ড বদলানো হয়েছে। অন্য সব ডিভাইস থেকে সাইন আউট করা হয়েছে।`,
+    ],
+    button: "কোথায় সাইন ইন করা আছে দেখুন",
+    steps: [
+      "আপনিই বদলেছেন? তাহলে আর কিছু করতে হবে না।",
+      `আপনি বদলাননি? এখনই সাইন ইন পাতায় গিয়ে পাসওয়ার্ড ভুলে যাওয়ার লিংকে চাপ দিন, আর আমাদের ফোন করুন: ${phone}।`,
+    ],
+  }),
+};

@@ -1,0 +1,33 @@
+import { NewPassword } from "@ghuri/contract/travellers";
+import { describe, expect, it } from "vitest";
+import { isCommonPassword } from "./common-passwords.ts";
+
+describe("isCommonPassword", () => {
+  it.each([
+    "Password1!",
+    "P@ssw0rd#2026",
+    "Passw0rd!",
+    "123Password!",
+    "Welcome@123",
+    "@Dmin1234",
+    "Bangladesh@71",
+    "Dhaka@2026",
+    "Qwerty123!",
+    "1qaz@WSX",
+    "Q1w2e3r4!",
+    "Abcd@1234",
+    "Iloveyou1!",
+    "Aa@123456",
+    "AAAAaaaa1!",
+  ])("refuses %s, though it keeps the five rules", (password) => {
+    expect(NewPassword.safeParse(password).success).toBe(true);
+    expect(isCommonPassword(password)).toBe(true);
+  });
+
+  it.each(["Tr1shul-boat!", "Rickshaw&Rain9", "padmaR!ver2k", "Str0ng!Passw0rd", "Xk9#mPq2vL"])(
+    "takes %s",
+    (password) => {
+      expect(isCommonPassword(password)).toBe(false);
+    },
+  );
+});

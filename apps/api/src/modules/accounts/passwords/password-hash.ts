@@ -1,0 +1,29 @@
+import { hash, verify } from "@node-rs/argon2";
+
+/** argon2id with the parameters OWASP names first: 19 MiB, two passes, one lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/**
+ * A hash that no password fits, of the same cost: an unknown e-mail address takes as long as a
+ * wrong password.
+ */
+const DECOY =
+  "$argon2id$v=19$m=19456,t=2,p=1$vYKkeVpXdJnG3pNWLEV/rg$X40MiOqiWSu2glzwKQep9PnfraWGzf4KIgA4nI0YGJg";
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(sameLetters(password), COST);
+}
+
+/** Compares at full cost, whether or not there is an account. */
+export async function verifyPassword(
+  passwordHash: string | undefined,
+  password: string,
+): Promise<boolean> {
+  const fits = await verify(passwordHash ?? DECOY, sameLetters(password));
+  return fits && passwordHash !== undefined;
+}
+
+/** The same password typed on another keyboard may arrive in other code points. */
+function sameLetters(password: string): string {
+  return password.normalize("NFKC");
+}

@@ -1,0 +1,48 @@
+import type { ResetPasswordBody, TokenReply } from "@ghuri/contract/accounts";
+import { and, eq, exists, gt, isNull } from "drizzle-orm";
+import type { z } from "zod";
+import { refuse } from "../../../platform/http/refusals/refuse.ts";
+import { hashSecret } from "../../../platform/ids.ts";
+import type { AccountDeps } from "../deps.ts";
+import { createSession, type RequestOrigin } from "../sessions/create-session.ts";
+import { hashNewPassword, setPassword } from "./set-password.ts";
+import { clearAllFailures } from "../sign-in/sign-in-throttle.ts";
+import { accounts, passwordResets as resets } from "../tables.ts";
+
+/** Sets a new password with the key of a letter, which then is used up, and signs in. */
+export async function resetPassword(
+  deps: AccountDeps,
+  { email, token, password }: z.infer<typeof ResetPasswordBody>,
+  origin: RequestOrigin,
+): Promise<TokenReply> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const owner = db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, resets.accountId), eq(accounts.email, email)));
+  const link = and(
+    eq(resets.tokenHash, hashSecret(token)),
+    isNull(resets.endedAt),
+    gt(resets.expiresAt, now),
+    exists(owner),
+  );
+  // Looked at first: a dead link costs no hash, and a password that is refused does not use one up.
+  if ((await db.$count(resets, link)) === 0) refuse("reset_link_used");
+  const passwordHash = await hashNewPassword(password);
+
+  const account = await db.transaction(async (tx) => {
+    const [used] = await tx
+      .update(resets)
+      .set({ endedAt: now })
+      .where(link)
+      .returning({ accountId: resets.accountId });
+    if (!used) refuse("reset_link_used");
+    await clearAllFailures(tx, email);
+    const change = { accountId: used.accountId, passwordHash, keptSessionId: null };
+    return (await setPassword(tx, deps, change, now)) ?? refuse("reset_link_used");
+  });
+  // The password is the agency's own matter; coming in is not.
+  if (account.kind === "agency") await deps.requireApprovedAgency(account.id);
+  return createSession(db, account.id, origin, now);
+}

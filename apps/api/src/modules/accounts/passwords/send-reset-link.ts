@@ -1,0 +1,92 @@
+import { RESET_LINK_MINUTES } from "@ghuri/contract/accounts";
+import { and, eq, gt, isNull, ne } from "drizzle-orm";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { hashSecret, newSecret } from "../../../platform/ids.ts";
+import { renderCompanyEmail } from "../../../platform/mail/email-layout/company-email.ts";
+import { accountName } from "../account-name.ts";
+import type { AccountDeps } from "../deps.ts";
+import type { ResetLinkRequest } from "./forgot-password.ts";
+import { resetLinkEmail } from "../emails/password-emails.ts";
+import { accounts, passwordResets as resets } from "../tables.ts";
+
+/** Letters an hour: to one account, and for all accounts together that one place asks about. */
+const LETTERS_AN_HOUR = { account: 3, address: 20 };
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** Writes to the account of an address, if there is one; the newest link is the only one that works. */
+export async function sendResetLink(
+  deps: Pick<AccountDeps, "db" | "clock" | "mailer" | "company">,
+  request: ResetLinkRequest,
+): Promise<void> {
+  const cause = `password-reset-${request.requestId}`;
+  // A second run would make a new key and leave the letter with a dead one.
+  if (await deps.mailer.isDone(cause)) return;
+  const token = newSecret();
+  const now = deps.clock.now();
+  const account = await deps.db.transaction(async (tx) => {
+    const [found] = await tx
+      .select()
+      .from(accounts)
+      .where(and(eq(accounts.email, request.email), isNull(accounts.deletedAt)))
+      .for("update");
+    if (!found || (await hadEnough(tx, found.id, request, now))) return null;
+    return (await replaceLink(tx, found.id, request, token, now)) ? found : null;
+  });
+  if (!account) return;
+  const { email, language } = account;
+  const query = new URLSearchParams({ email, token });
+  await deps.mailer.send({
+    cause,
+    to: email,
+    ...renderCompanyEmail(
+      deps.company,
+      language,
+      resetLinkEmail[language]({ name: accountName(account) }),
+      `${deps.company.site}/password-reset?${query.toString()}`,
+    ),
+  });
+}
+
+async function hadEnough(
+  tx: Transaction,
+  accountId: string,
+  { requestId, addressHash }: ResetLinkRequest,
+  now: Date,
+): Promise<boolean> {
+  const others = and(
+    ne(resets.id, requestId),
+    gt(resets.createdAt, new Date(now.getTime() - HOUR_MS)),
+  );
+  const toAccount = await tx.$count(resets, and(others, eq(resets.accountId, accountId)));
+  const fromAddress = await tx.$count(resets, and(others, eq(resets.addressHash, addressHash)));
+  return toAccount >= LETTERS_AN_HOUR.account || fromAddress >= LETTERS_AN_HOUR.address;
+}
+
+/** False: a newer request has replaced this one while its letter waited. */
+async function replaceLink(
+  tx: Transaction,
+  accountId: string,
+  { requestId, addressHash }: ResetLinkRequest,
+  token: string,
+  now: Date,
+): Promise<boolean> {
+  const [own] = await tx
+    .select({ endedAt: resets.endedAt })
+    .from(resets)
+    .where(eq(resets.id, requestId));
+  if (own?.endedAt) return false;
+  await tx
+    .update(resets)
+    .set({ endedAt: now })
+    .where(and(eq(resets.accountId, accountId), ne(resets.id, requestId), isNull(resets.endedAt)));
+  const key = {
+    tokenHash: hashSecret(token),
+    expiresAt: new Date(now.getTime() + RESET_LINK_MINUTES * MINUTE_MS),
+  };
+  await tx
+    .insert(resets)
+    .values({ id: requestId, accountId, addressHash, createdAt: now, ...key })
+    .onConflictDoUpdate({ target: resets.id, set: key });
+  return true;
+}

@@ -1,0 +1,312 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import type { Profile } from "@ghuri/contract/accounts";
+import type { RefusalBody } from "@ghuri/contract/refusals";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  bookFlight,
+  buyTicket,
+  searchFlights,
+  getBooking,
+  traveller,
+  uploadPassport,
+} from "../../../../test/book-flight.ts";
+import { emailsTo } from "../../../../test/emails.ts";
+import { photo } from "../../../../test/sample-photos.ts";
+import { runJob, runJobs } from "../../../../test/run-jobs.ts";
+import { GOOD_PASSWORD, type SignedUpAccount, signIn, signUp } from "../../../../test/sign-up.ts";
+import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { openUpload, saveTraveller, sendForm } from "../../../../test/traveller-form.ts";
+import { storedFiles } from "../../../platform/files/tables.ts";
+import { bookingTravellers, flightBookings } from "../../flight-booking/tables.ts";
+import { subscribers } from "../../newsletter/tables.ts";
+import { payments, refundQueue } from "../../payments/tables.ts";
+import { travellers } from "../../travellers/tables.ts";
+import { accounts, sessions } from "../tables.ts";
+
+const DELETION = "/api/v1/user/deletion";
+const HOURS = 60;
+
+let app: TestApp & { readonly address: string };
+beforeAll(async () => {
+  const started = await startTestApp();
+  app = { ...started, address: await started.http.listen({ port: 0, host: "127.0.0.1" }) };
+});
+afterAll(() => app.stop());
+// Some of these stories last a week, and each wants to book a flight in ten days.
+beforeEach(() => app.clock.set("2026-11-21T06:00:00Z"));
+
+const ask = ({ headers }: Pick<SignedUpAccount, "headers">, password: string = GOOD_PASSWORD) =>
+  app.http.inject({ method: "POST", url: DELETION, headers, payload: { password } });
+const takeBack = ({ headers }: Pick<SignedUpAccount, "headers">) =>
+  app.http.inject({ method: "DELETE", url: DELETION, headers });
+const dueAt = async ({ headers }: Pick<SignedUpAccount, "headers">) => {
+  const answer = await app.http.inject({ url: "/api/v1/user", headers });
+  return answer.json<{ data: Profile }>().data.deletion_due_at;
+};
+const sweep = () => runJob(app.jobHandlers, "delete-due-accounts");
+const hours = (count: number) => app.clock.advanceMinutes(count * HOURS);
+const isGone = async ({ id }: SignedUpAccount) => {
+  const [row] = await app.database.db.select().from(accounts).where(eq(accounts.id, id));
+  return row?.deletedAt !== null;
+};
+const stored = () => readdir(path.join(app.dataDir, "files")).catch((): string[] => []);
+
+/** Signs in again: a session lasts a week, some of these stories longer. */
+async function back(person: SignedUpAccount): Promise<SignedUpAccount> {
+  const answer = await signIn(app, person.email, GOOD_PASSWORD);
+  const token = answer.json<{ access_token: string }>().access_token;
+  return { ...person, token, headers: { authorization: `Bearer ${token}` } };
+}
+
+describe("asking for deletion", () => {
+  it("needs the password, sets a date in 72 hours, and says by letter how to take it back", async () => {
+    const person = await signUp(app);
+    const due = new Date(app.clock.now().getTime() + 72 * 3_600_000).toISOString();
+    const answer = await ask(person);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { data: { due_at: due } }]);
+    expect(await dueAt(person)).toBe(due);
+    const [letter] = await emailsTo(app, person.email);
+    expect(letter?.subject).toBe("Your Ghuri account will be deleted on 24/11/2026, 12:00");
+    expect(letter?.text).toContain("Changed your mind? Sign in before then");
+    expect((await takeBack(person)).statusCode).toBe(204);
+  });
+
+  it("a second time keeps the first date, and writes no second letter", async () => {
+    const person = await signUp(app);
+    const first = (await ask(person)).json<{ data: { due_at: string } }>().data.due_at;
+    hours(5);
+    expect((await ask(person)).json()).toEqual({ data: { due_at: first } });
+    expect(await emailsTo(app, person.email)).toHaveLength(1);
+    await takeBack(person);
+  });
+
+  it.each([
+    ["", 422, "Please enter your current password."],
+    ["Wrong&word1", 422, "This is not your current password."],
+  ])("with the password %j is refused", async (password, status, words) => {
+    const person = await signUp(app);
+    const answer = await ask(person, password);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json<RefusalBody>().errors).toEqual({ password: [words] });
+    expect(await dueAt(person)).toBeNull();
+  });
+
+  it("makes whoever guesses wait, and is for nobody without a token", async () => {
+    const person = await signUp(app);
+    for (let nth = 0; nth < 5; nth++) await ask(person, "Wrong&word1");
+    expect((await ask(person)).statusCode).toBe(429);
+    expect((await ask({ headers: { authorization: "Bearer x" } })).statusCode).toBe(401);
+    expect((await takeBack({ headers: { authorization: "Bearer x" } })).statusCode).toBe(401);
+  });
+
+  it("can be taken back until the last moment, by signing in like always", async () => {
+    const person = await signUp(app);
+    await ask(person);
+    hours(71);
+    await sweep();
+    const again = await back(person);
+    expect((await takeBack(again)).statusCode).toBe(204);
+    expect((await takeBack(again)).statusCode).toBe(204);
+    hours(2);
+    await sweep();
+    expect(await isGone(person)).toBe(false);
+    expect(await dueAt(again)).toBeNull();
+  });
+});
+
+describe("an account with something open", () => {
+  const references = (answer: { json: () => RefusalBody }) => answer.json()["references"];
+
+  it("stays while seats wait for their money, and names the booking", async () => {
+    const person = await signUp(app);
+    const { booking_id } = await getBooking(app, person, await bookFlight(app, person));
+    const refused = await ask(person);
+    expect([refused.statusCode, refused.json<RefusalBody>().code]).toEqual([
+      409,
+      "account_has_open_trips",
+    ]);
+    expect(references(refused)).toEqual([booking_id]);
+    expect(refused.json<RefusalBody>().message).toContain(`(${booking_id})`);
+    expect(await dueAt(person)).toBeNull();
+    hours(49);
+    expect((await ask(person)).statusCode).toBe(200);
+    await takeBack(person);
+  });
+
+  it("stays until the last flight of a ticket has left", async () => {
+    const person = await signUp(app);
+    const id = await buyTicket(app, person);
+    const { booking_id } = await getBooking(app, person, id);
+    expect(references(await ask(person))).toEqual([booking_id]);
+    await app.database.db
+      .update(flightBookings)
+      .set({ lastFlightDate: "2026-11-01" })
+      .where(eq(flightBookings.id, id));
+    expect((await ask(person)).statusCode).toBe(200);
+    await takeBack(person);
+  });
+
+  it("stays until a refund is back", async () => {
+    const person = await signUp(app);
+    const id = await buyTicket(app, person);
+    const { db } = app.database;
+    const [paid] = await db.select().from(payments).where(eq(payments.subjectId, id));
+    await db
+      .update(flightBookings)
+      .set({ lastFlightDate: "2026-11-01" })
+      .where(eq(flightBookings.id, id));
+    const refund = {
+      id: person.id,
+      paymentId: paid?.id ?? "",
+      paisa: 100,
+      createdAt: app.clock.now(),
+    };
+    await db.insert(refundQueue).values({ ...refund, reference: "RF-K7M3QX", reason: "double" });
+    expect(references(await ask(person))).toEqual(["RF-K7M3QX"]);
+    await db.update(refundQueue).set({ status: "done" }).where(eq(refundQueue.id, person.id));
+    expect((await ask(person)).statusCode).toBe(200);
+    await takeBack(person);
+  });
+
+  it("is not deleted when something new was booked meanwhile, and goes once that is over", async () => {
+    const person = await signUp(app);
+    await ask(person);
+    hours(71.5);
+    const again = await back(person);
+    await bookFlight(app, again);
+    hours(1);
+    await sweep();
+    expect(await isGone(person)).toBe(false);
+    expect((await signIn(app, person.email, GOOD_PASSWORD)).statusCode).toBe(200);
+    hours(49);
+    await sweep();
+    expect(await isGone(person)).toBe(true);
+  });
+
+  it("does not hold up the others", async () => {
+    const [busy, free] = [await signUp(app), await signUp(app)];
+    for (const one of [busy, free]) await ask(one);
+    hours(71.5);
+    await bookFlight(app, await back(busy));
+    hours(1);
+    await sweep();
+    expect([await isGone(busy), await isGone(free)]).toEqual([false, true]);
+  });
+});
+
+describe("a deleted account", () => {
+  it("is forgotten in every room, but for what the law keeps, which tells no way to reach anybody", async () => {
+    const { db } = app.database;
+    const person = await signUp(app);
+    const bystander = await signUp(app);
+    const theirs = await saveTraveller(app, bystander);
+    // A life: a saved traveller with passport, a picture, a loose upload, a newsletter, a ticket.
+    await saveTraveller(app, person, {}, { document: { bytes: await photo() } });
+    await sendForm(
+      app,
+      person,
+      "/api/v1/user/avatar-upload",
+      {},
+      { file: { bytes: await photo() } },
+    );
+    await uploadPassport(app, person);
+    await app.http.inject({
+      method: "POST",
+      url: "/api/v1/subscribe",
+      payload: { email: person.email },
+    });
+    const kept = await uploadPassport(app, person);
+    const abroad = await searchFlights(app, { trips: [["DAC", "BKK", "2026-12-01"]] });
+    const flyer = traveller({
+      email: person.email,
+      phone: person.phone,
+      passport_number: "BX0123456",
+      passport_expiry_date: "2031-01-01",
+      passport_file: kept,
+    });
+    const bookingId = await buyTicket(app, person, { users: [flyer] }, abroad);
+    await db
+      .update(flightBookings)
+      .set({ lastFlightDate: "2026-11-01" })
+      .where(eq(flightBookings.id, bookingId));
+    const before = await stored();
+
+    await ask(person);
+    hours(72);
+    await sweep();
+    await sweep();
+    const letters = await emailsTo(app, person.email);
+    expect(letters.map(({ subject }) => subject)).toContain("Your Ghuri account has been deleted");
+
+    expect((await signIn(app, person.email, GOOD_PASSWORD)).statusCode).toBe(401);
+    expect(
+      (await app.http.inject({ url: "/api/v1/user", headers: person.headers })).statusCode,
+    ).toBe(401);
+    expect(await db.$count(sessions, eq(sessions.accountId, person.id))).toBe(0);
+    expect(await db.$count(travellers, eq(travellers.ownerId, person.id))).toBe(0);
+    expect(await db.$count(subscribers, eq(subscribers.email, person.email))).toBe(0);
+    // Of the files, the passport copy of the booking is left.
+    const files = await db.select().from(storedFiles).where(eq(storedFiles.ownerId, person.id));
+    expect(files.map(({ id }) => id)).toEqual([kept]);
+    expect((await stored()).filter((name) => before.includes(name))).toContain(kept);
+    expect((await openUpload(app, kept, bystander.headers)).statusCode).toBe(404);
+
+    // The books are there, without a way to reach anybody.
+    const [flown] = await db
+      .select()
+      .from(bookingTravellers)
+      .where(eq(bookingTravellers.bookingId, bookingId));
+    expect(flown).toMatchObject({ firstName: "Ayesha", email: null, phone: null });
+    expect(await db.$count(payments, eq(payments.subjectId, bookingId))).toBe(1);
+    await runJobs(db, app.jobHandlers);
+    const { rows } = await db.execute(
+      "select table_name from information_schema.tables where table_schema = 'public'",
+    );
+    for (const { table_name: table } of rows) {
+      // The mailbox is this test's postman; the sandbox stands for somebody else's bank.
+      if (/^(mailbox_|sandbox_)/.test(String(table))) continue;
+      const all = JSON.stringify((await db.execute(`select * from "${String(table)}"`)).rows);
+      expect([table, all.includes(person.email)]).toEqual([table, false]);
+      expect([table, all.includes(person.phone)]).toEqual([table, false]);
+    }
+
+    // Nobody else noticed.
+    const other = await back(bystander);
+    const list = await app.http.inject({ url: "/api/v1/user/travellers", headers: other.headers });
+    expect(list.json<{ data: unknown[] }>().data).toEqual([theirs]);
+  });
+
+  it("forgets, an hour later, what a call under way wrote just after", async () => {
+    const { db } = app.database;
+    const person = await signUp(app);
+    const saved = await saveTraveller(app, person);
+    const [row] = await db.select().from(travellers).where(eq(travellers.id, saved.id));
+    if (!row) throw new Error("no traveller");
+    await ask(person);
+    hours(72);
+    await sweep();
+    await db.insert(travellers).values(row);
+    hours(1);
+    await sweep();
+    expect(await db.$count(travellers, eq(travellers.ownerId, person.id))).toBe(0);
+  });
+
+  it("leaves its address and number free for a new one, which has nothing of the old", async () => {
+    const person = await signUp(app);
+    await ask(person);
+    hours(73);
+    await sweep();
+    const anew = await signUp(app, { email: person.email, phone: person.phone });
+    expect(anew.id).not.toBe(person.id);
+    expect(await dueAt(anew)).toBeNull();
+    const forgot = { email: `deleted:${person.id}` };
+    const answer = await app.http.inject({
+      method: "POST",
+      url: "/api/v1/auth/forgot-password",
+      payload: forgot,
+    });
+    expect(answer.statusCode).toBe(422);
+  });
+});

@@ -1,0 +1,24 @@
+import { eq } from "drizzle-orm";
+import { refuse } from "../../../platform/http/refusals/refuse.ts";
+import type { AccountDeps } from "../deps.ts";
+import { listSessions } from "../sessions/list-sessions.ts";
+import { accounts } from "../tables.ts";
+
+/** Everything the product holds about an account's owner, room by room, to be kept by the owner. */
+export async function exportAccountData(
+  { db, clock, personalDataHandlers }: AccountDeps,
+  accountId: string,
+  sessionId: string,
+): Promise<Record<string, unknown>> {
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId));
+  if (!account) refuse("unauthenticated");
+  const { id, email, kind, language, createdAt } = account;
+  const copies: Record<string, unknown> = {};
+  for (const room of personalDataHandlers)
+    copies[room.name] = await room.exportData(db, { id, email });
+  return {
+    account: { id, kind, language, created_at: createdAt.toISOString() },
+    sessions: await listSessions(db, id, sessionId, clock.now()),
+    ...copies,
+  };
+}

@@ -1,0 +1,16 @@
+import type { PersonalDataHandler, AccountOwner } from "../../../platform/personal-data-handler.ts";
+import type { Queryable } from "../../../platform/db/database.ts";
+
+/** References of everything an account has to stay for, each named once. */
+export async function findDeletionBlockers(
+  belongings: readonly PersonalDataHandler[],
+  db: Queryable,
+  { id, email }: AccountOwner,
+  now: Date,
+): Promise<string[]> {
+  const references = new Set<string>();
+  for (const room of belongings)
+    for (const one of (await room.findBlockers?.(db, { id, email }, now)) ?? [])
+      references.add(one);
+  return [...references];
+}

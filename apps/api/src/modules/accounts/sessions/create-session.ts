@@ -1,0 +1,39 @@
+import { EXPIRES_IN_PER_DAY, type TokenReply } from "@ghuri/contract/accounts";
+import type { Queryable } from "../../../platform/db/database.ts";
+import { hashSecret, newId, newSecret } from "../../../platform/ids.ts";
+import { ipPrefix } from "../sign-in/ip-prefix.ts";
+import { sessions } from "../tables.ts";
+
+const LIFETIME_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/** Where a call comes from. */
+export interface RequestOrigin {
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+/** Signs an account in on one device: the only moment at which the token is known here. */
+export async function createSession(
+  db: Queryable,
+  accountId: string,
+  { ip, userAgent }: RequestOrigin,
+  now: Date,
+): Promise<TokenReply> {
+  const token = newSecret();
+  await db.insert(sessions).values({
+    id: newId(),
+    accountId,
+    tokenHash: hashSecret(token),
+    userAgent: userAgent.slice(0, 200),
+    addressHash: hashSecret(ipPrefix(ip)),
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + LIFETIME_DAYS * DAY_MS),
+  });
+  return {
+    access_token: token,
+    expires_in: LIFETIME_DAYS * EXPIRES_IN_PER_DAY,
+    token_type: "bearer",
+  };
+}

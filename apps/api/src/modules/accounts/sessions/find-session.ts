@@ -1,0 +1,60 @@
+import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import type { FindSession } from "../../../platform/http/auth/find-caller.ts";
+import { hashSecret } from "../../../platform/ids.ts";
+import { batch } from "../../../platform/batch.ts";
+import { accountName } from "../account-name.ts";
+import { accounts, sessions } from "../tables.ts";
+
+/** "Last seen" is this coarse, so that of many calls one writes. */
+const SEEN_EVERY_MS = 5 * 60_000;
+
+/** Asks the database every time, for all who call in one moment: a remembered answer would outlive a sign-out. */
+export function createFindSession(db: Database, clock: Clock): FindSession {
+  const alive = db
+    .select({
+      id: sessions.id,
+      tokenHash: sessions.tokenHash,
+      userId: sessions.accountId,
+      lastSeenAt: sessions.lastSeenAt,
+      firstName: accounts.firstName,
+      lastName: accounts.lastName,
+      email: accounts.email,
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(
+      and(
+        sql`${sessions.tokenHash} = any (${sql.placeholder("tokenHashes")}::text[])`,
+        isNull(sessions.revokedAt),
+        // A sign-in that was under way while its account was deleted opens nothing.
+        isNull(accounts.deletedAt),
+        gt(sessions.expiresAt, sql.placeholder("now")),
+      ),
+    )
+    .prepare("find_session");
+
+  const find = batch(async (tokenHashes: readonly string[]) => {
+    const found = await alive.execute({ tokenHashes, now: clock.now().toISOString() });
+    const byHash = new Map(found.map((session) => [session.tokenHash, session]));
+    return tokenHashes.map((hash) => byHash.get(hash));
+  }, 100);
+
+  return async (token) => {
+    const now = clock.now();
+    const found = await find(hashSecret(token));
+    if (!found) return null;
+    const staleSince = new Date(now.getTime() - SEEN_EVERY_MS);
+    if (found.lastSeenAt <= staleSince) await markSeen(db, found.id, staleSince, now);
+    return { id: found.id, userId: found.userId, name: accountName(found) };
+  };
+}
+
+/** Of several calls at once, one writes. */
+async function markSeen(db: Database, id: string, staleSince: Date, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lastSeenAt: now })
+    .where(and(eq(sessions.id, id), lt(sessions.lastSeenAt, new Date(staleSince.getTime() + 1))));
+}

@@ -1,0 +1,23 @@
+import { and, eq, exists, isNull, type SQL } from "drizzle-orm";
+import type { Database } from "../../../platform/db/database.ts";
+import { hashSecret } from "../../../platform/ids.ts";
+import { accounts, sessions } from "../tables.ts";
+
+/** What a password is compared with, and whether its owner has been at this address before. */
+export async function findCredentials(db: Database, which: SQL, address: string) {
+  const fromHere = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accounts.id), eq(sessions.addressHash, hashSecret(address))));
+  const [account] = await db
+    .select({
+      id: accounts.id,
+      email: accounts.email,
+      kind: accounts.kind,
+      passwordHash: accounts.passwordHash,
+      isFamiliar: exists(fromHere).mapWith(Boolean),
+    })
+    .from(accounts)
+    .where(and(which, isNull(accounts.deletedAt)));
+  return account;
+}

@@ -1,0 +1,26 @@
+import type { LoginBody, TokenReply } from "@ghuri/contract/accounts";
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import { refuse } from "../../../platform/http/refusals/refuse.ts";
+import { ipPrefix } from "./ip-prefix.ts";
+import type { AccountDeps } from "../deps.ts";
+import { findCredentials } from "./find-credentials.ts";
+import { createSession, type RequestOrigin } from "../sessions/create-session.ts";
+import { checkPassword } from "./check-password.ts";
+import { accounts } from "../tables.ts";
+
+/** Signs in with a password. Words, status and time are the same for a wrong one and an unknown address. */
+export async function signIn(
+  deps: Pick<AccountDeps, "db" | "clock" | "requireApprovedAgency">,
+  { email, password }: z.infer<typeof LoginBody>,
+  origin: RequestOrigin,
+): Promise<TokenReply> {
+  const address = ipPrefix(origin.ip);
+  const account = await findCredentials(deps.db, eq(accounts.email, email), address);
+  const attempt = { email, address, isFamiliar: account?.isFamiliar ?? false };
+
+  const fits = await checkPassword(deps, attempt, account?.passwordHash, password);
+  if (!account || !fits) refuse("bad_credentials");
+  if (account.kind === "agency") await deps.requireApprovedAgency(account.id);
+  return createSession(deps.db, account.id, origin, deps.clock.now());
+}

@@ -1,0 +1,79 @@
+import type { ContentState } from "@ghuri/contract/admin-content";
+import type { UnknownVerdict } from "@ghuri/contract/unknown-outcome-cases";
+import type { VisaApplicationStatus } from "@ghuri/contract/visas";
+
+/**
+ * Every audited staff action. The names are stored and hashed in the audit log: never rename one.
+ */
+export type AuditAction =
+  | "staff.add"
+  | "staff.roles"
+  | "staff.disable"
+  | "staff.reset"
+  | "session.open"
+  | `coupon.${"add" | "change" | "stop" | "resume"}`
+  | "search-presets.change"
+  | `payment-account.${"add" | "change" | "close" | "reopen" | "order"}`
+  | `page.${"change" | "built-in"}`
+  | `subscriber.${"remove" | "export"}`
+  | "session.end"
+  | "receipt.look"
+  | "manual-payment.approve"
+  | "manual-payment.reject"
+  | `refund.${"approved" | "rejected" | "sent" | "done"}`
+  | `refund.${"gateway" | "look" | "arrived" | "never"}`
+  | `risky-payment.${"clear" | "refuse"}`
+  | `unknown.${UnknownVerdict | "look"}`
+  | "licence.look"
+  | `agency.${"approved" | "rejected"}`
+  | "paper.look"
+  | `paper.${"accepted" | "refused"}`
+  | `visa.${VisaApplicationStatus | "note"}`
+  | `${"package" | "guideline"}.${"create" | "save" | ContentState}`
+  | `departure.${"add" | "change"}`
+  | "picture.add"
+  | `booking.${"letter" | "payment-link" | "cancel" | "ticketed" | "supplier"}`
+  | "bookings.export"
+  | "passport.look"
+  | "message.done";
+
+/** The record that an action concerns. */
+export interface AuditSubject {
+  readonly kind:
+    | "staff"
+    | "manual-payment"
+    | "risky-payment"
+    | "unknown-outcome"
+    | "refund"
+    | "agency"
+    | "visa-application"
+    | "booking"
+    | "bookings"
+    | "message"
+    | "package"
+    | "guideline"
+    | "picture"
+    | "coupon"
+    | "search-presets"
+    | "payment-account"
+    | "page"
+    | "subscriber";
+  readonly id: string;
+}
+
+/** Who acted: a member of staff, or the command line. */
+export interface Actor {
+  readonly id: string | null;
+  readonly name: string;
+  /** The IP address, or the machine for the command line. */
+  readonly address: string;
+}
+
+export interface AuditedAction {
+  readonly by: Actor;
+  readonly action: AuditAction;
+  readonly subject: AuditSubject;
+  readonly why: string | null;
+}
+
+export const COMMAND_LINE: Actor = { id: null, name: "command line", address: "this machine" };

@@ -1,0 +1,89 @@
+import type { AdminBooking, AdminEvent, SentEmail } from "@ghuri/contract/admin-bookings";
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { Queryable } from "../../../platform/db/database.ts";
+import type { findPaymentTimeline } from "../../payments/index.ts";
+import { findStaffNames } from "../staff/find-staff-names.ts";
+import { auditEntries } from "../tables.ts";
+import type { BookingProductDetail } from "./booking-products.ts";
+
+type Entry = typeof auditEntries.$inferSelect;
+
+/** Actions that only view data. */
+const LOOKS: ReadonlySet<string> = new Set(["passport.look", "paper.look"]);
+
+/** Audit entries about this booking, newest first. */
+export async function listAuditedActions(db: Queryable, id: string): Promise<Entry[]> {
+  const kinds = ["booking", "visa-application"];
+  return db
+    .select()
+    .from(auditEntries)
+    .where(and(inArray(auditEntries.subjectKind, kinds), eq(auditEntries.subjectId, id)))
+    .orderBy(desc(auditEntries.number));
+}
+
+export function excludeViews(acts: readonly Entry[]): Entry[] {
+  return acts.filter(({ action }) => !LOOKS.has(action));
+}
+
+interface Sources {
+  readonly detail: BookingProductDetail;
+  readonly money: Awaited<ReturnType<typeof findPaymentTimeline>>;
+  readonly acts: readonly Entry[];
+  readonly emails: readonly SentEmail[];
+}
+
+/** Merges events of the booking, its payments, refunds, emails and staff actions, newest first. */
+export async function bookingTimeline(
+  db: Queryable,
+  { detail, money, acts, emails }: Sources,
+): Promise<AdminBooking["timeline"]> {
+  const nameOf = await findStaffNames(db, [
+    ...money.events.map(({ event }) => event.staffId),
+    ...money.stages.map(({ event }) => event.staffId),
+  ]);
+  const story: AdminEvent[] = [
+    ...detail.events.map((event) => ({ ...event, about: "booking" as const, name: null })),
+    ...money.events.map(({ event, tranId }) => ({
+      at: event.at.toISOString(),
+      about: "payment" as const,
+      from: event.from,
+      to: event.to,
+      by: event.source,
+      name: nameOf(event.staffId),
+      note: event.note,
+      reference: tranId,
+    })),
+    ...money.stages.map(({ event, reference }) => ({
+      at: event.at.toISOString(),
+      about: "refund" as const,
+      from: null,
+      to: event.stage,
+      by: event.staffId === null ? "system" : "staff",
+      name: nameOf(event.staffId),
+      note: event.note,
+      reference,
+    })),
+    ...emails.map((email) => ({
+      at: email.at,
+      about: "email" as const,
+      from: email.state,
+      to: email.kind,
+      by: "system",
+      name: null,
+      note: null,
+      reference: null,
+    })),
+    ...acts.map((entry) => ({
+      at: entry.at.toISOString(),
+      about: "staff" as const,
+      from: null,
+      to: entry.action,
+      by: "staff",
+      name: entry.staffName,
+      note: entry.why,
+      reference: null,
+    })),
+  ];
+  // Sorting is stable: of events at the same instant, the later one comes first.
+  return story.toReversed().toSorted((one, other) => other.at.localeCompare(one.at));
+}

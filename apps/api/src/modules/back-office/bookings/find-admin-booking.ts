@@ -1,0 +1,152 @@
+import type {
+  AdminBooking,
+  AdminBookingAction,
+  SentEmail,
+  AdminPayment,
+} from "@ghuri/contract/admin-bookings";
+import { BOOKING_ACTION_ROLES } from "@ghuri/contract/admin-bookings";
+import type { Language } from "@ghuri/contract/messages/message";
+import { roundDownTaka } from "@ghuri/contract/money";
+import { PaymentPurpose } from "@ghuri/contract/payments";
+import type { Queryable } from "../../../platform/db/database.ts";
+import { refuse } from "../../../platform/http/refusals/refuse.ts";
+import { hasAnyRole, type Staff } from "../../../platform/http/auth/require-staff.ts";
+import { isId } from "../../../platform/ids.ts";
+import { findEmailsByCause } from "../../../platform/mail/find-emails-by-cause.ts";
+import { findAccount } from "../../accounts/index.ts";
+import { type Attempt, findPaymentTimeline, toPayment } from "../../payments/index.ts";
+import type { BackOfficeDeps } from "../deps.ts";
+import { versionOf } from "../version-of.ts";
+import { listAuditedActions, bookingTimeline, excludeViews } from "./booking-timeline.ts";
+import { type BookingProductDetail, BOOKING_PRODUCTS } from "./booking-products.ts";
+
+/** Who asks, and the language to answer in. */
+export interface AdminBookingQuery {
+  readonly id: string;
+  readonly staff: Pick<Staff, "roles">;
+  readonly language: Language;
+}
+
+/** A booking as the API returns it, with the product details that actions need. */
+export interface FoundBooking {
+  readonly shown: AdminBooking;
+  readonly detail: BookingProductDetail;
+  /** How many audited changes staff have made to the booking. */
+  readonly changes: number;
+}
+
+/** Finds a booking of any product with its full timeline. @throws `not_found` */
+export async function findAdminBooking(
+  deps: Pick<BackOfficeDeps, "clock">,
+  db: Queryable,
+  { id, staff, language }: AdminBookingQuery,
+): Promise<FoundBooking> {
+  const detail = (await findDetail(deps, db, { id, language })) ?? refuse("not_found");
+  const { row, accountId, travellers } = detail;
+  const money = await findPaymentTimeline(db, { purpose: row.kind, subjectId: id });
+  const account = await findAccount(db, accountId);
+  const acts = await listAuditedActions(db, id);
+  const changes = excludeViews(acts);
+  const emails = await listSentEmails(db, { booking: [detail.causes], ...money.causes });
+  // Erasing the account also erased the contact details.
+  const canWrite = travellers[0]?.email != null;
+  const shown: AdminBooking = {
+    ...row,
+    language: detail.language,
+    payment_deadline: detail.deadline?.toISOString() ?? null,
+    account: account && { name: account.name, email: account.email, phone: account.phone },
+    travellers,
+    flight: detail.flight,
+    lines: detail.lines,
+    coupon: detail.coupon,
+    total_payable: row.amount,
+    payments: money.attempts.map(toAdminPayment),
+    refunds: detail.refunds,
+    emails,
+    timeline: await bookingTimeline(db, { detail, money, acts, emails }),
+    stored_fields: [...detail.record],
+    allowed_actions: allowed(detail, { staff, canWrite }),
+    resendable_emails: canWrite ? detail.letters.map(({ kind }) => kind) : [],
+    version: versionOf([
+      row.status,
+      money.attempts.map(({ id: payment, status }) => [payment, status]),
+      detail.refunds.map(({ id: refund, stage }) => [refund, stage]),
+      detail.flight?.flag ?? null,
+      changes.length,
+    ]),
+  };
+  return { shown, detail, changes: changes.length };
+}
+
+/** Ids are unique across products, so ask each product in turn. */
+async function findDetail(
+  deps: Pick<BackOfficeDeps, "clock">,
+  db: Queryable,
+  asked: { readonly id: string; readonly language: Language },
+): Promise<BookingProductDetail | null> {
+  if (!isId(asked.id)) return null;
+  for (const kind of PaymentPurpose.options) {
+    const found = await BOOKING_PRODUCTS[kind].detail(deps, db, asked);
+    if (found) return found;
+  }
+  return null;
+}
+
+/**
+ * Actions allowed by the booking's state and the staff roles. Finance may only cancel paid
+ * bookings.
+ */
+function allowed(
+  { may, paymentId, letters }: BookingProductDetail,
+  { staff, canWrite }: { readonly staff: Pick<Staff, "roles">; readonly canWrite: boolean },
+): AdminBookingAction[] {
+  if (!hasAnyRole(staff, BOOKING_ACTION_ROLES))
+    return may.filter((action) => action === "cancel" && paymentId !== null);
+  const written = canWrite && letters.length > 0 ? (["resend_email"] as const) : [];
+  return [...may.filter((action) => canWrite || action !== "payment_link"), ...written];
+}
+
+function toAdminPayment(attempt: Attempt): AdminPayment {
+  const { receivedPaisa } = attempt;
+  return {
+    ...toPayment(attempt),
+    id: attempt.id,
+    pays: attempt.paysSubject,
+    received: receivedPaisa === null ? null : roundDownTaka(receivedPaisa / 100),
+    bank_tran_id: attempt.bankTranId,
+    masked_card: attempt.maskedCard,
+    is_risky: attempt.isRisky,
+    verification_code: attempt.verificationCode,
+    paid_at: attempt.paidAt?.toISOString() ?? null,
+  };
+}
+
+/**
+ * Emails about the booking, its payments and its refunds. The cause names the kind after the id:
+ * "visa-<id>-submitted-2-again-3".
+ */
+async function listSentEmails(
+  db: Queryable,
+  beginnings: Readonly<Record<"booking" | "payment" | "refund", readonly string[]>>,
+): Promise<SentEmail[]> {
+  const of = Object.entries(beginnings).flatMap(([about, begins]) =>
+    begins.map((begin) => ({ begin, name: about === "booking" ? "" : `${about}_` })),
+  );
+  const emails = await findEmailsByCause(
+    db,
+    of.map(({ begin }) => begin),
+  );
+  return emails.map(({ cause, at, isSent }) => {
+    const { begin, name } = of.find((one) => cause.startsWith(one.begin)) ?? {
+      begin: "",
+      name: "",
+    };
+    const about = cause.slice(begin.length);
+    return {
+      kind: name + about.replace(/(-\d+)?(-again-\d+)?$/, ""),
+      at: at.toISOString(),
+      state: isSent ? "sent" : "refused",
+      is_resend: about.includes("-again-"),
+    };
+  });
+}

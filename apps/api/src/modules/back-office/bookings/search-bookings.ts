@@ -1,0 +1,137 @@
+import {
+  type AdminBookingFilters,
+  type AdminBookingRow,
+  type AdminBookingsReply,
+  MAX_COUNTED,
+} from "@ghuri/contract/admin-bookings";
+import type { Language } from "@ghuri/contract/messages/message";
+import { PaymentPurpose } from "@ghuri/contract/payments";
+import { type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Queryable } from "../../../platform/db/database.ts";
+import { findAccountIds } from "../../accounts/index.ts";
+import {
+  findSubjectsByPaymentReference,
+  type SubjectTerms,
+  type SubjectSearch,
+} from "../../payments/index.ts";
+import type { BackOfficeDeps } from "../deps.ts";
+import { parseSearchTerm } from "./parse-search-term.ts";
+import { BOOKING_PRODUCTS } from "./booking-products.ts";
+
+const PER_PAGE = 20;
+const NO_DAYS = { from: null, to: null };
+
+/** A booking's identity, before its row is loaded. */
+interface Key {
+  readonly kind: PaymentPurpose;
+  readonly id: string;
+}
+
+/** One page of matching bookings of all products, newest first. */
+export async function searchBookings(
+  deps: Pick<BackOfficeDeps, "db" | "clock">,
+  {
+    filters,
+    page,
+    language,
+  }: {
+    readonly filters: AdminBookingFilters;
+    readonly page: number;
+    readonly language: Language;
+  },
+): Promise<z.infer<typeof AdminBookingsReply>> {
+  const wanted = await toBookingSearch(deps.db, filters);
+  const counted = await countKeys(deps.db, wanted);
+  const keys = await listBookingKeys(deps.db, wanted, {
+    offset: (page - 1) * PER_PAGE,
+    limit: PER_PAGE,
+  });
+  const total = Math.min(counted, MAX_COUNTED);
+  return {
+    data: await loadBookingRows(deps, keys, language),
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(total / PER_PAGE)),
+    total,
+    has_more: counted > MAX_COUNTED,
+  };
+}
+
+/** The filters translated for the product modules, and which products to search. */
+export interface BookingSearch extends Omit<SubjectSearch, "limit"> {
+  readonly kinds: readonly PaymentPurpose[];
+}
+
+export async function toBookingSearch(
+  db: Queryable,
+  filters: AdminBookingFilters,
+): Promise<BookingSearch> {
+  const { q, kind, state, payment, date, from = null, to = null } = filters;
+  const [stateKind, status = null] = state?.split(".") ?? [];
+  const days = { from, to };
+  return {
+    kinds: PaymentPurpose.options.filter(
+      (one) => (!kind || one === kind) && (!stateKind || one === stateKind),
+    ),
+    terms: await termsOf(db, q),
+    status,
+    isPaid: payment ? payment === "paid" : null,
+    booked: date === "booked" ? days : NO_DAYS,
+    travels: date === "travel" ? days : NO_DAYS,
+  };
+}
+
+async function termsOf(db: Queryable, typed: string): Promise<SubjectTerms | null> {
+  const term = parseSearchTerm(typed);
+  if (!term) return null;
+  const { transactionId, ...terms } = term;
+  return {
+    ...terms,
+    accountIds: await findAccountIds(db, term),
+    subjectIds:
+      transactionId === null ? [] : await findSubjectsByPaymentReference(db, transactionId),
+  };
+}
+
+/** Ids of one page, newest first. Each product reads at most offset + limit rows. */
+export async function listBookingKeys(
+  db: Queryable,
+  wanted: BookingSearch,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<Key[]> {
+  const all = allKeys(wanted, offset + limit);
+  if (!all) return [];
+  const { rows } = await db.execute(sql`select kind, id from (${all}) found
+    order by created_at desc, id desc limit ${limit} offset ${offset}`);
+  return rows.map(({ kind, id }) => ({ kind: kind as PaymentPurpose, id: String(id) }));
+}
+
+async function countKeys(db: Queryable, wanted: BookingSearch): Promise<number> {
+  const all = allKeys(wanted, MAX_COUNTED + 1);
+  if (!all) return 0;
+  const { rows } = await db.execute(sql`select count(*)::int as counted from (${all}) found`);
+  return Number(rows[0]?.["counted"] ?? 0);
+}
+
+function allKeys({ kinds, ...wanted }: BookingSearch, limit: number): SQL | null {
+  if (kinds.length === 0) return null;
+  return sql.join(
+    kinds.map((kind) => BOOKING_PRODUCTS[kind].keys({ ...wanted, limit })),
+    sql` union all `,
+  );
+}
+
+/** Loads the rows of these bookings in the given order. */
+export async function loadBookingRows(
+  { db, clock }: Pick<BackOfficeDeps, "db" | "clock">,
+  keys: readonly Key[],
+  language: Language,
+): Promise<AdminBookingRow[]> {
+  const shown = { language, now: clock.now() };
+  const known = new Map<string, AdminBookingRow>();
+  for (const [kind, group] of Map.groupBy(keys, (key) => key.kind)) {
+    const ids = group.map(({ id }) => id);
+    for (const row of await BOOKING_PRODUCTS[kind].rows(db, ids, shown)) known.set(row.id, row);
+  }
+  return keys.flatMap(({ id }) => known.get(id) ?? []);
+}

@@ -1,0 +1,29 @@
+import type { ContactCase, ContactDoneBody } from "@ghuri/contract/contact-cases";
+import type { z } from "zod";
+import { markMessageDone } from "../../contact/index.ts";
+import { decideCase } from "../decide-case.ts";
+import type { StaffContext } from "../staff-context.ts";
+import type { BackOfficeDeps } from "../deps.ts";
+import { findContactCase } from "./contact-case.ts";
+
+interface Finished extends StaffContext {
+  readonly id: string;
+  readonly body: z.infer<typeof ContactDoneBody>;
+}
+
+/** Records how a message was resolved and removes it from the queue. */
+export function resolveContactMessage(
+  deps: Pick<BackOfficeDeps, "db" | "clock">,
+  { id, staffId, by, body: { note, version } }: Finished,
+): Promise<ContactCase> {
+  return decideCase(deps, {
+    one: { kind: "messages", id },
+    staffId,
+    action: { by, action: "message.done", subject: { kind: "message", id }, why: note },
+    version,
+    find: (tx) => findContactCase(deps, tx, { id, staffId }),
+    isWaiting: ({ done }) => done === null,
+    toAuditDetails: ({ reference, done }) => ({ reference, done: done !== null }),
+    decide: (tx) => markMessageDone(tx, id, { at: deps.clock.now(), staffId, note }),
+  });
+}

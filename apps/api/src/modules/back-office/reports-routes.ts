@@ -1,0 +1,174 @@
+import { AUDIT_ROLES, AuditFilter } from "@ghuri/contract/admin-audit";
+import { DayRange, MONEY_ROLES, REPORT_ROLES } from "@ghuri/contract/admin-reports";
+import { todayInDhaka } from "@ghuri/contract/dates";
+import { negotiateLanguage } from "@ghuri/contract/messages/message";
+import type { StaffRole } from "@ghuri/contract/staff";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import { sendCsv } from "../../platform/http/downloads/csv.ts";
+import { parseLanguage } from "../../platform/http/downloads/send-download.ts";
+import { refusalOfIssues } from "../../platform/http/refusals/send-refusal.ts";
+import { refuseField } from "../../platform/http/refusals/refuse.ts";
+import type { Serve } from "../../platform/http/serve/serve.ts";
+import {
+  type FindStaff,
+  hasAnyRole,
+  type Staff,
+  requireStaff,
+} from "../../platform/http/auth/require-staff.ts";
+import { findUnstorableField } from "../../platform/http/serve/find-unstorable-field.ts";
+import type { SearchCounter, SupplierHealthMonitor } from "../flight-search/index.ts";
+import { auditCsvRows } from "./audit/audit-csv.ts";
+import {
+  findAuditFacets,
+  listAuditEntries,
+  streamAuditEntries,
+} from "./audit/list-audit-entries.ts";
+import { toVerificationDto } from "./audit/tell-verdict.ts";
+import { verifyAudit } from "./audit/verify-audit.ts";
+import { getStaffContext } from "./staff-context.ts";
+import type { BackOfficeDeps } from "./deps.ts";
+import { buildSalesReport } from "./reports/build-sales-report.ts";
+import { balanceReportRows, salesReportRows } from "./reports/report-csv.ts";
+import { listSupplierStates } from "./reports/list-supplier-states.ts";
+import { reconcileWithMismatches, reconcileBalances } from "./reports/reconcile-balances.ts";
+import { changeStaffRoles, disableStaffMember, resetStaffLogin } from "./staff/change-access.ts";
+import { listStaff } from "./staff/list-staff.ts";
+import { enrolStaff } from "./staff/enrol-staff.ts";
+
+export interface ReportsDeps extends Pick<BackOfficeDeps, "db" | "clock" | "staffKey"> {
+  readonly counter: SearchCounter;
+  readonly watch: SupplierHealthMonitor;
+  /** Names of all configured suppliers. */
+  readonly suppliers: readonly string[];
+}
+
+/** Verification reads the whole log, so it is rate limited. */
+const VERIFICATIONS = { max: 12, timeWindow: 60_000 };
+
+/** Routes for reports, the audit log and staff. */
+export function reportsRoutes(serve: Serve, deps: ReportsDeps): void {
+  salesReportRoutes(serve, deps);
+  auditRoutes(serve, deps);
+  staffRoutes(serve, deps);
+}
+
+function salesReportRoutes(
+  serve: Serve,
+  { db, clock, counter, watch, suppliers }: ReportsDeps,
+): void {
+  serve("GET /api/v1/back-office/reports/sales", async ({ query, staff }) => {
+    // Include the searches that this process has counted but not stored.
+    await counter.flush();
+    return { data: await buildSalesReport(db, query, hasAnyRole(staff, MONEY_ROLES)) };
+  });
+  serve("GET /api/v1/back-office/reports/balance", async ({ query }) => ({
+    data: await reconcileWithMismatches(db, query),
+  }));
+  serve("GET /api/v1/back-office/reports/balance-today", async () => {
+    const day = todayInDhaka(clock.now());
+    return { data: { day, ...(await reconcileBalances(db, { from: day, to: day })) } };
+  });
+  serve("GET /api/v1/back-office/suppliers", () =>
+    Promise.resolve({ data: listSupplierStates(watch, suppliers) }),
+  );
+}
+
+function auditRoutes(serve: Serve, { db, clock }: ReportsDeps): void {
+  serve("GET /api/v1/back-office/audit", ({ query: { page, ...filter } }) =>
+    listAuditEntries(db, filter, page),
+  );
+  serve("GET /api/v1/back-office/audit/facets", async () => ({ data: await findAuditFacets(db) }));
+  serve(
+    "POST /api/v1/back-office/audit/verification",
+    async () => ({ data: toVerificationDto(await verifyAudit(db), clock.now()) }),
+    { rateLimit: VERIFICATIONS },
+  );
+}
+
+function staffRoutes(serve: Serve, deps: ReportsDeps): void {
+  const { db, clock } = deps;
+  serve("GET /api/v1/back-office/staff", async ({ staff }) => ({
+    data: await listStaff(db, { staffId: staff.id, now: clock.now() }),
+  }));
+  serve("POST /api/v1/back-office/staff", async (asked) => ({
+    data: await enrolStaff(deps, { ...getStaffContext(asked), ...asked.body }),
+  }));
+  serve("PUT /api/v1/back-office/staff/{id}/roles", async (asked) => ({
+    data: await changeStaffRoles(deps, {
+      ...getStaffContext(asked),
+      id: asked.params.id,
+      ...asked.body,
+    }),
+  }));
+  serve("POST /api/v1/back-office/staff/{id}/reset", async (asked) => ({
+    data: await resetStaffLogin(deps, {
+      ...getStaffContext(asked),
+      id: asked.params.id,
+      ...asked.body,
+    }),
+  }));
+  serve("POST /api/v1/back-office/staff/{id}/disable", async (asked) => ({
+    data: await disableStaffMember(deps, {
+      ...getStaffContext(asked),
+      id: asked.params.id,
+      ...asked.body,
+    }),
+  }));
+}
+
+/** The same tables as CSV files. */
+export function reportsFileRoutes(
+  http: FastifyInstance,
+  deps: ReportsDeps,
+  findStaff: FindStaff,
+): void {
+  const file = (path: string, roles: readonly StaffRole[], send: SendFile) =>
+    http.get(
+      `/api/v1/back-office/${path}.csv`,
+      { config: { isHidden: true } },
+      async (request, reply) => send(request, reply, await requireStaff(findStaff, request, roles)),
+    );
+
+  for (const table of ["days", "routes", "countries"] as const)
+    file(`reports/${table}`, REPORT_ROLES, async (request, reply, staff) => {
+      const range = queryOf(DayRange, request);
+      await deps.counter.flush();
+      const report = await buildSalesReport(deps.db, range, hasAnyRole(staff, MONEY_ROLES));
+      const rows = salesReportRows(table, report, languageFor(request));
+      return sendCsv(reply, `ghuri-${table}-${range.from}-${range.to}.csv`, rows);
+    });
+  file("reports/money", MONEY_ROLES, async (request, reply) => {
+    const range = queryOf(DayRange, request);
+    const rows = balanceReportRows(
+      await reconcileWithMismatches(deps.db, range),
+      languageFor(request),
+    );
+    return sendCsv(reply, `ghuri-money-${range.from}-${range.to}.csv`, rows);
+  });
+  file("audit", AUDIT_ROLES, async (request, reply) => {
+    const filter = queryOf(AuditFilter, request);
+    const rows = auditCsvRows(streamAuditEntries(deps.db, filter), languageFor(request));
+    return sendCsv(reply, `ghuri-audit-${todayInDhaka(deps.clock.now())}.csv`, rows);
+  });
+}
+
+type SendFile = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  staff: Staff,
+) => Promise<FastifyReply>;
+
+function queryOf<S extends z.ZodType>(schema: S, { query }: FastifyRequest): z.output<S> {
+  const parsed = schema.safeParse(query, { reportInput: true });
+  if (!parsed.success) throw refusalOfIssues(parsed.error.issues);
+  const field = findUnstorableField(parsed.data);
+  if (field !== null) refuseField(field, "invalid_value");
+  return parsed.data;
+}
+
+/** A download link cannot send an Accept-Language of our choice. */
+function languageFor({ query, headers }: FastifyRequest) {
+  const { language } = query as { readonly language?: unknown };
+  return parseLanguage(language) ?? negotiateLanguage(headers["accept-language"]);
+}

@@ -1,0 +1,78 @@
+import { type Balance, type Mismatch, MAX_MISMATCHES } from "@ghuri/contract/admin-reports";
+import { sql, type SQL } from "drizzle-orm";
+import type { Database, Queryable } from "../../../platform/db/database.ts";
+import { type DateRange, isWithinDateRange } from "../../../platform/dhaka-date-range.ts";
+import { paidFlightBookings } from "../../flight-booking/index.ts";
+import { isPaymentReceived, chargesBetween } from "../../payments/index.ts";
+import { paidPackageBookings } from "../../tour-packages/index.ts";
+import { paidVisaApplications } from "../../visa/index.ts";
+
+type Sums = Omit<Balance, "from" | "to" | "mismatches">;
+
+/**
+ * Compares the money received in a range with what the paid bookings say we keep. Promised refunds
+ * count as no longer kept; until they are completed they appear as a difference.
+ */
+export async function reconcileBalances(db: Queryable, days: DateRange): Promise<Sums> {
+  // A year's total exceeds a 32-bit integer; float8 is exact up to 2^53.
+  const { rows } = await db.execute(sql`
+    select coalesce(sum(came) filter (where method = 'online'), 0)::float8 as gateway,
+      coalesce(sum(came) filter (where method = 'manual'), 0)::float8 as manual,
+      coalesce(sum(gone), 0)::float8 as refunded,
+      coalesce(sum(booked), 0)::float8 as booked,
+      coalesce(sum(came - gone - booked), 0)::float8 as difference,
+      (count(*) filter (where came - gone <> booked))::int as mismatch_count
+    from (${heldTogether(days)}) both_sides`);
+  return rows[0] as unknown as Sums;
+}
+
+/** The balance with the rows that explain a difference, newest first, from one snapshot. */
+export function reconcileWithMismatches(db: Database, days: DateRange): Promise<Balance> {
+  return db.transaction(
+    async (tx) => ({
+      ...days,
+      ...(await reconcileBalances(tx, days)),
+      mismatches: await listMismatches(tx, days),
+    }),
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+async function listMismatches(db: Queryable, days: DateRange): Promise<Mismatch[]> {
+  const { rows } = await db.execute(sql`
+    select kind, purpose, subject_id, reference, tran_id as trxid,
+      to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+      (came - gone)::float8 as money, booked::float8 as booked,
+      (came - gone - booked)::float8 as difference
+    from (${heldTogether(days)}) both_sides
+    where came - gone <> booked
+    order by both_sides.at desc, subject_id limit ${MAX_MISMATCHES}`);
+  return rows as unknown as Mismatch[];
+}
+
+/** Full outer join of charges and paid bookings, in whole taka. */
+function heldTogether(days: DateRange): SQL {
+  return sql`
+    select *, case
+        when came = 0 then 'booking_without_money'
+        when going > 0 and came - gone - booked = going then 'refund_waiting'
+        when is_booked then 'amount_differs'
+        when is_settled then 'money_without_booking'
+        else 'money_held'
+      end as kind
+    from (
+      select m.purpose, m.subject_id, b.reference, m.tran_id, m.method, m.at, m.is_settled,
+        b.keeps is true as is_booked,
+        m.came / 100 as came, m.gone / 100 as gone, m.going / 100 as going,
+        case when b.keeps then b.price - (m.gone + m.going) / 100 else 0 end as booked
+      from (${chargesBetween(days)}) m
+      left join (${allLedgers}) b
+        on b.subject_id = m.subject_id and b.purpose = m.purpose and b.payment_id = m.payment_id
+      union all
+      select b.purpose, b.subject_id, b.reference, null, null, b.at, false, true, 0, 0, 0, b.price
+      from (${allLedgers}) b
+      where b.keeps and ${isWithinDateRange(sql`b.at`, days)} and not ${isPaymentReceived(sql`b.payment_id`)}
+    ) held`;
+}
+
+const allLedgers = sql`${paidFlightBookings} union all ${paidPackageBookings} union all ${paidVisaApplications}`;

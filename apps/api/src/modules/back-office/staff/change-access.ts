@@ -1,0 +1,54 @@
+import type { StaffMember, EnrolledLogin } from "@ghuri/contract/admin-staff";
+import { QUEUE_ROLES, QueueKind, type StaffRole } from "@ghuri/contract/staff";
+import { and, eq, inArray } from "drizzle-orm";
+import { hasAnyRole } from "../../../platform/http/auth/require-staff.ts";
+import type { BackOfficeDeps } from "../deps.ts";
+import { claims, staff } from "../tables.ts";
+import { type StaffChange, changeStaffMember } from "./change-staff-member.ts";
+import { disableStaff } from "./disable-staff.ts";
+import { resetStaff } from "./reset-staff.ts";
+import { toEnrolledLogin } from "./to-enrolled-login.ts";
+
+type Deps = Pick<BackOfficeDeps, "db" | "clock" | "staffKey">;
+
+/**
+ * Changes roles from the next request on, and releases claims in queues that the new roles may not
+ * see.
+ */
+export async function changeStaffRoles(
+  deps: Deps,
+  { roles, ...asked }: StaffChange & { readonly roles: readonly StaffRole[] },
+): Promise<StaffMember> {
+  const changing = { ...asked, action: "staff.roles" } as const;
+  const { person } = await changeStaffMember(deps, changing, async (tx) => {
+    await tx
+      .update(staff)
+      .set({ roles: [...roles] })
+      .where(eq(staff.id, asked.id));
+    const closed = QueueKind.options.filter((kind) => !hasAnyRole({ roles }, QUEUE_ROLES[kind]));
+    await tx.delete(claims).where(and(eq(claims.staffId, asked.id), inArray(claims.kind, closed)));
+  });
+  return person;
+}
+
+/** Signs them out immediately and releases their claims. */
+export async function disableStaffMember(deps: Deps, asked: StaffChange): Promise<StaffMember> {
+  const changing = { ...asked, action: "staff.disable" } as const;
+  const { person } = await changeStaffMember(deps, changing, (tx, { email }, now) =>
+    disableStaff(tx, { email, now }),
+  );
+  return person;
+}
+
+/** Resets password and TOTP secret. A disabled member of staff becomes active again. */
+export async function resetStaffLogin(
+  deps: Deps,
+  asked: StaffChange,
+): Promise<{ readonly staff_member: StaffMember; readonly login: EnrolledLogin }> {
+  const { staffKey } = deps;
+  const changing = { ...asked, action: "staff.reset" } as const;
+  const { person, done } = await changeStaffMember(deps, changing, (tx, { email }, now) =>
+    resetStaff(tx, { email, now, staffKey }),
+  );
+  return { staff_member: person, login: toEnrolledLogin(done.login) };
+}

@@ -1,0 +1,20 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { revokeStaffSessions } from "../sign-in/staff-session.ts";
+import { claims, staff } from "../tables.ts";
+import { lockStaff } from "./lock-staff.ts";
+
+/** Disables a member of staff, revokes their sessions and releases their claims. */
+export async function disableStaff(
+  tx: Transaction,
+  { email, now }: { readonly email: string; readonly now: Date },
+): Promise<{ readonly id: string; readonly wasDisabled: boolean }> {
+  const { id, disabledAt } = await lockStaff(tx, email);
+  await tx
+    .update(staff)
+    .set({ disabledAt: disabledAt ?? now })
+    .where(eq(staff.id, id));
+  await revokeStaffSessions(tx, { staffId: id }, now);
+  await tx.delete(claims).where(eq(claims.staffId, id));
+  return { id, wasDisabled: disabledAt !== null };
+}

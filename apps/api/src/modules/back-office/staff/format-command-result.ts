@@ -1,0 +1,58 @@
+import type { AuditVerification } from "../audit/verify-audit.ts";
+import type { StaffLogin } from "./add-staff.ts";
+import type { StaffCommandResult } from "./run-staff-command.ts";
+import { createQrCode } from "./qr-code.ts";
+
+/** Text that the staff command prints. */
+export function formatCommandResult(outcome: StaffCommandResult): string {
+  if (outcome.kind === "login") return tellLogin(outcome.login);
+  if (outcome.kind === "audit") return tellVerdict(outcome.verdict);
+  return `${outcome.email} is signed out and cannot sign in any more.`;
+}
+
+function tellLogin({ email, password, totpSecret, totpUri }: StaffLogin): string {
+  return [
+    "Hand this over yourself; it is shown once.",
+    "",
+    `  e-mail     ${email}`,
+    `  password   ${password}`,
+    `  key        ${totpSecret}`,
+    `  link       ${totpUri}`,
+    "",
+    "The authenticator reads the key from this picture:",
+    "",
+    drawInLetters(totpUri),
+  ].join("\n");
+}
+
+const FAULTS = {
+  missing: "is missing",
+  changed: "is not as it was written",
+  not_noted: "is not the one that was noted",
+} as const;
+
+function tellVerdict(verdict: AuditVerification): string {
+  if (!verdict.isIntact)
+    return `The audit log is broken: entry ${verdict.number} ${FAULTS[verdict.problem]}.`;
+  const { number, hash } = verdict.head;
+  return `The audit log is whole: ${number} entries.\nHead: ${number}:${hash}`;
+}
+
+const QUIET = 2;
+
+/** Renders a QR code with half-block characters, black on white in any terminal theme. */
+function drawInLetters(text: string): string {
+  const { width, height, isDark } = createQrCode(text);
+  const lines: string[] = [];
+  for (let y = -QUIET; y < height + QUIET; y += 2) {
+    let line = "";
+    for (let x = -QUIET; x < width + QUIET; x++) line += halfBlock(isDark(x, y), isDark(x, y + 1));
+    lines.push(`\u001B[30;47m${line}\u001B[0m`);
+  }
+  return lines.join("\n");
+}
+
+function halfBlock(isUpper: boolean, isLower: boolean): string {
+  if (isUpper) return isLower ? "█" : "▀";
+  return isLower ? "▄" : " ";
+}

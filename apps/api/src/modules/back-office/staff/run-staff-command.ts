@@ -1,0 +1,76 @@
+import type { Clock } from "../../../platform/clock.ts";
+import type { Database, Transaction } from "../../../platform/db/database.ts";
+import { type AuditAction, COMMAND_LINE } from "../audit/actions.ts";
+import { writeAuditEntry } from "../audit/write-audit-entry.ts";
+import { type AuditVerification, verifyAudit } from "../audit/verify-audit.ts";
+import { addStaff, type StaffLogin } from "./add-staff.ts";
+import { disableStaff } from "./disable-staff.ts";
+import { lockAdmins } from "./lock-staff.ts";
+import { resetStaff } from "./reset-staff.ts";
+import { StaffError } from "./staff-error.ts";
+import type { StaffCommand } from "./parse-staff-command.ts";
+
+export interface StaffCommandDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly staffKey: string | undefined;
+}
+
+/** The result of a staff command. */
+export type StaffCommandResult =
+  | { readonly kind: "login"; readonly login: StaffLogin }
+  | { readonly kind: "disabled"; readonly email: string }
+  | { readonly kind: "audit"; readonly verdict: AuditVerification };
+
+/** Runs a staff command and audits it. */
+export async function runStaffCommand(
+  { db, clock, staffKey }: StaffCommandDeps,
+  order: StaffCommand,
+): Promise<StaffCommandResult> {
+  if (order.verb === "verify-audit")
+    return { kind: "audit", verdict: await verifyAudit(db, order.knownHead) };
+  const now = clock.now();
+  return db.transaction(async (tx): Promise<StaffCommandResult> => {
+    if (order.verb === "disable") {
+      const admins = await lockAdmins(tx);
+      const { id, wasDisabled } = await disableStaff(tx, { ...order, now });
+      if (admins.length === 1 && admins[0] === id)
+        throw new StaffError(`${order.email} is the last administrator: add another one first.`);
+      const before = stateOf(wasDisabled);
+      await write(tx, "staff.disable", { id, before, after: stateOf(true), now });
+      return { kind: "disabled", email: order.email };
+    }
+    const given = { ...order, now, staffKey };
+    if (given.verb === "add") {
+      const { id, login } = await addStaff(tx, given);
+      const after = { roles: given.roles, ...stateOf(false) };
+      await write(tx, "staff.add", { id, before: null, after, now });
+      return { kind: "login", login };
+    }
+    const { id, login, wasDisabled } = await resetStaff(tx, given);
+    const before = stateOf(wasDisabled);
+    await write(tx, "staff.reset", { id, before, after: stateOf(false), now });
+    return { kind: "login", login };
+  });
+}
+
+/** Audit details contain neither name nor address. */
+function stateOf(isDisabled: boolean) {
+  return { state: isDisabled ? "disabled" : "active" };
+}
+
+interface Written {
+  readonly id: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly now: Date;
+}
+
+function write(
+  tx: Transaction,
+  action: AuditAction,
+  { id, now, ...change }: Written,
+): Promise<void> {
+  const subject = { kind: "staff", id } as const;
+  return writeAuditEntry(tx, { by: COMMAND_LINE, action, subject, why: null, ...change, at: now });
+}

@@ -1,0 +1,81 @@
+import {
+  type DecideUnknownBody,
+  UNKNOWN_VERDICT_ROLES,
+  type UnknownCase,
+} from "@ghuri/contract/unknown-outcome-cases";
+import type { z } from "zod";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { refuse } from "../../../platform/http/refusals/refuse.ts";
+import { hasAnyRole, type Staff } from "../../../platform/http/auth/require-staff.ts";
+import {
+  failBookingManually,
+  resolveUnknownBooking,
+  recordTicketsManually,
+} from "../../flight-booking/index.ts";
+import { decideUnconfirmedPayment } from "../../payments/index.ts";
+import { decideCase } from "../decide-case.ts";
+import type { StaffContext } from "../staff-context.ts";
+import type { BackOfficeDeps } from "../deps.ts";
+import { findUnknownCase } from "./unknown-case.ts";
+import { toUnknownAuditDetails } from "./unknown-in-log.ts";
+
+interface Decision extends StaffContext {
+  readonly id: string;
+  readonly roles: Staff["roles"];
+  readonly body: z.infer<typeof DecideUnknownBody>;
+}
+
+/** Records what staff found out about an unknown outcome. */
+export function decideUnknownCase(
+  deps: BackOfficeDeps,
+  { id, staffId, roles, by, language, body }: Decision,
+): Promise<UnknownCase> {
+  return decideCase(deps, {
+    one: { kind: "unknown-outcomes", id },
+    staffId,
+    action: {
+      by,
+      action: `unknown.${body.verdict}`,
+      subject: { kind: "unknown-outcome", id },
+      why: body.note,
+    },
+    version: body.version,
+    find: (tx) => findUnknownCase(deps, tx, { id, staffId, roles, language }),
+    isWaiting: ({ is_open }) => is_open,
+    toAuditDetails: toUnknownAuditDetails,
+    decide: async (tx, { kind, verdicts }) => {
+      if (!hasAnyRole({ roles }, UNKNOWN_VERDICT_ROLES[kind])) refuse("forbidden");
+      if (!verdicts.includes(body.verdict)) refuse("case_changed");
+      await carryOut(deps, tx, { id, staffId, body });
+    },
+  });
+}
+
+function carryOut(
+  { flights, payments }: BackOfficeDeps,
+  tx: Transaction,
+  { id, staffId, body }: Pick<Decision, "id" | "staffId" | "body">,
+): Promise<void> {
+  const { note } = body;
+  switch (body.verdict) {
+    case "ticketed": {
+      const { pnr, ticket_numbers: ticketNumbers } = body;
+      return recordTicketsManually(flights, tx, { bookingId: id, pnr, ticketNumbers });
+    }
+    case "failed":
+      return failBookingManually(flights, tx, id);
+    case "settled":
+      return resolveUnknownBooking(tx, id);
+    case "arrived": {
+      const bankTranId = body.bank_tran_id;
+      return decideUnconfirmedPayment(payments, tx, { paymentId: id, staffId, bankTranId, note });
+    }
+    default:
+      return decideUnconfirmedPayment(payments, tx, {
+        paymentId: id,
+        staffId,
+        bankTranId: null,
+        note,
+      });
+  }
+}

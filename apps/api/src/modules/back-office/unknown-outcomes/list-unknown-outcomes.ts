@@ -1,0 +1,44 @@
+import type { UnknownCaseRow, UnknownCasesReply } from "@ghuri/contract/unknown-outcome-cases";
+import type { z } from "zod";
+import { listUnknownBookings, unknownFlag } from "../../flight-booking/index.ts";
+import { describeSubjects, listUnconfirmedPayments } from "../../payments/index.ts";
+import { findClaims } from "../claims/find-claims.ts";
+import type { BackOfficeDeps } from "../deps.ts";
+import { PER_PAGE, toQueuePage } from "../queue-page.ts";
+import { KIND_BY_FLAG } from "./summarize-unknown-outcomes.ts";
+import { unknownBookingRow, unknownPaymentRow } from "./unknown-row.ts";
+
+/** Requests that a supplier or the gateway has not answered, oldest first, each with its claim. */
+export async function listUnknownCases(
+  { db, clock, payments: { purposes } }: Pick<BackOfficeDeps, "db" | "clock" | "payments">,
+  { page, staffId }: { readonly page: number; readonly staffId: string },
+): Promise<z.infer<typeof UnknownCasesReply>> {
+  const now = clock.now();
+  // Merge two sorted lists: read both up to the end of this page.
+  const first = page * PER_PAGE;
+  const ofBookings = await listUnknownBookings(db, { first });
+  const ofPayments = await listUnconfirmedPayments(db, { first, now });
+  const subjects = [
+    ...ofBookings.bookings.map(({ id }) => ({ purpose: "flight" as const, subjectId: id })),
+    ...ofPayments.attempts,
+  ];
+  const wordsFor = await describeSubjects({ db, purposes }, subjects);
+  const ids = [...ofBookings.bookings, ...ofPayments.attempts].map(({ id }) => id);
+  const claimFor = await findClaims(db, "unknown-outcomes", ids, { staffId, now });
+  const rows = [
+    ...ofBookings.bookings.flatMap((booking): UnknownCaseRow[] => {
+      const flag = unknownFlag(booking);
+      if (!flag) return [];
+      return [
+        unknownBookingRow(booking, KIND_BY_FLAG[flag], wordsFor(booking.id), claimFor(booking.id)),
+      ];
+    }),
+    ...ofPayments.attempts.map((attempt) =>
+      unknownPaymentRow(attempt, wordsFor(attempt.subjectId), claimFor(attempt.id)),
+    ),
+  ].toSorted((a, b) => a.since.localeCompare(b.since));
+  return toQueuePage(rows.slice(first - PER_PAGE, first), {
+    page,
+    total: ofBookings.total + ofPayments.total,
+  });
+}

@@ -1,0 +1,41 @@
+import type { RetryQueryReply } from "@ghuri/contract/unknown-outcome-cases";
+import type { z } from "zod";
+import type { Staff } from "../../../platform/http/auth/require-staff.ts";
+import { retrySupplierRequest } from "../../flight-booking/index.ts";
+import { retryPaymentQuery } from "../../payments/index.ts";
+import { decideCase } from "../decide-case.ts";
+import type { StaffContext } from "../staff-context.ts";
+import type { BackOfficeDeps } from "../deps.ts";
+import { findUnknownCase } from "./unknown-case.ts";
+import { toUnknownAuditDetails } from "./unknown-in-log.ts";
+
+interface Look extends StaffContext {
+  readonly id: string;
+  readonly roles: Staff["roles"];
+  readonly version: string;
+}
+
+/**
+ * Queries the supplier or the gateway again. The audit entry is committed before the call, because
+ * no transaction spans a network request.
+ */
+export async function retryUnknownOutcome(
+  deps: BackOfficeDeps,
+  { id, staffId, roles, by, language, version }: Look,
+): Promise<z.infer<typeof RetryQueryReply>> {
+  const asked = { id, staffId, roles, language };
+  const before = await decideCase(deps, {
+    one: { kind: "unknown-outcomes", id },
+    staffId,
+    action: { by, action: "unknown.look", subject: { kind: "unknown-outcome", id }, why: null },
+    version,
+    find: (tx) => findUnknownCase(deps, tx, asked),
+    isWaiting: ({ is_open }) => is_open,
+    toAuditDetails: toUnknownAuditDetails,
+    decide: () => Promise.resolve(),
+  });
+  if (before.kind === "payment") await retryPaymentQuery(deps.payments, id);
+  else await retrySupplierRequest(deps.flights, id);
+  const after = await findUnknownCase(deps, deps.db, asked);
+  return { data: after, outcome: after.is_open ? "unknown" : "known" };
+}

@@ -1,0 +1,46 @@
+import type { UnknownKind } from "@ghuri/contract/unknown-outcome-cases";
+import {
+  findUnknownBooking,
+  summarizeUnknownBookings,
+  type UnknownFlag,
+  unknownFlag,
+} from "../../flight-booking/index.ts";
+import {
+  findOnlinePayment,
+  isUnconfirmed,
+  summarizeUnconfirmedPayments,
+} from "../../payments/index.ts";
+import type { BackOfficeDeps } from "../deps.ts";
+
+/** The kind of case for each booking flag. */
+export const KIND_BY_FLAG = {
+  ticketing_open: "ticketing",
+  cancelling_open: "cancelling",
+  ended_unticketed: "ended",
+} as const satisfies Record<UnknownFlag, UnknownKind>;
+
+/** Count, oldest and total of all unknown outcomes. */
+export async function summarizeUnknownOutcomes({
+  db,
+  clock,
+}: Pick<BackOfficeDeps, "db" | "clock">) {
+  const bookings = await summarizeUnknownBookings(db);
+  const payments = await summarizeUnconfirmedPayments(db, clock.now());
+  const oldest = [bookings, payments].flatMap(({ oldestAt }) => oldestAt?.getTime() ?? []);
+  return {
+    count: bookings.count + payments.count,
+    oldestAt: oldest.length ? new Date(Math.min(...oldest)) : null,
+    amount: bookings.amount + payments.amount,
+  };
+}
+
+/** Whether the outcome is still unknown; null when there is no such case. */
+export async function isStillUnknown(
+  { db, clock }: Pick<BackOfficeDeps, "db" | "clock">,
+  id: string,
+): Promise<boolean | null> {
+  const found = await findUnknownBooking(db, id);
+  if (found) return unknownFlag(found.booking) !== null;
+  const payment = await findOnlinePayment(db, id);
+  return payment && isUnconfirmed(payment.attempt, clock.now());
+}

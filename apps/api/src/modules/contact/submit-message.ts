@@ -1,0 +1,51 @@
+import type { ContactBody } from "@ghuri/contract/contact";
+import type { Language } from "@ghuri/contract/messages/message";
+import { newId, newReference } from "../../platform/ids.ts";
+import { renderCompanyEmail } from "../../platform/mail/email-layout/company-email.ts";
+import { deliverEmail } from "../../platform/mail/deliver-email.ts";
+import type { ContactDeps } from "./deps.ts";
+import { messageReceivedEmail, staffNotificationText } from "./emails.ts";
+import { contactMessages } from "./tables.ts";
+
+interface Words {
+  readonly body: ContactBody;
+  readonly language: Language;
+  /** Null for a visitor who is not signed in. */
+  readonly accountId: string | null;
+}
+
+/** Keeps a visitor's words for staff, sends them on, and tells the writer that they have arrived. */
+export async function submitMessage(
+  { db, clock, jobs, company }: ContactDeps,
+  { body, language, accountId }: Words,
+): Promise<void> {
+  const { name, email, message, phone = null } = body;
+  const id = newId();
+  const reference = newReference();
+  const about = body.reference === "" ? null : (body.reference ?? null);
+  const facts = { reference, name, email, phone, about, message, company };
+  await db.transaction(async (tx) => {
+    await tx.insert(contactMessages).values({
+      id,
+      reference,
+      accountId,
+      name,
+      email,
+      phone,
+      about,
+      message,
+      language,
+      createdAt: clock.now(),
+    });
+    await deliverEmail(jobs, tx, {
+      cause: `contact-staff-${id}`,
+      to: company.email,
+      ...renderCompanyEmail(company, "en", staffNotificationText(facts), `mailto:${email}`),
+    });
+    await deliverEmail(jobs, tx, {
+      cause: `contact-received-${id}`,
+      to: email,
+      ...renderCompanyEmail(company, language, messageReceivedEmail[language](facts), company.site),
+    });
+  });
+}

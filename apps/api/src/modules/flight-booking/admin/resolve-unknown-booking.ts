@@ -1,0 +1,17 @@
+import { and, eq } from "drizzle-orm";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { refuse } from "../../../platform/http/refusals/refuse.ts";
+import { lockBooking } from "../bookings/lock-booking.ts";
+import { flightBookings } from "../tables.ts";
+import { unknownFlag } from "./unknown-bookings.ts";
+
+/** Staff cleared up with the airline what was open about a booking that is over. In the caller's transaction. */
+export async function resolveUnknownBooking(tx: Transaction, bookingId: string): Promise<void> {
+  const booking = (await lockBooking(tx, bookingId)) ?? refuse("not_found");
+  const flag = unknownFlag(booking);
+  if (flag !== "cancelling_open" && flag !== "ended_unticketed") refuse("already_decided");
+  await tx
+    .update(flightBookings)
+    .set({ staffFlag: null })
+    .where(and(eq(flightBookings.id, bookingId), eq(flightBookings.staffFlag, flag)));
+}

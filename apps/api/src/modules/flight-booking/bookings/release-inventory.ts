@@ -1,0 +1,15 @@
+import type { Transaction } from "../../../platform/db/database.ts";
+import { releaseCoupon } from "../../coupons/index.ts";
+import type { FlightBookingDeps } from "../deps.ts";
+import type { BookingRow } from "./lock-booking.ts";
+import { getSupplier } from "./get-supplier.ts";
+
+/** What a booking that ends without a ticket held: its coupon, then its seats (the order of booking). */
+export async function releaseInventory(
+  deps: FlightBookingDeps,
+  tx: Transaction,
+  booking: Pick<BookingRow, "id" | "supplier">,
+): Promise<void> {
+  await releaseCoupon(tx, booking.id);
+  await getSupplier(deps.search.suppliers, booking.supplier).releaseSeats(tx, booking.id);
+}

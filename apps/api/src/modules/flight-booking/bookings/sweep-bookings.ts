@@ -1,0 +1,65 @@
+import { and, asc, eq, isNull, lt, lte, or } from "drizzle-orm";
+import { ticketingCutoff } from "../payment/deadlines.ts";
+import type { FlightBookingDeps } from "../deps.ts";
+import { expireBooking } from "./expire-booking.ts";
+import { issueTicket } from "../ticketing/issue-ticket.ts";
+import { flightBookings } from "../tables.ts";
+
+/** So many at a time; the rest is there in a minute. */
+const AT_A_TIME = 200;
+/** A try that began longer ago than this is over, answered or not. */
+const TRY_LASTS_MS = 20 * 60_000;
+
+/** Whatever a lost or early job left open: unpaid past the deadline, unticketed past 72 hours. */
+export async function sweepBookings(deps: FlightBookingDeps): Promise<void> {
+  const now = deps.clock.now();
+  for (const id of await overdueIds(deps, now)) await unlessItFails(deps, expireBooking, id);
+  for (const id of await unticketedIds(deps, now)) await unlessItFails(deps, issueTicket, id);
+}
+
+async function overdueIds({ db }: FlightBookingDeps, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: flightBookings.id })
+    .from(flightBookings)
+    .where(
+      and(
+        eq(flightBookings.status, "booked"),
+        lte(flightBookings.paymentDeadline, now),
+        or(isNull(flightBookings.extendedUntil), lte(flightBookings.extendedUntil, now)),
+      ),
+    )
+    .orderBy(asc(flightBookings.paymentDeadline))
+    .limit(AT_A_TIME);
+  return rows.map(({ id }) => id);
+}
+
+async function unticketedIds({ db }: FlightBookingDeps, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: flightBookings.id })
+    .from(flightBookings)
+    .where(
+      and(
+        eq(flightBookings.status, "booking_confirmed"),
+        lte(flightBookings.createdAt, ticketingCutoff(now)),
+        or(
+          isNull(flightBookings.ticketingAskedAt),
+          lt(flightBookings.ticketingAskedAt, new Date(now.getTime() - TRY_LASTS_MS)),
+        ),
+      ),
+    )
+    .limit(AT_A_TIME);
+  return rows.map(({ id }) => id);
+}
+
+/** One booking that cannot be dealt with does not hold up the others. */
+async function unlessItFails(
+  deps: FlightBookingDeps,
+  act: (deps: FlightBookingDeps, id: string) => Promise<void>,
+  id: string,
+): Promise<void> {
+  try {
+    await act(deps, id);
+  } catch (error) {
+    deps.log.error({ err: error, booking_id: id }, "booking not swept");
+  }
+}

@@ -1,0 +1,96 @@
+import type { FlightSegment } from "@ghuri/contract/flights";
+import type { Language } from "@ghuri/contract/messages/message";
+import { escape, foldLines } from "ical-generator";
+import { tzlib_get_ical_block } from "timezones-ical-library";
+import { localizeOption } from "../../flight-search/index.ts";
+import { deadlineOf, isPast } from "../payment/deadlines.ts";
+import type { FlightBookingDeps } from "../deps.ts";
+import type { BookingRow } from "../bookings/lock-booking.ts";
+
+const WORDS = {
+  en: { flight: "Flight", booking: "Booking", airlineReference: "Airline reference" },
+  bn: { flight: "ফ্লাইট", booking: "বুকিং", airlineReference: "এয়ারলাইন রেফারেন্স" },
+} as const;
+
+/** How sure a trip is, and how often a calendar may have heard of it: later news replaces earlier. */
+const STATES = {
+  booked: ["TENTATIVE", 0],
+  booking_confirmed: ["CONFIRMED", 1],
+  ticket_issued: ["CONFIRMED", 2],
+  ended: ["CANCELLED", 3],
+} as const;
+
+type Deps = Pick<FlightBookingDeps, "company" | "appUrl" | "clock" | "search">;
+
+/**
+ * The flights of a booking for a calendar (RFC 5545), each in the local time of its airports. A booking
+ * that has ended takes them out again: the same events, cancelled.
+ */
+export function renderBookingCalendar(deps: Deps, booking: BookingRow, language: Language): string {
+  const { flights } = localizeOption(booking.option, language, deps.search.airports.describe);
+  const segments = flights.flatMap((leg) => leg.segments);
+  const zones = segments.flatMap((one) => [one.departure_timezone, one.arrival_timezone]);
+  const [status] = stateOf(booking, deps.clock.now());
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Ghuri//Trips//EN",
+    `METHOD:${status === "CANCELLED" ? "CANCEL" : "PUBLISH"}`,
+    ...[...new Set(zones)].map(timezone),
+    ...segments.flatMap((segment, at) => flightEvent(deps, { booking, language, segment, at })),
+    "END:VCALENDAR",
+  ];
+  return `${foldLines(lines.join("\r\n"))}\r\n`;
+}
+
+function stateOf(booking: BookingRow, now: Date): (typeof STATES)[keyof typeof STATES] {
+  const { status } = booking;
+  if (status === "booking_confirmed" || status === "ticket_issued") return STATES[status];
+  return status === "booked" && !isPast(deadlineOf(booking), now) ? STATES.booked : STATES.ended;
+}
+
+function timezone(name: string): string {
+  const [block = ""] = tzlib_get_ical_block(name);
+  return block;
+}
+
+interface Flown {
+  readonly booking: BookingRow;
+  readonly language: Language;
+  readonly segment: FlightSegment;
+  /** Its place in the trip: with the booking's id it names the event, today and after every change. */
+  readonly at: number;
+}
+
+function flightEvent({ company, appUrl, clock }: Deps, flown: Flown): string[] {
+  const { booking, language, segment, at } = flown;
+  const { origin, destination, departure_airport: from, arrival_airport: to } = segment;
+  const words = WORDS[language];
+  const [status, sequence] = stateOf(booking, clock.now());
+  const number = `${segment.airline_code} ${segment.airline_flight_number}`;
+  const description = [
+    `${segment.airline} ${number}`,
+    `${words.booking}: ${booking.reference}`,
+    ...(booking.pnr === null ? [] : [`${words.airlineReference}: ${booking.pnr}`]),
+  ].join("\n");
+  return [
+    "BEGIN:VEVENT",
+    `UID:${booking.id}-${at}@ghuri`,
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${stamp(clock.now().toISOString())}Z`,
+    `DTSTART;TZID=${segment.departure_timezone}:${stamp(segment.departure_time)}`,
+    `DTEND;TZID=${segment.arrival_timezone}:${stamp(segment.arrival_time)}`,
+    `SUMMARY:${escape(`${words.flight} ${number}, ${from.city} – ${to.city}`, false)}`,
+    `LOCATION:${escape(`${from.name} (${origin})`, false)}`,
+    `DESCRIPTION:${escape(`${description}\n${origin} → ${destination}: ${to.name}`, false)}`,
+    `ORGANIZER;CN="${escape(company.name, true)}":mailto:${company.email}`,
+    `URL:${appUrl}/profile/bookings`,
+    `STATUS:${status}`,
+    "END:VEVENT",
+  ];
+}
+
+/** "2026-11-22T09:45" → "20261122T094500". */
+function stamp(time: string): string {
+  return `${time.slice(0, 16).replaceAll(/[-:]/g, "")}00`;
+}

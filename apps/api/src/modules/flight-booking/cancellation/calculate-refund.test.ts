@@ -1,0 +1,124 @@
+import type { PassengerFare } from "@ghuri/contract/flights";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { calculateRefund } from "./calculate-refund.ts";
+
+const taka = (max: number) => fc.integer({ min: 0, max });
+const party = fc
+  .record({
+    adults: fc.integer({ min: 1, max: 7 }),
+    children: taka(6),
+    infants: taka(7),
+    fare: fc.integer({ min: 1, max: 200_000 }),
+    tax: taka(40_000),
+  })
+  .map(({ adults, children, infants, fare, tax }): PassengerFare[] =>
+    [
+      { type: "ADT" as const, count: adults, price: fare, tax },
+      { type: "CNN" as const, count: children, price: Math.round(fare * 0.75), tax },
+      { type: "INF" as const, count: infants, price: Math.round(fare * 0.1), tax: 0 },
+    ].filter(({ count }) => count > 0),
+  );
+
+const total = (passengers: readonly PassengerFare[], of: (one: PassengerFare) => number) =>
+  passengers.reduce((sum, one) => sum + one.count * of(one), 0);
+
+/** A booking as it was paid: fares, taxes and charges, less a return discount and a coupon. */
+const returned = fc
+  .record({
+    passengers: party,
+    discountPercent: fc.constantFrom(0, 7, 10),
+    charges: taka(5000),
+    couponPercent: taka(100),
+    penalty: fc.option(taka(30_000)),
+    feeEach: fc.constantFrom(300, 1000),
+  })
+  .map(({ passengers, discountPercent, charges, couponPercent, penalty, feeEach }) => {
+    const base_price = total(passengers, ({ price }) => price);
+    const discount_amount = (base_price * discountPercent) / 100;
+    const tax = total(passengers, (one) => one.tax);
+    const price = base_price + tax - Math.floor(discount_amount) + charges;
+    const coupon = Math.floor((price * couponPercent) / 100);
+    const option = { passengers, base_price, discount_amount };
+    return { paid: price - coupon, option, penalty, feeEach, tax, coupon };
+  });
+
+const family: PassengerFare[] = [
+  { type: "ADT", count: 2, price: 4000, tax: 900 },
+  { type: "CNN", count: 1, price: 3000, tax: 900 },
+  { type: "INF", count: 1, price: 400, tax: 0 },
+];
+const familyTrip = {
+  paid: 14_500,
+  option: { passengers: family, base_price: 11_400, discount_amount: 0 },
+  feeEach: 300,
+};
+
+describe("what comes back of a cancelled booking", () => {
+  it("is what was paid less the airline's charge and our fee, to the taka, and never less than nothing [OP-11]", () => {
+    fc.assert(
+      fc.property(returned, (one) => {
+        const sum = calculateRefund(one);
+        expect(sum.refund).toBe(sum.paid - sum.airline_charge - sum.service_fee);
+        expect(sum.refund).toBeGreaterThanOrEqual(0);
+        expect(sum.paid).toBe(one.paid);
+        for (const part of [sum.airline_charge, sum.service_fee, sum.refund])
+          expect(Number.isInteger(part)).toBe(true);
+      }),
+    );
+  });
+
+  it("gives every tax back, whatever the airline keeps, but for our fee and a coupon", () => {
+    fc.assert(
+      fc.property(returned, (one) => {
+        const { refund, travellers } = calculateRefund(one);
+        const taxes = one.tax - one.coupon - travellers * one.feeEach;
+        expect(refund).toBeGreaterThanOrEqual(Math.max(0, taxes));
+      }),
+    );
+  });
+
+  it("never gives more for a higher penalty", () => {
+    fc.assert(
+      fc.property(returned, taka(30_000), (one, more) => {
+        const penalty = one.penalty ?? 0;
+        const lower = calculateRefund({ ...one, penalty });
+        expect(calculateRefund({ ...one, penalty: penalty + more }).refund).toBeLessThanOrEqual(
+          lower.refund,
+        );
+        expect(calculateRefund({ ...one, penalty: null }).refund).toBeLessThanOrEqual(lower.refund);
+      }),
+    );
+  });
+
+  it("takes the penalty of every ticket, and of a baby's no more than its fare", () => {
+    expect(calculateRefund({ ...familyTrip, penalty: 1200 })).toEqual({
+      paid: 14_500,
+      airline_charge: 3 * 1200 + 400,
+      airline_charge_each: 1200,
+      charges: [
+        { type: "ADT", count: 2, each: 1200 },
+        { type: "CNN", count: 1, each: 1200 },
+        { type: "INF", count: 1, each: 400 },
+      ],
+      service_fee: 900,
+      service_fee_each: 300,
+      travellers: 3,
+      is_capped: false,
+      refund: 14_500 - 4000 - 900,
+    });
+  });
+
+  it("says when the fare is gone and only the taxes come back", () => {
+    const nonRefundable = calculateRefund({ ...familyTrip, penalty: null });
+    expect(nonRefundable).toMatchObject({ airline_charge: 11_400, is_capped: true, refund: 2200 });
+    expect(calculateRefund({ ...familyTrip, penalty: 9000 })).toEqual(nonRefundable);
+  });
+
+  it("counts the discount of a return fare to every ticket", () => {
+    const option = { ...familyTrip.option, discount_amount: 1140 };
+    const sum = calculateRefund({ ...familyTrip, paid: 13_360, option, penalty: null });
+    expect(sum.charges.map(({ each }) => each)).toEqual([3600, 2700, 360]);
+    expect(sum.refund).toBe(2200);
+  });
+});

@@ -1,0 +1,511 @@
+import type { FlightBooking } from "@ghuri/contract/flight-bookings";
+import type { CancellationQuote, Refund } from "@ghuri/contract/cancellations";
+import type { TripOption } from "@ghuri/contract/flights";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  bookFlight,
+  buyTicket,
+  runAllJobs,
+  type FoundOffer,
+  openPaymentPage,
+  payAt,
+  searchFlights,
+  getBooking,
+} from "../../../../test/book-flight.ts";
+import { bookingDeps } from "../../../../test/booking-deps.ts";
+import { submitForm } from "../../../../test/pay-at-gateway.ts";
+import { runJob } from "../../../../test/run-jobs.ts";
+import { GOOD_PASSWORD, type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
+import { createPaymentDecisions } from "../../../../test/decide-payments.ts";
+import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { POSTGRES } from "../../../../test/postgres-server.ts";
+import { issuedTickets, seatHolds, seatInventory } from "../../../suppliers/schedule/tables.ts";
+import { couponUses } from "../../coupons/tables.ts";
+import { cancelAtSupplier } from "./cancel-at-supplier.ts";
+import type { FlightBookingDeps } from "../deps.ts";
+import { flightBookings } from "../tables.ts";
+
+let app: TestApp & { readonly address: string };
+let owner: SignedUpAccount;
+
+beforeAll(async () => {
+  const started = await startTestApp();
+  const address = await started.http.listen({ port: 0, host: "127.0.0.1" });
+  app = { ...started, address };
+});
+// Cases move the clock by days, and sessions end.
+beforeEach(async () => {
+  owner = await signUp(app);
+});
+afterAll(() => app.stop());
+
+function send(
+  url: string,
+  payload: object | null,
+  person: SignedUpAccount | null = owner,
+  key?: string,
+) {
+  return app.http.inject({
+    method: "POST",
+    url,
+    headers: { ...person?.headers, ...(key ? { "idempotency-key": key } : {}) },
+    ...(payload ? { payload } : {}),
+  });
+}
+
+const askQuote = (id: string, person: SignedUpAccount | null = owner) =>
+  send(`/api/v1/user/air-bookings/${id}/cancellation-quote`, null, person);
+const confirm = (
+  id: string,
+  quote_id: string,
+  person: SignedUpAccount | null = owner,
+  key?: string,
+) => send(`/api/v1/user/air-bookings/${id}/cancel`, { quote_id }, person, key);
+
+async function quoteFor(id: string): Promise<CancellationQuote> {
+  const answer = await askQuote(id);
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return answer.json<{ data: CancellationQuote }>().data;
+}
+
+async function cancel(id: string): Promise<FlightBooking> {
+  const answer = await confirm(id, (await quoteFor(id)).id);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json<{ data: FlightBooking }>().data;
+}
+
+const codeOf = (answer: Answer) => answer.json<{ code: string }>().code;
+type Answer = Awaited<ReturnType<typeof send>>;
+
+async function signInAgain(): Promise<void> {
+  const credentials = { email: owner.email, password: GOOD_PASSWORD };
+  const answer = await send("/api/v1/auth/login", credentials, null);
+  const { access_token: token } = answer.json<{ access_token: string }>();
+  owner = { ...owner, token, headers: { authorization: `Bearer ${token}` } };
+}
+
+/** Six days ahead and more, each search on a day of its own. */
+let day = 0;
+async function findDay(wanted = {}): Promise<FoundOffer> {
+  day++;
+  const date = new Date(Date.UTC(2026, 10, 27 + day)).toISOString().slice(0, 10);
+  return searchFlights(app, { trips: [["DAC", "CXB", date]], ...wanted });
+}
+
+/** The first option that suits, on the next day that has one. */
+async function findOption(
+  suits: (option: TripOption) => boolean,
+  wanted = {},
+): Promise<FoundOffer> {
+  for (let tries = 0; tries < 20; tries++) {
+    const found = await findDay(wanted);
+    const option = found.options.find(suits);
+    if (option) return { ...found, options: [option] };
+  }
+  throw new Error("nobody sells that");
+}
+
+async function seatsOf(id: string) {
+  const holds = await app.database.db
+    .select({ state: seatHolds.state, taken: seatInventory.taken })
+    .from(seatHolds)
+    .innerJoin(seatInventory, eq(seatInventory.id, seatHolds.inventoryId))
+    .where(eq(seatHolds.bookingId, id));
+  return holds;
+}
+
+async function couponOf(id: string) {
+  const [use] = await app.database.db.select().from(couponUses).where(eq(couponUses.bookingId, id));
+  return use?.state;
+}
+
+async function lettersAbout(reference: string): Promise<string[]> {
+  const answer = await app.http.inject({ url: "/mailbox.json" });
+  return answer
+    .json<{ subject: string }[]>()
+    .map(({ subject }) => subject)
+    .filter((subject) => subject.includes(reference));
+}
+
+describe("an unpaid booking", () => {
+  it("is let go when its traveller confirms: seats and coupon are free again [OP-24 OP-45]", async () => {
+    const id = await bookFlight(app, owner, { coupon: "FLYBD300" }, await findDay());
+    const quote = await quoteFor(id);
+    expect(quote).toMatchObject({ kind: "release", sum: null, to: null, coupon: "given_back" });
+    expect((await getBooking(app, owner, id)).status).toBe("booked");
+
+    const answer = await confirm(id, quote.id);
+    expect(answer.json<{ data: FlightBooking }>().data).toMatchObject({
+      status: "booking_cancelled",
+      available_actions: [],
+      refunds: [],
+    });
+    expect(await seatsOf(id)).toEqual([{ state: "released", taken: 0 }]);
+    expect(await couponOf(id)).toBe("released");
+    const { events, booking_id } = await getBooking(app, owner, id);
+    expect(events.map(({ to, by, reference }) => [to, by, reference])).toEqual([
+      ["booked", "traveller", booking_id],
+      ["booking_cancelled", "traveller", null],
+    ]);
+    await runAllJobs(app);
+    expect(await lettersAbout(booking_id)).toContain(
+      `Booking cancelled: Dhaka to Cox's Bazar, ${booking_id}`,
+    );
+  });
+
+  it("that is paid for at the gateway all the same gives the money back, whole", async () => {
+    const id = await bookFlight(app, owner, {}, await findDay());
+    const page = await openPaymentPage(app, owner, id);
+    await cancel(id);
+    await payAt(app, page);
+    await runAllJobs(app);
+    const { status, refunds, total_payable, available_actions } = await getBooking(app, owner, id);
+    expect(status).toBe("booking_cancelled");
+    expect(refunds).toMatchObject([{ reason: "late", amount: total_payable, sum: null }]);
+    expect(available_actions).toEqual([]);
+  });
+
+  it("cannot be cancelled once its time to pay has passed", async () => {
+    const id = await bookFlight(app, owner, {}, await findDay());
+    app.clock.advanceMinutes(120);
+    expect((await getBooking(app, owner, id)).available_actions).toEqual([]);
+    expect(codeOf(await askQuote(id))).toBe("not_cancellable");
+  });
+
+  it("is not called unpaid while the news of its payment is under way", async () => {
+    const id = await bookFlight(app, owner, {}, await findDay());
+    const { id: quoteId } = await quoteFor(id);
+    await payAt(app, await openPaymentPage(app, owner, id));
+    for (const answer of [await askQuote(id), await confirm(id, quoteId)])
+      expect(codeOf(answer)).toBe("in_progress");
+    await runAllJobs(app);
+    expect((await getBooking(app, owner, id)).status).toBe("ticket_issued");
+    expect(codeOf(await confirm(id, quoteId))).toBe("cancellation_quote_expired");
+  });
+});
+
+describe("a ticket", () => {
+  it("can be voided for 72 hours: all comes back but our fee, and the coupon is spent [OP-45]", async () => {
+    const id = await buyTicket(app, owner, { coupon: "FLYBD300" }, await findDay());
+    const { total_payable: paid, booking_id, ticket_numbers } = await getBooking(app, owner, id);
+    const quote = await quoteFor(id);
+    expect(quote).toMatchObject({
+      kind: "refund",
+      coupon: "lost",
+      sum: { paid, airline_charge: 0, service_fee: 300, is_capped: false, refund: paid - 300 },
+      to: { method: "online" },
+      void_until: new Date(app.clock.now().getTime() + 72 * 3_600_000).toISOString(),
+    });
+    expect(Date.parse(quote.back_by ?? "") - Date.parse(quote.back_from ?? "")).toBe(
+      14 * 24 * 3_600_000,
+    );
+
+    const booking = (await confirm(id, quote.id)).json<{ data: FlightBooking }>().data;
+    expect(booking).toMatchObject({
+      status: "booking_cancelled",
+      payment_status: "paid",
+      available_actions: ["download_receipt"],
+      refunds: [
+        {
+          reason: "booking_cancelled",
+          amount: paid - 300,
+          stage: "requested",
+          sum: quote.sum,
+          to: quote.to,
+          booking_reference: booking_id,
+          stages: [{ stage: "requested", at: app.clock.now().toISOString(), note: null }],
+        },
+      ],
+    });
+    expect(booking.refunds[0]?.reference).toMatch(/^RF-[A-Z0-9]{6}$/);
+    expect(booking.events.at(-1)?.reference).toBe(booking.refunds[0]?.reference);
+    expect(ticket_numbers).toHaveLength(1);
+
+    await runAllJobs(app);
+    expect(await seatsOf(id)).toEqual([{ state: "released", taken: 0 }]);
+    expect(await couponOf(id)).toBe("used");
+    const [voided] = await app.database.db
+      .select()
+      .from(issuedTickets)
+      .where(eq(issuedTickets.bookingId, id));
+    expect(voided?.voidedAt).not.toBeNull();
+    const subjects = await lettersAbout(booking_id);
+    expect(subjects[0]).toMatch(/^Booking cancelled, BDT [\d,]+ comes back: /);
+    const download = await app.http.inject({
+      url: `/download-ticket/${id}`,
+      headers: owner.headers,
+    });
+    expect(codeOf(download)).toBe("ticket_not_issued");
+  });
+
+  it("costs the airline's charge after that, more on the last day, and most when the flight has left", async () => {
+    const started = app.clock.now().toISOString();
+    const found = await findOption(
+      ({ conditions: { refund, change } }) => refund?.penalty === 1200 && change?.penalty === 1000,
+      { adult: 2, child: 1 },
+    );
+    const users = [
+      ["Ayesha", "1990-05-17"],
+      ["Rafiq", "1988-02-01"],
+      ["Ayaan", "2019-03-03"],
+    ].map(([first_name, date_of_birth]) => ({
+      title: "Ms",
+      first_name,
+      last_name: "Rahman",
+      date_of_birth,
+      gender: "female",
+      country: "BD",
+      nationality: "BD",
+      email: "ayesha@example.com",
+      phone: "+8801712345678",
+    }));
+    const id = await buyTicket(app, owner, { users }, found);
+    const departs = Date.parse(`${found.options[0]?.departure_time}+06:00`);
+    const chargeAt = async (hoursBefore: number) => {
+      app.clock.set(new Date(departs - hoursBefore * 3_600_000).toISOString());
+      await signInAgain();
+      const { sum, change_penalty, void_until } = await quoteFor(id);
+      expect(void_until).toBeNull();
+      return [sum?.airline_charge_each, sum?.airline_charge, sum?.service_fee, change_penalty];
+    };
+    expect(await chargeAt(25)).toEqual([1200, 3600, 900, 1000]);
+    expect(await chargeAt(23)).toEqual([2000, 6000, 900, 1500]);
+    expect(await chargeAt(-1)).toEqual([2000, 6000, 900, null]);
+    app.clock.set(new Date(departs + 24 * 3_600_000).toISOString());
+    expect(codeOf(await askQuote(id))).toBe("not_cancellable");
+    expect((await getBooking(app, owner, id)).available_actions).not.toContain("request_refund");
+    app.clock.set(started);
+  });
+
+  it("of a fare without refund gives the taxes back, and says that this is all", async () => {
+    const found = await findOption(({ conditions }) => conditions.refund?.allowed === false);
+    const id = await buyTicket(app, owner, {}, found);
+    const [option] = found.options;
+    app.clock.advanceMinutes(72 * 60);
+    const { sum } = await quoteFor(id);
+    expect(sum).toMatchObject({ airline_charge: option?.base_price, is_capped: true });
+    expect(sum?.refund).toBeGreaterThan((option?.total_tax ?? 0) - 300);
+  });
+
+  it("that the airline has not been asked for costs no charge of its own", async () => {
+    const id = await bookFlight(app, owner, {}, await findDay());
+    await payAt(app, await openPaymentPage(app, owner, id));
+    const { rows } = await app.database.db.execute(
+      `select data from pgboss.job where name = 'flight-paid' and data ->> 'subjectId' = '${id}'`,
+    );
+    await runJob(app.jobHandlers, "flight-paid", rows[0]?.["data"] as object);
+    expect((await getBooking(app, owner, id)).status).toBe("booking_confirmed");
+    const { sum } = await quoteFor(id);
+    expect(sum?.airline_charge).toBe(0);
+    await cancel(id);
+    expect(await seatsOf(id)).toEqual([{ state: "released", taken: 0 }]);
+    await runAllJobs(app);
+    expect(await getBooking(app, owner, id)).toMatchObject({
+      status: "booking_cancelled",
+      ticket_numbers: [],
+      refunds: [{ reason: "booking_cancelled" }],
+    });
+  });
+});
+
+describe("a quote", () => {
+  it("holds for ten minutes", async () => {
+    const id = await buyTicket(app, owner, {}, await findDay());
+    const quote = await quoteFor(id);
+    expect(Date.parse(quote.valid_until) - app.clock.now().getTime()).toBe(600_000);
+    app.clock.advanceMinutes(10);
+    const late = await confirm(id, quote.id);
+    expect([late.statusCode, codeOf(late)]).toEqual([410, "cancellation_quote_expired"]);
+    expect((await getBooking(app, owner, id)).status).toBe("ticket_issued");
+  });
+
+  it("cancels once, however often it is confirmed, and nothing after that is cancellable", async () => {
+    const id = await buyTicket(app, owner, {}, await findDay());
+    const [quote, other] = [await quoteFor(id), await quoteFor(id)];
+    const first = await confirm(id, quote.id, owner, `cancel-${id}`);
+    const same = await confirm(id, quote.id, owner, `cancel-${id}`);
+    const again = await confirm(id, quote.id);
+    expect([first, same, again].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(same.body).toBe(first.body);
+    expect(again.json<{ data: FlightBooking }>().data.refunds).toHaveLength(1);
+    expect(codeOf(await confirm(id, other.id))).toBe("not_cancellable");
+    expect(codeOf(await askQuote(id))).toBe("not_cancellable");
+  });
+
+  it("is for its own booking and its own traveller", async () => {
+    const id = await buyTicket(app, owner, {}, await findDay());
+    const mine = await quoteFor(id);
+    const stranger = await signUp(app);
+    const theirs = await bookFlight(app, stranger, {}, await findDay());
+    expect((await askQuote(id, stranger)).statusCode).toBe(404);
+    expect((await confirm(id, mine.id, stranger)).statusCode).toBe(404);
+    expect((await confirm(theirs, mine.id, stranger)).statusCode).toBe(404);
+    for (const quoteId of ["nonsense", crypto.randomUUID()])
+      expect((await confirm(id, quoteId)).statusCode).toBe(404);
+    expect((await askQuote(id, null)).statusCode).toBe(401);
+    expect((await confirm(id, mine.id, null)).statusCode).toBe(401);
+    expect((await getBooking(app, owner, id)).status).toBe("ticket_issued");
+  });
+});
+
+describe("a refund", () => {
+  const see = (id: string, person: SignedUpAccount | null = owner) =>
+    app.http.inject({ url: `/api/v1/user/refunds/${id}`, headers: person?.headers ?? {} });
+
+  it("shows its owner each stage as it comes", async () => {
+    const id = await buyTicket(app, owner, {}, await findDay());
+    const [refund] = (await cancel(id)).refunds;
+    if (!refund) throw new Error("no refund");
+    const asked = app.clock.now();
+    expect((await see(refund.id)).json<{ data: Refund }>().data).toEqual(refund);
+    expect(Date.parse(refund.back_by) - asked.getTime()).toBe(42 * 24 * 3_600_000);
+
+    const move = { from: "requested", to: "approved" } as const;
+    app.clock.advanceMinutes(60 * 24);
+    const staff = await createPaymentDecisions(app);
+    const moved = [1, 2].map(() => staff.advance(refund.id, move, "The airline agreed."));
+    expect(new Set(await Promise.all(moved))).toEqual(new Set([true, false]));
+    await staff.stop();
+    expect((await see(refund.reference)).json<{ data: Refund }>().data).toMatchObject({
+      stage: "approved",
+      stages: [
+        { stage: "requested", note: null },
+        { stage: "approved", note: "The airline agreed." },
+      ],
+    });
+  });
+
+  it("is as if it were not there for anybody else", async () => {
+    const id = await buyTicket(app, owner, {}, await findDay());
+    const [refund] = (await cancel(id)).refunds;
+    const stranger = await signUp(app);
+    for (const name of [refund?.id ?? "", refund?.reference ?? ""]) {
+      expect((await see(name, stranger)).statusCode).toBe(404);
+      expect((await see(name, null)).statusCode).toBe(401);
+    }
+    for (const name of ["nonsense", crypto.randomUUID(), "%00"])
+      expect((await see(name)).statusCode).toBe(404);
+  });
+});
+
+describe("a supplier on a bad line", () => {
+  let deps: FlightBookingDeps;
+  let trouble: "lost before" | "lost after" | "refused" | null;
+  let calls: string[];
+  beforeAll(async () => {
+    deps = await bookingDeps(app, (supplier) => ({
+      ...supplier,
+      getBookingStatus(id) {
+        calls.push("status");
+        return supplier.getBookingStatus(id);
+      },
+      async cancelBooking(id) {
+        calls.push("cancel");
+        if (trouble === "lost before") throw new Error("no answer");
+        if (trouble === "refused") return { outcome: "refused", reason: "already flown" };
+        const answer = await supplier.cancelBooking(id);
+        if (trouble === "lost after") throw new Error("no answer");
+        return answer;
+      },
+    }));
+  });
+  beforeEach(() => {
+    trouble = null;
+    calls = [];
+  });
+  afterAll(() => deps.jobs.stop());
+
+  /** A cancelled ticket that the supplier does not know of yet. */
+  async function cancelled(): Promise<string> {
+    const id = await buyTicket(app, owner, {}, await findDay());
+    await cancel(id);
+    return id;
+  }
+  const flagOf = async (id: string) =>
+    (await app.database.db.select().from(flightBookings).where(eq(flightBookings.id, id)))[0]
+      ?.staffFlag;
+
+  it("is asked again only after looking up what became of the first call", async () => {
+    const id = await cancelled();
+    trouble = "lost after";
+    await expect(cancelAtSupplier(deps, id)).rejects.toThrow("no answer");
+    await cancelAtSupplier(deps, id);
+    expect(calls).toEqual(["cancel", "status"]);
+    expect(await seatsOf(id)).toEqual([{ state: "released", taken: 0 }]);
+  });
+
+  it("is left to staff after three tries without an answer, until one comes", async () => {
+    const id = await cancelled();
+    trouble = "lost before";
+    for (let tries = 1; tries <= 3; tries++) {
+      expect(await flagOf(id)).toBeNull();
+      await expect(cancelAtSupplier(deps, id)).rejects.toThrow("no answer");
+    }
+    expect(await flagOf(id)).toBe("cancelling_open");
+    trouble = null;
+    await cancelAtSupplier(deps, id);
+    expect([await flagOf(id), (await seatsOf(id))[0]?.state]).toEqual([null, "released"]);
+  });
+
+  it("that refuses is a matter for staff, and the money waits in the queue", async () => {
+    const id = await cancelled();
+    trouble = "refused";
+    await cancelAtSupplier(deps, id);
+    expect(await flagOf(id)).toBe("cancelling_open");
+    expect((await getBooking(app, owner, id)).refunds).toMatchObject([{ stage: "requested" }]);
+  });
+});
+
+describe.runIf(POSTGRES)("many at once", () => {
+  it("two devices cancel once", async () => {
+    for (let round = 0; round < 5; round++) {
+      const id = await buyTicket(app, owner, {}, await findDay());
+      const quotes = [await quoteFor(id), await quoteFor(id)];
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, index) => confirm(id, quotes[index % 2]?.id ?? "")),
+      );
+      const codes = new Set(answers.map(({ statusCode }) => statusCode));
+      expect(codes).toEqual(new Set([200, 409]));
+      await runAllJobs(app);
+      const { refunds, events } = await getBooking(app, owner, id);
+      expect(refunds).toHaveLength(1);
+      expect(events.filter(({ to }) => to === "booking_cancelled")).toHaveLength(1);
+      expect(await seatsOf(id)).toEqual([{ state: "released", taken: 0 }]);
+    }
+  });
+
+  it("money and cancellation that meet end in a ticket or in a refund, never in neither", async () => {
+    for (let round = 0; round < 8; round++) {
+      const id = await bookFlight(app, owner, {}, await findDay());
+      const { id: quoteId } = await quoteFor(id);
+      const page = await openPaymentPage(app, owner, id);
+      const here = { local: (url: string) => url.replace("http://localhost:3000", app.address) };
+      await submitForm(here, page, { press: "pay", case: "return_only" });
+      const [answer] = await Promise.all([confirm(id, quoteId), payAt(app, page)]);
+      await runAllJobs(app);
+      const { status, refunds } = await getBooking(app, owner, id);
+      if (answer.statusCode === 200)
+        expect([status, refunds.map(({ reason }) => reason)]).toEqual([
+          "booking_cancelled",
+          ["late"],
+        ]);
+      else expect([status, refunds]).toEqual(["ticket_issued", []]);
+    }
+  });
+
+  it("seats are counted right while some sell and others come back", async () => {
+    const found = await findOption(({ seats_left = 9 }) => seats_left >= 5);
+    const ids = await Promise.all(
+      Array.from({ length: 3 }, () => bookFlight(app, owner, {}, found)),
+    );
+    const quotes = await Promise.all(ids.map((id) => quoteFor(id)));
+    await Promise.all([
+      ...ids.map((id, at) => confirm(id, quotes[at]?.id ?? "")),
+      bookFlight(app, owner, {}, found),
+      bookFlight(app, owner, {}, found),
+    ]);
+    const [row] = await seatsOf(ids[0] ?? "");
+    expect(row).toEqual({ state: "released", taken: 2 });
+  });
+});

@@ -1,0 +1,14 @@
+import { cancelAsQuoted } from "./cancel-as-quoted.ts";
+import type { FlightBookingDeps } from "../deps.ts";
+import { findOwnBooking } from "../bookings/find-own-booking.ts";
+
+/** Cancels a booking as its traveller saw it quoted, or not at all. Answers the booking's id. */
+export async function cancelBooking(
+  deps: FlightBookingDeps,
+  asked: { readonly accountId: string; readonly id: string; readonly quoteId: string },
+): Promise<string> {
+  const { id } = await findOwnBooking(deps.db, asked.accountId, asked.id);
+  const { quoteId } = asked;
+  await deps.db.transaction((tx) => cancelAsQuoted(deps, tx, { id, quoteId, by: "traveller" }));
+  return id;
+}

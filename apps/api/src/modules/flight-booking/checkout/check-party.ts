@@ -1,0 +1,114 @@
+import type { PassengerType } from "@ghuri/contract/flights";
+import { addMonths, ageOn } from "@ghuri/contract/dates";
+import type { TravellerInput } from "@ghuri/contract/travellers";
+import type { MessageCode } from "@ghuri/contract/messages/message";
+import { type FieldError, refuse } from "../../../platform/http/refusals/refuse.ts";
+import type { PassengerCounts } from "../../../suppliers/flight-supplier.ts";
+import { findPartyErrors } from "../../travellers/index.ts";
+
+/** The trip, as far as it says who may travel. */
+export interface PartyRules {
+  readonly passengers: PassengerCounts;
+  /** Ages said in the search; a child of 12 was priced as an adult. */
+  readonly childAges?: readonly number[] | undefined;
+  readonly isInternational: boolean;
+  readonly firstFlightDate: string;
+  readonly lastFlightDate: string;
+  readonly today: string;
+  /** The traveller said that an adult agrees. */
+  readonly minorsConfirmed: boolean;
+}
+
+type PartyMember = TravellerInput & { readonly type: PassengerType };
+
+export interface Party {
+  readonly members: readonly PartyMember[];
+  /** Nobody is 18 or older: staff will look at it. */
+  readonly minorsOnly: boolean;
+}
+
+const ADULT_FROM = 12;
+const CHILD_FROM = 2;
+const OF_AGE = 18;
+const PASSPORT_MONTHS = 6;
+
+/** Checks everybody at once and answers them as they go into the booking, or refuses with every fault. */
+export function checkParty(users: readonly TravellerInput[], rules: PartyRules): Party {
+  const { adult, child, infant } = rules.passengers;
+  const faults = new Faults();
+  if (users.length !== adult + child + infant) faults.add("users", "travellers_count");
+  if (infant > adult) faults.add("users", "infants_exceed_adults");
+  faults.refuseIfAny();
+
+  checkTypes(users, rules, faults);
+  faults.addAll(
+    findPartyErrors(users, {
+      field: "users",
+      today: rules.today,
+      passportsUntil: rules.isInternational
+        ? addMonths(rules.lastFlightDate, PASSPORT_MONTHS)
+        : null,
+    }),
+  );
+  const minorsOnly = users.every(
+    (user) => ageOn(user.date_of_birth, rules.firstFlightDate) < OF_AGE,
+  );
+  if (minorsOnly && !rules.minorsConfirmed) faults.add("minors_confirmed", "adult_18_required");
+  faults.refuseIfAny();
+
+  return { members: users.map((user, at) => asBooked(user, at === 0, rules)), minorsOnly };
+}
+
+/** The type follows from the age on the day of the last flight (ruling OP-06). */
+function typeByAge(dateOfBirth: string, lastFlightDate: string): PassengerType {
+  const age = ageOn(dateOfBirth, lastFlightDate);
+  if (age >= ADULT_FROM) return "ADT";
+  return age >= CHILD_FROM ? "CNN" : "INF";
+}
+
+/** Adults, then children, then infants, as in the search; the children among themselves in any order. */
+function checkTypes(users: readonly TravellerInput[], rules: PartyRules, faults: Faults): void {
+  const { adult, child, infant } = rules.passengers;
+  const grown = (rules.childAges ?? []).filter((age) => age >= ADULT_FROM).length;
+  const adults = { ADT: adult, CNN: 0, INF: 0 };
+  const children = { ADT: grown, CNN: child - grown, INF: 0 };
+  const infants = { ADT: 0, CNN: 0, INF: infant };
+  for (const [at, { date_of_birth: born }] of users.entries()) {
+    const field = `users.${at}.date_of_birth`;
+    const places = at < adult ? adults : at < adult + child ? children : infants;
+    const type = typeByAge(born, rules.lastFlightDate);
+    // Who is not born yet has no type; that is told as a fault of the date.
+    if (born > rules.today) continue;
+    if (places[type] === 0) faults.add(field, "traveller_age_mismatch");
+    else places[type]--;
+  }
+}
+
+/** Only what the trip needs is kept: no passports at home, one contact for everybody (spec 5). */
+function asBooked(user: TravellerInput, isPrimary: boolean, rules: PartyRules): PartyMember {
+  return {
+    ...user,
+    type: typeByAge(user.date_of_birth, rules.lastFlightDate),
+    ...(isPrimary ? {} : { email: null, phone: null }),
+    ...(rules.isInternational
+      ? {}
+      : { passport_number: null, passport_expiry_date: null, passport_file: null }),
+  };
+}
+
+class Faults {
+  readonly #fields: Record<string, FieldError[]> = {};
+
+  add(field: string, code: MessageCode): void {
+    (this.#fields[field] ??= []).push({ code });
+  }
+
+  addAll(faults: Readonly<Record<string, readonly FieldError[]>>): void {
+    for (const [field, codes] of Object.entries(faults))
+      for (const { code } of codes) this.add(field, code);
+  }
+
+  refuseIfAny(): void {
+    if (Object.keys(this.#fields).length > 0) refuse("invalid", { fields: this.#fields });
+  }
+}

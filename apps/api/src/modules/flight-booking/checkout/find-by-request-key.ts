@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db/database.ts";
+import { refuse } from "../../../platform/http/refusals/refuse.ts";
+import type { RequestFingerprint } from "../../../platform/idempotency/request-fingerprint.ts";
+import { batch } from "../../../platform/batch.ts";
+import { flightBookings } from "../tables.ts";
+
+/** Answers the booking that this very request made before, if it did; refuses another body under its key. */
+export type FindByRequestKey = (
+  accountId: string,
+  request: RequestFingerprint,
+) => Promise<string | null>;
+
+export function createFindByRequestKey(db: Database): FindByRequestKey {
+  const { id, accountId, requestKey, requestHash } = flightBookings;
+  const earlier = db
+    .select({ id, accountId, requestKey, requestHash })
+    .from(flightBookings)
+    .where(
+      sql`(${accountId}, ${requestKey}) in (
+        select * from unnest(${sql.placeholder("accounts")}::uuid[], ${sql.placeholder("keys")}::text[])
+      )`,
+    )
+    .prepare("find_repeats");
+
+  const find = batch(
+    async (asked: readonly { readonly account: string; readonly key: string }[]) => {
+      const found = await earlier.execute({
+        accounts: asked.map(({ account }) => account),
+        keys: asked.map(({ key }) => key),
+      });
+      return asked.map(({ account, key }) =>
+        found.find((one) => one.accountId === account && one.requestKey === key),
+      );
+    },
+    100,
+  );
+
+  return async (account, { key, hash }) => {
+    if (key === null) return null;
+    const booking = await find({ account, key });
+    if (!booking) return null;
+    if (booking.requestHash !== hash) refuse("idempotency_mismatch");
+    return booking.id;
+  };
+}

@@ -1,0 +1,58 @@
+import { isUniqueViolation, type Database, isRetryable } from "../../../platform/db/database.ts";
+import { reserveCoupon } from "../../coupons/index.ts";
+import { referencePassportPhotos } from "../../travellers/index.ts";
+import { type BookingDraft, prepareBookingInsert, type WriteAnswer } from "./write-bookings.ts";
+
+export type WriteOutcome = "booked" | Extract<WriteAnswer, "sold_out" | "repeated">;
+
+const TRIES = 5;
+
+/**
+ * Writes one booking in a transaction of its own: one that takes a coupon or photos along, and one that
+ * could not be written in the line, to say why or to try again.
+ */
+export async function writeSingleBooking(db: Database, draft: BookingDraft): Promise<WriteOutcome> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await writeWithAll(db, draft);
+    } catch (error) {
+      if (error instanceof NotBooked) return error.outcome;
+      if (isUniqueViolation(error, "flight_bookings_request")) return "repeated";
+      // A deadlock, or a reference that another booking has: the same again may well succeed.
+      const mayRepeat = isRetryable(error) || isUniqueViolation(error, "flight_bookings_reference");
+      if (!mayRepeat || tries === TRIES) throw error;
+    }
+  }
+}
+
+/** Photos and coupon together with the booking, or nothing of it. */
+function writeWithAll(db: Database, draft: BookingDraft): Promise<WriteOutcome> {
+  const { id, booking } = draft;
+  const { accountId, offer, party, now } = booking;
+  return db.transaction(async (tx): Promise<WriteOutcome> => {
+    // Before the rows that name them: a photo that is not the owner's is a fault of its field.
+    const photos = { keeper: `flight-booking:${id}`, field: "users" };
+    await referencePassportPhotos(tx, accountId, party.members, photos);
+    if (offer.quote.coupon)
+      await reserveCoupon(tx, { code: offer.quote.coupon.name, bookingId: id, accountId, now });
+    const writeBookings = prepareBookingInsert(tx, offer.supplier);
+    let [answer] = await writeBookings([draft]);
+    if (answer === "unrecorded") {
+      await offer.supplier.createSeatInventory(tx, [offer.ref]);
+      [answer] = await writeBookings([draft]);
+    }
+    if (answer === "held") return "booked";
+    if (answer === "sold_out" || answer === "repeated") throw new NotBooked(answer);
+    throw new Error(`A booking on its own cannot be ${answer}`);
+  });
+}
+
+/** Ends the transaction, so that the coupon is free again. */
+class NotBooked extends Error {
+  override readonly name = "NotBooked";
+  readonly outcome: "sold_out" | "repeated";
+  constructor(outcome: "sold_out" | "repeated") {
+    super(outcome);
+    this.outcome = outcome;
+  }
+}

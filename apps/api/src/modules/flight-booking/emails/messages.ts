@@ -1,0 +1,51 @@
+import type { Tone } from "../../../platform/mail/email-layout/email-content.ts";
+import type { EmailKind } from "./booking-email.ts";
+import type { CompanyProfile } from "../../../platform/pdf/document.ts";
+
+/** What the words of a letter may speak of, each as the reader reads it. */
+export interface EmailVariables {
+  readonly name: string;
+  readonly reference: string;
+  /** "Dhaka to Bangkok". */
+  readonly route: string;
+  /** Where the first flight ends. */
+  readonly destination: string;
+  readonly sum: string;
+  /** What comes back of a cancelled booking, and the last day for it. */
+  readonly back: string;
+  readonly backBy: string;
+  /** In Bangladesh time. */
+  readonly deadline: string;
+  readonly company: CompanyProfile;
+  readonly site: string;
+}
+
+/** The words of one kind of letter. */
+interface KindWords {
+  readonly tone: Tone;
+  readonly status: string;
+  readonly subject: (facts: EmailVariables) => string;
+  readonly title: (facts: EmailVariables) => string;
+  readonly paragraphs: (facts: EmailVariables) => readonly string[];
+  readonly button: (facts: EmailVariables) => string;
+  readonly steps: (facts: EmailVariables) => readonly string[];
+}
+
+export interface EmailMessages {
+  readonly kinds: Readonly<Record<EmailKind, KindWords>>;
+  readonly route: (from: string, to: string) => string;
+  readonly booking: string;
+  readonly airlineReference: string;
+  readonly tickets: string;
+  readonly payBy: string;
+  readonly bangladeshTime: (time: string) => string;
+  readonly price: string;
+  readonly toPay: string;
+  readonly paid: string;
+  readonly toReturn: string;
+  readonly refundSum: string;
+  readonly airlineCharge: string;
+  readonly ourFee: string;
+  readonly next: string;
+  readonly footer: (facts: EmailVariables) => readonly string[];
+}

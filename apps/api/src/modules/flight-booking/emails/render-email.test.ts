@@ -1,0 +1,97 @@
+import type { Language } from "@ghuri/contract/messages/message";
+import { describe, expect, it } from "vitest";
+import { sampleRefundSum } from "../../../../test/sample-refund-sum.ts";
+import { sampleTicket } from "../../../../test/sample-documents.ts";
+import type { BookingEmail, EmailKind } from "./booking-email.ts";
+import { renderBookingEmail } from "./render-email.ts";
+
+const KINDS = [
+  "booked",
+  "confirmed",
+  "ticket_issued",
+  "expired",
+  "booking_failed",
+  "paid_late",
+  "released",
+  "cancelled",
+] as const satisfies readonly EmailKind[];
+
+function letter(kind: EmailKind, language: Language, over: Partial<BookingEmail> = {}) {
+  const { company, reference, option, coupon, totalPayable } = sampleTicket({ language });
+  return renderBookingEmail({
+    kind,
+    language,
+    company,
+    name: "Tania Rahman",
+    reference,
+    option,
+    coupon,
+    totalPayable,
+    paymentDeadline: new Date("2026-11-21T10:00:00Z"),
+    pnr: null,
+    ticketNumbers: [],
+    refund: null,
+    link: "https://ghuri.test/profile/bookings",
+    site: "https://ghuri.test",
+    ...over,
+  });
+}
+
+/** The words of HTML, as they are read. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
+
+describe.each(["en", "bn"] as const)("a letter in %s", (language) => {
+  it.each(KINDS)("about %s says the same with and without HTML", (kind) => {
+    const { subject, text, html } = letter(kind, language);
+    const shown = wordsOf(html);
+    expect(subject).toContain("K7M3QX");
+    for (const line of text.split("\n").filter((one) => one.startsWith("- ")))
+      expect(shown).toContain(line.slice(2));
+    for (const said of ["K7M3QX", "BG 388", "CAAB-0000000", "https://ghuri.test"]) {
+      expect(text).toContain(said);
+      expect(shown + html).toContain(said);
+    }
+    expect(`${subject}${text}${html}`).not.toMatch(/undefined|\[object|NaN/);
+  });
+
+  it("escapes whatever a value holds", () => {
+    const { html } = letter("booked", language, { name: `<script>"x"</script> O'Brien` });
+    expect(html).not.toContain("<script>");
+    expect(wordsOf(html)).toContain(`<script>"x"</script> O'Brien`);
+  });
+});
+
+describe("a letter", () => {
+  it("about held seats asks for the sum by the deadline, in Bangladesh time", () => {
+    const { subject, text } = letter("booked", "en");
+    expect(subject).toBe("Pay by 21/11/2026, 16:00: Dhaka to Bangkok, K7M3QX");
+    expect(text).toContain("Pay BDT 40,168:\nhttps://ghuri.test/profile/bookings");
+    expect(text).toContain("Total payable: BDT 40,168");
+  });
+
+  it("about an issued ticket names airline reference and ticket numbers", () => {
+    const issued = { pnr: "XKPQAB", ticketNumbers: ["9972419300481"] };
+    const { text } = letter("ticket_issued", "bn", issued);
+    expect(text).toContain("এয়ারলাইন রেফারেন্স: XKPQAB");
+    expect(text).toContain("টিকিট নম্বর: 9972419300481");
+    expect(text).toContain("মোট পরিশোধিত: ৳ ৪০,১৬৮");
+  });
+
+  it("about money that goes back says how much", () => {
+    for (const kind of ["booking_failed", "paid_late"] as const)
+      expect(letter(kind, "en").text).toContain("Comes back to you: BDT 40,168");
+  });
+
+  it("about a cancelled booking says what comes back, how it was counted, and by when", () => {
+    const sum = sampleRefundSum(20_668);
+    const refund = { sum, backBy: new Date("2027-01-02T20:00:00Z") };
+    const { subject, text } = letter("cancelled", "en", { refund });
+    expect(subject).toBe("Booking cancelled, BDT 20,668 comes back: Dhaka to Bangkok, K7M3QX");
+    expect(text).toContain("at the latest on Sun, 3 Jan 2027");
+    expect(text).toContain("Total paid: 40,168\nThe airline’s charge: − 16,500\nOur fee: − 3,000");
+    expect(text).toContain("Comes back to you: BDT 20,668");
+  });
+});

@@ -1,0 +1,30 @@
+import type { FlightBookingStatus } from "@ghuri/contract/flight-bookings";
+import type { EmailKind } from "./booking-email.ts";
+
+interface Standing {
+  readonly status: FlightBookingStatus;
+  readonly isPaid: boolean;
+  /** Money came when it could no longer pay. */
+  readonly isLate: boolean;
+}
+
+/** What a letter may say again of a booking: what is still true of it. */
+export function resendableEmails({ status, isPaid, isLate }: Standing): EmailKind[] {
+  const late: EmailKind[] = isLate ? ["paid_late"] : [];
+  switch (status) {
+    case "booked":
+      return ["booked"];
+    case "booking_confirmed":
+      return ["confirmed"];
+    case "ticket_issued":
+      return ["ticket_issued", "confirmed"];
+    case "booking_failed":
+      return ["booking_failed"];
+    case "booking_expired":
+      return ["expired", ...late];
+    case "booking_cancelled":
+      return [isPaid ? "cancelled" : "released", ...late];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,214 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  bookFlight,
+  runAllJobs,
+  type FoundOffer,
+  openPaymentPage,
+  payAt,
+  searchFlights,
+  getBooking,
+} from "../../../../test/book-flight.ts";
+import { runJob } from "../../../../test/run-jobs.ts";
+import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
+import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { POSTGRES } from "../../../../test/postgres-server.ts";
+import { couponUses } from "../../coupons/tables.ts";
+import { payments, refundQueue } from "../../payments/tables.ts";
+import { seatHolds } from "../../../suppliers/schedule/tables.ts";
+
+let app: TestApp & { readonly address: string };
+let owner: SignedUpAccount;
+let found: FoundOffer;
+
+beforeAll(async () => {
+  const started = await startTestApp();
+  const address = await started.http.listen({ port: 0, host: "127.0.0.1" });
+  app = { ...started, address };
+  owner = await signUp(app);
+});
+afterAll(() => app.stop());
+
+const sweep = () => runJob(app.jobHandlers, "sweep-flight-bookings");
+const expire = (bookingId: string) =>
+  runJob(app.jobHandlers, "expire-flight-booking", { bookingId });
+
+/** A booking with a coupon, two hours to pay, made on a day of its own. */
+let day = 0;
+async function book(): Promise<string> {
+  day++;
+  const date = new Date(Date.UTC(2027, 0, day)).toISOString().slice(0, 10);
+  found = await searchFlights(app, { trips: [["DAC", "CXB", date]] });
+  return bookFlight(app, owner, { coupon: "FLYBD300" }, found);
+}
+
+/** What is held for a booking, and what goes back to whoever paid. */
+async function stateOf(id: string) {
+  const { db } = app.database;
+  const [hold] = await db.select().from(seatHolds).where(eq(seatHolds.bookingId, id));
+  const [use] = await db.select().from(couponUses).where(eq(couponUses.bookingId, id));
+  const refunds = await db
+    .select({ reason: refundQueue.reason, paisa: refundQueue.paisa })
+    .from(refundQueue)
+    .innerJoin(payments, eq(refundQueue.paymentId, payments.id))
+    .where(eq(payments.subjectId, id));
+  const { status } = await getBooking(app, owner, id);
+  return { status, seats: hold?.state, coupon: use?.state, refunds };
+}
+
+const ticketed = { status: "ticket_issued", seats: "ticketed", coupon: "used", refunds: [] };
+const ended = { status: "booking_expired", seats: "released", coupon: "released", refunds: [] };
+
+async function moneyBack(id: string) {
+  const { total_payable } = await getBooking(app, owner, id);
+  return [{ reason: "late", paisa: total_payable * 100 }];
+}
+
+/** Does the job of the payment again, as after a crash before it could be ticked off. */
+async function repeatPaidJobs(): Promise<void> {
+  const { rows } = await app.database.db.execute(
+    sql`select data from pgboss.job where name = 'flight-paid'`,
+  );
+  for (const { data } of rows) await runJob(app.jobHandlers, "flight-paid", data as object);
+}
+
+describe("a deadline that passes", () => {
+  it("ends the booking on every screen at once, before any job has run [OP-24]", async () => {
+    const id = await book();
+    app.clock.advanceMinutes(119);
+    expect((await getBooking(app, owner, id)).status).toBe("booked");
+    app.clock.advanceMinutes(1);
+    expect(await getBooking(app, owner, id)).toMatchObject({
+      status: "booking_expired",
+      payment_status: null,
+      payment_url: null,
+      payment_deadline: null,
+      available_actions: [],
+    });
+    const pay = await app.http.inject({
+      method: "POST",
+      url: `/api/v1/payment-request/${id}`,
+      headers: owner.headers,
+    });
+    expect([pay.statusCode, pay.json<{ code: string }>().code]).toEqual([
+      410,
+      "payment_deadline_passed",
+    ]);
+    expect((await stateOf(id)).seats).toBe("held");
+  });
+
+  it("gives seats and coupon back exactly once, whoever comes to do it", async () => {
+    const id = await book();
+    const [before] = found.options;
+    const seatsNow = async () => {
+      const again = await searchFlights(app, {
+        trips: [["DAC", "CXB", before?.departure_time.slice(0, 10) ?? ""]],
+      });
+      return again.options.map((option) => option.seats_left);
+    };
+    await expire(id);
+    expect((await stateOf(id)).status).toBe("booked");
+    app.clock.advanceMinutes(120);
+    await Promise.all([expire(id), sweep(), expire(id)]);
+    await sweep();
+    expect(await stateOf(id)).toEqual(ended);
+    expect(await seatsNow()).toEqual(found.options.map((option) => option.seats_left));
+    const { events } = await getBooking(app, owner, id);
+    expect(events.at(-1)).toMatchObject({ from: "booked", to: "booking_expired", by: "system" });
+    expect(events).toHaveLength(2);
+  });
+});
+
+describe("money", () => {
+  it("that came in time counts, however late its job runs", async () => {
+    const id = await book();
+    const page = await openPaymentPage(app, owner, id);
+    app.clock.advanceMinutes(25);
+    await payAt(app, page);
+    app.clock.advanceMinutes(500);
+    await expire(id);
+    await sweep();
+    expect(await stateOf(id)).toMatchObject({ status: "booked", seats: "held" });
+    await runAllJobs(app);
+    expect(await stateOf(id)).toEqual(ticketed);
+  });
+
+  it("that comes after the deadline goes back, and the seats with it", async () => {
+    const id = await book();
+    app.clock.advanceMinutes(110);
+    const page = await openPaymentPage(app, owner, id);
+    app.clock.advanceMinutes(15);
+    await payAt(app, page);
+    await runAllJobs(app);
+    const late = { ...ended, refunds: await moneyBack(id) };
+    expect(await stateOf(id)).toEqual(late);
+    await repeatPaidJobs();
+    expect(await stateOf(id)).toEqual(late);
+  });
+
+  it("that comes after the booking was ended goes back", async () => {
+    const id = await book();
+    app.clock.advanceMinutes(110);
+    const page = await openPaymentPage(app, owner, id);
+    app.clock.advanceMinutes(15);
+    await sweep();
+    await payAt(app, page);
+    await runAllJobs(app);
+    expect(await stateOf(id)).toEqual({ ...ended, refunds: await moneyBack(id) });
+    expect((await getBooking(app, owner, id)).events).toHaveLength(2);
+  });
+
+  it("is taken once when everything after it is done twice", async () => {
+    const id = await book();
+    await payAt(app, await openPaymentPage(app, owner, id));
+    await runAllJobs(app);
+    const { events, ticket_numbers } = await getBooking(app, owner, id);
+    await repeatPaidJobs();
+    await runJob(app.jobHandlers, "issue-flight-ticket", { bookingId: id });
+    await runAllJobs(app);
+    expect(await stateOf(id)).toEqual(ticketed);
+    expect(await getBooking(app, owner, id)).toMatchObject({ events, ticket_numbers });
+  });
+
+  it("of a session that was opened twice is asked for once", async () => {
+    const id = await book();
+    const page = await openPaymentPage(app, owner, id);
+    expect(await openPaymentPage(app, owner, id)).toBe(page);
+    await payAt(app, page);
+    const again = await app.http.inject({
+      method: "POST",
+      url: `/api/v1/payment-request/${id}`,
+      headers: owner.headers,
+    });
+    expect([again.statusCode, again.json<{ code: string }>().code]).toEqual([409, "already_paid"]);
+  });
+});
+
+describe.runIf(POSTGRES)("payment and expiry at the same moment", () => {
+  it("end in a ticket or in the money back, never both and never neither", async () => {
+    for (let round = 0; round < 12; round++) {
+      const id = await book();
+      app.clock.advanceMinutes(110);
+      const page = await openPaymentPage(app, owner, id);
+      app.clock.advanceMinutes(9);
+      const paying = payAt(app, page);
+      // The deadline passes at another moment of the payment in every round.
+      for (let turn = 0; turn < round * 40; turn++) await app.database.ping();
+      app.clock.advanceMinutes(1);
+      await Promise.all([paying, expire(id), sweep(), expire(id)]);
+      await Promise.all([sweep(), runAllJobs(app)]);
+      const state = await stateOf(id);
+      const refunds = await moneyBack(id);
+      expect([ticketed, { ...ended, refunds }]).toContainEqual(state);
+    }
+  });
+
+  it("confirm once when the payment's job runs five times at once", async () => {
+    const id = await book();
+    await payAt(app, await openPaymentPage(app, owner, id));
+    await Promise.all(Array.from({ length: 5 }, repeatPaidJobs));
+    await runAllJobs(app);
+    expect(await stateOf(id)).toEqual(ticketed);
+    expect((await getBooking(app, owner, id)).events).toHaveLength(3);
+  });
+});

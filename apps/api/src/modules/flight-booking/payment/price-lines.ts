@@ -1,0 +1,72 @@
+import type { PassengerFare, TripOption } from "@ghuri/contract/flights";
+import type { Language } from "@ghuri/contract/messages/message";
+import { roundDownTaka, roundUpTaka, type Taka } from "@ghuri/contract/money";
+import { localizeDigits } from "../../../platform/format.ts";
+import { chargeName, PASSENGER_LABELS, taxName } from "./fare-labels.ts";
+
+export interface PriceLine {
+  readonly label: string;
+  /** Negative when it is taken off. */
+  readonly amount: Taka;
+}
+
+/** What was bought, as far as money goes. */
+export interface Purchase {
+  readonly option: Pick<
+    TripOption,
+    "passengers" | "taxes" | "applied_charges" | "discount_amount" | "base_price" | "total_tax"
+  >;
+  readonly coupon: { readonly name: string; readonly amount: Taka } | null;
+}
+
+const WORDS = {
+  en: { fare: "fare", fares: "Fare", taxes: "Taxes", discount: "Discount", coupon: "Coupon" },
+  bn: { fare: "ভাড়া", fares: "ভাড়া", taxes: "কর", discount: "ছাড়", coupon: "কুপন" },
+} as const;
+
+/** Every fare, tax and charge of a ticket; they add up to what was paid. */
+export function itemizedPriceLines(language: Language, purchase: Purchase): PriceLine[] {
+  const { passengers, taxes } = purchase.option;
+  return [
+    ...passengers.map(({ type, count, price }) => ({
+      label: `${PASSENGER_LABELS[language][type]} × ${localizeDigits(language, count)}, ${WORDS[language].fare}`,
+      amount: count * price,
+    })),
+    ...taxes.map((tax) => ({ label: `${tax.code} ${taxName(language, tax)}`, amount: tax.amount })),
+    ...chargesAndDiscounts(language, purchase),
+  ];
+}
+
+/** The same sum in fewer lines: fares together, taxes together. */
+export function summaryPriceLines(language: Language, purchase: Purchase): PriceLine[] {
+  const { passengers, base_price, total_tax } = purchase.option;
+  const words = WORDS[language];
+  return [
+    { label: `${words.fares}, ${partyInWords(language, passengers)}`, amount: base_price },
+    { label: words.taxes, amount: total_tax },
+    ...chargesAndDiscounts(language, purchase),
+  ];
+}
+
+/** "Adult × 2, Child × 1". */
+function partyInWords(language: Language, passengers: readonly PassengerFare[]): string {
+  return passengers
+    .map(
+      ({ type, count }) =>
+        `${PASSENGER_LABELS[language][type]} × ${localizeDigits(language, count)}`,
+    )
+    .join(", ");
+}
+
+function chargesAndDiscounts(language: Language, { option, coupon }: Purchase): PriceLine[] {
+  const words = WORDS[language];
+  const lines = [
+    ...option.applied_charges.breakdown.map((charge) => ({
+      label: chargeName(language, charge),
+      amount: roundUpTaka(charge.amount),
+    })),
+    { label: words.discount, amount: -roundDownTaka(option.discount_amount) },
+    ...(coupon ? [{ label: `${words.coupon} ${coupon.name}`, amount: -coupon.amount }] : []),
+  ];
+  return lines.filter(({ amount }) => amount !== 0);
+}

@@ -1,0 +1,14 @@
+import { refuse } from "../../../platform/http/refusals/refuse.ts";
+import type { FindReceipt } from "../../../platform/pdf/receipt-routes.ts";
+import type { FlightBookingDeps } from "../deps.ts";
+import { findOwnBooking } from "../bookings/find-own-booking.ts";
+import { getReceiptContent } from "./get-pdf-content.ts";
+
+/** Receipts of flight bookings; before its money has come a booking has none. */
+export function findFlightReceipt(deps: FlightBookingDeps): FindReceipt {
+  return async ({ accountId, id, language }) => {
+    const booking = await findOwnBooking(deps.db, accountId, id);
+    const paper = await getReceiptContent(deps, booking, language ?? booking.language);
+    return paper ?? refuse("receipt_not_ready");
+  };
+}

@@ -1,0 +1,5 @@
+import { serveTasks } from "../../../../platform/worker-thread.ts";
+import type { TicketContent } from "../ticket-content.ts";
+import { renderTicket } from "./render-ticket.ts";
+
+serveTasks((ticket) => renderTicket(ticket as TicketContent));

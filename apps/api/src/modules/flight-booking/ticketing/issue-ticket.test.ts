@@ -1,0 +1,242 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  bookFlight,
+  runAllJobs,
+  openPaymentPage,
+  payAt,
+  searchFlights,
+  getBooking,
+  traveller,
+} from "../../../../test/book-flight.ts";
+import { bookingDeps } from "../../../../test/booking-deps.ts";
+import { runJob } from "../../../../test/run-jobs.ts";
+import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
+import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import type { FlightSupplier, TicketRequest } from "../../../suppliers/flight-supplier.ts";
+import { seatHolds } from "../../../suppliers/schedule/tables.ts";
+import { couponUses } from "../../coupons/tables.ts";
+import { payments, refundQueue } from "../../payments/tables.ts";
+import type { FlightBookingDeps } from "../deps.ts";
+import { issueTicket } from "./issue-ticket.ts";
+import { sweepBookings } from "../bookings/sweep-bookings.ts";
+import { flightBookings } from "../tables.ts";
+
+/** How the next call for tickets goes wrong, if it does. */
+type Trouble = "refused" | "lost before" | "lost after" | "silent";
+
+let app: TestApp & { readonly address: string };
+let owner: SignedUpAccount;
+let deps: FlightBookingDeps;
+let trouble: Trouble | null;
+let calls: string[];
+let asked: TicketRequest[];
+
+beforeAll(async () => {
+  const started = await startTestApp();
+  const address = await started.http.listen({ port: 0, host: "127.0.0.1" });
+  app = { ...started, address };
+  owner = await signUp(app);
+  deps = await bookingDeps(app, unreliable);
+});
+afterAll(async () => {
+  await deps.jobs.stop();
+  await app.stop();
+});
+beforeEach(() => {
+  trouble = null;
+  calls = [];
+  asked = [];
+});
+
+/** The built-in supplier on a bad line. */
+function unreliable(supplier: FlightSupplier): FlightSupplier {
+  return {
+    ...supplier,
+    async getBookingStatus(bookingId) {
+      calls.push("status");
+      if (trouble === "silent") throw new Error("no answer");
+      return supplier.getBookingStatus(bookingId);
+    },
+    async issueTickets(request) {
+      calls.push("ticket");
+      asked.push(request);
+      const wrong = trouble;
+      if (wrong === "lost before" || wrong === "silent") throw new Error("no answer");
+      if (wrong === "refused") return { outcome: "refused", reason: "name not accepted" };
+      const answer = await supplier.issueTickets(request);
+      if (wrong === "lost after") throw new Error("no answer");
+      return answer;
+    },
+  };
+}
+
+let day = 0;
+/** A paid booking with a coupon that nobody has asked tickets for. */
+async function payForFlight(body: Record<string, unknown> = {}): Promise<string> {
+  day++;
+  const date = new Date(Date.UTC(2027, 1, day)).toISOString().slice(0, 10);
+  const found = await searchFlights(app, { trips: [["DAC", "CXB", date]] });
+  const id = await bookFlight(app, owner, { coupon: "FLYBD300", ...body }, found);
+  await payAt(app, await openPaymentPage(app, owner, id));
+  const { rows } = await app.database.db.execute(
+    sql`select data from pgboss.job where name = 'flight-paid' and data ->> 'subjectId' = ${id}`,
+  );
+  await runJob(app.jobHandlers, "flight-paid", rows[0]?.["data"] as object);
+  expect((await getBooking(app, owner, id)).status).toBe("booking_confirmed");
+  return id;
+}
+
+async function stateOf(id: string) {
+  const { db } = app.database;
+  const [row] = await db.select().from(flightBookings).where(eq(flightBookings.id, id));
+  const [hold] = await db.select().from(seatHolds).where(eq(seatHolds.bookingId, id));
+  const [use] = await db.select().from(couponUses).where(eq(couponUses.bookingId, id));
+  const refunds = await db
+    .select({ reason: refundQueue.reason })
+    .from(refundQueue)
+    .innerJoin(payments, eq(refundQueue.paymentId, payments.id))
+    .where(eq(payments.subjectId, id));
+  return {
+    status: row?.status,
+    staffFlag: row?.staffFlag,
+    seats: hold?.state,
+    coupon: use?.state,
+    refunds: refunds.map(({ reason }) => reason),
+  };
+}
+
+const ticketed = {
+  status: "ticket_issued",
+  staffFlag: null,
+  seats: "ticketed",
+  coupon: "used",
+  refunds: [],
+};
+const ended = {
+  status: "booking_failed",
+  staffFlag: null,
+  seats: "released",
+  coupon: "released",
+  refunds: ["booking_failed"],
+};
+const failing = (run: Promise<void>) => expect(run).rejects.toThrow("no answer");
+
+describe("a supplier that answers", () => {
+  it("is asked once, with the titles an airline prints [OP-18]", async () => {
+    const id = await payForFlight({
+      users: [traveller({ title: "Engr", gender: "male", first_name: "Karim" })],
+    });
+    await issueTicket(deps, id);
+    expect(await stateOf(id)).toEqual(ticketed);
+    expect(calls).toEqual(["ticket"]);
+    expect(asked[0]?.travellers).toEqual([
+      { title: "MR", firstName: "Karim", lastName: "Rahman", type: "ADT" },
+    ]);
+    await issueTicket(deps, id);
+    expect(calls).toEqual(["ticket"]);
+  });
+
+  it("with a no ends the booking: money, seats and coupon go back once", async () => {
+    const id = await payForFlight();
+    trouble = "refused";
+    await issueTicket(deps, id);
+    expect(await stateOf(id)).toEqual(ended);
+    const { events, available_actions } = await getBooking(app, owner, id);
+    expect(events.at(-1)).toMatchObject({ to: "booking_failed", note: "name not accepted" });
+    expect(available_actions).toEqual(["download_receipt"]);
+    await issueTicket(deps, id);
+    await runAllJobs(app);
+    expect(await stateOf(id)).toEqual(ended);
+  });
+});
+
+describe("an answer that got lost", () => {
+  it("is looked up before a second try, and nothing is issued twice", async () => {
+    const id = await payForFlight();
+    trouble = "lost after";
+    await failing(issueTicket(deps, id));
+    expect((await stateOf(id)).status).toBe("booking_confirmed");
+    trouble = null;
+    await issueTicket(deps, id);
+    expect(calls).toEqual(["ticket", "status", "ticket"]);
+    expect(await stateOf(id)).toEqual(ticketed);
+    const { rows } = await app.database.db.execute(
+      sql`select ticket_numbers from issued_tickets where booking_id = ${id}`,
+    );
+    expect((await getBooking(app, owner, id)).ticket_numbers).toEqual(rows[0]?.["ticket_numbers"]);
+  });
+
+  it("because the question was never heard leads to a second try", async () => {
+    const id = await payForFlight();
+    trouble = "lost before";
+    await failing(issueTicket(deps, id));
+    trouble = null;
+    await issueTicket(deps, id);
+    expect(await stateOf(id)).toEqual(ticketed);
+  });
+
+  it("is never followed by a try while the supplier does not say what it knows", async () => {
+    const id = await payForFlight();
+    trouble = "silent";
+    await failing(issueTicket(deps, id));
+    await failing(issueTicket(deps, id));
+    await failing(issueTicket(deps, id));
+    expect(calls).toEqual(["ticket", "status", "status"]);
+    expect(await stateOf(id)).toMatchObject({
+      status: "booking_confirmed",
+      staffFlag: "ticketing_open",
+      refunds: [],
+    });
+    trouble = null;
+    await issueTicket(deps, id);
+    expect(await stateOf(id)).toEqual(ticketed);
+  });
+
+  it("ends the booking when the seats turn out to be gone", async () => {
+    const id = await payForFlight();
+    trouble = "lost before";
+    await failing(issueTicket(deps, id));
+    trouble = null;
+    await app.database.db
+      .update(seatHolds)
+      .set({ state: "released" })
+      .where(eq(seatHolds.bookingId, id));
+    await issueTicket(deps, id);
+    expect(await stateOf(id)).toEqual(ended);
+    expect(calls).toEqual(["ticket", "status"]);
+  });
+});
+
+describe("72 hours without a ticket", () => {
+  const HOURS_72 = 72 * 60;
+
+  it("end the booking and give the money back [OP-56]", async () => {
+    const id = await payForFlight();
+    app.clock.advanceMinutes(HOURS_72 - 1);
+    await sweepBookings(deps);
+    expect((await stateOf(id)).status).toBe("booking_confirmed");
+    app.clock.advanceMinutes(1);
+    await sweepBookings(deps);
+    expect(await stateOf(id)).toEqual(ended);
+  });
+
+  it("end it for the traveller also when nobody knows, and staff look into it", async () => {
+    const id = await payForFlight();
+    trouble = "silent";
+    await failing(issueTicket(deps, id));
+    app.clock.advanceMinutes(HOURS_72);
+    await issueTicket(deps, id);
+    expect(await stateOf(id)).toEqual({ ...ended, staffFlag: "ended_unticketed" });
+  });
+
+  it("do not end what the airline did ticket", async () => {
+    const id = await payForFlight();
+    trouble = "lost after";
+    await failing(issueTicket(deps, id));
+    trouble = null;
+    app.clock.advanceMinutes(HOURS_72);
+    await sweepBookings(deps);
+    expect(await stateOf(id)).toEqual(ticketed);
+  });
+});

@@ -1,0 +1,62 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { takeAdvisoryLocks } from "../../../platform/db/advisory-locks.ts";
+import { refuse, refuseField } from "../../../platform/http/refusals/refuse.ts";
+import type { FlightBookingDeps } from "../deps.ts";
+import { lockBooking } from "../bookings/lock-booking.ts";
+import { recordTickets } from "./record-tickets.ts";
+import { bookingTravellers, flightBookings } from "../tables.ts";
+
+export interface ManualTickets {
+  readonly bookingId: string;
+  /** The airline's reference. */
+  readonly pnr: string;
+  /** One for each traveller, in their order; 13 digits. */
+  readonly ticketNumbers: readonly string[];
+}
+
+/**
+ * Staff know that the airline issued these tickets: from here on it is as if the supplier had said so. In
+ * the caller's transaction. Refused unless the booking is paid and waits for tickets.
+ */
+export async function recordTicketsManually(
+  deps: Pick<FlightBookingDeps, "clock" | "jobs">,
+  tx: Transaction,
+  { bookingId, pnr, ticketNumbers }: ManualTickets,
+): Promise<void> {
+  const booking = (await lockBooking(tx, bookingId)) ?? refuse("not_found");
+  if (booking.status !== "booking_confirmed") refuse("already_decided");
+  const travellers = await tx.$count(bookingTravellers, eq(bookingTravellers.bookingId, bookingId));
+  if (ticketNumbers.length !== travellers)
+    refuseField("ticket_numbers", "ticket_numbers_each", { count: travellers });
+  await takeAdvisoryLocks(
+    tx,
+    ticketNumbers.map((number) => `ticket ${number}`),
+  );
+  for (const [place, number] of ticketNumbers.entries())
+    if (ticketNumbers.indexOf(number) !== place || (await isUsed(tx, bookingId, number)))
+      refuseField(`ticket_numbers.${place}`, "ticket_number_used");
+  // From here on the airline has tickets: a cancellation has to tell it so.
+  await tx
+    .update(flightBookings)
+    .set({ ticketingAskedAt: booking.ticketingAskedAt ?? deps.clock.now() })
+    .where(eq(flightBookings.id, bookingId));
+  const issued = await recordTickets(deps, tx, booking, { pnr, ticketNumbers, by: "staff" });
+  if (!issued) refuse("already_decided");
+}
+
+/** A ticket is somebody's own: two bookings with one number mean that one was misread. */
+async function isUsed(tx: Transaction, bookingId: string, number: string): Promise<boolean> {
+  const [other] = await tx
+    .select({ id: flightBookings.id })
+    .from(flightBookings)
+    .where(
+      and(
+        sql`${flightBookings.pnr} is not null`,
+        sql`${flightBookings.ticketNumbers} @> ${JSON.stringify([number])}::jsonb`,
+        ne(flightBookings.id, bookingId),
+      ),
+    )
+    .limit(1);
+  return other !== undefined;
+}

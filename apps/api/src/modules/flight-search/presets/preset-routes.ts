@@ -1,0 +1,54 @@
+import { asc } from "drizzle-orm";
+import type { Queryable, Transaction } from "../../../platform/db/database.ts";
+import { searchPresets } from "../tables.ts";
+
+/** One quick search of the home page. */
+export interface PresetRoute {
+  readonly origin: string;
+  readonly destination: string;
+  readonly isHidden: boolean;
+}
+
+/** What home shows as long as staff have said nothing else, most flown first. */
+const FIRST: readonly (readonly [origin: string, destination: string])[] = [
+  ["DAC", "CXB"],
+  ["DAC", "CGP"],
+  ["DAC", "ZYL"],
+  ["DAC", "SPD"],
+  ["DAC", "CCU"],
+  ["DAC", "KTM"],
+  ["DAC", "BKK"],
+  ["DAC", "KUL"],
+  ["DAC", "SIN"],
+  ["DAC", "DXB"],
+  ["DAC", "JED"],
+  ["DAC", "LHR"],
+];
+
+/** All of them in their order, the hidden ones too. */
+export function listPresetRoutes(db: Queryable): Promise<PresetRoute[]> {
+  const { origin, destination, isHidden, position } = searchPresets;
+  return db.select({ origin, destination, isHidden }).from(searchPresets).orderBy(asc(position));
+}
+
+/** The same, and nobody else writes to the list before this transaction ends; it can be read meanwhile. */
+export async function lockPresetRoutes(tx: Transaction): Promise<PresetRoute[]> {
+  await tx.execute("lock table search_presets in share row exclusive mode");
+  return listPresetRoutes(tx);
+}
+
+/** Puts another list in the place of the one that stands. */
+export async function replacePresetRoutes(
+  tx: Transaction,
+  routes: readonly PresetRoute[],
+): Promise<void> {
+  await tx.delete(searchPresets);
+  if (routes.length === 0) return;
+  await tx.insert(searchPresets).values(routes.map((route, position) => ({ ...route, position })));
+}
+
+/** The first list; loaded once, so that what staff take off it does not come back. */
+export function seedPresetRoutes(tx: Transaction): Promise<void> {
+  const routes = FIRST.map(([origin, destination]) => ({ origin, destination, isHidden: false }));
+  return replacePresetRoutes(tx, routes);
+}

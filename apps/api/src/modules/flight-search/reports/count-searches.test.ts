@@ -1,0 +1,48 @@
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openTestDatabase } from "../../../../test/test-database.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import type { OpenDatabase } from "../../../platform/db/open-database.ts";
+import { createSearchCounter } from "./count-searches.ts";
+import { countSearchesByDay, countSearchesByRoute } from "./search-reports.ts";
+
+const log = pino({ level: "silent" });
+const NOW = new Date("2026-11-21T06:00:00Z");
+const DAYS = { from: "2026-11-21", to: "2026-11-21" };
+const trip = (origin: string, destination = "DAC") => ({
+  trips: [{ origin, destination, date: "2026-12-01" }],
+});
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+it("searches of several servers add up, and none is lost while the database is away", async () => {
+  let isAway = true;
+  const flaky = new Proxy(database.db, {
+    get: (db, name: keyof Database) => {
+      if (isAway && name === "insert") throw new Error("away");
+      return db[name];
+    },
+  });
+  const [here, there] = [createSearchCounter(flaky, log), createSearchCounter(database.db, log)];
+  for (let count = 0; count < 3; count++) here.count(trip("CXB"), NOW);
+  await here.flush();
+  isAway = false;
+  here.count(trip("CXB"), NOW);
+  there.count(trip("CXB"), NOW);
+  await Promise.all([here.flush(), there.flush(), here.flush()]);
+  expect(await countSearchesByDay(database.db, DAYS)).toEqual([{ day: "2026-11-21", searches: 5 }]);
+});
+
+it("a machine that asks for every route there is fills no table", async () => {
+  const counter = createSearchCounter(database.db, log);
+  for (let count = 0; count < 2000; count++)
+    counter.count(trip(`A${count}`, "ZZZ"), new Date("2026-11-22T06:00:00Z"));
+  await counter.flush();
+  const routes = await countSearchesByRoute(database.db, { from: "2026-11-22", to: "2026-11-22" });
+  expect(routes).toHaveLength(501);
+  expect(routes.find(({ origin }) => origin === "")).toMatchObject({ searches: 1500 });
+});

@@ -1,0 +1,43 @@
+import type { FilterChoices } from "@ghuri/contract/flights";
+import type { OptionFacets } from "../search/option-facets.ts";
+import type { SearchResults } from "./search-results.ts";
+
+/**
+ * Positions of the options that meet every filter, in the order asked for. Several values in one
+ * filter widen it, several filters narrow each other (ruling OP-09); an empty list asks for nothing.
+ */
+export function selectOptions(results: SearchResults, choices: FilterChoices): readonly number[] {
+  const order = results.sortPositions(choices.order_by ?? "best_mix");
+  const tests = testsOf(choices);
+  if (tests.length === 0) return order;
+  return order.filter((at) => {
+    const facets = results.search.found[at]?.facets;
+    return facets !== undefined && tests.every((test) => test(facets));
+  });
+}
+
+type Test = (facets: OptionFacets) => boolean;
+
+function testsOf(choices: FilterChoices): Test[] {
+  const { airlines, layover_airports, stops, departure_time, arrival_time } = choices;
+  const { refundable, min_price, max_price } = choices;
+  const tests: Test[] = [];
+  if (airlines?.length)
+    tests.push((facets) => facets.airlines.some(({ code }) => airlines.includes(code)));
+  if (layover_airports?.length)
+    tests.push((facets) => facets.layovers.some(({ iata }) => layover_airports.includes(iata)));
+  if (stops?.length) tests.push((facets) => stops.includes(facets.stops));
+  if (departure_time?.length)
+    tests.push((facets) => departure_time.includes(quarterOf(facets.departureMinute)));
+  if (arrival_time?.length)
+    tests.push((facets) => arrival_time.includes(quarterOf(facets.arrivalMinute)));
+  if (refundable !== undefined) tests.push((facets) => facets.refundable === refundable);
+  if (min_price !== undefined) tests.push((facets) => facets.price >= min_price);
+  if (max_price !== undefined) tests.push((facets) => facets.price <= max_price);
+  return tests;
+}
+
+/** 0 = [00,06), 1 = [06,12), 2 = [12,18), 3 = [18,24), of the clock at a place. */
+function quarterOf(minutes: number): number {
+  return Math.floor((minutes % 1440) / 360);
+}

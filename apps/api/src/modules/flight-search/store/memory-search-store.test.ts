@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { sampleOffer } from "../../../../test/sample-offer.ts";
+import { sampleResults } from "../../../../test/sample-results.ts";
+import { createMemorySearchStore } from "./memory-search-store.ts";
+import type { SearchResults } from "../results/search-results.ts";
+
+const NOW = new Date("2026-11-21T06:00:00Z");
+
+const results = (key: string) => sampleResults(key, [sampleOffer()]);
+
+/** A search with everything that its options have to say. */
+function told(results: SearchResults | null) {
+  return (
+    results && {
+      ...results.search,
+      found: results.search.found.map((one) => ({
+        id: one.id,
+        supplier: one.supplier,
+        facets: one.facets,
+        ...one.getDetails(),
+      })),
+    }
+  );
+}
+
+describe("memorySearchStore", () => {
+  it("finds a search again after newer ones have pushed it out of the live ones", async () => {
+    // Room for two live searches of one option.
+    const store = createMemorySearchStore({ cachedBytes: 150_000, compressedBytes: 1_000_000 });
+    const keys = Array.from({ length: 20 }, (_, at) => `key${at}`);
+    for (const key of keys) await store.save(results(key));
+    for (const key of keys) {
+      const found = await store.find(key, NOW);
+      expect(told(found)).toEqual(told(results(key)));
+      expect(found?.filters).toEqual(results(key).filters);
+    }
+  });
+
+  it("gives up the oldest when there is no room for packed ones", async () => {
+    const store = createMemorySearchStore({ cachedBytes: 150_000, compressedBytes: 1 });
+    const keys = Array.from({ length: 20 }, (_, at) => `key${at}`);
+    for (const key of keys) await store.save(results(key));
+    const found = async () => {
+      const answers = await Promise.all(keys.map((key) => store.find(key, NOW)));
+      return answers.filter((answer) => answer !== null).length;
+    };
+    await expect.poll(found).toBe(2);
+  });
+
+  it("knows no search from the instant it expires", async () => {
+    const store = createMemorySearchStore({ cachedBytes: 1_000_000, compressedBytes: 1_000_000 });
+    await store.save(results("key"));
+    expect(await store.find("key", new Date("2026-11-21T06:29:59.999Z"))).not.toBeNull();
+    expect(await store.find("key", new Date("2026-11-21T06:30:00Z"))).toBeNull();
+  });
+});

@@ -1,0 +1,37 @@
+import { asc, desc, eq, inArray } from "drizzle-orm";
+import type { Queryable } from "../../../platform/db/database.ts";
+import { type Attempt, whereSubject, type Subject } from "./attempt.ts";
+import { paymentEvents, payments, refundEvents, refundQueue } from "../tables.ts";
+
+/** How the causes of letters about this money begin. */
+type LetterCauses = Readonly<Record<"payment" | "refund", readonly string[]>>;
+const NO_CAUSES: LetterCauses = { payment: [], refund: [] };
+
+/** Every try to pay for something, newest first, and all that happened to them and to their refunds. */
+export async function findPaymentTimeline(db: Queryable, subject: Subject) {
+  const attempts: Attempt[] = await db
+    .select()
+    .from(payments)
+    .where(whereSubject(subject))
+    .orderBy(desc(payments.createdAt), desc(payments.id));
+  const ids = attempts.map(({ id }) => id);
+  if (ids.length === 0) return { attempts, events: [], stages: [], causes: NO_CAUSES };
+  const events = await db
+    .select({ event: paymentEvents, tranId: payments.tranId })
+    .from(paymentEvents)
+    .innerJoin(payments, eq(payments.id, paymentEvents.paymentId))
+    .where(inArray(paymentEvents.paymentId, ids))
+    .orderBy(asc(paymentEvents.at));
+  const stages = await db
+    .select({ event: refundEvents, reference: refundQueue.reference })
+    .from(refundEvents)
+    .innerJoin(refundQueue, eq(refundQueue.id, refundEvents.refundId))
+    .where(inArray(refundQueue.paymentId, ids))
+    .orderBy(asc(refundEvents.at));
+  const refundIds = [...new Set(stages.map(({ event }) => event.refundId))];
+  const causes: LetterCauses = {
+    payment: ids.flatMap((id) => [`manual-payment-${id}-`, `payment-${id}-`]),
+    refund: refundIds.map((id) => `refund-${id}-`),
+  };
+  return { attempts, events, stages, causes };
+}

@@ -1,0 +1,129 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sampleApplicants, applyForVisa } from "../../../../test/apply-for-visa.ts";
+import {
+  bookFlight,
+  openPaymentPage,
+  payAt,
+  payManually,
+  traveller,
+} from "../../../../test/book-flight.ts";
+import { bookPackage, samplePackageTraveller } from "../../../../test/book-package.ts";
+import { emailsTo } from "../../../../test/emails.ts";
+import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
+import { type PaymentDecisions, createPaymentDecisions } from "../../../../test/decide-payments.ts";
+import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { payments } from "../tables.ts";
+
+const NOW = "2026-11-21T06:00:00Z";
+
+let app: TestApp & { readonly address: string };
+let staff: PaymentDecisions;
+let owner: SignedUpAccount;
+let email: string;
+let people = 0;
+
+beforeAll(async () => {
+  const started = await startTestApp();
+  const address = await started.http.listen({ port: 0, host: "127.0.0.1" });
+  app = { ...started, address };
+  staff = await createPaymentDecisions(app);
+});
+beforeEach(async () => {
+  app.clock.set(NOW);
+  owner = await signUp(app);
+  people += 1;
+  email = `payer${people}@example.com`;
+});
+afterAll(async () => {
+  await staff.stop();
+  await app.stop();
+});
+
+async function send(id: string, type = "flight"): Promise<string> {
+  const sent = await payManually(app, owner, { journey_id: id, type });
+  expect(sent.statusCode).toBe(201);
+  const attempts = await app.database.db.select().from(payments).where(eq(payments.subjectId, id));
+  return attempts.find(({ status }) => status === "review")?.id ?? "";
+}
+
+const book = () => bookFlight(app, owner, { users: [traveller({ email })] });
+const told = async (about: RegExp) =>
+  (await emailsTo(app, email)).filter(({ subject }) => about.test(subject));
+
+describe("the letters about a manual payment", () => {
+  it("say that the receipt came and until when the seats wait [S1-07 OP-56]", async () => {
+    await send(await book());
+    const [letter, ...more] = await told(/^Your receipt has arrived: DAC → CXB, [0-9A-Z]{6}$/);
+    expect(more).toEqual([]);
+    expect(letter?.text).toContain("Received, waiting for review");
+    // 72 hours after the booking, on the clocks of Bangladesh.
+    expect(letter?.text).toContain("Your seats stay with you until 24/11/2026, 12:00");
+  });
+
+  it("say why staff refused it, and until when to try again; one about each receipt", async () => {
+    const id = await book();
+    const payment = await send(id);
+    app.clock.set("2026-11-21T10:00:00Z");
+    await staff.reject(payment, "The photo shows another amount.");
+    const refused = /^We could not accept your payment: DAC → CXB, /;
+    const [letter] = await told(refused);
+    expect(letter?.text).toContain("Our staff write: The photo shows another amount.");
+    expect(letter?.text).toContain("You can try again until 21/11/2026, 17:00");
+    expect(letter?.text).toContain("Try again:\nhttps://ghuri.test/profile/bookings");
+
+    await staff.reject(await send(id), "Still another amount.");
+    expect(await told(refused)).toHaveLength(2);
+    expect(await told(/^Your receipt has arrived/)).toHaveLength(2);
+  });
+
+  it("promise no second try for what is over or paid otherwise", async () => {
+    const late = await send(await book());
+    const id = await book();
+    const page = await openPaymentPage(app, owner, id);
+    const double = await send(id);
+    await payAt(app, page);
+    await emailsTo(app, email);
+    await staff.reject(double, "We see no such money.");
+    app.clock.set("2026-11-24T06:00:00Z");
+    await staff.reject(late, "We see no such money.");
+    const letters = await told(/^We could not accept your payment/);
+    expect(letters).toHaveLength(2);
+    for (const { text } of letters) {
+      expect(text).toContain("Nothing more can be paid for it now");
+      expect(text).not.toContain("try again");
+    }
+  });
+
+  it("come in the language of what was bought: a holiday, a visa", async () => {
+    const inBangla = { ...owner.headers, "accept-language": "bn" };
+    owner = { ...owner, headers: inBangla };
+    const holiday = await bookPackage(app, owner, {
+      travellers: [samplePackageTraveller({ email })],
+    });
+    await staff.reject(await send(holiday, "package"), "অঙ্ক মেলেনি।");
+    const [first, ...others] = await sampleApplicants(app, owner);
+    const travellers = [{ ...first, email }, ...others];
+    const visa = await applyForVisa(app, owner, { travellers }, { language: "bn" });
+    await staff.reject(await send(visa, "visa"), "ছবি ঝাপসা।");
+
+    const refusals = await told(/^আপনার পেমেন্ট নেওয়া যায়নি/);
+    expect(refusals.map(({ text }) => text)).toEqual([
+      expect.stringContaining("আমাদের কর্মীরা লিখেছেন: অঙ্ক মেলেনি।"),
+      expect.stringContaining("আমাদের কর্মীরা লিখেছেন: ছবি ঝাপসা।"),
+    ]);
+    expect(refusals[0]?.text).toContain("/profile/bookings/package");
+    expect(refusals[1]?.text).toContain("/profile/bookings/visa-applications");
+    expect(await told(/^আপনার রসিদ পেয়েছি/)).toHaveLength(2);
+  });
+
+  it("go out with the decision: whoever decides second sends none", async () => {
+    const payment = await send(await book());
+    await staff.reject(payment, "no");
+    await expect(staff.reject(payment, "still no")).rejects.toMatchObject({
+      code: "already_decided",
+    });
+    const [letter, ...more] = await told(/^We could not accept your payment/);
+    expect([letter?.text.includes("Our staff write: no"), more.length]).toEqual([true, 0]);
+  });
+});

@@ -1,0 +1,65 @@
+import type { PaymentAccount } from "@ghuri/contract/payments";
+import { and, asc, count, eq, min, sum } from "drizzle-orm";
+import type { Database, Queryable } from "../../../platform/db/database.ts";
+import { isId } from "../../../platform/ids.ts";
+import { type Attempt, whereSubject, type Subject } from "../attempts/attempt.ts";
+import { payments } from "../tables.ts";
+
+/** An attempt whose money was sent by hand. */
+type ManualPayment = Attempt & {
+  readonly depositTo: PaymentAccount;
+  readonly depositFrom: string;
+  readonly paymentProof: string;
+};
+
+const waiting = and(eq(payments.method, "manual"), eq(payments.status, "review"));
+
+/** A manual payment by its id; null when there is none. */
+export async function findManualPayment(db: Queryable, id: string): Promise<ManualPayment | null> {
+  if (!isId(id)) return null;
+  const [found] = await db.select().from(payments).where(eq(payments.id, id));
+  return found && isManual(found) ? found : null;
+}
+
+/** What the table says of manual payments, for the compiler. */
+function isManual(attempt: Attempt): attempt is ManualPayment {
+  return attempt.method === "manual";
+}
+
+/** Those that staff have still to look at, oldest first. */
+export async function listManualPayments(
+  db: Database,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ readonly attempts: Attempt[]; readonly total: number }> {
+  const total = await db.$count(payments, waiting);
+  const attempts = await db
+    .select()
+    .from(payments)
+    .where(waiting)
+    .orderBy(asc(payments.createdAt), asc(payments.id))
+    .limit(limit)
+    .offset(offset);
+  return { attempts, total };
+}
+
+/** How many those are, since when, and how much money. */
+export async function summarizeManualPayments(db: Queryable) {
+  const [tally] = await db
+    .select({ count: count(), oldestAt: min(payments.createdAt), amount: sum(payments.amount) })
+    .from(payments)
+    .where(waiting);
+  return {
+    count: tally?.count ?? 0,
+    oldestAt: tally?.oldestAt ?? null,
+    amount: Number(tally?.amount ?? 0),
+  };
+}
+
+/** All tries to pay for the same thing, oldest first. */
+export function listAttempts(db: Queryable, subject: Subject): Promise<Attempt[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(whereSubject(subject))
+    .orderBy(asc(payments.createdAt), asc(payments.id));
+}

@@ -1,0 +1,93 @@
+import type { PaymentPurpose } from "@ghuri/contract/payments";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { addFileReference } from "../../../platform/files/file-references.ts";
+import { storePhoto } from "../../../platform/files/store-photo.ts";
+import { refuse, refuseField } from "../../../platform/http/refusals/refuse.ts";
+import { newId } from "../../../platform/ids.ts";
+import { lockAttempts } from "../attempts/attempt.ts";
+import type { PaymentsDeps } from "../deps.ts";
+import { findDepositAccount } from "../accounts/payment-accounts.ts";
+import { refuseIfInProgress } from "../attempts/refuse-if-in-progress.ts";
+import { type paymentAccounts, paymentEvents, payments } from "../tables.ts";
+import { sendPaymentEmail } from "../emails/send-payment-email.ts";
+import { newTranId } from "../attempts/tran-id.ts";
+
+export interface ManualPaymentInput {
+  readonly purpose: PaymentPurpose;
+  readonly subjectId: string;
+  readonly accountId: string;
+  /** Which of our accounts the money went to. */
+  readonly accountTo: string;
+  /** Where it came from, in the traveller's words. */
+  readonly fromAccount: string;
+  /** The photo of the receipt as uploaded. */
+  readonly paymentProof: Buffer;
+}
+
+type Account = typeof paymentAccounts.$inferSelect;
+
+/** Takes a traveller's word that money was sent by hand; it counts when staff have seen it arrive. */
+export async function submitManualPayment(
+  deps: PaymentsDeps,
+  sent: ManualPaymentInput,
+): Promise<void> {
+  const { purpose: kind, subjectId, accountId } = sent;
+  const purpose = deps.purposes[kind] ?? refuse("not_found");
+  const asked = { id: subjectId, accountId, now: deps.clock.now() };
+  // Asked before the photo is looked at, and once more when the subject is locked.
+  await purpose.findPayable(deps.db, asked);
+  const account = await findAccount(deps, sent.accountTo);
+  const paymentProof = await storePhoto(deps, accountId, sent.paymentProof);
+
+  const now = deps.clock.now();
+  await deps.db.transaction(async (tx) => {
+    await purpose.recordPaymentReview(tx, { subjectId, event: "opened", now });
+    const { amount, deadline } = await purpose.findPayable(tx, { ...asked, now });
+    refuseIfInProgress(await lockAttempts(tx, sent));
+    const id = await writeAttempt(tx, sent, { amount, account, paymentProof, now });
+    const payment = { id, purpose: kind, subjectId, amount };
+    await sendPaymentEmail(deps, tx, payment, {
+      news: "opened",
+      payableUntil: deadline,
+      note: null,
+    });
+  });
+}
+
+async function findAccount({ db, clock }: PaymentsDeps, id: string): Promise<Account> {
+  const account = await findDepositAccount(db, id, clock.now());
+  return account ?? refuseField("account_to", "payment_account_unknown");
+}
+
+async function writeAttempt(
+  tx: Transaction,
+  { purpose, subjectId, accountId, fromAccount }: ManualPaymentInput,
+  facts: { amount: number; account: Account; paymentProof: string; now: Date },
+): Promise<string> {
+  const { amount, paymentProof, now } = facts;
+  const { id: accountTo, name, number } = facts.account;
+  const id = newId();
+  await tx.insert(payments).values({
+    id,
+    tranId: newTranId(now),
+    purpose,
+    subjectId,
+    accountId,
+    amount,
+    method: "manual",
+    status: "review",
+    depositTo: { id: accountTo, name, number },
+    depositFrom: fromAccount,
+    paymentProof,
+    createdAt: now,
+  });
+  const kept = await addFileReference(tx, accountId, {
+    fileId: paymentProof,
+    referrer: `payment:${id}`,
+  });
+  if (!kept) refuseField("document", "file_unknown");
+  await tx
+    .insert(paymentEvents)
+    .values({ id: newId(), paymentId: id, at: now, to: "review", source: "traveller" });
+  return id;
+}

@@ -1,0 +1,75 @@
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import type { Queryable } from "../../platform/db/database.ts";
+import { toPayment } from "./attempts/attempt.ts";
+import { payments, refundEvents, refundQueue } from "./tables.ts";
+
+/** Everything held about an account's money, newest first. */
+export async function exportPayments(db: Queryable, accountId: string) {
+  const attempts = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.accountId, accountId))
+    .orderBy(desc(payments.createdAt), desc(payments.id));
+  const refunds = await db
+    .select({ refund: refundQueue, trxid: payments.tranId })
+    .from(refundQueue)
+    .innerJoin(payments, eq(payments.id, refundQueue.paymentId))
+    .where(eq(payments.accountId, accountId))
+    .orderBy(desc(refundQueue.createdAt), desc(refundQueue.id));
+  const stages = await db
+    .select()
+    .from(refundEvents)
+    .where(
+      inArray(
+        refundEvents.refundId,
+        refunds.map(({ refund }) => refund.id),
+      ),
+    )
+    .orderBy(asc(refundEvents.at));
+  return {
+    payments: attempts.map((attempt) => ({
+      ...toPayment(attempt),
+      paid_at: attempt.paidAt?.toISOString() ?? null,
+      masked_card: attempt.maskedCard,
+      paid_to: attempt.depositTo,
+      paid_from: attempt.depositFrom,
+      payment_proof: attempt.paymentProof && `/api/v1/files/${attempt.paymentProof}`,
+    })),
+    refunds: refunds.map(({ refund, trxid }) => ({
+      reference: refund.reference,
+      trxid,
+      reason: refund.reason,
+      amount: refund.paisa / 100,
+      sum: refund.sum,
+      stages: stages
+        .filter(({ refundId }) => refundId === refund.id)
+        .map(({ stage, at, note }) => ({ stage, at: at.toISOString(), note })),
+    })),
+  };
+}
+
+/** References of an account's money on its way: attempts the gateway or staff have in hand, refunds not back yet. */
+export async function findPaymentBlockers(
+  db: Queryable,
+  accountId: string,
+): Promise<readonly string[]> {
+  const inHand = await db
+    .select({ reference: payments.tranId })
+    .from(payments)
+    .where(
+      and(eq(payments.accountId, accountId), inArray(payments.status, ["processing", "review"])),
+    )
+    .orderBy(asc(payments.createdAt));
+  const goingBack = await db
+    .select({ reference: refundQueue.reference })
+    .from(refundQueue)
+    .innerJoin(payments, eq(payments.id, refundQueue.paymentId))
+    .where(
+      and(
+        eq(payments.accountId, accountId),
+        inArray(refundQueue.status, ["requested", "approved", "sent"]),
+      ),
+    )
+    .orderBy(asc(refundQueue.createdAt));
+  return [...inHand, ...goingBack].map(({ reference }) => reference);
+}

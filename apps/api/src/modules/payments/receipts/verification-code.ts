@@ -1,0 +1,22 @@
+import { newReference } from "../../../platform/ids.ts";
+
+const LENGTH = 12;
+const GROUP = 4;
+
+/** What makes a receipt checkable by anybody who holds it, and by nobody else. */
+export function newVerificationCode(): string {
+  return newReference(LENGTH);
+}
+
+/** As printed: "R-7K2P-1X8D-4MQ9". */
+export function formatVerificationCode(code: string): string {
+  const groups = code.match(new RegExp(`.{1,${GROUP}}`, "g")) ?? [];
+  return ["R", ...groups].join("-");
+}
+
+/** What somebody typed or scanned, as it is stored; null when it can be no code. */
+export function parseVerificationCode(typed: string): string | null {
+  const signs = typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, "");
+  const code = signs.length === LENGTH + 1 && signs.startsWith("R") ? signs.slice(1) : signs;
+  return code.length === LENGTH ? code : null;
+}

@@ -1,0 +1,256 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newId } from "../../../platform/ids.ts";
+import { findPaymentOutcome } from "../../../../test/find-payment-outcome.ts";
+import { payWith } from "../../../../test/pay-at-gateway.ts";
+import { createPaymentsTestApp, type PaymentsTestApp } from "../../../../test/payments-test-app.ts";
+import { POSTGRES } from "../../../../test/postgres-server.ts";
+import { runJob } from "../../../../test/run-jobs.ts";
+import { advanceRefund } from "./advance-refund.ts";
+import type { PaymentsDeps } from "../deps.ts";
+import { resolveLostRefund } from "./resolve-lost-refund.ts";
+import {
+  GatewayUnavailable,
+  GatewayUnreachable,
+  type PaymentGateway,
+} from "../gateways/gateway.ts";
+import { sandboxRefunds } from "../gateways/sandbox/tables.ts";
+import { requestGatewayRefund } from "./request-gateway-refund.ts";
+import { queueCharge, queueRefund } from "./queue-refund.ts";
+import { sendGatewayRefund } from "./send-gateway-refund.ts";
+import { gatewayRefunds, payments, refundCharges, refundQueue } from "../tables.ts";
+
+let room: PaymentsTestApp;
+beforeAll(async () => {
+  room = await createPaymentsTestApp();
+});
+afterAll(() => room.stop());
+
+const staffId = newId();
+
+/** Money that came in through the gateway and whose refund is agreed. */
+async function agreed(how = "pay") {
+  const sold = room.sell();
+  await payWith(room, sold, { press: "pay", case: how });
+  await findPaymentOutcome(room, sold);
+  const { db, clock, deps } = room;
+  const [payment] = await db.select().from(payments).where(eq(payments.subjectId, sold.id));
+  if (!payment?.bankTranId) throw new Error("nothing was paid");
+  const paymentId = payment.id;
+  const now = clock.now();
+  const late = { paymentId, reason: "late", now } as const;
+  await db.transaction((tx) => queueRefund(tx, late));
+  const [refund] = await db.select().from(refundQueue).where(eq(refundQueue.paymentId, paymentId));
+  if (!refund) throw new Error("nothing is owed");
+  const move = { from: "requested", to: "approved" } as const;
+  await db.transaction((tx) => advanceRefund(deps, tx, refund.id, move, { at: now, staffId }));
+  return { id: refund.id, bankTranId: payment.bankTranId, paymentId };
+}
+
+const order = (refundId: string, deps: PaymentsDeps = room.deps) =>
+  room.db.transaction((tx) => requestGatewayRefund(deps, tx, { refundId, staffId }));
+const sweep = () => runJob(room.jobHandlers, "sweep-gateway-refunds");
+
+async function stateOf({ id, bankTranId }: { id: string; bankTranId: string }) {
+  const { db } = room;
+  const [refund] = await db.select().from(refundQueue).where(eq(refundQueue.id, id));
+  const [at] = await db.select().from(gatewayRefunds).where(eq(gatewayRefunds.refundId, id));
+  const given = await db
+    .select()
+    .from(sandboxRefunds)
+    .where(eq(sandboxRefunds.bankTranId, bankTranId));
+  return { stage: refund?.status, state: at?.state, number: at?.number, given: given.length };
+}
+
+/** The room's deps with a gateway that goes wrong in some way. */
+const withGateway = (over: Partial<PaymentGateway>): PaymentsDeps => ({
+  ...room.deps,
+  gateway: { ...room.deps.gateway, ...over },
+});
+const silent = () => Promise.reject(new GatewayUnavailable("refund: TimeoutError"));
+
+describe("a refund through the gateway", () => {
+  it("is sent once the gateway takes it, and done once the money is back", async () => {
+    const one = await agreed();
+    await order(one.id);
+    expect(await stateOf(one)).toMatchObject({ stage: "approved", state: "ordered", given: 0 });
+    await room.runJobs();
+    expect(await stateOf(one)).toMatchObject({ stage: "sent", state: "processing", given: 1 });
+    room.clock.advanceMinutes(5);
+    await sweep();
+    expect(await stateOf(one)).toMatchObject({ stage: "done", state: "refunded", given: 1 });
+  });
+
+  it("that is refused stays agreed, and a second try has a number of its own", async () => {
+    const one = await agreed("refund_refused");
+    await order(one.id);
+    await room.runJobs();
+    const refused = await stateOf(one);
+    expect(refused).toMatchObject({ stage: "approved", state: "refused", given: 0 });
+    await order(one.id);
+    const { number } = await stateOf(one);
+    expect([refused.number?.slice(-2), number?.slice(-2)]).toEqual(["-1", "-2"]);
+  });
+
+  it("whose answer is lost is looked up, and not sent again", async () => {
+    const one = await agreed("refund_lost");
+    await order(one.id);
+    await room.runJobs();
+    expect(await stateOf(one)).toMatchObject({ stage: "approved", state: "asked", given: 1 });
+    await expect(order(one.id)).rejects.toThrow("refund_at_gateway");
+    room.clock.advanceMinutes(5);
+    await sweep();
+    expect(await stateOf(one)).toMatchObject({ stage: "done", given: 1 });
+  });
+
+  it("that never arrived is sent again under its number, once that is certain", async () => {
+    const one = await agreed();
+    await order(one.id);
+    await sendGatewayRefund(withGateway({ requestRefund: silent }), one.id);
+    expect(await stateOf(one)).toMatchObject({ state: "asked", given: 0 });
+    const before = await stateOf(one);
+    room.clock.advanceMinutes(5);
+    await sweep();
+    expect(await stateOf(one)).toEqual({ ...before, stage: "sent", state: "processing", given: 1 });
+  });
+
+  it("that is called done without a number to ask by is as good as unanswered", async () => {
+    const one = await agreed();
+    await order(one.id);
+    const vague = () =>
+      Promise.resolve({ state: "refunded", reference: null, reason: null } as const);
+    await sendGatewayRefund(withGateway({ requestRefund: vague }), one.id);
+    expect(await stateOf(one)).toMatchObject({ stage: "approved", state: "asked" });
+  });
+
+  it("is not called off because the gateway does not know a number", async () => {
+    const one = await agreed();
+    await order(one.id);
+    await room.runJobs();
+    const forgetful = withGateway({ findRefundStatus: () => Promise.resolve(null) });
+    await sendGatewayRefund(forgetful, one.id, { evenIfNotDue: true });
+    expect(await stateOf(one)).toMatchObject({ stage: "sent", state: "processing" });
+    expect(await room.deps.gateway.findRefundStatus("5F-77")).toBeNull();
+  });
+
+  it("waits where the gateway was not reached at all", async () => {
+    const one = await agreed();
+    await order(one.id);
+    const down = withGateway({
+      requestRefund: () => Promise.reject(new GatewayUnreachable("refund: ECONNREFUSED")),
+    });
+    await sendGatewayRefund(down, one.id);
+    expect(await stateOf(one)).toMatchObject({ stage: "approved", state: "ordered", given: 0 });
+  });
+
+  it("of which a gateway cannot say what became waits for a person, who finds it or does not", async () => {
+    const dumb = withGateway({ requestRefund: silent, findRefund: silent });
+    for (const [reference, end] of [
+      ["5F-77", { stage: "sent", state: "processing" }],
+      [null, { stage: "approved", state: "refused" }],
+    ] as const) {
+      const one = await agreed();
+      await order(one.id);
+      await sendGatewayRefund(dumb, one.id);
+      const found = { refundId: one.id, reference };
+      const say = () => room.db.transaction((tx) => resolveLostRefund(room.deps, tx, found));
+      // The call itself may still be under way.
+      await expect(say()).rejects.toThrow("already_decided");
+      room.clock.advanceMinutes(5);
+      await sendGatewayRefund(dumb, one.id);
+      await say();
+      const { number } = await stateOf(one);
+      expect(await stateOf(one)).toMatchObject(end);
+      // Nobody is sure of what nobody found: the number stays, so that the gateway knows it again.
+      if (reference === null) {
+        await order(one.id);
+        expect((await stateOf(one)).number).toBe(number);
+        await room.runJobs();
+      }
+    }
+  });
+
+  it("that is called off later is finished by hand, with the bank's number", async () => {
+    const one = await agreed("refund_called_off");
+    await order(one.id);
+    await room.runJobs();
+    room.clock.advanceMinutes(5);
+    await sweep();
+    expect(await stateOf(one)).toMatchObject({ stage: "sent", state: "called_off" });
+    const finish = (bankReference?: string) =>
+      room.db.transaction((tx) =>
+        advanceRefund(
+          room.deps,
+          tx,
+          one.id,
+          { from: "sent", to: "done" },
+          { at: room.clock.now(), staffId, ...(bankReference ? { bankReference } : {}) },
+        ),
+      );
+    await expect(finish()).rejects.toThrow("invalid");
+    expect(await finish("CITY-9")).toBe(true);
+  });
+
+  it("is not touched by hand while the gateway has it", async () => {
+    const one = await agreed();
+    await order(one.id);
+    for (const to of ["sent", "rejected"] as const) {
+      const move = { from: "approved", to } as const;
+      const occasion = { at: room.clock.now(), staffId };
+      const byHand = room.db.transaction((tx) =>
+        advanceRefund(room.deps, tx, one.id, move, occasion),
+      );
+      await expect(byHand).rejects.toThrow("refund_at_gateway");
+    }
+    await room.runJobs();
+  });
+});
+
+describe("what goes back of a charge", () => {
+  it("is never more than came in, and what was rejected can go back for another reason", async () => {
+    const { id, paymentId, bankTranId } = await agreed();
+    const { db, deps, clock } = room;
+    const again = { paymentId, bankTranId, receivedPaisa: 1, now: clock.now() };
+    const queue = () => db.transaction((tx) => queueCharge(tx, { ...again, reason: "double" }));
+    const owed = () => db.$count(refundQueue, eq(refundQueue.paymentId, paymentId));
+    await queue();
+    expect(await owed()).toBe(1);
+    const tooMuch = db.update(refundCharges).set({ refundedPaisa: 40_168_01 });
+    await expect(tooMuch.where(eq(refundCharges.paymentId, paymentId))).rejects.toThrow(
+      "refund_charges",
+    );
+    const move = { from: "approved", to: "rejected" } as const;
+    const occasion = { at: clock.now(), staffId, note: "Asked for twice." };
+    await db.transaction((tx) => advanceRefund(deps, tx, id, move, occasion));
+    await queue();
+    expect(await owed()).toBe(2);
+  });
+});
+
+it.runIf(POSTGRES)(
+  "two press, jobs run twice, answers are lost: the gateway gives back once",
+  async () => {
+    for (const how of ["pay", "refund_lost"]) {
+      const one = await agreed(how);
+      const pressed = await Promise.allSettled(Array.from({ length: 4 }, () => order(one.id)));
+      expect(pressed.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      const flaky = withGateway({
+        requestRefund: async (refund) => {
+          await room.deps.gateway.requestRefund(refund).catch(() => null);
+          return silent();
+        },
+      });
+      const many = (deps: PaymentsDeps) =>
+        Promise.all(
+          Array.from({ length: 6 }, () => sendGatewayRefund(deps, one.id, { evenIfNotDue: true })),
+        );
+      await many(flaky);
+      await many(flaky);
+      room.clock.advanceMinutes(5);
+      await Promise.all([many(room.deps), many(flaky), room.runJobs()]);
+      room.clock.advanceMinutes(5);
+      await Promise.all([sweep(), sweep()]);
+      expect(await stateOf(one)).toMatchObject({ stage: "done", given: 1 });
+    }
+  },
+);

@@ -1,0 +1,70 @@
+import { roundDownTaka } from "@ghuri/contract/money";
+import type { RefundStage } from "@ghuri/contract/cancellations";
+import { asc, count, eq, inArray, min, sum } from "drizzle-orm";
+import type { Queryable } from "../../../platform/db/database.ts";
+import { isId } from "../../../platform/ids.ts";
+import { gatewayRefunds, payments, refundEvents, refundQueue } from "../tables.ts";
+
+/** A refund with the payment it gives back. */
+export interface QueuedRefund {
+  readonly refund: typeof refundQueue.$inferSelect;
+  readonly payment: typeof payments.$inferSelect;
+}
+
+/** Staff have still something to do about these. */
+const WAITING: readonly RefundStage[] = ["requested", "approved", "sent"];
+const waiting = inArray(refundQueue.status, [...WAITING]);
+
+function refunds(db: Queryable) {
+  return db
+    .select({ refund: refundQueue, payment: payments })
+    .from(refundQueue)
+    .innerJoin(payments, eq(payments.id, refundQueue.paymentId))
+    .$dynamic();
+}
+
+/** Refunds that wait for staff, oldest first. */
+export async function listQueuedRefunds(
+  db: Queryable,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ readonly rows: QueuedRefund[]; readonly total: number }> {
+  const total = await db.$count(refundQueue, waiting);
+  const rows = await refunds(db)
+    .where(waiting)
+    .orderBy(asc(refundQueue.createdAt), asc(refundQueue.id))
+    .limit(limit)
+    .offset(offset);
+  return { rows, total };
+}
+
+/** How many those are, since when, and how much money. */
+export async function summarizeRefunds(db: Queryable) {
+  const [tally] = await db
+    .select({ count: count(), oldestAt: min(refundQueue.createdAt), paisa: sum(refundQueue.paisa) })
+    .from(refundQueue)
+    .where(waiting);
+  return {
+    count: tally?.count ?? 0,
+    oldestAt: tally?.oldestAt ?? null,
+    amount: roundDownTaka(Number(tally?.paisa ?? 0) / 100),
+  };
+}
+
+/** A refund by its id, with what became of it so far, here and at the gateway; null when there is none. */
+export async function findQueuedRefund(db: Queryable, id: string) {
+  if (!isId(id)) return null;
+  const [found] = await refunds(db).where(eq(refundQueue.id, id));
+  if (!found) return null;
+  const events = await db
+    .select()
+    .from(refundEvents)
+    .where(eq(refundEvents.refundId, id))
+    .orderBy(asc(refundEvents.at));
+  const [order] = await db.select().from(gatewayRefunds).where(eq(gatewayRefunds.refundId, id));
+  return {
+    ...found,
+    events,
+    order: order ?? null,
+    isWaiting: WAITING.includes(found.refund.status),
+  };
+}

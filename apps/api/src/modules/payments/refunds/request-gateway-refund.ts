@@ -1,0 +1,73 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { refuse } from "../../../platform/http/refusals/refuse.ts";
+import type { PaymentsDeps } from "../deps.ts";
+import { gatewayRefundJob } from "./refund-jobs.ts";
+import { gatewayRefunds, payments, refundQueue } from "../tables.ts";
+
+/**
+ * Asks for an approved refund to be sent by the gateway that took its money; a job does it after this
+ * transaction. One order for each refund, under one number: a second press finds the first, and only
+ * after a certain no is there another try.
+ */
+export async function requestGatewayRefund(
+  deps: PaymentsDeps,
+  tx: Transaction,
+  { refundId, staffId }: { readonly refundId: string; readonly staffId: string },
+): Promise<void> {
+  const now = deps.clock.now();
+  const [found] = await tx
+    .select({ refund: refundQueue, method: payments.method })
+    .from(refundQueue)
+    .innerJoin(payments, eq(payments.id, refundQueue.paymentId))
+    .where(eq(refundQueue.id, refundId))
+    .for("update", { of: refundQueue });
+  if (found?.refund.status !== "approved") return refuse("already_decided");
+  if (!canRefundThroughGateway(found)) return refuse("not_through_gateway");
+
+  const [before] = await tx
+    .select()
+    .from(gatewayRefunds)
+    .where(eq(gatewayRefunds.refundId, refundId));
+  if (before && before.state !== "refused") return refuse("refund_at_gateway");
+  const order = {
+    number: nextNumber(found.refund.reference, before),
+    state: "ordered",
+    reference: null,
+    reason: null,
+    staffId,
+    orderedAt: now,
+    checks: 0,
+    nextCheckAt: now,
+  } as const;
+  await tx
+    .insert(gatewayRefunds)
+    .values({ refundId, ...order })
+    .onConflictDoUpdate({ target: gatewayRefunds.refundId, set: order });
+  await deps.jobs.enqueue(tx, gatewayRefundJob, { refundId });
+}
+
+/** The gateway gives back only what it took, by the bank's number of it. */
+export function canRefundThroughGateway({
+  refund,
+  method,
+}: {
+  readonly refund: Pick<typeof refundQueue.$inferSelect, "bankTranId">;
+  readonly method: (typeof payments.$inferSelect)["method"];
+}): boolean {
+  return method === "online" && refund.bankTranId !== "";
+}
+
+/**
+ * What the gateway refused has had its number. What staff did not find in its books keeps it: should
+ * they be mistaken, the gateway knows the number and sends nothing twice.
+ */
+function nextNumber(
+  reference: string,
+  before: typeof gatewayRefunds.$inferSelect | undefined,
+): string {
+  if (!before) return `${reference}-1`;
+  if (before.reason === null) return before.number;
+  const tries = Number(before.number.slice(reference.length + 1));
+  return `${reference}-${tries + 1}`;
+}

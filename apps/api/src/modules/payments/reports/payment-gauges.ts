@@ -1,0 +1,30 @@
+import { count } from "drizzle-orm";
+import type { Database } from "../../../platform/db/database.ts";
+import type { Gauge } from "../../../platform/metrics/gauge.ts";
+import { payments, refundQueue } from "../tables.ts";
+
+/** Money on its way in, and money that has to go back. */
+export function paymentGauges(db: Database): Gauge[] {
+  return [
+    {
+      name: "ghuri_payments",
+      help: "Attempts to pay by state",
+      label: "state",
+      count: () =>
+        db
+          .select({ state: payments.status, count: count() })
+          .from(payments)
+          .groupBy(payments.status),
+    },
+    {
+      name: "ghuri_refunds",
+      help: "Refunds by state",
+      label: "state",
+      count: () =>
+        db
+          .select({ state: refundQueue.status, count: count() })
+          .from(refundQueue)
+          .groupBy(refundQueue.status),
+    },
+  ];
+}

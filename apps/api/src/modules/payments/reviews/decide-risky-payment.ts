@@ -1,0 +1,62 @@
+import type { Transaction } from "../../../platform/db/database.ts";
+import { refuse } from "../../../platform/http/refusals/refuse.ts";
+import type { PaymentsDeps } from "../deps.ts";
+import { findRiskyPayment } from "./find-risky-payment.ts";
+import { queueCharge } from "../refunds/queue-refund.ts";
+import { settleTransaction } from "../settlement/settle-transaction.ts";
+import { createStaffTransaction } from "../settlement/staff-transaction.ts";
+import { sendPaymentEmail } from "../emails/send-payment-email.ts";
+
+export interface RiskDecision {
+  readonly paymentId: string;
+  /** Who decides. */
+  readonly staffId: string;
+  readonly verdict: "clear" | "refuse";
+  /** The traveller reads it when the answer is no. */
+  readonly note: string;
+}
+
+/**
+ * Staff's word on money that the gateway calls risky, once. Cleared, it is settled like any other; what
+ * they refuse goes back, and no later word of the gateway counts. In the caller's transaction.
+ */
+export async function decideRiskyPayment(
+  deps: PaymentsDeps,
+  tx: Transaction,
+  { paymentId, staffId, verdict, note }: RiskDecision,
+): Promise<void> {
+  const known = (await findRiskyPayment(tx, paymentId)) ?? refuse("not_found");
+  const { subjectId, valId, bankTranId, receivedPaisa, cardType, maskedCard } = known;
+  const now = deps.clock.now();
+  const settle = async (state: "paid" | "failed") => {
+    const transaction = createStaffTransaction(known, state, {
+      valId,
+      bankTranId,
+      cardType,
+      cardNumber: maskedCard,
+      emiInstalment: known.emiInstalment,
+      reason: state === "failed" ? note : null,
+    });
+    const decided = await settleTransaction(deps, tx, {
+      known,
+      transaction,
+      source: "staff",
+      staffId,
+    });
+    if (!decided.moved) refuse("already_decided");
+  };
+  if (verdict === "clear") return settle("paid");
+
+  const review = { subjectId, event: "rejected", now } as const;
+  const payableUntil =
+    (await deps.purposes[known.purpose]?.recordPaymentReview(tx, review)) ?? null;
+  await settle("failed");
+  await queueCharge(tx, {
+    paymentId,
+    reason: "risk_refused",
+    bankTranId: bankTranId ?? "",
+    receivedPaisa: receivedPaisa ?? known.amount * 100,
+    now,
+  });
+  return sendPaymentEmail(deps, tx, known, { news: "refused", payableUntil, note });
+}

@@ -1,0 +1,75 @@
+import { and, asc, count, eq, inArray, lte, min, or, sum } from "drizzle-orm";
+import type { Queryable } from "../../../platform/db/database.ts";
+import { isId } from "../../../platform/ids.ts";
+import type { Attempt } from "../attempts/attempt.ts";
+import { paymentEvents, payments } from "../tables.ts";
+
+/** The page is closed and the gateway was asked four times: a person may have to find out. */
+const SILENT_MS = 75 * 60_000;
+
+/** Online money of which nothing is known, although the gateway should have said something by now. */
+function unanswered(now: Date) {
+  return and(
+    eq(payments.method, "online"),
+    or(
+      and(
+        inArray(payments.status, ["open", "processing"]),
+        lte(payments.createdAt, new Date(now.getTime() - SILENT_MS)),
+      ),
+      and(eq(payments.status, "review"), eq(payments.reason, "unresolved")),
+    ),
+  );
+}
+
+/** True while nobody knows whether the money came. */
+export function isUnconfirmed(attempt: Attempt, now: Date): boolean {
+  const { method, status, reason, createdAt } = attempt;
+  if (method !== "online") return false;
+  if (status === "review") return reason === "unresolved";
+  const isSilent = now.getTime() - createdAt.getTime() >= SILENT_MS;
+  return (status === "open" || status === "processing") && isSilent;
+}
+
+/** An online attempt by its id, with its history; null when there is none. */
+export async function findOnlinePayment(db: Queryable, id: string) {
+  if (!isId(id)) return null;
+  const [attempt] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.id, id), eq(payments.method, "online")));
+  if (!attempt) return null;
+  const events = await db
+    .select()
+    .from(paymentEvents)
+    .where(eq(paymentEvents.paymentId, id))
+    .orderBy(asc(paymentEvents.at));
+  return { attempt, events };
+}
+
+/** The first so many, oldest first. */
+export async function listUnconfirmedPayments(
+  db: Queryable,
+  { first, now }: { readonly first: number; readonly now: Date },
+): Promise<{ readonly attempts: Attempt[]; readonly total: number }> {
+  const wanted = unanswered(now);
+  const total = await db.$count(payments, wanted);
+  const attempts = await db
+    .select()
+    .from(payments)
+    .where(wanted)
+    .orderBy(asc(payments.createdAt), asc(payments.id))
+    .limit(first);
+  return { attempts, total };
+}
+
+export async function summarizeUnconfirmedPayments(db: Queryable, now: Date) {
+  const [tally] = await db
+    .select({ count: count(), oldestAt: min(payments.createdAt), amount: sum(payments.amount) })
+    .from(payments)
+    .where(unanswered(now));
+  return {
+    count: tally?.count ?? 0,
+    oldestAt: tally?.oldestAt ?? null,
+    amount: Number(tally?.amount ?? 0),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Attempt } from "../attempts/attempt.ts";
+import type { GatewayTransaction } from "../gateways/gateway.ts";
+
+/** Staff's word on an attempt, in the form in which a gateway would say it. */
+export function createStaffTransaction(
+  { tranId, amount, currency }: Attempt,
+  state: "paid" | "failed",
+  known: Partial<GatewayTransaction> = {},
+): GatewayTransaction {
+  return {
+    state,
+    tranId,
+    valId: null,
+    paisa: state === "paid" ? amount * 100 : null,
+    currency,
+    isRisky: false,
+    riskTitle: null,
+    bankTranId: null,
+    cardType: null,
+    cardNumber: null,
+    emiInstalment: 0,
+    reason: null,
+    ...known,
+  };
+}

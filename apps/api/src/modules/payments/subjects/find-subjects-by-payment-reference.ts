@@ -1,0 +1,21 @@
+import { eq } from "drizzle-orm";
+import type { Queryable } from "../../../platform/db/database.ts";
+import { payments, refundQueue } from "../tables.ts";
+
+/** What a number of money belongs to: one of our transactions, or a refund's reference. */
+export async function findSubjectsByPaymentReference(
+  db: Queryable,
+  number: string,
+): Promise<string[]> {
+  const paid = db
+    .select({ id: payments.subjectId })
+    .from(payments)
+    .where(eq(payments.tranId, number));
+  const refunded = db
+    .select({ id: payments.subjectId })
+    .from(refundQueue)
+    .innerJoin(payments, eq(payments.id, refundQueue.paymentId))
+    .where(eq(refundQueue.reference, number));
+  const rows = await paid.union(refunded);
+  return rows.map(({ id }) => id);
+}

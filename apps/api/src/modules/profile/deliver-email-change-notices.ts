@@ -1,0 +1,45 @@
+import type { Language } from "@ghuri/contract/messages/message";
+import type { Transaction } from "../../platform/db/database.ts";
+import { formatInstant } from "../../platform/format.ts";
+import { newId } from "../../platform/ids.ts";
+import { renderCompanyEmail } from "../../platform/mail/email-layout/company-email.ts";
+import { deliverEmail } from "../../platform/mail/deliver-email.ts";
+import type { ProfileDeps } from "./deps.ts";
+import { oldAddressEmail, newAddressEmail } from "./emails.ts";
+
+interface EmailChange {
+  readonly language: Language;
+  readonly name: string;
+  /** The address until now. */
+  readonly email: string;
+  readonly newEmail: string;
+}
+
+/** Tells both addresses that the account has moved from one to the other. */
+export async function deliverEmailChangeNotices(
+  { jobs, company }: Pick<ProfileDeps, "jobs" | "company">,
+  tx: Transaction,
+  { language, name, email, newEmail }: EmailChange,
+  now: Date,
+): Promise<void> {
+  const moveId = newId();
+  const { phone, site } = company;
+  const at = formatInstant(language, now);
+  const left = oldAddressEmail[language]({ name, at, phone, newAddress: masked(newEmail) });
+  const arrived = newAddressEmail[language]({ name, phone });
+  await deliverEmail(jobs, tx, {
+    cause: `address-left-${moveId}`,
+    to: email,
+    ...renderCompanyEmail(company, language, left, `${site}/profile`),
+  });
+  await deliverEmail(jobs, tx, {
+    cause: `address-new-${moveId}`,
+    to: newEmail,
+    ...renderCompanyEmail(company, language, arrived, `${site}/profile`),
+  });
+}
+
+/** "r•••@example.com": enough for its owner to know it, too little for anybody else who reads the letter. */
+function masked(email: string): string {
+  return `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf("@"))}`;
+}

@@ -1,0 +1,43 @@
+import { count, eq, type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "../../../platform/db/database.ts";
+import {
+  type DateRange,
+  dhakaDateOf,
+  isWithinDateRange,
+} from "../../../platform/dhaka-date-range.ts";
+import { packageBookings, tourPackages } from "../tables.ts";
+
+const number = (counted: SQL) => counted.mapWith(Number);
+const { createdAt, paymentId, totalPayable, travellers } = packageBookings;
+const isPaid = sql`${paymentId} is not null`;
+
+/** Bookings, by the day they were made. */
+export function packagesByDay(db: Queryable, days: DateRange) {
+  return db
+    .select({ day: dhakaDateOf(createdAt), booked: count() })
+    .from(packageBookings)
+    .where(isWithinDateRange(createdAt, days))
+    .groupBy(sql`1`);
+}
+
+/** What became of the bookings made in some days, by the country of their package. */
+export function packagesByCountry(db: Queryable, days: DateRange) {
+  return db
+    .select({
+      country: tourPackages.countryCode,
+      booked: count(),
+      paid: number(sql`count(*) filter (where ${isPaid})`),
+      travellers: number(sql`sum(${travellers})`),
+      taka: number(sql`coalesce(sum(${totalPayable}) filter (where ${isPaid}), 0)`),
+    })
+    .from(packageBookings)
+    .innerJoin(tourPackages, eq(tourPackages.id, packageBookings.packageId))
+    .where(isWithinDateRange(createdAt, days))
+    .groupBy(tourPackages.countryCode);
+}
+
+/** Bookings that say they are paid, as one relation: by what, and how much it cost. */
+export const paidPackageBookings: SQL = sql`
+  select id as subject_id, 'package' as purpose, reference, payment_id, confirmed_at as at,
+    total_payable as price, true as keeps
+  from ${packageBookings} where payment_id is not null`;

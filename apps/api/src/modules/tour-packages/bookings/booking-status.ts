@@ -1,0 +1,14 @@
+import type { PackageBookingStatus } from "@ghuri/contract/tour-packages";
+
+/** Every move a booking may make. `Move` is made from this table: another move does not compile. */
+const MOVES = {
+  booked: ["confirmed", "expired", "cancelled"],
+  confirmed: ["completed", "cancelled"],
+  completed: [],
+  expired: [],
+  cancelled: [],
+} as const satisfies Record<PackageBookingStatus, readonly PackageBookingStatus[]>;
+
+export type StatusChange = {
+  [From in keyof typeof MOVES]: { readonly from: From; readonly to: (typeof MOVES)[From][number] };
+}[keyof typeof MOVES];

@@ -1,0 +1,26 @@
+import { todayInDhaka } from "@ghuri/contract/dates";
+import { and, asc, eq, lt } from "drizzle-orm";
+import type { TourPackageDeps } from "../deps.ts";
+import { changeBookingStatus } from "./change-booking-status.ts";
+import { packageBookings } from "../tables.ts";
+
+/** So many at a time; the rest is there in a minute. */
+const AT_A_TIME = 200;
+
+/** Closes the bookings of those who have come home. */
+export async function completeBookings({ db, clock }: TourPackageDeps): Promise<void> {
+  const now = clock.now();
+  const home = await db
+    .select({ id: packageBookings.id })
+    .from(packageBookings)
+    .where(
+      and(eq(packageBookings.status, "confirmed"), lt(packageBookings.endsOn, todayInDhaka(now))),
+    )
+    .orderBy(asc(packageBookings.endsOn))
+    .limit(AT_A_TIME);
+  const occasion = { at: now, by: "system", note: "the trip is over" } as const;
+  for (const { id } of home)
+    await db.transaction((tx) =>
+      changeBookingStatus(tx, id, { from: "confirmed", to: "completed" }, occasion),
+    );
+}

@@ -1,0 +1,26 @@
+import { and, eq } from "drizzle-orm";
+import type { Queryable } from "../../../platform/db/database.ts";
+import { refuse } from "../../../platform/http/refusals/refuse.ts";
+import { isId } from "../../../platform/ids.ts";
+import type { BookingRow } from "./lock-booking.ts";
+import { packageBookings } from "../tables.ts";
+
+const REFERENCE = /^[A-Z0-9]{6}$/;
+
+/** An account's own booking by its id or its reference; anybody else's is as if it were not there. */
+export async function findOwnBooking(
+  db: Queryable,
+  accountId: string,
+  idOrReference: string,
+): Promise<BookingRow> {
+  const reference = idOrReference.toUpperCase();
+  if (!isId(idOrReference) && !REFERENCE.test(reference)) refuse("not_found");
+  const named = isId(idOrReference)
+    ? eq(packageBookings.id, idOrReference)
+    : eq(packageBookings.reference, reference);
+  const [booking] = await db
+    .select()
+    .from(packageBookings)
+    .where(and(named, eq(packageBookings.accountId, accountId)));
+  return booking ?? refuse("not_found");
+}

@@ -1,0 +1,39 @@
+import { and, asc, eq, isNull, lte, or } from "drizzle-orm";
+import { completeBookings } from "./complete-bookings.ts";
+import type { TourPackageDeps } from "../deps.ts";
+import { expireBooking } from "./expire-booking.ts";
+import { packageBookings } from "../tables.ts";
+
+/** So many at a time; the rest is there in a minute. */
+const AT_A_TIME = 200;
+
+/** Whatever a lost or early job left open: unpaid past the deadline, confirmed past the trip. */
+export async function sweepBookings(deps: TourPackageDeps): Promise<void> {
+  for (const id of await overdueIds(deps)) {
+    try {
+      await expireBooking(deps, id);
+    } catch (error) {
+      // One booking that cannot be dealt with does not hold up the others.
+      deps.log.error({ err: error, booking_id: id }, "package booking not swept");
+    }
+  }
+  await completeBookings(deps);
+}
+
+async function overdueIds({ db, clock }: TourPackageDeps): Promise<string[]> {
+  const { id, status, paymentDeadline, extendedUntil } = packageBookings;
+  const now = clock.now();
+  const rows = await db
+    .select({ id })
+    .from(packageBookings)
+    .where(
+      and(
+        eq(status, "booked"),
+        lte(paymentDeadline, now),
+        or(isNull(extendedUntil), lte(extendedUntil, now)),
+      ),
+    )
+    .orderBy(asc(paymentDeadline))
+    .limit(AT_A_TIME);
+  return rows.map((row) => row.id);
+}

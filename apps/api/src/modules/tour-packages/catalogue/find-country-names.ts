@@ -1,0 +1,21 @@
+import { eq } from "drizzle-orm";
+import { getCountryNames } from "../../../platform/country-names.ts";
+import type { Queryable } from "../../../platform/db/database.ts";
+import { refuseField } from "../../../platform/http/refusals/refuse.ts";
+import { tourPackages } from "../tables.ts";
+
+/** A country's names: as our other packages write them, so that one country is one group of the list. */
+export async function findCountryNames(
+  db: Queryable,
+  code: string,
+): Promise<{ readonly countryEn: string; readonly countryBn: string }> {
+  const [ours] = await db
+    .select({ countryEn: tourPackages.countryEn, countryBn: tourPackages.countryBn })
+    .from(tourPackages)
+    .where(eq(tourPackages.countryCode, code))
+    .orderBy(tourPackages.position)
+    .limit(1);
+  if (ours) return ours;
+  const names = getCountryNames(code) ?? refuseField("country_code", "country_unknown");
+  return { countryEn: names.en, countryBn: names.bn };
+}

@@ -1,0 +1,60 @@
+import { addDays, addMonths, ageOn, todayInDhaka } from "@ghuri/contract/dates";
+import type { BookPackageBody, PackageTravellerInput } from "@ghuri/contract/tour-packages";
+import { refuse, refuseField } from "../../../platform/http/refusals/refuse.ts";
+import { findPartyErrors } from "../../travellers/index.ts";
+import type { QuotedPackage } from "./quote-package.ts";
+
+const PASSPORT_MONTHS = 6;
+const OF_AGE = 18;
+
+export interface Party {
+  readonly members: readonly PackageTravellerInput[];
+  /** Nobody is 18 or older: staff will look at it. */
+  readonly minorsOnly: boolean;
+}
+
+/** The last day of a trip; the first one counts. */
+export function lastDay({ row, departure }: QuotedPackage): string {
+  return addDays(departure.date, row.duration - 1);
+}
+
+/** Who must be there for the booking at all, before anything is looked up. */
+export function requireWholeParty({ traveller, travellers }: BookPackageBody): void {
+  if (travellers.length !== traveller) refuseField("travellers", "travellers_count");
+}
+
+/** Checks everybody at once and answers them as they go into the booking. */
+export function checkParty(
+  travellers: readonly PackageTravellerInput[],
+  quoted: QuotedPackage,
+  now: Date,
+): Party {
+  const { requires_passport: needsPassports } = quoted.quote;
+  const fields = findPartyErrors(travellers, {
+    field: "travellers",
+    today: todayInDhaka(now),
+    passportsUntil: needsPassports ? addMonths(lastDay(quoted), PASSPORT_MONTHS) : null,
+  });
+  if (Object.keys(fields).length > 0) refuse("invalid", { fields });
+  return {
+    members: travellers.map((one, at) => asBooked(one, at === 0, needsPassports)),
+    minorsOnly: travellers.every(
+      ({ date_of_birth: born }) => ageOn(born, quoted.departure.date) < OF_AGE,
+    ),
+  };
+}
+
+/** Only what the trip needs is kept: no passports at home, one contact for everybody. */
+function asBooked(
+  one: PackageTravellerInput,
+  isPrimary: boolean,
+  needsPassports: boolean,
+): PackageTravellerInput {
+  return {
+    ...one,
+    ...(isPrimary ? {} : { email: null, phone: null }),
+    ...(needsPassports
+      ? {}
+      : { passport_number: null, passport_expiry_date: null, passport_file: null }),
+  };
+}

@@ -1,0 +1,100 @@
+import type { PackageQuote } from "@ghuri/contract/tour-packages";
+import { and, eq } from "drizzle-orm";
+import { refuse, refuseField } from "../../../platform/http/refusals/refuse.ts";
+import { isId } from "../../../platform/ids.ts";
+import { applyCoupon } from "../../pricing/index.ts";
+import type { TourPackageDeps } from "../deps.ts";
+import { findPackage, findOpenDepartures } from "../catalogue/find-package.ts";
+import {
+  type DepartureRow,
+  isAbroad,
+  type PackageRow,
+  toDepartureDto,
+} from "../catalogue/package-dto.ts";
+import { packageDepartures } from "../tables.ts";
+
+export interface PackageQuoteRequest {
+  readonly packageId: string;
+  readonly travellers: number;
+  /** Null: the soonest with room. */
+  readonly departureId: string | null;
+  readonly couponCode: string | null;
+  readonly accountId: string | null;
+}
+
+export interface QuotedPackage {
+  readonly row: PackageRow;
+  readonly departure: DepartureRow;
+  readonly quote: PackageQuote;
+}
+
+/** How many other departures are offered in place of one that is full. */
+const OTHERS = 6;
+
+type Deps = Pick<TourPackageDeps, "db" | "clock" | "checkCoupon">;
+
+/**
+ * What a package costs for so many on one departure. `departureField` is what the request calls the
+ * departure, for the refusal of one that is not on the list.
+ */
+export async function quotePackage(
+  deps: Deps,
+  wish: PackageQuoteRequest,
+  departureField: string,
+): Promise<QuotedPackage> {
+  const row = await findPackage(deps.db, wish.packageId, deps.clock.now());
+  const departure = await chooseDeparture(deps, wish, departureField);
+  const total = row.price * wish.travellers;
+  const terms =
+    wish.couponCode === null
+      ? null
+      : await deps.checkCoupon({
+          code: wish.couponCode,
+          accountId: wish.accountId,
+          purchase: {
+            kind: "package",
+            spend: total,
+            international: isAbroad(row),
+            destinations: [{ country: row.countryCode }],
+            travellers: wish.travellers,
+          },
+        });
+  const priced = { base_price: total, discount_amount: 0, total_price: total };
+  const quote = {
+    package_id: row.id,
+    departure: toDepartureDto(departure),
+    unit_price: row.price,
+    travellers: wish.travellers,
+    total_price: total,
+    ...applyCoupon(priced, terms),
+    requires_passport: isAbroad(row),
+  };
+  return { row, departure, quote };
+}
+
+async function chooseDeparture(
+  { db, clock }: Deps,
+  { packageId, departureId, travellers }: PackageQuoteRequest,
+  field: string,
+): Promise<DepartureRow> {
+  const open = await findOpenDepartures(db, packageId, clock.now());
+  const roomy = open.filter(({ capacity, taken }) => capacity - taken >= travellers);
+  const chosen = departureId === null ? roomy[0] : open.find(({ id }) => id === departureId);
+  if (chosen && roomy.includes(chosen)) return chosen;
+  if (departureId !== null && !(await isOnCalendar(db, packageId, departureId)))
+    refuseField(field, "departure_unknown");
+  return refusePlacesGone(roomy);
+}
+
+/** Full, or no longer sold: these are the ones with room. */
+function refusePlacesGone(roomy: readonly DepartureRow[]): never {
+  refuse("places_gone", { facts: { departures: roomy.slice(0, OTHERS).map(toDepartureDto) } });
+}
+
+async function isOnCalendar(db: Deps["db"], packageId: string, id: string): Promise<boolean> {
+  const { id: departureId, packageId: owner } = packageDepartures;
+  return (
+    isId(id) &&
+    (await db.$count(packageDepartures, and(eq(departureId, id), eq(owner, packageId)))) > 0
+  );
+}

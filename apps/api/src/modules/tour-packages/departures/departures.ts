@@ -1,0 +1,80 @@
+import { todayInDhaka } from "@ghuri/contract/dates";
+import { and, asc, eq, gte, isNull, lte, sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "../../../platform/db/database.ts";
+import { refuse } from "../../../platform/http/refusals/refuse.ts";
+import { isId, newId } from "../../../platform/ids.ts";
+import type { DepartureRow } from "../catalogue/package-dto.ts";
+import { packageDepartures } from "../tables.ts";
+
+/** All departures of a package from today on, soonest first: full and closed ones too. */
+export function findUpcomingDepartures(
+  db: Queryable,
+  packageId: string,
+  now: Date,
+): Promise<DepartureRow[]> {
+  const { packageId: owner, date } = packageDepartures;
+  return db
+    .select()
+    .from(packageDepartures)
+    .where(and(eq(owner, packageId), gte(date, todayInDhaka(now))))
+    .orderBy(asc(date));
+}
+
+/** Adds departures, or none: answers the first day that has one already. */
+export async function addDepartures(
+  tx: Transaction,
+  packageId: string,
+  { dates, capacity }: { readonly dates: readonly string[]; readonly capacity: number },
+): Promise<string | null> {
+  const { packageId: owner, date } = packageDepartures;
+  const rows = [...new Set(dates)].map((day) => ({ id: newId(), packageId, date: day, capacity }));
+  const added = await tx
+    .insert(packageDepartures)
+    .values(rows)
+    .onConflictDoNothing({ target: [owner, date] })
+    .returning({ date });
+  const days = new Set(added.map((row) => row.date));
+  return rows.find((row) => !days.has(row.date))?.date ?? null;
+}
+
+export async function findDeparture(db: Queryable, id: string): Promise<DepartureRow> {
+  if (!isId(id)) refuse("not_found");
+  const [found] = await db.select().from(packageDepartures).where(eq(packageDepartures.id, id));
+  return found ?? refuse("not_found");
+}
+
+interface DepartureChange {
+  readonly capacity: number;
+  readonly isClosed: boolean;
+  /** What the change was made about. */
+  readonly version: { readonly capacity: number; readonly isClosed: boolean };
+  readonly now: Date;
+}
+
+/**
+ * Gives a departure more or fewer places, or closes it: one statement, so that a booking of the same
+ * moment is counted. False: it is not as it was seen, or more places are taken than would be left.
+ */
+export async function changeDeparture(
+  tx: Transaction,
+  id: string,
+  { capacity, isClosed, version, now }: DepartureChange,
+): Promise<boolean> {
+  const { id: departureId, capacity: had, taken, closedAt } = packageDepartures;
+  const changed = await tx
+    .update(packageDepartures)
+    .set({
+      capacity,
+      closedAt: isClosed ? sql`coalesce(${closedAt}, ${now.toISOString()}::timestamptz)` : null,
+    })
+    .where(
+      and(
+        eq(departureId, id),
+        eq(had, version.capacity),
+        version.isClosed ? sql`${closedAt} is not null` : isNull(closedAt),
+        lte(taken, capacity),
+      ),
+    )
+    .returning({ id: departureId });
+  return changed.length > 0;
+}

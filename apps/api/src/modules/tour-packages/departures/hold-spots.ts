@@ -1,0 +1,33 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { packageDepartures } from "../tables.ts";
+
+interface Held {
+  readonly departureId: string;
+  readonly travellers: number;
+}
+
+/** Takes places on a departure, all or none; false: there are not so many left, or it is closed. */
+export async function holdSpots(
+  tx: Transaction,
+  { departureId, travellers }: Held,
+): Promise<boolean> {
+  const { id, taken, capacity, closedAt } = packageDepartures;
+  const held = await tx
+    .update(packageDepartures)
+    .set({ taken: sql`${taken} + ${travellers}` })
+    .where(and(eq(id, departureId), isNull(closedAt), sql`${taken} + ${travellers} <= ${capacity}`))
+    .returning({ id });
+  return held.length > 0;
+}
+
+/** Gives them back. Called with the move that ends the booking, which happens once. */
+export async function releaseSpots(
+  tx: Transaction,
+  { departureId, travellers }: Held,
+): Promise<void> {
+  await tx
+    .update(packageDepartures)
+    .set({ taken: sql`${packageDepartures.taken} - ${travellers}` })
+    .where(eq(packageDepartures.id, departureId));
+}

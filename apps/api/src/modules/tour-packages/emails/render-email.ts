@@ -1,0 +1,93 @@
+import type { Language } from "@ghuri/contract/messages/message";
+import type { Taka } from "@ghuri/contract/money";
+import { formatDate, formatInstant, formatTaka } from "../../../platform/format.ts";
+import {
+  type Company,
+  renderCompanyEmail,
+} from "../../../platform/mail/email-layout/company-email.ts";
+import type { RenderedEmail } from "../../../platform/mail/email-layout/email-content.ts";
+import {
+  describeRefundMoney,
+  describeOrderMoney,
+} from "../../../platform/mail/email-layout/order-email-money.ts";
+import { deadlineOf } from "../payment/deadlines.ts";
+import type { BookingRow } from "../bookings/lock-booking.ts";
+import type { EmailVariables, EmailKind, EmailMessages } from "./messages.ts";
+import { bn } from "./messages-bn.ts";
+import { en } from "./messages-en.ts";
+
+const WORDS: Readonly<Record<Language, EmailMessages>> = { en, bn };
+
+/** What the last line of the sum is called; null where no sum is to be shown. */
+const TOTALS = {
+  booked: "toPay",
+  confirmed: "paid",
+  expired: null,
+  cancelled: null,
+  cancelled_refunded: "toReturn",
+  cancelled_kept: null,
+  paid_late: "toReturn",
+} as const satisfies Record<EmailKind, "toPay" | "paid" | "toReturn" | null>;
+
+/** Nothing is left to see of the booking: the button leads to other packages. */
+const TO_CATALOGUE: ReadonlySet<EmailKind> = new Set(["expired", "cancelled"]);
+
+interface LetterAbout {
+  readonly kind: EmailKind;
+  readonly booking: BookingRow;
+  /** The primary traveller's first and last name. */
+  readonly name: string;
+  /** Taka on its way back of a cancelled booking. */
+  readonly back: Taka;
+  readonly company: Company;
+}
+
+/** Puts a letter into words, in the language of its booking. */
+export function renderPackageEmail(about: LetterAbout): RenderedEmail {
+  const { kind, booking, back, company } = about;
+  const { language } = booking;
+  const words = WORDS[language];
+  const kindWords = words.kinds[kind];
+  const total = TOTALS[kind];
+  const facts = factsOf(about);
+  const page = TO_CATALOGUE.has(kind) ? "/holiday-packages" : "/profile/bookings/package";
+  const payBy = { name: words.payBy, value: words.bangladeshTime(facts.deadline) };
+  return renderCompanyEmail(
+    company,
+    language,
+    {
+      subject: kindWords.subject(facts),
+      status: { label: kindWords.status, tone: kindWords.tone },
+      title: kindWords.title(facts),
+      paragraphs: [kindWords.paragraph(facts)],
+      references: [
+        { name: words.booking, value: facts.reference },
+        { name: words.leaves, value: facts.leaves },
+        ...(kind === "booked" ? [payBy] : []),
+      ],
+      money:
+        kind === "cancelled_refunded"
+          ? describeRefundMoney(booking, words, back)
+          : total && describeOrderMoney(booking, words, total),
+      button: kindWords.button(facts),
+      steps: kindWords.steps(facts),
+    },
+    `${company.site}${page}`,
+  );
+}
+
+function factsOf({ booking, name, back, company }: LetterAbout): EmailVariables {
+  const { language, bought } = booking;
+  return {
+    name,
+    reference: booking.reference,
+    package: bought.name[language],
+    location: bought.location[language],
+    leaves: formatDate(language, booking.departureDate),
+    sum: formatTaka(language, booking.totalPayable),
+    back: formatTaka(language, back),
+    deadline: formatInstant(language, deadlineOf(booking)),
+    receiptLink: `${company.site}/download-receipt/${booking.id}?type=package`,
+    phone: company.phone,
+  };
+}

@@ -1,0 +1,19 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/database.ts";
+import { lockFiles, removeFileReference } from "../../platform/files/file-references.ts";
+import { travellers } from "./tables.ts";
+import { travellerReferrer } from "./own-traveller.ts";
+
+/** Forgets everybody an account has saved. Bookings carry copies of their own and keep them. */
+export async function eraseTravellers(tx: Transaction, ownerId: string): Promise<void> {
+  const forgotten = await tx
+    .delete(travellers)
+    .where(eq(travellers.ownerId, ownerId))
+    .returning({ id: travellers.id, passportFile: travellers.passportFile });
+  await lockFiles(
+    tx,
+    forgotten.map(({ passportFile }) => passportFile),
+  );
+  for (const { id, passportFile: fileId } of forgotten)
+    if (fileId !== null) await removeFileReference(tx, { fileId, referrer: travellerReferrer(id) });
+}

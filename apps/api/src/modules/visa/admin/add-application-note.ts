@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { refuse } from "../../../platform/http/refusals/refuse.ts";
+import { newId } from "../../../platform/ids.ts";
+import type { VisaDeps } from "../deps.ts";
+import { visaEmailJob } from "../jobs.ts";
+import { lockApplication } from "../applications/lock-application.ts";
+import { visaNotes } from "../tables.ts";
+
+interface StaffNote {
+  readonly applicationId: string;
+  readonly staffId: string;
+  readonly text: string;
+}
+
+/** Words of staff to the traveller that change nothing else; a letter carries them too. */
+export async function addApplicationNote(
+  { jobs, clock }: Pick<VisaDeps, "jobs" | "clock">,
+  tx: Transaction,
+  note: StaffNote,
+): Promise<void> {
+  const { applicationId } = note;
+  // Locked until the end: two notes do not get one number.
+  if (!(await lockApplication(tx, applicationId))) refuse("not_found");
+  await tx.insert(visaNotes).values({ id: newId(), at: clock.now(), ...note });
+  const event = await tx.$count(visaNotes, eq(visaNotes.applicationId, applicationId));
+  await jobs.enqueue(tx, visaEmailJob, { applicationId, kind: "note", event });
+}

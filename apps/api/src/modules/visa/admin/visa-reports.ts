@@ -1,0 +1,42 @@
+import { count, type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "../../../platform/db/database.ts";
+import {
+  type DateRange,
+  dhakaDateOf,
+  isWithinDateRange,
+} from "../../../platform/dhaka-date-range.ts";
+import { visaApplications } from "../tables.ts";
+
+const number = (counted: SQL) => counted.mapWith(Number);
+const { createdAt, paymentId, totalPayable, travellers, visa } = visaApplications;
+const isPaid = sql`${paymentId} is not null`;
+
+/** Applications, by the day they were made. */
+export function visasByDay(db: Queryable, days: DateRange) {
+  return db
+    .select({ day: dhakaDateOf(createdAt), booked: count() })
+    .from(visaApplications)
+    .where(isWithinDateRange(createdAt, days))
+    .groupBy(sql`1`);
+}
+
+/** What became of the applications made in some days, by country. */
+export function visasByCountry(db: Queryable, days: DateRange) {
+  return db
+    .select({
+      country: sql<string>`${visa} ->> 'countryCode'`.as("country"),
+      booked: count(),
+      paid: number(sql`count(*) filter (where ${isPaid})`),
+      travellers: number(sql`sum(${travellers})`),
+      taka: number(sql`coalesce(sum(${totalPayable}) filter (where ${isPaid}), 0)`),
+    })
+    .from(visaApplications)
+    .where(isWithinDateRange(createdAt, days))
+    .groupBy(sql`1`);
+}
+
+/** Applications whose fee is paid, as one relation: by what, and how much it was. */
+export const paidVisaApplications: SQL = sql`
+  select id as subject_id, 'visa' as purpose, reference, payment_id, paid_at as at,
+    total_payable as price, true as keeps
+  from ${visaApplications} where payment_id is not null`;

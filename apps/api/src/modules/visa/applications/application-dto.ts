@@ -1,0 +1,77 @@
+import type { VisaApplication, VisaApplicationStatus } from "@ghuri/contract/visas";
+import type { Language } from "@ghuri/contract/messages/message";
+import type { SubjectPayment } from "../../payments/index.ts";
+import { isBeforeSubmission } from "./application-status.ts";
+import { deadlineOf, isOverdue, isUnpaid } from "../payment/deadlines.ts";
+import type { ApplicationRow } from "./lock-application.ts";
+import type { visaNotes } from "../tables.ts";
+
+/** What is shown beside the row itself. */
+export interface ApplicationContext {
+  readonly payment: SubjectPayment | undefined;
+  readonly note: typeof visaNotes.$inferSelect | undefined;
+  readonly language: Language;
+  readonly now: Date;
+}
+
+/** An application as its owner's list shows it, at this moment. */
+export function toApplicationDto(
+  application: ApplicationRow,
+  { payment, note, language, now }: ApplicationContext,
+): VisaApplication {
+  if (!payment) throw new Error("payments left an application out");
+  const { visa, couponCode } = application;
+  const status = statusNow(application, payment, now);
+  const isOpen = isBeforeSubmission(status);
+  const isPayable = isOpen && isUnpaid(application);
+  // While it can still be paid, a try that failed does not stand in the way of the next (ruling OP-27).
+  const hasFailed = payment.status === "failed" || payment.status === "cancelled";
+  const paymentStatus = isPayable && hasFailed ? null : payment.status;
+  const paymentUrl = isPayable ? payment.paymentUrl : null;
+  // Pending without an address: money is on its way or with staff, and must not be sent twice.
+  const mayPay = isPayable && (paymentStatus === null || paymentUrl !== null);
+  const isSettling = isPayable && payment.status === "paid";
+  return {
+    id: application.id,
+    hash: application.reference,
+    visa_guideline: {
+      id: application.guidelineId,
+      country: visa.country[language],
+      country_code: visa.countryCode,
+      type: visa.type[language],
+      thumb: visa.thumb,
+    },
+    entry_date: application.entryDate,
+    exit_date: application.exitDate,
+    number_of_travellers: application.travellers,
+    currency: application.currency,
+    price: application.totalPayable,
+    total_price: application.totalPrice,
+    coupon: couponCode === null ? null : { name: couponCode, amount: application.couponDiscount },
+    status,
+    payment_status: paymentStatus,
+    payment_url: paymentUrl,
+    payment_deadline: isPayable ? (deadlineOf(application)?.toISOString() ?? null) : null,
+    note: note?.text ?? null,
+    note_at: note?.at.toISOString() ?? null,
+    available_actions: [
+      ...(mayPay ? (["pay"] as const) : []),
+      ...(isOpen && !isSettling ? (["cancel"] as const) : []),
+      ...(isOpen ? (["upload_documents"] as const) : []),
+      ...(application.paymentId === null ? [] : (["download_receipt"] as const)),
+    ],
+    created_at: application.createdAt.toISOString(),
+  };
+}
+
+/** The deadline ends an unpaid application the moment it passes, also before the job that writes it down. */
+function statusNow(
+  application: ApplicationRow,
+  payment: SubjectPayment,
+  now: Date,
+): VisaApplicationStatus {
+  const { status } = application;
+  const isOver =
+    isBeforeSubmission(status) && payment.status !== "paid" && isOverdue(application, now);
+  return isOver ? "cancelled" : status;
+}

@@ -1,0 +1,28 @@
+import { releaseCoupon } from "../../coupons/index.ts";
+import { isPaid } from "../../payments/index.ts";
+import { isBeforeSubmission } from "./application-status.ts";
+import { isOverdue } from "../payment/deadlines.ts";
+import type { VisaDeps } from "../deps.ts";
+import { visaEmailJob } from "../jobs.ts";
+import { lockApplication } from "./lock-application.ts";
+import { changeApplicationStatus } from "./change-application-status.ts";
+
+/**
+ * Ends an application whose fee has not come by the stated deadline, and gives its coupon back. When
+ * money has come in, the payment's own job decides: it knows whether that was in time.
+ */
+export async function expireApplication({ db, jobs, clock }: VisaDeps, applicationId: string) {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const application = await lockApplication(tx, applicationId);
+    if (!application || !isBeforeSubmission(application.status) || !isOverdue(application, now))
+      return;
+    if (await isPaid(tx, { purpose: "visa", subjectId: applicationId })) return;
+    const move = { from: application.status, to: "cancelled" } as const;
+    const occasion = { at: now, by: "system", note: "not paid by the deadline" } as const;
+    const event = await changeApplicationStatus(tx, applicationId, move, occasion);
+    await releaseCoupon(tx, applicationId);
+    if (event !== null)
+      await jobs.enqueue(tx, visaEmailJob, { applicationId, kind: "expired", event });
+  });
+}

@@ -1,0 +1,31 @@
+import { asc, inArray } from "drizzle-orm";
+import type { Queryable } from "../../../platform/db/database.ts";
+import { visaApplicants, visaDocuments } from "../tables.ts";
+
+type ApplicantRow = typeof visaApplicants.$inferSelect;
+export type DocumentRow = typeof visaDocuments.$inferSelect;
+
+/** A traveller of an application with what they hand in. */
+export type Applicant = ApplicantRow & { readonly documents: readonly DocumentRow[] };
+
+/** Everybody on these applications, each list in the order in which it was written. */
+export async function findApplicants(
+  db: Queryable,
+  applicationIds: readonly string[],
+): Promise<Applicant[]> {
+  const people = await db
+    .select()
+    .from(visaApplicants)
+    .where(inArray(visaApplicants.applicationId, [...applicationIds]))
+    .orderBy(asc(visaApplicants.position));
+  const ids = people.map(({ id }) => id);
+  const documents = await db
+    .select()
+    .from(visaDocuments)
+    .where(inArray(visaDocuments.applicantId, ids))
+    .orderBy(asc(visaDocuments.position));
+  return people.map((one) => ({
+    ...one,
+    documents: documents.filter(({ applicantId }) => applicantId === one.id),
+  }));
+}

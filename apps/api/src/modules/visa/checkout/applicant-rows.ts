@@ -1,0 +1,52 @@
+import type { ApplyForVisaBody } from "@ghuri/contract/visas";
+import { newId } from "../../../platform/ids.ts";
+import { toTravellerColumns } from "../../travellers/index.ts";
+import type { RequestedDocument, visaApplicants, visaDocuments } from "../tables.ts";
+
+type ApplicantRow = typeof visaApplicants.$inferInsert;
+type Person = ApplyForVisaBody["travellers"][number];
+
+/** The paper that everybody has handed in with the form. */
+const PASSPORT = "passport";
+
+/** A traveller as the application keeps them: passports were checked, and one contact is enough. */
+export function applicantRow(
+  applicationId: string,
+  person: Person,
+  position: number,
+): ApplicantRow {
+  const isPrimary = position === 0;
+  return {
+    id: newId(),
+    applicationId,
+    position,
+    ...toTravellerColumns(person),
+    email: isPrimary ? person.email : null,
+    phone: isPrimary ? person.phone : null,
+    passportNumber: checked(person.passport_number),
+    passportExpiryDate: checked(person.passport_expiry_date),
+    passportFile: checked(person.passport_file),
+  };
+}
+
+/** What this traveller has to hand in. */
+export function documentRows(
+  { id, passportFile }: ApplicantRow,
+  papers: readonly RequestedDocument[],
+): (typeof visaDocuments.$inferInsert)[] {
+  return papers.map(({ code, name, isRequired }, position) => ({
+    applicantId: id,
+    code,
+    position,
+    name,
+    isRequired,
+    ...(code === PASSPORT
+      ? { state: "received", file: passportFile }
+      : { state: "missing", file: null }),
+  }));
+}
+
+function checked(fact: string | null): string {
+  if (fact === null) throw new Error("a passport was not checked");
+  return fact;
+}

@@ -1,0 +1,43 @@
+import type { ApplyForVisaBody } from "@ghuri/contract/visas";
+import type { Language } from "@ghuri/contract/messages/message";
+import { refuse } from "../../../platform/http/refusals/refuse.ts";
+import { requestFingerprint } from "../../../platform/idempotency/request-fingerprint.ts";
+import { checkApplication } from "./check-application.ts";
+import type { VisaDeps } from "../deps.ts";
+import { findByRequestKey } from "./find-by-request-key.ts";
+import type { ApplicationRow } from "../applications/lock-application.ts";
+import { quoteVisa } from "./quote-visa.ts";
+import { writeApplication } from "./write-application.ts";
+
+interface ApplyForVisaInput {
+  readonly accountId: string;
+  readonly body: ApplyForVisaBody;
+  readonly requestKey: string | null;
+  readonly language: Language;
+}
+
+/**
+ * Takes an application at the price the traveller saw, or says what is different now. A repeat of the
+ * request answers the first application.
+ */
+export async function applyForVisa(
+  deps: VisaDeps,
+  { accountId, body, requestKey, language }: ApplyForVisaInput,
+): Promise<ApplicationRow> {
+  const request = requestFingerprint(requestKey, body);
+  const earlier = await findByRequestKey(deps.db, accountId, request);
+  if (earlier) return earlier;
+
+  const quoted = await quoteVisa(deps, {
+    guidelineId: body.visa_guideline_id,
+    travellers: body.traveller,
+    couponCode: body.coupon ?? null,
+    accountId,
+  });
+  const now = deps.clock.now();
+  checkApplication(body, quoted.row, now);
+  const { quote } = quoted;
+  if (body.expected_total !== undefined && body.expected_total !== quote.total_payable)
+    refuse("price_changed", { facts: { quote } });
+  return writeApplication(deps, { accountId, request, language, body, quoted, now });
+}

@@ -1,0 +1,22 @@
+import { and, eq } from "drizzle-orm";
+import type { Database } from "../../../platform/db/database.ts";
+import { refuse } from "../../../platform/http/refusals/refuse.ts";
+import type { RequestFingerprint } from "../../../platform/idempotency/request-fingerprint.ts";
+import type { ApplicationRow } from "../applications/lock-application.ts";
+import { visaApplications } from "../tables.ts";
+
+/** The application that this very request made before, if it did. */
+export async function findByRequestKey(
+  db: Database,
+  accountId: string,
+  { key, hash }: RequestFingerprint,
+): Promise<ApplicationRow | null> {
+  if (key === null) return null;
+  const [earlier] = await db
+    .select()
+    .from(visaApplications)
+    .where(and(eq(visaApplications.accountId, accountId), eq(visaApplications.requestKey, key)));
+  if (!earlier) return null;
+  if (earlier.requestHash !== hash) refuse("idempotency_mismatch");
+  return earlier;
+}

@@ -1,0 +1,105 @@
+import type { ApplyForVisaBody } from "@ghuri/contract/visas";
+import type { Language } from "@ghuri/contract/messages/message";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { writeIdempotently } from "../../../platform/db/write-idempotently.ts";
+import type { RequestFingerprint } from "../../../platform/idempotency/request-fingerprint.ts";
+import { newId, newReference } from "../../../platform/ids.ts";
+import { redeemCoupon, reserveCoupon } from "../../coupons/index.ts";
+import { referencePassportPhotos } from "../../travellers/index.ts";
+import { applicantRow, documentRows } from "./applicant-rows.ts";
+import { paymentDeadline } from "../payment/deadlines.ts";
+import type { VisaDeps } from "../deps.ts";
+import { findByRequestKey } from "./find-by-request-key.ts";
+import { expireApplicationJob, visaEmailJob } from "../jobs.ts";
+import type { ApplicationRow } from "../applications/lock-application.ts";
+import type { QuotedVisa } from "./quote-visa.ts";
+import { recordEvent } from "../applications/change-application-status.ts";
+import { visaApplicants, visaApplications, visaDocuments } from "../tables.ts";
+
+interface ApplicationFacts {
+  readonly accountId: string;
+  readonly request: RequestFingerprint;
+  readonly language: Language;
+  readonly body: ApplyForVisaBody;
+  readonly quoted: QuotedVisa;
+  readonly now: Date;
+}
+
+/**
+ * Application, travellers, photos, list of papers, coupon, log and the job that ends it unpaid: all of
+ * it or nothing. Answers the first application when the same request was faster elsewhere.
+ */
+export function writeApplication(deps: VisaDeps, facts: ApplicationFacts): Promise<ApplicationRow> {
+  return writeIdempotently(deps.db, {
+    table: "visa_applications",
+    write: (tx) => writeAll(deps, tx, facts),
+    findByRequestKey: () => findByRequestKey(deps.db, facts.accountId, facts.request),
+  });
+}
+
+async function writeAll(
+  { jobs }: VisaDeps,
+  tx: Transaction,
+  facts: ApplicationFacts,
+): Promise<ApplicationRow> {
+  const { accountId, body, quoted, now } = facts;
+  const [application] = await tx.insert(visaApplications).values(applicationRow(facts)).returning();
+  if (!application) throw new Error("an insert answers its row");
+  const { id: applicationId, paymentDeadline: deadline } = application;
+  // Before the rows that name them: a photo that is not the owner's is a fault of its field.
+  const photos = { keeper: `visa-application:${applicationId}`, field: "travellers" };
+  await referencePassportPhotos(tx, accountId, body.travellers, photos);
+  const applicants = body.travellers.map((one, at) => applicantRow(applicationId, one, at));
+  await tx.insert(visaApplicants).values(applicants);
+  const papers = applicants.flatMap((one) => documentRows(one, quoted.row.documents));
+  if (papers.length > 0) await tx.insert(visaDocuments).values(papers);
+  const first = { from: null, to: "in_review" } as const;
+  const event = await recordEvent(tx, applicationId, first, { at: now, by: "traveller" });
+  if (deadline) {
+    // One second more than there is, so that no clock of another machine thinks it is early.
+    const afterSeconds = Math.ceil((deadline.getTime() - now.getTime()) / 1000) + 1;
+    await jobs.enqueue(tx, expireApplicationJob, { applicationId }, { afterSeconds });
+  }
+  const kind = deadline ? "applied" : "applied_free";
+  await jobs.enqueue(tx, visaEmailJob, { applicationId, kind, event });
+  // What others wait for comes last, so that it is locked for as short a time as can be.
+  const { coupon } = quoted.quote;
+  if (coupon) {
+    await reserveCoupon(tx, { code: coupon.name, bookingId: applicationId, accountId, now });
+    if (!deadline) await redeemCoupon(tx, applicationId);
+  }
+  return application;
+}
+
+function applicationRow(facts: ApplicationFacts): typeof visaApplications.$inferInsert {
+  const { accountId, request, language, body, quoted, now } = facts;
+  const { row, quote } = quoted;
+  return {
+    id: newId(),
+    reference: newReference(),
+    accountId,
+    requestKey: request.key,
+    requestHash: request.hash,
+    language,
+    status: "in_review",
+    guidelineId: row.id,
+    visa: {
+      countryCode: row.countryCode,
+      country: { en: row.countryEn, bn: row.countryBn },
+      type: { en: row.typeEn, bn: row.typeBn },
+      processingTime: { en: row.processingTimeEn, bn: row.processingTimeBn },
+      thumb: row.thumb,
+    },
+    entryDate: body.entry,
+    exitDate: body.exit,
+    nationality: body.nationality,
+    travellers: quote.travellers,
+    unitPrice: quote.unit_price,
+    totalPrice: quote.total_price,
+    couponCode: quote.coupon?.name ?? null,
+    couponDiscount: quote.coupon_discount,
+    totalPayable: quote.total_payable,
+    paymentDeadline: quote.total_payable > 0 ? paymentDeadline(now) : null,
+    createdAt: now,
+  };
+}

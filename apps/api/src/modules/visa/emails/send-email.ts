@@ -1,0 +1,56 @@
+import { and, eq } from "drizzle-orm";
+import { pendingRefundTotal } from "../../payments/index.ts";
+import type { VisaDeps } from "../deps.ts";
+import { findNoteByNumber } from "../applications/find-notes.ts";
+import type { EmailKind } from "./messages.ts";
+import { renderVisaEmail } from "./render-email.ts";
+import { visaApplicants, visaApplicationEvents, visaApplications } from "../tables.ts";
+
+interface AboutEvent {
+  readonly applicationId: string;
+  readonly kind: EmailKind;
+  readonly event?: number;
+  readonly again?: number;
+}
+
+/** Writes to the primary traveller, in the language of the application; once about each event. */
+export async function sendVisaEmail(
+  deps: VisaDeps,
+  { applicationId, kind, event = 0, again }: AboutEvent,
+): Promise<void> {
+  const [found] = await deps.db
+    .select({ application: visaApplications, primary: visaApplicants })
+    .from(visaApplications)
+    .innerJoin(
+      visaApplicants,
+      and(eq(visaApplicants.applicationId, visaApplications.id), eq(visaApplicants.position, 0)),
+    )
+    .where(eq(visaApplications.id, applicationId));
+  if (!found?.primary.email) return;
+  const { application, primary } = found;
+  const name = `${primary.firstName} ${primary.lastName}`;
+  const back = await pendingRefundTotal(deps.db, { purpose: "visa", subjectId: applicationId });
+  const note =
+    kind === "note"
+      ? await findNoteByNumber(deps.db, applicationId, event)
+      : await noteOfStaff(deps, applicationId, event);
+  await deps.mailer.send({
+    cause: `visa-${applicationId}-${kind}-${event}${again ? `-again-${again}` : ""}`,
+    to: found.primary.email,
+    ...renderVisaEmail({ kind, application, name, note, back, company: deps.company }),
+  });
+}
+
+/** What the log says of other moves is not for letters. */
+async function noteOfStaff({ db }: VisaDeps, applicationId: string, number: number) {
+  const [event] = await db
+    .select({ by: visaApplicationEvents.by, note: visaApplicationEvents.note })
+    .from(visaApplicationEvents)
+    .where(
+      and(
+        eq(visaApplicationEvents.applicationId, applicationId),
+        eq(visaApplicationEvents.number, number),
+      ),
+    );
+  return event?.by === "staff" ? event.note : null;
+}

@@ -1,0 +1,34 @@
+import type { GuidelineFields } from "@ghuri/contract/admin-guidelines";
+import { eq } from "drizzle-orm";
+import { getCountryNames } from "../../../platform/country-names.ts";
+import type { Queryable } from "../../../platform/db/database.ts";
+import { refuseField } from "../../../platform/http/refusals/refuse.ts";
+import { visaGuidelines } from "../tables.ts";
+
+/** The country's names, as our other guidelines write them; refuses a place, money or clock that there is not. */
+export async function checkCountryFields(
+  db: Queryable,
+  { country_code: code, currency, timezone }: GuidelineFields,
+): Promise<{ readonly countryEn: string; readonly countryBn: string }> {
+  if (!Intl.supportedValuesOf("currency").includes(currency))
+    refuseField("currency", "invalid_value");
+  if (!isTimeZone(timezone)) refuseField("timezone", "invalid_value");
+  const [ours] = await db
+    .select({ countryEn: visaGuidelines.countryEn, countryBn: visaGuidelines.countryBn })
+    .from(visaGuidelines)
+    .where(eq(visaGuidelines.countryCode, code))
+    .orderBy(visaGuidelines.position)
+    .limit(1);
+  if (ours) return ours;
+  const names = getCountryNames(code) ?? refuseField("country_code", "country_unknown");
+  return { countryEn: names.en, countryBn: names.bn };
+}
+
+/** By use: the list of names leaves out what is only another name, such as Asia/Calcutta. */
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }) instanceof Intl.DateTimeFormat;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,71 @@
+import type { GuidelineFields } from "@ghuri/contract/admin-guidelines";
+import { sanitizeHtml } from "../../../platform/html/sanitize-html.ts";
+import type { GuidelineRow } from "./guideline-dto.ts";
+import type { RequestedDocument, visaGuidelines } from "../tables.ts";
+
+/** What staff write of a guideline, as the contract has it. */
+export function toGuidelineFields(row: GuidelineRow): GuidelineFields {
+  return {
+    country_code: row.countryCode,
+    type: { en: row.typeEn, bn: row.typeBn },
+    price: row.price,
+    max_stay: row.maxStay,
+    processing_time: { en: row.processingTimeEn, bn: row.processingTimeBn },
+    currency: row.currency,
+    timezone: row.timezone,
+    requirements: row.requirements.map(({ en, bn }) => ({ en, bn })),
+    documents: row.documents.map(({ code, name, isRequired }) => ({
+      code,
+      name: { en: name.en, bn: name.bn },
+      is_required: isRequired,
+    })),
+    description: { en: row.descriptionEn, bn: row.descriptionBn },
+    thumb: row.thumb,
+    position: row.position,
+  };
+}
+
+type Columns = Omit<
+  typeof visaGuidelines.$inferInsert,
+  "id" | "countryEn" | "countryBn" | "publishFrom" | "retiredAt" | "isSample"
+>;
+
+/** The same as it is stored; descriptions are made harmless here, and again where they are read. */
+export function toGuidelineColumns(fields: GuidelineFields): Columns {
+  return {
+    countryCode: fields.country_code,
+    typeEn: fields.type.en,
+    typeBn: fields.type.bn,
+    price: fields.price,
+    maxStay: fields.max_stay,
+    processingTimeEn: fields.processing_time.en,
+    processingTimeBn: fields.processing_time.bn,
+    currency: fields.currency,
+    timezone: fields.timezone,
+    requirements: fields.requirements,
+    documents: codedPapers(fields.documents),
+    descriptionEn: sanitizeHtml(fields.description.en),
+    descriptionBn: sanitizeHtml(fields.description.bn),
+    thumb: fields.thumb,
+    position: fields.position,
+  };
+}
+
+/** A new paper gets a code of its own, by which applications know it from then on. */
+function codedPapers(papers: GuidelineFields["documents"]): RequestedDocument[] {
+  const used = new Set(papers.flatMap(({ code }) => (code === null ? [] : [code])));
+  return papers.map(({ code, name, is_required: isRequired }) => ({
+    code: code ?? newCode(name.en, used),
+    name,
+    isRequired,
+  }));
+}
+
+function newCode(name: string, used: Set<string>): string {
+  const words = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
+  const wanted = words.slice(0, 32).replaceAll(/^-+|-+$/g, "") || "paper";
+  let code = wanted;
+  for (let count = 2; used.has(code); count++) code = `${wanted}-${count}`;
+  used.add(code);
+  return code;
+}

@@ -1,0 +1,34 @@
+import type { VisaGuideline } from "@ghuri/contract/visas";
+import type { Language } from "@ghuri/contract/messages/message";
+import { localizeDigits, formatTaka } from "../../../platform/format.ts";
+
+type Described = Pick<VisaGuideline, "country" | "price" | "max_stay" | "processing_time">;
+
+interface PageWords {
+  readonly home: string;
+  readonly guidelines: string;
+  readonly guidelinesText: string;
+  readonly guideline: (country: string) => string;
+  readonly guidelineText: (described: Described) => string;
+}
+
+/** What the pages about visas are called and about, where they are found and shared. */
+export const PAGE_LABELS: Readonly<Record<Language, PageWords>> = {
+  en: {
+    home: "Ghuri",
+    guidelines: "Visa guidelines",
+    guidelinesText:
+      "What each country asks of travellers with a Bangladeshi passport: papers, fees in taka, processing time and length of stay.",
+    guideline: (country) => `${country}: Visa guideline`,
+    guidelineText: ({ country, price, max_stay: days, processing_time: time }) =>
+      `${country}: processing fee ${formatTaka("en", price)}, stay of up to ${days} days, processing time ${time}. Papers, steps and application.`,
+  },
+  bn: {
+    home: "ঘুরি",
+    guidelines: "ভিসার তথ্য",
+    guidelinesText: "বাংলাদেশি পাসপোর্টে কোন দেশ কী চায়: কাগজপত্র, টাকায় ফি, কত দিন লাগে আর কত দিন থাকা যায়।",
+    guideline: (country) => `${country}: ভিসার তথ্য`,
+    guidelineText: ({ country, price, max_stay: days, processing_time: time }) =>
+      `${country}: প্রসেসিং ফি ${formatTaka("bn", price)}, থাকা যায় ${localizeDigits("bn", days)} দিন পর্যন্ত, সময় লাগে ${time}। কাগজপত্র, ধাপ ও আবেদন।`,
+  },
+};

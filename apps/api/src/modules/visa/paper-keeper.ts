@@ -1,4 +1,0 @@
-/** How a paper's hold on its photo is written down. */
-export function paperKeeper(applicantId: string, code: string): string {
-  return `visa-paper:${applicantId}:${code}`;
-}

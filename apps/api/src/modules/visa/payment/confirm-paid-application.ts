@@ -1,0 +1,59 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { redeemCoupon, releaseCoupon } from "../../coupons/index.ts";
+import { queueRefund, type SubjectPaid } from "../../payments/index.ts";
+import { isBeforeSubmission } from "../applications/application-status.ts";
+import { isOverdue, isUnpaid } from "./deadlines.ts";
+import type { VisaDeps } from "../deps.ts";
+import { visaEmailJob } from "../jobs.ts";
+import { type ApplicationRow, lockApplication } from "../applications/lock-application.ts";
+import { changeApplicationStatus } from "../applications/change-application-status.ts";
+import { visaApplications } from "../tables.ts";
+
+/**
+ * The fee has come. In time is what was confirmed before the deadline, however late this runs, while
+ * the application is with us; anything else goes back, once.
+ */
+export async function confirmPaidApplication(deps: VisaDeps, paid: SubjectPaid): Promise<void> {
+  const now = deps.clock.now();
+  await deps.db.transaction(async (tx) => {
+    const application = await lockApplication(tx, paid.subjectId);
+    if (!application) throw new Error(`payment ${paid.paymentId} is for no application`);
+    // This payment was dealt with before: whatever became of the application is not its business.
+    if (application.paymentId === paid.paymentId) return;
+
+    const isWanted = isBeforeSubmission(application.status) && isUnpaid(application);
+    if (isWanted && !isOverdue(application, new Date(paid.paidAt)))
+      await confirm(deps, tx, application, paid);
+    else await returnMoney(deps, tx, application, { paid, isWanted, now });
+  });
+}
+
+async function confirm(
+  { jobs }: VisaDeps,
+  tx: Transaction,
+  { id: applicationId }: ApplicationRow,
+  { paymentId, paidAt }: SubjectPaid,
+): Promise<void> {
+  await tx
+    .update(visaApplications)
+    .set({ paymentId, paidAt: new Date(paidAt) })
+    .where(eq(visaApplications.id, applicationId));
+  await redeemCoupon(tx, applicationId);
+  await jobs.enqueue(tx, visaEmailJob, { applicationId, kind: "fee_paid" });
+}
+
+async function returnMoney(
+  { jobs }: VisaDeps,
+  tx: Transaction,
+  { id: applicationId, status }: ApplicationRow,
+  { paid, isWanted, now }: { paid: SubjectPaid; isWanted: boolean; now: Date },
+): Promise<void> {
+  if (isWanted && isBeforeSubmission(status)) {
+    const occasion = { at: now, by: "system", note: "paid after the deadline" } as const;
+    await changeApplicationStatus(tx, applicationId, { from: status, to: "cancelled" }, occasion);
+    await releaseCoupon(tx, applicationId);
+  }
+  await queueRefund(tx, { paymentId: paid.paymentId, reason: "late", now });
+  await jobs.enqueue(tx, visaEmailJob, { applicationId, kind: "paid_late" });
+}

@@ -1,0 +1,42 @@
+import { getTableColumns, is, SQL, sql, type Table } from "drizzle-orm";
+import type { Queryable } from "./database.ts";
+
+/** Queries by the names under which those after them read them. */
+export type NamedQueries = Readonly<Record<string, SQL>>;
+
+/**
+ * Several queries as one statement: one trip to the database, and all of them happen or none. They see
+ * the tables as they were before it, and of each other what they return.
+ */
+export function combineStatements(
+  db: Queryable,
+  queries: NamedQueries,
+): ReturnType<Queryable["with"]> {
+  return db.with(...Object.entries(queries).map(([name, query]) => db.$with(name, {}).as(query)));
+}
+
+/**
+ * The query that writes rows made by `jsonRow`: `rows` is the column of `source` with a list of them. It
+ * names the columns this program knows; a newer one beside it may have added others.
+ */
+export function insertRows(table: Table, source: SQL, rows: SQL): SQL {
+  const columns = Object.values(getTableColumns(table));
+  const unknown = columns.find((column) => is(column.default, SQL));
+  if (unknown) throw new Error(`Only the database knows the default of ${unknown.name}`);
+  const names = columns.map(({ name }) => sql.identifier(name));
+  const listed = (list: readonly SQL[]) => sql.join([...list], sql`, `);
+  return sql`
+    insert into ${table} (${listed(names.map((name) => sql`${name}`))})
+    select ${listed(names.map((name) => sql`written.${name}`))}
+    from ${source}, jsonb_populate_recordset(null::${table}, ${rows}) written`;
+}
+
+/** A new row as JSON, under the names of its columns and with their defaults. */
+export function jsonRow<T extends Table>(table: T, row: T["$inferInsert"]): object {
+  const given: Readonly<Record<string, unknown>> = row;
+  const values = Object.entries(getTableColumns(table)).map(([key, column]) => [
+    column.name,
+    given[key] ?? column.default ?? null,
+  ]);
+  return Object.fromEntries(values) as object;
+}

@@ -1,0 +1,28 @@
+import { addDays, HOME_ZONE } from "@ghuri/contract/dates";
+import { type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+
+/** Days of Dhaka, both included. */
+export interface DateRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Bangladesh keeps one time all year. */
+const OFFSET = "+06:00";
+
+/** When a day begins in Dhaka. */
+export function startOfDhakaDay(day: string): Date {
+  return new Date(`${day}T00:00:00${OFFSET}`);
+}
+
+/** True for instants of these days; an index on the column serves it. */
+export function isWithinDateRange(column: AnyPgColumn | SQL, { from, to }: DateRange): SQL {
+  const until = startOfDhakaDay(addDays(to, 1));
+  return sql`(${column} >= ${startOfDhakaDay(from).toISOString()}::timestamptz and ${column} < ${until.toISOString()}::timestamptz)`;
+}
+
+/** The day of Dhaka that an instant is of, as text. */
+export function dhakaDateOf(column: AnyPgColumn): SQL<string> {
+  return sql<string>`to_char(${column} at time zone ${sql.raw(`'${HOME_ZONE}'`)}, 'YYYY-MM-DD')`;
+}

@@ -1,0 +1,62 @@
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Transaction } from "../db/database.ts";
+import { isId } from "../ids.ts";
+import { storedFiles } from "./tables.ts";
+
+/** Who refers to which file: `keeper` names one row of a room, for example `traveller:<id>`. */
+export interface FileReference {
+  readonly fileId: string;
+  readonly referrer: string;
+}
+
+/**
+ * Marks an upload as referred to, in the transaction that writes the reference. False: the owner has
+ * no such file.
+ */
+export async function addFileReference(
+  tx: Transaction,
+  ownerId: string,
+  { fileId, referrer }: FileReference,
+): Promise<boolean> {
+  if (!isId(fileId)) return false;
+  const kept = await tx
+    .update(storedFiles)
+    .set({
+      referencedBy: sql`array_append(array_remove(${storedFiles.referencedBy}, ${referrer}::text), ${referrer}::text)`,
+    })
+    .where(
+      and(
+        eq(storedFiles.id, fileId),
+        eq(storedFiles.ownerId, ownerId),
+        isNull(storedFiles.deletingAt),
+      ),
+    )
+    .returning({ id: storedFiles.id });
+  return kept.length > 0;
+}
+
+/** For a transaction that touches several: all take them in one order, so that no two block each other. */
+export async function lockFiles(
+  tx: Transaction,
+  fileIds: readonly (string | null)[],
+): Promise<void> {
+  const ids = fileIds.filter((id): id is string => id !== null && isId(id));
+  if (ids.length < 2) return;
+  await tx
+    .select({ id: storedFiles.id })
+    .from(storedFiles)
+    .where(inArray(storedFiles.id, ids))
+    .orderBy(asc(storedFiles.id))
+    .for("update");
+}
+
+/** Takes a reference back; a file that nothing refers to any more is swept. */
+export async function removeFileReference(
+  tx: Transaction,
+  { fileId, referrer }: FileReference,
+): Promise<void> {
+  await tx
+    .update(storedFiles)
+    .set({ referencedBy: sql`array_remove(${storedFiles.referencedBy}, ${referrer}::text)` })
+    .where(eq(storedFiles.id, fileId));
+}

@@ -1,0 +1,32 @@
+/** Every address of the page (spec 2, route table); any other gets the not-found screen, with a 404. */
+const PAGE_PATHS: readonly RegExp[] = [
+  "",
+  "flights(/[^/]+)?",
+  "flight-booking",
+  "holiday-packages",
+  "package-list/[^/]+",
+  "package-details/[^/]+/[^/]+",
+  "package-booking",
+  "visa-guidelines(/[^/]+)?",
+  "visa-application",
+  "deals/[^/]+",
+  "login|register|register-business|forgot-password|password-reset|otp",
+  "about-us|contact-us|privacy-policy|terms-conditions",
+  "profile(/(bookings|payments|travellers|security))?",
+  "profile/bookings/(package|visa-applications)",
+  "profile/refunds/[^/]+",
+  "newsletter(/[^/]+)?",
+  "verify(/[^/]+)?",
+].map((path) => new RegExp(`^/(?:${path})/?$`));
+
+export function isPagePath(address: string): boolean {
+  return PAGE_PATHS.some((pattern) => pattern.test(address));
+}
+
+/** Which of the drawn pages shows this address first: see apps/web/build-steps/draw-pages.ts. */
+export function getPageKind(url: string): "home" | "search" | "results" | "plain" {
+  const [address = "", query = ""] = url.split("?", 2);
+  if (address === "/") return "home";
+  if (!/^\/flights(\/|$)/.test(address)) return "plain";
+  return new URLSearchParams(query).has("trips") ? "results" : "search";
+}

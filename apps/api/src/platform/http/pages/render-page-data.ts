@@ -1,0 +1,25 @@
+import type { Language } from "@ghuri/contract/messages/message";
+import type { PageMetadata } from "./page-metadata.ts";
+
+/** What stands at the end of a page for machines and for the page itself: text that nothing ever runs. */
+export function renderPageData(
+  language: Language,
+  { head, isNoIndex, initialResponses }: PageMetadata,
+): string {
+  const facts = isNoIndex ? [] : (head.structuredData ?? []);
+  return [
+    ...facts.map((fact) => block("application/ld+json", "", fact)),
+    ...(initialResponses
+      ? [block("application/json", ` id="first-answers" lang="${language}"`, initialResponses)]
+      : []),
+  ].join("");
+}
+
+function block(type: string, attributes: string, value: unknown): string {
+  return `<script type="${type}"${attributes}>${inMarkup(value)}</script>`;
+}
+
+/** JSON in which no text can end the element that holds it, whatever somebody wrote into it. */
+function inMarkup(value: unknown): string {
+  return JSON.stringify(value).replaceAll("<", "\\u003c");
+}

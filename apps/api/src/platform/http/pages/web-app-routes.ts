@@ -1,0 +1,150 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import fastifyStatic from "@fastify/static";
+import type { Language } from "@ghuri/contract/messages/message";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FindAllowedMethods } from "../server/allowed-methods.ts";
+import { choosePageLanguage } from "./choose-page-language.ts";
+import { isPagePath, getPageKind } from "./page-paths.ts";
+import { sendNotFound, sendMethodNotAllowed } from "../refusals/send-refusal.ts";
+import type { PageHead, PageProvider } from "./page-metadata.ts";
+import {
+  type Encoding,
+  loadBuiltPages,
+  type RenderedPage,
+  type BuiltPage,
+} from "./load-built-pages.ts";
+import { renderPageData } from "./render-page-data.ts";
+import { meta, type Site, renderPageHead } from "./render-page-head.ts";
+
+const WEB_DIST = fileURLToPath(new URL("../../../../web/dist", import.meta.url));
+/** The pages among the files of the build: sent by this server's choice, never by their file names. */
+const PAGES = "pages";
+
+/** First steps of the addresses that are the server's own: never answered with the page. */
+const SERVER_PATHS =
+  /^\/(api|download-(ticket|receipt|calendar)|sandbox|storage|mailbox|metrics|assets|art|icons)(\/|$|\.)/;
+
+/** Where the service worker fetches the page that a device keeps: apps/web/src/worker/built-with.ts. */
+const KEPT_SHELL = "/offline-shell";
+
+export interface WebAppRoutesOptions {
+  /** Of the web build. */
+  readonly folder?: string;
+  readonly site: Site;
+  readonly pages: PageProvider;
+  /** What stands at an address where nothing is. */
+  readonly notFound: (language: Language) => PageHead;
+  /** What every page is told besides, as `<meta name>`: such as where airlines' logos are. */
+  readonly metas?: Readonly<Record<string, string | undefined>>;
+}
+
+/** Serves the built page: hashed files for a year, the page itself never from a cache unasked. */
+export async function webAppRoutes(
+  app: FastifyInstance,
+  methodsAt: FindAllowedMethods,
+  { folder = WEB_DIST, site, pages: rooms, notFound, metas = {} }: WebAppRoutesOptions,
+): Promise<void> {
+  const answerUnknown = (request: FastifyRequest, reply: FastifyReply) => {
+    const methods = methodsAt(addressOf(request));
+    // A file that was there at the start may be gone by now.
+    return methods.length > 0 && !methods.includes(request.method)
+      ? sendMethodNotAllowed(request, reply, methods)
+      : sendNotFound(request, reply);
+  };
+  const limited = { preHandler: app.rateLimit() };
+  const tags = Object.entries(metas).flatMap(([name, content]) =>
+    content === undefined ? [] : [meta("name", name, content)],
+  );
+  const pages = loadBuiltPages(path.join(folder, PAGES), tags);
+  if (!pages) {
+    app.setNotFoundHandler(limited, answerUnknown);
+    return;
+  }
+  await app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    index: false,
+    wildcard: false,
+    globIgnore: [`${PAGES}/**`, "index.html"],
+    cacheControl: false,
+    setHeaders: (reply, file) => void reply.header("Cache-Control", cachingOf(file)),
+  });
+  const findTold = createFindTold(rooms);
+  app.setNotFoundHandler(limited, async (request, reply) => {
+    const address = addressOf(request);
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (!isRead || SERVER_PATHS.test(address)) return answerUnknown(request, reply);
+    const kept = address === KEPT_SHELL && pages.get("kept");
+    if (kept) return sendPage(request, reply, { page: kept, version: kept.render(null, "") });
+    const language = choosePageLanguage(request, reply);
+    const page = pages.get(`${getPageKind(request.url)}.${language}`);
+    if (!page) return answerUnknown(request, reply);
+    const found = isPagePath(address) ? await findTold(request, language) : "nothing";
+    const told = found === "nothing" ? { head: notFound(language), isUnlisted: true } : found;
+    const version = told
+      ? page.render(renderPageHead(site, language, told), renderPageData(language, told))
+      : page.render(null, "");
+    return sendPage(request, reply.status(found === "nothing" ? 404 : 200), { page, version });
+  });
+}
+
+/** A worker that is kept can never be replaced; what is installed is asked about each time, too. */
+const ASKED_EACH_TIME = /[/\\](?:sw\.js|manifest\.\w+\.webmanifest)(?:\.br|\.gz)?$/;
+
+/** Files of the build change their names with their content. */
+function cachingOf(file: string): string {
+  if (ASKED_EACH_TIME.test(file)) return "no-cache";
+  return file.includes(`${path.sep}assets${path.sep}`)
+    ? "public, max-age=31536000, immutable"
+    : "public, max-age=3600";
+}
+
+/** What the rooms say of a page. The page is whole without their words: it comes also when they fail. */
+function createFindTold(rooms: PageProvider) {
+  return async (request: FastifyRequest, language: Language) => {
+    try {
+      return await rooms.getPageMetadata({
+        path: decodeURIComponent(addressOf(request)),
+        language,
+      });
+    } catch (error) {
+      request.log.error({ err: error }, "page not told");
+      return null;
+    }
+  };
+}
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { page, version }: { readonly page: BuiltPage; readonly version: RenderedPage },
+): Promise<FastifyReply> {
+  void reply
+    .header("Cache-Control", "no-cache")
+    .header("Vary", "Accept-Encoding, Accept-Language, Cookie")
+    .header("ETag", version.etag)
+    // Also on a 304: its headers take the place of those that were kept with the page.
+    .header("Content-Security-Policy", allowing(page, reply));
+  if (reply.statusCode === 200 && request.headers["if-none-match"] === version.etag)
+    return reply.status(304).send();
+  const encoding = encodingFor(request);
+  if (encoding !== "identity") void reply.header("Content-Encoding", encoding);
+  return reply.type("text/html; charset=utf-8").send(await version.bytes(encoding));
+}
+
+/** The policy of every answer, and the page's own script and style sheet by their hashes. */
+function allowing({ scriptHash, styleHash }: BuiltPage, reply: FastifyReply): string {
+  return String(reply.getHeader("content-security-policy"))
+    .replace("script-src 'self'", `script-src 'self' '${scriptHash}'`)
+    .replace("style-src 'self'", `style-src 'self' '${styleHash}'`);
+}
+
+function encodingFor(request: FastifyRequest): Encoding {
+  const accepted = request.headers["accept-encoding"] ?? "";
+  return /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : "identity";
+}
+
+function addressOf(request: FastifyRequest): string {
+  return request.url.split("?", 1)[0] ?? "/";
+}

@@ -1,0 +1,246 @@
+import { api, type Api, type ApiCall } from "@ghuri/contract/api";
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from "@ghuri/contract/endpoint";
+import { type Language, negotiateLanguage } from "@ghuri/contract/messages/message";
+import type { CookieSerializeOptions } from "@fastify/cookie";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
+import type { z } from "zod";
+import type { FindCaller, Session } from "../auth/find-caller.ts";
+import { createInProcessIdempotency } from "../../idempotency/in-process-idempotency.ts";
+import type { RunIdempotently } from "../../idempotency/idempotency.ts";
+import { acceptsBrotli } from "./compress-json.ts";
+import { SerializedJson } from "./serialized-json.ts";
+import { readMultipart, type UploadedFile } from "./read-multipart.ts";
+import { refusalOfIssues } from "../refusals/send-refusal.ts";
+import { refuse, refuseField } from "../refusals/refuse.ts";
+import { type FindStaff, type Staff, requireStaff } from "../auth/require-staff.ts";
+import { findUnstorableField } from "./find-unstorable-field.ts";
+import { createConcurrencyLimit } from "../limits/concurrency-limit.ts";
+
+/** What a handler gets: checked input, the language, and who asks where the call wants to know. */
+export interface ServedRequest<E extends Endpoint> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  readonly files: Readonly<Record<string, UploadedFile>>;
+  readonly language: Language;
+  readonly session: E["access"] extends "signed-in" ? Session : Session | null;
+  readonly staff: E["access"] extends "staff" ? Staff : Staff | null;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly idempotencyKey: string | null;
+  readonly log: FastifyRequest["log"];
+  readonly setCookie: (name: string, value: string, options: CookieSerializeOptions) => void;
+}
+
+export type Handler<K extends ApiCall> = (
+  asked: ServedRequest<Api[K]>,
+) => Promise<ReplyOf<Api[K]> | SerializedJson<ReplyOf<Api[K]>>>;
+
+/** How heavy a call is under load: searches are shed first, paying last. */
+export type Weight = "search" | "usual" | "paying";
+
+export interface ServeOptions {
+  readonly weight?: Weight;
+  readonly rateLimit?: { readonly max: number; readonly timeWindow: number };
+  readonly cacheSeconds?: number;
+  /** What the call writes carries its request key and knows a repeat by it: no answer is kept beside it. */
+  readonly storesRequestKey?: true;
+}
+
+/** Serves one call of the contract. */
+export type Serve = <K extends ApiCall>(
+  key: K,
+  handler: Handler<K>,
+  options?: ServeOptions,
+) => void;
+
+export interface ServeDeps {
+  readonly findCaller: FindCaller;
+  readonly findStaff: FindStaff;
+  readonly runIdempotently: RunIdempotently;
+  /** Parse our own answers too: on in tests and development, off where it only costs time. */
+  readonly checkReplies: boolean;
+  readonly isOverloaded: (weight: Weight) => boolean;
+}
+
+/**
+ * Searches of one kind at a time. A millisecond of work each: a hundred keep the house busy even when
+ * most of them wait for a supplier far away, and four hundred more wait half a second.
+ */
+const SEARCHES = { maxConcurrent: 100, maxQueued: 400, refusalDelayMs: 1000 };
+
+const JSON_TYPE = "application/json; charset=utf-8";
+
+/**
+ * Binds the contract to Fastify: one schema parses what comes in, finds the session, runs the use
+ * case, and checks what goes out.
+ */
+export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
+  const oneAtATime = createInProcessIdempotency();
+  return (key, handler, options = {}) => {
+    const onceOnly = options.storesRequestKey ? oneAtATime : deps.runIdempotently;
+    const description: Endpoint = api[key];
+    const [method, template] = key.split(" ") as [RouteOptions["method"], string];
+    const answerTo = handler as unknown as (asked: ServedRequest<Endpoint>) => Promise<unknown>;
+    const room = options.weight === "search" ? createConcurrencyLimit(SEARCHES) : null;
+    const run = (asked: ServedRequest<Endpoint>) =>
+      room ? room(() => answerTo(asked)) : answerTo(asked);
+
+    app.route({
+      method,
+      url: template.replace(/\{(\w+)\}/g, ":$1"),
+      config: { rateLimit: options.rateLimit ?? {}, isHidden: description.access === "staff" },
+      handler: async (request, reply) => {
+        if (deps.isOverloaded(options.weight ?? "usual"))
+          refuse("overloaded", { retryAfterSeconds: 2 });
+        const callers = await callersOf(description, request, deps);
+        const asked = await readRequest(description, request, callers, reply);
+        const status = description.status ?? 200;
+        setCaching(reply, description, options);
+
+        if (description.idempotent && asked.session && asked.idempotencyKey !== null) {
+          const answer = await onceOnly(
+            {
+              owner: asked.session.userId,
+              key: asked.idempotencyKey,
+              call: key,
+              input: inputOf(asked),
+            },
+            async () => textOf(checked(description, await run(asked), deps.checkReplies)),
+          );
+          return reply.status(status).type(JSON_TYPE).send(answer);
+        }
+        const answer = checked(description, await run(asked), deps.checkReplies);
+        void reply.status(status);
+        return answer instanceof SerializedJson
+          ? sendPrepared(answer, request, reply)
+          : reply.send(answer);
+      },
+    });
+  };
+}
+
+function sendPrepared(
+  answer: SerializedJson<unknown>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  void reply.type(JSON_TYPE);
+  const packed = acceptsBrotli(request.headers["accept-encoding"]) ? answer.compressed() : null;
+  if (!packed) return reply.send(answer.bytes);
+  return reply.header("content-encoding", "br").header("vary", "accept-encoding").send(packed);
+}
+
+/** Who asks: a traveller, somebody of the staff, or anybody. */
+type Callers = Pick<ServedRequest<Endpoint>, "session" | "staff">;
+
+async function callersOf(
+  { access, roles }: Endpoint,
+  request: FastifyRequest,
+  { findCaller, findStaff }: ServeDeps,
+): Promise<Callers> {
+  if (access === "public") return { session: null, staff: null };
+  if (access === "staff")
+    return { session: null, staff: await requireStaff(findStaff, request, roles) };
+  const session = await findCaller(request);
+  if (session === null && access === "signed-in") refuse("unauthenticated");
+  return { session, staff: null };
+}
+
+async function readRequest(
+  description: Endpoint,
+  request: FastifyRequest,
+  callers: Callers,
+  reply: FastifyReply,
+): Promise<ServedRequest<Endpoint>> {
+  const multipart =
+    description.bodyKind === "multipart"
+      ? await readMultipart(request, description.files ?? [])
+      : { fields: request.body, files: {} };
+  requireContentType(description, request);
+  return {
+    params: parseParams(description.params, request.params),
+    query: parse(description.query, request.query),
+    body: parse(description.body, multipart.fields, missingFiles(description, multipart.files)),
+    files: multipart.files,
+    language: negotiateLanguage(request.headers["accept-language"]),
+    ...callers,
+    ip: request.ip,
+    userAgent: request.headers["user-agent"] ?? "",
+    idempotencyKey: idempotencyKeyOf(request),
+    log: request.log,
+    setCookie: (name, value, cookie) => void reply.setCookie(name, value, cookie),
+  };
+}
+
+const CONTENT_TYPES = { json: "application/json", form: "application/x-www-form-urlencoded" };
+
+function requireContentType({ bodyKind }: Endpoint, request: FastifyRequest): void {
+  if (bodyKind !== "json" && bodyKind !== "form") return;
+  if (!request.headers["content-type"]?.startsWith(CONTENT_TYPES[bodyKind]))
+    refuse("wrong_content_type");
+}
+
+function parse(
+  schema: z.ZodType | undefined,
+  value: unknown,
+  moreIssues: readonly z.core.$ZodIssue[] = [],
+): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value ?? {}, { reportInput: true });
+  if (!parsed.success) throw refusalOfIssues([...parsed.error.issues, ...moreIssues]);
+  if (moreIssues.length > 0) throw refusalOfIssues(moreIssues);
+  const field = findUnstorableField(parsed.data);
+  if (field !== null) refuseField(field, "invalid_value");
+  return parsed.data;
+}
+
+/** Files that must be there are faults of the form like any other: all are told at once. */
+function missingFiles(
+  { requiredFiles = {} }: Endpoint,
+  files: Readonly<Record<string, UploadedFile>>,
+): z.core.$ZodIssue[] {
+  return Object.entries(requiredFiles)
+    .filter(([name]) => !files[name])
+    .map(([name, message]) => ({ code: "custom", message, path: [name], input: undefined }));
+}
+
+/** A part of the path that cannot name anything is an address that is not there. */
+function parseParams(schema: z.ZodType | undefined, value: unknown): unknown {
+  const parsed = schema?.safeParse(value);
+  if (parsed && (!parsed.success || findUnstorableField(parsed.data) !== null)) refuse("not_found");
+  return parsed?.data;
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | null {
+  const key = request.headers["idempotency-key"];
+  if (typeof key !== "string" || key === "") return null;
+  if (key.length > 255)
+    refuse("invalid", { fields: { "Idempotency-Key": [{ code: "too_long" }] } });
+  return key;
+}
+
+function inputOf(asked: ServedRequest<Endpoint>): string {
+  return JSON.stringify([asked.params, asked.query, asked.body]);
+}
+
+function checked(description: Endpoint, answer: unknown, check: boolean): unknown {
+  if (!check) return answer;
+  if (!(answer instanceof SerializedJson)) return description.reply.parse(answer);
+  description.reply.parse(JSON.parse(answer.bytes.toString()));
+  return answer;
+}
+
+function textOf(answer: unknown): string {
+  return answer instanceof SerializedJson ? answer.bytes.toString() : JSON.stringify(answer);
+}
+
+function setCaching(reply: FastifyReply, { access }: Endpoint, options: ServeOptions): void {
+  if (access !== "public" || !options.cacheSeconds) {
+    void reply.header("Cache-Control", "no-store");
+    return;
+  }
+  // Names of cities and offers are in the asker's language.
+  void reply.header("Vary", "Accept-Language");
+  void reply.header("Cache-Control", `public, max-age=${options.cacheSeconds}`);
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import type { Socket } from "node:net";
+import { message } from "@ghuri/contract/messages/message";
+import type { RefusalBody } from "@ghuri/contract/refusals";
+
+const STATUS_LINES: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+};
+
+/** What is not HTTP, or comes too slowly, reaches no route: the one refusal body all the same, and the end. */
+export function answerProtocolError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === "ECONNRESET" || socket.destroyed) return;
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const body: RefusalBody = {
+    code: "malformed_body",
+    message: message("en", "malformed_body"),
+    request_id: randomUUID(),
+  };
+  const text = JSON.stringify(body);
+  socket.end(
+    [
+      `HTTP/1.1 ${STATUS_LINES[error.code ?? ""] ?? "400 Bad Request"}`,
+      "Content-Type: application/json; charset=utf-8",
+      `Content-Length: ${Buffer.byteLength(text)}`,
+      "X-Content-Type-Options: nosniff",
+      "Cache-Control: no-store",
+      "Connection: close",
+      "",
+      text,
+    ].join("\r\n"),
+  );
+}

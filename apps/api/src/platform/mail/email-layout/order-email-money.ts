@@ -1,0 +1,74 @@
+import type { Language } from "@ghuri/contract/messages/message";
+import type { Taka } from "@ghuri/contract/money";
+import { localizeDigits, formatNumber, formatTaka } from "../../format.ts";
+import type { EmailMoney, Tone } from "./email-content.ts";
+
+/** What a letter of one kind says, of the facts it speaks of. */
+export interface OrderEmailTemplate<Facts> {
+  readonly tone: Tone;
+  readonly status: string;
+  readonly subject: (facts: Facts) => string;
+  readonly title: (facts: Facts) => string;
+  readonly paragraph: (facts: Facts) => string;
+  readonly button: (facts: Facts) => string;
+  readonly steps: (facts: Facts) => readonly string[];
+}
+
+/** What the sum of something sold by the head is called, line by line. */
+export interface PriceLabels {
+  readonly price: string;
+  readonly each: (travellers: string) => string;
+  readonly coupon: string;
+  readonly toPay: string;
+  readonly paid: string;
+  /** What of the money stays, where not all comes back. */
+  readonly kept: string;
+  readonly toReturn: string;
+}
+
+interface Sold {
+  readonly language: Language;
+  readonly travellers: number;
+  readonly totalPrice: Taka;
+  readonly couponCode: string | null;
+  readonly couponDiscount: Taka;
+  readonly totalPayable: Taka;
+}
+
+/** The sum of something sold by the head; `total` says what its last line is called. */
+export function describeOrderMoney(
+  { language, travellers, totalPrice, couponCode, couponDiscount, totalPayable }: Sold,
+  words: PriceLabels,
+  total: "toPay" | "paid" | "toReturn",
+): EmailMoney {
+  const coupon = {
+    label: `${words.coupon} ${couponCode}`,
+    sum: formatNumber(language, -couponDiscount),
+  };
+  return {
+    heading: words.price,
+    lines: [
+      {
+        label: words.each(localizeDigits(language, travellers)),
+        sum: formatNumber(language, totalPrice),
+      },
+      ...(couponCode === null ? [] : [coupon]),
+    ],
+    total: { label: words[total], sum: formatTaka(language, totalPayable) },
+  };
+}
+
+/** What comes back of what was paid; what stays is said. */
+export function describeRefundMoney(
+  { language, totalPayable }: Sold,
+  words: PriceLabels,
+  back: Taka,
+): EmailMoney {
+  const line = (label: string, amount: number) => ({ label, sum: formatNumber(language, amount) });
+  const kept = totalPayable - back;
+  return {
+    heading: words.price,
+    lines: [line(words.paid, totalPayable), ...(kept > 0 ? [line(words.kept, -kept)] : [])],
+    total: { label: words.toReturn, sum: formatTaka(language, back) },
+  };
+}

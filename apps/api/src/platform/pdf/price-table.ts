@@ -1,0 +1,34 @@
+import { View } from "@react-pdf/renderer";
+import { createElement as h, type ReactElement } from "react";
+import { formatNumber, formatTaka } from "../format.ts";
+import type { PdfDocument, PriceLine } from "./document.ts";
+import { styles } from "./styles.ts";
+import { Text } from "./text.ts";
+import { DOCUMENT_MESSAGES } from "./document-messages.ts";
+
+/** Every line of the price, down to what was paid. */
+export function priceTable(
+  { language, totalPayable }: PdfDocument,
+  { heading, lines }: { readonly heading: string; readonly lines: readonly PriceLine[] },
+): ReactElement {
+  const words = DOCUMENT_MESSAGES[language];
+  return h(
+    View,
+    null,
+    h(Text, { style: styles.heading }, heading),
+    ...lines.map(({ label, amount }) =>
+      h(
+        View,
+        { style: styles.moneyLine, wrap: false },
+        h(Text, { style: { flexShrink: 1, paddingRight: 8 } }, label),
+        h(Text, { style: amount < 0 ? styles.takenOff : {} }, formatNumber(language, amount)),
+      ),
+    ),
+    h(
+      View,
+      { style: styles.total, wrap: false },
+      h(Text, null, words.total),
+      h(Text, null, formatTaka(language, totalPayable)),
+    ),
+  );
+}

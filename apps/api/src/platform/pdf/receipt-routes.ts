@@ -1,0 +1,47 @@
+import type { Language } from "@ghuri/contract/messages/message";
+import { PaymentPurpose } from "@ghuri/contract/payments";
+import type { FastifyInstance } from "fastify";
+import { parseLanguage, sendDownload } from "../http/downloads/send-download.ts";
+import type { FindCaller } from "../http/auth/find-caller.ts";
+import { refuse, refuseField } from "../http/refusals/refuse.ts";
+import type { ReceiptDocument } from "./document.ts";
+import { renderReceiptInWorker } from "./render-receipt-in-worker.ts";
+
+/**
+ * Answers what the receipt of an account's own booking says, by its id or reference, or refuses:
+ * `not_found`, `receipt_not_ready`. Without a language it is in that of the booking.
+ */
+export type FindReceipt = (asked: {
+  readonly accountId: string;
+  readonly id: string;
+  readonly language: Language | null;
+}) => Promise<ReceiptDocument>;
+
+const Type = PaymentPurpose.default("flight");
+
+/** Receipts of everything we sell, behind plain links: a cookie will do for the token (ruling OP-29). */
+export function receiptRoutes(
+  http: FastifyInstance,
+  findCaller: FindCaller,
+  receipts: Readonly<Record<PaymentPurpose, FindReceipt | null>>,
+): void {
+  http.get<{ Params: { id: string }; Querystring: { type?: unknown; language?: unknown } }>(
+    "/download-receipt/:id",
+    async (request, reply) => {
+      const session = (await findCaller(request)) ?? refuse("unauthenticated");
+      const type = Type.safeParse(request.query.type);
+      if (!type.success) return refuseField("type", "invalid_value");
+      const findReceipt = receipts[type.data] ?? refuse("not_found");
+      const paper = await findReceipt({
+        accountId: session.userId,
+        id: request.params.id,
+        language: parseLanguage(request.query.language),
+      });
+      return sendDownload(reply, {
+        filename: `receipt-${paper.reference}.pdf`,
+        type: "application/pdf",
+        content: await renderReceiptInWorker(paper),
+      });
+    },
+  );
+}

@@ -1,0 +1,106 @@
+import { View } from "@react-pdf/renderer";
+import { createElement as h, type ReactElement } from "react";
+import { formatInstant } from "../format.ts";
+import { verificationBlock, renderVerificationQr } from "./verification-block.ts";
+import { documentHeader } from "./document-header.ts";
+import { priceTable } from "./price-table.ts";
+import type { ReceiptDocument } from "./document.ts";
+import { DOCUMENT_MESSAGES } from "./document-messages.ts";
+import { renderPdf } from "./render-pdf.ts";
+import { RECEIPT_MESSAGES } from "./receipt-messages.ts";
+import { styles } from "./styles.ts";
+import { Text } from "./text.ts";
+
+/** Prints a receipt as PDF. */
+export async function renderReceipt(paper: ReceiptDocument): Promise<Buffer> {
+  const check = await renderVerificationQr(paper);
+  const { language, company, verificationCode, reference, paidAt } = paper;
+  const words = RECEIPT_MESSAGES[language];
+  const { instructions, money } = words.purposes[paper.purpose];
+  return renderPdf({
+    paper,
+    title: words.title,
+    madeAt: paidAt,
+    running: [
+      `${words.title} ${verificationCode}`,
+      `${DOCUMENT_MESSAGES[language].booking} ${reference}`,
+      `${company.name}, ${company.registration}`,
+    ],
+    body: [
+      documentHeader(paper, {
+        title: words.title,
+        instructions,
+        references: [
+          { name: words.receipt, value: verificationCode },
+          { name: DOCUMENT_MESSAGES[language].booking, value: reference },
+          { name: words.paidAt, value: formatInstant(language, paidAt) },
+        ],
+      }),
+      payment(paper),
+      boughtLines(paper),
+      h(
+        View,
+        { style: [styles.row, { gap: 20 }] },
+        h(
+          View,
+          { style: { width: "58%" } },
+          priceTable(paper, { heading: money, lines: paper.lines }),
+        ),
+        h(View, { style: { flex: 1 } }, verificationBlock(paper, check)),
+      ),
+      h(
+        View,
+        { style: styles.rules, wrap: false },
+        h(
+          Text,
+          { style: [styles.quiet, { paddingTop: 6 }] },
+          words.foot(company.phone, company.email),
+        ),
+      ),
+    ],
+  });
+}
+
+function payment({ language, trxid, paidWith, payer }: ReceiptDocument): ReactElement {
+  const words = RECEIPT_MESSAGES[language];
+  const facts = [
+    [words.paidBy, payer],
+    ...(paidWith === null ? [] : [[words.paidWith, paidWith]]),
+    [words.payment, trxid],
+  ];
+  return h(
+    View,
+    { style: { marginTop: 10 } },
+    ...facts.map(([name, value]) =>
+      h(
+        View,
+        { style: styles.moneyLine, wrap: false },
+        h(Text, { style: styles.quiet }, name),
+        h(Text, { style: styles.semibold }, value),
+      ),
+    ),
+  );
+}
+
+/** What it was for, in a line each: the booking says the rest. */
+function boughtLines({ language, purpose, bought, travellers }: ReceiptDocument): ReactElement {
+  const words = RECEIPT_MESSAGES[language];
+  return h(
+    View,
+    null,
+    h(
+      View,
+      { style: styles.headingRow, minPresenceAhead: 40 },
+      h(Text, { style: styles.heading }, words.purposes[purpose].bought),
+      h(Text, { style: styles.quiet }, words.travellers(travellers)),
+    ),
+    ...bought.map(({ label, detail }) =>
+      h(
+        View,
+        { style: styles.moneyLine, wrap: false },
+        h(Text, { style: { flexShrink: 1, paddingRight: 8 } }, label),
+        h(Text, { style: styles.quiet }, detail),
+      ),
+    ),
+  );
+}

@@ -1,4 +1,0 @@
-/** "cox.webp" → "cox": the drawing a thumbnail is cut from; hills and kites where there is none. */
-export function sceneOf(thumb: string | null): string {
-  return thumb?.replace(/\.\w+$/, "") ?? "fallback-1";
-}

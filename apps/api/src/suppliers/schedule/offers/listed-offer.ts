@@ -1,0 +1,60 @@
+import type { ListedOffer, OfferSummary, SupplierOffer } from "../../flight-supplier.ts";
+import type { OfferDraft } from "./select-offers.ts";
+import type { DescribeOffer } from "./describe-offer.ts";
+import { calculateReturnDiscount } from "../fares/offer-price.ts";
+import type { SummarizeRoutings } from "./summarize-routing.ts";
+
+/** What all sales of one search have in common. */
+export interface ListedOfferContext {
+  readonly seats: number;
+  readonly describe: DescribeOffer;
+  readonly summarizeRoutings: SummarizeRoutings;
+}
+
+/**
+ * A sale as a list needs it. A search finds two hundred and shows ten: the others stay a few
+ * references into the timetable until somebody turns the page.
+ */
+export class ListedScheduleOffer implements ListedOffer {
+  readonly #sale: OfferDraft;
+  readonly #context: ListedOfferContext;
+
+  constructor(sale: OfferDraft, context: ListedOfferContext) {
+    this.#sale = sale;
+    this.#context = context;
+  }
+
+  get summary(): OfferSummary {
+    const { legs, fare, tax, returnFare } = this.#sale;
+    const { seats, summarizeRoutings } = this.#context;
+    const itineraries = legs.map((leg) => leg.fare.itinerary);
+    const [first, last] = [itineraries[0], itineraries.at(-1)];
+    if (!first || !last) throw new Error("A sale has legs");
+    const from = first.flights[0]?.service.route.origin;
+    const to = last.flights.at(-1)?.service.route.destination;
+    let durationMinutes = 0;
+    let stops = 0;
+    let refundable = true;
+    for (const { fare: legFare } of legs) {
+      const { departure, arrival, flights } = legFare.itinerary;
+      durationMinutes += arrival - departure;
+      stops = Math.max(stops, flights.length - 1);
+      refundable &&= legFare.family.refund !== "no";
+    }
+    return {
+      fareAndTax: fare + tax,
+      discount: returnFare ? calculateReturnDiscount(fare) : 0,
+      seated: seats,
+      departureMinute: first.departure + (from?.zone.offsetAt(first.departure) ?? 0),
+      arrivalMinute: last.arrival + (to?.zone.offsetAt(last.arrival) ?? 0),
+      durationMinutes,
+      stops,
+      refundable,
+      ...summarizeRoutings(itineraries.map(({ routing }) => routing)),
+    };
+  }
+
+  toOffer(): SupplierOffer {
+    return this.#context.describe(this.#sale);
+  }
+}

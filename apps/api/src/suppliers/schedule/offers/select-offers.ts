@@ -1,0 +1,94 @@
+import { RETURN_FARE_PERCENT } from "../../../../seed/schedule/fares.ts";
+import { type Combination, isReturnFare } from "../itineraries/combine-legs.ts";
+import type { LegFare } from "../fares/price-itinerary.ts";
+import { calculatePartyFare } from "../fares/offer-price.ts";
+import type { LegTax } from "../fares/leg-taxes.ts";
+import type { Party } from "../fares/party.ts";
+
+/** A combination of itineraries in one choice of fare families: one thing to buy. */
+export interface OfferDraft {
+  readonly legs: readonly OfferDraftLeg[];
+  readonly returnFare: boolean;
+  /** The whole party's, before a return discount. */
+  readonly fare: number;
+  readonly tax: number;
+}
+
+export interface OfferDraftLeg {
+  readonly fare: LegFare;
+  readonly taxes: readonly LegTax[];
+}
+
+const MOST_SALES = 200;
+const MOST_COMBINATIONS = 150;
+/** So many of the best combinations are offered in their dearer, more flexible families, too. */
+const COMBINATIONS_IN_ALL_FAMILIES = 30;
+/** What a minute of travelling is worth when price and time are weighed against each other. */
+const TAKA_PER_MINUTE = 20;
+
+interface Ranked {
+  readonly combination: Combination;
+  readonly sale: OfferDraft;
+  readonly cost: number;
+}
+
+/**
+ * Every combination in its cheapest family, and the best ones in all families, best first. More
+ * would drown the list without adding a choice.
+ */
+export function selectOffers(
+  combinations: readonly Combination[],
+  returnFares: boolean,
+  party: Party,
+): OfferDraft[] {
+  const rank = (combination: Combination, fares: readonly LegFare[]): Ranked => {
+    const returnFare = returnFares && isReturnFare(combination);
+    const share = returnFare ? RETURN_FARE_PERCENT / 100 : 1;
+    const legs: OfferDraftLeg[] = [];
+    let fare = 0;
+    let tax = 0;
+    let cost = 0;
+    let minutes = 0;
+    for (const [at, option] of combination.entries()) {
+      const legFare = fares[at];
+      const ownFare = legFare ? calculatePartyFare(legFare.adultFare, party) : option.fare;
+      const ownTax = option.total - option.fare;
+      legs.push({ fare: legFare ?? option.cheapest, taxes: option.taxes });
+      fare += ownFare;
+      tax += ownTax;
+      cost = cost + ownFare * share + ownTax;
+      minutes += option.durationMinutes;
+    }
+    return {
+      combination,
+      sale: { legs, returnFare, fare, tax },
+      cost: cost + minutes * TAKA_PER_MINUTE * party.seats,
+    };
+  };
+  const cheapest = combinations
+    .map((combination) => rank(combination, []))
+    .toSorted(byCost)
+    .slice(0, MOST_COMBINATIONS);
+  const dearer = cheapest
+    .slice(0, COMBINATIONS_IN_ALL_FAMILIES)
+    .flatMap(({ combination }) => dearerFares(combination).map((fares) => rank(combination, fares)))
+    .toSorted(byCost)
+    .slice(0, MOST_SALES - cheapest.length);
+  return [...cheapest, ...dearer].toSorted(byCost).map(({ sale }) => sale);
+}
+
+/** One choice of fares for each level at which a leg has a family that it has not at a lower one. */
+function dearerFares(combination: Combination): LegFare[][] {
+  const legs = combination.map(({ pricer, itinerary }) => pricer.findAll(itinerary));
+  const levels = legs.flatMap((fares) => fares.slice(1).map((fare) => fare.family.level));
+  return [...new Set(levels)].map((level) => legs.flatMap((fares) => fareAt(fares, level) ?? []));
+}
+
+/** The first family that gives at least as much as the level says, else the best there is. */
+function fareAt(fares: readonly LegFare[], level: number): LegFare | undefined {
+  return fares.find((fare) => fare.family.level >= level) ?? fares.at(-1);
+}
+
+function byCost(a: Ranked, b: Ranked): number {
+  return a.cost - b.cost;
+}

@@ -1,0 +1,92 @@
+import { sql } from "drizzle-orm";
+import type { NamedQueries } from "../../../platform/db/combine-statements.ts";
+import { seatHolds, seatInventory } from "../tables.ts";
+
+/**
+ * Takes the seats of every flight of a request or of none, for many requests in line. A request that
+ * cannot be had any more is told so without waiting for anybody. The rows of the others are locked in
+ * the order of their ids, like everywhere, so that two lines cannot wait for each other. Then each
+ * request counts with those before it, from the locked rows: the update's own reading may be older,
+ * and would trip over the check constraint.
+ */
+export const holdSeatsQueries: NamedQueries = {
+  /** A repeat changes nothing. All holds of a booking are in one state. */
+  known_requests: sql`
+    select r.*, earlier.state as earlier_state
+    from seat_requests r
+    left join lateral (
+      select state from ${seatHolds} where booking_id = r.booking_id
+      -- In the order of the key: without it a young table is read from end to end each time.
+      order by inventory_id limit 1
+    ) earlier on true`,
+
+  /** A row for each flight of each request. A pile of seats that is not on record has no id. */
+  wanted_seats: sql`
+    select place, booking_id, seats, inventory.id as inventory_id, free_before >= seats as are_free
+    from known_requests
+    cross join lateral jsonb_to_recordset(piles) as pile (
+      flight_number text, departure_date date, origin text, cabin text, booking_class text
+    )
+    left join lateral (
+      select id, capacity - taken as free_before from ${seatInventory} i
+      where i.flight_number = pile.flight_number and i.departure_date = pile.departure_date
+        and i.origin = pile.origin and i.cabin = pile.cabin and i.booking_class = pile.booking_class
+      limit 1
+    ) inventory on true
+    where earlier_state is null`,
+
+  possible_requests: sql`
+    select place from wanted_seats
+    group by place having bool_and(coalesce(are_free, false))`,
+
+  locked_seats: sql`
+    select i.id, i.taken, i.capacity - i.taken as free
+    from ${seatInventory} i
+    where i.id = any (array(
+      select inventory_id from wanted_seats join possible_requests using (place)
+    ))
+    order by i.id
+    for update of i`,
+
+  seats_in_line: sql`
+    select place, booking_id, inventory_id, seats, seats <= free as fits_alone,
+      sum(seats) over (partition by inventory_id order by place) <= free as fits
+    from wanted_seats
+    join possible_requests using (place)
+    join locked_seats on locked_seats.id = inventory_id`,
+
+  judged_requests: sql`
+    select place, case
+        when bool_and(fits) then 'held'
+        when bool_and(fits_alone) then 'outrun'
+        else 'sold_out'
+      end as outcome
+    from seats_in_line group by place`,
+
+  given_seats: sql`
+    select booking_id, inventory_id, seats
+    from seats_in_line join judged_requests using (place)
+    where outcome = 'held'`,
+
+  taken_seats: sql`
+    update ${seatInventory} i set taken = locked_seats.taken + given.seats
+    from locked_seats
+    join (select inventory_id, sum(seats) as seats from given_seats group by inventory_id) given
+      on given.inventory_id = locked_seats.id
+    where i.id = locked_seats.id`,
+
+  held_seats: sql`
+    insert into ${seatHolds} (booking_id, inventory_id, seats, state)
+    select booking_id, inventory_id, seats, 'held' from given_seats`,
+
+  seat_answers: sql`
+    select place, case
+        when earlier_state = 'released' then 'sold_out'
+        when earlier_state is not null then 'held'
+        when outcome is not null then outcome
+        when place in (select place from wanted_seats where inventory_id is null) then 'unrecorded'
+        else 'sold_out'
+      end as outcome
+    from known_requests
+    left join judged_requests using (place)`,
+};

@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { getBookingClasses } from "../fares/booking-classes.ts";
+import { toDayNumber } from "../network/day-number.ts";
+import { sellsCabin } from "../network/network.ts";
+import { createSchedule } from "../network/schedule.ts";
+import { getSeatAllotment, getInitialSeats } from "./initial-seats.ts";
+
+const { timetable } = createSchedule();
+const firstDay = toDayNumber("2026-11-21");
+const aFlight = fc
+  .integer({ min: firstDay, max: firstDay + 330 })
+  .chain((day) => fc.constantFrom(...timetable.flightsOn(day).flat()));
+const aCabin = fc.constantFrom("ECONOMY" as const, "BUSINESS" as const, "FIRST" as const);
+
+describe("booking classes", () => {
+  it("share out the seats of their cabin to the last one", () => {
+    fc.assert(
+      fc.property(aFlight, aCabin, (flight, cabin) => {
+        fc.pre(sellsCabin(flight, cabin));
+        const classes = getBookingClasses(flight.service.route.carrier);
+        const shares = classes
+          .filter((bookingClass) => bookingClass.cabin === cabin)
+          .map((bookingClass) => getSeatAllotment(flight, bookingClass));
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(flight.aircraft.seats[cabin]);
+      }),
+    );
+  });
+
+  it("start with some of their seats sold, and never with more than they have", () => {
+    fc.assert(
+      fc.property(aFlight, (flight) => {
+        for (const bookingClass of getBookingClasses(flight.service.route.carrier)) {
+          const free = getInitialSeats(flight, bookingClass);
+          expect(free).toBeGreaterThanOrEqual(0);
+          expect(free).toBeLessThanOrEqual(getSeatAllotment(flight, bookingClass));
+          expect(getInitialSeats(flight, bookingClass)).toBe(free);
+        }
+      }),
+    );
+  });
+
+  it("have letters of their own within a carrier", () => {
+    for (const flight of timetable.flightsOn(firstDay).flat()) {
+      const letters = getBookingClasses(flight.service.route.carrier).map(({ letter }) => letter);
+      expect(new Set(letters).size).toBe(letters.length);
+    }
+  });
+
+  it("leave flights of every kind: full in cheap classes, and wide open", () => {
+    const cheapest = timetable.flightsOn(firstDay + 30).flatMap((flights) =>
+      flights.map((flight) => {
+        const [first] = getBookingClasses(flight.service.route.carrier);
+        return first ? getInitialSeats(flight, first) : 0;
+      }),
+    );
+    const share = (has: (seats: number) => boolean) =>
+      cheapest.filter(has).length / cheapest.length;
+    expect(share((seats) => seats === 0)).toBeGreaterThan(0.15);
+    expect(share((seats) => seats > 0 && seats <= 9)).toBeGreaterThan(0.15);
+    expect(share((seats) => seats > 9)).toBeGreaterThan(0.05);
+  });
+});

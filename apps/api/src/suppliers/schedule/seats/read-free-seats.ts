@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db/database.ts";
+import { batch } from "../../../platform/batch.ts";
+import type { BookingClass } from "../fares/booking-classes.ts";
+import { fromDayNumber, toDayNumber } from "../network/day-number.ts";
+import type { Flight } from "../network/network.ts";
+import { getInitialSeats } from "./initial-seats.ts";
+import { seatInventory } from "../tables.ts";
+
+export type GetFreeSeats = (flight: Flight, bookingClass: BookingClass) => number;
+
+/** Free seats of the flights' classes: as stored once somebody has held one, else as they start. */
+export type ReadFreeSeats = (flights: ReadonlySet<Flight>) => Promise<GetFreeSeats>;
+
+/** Reads the database each time, for everybody who asks in the same moment at once. */
+export function createFreeSeatsReader(db: Database): ReadFreeSeats {
+  const { flightNumber, departureDate, bookingClass, capacity, taken } = seatInventory;
+  const stored = db
+    .select({ flightNumber, departureDate, bookingClass, capacity, taken })
+    .from(seatInventory)
+    .where(
+      sql`(${flightNumber}, ${departureDate}) in (
+        select * from unnest(${sql.placeholder("numbers")}::text[], ${sql.placeholder("dates")}::date[])
+      )`,
+    )
+    .prepare("read_free_seats");
+
+  return batch(async (asked: readonly ReadonlySet<Flight>[]) => {
+    const flights = [...new Set(asked.flatMap((one) => [...one]))];
+    const rows = await stored.execute({
+      numbers: flights.map((flight) => flight.service.number),
+      dates: flights.map((flight) => fromDayNumber(flight.day)),
+    });
+    const freeSeats = freeSeatsOf(rows);
+    return asked.map(() => freeSeats);
+  }, 100);
+}
+
+type Stored = Pick<
+  typeof seatInventory.$inferSelect,
+  "flightNumber" | "departureDate" | "bookingClass" | "capacity" | "taken"
+>;
+
+function freeSeatsOf(rows: readonly Stored[]): GetFreeSeats {
+  if (rows.length === 0) return getInitialSeats;
+  const free = new Map(
+    rows.map((row) => [
+      key(row.flightNumber, toDayNumber(row.departureDate), row.bookingClass),
+      row.capacity - row.taken,
+    ]),
+  );
+  return (flight, wanted) =>
+    free.get(key(flight.service.number, flight.day, wanted.letter)) ??
+    getInitialSeats(flight, wanted);
+}
+
+function key(flightNumber: string, day: number, letter: string): string {
+  return `${flightNumber} ${day} ${letter}`;
+}

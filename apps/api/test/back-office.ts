@@ -1,0 +1,109 @@
+import type { QueueKind, StaffRole } from "@ghuri/contract/staff";
+import { Secret, TOTP } from "otpauth";
+import { addStaff, type StaffLogin } from "../src/modules/back-office/staff/add-staff.ts";
+import type { TestApp } from "./test-app.ts";
+
+let people = 0;
+
+/** Somebody of the staff, signed in. */
+export interface StaffSession {
+  readonly id: string;
+  readonly name: string;
+  readonly login: StaffLogin;
+  /** What their calls carry. */
+  readonly headers: { readonly cookie: string; readonly "x-back-office": "1" };
+}
+
+/** Takes on somebody nobody else in the test is. */
+export async function addStaffMember(
+  { database, clock }: Pick<TestApp, "database" | "clock">,
+  roles: readonly StaffRole[],
+  name = `Staff ${people + 1}`,
+): Promise<{ readonly id: string; readonly name: string; readonly login: StaffLogin }> {
+  people += 1;
+  const email = `staff${people}@ghuri.test`;
+  const taken = { email, name, roles, now: clock.now(), staffKey: undefined };
+  const added = await database.db.transaction((tx) => addStaff(tx, taken));
+  return { ...added, name };
+}
+
+/** What an authenticator shows at this moment. */
+export function currentCode({ clock }: Pick<TestApp, "clock">, { totpSecret }: StaffLogin): string {
+  return new TOTP({ secret: Secret.fromBase32(totpSecret) }).generate({
+    timestamp: clock.now().getTime(),
+  });
+}
+
+export function signInStaff(
+  { http }: Pick<TestApp, "http">,
+  payload: { readonly email: string; readonly password: string; readonly code: string },
+  from = "127.0.0.1",
+) {
+  return http.inject({
+    method: "POST",
+    url: "/api/v1/back-office/session",
+    payload,
+    headers: { "x-forwarded-for": from },
+  });
+}
+
+/** Somebody new with these roles, signed in. */
+export async function signedInStaff(
+  app: Pick<TestApp, "http" | "database" | "clock">,
+  roles: readonly StaffRole[],
+  name?: string,
+): Promise<StaffSession> {
+  const person = await addStaffMember(app, roles, name);
+  return { ...person, headers: await staffHeaders(app, person.login) };
+}
+
+/** Signs in; a code works once, so twice within half a minute is refused. */
+export async function staffHeaders(
+  app: Pick<TestApp, "http" | "clock">,
+  login: StaffLogin,
+): Promise<StaffSession["headers"]> {
+  const { email, password } = login;
+  const answer = await signInStaff(app, { email, password, code: currentCode(app, login) });
+  const cookie = answer.cookies.find(({ name }) => name === "staff_session");
+  if (!cookie) throw new Error(`not signed in: ${answer.body}`);
+  return { cookie: `staff_session=${cookie.value}`, "x-back-office": "1" };
+}
+
+/** Takes a case in hand. */
+export function claimCase(
+  { http }: Pick<TestApp, "http">,
+  { headers }: Pick<StaffSession, "headers">,
+  kind: QueueKind,
+  id: string,
+) {
+  return http.inject({ method: "POST", url: `/api/v1/back-office/claims/${kind}/${id}`, headers });
+}
+
+/** Lets one go. */
+export function releaseCase(
+  { http }: Pick<TestApp, "http">,
+  { headers }: Pick<StaffSession, "headers">,
+  kind: QueueKind,
+  id: string,
+) {
+  return http.inject({
+    method: "DELETE",
+    url: `/api/v1/back-office/claims/${kind}/${id}`,
+    headers,
+  });
+}
+
+/** A whole queue of a few pages, as somebody at the desk reads it. */
+export async function readQueue<Row>(
+  { http }: Pick<TestApp, "http">,
+  { headers }: Pick<StaffSession, "headers">,
+  kind: QueueKind,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let page = 1; ; page++) {
+    const answer = await http.inject({ url: `/api/v1/back-office/${kind}?page=${page}`, headers });
+    const reply = answer.json<{ data: Row[]; last_page: number }>();
+    rows.push(...reply.data);
+    if (page >= reply.last_page) return rows;
+  }
+}

@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findResponseErrors } from "./check-response.ts";
+import { hostilePairs, hostilePathSegment } from "./hostile-input.ts";
+import { type SignedUpAccount, signUp } from "./sign-up.ts";
+import { startTestApp, type TestApp } from "./test-app.ts";
+
+let app: TestApp;
+let person: SignedUpAccount;
+beforeAll(async () => {
+  app = await startTestApp();
+  person = await signUp(app);
+});
+afterAll(() => app.stop());
+
+const GATEWAY = "/api/v1/payments/sslcommerz";
+const SANDBOX = "/sandbox/sslcommerz";
+const NOTICE = {
+  tran_id: "x",
+  val_id: "y",
+  status: "VALID",
+  amount: "10.00",
+  verify_sign: "00",
+  verify_key: "amount,status",
+};
+const STORE = { store_id: "x", store_passwd: "y", val_id: "z", tran_id: "t", sessionkey: "s" };
+
+/** What stands beside the contract: plain links, the gateway's addresses, the payment sandbox. */
+describe("bad input beside the contract", () => {
+  it.each([
+    ["GET", "/api/v1/files/{}", {}],
+    ["GET", "/download-ticket/{}", { language: "bn" }],
+    ["GET", "/api/v1/openapi.json", {}],
+    ["GET", "/mailbox.json", {}],
+    ...["success", "fail", "cancel", "ipn"].flatMap((end) => [
+      ["GET", `${GATEWAY}/${end}`, { tran_id: "x" }] as const,
+      ["POST", `${GATEWAY}/${end}`, NOTICE] as const,
+    ]),
+    ["POST", `${SANDBOX}/gwprocess/v4/api.php`, { ...STORE, total_amount: "10", currency: "BDT" }],
+    ["GET", `${SANDBOX}/validator/api/validationserverAPI.php`, STORE],
+    ["GET", `${SANDBOX}/validator/api/merchantTransIDvalidationAPI.php`, STORE],
+    ["GET", `${SANDBOX}/checkout/{}`, {}],
+    ["POST", `${SANDBOX}/checkout/{}`, { press: "pay", card: "4111111111111111" }],
+  ] as const)("is refused in words at %s %s", async (method, template, good) => {
+    const request = fc.record({
+      step: hostilePathSegment,
+      query: hostilePairs(good),
+      form: hostilePairs(good),
+    });
+    await fc.assert(
+      fc.asyncProperty(request, async ({ step, query, form }) => {
+        const answer = await app.http.inject({
+          method,
+          url: `${template.replace("{}", () => step)}?${query}`,
+          headers: {
+            ...person.headers,
+            ...(method === "POST" ? { "content-type": "application/x-www-form-urlencoded" } : {}),
+          },
+          ...(method === "POST" ? { payload: form } : {}),
+        });
+        expect(findResponseErrors(answer)).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,30 @@
+import { RefusalBody, REFUSALS } from "@ghuri/contract/refusals";
+
+interface Answer {
+  readonly statusCode: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: string;
+}
+
+/** What must never leave the house: stacks, file names, statements of ours. */
+const INSIDES = /node_modules|\.ts:\d+|\bat \S+ \(|SQLSTATE|DrizzleQuery|Failed query|insert into/;
+
+/** What is wrong with an answer that should be good, or a refusal as the contract has it. */
+export function findResponseErrors(answer: Answer): string[] {
+  const faults: string[] = [];
+  const { statusCode, body, headers } = answer;
+  if (INSIDES.test(body)) faults.push(`shows our insides: ${body}`);
+  if (statusCode < 400) return faults;
+  if (statusCode >= 500 && statusCode !== 503) faults.push(`a failure of ours: ${statusCode}`);
+  const { code, message, request_id } = parseRefusal(answer);
+  if (!Object.entries(REFUSALS).some((known) => known[0] === code && known[1] === statusCode))
+    faults.push(`${code} with status ${statusCode}`);
+  if (request_id !== headers["x-request-id"]) faults.push("another request's number");
+  if (message === "") faults.push("no words");
+  return faults;
+}
+
+/** The refusal that an answer is. */
+export function parseRefusal({ body }: Pick<Answer, "body">): RefusalBody {
+  return RefusalBody.parse(JSON.parse(body));
+}

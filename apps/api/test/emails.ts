@@ -1,0 +1,21 @@
+import { asc, eq } from "drizzle-orm";
+import { mailboxEmails } from "../src/platform/mail/tables.ts";
+import { runJobs } from "./run-jobs.ts";
+import type { TestApp } from "./test-app.ts";
+
+/** Does what waits, and answers the letters to an address, the oldest first. */
+export async function emailsTo({ database, jobHandlers }: TestApp, email: string) {
+  await runJobs(database.db, jobHandlers);
+  return database.db
+    .select()
+    .from(mailboxEmails)
+    .where(eq(mailboxEmails.to, email))
+    .orderBy(asc(mailboxEmails.at), asc(mailboxEmails.subject));
+}
+
+/** The address behind the button of a letter. */
+export function findLink(letter: { readonly text: string } | undefined, path: string): URL {
+  const found = letter?.text.match(/https?:\/\/\S+/g)?.find((link) => link.includes(path));
+  if (!found) throw new Error(`no link to ${path} in the letter`);
+  return new URL(found);
+}

@@ -1,0 +1,130 @@
+import type { Api, ApiCall } from "@ghuri/contract/api";
+import { and, eq, gt, isNotNull } from "drizzle-orm";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { AuditAction } from "../src/modules/back-office/audit/actions.ts";
+import { auditEntries, auditHead } from "../src/modules/back-office/tables.ts";
+import type { Database } from "../src/platform/db/database.ts";
+
+/** Calls of staff that do more than read; a new one does not compile until it says here what it writes down. */
+type StaffWrite = {
+  [Call in ApiCall]: Api[Call] extends { readonly access: "staff" }
+    ? Call extends `GET ${string}`
+      ? never
+      : Call
+    : never;
+}[ApiCall];
+
+type Area = AuditAction extends `${infer Name}.${string}` ? Name : never;
+/** An act by its name, or any of an area. */
+type Acts = AuditAction | `${Area}.*`;
+
+/** What each call writes down when it is done; null: it changes nothing that a decision hangs on. */
+const ACTS: Readonly<Record<StaffWrite, Acts | null>> = {
+  "DELETE /api/v1/back-office/session": "session.end",
+  // Who has what in hand is no act: decision 0009.
+  "POST /api/v1/back-office/claims/{kind}/{id}": null,
+  "DELETE /api/v1/back-office/claims/{kind}/{id}": null,
+  "POST /api/v1/back-office/manual-payments/{id}/decision": "manual-payment.*",
+  "POST /api/v1/back-office/risky-payments/{id}/decision": "risky-payment.*",
+  "POST /api/v1/back-office/refunds/{id}/stage": "refund.*",
+  "POST /api/v1/back-office/refunds/{id}/gateway": "refund.*",
+  "POST /api/v1/back-office/unknown-outcomes/{id}/retry": "unknown.look",
+  "POST /api/v1/back-office/unknown-outcomes/{id}/decision": "unknown.*",
+  "POST /api/v1/back-office/messages/{id}/done": "message.done",
+  "POST /api/v1/back-office/agencies/{id}/decision": "agency.*",
+  "POST /api/v1/back-office/visa-applications/{id}/move": "visa.*",
+  "POST /api/v1/back-office/visa-applications/{id}/notes": "visa.note",
+  "POST /api/v1/back-office/visa-applications/{id}/documents": "paper.*",
+  "POST /api/v1/back-office/visa-applications/{id}/travellers/{traveller}/numbers": "passport.look",
+  "POST /api/v1/back-office/bookings/{id}/emails": "booking.letter",
+  "POST /api/v1/back-office/bookings/{id}/payment-link": "booking.payment-link",
+  "POST /api/v1/back-office/bookings/{id}/cancellation-quote": null,
+  "POST /api/v1/back-office/bookings/{id}/cancel": "booking.cancel",
+  "POST /api/v1/back-office/bookings/{id}/tickets": "booking.ticketed",
+  "POST /api/v1/back-office/bookings/{id}/supplier": "booking.supplier",
+  "POST /api/v1/back-office/bookings/{id}/travellers/{traveller}/passport": "passport.look",
+  "POST /api/v1/back-office/packages": "package.create",
+  "POST /api/v1/back-office/packages/{id}": "package.save",
+  "POST /api/v1/back-office/packages/{id}/state": "package.*",
+  "POST /api/v1/back-office/packages/{id}/departures": "departure.add",
+  "POST /api/v1/back-office/departures/{id}": "departure.change",
+  "POST /api/v1/back-office/guidelines": "guideline.create",
+  "POST /api/v1/back-office/guidelines/{id}": "guideline.save",
+  "POST /api/v1/back-office/guidelines/{id}/state": "guideline.*",
+  "POST /api/v1/back-office/pictures": "picture.add",
+  "POST /api/v1/back-office/coupons": "coupon.add",
+  "PUT /api/v1/back-office/coupons/{id}": "coupon.change",
+  "POST /api/v1/back-office/coupons/{id}/switch": "coupon.*",
+  "POST /api/v1/back-office/coupon-tries": null,
+  "PUT /api/v1/back-office/search-presets": "search-presets.change",
+  "POST /api/v1/back-office/payment-accounts": "payment-account.add",
+  "PUT /api/v1/back-office/payment-accounts/{id}": "payment-account.change",
+  "POST /api/v1/back-office/payment-accounts/{id}/switch": "payment-account.*",
+  "POST /api/v1/back-office/payment-account-order": "payment-account.order",
+  "PUT /api/v1/back-office/pages/{id}/{language}": "page.*",
+  "POST /api/v1/back-office/subscribers/{id}/removal": "subscriber.remove",
+  "POST /api/v1/back-office/subscriber-tables": "subscriber.export",
+  "POST /api/v1/back-office/staff": "staff.add",
+  "PUT /api/v1/back-office/staff/{id}/roles": "staff.roles",
+  "POST /api/v1/back-office/staff/{id}/reset": "staff.reset",
+  "POST /api/v1/back-office/staff/{id}/disable": "staff.disable",
+  "POST /api/v1/back-office/audit/verification": null,
+};
+
+/**
+ * The door, which is open to all; and reads that are acts, since what they show leaves the house, or is
+ * somebody's paper.
+ */
+const BESIDES: Readonly<Record<string, AuditAction>> = {
+  "POST /api/v1/back-office/session": "session.open",
+  "GET /api/v1/back-office/manual-payments/{id}/receipt": "receipt.look",
+  "GET /api/v1/back-office/agencies/{id}/licence": "licence.look",
+  "GET /api/v1/back-office/visa-applications/{id}/documents/{file}": "paper.look",
+  "GET /api/v1/back-office/bookings.csv": "bookings.export",
+};
+
+/**
+ * Holds every test to it: a call of staff that went well has left its entry in the log, of its own act,
+ * of who called and from where. Without one the answer is a fault.
+ */
+export function expectAudited(http: FastifyInstance, db: Database): void {
+  const heads = new WeakMap<FastifyRequest, number>();
+  http.addHook("preHandler", async (request) => {
+    if (actsOf(request) === null) return;
+    const [head] = await db.select().from(auditHead);
+    heads.set(request, head?.number ?? 0);
+  });
+  http.addHook("onSend", async (request, reply, payload) => {
+    const acts = actsOf(request);
+    const head = heads.get(request);
+    if (acts === null || head === undefined || reply.statusCode >= 300) return payload;
+    const written = await db
+      .select()
+      .from(auditEntries)
+      .where(
+        and(
+          gt(auditEntries.number, head),
+          isNotNull(auditEntries.staffId),
+          eq(auditEntries.address, request.ip),
+        ),
+      );
+    if (!written.some(({ action }) => fits(action, acts)))
+      throw new Error(`${keyOf(request)} left nothing of ${acts} in the audit log`);
+    return payload;
+  });
+}
+
+function actsOf(request: FastifyRequest): Acts | null {
+  const key = keyOf(request);
+  if (key in ACTS) return ACTS[key as StaffWrite];
+  return BESIDES[key] ?? null;
+}
+
+function fits(act: string, acts: Acts): boolean {
+  return acts.endsWith(".*") ? act.startsWith(acts.slice(0, -1)) : act === acts;
+}
+
+/** The call as the contract names it. */
+function keyOf({ method, routeOptions: { url = "" } }: FastifyRequest): string {
+  return `${method} ${url.replaceAll(/:(\w+)/g, "{$1}")}`;
+}

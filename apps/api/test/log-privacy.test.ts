@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { emailsTo, findLink } from "./emails.ts";
+import { GOOD_PASSWORD, signIn, signUp } from "./sign-up.ts";
+import { startTestApp } from "./test-app.ts";
+
+it("logs of a person's comings and goings name nobody, and hold no key, token or password", async () => {
+  let logged = "";
+  const app = await startTestApp({ logTo: (line) => (logged += line) });
+  const person = await signUp(app);
+  const { http } = app;
+  const post = (url: string, payload: object) => http.inject({ method: "POST", url, payload });
+  await signIn(app, person.email, "Wrong&word1");
+  await post("/api/v1/auth/forgot-password", { email: person.email });
+  await post("/api/v1/subscribe", { email: person.email });
+  const letters = await emailsTo(app, person.email);
+  const keyIn = (path: string, name: string) => {
+    const letter = letters.find(({ text }) => text.includes(path));
+    return findLink(letter, path).searchParams.get(name) ?? "";
+  };
+  const token = keyIn("/password-reset?", "token");
+  const leave = keyIn("/newsletter?leave=", "leave");
+  // As a browser opens the links, keys in the address and in what it says it came from.
+  const opened = `/password-reset?email=${encodeURIComponent(person.email)}&token=${token}`;
+  await http.inject({ url: opened });
+  await http.inject({ url: "/api/v1/nothing", headers: { referer: `http://localhost${opened}` } });
+  await http.inject({ method: "POST", url: `/newsletter/leave/${leave}` });
+  await post("/api/v1/auth/reset-password", {
+    email: person.email,
+    token,
+    password: GOOD_PASSWORD,
+    password_confirmation: GOOD_PASSWORD,
+  });
+  await http.inject({ url: `/api/v1/user?access_token=${person.token}`, headers: person.headers });
+  await app.stop();
+
+  expect(logged).toContain("/api/v1/auth/reset-password");
+  for (const secret of [token, leave, person.token, GOOD_PASSWORD, person.email, person.phone]) {
+    expect(logged).not.toContain(secret);
+    expect(logged).not.toContain(encodeURIComponent(secret));
+  }
+});

@@ -1,0 +1,91 @@
+import type { PaymentsTestApp, TestOrder } from "./payments-test-app.ts";
+
+/** A form as a page carries it: where it goes and its hidden fields. */
+export interface PostedForm {
+  readonly url: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** What pressing a button on the sandbox's page led to. */
+export interface SubmittedForm {
+  readonly status: number;
+  readonly page: string;
+  /** The way back to the merchant, where the page has one. */
+  readonly back: PostedForm | null;
+}
+
+/** Asks for a payment page as the signed-in owner. */
+export async function startPaying(room: PaymentsTestApp, sold: TestOrder): Promise<string> {
+  const answer = await requestPayment(room, sold);
+  if (answer.statusCode !== 200) throw new Error(`no payment page: ${answer.body}`);
+  return answer.json<{ url: string }>().url;
+}
+
+export function requestPayment({ http }: PaymentsTestApp, { id, accountId }: TestOrder) {
+  return http.inject({
+    method: "POST",
+    url: `/api/v1/payment-request/${id}`,
+    headers: { authorization: `Bearer ${accountId}` },
+  });
+}
+
+/** Presses a button on the page. */
+export async function submitForm(
+  room: Pick<PaymentsTestApp, "local">,
+  pageUrl: string,
+  form: Readonly<Record<string, string>>,
+): Promise<SubmittedForm> {
+  const response = await fetch(room.local(pageUrl), {
+    method: "POST",
+    body: new URLSearchParams(form),
+  });
+  const page = await response.text();
+  return { status: response.status, page, back: page.includes("data-go") ? formIn(page) : null };
+}
+
+/** Follows the browser back to the shop; answers where it is sent then. */
+export async function followReturn(
+  room: Pick<PaymentsTestApp, "local">,
+  form: PostedForm | null,
+): Promise<URL> {
+  if (!form) throw new Error("there is no way back on this page");
+  return new URL((await post(room, form)).headers.get("location") ?? "");
+}
+
+/** Posts a form to the shop, as a browser or the gateway would, and follows nothing. */
+export function post(
+  room: Pick<PaymentsTestApp, "local">,
+  { url, fields }: PostedForm,
+): Promise<Response> {
+  return fetch(room.local(url), {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    redirect: "manual",
+  });
+}
+
+/** Pays from the first click to the page after the gateway. */
+export async function payWith(
+  room: PaymentsTestApp,
+  sold: TestOrder,
+  form: Readonly<Record<string, string>>,
+): Promise<{ readonly end: string | null; readonly form: PostedForm | null }> {
+  const { back } = await submitForm(room, await startPaying(room, sold), form);
+  const end = back && (await followReturn(room, back)).searchParams.get("payment");
+  return { end, form: back };
+}
+
+function formIn(page: string): PostedForm {
+  const action = /<form[^>]* action="([^"]*)"/.exec(page)?.[1] ?? "";
+  const hidden = page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)" ?\/?>/g);
+  return {
+    url: unescaped(action),
+    fields: Object.fromEntries(
+      [...hidden].map(([, name = "", value = ""]) => [unescaped(name), unescaped(value)]),
+    ),
+  };
+}
+
+function unescaped(text: string): string {
+  return text.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from "node:crypto";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { FastifyInstance } from "fastify";
+import { pino } from "pino";
+import type { PaymentsDeps, SubjectPaid } from "../src/modules/payments/index.ts";
+import { createPayments } from "../src/modules/payments/create-payments.ts";
+import type { Database } from "../src/platform/db/database.ts";
+import { bearerToken } from "../src/platform/http/auth/bearer-token.ts";
+import { folderStore } from "../src/platform/files/file-store.ts";
+import { createHttpServer } from "../src/platform/http/server/create-http-server.ts";
+import { createIdempotency } from "../src/platform/idempotency/idempotency.ts";
+import { refuse } from "../src/platform/http/refusals/refuse.ts";
+import { createServe } from "../src/platform/http/serve/serve.ts";
+import { createJobs, defineJob, type JobHandler, handleJob } from "../src/platform/jobs/jobs.ts";
+import { fakeClock, type FakeClock } from "./fake-clock.ts";
+import { runJob, runJobs } from "./run-jobs.ts";
+import { openTestDatabase } from "./test-database.ts";
+
+const APP_URL = "https://ghuri.test";
+
+/** Something a test sells. */
+export interface TestOrder {
+  readonly id: string;
+  readonly accountId: string;
+  readonly amount: number;
+  readonly deadline?: Date;
+}
+
+export interface PaymentsTestApp {
+  readonly http: FastifyInstance;
+  readonly db: Database;
+  readonly clock: FakeClock;
+  readonly deps: PaymentsDeps;
+  readonly jobHandlers: readonly JobHandler[];
+  /** Every run of the job that follows payment. */
+  readonly paid: readonly SubjectPaid[];
+  sell(amount?: number, over?: Partial<TestOrder>): TestOrder;
+  /** A public address as it is reached here. */
+  local(address: string): string;
+  /** Does what waits in the queues, notices of the sandbox included. */
+  runJobs(): Promise<void>;
+  /** The reconciling sweep of a minute. */
+  reconcile(): Promise<void>;
+  /** The sandbox's sweep of a minute, and what it sets off. */
+  sandboxMinute(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The payments room alone, listening, with its sandbox, selling whatever a test says. */
+export async function createPaymentsTestApp(
+  options: { isLive?: boolean } = {},
+): Promise<PaymentsTestApp> {
+  const database = await openTestDatabase();
+  const { db } = database;
+  const clock = fakeClock();
+  const log = pino({ level: process.env["TEST_LOG"] ?? "silent" });
+  const http = await createHttpServer({ log, perMinute: 100_000, redis: null, isHttps: false });
+  const jobs = createJobs(database.driver, log);
+  const serve = createServe(http, {
+    findCaller: async (request) => {
+      const token = bearerToken(request);
+      return token === null ? null : { id: token, userId: token, name: "Tester" };
+    },
+    findStaff: () => Promise.resolve(null),
+    runIdempotently: createIdempotency(db, clock),
+    checkReplies: true,
+    isOverloaded: () => false,
+  });
+  const sold = new Map<string, TestOrder>();
+  const paid: SubjectPaid[] = [];
+  const paidJob = defineJob<SubjectPaid>("test-paid", { retries: 0 });
+  const { deps, jobHandlers: roomWork } = await createPayments({
+    http,
+    serve,
+    db,
+    clock,
+    log,
+    jobs,
+    appUrl: APP_URL,
+    isLive: options.isLive ?? false,
+    store: options.isLive
+      ? { baseUrl: "http://127.0.0.1:9", storeId: "x", storePassword: "y" }
+      : null,
+    files: folderStore(path.join(tmpdir(), randomUUID())),
+    photosPerMinute: 100_000,
+    company: {
+      site: APP_URL,
+      name: "Ghuri Travels (sample)",
+      address: "Dhaka",
+      registration: "CAAB-0000000",
+      phone: "+880 9000 000000",
+      email: "help@ghuri.test",
+    },
+    // Long enough for a busy machine, short enough to try its silence.
+    timeoutMs: 1500,
+    purposes: {
+      flight: {
+        paidJob,
+        recordPaymentReview: () => Promise.resolve(null),
+        describe: (_db, ids) =>
+          Promise.resolve(
+            new Map(
+              ids.map((id) => [
+                id,
+                {
+                  reference: "K7M3QX",
+                  route: { origin: "DAC", destination: "CXB" },
+                  name: null,
+                  isThereAndBack: false,
+                  travellers: 1,
+                  payer: { firstName: "Sabrina", lastName: "Haque", email: null },
+                  language: "en",
+                },
+              ]),
+            ),
+          ),
+        findPayable: (_db, { id, accountId }) => {
+          const one = sold.get(id);
+          if (!one || one.accountId !== accountId) refuse("not_found");
+          return Promise.resolve({
+            amount: one.amount,
+            deadline: one.deadline ?? new Date(clock.now().getTime() + 6 * 3_600_000),
+            product: {
+              kind: "flight",
+              name: "Flight DAC-CXB",
+              category: "Air ticket",
+              hoursTillDeparture: 36,
+              flightType: "oneway",
+              pnr: "K7M3QX",
+              journey: "DAC-CXB",
+              isThirdParty: false,
+            },
+            customer: { name: "সাবরিনা হক", email: "s@example.com", phone: "+8801700000000" },
+          });
+        },
+      },
+      package: null,
+      visa: null,
+    },
+  });
+  const work = [
+    ...roomWork,
+    handleJob(paidJob, (one) => {
+      paid.push(one);
+      return Promise.resolve();
+    }),
+  ];
+  await jobs.open(work);
+  const own = await http.listen({ port: 0, host: "127.0.0.1" });
+  return {
+    http,
+    db,
+    clock,
+    deps,
+    jobHandlers: work,
+    paid,
+    sell(amount = 40_168, over = {}) {
+      const one = { id: randomUUID(), accountId: randomUUID(), amount, ...over };
+      sold.set(one.id, one);
+      return one;
+    },
+    local: (address) => address.replace(APP_URL, own),
+    runJobs: () => runJobs(db, work),
+    reconcile: () => runJob(work, "reconcile-payments"),
+    async sandboxMinute() {
+      await runJob(work, "sandbox-notices");
+      await runJobs(db, work);
+    },
+    async stop() {
+      await http.close();
+      await jobs.stop();
+      await database.close();
+    },
+  };
+}

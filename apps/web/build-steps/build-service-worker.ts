@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { build } from "vite";
+import type { Plugin, ResolvedConfig, Rolldown } from "vite";
+import { findModuleUrls } from "./find-module-urls.ts";
+
+const WORKER = "src/service-worker/service-worker.ts";
+
+/** Stands in for every address without a network: prerender-pages.ts draws it, the server sends it from here. */
+const SHELL = { url: "/offline-shell", file: "pages/kept.html" } as const;
+
+/** Scripts that the shell runs at once, and what its frame opens. */
+const SOURCES = [
+  "/src/main.ts",
+  "/src/start.tsx",
+  "/src/preload-react.ts",
+  "/src/api/query-provider.tsx",
+  "/src/api/query-client.ts",
+  "/src/shell/offline/offline-page.tsx",
+  "/src/shell/offline/offline-banner.tsx",
+  "/src/shell/error-page.tsx",
+  "/src/shell/mobile-menu.tsx",
+  "/src/shell/member-links.tsx",
+];
+
+/** Its looks, and its words in both languages; Bangla's own letters are kept when a page has fetched them. */
+const LOOKS_AND_WORDS =
+  /\.css$|\/ghuri-(?:latin|words)-[\w-]{8}\.woff2$|\/words-(?:en|bn)-\w+-[\w-]{8}\.js$/;
+/** What `import()` asks for to have a parcel of words: see src/i18n/load-messages.ts. */
+const WORD_DOORS = /\/src\/i18n\/(?:en|bn)\/[\w-]+\.ts$/;
+const PICTURES = ["art/offline-day.svg", "art/offline-night.svg", "favicon.svg"];
+
+/** Builds dist/sw.js, and tells it which files the shell needs. */
+export function buildServiceWorker(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: "ghuri-build-worker",
+    apply: (options, { command }) => command === "build" && !options.build?.ssr,
+    configResolved(resolved) {
+      config = resolved;
+    },
+    writeBundle: {
+      // After the pages are drawn.
+      sequential: true,
+      async handler(_, bundle) {
+        const dist = path.resolve(config.root, config.build.outDir);
+        const files = [
+          await revised(dist, SHELL.file, SHELL.url),
+          ...(await Promise.all(PICTURES.map((file) => revised(dist, file)))),
+          ...assetsOf(bundle).map((name) => ({ url: `/${name}`, revision: null })),
+        ];
+        await bundleWorker(config.root, dist, files);
+      },
+    },
+  };
+}
+
+function assetsOf(bundle: Rolldown.OutputBundle): string[] {
+  const others = Object.values(bundle)
+    .filter((file) => LOOKS_AND_WORDS.test(file.fileName) || isDoor(file))
+    .map(({ fileName }) => fileName);
+  return [...new Set([...findModuleUrls(bundle, SOURCES), ...others])];
+}
+
+/** What `import()` asks for may be a small file beside the one that holds the module. */
+function isDoor(file: Rolldown.OutputAsset | Rolldown.OutputChunk): boolean {
+  const source = file.type === "chunk" ? file.facadeModuleId : null;
+  if (!source) return false;
+  return WORD_DOORS.test(source) || SOURCES.some((ours) => source.endsWith(ours));
+}
+
+async function revised(dist: string, file: string, url = `/${file}`) {
+  return { url, revision: hashOf(await readFile(path.join(dist, file))) };
+}
+
+async function bundleWorker(root: string, dist: string, files: readonly object[]): Promise<void> {
+  const list = JSON.stringify(files);
+  await build({
+    root,
+    configFile: false,
+    logLevel: "warn",
+    define: {
+      __SHELL_FILES__: list,
+      __SHELL_VERSION__: JSON.stringify(hashOf(list)),
+      "process.env.NODE_ENV": JSON.stringify("production"),
+    },
+    build: {
+      outDir: dist,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: path.join(root, WORKER),
+        output: { format: "iife", entryFileNames: "sw.js" },
+      },
+    },
+  });
+}
+
+function hashOf(content: string | Buffer): string {
+  return createHash("sha256").update(content).digest("hex").slice(0, 16);
+}

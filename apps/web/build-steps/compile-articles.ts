@@ -1,0 +1,21 @@
+import type { Plugin } from "vite";
+import { parseArticle } from "./parse-article.ts";
+
+/** Turns pages of words, such as content/en/terms.md, into markup: the browser carries no parser for them. */
+export function compileArticles(): Plugin {
+  return {
+    name: "ghuri-content-pages",
+    transform: {
+      filter: { id: /\/content\/(?:en|bn)\/[\w-]+\.md$/ },
+      handler(source, id) {
+        const language = id.includes("/content/bn/") ? "bn" : "en";
+        const article = parseArticle(source, language);
+        return {
+          code: `export const article = ${JSON.stringify(article)};`,
+          map: null,
+          moduleType: "js",
+        };
+      },
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { Rolldown } from "vite";
+
+/** Addresses of the scripts that run these sources and whatever they import at once, each named once. */
+export function findModuleUrls(
+  bundle: Rolldown.OutputBundle,
+  sources: readonly string[],
+): string[] {
+  const names = new Set<string>();
+  const add = (name: string) => {
+    const chunk = bundle[name];
+    if (chunk?.type !== "chunk" || names.has(name)) return;
+    names.add(name);
+    chunk.imports.forEach(add);
+  };
+  for (const source of sources) add(chunkWith(bundle, source));
+  return [...names];
+}
+
+function chunkWith(bundle: Rolldown.OutputBundle, source: string): string {
+  for (const [name, chunk] of Object.entries(bundle))
+    if (chunk.type === "chunk" && chunk.moduleIds.some((id) => id.includes(source))) return name;
+  throw new Error(`No script of the build holds ${source}`);
+}

@@ -1,0 +1,62 @@
+import { Marked } from "marked";
+import type { Article, ArticlePart } from "../src/components/article/article.ts";
+import type { Language } from "../src/i18n/language.ts";
+
+/** Of `## Refunds {#refunds: Refunds}` and `## What you can count on {#promises cards}`. */
+const HEADING =
+  /^(?<heading>.+?) \{#(?<id>[a-z][a-z-]*)(?: (?<layout>cards))?(?:: (?<chip>[^}]+))?\}$/;
+
+/* Among English words, Bangla ones say what they are, and have their letters from the small font. */
+const BANGLA = /[\u0980-\u09ff]+/g;
+const MARKED = '<span lang="bn" class="bangla-words">$&</span>';
+
+const words = new Marked({
+  renderer: {
+    html({ text }) {
+      throw new Error(`Pages of words hold no HTML: ${text}`);
+    },
+    link({ href, tokens }) {
+      if (!/^(?:\/(?!\/)|https:|mailto:)/.test(href))
+        throw new Error(`A link leads nowhere: ${href}`);
+      return `<a href="${href}">${this.parser.parseInline(tokens)}</a>`;
+    },
+  },
+});
+
+/** Takes a page of words apart: see apps/web/content/README.md for how one is written. */
+export function parseArticle(source: string, language: Language): Article {
+  const [head = "", ...parts] = source.trim().split(/^## /m);
+  const [title = "", ...intro] = head.split("\n");
+  if (!title.startsWith("# ")) throw new Error("The first line is the title: “# Title”");
+  return {
+    title: title.slice(2).trim(),
+    intro: intro.join("\n").trim(),
+    parts: parts.map((part) => readPart(part, language)),
+  };
+}
+
+function readPart(source: string, language: Language): ArticlePart {
+  const [line = "", ...rest] = source.split("\n");
+  const found = HEADING.exec(line.trim())?.groups;
+  if (!found) throw new Error(`A part needs an address: “${line} {#address}”`);
+  const { id = "", heading = "", layout, chip } = found;
+  const body = rest.join("\n");
+  const [text = "", ...cards] = layout ? body.split(/^### /m) : [body];
+  return {
+    id,
+    heading,
+    chip: chip ?? null,
+    html: markup(text, language),
+    cards: cards.map((card) => readCard(card, language)),
+  };
+}
+
+function readCard(source: string, language: Language): ArticlePart["cards"][number] {
+  const [title = "", ...text] = source.split("\n");
+  return { title: title.trim(), html: markup(text.join("\n"), language) };
+}
+
+function markup(source: string, language: Language): string {
+  const html = words.parse(source.trim(), { async: false });
+  return language === "bn" ? html : html.replaceAll(BANGLA, MARKED);
+}

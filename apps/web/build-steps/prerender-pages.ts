@@ -1,0 +1,170 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { build, minify } from "vite";
+import type { Plugin, ResolvedConfig, Rolldown } from "vite";
+import type { PrerenderedScreen, prerenderPage } from "../src/prerender-page.tsx";
+import { extractCriticalCss } from "./critical-css.ts";
+import { findModuleUrls } from "./find-module-urls.ts";
+import { type Page, pageHtml } from "./page-html.ts";
+
+const LANGUAGES = ["en", "bn"] as const;
+type Language = (typeof LANGUAGES)[number];
+
+const ENTRY = ["/src/main.ts", "/src/start.tsx"];
+const HOME = "/routes/index.tsx?tsr-split=";
+const FLIGHTS = "/routes/flights.{-$query}.tsx?tsr-split=";
+
+/** What the boxes of the search card open. */
+const PANELS = ["airport-picker", "date-picker", "passengers-panel", "multi-city-rows"].map(
+  (name) => `/flight-search/form/${name}.tsx`,
+);
+
+/** What any page may have to say. */
+const ALERT = "/ui/alert-dialog.tsx";
+
+interface Plan {
+  /** None: the preloader stands in for a page that is not known in advance. */
+  readonly drawing?: PrerenderedScreen;
+  readonly screens: readonly string[];
+  /** What is likely to be opened next: fetched when everything else is here, run when it is opened. */
+  readonly next: readonly string[];
+  /** A subject of each parcel of words that the page opens. */
+  readonly subjects: readonly string[];
+  /** Also without a language, as the page that a device keeps: see build-service-worker.ts. */
+  readonly isKept?: boolean;
+}
+
+const PLANS: Readonly<Record<string, Plan>> = {
+  home: { drawing: "home", screens: [HOME], subjects: ["common"], next: [...PANELS, ALERT] },
+  search: {
+    drawing: "search",
+    screens: [FLIGHTS],
+    subjects: ["common", "results"],
+    next: [...PANELS, ALERT],
+  },
+  results: {
+    drawing: "results",
+    screens: [FLIGHTS],
+    subjects: ["common", "results"],
+    next: [ALERT],
+  },
+  plain: { screens: [], subjects: ["common", "results", "checkout"], next: [ALERT], isKept: true },
+};
+
+/**
+ * Writes dist/pages: what the server sends, in each language, for home, for the search form, for
+ * results, and plainly for every other address; pages.json lists them with what they have inline.
+ */
+export function prerenderPages(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: "ghuri-draw-pages",
+    apply: (options, { command }) => command === "build" && !options.build?.ssr,
+    configResolved(resolved) {
+      config = resolved;
+    },
+    writeBundle: {
+      sequential: true,
+      async handler(_, bundle) {
+        const dist = path.resolve(config.root, config.build.outDir);
+        const pages = await makePages(config.root, dist, bundle);
+        const folder = path.join(dist, "pages");
+        await mkdir(folder, { recursive: true });
+        await Promise.all(
+          pages.map(({ name, html }) => writeFile(path.join(folder, `${name}.html`), html)),
+        );
+        const list = pages.map(({ html: _html, ...page }) => page);
+        await writeFile(path.join(folder, "pages.json"), JSON.stringify(list, null, 2));
+      },
+    },
+  };
+}
+
+type NamedPage = Page & { readonly name: string };
+
+async function makePages(
+  root: string,
+  dist: string,
+  bundle: Rolldown.OutputBundle,
+): Promise<NamedPage[]> {
+  const template = await readFile(path.join(dist, "index.html"), "utf8");
+  const boot = await minify("boot.js", await readFile(path.join(root, "public/boot.js"), "utf8"));
+  const draw = await loadDrawPage(root);
+  const makeBoth = async ([name, plan]: [string, Plan]) => {
+    const { drawing } = plan;
+    const drawn = await Promise.all(
+      LANGUAGES.map(async (language) => (drawing ? draw(drawing, language) : null)),
+    );
+    const css = await extractCriticalCss(
+      root,
+      drawn.map((page) => page?.body ?? ""),
+    );
+    const bootScript = boot.code.trim();
+    const pages: NamedPage[] = LANGUAGES.map((language, at) => {
+      const page = drawn[at] ?? null;
+      const modules = findModuleUrls(bundle, sourcesOf(plan, language));
+      const next = findModuleUrls(bundle, plan.next).filter((module) => !modules.includes(module));
+      return {
+        name: `${name}.${language}`,
+        ...pageHtml(template, {
+          language,
+          drawn: page,
+          css,
+          bootScript,
+          fonts: FONTS[language].map((font) => fontOf(bundle, font)),
+          modules,
+          next,
+        }),
+      };
+    });
+    if (plan.isKept) {
+      const modules = findModuleUrls(bundle, ENTRY);
+      const parts = { language: null, drawn: null, css, bootScript, fonts: [], modules, next: [] };
+      pages.push({ name: "kept", ...pageHtml(template, parts) });
+    }
+    return pages;
+  };
+  const pages: NamedPage[] = [];
+  // One after the other: each is a small build of its own.
+  for (const plan of Object.entries(PLANS)) pages.push(...(await makeBoth(plan)));
+  return pages;
+}
+
+function sourcesOf({ screens, subjects }: Plan, language: Language): string[] {
+  return [...ENTRY, ...screens, ...subjects.map((subject) => `/i18n/${language}/${subject}.ts`)];
+}
+
+/** The letters of a language; a Bangla page has Latin ones too: codes, names, e-mail addresses. */
+const FONTS: Readonly<Record<Language, readonly string[]>> = {
+  en: ["ghuri-latin"],
+  bn: ["anek-bangla-bengali-wght-normal", "ghuri-latin"],
+};
+
+function fontOf(bundle: Rolldown.OutputBundle, font: string): string {
+  const file = new RegExp(`/${font}-[\\w-]{8}\\.woff2$`);
+  const name = Object.keys(bundle).find((each) => file.test(each));
+  if (!name) throw new Error(`The build has no font ${font}`);
+  return name;
+}
+
+/** The page's own code, built for Node: it is the one thing that can draw the page as it will be. */
+async function loadDrawPage(root: string): Promise<typeof prerenderPage> {
+  // Beside the packages that it imports.
+  const folder = fileURLToPath(
+    new URL("../../../node_modules/.cache/drawn-pages", import.meta.url),
+  );
+  await build({
+    root,
+    logLevel: "warn",
+    build: {
+      ssr: "src/prerender-page.tsx",
+      outDir: folder,
+      emptyOutDir: true,
+      copyPublicDir: false,
+    },
+  });
+  const file = pathToFileURL(path.join(folder, "prerender-page.js")).href;
+  const module = (await import(file)) as { readonly prerenderPage: typeof prerenderPage };
+  return module.prerenderPage;
+}

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { checkSession } from "./client.ts";
+import { fakeBrowser } from "./fake-browser.ts";
+import { clearOfflineData } from "./clear-offline-data.ts";
+import { logOut, startSession } from "./session.ts";
+
+let gone: string[];
+beforeEach(() => {
+  fakeBrowser();
+  gone = [];
+  vi.stubGlobal("indexedDB", { deleteDatabase: (name: string) => void gone.push(name) });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+function answerWith(status: number): void {
+  const body = status < 400 ? { data: {} } : { code: "x", message: "No.", request_id: "1" };
+  vi.stubGlobal("fetch", async () => Response.json(body, { status }));
+}
+
+it("nothing kept outlives logging out, with or without a server [S4.3-07]", async () => {
+  startSession("token-1", 30);
+  gone = [];
+  answerWith(200);
+  await logOut();
+  expect(gone).toContain("ghuri-kept");
+
+  startSession("token-1", 30);
+  gone = [];
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
+  await logOut();
+  expect(gone).toContain("ghuri-kept");
+});
+
+it("nothing kept outlives a session that the server has ended", async () => {
+  startSession("token-1", 30);
+  gone = [];
+  answerWith(401);
+  await checkSession();
+  expect(gone).toContain("ghuri-kept");
+});
+
+it("nothing kept outlives a cookie that ran out while nobody looked", async () => {
+  localStorage.setItem("loggedIn", "true");
+  answerWith(200);
+  await checkSession();
+  expect(gone).toContain("ghuri-kept");
+});
+
+it("somebody else who signs in finds nothing", () => {
+  startSession("token-1", 30);
+  gone = [];
+  startSession("token-2", 30);
+  expect(gone).toContain("ghuri-kept");
+});
+
+it("a hiccup of the server takes no ticket away", async () => {
+  startSession("token-1", 30);
+  gone = [];
+  answerWith(503);
+  await checkSession();
+  expect(gone).toEqual([]);
+});
+
+it("a browser that blocks site data has nothing to forget", () => {
+  vi.stubGlobal("indexedDB", undefined);
+  expect(clearOfflineData).not.toThrow();
+});

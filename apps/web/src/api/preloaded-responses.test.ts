@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+const PRESETS = "/api/v1/flight-search-presets";
+const BROUGHT = { [PRESETS]: { data: ["brought"] } };
+
+let asked: string[];
+let page: { lang: string };
+
+/** A page that has come with this text in it. */
+async function openPage(textContent: string | null) {
+  vi.resetModules();
+  page = { lang: "en" };
+  vi.stubGlobal("document", {
+    documentElement: page,
+    getElementById: () => (textContent === null ? null : { textContent, lang: "en" }),
+  });
+  const { fetchOrPreloaded } = await import("./preloaded-responses.ts");
+  return async (address = PRESETS, method = "GET") =>
+    (await (await fetchOrPreloaded(address, { method })).json()) as unknown;
+}
+
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal("performance", { now: () => 1000 });
+  vi.stubGlobal("fetch", async (address: string) => {
+    asked.push(address);
+    return Response.json({ data: ["fetched"] });
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+it("takes an answer that came with the page, once", async () => {
+  const ask = await openPage(JSON.stringify(BROUGHT));
+  expect(await ask()).toEqual({ data: ["brought"] });
+  expect(asked).toEqual([]);
+  expect(await ask()).toEqual({ data: ["fetched"] });
+});
+
+it("asks the server for everything else", async () => {
+  const ask = await openPage(JSON.stringify(BROUGHT));
+  await ask("/api/v1/coupons");
+  await ask(PRESETS, "POST");
+  expect(asked).toEqual(["/api/v1/coupons", PRESETS]);
+  expect(await (await openPage(null))()).toEqual({ data: ["fetched"] });
+});
+
+it("asks anew in another language, and when a minute has passed", async () => {
+  const switched = await openPage(JSON.stringify(BROUGHT));
+  await switched("/api/v1/coupons");
+  page.lang = "bn";
+  expect(await switched()).toEqual({ data: ["fetched"] });
+  const late = await openPage(JSON.stringify(BROUGHT));
+  vi.stubGlobal("performance", { now: () => 61_000 });
+  expect(await late()).toEqual({ data: ["fetched"] });
+});

@@ -1,0 +1,14 @@
+import { SUPPORT } from "../support/support-contact.ts";
+
+const FACTS: ReadonlyMap<string, string> = new Map(
+  Object.entries(SUPPORT).map(([name, fact]) => [name, String(fact)]),
+);
+
+/** Puts the facts of the house into markup that leaves gaps for them: "{{phone}}". */
+export function fillPlaceholders(html: string): string {
+  return html.replaceAll(/\{\{(\w+)\}\}/g, (gap, name: string) => escaped(FACTS.get(name) ?? gap));
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}

@@ -1,0 +1,23 @@
+import type { FlightSearchReply } from "@ghuri/contract/flights";
+import { useEffect, useMemo } from "react";
+import { createBookingSession, storeBookingSession } from "./booking-session.ts";
+import { useSessionExpiredAlert } from "./use-session-expired-alert.tsx";
+import { useSecondsLeft } from "./use-seconds-left.ts";
+
+/** The 30 minutes of a search that found flights, counted from its answer; null before. */
+export function useSessionCountdown(
+  search: FlightSearchReply | undefined,
+  answeredAt: number,
+): number | null {
+  const key = search && search.results.total > 0 ? search.key : null;
+  const session = useMemo(
+    () => (key ? createBookingSession(key, answeredAt) : null),
+    [key, answeredAt],
+  );
+  useEffect(() => {
+    if (session) storeBookingSession(session);
+  }, [session]);
+  const seconds = useSecondsLeft(session);
+  useSessionExpiredAlert(seconds === 0);
+  return seconds;
+}

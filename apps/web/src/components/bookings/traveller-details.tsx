@@ -1,0 +1,59 @@
+import type { Traveller } from "@ghuri/contract/travellers";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../i18n/use-format.ts";
+import { useLanguage } from "../../i18n/language-provider.tsx";
+import { countryName } from "../traveller-fields/countries.ts";
+
+interface Props {
+  readonly traveller: Omit<Traveller, "id" | "user_id" | "passport_file"> &
+    Partial<Record<"address" | "city" | "state", string>>;
+}
+
+/** What the booking says of one traveller; nothing here can be changed (S2.12-12). */
+export function TravellerDetails({ traveller }: Props) {
+  const t = useTranslations("trips");
+  const words = useTranslations("travellers");
+  const { language } = useLanguage();
+  const { formatSlashDate } = useFormat();
+  const {
+    gender,
+    address,
+    city,
+    state,
+    passport_number: passport,
+    passport_expiry_date: expiry,
+  } = traveller;
+  const facts: readonly (readonly [string, string | null | undefined])[] = [
+    [t("title"), traveller.title],
+    [t("firstName"), traveller.first_name],
+    [t("lastName"), traveller.last_name],
+    [t("gender"), isGender(gender) ? words(`genders.${gender}`) : gender],
+    [t("dateOfBirth"), formatSlashDate(traveller.date_of_birth)],
+    [t("phone"), traveller.phone],
+    [t("email"), traveller.email],
+    [words("address"), address],
+    [words("city"), city],
+    [words("state"), state],
+    [t("passportCountry"), countryName(language, traveller.country)],
+    [t("nationality"), countryName(language, traveller.nationality)],
+    [t("passportNumber"), passport],
+    [t("passportExpiry"), expiry && formatSlashDate(expiry)],
+  ];
+  return (
+    <dl className="grid grid-cols-1 gap-x-6 gap-y-4 min-[360px]:grid-cols-2 tab:grid-cols-3">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="min-w-0">
+              <dt className="type-caption text-ink-3">{name}</dt>
+              <dd className="font-[650] [overflow-wrap:anywhere]">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function isGender(gender: string): gender is "male" | "female" | "others" {
+  return gender === "male" || gender === "female" || gender === "others";
+}

@@ -1,0 +1,42 @@
+import type { Payment } from "@ghuri/contract/payments";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../i18n/use-format.ts";
+import type { PaymentTimelineStep } from "./payment-timeline-steps.ts";
+import { joinSentences } from "./sentences.ts";
+
+/** A try to pay in words: a title, and what it means. */
+export function usePaymentStepLabels(): (step: PaymentTimelineStep) => {
+  title: string;
+  text: string;
+} {
+  const t = useTranslations("trips");
+  const words = useTranslations("payment");
+  const { formatBdt } = useFormat();
+  return (step) => ({ title: t(`step.${step.kind}`), text: textOf(step) });
+
+  function textOf(step: PaymentTimelineStep): string {
+    switch (step.kind) {
+      case "tryFailed":
+      case "tryCancelled":
+        return joinSentences(step.reason, t("stepText.nothingTaken"));
+      case "manualRefused":
+        return joinSentences(step.reason, t("stepText.manualRefused"));
+      case "riskRefused":
+        return joinSentences(step.reason, t("stepText.riskRefused"));
+      case "manualReview":
+        return t(
+          step.payment.method === "manual" ? "stepText.manualReview" : "stepText.riskReview",
+          { amount: formatBdt(step.payment.amount) },
+        );
+      default:
+        return paidText(step.payment);
+    }
+  }
+
+  function paidText({ amount, method, brand }: Payment): string {
+    const price = formatBdt(amount);
+    return method === "manual"
+      ? t("stepText.paidManual", { amount: price })
+      : t("stepText.paidOnline", { amount: price, method: brand ?? words("method.online") });
+  }
+}

@@ -1,0 +1,68 @@
+import { Link } from "@tanstack/react-router";
+import { useId } from "react";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../i18n/use-format.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Price } from "../../ui/price.tsx";
+
+interface Props {
+  /** "Book now", and what it says while it works. */
+  readonly labels: { readonly go: string; readonly busy: string };
+  readonly total: number;
+  /** Whom the total is for. */
+  readonly totalFor: string;
+  readonly agreed: boolean;
+  readonly onAgree: (agreed: boolean) => void;
+  readonly isBooking: boolean;
+  readonly onBook: () => void;
+}
+
+/** Terms, total and the button: a row under the form, on narrow screens a bar that stays in view. */
+export function BookBar({ labels, total, totalFor, ...props }: Props) {
+  const t = useTranslations("checkout");
+  const { formatBdt, formatNumber, currencySign } = useFormat();
+  const { agreed, onAgree, isBooking, onBook } = props;
+  const why = useId();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+      <div className="max-lg:w-full">
+        <Checkbox checked={agreed} onChange={(event) => onAgree(event.target.checked)}>
+          {t.rich("agree", {
+            terms: (link) => (
+              <Link
+                to="/terms-conditions"
+                target="_blank"
+                className="font-[650] text-action-ink underline-offset-2 hover:underline"
+              >
+                {link}
+              </Link>
+            ),
+          })}
+        </Checkbox>
+        <p id={why} className="type-caption ml-[34px] text-ink-3 max-lg:visually-hidden">
+          {!agreed && t("tickFirst")}
+        </p>
+      </div>
+      <p className="lg:hidden">
+        <span className="type-caption block text-ink-3">{totalFor}</span>
+        <Price
+          sign={currencySign()}
+          amount={formatNumber(total)}
+          className="text-xl leading-7 font-[800]"
+        />
+      </p>
+      <Button
+        size={60}
+        inactive={!agreed}
+        aria-describedby={why}
+        busyLabel={isBooking ? labels.busy : null}
+        onClick={agreed ? onBook : undefined}
+        className="max-lg:min-h-12 max-lg:px-6 max-lg:py-2.5 max-lg:text-base"
+      >
+        {labels.go}
+        <span className="numerals max-lg:hidden"> · {formatBdt(total)}</span>
+      </Button>
+    </div>
+  );
+}

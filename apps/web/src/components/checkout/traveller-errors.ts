@@ -1,0 +1,16 @@
+/** Field → words, for each traveller in the order of the booking. */
+export type TravellerErrors = ReadonlyMap<number, Readonly<Record<string, string>>>;
+
+/** "users.1.passport_number" → traveller 1, field passport_number; `list` is what the body calls them. */
+export function groupTravellerErrors(
+  errors: Readonly<Record<string, string[]>>,
+  list: "users" | "travellers",
+): TravellerErrors {
+  const faults = new Map<number, Record<string, string>>();
+  for (const [path, [words]] of Object.entries(errors)) {
+    const [, name, at, field] = /^(\w+)\.(\d+)\.(\w+)$/.exec(path) ?? [];
+    if (name !== list || field === undefined || !words) continue;
+    faults.set(Number(at), { ...faults.get(Number(at)), [field]: words });
+  }
+  return faults;
+}

@@ -1,0 +1,45 @@
+import { useCallback } from "react";
+import type { ContactHelp } from "../traveller-fields/contact-fields.tsx";
+import type { AddressSuggestion } from "../traveller-fields/address-fields.tsx";
+import { TravellerForm } from "../traveller-fields/traveller-form.tsx";
+import type { TravellerEntry } from "../traveller-fields/traveller-schema.ts";
+import type { PassengerSlot, PartyRequirements } from "./passenger-slot.ts";
+import type { TravellerFormState } from "./use-traveller-forms.ts";
+
+interface Props {
+  readonly slot: PassengerSlot;
+  readonly at: number;
+  readonly entry: TravellerFormState;
+  readonly requirements: PartyRequirements;
+  readonly contactHelp: ContactHelp;
+  readonly addressSuggestion: AddressSuggestion | null;
+  readonly taken: ReadonlySet<string>;
+  readonly onChange: (at: number, entry: Partial<TravellerFormState>) => void;
+  readonly onDone: (at: number) => void;
+}
+
+/** One traveller's form, tied to its place in the party. */
+export function TravellerTab({ slot, at, entry, requirements, taken, ...props }: Props) {
+  const { contactHelp, addressSuggestion, onChange, onDone } = props;
+  return (
+    <TravellerForm
+      requirements={{ ...requirements, contact: slot.isPrimary }}
+      contactHelp={contactHelp}
+      addressSuggestion={addressSuggestion}
+      isSaved={entry.saved !== null}
+      taken={taken}
+      serverErrors={entry.serverErrors}
+      onPick={useCallback((savedId: string | null) => onChange(at, { savedId }), [at, onChange])}
+      onEdit={useCallback(() => onChange(at, { saved: null }), [at, onChange])}
+      onErrorCount={useCallback(
+        (errorCount: number) => onChange(at, { errorCount }),
+        [at, onChange],
+      )}
+      onReady={useCallback(
+        (saved: TravellerEntry) => onChange(at, { saved, serverErrors: undefined }),
+        [at, onChange],
+      )}
+      onDone={useCallback(() => onDone(at), [at, onDone])}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import { profileQuery } from "../../api/profile-query.ts";
+import type { AddressSuggestion } from "../traveller-fields/address-fields.tsx";
+import type { TravellerFormState } from "./use-traveller-forms.ts";
+
+/** Whose address a traveller may take over: the first the profile's, the others the first's. */
+export function useAddressSuggestions(
+  entries: readonly TravellerFormState[],
+): (at: number) => AddressSuggestion | null {
+  const t = useTranslations("travellers");
+  const { data: profile } = useQuery(profileQuery);
+  const first = entries[0]?.saved;
+  return (at) => {
+    if (at > 0)
+      return first && "address" in first
+        ? { label: t("homeOfFirst"), address: homeOf(first) }
+        : null;
+    const { address, city, state } = profile ?? {};
+    if (!address || !city || !state) return null;
+    return { label: t("homeOfProfile"), address: { address, city, state } };
+  };
+}
+
+function homeOf({
+  address,
+  city,
+  state,
+}: AddressSuggestion["address"]): AddressSuggestion["address"] {
+  return { address, city, state };
+}

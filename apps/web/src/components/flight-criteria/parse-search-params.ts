@@ -1,0 +1,90 @@
+import type { CabinClass, Slice, TripType } from "./criteria.ts";
+
+/*
+ * The URL carries the whole search, so that reload, back and a shared link all find it again:
+ * /flights?tripType&cabinClass&adult&child&infant&childAges&returnDate&trips (ruling OP-02).
+ * Nothing in a URL is trusted: what does not fit falls back to its usual value. Read by hand, since a
+ * schema library would double what a first visit has to fetch for it.
+ */
+
+export interface CriteriaSearchParams {
+  readonly tripType?: TripType;
+  readonly cabinClass?: CabinClass;
+  readonly adult?: number;
+  readonly child?: number;
+  readonly infant?: number;
+  readonly childAges?: readonly number[];
+  readonly returnDate?: string;
+  readonly trips?: readonly Slice[];
+}
+
+const TRIP_TYPES: readonly TripType[] = ["oneway", "round", "multiple"];
+const CABIN_CLASSES: readonly CabinClass[] = ["economy", "business", "first class"];
+const MOST_OF_A_KIND = 9;
+const LONGEST_NAME = 80;
+
+/** What of an address' query is a search; what is not is left out. */
+export function parseSearchParams(query: Readonly<Record<string, unknown>>): CriteriaSearchParams {
+  const { tripType, cabinClass, adult, child, infant, childAges, returnDate, trips } = query;
+  return withoutGaps({
+    tripType: TRIP_TYPES.find((known) => known === tripType),
+    cabinClass: CABIN_CLASSES.find((known) => known === cabinClass),
+    adult: isCount(adult, 1) ? adult : undefined,
+    child: isCount(child, 0) ? child : undefined,
+    infant: isCount(infant, 0) ? infant : undefined,
+    childAges: Array.isArray(childAges) && childAges.every(isWhole) ? childAges : undefined,
+    returnDate: isDate(returnDate) ? returnDate : undefined,
+    trips: readTrips(trips),
+  });
+}
+
+/** Every trip or none: half a journey is another journey. */
+function readTrips(value: unknown): readonly Slice[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const trips = value.map(readTrip);
+  return trips.every((trip) => trip !== null) ? trips : undefined;
+}
+
+function readTrip(value: unknown): Slice | null {
+  if (typeof value !== "object" || value === null) return null;
+  const fields = new Map<string, unknown>(Object.entries(value));
+  const [origin, destination] = [fields.get("origin"), fields.get("destination")];
+  if (!isIata(origin) || !isIata(destination)) return null;
+  const departure = fields.get("departure");
+  return {
+    origin,
+    originCity: name(fields.get("originCity")),
+    originAirport: name(fields.get("originAirport")),
+    destination,
+    destinationCity: name(fields.get("destinationCity")),
+    destinationAirport: name(fields.get("destinationAirport")),
+    departure: isDate(departure) ? departure : "",
+  };
+}
+
+function withoutGaps(search: {
+  [Key in keyof CriteriaSearchParams]: CriteriaSearchParams[Key] | undefined;
+}) {
+  const known = Object.entries(search).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(known) as CriteriaSearchParams;
+}
+
+function isWhole(value: unknown): value is number {
+  return Number.isSafeInteger(value);
+}
+
+function isCount(value: unknown, least: number): value is number {
+  return isWhole(value) && value >= least && value <= MOST_OF_A_KIND;
+}
+
+function isDate(value: unknown): value is string {
+  return typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value);
+}
+
+function isIata(value: unknown): value is string {
+  return typeof value === "string" && /^[A-Z]{3}$/.test(value);
+}
+
+function name(value: unknown): string {
+  return typeof value === "string" && value.length <= LONGEST_NAME ? value : "";
+}

@@ -1,0 +1,24 @@
+import { daysBetween } from "@ghuri/contract/calendar";
+import type { FlightLeg, FlightSegment } from "@ghuri/contract/flights";
+
+/** How many calendar days later than it left a flight lands, by the clocks of both airports. */
+export function arrivalDayOffset(leg: Pick<FlightLeg, "departure_time" | "arrival_time">): number {
+  return daysBetween(leg.departure_time.slice(0, 10), leg.arrival_time.slice(0, 10));
+}
+
+/** Every place where passengers change planes on a leg. */
+export function getLayovers(leg: FlightLeg): { segment: FlightSegment; minutes: number }[] {
+  return leg.segments.flatMap((segment) =>
+    segment.layover_minutes === null ? [] : [{ segment, minutes: segment.layover_minutes }],
+  );
+}
+
+/** "BG 388 · BG 201" */
+export function formatFlightNumbers(leg: FlightLeg): string {
+  return leg.segments.map((segment) => formatFlightNumber(segment)).join(" · ");
+}
+
+export function formatFlightNumber(segment: FlightSegment): string {
+  const { airline_code: code, airline_flight_number: number } = segment;
+  return number.startsWith(code) ? `${code} ${number.slice(code.length)}` : `${code} ${number}`;
+}

@@ -1,0 +1,28 @@
+import type { Baggage } from "@ghuri/contract/flights";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../i18n/use-format.ts";
+
+interface BaggageLabels {
+  carryOn(bag: Baggage | undefined): string;
+  checkIn(bag: Baggage | undefined): string;
+}
+
+/** The fixed words of spec 5: not found, N/A, and "pieces" above one. */
+export function useBaggageLabels(): BaggageLabels {
+  const t = useTranslations("itinerary");
+  const common = useTranslations("common");
+  const { formatNumber } = useFormat();
+  const words = (quantity: number | null, weight: number | null) => {
+    // Of a single piece only the weight matters.
+    if (quantity && quantity > 1 && weight)
+      return t("piecesOf", { count: quantity, weight: formatNumber(weight) });
+    if (quantity && !weight) return t("pieces", { count: quantity });
+    return weight ? t("kilograms", { weight: formatNumber(weight) }) : common("notAvailable");
+  };
+  return {
+    carryOn: (bag) =>
+      bag ? words(bag.CarryOnBaggageQuantity, bag.CarryOnBaggageWeight) : t("baggageMissing"),
+    checkIn: (bag) =>
+      bag ? words(bag.CheckInBaggageQuantity, bag.CheckInBaggageWeight) : t("baggageMissing"),
+  };
+}

@@ -1,0 +1,49 @@
+import { IconCalendarPlus, IconFileDownload } from "@tabler/icons-react";
+import type { Icon } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { Button } from "../../ui/button.tsx";
+import type { OfflineFlight, OfflineFile } from "./offline-trips.ts";
+
+/** The files of a booking, as they were when they were kept. */
+export function OfflineFiles({ flight: { ticket, calendar } }: { readonly flight: OfflineFlight }) {
+  const t = useTranslations("offline");
+  return (
+    <section aria-label={t("papers")}>
+      {!ticket && <p className="type-small mb-3 text-ink-2">{t("noTicket")}</p>}
+      <div className="flex flex-wrap gap-3">
+        {ticket && <PaperButton icon={IconFileDownload} word={t("ticketFile")} paper={ticket} />}
+        {calendar && (
+          <PaperButton icon={IconCalendarPlus} word={t("calendarFile")} paper={calendar} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface PaperProps {
+  readonly icon: Icon;
+  readonly word: string;
+  readonly paper: OfflineFile;
+}
+
+function PaperButton({ icon: Mark, word, paper }: PaperProps) {
+  return (
+    <Button
+      kind="outline"
+      icon={<Mark size={20} stroke={1.9} aria-hidden="true" />}
+      onClick={() => save(paper)}
+    >
+      {word}
+    </Button>
+  );
+}
+
+/** Hands the file to the browser, which opens or saves it as it does with any other. */
+function save({ content, type, filename }: OfflineFile): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([content], { type }));
+  link.download = filename;
+  link.click();
+  // Some phones read it a moment later.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

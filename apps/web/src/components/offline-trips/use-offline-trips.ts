@@ -1,0 +1,25 @@
+import { useEffect, useState } from "react";
+import { onSessionChange } from "../../api/session-store.ts";
+import { onOfflineTripsChange } from "./offline-trip-events.ts";
+import { readOfflineTrips } from "./read-offline-trips.ts";
+import type { OfflineTrips } from "./offline-trips.ts";
+
+/** What this device has kept; undefined until it is read, null when there is nothing. Gone with the session. */
+export function useOfflineTrips(): OfflineTrips | null | undefined {
+  const [kept, setKept] = useState<OfflineTrips | null>();
+  useEffect(() => {
+    let isShown = true;
+    const readKept = async () => {
+      const found = await readOfflineTrips(new Date());
+      if (isShown) setKept(found);
+    };
+    const read = () => void readKept();
+    read();
+    const stops = [onSessionChange(read), onOfflineTripsChange(read)];
+    return () => {
+      isShown = false;
+      for (const stop of stops) stop();
+    };
+  }, []);
+  return kept;
+}

@@ -1,0 +1,25 @@
+import type { FlightBooking } from "@ghuri/contract/flight-bookings";
+import { FareTable } from "../price/fare-table.tsx";
+import { PriceBreakdownLink } from "../price/price-breakdown-link.tsx";
+import { getBookedOption } from "./get-booked-option.ts";
+import { PaymentDialog } from "./payment-dialog.tsx";
+
+interface Props {
+  readonly booking: FlightBooking;
+  readonly onClose: () => void;
+}
+
+/** Paying for a flight: its fare is the breakdown. */
+export function FlightPaymentDialog({ booking, onClose }: Props) {
+  const option = getBookedOption(booking);
+  if (!option) return null;
+  const reference = booking.booking_id;
+  return (
+    <PaymentDialog
+      booking={{ ...booking, type: "flight", reference }}
+      lines={<FareTable option={option} />}
+      breakdownLink={<PriceBreakdownLink option={option} reference={reference} />}
+      onClose={onClose}
+    />
+  );
+}

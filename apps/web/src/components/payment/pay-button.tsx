@@ -1,0 +1,45 @@
+import { IconClockHour4 } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../i18n/use-format.ts";
+import { Button } from "../../ui/button.tsx";
+import type { PaymentOption } from "./payment-options.tsx";
+
+interface Props {
+  readonly option: PaymentOption;
+  readonly amount: number;
+  readonly deadline: string | null;
+  /** The form of the manual payment, which the button sends. */
+  readonly formId: string;
+  readonly isBusy: boolean;
+  readonly onPay: () => void;
+}
+
+/** The one way on of the option that is chosen, and until when. */
+export function PayButton({ option, amount, deadline, formId, isBusy, onPay }: Props) {
+  const t = useTranslations("payment");
+  const { formatBdt, formatInstant } = useFormat();
+  return (
+    <div className="flex flex-col gap-2 lg:flex-col-reverse lg:gap-3">
+      {option === "online" ? (
+        <Button className="w-full" busyLabel={isBusy ? t("paying") : null} onClick={onPay}>
+          {t("pay", { price: formatBdt(amount) })}
+        </Button>
+      ) : (
+        <Button
+          type="submit"
+          form={formId}
+          className="w-full"
+          busyLabel={isBusy ? t("sending") : null}
+        >
+          {t("sendForReview")}
+        </Button>
+      )}
+      {deadline && (
+        <p className="type-small flex items-center gap-2 font-[650] text-mari-ink max-lg:justify-center">
+          <IconClockHour4 size={18} stroke={1.9} aria-hidden="true" />
+          {t("payBefore", { when: formatInstant(deadline) })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { GATEWAY_LIMITS, type PaymentPurpose } from "@ghuri/contract/payments";
+import { type ReactNode, useId, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../i18n/use-format.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { useMediaQuery } from "../../ui/use-media-query.ts";
+import { useManualPaymentForm } from "./manual-payment-form.ts";
+import { ManualPaymentPanel } from "./manual-payment-panel.tsx";
+import { OnlinePaymentPanel } from "./online-payment-panel.tsx";
+import { PayButton } from "./pay-button.tsx";
+import { type PaymentOption, PaymentOptions } from "./payment-options.tsx";
+import { CollapsibleTotal } from "./collapsible-total.tsx";
+import { useSubmitManualPayment } from "./use-submit-manual-payment.ts";
+import { useStartPayment } from "./use-start-payment.ts";
+
+interface Props {
+  /** What is paid for. */
+  readonly booking: {
+    readonly type: PaymentPurpose;
+    readonly id: string;
+    /** What a person calls it. */
+    readonly reference: string;
+    readonly total_payable: number;
+    readonly payment_url: string | null;
+    readonly payment_deadline: string | null;
+  };
+  /** Its price, line by line. */
+  readonly lines: ReactNode;
+  /** Where the lines are more than there is room for: the way to all of them. */
+  readonly breakdownLink?: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** Where the fare breakdown no longer fits beside the panes. */
+const NARROW = "(max-width: 1023px)";
+
+/** Ways to pay at the left, what it adds up to at the right (S2.12-13 to -15). */
+export function PaymentDialog({ booking, lines, breakdownLink, onClose }: Props) {
+  const t = useTranslations("payment");
+  const common = useTranslations("common");
+  const { formatBdt } = useFormat();
+  const isNarrow = useMediaQuery(NARROW);
+  const formId = useId();
+  const form = useManualPaymentForm();
+  const isTooMuch = booking.total_payable > GATEWAY_LIMITS.max;
+  const [chosen, choose] = useState<PaymentOption>(isTooMuch ? "manual" : "online");
+  const { pay, isLeaving } = useStartPayment(booking.type, onClose);
+  const manual = useSubmitManualPayment(booking, onClose);
+  const limit = { max: formatBdt(GATEWAY_LIMITS.max), price: formatBdt(booking.total_payable) };
+  const note = chosen === "manual" ? t("reviewNote") : t("limitNote", limit);
+  const button = (
+    <PayButton
+      option={chosen}
+      amount={booking.total_payable}
+      deadline={booking.payment_deadline}
+      formId={formId}
+      isBusy={chosen === "online" ? isLeaving : manual.isPending}
+      onPay={() => pay(booking)}
+    />
+  );
+
+  return (
+    <Dialog
+      title={t("choose")}
+      note={t("forBooking", { id: booking.reference })}
+      closeLabel={common("close")}
+      onClose={onClose}
+      width={960}
+      footer={isNarrow && button}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8">
+        <div className="flex min-w-0 flex-col gap-5">
+          {isNarrow && (
+            <CollapsibleTotal
+              total={booking.total_payable}
+              lines={lines}
+              breakdownLink={breakdownLink}
+            />
+          )}
+          <PaymentOptions
+            chosen={chosen}
+            onChoose={choose}
+            overLimitReason={isTooMuch ? t("tooMuch", limit) : null}
+          />
+          {chosen === "online" ? (
+            <OnlinePaymentPanel />
+          ) : (
+            <ManualPaymentPanel
+              form={form}
+              formId={formId}
+              refusal={manual.error}
+              onSend={manual.mutate}
+            />
+          )}
+          {isNarrow && <p className="type-small text-ink-3">{note}</p>}
+        </div>
+        {!isNarrow && (
+          <section
+            aria-label={t("fareBreakdown")}
+            className="sticky top-0 flex flex-col gap-3 rounded-xl bg-sunken p-5"
+          >
+            <div className="flex items-center justify-between gap-3">
+              <h3 className="font-[750]">{t("fareBreakdown")}</h3>
+              {breakdownLink}
+            </div>
+            {lines}
+            {button}
+            <p className="type-caption text-ink-3">{note}</p>
+          </section>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { IconCreditCard, IconReceipt } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { RadioCard, RadioGroup } from "../../ui/radio.tsx";
+
+export type PaymentOption = "manual" | "online";
+
+interface Props {
+  readonly chosen: PaymentOption;
+  readonly onChoose: (option: PaymentOption) => void;
+  /** Why the gateway cannot take it; null when it can. */
+  readonly overLimitReason: string | null;
+}
+
+/* On a phone the words stand under the mark and the picture. */
+const CARD =
+  "items-start max-tab:flex-wrap max-tab:justify-between max-tab:gap-y-2 max-tab:[&>span:nth-child(2)]:order-last max-tab:[&>span:nth-child(2)]:basis-full tab:items-center";
+
+/** Manual or online (S2.12-15); what the gateway cannot take is disabled, with the reason in it. */
+export function PaymentOptions({ chosen, onChoose, overLimitReason }: Props) {
+  const t = useTranslations("payment");
+  return (
+    <RadioGroup label={t("options")} labelHidden className="grid gap-3 min-[360px]:grid-cols-2">
+      <RadioCard
+        name="payment-option"
+        checked={chosen === "manual"}
+        onChange={() => onChoose("manual")}
+        note={t("manualNote")}
+        icon={<IconReceipt size={22} stroke={1.9} aria-hidden="true" />}
+        className={CARD}
+      >
+        {t("manual")}
+      </RadioCard>
+      <RadioCard
+        name="payment-option"
+        checked={chosen === "online"}
+        onChange={() => onChoose("online")}
+        disabled={overLimitReason !== null}
+        note={overLimitReason ?? t("onlineNote")}
+        icon={<IconCreditCard size={22} stroke={1.9} aria-hidden="true" />}
+        className={CARD}
+      >
+        {t("online")}
+      </RadioCard>
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { cx } from "../../ui/class-names.ts";
+import { Callout } from "../../ui/callout.tsx";
+import { TERMS_LINKS } from "./terms-links.tsx";
+
+interface Props {
+  /** A picture under /art with open sky at its top left. */
+  readonly poster: string;
+  readonly headline: string;
+  readonly title: string;
+  readonly text: ReactNode;
+  /** What the server said against it, over the form. */
+  readonly refusal?: ReactNode;
+  /** A form of two columns: 560 px instead of 420. */
+  readonly wide?: boolean;
+  /** The sentence that binds, under the form. */
+  readonly terms?: "signInTerms" | "signUpTerms";
+  readonly children: ReactNode;
+}
+
+/** Poster left and form right; below 1024 px a strip of the poster above the form. */
+export function PosterLayout(props: Props) {
+  const t = useTranslations("signIn");
+  return (
+    <div className="grid min-h-[calc(100dvh-var(--header-height)-var(--bottom-bar-height))] grid-cols-[minmax(0,1fr)] max-lg:content-start lg:grid-cols-[1.05fr_1fr]">
+      <div className="relative h-[150px] overflow-hidden tab:h-[220px] lg:h-full">
+        <img
+          src={`/art/${props.poster}.svg`}
+          alt=""
+          width={400}
+          height={300}
+          fetchPriority="high"
+          className="absolute inset-0 size-full object-cover"
+        />
+        <p className="type-poster relative max-w-[500px] p-14 text-balance text-on-poster max-lg:hidden">
+          {props.headline}
+        </p>
+      </div>
+      <div
+        className={cx(
+          "mx-auto flex w-full flex-col justify-center px-4 pt-5 pb-10 lg:py-12",
+          props.wide ? "max-w-[592px]" : "max-w-[452px]",
+        )}
+      >
+        <h1 className="type-page">{props.title}</h1>
+        <p className="type-intro mt-1 text-ink-2">{props.text}</p>
+        {props.refusal && (
+          <Callout tone="danger" role="alert" className="mt-6" title={props.refusal} />
+        )}
+        {props.children}
+        {props.terms && (
+          <p className="type-caption mt-6 text-ink-3">{t.rich(props.terms, TERMS_LINKS)}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A form inside the frame. */
+export const POSTER_FORM_CLASS = "mt-7 flex flex-col gap-5";
+
+/** A link among the words of a form. */
+export const POSTER_LINK_CLASS =
+  "inline-flex min-h-10 items-center font-bold text-action-ink hover:underline";

@@ -1,0 +1,58 @@
+import type { Refund, RefundTarget } from "@ghuri/contract/cancellations";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../i18n/use-format.ts";
+import type { RefundStageState } from "./refund-stages.ts";
+
+interface RefundLabels {
+  /** "to VISA ending 4417" */
+  readonly target: (to: RefundTarget) => string;
+  /** Why the money comes back. */
+  readonly reason: (refund: Refund) => string;
+  /** A knot in a word or two: what was done, or what is being done. */
+  readonly stageName: (stage: RefundStageState) => string;
+  /** What it means, in a sentence. */
+  readonly stageText: (refund: Refund, stage: RefundStageState) => string;
+}
+
+/** What the booking's timeline and the refund's own page both say of a refund. */
+export function useRefundLabels(): RefundLabels {
+  const t = useTranslations("refunds");
+  const { formatBdt } = useFormat();
+
+  function target({ method, brand, ending }: RefundTarget): string {
+    if (ending !== null)
+      return brand === null ? t("to.accountEnding", { ending }) : t("to.ending", { brand, ending });
+    if (method === "manual")
+      return brand === null ? t("to.manual") : t("to.account", { account: brand });
+    return brand === null ? t("to.online") : t("to.brand", { brand });
+  }
+
+  function reason({ reason: why, type }: Refund): string {
+    return why === "booking_cancelled" ? t(`cancelled.${type}`) : t(`reason.${why}`);
+  }
+
+  function stageText(refund: Refund, { stage, at, note }: RefundStageState): string {
+    if (note !== null) return note;
+    const isReached = at !== null;
+    switch (stage) {
+      case "requested":
+        return reason(refund);
+      case "approved":
+        return isReached
+          ? t("stageText.approved", { amount: formatBdt(refund.amount) })
+          : t(refund.type === "flight" ? "stageText.approvedNext" : "stageText.approvedNextHere");
+      case "sent":
+        return isReached
+          ? t("stageText.sent", { target: target(refund.to) })
+          : t("stageText.sentNext");
+      case "done":
+        return isReached
+          ? t("stageText.done")
+          : t("stageText.doneNext", { target: target(refund.to) });
+    }
+    return t("stageText.rejected");
+  }
+  const stageName = ({ stage, look }: RefundStageState) =>
+    t(look === "now" ? `stageNow.${stage}` : `stage.${stage}`);
+  return { target, reason, stageName, stageText };
+}

@@ -1,0 +1,88 @@
+import { states } from "mrz";
+import { describe, expect, it } from "vitest";
+import { listCountries } from "./countries.ts";
+import { countryFromMrz } from "./mrz-countries.ts";
+import { parsePassportMrz } from "./parse-passport-mrz.ts";
+
+/* The specimen of ICAO 9303 part 4, as a passport of Bangladesh. */
+const FIRST = "P<BGDERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<";
+const SECOND = "L898902C36BGD7408122F1204159ZE184226B<<<<<10";
+const TODAY = "2026-11-21";
+
+const read = (...lines: string[]) => parsePassportMrz(lines.join("\n"), TODAY);
+
+describe("the two lines of a passport", () => {
+  it("fill the form", () => {
+    expect(read(FIRST, SECOND)).toEqual({
+      kind: "read",
+      values: {
+        title: "Ms",
+        first_name: "Anna Maria",
+        last_name: "Eriksson",
+        date_of_birth: "1974-08-12",
+        gender: "female",
+        country: "BD",
+        nationality: "BD",
+        passport_number: "L898902C3",
+        passport_expiry_date: "2012-04-15",
+      },
+    });
+  });
+
+  it("are read however they were typed: small letters, gaps, one line, missing fillers", () => {
+    const wanted = read(FIRST, SECOND);
+    expect(read(FIRST.toLowerCase(), ` ${SECOND.replace("BGD", " BGD ")} `, "")).toEqual(wanted);
+    expect(read(FIRST + SECOND)).toEqual(wanted);
+    expect(read(FIRST.replace(/<+$/, ""), SECOND)).toEqual(wanted);
+    // The letter O where only a digit can stand.
+    expect(read(FIRST, SECOND.replace("7408122F12O4159", "74O8122F12O4159"))).toEqual(wanted);
+  });
+
+  it("put a single name where a ticket wants it", () => {
+    const single = read("P<BGDRAHIMA", SECOND);
+    expect(single).toMatchObject({ values: { first_name: "FNU", last_name: "Rahima" } });
+  });
+
+  it.each([
+    ["the number", SECOND.replace("L898", "L888"), { what: "number", from: 1, to: 10 }],
+    ["the date of birth", SECOND.replace("740812", "740813"), { what: "birth", from: 14, to: 20 }],
+    ["the expiry", SECOND.replace("120415", "130415"), { what: "expiry", from: 22, to: 28 }],
+    ["the personal number", SECOND.replace("ZE18", "ZE19"), { what: "personal", from: 29, to: 43 }],
+    ["a country nobody knows", SECOND.replace("BGD", "QQQ"), { what: "nationality", from: 11 }],
+    ["the digit over all", SECOND.replace(/0$/, "1"), { what: "whole", from: 44, to: 44 }],
+  ])("say which part does not add up: %s", (_, second, fault) => {
+    expect(read(FIRST, second)).toMatchObject({ kind: "fault", line: 2, ...fault });
+  });
+
+  it("say which line is too short or too long", () => {
+    expect(read(FIRST, SECOND.slice(1))).toEqual({ kind: "length", line: 2, count: 43 });
+    expect(read(`${FIRST}<`, SECOND)).toEqual({ kind: "length", line: 1, count: 45 });
+    expect(read(FIRST)).toEqual({ kind: "length", line: 2, count: 0 });
+  });
+
+  it("are those of a passport and of nothing else", () => {
+    expect(read("")).toEqual({ kind: "not-passport" });
+    expect(read("I<BGDD231458907<<<<<<<<<<<<<<<", "x", "y")).toEqual({ kind: "not-passport" });
+  });
+});
+
+describe("the country of a passport", () => {
+  it("is known by its three letters for every country we list", () => {
+    const known = new Set(Object.keys(states).map((code) => countryFromMrz(code)));
+    for (const { id } of listCountries("en")) expect(known).toContain(id);
+  });
+
+  it("is one and the same country by name", () => {
+    const pairs = [
+      ["BGD", "BD"],
+      ["D", "DE"],
+      ["CHE", "CH"],
+      ["CHN", "CN"],
+      ["AUT", "AT"],
+      ["GBD", "GB"],
+      ["PRK", "KP"],
+    ];
+    for (const [code = "", country] of pairs) expect(countryFromMrz(code)).toBe(country);
+    expect(["XXA", "UNO", "EUE", ""].map(countryFromMrz)).toEqual(["", "", "", ""]);
+  });
+});

@@ -1,0 +1,43 @@
+import { todayInDhaka } from "@ghuri/contract/calendar";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../i18n/use-format.ts";
+import { isValidSixMonthsAfter, passportValidity } from "./passport-expiry.ts";
+
+interface Props {
+  /** YYYY-MM-DD, or empty. */
+  readonly expiry: string;
+  /** The last day of the trip; without a trip today counts. */
+  readonly lastDay: string | undefined;
+}
+
+/** A word in time about a passport that a country may turn away. */
+export function PassportExpiryWarning({ expiry, lastDay }: Props) {
+  const t = useTranslations("travellers");
+  const { formatSlashDate } = useFormat();
+  const words = expiry ? warning() : null;
+  return (
+    <output className="type-small mt-1.5 flex gap-1.5 font-semibold text-mari-ink empty:hidden">
+      {words && (
+        <>
+          <IconAlertTriangle
+            size={17}
+            stroke={2}
+            aria-hidden="true"
+            className="mt-[2px] shrink-0"
+          />
+          {words}
+        </>
+      )}
+    </output>
+  );
+
+  function warning(): string | null {
+    const date = formatSlashDate(expiry);
+    const state = passportValidity(expiry, todayInDhaka(new Date()));
+    if (state === "expired") return t("expiredLine", { date });
+    if (lastDay !== undefined && !isValidSixMonthsAfter(expiry, lastDay))
+      return t("expiresAfterTrip", { date, day: formatSlashDate(lastDay) });
+    return state === "soon" ? t("expiresSoon", { date }) : null;
+  }
+}

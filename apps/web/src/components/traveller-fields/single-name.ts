@@ -1,0 +1,17 @@
+/** "First name unknown": what airlines print for a passport with a single name (ruling OP-41). */
+export const NO_FIRST_NAME = "FNU";
+
+interface Names {
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+export function hasSingleName(names: Names): boolean {
+  return names.first_name === NO_FIRST_NAME;
+}
+
+/** A single name stands in the last name's place; taking it back empties the first name again. */
+export function withSingleName(names: Names, one: boolean): Names {
+  if (!one) return { ...names, first_name: "" };
+  return { first_name: NO_FIRST_NAME, last_name: names.last_name || names.first_name };
+}

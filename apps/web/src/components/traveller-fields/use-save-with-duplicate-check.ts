@@ -1,0 +1,94 @@
+import type { Traveller } from "@ghuri/contract/travellers";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useAlert } from "../../ui/alert-provider.tsx";
+import { getServerFieldErrors } from "../forms/server-errors.ts";
+import { useRefusalAlert } from "../forms/use-refusal-alert.ts";
+import {
+  findDuplicateTraveller,
+  mergeIntoSaved,
+  type DuplicateTraveller,
+} from "./find-duplicate-traveller.ts";
+import { savedTravellersQuery } from "./queries.ts";
+import { isTravellerField, type TravellerFormValues } from "./traveller-schema.ts";
+import { useSaveTraveller } from "./use-save-traveller.ts";
+import type { TravellerFormApi } from "./use-traveller-form.ts";
+
+interface Deps {
+  readonly form: TravellerFormApi;
+  /** The saved traveller in the form; null for a new one. */
+  readonly known: Traveller | null;
+  /** Saved travellers who cannot be meant: they are chosen elsewhere. */
+  readonly taken?: ReadonlySet<string>;
+  readonly onSaved: (traveller: Traveller) => void;
+  /** The popup that tells of it has been answered. */
+  readonly onAlertClosed?: () => void;
+}
+
+export interface SaveWithDuplicateCheck {
+  readonly save: () => void;
+  readonly isSaving: boolean;
+  /** Who seems to be the same person; saving waits for a word about them. */
+  readonly duplicate: DuplicateTraveller | null;
+  readonly updateDuplicate: () => void;
+  readonly saveAnyway: () => void;
+}
+
+/** Save Traveller: the question about a double, the call, and the popup that tells how it went (S8-27 to -29). */
+export function useSaveWithDuplicateCheck(deps: Deps): SaveWithDuplicateCheck {
+  const { form, known, taken, onSaved, onAlertClosed } = deps;
+  const t = useTranslations("travellers");
+  const common = useTranslations("common");
+  const showAlert = useAlert();
+  const alertRefusal = useRefusalAlert();
+  const { data: saved = [] } = useQuery(savedTravellersQuery);
+  const { mutate, isPending } = useSaveTraveller();
+  const [duplicate, setDuplicate] = useState<DuplicateTraveller | null>(null);
+
+  useEffect(
+    // The question was about what the form said then.
+    () => form.subscribe({ formState: { values: true }, callback: () => setDuplicate(null) }),
+    [form],
+  );
+
+  function keep(id: string | null, values: TravellerFormValues) {
+    setDuplicate(null);
+    mutate(
+      { id, values },
+      {
+        onSuccess(traveller) {
+          onSaved(traveller);
+          showAlert({
+            tone: "success",
+            title: t(id === null ? "created" : "updated"),
+            button: common("ok"),
+            ...(onAlertClosed ? { action: onAlertClosed } : {}),
+          });
+        },
+        onError(error) {
+          for (const [field, words] of getServerFieldErrors(error, isTravellerField))
+            form.setError(field, { message: words });
+          alertRefusal(error);
+        },
+      },
+    );
+  }
+
+  return {
+    isSaving: isPending,
+    duplicate,
+    save() {
+      const values = form.getValues();
+      const others = saved.filter(({ id }) => !taken?.has(id));
+      const found = known ? null : findDuplicateTraveller(values, others);
+      if (found) setDuplicate(found);
+      else keep(known?.id ?? null, values);
+    },
+    updateDuplicate() {
+      if (duplicate)
+        keep(duplicate.traveller.id, mergeIntoSaved(duplicate.traveller, form.getValues()));
+    },
+    saveAnyway: () => keep(known?.id ?? null, form.getValues()),
+  };
+}

@@ -1,0 +1,32 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMemo } from "react";
+import { useForm } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
+import type {
+  TravellerEntry,
+  TravellerRequirements,
+  TravellerFormValues,
+} from "./traveller-schema.ts";
+import { EMPTY_TRAVELLER, travellerSchema } from "./traveller-schema.ts";
+
+export type TravellerFormApi = UseFormReturn<TravellerFormValues, unknown, TravellerEntry>;
+
+/** Faults show only once a button has asked for them, then with every letter (S5.5-01). */
+export function useTravellerForm(
+  { contact, passport, lastDay, home = false }: TravellerRequirements,
+  values: TravellerFormValues = EMPTY_TRAVELLER,
+): TravellerFormApi {
+  const resolver = useMemo(
+    () =>
+      zodResolver(travellerSchema({ contact, passport, home, ...(lastDay ? { lastDay } : {}) })),
+    [contact, passport, lastDay, home],
+  );
+  return useForm<TravellerFormValues, unknown, TravellerEntry>({
+    resolver,
+    defaultValues: values,
+    mode: "onSubmit",
+    reValidateMode: "onChange",
+    // Dates, countries and choices are no inputs of the form library: focusFirstFault finds them too.
+    shouldFocusError: false,
+  });
+}

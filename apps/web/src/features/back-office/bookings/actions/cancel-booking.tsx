@@ -1,0 +1,141 @@
+import type { RefundBreakdown } from "@ghuri/contract/cancellations";
+import type { AdminCancellation } from "@ghuri/contract/admin-bookings";
+import { Refused } from "@ghuri/contract/client";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { adminCall } from "../../../../api/admin-client.ts";
+import { useFormat } from "../../../../i18n/use-format.ts";
+import { Callout } from "../../../../ui/callout.tsx";
+import { Skeleton } from "../../../../ui/skeleton.tsx";
+import { TextField } from "../../../../ui/text-field.tsx";
+import { BACK_OFFICE } from "../../shell/staff-session.ts";
+import { RefusalNote } from "../../shell/refusal-note.tsx";
+import { ActionDialog } from "./action-dialog.tsx";
+import type { BookingActionProps } from "./booking-action-props.ts";
+import { useBookingAction } from "./use-booking-action.ts";
+
+/** First what it would give back, then the word. A flight is counted by its fare; else staff state the sum. */
+export function CancelBooking({ found, onClose, onDone }: BookingActionProps) {
+  const t = useTranslations("backOfficeBookings.form");
+  const { formatNumber } = useFormat();
+  const { id, reference, version } = found;
+  const quote = useQuery({
+    queryKey: [BACK_OFFICE, "bookings", "cancellation", id, version],
+    queryFn: async () =>
+      (
+        await adminCall("POST /api/v1/back-office/bookings/{id}/cancellation-quote", {
+          params: { id },
+        })
+      ).data,
+    // Each is good for one cancellation.
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  });
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isWrong, setWrong] = useState(false);
+  const states = quote.data?.kind === "refund" && quote.data.sum === null;
+  const most = quote.data?.max_refund ?? 0;
+  const refund = typed ?? String(most);
+  const acting = useBookingAction({
+    id,
+    onDone,
+    act: (why: string) =>
+      adminCall("POST /api/v1/back-office/bookings/{id}/cancel", {
+        params: { id },
+        body: {
+          why,
+          version,
+          quote_id: quote.data?.quote_id ?? null,
+          refund: states ? Number(refund) : null,
+        },
+      }).catch((error: unknown) => {
+        // What it would give back now is shown beside the words that the old quote is over.
+        if (error instanceof Refused && error.body.code === "cancellation_quote_expired")
+          void quote.refetch();
+        throw error;
+      }),
+  });
+  const send = (why: string) => {
+    const isFit = !states || (/^\d+$/.test(refund) && Number(refund) <= most);
+    setWrong(!isFit);
+    if (isFit) acting.act(why);
+  };
+  const limit = { most: formatNumber(most) };
+  return (
+    <ActionDialog
+      title={t("cancelTitle", { reference })}
+      note={found.title}
+      does={t("cancelNow")}
+      doing={t("cancelling")}
+      isDanger
+      isReady={quote.data !== undefined}
+      acting={acting}
+      onClose={onClose}
+      onAct={send}
+    >
+      {quote.isPending && (
+        <div role="status">
+          <span className="visually-hidden">{t("quoting")}</span>
+          <Skeleton className="h-36 rounded-xl" />
+        </div>
+      )}
+      <RefusalNote
+        refusal={quote.error instanceof Refused ? quote.error.body : null}
+        hasFailed={quote.isError}
+      />
+      {quote.data && <Comes quote={quote.data} />}
+      {states && (
+        <TextField
+          label={t("refundOf")}
+          help={t("refundHelp", limit)}
+          error={isWrong ? t("refundMost", limit) : acting.faultOf("refund")}
+          inputMode="numeric"
+          autoComplete="off"
+          value={refund}
+          onChange={({ target }) => setTyped(target.value.trim())}
+        />
+      )}
+    </ActionDialog>
+  );
+}
+
+/** What was paid, less the airline's charge, less our fee: the sum that the traveller would be quoted. */
+function lines({ paid, airline_charge: airline, service_fee: fee, refund }: RefundBreakdown) {
+  return [
+    ["paid", paid],
+    ["airlineCharge", -airline],
+    ["ourFee", -fee],
+    ["refundSum", refund],
+  ] as const;
+}
+
+/** What it comes to. */
+function Comes({ quote }: { readonly quote: AdminCancellation }) {
+  const t = useTranslations("backOfficeBookings.form");
+  const { formatBdt, formatInstant } = useFormat();
+  const { kind, sum, coupon, valid_until: until } = quote;
+  return (
+    <>
+      {sum && (
+        <dl className="numerals flex flex-col gap-2">
+          {lines(sum).map(([name, amount]) => (
+            <div
+              key={name}
+              className="flex justify-between gap-4 last:border-t-2 last:border-ink last:pt-2 last:font-extrabold"
+            >
+              <dt>{t(name)}</dt>
+              <dd className="whitespace-nowrap">{formatBdt(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <Callout tone="quiet">
+        {kind === "release" ? t("releaseNote") : t("refundQueue")}
+        {coupon !== "none" && ` ${coupon === "lost" ? t("couponLost") : t("couponBack")}`}
+        {until && kind === "refund" && ` ${t("quoteUntil", { time: formatInstant(until) })}`}
+      </Callout>
+    </>
+  );
+}

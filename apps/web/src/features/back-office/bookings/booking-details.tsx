@@ -1,0 +1,120 @@
+import type { AdminBooking } from "@ghuri/contract/admin-bookings";
+import { IconX } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { CopyChip } from "../../../components/copy/copy-chip.tsx";
+import { Callout } from "../../../ui/callout.tsx";
+import { Tabs } from "../../../ui/tabs.tsx";
+import { BackOfficeLink } from "../shell/back-office-link.tsx";
+import { Detail } from "../shell/panel.tsx";
+import { useSearchParams } from "../shell/use-search-params.ts";
+import { BookingActions } from "./actions/booking-actions.tsx";
+import { PaymentStatusChip, BookingStatusChip } from "./status-chips.tsx";
+import { BookingEmails } from "./booking-emails.tsx";
+import { BookingPayments } from "./booking-payments.tsx";
+import { BookingRecord } from "./booking-record.tsx";
+import { BookingTimeline } from "./booking-timeline.tsx";
+import { BookingTravellers } from "./booking-travellers.tsx";
+import { useCodeLabels } from "./use-code-labels.ts";
+
+type Part = "timeline" | "money" | "travellers" | "emails" | "record";
+
+/** One booking: how it stands, what can be done, and everything that is known of it. */
+export function BookingDetails({ found }: { readonly found: AdminBooking }) {
+  const t = useTranslations("backOfficeBookings");
+  const word = useCodeLabels();
+  const [part, setPart] = useState<Part>("timeline");
+  const [search] = useSearchParams();
+  const flag = found.flight?.flag;
+  return (
+    <article className="card rounded-[14px]">
+      <header className="px-[18px] pt-4">
+        <div className="flex items-start gap-3">
+          <div className="mr-auto min-w-0">
+            <h2 className="text-xl font-extrabold font-stretch-108% [overflow-wrap:anywhere]">
+              {t(`kinds.${found.kind}`)} {found.reference}
+            </h2>
+            <p className="text-ink-2 [overflow-wrap:anywhere]">
+              {found.title}, {found.traveller}
+            </p>
+          </div>
+          <BackOfficeLink
+            part="bookings"
+            search={search}
+            aria-label={t("close", { reference: found.reference })}
+            className="-mt-1 -mr-2 inline-grid size-11 shrink-0 place-items-center rounded-lg hover:bg-sunken max-[1400px]:hidden"
+          >
+            <IconX size={20} stroke={2} aria-hidden="true" />
+          </BackOfficeLink>
+        </div>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <BookingStatusChip status={found.status} />
+          <PaymentStatusChip status={found.payment_status} />
+          <CopyChip code={found.reference} label={found.reference} />
+        </div>
+        {flag && (
+          <Callout tone="warning" className="mt-3">
+            {word("flags", flag)}
+          </Callout>
+        )}
+        <BookingActions key={found.id} found={found} />
+        <Facts found={found} />
+      </header>
+      <Tabs
+        label={t("tabs")}
+        selected={part}
+        onSelect={setPart}
+        className="mt-3"
+        tabs={
+          [
+            {
+              key: "timeline",
+              label: t("timeline"),
+              panel: <BookingTimeline events={found.timeline} />,
+            },
+            { key: "money", label: t("money"), panel: <BookingPayments found={found} /> },
+            {
+              key: "travellers",
+              label: t("travellers"),
+              panel: <BookingTravellers found={found} />,
+            },
+            {
+              key: "emails",
+              label: t("emailTab"),
+              panel: <BookingEmails emails={found.emails} />,
+            },
+            {
+              key: "record",
+              label: t("record"),
+              panel: <BookingRecord fields={found.stored_fields} />,
+            },
+          ].map((tab) => ({
+            ...tab,
+            panel: <div className="px-[18px] py-4">{tab.panel}</div>,
+          })) as never
+        }
+      />
+    </article>
+  );
+}
+
+/** What somebody on the telephone asks first; the rest is in the parts below. */
+function Facts({ found }: { readonly found: AdminBooking }) {
+  const t = useTranslations("backOfficeBookings.facts");
+  const { formatInstant, formatMoment } = useFormat();
+  const { flight, payment_deadline: payBy } = found;
+  const asked = flight && [flight.cancelling, flight.ticketing].find(({ at }) => at !== null);
+  if (!payBy && !flight?.pnr && !asked?.at) return null;
+  return (
+    <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,150px),1fr))] gap-x-4 gap-y-3 border-t border-line pt-3">
+      {payBy && <Detail name={t("payBy")}>{formatInstant(payBy)}</Detail>}
+      {flight?.pnr && <Detail name={t("pnr")}>{flight.pnr}</Detail>}
+      {asked?.at && (
+        <Detail name={t("tried")}>
+          {t("tries", { count: asked.tries, time: formatMoment(asked.at) })}
+        </Detail>
+      )}
+    </dl>
+  );
+}

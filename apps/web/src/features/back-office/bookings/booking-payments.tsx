@@ -1,0 +1,114 @@
+import type { AdminBooking, AdminPayment } from "@ghuri/contract/admin-bookings";
+import type { Refund } from "@ghuri/contract/cancellations";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { RefundChip } from "../../../components/refunds/refund-chip.tsx";
+import { BackOfficeLink } from "../shell/back-office-link.tsx";
+import { hasAnyRole, useStaff } from "../shell/staff-session.ts";
+import { QUEUE_ROLES } from "@ghuri/contract/staff";
+import { PaymentStatusChip } from "./status-chips.tsx";
+
+/** How the price adds up, every try to pay it, and what goes back: the sums of the traveller's account. */
+export function BookingPayments({ found }: { readonly found: AdminBooking }) {
+  const t = useTranslations("backOfficeBookings.moneyTab");
+  const { formatBdt } = useFormat();
+  return (
+    <div className="flex flex-col gap-5">
+      <section>
+        <h3 className="mb-2 font-extrabold">{t("price")}</h3>
+        <dl className="numerals flex flex-col gap-1.5">
+          {found.lines.map(({ label, amount }) => (
+            <div key={label} className="flex justify-between gap-4">
+              <dt className="min-w-0 text-ink-2 [overflow-wrap:anywhere]">{label}</dt>
+              <dd className="whitespace-nowrap">{formatBdt(amount)}</dd>
+            </div>
+          ))}
+          <div className="flex justify-between gap-4 border-t-2 border-ink pt-2 font-extrabold">
+            <dt>{t("total")}</dt>
+            <dd className="whitespace-nowrap">{formatBdt(found.total_payable)}</dd>
+          </div>
+        </dl>
+      </section>
+      <section>
+        <h3 className="mb-2 font-extrabold">{t("attempts")}</h3>
+        {found.payments.length === 0 && <p className="text-ink-2">{t("noAttempts")}</p>}
+        <ul className="flex flex-col gap-3">
+          {found.payments.map((payment) => (
+            <Attempt key={payment.id} payment={payment} />
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h3 className="mb-2 font-extrabold">{t("refunds")}</h3>
+        {found.refunds.length === 0 && <p className="text-ink-2">{t("noRefunds")}</p>}
+        <ul className="flex flex-col gap-3">
+          {found.refunds.map((refund) => (
+            <OneRefund key={refund.id} refund={refund} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+const BOX = "rounded-xl bg-sunken px-4 py-3";
+
+function Attempt({ payment }: { readonly payment: AdminPayment }) {
+  const t = useTranslations("backOfficeBookings.moneyTab");
+  const { formatBdt, formatMoment } = useFormat();
+  const { received, bank_tran_id: bank, masked_card: card, is_risky, pays, in_review } = payment;
+  const notes = [
+    received === null ? null : t("received", { amount: formatBdt(received) }),
+    bank && t("bank", { number: bank }),
+    card && t("card", { number: card }),
+    payment.reason,
+    is_risky ? t("risky") : null,
+    in_review ? t("inReview") : null,
+    pays ? t("pays") : null,
+  ].filter(Boolean);
+  return (
+    <li className={BOX}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <b className="numerals [overflow-wrap:anywhere]">{payment.trxid}</b>
+        <PaymentStatusChip status={payment.status} />
+      </div>
+      <p className="numerals">
+        {formatBdt(payment.amount)}
+        {payment.brand && `, ${payment.brand}`}
+      </p>
+      <p className="type-small text-ink-2">{formatMoment(payment.created_at)}</p>
+      {notes.map((note) => (
+        <p key={note} className="type-small text-ink-2 [overflow-wrap:anywhere]">
+          {note}
+        </p>
+      ))}
+    </li>
+  );
+}
+
+function OneRefund({ refund }: { readonly refund: Refund }) {
+  const t = useTranslations("backOfficeBookings.moneyTab");
+  const { formatBdt, formatMoment } = useFormat();
+  const mayOpen = hasAnyRole(useStaff(), QUEUE_ROLES.refunds);
+  return (
+    <li className={BOX}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <b className="numerals">{refund.reference}</b>
+        <RefundChip stage={refund.stage} />
+      </div>
+      <p className="numerals">{formatBdt(refund.amount)}</p>
+      {refund.stages[0] && (
+        <p className="type-small text-ink-2">{formatMoment(refund.stages[0].at)}</p>
+      )}
+      {mayOpen && (
+        <BackOfficeLink
+          part="refunds"
+          id={refund.id}
+          className="type-small inline-flex min-h-10 items-center font-[650] text-action-ink hover:underline"
+        >
+          {t("toRefund", { reference: refund.reference })}
+        </BackOfficeLink>
+      )}
+    </li>
+  );
+}

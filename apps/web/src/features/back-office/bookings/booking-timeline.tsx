@@ -1,0 +1,97 @@
+import type { AdminEvent } from "@ghuri/contract/admin-bookings";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { cx } from "../../../ui/class-names.ts";
+import { useCodeLabels } from "./use-code-labels.ts";
+
+const BAD: ReadonlySet<string> = new Set([
+  "failed",
+  "booking_failed",
+  "booking_expired",
+  "booking_cancelled",
+  "expired",
+  "cancelled",
+  "rejected",
+  "dropped",
+]);
+const GOOD: ReadonlySet<string> = new Set([
+  "booked",
+  "booking_confirmed",
+  "ticket_issued",
+  "confirmed",
+  "completed",
+  "paid",
+  "approved",
+  "done",
+]);
+
+/** Everything that happened, the newest first: what, when, in which words, and by whom. */
+export function BookingTimeline({ events }: { readonly events: readonly AdminEvent[] }) {
+  const { formatMoment } = useFormat();
+  const t = useTranslations("backOfficeBookings");
+  const word = useCodeLabels();
+  return (
+    <ol>
+      {events.map((event, place) => (
+        <li
+          // Rows are only ever added, at the top.
+          key={events.length - place}
+          className="relative pb-4 pl-7 last:pb-0 not-last:before:absolute not-last:before:top-4 not-last:before:bottom-0 not-last:before:left-[6px] not-last:before:border-l-2 not-last:before:border-line-strong"
+        >
+          <span
+            aria-hidden="true"
+            className={cx("absolute top-1.5 left-0.5 size-2.5 rotate-45", colour(event))}
+          />
+          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <p className="font-bold [overflow-wrap:anywhere]">
+              <Title event={event} />
+            </p>
+            <time dateTime={event.at} className="type-caption numerals text-ink-3">
+              {formatMoment(event.at)}
+            </time>
+          </div>
+          <Words event={event} />
+          <p className="type-caption text-ink-3">
+            {t("byWhom", { who: event.name ?? word("by", event.by) })}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The note, and what can be quoted about it where the note does not say it already. */
+function Words({ event: { note, reference } }: { readonly event: AdminEvent }) {
+  const isSaid = reference !== null && note?.includes(reference);
+  const words = [note, isSaid ? null : reference].filter(Boolean).join(", ");
+  return words && <p className="type-small text-ink-2 [overflow-wrap:anywhere]">{words}</p>;
+}
+
+function Title({ event }: { readonly event: AdminEvent }) {
+  const t = useTranslations("backOfficeBookings.event");
+  const word = useCodeLabels();
+  const { about, from, to } = event;
+  const between = (place: string) =>
+    from === null || from === to ? word(place, to) : `${word(place, from)} → ${word(place, to)}`;
+  switch (about) {
+    case "booking":
+      return between("statuses");
+    case "payment":
+      return t("payment", { state: between("attempts") });
+    case "refund":
+      return t("refund", { state: word("stages", to) });
+    case "email":
+      return from === "refused"
+        ? t("emailRefused", { email: word("emails", to) })
+        : t("email", { email: word("emails", to) });
+    default:
+      return word("acts", to);
+  }
+}
+
+function colour({ about, from, to }: AdminEvent): string {
+  if (about === "email") return from === "refused" ? "bg-danger" : "bg-line-strong";
+  if (about === "staff") return "bg-indigo";
+  if (BAD.has(to)) return "bg-danger";
+  return GOOD.has(to) ? "bg-leaf" : "bg-ink";
+}

@@ -1,0 +1,43 @@
+import type { AdminBookingStatus } from "@ghuri/contract/admin-bookings";
+import type { PaymentStatus } from "@ghuri/contract/payments";
+import { useTranslations } from "use-intl";
+import { StatusChip, type StatusLook } from "../../../ui/status-chip.tsx";
+
+/** Each state looks at the desk as it does in its traveller's account. */
+const LOOK: Readonly<Record<AdminBookingStatus, StatusLook>> = {
+  not_booked: "open",
+  booked: "recorded",
+  booking_confirmed: "confirmed",
+  booking_failed: "failed",
+  booking_cancelled: "cancelled",
+  ticket_issued: "inHand",
+  booking_expired: "expired",
+  confirmed: "confirmed",
+  completed: "inHand",
+  expired: "expired",
+  cancelled: "cancelled",
+  in_review: "review",
+  documents_needed: "waiting",
+  submitted: "recorded",
+  approved: "confirmed",
+  rejected: "failed",
+};
+
+export function BookingStatusChip({ status }: { readonly status: AdminBookingStatus }) {
+  const t = useTranslations("backOfficeBookings.statuses");
+  return <StatusChip look={LOOK[status]}>{t(status)}</StatusChip>;
+}
+
+const PAYMENT_LOOK = {
+  pending: "waiting",
+  paid: "paid",
+  failed: "failed",
+  cancelled: "cancelled",
+  unpaid: "open",
+} as const;
+
+export function PaymentStatusChip({ status }: { readonly status: PaymentStatus | null }) {
+  const t = useTranslations("payment.status");
+  const shown = status ?? "unpaid";
+  return <StatusChip look={PAYMENT_LOOK[shown]}>{t(shown)}</StatusChip>;
+}

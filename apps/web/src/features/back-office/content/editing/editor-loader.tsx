@@ -1,0 +1,32 @@
+import { Refused } from "@ghuri/contract/client";
+import { useTranslations } from "use-intl";
+import { ListSkeleton } from "../../../../components/list/list-skeleton.tsx";
+import { LoadError } from "../../../../components/list/load-error.tsx";
+import { BackOfficeLink } from "../../shell/back-office-link.tsx";
+
+interface Props {
+  readonly part: string;
+  /** The name of the list. */
+  readonly back: string;
+  readonly asked: {
+    readonly isError: boolean;
+    readonly error: Error | null;
+    readonly refetch: () => Promise<unknown>;
+  };
+}
+
+/** What stands there until something can be edited: on its way, not there, or not come through. */
+export function EditorLoader({ part, back, asked }: Props) {
+  const t = useTranslations("backOffice");
+  if (!asked.isError) return <ListSkeleton />;
+  if (!(asked.error instanceof Refused && asked.error.status === 404))
+    return <LoadError title={t("loadFailed")} onRetry={() => void asked.refetch()} />;
+  return (
+    <div className="card flex flex-col items-start gap-3 p-8">
+      <h1 className="type-card">{t("noSuchCase")}</h1>
+      <BackOfficeLink part={part} className="font-[650] text-action-ink hover:underline">
+        {back}
+      </BackOfficeLink>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+export interface Difference<Field extends string> {
+  readonly field: Field;
+  readonly was: string;
+  readonly is: string;
+}
+
+/** What somebody else has changed, field by field, short enough for one line. */
+export function listDifferences<Fields extends object>(
+  before: Fields,
+  after: Fields,
+): Difference<keyof Fields & string>[] {
+  const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return ([...fields] as (keyof Fields & string)[])
+    .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+    .map((field) => {
+      const [was, is] = [wordsOf(before[field]), wordsOf(after[field])];
+      const from = firstDifference(was, is);
+      return { field, was: shortFrom(was, from), is: shortFrom(is, from) };
+    });
+}
+
+function wordsOf(value: unknown): string {
+  if (value === null || value === "" || value === undefined) return "–";
+  if (Array.isArray(value)) return String(value.length);
+  if (typeof value === "object")
+    return Object.values(value)
+      .map((part) => wordsOf(part))
+      .join(" / ");
+  return (typeof value === "string" ? value : JSON.stringify(value))
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}
+
+function firstDifference(one: string, other: string): number {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  return at;
+}
+
+const LONGEST = 60;
+/** So much of what is the same stands before what is not. */
+const BEFORE = 20;
+
+/** Around the place where two texts part, from a word's start on. */
+function shortFrom(text: string, from: number): string {
+  const near = text.lastIndexOf(" ", from - BEFORE) + 1;
+  const start = from < LONGEST - BEFORE ? 0 : near;
+  const end = start + LONGEST;
+  return `${start > 0 ? "…" : ""}${text.slice(start, end)}${end < text.length ? "…" : ""}`;
+}

@@ -1,0 +1,30 @@
+import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+import { useFieldErrorMessage } from "../../../../components/forms/use-field-error-message.ts";
+
+const BANGLA_ZERO = 0x09e6;
+
+/** "68,900" or "৬৮,৯০০" → 68900; null for nothing, not a number for what is none. */
+export function toNumber(typed: unknown): number | null {
+  if (typeof typed === "number" || typed === null) return typed;
+  const latin = (typeof typed === "string" ? typed : "")
+    .replaceAll(/[০-৯]/g, (digit) => String((digit.codePointAt(0) ?? 0) - BANGLA_ZERO))
+    .replaceAll(/[\s,]/g, "");
+  return latin === "" ? null : Number(latin);
+}
+
+/** What a control of the form needs: its registration, and what is wrong with it in the page's language. */
+export function useFieldProps<Fields extends FieldValues>(form: UseFormReturn<Fields>) {
+  const words = useFieldErrorMessage();
+  const { formState, register } = form;
+  const faultOf = (name: FieldPath<Fields>) => words(form.getFieldState(name, formState).error);
+  return {
+    faultOf,
+    text: (name: FieldPath<Fields>) => ({ ...register(name), error: faultOf(name) }),
+    number: (name: FieldPath<Fields>) => ({
+      ...register(name, { setValueAs: toNumber }),
+      inputMode: "numeric" as const,
+      autoComplete: "off",
+      error: faultOf(name),
+    }),
+  };
+}

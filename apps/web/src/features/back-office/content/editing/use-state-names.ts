@@ -1,8 +1,0 @@
-import type { ContentState } from "@ghuri/contract/desk-content";
-import { useTranslations } from "use-intl";
-
-/** How content may stand, as lists name it. */
-export function useStateNames(): Readonly<Record<ContentState, string>> {
-  const t = useTranslations("contentEditor.list");
-  return { draft: t("draft"), scheduled: t("scheduled"), live: t("live"), retired: t("retired") };
-}

@@ -1,0 +1,8 @@
+import { QueueKind } from "@ghuri/contract/staff";
+import { expect, it } from "vitest";
+import { ALL_QUEUES } from "./all-queues.ts";
+
+it("no queue is left out of what to take next", () => {
+  const kinds = ALL_QUEUES.map(({ kind }) => kind);
+  expect(kinds.toSorted()).toEqual(QueueKind.options.toSorted());
+});

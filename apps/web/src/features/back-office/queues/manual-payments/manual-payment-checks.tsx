@@ -1,0 +1,39 @@
+import type { ManualPaymentCase } from "@ghuri/contract/manual-payment-cases";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../../../i18n/use-format.ts";
+import { Panel } from "../../shell/panel.tsx";
+import { CheckItem } from "../shared/check-item.tsx";
+
+/** What the program can see by itself, and what it leaves to people. */
+export function ManualPaymentChecks({ found }: { readonly found: ManualPaymentCase }) {
+  const t = useTranslations("backOfficeQueues.manual");
+  const { formatInstant } = useFormat();
+  const { payable_until: until, not_payable: because, other_payments: others } = found;
+  const tries = others.map(({ trxid, status }) => `${trxid} (${t(`tries.${status}`)})`).join(", ");
+  return (
+    <Panel title={t("checks")}>
+      <ul className="flex flex-col gap-3">
+        {until ? (
+          <CheckItem
+            isGood
+            title={t("held")}
+            note={t("heldNote", { time: formatInstant(until) })}
+          />
+        ) : because === "already_paid" ? (
+          <CheckItem title={t("alreadyPaid")} note={t("alreadyPaidNote")} />
+        ) : (
+          <CheckItem title={t("notHeld")} note={t("notHeldNote")} />
+        )}
+        {others.length === 0 ? (
+          <CheckItem isGood title={t("noOther")} />
+        ) : (
+          <CheckItem
+            isGood={others.every(({ status }) => status === "failed" || status === "cancelled")}
+            title={t("otherTries", { count: others.length, list: tries })}
+          />
+        )}
+        <CheckItem title={t("read")} note={t("readNote")} />
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,182 @@
+import type { AdvanceRefundBody, RefundCase } from "@ghuri/contract/refund-cases";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { z } from "zod";
+import { adminCall } from "../../../../api/admin-client.ts";
+import { useFormat } from "../../../../i18n/use-format.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Callout } from "../../../../ui/callout.tsx";
+import { Radio } from "../../../../ui/radio.tsx";
+import { TextArea } from "../../../../ui/text-area.tsx";
+import { TextField } from "../../../../ui/text-field.tsx";
+import { useKeyboardShortcuts } from "../../shell/keyboard-shortcuts.ts";
+import { KeyCap } from "../../shell/key-cap.tsx";
+import { Panel } from "../../shell/panel.tsx";
+import { RefusalNote } from "../../shell/refusal-note.tsx";
+import { useDecideCase } from "../shared/use-decide-case.ts";
+
+type Body = z.input<typeof AdvanceRefundBody>;
+
+interface Props {
+  readonly found: RefundCase;
+  readonly isMine: boolean;
+}
+
+/** Approve or reject, send, finish: what the stage allows, and what each needs. */
+export function RefundActions({ found, isMine }: Props) {
+  const all = useTranslations("backOfficePayments");
+  const t = useTranslations("backOfficePayments.refund");
+  const { formatBdt } = useFormat();
+  const [note, setNote] = useState("");
+  const [bank, setBank] = useState("");
+  const [chosen, setWay] = useState<RefundCase["send_methods"][number] | null>(null);
+  const [fault, setFault] = useState<"note" | "bank" | null>(null);
+  const { decide, isBusy, body, refusal, hasFailed } = useDecideCase({
+    kind: "refunds",
+    id: found.id,
+    decide: async (wanted: Body) => {
+      const params = { id: found.id };
+      const reply = await adminCall("POST /api/v1/back-office/refunds/{id}/stage", {
+        params,
+        body: wanted,
+      });
+      // What was written belongs to the step that is done, not to the next one.
+      setNote("");
+      setBank("");
+      return reply;
+    },
+  });
+  const { version, next, stage, send_methods } = found;
+  const way =
+    (chosen !== null && send_methods.includes(chosen) ? chosen : send_methods[0]) ?? "hand";
+  const words = note.trim() ? { note } : {};
+  const needsBank = next.includes("sent") ? way === "hand" : found.needs_bank_reference;
+
+  const approve = () => decide({ to: "approved", version, ...words });
+  const reject = () => {
+    setFault(note.trim() ? null : "note");
+    if (note.trim()) decide({ to: "rejected", note, version });
+  };
+  const send = () => {
+    if (way === "gateway") return decide({ to: "sent", by: "gateway", version });
+    setFault(bank.trim() ? null : "bank");
+    if (bank.trim()) decide({ to: "sent", by: "hand", bank_reference: bank, version, ...words });
+  };
+  const finish = () => {
+    setFault(needsBank && !bank.trim() ? "bank" : null);
+    if (needsBank && !bank.trim()) return;
+    decide({ to: "done", version, ...words, ...(needsBank ? { bank_reference: bank } : {}) });
+  };
+  const can = (to: RefundCase["stage"]) => isMine && next.includes(to);
+  useKeyboardShortcuts({
+    ...(can("approved") ? { a: approve } : {}),
+    ...(can("rejected") ? { r: reject } : {}),
+  });
+  const isOver = stage === "done" || stage === "rejected";
+  const isUnsent = (stage === "approved" && next.length > 0) || found.needs_bank_reference;
+  const isTold =
+    found.needs_second_person && isUnsent && !next.some((to) => to === "sent" || to === "done");
+  const off = !isMine || isBusy;
+  const busyWith = (to: Body["to"], doing: string) => (isBusy && body?.to === to ? doing : null);
+  return (
+    <>
+      {/* Stands there before it has words: else screen readers would not hear them. */}
+      <div role="status" className="empty:hidden">
+        {isOver && (
+          <Callout tone={stage === "done" ? "success" : "quiet"}>{t(`over.${stage}`)}</Callout>
+        )}
+      </div>
+      <RefusalNote refusal={refusal} hasFailed={hasFailed} />
+      {next.length === 0 && isTold && <Callout tone="warning">{t("fourEyesYou")}</Callout>}
+      {next.length > 0 && (
+        <Panel title={t("next")}>
+          <div className="flex flex-col gap-3">
+            {found.needs_second_person && (
+              <Callout tone={isTold ? "warning" : "info"}>
+                {t(isTold ? "fourEyesYou" : "fourEyes")}
+              </Callout>
+            )}
+            {found.needs_bank_reference && <Callout tone="warning">{t("calledOffDone")}</Callout>}
+            {next.includes("sent") && (
+              <fieldset disabled={off} className="flex flex-col gap-1">
+                <legend className="mb-1 font-bold">{t("way")}</legend>
+                {send_methods.map((one) => (
+                  <Radio key={one} name="way" checked={one === way} onChange={() => setWay(one)}>
+                    {t(`ways.${one}`)}
+                  </Radio>
+                ))}
+              </fieldset>
+            )}
+            {needsBank && (next.includes("sent") || next.includes("done")) && (
+              <TextField
+                label={t("bank")}
+                help={t("bankHelp")}
+                value={bank}
+                maxLength={60}
+                autoComplete="off"
+                disabled={off}
+                onChange={({ target }) => setBank(target.value)}
+                error={fault === "bank" ? t("bankNeeded") : undefined}
+              />
+            )}
+            <TextArea
+              label={t("noteOptional")}
+              rows={3}
+              maxLength={500}
+              value={note}
+              disabled={off}
+              onChange={({ target }) => setNote(target.value)}
+              error={fault === "note" ? t("rejectNeeds") : undefined}
+            />
+            <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,140px),1fr))] gap-3">
+              {next.includes("approved") && (
+                <Button
+                  size={40}
+                  disabled={off}
+                  busyLabel={busyWith("approved", t("approving"))}
+                  onClick={approve}
+                >
+                  {t("approve")} <KeyCap>A</KeyCap>
+                </Button>
+              )}
+              {next.includes("sent") && (
+                <Button
+                  size={40}
+                  disabled={off}
+                  busyLabel={busyWith("sent", t("sending"))}
+                  onClick={send}
+                >
+                  {way === "gateway"
+                    ? t("send", { amount: formatBdt(found.amount) })
+                    : t("handSent")}
+                </Button>
+              )}
+              {next.includes("done") && (
+                <Button
+                  size={40}
+                  disabled={off}
+                  busyLabel={busyWith("done", t("finishing"))}
+                  onClick={finish}
+                >
+                  {t("done")}
+                </Button>
+              )}
+              {next.includes("rejected") && (
+                <Button
+                  kind="danger-outline"
+                  size={40}
+                  disabled={off}
+                  busyLabel={busyWith("rejected", t("rejecting"))}
+                  onClick={reject}
+                >
+                  {t("reject")} <KeyCap>R</KeyCap>
+                </Button>
+              )}
+            </div>
+            {!isMine && <p className="type-caption text-ink-3">{all("takeFirst")}</p>}
+          </div>
+        </Panel>
+      )}
+    </>
+  );
+}

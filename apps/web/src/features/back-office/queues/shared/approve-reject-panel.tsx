@@ -1,0 +1,99 @@
+import { type ReactNode, useState } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "../../../../ui/button.tsx";
+import { Callout } from "../../../../ui/callout.tsx";
+import { TextArea } from "../../../../ui/text-area.tsx";
+import { useKeyboardShortcuts } from "../../shell/keyboard-shortcuts.ts";
+import { KeyCap } from "../../shell/key-cap.tsx";
+import { Panel } from "../../shell/panel.tsx";
+import { RefusalNote } from "../../shell/refusal-note.tsx";
+import type { useDecideCase } from "./use-decide-case.ts";
+
+interface Props {
+  /** It still waits for a decision. */
+  readonly isOpen: boolean;
+  readonly isMine: boolean;
+  readonly deciding: Pick<ReturnType<typeof useDecideCase>, "isBusy" | "refusal" | "hasFailed">;
+  readonly words: {
+    readonly yes: string;
+    readonly no: string;
+    readonly note: string;
+    /** Said when a no has no words. */
+    readonly needed: string;
+  };
+  /** How it ended, once it has. */
+  readonly outcome: ReactNode;
+  /** Above the note, such as a tick that a yes needs. */
+  readonly children?: ReactNode;
+  /** False keeps a yes back; why is said among the children. */
+  readonly mayYes?: () => boolean;
+  readonly foot?: ReactNode;
+  readonly onYes: (note: string) => void;
+  readonly onNo: (note: string) => void;
+}
+
+/** The end of a case: yes, or no with words. A and R do the same; both lock while one is saved. */
+export function ApproveRejectPanel(props: Props) {
+  const { isOpen, isMine, deciding, words, outcome, children, mayYes, foot, onYes, onNo } = props;
+  const t = useTranslations("backOffice");
+  const [note, setNote] = useState("");
+  const [pressed, setPressed] = useState<"yes" | "no" | null>(null);
+  const [isWordless, setWordless] = useState(false);
+  const { isBusy } = deciding;
+  const yes = () => {
+    setWordless(false);
+    if (mayYes?.() === false) return;
+    setPressed("yes");
+    onYes(note.trim());
+  };
+  const no = () => {
+    setWordless(!note.trim());
+    if (!note.trim()) return;
+    setPressed("no");
+    onNo(note.trim());
+  };
+  useKeyboardShortcuts(isOpen && isMine && !isBusy ? { a: yes, r: no } : {});
+  return (
+    <>
+      {/* Stands there before it has words: else screen readers would not hear them. */}
+      <div role="status" className="empty:hidden">
+        {outcome && <Callout tone="success">{outcome}</Callout>}
+      </div>
+      <RefusalNote {...deciding} />
+      {isOpen && (
+        <Panel>
+          {children}
+          <TextArea
+            label={words.note}
+            rows={3}
+            maxLength={500}
+            value={note}
+            disabled={!isMine || isBusy}
+            onChange={({ target }) => setNote(target.value)}
+            error={isWordless ? words.needed : undefined}
+          />
+          <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,140px),1fr))] gap-3">
+            <Button
+              size={40}
+              disabled={!isMine || (isBusy && pressed !== "yes")}
+              busyLabel={isBusy && pressed === "yes" ? t("saving") : null}
+              onClick={yes}
+            >
+              {words.yes} <KeyCap>A</KeyCap>
+            </Button>
+            <Button
+              kind="danger-outline"
+              size={40}
+              disabled={!isMine || (isBusy && pressed !== "no")}
+              busyLabel={isBusy && pressed === "no" ? t("saving") : null}
+              onClick={no}
+            >
+              {words.no} <KeyCap>R</KeyCap>
+            </Button>
+          </div>
+          <p className="type-caption mt-2 text-ink-3">{isMine ? foot : t("takeFirst")}</p>
+        </Panel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { queryOptions } from "@tanstack/react-query";
+import { adminCall } from "../../../../api/admin-client.ts";
+import { BACK_OFFICE } from "../../shell/staff-session.ts";
+
+/** What comes in shows by itself. */
+export const REFETCH_INTERVAL_MS = 20_000;
+
+/** How much waits in each queue that the asker may see. */
+export const queueCountsQuery = queryOptions({
+  queryKey: [BACK_OFFICE, "queues"],
+  queryFn: async () => (await adminCall("GET /api/v1/back-office/queues", {})).data,
+  refetchInterval: REFETCH_INTERVAL_MS,
+});

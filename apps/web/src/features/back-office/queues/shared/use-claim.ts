@@ -1,0 +1,45 @@
+import { Refused } from "@ghuri/contract/client";
+import type { CaseClaim, QueueKind } from "@ghuri/contract/staff";
+import { focusManager, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { adminCall } from "../../../../api/admin-client.ts";
+import { BACK_OFFICE } from "../../shell/staff-session.ts";
+
+/** Well before a claim lapses. */
+const RENEW_MS = 4 * 60_000;
+
+export type ClaimState = ReturnType<typeof useClaim>;
+
+/**
+ * Taking a case in hand and letting it go. While it is ours and somebody is at this page, it stays ours.
+ * Afterwards everything of its queue is read anew.
+ */
+export function useClaim(kind: QueueKind, id: string, claim: CaseClaim) {
+  const queries = useQueryClient();
+  const params = { kind, id };
+  const onSettled = () => queries.invalidateQueries({ queryKey: [BACK_OFFICE, kind] });
+  const take = useMutation({
+    mutationFn: () => adminCall("POST /api/v1/back-office/claims/{kind}/{id}", { params }),
+    onSettled,
+  });
+  const letGo = useMutation({
+    mutationFn: () => adminCall("DELETE /api/v1/back-office/claims/{kind}/{id}", { params }),
+    onSettled,
+  });
+  const isMine = claim?.is_mine ?? false;
+  const { mutate: renew } = take;
+  useEffect(() => {
+    if (!isMine) return undefined;
+    const timer = setInterval(() => focusManager.isFocused() && renew(), RENEW_MS);
+    return () => clearInterval(timer);
+  }, [isMine, renew]);
+  const error = take.error ?? letGo.error;
+  return {
+    claim,
+    isMine,
+    isBusy: take.isPending || letGo.isPending,
+    refusal: error && (error instanceof Refused ? error.body.message : ""),
+    take: () => take.mutate(),
+    letGo: () => letGo.mutate(),
+  };
+}

@@ -1,0 +1,49 @@
+import { Refused } from "@ghuri/contract/client";
+import type { QueueKind } from "@ghuri/contract/staff";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { replaceQueryData } from "../../../../api/replace-query-data.ts";
+import { caseKey, queueKey } from "./define-queue.ts";
+import { BACK_OFFICE } from "../../shell/staff-session.ts";
+
+interface Deciding<Body, Case> {
+  readonly kind: QueueKind;
+  readonly id: string;
+  readonly decide: (body: Body) => Promise<{ readonly data: Case }>;
+}
+
+/**
+ * Decides about a case. Whoever comes too late, or decided about what has changed meanwhile, sees the
+ * case as it is now: the server sends it along with the refusal.
+ */
+export function useDecideCase<Body, Case>({ kind, id, decide }: Deciding<Body, Case>) {
+  const queries = useQueryClient();
+  const show = (found: unknown) => replaceQueryData(queries, caseKey(kind, id), found);
+  const deciding = useMutation({
+    mutationFn: decide,
+    onSuccess: ({ data }) => show(data),
+    onError: (error) => {
+      if (!(error instanceof Refused)) return undefined;
+      // Facts stand beside the code and the message; where there are none, the case may still be another.
+      if (error.body["case"]) return show(error.body["case"]);
+      return queries.invalidateQueries({ queryKey: caseKey(kind, id) });
+    },
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: [BACK_OFFICE, "queues"] }),
+        queries.invalidateQueries({ queryKey: queueKey(kind) }),
+      ]),
+  });
+  const { error } = deciding;
+  return {
+    isBusy: deciding.isPending,
+    isDone: deciding.isSuccess,
+    /** What is being decided, or was last. */
+    body: deciding.variables,
+    refusal: error instanceof Refused ? error.body : null,
+    hasFailed: error !== null,
+    decide: (body: Body) => {
+      // A second press while the first is on its way changes nothing.
+      if (!deciding.isPending) deciding.mutate(body);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { UnknownCase } from "@ghuri/contract/unknown-outcome-cases";
+import { useTranslations } from "use-intl";
+import type { AllMessages } from "../../../../i18n/all-messages.ts";
+import { useFormat } from "../../../../i18n/use-format.ts";
+import { Timeline } from "../../../../components/timeline/timeline.tsx";
+import { Panel } from "../../shell/panel.tsx";
+
+type Words = AllMessages["backOfficePayments"]["unknown"];
+
+/** What happened so far, and every try to pay. */
+export function OutcomeHistory({ found }: { readonly found: UnknownCase }) {
+  const t = useTranslations("backOfficePayments.unknown");
+  const { formatMoment } = useFormat();
+  return (
+    <Panel title={t("history")}>
+      <Timeline
+        steps={found.history.map(({ at, to, by, note }, index) => ({
+          key: `${at} ${to} ${index}`,
+          look: "done",
+          title: t(`to.${to as keyof Words["to"]}`),
+          when: formatMoment(at),
+          text: [t(`by.${by as keyof Words["by"]}`), note].filter(Boolean).join(": "),
+          references: [],
+        }))}
+      />
+    </Panel>
+  );
+}

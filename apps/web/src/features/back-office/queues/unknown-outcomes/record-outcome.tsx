@@ -1,0 +1,144 @@
+import type {
+  DecideUnknownBody,
+  UnknownCase,
+  UnknownVerdict,
+} from "@ghuri/contract/unknown-outcome-cases";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { z } from "zod";
+import { adminCall } from "../../../../api/admin-client.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Callout } from "../../../../ui/callout.tsx";
+import { Radio } from "../../../../ui/radio.tsx";
+import { TextArea } from "../../../../ui/text-area.tsx";
+import { TextField } from "../../../../ui/text-field.tsx";
+import { Panel } from "../../shell/panel.tsx";
+import { RefusalNote } from "../../shell/refusal-note.tsx";
+import { useDecideCase } from "../shared/use-decide-case.ts";
+
+type Body = z.input<typeof DecideUnknownBody>;
+
+interface Props {
+  readonly found: UnknownCase;
+  readonly isMine: boolean;
+}
+
+/** What somebody found out at the airline or the bank. The server says which field needs another look. */
+export function RecordOutcome({ found, isMine }: Props) {
+  const all = useTranslations("backOfficePayments");
+  const t = useTranslations("backOfficePayments.unknown");
+  const [chosen, setVerdict] = useState<UnknownVerdict | null>(null);
+  const [pnr, setPnr] = useState("");
+  const [tickets, setTickets] = useState(() => found.travellers.map(() => ""));
+  const [bank, setBank] = useState("");
+  const [note, setNote] = useState("");
+  const { decide, isBusy, refusal, hasFailed } = useDecideCase({
+    kind: "unknown-outcomes",
+    id: found.id,
+    decide: (wanted: Body) =>
+      adminCall("POST /api/v1/back-office/unknown-outcomes/{id}/decision", {
+        params: { id: found.id },
+        body: wanted,
+      }),
+  });
+  const [first] = found.verdicts;
+  if (!first) return found.is_open && <Callout tone="info">{t(`forOthers.${found.kind}`)}</Callout>;
+  // What could be said a moment ago may not fit any more.
+  const verdict = chosen !== null && found.verdicts.includes(chosen) ? chosen : first;
+  const off = !isMine || isBusy;
+  const faultOf = (field: string) => refusal?.errors?.[field]?.[0];
+  return (
+    <Panel title={t("decide")}>
+      <form
+        noValidate
+        className="flex flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          decide(said());
+        }}
+      >
+        <RefusalNote refusal={refusal} hasFailed={hasFailed} />
+        {found.verdicts.length > 1 && (
+          <fieldset disabled={off} className="flex flex-col gap-1">
+            <legend className="sr-only">{t("decide")}</legend>
+            {found.verdicts.map((one) => (
+              <Radio
+                key={one}
+                name="verdict"
+                checked={one === verdict}
+                onChange={() => setVerdict(one)}
+              >
+                {t(`verdicts.${one}`)}
+              </Radio>
+            ))}
+          </fieldset>
+        )}
+        <p className="type-small text-ink-2">{t(`verdictNotes.${verdict}`)}</p>
+        {verdict === "ticketed" && (
+          <>
+            <TextField
+              label={t("pnr")}
+              value={pnr}
+              maxLength={12}
+              autoComplete="off"
+              disabled={off}
+              onChange={({ target }) => setPnr(target.value)}
+              error={faultOf("pnr")}
+            />
+            {found.travellers.map((name, place) => (
+              <TextField
+                key={`${place} ${name}`}
+                label={t("ticketOf", { name })}
+                value={tickets[place] ?? ""}
+                inputMode="numeric"
+                maxLength={20}
+                autoComplete="off"
+                disabled={off}
+                onChange={({ target }) =>
+                  setTickets(tickets.map((one, at) => (at === place ? target.value : one)))
+                }
+                error={faultOf(`ticket_numbers.${place}`)}
+              />
+            ))}
+          </>
+        )}
+        {verdict === "arrived" && (
+          <TextField
+            label={t("bankNumber")}
+            value={bank}
+            maxLength={80}
+            autoComplete="off"
+            disabled={off}
+            onChange={({ target }) => setBank(target.value)}
+            error={faultOf("bank_tran_id")}
+          />
+        )}
+        <TextArea
+          label={t(verdict === "never" ? "noteTraveller" : "noteLog")}
+          rows={3}
+          maxLength={500}
+          value={note}
+          disabled={off}
+          onChange={({ target }) => setNote(target.value)}
+          error={faultOf("note")}
+        />
+        <Button type="submit" size={40} disabled={!isMine} busyLabel={isBusy ? t("saving") : null}>
+          {t("save")}
+        </Button>
+        <p className="type-caption text-ink-3">{isMine ? t("once") : all("takeFirst")}</p>
+      </form>
+    </Panel>
+  );
+
+  function said(): Body {
+    const shared = { note, version: found.version };
+    switch (verdict) {
+      case "ticketed":
+        return { verdict, pnr, ticket_numbers: tickets, ...shared };
+      case "arrived":
+        return { verdict, bank_tran_id: bank, ...shared };
+      default:
+        return { verdict, ...shared };
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import type { UnknownCase } from "@ghuri/contract/unknown-outcome-cases";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../../../i18n/use-format.ts";
+import { StatusChip } from "../../../../ui/status-chip.tsx";
+import { Detail, Panel } from "../../shell/panel.tsx";
+import { AccountDetail, DETAILS_GRID, BookedItemDetail } from "../shared/shared-details.tsx";
+
+export function UnknownOutcomeDetails({ found }: { readonly found: UnknownCase }) {
+  const all = useTranslations("backOfficePayments");
+  const t = useTranslations("backOfficePayments.unknown");
+  const { formatBdt, formatInstant } = useFormat();
+  const { kind, reference, is_open: isOpen } = found;
+  return (
+    <Panel
+      title={t("title", { reference, question: t(`kinds.${kind}`) })}
+      end={
+        <StatusChip look={isOpen ? "waiting" : "confirmed"}>
+          {t(isOpen ? "open" : "known")}
+        </StatusChip>
+      }
+    >
+      <p className="mb-3 text-ink-2">{t(`explains.${kind}`)}</p>
+      <dl className={DETAILS_GRID}>
+        <Detail name={all("amount")}>
+          <span className="type-price">{formatBdt(found.amount)}</span>
+        </Detail>
+        <Detail name={t("asked")}>
+          {found.asked === "schedule" ? t("schedule") : found.asked}
+        </Detail>
+        <Detail name={t("tries")}>{t("triesTimes", { count: found.tries })}</Detail>
+        {found.last_tried_at && (
+          <Detail name={t("last")}>{formatInstant(found.last_tried_at)}</Detail>
+        )}
+        {isOpen && <Detail name={t("nextTry")}>{nextTry()}</Detail>}
+        <Detail name={t("since")}>{formatInstant(found.since)}</Detail>
+        <BookedItemDetail {...found} travellers={found.travellers.length} />
+        <Detail name={all("payer")}>{found.payer}</Detail>
+        <AccountDetail account={found.account} />
+      </dl>
+    </Panel>
+  );
+
+  function nextTry(): string {
+    if (found.next_try_at) return formatInstant(found.next_try_at);
+    return t(kind === "ticketing" || kind === "cancelling" ? "byItself" : "noMore");
+  }
+}

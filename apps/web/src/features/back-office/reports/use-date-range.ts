@@ -1,0 +1,34 @@
+import { addDays, daysBetween, todayInDhaka } from "@ghuri/contract/calendar";
+import type { DayRange } from "@ghuri/contract/admin-reports";
+import { useState } from "react";
+import { isValidDate } from "../shell/is-valid-date.ts";
+import { useSearchParams } from "../shell/use-search-params.ts";
+
+/** What the contract takes at most; a plain number, so that no schema is asked while somebody types. */
+const LONGEST_DAYS = 367;
+const USUAL_DAYS = 7;
+
+/** The days that the address asks for; what is no range of days is the last week. */
+export function useDateRange() {
+  const [search, ask] = useSearchParams();
+  const [today] = useState(() => todayInDhaka(new Date()));
+  const range = rangeOf(search["from"], search["to"]) ?? lastDays(today, USUAL_DAYS);
+  return {
+    today,
+    range,
+    /** How many days up to today these are; null: other days. */
+    preset: range.to === today ? daysBetween(range.from, range.to) + 1 : null,
+    choose: (chosen: DayRange) => ask(chosen),
+    lastDays: (days: number) => ask(lastDays(today, days)),
+  };
+}
+
+function lastDays(today: string, days: number): DayRange {
+  return { from: addDays(today, 1 - days), to: today };
+}
+
+function rangeOf(from: string | undefined, to: string | undefined): DayRange | null {
+  if (!from || !to || !isValidDate(from) || !isValidDate(to)) return null;
+  if (from > to || daysBetween(from, to) >= LONGEST_DAYS) return null;
+  return { from, to };
+}

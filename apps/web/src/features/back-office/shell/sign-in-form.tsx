@@ -1,0 +1,82 @@
+import { Refused } from "@ghuri/contract/client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { IconMail, IconShieldCheck } from "@tabler/icons-react";
+import { type FormEvent, useState } from "react";
+import { useTranslations } from "use-intl";
+import { adminCall } from "../../../api/admin-client.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Callout } from "../../../ui/callout.tsx";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { staffQuery } from "./staff-session.ts";
+
+const EMPTY = { email: "", password: "", code: "" };
+
+/** Work e-mail, password, and the six digits of this moment. What was typed stays when it is refused, but the code. */
+export function SignInForm({ isAgain }: { readonly isAgain: boolean }) {
+  const t = useTranslations("backOffice");
+  const common = useTranslations("common");
+  const queries = useQueryClient();
+  const [typed, setTyped] = useState(EMPTY);
+  const signIn = useMutation({
+    mutationFn: () => adminCall("POST /api/v1/back-office/session", { body: typed }),
+    onSuccess: ({ data }) => queries.setQueryData(staffQuery.queryKey, data),
+    onError: () => setTyped((before) => ({ ...before, code: "" })),
+  });
+  const refusal = signIn.error instanceof Refused ? signIn.error.body : null;
+  const field = (name: keyof typeof EMPTY) => ({
+    name,
+    value: typed[name],
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      setTyped((before) => ({ ...before, [name]: target.value })),
+    error: refusal?.errors?.[name]?.[0],
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    signIn.mutate();
+  };
+  return (
+    <form noValidate onSubmit={send} className="flex flex-col gap-4">
+      {isAgain && <Callout tone="warning">{t("sessionOver")}</Callout>}
+      {signIn.error && !refusal?.errors && (
+        <Callout tone="danger" role="alert">
+          {refusal?.message || common("somethingWrong")}
+        </Callout>
+      )}
+      <TextField
+        label={t("workEmail")}
+        type="email"
+        autoComplete="username"
+        icon={<IconMail size={20} stroke={1.9} aria-hidden="true" />}
+        {...field("email")}
+      />
+      <PasswordField
+        label={t("password")}
+        autoComplete="current-password"
+        showLabel={common("showPassword")}
+        hideLabel={common("hidePassword")}
+        {...field("password")}
+      />
+      <TextField
+        label={t("code")}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+        icon={<IconShieldCheck size={20} stroke={1.9} aria-hidden="true" />}
+        {...field("code")}
+      />
+      <Button type="submit" busyLabel={signIn.isPending ? t("signingIn") : null}>
+        {t("signIn")}
+      </Button>
+      <p className="type-small text-ink-3">
+        {t.rich("signInNote", {
+          link: (words) => (
+            <a href="/" className="font-[650] text-action-ink hover:underline">
+              {words}
+            </a>
+          ),
+        })}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslations } from "use-intl";
+import { Kite } from "../../../ui/kite.tsx";
+import { useDialog } from "../../../ui/use-dialog.ts";
+import { SignInForm } from "./sign-in-form.tsx";
+
+/** Over the night's roofs. `isAgain`: a session has ended, and the work waits behind it. */
+export function SignInScreen({ isAgain = false }: { readonly isAgain?: boolean }) {
+  return isAgain ? <Again /> : <Page />;
+}
+
+function Page() {
+  return (
+    <main
+      id="main"
+      className="relative grid min-h-dvh place-items-center bg-rail px-4 py-10 text-ink"
+    >
+      <img
+        src="/art/hero-night.svg"
+        alt=""
+        className="absolute inset-0 size-full object-cover object-bottom"
+      />
+      <Card />
+    </main>
+  );
+}
+
+function Again() {
+  const dialog = useDialog(null);
+  const t = useTranslations("backOffice");
+  return (
+    <dialog
+      {...dialog}
+      aria-label={t("signInTitle")}
+      className="m-auto max-w-full bg-transparent p-4 text-ink backdrop:bg-scrim"
+    >
+      <Card isAgain />
+    </dialog>
+  );
+}
+
+function Card({ isAgain = false }: { readonly isAgain?: boolean }) {
+  const t = useTranslations("backOffice");
+  return (
+    <div className="relative w-full max-w-[420px] rounded-3xl bg-raised p-6 shadow-3 tab:p-9">
+      <p className="flex items-center gap-3">
+        <Kite size={34} />
+        <span lang="en" className="text-[1.375rem] font-extrabold font-stretch-118%">
+          Ghuri
+        </span>
+        <span className="type-small font-[650] text-ink-3">{t("name")}</span>
+      </p>
+      <h1 className="type-page mt-4 mb-5 text-[1.75rem] leading-9">{t("signInTitle")}</h1>
+      <SignInForm isAgain={isAgain} />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { IconChevronDown } from "@tabler/icons-react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { adminCall } from "../../../api/admin-client.ts";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Popover } from "../../../ui/popover.tsx";
+import { setShortcutsEnabled, useShortcutsEnabled } from "./keyboard-shortcuts.ts";
+import { BACK_OFFICE, useStaff } from "./staff-session.ts";
+
+/** Who one is at this desk, until when, and the way out. */
+export function StaffMenu() {
+  const t = useTranslations("backOffice");
+  const staff = useStaff();
+  const [open, setOpen] = useState(false);
+  const keysAreOn = useShortcutsEnabled();
+  const { formatInstant } = useFormat();
+  const signOut = useSignOut();
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      align="end"
+      panelClassName="flex w-[260px] flex-col gap-3 p-4"
+      trigger={(props) => (
+        <button
+          {...props}
+          type="button"
+          aria-label={`${t("you")}: ${staff.name}`}
+          className="flex min-h-11 items-center gap-2.5 rounded-md px-1.5 text-left hover:bg-sunken"
+        >
+          <span
+            aria-hidden="true"
+            className="grid size-[34px] place-items-center rounded-sm bg-indigo-soft text-[0.8125rem] font-bold text-indigo-ink"
+          >
+            {initialsOf(staff.name)}
+          </span>
+          <span className="max-tab:hidden">
+            <span className="block leading-5 font-bold">{staff.name}</span>
+            <span className="type-caption block text-ink-3">
+              {staff.roles.map((role) => t(`roles.${role}`)).join(", ")}
+            </span>
+          </span>
+          <IconChevronDown size={16} stroke={2.2} aria-hidden="true" className="max-tab:hidden" />
+        </button>
+      )}
+    >
+      <p className="type-small text-ink-2">
+        {t("sessionUntil", { time: formatInstant(staff.session_ends_at) })}
+      </p>
+      <Checkbox checked={keysAreOn} onChange={({ target }) => setShortcutsEnabled(target.checked)}>
+        {t("keysOn")}
+      </Checkbox>
+      <Button kind="outline" size={40} onClick={() => signOut.mutate()}>
+        {t("signOut")}
+      </Button>
+    </Popover>
+  );
+}
+
+/** Nothing that the desk knew stays in this page. */
+function useSignOut() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => adminCall("DELETE /api/v1/back-office/session", {}),
+    onSettled: () => {
+      queries.removeQueries({ queryKey: [BACK_OFFICE] });
+      location.assign("/back-office");
+    },
+  });
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : ""]
+    .map((word) => word?.slice(0, 1))
+    .join("")
+    .toUpperCase();
+}

@@ -1,0 +1,38 @@
+import { Refused } from "@ghuri/contract/client";
+import type { StaffReply, StaffRole } from "@ghuri/contract/staff";
+import { queryOptions } from "@tanstack/react-query";
+import { createContext, use } from "react";
+import type { z } from "zod";
+import { ADMIN_SESSION_ENDPOINT, adminCall } from "../../../api/admin-client.ts";
+
+export type Staff = z.infer<typeof StaffReply>["data"];
+
+/** Everything the desk has asked is under this key: it goes when somebody signs out. */
+export const BACK_OFFICE = "backOffice";
+
+/** Who is at work; null: nobody, the server knows of no such address then. */
+export const staffQuery = queryOptions({
+  queryKey: [BACK_OFFICE, "session"],
+  queryFn: async (): Promise<Staff | null> => {
+    try {
+      return (await adminCall(ADMIN_SESSION_ENDPOINT, {})).data;
+    } catch (error) {
+      if (error instanceof Refused && error.status === 404) return null;
+      throw error;
+    }
+  },
+  staleTime: Infinity,
+});
+
+export const StaffContext = createContext<Staff | null>(null);
+
+/** Who of the staff sits at this desk. */
+export function useStaff(): Staff {
+  const staff = use(StaffContext);
+  if (!staff) throw new Error("useStaff needs somebody at the desk");
+  return staff;
+}
+
+export function hasAnyRole({ roles }: Staff, needed: readonly StaffRole[] | null): boolean {
+  return needed === null || needed.some((role) => roles.includes(role));
+}

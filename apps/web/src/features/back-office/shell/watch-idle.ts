@@ -1,0 +1,39 @@
+/** Nobody has touched the page for so long: whoever sat here is somewhere else. */
+export const IDLE_AFTER_MS = 5 * 60_000;
+
+const SIGNS = ["pointermove", "pointerdown", "wheel", "keydown"] as const;
+
+interface Presence {
+  /** Where signs of somebody are seen. */
+  readonly page: Pick<EventTarget, "addEventListener" | "removeEventListener">;
+  readonly onAway: () => void;
+  readonly onBack: () => void;
+}
+
+/** Tells when somebody leaves the page alone and when they are back; answers how to watch no more. */
+export function watchIdle({ page, onAway, onBack }: Presence): () => void {
+  let isAway = false;
+  let seenAt = Date.now();
+  let timer = setTimeout(look, IDLE_AFTER_MS);
+  function look() {
+    const left = seenAt + IDLE_AFTER_MS - Date.now();
+    // A timer for every move of the mouse would be too many: it asks when it is due.
+    if (left > 0) timer = setTimeout(look, left);
+    else {
+      isAway = true;
+      onAway();
+    }
+  }
+  const onSign = () => {
+    seenAt = Date.now();
+    if (!isAway) return;
+    isAway = false;
+    timer = setTimeout(look, IDLE_AFTER_MS);
+    onBack();
+  };
+  for (const sign of SIGNS) page.addEventListener(sign, onSign, { capture: true, passive: true });
+  return () => {
+    clearTimeout(timer);
+    for (const sign of SIGNS) page.removeEventListener(sign, onSign, { capture: true });
+  };
+}

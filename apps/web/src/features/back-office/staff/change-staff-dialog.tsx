@@ -1,0 +1,145 @@
+import type { StaffMember, EnrolledLogin } from "@ghuri/contract/admin-staff";
+import type { StaffRole } from "@ghuri/contract/staff";
+import { Refused } from "@ghuri/contract/client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { adminCall } from "../../../api/admin-client.ts";
+import { getRefusalMessage } from "../../../components/forms/server-errors.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Callout } from "../../../ui/callout.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { staffListQuery } from "./queries.ts";
+import { RolePicker } from "./role-picker.tsx";
+
+/** What is done about somebody's access. */
+export type StaffChange = "roles" | "reset" | "disable";
+
+const WORDS = {
+  roles: { title: "rolesTitle", note: "rolesNote", now: "saveRoles" },
+  reset: { title: "renewTitle", note: "renewNote", now: "renewNow" },
+  disable: { title: "letGoTitle", note: "letGoNote", now: "letGoNow" },
+} as const;
+
+interface Props {
+  readonly change: StaffChange;
+  readonly person: StaffMember;
+  readonly onClose: () => void;
+  readonly onSecrets: (login: EnrolledLogin) => void;
+}
+
+/** Changes somebody's access, with a reason for the log. */
+export function ChangeStaffDialog({ change, person, onClose, onSecrets }: Props) {
+  const t = useTranslations("backOfficeStaff");
+  const common = useTranslations("common");
+  const queries = useQueryClient();
+  const [why, setWhy] = useState("");
+  const [roles, setRoles] = useState<readonly StaffRole[]>(person.roles);
+  const [isTried, setTried] = useState(false);
+  // Somebody else's change comes along with the refusal: the next try is about what is seen then.
+  const [version, setVersion] = useState(person.version);
+  const changing = useMutation({
+    mutationFn: () => send(person.id, change, { why: why.trim(), version, roles }),
+    onSuccess: (login) => (login ? onSecrets(login) : onClose()),
+    onError(error) {
+      const now = error instanceof Refused ? (error.body["case"] as StaffMember | undefined) : null;
+      if (!now) return;
+      setVersion(now.version);
+      setRoles(now.roles);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: staffListQuery.queryKey }),
+  });
+  const words = WORDS[change];
+  const lacksRoles = change === "roles" && roles.length === 0;
+  const isChanged =
+    changing.error instanceof Refused && changing.error.body.code === "case_changed";
+  return (
+    <Dialog
+      title={t(words.title, { name: person.name })}
+      note={t(words.note)}
+      closeLabel={common("close")}
+      onClose={onClose}
+      width={560}
+    >
+      <form
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(true);
+          if (why.trim() && !lacksRoles && !changing.isPending) changing.mutate();
+        }}
+      >
+        {changing.isError && (
+          <Callout
+            tone="danger"
+            role="alert"
+            title={
+              isChanged
+                ? t("changedMeanwhile")
+                : getRefusalMessage(changing.error, common("somethingWrong"))
+            }
+          />
+        )}
+        {change === "roles" && (
+          <RolePicker
+            chosen={roles}
+            onChange={setRoles}
+            error={isTried && lacksRoles ? t("rolesNeeded") : undefined}
+          />
+        )}
+        <TextArea
+          label={t("why")}
+          rows={2}
+          maxLength={500}
+          value={why}
+          onChange={({ target }) => setWhy(target.value)}
+          error={isTried && !why.trim() ? t("whyNeeded") : undefined}
+        />
+        <div className="flex flex-col gap-3">
+          <Button
+            type="submit"
+            kind={change === "disable" ? "danger-outline" : "primary"}
+            busyLabel={changing.isPending ? t("saving") : null}
+          >
+            {t(words.now)}
+          </Button>
+          <Button kind="outline" onClick={onClose}>
+            {t("keep")}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface Wish {
+  readonly why: string;
+  readonly version: string;
+  readonly roles: readonly StaffRole[];
+}
+
+/** New secrets, where the change makes some. */
+async function send(
+  id: string,
+  change: StaffChange,
+  { why, version, roles }: Wish,
+): Promise<EnrolledLogin | null> {
+  const params = { id };
+  if (change === "reset") {
+    const path = "POST /api/v1/back-office/staff/{id}/reset";
+    return (await adminCall(path, { params, body: { why, version } })).data.login;
+  }
+  if (change === "disable")
+    await adminCall("POST /api/v1/back-office/staff/{id}/disable", {
+      params,
+      body: { why, version },
+    });
+  else
+    await adminCall("PUT /api/v1/back-office/staff/{id}/roles", {
+      params,
+      body: { why, version, roles: [...roles] },
+    });
+  return null;
+}

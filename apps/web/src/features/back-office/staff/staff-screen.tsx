@@ -1,0 +1,86 @@
+import type { StaffMember, EnrolledLogin } from "@ghuri/contract/admin-staff";
+import { IconUserPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { LoadError } from "../../../components/list/load-error.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import type { ScreenProps } from "../shell/screen-props.ts";
+import { AddStaffDialog } from "./add-staff-dialog.tsx";
+import { ChangeStaffDialog, type StaffChange } from "./change-staff-dialog.tsx";
+import { StaffRow } from "./staff-row.tsx";
+import { staffListQuery } from "./queries.ts";
+import { CredentialsDialog } from "./credentials-dialog.tsx";
+
+/** The window that is open. */
+type Window =
+  | { readonly kind: "add" }
+  | { readonly kind: "change"; readonly change: StaffChange; readonly person: StaffMember }
+  | { readonly kind: "secrets"; readonly name: string; readonly login: EnrolledLogin };
+
+/** Who works here: taken on, given other roles, given new secrets, let go. */
+export default function StaffScreen({ id }: ScreenProps) {
+  const t = useTranslations("backOfficeStaff");
+  const desk = useTranslations("backOffice");
+  const [open, setOpen] = useState<Window | null>(null);
+  const { data: people, isError, refetch } = useQuery(staffListQuery);
+  const close = () => setOpen(null);
+  const active = people?.filter(({ state }) => state === "active").length ?? 0;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h1 className="type-card">{t("title")}</h1>
+          <p className="type-small text-ink-2">{t("intro")}</p>
+          <p role="status" className="mt-1 min-h-[1.5em] font-bold">
+            {people && t("count", { count: active })}
+          </p>
+        </div>
+        <Button
+          kind="ink"
+          size={40}
+          icon={<IconUserPlus size={19} stroke={2} aria-hidden="true" />}
+          onClick={() => setOpen({ kind: "add" })}
+        >
+          {t("add")}
+        </Button>
+      </div>
+      {!people && isError && (
+        <LoadError title={desk("loadFailed")} onRetry={() => void refetch()} />
+      )}
+      {!people && !isError && <Skeleton className="h-72 rounded-[14px]" />}
+      {people && (
+        <ul aria-label={t("title")} className="card divide-y divide-line rounded-[14px]">
+          {people.map((person) => (
+            <StaffRow
+              key={person.id}
+              person={person}
+              isNamed={person.id === id}
+              onChange={(change) => setOpen({ kind: "change", change, person })}
+            />
+          ))}
+        </ul>
+      )}
+      {open?.kind === "add" && (
+        <AddStaffDialog
+          onClose={close}
+          onAdded={({ staff_member: added, login }) =>
+            setOpen({ kind: "secrets", name: added.name, login })
+          }
+        />
+      )}
+      {open?.kind === "change" && (
+        <ChangeStaffDialog
+          change={open.change}
+          person={open.person}
+          onClose={close}
+          onSecrets={(login) => setOpen({ kind: "secrets", name: open.person.name, login })}
+        />
+      )}
+      {open?.kind === "secrets" && (
+        <CredentialsDialog name={open.name} login={open.login} onClose={close} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslations } from "use-intl";
+import { AlertDialog } from "../../ui/alert-dialog.tsx";
+import { Button } from "../../ui/button.tsx";
+import { FlightPriceChangedDialog } from "./flight-price-changed-dialog.tsx";
+import { SoldOutDialog } from "./sold-out-dialog.tsx";
+import type { useCheckout } from "./use-checkout.ts";
+
+/** What the server wants to know before it books. */
+export function CheckoutDialogs({
+  checkout,
+}: {
+  readonly checkout: ReturnType<typeof useCheckout>;
+}) {
+  const t = useTranslations("checkout");
+  const { question, dismiss } = checkout;
+  if (question?.kind === "price_changed")
+    return (
+      <FlightPriceChangedDialog
+        quote={question.quote}
+        changes={question.changes}
+        onContinue={() => checkout.book(question.quote)}
+        onBack={dismiss}
+      />
+    );
+  if (question?.kind === "sold_out")
+    return (
+      <SoldOutDialog
+        alternatives={question.alternatives}
+        onChoose={checkout.chooseInstead}
+        onClose={dismiss}
+      />
+    );
+  if (question?.kind === "minors")
+    return (
+      <AlertDialog
+        tone="info"
+        title={t("minorsTitle")}
+        description={t("minorsText")}
+        button={t("priceBack")}
+        onAnswer={dismiss}
+        otherButton={
+          <Button kind="outline" onClick={() => checkout.book(undefined, true)}>
+            {t("minorsConfirm")}
+          </Button>
+        }
+      />
+    );
+  return null;
+}

@@ -1,0 +1,41 @@
+import { readStored, writeStored } from "../../api/browser-storage.ts";
+
+/* What the page remembers of a booking: ids only, never who travels (ruling OP-43). */
+
+const KEY = "flight_booking";
+
+export interface BookedFlight {
+  readonly id: string;
+  readonly payment_url: string | null;
+}
+
+export function saveLastBooking(searchId: string, { id, payment_url }: BookedFlight): void {
+  writeStored("localStorage", KEY, JSON.stringify({ search_id: searchId, id, payment_url }));
+}
+
+/** The booking that was made out of a search, if the last one was. */
+export function readLastBooking(searchId: string): BookedFlight | null {
+  try {
+    const stored: unknown = JSON.parse(readStored("localStorage", KEY) ?? "null");
+    return isBookedOf(searchId, stored)
+      ? { id: stored.id, payment_url: stored.payment_url ?? null }
+      : null;
+  } catch {
+    // Somebody else's text under our name counts as none.
+    return null;
+  }
+}
+
+function isBookedOf(
+  searchId: string,
+  value: unknown,
+): value is { id: string; payment_url?: string | null } {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "search_id" in value &&
+    value.search_id === searchId &&
+    "id" in value &&
+    typeof value.id === "string"
+  );
+}

@@ -1,0 +1,46 @@
+import { addDays, todayInDhaka } from "@ghuri/contract/calendar";
+import type { SearchFilters } from "@ghuri/contract/flights";
+import { useState } from "react";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { setDates, setDeparture } from "../../../components/flight-criteria/change-slices.ts";
+import type { Criteria } from "../../../components/flight-criteria/criteria.ts";
+import { NO_FILTERS } from "../filter-state.ts";
+import { EmptyResults } from "./empty-results.tsx";
+import { useFilterChips } from "./use-filter-chips.ts";
+import type { Results } from "./use-results.ts";
+
+interface Props {
+  readonly criteria: Criteria;
+  readonly found: Results;
+  readonly facets: SearchFilters;
+  readonly onSearch: (criteria: Criteria) => void;
+}
+
+/** No card: the filters may be at fault, or the day. */
+export function NoFlightsFound({ criteria, found, facets, onSearch }: Props) {
+  const { formatShortDate } = useFormat();
+  const chips = useFilterChips(found.filters, facets);
+  const [today] = useState(() => todayInDhaka(new Date()));
+  const otherDay = dayBeside(criteria, today);
+  return (
+    <EmptyResults
+      chips={chips.filter(({ isOn }) => isOn)}
+      onChange={found.changeFilters}
+      onClearFilters={() => found.changeFilters(NO_FILTERS)}
+      otherDay={formatShortDate(otherDay)}
+      onOtherDay={() => onSearch(leavingOn(criteria, otherDay))}
+    />
+  );
+}
+
+/** The day before the wanted one; from today on, the day after. */
+function dayBeside({ trips }: Criteria, today: string): string {
+  const departure = trips[0]?.departure ?? today;
+  return departure > today ? addDays(departure, -1) : addDays(departure, 1);
+}
+
+function leavingOn(criteria: Criteria, day: string): Criteria {
+  return criteria.tripType === "multiple"
+    ? setDeparture(criteria, 0, day)
+    : setDates(criteria, day, criteria.returnDate);
+}

@@ -1,0 +1,135 @@
+import type { TripOption } from "@ghuri/contract/flights";
+import { useNavigate } from "@tanstack/react-router";
+import { useCallback, useEffect } from "react";
+import { useTranslations } from "use-intl";
+import { useSessionCountdown } from "../../../components/booking-session/use-session-countdown.ts";
+import type { Criteria } from "../../../components/flight-criteria/criteria.ts";
+import { useAlert } from "../../../ui/alert-provider.tsx";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { useMediaQuery } from "../../../ui/use-media-query.ts";
+import { FilterChips } from "./filter-chips.tsx";
+import { FilterColumn } from "./filter-column.tsx";
+import { PagedResults } from "./paged-results.tsx";
+import { NoFlightsFound } from "./no-flights-found.tsx";
+import { PartialResultsNote } from "./partial-results-note.tsx";
+import { findSampleOption, getRouteCities } from "./route-cities.ts";
+import { RESULTS_FRAME } from "./results-frame.ts";
+import { FailedResults } from "./empty-results.tsx";
+import { ResultsSkeleton } from "./results-skeleton.tsx";
+import { SortTabs } from "./sort-tabs.tsx";
+import type { Results } from "./use-results.ts";
+
+interface Props {
+  readonly criteria: Criteria;
+  readonly found: Results;
+  /** Puts other criteria into the address. */
+  readonly onSearch: (criteria: Criteria) => void;
+  readonly onSearchAgain: () => void;
+}
+
+/** One search on screen: filters beside the list, or in a row over it where there is no room. */
+export function SearchResults({ criteria, found, onSearch, onSearchAgain }: Props) {
+  const t = useTranslations("results");
+  const navigate = useNavigate();
+  const hasColumn = useMediaQuery("(min-width: 1024px)");
+  // Drawn in advance, the page knows neither the search in the address nor how wide the screen is.
+  const isKnown = useHydrated();
+  const { search, results, facets, again } = found;
+  const seconds = useSessionCountdown(search.data, search.dataUpdatedAt);
+  useFailureAlert(search.error ?? found.filterError ?? again.error);
+
+  const searchId = search.data?.key ?? "";
+  const select = useCallback(
+    (option: TripOption) =>
+      void navigate({
+        to: "/flight-booking",
+        search: { search_id: searchId, selected_flight: option.id },
+      }),
+    [navigate, searchId],
+  );
+  const legs = results?.data[0]?.flights.length ?? (isKnown ? legsOf(criteria) : 1);
+  const silent = search.data?.suppliers.filter(({ status }) => status !== "ok").length ?? 0;
+  if (search.isError)
+    return (
+      <div className="page-width py-6">
+        <FailedResults onRetry={onSearchAgain} />
+      </div>
+    );
+  const title = isKnown ? t("title", namesOf(criteria, found)) : t("searching");
+  const side = { found, seconds, onReset: onSearchAgain };
+  return (
+    <div className={RESULTS_FRAME}>
+      {/* The page's name for whoever cannot see the summary bar. */}
+      <h1 className="visually-hidden">{title}</h1>
+      {(hasColumn || !isKnown) && <FilterColumn {...side} />}
+      <section
+        aria-label={title}
+        id="results"
+        tabIndex={-1}
+        className="flex min-w-0 flex-col gap-4 outline-none lg:gap-7"
+      >
+        <p aria-live="polite" className="visually-hidden">
+          {results && !found.isUpdating ? t("found", { count: results.total }) : ""}
+        </p>
+        {results?.total !== 0 && (
+          <SortTabs
+            total={results?.total}
+            facets={facets}
+            value={found.filters.orderBy}
+            onChange={(orderBy) => found.changeFilters({ ...found.filters, orderBy })}
+          />
+        )}
+        {search.isPending && <ResultsSkeleton legs={legs} />}
+        {results && facets && (
+          <>
+            {!hasColumn && facets.cheapest_price !== null && <FilterChips {...side} />}
+            {silent > 0 && (
+              <PartialResultsNote
+                missingSuppliers={silent}
+                found={results.total}
+                isRetrying={again.isRetrying}
+                onRetry={again.retry}
+              />
+            )}
+            {found.filterError && <FailedResults onRetry={found.retryFilter} />}
+            {results.data.length > 0 ? (
+              <PagedResults found={found} page={results} facets={facets} onSelect={select} />
+            ) : (
+              <NoFlightsFound
+                criteria={criteria}
+                found={found}
+                facets={facets}
+                onSearch={onSearch}
+              />
+            )}
+          </>
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** The last good results stay behind it (S8-01, ruling OP-51). */
+function useFailureAlert(failure: Error | null): void {
+  const common = useTranslations("common");
+  const showAlert = useAlert();
+  useEffect(() => {
+    if (failure)
+      showAlert({
+        tone: "danger",
+        title: common("alert"),
+        description: common("somethingWrong"),
+        button: common("ok"),
+      });
+  }, [failure, showAlert, common]);
+}
+
+function legsOf({ tripType, trips }: Criteria): number {
+  if (tripType === "multiple") return trips.length;
+  return tripType === "round" ? 2 : 1;
+}
+
+function namesOf(criteria: Criteria, found: Results): { from: string; to: string } {
+  const places = getRouteCities(criteria, findSampleOption(found));
+  return { from: places.at(0)?.city ?? "", to: places.at(-1)?.city ?? "" };
+}

@@ -1,0 +1,30 @@
+import type { Criteria } from "../../../components/flight-criteria/criteria.ts";
+import { SearchResults } from "./search-results.tsx";
+import { findSampleOption } from "./route-cities.ts";
+import { SearchBar } from "./search-bar.tsx";
+import { useResults } from "./use-results.ts";
+
+interface Props {
+  readonly criteria: Criteria;
+  readonly run: number;
+  /** False for criteria that nobody can be asked for. */
+  readonly isSearchable: boolean;
+  readonly onSearch: (criteria: Criteria) => void;
+  readonly onSearchAgain: () => void;
+}
+
+/** What was asked in one line, and under it what was found. */
+export function SearchRun({ criteria, run, isSearchable, onSearch, onSearchAgain }: Props) {
+  const found = useResults(criteria, run, isSearchable);
+  return (
+    <>
+      <SearchBar criteria={criteria} option={findSampleOption(found)} onSearch={onSearch} />
+      <SearchResults
+        criteria={criteria}
+        found={found}
+        onSearch={onSearch}
+        onSearchAgain={onSearchAgain}
+      />
+    </>
+  );
+}

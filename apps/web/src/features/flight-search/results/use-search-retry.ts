@@ -1,0 +1,51 @@
+import type { FilterChoices, SearchFilters } from "@ghuri/contract/flights";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { languageOfPage } from "../../../i18n/language.ts";
+import type { Criteria } from "../../../components/flight-criteria/criteria.ts";
+import { filterQuery, searchQuery } from "../queries.ts";
+import { preserveScrollPosition } from "./keep-in-view.ts";
+
+/** What is on show of a search: how it is narrowed, and which page. */
+interface View {
+  readonly choices: FilterChoices;
+  readonly page: number;
+}
+
+export interface SearchRetry {
+  /** Which asking of the search is on show. */
+  readonly attempt: number;
+  readonly retry: () => void;
+  readonly isRetrying: boolean;
+  readonly error: Error | null;
+}
+
+/**
+ * Asks every supplier once more while the list stays as it is. The new answers come in at their sort
+ * place when they are all there, and the card in view stays where it is.
+ */
+export function useSearchRetry(
+  criteria: Criteria,
+  run: number,
+  viewOf: (facets: SearchFilters) => View,
+): SearchRetry {
+  const queries = useQueryClient();
+  const [attempt, setAttempt] = useState(1);
+  const asking = useMutation({
+    async mutationFn(next: number) {
+      const reply = await queries.fetchQuery(searchQuery(criteria, run, next));
+      const { choices, page } = viewOf(reply.filters);
+      const isNarrowed = Object.keys(choices).length > 0 || page > 1;
+      if (isNarrowed)
+        await queries.fetchQuery(filterQuery(reply.key, choices, page, languageOfPage()));
+      preserveScrollPosition(() => flushSync(() => setAttempt(next)));
+    },
+  });
+  return {
+    attempt,
+    retry: () => asking.mutate(attempt + 1),
+    isRetrying: asking.isPending,
+    error: asking.error,
+  };
+}

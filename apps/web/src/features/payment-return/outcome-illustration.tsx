@@ -1,0 +1,27 @@
+interface Props {
+  readonly kind: "paid" | "failed" | "cancelled";
+}
+
+/** A sunrise for what is paid, a quiet broken string for what is not. */
+export function OutcomeIllustration({ kind }: Props) {
+  const look = kind === "paid" ? "w-full" : "max-h-[150px] w-full bg-sunken object-contain";
+  const scene = kind === "paid" ? "sunrise" : "payment-failed";
+  return (
+    <>
+      <img
+        src={`/art/${scene}-day.svg`}
+        alt=""
+        width={640}
+        height={210}
+        className={`${look} dark:hidden`}
+      />
+      <img
+        src={`/art/${scene}-night.svg`}
+        alt=""
+        width={640}
+        height={210}
+        className={`${look} hidden dark:block`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { IconDownload, IconRefresh } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../i18n/language-provider.tsx";
+import { BOOKING_LIST_PATHS } from "../../components/bookings/booking-list-paths.ts";
+import { useStartPayment } from "../../components/payment/use-start-payment.ts";
+import { Button } from "../../ui/button.tsx";
+import { type ButtonKind, buttonStyle } from "../../ui/button-style.ts";
+import type { PaymentSubject } from "./payment-subject.ts";
+
+interface Props {
+  readonly booking: PaymentSubject;
+  readonly isPending: boolean;
+  readonly isChecking: boolean;
+  readonly onCheckAgain: () => void;
+  readonly payment: ((onClose: () => void) => ReactNode) | undefined;
+}
+
+/** One way on for each ending. Nobody is offered to pay while money may be on its way. */
+export function PaymentOutcomeActions({ booking, isPending, payment, ...asking }: Props) {
+  const t = useTranslations("payment");
+  const { language } = useLanguage();
+  const { pay, isLeaving } = useStartPayment(booking.type);
+  const [isChoosing, setChoosing] = useState(false);
+  const canPay = !isPending && booking.canPay;
+  const { hasTicket } = booking;
+  const viewKind: ButtonKind = canPay ? "ghost" : isPending || hasTicket ? "outline" : "primary";
+  return (
+    <div className="flex gap-3 max-tab:flex-col tab:flex-wrap">
+      {canPay && (
+        <Button busyLabel={isLeaving ? t("paying") : null} onClick={() => pay(booking)}>
+          {t("payNow")}
+        </Button>
+      )}
+      {canPay && payment && (
+        <Button kind="outline" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+          {t("anotherWay")}
+        </Button>
+      )}
+      {hasTicket && (
+        <a
+          href={`/download-ticket/${booking.id}?language=${language}`}
+          download
+          className={buttonStyle("primary")}
+        >
+          <IconDownload size={20} stroke={1.9} aria-hidden="true" />
+          {t("downloadTicket")}
+        </a>
+      )}
+      <Link
+        to={BOOKING_LIST_PATHS[booking.type]}
+        search={(search) => ({ ...search, view: booking.id })}
+        resetScroll={false}
+        className={buttonStyle(viewKind)}
+      >
+        {t("viewBooking")}
+      </Link>
+      {isPending && (
+        <Button
+          kind="ghost"
+          busyLabel={asking.isChecking ? t("asking") : null}
+          icon={<IconRefresh size={20} stroke={1.9} aria-hidden="true" />}
+          onClick={asking.onCheckAgain}
+        >
+          {t("askAgain")}
+        </Button>
+      )}
+      {isChoosing && payment?.(() => setChoosing(false))}
+    </div>
+  );
+}

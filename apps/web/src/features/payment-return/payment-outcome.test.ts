@@ -1,0 +1,60 @@
+import type { Payment, PaymentStatus } from "@ghuri/contract/payments";
+import { describe, expect, it } from "vitest";
+import { isSettled, pollDelayMs, getPaymentOutcome } from "./payment-outcome.ts";
+
+const attempt = (trxid: string, status: PaymentStatus): Payment => ({
+  trxid,
+  status,
+  amount: 100,
+  currency: "BDT",
+  type: "flight",
+  flight_booking_id: "b",
+  method: "online",
+  brand: null,
+  in_review: false,
+  being_refunded: false,
+  reason: null,
+  created_at: "2026-11-21T05:00:00.000Z",
+});
+
+describe("what the page says after the gateway", () => {
+  it("follows the newest attempt [OP-27]", () => {
+    const payments = [attempt("new", "failed"), attempt("old", "cancelled")];
+    expect(getPaymentOutcome({ payment_status: null, payments })).toMatchObject({
+      kind: "failed",
+      attempt: { trxid: "new" },
+    });
+  });
+
+  it("is paid when any attempt paid", () => {
+    const payments = [attempt("new", "failed"), attempt("old", "paid")];
+    expect(getPaymentOutcome({ payment_status: "paid", payments })).toMatchObject({
+      kind: "paid",
+      attempt: { trxid: "old" },
+    });
+  });
+
+  it("says nothing of a booking that nobody tried to pay", () => {
+    expect(getPaymentOutcome({ payment_status: null, payments: [] })).toBeNull();
+  });
+});
+
+describe("asking again", () => {
+  const state = (kind: PaymentStatus) => ({ kind, attempt: null });
+
+  it("goes on while the payment is pending, and while the ticket is on its way", () => {
+    expect(isSettled(state("pending"), { fulfilment: "underWay" })).toBe(false);
+    expect(isSettled(state("paid"), { fulfilment: "underWay" })).toBe(false);
+  });
+
+  it("ends with a ticket, a refusal or a failed payment", () => {
+    expect(isSettled(state("paid"), { fulfilment: "good" })).toBe(true);
+    expect(isSettled(state("paid"), { fulfilment: "refund" })).toBe(true);
+    expect(isSettled(state("failed"), { fulfilment: "underWay" })).toBe(true);
+  });
+
+  it("slows down and never stops", () => {
+    expect(pollDelayMs(0)).toBe(3000);
+    expect(pollDelayMs(1000)).toBe(15_000);
+  });
+});

@@ -1,0 +1,53 @@
+import { Controller } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import { useFieldErrorMessage } from "../../components/forms/use-field-error-message.ts";
+import { RequiredLabel } from "../../components/forms/required-label.tsx";
+import { CountrySelect } from "../../components/traveller-fields/country-select.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { ProfileGroup } from "./profile-group.tsx";
+import type { ProfileFormApi } from "./profile-schema.ts";
+
+/** The address on receipts. */
+export function AddressFields({ form }: { readonly form: ProfileFormApi }) {
+  const t = useTranslations("profile");
+  const words = useFieldErrorMessage();
+  const { errors } = form.formState;
+  return (
+    <ProfileGroup title={t("whereYouLive")} note={t("usedOnReceipts")}>
+      <TextField
+        label={<RequiredLabel>{t("address")}</RequiredLabel>}
+        placeholder={t("addressExample")}
+        autoComplete="street-address"
+        className="tab:col-span-2"
+        error={words(errors.address)}
+        {...form.register("address")}
+      />
+      <TextField
+        label={<RequiredLabel>{t("city")}</RequiredLabel>}
+        autoComplete="address-level2"
+        error={words(errors.city)}
+        {...form.register("city")}
+      />
+      <TextField
+        label={<RequiredLabel>{t("state")}</RequiredLabel>}
+        placeholder={t("stateExample")}
+        autoComplete="address-level1"
+        error={words(errors.state)}
+        {...form.register("state")}
+      />
+      <Controller
+        control={form.control}
+        name="country"
+        render={({ field, fieldState }) => (
+          <CountrySelect
+            label={<RequiredLabel>{t("country")}</RequiredLabel>}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            error={words(fieldState.error)}
+          />
+        )}
+      />
+    </ProfileGroup>
+  );
+}

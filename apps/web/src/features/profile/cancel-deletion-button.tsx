@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import { call } from "../../api/client.ts";
+import { profileQuery } from "../../api/profile-query.ts";
+import { useRefusalAlert } from "../../components/forms/use-refusal-alert.ts";
+import { Button } from "../../ui/button.tsx";
+
+/** Takes the deletion back. */
+export function CancelDeletionButton() {
+  const t = useTranslations("account");
+  const alertRefusal = useRefusalAlert();
+  const queries = useQueryClient();
+  const keep = useMutation({
+    mutationFn: () => call("DELETE /api/v1/user/deletion", {}),
+    onError: (error) => alertRefusal(error),
+    // Also when it failed: the account may have been kept, or lost, elsewhere.
+    onSettled: () => queries.invalidateQueries({ queryKey: profileQuery.queryKey }),
+  });
+  return (
+    <Button
+      kind="ink"
+      size={40}
+      className="mt-3"
+      busyLabel={keep.isPending ? t("keepingAccount") : null}
+      onClick={() => keep.mutate()}
+    >
+      {t("keepAccount")}
+    </Button>
+  );
+}

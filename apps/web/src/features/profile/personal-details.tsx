@@ -1,0 +1,108 @@
+import { Gender, Title } from "@ghuri/contract/travellers";
+import { IconMail, IconPhone } from "@tabler/icons-react";
+import { Controller, useWatch } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import { useFieldErrorMessage } from "../../components/forms/use-field-error-message.ts";
+import { RequiredLabel } from "../../components/forms/required-label.tsx";
+import { CountrySelect } from "../../components/traveller-fields/country-select.tsx";
+import { GenderChoice } from "../../components/traveller-fields/gender-choice.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { ProfileGroup } from "./profile-group.tsx";
+import { isEmailChanged, type ProfileFormApi } from "./profile-schema.ts";
+
+interface Props {
+  readonly form: ProfileFormApi;
+  readonly currentEmail: string;
+}
+
+/** Who it is and how to reach them. */
+export function PersonalDetails({ form, currentEmail }: Props) {
+  const t = useTranslations("profile");
+  const person = useTranslations("travellers");
+  const common = useTranslations("common");
+  const words = useFieldErrorMessage();
+  const { errors } = form.formState;
+  const email = useWatch({ control: form.control, name: "email" });
+  return (
+    <ProfileGroup title={t("aboutYou")}>
+      <div className="grid items-start gap-x-5 gap-y-5 tab:col-span-2 tab:grid-cols-[140px_1fr_1fr]">
+        <Select
+          label={<RequiredLabel>{person("title")}</RequiredLabel>}
+          placeholder={t("choose")}
+          options={Title.options.map((value) => ({ value, label: person(`titles.${value}`) }))}
+          error={words(errors.title)}
+          {...form.register("title")}
+        />
+        <TextField
+          label={<RequiredLabel>{person("firstName")}</RequiredLabel>}
+          autoComplete="given-name"
+          error={words(errors.first_name)}
+          {...form.register("first_name")}
+        />
+        <TextField
+          label={<RequiredLabel>{person("lastName")}</RequiredLabel>}
+          autoComplete="family-name"
+          error={words(errors.last_name)}
+          {...form.register("last_name")}
+        />
+      </div>
+      <TextField
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        label={<RequiredLabel>{person("email")}</RequiredLabel>}
+        icon={<IconMail size={20} stroke={1.9} aria-hidden="true" />}
+        error={words(errors.email)}
+        {...form.register("email")}
+      />
+      <TextField
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        label={<RequiredLabel>{person("phone")}</RequiredLabel>}
+        icon={<IconPhone size={20} stroke={1.9} aria-hidden="true" />}
+        help={t("phoneHelp")}
+        error={words(errors.phone)}
+        {...form.register("phone")}
+      />
+      {isEmailChanged(email, currentEmail) && (
+        <PasswordField
+          autoComplete="current-password"
+          label={<RequiredLabel>{t("currentPassword")}</RequiredLabel>}
+          help={t("currentPasswordHelp")}
+          showLabel={common("showPassword")}
+          hideLabel={common("hidePassword")}
+          error={words(errors.current_password)}
+          className="tab:col-span-2 tab:w-[calc(50%-10px)]"
+          {...form.register("current_password")}
+        />
+      )}
+      <Controller
+        control={form.control}
+        name="gender"
+        render={({ field, fieldState }) => (
+          <GenderChoice
+            value={Gender.safeParse(field.value).data ?? ""}
+            onChange={field.onChange}
+            error={words(fieldState.error)}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="nationality"
+        render={({ field, fieldState }) => (
+          <CountrySelect
+            label={<RequiredLabel>{person("nationality")}</RequiredLabel>}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            error={words(fieldState.error)}
+          />
+        )}
+      />
+    </ProfileGroup>
+  );
+}

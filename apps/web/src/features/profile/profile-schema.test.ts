@@ -1,0 +1,72 @@
+import type { Profile } from "@ghuri/contract/accounts";
+import { ProfileBody } from "@ghuri/contract/accounts";
+import { describe, expect, it } from "vitest";
+import {
+  isEmailChanged,
+  createProfileSchema,
+  toFormValues,
+  type ProfileFormValues,
+} from "./profile-schema.ts";
+
+const FRESH: Profile = {
+  id: "u1",
+  title: null,
+  first_name: null,
+  last_name: null,
+  email: "tania@example.com",
+  phone: "+8801712345678",
+  gender: null,
+  address: null,
+  country: null,
+  city: null,
+  nationality: null,
+  passport_number: null,
+  state: null,
+  avatar: null,
+  deletion_due_at: null,
+};
+
+const filled: ProfileFormValues = {
+  ...toFormValues(FRESH),
+  title: "Ms",
+  first_name: "Tania",
+  last_name: "Rahman",
+  gender: "female",
+  address: "House 12, Road 7",
+  city: "Dhaka",
+  state: "Dhaka Division",
+  passport_number: "a01234567",
+};
+
+function faultsOf(values: ProfileFormValues) {
+  const { error } = createProfileSchema(isEmailChanged(values.email, FRESH.email)).safeParse(
+    values,
+  );
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]));
+}
+
+describe("the profile form", () => {
+  it("says of every blank field that it is required [S5.7-01 S5.7-03 OP-22]", () => {
+    const blank = Object.fromEntries(Object.keys(filled).map((field) => [field, ""]));
+    const faults = faultsOf({ ...(blank as ProfileFormValues), email: " " });
+    const needed = Object.keys(filled).filter((field) => field !== "current_password");
+    expect(faults).toMatchObject(Object.fromEntries(needed.map((f) => [f, "field_required"])));
+  });
+
+  it("starts a fresh account in Bangladesh and sends what the contract wants", () => {
+    expect(toFormValues(FRESH)).toMatchObject({ phone: "01712345678", country: "BD", city: "" });
+    const sent = createProfileSchema(false).parse(filled);
+    expect(sent).toMatchObject({ phone: "+8801712345678", passport_number: "A01234567" });
+    expect(ProfileBody.safeParse(sent).success).toBe(true);
+  });
+
+  it("asks for the password with another email only, beside the other faults", () => {
+    expect(faultsOf({ ...filled, email: " Tania@Example.com" })).toEqual({});
+    const moved = { ...filled, email: "rahman@example.com" };
+    expect(faultsOf({ ...moved, city: "" })).toEqual({
+      city: "field_required",
+      current_password: "current_password_required",
+    });
+    expect(faultsOf({ ...moved, current_password: "Padma-Nodi7!" })).toEqual({});
+  });
+});

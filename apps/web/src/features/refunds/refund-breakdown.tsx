@@ -1,0 +1,43 @@
+import type { Refund } from "@ghuri/contract/cancellations";
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../i18n/use-format.ts";
+import { BOOKING_LIST_PATHS } from "../../components/bookings/booking-list-paths.ts";
+import { RefundBreakdownLines } from "../../components/refunds/refund-breakdown.tsx";
+import { useRefundLabels } from "../../components/refunds/use-refund-labels.ts";
+
+/** From what was paid to what comes back. */
+export function RefundBreakdown({ refund }: { readonly refund: Refund }) {
+  const t = useTranslations("refunds");
+  const words = useRefundLabels();
+  const { formatBdt } = useFormat();
+  return (
+    <section className="card h-full px-4 py-5 tab:p-6">
+      <h2 className="type-card mb-4">{t("counted")}</h2>
+      {refund.sum ? (
+        <RefundBreakdownLines
+          sum={refund.sum}
+          totalName={t("refund")}
+          totalNote={words.target(refund.to)}
+        />
+      ) : (
+        <>
+          <p className="text-ink-2">
+            {words.reason(refund)} {t("whole")}
+          </p>
+          <p className="numerals mt-3 flex items-baseline justify-between gap-4 border-t-2 border-ink pt-3">
+            <b className="text-lg font-[800]">{t("refund")}</b>
+            <b className="text-lg font-[800]">{formatBdt(refund.amount)}</b>
+          </p>
+        </>
+      )}
+      <Link
+        to={BOOKING_LIST_PATHS[refund.type]}
+        search={{ view: refund.booking_id }}
+        className="mt-3 inline-flex min-h-11 items-center font-[680] text-action-ink hover:underline"
+      >
+        {t("seeBooking", { type: refund.type, id: refund.booking_reference })}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Refund } from "@ghuri/contract/cancellations";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../i18n/use-format.ts";
+import { type RefundStageState, getRefundStages } from "../../components/refunds/refund-stages.ts";
+import { useRefundLabels } from "../../components/refunds/use-refund-labels.ts";
+import { Timeline } from "../../components/timeline/timeline.tsx";
+import { PHONE_MEDIA_QUERY, useMediaQuery } from "../../ui/use-media-query.ts";
+import { RefundTimeline } from "./refund-timeline.tsx";
+
+/** A string with a knot for each stage and the kite where the money is; on a phone, the timeline. */
+export function RefundProgress({ refund }: { readonly refund: Refund }) {
+  const t = useTranslations("refunds");
+  const words = useRefundLabels();
+  const { formatMoment } = useFormat();
+  const isPhone = useMediaQuery(PHONE_MEDIA_QUERY);
+  const knots = getRefundStages(refund);
+  const isRefused = refund.stage === "rejected";
+  const told = knots.map((knot) => ({ ...knot, title: words.stageName(knot), when: when(knot) }));
+  if (!isPhone && !isRefused)
+    return (
+      <>
+        <RefundTimeline steps={told} />
+        <p className="mt-5 text-ink-2">{sentence()}</p>
+      </>
+    );
+  return (
+    <Timeline
+      steps={told.map((knot) => ({
+        ...knot,
+        key: knot.stage,
+        text: words.stageText(refund, knot),
+        references:
+          knot.stage === "requested" ? [{ code: refund.reference, label: refund.reference }] : [],
+      }))}
+    />
+  );
+
+  function when({ stage, at, look }: RefundStageState) {
+    if (at) return <time dateTime={at}>{formatMoment(at)}</time>;
+    if (stage === "done")
+      return t("between", { from: day(refund.back_from), to: day(refund.back_by) });
+    return look === "now" ? t("now") : "";
+  }
+
+  function day(instant: string): string {
+    return formatMoment(instant).slice(0, 5);
+  }
+
+  /** What is under way, or that it is over. */
+  function sentence(): string {
+    const knot = knots.find(({ look }) => look === "now") ?? knots.at(-1);
+    return knot ? words.stageText(refund, knot) : "";
+  }
+}

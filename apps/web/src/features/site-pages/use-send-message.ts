@@ -1,0 +1,29 @@
+import type { ContactBody } from "@ghuri/contract/contact";
+import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
+import { call } from "../../api/client.ts";
+import { getServerFieldErrors } from "../../components/forms/server-errors.ts";
+import { isContactField, type ContactFormApi } from "./contact-fields.ts";
+
+/** Sends the message; faults that the server finds go to their fields. */
+export function useSendMessage(form: ContactFormApi, onSent: (words: string) => void) {
+  // Two presses can come before the button has had time to say that it works.
+  const isUnderWay = useRef(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: ContactBody) => call("POST /api/v1/contact", { body }),
+    onSuccess: ({ message }) => onSent(message),
+    onError(refused) {
+      for (const [field, words] of getServerFieldErrors(refused, isContactField))
+        form.setError(field, { message: words }, { shouldFocus: true });
+    },
+    onSettled() {
+      isUnderWay.current = false;
+    },
+  });
+  function send(body: ContactBody) {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    mutate(body);
+  }
+  return { send, isPending, error };
+}

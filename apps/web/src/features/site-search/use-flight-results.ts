@@ -1,0 +1,59 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { queryClient } from "../../api/query-client.ts";
+import { useLanguage } from "../../i18n/language-provider.tsx";
+import { changeSlice, swapSlice } from "../../components/flight-criteria/change-slices.ts";
+import { defaultCriteria } from "../../components/flight-criteria/criteria.ts";
+import { criteriaToSearchParams } from "../../components/flight-criteria/criteria-search-params.ts";
+import { useDebouncedValue } from "../../ui/use-debounced-value.ts";
+import { type ResultGroup, type SearchResult, MAX_PER_GROUP } from "./search-result.ts";
+import { airportMatchesQuery } from "./queries.ts";
+
+/** Typing goes on: the server is asked about what stands still this long. */
+const DEBOUNCE_MS = 250;
+
+/** A flight from Dhaka to each airport that fits; the server knows other spellings and typing slips. */
+export function useFlightResults(typed: string): ResultGroup {
+  const t = useTranslations("siteSearch");
+  const { language } = useLanguage();
+  const [now] = useState(() => new Date());
+  const keyword = useDebouncedValue(typed, DEBOUNCE_MS);
+  const { data, isPending, isPlaceholderData, isError, refetch } = useQuery(
+    {
+      ...airportMatchesQuery(keyword, language),
+      enabled: keyword !== "",
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
+  );
+  const usual = defaultCriteria(now, language);
+  const results = (typed ? (data ?? []) : [])
+    .slice(0, MAX_PER_GROUP)
+    .map((airport): SearchResult => {
+      const { iata, city, name, country } = airport;
+      // Nobody flies from Dhaka to Dhaka: the usual trip the other way round leads there.
+      const criteria =
+        iata === usual.trips[0]?.origin
+          ? swapSlice(usual, 0)
+          : changeSlice(usual, 0, {
+              destination: iata,
+              destinationCity: city,
+              destinationAirport: name,
+            });
+      return {
+        key: iata,
+        title: t("route", { from: criteria.trips[0]?.originCity ?? "", to: city }),
+        text: `${iata} · ${name}, ${country}`,
+        link: { to: "/flights/{-$query}", search: criteriaToSearchParams(criteria) },
+      };
+    });
+  return {
+    kind: "flights",
+    results,
+    // What stands there meanwhile is of what was typed before.
+    isPending: typed !== "" && (isPending || isPlaceholderData || keyword !== typed),
+    isError,
+    retry: () => void refetch(),
+  };
+}

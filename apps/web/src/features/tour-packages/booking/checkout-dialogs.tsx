@@ -1,0 +1,30 @@
+import { PackagePriceChangedDialog } from "./package-price-changed-dialog.tsx";
+import { DepartureFullDialog } from "./departure-full-dialog.tsx";
+import type { useCheckout } from "./use-checkout.ts";
+
+interface Props {
+  readonly booking: ReturnType<typeof useCheckout>;
+}
+
+/** What has to be decided before it can be booked. */
+export function CheckoutDialogs({ booking }: Props) {
+  const { question, dismiss } = booking;
+  if (question?.kind === "price_changed")
+    return (
+      <PackagePriceChangedDialog
+        before={question.before}
+        quote={question.quote}
+        onContinue={() => booking.book(question.quote)}
+        onBack={dismiss}
+      />
+    );
+  if (question?.kind === "gone")
+    return (
+      <DepartureFullDialog
+        departures={question.departures}
+        onChoose={booking.leaveOn}
+        onClose={dismiss}
+      />
+    );
+  return null;
+}

@@ -1,0 +1,94 @@
+import { addDays } from "@ghuri/contract/calendar";
+import type { PackageQuote, TourPackage } from "@ghuri/contract/tour-packages";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { BookBar } from "../../../components/checkout/book-bar.tsx";
+import { CheckoutLayout } from "../../../components/checkout/checkout-layout.tsx";
+import { CouponPicker } from "../../../components/checkout/coupon-picker.tsx";
+import { TravellersCard } from "../../../components/checkout/travellers-card.tsx";
+import { useCouponChoice } from "../../../components/checkout/use-coupon-choice.ts";
+import { useAddressSuggestions } from "../../../components/checkout/use-address-suggestions.ts";
+import { useTravellerForms } from "../../../components/checkout/use-traveller-forms.ts";
+import { packageQuoteQuery, type PackageSelection } from "../queries.ts";
+import { AmountCard } from "./amount-card.tsx";
+import { CheckoutDialogs } from "./checkout-dialogs.tsx";
+import { DetailsCard } from "./details-card.tsx";
+import { useCheckout } from "./use-checkout.ts";
+import { usePassengerSlots } from "./use-passenger-slots.ts";
+import { useSteps } from "./use-steps.ts";
+
+interface Props {
+  readonly item: TourPackage;
+  readonly quote: PackageQuote;
+  readonly selection: PackageSelection;
+  readonly onSelectionChange: (wish: PackageSelection) => void;
+}
+
+/** A priced package, the people who go, and the button that books it. */
+export function CheckoutPage({ item, quote, selection, onSelectionChange }: Props) {
+  const t = useTranslations("packages");
+  const steps = useSteps();
+  const queries = useQueryClient();
+  const passengerSlots = usePassengerSlots(quote.travellers);
+  const party = useTravellerForms(passengerSlots.length);
+  const homeOffer = useAddressSuggestions(party.entries);
+  const [selected, setSelected] = useState(passengerSlots[0]?.key ?? "");
+  const [agreed, setAgreed] = useState(false);
+  const coupon = useCouponChoice({
+    ask: (name) =>
+      queries.fetchQuery(packageQuoteQuery({ ...selection, coupon: name ?? undefined })),
+    onGood: (name) => onSelectionChange({ ...selection, coupon: name ?? undefined }),
+  });
+  const booking = useCheckout({
+    selection,
+    onSelectionChange,
+    quote,
+    passengerSlots,
+    party,
+    onShow: setSelected,
+  });
+  return (
+    <CheckoutLayout
+      steps={steps}
+      step={1}
+      first={<DetailsCard item={item} quote={quote} />}
+      amount={<AmountCard quote={quote} isAsking={coupon.isAsking} />}
+      action={
+        <BookBar
+          labels={{ go: t("bookNow"), busy: t("booking") }}
+          total={quote.total_payable}
+          totalFor={t("totalFor", { count: quote.travellers })}
+          agreed={agreed}
+          onAgree={setAgreed}
+          isBooking={booking.isBooking}
+          onBook={() => booking.book()}
+        />
+      }
+    >
+      <TravellersCard
+        title={t("travellerInfo")}
+        slots={passengerSlots}
+        entries={party.entries}
+        requirements={{
+          home: true,
+          passport: quote.requires_passport ? "required" : "hidden",
+          // The day of departure counts as the first.
+          lastDay: addDays(quote.departure.date, item.duration - 1),
+        }}
+        contactHelp={{ email: t("emailHelp"), phone: t("phoneHelp") }}
+        addressSuggestion={homeOffer}
+        selected={selected}
+        onSelect={setSelected}
+        onChange={party.change}
+      />
+      <CouponPicker
+        scopes={["package"]}
+        applied={quote.coupon?.name ?? null}
+        total={quote.total_payable}
+        choice={coupon}
+      />
+      <CheckoutDialogs booking={booking} />
+    </CheckoutLayout>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Departure } from "@ghuri/contract/tour-packages";
+import { Link, useRouter } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { Button } from "../../../ui/button.tsx";
+import { buttonStyle } from "../../../ui/button-style.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+
+interface Props {
+  /** Those that still have room for everybody. */
+  readonly departures: readonly Departure[];
+  readonly onChoose: (departure: Departure) => void;
+  /** Back to the forms; without it there is nothing under the window, and closing leads back. */
+  readonly onClose?: () => void;
+}
+
+/** Somebody was quicker: the departures that can still be had. */
+export function DepartureFullDialog({ departures, onChoose, onClose }: Props) {
+  const t = useTranslations("packages");
+  const common = useTranslations("common");
+  const { formatDay } = useFormat();
+  const { history } = useRouter();
+  return (
+    <Dialog
+      title={t("goneTitle")}
+      note={departures.length > 0 ? t("goneText") : t("goneNone")}
+      closeLabel={common("close")}
+      onClose={onClose ?? (() => history.back())}
+      width={560}
+      footer={
+        <Link to="/holiday-packages" className={buttonStyle("outline")}>
+          {t("otherPackages")}
+        </Link>
+      }
+    >
+      <ul className="flex flex-col gap-3">
+        {departures.map((departure) => {
+          const date = formatDay(departure.date);
+          return (
+            <li
+              key={departure.id}
+              className="numerals flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line px-4 py-3"
+            >
+              <span>
+                <b className="block font-[700]">{date}</b>
+                <span className="type-small text-ink-3">
+                  {t("placesLeft", { count: departure.spots_left })}
+                </span>
+              </span>
+              <Button kind="ink" size={40} onClick={() => onChoose(departure)}>
+                {t("goneChoose", { date })}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Departure, PackageQuote } from "@ghuri/contract/tour-packages";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { PassengerSlot } from "../../../components/checkout/passenger-slot.ts";
+import type { useTravellerForms } from "../../../components/checkout/use-traveller-forms.ts";
+import { useAlert } from "../../../ui/alert-provider.tsx";
+import { packageQuoteQuery, type PackageSelection } from "../queries.ts";
+import { type BookingRefusal, readRefusal } from "./booking-refusal.ts";
+import { useBookPackage } from "./use-book-package.ts";
+
+interface Deps {
+  readonly selection: PackageSelection;
+  readonly onSelectionChange: (wish: PackageSelection) => void;
+  readonly quote: PackageQuote;
+  readonly passengerSlots: readonly PassengerSlot[];
+  readonly party: ReturnType<typeof useTravellerForms>;
+  readonly onShow: (key: string) => void;
+}
+
+type Question =
+  | (Extract<BookingRefusal, { kind: "price_changed" }> & { readonly before: PackageQuote })
+  | Extract<BookingRefusal, { kind: "gone" }>;
+
+/** Book now, and every answer to it. */
+export function useCheckout({
+  selection,
+  onSelectionChange,
+  quote,
+  passengerSlots,
+  party,
+  onShow,
+}: Deps) {
+  const t = useTranslations("packages");
+  const common = useTranslations("common");
+  const showAlert = useAlert();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const booking = useBookPackage({
+    // The places are held and the forms are done with: back must not lead to them.
+    onBooked: (id) =>
+      void navigate({ to: "/profile/bookings/package", search: { view: id }, replace: true }),
+    onRefused,
+  });
+
+  function alertWith(description: string, action?: () => void) {
+    const alert = { tone: "danger", title: common("alert"), button: common("ok") } as const;
+    showAlert({ ...alert, description, ...(action ? { action } : {}) });
+  }
+
+  function book(at: PackageQuote = quote) {
+    setQuestion(null);
+    const travellers = party.users?.filter((one) => "address" in one);
+    if (!travellers) return alertWith(t("travellersFirst"), showFirstUnsaved);
+    booking.mutate({
+      package_id: selection.package_id,
+      traveller: selection.traveller,
+      travellers,
+      departure_id: at.departure.id,
+      ...(at.coupon ? { coupon: at.coupon.name } : {}),
+      expected_total: at.total_payable,
+    });
+  }
+
+  function showFirstUnsaved() {
+    const place = passengerSlots[party.entries.findIndex((entry) => entry.saved === null)];
+    if (place) onShow(place.key);
+  }
+
+  function onRefused(refusal: BookingRefusal) {
+    switch (refusal.kind) {
+      case "price_changed":
+        // What is shown from here on is the new price, whether or not it is taken.
+        queries.setQueryData(packageQuoteQuery(selection).queryKey, { data: refusal.quote });
+        return setQuestion({ ...refusal, before: quote });
+      case "gone":
+        return setQuestion(refusal);
+      case "travellers": {
+        party.refuse(refusal.errors);
+        const first = passengerSlots[Math.min(...refusal.errors.keys())];
+        return alertWith(refusal.message, () => first && onShow(first.key));
+      }
+      case "other":
+        return alertWith(refusal.message || common("somethingWrong"));
+    }
+  }
+
+  /** The price of another day comes first: only then do the forms stay on screen. */
+  async function leaveOn({ id }: Departure) {
+    const next = { ...selection, departure: id };
+    try {
+      await queries.fetchQuery(packageQuoteQuery(next));
+      setQuestion(null);
+      onSelectionChange(next);
+    } catch (error) {
+      setQuestion(null);
+      onRefused(readRefusal(error instanceof Error ? error : new Error(String(error))));
+    }
+  }
+
+  return {
+    book,
+    leaveOn: (departure: Departure) => void leaveOn(departure),
+    question,
+    isBooking: booking.isPending || booking.isSuccess,
+    dismiss: () => setQuestion(null),
+  };
+}

@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../../i18n/language-provider.tsx";
+import { packageBookingQuery } from "../../../components/bookings/queries.ts";
+import { PartyPaymentDialog } from "../../../components/payment/party-payment-dialog.tsx";
+import { Callout } from "../../../ui/callout.tsx";
+import { BookingDialog } from "./booking-dialog.tsx";
+import { CancelDialog } from "./cancel-dialog.tsx";
+
+type Window = "details" | "pay" | "cancel";
+
+interface Props {
+  readonly id: string;
+  /** Which of them opens first. */
+  readonly first?: "details" | "pay";
+  readonly onClose: () => void;
+}
+
+/** The windows of one booking, one at a time: its details, paying for it, cancelling it. */
+export function BookingDialogs({ id, first = "details", onClose }: Props) {
+  const t = useTranslations("packages");
+  const { language } = useLanguage();
+  const { data: booking } = useQuery(packageBookingQuery(id, language));
+  const [window, setWindow] = useState<Window>(first);
+  const [isCancelled, setCancelled] = useState(false);
+  const back = () => (first === "details" ? setWindow("details") : onClose());
+
+  if (window === "pay")
+    return booking ? <PartyPaymentDialog type="package" booking={booking} onClose={back} /> : null;
+  if (window === "cancel" && booking)
+    return (
+      <CancelDialog
+        booking={booking}
+        onKeep={back}
+        onCancelled={() => {
+          setCancelled(true);
+          setWindow("details");
+        }}
+      />
+    );
+  return (
+    <BookingDialog
+      id={id}
+      notice={
+        isCancelled && (
+          <Callout tone="success" role="status" className="mb-5">
+            {t("cancelled")}
+          </Callout>
+        )
+      }
+      onClose={onClose}
+      onPay={() => setWindow("pay")}
+      onCancel={() => setWindow("cancel")}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { Timeline } from "../../../components/timeline/timeline.tsx";
+import { buildTimelineSteps, type TimelineBooking, type BookingStep } from "./timeline-steps.ts";
+import { useStepLabels } from "./use-step-labels.ts";
+
+/** The whole story of a booking: what has happened, what it waits for, what comes next. */
+export function BookingTimeline({ booking }: { readonly booking: TimelineBooking }) {
+  const t = useTranslations("trips");
+  const words = useStepLabels();
+  const { formatMoment } = useFormat();
+  return (
+    <Timeline
+      steps={buildTimelineSteps(booking).map((step) => ({
+        key: step.key,
+        look: step.look,
+        ...words(step),
+        when: whenOf(step),
+        references: step.references.map((code) => ({ code, label: code })),
+      }))}
+    />
+  );
+
+  function whenOf({ at, look }: BookingStep) {
+    if (at) return <time dateTime={at}>{formatMoment(at)}</time>;
+    return t(look === "next" ? "next" : "now");
+  }
+}

@@ -1,0 +1,42 @@
+import type { PackageBookingDetail } from "@ghuri/contract/tour-packages";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import { call } from "../../../api/client.ts";
+import { useLanguage } from "../../../i18n/language-provider.tsx";
+import { CancelUnpaidDialog } from "../../../components/bookings/cancel-unpaid-dialog.tsx";
+import { packageBookingQuery } from "../../../components/bookings/queries.ts";
+import { useRefreshBooking } from "../../../components/bookings/use-refresh-booking.ts";
+import { getRefusalMessage } from "../../../components/forms/server-errors.ts";
+
+interface Props {
+  readonly booking: PackageBookingDetail;
+  readonly onKeep: () => void;
+  readonly onCancelled: () => void;
+}
+
+/** Lets an unpaid booking go. Cancelling twice changes nothing on the server. */
+export function CancelDialog({ booking: { id, hash }, onKeep, onCancelled }: Props) {
+  const t = useTranslations("packages");
+  const trips = useTranslations("trips");
+  const { language } = useLanguage();
+  const queries = useQueryClient();
+  const refresh = useRefreshBooking();
+  const cancel = useMutation({
+    mutationFn: () => call("POST /api/v1/user/package-bookings/{id}/cancel", { params: { id } }),
+    onSuccess(reply) {
+      queries.setQueryData(packageBookingQuery(id, language).queryKey, reply);
+      onCancelled();
+    },
+    onSettled: refresh,
+  });
+  return (
+    <CancelUnpaidDialog
+      reference={hash}
+      text={t("cancelText")}
+      refusal={cancel.error && getRefusalMessage(cancel.error, trips("cancelFailed"))}
+      isCancelling={cancel.isPending}
+      onCancel={() => cancel.mutate()}
+      onKeep={onKeep}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { joinSentences } from "../../../components/bookings/sentences.ts";
+import {
+  isMoneyStep,
+  type StepLabels,
+  useMoneyStepLabels,
+} from "../../../components/bookings/use-money-step-labels.ts";
+import type { StatusStep, BookingStep } from "./timeline-steps.ts";
+
+/** A step of a package booking's story in words. */
+export function useStepLabels(): (step: BookingStep) => StepLabels {
+  const t = useTranslations("packages");
+  const money = useMoneyStepLabels();
+  const { formatInstant, formatLongDay } = useFormat();
+
+  return (step) =>
+    isMoneyStep(step) ? money(step) : { title: t(`step.${step.kind}`), text: textOf(step) };
+
+  function textOf(step: StatusStep): string {
+    switch (step.kind) {
+      case "received":
+        return step.coupon === null
+          ? t("stepText.received", { count: step.travellers })
+          : t("stepText.receivedCoupon", { count: step.travellers, coupon: step.coupon });
+      case "waitingPay":
+        return step.until ? t("stepText.waitingPay", { when: formatInstant(step.until) }) : "";
+      case "travel":
+        return t("stepText.travel", { date: formatLongDay(step.date) });
+      case "cancelled":
+        return joinSentences(
+          step.note,
+          t(step.by === "traveller" ? "stepText.cancelledByYou" : "stepText.cancelledByUs"),
+        );
+      default:
+        return t(`stepText.${step.kind}`);
+    }
+  }
+}

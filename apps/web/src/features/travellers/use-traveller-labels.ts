@@ -1,0 +1,18 @@
+import { Gender, Title } from "@ghuri/contract/travellers";
+import type { Traveller } from "@ghuri/contract/travellers";
+import { useTranslations } from "use-intl";
+
+/** What a saved traveller's codes are called; a code we do not know stands for itself. */
+export function useTravellerLabels() {
+  const t = useTranslations("travellers");
+  return {
+    titleOf: ({ title }: Traveller): string => {
+      const known = Title.safeParse(title);
+      return known.success ? t(`titles.${known.data}`) : title;
+    },
+    genderOf: ({ gender }: Traveller): string => {
+      const known = Gender.safeParse(gender);
+      return known.success ? t(`genders.${known.data}`) : gender;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { FlightBooking } from "@ghuri/contract/flight-bookings";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import {
+  REFETCH_INTERVAL_MS,
+  BookingDetailsDialog,
+  useBookedAtLabels,
+} from "../../components/bookings/booking-details-dialog.tsx";
+import { bookingQuery } from "../../components/bookings/queries.ts";
+import { BookingDetails } from "./booking-details.tsx";
+
+interface Props {
+  readonly id: string;
+  /** What was just done to it, said once. */
+  readonly notice: ReactNode;
+  readonly onClose: () => void;
+  readonly onPay: () => void;
+  readonly onCancel: () => void;
+}
+
+/** One booking in full, over the list (S2.12-08 to -12). */
+export function BookingDialog({ id, notice, onClose, onPay, onCancel }: Props) {
+  const t = useTranslations("trips");
+  const booked = useBookedAtLabels();
+  const asked = useQuery({
+    ...bookingQuery(id),
+    refetchInterval: ({ state }) =>
+      state.data && isUnderWay(state.data.data) ? REFETCH_INTERVAL_MS : false,
+  });
+  return (
+    <BookingDetailsDialog
+      query={asked}
+      labels={{ title: t("details"), failed: t("detailsFailed") }}
+      head={({ booking_id, created_at, total_payable }) => ({
+        title: t("heading", { id: booking_id }),
+        note: t("bookedAt", booked(created_at, total_payable)),
+      })}
+      notice={notice}
+      onClose={onClose}
+    >
+      {(booking) => <BookingDetails booking={booking} onPay={onPay} onCancel={onCancel} />}
+    </BookingDetailsDialog>
+  );
+}
+
+/** Paid, and the airline is being asked; or the gateway is. */
+function isUnderWay({ status, payment_status, payment_url }: FlightBooking): boolean {
+  if (status === "booking_confirmed" || (status === "booked" && payment_status === "paid"))
+    return true;
+  return payment_status === "pending" && payment_url === null;
+}

@@ -1,0 +1,62 @@
+import type { FlightBooking } from "@ghuri/contract/flight-bookings";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../i18n/use-format.ts";
+import { bookingQuery } from "../../components/bookings/queries.ts";
+import { FlightPaymentDialog } from "../../components/payment/flight-payment-dialog.tsx";
+import { Callout } from "../../ui/callout.tsx";
+import { BookingDialog } from "./booking-dialog.tsx";
+import { CancelDialog } from "./cancel-dialog.tsx";
+
+type Window = "details" | "pay" | "cancel";
+
+interface Props {
+  readonly id: string;
+  /** Which of them opens first. */
+  readonly first?: "details" | "pay";
+  readonly onClose: () => void;
+}
+
+/** The windows of one booking, one at a time: its details, paying for it, cancelling it. */
+export function BookingDialogs({ id, first = "details", onClose }: Props) {
+  const { data: booking } = useQuery(bookingQuery(id));
+  const [window, setWindow] = useState<Window>(first);
+  const [cancelled, setCancelled] = useState<FlightBooking | null>(null);
+  const back = () => (first === "details" ? setWindow("details") : onClose());
+
+  if (window === "pay")
+    return booking ? <FlightPaymentDialog booking={booking} onClose={back} /> : null;
+  if (window === "cancel" && booking)
+    return (
+      <CancelDialog
+        booking={booking}
+        onKeep={back}
+        onCancelled={(ended) => {
+          setCancelled(ended);
+          setWindow("details");
+        }}
+      />
+    );
+  return (
+    <BookingDialog
+      id={id}
+      notice={cancelled && <CancelledNote booking={cancelled} />}
+      onClose={onClose}
+      onPay={() => setWindow("pay")}
+      onCancel={() => setWindow("cancel")}
+    />
+  );
+}
+
+/** What has just become of it. */
+function CancelledNote({ booking }: { readonly booking: FlightBooking }) {
+  const t = useTranslations("trips");
+  const { formatBdt } = useFormat();
+  const refund = booking.refunds.find(({ reason }) => reason === "booking_cancelled");
+  return (
+    <Callout tone="success" role="status" className="mb-5">
+      {refund ? t("cancelledWithRefund", { amount: formatBdt(refund.amount) }) : t("cancelled")}
+    </Callout>
+  );
+}

@@ -1,0 +1,111 @@
+import type { FlightBooking } from "@ghuri/contract/flight-bookings";
+import type { CancellationQuote } from "@ghuri/contract/cancellations";
+import { useId, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../i18n/use-format.ts";
+import { RefundBreakdownLines } from "../../components/refunds/refund-breakdown.tsx";
+import { useRefundLabels } from "../../components/refunds/use-refund-labels.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Callout } from "../../ui/callout.tsx";
+import { ChangeHint } from "./change-hint.tsx";
+import { getQuoteExpiry } from "./quote-expiry.ts";
+import { QuoteTerms } from "./quote-terms.tsx";
+import { useSecondsUntil } from "./use-seconds-until.ts";
+import { CancelledTravellers } from "./who-does-not-travel.tsx";
+
+interface Props {
+  readonly booking: FlightBooking;
+  readonly quote: CancellationQuote;
+  /** When the quote came, by this device's clock. */
+  readonly answeredAt: number;
+  /** Why the last try to cancel was refused. */
+  readonly refusal: string | null;
+  readonly isCancelling: boolean;
+  readonly onCancel: () => void;
+  readonly onAskAgain: () => void;
+  readonly onKeep: () => void;
+}
+
+/* On a phone the answers stay in view at the sheet's lower edge. */
+const ANSWERS =
+  "max-tab:sticky max-tab:bottom-0 max-tab:-mx-4 max-tab:-mb-6 max-tab:border-t max-tab:border-line max-tab:bg-raised max-tab:p-4";
+
+/** What is lost, what comes back, and the last question. Keep is the loud answer; cancelling is never filled. */
+export function CancelConfirmation(props: Props) {
+  const { booking, quote, refusal } = props;
+  const t = useTranslations("trips");
+  const refunds = useTranslations("refunds");
+  const { formatBdt } = useFormat();
+  const words = useRefundLabels();
+  const reasonId = useId();
+  const [isSure, setSure] = useState(false);
+  const seconds = useSecondsUntil(getQuoteExpiry(quote.valid_until, props.answeredAt));
+  const isOver = seconds === 0 && !props.isCancelling;
+  const mustTick = quote.kind === "refund" && !isSure;
+  return (
+    <div className="flex flex-col gap-5">
+      {refusal && (
+        <Callout tone="warning" role="alert">
+          {refusal}
+        </Callout>
+      )}
+      <CancelledTravellers booking={booking} />
+      {quote.sum ? (
+        <div className="rounded-xl bg-sunken px-4 py-5 tab:px-5">
+          <RefundBreakdownLines
+            sum={quote.sum}
+            totalName={refunds("youGetBack")}
+            {...(quote.to ? { totalNote: words.target(quote.to) } : {})}
+          />
+        </div>
+      ) : (
+        <Callout tone="quiet">{t("cancelRelease")}</Callout>
+      )}
+      <QuoteTerms quote={quote} seconds={seconds} />
+      {quote.kind === "refund" && quote.change_penalty !== null && (
+        <ChangeHint penalty={quote.change_penalty} />
+      )}
+      {quote.kind === "refund" && !isOver && (
+        <Checkbox checked={isSure} onChange={(event) => setSure(event.target.checked)}>
+          {t("cannotUndo")}
+        </Checkbox>
+      )}
+      {isOver && (
+        <Callout tone="warning" role="alert" title={t("quoteExpired")}>
+          <Button kind="outline" size={40} className="mt-3" onClick={props.onAskAgain}>
+            {t("askAgain")}
+          </Button>
+        </Callout>
+      )}
+      <div className={ANSWERS}>
+        <div className="flex flex-col-reverse gap-3 tab:flex-row tab:justify-end">
+          {!isOver && (
+            <Button
+              kind="danger-outline"
+              inactive={mustTick}
+              aria-describedby={mustTick ? reasonId : undefined}
+              busyLabel={props.isCancelling ? t("cancelling") : null}
+              onClick={mustTick ? undefined : props.onCancel}
+            >
+              {quote.sum
+                ? t("cancelFor", { price: formatBdt(quote.sum.refund) })
+                : t("cancelBooking")}
+            </Button>
+          )}
+          <Button kind="ink" onClick={props.onKeep}>
+            {t("keep")}
+          </Button>
+        </div>
+        {mustTick && !isOver && (
+          <p
+            id={reasonId}
+            className="type-small mt-2 text-ink-3 max-tab:text-center tab:text-right"
+          >
+            {t("tickFirst")}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { FlightBooking } from "@ghuri/contract/flight-bookings";
+import { Refused } from "@ghuri/contract/client";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { getBookedOption } from "../../components/payment/get-booked-option.ts";
+import { getRefusalMessage } from "../../components/forms/server-errors.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { CancelConfirmation } from "./cancel-confirmation.tsx";
+import { cancellationQuoteQuery } from "./queries.ts";
+import { QuoteError } from "./quote-error.tsx";
+import { useCancelBooking } from "./use-cancel-booking.ts";
+import { useTripName } from "./use-trip-name.ts";
+
+interface Props {
+  readonly booking: FlightBooking;
+  readonly onKeep: () => void;
+  readonly onCancelled: (booking: FlightBooking) => void;
+}
+
+/** Asks what cancelling gives back, and cancels only when exactly that was confirmed. */
+export function CancelDialog({ booking, onKeep, onCancelled }: Props) {
+  const t = useTranslations("trips");
+  const common = useTranslations("common");
+  const tripName = useTripName();
+  const asked = useQuery(cancellationQuoteQuery(booking.id));
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const cancel = useCancelBooking(booking.id, { onCancelled, onRefused: sayWhy });
+  const option = getBookedOption(booking);
+  const isPaid = asked.data
+    ? asked.data.kind === "refund"
+    : booking.available_actions.includes("request_refund");
+  const isAsking = asked.isFetching;
+
+  return (
+    <Dialog
+      title={t(isPaid ? "cancelAndRefund" : "cancelBooking")}
+      note={
+        option
+          ? t("cancelNote", { id: booking.booking_id, trip: tripName(option).name })
+          : booking.booking_id
+      }
+      closeLabel={common("close")}
+      onClose={onKeep}
+    >
+      {isAsking && <QuoteOnItsWay />}
+      {!isAsking && asked.data && (
+        <CancelConfirmation
+          // A new quote is a new question: nothing ticked for the old one counts.
+          key={asked.data.id}
+          booking={booking}
+          quote={asked.data}
+          answeredAt={asked.dataUpdatedAt}
+          refusal={refusal}
+          isCancelling={cancel.isPending}
+          onCancel={() => cancel.mutate(asked.data.id)}
+          onAskAgain={askAgain}
+          onKeep={onKeep}
+        />
+      )}
+      {!isAsking && !asked.data && (
+        <QuoteError error={asked.error} onRetry={askAgain} onKeep={onKeep} />
+      )}
+    </Dialog>
+  );
+
+  function askAgain() {
+    setRefusal(null);
+    void asked.refetch();
+  }
+
+  /** A quote that ran out on its way is asked for anew, in place. */
+  function sayWhy(error: Error) {
+    const isOver = error instanceof Refused && error.body.code === "cancellation_quote_expired";
+    setRefusal(isOver ? t("quoteRenewed") : getRefusalMessage(error, t("cancelFailed")));
+    if (isOver) void asked.refetch();
+  }
+}
+
+function QuoteOnItsWay() {
+  const t = useTranslations("trips");
+  return (
+    <div className="flex flex-col gap-4">
+      <p role="status" className="text-ink-2">
+        {t("quoteLoading")}
+      </p>
+      <Skeleton className="h-[62px] rounded-xl" />
+      <Skeleton className="h-[200px] rounded-xl" />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Refused } from "@ghuri/contract/client";
+import { useEffect } from "react";
+import { useTranslations } from "use-intl";
+import { useRefreshBooking } from "../../components/bookings/use-refresh-booking.ts";
+import { getRefusalMessage } from "../../components/forms/server-errors.ts";
+import { Button } from "../../ui/button.tsx";
+import { Callout } from "../../ui/callout.tsx";
+
+interface Props {
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+  readonly onKeep: () => void;
+}
+
+/** No quote came: said why, and asked again only where another answer is possible. */
+export function QuoteError({ error, onRetry, onKeep }: Props) {
+  const t = useTranslations("trips");
+  const common = useTranslations("common");
+  const isFinal = error instanceof Refused && error.status < 500 && error.status !== 429;
+  const refresh = useRefreshBooking();
+  // The page behind offered what is not to be had: it is older than this answer.
+  useEffect(() => {
+    if (isFinal) refresh();
+  }, [isFinal, refresh]);
+  return (
+    <>
+      <Callout tone="danger" role="alert">
+        {getRefusalMessage(error, t("quoteFailed"))}
+      </Callout>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        {!isFinal && (
+          <Button kind="outline" onClick={onRetry}>
+            {t("askAgain")}
+          </Button>
+        )}
+        <Button kind="ink" onClick={onKeep}>
+          {common("back")}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { VisaApplicationDetail } from "@ghuri/contract/visas";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { getRefusalMessage } from "../../../components/forms/server-errors.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Callout } from "../../../ui/callout.tsx";
+import { useCancelApplication } from "./use-cancel-application.ts";
+
+interface Props {
+  readonly application: VisaApplicationDetail;
+  readonly onKeep: () => void;
+  readonly onCancelled: (application: VisaApplicationDetail) => void;
+}
+
+/** The last question: before the embassy has the file, all that was paid comes back. Keep is the loud answer. */
+export function CancelApplicationDialog({ application, onKeep, onCancelled }: Props) {
+  const t = useTranslations("visaApplications");
+  const common = useTranslations("common");
+  const { formatBdt } = useFormat();
+  const cancel = useCancelApplication(application.id, onCancelled);
+  const isPaid = application.available_actions.includes("download_receipt");
+  return (
+    <Dialog
+      title={t("cancelQuestion")}
+      note={t("heading", { id: application.hash })}
+      closeLabel={common("close")}
+      onClose={onKeep}
+      width={560}
+    >
+      {cancel.error && (
+        <Callout tone="warning" role="alert" className="mb-4">
+          {getRefusalMessage(cancel.error, common("somethingWrong"))}
+        </Callout>
+      )}
+      <Callout tone="quiet">
+        {isPaid ? t("cancelPaid", { price: formatBdt(application.price) }) : t("cancelUnpaid")}
+      </Callout>
+      <div className="mt-6 flex flex-col-reverse gap-3 tab:flex-row tab:justify-end">
+        <Button
+          kind="danger-outline"
+          busyLabel={cancel.isPending ? t("cancelling") : null}
+          onClick={() => cancel.mutate()}
+        >
+          {t("cancel")}
+        </Button>
+        <Button kind="ink" onClick={onKeep}>
+          {t("keep")}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import type { VisaApplicationDetail } from "@ghuri/contract/visas";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { DocumentRow } from "./document-row.tsx";
+
+interface Props {
+  readonly application: Pick<VisaApplicationDetail, "id" | "available_actions">;
+  readonly traveller: Pick<VisaApplicationDetail["travellers"][number], "id" | "documents">;
+}
+
+/** What one traveller hands in, paper by paper. */
+export function DocumentList({ application, traveller: { id, documents } }: Props) {
+  const t = useTranslations("visaApplications");
+  const { localDigits } = useFormat();
+  const isOpen = application.available_actions.includes("upload_documents");
+  const done = documents.filter(({ state }) => state === "received" || state === "accepted").length;
+  if (documents.length === 0) return null;
+  return (
+    <section aria-label={t("papers")}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="text-lg font-[750]">{t("papers")}</h3>
+        <p className="type-small numerals text-ink-2">
+          {t("papersDone", { done: localDigits(done), all: localDigits(documents.length) })}
+        </p>
+      </div>
+      <p className="type-caption text-ink-3">{t(isOpen ? "paperTypes" : "papersClosed")}</p>
+      <ul className="mt-1 divide-y divide-line border-y border-line">
+        {documents.map((document) => (
+          <DocumentRow
+            key={document.code}
+            applicationId={application.id}
+            travellerId={id}
+            item={document}
+            isOpen={isOpen}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import type { SubmittedDocument } from "@ghuri/contract/visas";
+import { IconDownload } from "@tabler/icons-react";
+import { useId, useState } from "react";
+import { useTranslations } from "use-intl";
+import {
+  getRefusalMessage,
+  getServerFieldErrors,
+} from "../../../components/forms/server-errors.ts";
+import { buttonStyle } from "../../../ui/button-style.ts";
+import { cx } from "../../../ui/class-names.ts";
+import { FieldNote } from "../../../ui/field.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { StatusChip } from "../../../ui/status-chip.tsx";
+import { useSubmitDocument } from "./use-submit-document.ts";
+
+interface Props {
+  readonly applicationId: string;
+  readonly travellerId: string;
+  readonly item: SubmittedDocument;
+  /** The embassy has not got the file yet. */
+  readonly isOpen: boolean;
+}
+
+const LOOK = {
+  missing: "waiting",
+  received: "review",
+  accepted: "confirmed",
+  refused: "failed",
+} as const;
+const TYPES = ["image/jpeg", "image/png"];
+
+/** One paper of one traveller: how it stands, what staff said of it, and its photo. */
+export function DocumentRow({ applicationId, travellerId, item, isOpen }: Props) {
+  const t = useTranslations("visaApplications");
+  const id = useId();
+  const common = useTranslations("common");
+  const { code, name, state, file } = item;
+  const handIn = useSubmitDocument({ applicationId, travellerId, code });
+  const [isWrongType, setWrongType] = useState(false);
+  const error = isWrongType
+    ? t("paperWrongType")
+    : handIn.error && photoRefusal(handIn.error, common("somethingWrong"));
+  const isLacking = state === "missing" && item.is_required;
+
+  function take(photo: File | undefined) {
+    if (!photo || handIn.isPending) return;
+    const fits = TYPES.includes(photo.type);
+    setWrongType(!fits);
+    if (fits) handIn.mutate(photo);
+    else handIn.reset();
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-44">
+        <p className="font-[650]">{name}</p>
+        <p className="mt-1 flex flex-wrap items-center gap-2">
+          <StatusChip look={state === "missing" && !isLacking ? "open" : LOOK[state]}>
+            {t(`paperState.${state}`)}
+          </StatusChip>
+          {!item.is_required && (
+            <span className="type-caption text-ink-3">{t("paperOptional")}</span>
+          )}
+        </p>
+        {item.note && <p className="type-small mt-1.5 text-danger-ink">{item.note}</p>}
+        <div aria-live="polite">
+          {handIn.isSuccess && !error && (
+            <p className="visually-hidden">{t("paperReceived", { paper: name })}</p>
+          )}
+        </div>
+        {error && (
+          <div role="alert">
+            <FieldNote id={`${id}-note`} error={error} />
+          </div>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {file && (
+          <a
+            href={`/api/v1/files/${file}`}
+            download
+            aria-label={t("paperSeeOf", { paper: name })}
+            className={buttonStyle("ghost", 40)}
+          >
+            <IconDownload size={18} stroke={1.9} aria-hidden="true" />
+            {t("paperSee")}
+          </a>
+        )}
+        {isOpen && (
+          <span className="relative">
+            <input
+              id={id}
+              type="file"
+              accept={TYPES.join(",")}
+              disabled={handIn.isPending}
+              aria-label={t(file ? "paperReplaceOf" : "paperUploadOf", { paper: name })}
+              aria-describedby={error ? `${id}-note` : undefined}
+              className="peer visually-hidden"
+              onChange={(event) => {
+                take(event.target.files?.[0]);
+                // The same photo may be chosen once more.
+                event.target.value = "";
+              }}
+            />
+            <label
+              htmlFor={id}
+              className={cx(
+                buttonStyle(isLacking || state === "refused" ? "ink" : "outline", 40),
+                "cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus",
+              )}
+            >
+              {handIn.isPending && <Spinner size={18} />}
+              {t(handIn.isPending ? "paperSending" : file ? "paperReplace" : "paperUpload")}
+            </label>
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What is wrong with the photo itself is said before anything else. */
+function photoRefusal(error: Error, otherwise: string): string {
+  const [[, fault] = []] = getServerFieldErrors(error, isPhoto);
+  return fault ?? getRefusalMessage(error, otherwise);
+}
+
+function isPhoto(field: string): field is "document" {
+  return field === "document";
+}

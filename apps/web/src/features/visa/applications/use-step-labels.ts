@@ -1,0 +1,37 @@
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { joinSentences } from "../../../components/bookings/sentences.ts";
+import {
+  isMoneyStep,
+  type StepLabels,
+  useMoneyStepLabels,
+} from "../../../components/bookings/use-money-step-labels.ts";
+import type { ApplicationStep, StatusStep } from "./timeline-steps.ts";
+
+/** A step of the story in words: a title, and what it means. */
+export function useStepLabels(): (step: ApplicationStep) => StepLabels {
+  const t = useTranslations("visaApplications");
+  const money = useMoneyStepLabels();
+  const { formatInstant } = useFormat();
+
+  return (step) =>
+    isMoneyStep(step) ? money(step) : { title: t(`step.${step.kind}`), text: textOf(step) };
+
+  function textOf(step: StatusStep): string {
+    switch (step.kind) {
+      case "received":
+        return step.coupon === null
+          ? t("stepText.received", { count: step.travellers })
+          : t("stepText.receivedCoupon", { count: step.travellers, coupon: step.coupon });
+      case "documentsNeeded":
+      case "rejected":
+        return joinSentences(step.note, t(`stepText.${step.kind}`));
+      case "waitingPay":
+        return step.until ? t("stepText.waitingPay", { when: formatInstant(step.until) }) : "";
+      case "cancelled":
+        return t(step.by === "traveller" ? "stepText.cancelledByYou" : "stepText.cancelledByUs");
+      default:
+        return t(`stepText.${step.kind}`);
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import type { VisaQuote } from "@ghuri/contract/visas";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { PassengerSlot } from "../../../components/checkout/passenger-slot.ts";
+import type { useTravellerForms } from "../../../components/checkout/use-traveller-forms.ts";
+import { useAlert } from "../../../ui/alert-provider.tsx";
+import { visaQuoteQuery } from "../queries.ts";
+import type { VisaCriteria } from "../visa-criteria.ts";
+import { readRefusal, type CriteriaErrors } from "./apply-refusal.ts";
+import { useApplyForVisa } from "./use-apply-for-visa.ts";
+
+interface Deps {
+  readonly guidelineId: string;
+  readonly criteria: VisaCriteria;
+  readonly coupon: string | undefined;
+  readonly quote: VisaQuote;
+  readonly passengerSlots: readonly PassengerSlot[];
+  readonly party: ReturnType<typeof useTravellerForms>;
+  readonly onShow: (key: string) => void;
+}
+
+interface Refused {
+  readonly criteria: CriteriaErrors;
+  readonly coupon: string | null;
+}
+
+const NOTHING: Refused = { criteria: {}, coupon: null };
+
+/** Apply now, and every answer to it. */
+export function useApplicationForm({ guidelineId, criteria, coupon, quote, party, ...deps }: Deps) {
+  const { passengerSlots, onShow } = deps;
+  const t = useTranslations("visaApplications");
+  const common = useTranslations("common");
+  const showAlert = useAlert();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [refused, setRefused] = useState<Refused>(NOTHING);
+  const [changed, setChanged] = useState<{ before: VisaQuote; after: VisaQuote } | null>(null);
+  const sending = useApplyForVisa({ onApplied, onRefused });
+
+  function apply(at: VisaQuote = quote) {
+    setChanged(null);
+    setRefused(NOTHING);
+    const { users } = party;
+    if (!users)
+      return showAlert({
+        tone: "danger",
+        title: common("alert"),
+        description: t("travellersFirst"),
+        button: common("ok"),
+        action: showFirstUnsaved,
+      });
+    return sending.mutate({
+      visa_guideline_id: guidelineId,
+      ...criteria,
+      travellers: users,
+      ...(at.coupon ? { coupon: at.coupon.name } : {}),
+      expected_total: at.total_payable,
+    });
+  }
+
+  function showFirstUnsaved() {
+    const place = passengerSlots[party.entries.findIndex(({ saved }) => saved === null)];
+    if (place) onShow(place.key);
+  }
+
+  /** S8-31 */
+  function onApplied() {
+    showAlert({
+      tone: "success",
+      title: common("success"),
+      description: t("submitted"),
+      button: common("ok"),
+      mustBeAnswered: true,
+      // What is done is not gone back to: the form would apply once more.
+      action: () => void navigate({ to: "/profile/bookings/visa-applications", replace: true }),
+    });
+  }
+
+  /** S8-32; what the server said of a field stands at the field. */
+  function onRefused(error: Error) {
+    const refusal = readRefusal(error);
+    if (refusal.price) {
+      // What is shown from here on is the new price, whether or not it is taken.
+      const { queryKey } = visaQuoteQuery(guidelineId, { traveller: criteria.traveller, coupon });
+      queries.setQueryData(queryKey, { data: refusal.price });
+      return setChanged({ before: quote, after: refusal.price });
+    }
+    party.refuse(refusal.travellers);
+    setRefused({ criteria: refusal.criteria, coupon: refusal.coupon });
+    const first = passengerSlots[Math.min(...refusal.travellers.keys())];
+    return showAlert({
+      tone: "danger",
+      title: common("alert"),
+      description: common("somethingWrong"),
+      ...(refusal.message ? { detail: refusal.message } : {}),
+      button: common("ok"),
+      ...(first ? { action: () => onShow(first.key) } : {}),
+    });
+  }
+
+  return {
+    apply,
+    /** Also after it has arrived, until the page is left. */
+    isApplying: sending.isPending || sending.isSuccess,
+    refused,
+    changed,
+    dismiss: () => setChanged(null),
+  };
+}

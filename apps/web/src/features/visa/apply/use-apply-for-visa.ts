@@ -1,0 +1,26 @@
+import type { ApplyForVisaBody } from "@ghuri/contract/visas";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../../api/client.ts";
+import { createIdempotencyKeys, retryWhileInProgress } from "../../../api/idempotency-key.ts";
+
+interface Answers {
+  readonly onApplied: () => void;
+  readonly onRefused: (error: Error) => void;
+}
+
+/** Sends the application; the same body keeps its request key, so that asking twice applies once. */
+export function useApplyForVisa({ onApplied, onRefused }: Answers) {
+  const queries = useQueryClient();
+  const [keyFor] = useState(() => createIdempotencyKeys());
+  return useMutation({
+    ...retryWhileInProgress,
+    mutationFn: (body: ApplyForVisaBody) =>
+      call("POST /api/v1/visa-application/book", { body, idempotencyKey: keyFor(body) }),
+    onSuccess() {
+      void queries.invalidateQueries({ queryKey: ["visa-applications"] });
+      onApplied();
+    },
+    onError: onRefused,
+  });
+}

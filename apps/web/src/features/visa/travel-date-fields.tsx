@@ -1,0 +1,54 @@
+import { message } from "@ghuri/contract/messages/message";
+import { IconCalendarDue, IconCalendarEvent } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../i18n/language-provider.tsx";
+import { DateField } from "../../ui/date-field.tsx";
+import type { TravelDateErrors } from "./visa-criteria.ts";
+
+/** Null while a date is not complete. */
+export interface TravelDates {
+  readonly entry: string | null;
+  readonly exit: string | null;
+}
+
+interface Props {
+  readonly dates: TravelDates;
+  readonly onChange: (dates: TravelDates) => void;
+  readonly errors: TravelDateErrors;
+  /** Days, for the words of a stay that is too long. */
+  readonly maxStay: number | null;
+  readonly boxed?: boolean;
+}
+
+const ENDS = [
+  ["entry", IconCalendarEvent],
+  ["exit", IconCalendarDue],
+] as const;
+
+/** When somebody comes and when they go, as dd/mm/yyyy. */
+export function TravelDateFields({ dates, onChange, errors, maxStay, boxed = false }: Props) {
+  const t = useTranslations("visaGuidelines");
+  const { language } = useLanguage();
+  return ENDS.map(([end, Icon]) => {
+    const fault = errors[end];
+    return (
+      <DateField
+        key={end}
+        boxed={boxed}
+        label={
+          boxed ? (
+            <>
+              <Icon size={16} stroke={1.9} aria-hidden="true" />
+              {t(end)}
+            </>
+          ) : (
+            t(end)
+          )
+        }
+        value={dates[end]}
+        onChange={(date) => onChange({ ...dates, [end]: date })}
+        error={fault && message(language, fault, maxStay === null ? {} : { days: maxStay })}
+      />
+    );
+  });
+}

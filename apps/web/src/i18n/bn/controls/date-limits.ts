@@ -1,9 +1,0 @@
-import type { Says } from "./says.ts";
-
-/** What React Aria says of a date that does not fit. */
-export default {
-  rangeUnderflow: ({ minValue }) => `${minValue} বা তার পরের তারিখ দিন।`,
-  rangeOverflow: ({ maxValue }) => `${maxValue} বা তার আগের তারিখ দিন।`,
-  rangeReversed: "শুরুর তারিখ শেষের তারিখের আগে হতে হবে।",
-  unavailableDate: "এই তারিখ নেওয়া যাবে না।",
-} satisfies Says;

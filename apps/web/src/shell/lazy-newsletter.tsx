@@ -1,0 +1,20 @@
+import { lazy, Suspense } from "react";
+import { useHydrated } from "../ui/use-hydrated.ts";
+import { PHONE_MEDIA_QUERY, useMediaQuery } from "../ui/use-media-query.ts";
+
+const Newsletter = lazy(() => import("./newsletter.tsx"));
+
+/** Below every fold: its place is there from the start, itself after the page; a phone has none (S2.2-14). */
+export function LazyNewsletter() {
+  const isHydrated = useHydrated();
+  const isPhone = useMediaQuery(PHONE_MEDIA_QUERY);
+  return (
+    <div className="min-h-[368px] max-tab:hidden print:hidden">
+      {isHydrated && !isPhone && (
+        <Suspense>
+          <Newsletter />
+        </Suspense>
+      )}
+    </div>
+  );
+}

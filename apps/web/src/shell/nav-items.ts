@@ -1,0 +1,20 @@
+import { IconBeach, IconPlaneTilt, IconRubberStamp } from "@tabler/icons-react";
+import type { Icon } from "@tabler/icons-react";
+import type { Messages } from "../i18n/load-messages.ts";
+import type { FileRoutesByTo } from "../routeTree.gen.ts";
+
+/** Pages that need nothing but their path. */
+type PagePath = Exclude<keyof FileRoutesByTo, `${string}$${string}`> | "/flights/{-$query}";
+
+export interface NavItem {
+  readonly to: PagePath;
+  readonly labelKey: keyof Messages["shell"];
+  readonly icon: Icon;
+}
+
+/** The header's links; the mobile menu repeats them (S2.2-02, S2.2-09). */
+export const NAV_ITEMS: readonly NavItem[] = [
+  { to: "/flights/{-$query}", labelKey: "flights", icon: IconPlaneTilt },
+  { to: "/holiday-packages", labelKey: "holiday", icon: IconBeach },
+  { to: "/visa-guidelines", labelKey: "visa", icon: IconRubberStamp },
+];

@@ -1,8 +1,0 @@
-/** Asks again for what the screen wanted and did not get. */
-export async function retryFailed(): Promise<void> {
-  const { queryClient } = await import("../../api/query-client.ts");
-  await queryClient.refetchQueries({
-    type: "active",
-    predicate: ({ state }) => state.status === "error",
-  });
-}

@@ -1,4 +1,0 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
-
-/** Around every page but those that say `withoutQueries`; the root route fetches it with them. */
-export const PageQueries = lazyRouteComponent(() => import("../api/queries.tsx"), "Queries");

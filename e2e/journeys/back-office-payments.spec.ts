@@ -1,0 +1,216 @@
+import type { Page } from "@playwright/test";
+import { holdFlight, type SignedInAccount, signInByApi } from "../setup/sign-in-by-api.ts";
+import { signInAsStaff } from "../setup/staff.ts";
+import { anyPhoto } from "../setup/traveller-steps.ts";
+import { expect, test } from "../setup/test.ts";
+
+interface Booking {
+  readonly booking_id: string;
+  readonly status: string;
+  readonly refunds: readonly { readonly id: string; readonly reference: string }[];
+}
+
+const bearer = ({ token }: SignedInAccount) => ({ Authorization: `Bearer ${token}` });
+const FINANCE = ["finance"] as const;
+
+/** Opens the gateway's page for a booking, and answers its address. */
+async function openGateway(page: Page, me: SignedInAccount, booking: string): Promise<string> {
+  const asked = await page.request.post(`/api/v1/payment-request/${booking}`, {
+    headers: bearer(me),
+  });
+  return ((await asked.json()) as { url: string }).url;
+}
+
+/** Pays at the sandbox in some way; its notice tells the shop. */
+async function pay(page: Page, me: SignedInAccount, booking: string, how: string): Promise<void> {
+  const url = await openGateway(page, me, booking);
+  await page.request.post(url, { form: { press: "pay", case: how } });
+}
+
+/** Sends in the photo of a receipt. */
+async function sendReceipt(page: Page, me: SignedInAccount, booking: string): Promise<void> {
+  const sent = await page.request.post("/api/v1/payment-request", {
+    headers: bearer(me),
+    multipart: {
+      journey_id: booking,
+      account_to: "1",
+      from_account: "Tania Rahman, City Bank 2201",
+      document: { name: "receipt.png", mimeType: "image/png", buffer: await anyPhoto() },
+    },
+  });
+  expect(sent.status()).toBe(201);
+}
+
+async function see(page: Page, me: SignedInAccount, booking: string): Promise<Booking> {
+  const answer = await page.request.get(`/api/v1/user/air-bookings/${booking}`, {
+    headers: bearer(me),
+  });
+  return ((await answer.json()) as { data: Booking }).data;
+}
+
+async function untilStatus(page: Page, me: SignedInAccount, booking: string, status: string) {
+  await expect.poll(async () => (await see(page, me, booking)).status).toBe(status);
+}
+
+/** What the mailbox has for somebody: the first words of each subject. */
+async function lettersTo(page: Page, { email }: SignedInAccount): Promise<string[]> {
+  const letters = (await (await page.request.get("/mailbox.json")).json()) as {
+    readonly to: string;
+    readonly subject: string;
+  }[];
+  return letters.flatMap(({ to, subject }) => (to === email ? [subject.split(":")[0] ?? ""] : []));
+}
+
+const take = (page: Page) => page.getByRole("button", { name: "Assign to me" }).click();
+
+test("a cancelled ticket's money: one approves, another sends it through the gateway, its owner sees it arrive [OP-39 OP-45]", async ({
+  page,
+  expectAccessible,
+}) => {
+  const me = await signInByApi(page);
+  const booking = await holdFlight(page.request, me, { to: "CXB", inDays: 31 });
+  await pay(page, me, booking, "pay");
+  await untilStatus(page, me, booking, "ticket_issued");
+  const address = `/api/v1/user/air-bookings/${booking}`;
+  const quoted = await page.request.post(`${address}/cancellation-quote`, { headers: bearer(me) });
+  const { data: quote } = (await quoted.json()) as { data: { id: string } };
+  await page.request.post(`${address}/cancel`, {
+    headers: bearer(me),
+    data: { quote_id: quote.id },
+  });
+  const [refund] = (await see(page, me, booking)).refunds;
+
+  await signInAsStaff(page, { name: "Farhana Akter", roles: FINANCE });
+  await page.goto(`/back-office/refunds/${refund?.id}`);
+  await expect(page.getByRole("heading", { name: `Refund ${refund?.reference}` })).toBeVisible();
+  await expect(page.getByText("Cancelled by the traveller, as quoted")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Approve/ })).toBeDisabled();
+  await take(page);
+  await expectAccessible("a refund that was asked for");
+  await page.getByRole("button", { name: /^Reject/ }).click();
+  await expect(page.getByText("Give a reason. We'll email it to the traveller.")).toBeVisible();
+  await page.getByLabel(/^Note/).fill("We agree.");
+  await page.getByRole("button", { name: /^Approve/ }).click();
+  await expect(page.getByRole("radio", { name: /^Through SSLCommerz/ })).toBeChecked();
+  // Words belong to the step that they were written for.
+  await expect(page.getByLabel(/^Note/)).toHaveValue("");
+  await page.getByRole("button", { name: "Release" }).click();
+  await expect(page.getByText("Not assigned.")).toBeVisible();
+
+  await signInAsStaff(page, { name: "Sohel Rana", roles: FINANCE });
+  await page.reload();
+  await take(page);
+  await page.getByRole("radio", { name: /^Manually/ }).check();
+  await page.getByRole("button", { name: "Mark as sent" }).click();
+  await expect(page.getByText("Enter the transfer reference.")).toBeVisible();
+  await expectAccessible("a refund that waits to be sent");
+  await page.getByRole("radio", { name: /^Through SSLCommerz/ }).check();
+  await page.getByRole("button", { name: /^Send BDT/ }).click();
+  await expect(page.getByText("Processing at the gateway")).toBeVisible();
+  await expectAccessible("a refund in the gateway's hands");
+  const done = page.getByText("Done. The traveller has the money");
+  await expect(async () => {
+    // An answer that came late has taken the button away.
+    if (await done.isHidden())
+      await page.getByRole("button", { name: "Check with the gateway" }).click({ timeout: 1000 });
+    await expect(done).toBeVisible({ timeout: 1000 });
+  }).toPass();
+
+  await page.goto(`/profile/refunds/${refund?.id}`);
+  await expect(page.getByText("Refunded")).toBeVisible();
+  await expect(page.getByText("It arrived. Your bank shows it.")).toBeVisible();
+  await expect
+    .poll(async () => (await lettersTo(page, me)).toSorted())
+    .toEqual(
+      expect.arrayContaining([
+        "Your refund has arrived",
+        "Your refund is agreed",
+        "Your refund is on its way",
+      ]),
+    );
+});
+
+test("risky money waits for a person: one payment is cleared to a ticket, one is refused and goes back [OP-39]", async ({
+  page,
+  expectAccessible,
+}) => {
+  const me = await signInByApi(page);
+  const [good, bad] = [
+    await holdFlight(page.request, me, { to: "CXB", inDays: 32 }),
+    await holdFlight(page.request, me, { to: "CXB", inDays: 33 }),
+  ];
+  for (const booking of [good, bad]) await pay(page, me, booking, "risky");
+  await expect.poll(() => lettersTo(page, me)).toContain("Your payment is being looked at");
+  await page.goto(`/profile/bookings?payment=pending&booking=${good}`);
+  await expect(page.getByRole("heading", { name: "Your payment is under review." })).toBeVisible();
+  await expectAccessible("back from a payment that is under review");
+
+  await signInAsStaff(page, { name: "Farhana Akter", roles: FINANCE });
+  await page.goto("/back-office/risky-payments");
+  await page.getByRole("link", { name: (await see(page, me, good)).booking_id }).click();
+  await expect(page.getByText("Not Safe")).toBeVisible();
+  await expect(page.getByText("Booking is still held")).toBeVisible();
+  await take(page);
+  await page.getByRole("button", { name: /^Clear/ }).click();
+  await expect(page.getByText("Enter a note.")).toBeVisible();
+  await expectAccessible("a risky payment in hand");
+  await page.getByLabel(/^Note/).fill("Called the card's owner: it is hers.");
+  await page.getByRole("button", { name: /^Clear/ }).click();
+  await expect(page.getByText("Cleared. The payment and the booking are confirmed.")).toBeVisible();
+  await untilStatus(page, me, good, "ticket_issued");
+
+  await page.getByRole("link", { name: (await see(page, me, bad)).booking_id }).click();
+  await take(page);
+  await page.getByLabel(/^Note/).fill("The card is somebody else's.");
+  await page.getByRole("button", { name: /^Refuse/ }).click();
+  await expect(page.getByText("Refused. The money is in the refund queue")).toBeVisible();
+  await expectAccessible("a risky payment that was refused");
+
+  await page.goto(`/profile/bookings?view=${bad}`);
+  const details = page.getByRole("dialog", { name: /^Booking/ });
+  await expect(details.getByText("Payment not accepted")).toBeVisible();
+  await expect(details.getByText(/The card is somebody else's\./)).toBeVisible();
+  await expect(details.getByRole("button", { name: "Pay now" })).toBeVisible();
+  expect((await see(page, me, bad)).refunds).toHaveLength(1);
+});
+
+test("a receipt approved for what a card has paid meanwhile buys nothing twice: the money goes back by hand [OP-39]", async ({
+  page,
+  expectAccessible,
+}) => {
+  const me = await signInByApi(page);
+  const booking = await holdFlight(page.request, me, { to: "CXB", inDays: 34 });
+  const gateway = await openGateway(page, me, booking);
+  await sendReceipt(page, me, booking);
+  await page.request.post(gateway, { form: { press: "pay", case: "pay" } });
+  await untilStatus(page, me, booking, "ticket_issued");
+
+  await signInAsStaff(page, { name: "Farhana Akter", roles: FINANCE });
+  await page.goto("/back-office/manual-payments");
+  await page.getByRole("link", { name: (await see(page, me, booking)).booking_id }).click();
+  await take(page);
+  await expect(page.getByText("Already paid")).toBeVisible();
+  await expect(page.getByText("If you approve, the money goes to the refund queue.")).toBeVisible();
+  await expectAccessible("a receipt for what is paid already");
+  await page.getByRole("checkbox", { name: /^The payment proof shows BDT/ }).check();
+  await page.getByRole("button", { name: /^Approve/ }).click();
+  await expect(page.getByText(/^Approved\./)).toBeVisible();
+
+  const { refunds, status } = await see(page, me, booking);
+  expect([status, refunds.length]).toEqual(["ticket_issued", 1]);
+  await expect.poll(() => lettersTo(page, me)).toContain("You have paid twice");
+  await page.goto(`/back-office/refunds/${refunds[0]?.id}`);
+  await expect(page.getByText("Paid twice")).toBeVisible();
+  await expect(page.getByText("manually, by bank transfer or wallet")).toBeVisible();
+  await take(page);
+  await page.getByRole("button", { name: /^Approve/ }).click();
+  await page.getByLabel(/^Transfer reference/).fill("CITY-88231");
+  await page.getByRole("button", { name: "Mark as sent" }).click();
+  await expect(page.getByText("Transfer CITY-88231")).toBeVisible();
+  await page.getByRole("button", { name: "Mark as received" }).click();
+  await expect(page.getByText("Done. The traveller has the money")).toBeVisible();
+
+  await page.goto(`/profile/refunds/${refunds[0]?.id}`);
+  await expect(page.getByText("Refunded")).toBeVisible();
+  await expect.poll(() => lettersTo(page, me)).toContain("Your refund has arrived");
+});

@@ -1,0 +1,58 @@
+import type { Page } from "@playwright/test";
+
+/** Doubles every letter of the pages to come, as a reader's own setting does. */
+export async function doubleTextSize(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    document.addEventListener("DOMContentLoaded", () => {
+      document.documentElement.style.fontSize = "200%";
+    }),
+  );
+}
+
+/**
+ * Words that stand outside the page or are cut by the box around them, and how much the page scrolls
+ * sideways. What scrolls within itself, slides, or is shortened with an ellipsis is not counted.
+ */
+export function findClippedText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const found: string[] = [];
+    const beyond = document.documentElement.scrollWidth - width;
+    if (beyond > 0) found.push(`the page is ${beyond} px too wide`);
+
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (words.nextNode()) {
+      const { currentNode: node } = words;
+      const text = node.textContent?.trim();
+      const holder = node.parentElement;
+      if (!text || !holder?.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const place = range.getBoundingClientRect();
+      const fault = faultOf(place, holder);
+      if (fault) found.push(`"${text.slice(0, 40)}" ${fault}`);
+    }
+    return found;
+
+    function faultOf(place: DOMRect, holder: Element): string | null {
+      // A font's box is taller than its letters.
+      const slack = Number.parseFloat(getComputedStyle(holder).fontSize) * 0.4;
+      let cutBy: string | null = null;
+      for (let box: Element | null = holder; box; box = box.parentElement) {
+        const style = getComputedStyle(box);
+        const edge = box.getBoundingClientRect();
+        const isHidden = edge.width <= 1.5 || edge.height <= 1.5;
+        const isShortened = style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
+        const slides = box.getAttribute("aria-roledescription") === "carousel";
+        const scrolls = /auto|scroll/.test(style.overflowX) && box !== document.documentElement;
+        if (isHidden || isShortened || slides || scrolls) return null;
+        const clips = /hidden|clip/.test(`${style.overflowX} ${style.overflowY}`);
+        const isBeside = place.left < edge.left - 2 || place.right > edge.right + 2;
+        const isAbove = place.top < edge.top - slack || place.bottom > edge.bottom + slack;
+        if (clips && (isBeside || isAbove)) cutBy = `is cut by ${box.className}`;
+      }
+      return place.left < -1 || place.right > width + 1 ? "is outside the page" : cutBy;
+    }
+  });
+}

@@ -1,0 +1,82 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { daysFromToday } from "./dates.ts";
+import { newAccountDetails } from "./traveller-steps.ts";
+import { expect } from "./test.ts";
+
+/* How far a journey of the account need not go by hand: other journeys walk these steps on screen. */
+
+export interface SignedInAccount {
+  readonly email: string;
+  readonly token: string;
+}
+
+/** An account of its own, signed in on this page. */
+export async function signInByApi(
+  page: Page,
+  language: "en" | "bn" = "en",
+): Promise<SignedInAccount> {
+  const { email, phone, password } = newAccountDetails();
+  const answer = await page.request.post("/api/v1/auth/register", {
+    headers: { "Accept-Language": language },
+    data: { email, phone, password, password_confirmation: password },
+  });
+  const { access_token: token } = (await answer.json()) as { access_token: string };
+  const url = new URL(answer.url()).origin;
+  await page.context().addCookies([
+    { name: "access_token", value: token, url },
+    { name: "language", value: language, url },
+  ]);
+  return { email, token };
+}
+
+interface Wish {
+  readonly to: string;
+  readonly inDays: number;
+  readonly coupon?: string;
+}
+
+interface Listed {
+  readonly id: string;
+  readonly seats_left?: number;
+}
+
+/** A booking of one adult from Dhaka, with its seats held; answers its id. */
+export async function holdFlight(
+  request: APIRequestContext,
+  { email, token }: SignedInAccount,
+  { to, inDays, coupon }: Wish,
+): Promise<string> {
+  const trips = [{ departure: "DAC", destination: to, departure_date: daysFromToday(inDays) }];
+  const search = await request.post("/api/v1/flight/search", {
+    form: { trips: JSON.stringify(trips), adult: 1 },
+  });
+  const found = (await search.json()) as { key: string; results: { data: Listed[] } };
+  // Not one of the last seats: another journey may take them between the search and the booking.
+  const offer = found.results.data.find(({ seats_left: left = 10 }) => left > 2);
+  const traveller = {
+    title: "Ms",
+    first_name: "Tania",
+    last_name: "Rahman",
+    date_of_birth: "1994-03-14",
+    gender: "female",
+    country: "BD",
+    nationality: "BD",
+    email,
+    phone: "01712345678",
+    passport_number: null,
+    passport_expiry_date: null,
+    passport_file: null,
+  };
+  const booked = await request.post("/api/v1/flight/book", {
+    headers: { Authorization: `Bearer ${token}` },
+    data: {
+      search_id: found.key,
+      selected_flight: offer?.id,
+      users: [traveller],
+      ...(coupon ? { coupon } : {}),
+    },
+  });
+  expect(booked.status(), await booked.text()).toBe(201);
+  const { data } = (await booked.json()) as { data: { id: string } };
+  return data.id;
+}

@@ -1,0 +1,284 @@
+import { z } from "zod";
+import { Pnr, TicketNumbers } from "./airline-references.ts";
+import { FlightBookingStatus } from "./flight-bookings.ts";
+import { CancellationQuote, Refund, RefundBreakdown, RefundTarget } from "./cancellations.ts";
+import { CalendarDate, Instant } from "./dates.ts";
+import { PassengerType } from "./flights.ts";
+import { paginated } from "./pagination.ts";
+import { Taka } from "./money.ts";
+import { PackageBookingStatus } from "./tour-packages.ts";
+import { Payment, PaymentPurpose, PaymentStatus } from "./payments.ts";
+import { AppliedCoupon } from "./order-fields.ts";
+import { Version, type StaffRole } from "./staff.ts";
+import { VisaApplicationStatus } from "./visas.ts";
+
+/*
+ * Bookings of all three products as staff search and handle them. A visa application counts as a
+ * booking.
+ */
+
+/** Roles that may read bookings. Finance may also cancel paid ones. */
+export const BOOKING_ROLES = ["support", "finance", "admin"] as const satisfies StaffRole[];
+/**
+export const BOOKING_ROLES = ["support", "finance", "admin"] as const satisfies StaffRole[]; * Roles
+export const BOOKING_ROLES = ["support", "finance", "admin"] as const satisfies StaffRole[]; * that
+export const BOOKING_ROLES = ["support", "finance", "admin"] as const satisfies StaffRole[]; * may
+export const BOOKING_ROLES = ["support", "finance", "admin"] as const satisfies StaffRole[]; * act
+export const BOOKING_ROLES = ["support", "finance", "admin"] as const satisfies StaffRole[]; * on a
+export const BOOKING_ROLES = ["support", "finance", "admin"] as const satisfies StaffRole[]; * booking
+export const BOOKING_ROLES = ["support", "finance", "admin"] as const satisfies StaffRole[]; * at
+export const BOOKING_ROLES = ["support", "finance", "admin"] as const satisfies StaffRole[]; * the
+export const BOOKING_ROLES = ["support", "finance", "admin"] as const satisfies StaffRole[]; * traveller's
+export const BOOKING_ROLES = ["support", "finance", "admin"] as const satisfies StaffRole[]; * request.
+export const BOOKING_ROLES = ["support", "finance", "admin"] as const satisfies StaffRole[]; */
+export const BOOKING_ACTION_ROLES = ["support", "admin"] as const satisfies StaffRole[];
+
+export const AdminBookingStatus = z.union([
+  FlightBookingStatus,
+  PackageBookingStatus,
+  VisaApplicationStatus,
+]);
+export type AdminBookingStatus = z.infer<typeof AdminBookingStatus>;
+
+/** A status prefixed with its product, as the filter sends it: "flight.booked". */
+const statesOf = <const K extends PaymentPurpose, const S extends string>(
+  kind: K,
+  statuses: readonly S[],
+) => statuses.map((status): `${K}.${S}` => `${kind}.${status}`);
+
+/** Every stored status, by product. */
+export const BOOKING_STATES = {
+  flight: statesOf("flight", FlightBookingStatus.exclude(["not_booked"]).options),
+  package: statesOf("package", PackageBookingStatus.options),
+  visa: statesOf("visa", VisaApplicationStatus.options),
+};
+export const BookingState = z.enum([
+  ...BOOKING_STATES.flight,
+  ...BOOKING_STATES.package,
+  ...BOOKING_STATES.visa,
+]);
+export type BookingState = z.infer<typeof BookingState>;
+
+/** Counting stops here: nobody pages that far. */
+export const MAX_COUNTED = 10_000;
+
+/** An empty form field means no filter. */
+const unlessEmpty = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
+const filters = {
+  /** Reference, name, phone, email, PNR, ticket or transaction number. */
+  q: z.string().trim().max(80, "too_long").default(""),
+  kind: unlessEmpty(PaymentPurpose),
+  state: unlessEmpty(BookingState),
+  payment: unlessEmpty(z.enum(["paid", "unpaid"])),
+  /** Which date `from` and `to` apply to; Dhaka dates, inclusive. */
+  date: z.enum(["booked", "travel"]).default("booked"),
+  from: unlessEmpty(z.iso.date("date_invalid")),
+  to: unlessEmpty(z.iso.date("date_invalid")),
+};
+
+export const AdminBookingFilters = z.object(filters);
+export type AdminBookingFilters = z.infer<typeof AdminBookingFilters>;
+export const AdminBookingsQuery = z.object({
+  ...filters,
+  page: z.coerce.number().int().min(1).max(500).default(1),
+});
+
+export const AdminBookingRow = z.object({
+  id: z.string(),
+  kind: PaymentPurpose,
+  reference: z.string(),
+  /** The first traveller. */
+  traveller: z.string(),
+  /** "DAC–BKK–DAC", the package's name, or the country of the visa. */
+  title: z.string(),
+  /** First day of travel. */
+  travel_date: CalendarDate,
+  amount: Taka,
+  status: AdminBookingStatus,
+  payment_status: PaymentStatus.nullable(),
+  created_at: Instant,
+});
+export type AdminBookingRow = z.infer<typeof AdminBookingRow>;
+
+/** Newest first. */
+export const AdminBookingsReply = z.object({
+  ...paginated(AdminBookingRow).shape,
+  /** True when more bookings match than were counted. */
+  has_more: z.boolean(),
+});
+
+export const AdminTraveller = z.object({
+  id: z.string(),
+  type: PassengerType.nullable(),
+  name: z.string(),
+  date_of_birth: z.string(),
+  gender: z.string(),
+  nationality: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** Masked except for its end; revealing it is audited. */
+  passport_number: z.string().nullable(),
+  passport_expiry_date: z.string().nullable(),
+  ticket_number: z.string().nullable(),
+});
+export type AdminTraveller = z.infer<typeof AdminTraveller>;
+
+/** One event of the booking, its payments, refunds or emails, or a staff action. */
+export const AdminEvent = z.object({
+  at: Instant,
+  about: z.enum(["booking", "payment", "refund", "email", "staff"]),
+  /** The previous status, or null. For an email: its delivery state. */
+  from: z.string().nullable(),
+  to: z.string(),
+  /** traveller, system, gateway, supplier, staff… */
+  by: z.string(),
+  /** The member of staff. */
+  name: z.string().nullable(),
+  note: z.string().nullable(),
+  reference: z.string().nullable(),
+});
+export type AdminEvent = z.infer<typeof AdminEvent>;
+
+/** One payment attempt with the gateway's data. */
+export const AdminPayment = z.object({
+  ...Payment.shape,
+  id: z.string(),
+  /** True for the attempt that paid for the booking. */
+  pays: z.boolean(),
+  received: Taka.nullable(),
+  bank_tran_id: z.string().nullable(),
+  masked_card: z.string().nullable(),
+  is_risky: z.boolean(),
+  verification_code: z.string().nullable(),
+  paid_at: Instant.nullable(),
+});
+export type AdminPayment = z.infer<typeof AdminPayment>;
+
+export const SentEmail = z.object({
+  /** The email's kind, such as "ticket_issued". */
+  kind: z.string(),
+  at: Instant,
+  /** Accepted by the mail server, or permanently rejected. */
+  state: z.enum(["sent", "refused"]),
+  /** True when staff resent it. */
+  is_resend: z.boolean(),
+});
+export type SentEmail = z.infer<typeof SentEmail>;
+
+export const AdminBookingAction = z.enum([
+  "resend_email",
+  "payment_link",
+  "cancel",
+  "ticket_by_hand",
+  /** Retry ticketing now. */
+  "issue_now",
+  /** Retry voiding the tickets now. */
+  "void_now",
+]);
+export type AdminBookingAction = z.infer<typeof AdminBookingAction>;
+
+/** Attempts at the airline, and the latest one. */
+const Asked = z.object({ at: Instant.nullable(), tries: z.int() });
+
+export const AdminBooking = z.object({
+  ...AdminBookingRow.shape,
+  language: z.enum(["en", "bn"]),
+  payment_deadline: Instant.nullable(),
+  /** Null after the account was deleted. */
+  account: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
+  travellers: z.array(AdminTraveller),
+  /** Flight details; null for other products. */
+  flight: z
+    .object({
+      pnr: z.string().nullable(),
+      ticketing: Asked,
+      cancelling: Asked,
+      /** Why the booking needs attention. */
+      flag: z.string().nullable(),
+      legs: z.array(
+        z.object({
+          number: z.string(),
+          from: z.string(),
+          to: z.string(),
+          leaves: z.string(),
+          arrives: z.string(),
+        }),
+      ),
+    })
+    .nullable(),
+  /** Price breakdown with the labels of the ticket: Σ amount = total_payable. */
+  lines: z.array(z.object({ label: z.string(), amount: z.int() })),
+  coupon: AppliedCoupon.nullable(),
+  total_payable: Taka,
+  /** Newest first. */
+  payments: z.array(AdminPayment),
+  /** Newest first. */
+  refunds: z.array(Refund),
+  /** Newest first. */
+  emails: z.array(SentEmail),
+  /** Newest first. */
+  timeline: z.array(AdminEvent),
+  /** Other stored fields, under their column names. */
+  stored_fields: z.array(z.object({ name: z.string(), value: z.string().nullable() })),
+  /** Actions that the caller may take now. */
+  allowed_actions: z.array(AdminBookingAction),
+  /** Kinds of email that can be resent in this state. */
+  resendable_emails: z.array(z.string()),
+  version: Version,
+});
+export type AdminBooking = z.infer<typeof AdminBooking>;
+export const AdminBookingReply = z.object({ data: AdminBooking });
+
+/** Every action needs a reason, visible to staff only. */
+const act = {
+  why: z
+    .string("field_required")
+    .trim()
+    .min(1, { error: "field_required", abort: true })
+    .max(500, "too_long"),
+  version: Version,
+};
+
+export const AdminActionBody = z.strictObject(act);
+export const ResendEmailBody = z.strictObject({ ...act, email: z.string().min(1).max(40) });
+
+/** The terms of cancelling now. Nothing has changed yet. */
+export const AdminCancellation = z.object({
+  kind: CancellationQuote.shape.kind,
+  /** Flights: valid for this cancellation and a few minutes. */
+  quote_id: z.string().nullable(),
+  valid_until: Instant.nullable(),
+  /** The amount that can be refunded at most; 0 for an unpaid booking. */
+  max_refund: Taka,
+  /** Flights: the refund by the fare rules. Otherwise staff enter the amount. */
+  sum: RefundBreakdown.nullable(),
+  to: RefundTarget.nullable(),
+  coupon: CancellationQuote.shape.coupon,
+});
+export type AdminCancellation = z.infer<typeof AdminCancellation>;
+export const AdminCancellationReply = z.object({ data: AdminCancellation });
+
+/** Flights need `quote_id`; other paid products need `refund`. */
+export const AdminCancelBody = z.strictObject({
+  ...act,
+  quote_id: z.string().max(64).nullish(),
+  refund: z.int("invalid_number").min(0, "invalid_number").max(100_000_000).nullish(),
+});
+
+export const TicketByHandBody = z.strictObject({
+  ...act,
+  pnr: Pnr,
+  ticket_numbers: TicketNumbers,
+});
+export type TicketByHandBody = z.infer<typeof TicketByHandBody>;
+
+/** Path of one traveller of a booking. */
+export const AdminTravellerParams = z.object({
+  id: z.string().max(64),
+  traveller: z.string().max(64),
+});
+export const PassportReply = z.object({
+  data: z.object({ number: z.string(), expiry_date: z.string().nullable() }),
+});
