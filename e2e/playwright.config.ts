@@ -23,11 +23,11 @@ export default defineConfig({
     locale: "en-GB",
     timezoneId: "Europe/Berlin",
     viewport: { width: 1440, height: 900 },
-    // What moves costs each journey its time: those about it, and a few of each kind, ask for it again.
+    // Animations slow journeys down. Journeys about them, and a few others, switch them on again.
     reducedMotion: "reduce",
-    // What a journey sees is what the server says now; the journey without a network lets ours in.
+    // Without a service worker every page comes from the server. The offline journey allows it.
     serviceWorkers: "block",
-    // Recording reads what the page's security policy forbids, and takes time: only when asked for.
+    // Recording conflicts with the content security policy and takes time, so it is opt-in.
     trace: process.env["E2E_TRACE"] ? "on" : "off",
     screenshot: "only-on-failure",
     launchOptions: { executablePath: browser.executablePath, args: [...browser.args] },

@@ -12,11 +12,11 @@ import { directIconImports } from "./build-steps/direct-icon-imports.ts";
 import { prerenderPages } from "./build-steps/prerender-pages.ts";
 import { precompress } from "./build-steps/precompress.ts";
 
-/* What the API answers; in production one server answers everything. */
+/* Paths that the dev server proxies to the API. In production one server handles everything. */
 const API_PATHS = ["/api", "/download-", "/sandbox", "/storage", "/mailbox"];
-/* Scripts without which no screen is ever asked for. */
+/* Chunks that every page has loaded before any other screen. */
 const EVERYWHERE = /\/(?:framework|frame|loader|rolldown-runtime)-[\w-]{8}\.js$/;
-/* The desk's screens: what they need is named where staff meet it, not in a traveller's first visit. */
+/* The back office's screens: their preload lists must not enlarge a traveller's first visit. */
 const OF_STAFF = /\/back-office[.-]/;
 const api = `http://127.0.0.1:${process.env["API_PORT"] ?? "3000"}`;
 
@@ -25,7 +25,7 @@ export default defineConfig({
     tanstackRouter({
       target: "react",
       autoCodeSplitting: true,
-      // What a page loads is fetched with its screen: the entry only knows which pages there are.
+      // A page's loader is in the same chunk as its component, so the entry contains only the route list.
       codeSplittingOptions: {
         defaultBehavior: [["component", "loader"], ["errorComponent"], ["notFoundComponent"]],
       },
@@ -48,14 +48,15 @@ export default defineConfig({
     strictPort: true,
     proxy: Object.fromEntries(API_PATHS.map((path) => [path, api])),
   },
-  // Its words are compiled with ours.
+  // use-intl is bundled, so that its message formatter matches our compiled messages.
   ssr: { noExternal: ["use-intl"] },
   build: {
-    // The content security policy allows neither data: fonts nor inline scripts.
+    // The content security policy forbids data: fonts and inline scripts.
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // What every page has by then need not be named again for each screen: the lists are part of a first visit.
+      // Leaves chunks that are always loaded out of each screen's preload list: the lists are part of the first
+      // load.
       resolveDependencies: (screen, files) =>
         files.filter((file) =>
           OF_STAFF.test(screen) ? file.endsWith(".css") : !EVERYWHERE.test(file),

@@ -8,7 +8,7 @@ interface List {
   readonly data: FlightBookingSummary[];
 }
 
-/** Lets the page see other bookings than the server has. */
+/** Replaces the bookings in the server's response. */
 async function withBookings(
   page: Page,
   change: (booking: FlightBookingSummary) => FlightBookingSummary[],
@@ -37,7 +37,7 @@ async function start(page: Page): Promise<SignedInAccount> {
   return me;
 }
 
-test("the account has its menu at the left, each entry with an address of its own [S2.1-23 S2.1-24 S2.1-27 S2.1-28 S2.12-01 S2.12-02]", async ({
+test("the account menu links to every account page [S2.1-23 S2.1-24 S2.1-27 S2.1-28 S2.12-01 S2.12-02]", async ({
   page,
 }) => {
   const { email } = await signInByApi(page);
@@ -63,7 +63,7 @@ test("the account has its menu at the left, each entry with an address of its ow
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("bookings stand in a table, the newest first, with what each may do [S2.1-24 S2.12-05..07 S6-03]", async ({
+test("the booking table lists the newest first, with the available actions [S2.1-24 S2.12-05..07 S6-03]", async ({
   page,
   expectAccessible,
 }) => {
@@ -93,7 +93,7 @@ test("bookings stand in a table, the newest first, with what each may do [S2.1-2
   await expectAccessible("two bookings");
 });
 
-test("every status has its word, and payments their colours [S4.7-01 S4.7-05..08]", async ({
+test("every booking status has its label, and payment statuses their colours [S4.7-01 S4.7-05..08]", async ({
   page,
   expectAccessible,
 }) => {
@@ -143,7 +143,7 @@ test("every status has its word, and payments their colours [S4.7-01 S4.7-05..08
   await expectAccessible("every status");
 });
 
-test("the details tell payment, order and airline, the flights to fold, and each traveller read-only [S2.12-08..12 S4.7-03 S4.7-09 OP-25]", async ({
+test("the booking details show payment, order and airline status, collapsible flights and read-only travellers [S2.12-08..12 S4.7-03 S4.7-09 OP-25]", async ({
   page,
   expectAccessible,
 }) => {
@@ -178,7 +178,7 @@ test("the details tell payment, order and airline, the flights to fold, and each
   await expectAccessible("a booking in full");
 });
 
-test("the airline's side reads BOOKED with its reference, and N/A when it cannot be asked [S4.7-09 S8-35 OP-25]", async ({
+test("the airline status reads BOOKED with its reference, and N/A when the airline does not answer [S4.7-09 S8-35 OP-25]", async ({
   page,
 }) => {
   await start(page);
@@ -190,7 +190,7 @@ test("the airline's side reads BOOKED with its reference, and N/A when it cannot
   await expect(details.getByText(/XKPQAB/)).toBeVisible();
   await page.unroute("**/api/v1/booking_status?*");
   await page.route("**/api/v1/booking_status?*", (route) => route.abort());
-  // Before the answer it reads N/A too.
+  // It also reads N/A before the response arrives.
   const failed = page.waitForEvent("requestfailed", (asked) =>
     asked.url().includes("/booking_status?"),
   );
@@ -199,7 +199,7 @@ test("the airline's side reads BOOKED with its reference, and N/A when it cannot
   await expect(details.getByText("At the airline: N/A")).toBeVisible();
 });
 
-test("paying: the fare beside two ways, by hand or online [S2.12-13..15 S4.7-12]", async ({
+test("the payment dialog shows the fare and offers manual and online payment [S2.12-13..15 S4.7-12]", async ({
   page,
   expectAccessible,
 }) => {
@@ -214,7 +214,7 @@ test("paying: the fare beside two ways, by hand or online [S2.12-13..15 S4.7-12]
   await expectAccessible("two ways to pay");
 });
 
-test("payments stand in a table and begin as pending; View opens the booking [S2.1-27 S2.12-16..18 S4.7-01]", async ({
+test("the payment table starts with pending payments, and View opens the booking [S2.1-27 S2.12-16..18 S4.7-01]", async ({
   page,
   expectAccessible,
 }) => {
@@ -235,7 +235,7 @@ test("payments stand in a table and begin as pending; View opens the booking [S2
   await expect(page.getByRole("dialog", { name: /^Booking/ })).toContainText("What has happened");
 });
 
-test("travellers stand in a list with what can be done with each [S2.1-28 S2.12-26 S2.12-27]", async ({
+test("saved travellers are listed with their actions [S2.1-28 S2.12-26 S2.12-27]", async ({
   page,
   expectAccessible,
 }) => {
@@ -265,9 +265,7 @@ test("travellers stand in a list with what can be done with each [S2.1-28 S2.12-
   await expectAccessible("a list of travellers");
 });
 
-test("a traveller who is refused is told in a popup with the server's words [S8-27]", async ({
-  page,
-}) => {
+test("a refused traveller shows the server's message in an alert [S8-27]", async ({ page }) => {
   const { email } = await signInByApi(page);
   await page.goto("/profile/travellers");
   await page.getByRole("button", { name: "Add new traveller" }).click();
@@ -295,9 +293,7 @@ test("a traveller who is refused is told in a popup with the server's words [S8-
   await expect(form).toBeVisible();
 });
 
-test("a profile that is refused says why in red, and so does a picture [S8-23 S8-25]", async ({
-  page,
-}) => {
+test("a refused profile or picture shows the reason in red [S8-23 S8-25]", async ({ page }) => {
   await signInByApi(page);
   await page.goto("/profile");
   await page.getByLabel(/^Title/).selectOption("Ms");
@@ -332,9 +328,7 @@ test("a profile that is refused says why in red, and so does a picture [S8-23 S8
   await expect(page.getByRole("alertdialog", { name: "Avatar not uploaded" })).toBeVisible();
 });
 
-test("guests are sent to sign in from every page of the account [S6-01 S6-04 OP-58]", async ({
-  page,
-}) => {
+test("every account page redirects guests to sign in [S6-01 S6-04 OP-58]", async ({ page }) => {
   for (const address of [
     "/profile",
     "/profile/bookings",

@@ -7,7 +7,7 @@ interface Letter {
   readonly links: readonly string[];
 }
 
-/** The link of the newest letter to somebody that leads to this page. */
+/** The link to this page in the newest email to an address. */
 async function linkInLetter(request: APIRequestContext, to: string, page: string): Promise<string> {
   let found = "";
   await expect(async () => {
@@ -37,7 +37,7 @@ async function inBangla(page: Page): Promise<void> {
 
 const NEW_PASSWORD = "Meghna-Nodi8!";
 
-test("who forgot the password gets a letter, sets a new one, and the link dies with that [S2.1-15 S2.1-16 S2.11-05 S2.11-19 S2.11-21 S5.7-04..06 S8-21 S8-22 OP-36]", async ({
+test("a forgotten password is reset by email, and the link works only once [S2.1-15 S2.1-16 S2.11-05 S2.11-19 S2.11-21 S5.7-04..06 S8-21 S8-22 OP-36]", async ({
   page,
   request,
   expectAccessible,
@@ -80,7 +80,7 @@ test("who forgot the password gets a letter, sets a new one, and the link dies w
   await expect(page.getByRole("alertdialog", { name: "Error" })).toContainText("already used");
 });
 
-test("a broken reset link says so and offers a new one, in Bangla on a phone", async ({
+test("an invalid reset link offers a new one, in Bangla on a phone", async ({
   page,
   expectAccessible,
 }) => {
@@ -94,7 +94,7 @@ test("a broken reset link says so and offers a new one, in Bangla on a phone", a
   await expectAccessible("forgot password, in Bangla");
 });
 
-test("an agency applies with its licence, and waits before it may sign in [S1-10 S2.1-14 S2.11-15..18 S5.4-15 S6-05 OP-38]", async ({
+test("an agency applies with its licence and cannot sign in until approved [S1-10 S2.1-14 S2.11-15..18 S5.4-15 S6-05 OP-38]", async ({
   page,
   request,
   expectAccessible,
@@ -145,7 +145,7 @@ test("an agency applies with its licence, and waits before it may sign in [S1-10
   await expect(page.getByRole("alert")).toContainText("still looking at your agency's application");
 });
 
-test("a reader subscribes, confirms by letter, and leaves by letter [S5.3-01 S7.4-01 S8-05]", async ({
+test("a newsletter subscription is confirmed and cancelled by email [S5.3-01 S7.4-01 S8-05]", async ({
   page,
   request,
   expectAccessible,
@@ -173,7 +173,7 @@ test("a reader subscribes, confirms by letter, and leaves by letter [S5.3-01 S7.
   await expectAccessible("newsletter, left");
 });
 
-test("the five boxes of a code move the caret on and back, and take a pasted code [S2.1-17 S2.11-22 S2.13-09]", async ({
+test("the five code inputs move the caret and accept a pasted code [S2.1-17 S2.11-22 S2.13-09]", async ({
   page,
   expectAccessible,
 }) => {

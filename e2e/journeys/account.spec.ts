@@ -4,7 +4,7 @@ import { signInByApi } from "../setup/sign-in-by-api.ts";
 import { anyPhoto, signUpAndOpenProfile, typeDate } from "../setup/traveller-steps.ts";
 import { expect, test } from "../setup/test.ts";
 
-/* The specimen of ICAO 9303, as a passport of Bangladesh. */
+/* The specimen of ICAO 9303, changed to a Bangladeshi passport. */
 const PASSPORT_LINES = [
   "P<BGDERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<",
   "L898902C36BGD7408122F1204159ZE184226B<<<<<10",
@@ -12,7 +12,7 @@ const PASSPORT_LINES = [
 
 const photoFile = (buffer: Buffer) => ({ name: "photo.png", mimeType: "image/png", buffer });
 
-test("somebody fills in the profile, moves to another email and gives it a picture [S1-09 S2.12-01 S2.12-04 S5.7-02 S5.7-03 S5.7-07 S5.7-08 S8-23 S8-24 S9-28]", async ({
+test("the profile is filled in, its email changed and a picture uploaded [S1-09 S2.12-01 S2.12-04 S5.7-02 S5.7-03 S5.7-07 S5.7-08 S8-23 S8-24 S9-28]", async ({
   page,
   expectAccessible,
 }) => {
@@ -76,7 +76,7 @@ test("somebody fills in the profile, moves to another email and gives it a pictu
   await expect(page.locator("aside img")).toHaveCount(0);
 });
 
-/** The picture beside the name has come back as the square it was cut to. */
+/** The avatar is the cropped square. */
 async function expectSquare(page: Page): Promise<void> {
   const picture = page.locator("aside img");
   await expect(picture).toBeVisible();
@@ -87,7 +87,7 @@ async function expectSquare(page: Page): Promise<void> {
     .toEqual([300, 300]);
 }
 
-test("a traveller is read from a passport and saved with its photo [S1-08 S2.12-27 S2.12-28 S4.7-11 S5.6-02 S8-28 S8-29]", async ({
+test("a traveller is filled in from the passport's MRZ and saved with a photo [S1-08 S2.12-27 S2.12-28 S4.7-11 S5.6-02 S8-28 S8-29]", async ({
   page,
   expectAccessible,
 }) => {
@@ -141,7 +141,7 @@ test("a traveller is read from a passport and saved with its photo [S1-08 S2.12-
   await expect(update.getByText("Drop a photo or browse")).toBeVisible();
 });
 
-test("a traveller is changed, found twice and deleted [S2.12-29 S8-29 S8-30 OP-51]", async ({
+test("a traveller is edited, detected as a duplicate and deleted [S2.12-29 S8-29 S8-30 OP-51]", async ({
   page,
   expectAccessible,
 }) => {
@@ -189,7 +189,7 @@ test("a traveller is changed, found twice and deleted [S2.12-29 S8-29 S8-30 OP-5
   await expect(page.getByText("Nobody is on your list yet")).toBeVisible();
 });
 
-/** On the list already, as if saved with an earlier booking. */
+/** Saves a traveller through the API, as an earlier booking would have done. */
 async function saveTraveller(page: Page, token: string, email: string): Promise<void> {
   const saved = await page.request.post("/api/v1/user/travellers", {
     headers: { Authorization: `Bearer ${token}` },
@@ -212,7 +212,7 @@ async function answer(page: Page, title: string): Promise<void> {
   await page.getByRole("alertdialog", { name: title }).getByRole("button").click();
 }
 
-test("devices are signed out, the password changed, the data taken along, the account kept after all [OP-45]", async ({
+test("devices are signed out, the password changed, the data exported, and account deletion cancelled [OP-45]", async ({
   page,
   request,
   expectAccessible,
@@ -281,7 +281,7 @@ const PHONE =
 const TABLET =
   "Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
 
-test("in Bangla on a phone at night: profile, a traveller, leaving and staying, and a session that ended [S6-04 S8-26 OP-58]", async ({
+test("in Bangla on a phone in the night theme: profile, traveller, account deletion cancelled, session expired [S6-04 S8-26 OP-58]", async ({
   page,
   expectAccessible,
 }) => {
@@ -327,7 +327,7 @@ test("in Bangla on a phone at night: profile, a traveller, leaving and staying, 
   await endOtherSessions(page, email);
   await page.getByRole("link", { name: "আমার প্রোফাইল" }).click();
   await expect(page).toHaveURL(/\/login$/);
-  // The address changes a moment before the page does, and the page that goes has an email field too.
+  // The URL changes a moment before the page does, and the previous page has an email field too.
   await expect(page.getByRole("heading", { name: "সাইন ইন", exact: true })).toBeVisible();
   await page.getByLabel(/^ইমেইল/).fill(email);
   await page.getByLabel(/^পাসওয়ার্ড$/).fill("Padma-Nodi7!");
@@ -335,7 +335,7 @@ test("in Bangla on a phone at night: profile, a traveller, leaving and staying, 
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-/** Signs in on another device and ends every other session from there. */
+/** Signs in on another device and signs out all other sessions from there. */
 async function endOtherSessions(page: Page, email: string): Promise<void> {
   const elsewhere = await page.request.post("/api/v1/auth/login", {
     data: { email, password: "Padma-Nodi7!" },

@@ -7,7 +7,7 @@ const FIELDS = {
 } as const;
 
 for (const language of ["en", "bn"] as const)
-  test(`an agency sees at each field that it must be filled, ${language} [S2.11-15]`, async ({
+  test(`the agency form marks every required field, ${language} [S2.11-15]`, async ({
     page,
     expectAccessible,
   }) => {

@@ -4,7 +4,7 @@ import { expect, test } from "../setup/test.ts";
 
 test.use({ reducedMotion: "no-preference" });
 
-test("in Bangla on a small phone at night: search, sign in, book, pay, and read the letter [S4.3-02 S4.3-09]", async ({
+test("in Bangla on a small phone in the night theme: search, sign in, book, pay, and read the email [S4.3-02 S4.3-09]", async ({
   page,
   request,
   expectAccessible,
@@ -26,7 +26,7 @@ test("in Bangla on a small phone at night: search, sign in, book, pay, and read 
     .first()
     .click();
   await expect(page).toHaveURL(/\/login/);
-  // The address changes a moment before the page does.
+  // The URL changes a moment before the page does.
   await expect(page.getByRole("heading", { name: "সাইন ইন", exact: true })).toBeVisible();
   await expectAccessible("sign in, in Bangla at night");
   await page.getByLabel(/^ইমেইল/).fill(email);

@@ -11,12 +11,12 @@ import { expect, test } from "../setup/test.ts";
 
 test.use({ reducedMotion: "no-preference" });
 
-test("a guest picks a domestic flight, registers, books with a coupon, is declined, then pays [S1-06 S1-07 S2.6-01 S2.6-15 S2.6-17 S4.3-02 S4.5-03 S4.6-01 S4.6-02 S4.6-05..07 S5.5-02 S5.5-07 S7.3-02 S7.3-12 OP-27]", async ({
+test("a guest selects a domestic flight, registers, books with a coupon, is declined, then pays [S1-06 S1-07 S2.6-01 S2.6-15 S2.6-17 S4.3-02 S4.5-03 S4.6-01 S4.6-02 S4.6-05..07 S5.5-02 S5.5-07 S7.3-02 S7.3-12 OP-27]", async ({
   page,
   expectAccessible,
 }) => {
   await openResults(page, {
-    // A day that no other journey books: a fare may have one seat left when it is chosen.
+    // A day that no other journey books, as a fare may have only one seat left.
     trips: [{ origin: "DAC", destination: "CXB", departure: daysFromToday(18) }],
   });
   await page
@@ -24,7 +24,7 @@ test("a guest picks a domestic flight, registers, books with a coupon, is declin
     .first()
     .click();
   await expect(page).toHaveURL(/\/login/);
-  // The address changes a moment before the page does.
+  // The URL changes a moment before the page does.
   await expect(page.getByRole("heading", { name: "Sign in", exact: true })).toBeVisible();
   await expectAccessible("sign in");
   await page.getByRole("link", { name: "Register now" }).click();
@@ -86,7 +86,7 @@ test("a guest picks a domestic flight, registers, books with a coupon, is declin
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
 });
 
-test("a family flies to London and back with a child, an infant and passports [S2.6-07 S2.6-09 S2.6-10 S2.6-18 S2.12-07 S2.12-11]", async ({
+test("a family books a round trip to London with a child, an infant and passports [S2.6-07 S2.6-09 S2.6-10 S2.6-18 S2.12-07 S2.12-11]", async ({
   page,
   expectAccessible,
 }) => {
@@ -156,7 +156,7 @@ test("a family flies to London and back with a child, an infant and passports [S
   await expectAccessible("booking details");
 });
 
-test("four cities on one booking, on a phone", async ({ page, expectAccessible }) => {
+test("a multi-city booking with four flights, on a phone", async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const email = await signUpAndOpenProfile(page);
   await openResults(page, {
@@ -187,7 +187,7 @@ test("four cities on one booking, on a phone", async ({ page, expectAccessible }
   await expectAccessible("paid, on a phone");
 });
 
-test("a double click on Book now makes one booking, and another tab shows just that one [OP-16]", async ({
+test("a double click on Book now creates one booking, also with a second tab [OP-16]", async ({
   page,
   context,
 }) => {

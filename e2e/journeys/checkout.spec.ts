@@ -9,7 +9,7 @@ import {
 } from "../setup/traveller-steps.ts";
 import { expect, test } from "../setup/test.ts";
 
-/* Days that no other journey books: a fare may have one seat left while it is looked at. */
+/* Days that no other journey books, as a fare may have only one seat left. */
 const TO_COX: SearchCriteria = {
   trips: [{ origin: "DAC", destination: "CXB", departure: daysFromToday(19) }],
 };
@@ -17,12 +17,12 @@ const TO_LONDON: SearchCriteria = {
   trips: [{ origin: "DAC", destination: "LHR", departure: daysFromToday(20) }],
 };
 
-/** For a journey that books: on a day of its own. */
+/** The search of a journey that books, on its own day. */
 const toSaidpur = (inDays: number): SearchCriteria => ({
   trips: [{ origin: "DAC", destination: "SPD", departure: daysFromToday(inDays) }],
 });
 
-/** Goes on with the first flight of a search, signed in. */
+/** Signs in and continues to checkout with the first result. */
 async function openCheckout(page: Page, wish: SearchCriteria = TO_COX): Promise<SignedInAccount> {
   const me = await signInByApi(page);
   await openResults(page, wish);
@@ -34,7 +34,7 @@ async function openCheckout(page: Page, wish: SearchCriteria = TO_COX): Promise<
   return me;
 }
 
-/** Somebody of the account's list. */
+/** A saved traveller. */
 async function save(
   page: Page,
   { token, email }: SignedInAccount,
@@ -61,7 +61,7 @@ const formOf = (page: Page) =>
   page.getByRole("tabpanel").filter({ has: page.getByLabel(/^First name/) });
 const TANIA = { first: "Tania", last: "Rahman", born: "14031994", gender: "Female" } as const;
 
-test("the booking page has the clock, legs to fold, what comes with the fare, coupons and the sum [S2.6-01..06 S2.6-11..16 S4.4-03 S4.6-07]", async ({
+test("checkout shows the countdown, collapsible legs, the fare's conditions, coupons and the total [S2.6-01..06 S2.6-11..16 S4.4-03 S4.6-07]", async ({
   page,
   expectAccessible,
 }) => {
@@ -93,14 +93,14 @@ test("the booking page has the clock, legs to fold, what comes with the fare, co
   await expectAccessible("a booking with a coupon");
 });
 
-test("without coupons there is no list of them [S2.6-05]", async ({ page }) => {
+test("without coupons the coupon list is hidden [S2.6-05]", async ({ page }) => {
   await page.route("**/api/v1/coupons", (route) => route.fulfill({ json: { data: [] } }));
   await openCheckout(page);
   await expect(page.getByRole("tab", { name: /Primary Traveller/ })).toBeVisible();
   await expect(page.getByRole("group", { name: "Coupons" })).toHaveCount(0);
 });
 
-test("each traveller has a tab and the one form, the first of them with email and phone [S2.6-07 S2.6-09 S2.6-10 S2.7-04..08 S2.7-10 S2.7-11 S3-36 S3-38 S9-33 S9-34]", async ({
+test("each traveller has a tab with the form, and only the first has email and phone [S2.6-07 S2.6-09 S2.6-10 S2.7-04..08 S2.7-10 S2.7-11 S3-36 S3-38 S9-33 S9-34]", async ({
   page,
   expectAccessible,
 }) => {
@@ -139,7 +139,7 @@ test("each traveller has a tab and the one form, the first of them with email an
   await expectAccessible("the second traveller's form");
 });
 
-test("abroad everybody shows a passport with its photo; faults wait until they are asked for [S2.7-08 S4.6-08 S5.5-01..06 S8-37 S9-31]", async ({
+test("international bookings require passports with photos, and errors appear on submit [S2.7-08 S4.6-08 S5.5-01..06 S8-37 S9-31]", async ({
   page,
 }) => {
   await openCheckout(page, TO_LONDON);
@@ -149,7 +149,7 @@ test("abroad everybody shows a passport with its photo; faults wait until they a
   await form.getByLabel(/^Last name/).focus();
   await expect(form.getByText("* this field is required")).toHaveCount(0);
   await form.getByRole("button", { name: "Validate for Booking" }).click();
-  // Names, date of birth, email, phone, and the passport's number and expiry.
+  // Names, date of birth, email, phone, passport number and expiry.
   await expect(form.getByText("* this field is required")).toHaveCount(7);
   const missing = "* photo of passport is required for international flights";
   await expect(form.getByText(missing)).toBeVisible();
@@ -166,7 +166,7 @@ test("abroad everybody shows a passport with its photo; faults wait until they a
   await expect(page.getByText("No option found")).toBeVisible();
 });
 
-test("saved travellers are chosen from a list, each in one tab only, and none clears the form [S2.6-08 S2.6-20 S2.7-02 S2.7-03 S3-39 S4.5-01 S4.5-04]", async ({
+test("a saved traveller can be chosen in one tab only, and choosing none clears the form [S2.6-08 S2.6-20 S2.7-02 S2.7-03 S3-39 S4.5-01 S4.5-04]", async ({
   page,
   expectAccessible,
 }) => {
@@ -202,7 +202,7 @@ test("saved travellers are chosen from a list, each in one tab only, and none cl
   await expect(primary).not.toContainText("saved");
 });
 
-test("Save Traveller keeps somebody for later and for this booking; unchanged there is nothing to save [S4.5-02 S4.5-05 S8-27..29 S2.13-01 S4.7-13]", async ({
+test("Save Traveller saves to the account and to this booking, and is inactive without changes [S4.5-02 S4.5-05 S8-27..29 S2.13-01 S4.7-13]", async ({
   page,
   expectAccessible,
 }) => {
@@ -248,7 +248,7 @@ test("Save Traveller keeps somebody for later and for this booking; unchanged th
   await expect(primary).toContainText("saved");
 });
 
-test("the same people in two tabs of one search are booked once", async ({ page, context }) => {
+test("two tabs of one search create a single booking", async ({ page, context }) => {
   const { email, token } = await openCheckout(page, toSaidpur(20));
   const other = await context.newPage();
   await other.goto(page.url());
@@ -266,7 +266,7 @@ test("the same people in two tabs of one search are booked once", async ({ page,
   expect(((await mine.json()) as { data: unknown[] }).data).toHaveLength(1);
 });
 
-test("once booked the clock is gone, ids alone are kept, and two links stand where Book now was [S2.6-17..19 S4.6-03..06 S7.3-01..03 OP-43]", async ({
+test("after booking the countdown is gone, only ids are stored, and two links replace Book now [S2.6-17..19 S4.6-03..06 S7.3-01..03 OP-43]", async ({
   page,
   expectAccessible,
 }) => {
@@ -297,7 +297,7 @@ test("once booked the clock is gone, ids alone are kept, and two links stand whe
   await page.waitForURL(/sandbox/);
   expect(asked).toEqual(["POST"]);
 
-  // The page that was opened is open still: nobody has to be asked for another.
+  // The gateway session is still open, so no new one is requested.
   await page.goto("/profile/bookings");
   await page.getByRole("link", { name: /^View Details/ }).click();
   await page
@@ -312,7 +312,7 @@ test("once booked the clock is gone, ids alone are kept, and two links stand whe
   expect(asked).toEqual(["POST"]);
 });
 
-test("a price that does not come through says so, forgets the session and leads home [S8-15 S8-16]", async ({
+test("a failed quote shows an error, clears the session and leads home [S8-15 S8-16]", async ({
   page,
   expectAccessible,
 }) => {
@@ -340,7 +340,7 @@ test("a price that does not come through says so, forgets the session and leads 
   }
 });
 
-test("a booking that is refused repeats the server's words [S8-17]", async ({ page }) => {
+test("a refused booking shows the server's message [S8-17]", async ({ page }) => {
   const { email } = await openCheckout(page);
   await fillTraveller(page, { ...TANIA, email });
   await page.route("**/api/v1/flight/book", (route) =>
@@ -356,13 +356,13 @@ test("a booking that is refused repeats the server's words [S8-17]", async ({ pa
   );
 });
 
-test("a session that is past when its page is opened again ends at once [S4.4-05..08 S2.13-01 S4.7-13]", async ({
+test("an expired session ends at once when its page is reopened [S4.4-05..08 S2.13-01 S4.7-13]", async ({
   page,
   expectAccessible,
 }) => {
   await openCheckout(page);
   await expect(page.getByRole("timer")).toBeVisible();
-  // Away in the same breath: the page looks at it every second.
+  // Set the clock and wait for the next tick: the page checks the session every second.
   const again = page.waitForEvent("load");
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem("booking_session_time") ?? "{}") as object;

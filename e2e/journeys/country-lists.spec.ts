@@ -1,7 +1,7 @@
 import { signInByApi } from "../setup/sign-in-by-api.ts";
 import { expect, test } from "../setup/test.ts";
 
-test("a country list opens when it is pressed or typed into, and never by passing through [S5.6-02]", async ({
+test("the country list opens on press and typing, but not on focus by Tab [S5.6-02]", async ({
   page,
   expectAccessible,
 }) => {

@@ -24,7 +24,7 @@ const WORDS = {
 } as const;
 
 for (const language of ["en", "bn"] as const)
-  test(`the policy says what a change of date costs, by how early one asks, ${language} [S2.5-31]`, async ({
+  test(`the fare policy lists date change charges by time before departure, ${language} [S2.5-31]`, async ({
     page,
     expectAccessible,
   }) => {
@@ -33,7 +33,7 @@ for (const language of ["en", "bn"] as const)
     const departure = daysFromToday(20);
     await openResults(page, { trips: [{ origin: "DAC", destination: "CXB", departure }] });
     await page.getByRole("radio", { name: yes, exact: true }).click();
-    // The list is drawn anew when the answer comes.
+    // The list re-renders when the response arrives.
     await expect(page.getByRole("article").filter({ hasText: firm })).toHaveCount(0);
     await expect(page.locator("ol[aria-busy=true]")).toHaveCount(0);
     const card = page.getByRole("article").first();
@@ -43,7 +43,7 @@ for (const language of ["en", "bn"] as const)
     await expect(panel.getByRole("listitem")).toHaveCount(3);
     const table = panel.getByRole("table");
     await expect(table.getByRole("rowheader")).toHaveText([...rows]);
-    // Refund and date change, more than a day before; then what is left once the flight is gone.
+    // Refund and date change more than a day before departure, and after departure.
     const cells = table.getByRole("cell");
     await expect(cells.nth(0)).toHaveText(charge);
     await expect(cells.nth(1)).toHaveText(charge);

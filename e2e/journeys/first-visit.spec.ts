@@ -13,7 +13,7 @@ const TRIPS = JSON.stringify([
 ]);
 const RESULTS = `/flights?${new URLSearchParams({ tripType: "multiple", trips: TRIPS })}`;
 
-/** What stands on the screen before any script has come, in a search that the page cannot know yet. */
+/** The prerendered text of each page, before any script has loaded. */
 const FIRST_WORDS = [
   ["/", "en", "Let’s wander."],
   ["/", "bn", "চলো, ঘুরি।"],
@@ -34,7 +34,7 @@ for (const [address, language, words] of FIRST_WORDS)
     await context.close();
   });
 
-test("React takes the drawn page over: nothing of it is drawn anew", async ({ page }) => {
+test("React hydrates the prerendered page without re-rendering it", async ({ page }) => {
   for (const address of ["/", "/flights", RESULTS]) {
     await page.addInitScript(() =>
       document.addEventListener("DOMContentLoaded", () =>
@@ -42,7 +42,7 @@ test("React takes the drawn page over: nothing of it is drawn anew", async ({ pa
       ),
     );
     await page.goto(address);
-    // The year of the date box, and the travellers of a search, are known to the running page only.
+    // The year of the date field and the passengers are filled in after hydration.
     await expect(
       page.getByText(address === RESULTS ? "1 adult" : /^20\d\d$/).first(),
     ).toBeVisible();
@@ -50,7 +50,7 @@ test("React takes the drawn page over: nothing of it is drawn anew", async ({ pa
   }
 });
 
-test("what is pressed before the page runs is done when it does", async ({ page }) => {
+test("presses before hydration are replayed after it", async ({ page }) => {
   await page.addInitScript(() =>
     document.addEventListener("DOMContentLoaded", () =>
       document.querySelector<HTMLElement>('input[value="round"]')?.click(),
@@ -61,17 +61,17 @@ test("what is pressed before the page runs is done when it does", async ({ page 
   await expect(page.getByRole("radio", { name: "Round trip" })).toBeChecked();
 });
 
-test("who has scrolled before the page runs stays where they are", async ({ page }) => {
+test("hydration keeps the scroll position", async ({ page }) => {
   await page.addInitScript(() =>
     document.addEventListener("DOMContentLoaded", () => window.scrollTo(0, 400)),
   );
   await page.goto("/");
-  // The year of the date box is known to the running page only.
+  // The year of the date field is filled in after hydration.
   await expect(page.getByText(/^20\d\d$/).first()).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(400);
 });
 
-test("a press may also have met the icon of a button", async ({ page }) => {
+test("a replayed press may hit a button's icon", async ({ page }) => {
   await page.addInitScript(() =>
     document.addEventListener("DOMContentLoaded", () =>
       document
@@ -83,7 +83,7 @@ test("a press may also have met the icon of a button", async ({ page }) => {
   await expect(page.getByRole("button", { name: /^From/ })).toContainText("Cox's Bazar");
 });
 
-test("nothing in the header moves under the finger of who is signed in", async ({ page }) => {
+test("the header does not shift for signed-in visitors", async ({ page }) => {
   await signInByApi(page);
   await page.addInitScript(() => {
     const moves: number[] = [];
@@ -102,12 +102,12 @@ test("nothing in the header moves under the finger of who is signed in", async (
     await expect(page.getByRole("button", { name: "My Bookings" })).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
     const moves = await page.evaluate(() => (globalThis as unknown as { moves: number[] }).moves);
-    // The letters of the page's own font may be a little wider than those before them.
+    // The web font may be slightly wider than the fallback font.
     expect(Math.max(...moves) - Math.min(...moves), `${width} px`).toBeLessThan(3);
   }
 });
 
-test("the language that was chosen comes with the page, also after a reload", async ({ page }) => {
+test("the chosen language is in the HTML, also after a reload", async ({ page }) => {
   await chooseBangla(page);
   await page.goto("/");
   await expect(page.locator("html")).toHaveAttribute("lang", "bn");
@@ -117,7 +117,7 @@ test("the language that was chosen comes with the page, also after a reload", as
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Let’s wander.");
 });
 
-test("nothing stands inside a page but what its policy names", async ({ request }) => {
+test("every inline script and style is allowed by its hash", async ({ request }) => {
   for (const address of ["/", "/flights", RESULTS, "/login", "/nothing-here"]) {
     const answer = await request.get(address);
     const html = await answer.text();
@@ -131,7 +131,10 @@ test("nothing stands inside a page but what its policy names", async ({ request 
   }
 });
 
-/* Brotli kilobytes. The framework alone is 83, and every page of the site has its address in here: whoever raises these has found no other way. */
+/*
+ * JavaScript budgets in Brotli kilobytes. The framework alone is 83 kB, and the route list of the whole site
+ * is included. Raise a budget only when there is no other way.
+ */
 const BUDGETS = [
   ["/", 113.5],
   [RESULTS, 142.5],
@@ -148,12 +151,12 @@ for (const [address, budget] of BUDGETS)
     const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1000;
     expect(kilobytes).toBeGreaterThan(80);
     expect(kilobytes).toBeLessThanOrEqual(budget);
-    // A schema library is for those who fill in a form.
+    // The schema library must load only with forms.
     expect([...scripts].join()).not.toContain("zod");
   });
 
 async function bytesOf(request: APIRequestContext, file: string): Promise<number> {
   const answer = await request.get(file, { headers: { "Accept-Encoding": "br" } });
-  // The smallest are packed as they go, and their length is not said.
+  // The smallest files are compressed on the fly and have no Content-Length.
   return Number(answer.headers()["content-length"] ?? (await answer.body()).length);
 }

@@ -9,7 +9,7 @@ const DEALS = "Exclusive Hot Deals";
 const TOURS = "Tours on offer";
 const PARTNERS = "Airlines you can book here";
 
-/** Scrolls down to a section of home, as it comes when somebody is near. */
+/** Scrolls to a section of home, which renders when it nears the viewport. */
 async function section(page: Page, name: string): Promise<Locator> {
   const found = page.getByRole("region", { name });
   await expect(async () => {
@@ -20,13 +20,13 @@ async function section(page: Page, name: string): Promise<Locator> {
   return found;
 }
 
-/** The year of the date box is known to the running page only. */
+/** The year of the date field is filled in after hydration. */
 const pageRuns = (page: Page) => expect(page.getByText(/^20\d\d$/).first()).toBeVisible();
 
-/** Slides that can be seen whole, and so can be reached. */
+/** The fully visible slides, which are the focusable ones. */
 const reachable = (carousel: Locator) => carousel.locator('[role="group"]:not([inert])');
 
-/** The place of the first slide in view, "3 of 8". */
+/** The position of the first visible slide, "3 of 8". */
 const firstPlace = (carousel: Locator) => reachable(carousel).first();
 
 async function couponOf(request: APIRequestContext, code: string) {
@@ -35,7 +35,7 @@ async function couponOf(request: APIRequestContext, code: string) {
   return data.find(({ name }) => name === code)?.hash ?? "";
 }
 
-test.describe("the carousels of home", () => {
+test.describe("carousels on home", () => {
   test.use({ reducedMotion: "reduce" });
 
   const COUNTS = [
@@ -84,7 +84,7 @@ test.describe("the carousels of home", () => {
     ],
   ] as const;
 
-  test("show as many side by side as their width is for [S2.3-06 S2.3-08 S2.3-10 S2.13-02 S2.13-04 S9-21 S9-22]", async ({
+  test("show as many slides as fit [S2.3-06 S2.3-08 S2.3-10 S2.13-02 S2.13-04 S9-21 S9-22]", async ({
     page,
   }) => {
     await page.goto("/");
@@ -97,7 +97,7 @@ test.describe("the carousels of home", () => {
     }
   });
 
-  test("wrap around both ways by their arrows [S2.3-09 S2.13-03]", async ({ page }) => {
+  test("wrap around in both directions [S2.3-09 S2.13-03]", async ({ page }) => {
     await page.goto("/");
     for (const name of [PACKAGES, DEALS, TOURS, PARTNERS]) {
       const carousel = await section(page, name);
@@ -113,9 +113,7 @@ test.describe("the carousels of home", () => {
     }
   });
 
-  test("stand still for who wants no motion, until play is pressed [S2.13-03]", async ({
-    page,
-  }) => {
+  test("do not move with reduced motion until play is pressed [S2.13-03]", async ({ page }) => {
     await page.clock.install();
     await page.goto("/");
     const deals = await section(page, DEALS);
@@ -126,7 +124,7 @@ test.describe("the carousels of home", () => {
   });
 });
 
-test.describe("the deals move on by themselves", () => {
+test.describe("deals autoplay", () => {
   test.use({ reducedMotion: "no-preference" });
 
   async function movingDeals(page: Page) {
@@ -134,12 +132,12 @@ test.describe("the deals move on by themselves", () => {
     await page.goto("/");
     const deals = await section(page, DEALS);
     await page.mouse.move(5, 5);
-    // They come once it is known that there is more than fits.
+    // The arrows appear once the carousel knows that there are more slides than fit.
     await expect.poll(() => dotOf(deals)).toBeGreaterThanOrEqual(0);
     await pauseClock(page);
     return deals;
   }
-  /** The clock of the page goes on by this much, in steps: what moves is drawn in between. */
+  /** Advances the page's clock in steps, so that animations render in between. */
   async function after(page: Page, ms: number) {
     for (let passed = 0; passed < ms; passed += 100) await page.clock.runFor(100);
   }
@@ -149,7 +147,7 @@ test.describe("the deals move on by themselves", () => {
         dot.classList.contains("bg-action"),
       ),
     );
-  /** The clock goes on until they move: from then on it is known how far away the next move is. */
+  /** Advances the clock until the slides move, so that the time of the next move is known. */
   async function untilMoved(page: Page, deals: Locator) {
     const before = await dotOf(deals);
     await expect(async () => {
@@ -158,7 +156,7 @@ test.describe("the deals move on by themselves", () => {
     }).toPass({ intervals: [20] });
   }
 
-  test("every 3 seconds, but not under a pointer, with the focus inside, in a hidden tab or when paused [S2.3-10 S9-21]", async ({
+  test("moves every 3 seconds, but not on hover, on focus, in a hidden tab or when paused [S2.3-10 S9-21]", async ({
     page,
   }) => {
     const deals = await movingDeals(page);
@@ -213,8 +211,8 @@ test.describe("the deals move on by themselves", () => {
   });
 });
 
-test.describe("home and its deals", () => {
-  test("a coupon says what it is worth, gives its code and opens its deal [S2.3-22 S2.3-23 S2.3-24 S2.3-25 S2.3-26 S2.3-27 S2.3-28 S2.3-29 OP-28 S9-19 S9-35 S9-37]", async ({
+test.describe("home and deals", () => {
+  test("a coupon shows its amount, copies its code and opens its deal [S2.3-22 S2.3-23 S2.3-24 S2.3-25 S2.3-26 S2.3-27 S2.3-28 S2.3-29 OP-28 S9-19 S9-35 S9-37]", async ({
     page,
     context,
     expectAccessible,
@@ -256,7 +254,7 @@ test.describe("home and its deals", () => {
     });
   });
 
-  test("without packages there is no such section, and no hole [S2.3-07]", async ({ page }) => {
+  test("without packages the section is left out [S2.3-07]", async ({ page }) => {
     await page.route("**/api/v1/packages*", (route) => route.fulfill({ json: { data: [] } }));
     await page.route("**/api/v1/packages/grouped", (route) =>
       route.fulfill({ json: { data: [] } }),
@@ -268,7 +266,7 @@ test.describe("home and its deals", () => {
     await expect(page.getByRole("heading", { name: TOURS })).toHaveCount(0);
   });
 
-  test("a section that did not come through says so and can be asked for again", async ({
+  test("a section that fails to load shows an error and can be retried", async ({
     page,
     expectAccessible,
   }) => {
@@ -291,7 +289,7 @@ test.describe("home and its deals", () => {
     await expect(page.getByRole("region", { name: DEALS })).toBeVisible();
   });
 
-  test("nothing that can be seen jumps while home comes together", async ({ page }) => {
+  test("home loads without layout shift", async ({ page }) => {
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
@@ -309,7 +307,7 @@ test.describe("home and its deals", () => {
     }
   });
 
-  test("a deal's page says its rules in words and leads on [S2.10-01 S2.10-02 S2.10-03 S2.1-18 S3-32 S7.5-11 S7.5-12 OP-15]", async ({
+  test("the deal page lists its rules and links on [S2.10-01 S2.10-02 S2.10-03 S2.1-18 S3-32 S7.5-11 S7.5-12 OP-15]", async ({
     page,
     request,
     expectAccessible,
@@ -351,13 +349,13 @@ test.describe("home and its deals", () => {
     await expect(page).toHaveURL(/\/holiday-packages$/);
   });
 
-  test("a deal that nobody knows leads home [S8-34]", async ({ page }) => {
+  test("an unknown deal redirects home [S8-34]", async ({ page }) => {
     await page.goto("/deals/NOSUCHDEAL12");
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Let’s wander.");
   });
 
-  test("in Bangla on a phone at night the deals read as well [S2.3-22 S2.10-02]", async ({
+  test("deals in Bangla on a phone in the night theme [S2.3-22 S2.10-02]", async ({
     page,
     request,
     expectAccessible,
@@ -377,18 +375,15 @@ test.describe("home and its deals", () => {
   });
 });
 
-/** What stands beside a rule's name. */
+/** The value beside a rule's name. */
 const ruleOf = (page: Page, name: string) =>
   page
     .locator("dl > div")
     .filter({ has: page.locator("dt", { hasText: new RegExp(`^${name}$`) }) })
     .locator("dd");
 
-test.describe("the search of everything", () => {
-  test("is opened, walked through and left by keys alone [S2.13-06 OP-47]", async ({
-    page,
-    expectAccessible,
-  }) => {
+test.describe("site search", () => {
+  test("works by keyboard alone [S2.13-06 OP-47]", async ({ page, expectAccessible }) => {
     await page.goto("/");
     await pageRuns(page);
     const overlay = page.getByRole("dialog", { name: "Search everything" });
@@ -466,7 +461,7 @@ test.describe("the search of everything", () => {
     });
   });
 
-  test("leaves the slash to who is typing [S2.13-06]", async ({ page }) => {
+  test('does not open on "/" in a text field [S2.13-06]', async ({ page }) => {
     await page.goto("/login");
     await page.getByLabel(/^Email/).fill("a");
     await page.keyboard.press("/");
@@ -474,7 +469,7 @@ test.describe("the search of everything", () => {
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
-  test("finds one's own booking, and remembers nothing of it [S2.13-06]", async ({ page }) => {
+  test("finds the account's booking and does not store it [S2.13-06]", async ({ page }) => {
     const person = await signInByApi(page);
     const id = await holdFlight(page.request, person, { to: "CGP", inDays: 30 });
     await page.goto("/");
@@ -486,7 +481,7 @@ test.describe("the search of everything", () => {
     expect(await page.evaluate(() => localStorage.getItem("recent-searches"))).toBeNull();
   });
 
-  test("says when a part of it did not answer, in Bangla on a phone at night too [S2.13-06]", async ({
+  test("says when a source failed, also in Bangla on a phone in the night theme [S2.13-06]", async ({
     page,
     expectAccessible,
   }) => {
@@ -507,12 +502,10 @@ test.describe("the search of everything", () => {
   });
 });
 
-test.describe("the small things around every page", () => {
+test.describe("layout of every page", () => {
   test.use({ reducedMotion: "no-preference" });
 
-  test("the bar at the top turns solid after 80 px of scroll [S2.13-12 S9-41]", async ({
-    page,
-  }) => {
+  test("the header turns solid after 80 px of scrolling [S2.13-12 S9-41]", async ({ page }) => {
     await page.goto("/");
     const bar = page.getByRole("banner");
     const ground = () => bar.evaluate((box) => getComputedStyle(box).backgroundColor);
@@ -523,7 +516,7 @@ test.describe("the small things around every page", () => {
     await expect.poll(ground).toBe("rgb(255, 255, 255)");
   });
 
-  test("a button leads back to the top after 600 px [S2.13-10 S9-40]", async ({ page }) => {
+  test("a back-to-top button appears after 600 px [S2.13-10 S9-40]", async ({ page }) => {
     await page.goto("/");
     const button = page.getByRole("button", { name: "Go to top" });
     await pageRuns(page);
@@ -534,7 +527,7 @@ test.describe("the small things around every page", () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test("the sheet before a page that is not drawn yet fades in 500 ms [S2.13-11 S9-42]", async ({
+  test("the preloader of a page without prerendering fades in 500 ms [S2.13-11 S9-42]", async ({
     page,
   }) => {
     await page.addInitScript(() =>
@@ -550,7 +543,7 @@ test.describe("the small things around every page", () => {
     await expect(page.locator("html")).toHaveAttribute("data-fades", "opacity 0.5s");
   });
 
-  test("a code is typed box by box, and back [S2.13-09]", async ({ page }) => {
+  test("a code is typed digit by digit and deleted [S2.13-09]", async ({ page }) => {
     await page.goto("/otp");
     const boxes = page.getByRole("group").getByRole("textbox");
     await boxes.first().click();
@@ -560,7 +553,7 @@ test.describe("the small things around every page", () => {
     await expect(boxes.nth(1)).toBeFocused();
   });
 
-  test("the language is chosen from a list in a narrow header [S2.13-07 OP-47]", async ({
+  test("the language menu works in a narrow header [S2.13-07 OP-47]", async ({
     page,
     expectAccessible,
   }) => {
@@ -573,7 +566,7 @@ test.describe("the small things around every page", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("চলো, ঘুরি।");
   });
 
-  test("the account's list says who is in and leads to bookings and profile [S2.13-08 OP-47]", async ({
+  test("the account menu shows the account and links to bookings and profile [S2.13-08 OP-47]", async ({
     page,
     expectAccessible,
   }) => {

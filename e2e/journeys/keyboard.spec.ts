@@ -4,7 +4,7 @@ import { expect, test } from "../setup/test.ts";
 
 test.use({ reducedMotion: "no-preference" });
 
-/** Moves the focus on, as a person without a mouse does, until it is where they want it. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 150; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -23,10 +23,7 @@ async function type(page: Page, target: Locator, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test("a whole booking by keyboard alone, from the first page to the ticket", async ({
-  page,
-  request,
-}) => {
+test("a complete booking by keyboard alone, from home to the ticket", async ({ page, request }) => {
   const { email, phone, password } = newAccountDetails();
   await request.post("/api/v1/auth/register", {
     data: { email, phone, password, password_confirmation: password },
@@ -62,7 +59,7 @@ test("a whole booking by keyboard alone, from the first page to the ticket", asy
   );
   await type(page, page.getByLabel(/^Email/), email);
   await type(page, page.getByLabel(/^Phone/), "01712345678");
-  // By its words: while a list of countries is open, its role is hidden from everybody outside the list.
+  // Located by text: while the country list is open, everything outside it is hidden from the accessibility tree.
   await press(page, page.locator("button", { hasText: "Validate for Booking" }));
   await expect(page.getByText("Ready for booking")).toBeVisible();
   await press(page, page.getByRole("checkbox", { name: /I agree/ }), "Space");

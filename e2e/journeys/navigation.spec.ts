@@ -4,9 +4,7 @@ import { expect, test } from "../setup/test.ts";
 
 const header = (page: Page) => page.getByRole("banner");
 
-test("the header leads everywhere without loading a page anew [S1-01 S2.2-01 S2.2-02]", async ({
-  page,
-}) => {
+test("the header navigates without page reloads [S1-01 S2.2-01 S2.2-02]", async ({ page }) => {
   await page.goto("/login");
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const main = header(page).getByRole("navigation", { name: "Main" });
@@ -24,7 +22,7 @@ test("the header leads everywhere without loading a page anew [S1-01 S2.2-01 S2.
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
 
-test("a guest's account button says Sign In and opens the two ways in [S2.2-04 S2.2-06 S2.2-07]", async ({
+test("a guest's account button says Sign In and offers sign-in and sign-up [S2.2-04 S2.2-06 S2.2-07]", async ({
   page,
   expectAccessible,
 }) => {
@@ -43,7 +41,7 @@ test("a guest's account button says Sign In and opens the two ways in [S2.2-04 S
   await expect(button).toHaveAttribute("aria-expanded", "false");
 });
 
-test("who is signed in is known on load, sees My Bookings, and can log out [S2.2-03 S2.2-05 S2.2-12 S4.3-07 S6-02 S7.4-03 S7.4-08]", async ({
+test("a signed-in visitor sees My Bookings on load and can log out [S2.2-03 S2.2-05 S2.2-12 S4.3-07 S6-02 S7.4-03 S7.4-08]", async ({
   page,
   expectAccessible,
 }) => {
@@ -72,7 +70,7 @@ test("who is signed in is known on load, sees My Bookings, and can log out [S2.2
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("access_token");
 });
 
-test("a session check that fails says nothing to anybody [S8-14]", async ({ page }) => {
+test("a failed session check shows nothing [S8-14]", async ({ page }) => {
   await signInByApi(page);
   await page.route("**/api/v1/auth/check", (route) => route.abort());
   const failed = page.waitForEvent("requestfailed", (asked) => asked.url().endsWith("/auth/check"));
@@ -83,7 +81,7 @@ test("a session check that fails says nothing to anybody [S8-14]", async ({ page
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("at 1199 px a menu takes over and repeats the header's links [S2.2-08 S2.2-09 S9-25]", async ({
+test("up to 1199 px the menu has the header's links [S2.2-08 S2.2-09 S9-25]", async ({
   page,
   expectAccessible,
 }) => {
@@ -109,7 +107,7 @@ test("at 1199 px a menu takes over and repeats the header's links [S2.2-08 S2.2-
   await expect(menu).toBeHidden();
 });
 
-test("at 767 px a bar at the bottom has the four corners, and no footer or newsletter stands above it [S2.2-10 S2.2-11 S2.2-13 S2.2-15 S9-24]", async ({
+test("up to 767 px a bottom bar replaces footer and newsletter [S2.2-10 S2.2-11 S2.2-13 S2.2-15 S9-24]", async ({
   page,
   expectAccessible,
 }) => {
@@ -138,7 +136,7 @@ test("at 767 px a bar at the bottom has the four corners, and no footer or newsl
   await expect(bar.locator("[data-here]")).toHaveText("Account");
 });
 
-test("the newsletter stands above the footer, but not where people sign in or up [S2.2-14]", async ({
+test("the newsletter is above the footer, except on sign-in and sign-up [S2.2-14]", async ({
   page,
 }) => {
   const newsletter = page.getByRole("region", { name: "Low fares, first." });
@@ -151,7 +149,7 @@ test("the newsletter stands above the footer, but not where people sign in or up
   }
 });
 
-test("the newsletter repeats what the server says, and asks for a real address [S5.3-01 S5.3-02 S8-04..06]", async ({
+test("the newsletter shows the server's message and validates the email [S5.3-01 S5.3-02 S8-04..06]", async ({
   page,
 }) => {
   await page.goto("/flights");
@@ -176,7 +174,7 @@ test("the newsletter repeats what the server says, and asks for a real address [
   await expect(newsletter.getByRole("status")).toHaveText("Thank you for subscribing!");
 });
 
-test("a customer meets no staff: no link leads to a desk of theirs [S6-06]", async ({ page }) => {
+test("no page links to the back office [S6-06]", async ({ page }) => {
   await signInByApi(page);
   for (const address of ["/", "/profile"]) {
     await page.goto(address);

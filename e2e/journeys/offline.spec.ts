@@ -17,7 +17,7 @@ test.use({ serviceWorkers: "allow" });
 const ENGLISH = { choice: "Keep my tickets on this phone", kept: /One upcoming trip is kept/ };
 const BANGLA = { choice: "আমার টিকেট এই ফোনে রাখুন", kept: /সামনের ২টি যাত্রা রাখা আছে/ };
 
-test("a ticket is read without a network, and nothing of it is left after logging out", async ({
+test("a ticket opens offline, and logging out deletes it", async ({
   page,
   context,
   expectAccessible,
@@ -58,7 +58,7 @@ test("a ticket is read without a network, and nothing of it is left after loggin
   await expect(trip).toBeVisible();
   await page.keyboard.press("Escape");
 
-  // What a page leaves that was closed while it asked who is there.
+  // The state left by a page that was closed during its session check.
   await page.evaluate((view) => sessionStorage.setItem("redirect", view), `/profile?view=${id}`);
 
   await page.getByRole("button", { name: "My Bookings" }).click();
@@ -72,7 +72,7 @@ test("a ticket is read without a network, and nothing of it is left after loggin
   }).toPass({ timeout: 5000 });
 });
 
-test("holidays and visa applications are kept too, in Bangla, on a phone at night", async ({
+test("packages and visa applications are saved offline too, in Bangla on a phone in the night theme", async ({
   page,
   context,
   expectAccessible,
@@ -104,7 +104,7 @@ test("holidays and visa applications are kept too, in Bangla, on a phone at nigh
   await expectAccessible("a kept visa application, in Bangla at night");
 });
 
-test("what is typed stays when the network drops, and the line says so", async ({
+test("typed text survives a lost network, and the banner says so", async ({
   page,
   context,
   expectAccessible,
@@ -122,7 +122,7 @@ test("what is typed stays when the network drops, and the line says so", async (
   await expect(email).toHaveValue("traveller@example.com");
 });
 
-test("a page that was gone to without a network comes by itself when it is back", async ({
+test("a page opened offline loads by itself when the network is back", async ({
   page,
   context,
 }) => {
@@ -146,7 +146,7 @@ test("a page that was gone to without a network comes by itself when it is back"
   await expect(page.getByRole("heading", { name: "This page flew off." })).toBeVisible();
 });
 
-test("nothing is kept for somebody whose session has ended elsewhere, or who said no", async ({
+test("nothing is saved after the session ended elsewhere or when the setting is off", async ({
   page,
   context,
 }) => {
@@ -174,11 +174,11 @@ test("nothing is kept for somebody whose session has ended elsewhere, or who sai
   await expect.poll(() => readDeviceStorage(page)).not.toContain("Tania");
 });
 
-test("the worker keeps files of the build only, and few of them", async ({ page }) => {
+test("the service worker caches only build files, and few of them", async ({ page }) => {
   const me = await signInByApi(page);
   await holdFlight(page.request, me, { to: "CXB", inDays: 26 });
   await saveTripsNow(page, ENGLISH);
-  // The mailbox shows what was there when it opened.
+  // The mailbox does not refresh by itself.
   await expect
     .poll(async () => (await page.request.get("/mailbox.json")).text())
     .toContain(me.email);
@@ -199,7 +199,7 @@ test("the worker keeps files of the build only, and few of them", async ({ page 
       /^\/(?:assets\/.+|art\/offline-(?:day|night)\.svg|favicon\.svg|offline-shell)$/,
     );
 
-  // Most of it is in the browser's own cache already: what a first visit ran.
+  // Most files are in the HTTP cache already, from the first visit.
   const shell = kept.filter(({ cache }) => cache.includes("precache"));
   const sizes = await Promise.all(shell.map(({ path }) => bytesOf(page, path)));
   expect(sizes.reduce((sum, size) => sum + size, 0) / 1000).toBeLessThanOrEqual(320);

@@ -19,13 +19,13 @@ import { expect, test } from "../setup/test.ts";
 const TANIA = { first: "Tania", last: "Rahman", born: "14031994", gender: "Female" } as const;
 const RAFIQ = { first: "Rafiq", last: "Rahman", born: "02011988", gender: "Male" } as const;
 
-/** Opens the booking of a holiday at home as a link on its page does. */
+/** Opens the checkout of a domestic package by URL. */
 async function openBooking(page: Page, holiday: TourPackage, query = "traveller=1"): Promise<void> {
   await page.goto(`/package-booking?package_id=${holiday.id}&${query}`);
   await expect(page.getByRole("tab", { name: /Traveller 1/ })).toBeVisible();
 }
 
-/** One traveller, ready to go, and the terms agreed to. */
+/** Fills one traveller and accepts the terms. */
 async function fillAlone(page: Page, email: string): Promise<void> {
   await fillAddress(page);
   await fillTraveller(page, { ...TANIA, email });
@@ -35,7 +35,7 @@ async function fillAlone(page: Page, email: string): Promise<void> {
 
 const bookNow = (page: Page) => page.getByRole("button", { name: /^Book now/ });
 
-test("a guest finds a holiday, signs up on the way, and is back at its booking for two [S2.8-06..09 S4.3-03]", async ({
+test("a guest finds a package, signs up and returns to its checkout for two [S2.8-06..09 S4.3-03]", async ({
   page,
   expectAccessible,
 }) => {
@@ -87,7 +87,7 @@ test("a guest finds a holiday, signs up on the way, and is back at its booking f
   await expect(page.getByRole("tab", { name: /Traveller 2/ })).toBeVisible();
 });
 
-test("two travellers abroad are booked with passports and a coupon [S2.8-10..13 S4.6-01 S5.5-07]", async ({
+test("two travellers book an international package with passports and a coupon [S2.8-10..13 S4.6-01 S5.5-07]", async ({
   page,
   expectAccessible,
 }) => {
@@ -153,7 +153,7 @@ test("two travellers abroad are booked with passports and a coupon [S2.8-10..13 
   await expectAccessible("details of a package booking");
 });
 
-test("a payment for a package is declined, tried again, and the receipt is there [S2.12-03 S2.12-19]", async ({
+test("a declined package payment is retried, and the receipt is available [S2.12-03 S2.12-19]", async ({
   page,
   expectAccessible,
 }) => {
@@ -214,7 +214,7 @@ test("a payment for a package is declined, tried again, and the receipt is there
   await expect(page.getByRole("dialog", { name: /^Booking/ })).toContainText("Cox");
 });
 
-test("in Bangla on a small phone at night: a holiday at home for two, paid by hand [S2.8-10 S2.12-20]", async ({
+test("in Bangla on a small phone in the night theme: a domestic package for two, paid manually [S2.8-10 S2.12-20]", async ({
   page,
   expectAccessible,
 }) => {
@@ -249,7 +249,7 @@ test("in Bangla on a small phone at night: a holiday at home for two, paid by ha
   await expect(page).toHaveURL(/\/package-booking/);
 
   for (const [at, name] of ["Tania", "Rafiq"].entries()) {
-    // The next form comes to the front a moment after the one before it is validated.
+    // The next form is shown a moment after the previous one is validated.
     const tab = page.getByRole("tab", { name: ["যাত্রী ১", "যাত্রী ২"][at] ?? "", selected: true });
     await expect(tab).toBeVisible();
     const form = page.getByRole("tabpanel").filter({ has: page.getByLabel(/^নামের প্রথম অংশ/) });
@@ -298,7 +298,7 @@ test("in Bangla on a small phone at night: a holiday at home for two, paid by ha
   await expectAccessible("package bookings, in Bangla at night");
 });
 
-test("a double click on Book now makes one booking; back does not lead to its forms again", async ({
+test("a double click on Book now creates one booking, and Back does not return to the form", async ({
   page,
   context,
 }) => {
@@ -317,7 +317,7 @@ test("a double click on Book now makes one booking; back does not lead to its fo
   await expect(page).toHaveURL(/\/package-details/);
 });
 
-test("when somebody else was quicker, the departures that have room are offered, and what was typed stays", async ({
+test("a sold-out departure offers the others, and the form keeps its values", async ({
   page,
   browser,
   expectAccessible,
@@ -354,9 +354,7 @@ test("when somebody else was quicker, the departures that have room are offered,
   await expect(page).toHaveURL(/\/profile\/bookings\/package/);
 });
 
-test("a departure that is full when the link is opened asks for another one first", async ({
-  page,
-}) => {
+test("a link to a sold-out departure asks for another one first", async ({ page }) => {
   const me = await signInByApi(page);
   const holiday = await findPackage(page.request, "Bangladesh", "Hill Tracts");
   const departure = holiday.departures.at(-1)?.id ?? "";
@@ -371,7 +369,7 @@ test("a departure that is full when the link is opened asks for another one firs
   await expect(page.getByRole("tab", { name: /Traveller 1/ })).toBeVisible();
 });
 
-test("a new price is shown line by line before anything is booked at it, and a silent server is said", async ({
+test("a changed price is shown line by line before booking, and a lost connection shows an error", async ({
   page,
   expectAccessible,
 }) => {
@@ -408,9 +406,7 @@ test("a new price is shown line by line before anything is booked at it, and a s
   await expect(bookNow(page)).toContainText(dearer.toLocaleString("en"));
 });
 
-test("a coupon that is not for packages, or not for so little, says why [S4.6-07]", async ({
-  page,
-}) => {
+test("a coupon with another scope or a higher minimum says why [S4.6-07]", async ({ page }) => {
   await signInByApi(page);
   const holiday = await findPackage(page.request, "Bangladesh", "Cox");
   await page.goto(`/package-booking?package_id=${holiday.id}&traveller=1&coupon=FLYBD300`);
@@ -424,17 +420,14 @@ test("a coupon that is not for packages, or not for so little, says why [S4.6-07
   await expect(page.getByRole("row", { name: /Coupon/ })).toHaveCount(0);
 });
 
-test("an unpaid booking is cancelled and its places are free again", async ({
-  page,
-  expectAccessible,
-}) => {
+test("cancelling an unpaid booking frees its spots", async ({ page, expectAccessible }) => {
   const me = await signInByApi(page);
   await page.goto("/profile/bookings/package");
   await expect(page.getByText("A list of all of your Package bookings.")).toBeVisible();
   await expect(page.getByText("No package booking yet")).toBeVisible();
   await expectAccessible("no package booking yet");
 
-  // Leaves all year: others have months without any departure.
+  // A package with departures all year; others have months without any.
   const holiday = await findPackage(page.request, "Bangladesh", "Sylhet");
   await bookPackage(page.request, me, { holiday, travellers: 2 });
   await page.goto("/profile/bookings/package");
@@ -455,7 +448,7 @@ test("an unpaid booking is cancelled and its places are free again", async ({
   await expect(page.getByRole("row", { name: /Cancelled/ })).toBeVisible();
 });
 
-test("countries are found in any letters; what is not there says so [S2.8-05 S8-19 OP-55]", async ({
+test("countries match in any letter case, and unknown ones show a message [S2.8-05 S8-19 OP-55]", async ({
   page,
   expectAccessible,
 }) => {
@@ -489,9 +482,7 @@ test("countries are found in any letters; what is not there says so [S2.8-05 S8-
   }
 });
 
-test("a package whose picture does not come shows a poster of its country [S2.3-11]", async ({
-  page,
-}) => {
+test("a package whose picture fails shows a poster of its country [S2.3-11]", async ({ page }) => {
   await page.route("**/storage/package-thumbs/**", (route) => route.abort());
   await page.goto("/holiday-packages");
   const card = page.getByRole("article").filter({ hasText: "Nepal" });
@@ -499,7 +490,7 @@ test("a package whose picture does not come shows a poster of its country [S2.3-
   await expect(card.locator("img")).toHaveAttribute("src", "/art/kathmandu.svg");
 });
 
-test("the traveller counter goes from 1 to 20, and only departures with room can be chosen [S5.8-04 S9-12]", async ({
+test("the traveller counter goes from 1 to 20, and only departures with enough spots can be chosen [S5.8-04 S9-12]", async ({
   page,
 }) => {
   const holiday = await findPackage(page.request, "Singapore");

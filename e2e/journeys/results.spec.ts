@@ -27,7 +27,7 @@ const column = (page: Page) => page.getByRole("complementary", { name: "Sort & f
 const filterBody = (request: Request) =>
   request.postDataJSON() as { key: string; page: number; filters: Record<string, unknown> };
 
-/** Lets the page see another search than the server gave. */
+/** Changes the search results in the server's response. */
 async function withSearch(page: Page, change: (reply: FlightSearchReply) => FlightSearchReply) {
   await page.route("**/api/v1/flight/search", async (route) => {
     const response = await route.fetch();
@@ -35,7 +35,7 @@ async function withSearch(page: Page, change: (reply: FlightSearchReply) => Flig
   });
 }
 
-/** The same search with its first option as it is wanted. */
+/** Changes the first option of a search. */
 const withFirst =
   (change: (option: TripOption) => Partial<TripOption>) =>
   (reply: FlightSearchReply): FlightSearchReply => ({
@@ -48,7 +48,7 @@ const withFirst =
     },
   });
 
-test("beside the list stand what was found, the clock, every filter and a hand [S2.5-01..05 S2.5-07..10 S2.5-12..15 S3-24 OP-46]", async ({
+test("the results page shows the count, the countdown, the filters and support [S2.5-01..05 S2.5-07..10 S2.5-12..15 S3-24 OP-46]", async ({
   page,
   expectAccessible,
 }) => {
@@ -78,7 +78,7 @@ test("beside the list stand what was found, the clock, every filter and a hand [
   await expectAccessible("every filter");
 });
 
-test("lists that would be empty are not there, nor a slider without two ends [S2.5-11 S2.5-13 S2.5-14]", async ({
+test("empty filter lists and a price slider without a range are hidden [S2.5-11 S2.5-13 S2.5-14]", async ({
   page,
 }) => {
   await withSearch(page, (reply) => ({
@@ -93,9 +93,7 @@ test("lists that would be empty are not there, nor a slider without two ends [S2
   await expect(side.getByRole("slider")).toHaveCount(0);
 });
 
-test("ten outlines stand where the flights will, while they are asked for [S2.5-17 S9-02 S4.2-05]", async ({
-  page,
-}) => {
+test("ten skeletons are shown while the search runs [S2.5-17 S9-02 S4.2-05]", async ({ page }) => {
   let answer = () => {};
   const held = new Promise<void>((open) => (answer = open));
   await page.route("**/api/v1/flight/search", async (route) => {
@@ -112,7 +110,7 @@ test("ten outlines stand where the flights will, while they are asked for [S2.5-
   await expect(outlines).toHaveCount(0);
 });
 
-test("a result tells legs, airline, times, stops and price, and opens to everything else [S2.5-18..28 S2.5-30 S2.5-35..39 S3-17 S5.2-01]", async ({
+test("a result shows legs, airline, times, stops and price, and opens its details [S2.5-18..28 S2.5-30 S2.5-35..39 S3-17 S5.2-01]", async ({
   page,
   expectAccessible,
 }) => {
@@ -170,7 +168,7 @@ test("a result tells legs, airline, times, stops and price, and opens to everyth
   await expectAccessible("a fare in full");
 });
 
-test("the policy has three numbered lines [S2.5-31..34 OP-11]", async ({ page }) => {
+test("the policy tab has three numbered lines [S2.5-31..34 OP-11]", async ({ page }) => {
   await openResults(page, TO_COX);
   const card = page.getByRole("article").first();
   await card.getByRole("button", { name: "Show more" }).click();
@@ -183,7 +181,7 @@ test("the policy has three numbered lines [S2.5-31..34 OP-11]", async ({ page })
   ]);
 });
 
-test("the price without a discount stands alone, and what is not refundable says so [S2.5-23 S2.5-24 OP-10 OP-14]", async ({
+test("an undiscounted price has no second price, and non-refundable fares say so [S2.5-23 S2.5-24 OP-10 OP-14]", async ({
   page,
 }) => {
   await withSearch(
@@ -197,7 +195,7 @@ test("the price without a discount stands alone, and what is not refundable says
   await expect(card.locator("s")).toHaveCount(0);
 });
 
-test("stops are told by number, with what they are under the pointer, or the flight is non-stop [S2.5-21]", async ({
+test("stops show their number with a tooltip, or the flight is non-stop [S2.5-21]", async ({
   page,
 }) => {
   await openResults(page, TO_LONDON);
@@ -211,7 +209,7 @@ test("stops are told by number, with what they are under the pointer, or the fli
   await expect(page.getByRole("article").first().getByText("Non-stop")).toBeVisible();
 });
 
-test("baggage is told for each part of the way, in the words of the spec [S2.5-29 S5.2-03..05]", async ({
+test("baggage is listed per segment with the spec's texts [S2.5-29 S5.2-03..05]", async ({
   page,
 }) => {
   const bag = (quantity: number | null, weight: number | null) => ({
@@ -245,7 +243,7 @@ test("baggage is told for each part of the way, in the words of the spec [S2.5-2
   }
 });
 
-test("filters wait two seconds after the last tick, and then ask once for what is ticked [S2.5-07..09 S4.2-04 S7.2-07..10 S9-03]", async ({
+test("filters send one request two seconds after the last change [S2.5-07..09 S4.2-04 S7.2-07..10 S9-03]", async ({
   page,
 }) => {
   await page.clock.install();
@@ -272,7 +270,7 @@ test("filters wait two seconds after the last tick, and then ask once for what i
   ]);
 });
 
-test("the slider narrows by price; searching again asks anew with no filter on [S2.5-10 S4.2-02 S4.2-03 S7.2-10 OP-07 OP-08]", async ({
+test("the slider filters by price, and a new search clears the filters [S2.5-10 S4.2-02 S4.2-03 S7.2-10 OP-07 OP-08]", async ({
   page,
 }) => {
   await openResults(page, TO_COX);
@@ -292,7 +290,7 @@ test("the slider narrows by price; searching again asks anew with no filter on [
   await expect(page).toHaveURL(/\/flights\?/);
 });
 
-test("Reset clears every filter and searches anew [S2.5-06]", async ({ page }) => {
+test("Reset clears every filter and searches again [S2.5-06]", async ({ page }) => {
   await openResults(page, TO_COX);
   const side = column(page);
   await side.getByRole("button", { name: "2 stops" }).click();
@@ -307,7 +305,7 @@ test("Reset clears every filter and searches anew [S2.5-06]", async ({ page }) =
   );
 });
 
-test("the list is sorted by All, Cheapest or Fastest, ten at a time, on and back [S2.5-16 S2.5-41 S2.5-42 S3-27 S7.2-11 S9-01]", async ({
+test("results are sorted by All, Cheapest or Fastest, with pages of ten [S2.5-16 S2.5-41 S2.5-42 S3-27 S7.2-11 S9-01]", async ({
   page,
 }) => {
   await openResults(page, TO_LONDON);
@@ -350,7 +348,7 @@ test("the last page has no Next [S2.5-42]", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Previous" })).toBeVisible();
 });
 
-test("a filter that fails says so, and the list stays [S8-02 OP-51]", async ({
+test("a failed filter shows an error and keeps the list [S8-02 OP-51]", async ({
   page,
   expectAccessible,
 }) => {
@@ -364,7 +362,7 @@ test("a filter that fails says so, and the list stays [S8-02 OP-51]", async ({
   await expect(page.getByRole("article")).toHaveCount(10);
 });
 
-test("an address with criteria fills the form and runs that search, also after going back [S2.1-02 S2.1-03 S2.4-20 OP-02]", async ({
+test("a URL with criteria fills the form and runs the search, also after Back [S2.1-02 S2.1-03 S2.4-20 OP-02]", async ({
   page,
   expectAccessible,
 }) => {
@@ -390,12 +388,12 @@ test("an address with criteria fills the form and runs that search, also after g
   await page.reload();
   await expect(page.getByRole("article")).toHaveCount(10);
 
-  // A segment in the path is let through: the query says what is searched.
+  // An extra path segment is ignored: the query string contains the search.
   await page.goto(page.url().replace("/flights?", "/flights/dhaka-to-bangkok?"));
   await expect(page.getByRole("article")).toHaveCount(10);
 });
 
-test("under 678 px a search shows as a preview [S2.4-21 S9-23]", async ({ page }) => {
+test("below 678 px the search form is collapsed to a summary [S2.4-21 S9-23]", async ({ page }) => {
   await page.setViewportSize({ width: 677, height: 900 });
   await openResults(page, TO_COX);
   const short = page.getByText(/· 1 traveller$/);
@@ -406,7 +404,7 @@ test("under 678 px a search shows as a preview [S2.4-21 S9-23]", async ({ page }
   await expect(page.getByRole("button", { name: "Modify Search" })).toBeVisible();
 });
 
-test("who is signed in goes from a flight straight to its booking [S2.1-04 S2.5-25 S4.3-01]", async ({
+test("a signed-in visitor goes from a result straight to checkout [S2.1-04 S2.5-25 S4.3-01]", async ({
   page,
 }) => {
   await signInByApi(page);

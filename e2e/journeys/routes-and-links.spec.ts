@@ -5,7 +5,7 @@ import { daysFromToday } from "../setup/dates.ts";
 import { signInByApi } from "../setup/sign-in-by-api.ts";
 import { expect, test } from "../setup/test.ts";
 
-/* The route table of spec.md section 2: a link that somebody kept leads where it says. */
+/* The route table of spec.md section 2. */
 
 async function listOf<Row>(page: Page, address: string): Promise<Row[]> {
   const answer = await page.request.get(`/api/v1/${address}`);
@@ -17,7 +17,7 @@ async function headed(page: Page, address: string, heading: string | RegExp): Pr
   await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
 }
 
-/** What every screen asks of a traveller: the form in the tab that is open. */
+/** The traveller form in the selected tab. */
 async function theOneForm(page: Page): Promise<Locator> {
   const form = page.getByRole("tabpanel").filter({ has: page.getByLabel(/^First name/) });
   for (const label of [/^Title/, /^First name/, /^Last name/, /^Nationality/])
@@ -28,7 +28,7 @@ async function theOneForm(page: Page): Promise<Locator> {
   return form;
 }
 
-test("kept links to holidays open the list, a country, a package and its booking [S2.1-05..08 OP-55 S1-05]", async ({
+test("URLs of packages open the list, a country, a package and its checkout [S2.1-05..08 OP-55 S1-05]", async ({
   page,
 }) => {
   const [holiday] = await listOf<PackageSummary>(page, "packages?countries=thailand");
@@ -58,7 +58,7 @@ test("kept links to holidays open the list, a country, a package and its booking
   });
 });
 
-test("kept links to visas open the search, a country's guideline and its application [S2.1-09..11 S1-05]", async ({
+test("URLs of visas open the search, a guideline and its application form [S2.1-09..11 S1-05]", async ({
   page,
 }) => {
   const [japan] = await listOf<VisaGuideline>(page, "visa/guidelines?country=japan");
@@ -87,15 +87,15 @@ test("kept links to visas open the search, a country's guideline and its applica
   await expect(page.getByText(daysFromToday(40).split("-").toReversed().join("/"))).toBeVisible();
 });
 
-test("the pages about us have addresses of their own [S2.1-19..22]", async ({ page }) => {
-  // The desk's own journey gives it another title for a while.
+test("the company pages have their own URLs [S2.1-19..22]", async ({ page }) => {
+  // A back-office journey changes its title for a while.
   await headed(page, "/about-us", /^(We hold|Who holds) the string/);
   await headed(page, "/contact-us", "Contact us");
   await headed(page, "/privacy-policy", "Privacy policy");
   await headed(page, "/terms-conditions", "Terms & conditions");
 });
 
-test("what was booked stands under three tabs: flights, packages, visa applications [S2.1-24..26 S2.12-03]", async ({
+test("bookings are under three tabs: flights, packages, visa applications [S2.1-24..26 S2.12-03]", async ({
   page,
   expectAccessible,
 }) => {
@@ -115,7 +115,10 @@ test("what was booked stands under three tabs: flights, packages, visa applicati
   await expectAccessible("three lists of bookings");
 });
 
-test("an address without a page says so and leads home", async ({ page, expectAccessible }) => {
+test("an unknown URL shows the not-found page and links home", async ({
+  page,
+  expectAccessible,
+}) => {
   await headed(page, "/nothing-here", "This page flew off.");
   await expectAccessible("no such page");
   await page.getByRole("main").getByRole("link", { name: "Go home" }).click();

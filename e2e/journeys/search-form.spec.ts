@@ -6,7 +6,7 @@ import { expect, test } from "../setup/test.ts";
 
 const formOf = (page: Page) => page.getByRole("form", { name: "Search flights" });
 
-/** A part of how a day is named in the calendar, such as "5 December 2026". */
+/** Part of a day's label in the calendar, such as "5 December 2026". */
 function dayName(date: string): string {
   return new Date(`${date}T00:00Z`).toLocaleDateString("en-GB", {
     day: "numeric",
@@ -18,7 +18,7 @@ function dayName(date: string): string {
 
 const slashed = (date: string) => date.split("-").toReversed().join("/");
 
-test("the hero's form has both ends, a swap, dates, people and three kinds of trip [S2.1-01 S2.3-01 S2.4-01..08 S4.1-01..04 S4.1-10]", async ({
+test("the hero's search form has origin, destination, swap, dates, passengers and trip type [S2.1-01 S2.3-01 S2.4-01..08 S4.1-01..04 S4.1-10]", async ({
   page,
 }) => {
   await page.goto("/");
@@ -46,7 +46,7 @@ test("the hero's form has both ends, a swap, dates, people and three kinds of tr
   await expect(form.getByRole("button", { name: /^Return/ })).toHaveCount(0);
 });
 
-test("the passengers open and close, with the ages beside the words, and one cabin is chosen [S2.4-06 S2.4-07 S2.4-12..16 S4.1-11 S5.1-06..11]", async ({
+test("the passenger panel opens and closes, shows the age ranges, and one cabin is chosen [S2.4-06 S2.4-07 S2.4-12..16 S4.1-11 S5.1-06..11]", async ({
   page,
 }) => {
   await page.goto("/");
@@ -66,7 +66,7 @@ test("the passengers open and close, with the ages beside the words, and one cab
   await expect(age.getByRole("option")).toHaveCount(11);
   await expect(age.getByRole("option").last()).toHaveText(/^12 years/);
   await page.getByRole("button", { name: "One Infant more" }).click();
-  // The one adult holds the infant.
+  // The only adult travels with the infant and cannot be removed.
   await expect(page.getByRole("button", { name: "One Adult less" })).toHaveAttribute(
     "aria-disabled",
     "true",
@@ -87,14 +87,14 @@ test("the passengers open and close, with the ages beside the words, and one cab
   await expect(field).toContainText("Business");
 });
 
-/** The calendar has a "Return" of its own until it is gone. */
+/** While open, the calendar has a "Return" button too. */
 async function useDates(page: Page): Promise<void> {
   const use = page.getByRole("button", { name: "Use these dates" });
   await use.click();
   await expect(use).toBeHidden();
 }
 
-test("a round trip is picked in two steps over two months, and its return again alone [S2.4-04 S2.4-05 S2.4-17..19 S2.4-23 S9-36]", async ({
+test("a round trip is picked in two steps over two months, and the return can be changed alone [S2.4-04 S2.4-05 S2.4-17..19 S2.4-23 S9-36]", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 1300 });
@@ -106,7 +106,7 @@ test("a round trip is picked in two steps over two months, and its return again 
   await expect(page.getByRole("grid")).toHaveCount(2);
   await expect(page.getByText("Pick the day you leave")).toBeVisible();
   const [leave, back, later] = [daysFromToday(3), daysFromToday(20), daysFromToday(24)];
-  // The 4th of a month is also the end of its 14th and 24th.
+  // "4 …" also matches the end of "14 …" and "24 …".
   const day = (date: string) =>
     page.getByRole("gridcell").getByRole("button", { name: new RegExp(`\\b${dayName(date)}`) });
   await day(leave).click();
@@ -124,7 +124,7 @@ test("a round trip is picked in two steps over two months, and its return again 
   await expect(form.getByRole("button", { name: /^Return/ })).toContainText("21 days");
 });
 
-test("what a screen reader hears of days and lists is Bangla where the page is [S2.13-07]", async ({
+test("screen reader texts of calendars and lists are in Bangla on Bangla pages [S2.13-07]", async ({
   page,
 }) => {
   await chooseBangla(page);
@@ -137,7 +137,7 @@ test("what a screen reader hears of days and lists is Bangla where the page is [
   await expect(page.locator("[data-live-announcer]")).toContainText("১টি পছন্দ পাওয়া গেছে।");
 });
 
-test("rows of several cities offer Add City at the end, and Remove City before it and at four [S2.4-08..11 S4.1-05..09 OP-04 OP-05]", async ({
+test("multi-city rows offer Add City on the last row, and Remove City on others and at four [S2.4-08..11 S4.1-05..09 OP-04 OP-05]", async ({
   page,
   expectAccessible,
 }) => {
@@ -145,7 +145,7 @@ test("rows of several cities offer Add City at the end, and Remove City before i
   const form = formOf(page);
   await form.getByText("Multi city").click();
   const row = (number: number) => form.getByRole("listitem", { name: `Flight ${number}` });
-  // Picked at home it has the one trip that was there, and its way back.
+  // Chosen on home, the round trip has the slice that was there and its return.
   await expect(form.getByRole("listitem")).toHaveCount(2);
   await expect(row(1).getByRole("button", { name: /City/ })).toHaveCount(0);
   await expect(row(2).getByRole("button", { name: /^From/ })).toContainText("Cox's Bazar");
@@ -156,7 +156,7 @@ test("rows of several cities offer Add City at the end, and Remove City before i
   await expect(form.getByRole("button", { name: "Add City" })).toHaveCount(0);
   for (const number of [2, 3, 4])
     await expect(row(number).getByRole("button", { name: /^Remove City/ })).toBeVisible();
-  // Half a button under the header looks too small to axe.
+  // axe reports a button half under the header as too small.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible("four cities");
   await row(3)
@@ -165,7 +165,7 @@ test("rows of several cities offer Add City at the end, and Remove City before i
   await expect(form.getByRole("listitem")).toHaveCount(3);
 });
 
-test("a search without a day is refused with the fixed words, and nobody is asked [S5.1-01 S5.1-02]", async ({
+test("a search without a date shows the spec's error and sends no request [S5.1-01 S5.1-02]", async ({
   page,
   expectAccessible,
 }) => {
@@ -184,7 +184,7 @@ test("a search without a day is refused with the fixed words, and nobody is aske
   expect(asked).toEqual([]);
 });
 
-test("airports: Bangladesh at first, then what is typed, asked for once it rests; Enter takes the first [S5.2-06 S7.2-18..20 S8-03 S9-04 OP-48]", async ({
+test("the airport picker lists Bangladesh first, searches after a pause in typing, and Enter takes the first match [S5.2-06 S7.2-18..20 S8-03 S9-04 OP-48]", async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -200,7 +200,7 @@ test("airports: Bangladesh at first, then what is typed, asked for once it rests
   const sylhet = page.getByRole("option").filter({ hasText: "ZYL" }).first();
   await expect(page.getByRole("option")).toHaveCount(8);
   expect(asked).toEqual(["bangladesh"]);
-  // Between two letters no time passes but what is run, however slow the machine is.
+  // With a paused clock no time passes between two keystrokes, however slow the machine is.
   await pauseClock(page);
   for (const letter of "sylhet") {
     await field.press(letter);
@@ -215,7 +215,7 @@ test("airports: Bangladesh at first, then what is typed, asked for once it rests
   await page.route("**/api/v1/airport/search?*", (route) => route.abort());
   await field.fill("dubai");
   await expect(page.getByRole("option")).toHaveCount(0);
-  // It is asked for three times before it is given up.
+  // The request is sent three times before the page gives up.
   await expect(page.getByText("No airport found").first()).toBeAttached();
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
   await expect(page.getByRole("alert")).toHaveCount(0);
@@ -227,7 +227,7 @@ test("airports: Bangladesh at first, then what is typed, asked for once it rests
   await expect(to).toContainText("Sylhet");
 });
 
-test("a preset runs its search for one adult, tomorrow [S2.3-02..05 S2.1-02 S1-02 S1-03]", async ({
+test("a preset searches for one adult, tomorrow [S2.3-02..05 S2.1-02 S1-02 S1-03]", async ({
   page,
 }) => {
   await page.goto("/");

@@ -3,7 +3,7 @@ import { daysFromToday } from "../setup/dates.ts";
 import { openResults, chooseBangla } from "../setup/traveller-steps.ts";
 import { expect, test } from "../setup/test.ts";
 
-test("a visitor searches Dhaka to Cox's Bazar, narrows, sorts, pages, and finds it all again after a reload [S1-05 S2.3-02 S2.5-02 S2.5-30 S2.5-39 S2.5-42 S4.2-01 S4.2-05 S9-01]", async ({
+test("a visitor searches Dhaka to Cox's Bazar, filters, sorts and pages, and a reload restores it [S1-05 S2.3-02 S2.5-02 S2.5-30 S2.5-39 S2.5-42 S4.2-01 S4.2-05 S9-01]", async ({
   page,
   expectAccessible,
 }) => {
@@ -56,7 +56,7 @@ test("a visitor searches Dhaka to Cox's Bazar, narrows, sorts, pages, and finds 
   await expect(page.getByRole("heading", { name: "Let’s wander." })).toBeVisible();
 });
 
-test("airports are found in both languages, with a slip of the keys, and by keyboard alone [S2.4-02 S2.4-22 S8-36]", async ({
+test("airports are found in both languages, with a typo, and by keyboard alone [S2.4-02 S2.4-22 S8-36]", async ({
   page,
   expectAccessible,
 }) => {
@@ -83,9 +83,7 @@ test("airports are found in both languages, with a slip of the keys, and by keyb
   await expect(page.getByRole("searchbox")).toBeHidden();
 });
 
-test("what cannot be searched is said, and nothing that was chosen is lost [OP-42]", async ({
-  page,
-}) => {
+test("invalid criteria show an error and keep the form's values [OP-42]", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: /^To/ }).click();
   await page.getByRole("searchbox").fill("DAC");
@@ -99,11 +97,11 @@ test("what cannot be searched is said, and nothing that was chosen is lost [OP-4
   await expect(page).toHaveURL("/");
 });
 
-test("dates are picked in two steps, and passengers keep to the limits [S2.4-05 S2.4-06 S2.4-16 S5.1-05 S5.1-08 S9-10 OP-57]", async ({
+test("dates are picked in two steps, and passengers stay within the limits [S2.4-05 S2.4-06 S2.4-16 S5.1-05 S5.1-08 S9-10 OP-57]", async ({
   page,
   expectAccessible,
 }) => {
-  // Tall enough that form and calendar are seen whole: half a button under the header looks too small to axe.
+  // Tall enough to show form and calendar completely: axe reports a button half under the header as too small.
   await page.setViewportSize({ width: 1440, height: 1300 });
   await page.goto("/");
   await page.getByText("Round trip").click();
@@ -130,7 +128,7 @@ test("dates are picked in two steps, and passengers keep to the limits [S2.4-05 
   await expect(page.getByRole("button", { name: /^Travellers/ })).toContainText("8 travellers");
 });
 
-test("a cabin that nobody sells answers with a way on [S2.5-40 S8-36]", async ({
+test("a search without results suggests what to do [S2.5-40 S8-36]", async ({
   page,
   expectAccessible,
 }) => {
@@ -142,7 +140,7 @@ test("a cabin that nobody sells answers with a way on [S2.5-40 S8-36]", async ({
   await expectAccessible("no result");
 });
 
-test("on a phone in Bangla, at night, filters are chips in a row and a sheet [OP-01]", async ({
+test("on a phone in Bangla and the night theme, filters are chips and a sheet [OP-01]", async ({
   page,
   expectAccessible,
 }) => {
@@ -165,7 +163,7 @@ test("on a phone in Bangla, at night, filters are chips in a row and a sheet [OP
   await expectAccessible("filter sheet in Bangla at night");
 });
 
-test("filters that catch every flight are shown as chips, and each can be dropped [S2.5-40]", async ({
+test("when filters hide every flight, they are shown as removable chips [S2.5-40]", async ({
   page,
   expectAccessible,
 }) => {
@@ -180,7 +178,7 @@ test("filters that catch every flight are shown as chips, and each can be droppe
   await expect(page.getByRole("article")).toHaveCount(10);
 });
 
-test("a supplier that was silent can be asked again, and the card in view stays where it is", async ({
+test("a supplier that timed out can be retried, and the visible card does not move", async ({
   page,
   expectAccessible,
 }) => {
@@ -228,7 +226,7 @@ test("a supplier that was silent can be asked again, and the card in view stays 
   expect(await topOf()).toBe(before);
 });
 
-test("a search that fails says so, and can be tried again [S8-01]", async ({ page }) => {
+test("a failed search shows an error and can be retried [S8-01]", async ({ page }) => {
   await page.route("**/api/v1/flight/search", (route) => route.abort(), { times: 1 });
   await page.goto("/");
   await page.getByRole("button", { name: "Search", exact: true }).click();
@@ -239,14 +237,14 @@ test("a search that fails says so, and can be tried again [S8-01]", async ({ pag
   await expect(page.getByRole("article")).toHaveCount(10);
 });
 
-test("an old link asks for a day that is past: the form says so [OP-42]", async ({ page }) => {
+test("a link with a past date shows the error in the form [OP-42]", async ({ page }) => {
   const trips = [{ origin: "DAC", destination: "CXB", departure: daysFromToday(-3) }];
   await page.goto(`/flights?trips=${encodeURIComponent(JSON.stringify(trips))}`);
   await expect(page.getByText("The departure date is in the past.")).toBeVisible();
   await expect(page.getByRole("button", { name: /^To/ })).toContainText("CXB");
 });
 
-test("cities are added and removed on a phone, and focus goes where the work is [S2.4-11 S4.1-09 OP-04]", async ({
+test("cities are added and removed on a phone, and the focus follows [S2.4-11 S4.1-09 OP-04]", async ({
   page,
   expectAccessible,
 }) => {
@@ -264,7 +262,9 @@ test("cities are added and removed on a phone, and focus goes where the work is 
   ).toBeFocused();
 });
 
-test("thirty minutes end with the fixed words and lead home [S4.4-05..07]", async ({ page }) => {
+test("after thirty minutes the spec's message appears and leads home [S4.4-05..07]", async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto("/");
   await expect(page.getByText("Price starts at").first()).toBeVisible();

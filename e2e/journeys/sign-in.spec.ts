@@ -17,14 +17,14 @@ async function register(request: APIRequestContext) {
 const submit = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true }).click();
 
-/** The server answers this to the next call at the address. */
+/** Stubs the response of the next call to an endpoint. */
 async function answering(page: Page, address: string, status: number, json: object) {
   await page.route(`**/api/v1/${address}`, (route) => route.fulfill({ status, json }), {
     times: 1,
   });
 }
 
-test("the sign-in says what is missing when a field is left, and again when it is sent [S2.1-12 S2.11-01 S2.11-02 S2.11-04 S2.11-05 S5.3-03..06]", async ({
+test("sign-in validates fields on blur and on submit [S2.1-12 S2.11-01 S2.11-02 S2.11-04 S2.11-05 S5.3-03..06]", async ({
   page,
   expectAccessible,
 }) => {
@@ -60,7 +60,7 @@ test("the sign-in says what is missing when a field is left, and again when it i
   );
 });
 
-test("signing in works under a spinner, is told, and waits for a word before it leads to the profile [S2.11-03 S2.11-06 S2.11-07 S4.3-05 S4.3-11 S6-02]", async ({
+test("sign-in shows a spinner and a success alert before it opens the profile [S2.11-03 S2.11-06 S2.11-07 S4.3-05 S4.3-11 S6-02]", async ({
   page,
   request,
   expectAccessible,
@@ -93,7 +93,7 @@ test("signing in works under a spinner, is told, and waits for a word before it 
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test("who came from another page is taken back there after a second [S4.3-02 S4.3-09 S4.3-10 S9-18 OP-58]", async ({
+test("after sign-in a redirected visitor returns to their page after a second [S4.3-02 S4.3-09 S4.3-10 S9-18 OP-58]", async ({
   page,
   request,
 }) => {
@@ -113,7 +113,7 @@ test("who came from another page is taken back there after a second [S4.3-02 S4.
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("redirect"))).toBeNull();
 });
 
-test("a refused sign-in repeats the server's words, and has its own when there are none [S8-07]", async ({
+test("a refused sign-in shows the server's message, or the default one [S8-07]", async ({
   page,
   expectAccessible,
 }) => {
@@ -129,9 +129,7 @@ test("a refused sign-in repeats the server's words, and has its own when there a
   await expect(main.getByRole("alert")).toHaveText(/Login failed\. Please try again\./);
 });
 
-test("who is signed in finds no sign-in and no sign-up: both lead home [S2.11-08 OP-34]", async ({
-  page,
-}) => {
+test("sign-in and sign-up redirect signed-in visitors home [S2.11-08 OP-34]", async ({ page }) => {
   await signInByApi(page);
   for (const address of ["/login", "/register"]) {
     await page.goto(address);
@@ -140,7 +138,7 @@ test("who is signed in finds no sign-in and no sign-up: both lead home [S2.11-08
   }
 });
 
-test("signing up says one fault of a password at a time, in their order, and every other fault [S1-04 S2.1-13 S2.11-09..12 S5.4-01..13 S9-26 S9-27]", async ({
+test("sign-up shows password errors one at a time in order, and every other error [S1-04 S2.1-13 S2.11-09..12 S5.4-01..13 S9-26 S9-27]", async ({
   page,
   expectAccessible,
 }) => {
@@ -196,7 +194,7 @@ test("signing up says one fault of a password at a time, in their order, and eve
   );
 });
 
-test("a new account is signed in at once, and its modal leads to the profile [S1-05 S2.1-23 S2.11-13 S4.3-06 S4.3-11]", async ({
+test("a new account is signed in at once, and its dialog leads to the profile [S1-05 S2.1-23 S2.11-13 S4.3-06 S4.3-11]", async ({
   page,
   expectAccessible,
 }) => {
@@ -212,7 +210,7 @@ test("a new account is signed in at once, and its modal leads to the profile [S1
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test("a registration that fails says why, in the fixed words of each case [S7.4-06 S8-08..12]", async ({
+test("a failed registration shows the spec's text of each case [S7.4-06 S8-08..12]", async ({
   page,
 }) => {
   await page.goto("/register");
@@ -233,7 +231,7 @@ test("a registration that fails says why, in the fixed words of each case [S7.4-
   await expect(alert).toHaveText("No response from server. Please check your connection.");
 });
 
-test("a failed call puts the flag down, asks whether the token is good, and raises it again [S4.3-08 S8-38 OP-33]", async ({
+test("a refused call clears the flag, checks the token and sets the flag again [S4.3-08 S8-38 OP-33]", async ({
   page,
 }) => {
   await signInByApi(page);
@@ -255,7 +253,7 @@ test("a failed call puts the flag down, asks whether the token is good, and rais
   await expect(page.getByRole("button", { name: "My Bookings" })).toBeVisible();
 });
 
-test("forgotten: the server's words stand in the line under the field, or the fixed ones [S2.11-19 S2.11-20 S5.7-04 S8-20]", async ({
+test("forgot password shows the server's message under the field, or the spec's text [S2.11-19 S2.11-20 S5.7-04 S8-20]", async ({
   page,
   expectAccessible,
 }) => {
@@ -284,7 +282,7 @@ test("forgotten: the server's words stand in the line under the field, or the fi
   await expect(main.getByText("Something went wrong, please try again")).toBeVisible();
 });
 
-test("a new password that is refused is told in a dialog [S2.11-21 S8-21]", async ({ page }) => {
+test("a refused password reset shows a dialog [S2.11-21 S8-21]", async ({ page }) => {
   await page.goto("/password-reset?email=somebody@example.com&token=k3y");
   const main = page.getByRole("main");
   await main.getByLabel("New password").fill("Meghna-Nodi8!");
@@ -296,7 +294,7 @@ test("a new password that is refused is told in a dialog [S2.11-21 S8-21]", asyn
   );
 });
 
-test("a refused agency is told in the server's words, in a red alert [S2.11-14 S5.4-14 S8-13]", async ({
+test("a refused agency application shows the server's message in a red alert [S2.11-14 S5.4-14 S8-13]", async ({
   page,
   request,
   expectAccessible,
@@ -324,7 +322,7 @@ test("a refused agency is told in the server's words, in a red alert [S2.11-14 S
   await expectAccessible("a refused agency");
 });
 
-test("the page of one-time codes is still: nothing is sent [S2.1-17 S2.11-22 S2.11-23 OP-40]", async ({
+test("the OTP page sends no request [S2.1-17 S2.11-22 S2.11-23 OP-40]", async ({
   page,
   expectAccessible,
 }) => {

@@ -11,7 +11,7 @@ interface Letter {
   readonly text: string;
 }
 
-/** What a page was sent with: of a deal, a package, a country, a guideline, a route. */
+/** The page metadata and embedded data that the server sent. */
 interface Brought {
   readonly title?: string;
   readonly name?: string;
@@ -35,10 +35,10 @@ async function writeMessage(page: Page, email: string): Promise<void> {
   await page.getByLabel(/^Message/).fill("My name is wrong on the ticket.");
 }
 
-test("the footer leads to the four pages, and none of them is loaded anew [S1-01 S1-11 S1-20 S1-21]", async ({
+test("the footer links to the four company pages without page reloads [S1-01 S1-11 S1-20 S1-21]", async ({
   page,
 }) => {
-  // Another journey writes a text of its own for it, for a while.
+  // Another journey replaces its text for a while.
   await page.route("**/api/v1/pages/about", (route) => route.fulfill({ json: { data: null } }));
   await page.goto("/login");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in");
@@ -58,7 +58,7 @@ test("the footer leads to the four pages, and none of them is loaded anew [S1-01
   await expect(page.getByRole("button", { name: "Subscribe" })).toBeVisible();
 });
 
-test("on a phone the menu has them [S1-11]", async ({ page }) => {
+test("on a phone the menu links to them [S1-11]", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto("/contact-us");
   await page.getByRole("button", { name: "Open the menu" }).click();
@@ -90,7 +90,7 @@ for (const path of PATHS)
       }
     });
 
-test("on paper the terms stand alone, dark on white", async ({ page }) => {
+test("printed, the terms appear alone, dark on white", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark", media: "print" });
   await page.goto("/terms-conditions");
   await expect(page.getByRole("heading", { name: "10. Talk to us" })).toBeVisible();
@@ -100,7 +100,9 @@ test("on paper the terms stand alone, dark on white", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Subscribe" })).toHaveCount(0);
 });
 
-test("the terms say what they must, and their chips lead there [S1-12..19]", async ({ page }) => {
+test("the terms contain every required section, and their chips link to them [S1-12..19]", async ({
+  page,
+}) => {
   await page.goto("/terms-conditions");
   const parts = page.getByRole("navigation", { name: "On this page" });
   await parts.getByRole("link", { name: "Refunds" }).click();
@@ -123,7 +125,7 @@ test("the terms say what they must, and their chips lead there [S1-12..19]", asy
   await expect(page).toHaveURL(/\/privacy-policy$/);
 });
 
-test("a link to a part of the terms opens there, and keeps its place in Bangla", async ({
+test("a link to a section of the terms opens there, also after switching to Bangla", async ({
   page,
 }) => {
   await page.goto("/terms-conditions#visas");
@@ -133,7 +135,7 @@ test("a link to a part of the terms opens there, and keeps its place in Bangla",
   await expect(page).toHaveURL(/#visas$/);
 });
 
-test("a visitor writes to us: the message arrives, once, and both sides hear of it", async ({
+test("a contact message is sent once, and both sides get an email", async ({
   page,
   expectAccessible,
 }) => {
@@ -168,7 +170,7 @@ test("a visitor writes to us: the message arrives, once, and both sides hear of 
   await expect(page.getByLabel(/^Message/)).toHaveValue("");
 });
 
-test("what was typed stays when the server says no, or says nothing", async ({
+test("the contact form keeps its values after a refusal or a lost connection", async ({
   page,
   expectAccessible,
 }) => {
@@ -197,7 +199,7 @@ test("what was typed stays when the server says no, or says nothing", async ({
   await expect(page.getByText(/^Thank you\. We have your message/)).toBeVisible();
 });
 
-test("who is signed in finds name and address filled in, in Bangla too", async ({ page }) => {
+test("the contact form is prefilled for signed-in visitors, also in Bangla", async ({ page }) => {
   const { email } = await signInByApi(page, "bn");
   await page.goto("/contact-us");
   await expect(page.getByLabel(/^ইমেইল/).first()).toHaveValue(email);
@@ -207,7 +209,7 @@ test("who is signed in finds name and address filled in, in Bangla too", async (
   await expect(page.getByRole("status").filter({ hasText: "ধন্যবাদ" })).toBeFocused();
 });
 
-test("an address may ask for a language, which then is the visitor's", async ({ page }) => {
+test("?lang= in the URL sets the visitor's language", async ({ page }) => {
   await page.goto("/about-us?lang=bn");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("সুতো আমাদের হাতে। ঘুরুন আপনি।");
   await expect(page).toHaveURL(/\/about-us$/);
@@ -219,7 +221,7 @@ test("an address may ask for a language, which then is the visitor's", async ({ 
   await expect(page).toHaveTitle("Terms & conditions · Ghuri");
 });
 
-/** One page of each kind, as the sitemap has them. */
+/** One page of each kind, as in the sitemap. */
 async function onePageOfEach(page: Page): Promise<string[]> {
   const sitemap = await (await page.request.get("/sitemap.xml")).text();
   const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<?]*)<\/loc>/g)].map(
@@ -229,11 +231,11 @@ async function onePageOfEach(page: Page): Promise<string[]> {
   const first = [...kinds, "/visa-guidelines", "/visa-guidelines/"].map(
     (start) => paths.find((path) => path.startsWith(start)) ?? start,
   );
-  // The deal that ends first may be one that another journey tries at the desk and stops.
+  // The deal that ends first may belong to a back-office journey that stops it.
   return [...first, paths.findLast((path) => path.startsWith("/deals/")) ?? "/deals/"];
 }
 
-test("a page says what it is before any script runs, and the same when they have", async ({
+test("page metadata is in the HTML and stays the same after hydration", async ({
   page,
   browser,
 }) => {
@@ -251,23 +253,23 @@ test("a page says what it is before any script runs, and the same when they have
   await context.close();
 });
 
-test("what a page brings with it is not asked for again", async ({ page }) => {
+test("embedded responses are not requested again", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     const { pathname, search } = new URL(request.url());
     asked.push(`${pathname}${search}`);
   });
-  // What the page before it asked for, maybe while one was leaving, is not its own.
+  // Requests of the previous page do not count.
   page.on("framenavigated", () => void asked.splice(0));
   const brought = page.locator("#first-answers");
   for (const path of ["/", ...(await onePageOfEach(page))]) {
-    // The prices of home are looked up after a start and a change at the desk; until then it comes without.
+    // Home's prices are computed in the background after a start or a change, and missing until then.
     await expect(async () => {
       await page.goto(path);
       await expect(brought).toBeAttached({ timeout: 1000 });
     }).toPass({ timeout: 60_000 });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    // What is brought stands on the page: a name, or a price of home.
+    // The embedded data is visible on the page: a name, or a price on home.
     const block = (await brought.textContent()) ?? "";
     const [[address, { data }] = ["", { data: [] }]] = Object.entries(
       JSON.parse(block) as Record<string, { data: Brought | Brought[] }>,

@@ -5,7 +5,7 @@ import { holdFlight, signInByApi } from "../setup/sign-in-by-api.ts";
 import { openResults, chooseBangla } from "../setup/traveller-steps.ts";
 import { expect, test } from "../setup/test.ts";
 
-/* The smallest phone, held by somebody who reads with letters twice as large. */
+/* The smallest phone, with the text size doubled. */
 
 test.use({ viewport: { width: 320, height: 640 } });
 
@@ -13,7 +13,7 @@ const nothingIsCutOff = (page: Page, where: string) =>
   expect.poll(() => findClippedText(page), where).toEqual([]);
 
 for (const language of ["en", "bn"] as const) {
-  test(`nothing is cut off for a visitor who reads large letters on a small phone, ${language}`, async ({
+  test(`no text is clipped for a visitor with doubled text on a small phone, ${language}`, async ({
     page,
   }) => {
     if (language === "bn") await chooseBangla(page);
@@ -39,7 +39,7 @@ for (const language of ["en", "bn"] as const) {
     await nothingIsCutOff(page, "results");
   });
 
-  test(`nothing is cut off in an account read in large letters on a small phone, ${language}`, async ({
+  test(`no text is clipped in the account with doubled text on a small phone, ${language}`, async ({
     page,
   }) => {
     const account = await signInByApi(page, language);

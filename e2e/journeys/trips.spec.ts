@@ -5,7 +5,7 @@ import { holdFlight, signInByApi } from "../setup/sign-in-by-api.ts";
 import { anyPhoto } from "../setup/traveller-steps.ts";
 import { expect, test } from "../setup/test.ts";
 
-/** Opens the newest booking of the list. */
+/** Opens the first booking of the list. */
 async function openDetails(page: Page): Promise<Locator> {
   await page.goto("/profile/bookings");
   await page
@@ -17,7 +17,7 @@ async function openDetails(page: Page): Promise<Locator> {
   return details;
 }
 
-/** Pays online, from the details to the ticket, and closes what the gateway returned to. */
+/** Pays online from the booking details and closes the return dialog. */
 async function payInSandbox(page: Page, details: Locator): Promise<void> {
   await details.getByRole("button", { name: "Pay now" }).click();
   await page
@@ -29,7 +29,7 @@ async function payInSandbox(page: Page, details: Locator): Promise<void> {
   await expect(page.getByText("Ticket issued").first()).toBeVisible();
 }
 
-test("an unpaid booking is cancelled: the seats go, the coupon comes back [OP-45]", async ({
+test("cancelling an unpaid booking frees its seats and its coupon [OP-45]", async ({
   page,
   expectAccessible,
 }) => {
@@ -62,7 +62,7 @@ test("an unpaid booking is cancelled: the seats go, the coupon comes back [OP-45
   await expect(page.getByRole("row", { name: /Cancelled/ })).toBeVisible();
 });
 
-test("a paid booking is cancelled for what the quote says, and the money is followed back [S2.12-18 OP-11 OP-45]", async ({
+test("a paid booking is cancelled at the quoted price, and the refund can be followed [S2.12-18 OP-11 OP-45]", async ({
   page,
   expectAccessible,
 }) => {
@@ -96,7 +96,7 @@ test("a paid booking is cancelled for what the quote says, and the money is foll
   await expect(page).toHaveURL(/\/profile\/refunds\//);
   await expect(page.getByRole("heading", { name: "Where the money is" })).toBeVisible();
   await expect(page.getByText("The longest we promise is 6 weeks")).toBeVisible();
-  await expectAccessible("the way of a refund");
+  await expectAccessible("refund stages");
 
   await page.goto("/profile/payments");
   const row = page.getByRole("row", { name: /DAC → CXB/ });
@@ -107,17 +107,15 @@ test("a paid booking is cancelled for what the quote says, and the money is foll
   await expect(page.getByRole("dialog", { name: /^Booking/ })).toContainText("Cancelled");
 });
 
-/** Paid, the airline's charge, our fee, and what comes back, as they stand there. */
+/** The refund breakdown: paid, airline's charge, our fee, refund. */
 async function amountsOf(question: Locator): Promise<number[]> {
   const amounts = await question.getByRole("definition").allInnerTexts();
   return amounts.map((text) => Number(text.replaceAll(/\D/g, "")));
 }
 
-test("a booking whose money has just come asks for no other, and shows its ticket by itself", async ({
-  page,
-}) => {
+test("a booking just paid hides Pay now and shows its ticket by itself", async ({ page }) => {
   const id = await ticketedFlight(page, await signInByApi(page), 33);
-  // As it stands in the moment between the money and the airline's word.
+  // The state between the payment and the airline's confirmation.
   await page.route(
     `**/api/v1/user/air-bookings/${id}`,
     async (route) => {
@@ -135,7 +133,10 @@ test("a booking whose money has just come asks for no other, and shows its ticke
   await expect(details.getByText("Ticket issued").first()).toBeVisible();
 });
 
-test("a quote that ran out is asked for again in place", async ({ page, expectAccessible }) => {
+test("an expired cancellation quote can be renewed in place", async ({
+  page,
+  expectAccessible,
+}) => {
   const me = await signInByApi(page);
   await holdFlight(page.request, me, { to: "CXB", inDays: 22 });
   await page.clock.install();
@@ -152,7 +153,7 @@ test("a quote that ran out is asked for again in place", async ({ page, expectAc
   await expect(details.getByText("The booking is cancelled.")).toBeVisible();
 });
 
-test("a manual payment is sent with the photo of its receipt, and waits for review [S1-07 S2.12-13 S2.12-15 S4.7-12 S5.8-01..03 S7.3-05 S7.3-06]", async ({
+test("a manual payment is sent with a receipt photo and waits for review [S1-07 S2.12-13 S2.12-15 S4.7-12 S5.8-01..03 S7.3-05 S7.3-06]", async ({
   page,
   expectAccessible,
 }) => {
@@ -187,7 +188,7 @@ test("a manual payment is sent with the photo of its receipt, and waits for revi
   await expect(page.getByRole("row", { name: /Manual/ })).toContainText("Waiting for review");
 });
 
-test("what was cancelled in one tab cannot be paid or cancelled in the other", async ({
+test("a booking cancelled in one tab cannot be paid or cancelled in another", async ({
   page,
   context,
 }) => {
@@ -211,7 +212,7 @@ test("what was cancelled in one tab cannot be paid or cancelled in the other", a
   await expect(here.getByText("You cancelled it")).toBeVisible();
 });
 
-test("more than ten bookings come in pages, newest first", async ({ page, expectAccessible }) => {
+test("more than ten bookings are paginated, newest first", async ({ page, expectAccessible }) => {
   const me = await signInByApi(page);
   for (let days = 1; days <= 11; days++)
     await holdFlight(page.request, me, { to: "CXB", inDays: 30 + days });
@@ -225,7 +226,7 @@ test("more than ten bookings come in pages, newest first", async ({ page, expect
   await expect(page.getByRole("link", { name: /^View Details/ })).toHaveCount(10);
 });
 
-test("a receipt that we did not issue is said to be none", async ({ page, expectAccessible }) => {
+test("an unknown receipt code is reported as not genuine", async ({ page, expectAccessible }) => {
   await page.goto("/verify");
   await page.getByLabel("Code on the paper").fill("r-7k2p-1x8d-4mq0");
   await page.getByRole("button", { name: "Check" }).click();
@@ -234,7 +235,7 @@ test("a receipt that we did not issue is said to be none", async ({ page, expect
   await expectAccessible("a receipt that is none");
 });
 
-test("in Bangla on a small phone at night: cancelling for a refund, and following it", async ({
+test("in Bangla on a small phone in the night theme: cancelling for a refund and following it", async ({
   page,
   expectAccessible,
 }) => {

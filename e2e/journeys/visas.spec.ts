@@ -13,14 +13,14 @@ import { expect, test } from "../setup/test.ts";
 import { applyForVisa, findGuideline } from "../setup/visa.ts";
 
 const slashed = (date: string) => date.split("-").toReversed().join("/");
-/** A date's segments stand apart on screen. */
+/** A date's segments are separate elements. */
 const shown = (date: string) => new RegExp(date.split("/").join("\\s*/\\s*"));
 const digits = (date: string) => date.split("-").toReversed().join("");
 
-/** A card for each country; Italy's is taken away for a while by a journey of the desk. */
+/** One card per country. A back-office journey removes Italy's for a while. */
 const everyVisa = (page: Page) => page.getByRole("article", { name: /^(?!Italy$)/ });
 
-/** Types a country's name and takes the one that is offered. */
+/** Types a country's name and selects the match. */
 async function chooseCountry(page: Page, field: Locator, country: string): Promise<void> {
   await field.fill(country);
   await expect(page.getByRole("option", { name: country })).toBeVisible();
@@ -30,7 +30,7 @@ async function chooseCountry(page: Page, field: Locator, country: string): Promi
   await expect(page.getByRole("listbox")).toHaveCount(0);
 }
 
-test("the visa search starts a week from now for one Bangladeshi, and does nothing without a country [S2.1-09 S2.9-01 S5.8-06 S5.8-07 S9-36 S9-38]", async ({
+test("the visa search defaults to next week for one Bangladeshi, and does nothing without a country [S2.1-09 S2.9-01 S5.8-06 S5.8-07 S9-36 S9-38]", async ({
   page,
   expectAccessible,
 }) => {
@@ -55,7 +55,7 @@ test("the visa search starts a week from now for one Bangladeshi, and does nothi
   expect([page.url(), asked]).toEqual([before, []]);
 });
 
-test("a guest finds a visa, signs up on the way, and comes back to apply [S2.1-10 S2.1-11 S2.9-02..05 S2.9-07..11 S2.9-14 S3-48 S4.3-04 S6-01 S7.1-04 S7.5-07 S7.5-08 S9-12]", async ({
+test("a guest finds a visa, signs up and returns to apply [S2.1-10 S2.1-11 S2.9-02..05 S2.9-07..11 S2.9-14 S3-48 S4.3-04 S6-01 S7.1-04 S7.5-07 S7.5-08 S9-12]", async ({
   page,
   expectAccessible,
 }) => {
@@ -108,7 +108,7 @@ test("a guest finds a visa, signs up on the way, and comes back to apply [S2.1-1
   await expect(panel.getByRole("time")).toHaveText(/^\d\d:\d\d, /);
 });
 
-test("two apply together, with a coupon and one double click [S2.1-26 S2.9-12 S2.9-13 S2.12-21 S2.12-22 S2.12-25 S3-49 S5.8-05 S7.5-09 S7.5-10 S8-31]", async ({
+test("two travellers apply with a coupon, and a double click applies once [S2.1-26 S2.9-12 S2.9-13 S2.12-21 S2.12-22 S2.12-25 S3-49 S5.8-05 S7.5-09 S7.5-10 S8-31]", async ({
   page,
   expectAccessible,
 }) => {
@@ -179,7 +179,7 @@ test("two apply together, with a coupon and one double click [S2.1-26 S2.9-12 S2
   await expectAccessible("the applications");
 });
 
-test("the fee is paid online, and a traveller hands in a paper and replaces it [S2.12-13..15 S2.12-22 S7.3-02]", async ({
+test("the fee is paid online, and a document is uploaded and replaced [S2.12-13..15 S2.12-22 S7.3-02]", async ({
   page,
   expectAccessible,
 }) => {
@@ -246,7 +246,7 @@ test("the fee is paid online, and a traveller hands in a paper and replaces it [
   });
 });
 
-test("in Bangla on a phone at night a visa is found and applied for [S2.9-11..14 S2.12-22]", async ({
+test("a visa application in Bangla on a phone in the night theme [S2.9-11..14 S2.12-22]", async ({
   page,
   expectAccessible,
 }) => {
@@ -302,7 +302,7 @@ test("in Bangla on a phone at night a visa is found and applied for [S2.9-11..14
   await expectAccessible("the applications, in Bangla at night");
 });
 
-test("in Bangla on a phone at night the bank declines the fee, and the application is cancelled unpaid [S2.12-23 OP-27]", async ({
+test("in Bangla on a phone in the night theme the fee is declined and the unpaid application cancelled [S2.12-23 OP-27]", async ({
   page,
   expectAccessible,
 }) => {
@@ -334,7 +334,7 @@ test("in Bangla on a phone at night the bank declines the fee, and the applicati
   await expect(details.getByText("বাতিল", { exact: true }).first()).toBeVisible();
 });
 
-test("a visa that is free asks for nothing but papers [S2.12-21]", async ({ page }) => {
+test("a free visa asks for documents only [S2.12-21]", async ({ page }) => {
   const account = await signInByApi(page);
   await applyForVisa(page, account, "Nepal");
   await page.goto("/profile/bookings/visa-applications");
@@ -349,7 +349,7 @@ test("a visa that is free asks for nothing but papers [S2.12-21]", async ({ page
   await expect(details.getByLabel(/^Upload/).first()).toBeAttached();
 });
 
-test("a country we know nothing about says so and leads back to all [S2.9-06 S8-36]", async ({
+test("a country without a guideline shows a message and links to all [S2.9-06 S8-36]", async ({
   page,
   expectAccessible,
 }) => {
@@ -361,7 +361,7 @@ test("a country we know nothing about says so and leads back to all [S2.9-06 S8-
   await expect(everyVisa(page)).toHaveCount(17);
 });
 
-test("an unknown guideline is told of, then home [S8-33]", async ({ page }) => {
+test("an unknown guideline shows an alert and leads home [S8-33]", async ({ page }) => {
   await page.goto("/visa-guidelines/4f8a1c9e-0000-4000-8000-000000000000");
   const alert = page.getByRole("alertdialog", { name: "Alert" });
   await expect(alert).toContainText("Visa guideline not found");
@@ -369,7 +369,7 @@ test("an unknown guideline is told of, then home [S8-33]", async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("dates that do not fit are refused with words, in the search, on the page and by the server [OP-30 S8-32]", async ({
+test("invalid dates are refused with a message by the search, the page and the server [OP-30 S8-32]", async ({
   page,
   expectAccessible,
 }) => {
@@ -429,9 +429,7 @@ test("dates that do not fit are refused with words, in the search, on the page a
   await expect(page.getByRole("alertdialog", { name: "Success" })).toBeVisible();
 });
 
-test("an application that does not get through says so and can be sent again [S8-32]", async ({
-  page,
-}) => {
+test("a failed application shows an error and can be sent again [S8-32]", async ({ page }) => {
   const { email } = await signInByApi(page);
   const id = await findGuideline(page, "TH");
   await page.goto(`/visa-application?visa_guideline_id=${id}`);
@@ -448,7 +446,7 @@ test("an application that does not get through says so and can be sent again [S8
     },
   });
   await page.getByRole("checkbox", { name: /I agree/ }).check();
-  // The server takes it, but its answer is lost on the way.
+  // The server accepts the request, but the response is lost.
   await page.route(
     "**/api/v1/visa-application/book",
     async (route) => {
@@ -469,14 +467,16 @@ test("an application that does not get through says so and can be sent again [S8
   await expect(page.getByRole("row", { name: /Thailand/ })).toHaveCount(1);
 });
 
-test("the country's clock goes on while one types [S2.9-14]", async ({ page }) => {
+test("the destination's clock keeps running while the visitor types [S2.9-14]", async ({
+  page,
+}) => {
   await signInByApi(page);
   const id = await findGuideline(page, "JP");
   await page.clock.install();
   await page.goto(`/visa-application?visa_guideline_id=${id}`);
   const clock = page.getByRole("region", { name: "Country Details" }).getByRole("time");
   const before = (await clock.getAttribute("datetime")) ?? "";
-  // Held, so that no minute ends between reading the time and comparing it.
+  // The clock is paused, so that the minute does not change between reading and comparing.
   await pauseClock(page);
   await page.clock.fastForward("02:00");
   await expect(clock).not.toHaveAttribute("datetime", before);
@@ -485,7 +485,7 @@ test("the country's clock goes on while one types [S2.9-14]", async ({ page }) =
   await expect(clock).toContainText(tokyo.format(now));
 });
 
-test("a coupon in the address that is no good says why, and goes [S2.9-13]", async ({ page }) => {
+test("an invalid coupon in the URL shows why and is removed [S2.9-13]", async ({ page }) => {
   await signInByApi(page);
   const id = await findGuideline(page, "JP");
   await page.goto(`/visa-application?visa_guideline_id=${id}&coupon=FLYBD300`);
@@ -495,14 +495,14 @@ test("a coupon in the address that is no good says why, and goes [S2.9-13]", asy
   await expect(page).not.toHaveURL(/coupon/);
 });
 
-test("a note of the visa desk opens from its eye; without one it says N/A [S2.12-24 S2.12-25 S4.7-10]", async ({
+test("a staff note opens from its icon; without one the column says N/A [S2.12-24 S2.12-25 S4.7-10]", async ({
   page,
   expectAccessible,
 }) => {
   const account = await signInByApi(page);
   const silent = await applyForVisa(page, account, "TH");
   const noted = await applyForVisa(page, account, "JP");
-  // Staff write notes at their own desk; this is how their words arrive.
+  // Simulates a note written by staff.
   await page.route("**/api/v1/user/visa-applications?**", async (route) => {
     const response = await route.fetch();
     const json = (await response.json()) as { data: { hash: string }[] };
@@ -536,10 +536,7 @@ test("a note of the visa desk opens from its eye; without one it says N/A [S2.12
   await expect(rowOf(noted).getByRole("button", { name: /note/ })).toBeFocused();
 });
 
-test("no application yet, and a list that does not come [S2.12-21]", async ({
-  page,
-  expectAccessible,
-}) => {
+test("the empty and the failed application list [S2.12-21]", async ({ page, expectAccessible }) => {
   await signInByApi(page);
   await page.route("**/api/v1/user/visa-applications?**", (route) => route.abort());
   await page.goto("/profile/bookings/visa-applications");
@@ -554,7 +551,7 @@ test("no application yet, and a list that does not come [S2.12-21]", async ({
   await expect(page).toHaveURL(/\/visa-guidelines/);
 });
 
-test("the visa pages fit 320 pixels and large letters", async ({ page }) => {
+test("the visa pages fit 320 px with enlarged text", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const { token, email } = await signInByApi(page);
   await chooseBangla(page);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Doubles every letter of the pages to come, as a reader's own setting does. */
+/** Doubles the text size of every following page, as a browser's font-size setting does. */
 export async function doubleTextSize(page: Page): Promise<void> {
   await page.addInitScript(() =>
     document.addEventListener("DOMContentLoaded", () => {
@@ -10,8 +10,8 @@ export async function doubleTextSize(page: Page): Promise<void> {
 }
 
 /**
- * Words that stand outside the page or are cut by the box around them, and how much the page scrolls
- * sideways. What scrolls within itself, slides, or is shortened with an ellipsis is not counted.
+ * Finds text outside the page or clipped by its container, and horizontal page scrolling. Scroll containers,
+ * carousels and ellipses do not count.
  */
 export function findClippedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -36,7 +36,7 @@ export function findClippedText(page: Page): Promise<string[]> {
     return found;
 
     function faultOf(place: DOMRect, holder: Element): string | null {
-      // A font's box is taller than its letters.
+      // A font's line box is taller than its glyphs.
       const slack = Number.parseFloat(getComputedStyle(holder).fontSize) * 0.4;
       let cutBy: string | null = null;
       for (let box: Element | null = holder; box; box = box.parentElement) {

@@ -1,6 +1,6 @@
 const dhaka = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dhaka" });
 
-/** A calendar date so many days from today in Bangladesh. */
+/** The date this many days from today in Bangladesh. */
 export function daysFromToday(days: number): string {
   return dhaka.format(new Date(Date.now() + days * 86_400_000));
 }

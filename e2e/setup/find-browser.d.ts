@@ -2,5 +2,5 @@ export interface Browser {
   readonly executablePath: string;
   readonly args: readonly string[];
 }
-/** `CHROME_PATH`, else a Chromium of this machine, else the one that comes as an npm package. */
+/** `CHROME_PATH`, or else a Chromium installed on this machine, or else the one from npm. */
 export declare function findBrowser(): Promise<Browser>;

@@ -9,15 +9,15 @@ export interface Browser {
   readonly args: readonly string[];
 }
 
-/** `CHROME_PATH`, else a Chromium of this machine, else the one that comes as an npm package. */
+/** `CHROME_PATH`, or else a Chromium installed on this machine, or else the one from npm. */
 export async function findBrowser(): Promise<Browser> {
   const own = process.env["CHROME_PATH"] ?? onThisMachine();
   return own ? { executablePath: own, args: QUIET } : withItsOwnLibraries();
 }
 
 /**
- * The one for journeys: the packaged Chromium is a headless shell, without the windows that nobody
- * looks at, and takes two thirds of the processor's time. Where it does not start, any that does.
+ * The browser for journeys. The packaged Chromium is a headless shell and needs a third less CPU time. If it
+ * does not start, any other browser is used.
  */
 export async function findShell(): Promise<Browser> {
   if (process.env["CHROME_PATH"] || !onThisMachine()) return findBrowser();
@@ -28,10 +28,10 @@ export async function findShell(): Promise<Browser> {
 }
 
 async function withItsOwnLibraries(): Promise<Browser> {
-  // Must be set before the import: the package unpacks its own libraries only when it sees it.
+  // Must be set before the import: the package unpacks its own libraries only if this variable is set.
   process.env["AWS_LAMBDA_JS_RUNTIME"] ??= "nodejs22.x";
   const { default: packaged } = await import("@sparticuz/chromium");
-  // Not with its own arguments: they are for a cloud function, one process for everything and no web security.
+  // The package's own arguments are for cloud functions (single process, no web security), so they are not used.
   return { executablePath: await packaged.executablePath(), args: QUIET };
 }
 
@@ -42,7 +42,7 @@ function onThisMachine(): string | undefined {
     .find((file) => existsSync(file));
 }
 
-/** Nothing is fetched at run time: not by the browser either. */
+/** Stops the browser from making requests of its own. */
 const QUIET = [
   "--no-sandbox",
   "--disable-gpu",

@@ -3,9 +3,9 @@ import type { Locator, Page } from "@playwright/test";
 import { holdFlight, type SignedInAccount } from "./sign-in-by-api.ts";
 import { expect } from "./test.ts";
 
-/* What somebody does before the network goes, and what a curious finder of the phone would look at. */
+/* Steps before the network is cut, and a dump of everything stored on the device. */
 
-/** A flight that is paid and ticketed; answers the booking's id. */
+/** Books, pays and tickets a flight. Returns the booking's id. */
 export async function ticketedFlight(
   page: Page,
   me: SignedInAccount,
@@ -27,7 +27,7 @@ export async function ticketedFlight(
   return id;
 }
 
-/** Switches the choice off and on again, which keeps everything at once; waits until it is here. */
+/** Switches the setting off and on, which saves all trips at once, and waits until they are saved. */
 export async function saveTripsNow(
   page: Page,
   words: { readonly choice: string; readonly kept: RegExp },
@@ -40,15 +40,15 @@ export async function saveTripsNow(
   await waitForServiceWorker(page);
 }
 
-/** Nobody sees the worker come; without it no address would open, nor what this page has still to fetch. */
+/** Waits until the service worker controls the page; without it no page opens offline. */
 export async function waitForServiceWorker(page: Page): Promise<void> {
-  // It is "ready" a little before it has this page in hand.
+  // `serviceWorker.ready` resolves slightly before the worker controls this page.
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
     .toBe("activated");
 }
 
-/** What a button saves, without a network. */
+/** Presses a button and returns the file that it downloads. */
 export async function downloadWith(
   page: Page,
   button: Locator,
@@ -59,7 +59,7 @@ export async function downloadWith(
   return { name: download.suggestedFilename(), file: await readFile(await download.path()) };
 }
 
-/** Every place on the device that could hold something personal, read to the ground. */
+/** Reads everything stored on the device that could contain personal data. */
 export async function readDeviceStorage(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const found: unknown[] = [
@@ -73,7 +73,7 @@ export async function readDeviceStorage(page: Page): Promise<string> {
       found.push(name);
       const database = await new Promise<IDBDatabase | null>((opened) => {
         const request = indexedDB.open(name ?? "", version);
-        // Taken away since it was named: a look must not make it anew, empty and in the product's way.
+        // The database was deleted meanwhile: abort, so that opening it does not create it again.
         request.addEventListener("upgradeneeded", () => request.transaction?.abort());
         request.addEventListener("success", () => opened(request.result));
         request.addEventListener("error", () => opened(null));

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from "@playwright/test";
 import { findBrowser } from "./find-browser.ts";
 
-/** A browser without a test around it, for whatever looks at the product from outside. */
+/** Launches a browser outside a test, for benchmarks. */
 export async function openBrowser(): Promise<Browser> {
   const { executablePath, args } = await findBrowser();
   return chromium.launch({ executablePath, args: [...args] });

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import type { SignedInAccount } from "./sign-in-by-api.ts";
 
-/* Holidays, as the server tells of them and as other journeys need not book them by hand. */
+/* Finds and books packages through the API, for journeys that test something else. */
 
 export interface TourPackage {
   readonly id: string;
@@ -11,7 +11,7 @@ export interface TourPackage {
   readonly departures: readonly { readonly id: string; readonly places_left: number }[];
 }
 
-/** The package of a country with this word in its name. */
+/** Finds a package of a country whose name contains this word. */
 export async function findPackage(
   request: APIRequestContext,
   country: string,
@@ -26,7 +26,7 @@ export async function findPackage(
 
 const HOME = { address: "House 12, Road 7, Dhanmondi", city: "Dhaka", state: "Dhaka Division" };
 
-/** A booking for so many, with its places held; answers its id. */
+/** Books a package through the API. Returns the booking's id. */
 export async function bookPackage(
   request: APIRequestContext,
   { email, token }: SignedInAccount,
@@ -60,12 +60,12 @@ export async function bookPackage(
   return data.id;
 }
 
-/** The form of the traveller whose tab is in front. */
+/** The traveller form in the selected tab. */
 export function activeTravellerForm(page: Page): Locator {
   return page.getByRole("tabpanel").filter({ has: page.getByLabel(/^First name/) });
 }
 
-/** Types where the traveller in front lives. */
+/** Fills the address of the traveller in the selected tab. */
 export async function fillAddress(page: Page): Promise<void> {
   const form = activeTravellerForm(page);
   await form.getByLabel(/^Address/).fill(HOME.address);

@@ -1,4 +1,4 @@
-// The product as a person starts it, on data of its own: embedded, or a fresh database on TEST_DATABASE_URL.
+// Starts the product as a user would, on its own data: the embedded database, or a fresh one on TEST_DATABASE_URL.
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";

@@ -3,14 +3,17 @@ import { daysFromToday } from "./dates.ts";
 import { newAccountDetails } from "./traveller-steps.ts";
 import { expect } from "./test.ts";
 
-/* How far a journey of the account need not go by hand: other journeys walk these steps on screen. */
+/*
+ * Signs up and books through the API, for journeys that test something else. Other journeys test these steps
+ * on screen.
+ */
 
 export interface SignedInAccount {
   readonly email: string;
   readonly token: string;
 }
 
-/** An account of its own, signed in on this page. */
+/** Creates an account and signs it in on this page. */
 export async function signInByApi(
   page: Page,
   language: "en" | "bn" = "en",
@@ -40,7 +43,7 @@ interface Listed {
   readonly seats_left?: number;
 }
 
-/** A booking of one adult from Dhaka, with its seats held; answers its id. */
+/** Books a flight from Dhaka for one adult. Returns the booking's id. */
 export async function holdFlight(
   request: APIRequestContext,
   { email, token }: SignedInAccount,
@@ -51,7 +54,7 @@ export async function holdFlight(
     form: { trips: JSON.stringify(trips), adult: 1 },
   });
   const found = (await search.json()) as { key: string; results: { data: Listed[] } };
-  // Not one of the last seats: another journey may take them between the search and the booking.
+  // Avoids the last seats, which another journey may take between search and booking.
   const offer = found.results.data.find(({ seats_left: left = 10 }) => left > 2);
   const traveller = {
     title: "Ms",

@@ -1,7 +1,7 @@
 import axe from "axe-core";
 import { test as base, expect, type Page } from "@playwright/test";
 
-/** What a traveller must never meet, on any page of any journey. */
+/** Fails a journey on uncaught errors, console errors, error reports and 5xx responses. */
 export const test = base.extend<{
   noFaults: void;
   expectAccessible: (state: string) => Promise<void>;
@@ -11,11 +11,11 @@ export const test = base.extend<{
       const faults: string[] = [];
       page.on("pageerror", (error) => faults.push(`error: ${error.message}`));
       page.on("console", (line) => {
-        // A refused request is logged by the browser itself; everything else is ours.
+        // The browser logs refused requests itself; every other error is ours.
         if (line.type() === "error" && !line.text().startsWith("Failed to load resource"))
           faults.push(`console: ${line.text()}`);
       });
-      // The page keeps its own complaints from the console and tells the server.
+      // In production the page reports errors to the server instead of the console.
       page.on("request", (asked) => {
         if (asked.url().endsWith("/api/v1/client-errors"))
           faults.push(`told the server: ${asked.postData()}`);
@@ -32,7 +32,7 @@ export const test = base.extend<{
   expectAccessible: async ({ page }, provide) => {
     await provide(async (state) => {
       await arrived(page);
-      // Pages are the same on every database: the run on the embedded one looks at them.
+      // Pages do not depend on the database, so only the run on the embedded one checks accessibility.
       if (process.env["TEST_DATABASE_URL"]) return;
       const violations = await lookAt(page);
       const found = violations.map(
@@ -48,7 +48,7 @@ const RULES: axe.RunOptions = {
   resultTypes: ["violations"],
 };
 
-/** Where the page stands: our pages hold no frames, so nothing needs gathering in a page of its own. */
+/** Runs axe in the page itself: our pages contain no frames. */
 async function lookAt(page: Page): Promise<axe.Result[]> {
   await expect(page.locator("iframe")).toHaveCount(0);
   if (await page.evaluate(() => !("axe" in globalThis))) await page.evaluate(axe.source);
@@ -58,7 +58,7 @@ async function lookAt(page: Page): Promise<axe.Result[]> {
   }, RULES);
 }
 
-/** What is still arriving, or leaving, has not its colours yet. What turns for ever is not waited for. */
+/** Waits until animations have ended, because colours are wrong during them. Endless animations are ignored. */
 async function arrived(page: Page): Promise<void> {
   await expect(page.locator("#preloader")).toHaveCount(0);
   const moving = () =>

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 
-/* What travellers do on the way, as they would say it. */
+/* Steps that journeys share. */
 
 export interface Slice {
   readonly origin: string;
@@ -20,7 +20,7 @@ export interface SearchCriteria {
   readonly childAges?: readonly number[];
 }
 
-/** Opens the results as a shared link would. */
+/** Opens the results page by URL, like a shared link. */
 export async function openResults(page: Page, wish: SearchCriteria): Promise<void> {
   const { trips, childAges, ...plain } = wish;
   const query = new URLSearchParams({ trips: JSON.stringify(trips) });
@@ -30,7 +30,7 @@ export async function openResults(page: Page, wish: SearchCriteria): Promise<voi
   await expect(page.getByRole("article").first()).toBeVisible();
 }
 
-/** Comes as a visitor who chose Bangla before. */
+/** Sets the language cookie of a visitor who chose Bangla before. */
 export async function chooseBangla(page: Page): Promise<void> {
   const url = test.info().project.use.baseURL ?? "";
   await page.context().addCookies([{ name: "language", value: "bn", url }]);
@@ -38,7 +38,7 @@ export async function chooseBangla(page: Page): Promise<void> {
 
 let made = 0;
 
-/** An address and a number nobody has used. */
+/** Unused account details. */
 export function newAccountDetails(): { email: string; phone: string; password: string } {
   const unique = `${Date.now()}${process.pid}${made++}`;
   return {
@@ -48,10 +48,10 @@ export function newAccountDetails(): { email: string; phone: string; password: s
   };
 }
 
-/** Registers on the sign-up page that is open. */
+/** Fills and submits the open sign-up page. */
 export async function signUp(page: Page): Promise<{ email: string; password: string }> {
   const person = newAccountDetails();
-  // The sign-in page may be about to go, and has an email field too.
+  // The sign-in page may still be visible, and has an email field too.
   await expect(page.getByLabel(/^Phone/)).toBeVisible();
   await page.getByLabel(/^Email/).fill(person.email);
   await page.getByLabel(/^Phone/).fill(person.phone);
@@ -64,7 +64,7 @@ export async function signUp(page: Page): Promise<{ email: string; password: str
   return person;
 }
 
-/** Starts with an account of one's own, signed in; answers its address. */
+/** Signs up on screen and opens the profile. Returns the account's email. */
 export async function signUpAndOpenProfile(page: Page): Promise<string> {
   await page.goto("/register");
   const { email } = await signUp(page);
@@ -76,14 +76,14 @@ export async function signUpAndOpenProfile(page: Page): Promise<string> {
 export interface TravellerDetails {
   readonly first: string;
   readonly last: string;
-  /** DDMMYYYY, as it is typed into the segments. */
+  /** DDMMYYYY, as typed into the date segments. */
   readonly born: string;
   readonly gender: "Male" | "Female";
   readonly email?: string;
   readonly passport?: { readonly number: string; readonly expiry: string; readonly photo: Buffer };
 }
 
-/** Fills the traveller form that is in front and validates it; answers once its tab says saved. */
+/** Fills and validates the visible traveller form. Resolves once its tab says saved. */
 export async function fillTraveller(page: Page, person: TravellerDetails): Promise<void> {
   const form = page.getByRole("tabpanel").filter({ has: page.getByLabel(/^First name/) });
   await form.getByLabel(/^First name/).fill(person.first);
@@ -110,17 +110,17 @@ export async function fillTraveller(page: Page, person: TravellerDetails): Promi
   }
   const panel = await form.getAttribute("id");
   await form.getByRole("button", { name: "Validate for Booking" }).click();
-  // Looking over the form takes a moment; until then it is in front, and the booking has nobody.
+  // Validation takes a moment, and until then the booking has no traveller.
   await expect(page.locator(`[role=tab][aria-controls="${panel}"]`)).toContainText("saved");
 }
 
-/** Types the digits of a date into its segments. */
+/** Types a date into its segments. */
 export async function typeDate(page: Page, field: Locator, digits: string): Promise<void> {
   await field.getByRole("spinbutton").first().click();
   await page.keyboard.type(digits);
 }
 
-/** Ticks the terms and books; answers once the seats are held. */
+/** Accepts the terms and books. Resolves once the seats are held. */
 export async function bookNow(page: Page): Promise<Locator> {
   await page.getByRole("checkbox", { name: /I agree/ }).check();
   await page.getByRole("button", { name: /^Book now/ }).click();
@@ -129,7 +129,7 @@ export async function bookNow(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** A picture that is really a picture, for upload fields. */
+/** A valid PNG for upload fields. */
 export function anyPhoto(): Promise<Buffer> {
   const background = `#${randomBytes(3).toString("hex")}`;
   return sharp({ create: { width: 320, height: 220, channels: 3, background } })

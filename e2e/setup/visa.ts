@@ -3,7 +3,7 @@ import { daysFromToday } from "./dates.ts";
 import type { SignedInAccount } from "./sign-in-by-api.ts";
 import { anyPhoto } from "./traveller-steps.ts";
 
-/* How far a journey about an application need not go by hand: another journey applies on screen. */
+/* Applies for a visa through the API, for journeys that test something else. */
 
 /** The id of a country's visa guideline. */
 export async function findGuideline(page: Page, country: string): Promise<string> {
@@ -12,7 +12,7 @@ export async function findGuideline(page: Page, country: string): Promise<string
   return data[0]?.id ?? "";
 }
 
-/** An application of one traveller, not paid yet; answers its reference. */
+/** Creates an unpaid application for one traveller. Returns its reference. */
 export async function applyForVisa(
   page: Page,
   { email, token }: SignedInAccount,

@@ -7,10 +7,10 @@ import { findModuleUrls } from "./find-module-urls.ts";
 
 const WORKER = "src/service-worker/service-worker.ts";
 
-/** Stands in for every address without a network: prerender-pages.ts draws it, the server sends it from here. */
+/** The offline shell. prerender-pages.ts writes the file and the server serves it at this URL. */
 const SHELL = { url: "/offline-shell", file: "pages/kept.html" } as const;
 
-/** Scripts that the shell runs at once, and what its frame opens. */
+/** Scripts that the shell runs at start, and those that its layout opens. */
 const SOURCES = [
   "/src/main.ts",
   "/src/start.tsx",
@@ -24,14 +24,14 @@ const SOURCES = [
   "/src/shell/member-links.tsx",
 ];
 
-/** Its looks, and its words in both languages; Bangla's own letters are kept when a page has fetched them. */
+/** Style sheets, fonts and messages of both languages. The large Bangla font is cached when a page first uses it. */
 const LOOKS_AND_WORDS =
   /\.css$|\/ghuri-(?:latin|words)-[\w-]{8}\.woff2$|\/words-(?:en|bn)-\w+-[\w-]{8}\.js$/;
-/** What `import()` asks for to have a parcel of words: see src/i18n/load-messages.ts. */
+/** The modules that `import()` requests to load a message namespace: see src/i18n/load-messages.ts. */
 const WORD_DOORS = /\/src\/i18n\/(?:en|bn)\/[\w-]+\.ts$/;
 const PICTURES = ["art/offline-day.svg", "art/offline-night.svg", "favicon.svg"];
 
-/** Builds dist/sw.js, and tells it which files the shell needs. */
+/** Builds dist/sw.js with the list of files that the offline shell needs. */
 export function buildServiceWorker(): Plugin {
   let config: ResolvedConfig;
   return {
@@ -41,7 +41,7 @@ export function buildServiceWorker(): Plugin {
       config = resolved;
     },
     writeBundle: {
-      // After the pages are drawn.
+      // Runs after prerender-pages.
       sequential: true,
       async handler(_, bundle) {
         const dist = path.resolve(config.root, config.build.outDir);
@@ -63,7 +63,7 @@ function assetsOf(bundle: Rolldown.OutputBundle): string[] {
   return [...new Set([...findModuleUrls(bundle, SOURCES), ...others])];
 }
 
-/** What `import()` asks for may be a small file beside the one that holds the module. */
+/** The file that `import()` requests may be a small facade beside the chunk that holds the module. */
 function isDoor(file: Rolldown.OutputAsset | Rolldown.OutputChunk): boolean {
   const source = file.type === "chunk" ? file.facadeModuleId : null;
   if (!source) return false;

@@ -1,7 +1,10 @@
 import type { Plugin } from "vite";
 import { parseArticle } from "./parse-article.ts";
 
-/** Turns pages of words, such as content/en/terms.md, into markup: the browser carries no parser for them. */
+/**
+ * Compiles articles such as content/en/terms.md to HTML at build time, so that the browser needs no Markdown
+ * parser.
+ */
 export function compileArticles(): Plugin {
   return {
     name: "ghuri-content-pages",

@@ -3,15 +3,15 @@ import { pathToFileURL } from "node:url";
 import compile from "icu-minify/compile";
 import type { Plugin } from "vite";
 
-/* A file of a language's catalogue: src/i18n/en/search.ts; not those that only gather others. */
+/* A catalogue file such as src/i18n/en/search.ts, but not the index files. */
 const CATALOGUE_FILE =
   /\/src\/i18n\/(?:en|bn)\/(?:back-office\/)?(?!(?:index|first|later|flights|visa-pages)\.ts)[\w-]+\.ts$/;
 
 type Words = { readonly [key: string]: string | Words };
 
 /**
- * Turns every ICU message into its parsed form at build time, so that the browser carries a 1 KB
- * formatter instead of an 8 KB parser. Development and tests parse as they go.
+ * Parses every ICU message at build time, so that the browser loads a 1 KB formatter instead of an 8 KB
+ * parser. Development and tests parse at run time.
  */
 export function compileMessages(): Plugin {
   return {

@@ -7,7 +7,7 @@ import type { Plugin } from "vite";
 
 const STYLES = "src/styles.css";
 
-/** The rules that these drawn pages need, and no others: small enough to travel inside the page. */
+/** Extracts the CSS rules that the prerendered pages need, small enough to inline. */
 export async function extractCriticalCss(root: string, bodies: readonly string[]): Promise<string> {
   const drawn = await mkdtemp(path.join(tmpdir(), "ghuri-drawn-"));
   try {
@@ -36,8 +36,8 @@ export async function extractCriticalCss(root: string, bodies: readonly string[]
 }
 
 /**
- * Tailwind then looks for class names in the drawn pages rather than in all of src. The fonts come with
- * the full style sheet: the first paint is in the system face of the same measures.
+ * Makes Tailwind look for class names in the prerendered pages instead of src. The web fonts load with the
+ * full style sheet; the first paint uses the fallback font with the same metrics.
  */
 function onlyWordsIn(folder: string): Plugin {
   return {

@@ -3,8 +3,8 @@ import type { Plugin } from "vite";
 const IMPORT = /import \{([^}]*)\} from "@tabler\/icons-react";/g;
 
 /**
- * Fetches each icon from its own file instead of the package's list of six thousand: the build then reads
- * only those in use, and can tell which page uses which.
+ * Imports each icon from its own file instead of the package's index of six thousand. The build then reads
+ * only the icons in use and knows which page uses which.
  */
 export function directIconImports(): Plugin {
   return {

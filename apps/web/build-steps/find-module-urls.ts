@@ -1,6 +1,6 @@
 import type { Rolldown } from "vite";
 
-/** Addresses of the scripts that run these sources and whatever they import at once, each named once. */
+/** Returns the URLs of the chunks that contain these sources and all their static imports, without duplicates. */
 export function findModuleUrls(
   bundle: Rolldown.OutputBundle,
   sources: readonly string[],

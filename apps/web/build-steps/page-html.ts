@@ -1,22 +1,22 @@
 import { createHash } from "node:crypto";
 
 interface Parts {
-  /** Null: boot.js finds it, in the page that a device keeps for when there is no network. */
+  /** null for the offline shell, where boot.js sets the language. */
   readonly language: string | null;
-  /** What lies in #app; none: the preloader stands there until the page runs. */
+  /** The prerendered content of #app; without it the preloader is shown until the page runs. */
   readonly drawn: { readonly body: string; readonly title: string } | null;
   readonly css: string;
   readonly bootScript: string;
-  /** Fetched together, once the page has been painted. */
+  /** Loaded in parallel after the first paint. */
   readonly fonts: readonly string[];
   readonly modules: readonly string[];
-  /** Fetched when all of that is here. */
+  /** Preloaded after `modules`. */
   readonly next: readonly string[];
 }
 
 export interface Page {
   readonly html: string;
-  /** What the content security policy must allow besides our own files. */
+  /** Hashes of inline code that the content security policy must allow. */
   readonly scriptHash: string;
   readonly styleHash: string;
 }
@@ -31,9 +31,9 @@ const PRELOADER = /<!-- preloader -->[\s\S]*<!-- \/preloader -->/;
 const APP = '<div id="app"></div>';
 
 /**
- * Makes the page that the server sends of the one that Vite made: its first paint waits for nothing but
- * itself. Scripts and the full style sheet stand in a template, which boot.js opens after that paint;
- * what may be wanted next stands in another, which it opens last.
+ * Turns Vite's index.html into the page that the server sends. The first paint needs nothing but the HTML
+ * itself. Scripts and the full style sheet are in a template that boot.js inserts after the first paint; a
+ * second template holds what is preloaded last.
  */
 export function pageHtml(template: string, parts: Parts): Page {
   const { language, drawn, css, bootScript, fonts, modules, next } = parts;

@@ -2,11 +2,11 @@ import { Marked } from "marked";
 import type { Article, ArticlePart } from "../src/components/article/article.ts";
 import type { Language } from "../src/i18n/language.ts";
 
-/** Of `## Refunds {#refunds: Refunds}` and `## What you can count on {#promises cards}`. */
+/** Matches `## Refunds {#refunds: Refunds}` and `## What you can count on {#promises cards}`. */
 const HEADING =
   /^(?<heading>.+?) \{#(?<id>[a-z][a-z-]*)(?: (?<layout>cards))?(?:: (?<chip>[^}]+))?\}$/;
 
-/* Among English words, Bangla ones say what they are, and have their letters from the small font. */
+/* Bangla words in English text are marked with lang="bn" and use the small font file. */
 const BANGLA = /[\u0980-\u09ff]+/g;
 const MARKED = '<span lang="bn" class="bangla-words">$&</span>';
 
@@ -23,7 +23,7 @@ const words = new Marked({
   },
 });
 
-/** Takes a page of words apart: see apps/web/content/README.md for how one is written. */
+/** Parses an article into its parts. apps/web/content/README.md describes the format. */
 export function parseArticle(source: string, language: Language): Article {
   const [head = "", ...parts] = source.trim().split(/^## /m);
   const [title = "", ...intro] = head.split("\n");

@@ -5,13 +5,13 @@ import { brotliCompress, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
 const TEXT = /\.(?:js|css|svg|json|webmanifest)$/;
-/** Below this a compressed copy saves nothing but costs a look-up. */
+/** Files below this size are not worth compressing. */
 const WORTH_IT_BYTES = 1024;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Lays a .br and a .gz beside every text file of the build: the server sends them as they are. */
+/** Writes a .br and a .gz file beside every text file of the build, for the server to send unchanged. */
 export function precompress(): Plugin {
   let folder = "";
   return {
@@ -21,7 +21,7 @@ export function precompress(): Plugin {
       folder = path.resolve(config.root, config.build.outDir);
     },
     writeBundle: {
-      // After the pages are drawn.
+      // Runs after prerender-pages.
       order: "post",
       sequential: true,
       async handler() {

@@ -15,23 +15,23 @@ const ENTRY = ["/src/main.ts", "/src/start.tsx"];
 const HOME = "/routes/index.tsx?tsr-split=";
 const FLIGHTS = "/routes/flights.{-$query}.tsx?tsr-split=";
 
-/** What the boxes of the search card open. */
+/** The panels of the search card. */
 const PANELS = ["airport-picker", "date-picker", "passengers-panel", "multi-city-rows"].map(
   (name) => `/flight-search/form/${name}.tsx`,
 );
 
-/** What any page may have to say. */
+/** The alert dialog, which any page may open. */
 const ALERT = "/ui/alert-dialog.tsx";
 
 interface Plan {
-  /** None: the preloader stands in for a page that is not known in advance. */
+  /** The screen to prerender; without one the page shows the preloader. */
   readonly drawing?: PrerenderedScreen;
   readonly screens: readonly string[];
-  /** What is likely to be opened next: fetched when everything else is here, run when it is opened. */
+  /** Modules that are likely to be opened next. They are preloaded last and run when opened. */
   readonly next: readonly string[];
-  /** A subject of each parcel of words that the page opens. */
+  /** One catalogue file of each message namespace that the page loads. */
   readonly subjects: readonly string[];
-  /** Also without a language, as the page that a device keeps: see build-service-worker.ts. */
+  /** Also written without a language, as the offline shell: see build-service-worker.ts. */
   readonly isKept?: boolean;
 }
 
@@ -53,8 +53,8 @@ const PLANS: Readonly<Record<string, Plan>> = {
 };
 
 /**
- * Writes dist/pages: what the server sends, in each language, for home, for the search form, for
- * results, and plainly for every other address; pages.json lists them with what they have inline.
+ * Writes dist/pages: the HTML that the server sends, in each language, for home, the search form, the
+ * results and every other address. pages.json lists the files with their inline code hashes.
  */
 export function prerenderPages(): Plugin {
   let config: ResolvedConfig;
@@ -126,7 +126,7 @@ async function makePages(
     return pages;
   };
   const pages: NamedPage[] = [];
-  // One after the other: each is a small build of its own.
+  // In sequence: each page runs a small build of its own.
   for (const plan of Object.entries(PLANS)) pages.push(...(await makeBoth(plan)));
   return pages;
 }
@@ -135,7 +135,7 @@ function sourcesOf({ screens, subjects }: Plan, language: Language): string[] {
   return [...ENTRY, ...screens, ...subjects.map((subject) => `/i18n/${language}/${subject}.ts`)];
 }
 
-/** The letters of a language; a Bangla page has Latin ones too: codes, names, e-mail addresses. */
+/** The fonts of a language. A Bangla page needs Latin letters too, for codes, names and email addresses. */
 const FONTS: Readonly<Record<Language, readonly string[]>> = {
   en: ["ghuri-latin"],
   bn: ["anek-bangla-bengali-wght-normal", "ghuri-latin"],
@@ -148,9 +148,9 @@ function fontOf(bundle: Rolldown.OutputBundle, font: string): string {
   return name;
 }
 
-/** The page's own code, built for Node: it is the one thing that can draw the page as it will be. */
+/** Builds the app for Node and returns its prerender function. */
 async function loadDrawPage(root: string): Promise<typeof prerenderPage> {
-  // Beside the packages that it imports.
+  // Inside node_modules, so that its imports of packages resolve.
   const folder = fileURLToPath(
     new URL("../../../node_modules/.cache/drawn-pages", import.meta.url),
   );

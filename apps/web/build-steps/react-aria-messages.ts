@@ -2,16 +2,19 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
 
-/* Where React Aria gathers what a kind of control says, in 34 languages, none of them Bangla. */
+/*
+ * The modules in which React Aria collects the messages of a kind of control in 34 languages; Bangla is not
+ * among them.
+ */
 const GATHERED =
   /\/(react-aria|react-stately|react-aria-components)\/dist\/private\/(?:(\w+)\/)?intlStrings\.mjs$/;
 
-/** Ours for theirs, where the name alone would not tell. */
+/** Our file name where React Aria's folder name is ambiguous. */
 const NAMES: Readonly<Record<string, string>> = { "react-stately/datepicker": "date-limits" };
 
 /**
- * Gives React Aria's controls the two languages of the site and takes the others out: a page in Bangla
- * speaks Bangla to a screen reader, and nobody fetches words of a language that no page has.
+ * Replaces the 34 languages of React Aria's controls by the two of this site. Screen readers then hear
+ * Bangla on Bangla pages, and no visitor downloads unused languages.
  */
 export function reactAriaMessages(folder: string): Plugin {
   const oursFor = (id: string) => {
@@ -27,7 +30,7 @@ export function reactAriaMessages(folder: string): Plugin {
       handler(_, id) {
         const [, , subject = ""] = GATHERED.exec(id) ?? [];
         const english = path.join(path.dirname(id), subject && "..", "intl", subject, "en-US.mjs");
-        // Some kinds of control say nothing.
+        // Some kinds of control have no messages.
         if (!existsSync(english)) return null;
         const ours = oursFor(id);
         const lines = [`import en from ${JSON.stringify(english)};`];

@@ -1,15 +1,15 @@
 /**
- * Cuts the small font files that pages need out of Anek Bangla (OFL). Run by hand when the
- * font or the words change: `node build-steps/subset-fonts.ts`. Its output is checked in.
+ * Subsets Anek Bangla (OFL) into the small font files that pages need. Run it by hand when the font or the
+ * Bangla words on English pages change: `node build-steps/subset-fonts.ts`. Its output is checked in.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
 
-/* Only the weights and widths that design/tokens.md uses. */
+/* The weights and widths that design/tokens.md uses. */
 const AXES = { wght: { min: 400, max: 800 }, wdth: { min: 104, max: 118 } };
 
-/* Bangla that an English page shows: without this cut, each such word would fetch the whole 156 KB file. */
+/* The Bangla on English pages. Without this subset, each such word would fetch the whole 156 KB font. */
 const BANGLA_ON_ENGLISH_PAGES = "৳ বাংলা ঘুরি ঘুড়ি চলো, ঘুরি। দাম ৪৪,৬৮৫";
 
 function charactersBetween(first: number, last: number): string {
@@ -18,10 +18,13 @@ function charactersBetween(first: number, last: number): string {
   );
 }
 
-/* What every English page shows; accented names and the like are a file of their own, fetched when one is met. */
+/*
+ * The characters of every English page. Accented letters and the like are in a second file that is fetched
+ * only when one occurs.
+ */
 const latin = `${charactersBetween(0x20, 0x7e)}\u00a0·×–—‘’“”…•−→`;
 const moreLatin = `${charactersBetween(0xa1, 0xff)}←↑↓ƒŒœŠšŽž`;
-/* Spacing, digits that stand in columns, and accents: not the swashes and fractions that nothing asks for. */
+/* Kerning, tabular digits and accents; swashes, fractions and the like are dropped. */
 const FEATURES = ["kern", "tnum", "lnum", "liga", "ccmp", "locl", "mark"];
 
 async function source(name: string): Promise<Buffer> {

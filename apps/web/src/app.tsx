@@ -10,7 +10,7 @@ interface Props {
   readonly messages: Messages;
 }
 
-/** Everything below #app, in the browser and when the build draws pages in advance. */
+/** The React tree, in the browser and while prerendering. */
 export function App({ router, language, messages }: Props) {
   return (
     <LanguageProvider initial={{ language, messages }}>

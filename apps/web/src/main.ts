@@ -1,5 +1,5 @@
 import "./styles.css";
 
-// Two steps instead of a long one: a press between them need not wait for both.
+// Two short tasks instead of a long one, so that input between them is handled early.
 await import("./preload-react.ts");
 await import("./start.tsx");

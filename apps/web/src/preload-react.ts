@@ -1,2 +1,2 @@
-/* The largest part of what a page runs: main.ts wakes it in a step of its own. */
+/* Evaluates react-dom, the largest module of a page, in a task of its own: see main.ts. */
 import "react-dom/client";

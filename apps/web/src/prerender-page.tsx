@@ -1,4 +1,4 @@
-/* The build runs this: it draws the pages that a first visit should see before any script has come. */
+/* The build runs this file to prerender the pages that a first visit shows before any script has loaded. */
 import { createMemoryHistory } from "@tanstack/react-router";
 import { renderToString } from "react-dom/server";
 import { queryClient } from "./api/query-client.ts";
@@ -9,11 +9,11 @@ import { defaultCriteria } from "./components/flight-criteria/criteria.ts";
 import { criteriaToSearchParams } from "./components/flight-criteria/criteria-search-params.ts";
 import { createAppRouter } from "./router.ts";
 
-/** Home, the search form, and a search on its way: any search, since what a visitor's own is about is left open. */
+/** Home, the search form, and the results while they load. The criteria of the search are left empty. */
 export type PrerenderedScreen = "home" | "search" | "results";
 
 interface DrawnPage {
-  /** What lies in #app. */
+  /** The HTML of #app. */
   readonly body: string;
   readonly title: string;
 }
@@ -28,7 +28,7 @@ export async function prerenderPage(
   await router.load();
   const messages = await loadMessages(language);
   const body = renderToString(<App router={router} language={language} messages={messages} />);
-  // What is asked for while drawing is never answered, and would keep the build waiting.
+  // Queries started while prerendering never resolve and would keep the build waiting.
   queryClient.clear();
   const title = drawing === "home" ? messages.titles.home : messages.titles.flights;
   return { body, title: `${title} · ${messages.common.brand}` };

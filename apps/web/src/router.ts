@@ -7,7 +7,7 @@ import { routeTree } from "./routeTree.gen.ts";
 
 interface Surroundings {
   readonly languageNow: () => Language;
-  /** The browser's own, unless said. */
+  /** Defaults to the browser's history. */
   readonly history?: RouterHistory;
 }
 
@@ -17,14 +17,14 @@ export function createAppRouter({ languageNow, history }: Surroundings) {
     ...(history ? { history } : {}),
     context: { openParcel: (parcel) => loadNamespace(languageNow(), parcel) },
     defaultPreload: "intent",
-    // Query keeps what was fetched; the router need not keep it again.
+    // TanStack Query caches data, so the router does not cache it too.
     defaultPreloadStaleTime: 0,
-    // While a page is drawn in advance there is nothing to scroll, and no script may be written into it.
+    // A prerendered page has nothing to scroll, and its content security policy allows no extra inline script.
     scrollRestoration: history ? false : scrollsAfterVisitor(),
   });
 }
 
-/** A page that does not run yet is read and scrolled already: where its visitor is then, they stay. */
+/** Visitors scroll a prerendered page before it hydrates. The router must not reset that position. */
 function scrollsAfterVisitor(): () => boolean {
   let isFirst = true;
   return () => {
@@ -43,11 +43,11 @@ declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     /** Key of the document title in i18n/en/titles.ts. */
     title?: keyof Messages["titles"];
-    /** The parcel that holds the page's words besides "first"; a page that does not say gets them all. */
+    /** The message namespace of the page besides "first"; "all" by default. */
     words?: MessageNamespace;
-    /** Asks the server nothing before it is on screen: what does so later brings Queries itself. */
+    /** The page makes no queries at first render. Parts that query later bring their own QueryProvider. */
     withoutQueries?: boolean;
-    /** The page starts with a picture that the clear header lies on. */
+    /** The page starts with a hero image under a transparent header. */
     hero?: boolean;
     /** No newsletter block above the footer (S2.2-14). */
     withoutNewsletter?: boolean;

@@ -12,18 +12,18 @@ import { waitForStyles } from "./shell/wait-for-styles.ts";
 import { followDeviceTheme } from "./shell/theme.ts";
 import { announceInteractive } from "./ui/announce-interactive.ts";
 
-/* Ends a step: a press or a key that came meanwhile is answered before the next. */
+/* Yields to the event loop, so that pending input is handled between two steps. */
 const breath = () => new Promise<void>((next) => setTimeout(next));
 
 const root = document.getElementById("app");
 if (!root) throw new Error("index.html has no #app");
 
-/* The build draws some pages in advance: React takes those over as they are. */
+/* Some pages are prerendered by the build and must be hydrated. */
 const isDrawn = root.hasChildNodes();
 await breath();
 forgetAskedLanguage();
 const router = createAppRouter({ languageNow: languageOfPage });
-// Leaves out the boundary that the router draws around its matches in the browser but not in the build.
+// Makes the router skip the boundary that it renders only in the browser; the prerendered HTML has none.
 if (isDrawn) router.ssr = { manifest: undefined };
 
 silenceConsole();
@@ -35,7 +35,7 @@ await Promise.all([router.load(), waitForStyles()]);
 
 const language = languageOfPage();
 const app = <App router={router} language={language} messages={await loadMessages(language)} />;
-// A transition may be interrupted: presses and typing come first.
+// Rendering in a transition lets input interrupt it.
 startTransition(() => {
   if (isDrawn) hydrateRoot(root, app);
   else createRoot(root).render(app);
@@ -43,13 +43,13 @@ startTransition(() => {
 if (!isDrawn) announceInteractive();
 fadePreloader();
 
-/* The page had time to load, and then some. */
+/* Registers the service worker well after the page has loaded. */
 const WORKER_AFTER_MS = 5_000;
 setTimeout(
   () =>
     void import("./api/register-service-worker.ts").then(
       ({ registerServiceWorkerUnlessSavingData }) => registerServiceWorkerUnlessSavingData(),
-      // No network any more: the next visit asks again.
+      // The network is gone; the next visit tries again.
       () => undefined,
     ),
   WORKER_AFTER_MS,

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it("a call of staff carries its mark and no traveller's token", async () => {
+it("admin calls send the back-office header and no traveller's token", async () => {
   sent.mockResolvedValue(Response.json({ data: [] }));
   await adminCall("GET /api/v1/back-office/queues", {});
   const headers = new Headers(sent.mock.calls[0]?.[1]?.headers);

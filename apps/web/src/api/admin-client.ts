@@ -6,8 +6,8 @@ const DENIED = "denied";
 const denied = new EventTarget();
 
 /**
- * The caller of the back office's screens. Staff are known by a cookie that no script can read: a
- * traveller's token is never sent along, and a refusal here says nothing about a traveller's session.
+ * The API client of the back office. Staff sign in with an HttpOnly cookie, so this client never sends a
+ * traveller's token, and a refusal does not affect a traveller's session.
  */
 export const adminCall = createClient({
   onRefused: (call, status) => {
@@ -19,7 +19,10 @@ export const adminCall = createClient({
   }),
 });
 
-/** Told when an address was not there for us: the session may have ended. Answers how to be told no more. */
+/**
+ * Calls the listener when a back-office call returns 404: the staff session may have ended. Returns a
+ * function that unsubscribes.
+ */
 export function onAccessDenied(listener: () => void): () => void {
   denied.addEventListener(DENIED, listener);
   return () => denied.removeEventListener(DENIED, listener);

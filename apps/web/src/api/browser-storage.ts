@@ -1,4 +1,4 @@
-/* A browser that blocks site data throws on every touch of storage: then we remember nothing, and go on. */
+/* A browser that blocks site data throws on every access to storage. Reads then return null and writes do nothing. */
 
 type Area = "localStorage" | "sessionStorage";
 
@@ -10,12 +10,12 @@ export function readStored(area: Area, key: string): string | null {
   }
 }
 
-/** Keeps a text; null removes it. */
+/** Stores a text; null removes it. */
 export function writeStored(area: Area, key: string, value: string | null): void {
   try {
     if (value === null) globalThis[area].removeItem(key);
     else globalThis[area].setItem(key, value);
   } catch {
-    // Nothing to keep it in: see above.
+    // Storage is blocked: see above.
   }
 }

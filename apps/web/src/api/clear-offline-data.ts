@@ -1,11 +1,17 @@
-/** In IndexedDB: what kept-memory.ts writes. A file of its own, as every first visit carries it. */
+/**
+ * The IndexedDB database that offline-store.ts writes. It has its own file because every first visit loads
+ * this one.
+ */
 export const OFFLINE_DATABASE = "ghuri-kept";
 
-/** Takes away all that this device kept of a session, whoever's it was; other tabs let go of it by themselves. */
+/**
+ * Deletes everything this device saved for offline use, whoever's it is. Other tabs close their connection
+ * on their own.
+ */
 export function clearOfflineData(): void {
   try {
     indexedDB.deleteDatabase(OFFLINE_DATABASE);
   } catch {
-    // A browser that blocks site data has kept nothing either.
+    // A browser that blocks site data has saved nothing either.
   }
 }

@@ -11,7 +11,7 @@ import {
 
 const CHECK: ApiCall = "GET /api/v1/auth/check";
 
-/** The typed caller of every screen: `call("GET /api/v1/flight-search-presets", {})`. */
+/** The typed API client of every screen: `call("GET /api/v1/flight-search-presets", {})`. */
 export const call = createClient({
   headers() {
     const token = accessToken();
@@ -26,7 +26,7 @@ export const call = createClient({
 
 let check: Promise<void> | null = null;
 
-/** Asks the server whether the token is still good and sets the flag by its answer (S2.2-12). */
+/** Asks the server whether the token is still valid and sets the signed-in flag accordingly (S2.2-12). */
 export function checkSession(): Promise<void> {
   check ??= askServer().finally(() => {
     check = null;
@@ -35,15 +35,15 @@ export function checkSession(): Promise<void> {
   return check;
 }
 
-/** The check that is under way, if any: until it ends the flag is not to be trusted. */
+/** The session check in progress, if any. Until it ends the signed-in flag is not reliable. */
 export function pendingSessionCheck(): Promise<void> | null {
   return check;
 }
 
 async function askServer(): Promise<void> {
-  // Without a token the answer is known, and asking would only log a failed request.
+  // Without a token the visitor is signed out; a request would only log an error.
   if (!accessToken()) {
-    // The cookie has run out.
+    // The flag is set but the cookie has expired.
     if (hasSignedInFlag()) clearToken();
     return setSignedInFlag(false);
   }
@@ -51,13 +51,13 @@ async function askServer(): Promise<void> {
     await call(CHECK, {});
     setSignedInFlag(true);
   } catch {
-    // Nothing is shown, the browser logs the failed request (S8-14); healSession has lowered the flag.
+    // Show nothing: the browser logs the failed request (S8-14), and healSession has cleared the flag.
   }
 }
 
 /**
- * Ruling OP-33: every failed answer with a status lowers the flag; unless it was a 401 the session is
- * checked at once and the flag raised again when the token still holds. A 401 also drops the token.
+ * Ruling OP-33: every refused call clears the signed-in flag. A 401 also deletes the token. After any other
+ * status the session is checked, and the flag is set again if the token is still valid.
  */
 function healSession(failed: ApiCall, status: number): void {
   setSignedInFlag(false);

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** What the session needs of a browser: two storages, a cookie jar of one page and its events. */
+/** Stubs the browser globals that the session code uses: both storages, the cookies and storage events. */
 export function fakeBrowser(protocol = "http:") {
   const jar = new Map<string, string>();
   const written: string[] = [];

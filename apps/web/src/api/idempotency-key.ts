@@ -1,14 +1,14 @@
 import { Refused } from "@ghuri/contract/client";
 import { readStored, writeStored } from "./browser-storage.ts";
 
-/** A key that nobody else has. Over plain http too, where a browser has no crypto.randomUUID. */
+/** A random idempotency key. Works over plain http too, where browsers have no crypto.randomUUID. */
 export function newIdempotencyKey(): string {
   return hex(crypto.getRandomValues(new Uint8Array(16)));
 }
 
 /**
- * One idempotency key for one attempt: the same body keeps its key however often it is sent, so that
- * a lost answer books once; any change of the body is a new attempt.
+ * Returns one idempotency key per attempt. The same body keeps its key however often it is sent, so a retry
+ * after a lost answer does not book twice. A changed body gets a new key.
  */
 export function createIdempotencyKeys(
   newKey: () => string = newIdempotencyKey,
@@ -24,8 +24,9 @@ export function createIdempotencyKeys(
 const SERIES = "request_series";
 
 /**
- * The key of a body that can be wanted once only, such as a booking out of a search: the same in every
- * tab, until something was taken back. Null over plain http, where a browser cannot hash.
+ * A key derived from the body, for requests that make sense only once, such as a booking from a search. It
+ * is the same in every tab until rotateIdempotencySeries is called. Null over plain http, where browsers
+ * cannot hash.
  */
 export async function idempotencyKeyFor(body: unknown): Promise<string | null> {
   if (!isSecureContext) return null;
@@ -34,7 +35,7 @@ export async function idempotencyKeyFor(body: unknown): Promise<string | null> {
   return hex(new Uint8Array(await crypto.subtle.digest("SHA-256", text)));
 }
 
-/** What was booked is cancelled: whoever asks for the very same now wants it anew, not the old answer. */
+/** Call after a cancellation: the same booking made again must get a new key, not the old answer. */
 export function rotateIdempotencySeries(): void {
   writeStored("localStorage", SERIES, newIdempotencyKey());
 }
@@ -46,8 +47,8 @@ function hex(bytes: Uint8Array): string {
 const ASKED_AGAIN_AT_MOST = 10;
 
 /**
- * For a mutation that books: when the same request, from another tab or before a lost connection, is still
- * being worked on, its answer is asked for again until it is there.
+ * Mutation options for bookings. While the server still processes the same request (409 in_progress), for
+ * example from another tab, the request is repeated until it returns the result.
  */
 export const retryWhileInProgress = {
   retry: (failures: number, error: Error) =>

@@ -17,7 +17,7 @@ function answerWith(status: number): void {
   vi.stubGlobal("fetch", async () => Response.json(body, { status }));
 }
 
-it("nothing kept outlives logging out, with or without a server [S4.3-07]", async () => {
+it("logging out deletes offline data, with or without a server [S4.3-07]", async () => {
   startSession("token-1", 30);
   gone = [];
   answerWith(200);
@@ -31,7 +31,7 @@ it("nothing kept outlives logging out, with or without a server [S4.3-07]", asyn
   expect(gone).toContain("ghuri-kept");
 });
 
-it("nothing kept outlives a session that the server has ended", async () => {
+it("offline data is deleted when the server ended the session", async () => {
   startSession("token-1", 30);
   gone = [];
   answerWith(401);
@@ -39,21 +39,21 @@ it("nothing kept outlives a session that the server has ended", async () => {
   expect(gone).toContain("ghuri-kept");
 });
 
-it("nothing kept outlives a cookie that ran out while nobody looked", async () => {
+it("offline data is deleted when the cookie has expired", async () => {
   localStorage.setItem("loggedIn", "true");
   answerWith(200);
   await checkSession();
   expect(gone).toContain("ghuri-kept");
 });
 
-it("somebody else who signs in finds nothing", () => {
+it("another account cannot read the offline data", () => {
   startSession("token-1", 30);
   gone = [];
   startSession("token-2", 30);
   expect(gone).toContain("ghuri-kept");
 });
 
-it("a hiccup of the server takes no ticket away", async () => {
+it("a server error keeps the offline data", async () => {
   startSession("token-1", 30);
   gone = [];
   answerWith(503);
@@ -61,7 +61,7 @@ it("a hiccup of the server takes no ticket away", async () => {
   expect(gone).toEqual([]);
 });
 
-it("a browser that blocks site data has nothing to forget", () => {
+it("a browser that blocks site data does not fail", () => {
   vi.stubGlobal("indexedDB", undefined);
   expect(clearOfflineData).not.toThrow();
 });

@@ -1,19 +1,19 @@
 import { OFFLINE_DATABASE } from "./clear-offline-data.ts";
 
 /*
- * What a device keeps of a session for when there is no network: one record in IndexedDB, under a hash of
- * the session's token, so that no other session can ask for it. See docs/decisions/0008.
+ * Offline data of a session: one record in IndexedDB under a hash of the session's token, so that no other
+ * session can read it. See docs/decisions/0008.
  */
 
 const STORE = "kept";
 
-/** What this session kept, or null. */
+/** The offline data of this session, or null. */
 export async function readOfflineData(token: string): Promise<unknown> {
   const key = await nameOf(token);
   return (await inStore("readonly", (store) => store.get(key))) ?? null;
 }
 
-/** Keeps this and nothing else. `isStillIn` is asked to the last moment: a session may have ended meanwhile. */
+/** Replaces the stored data. `isStillIn` is called right before the write, as the session may have ended meanwhile. */
 export async function writeOfflineData(
   token: string,
   kept: object,
@@ -27,7 +27,7 @@ export async function writeOfflineData(
   });
 }
 
-/** The token itself is nowhere but in its cookie. */
+/** The token itself is stored only in its cookie. */
 async function nameOf(token: string): Promise<string> {
   const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token));
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -56,7 +56,7 @@ function open(): Promise<IDBDatabase> {
     opening.addEventListener("upgradeneeded", () => opening.result.createObjectStore(STORE));
     opening.addEventListener("success", () => {
       const database = opening.result;
-      // Somebody wants it gone: never stand in the way.
+      // Another tab deletes the database: close the connection so that it can.
       database.addEventListener("versionchange", () => database.close());
       resolve(database);
     });

@@ -6,7 +6,7 @@ const BROUGHT = { [PRESETS]: { data: ["brought"] } };
 let asked: string[];
 let page: { lang: string };
 
-/** A page that has come with this text in it. */
+/** A page whose HTML contains these preloaded responses. */
 async function openPage(textContent: string | null) {
   vi.resetModules();
   page = { lang: "en" };
@@ -29,14 +29,14 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-it("takes an answer that came with the page, once", async () => {
+it("uses a response embedded in the page once", async () => {
   const ask = await openPage(JSON.stringify(BROUGHT));
   expect(await ask()).toEqual({ data: ["brought"] });
   expect(asked).toEqual([]);
   expect(await ask()).toEqual({ data: ["fetched"] });
 });
 
-it("asks the server for everything else", async () => {
+it("fetches everything else", async () => {
   const ask = await openPage(JSON.stringify(BROUGHT));
   await ask("/api/v1/coupons");
   await ask(PRESETS, "POST");
@@ -44,7 +44,7 @@ it("asks the server for everything else", async () => {
   expect(await (await openPage(null))()).toEqual({ data: ["fetched"] });
 });
 
-it("asks anew in another language, and when a minute has passed", async () => {
+it("fetches again in another language and after a minute", async () => {
   const switched = await openPage(JSON.stringify(BROUGHT));
   await switched("/api/v1/coupons");
   page.lang = "bn";

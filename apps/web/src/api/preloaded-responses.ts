@@ -1,16 +1,16 @@
-/* The server puts what a page asks first into the page: asking again would only make it wait. */
+/* The server embeds the responses to a page's first API calls in its HTML, so the page need not wait for them. */
 
-/** From then on the answer may be another one. */
+/** After this time a fresh response is fetched. */
 const GOOD_FOR_MS = 60_000;
 
 interface Brought {
-  /** The language of the page as it came; whoever has chosen another since asks anew. */
+  /** The language of the embedded responses. After a language change they are not used. */
   readonly language: string;
   readonly answers: Record<string, unknown>;
 }
 let brought: Brought | null = null;
 
-/** As `fetch`, but an answer that came with the page is taken from there, once. */
+/** Like `fetch`, but uses each response embedded in the page once. */
 export const fetchOrPreloaded: typeof fetch = async (address, init) => {
   const isRead = init?.method === "GET" && typeof address === "string";
   const here = isRead ? take(address) : undefined;

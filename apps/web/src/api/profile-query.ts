@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "./client.ts";
 
-/** The signed-in person's own details; the header and the account area both show them. */
+/** The account's own profile, used by the header and the account area. */
 export const profileQuery = queryOptions({
   queryKey: ["profile"],
   queryFn: ({ signal }) => call("GET /api/v1/user", { signal }),

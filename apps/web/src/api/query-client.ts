@@ -1,16 +1,16 @@
 import { Refused } from "@ghuri/contract/client";
 import { QueryClient } from "@tanstack/react-query";
 
-/** A refusal is an answer: asking again will not change it. Silence and server faults are asked twice more. */
+/** Retries network failures and 5xx responses twice. A 4xx refusal would not change on a retry. */
 function shouldRetry(failures: number, error: Error): boolean {
   if (error instanceof Refused && error.status < 500) return false;
   return failures < 2;
 }
 
-/** Without a network a call fails and says so; Query's own way would hold it back in silence. */
+/** Without a network a call must fail visibly. The default mode would pause it silently. */
 const networkMode = "always";
 
-/** What the server said, for every page. Whoever needs it imports it: it is no part of a first visit to home. */
+/** The query cache of all pages. Import it only where needed: the first load of home does not include it. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { networkMode, retry: shouldRetry, staleTime: 30_000, refetchOnWindowFocus: false },

@@ -1,33 +1,36 @@
 import { hasSignedInFlag } from "./session-store.ts";
 
 /*
- * Our side of the service worker (src/worker). It is asked for when a page has long been loaded, or when
- * there is something to keep; a browser that will not have one works as before.
+ * Registers the service worker (src/service-worker) a while after the page has loaded, or when there is
+ * offline data to save. The site works without it too.
  */
 
-/** Where data is dear, a shell is fetched for those only who may have something to read with it. */
+/**
+ * With the browser's data saver on, only signed-in visitors download the offline shell: only they can have
+ * saved trips.
+ */
 export async function registerServiceWorkerUnlessSavingData(): Promise<void> {
   const line = (navigator as { connection?: { readonly saveData?: boolean } }).connection;
   if (!line?.saveData || hasSignedInFlag()) await registerServiceWorker();
 }
 
-/** True: this device opens our pages without a network, or will when the worker has come. */
+/** Resolves to true when pages open offline on this device, now or as soon as the worker is installed. */
 export async function registerServiceWorker(): Promise<boolean> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return false;
   try {
-    // A browser under test may answer with nothing.
+    // Browsers under test may return undefined.
     const registered: ServiceWorkerRegistration | undefined =
       await navigator.serviceWorker.register("/sw.js");
     if (!registered) return false;
     void nameWhatCame();
     return true;
   } catch {
-    // Private windows and blocked site data have none.
+    // Registration fails in private windows and with blocked site data.
     return false;
   }
 }
 
-/** Tells the worker which files this page has fetched without it. */
+/** Tells the worker which files this page fetched before the worker was active, so that it caches them. */
 async function nameWhatCame(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const keep = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);

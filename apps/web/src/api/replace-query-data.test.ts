@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import { replaceQueryData } from "./replace-query-data.ts";
 
-it("a look that began before a change does not bring the old state back", async () => {
+it("a fetch started before a mutation does not restore old data", async () => {
   const queries = new QueryClient();
   const queryKey = ["case", "1"];
   queries.setQueryData(queryKey, "waiting");

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 let reports: object[];
 let page: EventTarget;
 
-/** A page that has just been opened. */
+/** Simulates a freshly opened page. */
 async function openPage(production = true) {
   vi.resetModules();
   vi.stubEnv("PROD", production);
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it("tells the server what nobody caught, and where, without the query [OP-52]", async () => {
+it("reports uncaught errors with the path but without the query string [OP-52]", async () => {
   await openPage();
   page.dispatchEvent(Object.assign(new Event("error"), { error: new TypeError("x is null") }));
   page.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason: "no seats" }));
@@ -38,7 +38,7 @@ it("tells the server what nobody caught, and where, without the query [OP-52]", 
   ]);
 });
 
-it("tells each fault once, and five at most", async () => {
+it("reports each error once, at most five", async () => {
   const reportError = await openPage();
   const again = new Error("again");
   for (let time = 0; time < 3; time++) reportError(again);
@@ -47,14 +47,14 @@ it("tells each fault once, and five at most", async () => {
   expect(reports).toHaveLength(5);
 });
 
-it("keeps to itself what is no fault: a refusal, or a call that was given up", async () => {
+it("does not report refusals and aborted calls", async () => {
   const reportError = await openPage();
   reportError(new Refused(409, { code: "sold_out", message: "Sold out.", request_id: "1" }));
   reportError(new DOMException("The user left", "AbortError"));
   expect(reports).toEqual([]);
 });
 
-it("says nothing while the page is being worked on [OP-52]", async () => {
+it("reports nothing in development [OP-52]", async () => {
   const reportError = await openPage(false);
   reportError(new Error("half done"));
   expect(reports).toEqual([]);

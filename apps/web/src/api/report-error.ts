@@ -1,18 +1,18 @@
 import type { ClientErrorBody } from "@ghuri/contract/client-errors";
 
-/* Ruling OP-52: travellers see no console, so the server is told what goes wrong on their pages. */
+/* Ruling OP-52: errors on travellers' pages are reported to the server. */
 
-/** A page that fails over and over has said enough. */
+/** The maximum number of reports per page. */
 const MOST_REPORTS = 5;
 const told = new Set<string>();
 
-/** Listens for what nobody caught. */
+/** Reports uncaught errors and unhandled rejections. */
 export function reportUncaught(): void {
   addEventListener("error", (event) => reportError(event.error ?? event.message));
   addEventListener("unhandledrejection", (event) => reportError(event.reason));
 }
 
-/** Tells the server of a fault of ours, each once. Refusals, silence and calls given up are no faults. */
+/** Reports an error to the server, each error once. Refusals, network failures and aborted calls are not reported. */
 export function reportError(error: unknown): void {
   if (!import.meta.env.PROD || isNoFault(error)) return;
   const fault = describe(error);
@@ -28,22 +28,25 @@ async function send(fault: ClientErrorBody): Promise<void> {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(fault),
-      // The page may be on its way out.
+      // Completes the request even when the page is being closed.
       keepalive: true,
     });
   } catch {
-    // Nobody hears of it: there is no network, or no server.
+    // Reporting is best effort: there may be no network.
   }
 }
 
-/** The server's no, its silence, and a call that was given up: by their names, as a first page knows no more. */
+/**
+ * Refusals, network failures and aborted calls, matched by name: importing their classes would enlarge the
+ * first load.
+ */
 const NO_FAULTS = new Set(["Refused", "Unreachable", "AbortError"]);
 
 function isNoFault(error: unknown): boolean {
   return error instanceof Error && NO_FAULTS.has(error.name);
 }
 
-/** The path alone: what stands behind the question mark may name somebody. */
+/** Reports the path without the query string, which may contain personal data. */
 function describe(error: unknown): ClientErrorBody {
   const isError = error instanceof Error;
   return {

@@ -1,17 +1,17 @@
 import { readStored, writeStored } from "./browser-storage.ts";
 import { clearOfflineData } from "./clear-offline-data.ts";
 
-/* Where the signed-in state lives: the loggedIn flag in localStorage and the access_token cookie (spec 4, 9). */
+/* The signed-in state: the loggedIn flag in localStorage and the access_token cookie (spec 4, 9). */
 
 const FLAG = "loggedIn";
 const COOKIE = "access_token";
 
 const listeners = new Set<() => void>();
 
-/** Told when somebody signs in or out, in this tab or another. */
+/** Calls the listener on sign-in and sign-out, in this tab or another. Returns a function that unsubscribes. */
 export function onSessionChange(listener: () => void): () => void {
   const fromOtherTab = (event: StorageEvent) => {
-    // A null key: the whole storage was cleared.
+    // A null key means that the whole storage was cleared.
     if (event.key === FLAG || event.key === null) listener();
   };
   listeners.add(listener);
@@ -39,13 +39,13 @@ export function accessToken(): string | null {
   return pair ? decodeURIComponent(pair.slice(COOKIE.length + 1)) || null : null;
 }
 
-/** Keeps the token for as many days as the server lets it live. What was kept is somebody else's, or old. */
+/** Stores the token for the lifetime the server gave it, and deletes offline data of any earlier session. */
 export function storeToken(token: string, lifetimeDays: number): void {
   writeCookie(token, Math.round(lifetimeDays * 86_400));
   clearOfflineData();
 }
 
-/** The session is over, for whatever reason; with it goes what this device kept of it. */
+/** Deletes the token and the session's offline data. */
 export function clearToken(): void {
   writeCookie("", 0);
   clearOfflineData();

@@ -4,7 +4,7 @@ import { fakeBrowser } from "./fake-browser.ts";
 import { isSignedIn, logOut, startSession } from "./session.ts";
 import { accessToken, hasSignedInFlag, onSessionChange } from "./session-store.ts";
 
-/** Answers each call by its path. */
+/** Stubs fetch with a response per path. */
 function server(statusOf: (path: string) => number) {
   const calls: string[] = [];
   vi.stubGlobal("fetch", async (path: string) => {
@@ -22,8 +22,8 @@ let browser: ReturnType<typeof fakeBrowser>;
 beforeEach(() => void (browser = fakeBrowser()));
 afterEach(() => void vi.unstubAllGlobals());
 
-describe("opening a session", () => {
-  it("keeps the token for its lifetime, same-site only, and raises the flag [S4.3-05 S9-20 OP-37]", () => {
+describe("starting a session", () => {
+  it("stores the token for its lifetime with SameSite=Lax and sets the flag [S4.3-05 S9-20 OP-37]", () => {
     startSession("token-1", 30);
     expect(browser.written).toEqual([
       "access_token=token-1; Path=/; Max-Age=2592000; SameSite=Lax",
@@ -32,13 +32,13 @@ describe("opening a session", () => {
     expect(hasSignedInFlag()).toBe(true);
   });
 
-  it("marks the cookie secure over https", () => {
+  it("sets Secure over https", () => {
     browser = fakeBrowser("https:");
     startSession("token-1", 30);
     expect(browser.written[0]).toMatch(/; Secure$/);
   });
 
-  it("tells the screen, and hears of it from another tab", () => {
+  it("notifies listeners, also from another tab", () => {
     const heard = vi.fn<() => void>();
     const stop = onSessionChange(heard);
     startSession("token-1", 30);
@@ -50,7 +50,7 @@ describe("opening a session", () => {
 });
 
 describe("the session check on load", () => {
-  it("asks nobody when there is no token, and lowers a stale flag", async () => {
+  it("makes no request without a token and clears a stale flag", async () => {
     localStorage.setItem("loggedIn", "true");
     const calls = server(() => 200);
     await checkSession();
@@ -58,7 +58,7 @@ describe("the session check on load", () => {
     expect(hasSignedInFlag()).toBe(false);
   });
 
-  it("raises the flag for a token that still holds [S7.4-03 OP-35]", async () => {
+  it("sets the flag when the token is valid [S7.4-03 OP-35]", async () => {
     startSession("token-1", 30);
     localStorage.removeItem("loggedIn");
     server(() => 200);
@@ -66,7 +66,7 @@ describe("the session check on load", () => {
     expect(hasSignedInFlag()).toBe(true);
   });
 
-  it("lowers the flag and drops the token on a 401", async () => {
+  it("clears the flag and the token on a 401", async () => {
     startSession("token-1", 30);
     server(() => 401);
     await checkSession();
@@ -74,7 +74,7 @@ describe("the session check on load", () => {
     expect(accessToken()).toBeNull();
   });
 
-  it("does not check the check: a broken server is asked once", async () => {
+  it("does not repeat a failed session check", async () => {
     startSession("token-1", 30);
     const calls = server(() => 500);
     await checkSession();
@@ -83,8 +83,8 @@ describe("the session check on load", () => {
   });
 });
 
-describe("a failed answer with a status (ruling OP-33)", () => {
-  it("lowers the flag, checks at once and raises it again when the token holds [S4.3-08 S8-38 OP-33]", async () => {
+describe("a refused call (ruling OP-33)", () => {
+  it("clears the flag, checks the session and sets the flag again when the token is valid [S4.3-08 S8-38 OP-33]", async () => {
     startSession("token-1", 30);
     const flagAtCheck: boolean[] = [];
     server((path) => {
@@ -106,7 +106,7 @@ describe("a failed answer with a status (ruling OP-33)", () => {
     expect(calls).toHaveLength(1);
   });
 
-  it("changes nothing when there was no answer at all", async () => {
+  it("changes nothing on a network failure", async () => {
     startSession("token-1", 30);
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
     await presets();

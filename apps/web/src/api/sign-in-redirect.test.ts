@@ -2,16 +2,16 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { fakeBrowser } from "./fake-browser.ts";
 import { rememberRedirect, takeRedirect } from "./sign-in-redirect.ts";
 
-describe("the page to go back to after signing in", () => {
+describe("sign-in redirect", () => {
   beforeEach(() => void fakeBrowser());
 
-  it("is given once and then forgotten [S4.3-10]", () => {
+  it("is returned once and then forgotten [S4.3-10]", () => {
     rememberRedirect("/flight-booking?search_id=1&selected_flight=2");
     expect(takeRedirect()).toBe("/flight-booking?search_id=1&selected_flight=2");
     expect(takeRedirect()).toBeNull();
   });
 
-  it("is the last one remembered", () => {
+  it("is the last remembered path", () => {
     rememberRedirect("/profile/payments");
     rememberRedirect("/profile/bookings");
     expect(takeRedirect()).toBe("/profile/bookings");
@@ -27,13 +27,13 @@ describe("the page to go back to after signing in", () => {
     },
   );
 
-  it("is never the sign-in page itself, which would send its visitor in a circle", () => {
+  it("is never the sign-in page itself", () => {
     rememberRedirect("/login");
     rememberRedirect("/register?from=header");
     expect(takeRedirect()).toBeNull();
   });
 
-  it("is nothing at all in a browser that blocks site data", () => {
+  it("is null in a browser that blocks site data", () => {
     Object.defineProperty(globalThis, "sessionStorage", {
       configurable: true,
       get() {

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 
 const sent: string[] = [];
 
-/** A page that starts with this console. */
+/** Starts the page with this console. */
 async function startWith(real: Record<string, unknown>, production: boolean) {
   vi.resetModules();
   vi.stubEnv("PROD", production);
@@ -27,7 +27,7 @@ afterEach(() => {
   sent.length = 0;
 });
 
-it("says nothing on a traveller's console, and tells the server of errors [S8-39 OP-52]", async () => {
+it("silences the console in production and reports errors [S8-39 OP-52]", async () => {
   const real = loudConsole();
   const { log } = real;
   await startWith(real, true);
@@ -37,7 +37,7 @@ it("says nothing on a traveller's console, and tells the server of errors [S8-39
   expect(sent).toEqual(["Something broke:"]);
 });
 
-it("leaves the console of whoever works on the page alone [OP-52]", async () => {
+it("keeps the console in development [OP-52]", async () => {
   const real = loudConsole();
   await startWith(real, false);
   real.warn("look here");

@@ -2,7 +2,7 @@ import { reportError } from "./report-error.ts";
 
 const nothing = () => {};
 
-/** Travellers see no console (S8-39); what is an error there the server is told instead (ruling OP-52). */
+/** Silences the console in production (S8-39). Errors are reported to the server instead (ruling OP-52). */
 export function silenceConsole(): void {
   if (!import.meta.env.PROD) return;
   const said = (...words: readonly unknown[]) =>

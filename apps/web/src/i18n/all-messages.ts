@@ -1,5 +1,5 @@
 import type { backOfficeMessages } from "./en/back-office/index.ts";
 import type { en } from "./en/index.ts";
 
-/** What there is to say, for travellers and for staff. */
+/** The type of all messages, for travellers and for staff. */
 export type AllMessages = typeof en & typeof backOfficeMessages;

@@ -1,4 +1,4 @@
-/* Tells use-intl which languages and keys there are: a wrong key does not compile. */
+/* Declares the languages and message keys to use-intl: a wrong key does not compile. */
 import type { AllMessages } from "./all-messages.ts";
 import type { Language } from "./language.ts";
 

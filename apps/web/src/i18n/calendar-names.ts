@@ -1,6 +1,6 @@
 import type { Language } from "./language.ts";
 
-/* Our own tables: the browsers disagree about short names ("Sept", "বৃহস্পতি"), and tests would follow them. */
+/* Our own name tables, because browsers disagree on short names ("Sept", "বৃহস্পতি"). */
 
 interface Names {
   /** Sunday first. */

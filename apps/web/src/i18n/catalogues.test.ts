@@ -12,17 +12,17 @@ function flatten(words: Words, path = ""): [string, string][] {
   );
 }
 
-/* A brace after "one", "other" or "=0" opens a plural's words and is no slot. */
+/* A brace after "one", "other" or "=0" opens a plural branch and is not a placeholder. */
 const SLOT = /(?<!(?:one|other|=\d+) )\{(\w+)[,}]|<(\w+)>/g;
 
-/** The names a message needs filled, such as {count} and <link>. */
+/** The placeholders of a message, such as {count} and <link>. */
 function slots(message: string): string[] {
   return [...message.matchAll(SLOT)].map(([, value, element]) => value ?? `<${element}>`);
 }
 
 const bangla = new Map(flatten({ ...bn, ...deskBangla }));
 
-describe("the Bangla catalogue", () => {
+describe("Bangla catalogue", () => {
   it.each(flatten({ ...en, ...backOfficeMessages }))(
     "fills the same slots in %s",
     (key, english) => {
@@ -31,7 +31,7 @@ describe("the Bangla catalogue", () => {
   );
 });
 
-it("the English catalogue keeps the spec's own sentences, the odd ones too, but for one slip of the keys [OP-32]", () => {
+it("the English catalogue contains the spec's sentences, except for one typo [OP-32]", () => {
   const words = flatten(en).map(([, text]) => text);
   for (const sentence of [
     "Traveller uploaded",

@@ -1,12 +1,12 @@
 import { CALENDAR_NAMES } from "./calendar-names.ts";
 import type { Language } from "./language.ts";
 
-/* Pure functions of a language; components use them through useFormat(). */
+/* Formatting as pure functions of a language. Components use them through useFormat(). */
 
 const BANGLA_ZERO = 0x09e6;
 const numbers = { en: new Intl.NumberFormat("en"), bn: new Intl.NumberFormat("bn-BD") };
 
-/** The same text in the language's digits: for times, flight dates and counters, never for codes. */
+/** Writes a text's digits in the language's script. For times, dates and counters; never for codes. */
 export function localDigits(language: Language, text: string | number): string {
   const latin = String(text);
   if (language === "en") return latin;
@@ -18,7 +18,7 @@ export function formatNumber(language: Language, value: number): string {
   return numbers[language].format(value);
 }
 
-/** The sign before an amount: "BDT" in English, ৳ in Bangla (ruling OP-01). */
+/** The currency sign: "BDT" in English, ৳ in Bangla (ruling OP-01). */
 export function currencySign(language: Language): string {
   return language === "en" ? "BDT" : "৳";
 }
@@ -26,7 +26,7 @@ export function currencySign(language: Language): string {
 /** BDT 44,685 or ৳ ৪৪,৬৮৫. Whole taka, no decimals. */
 export function formatBdt(language: Language, taka: number): string {
   const sign = taka < 0 ? "−" : "";
-  // No-break space: the sign never stands alone at a line's end.
+  // A no-break space keeps the sign and the amount on one line.
   return `${sign}${currencySign(language)}\u00a0${formatNumber(language, Math.abs(taka))}`;
 }
 
@@ -53,7 +53,7 @@ export function formatDuration(language: Language, minutes: number): string {
   return parts.join(" ");
 }
 
-/** Minutes that something waits: 52 → "52m", 1680 → "1d 4h" or "১ দিন ৪ ঘ". */
+/** A waiting time in minutes: 52 → "52m", 1680 → "1d 4h" or "১ দিন ৪ ঘ". */
 export function formatAge(language: Language, minutes: number): string {
   const days = Math.floor(minutes / 1440);
   if (days === 0) return formatDuration(language, minutes);
@@ -63,12 +63,12 @@ export function formatAge(language: Language, minutes: number): string {
   return `${formatNumber(language, days)}${unit}${rest}`;
 }
 
-/** Seconds as a clock that counts down: 1476 → "24:36". */
+/** Seconds as a countdown: 1476 → "24:36". */
 export function formatCountdown(language: Language, seconds: number): string {
   return localDigits(language, `${pad(Math.floor(seconds / 60))}:${pad(seconds % 60)}`);
 }
 
-/** "2026-11-22T06:40" → "06:40". The airport's own wall clock, 24 hours. */
+/** "2026-11-22T06:40" → "06:40". The airport's local time, 24 hours. */
 export function formatClock(language: Language, localTime: string): string {
   return localDigits(language, localTime.slice(11, 16));
 }
@@ -80,7 +80,7 @@ export function formatDay(language: Language, date: string): string {
   return `${names.shortWeekdays[weekday]}, ${localDigits(language, day)} ${names.shortMonths[month]}`;
 }
 
-/** "Thursday 26 November" or "বৃহস্পতিবার ২৬ নভেম্বর": for labels that are read aloud. */
+/** "Thursday 26 November" or "বৃহস্পতিবার ২৬ নভেম্বর": for screen-reader labels. */
 export function formatLongDay(language: Language, date: string): string {
   const { weekday, day, month } = partsOf(date);
   const names = CALENDAR_NAMES[language];
@@ -93,7 +93,7 @@ export function formatShortDate(language: Language, date: string): string {
   return `${localDigits(language, day)} ${CALENDAR_NAMES[language].shortMonths[month]}`;
 }
 
-/** "December 31, 2026" or "৩১ ডিসেম্বর ২০২৬": the date of coupons. */
+/** "December 31, 2026" or "৩১ ডিসেম্বর ২০২৬": the date format of coupons. */
 export function formatMonthDate(language: Language, date: string): string {
   const { year, month, day } = partsOf(date);
   const name = CALENDAR_NAMES[language].months[month];
@@ -102,7 +102,7 @@ export function formatMonthDate(language: Language, date: string): string {
     : localDigits(language, `${day} ${name} ${year}`);
 }
 
-/** "November 2026" or "নভেম্বর ২০২৬": a calendar's heading. */
+/** "November 2026" or "নভেম্বর ২০২৬": the heading of a calendar month. */
 export function formatMonth(language: Language, date: string): string {
   const { year, month } = partsOf(date);
   return `${CALENDAR_NAMES[language].months[month]} ${localDigits(language, year)}`;
@@ -124,17 +124,17 @@ const dhakaParts = new Intl.DateTimeFormat("en-GB", {
   hourCycle: "h23",
 });
 
-/** An instant in Bangladesh: "22/11/2026, 06:45". */
+/** An instant in Bangladesh time: "22/11/2026, 06:45". */
 export function formatInstant(language: Language, instant: string): string {
   return localDigits(language, dhakaParts.format(new Date(instant)));
 }
 
-/** An instant's day in Bangladesh: "22/11/2026". */
+/** The Bangladesh date of an instant: "22/11/2026". */
 export function formatInstantDay(language: Language, instant: string): string {
   return formatInstant(language, instant).slice(0, 10);
 }
 
-/** An instant in Bangladesh, where the year is plain: "22/11, 06:45". */
+/** An instant in Bangladesh time without the year: "22/11, 06:45". */
 export function formatMoment(language: Language, instant: string): string {
   const written = formatInstant(language, instant);
   return written.slice(0, 5) + written.slice(10);
@@ -144,7 +144,7 @@ function pad(value: number): string {
   return String(value).padStart(2, "0");
 }
 
-/** `month` and `weekday` count from 0, as in the name tables. */
+/** Splits a date. `month` and `weekday` count from 0, as in the name tables. */
 function partsOf(date: string): { year: number; month: number; day: number; weekday: number } {
   const year = Number(date.slice(0, 4));
   const month = Number(date.slice(5, 7)) - 1;

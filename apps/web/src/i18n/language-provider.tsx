@@ -36,7 +36,8 @@ export function LanguageProvider({ initial, children }: Props) {
     <LanguageContext value={choice}>
       <IntlProvider
         locale={spoken.language}
-        // Same keys, checked where the Bangla catalogue is built; only the literal texts differ.
+        // Both catalogues have the same keys, which the Bangla catalogue's type checks; only the literal texts
+        // differ.
         messages={spoken.messages as AllMessages}
         timeZone="Asia/Dhaka"
       >
@@ -46,7 +47,7 @@ export function LanguageProvider({ initial, children }: Props) {
   );
 }
 
-/** The page's language and the way to change it. */
+/** The page's language and a function to change it. */
 export function useLanguage(): LanguageChoice {
   const choice = use(LanguageContext);
   if (!choice) throw new Error("useLanguage needs a LanguageProvider above it");

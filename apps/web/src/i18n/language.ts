@@ -1,18 +1,15 @@
 export type Language = "en" | "bn";
 
-/* The server reads this cookie and sends the page in its language; public/boot.js reads it where no server does. */
+/* The server reads this cookie to choose the page's language. In the offline shell public/boot.js reads it. */
 const COOKIE = "language";
 const A_YEAR_IN_SECONDS = 31_536_000;
 
-/** The language that the page came in. */
+/** The language of the page's HTML. */
 export function languageOfPage(): Language {
   return document.documentElement.lang === "bn" ? "bn" : "en";
 }
 
-/**
- * An address may ask for a language: "?lang=bn". The server then keeps it as the visitor's choice, so that
- * the address need not say it any more.
- */
+/** Removes "?lang=bn" from the URL. The server has already stored that choice in the cookie. */
 export function forgetAskedLanguage(): void {
   const address = new URL(location.href);
   if (!address.searchParams.has("lang")) return;
@@ -20,10 +17,10 @@ export function forgetAskedLanguage(): void {
   history.replaceState(history.state, "", address);
 }
 
-/** Puts a language on the page and remembers it; without cookies the choice holds until the page is left. */
+/** Sets the page's language and stores it in the cookie. Without cookies the choice lasts until the page is left. */
 export function setLanguageOfPage(language: Language): void {
   document.documentElement.lang = language;
-  // From now on the page installs under its name in this language.
+  // The web app manifest of this language gives the installed app its name.
   document
     .querySelector('link[rel="manifest"]')
     ?.setAttribute("href", `/manifest.${language}.webmanifest`);

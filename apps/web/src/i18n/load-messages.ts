@@ -5,9 +5,9 @@ import type { Translation } from "./translation.ts";
 export type Messages = Translation<AllMessages>;
 
 /**
- * The words travel in parcels, so that a first visit carries only its own: "first" is the frame and
- * home, "later" what home brings in afterwards, "flights" the results,
- * "visas" the visa guidelines, "all" everything that is for travellers, "backOffice" that and the back office.
+ * Messages load by namespace, so that a first visit loads only what it shows: "first" is the layout and
+ * home, "later" what home loads afterwards, "flights" the results, "visas" the visa guidelines, "all" every
+ * message for travellers, "backOffice" those and the back office's.
  */
 export type MessageNamespace = "first" | "later" | "flights" | "visas" | "all" | "backOffice";
 
@@ -38,23 +38,26 @@ const SOURCES: Readonly<
   },
 };
 
-/* They grow in place: nobody reads a subject before its parcel is here, and nobody need be told. */
+/*
+ * Loaded namespaces are merged into these objects. No re-render is needed, because no screen renders before
+ * its namespace is loaded.
+ */
 const catalogues: Readonly<Record<Language, object>> = { en: {}, bn: {} };
 const opened = new Set<MessageNamespace>();
 
-/** Fetches a parcel of a language, unless it is here. */
+/** Loads a namespace of a language; import() caches it. */
 export async function loadNamespace(language: Language, parcel: MessageNamespace): Promise<void> {
   opened.add(parcel);
   Object.assign(catalogues[language], await SOURCES[language][parcel]());
 }
 
-/** The words of a language: every parcel that was opened so far, in whichever language. */
+/** The messages of a language: every namespace loaded so far, in whichever language it was loaded. */
 export async function loadMessages(language: Language): Promise<Messages> {
   let known: number;
   do {
     known = opened.size;
     await Promise.all([...opened].map((parcel) => loadNamespace(language, parcel)));
-    // One may have been opened in another language meanwhile.
+    // Another namespace may have been requested meanwhile.
   } while (opened.size > known);
   return catalogues[language] as Messages;
 }

@@ -2,7 +2,7 @@ import { ASSET_CACHE } from "./versions.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** A page names what it fetched before this worker was there; the browser's own cache still has it. */
+/** A page reports the files it fetched before this worker was active. The HTTP cache still has them. */
 export function cacheReportedAssets(): void {
   self.addEventListener("message", (event) => {
     const named = (event.data as { readonly keep?: unknown } | null)?.keep;
@@ -10,7 +10,7 @@ export function cacheReportedAssets(): void {
   });
 }
 
-/** Files of the build, whose names change with their content. */
+/** Whether a path is a build file with a content hash in its name. */
 export function isAsset(path: unknown): path is string {
   return typeof path === "string" && path.startsWith("/assets/");
 }
@@ -20,7 +20,7 @@ async function keep(paths: readonly string[]): Promise<void> {
   await Promise.all(
     paths.map(async (path) => {
       if (await caches.match(path)) return;
-      // One that cannot be had now is fetched when it is wanted.
+      // A file that cannot be fetched now is cached when it is next requested.
       await cache.add(path).catch(() => undefined);
     }),
   );

@@ -26,21 +26,21 @@ async function answer(fromServer: () => Promise<Response>, preloaded?: Response)
   return (await answered).text();
 }
 
-it("a page comes from the server whenever it answers, be it with an error", async () => {
+it("pages come from the server whenever it responds, even with an error", async () => {
   expect(await answer(async () => new Response("fresh"))).toBe("fresh");
   expect(await answer(async () => new Response("busy", { status: 503 }))).toBe("busy");
 });
 
-it("what the browser asked for while the worker woke is not asked for again", async () => {
+it("a navigation preload response is used without a second request", async () => {
   const asked = vi.fn<() => Promise<Response>>();
   expect(await answer(asked, new Response("preloaded"))).toBe("preloaded");
   expect(asked).not.toHaveBeenCalled();
 });
 
-it("the kept shell stands in where there is no network", async () => {
+it("the cached shell is served without a network", async () => {
   expect(await answer(() => Promise.reject(new TypeError("no network")))).toBe("the kept shell");
 });
 
-it("the kept shell stands in for a server that says nothing for ten seconds", async () => {
+it("the cached shell is served after ten seconds without a response", async () => {
   expect(await answer(() => new Promise(() => undefined))).toBe("the kept shell");
 });

@@ -7,12 +7,12 @@ interface Navigation {
   readonly request: Request;
 }
 
-/** A line that has said nothing for so long is no line. */
+/** After this time without a response the network counts as down. */
 const PATIENCE_MS = 10_000;
 
 /**
- * A page comes from the server, always: what was kept never stands before a newer one. Only where the
- * network fails does the kept shell answer, and it goes when the network is back.
+ * Always asks the server for a page first. Only when the network fails does the cached shell answer, and it
+ * is replaced once the network is back.
  */
 export async function servePage({ event, request }: Navigation): Promise<Response> {
   event.waitUntil(activateWaitingVersion());
@@ -22,12 +22,12 @@ export async function servePage({ event, request }: Navigation): Promise<Respons
   } catch {
     return (await matchPrecache(SHELL_PATH)) ?? Response.error();
   } finally {
-    // Who came too late is not missed.
+    // Ignore a response that arrives after the timeout.
     fromServer.catch(() => undefined);
   }
 }
 
-/** The browser may have asked already, while it woke this worker. */
+/** Navigation preload: the browser may have sent the request while it started this worker. */
 async function fetchPage(event: FetchEvent, request: Request): Promise<Response> {
   const preloaded = (await event.preloadResponse) as Response | undefined;
   return preloaded ?? fetch(request);

@@ -1,6 +1,6 @@
 /*
- * The service worker: keeps the shell of the page, so that it opens without a network. It touches pages
- * and the files of the build; what the API, the sandbox, the mailbox and downloads answer passes it by.
+ * The service worker. It caches the shell of the page, so that the site opens without a network. It handles
+ * pages and build files only; it ignores the API, the sandbox, the mailbox and downloads.
  */
 import { enable as preloadPages } from "workbox-navigation-preload";
 import { cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
@@ -11,7 +11,7 @@ import { SHELL_FILES } from "./build-constants.ts";
 import { isAsset, cacheReportedAssets } from "./cache-assets.ts";
 import { ASSET_CACHE, handleVersionChanges } from "./versions.ts";
 
-/** The server's own: see SERVER_PATHS in apps/api/src/platform/http/web-routes.ts. */
+/** Paths that the server handles itself: see SERVER_PATHS in apps/api/src/platform/http/web-routes.ts. */
 const NOT_PAGES =
   /^\/(?:api|download-\w+|sandbox|storage|mailbox|metrics|healthz|readyz|assets|art|icons)(?:[/.?]|$)/;
 

@@ -35,20 +35,20 @@ async function worker(waiting: { postMessage(word: unknown): void } | null) {
 
 const newer = { postMessage: (word: unknown) => void told.push(word) };
 
-it("a newer version comes in when the last page of the older one moves on", async () => {
+it("a new version activates when the only page of the old one navigates", async () => {
   const { activateWaitingVersion } = await worker(newer);
   await activateWaitingVersion();
   expect(told).toEqual(["take-over"]);
 });
 
-it("a newer version waits while a checkout stands open in another tab", async () => {
+it("a new version waits while another tab is open", async () => {
   windows = [{}, {}];
   const { activateWaitingVersion } = await worker(newer);
   await activateWaitingVersion();
   expect(told).toEqual([]);
 });
 
-it("the newer one comes in when it is told, and takes the older one's files away", async () => {
+it("the new version activates on message and deletes old caches", async () => {
   const { events, skipWaiting, claim, handleVersionChanges } = await worker(null);
   handleVersionChanges();
   events.dispatchEvent(Object.assign(new Event("message"), { data: "something else" }));

@@ -5,12 +5,12 @@ declare const self: ServiceWorkerGlobalScope;
 const ASSETS = "ghuri-assets-";
 const TAKE_OVER = "take-over";
 
-/** What the pages of this build have fetched: never more than the build itself. */
+/** The cache of this build's files. */
 export const ASSET_CACHE = `${ASSETS}${SHELL_VERSION}`;
 
 /**
- * A newer worker waits until no page of the older build is left. When the last one is on its way to
- * another page, it may come in; while a checkout stands open in another tab, it may not.
+ * A new worker waits until no page of the old build is open. When the only open page navigates, the new
+ * worker may take over; while another tab is open, such as a checkout, it must keep waiting.
  */
 export async function activateWaitingVersion(): Promise<void> {
   const { waiting } = self.registration;
@@ -19,7 +19,7 @@ export async function activateWaitingVersion(): Promise<void> {
   if (open.length < 2) waiting.postMessage(TAKE_OVER, []);
 }
 
-/** Comes in when the older worker says so, and takes the files of older builds away. */
+/** Activates when the old worker says so, and then deletes the caches of older builds. */
 export function handleVersionChanges(): void {
   self.addEventListener("message", ({ data }) => {
     if (data === TAKE_OVER) void self.skipWaiting();

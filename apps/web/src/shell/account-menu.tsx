@@ -11,8 +11,8 @@ import { GuestLinks } from "./guest-links.tsx";
 const MemberLinks = lazy(() => import("./member-links.tsx"));
 
 /**
- * My Bookings or Sign In, with what belongs to it underneath (S2.2-03 to 07). Who was signed in when
- * last here has the room for the longer word at once: what stands beside it must not move under a finger.
+ * The header's account button: My Bookings or Sign In, with its menu (S2.2-03 to 07). A returning member
+ * gets the width of the longer label from the first paint, so that the buttons beside it do not move.
  */
 export function AccountMenu() {
   const t = useTranslations("shell");
@@ -32,9 +32,9 @@ export function AccountMenu() {
           type="button"
           className={cx(
             buttonStyle(signedIn ? "outline" : "ink", 40),
-            // On a phone only the figure stays; the word is still its name.
+            // On a phone only the icon is visible; the label stays its accessible name.
             "max-tab:size-11 max-tab:border-0 max-tab:bg-transparent max-tab:p-0 max-tab:text-ink tab:gap-2 tab:whitespace-nowrap",
-            // The outline's border counts too: the button is as wide in both looks.
+            // The border is part of the width: both button styles are equally wide.
             signedIn ? "tab:px-4" : "tab:px-[17px]",
           )}
         >

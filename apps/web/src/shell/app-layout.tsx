@@ -13,7 +13,7 @@ import { useOfflineGate } from "./offline/use-offline-gate.ts";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { LazyQueryProvider } from "./lazy-query-provider.ts";
 
-/** What stands around every page. A route says what it wants of it in `staticData`. */
+/** The layout around every page. Routes switch parts of it off in `staticData`. */
 export function AppLayout() {
   const t = useTranslations("shell");
   const wishes = useMatches({
@@ -55,7 +55,7 @@ export function AppLayout() {
             {t("skipToContent")}
           </a>
           <Header overHero={overHero} />
-          {/* Stands there before it has words: else screen readers would not hear them. */}
+          {/* The live region must exist before its text does, or screen readers do not announce it. */}
           <div role="status" className="fixed inset-x-0 top-(--header-height) z-(--z-header)">
             {offline.hasDropped && !offline.isClosed && (
               <Suspense>

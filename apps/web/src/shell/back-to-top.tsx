@@ -4,7 +4,7 @@ import { useScrolledPast } from "./use-scrolled-past.ts";
 
 const GoToTopButton = lazy(() => import("./back-to-top-button.tsx"));
 
-/** A kite that rises after 600 px of scrolling and takes the page back up in 500 ms (S2.13-10). */
+/** Shows the back-to-top button after 600 px of scrolling; it scrolls up in 500 ms (S2.13-10). */
 export function BackToTop() {
   const t = useTranslations("shell");
   if (!useScrolledPast(600)) return null;

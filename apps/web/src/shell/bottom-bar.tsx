@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import type { NavItem } from "./nav-items.ts";
 
 interface Corner extends NavItem {
-  /** The paths it stands for. */
+  /** The paths for which the item is marked as current. */
   readonly within: RegExp;
 }
 
@@ -25,7 +25,7 @@ const CORNERS: readonly Corner[] = [
   },
 ];
 
-/** The four corners of the product, in reach of a thumb at 767 px and less (S2.2-10). */
+/** The bottom navigation of phones, up to 767 px (S2.2-10). */
 export function BottomBar() {
   const t = useTranslations("shell");
   const path = useLocation({ select: (location) => location.pathname });

@@ -1,4 +1,4 @@
-/** A kite flyer on a roof, a cut string and a kite that leaves. */
+/** The illustration of the not-found and error pages. */
 export function BrokenKite() {
   return (
     <svg

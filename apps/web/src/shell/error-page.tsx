@@ -9,10 +9,10 @@ import { BrokenKite } from "./broken-kite.tsx";
 import { LazyOfflinePage } from "./offline/lazy-offline-parts.tsx";
 import { useIsOffline } from "./offline/network-status.ts";
 
-/* Chrome, Firefox and Safari each say it their own way when a chunk of an older build is gone. */
+/* How Chrome, Firefox and Safari word the error when a chunk of an older build no longer exists. */
 const OLD_BUILD = /dynamically imported module|importing a module script failed/i;
 
-/** A page that broke: says so plainly and offers to try again. */
+/** Shown when a page throws: says what happened and offers to try again. */
 export default function ErrorPage({ error, reset }: ErrorComponentProps) {
   useAnnounceInteractive();
   const t = useTranslations("shell");
@@ -32,7 +32,7 @@ export default function ErrorPage({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
   }
 
-  // A file that could not be fetched is no old one.
+  // Offline, a failed import does not mean that the build is outdated.
   if (outdated && isOffline) return <LazyOfflinePage onReturn={async () => location.reload()} />;
   return (
     <div role="alert" className="page-width flex flex-col items-center py-10 text-center tab:py-16">

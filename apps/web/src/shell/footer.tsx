@@ -44,7 +44,7 @@ const SLOGAN_WORDS = {
   ),
 };
 
-/** Hidden at 767 px and less, where the bottom bar and the menu take over. */
+/** The footer. Up to 767 px it is hidden: the bottom bar and the menu replace it. */
 export function Footer() {
   const t = useTranslations("shell");
   return (

@@ -15,7 +15,7 @@ import { useScrolledPast } from "./use-scrolled-past.ts";
 
 const MobileMenu = lazy(() => import("./mobile-menu.tsx"));
 
-/** Clear over a hero until 80 px are scrolled, solid everywhere else (S2.13-12). */
+/** The header: transparent over a hero until 80 px are scrolled, otherwise solid (S2.13-12). */
 export function Header({ overHero }: { readonly overHero: boolean }) {
   const t = useTranslations("shell");
   const scrolled = useScrolledPast(80);

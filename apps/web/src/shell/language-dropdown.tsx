@@ -8,7 +8,7 @@ import { Popover } from "../ui/popover.tsx";
 import { LANGUAGE_NAMES } from "./language-names.ts";
 import { MENU_ROW } from "./menu-row.ts";
 
-/** The language switch for narrow headers: each language with a sample of its prices (S2.13-07). */
+/** The language menu of narrow headers: each language with a sample price (S2.13-07). */
 export function LanguageDropdown() {
   const t = useTranslations("shell");
   const { language, chooseLanguage } = useLanguage();

@@ -5,7 +5,7 @@ import { LANGUAGE_NAMES } from "./language-names.ts";
 
 const SHORT = { en: "EN", bn: "বাংলা" } as const;
 
-/** EN | বাংলা in the header. */
+/** The switch EN | বাংলা in the header. */
 export function LanguageSwitch() {
   const t = useTranslations("shell");
   const { language, chooseLanguage } = useLanguage();
@@ -20,7 +20,7 @@ export function LanguageSwitch() {
           aria-pressed={code === language}
           onClick={() => void chooseLanguage(code)}
           className={cx(
-            // Fixed widths: the letters arrive after the first paint and must not push their neighbours.
+            // Fixed widths: the web font loads after the first paint and must not move the neighbours.
             "min-h-[34px] rounded-sm text-sm font-[650] hit-44",
             code === "bn" ? "bangla-words w-[3.625rem]" : "w-[2.75rem]",
             code === language ? "bg-surface text-ink shadow-1" : "text-ink hover:bg-surface/50",

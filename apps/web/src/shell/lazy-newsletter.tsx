@@ -4,7 +4,10 @@ import { PHONE_MEDIA_QUERY, useMediaQuery } from "../ui/use-media-query.ts";
 
 const Newsletter = lazy(() => import("./newsletter.tsx"));
 
-/** Below every fold: its place is there from the start, itself after the page; a phone has none (S2.2-14). */
+/**
+ * The newsletter form above the footer. Its height is reserved at first paint and its code loads after the
+ * page. Phones have none (S2.2-14).
+ */
 export function LazyNewsletter() {
   const isHydrated = useHydrated();
   const isPhone = useMediaQuery(PHONE_MEDIA_QUERY);

@@ -1,6 +1,9 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
 
-/** Around every page but those that say `withoutQueries`; the root route fetches it with them. */
+/**
+ * The query provider around every page, except those with `withoutQueries`. The root route loads it together
+ * with the page.
+ */
 export const LazyQueryProvider = lazyRouteComponent(
   () => import("../api/query-provider.tsx"),
   "QueryProvider",

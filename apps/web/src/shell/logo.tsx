@@ -1,6 +1,6 @@
 import { Kite } from "../ui/kite.tsx";
 
-/** Kite, wordmark and, where there is room, the word in Bangla. A link around it gives its name. */
+/** The kite and the wordmark; `both` adds the Bangla wordmark. The link around it carries the accessible name. */
 export function Logo({ both = false }: { readonly both?: boolean }) {
   return (
     <span aria-hidden="true" className="flex items-center gap-2 text-ink tab:gap-2.5">

@@ -23,7 +23,7 @@ const SMALL_LINKS: readonly Omit<NavItem, "icon">[] = [
   { to: "/privacy-policy", labelKey: "privacy" },
 ];
 
-/** The header's links, the account, language and theme on one full screen, at 1199 px and less. */
+/** The full-screen menu up to 1199 px: the header's links, account, language and theme. */
 export default function MobileMenu({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations("shell");
   const dialog = useDialog(onClose);

@@ -3,7 +3,7 @@ import type { Icon } from "@tabler/icons-react";
 import type { Messages } from "../i18n/load-messages.ts";
 import type { FileRoutesByTo } from "../routeTree.gen.ts";
 
-/** Pages that need nothing but their path. */
+/** The paths of pages without parameters. */
 type PagePath = Exclude<keyof FileRoutesByTo, `${string}$${string}`> | "/flights/{-$query}";
 
 export interface NavItem {
@@ -12,7 +12,7 @@ export interface NavItem {
   readonly icon: Icon;
 }
 
-/** The header's links; the mobile menu repeats them (S2.2-02, S2.2-09). */
+/** The links of the header and of the mobile menu (S2.2-02, S2.2-09). */
 export const NAV_ITEMS: readonly NavItem[] = [
   { to: "/flights/{-$query}", labelKey: "flights", icon: IconPlaneTilt },
   { to: "/holiday-packages", labelKey: "holiday", icon: IconBeach },

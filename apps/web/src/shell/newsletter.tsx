@@ -1,7 +1,7 @@
 import { QueryProvider } from "../api/query-provider.tsx";
 import { NewsletterSignup } from "../features/newsletter/newsletter-signup.tsx";
 
-/** The invitation above the footer, which brings what it asks the server with. */
+/** The newsletter form with its own query provider, as some pages have none. */
 export default function Newsletter() {
   return (
     <QueryProvider>

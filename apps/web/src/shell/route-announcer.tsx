@@ -2,15 +2,15 @@ import { useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { usePageTitle } from "./use-page-title.ts";
 
-/** After a move to another page: says its title to screen readers and puts the focus on its start. */
+/** After a navigation, announces the new title to screen readers and moves the focus to the start of the page. */
 export function RouteAnnouncer() {
   const title = usePageTitle();
-  // The page on screen, not the one on its way.
+  // The page on screen, not the one that is still loading.
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const before = useRef(path);
   const [announced, setAnnounced] = useState("");
   useEffect(() => {
-    // The first page announces itself; a change of the query alone is not a new page.
+    // The browser announces the first page itself. A change of the query string alone is not a new page.
     const from = before.current;
     before.current = path;
     if (from === undefined || from === path) return;

@@ -1,6 +1,6 @@
 const DURATION_MS = 500;
 
-/** Scrolls up in 500 ms, at once where nothing should move, and puts the focus at the top. */
+/** Scrolls to the top in 500 ms (at once with reduced motion) and moves the focus there. */
 export function scrollToTop(): void {
   const from = scrollY;
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;

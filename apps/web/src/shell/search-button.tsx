@@ -14,7 +14,7 @@ const SearchOverlay = lazy(async () => {
   return overlay;
 });
 
-/** Opens the search of everything; so do Ctrl or Cmd with K, and the slash where nobody is typing. */
+/** Opens the site search. Ctrl+K, Cmd+K and, outside text fields, "/" open it too. */
 export function SearchButton() {
   const t = useTranslations("shell");
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { IconButton } from "../ui/icon-button.tsx";
 import { chooseTheme, useIsNight } from "./theme.ts";
 
-/** Day or night at one press; the mobile menu also offers to follow the phone. */
+/** Toggles between the day and the night theme. The mobile menu also offers the device setting. */
 export function ThemeButton() {
   const t = useTranslations("shell");
   const night = useIsNight();

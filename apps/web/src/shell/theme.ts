@@ -3,7 +3,7 @@ import { readStored, writeStored } from "../api/browser-storage.ts";
 
 export type ThemeChoice = "day" | "night" | "device";
 
-/* public/boot.js reads the same key before the first paint. */
+/* public/boot.js reads this localStorage key before the first paint. */
 const KEY = "theme";
 const PAPER = { light: "#FBF8F2", dark: "#0E1024" } as const;
 const listeners = new Set<() => void>();
@@ -12,7 +12,7 @@ function deviceIsDark(): MediaQueryList {
   return matchMedia("(prefers-color-scheme: dark)");
 }
 
-/** Paper is white, whatever the screen is. */
+/** Printing always uses the day theme. */
 function onPaper(): MediaQueryList {
   return matchMedia("print");
 }
@@ -27,7 +27,7 @@ export function chooseTheme(choice: ThemeChoice): void {
   show();
 }
 
-/** Day turns to night with the device, as long as nothing else was chosen. */
+/** Follows the device's colour scheme until the visitor chooses a theme. */
 export function followDeviceTheme(): void {
   deviceIsDark().addEventListener("change", show);
   onPaper().addEventListener("change", show);

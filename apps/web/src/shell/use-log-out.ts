@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { forgetRedirect } from "../api/sign-in-redirect.ts";
 import { logOut } from "../api/session.ts";
 
-/** Ends the session, forgets everything that was fetched for this person, and goes home (S4.3-07). */
+/** Signs out, clears all cached data of the account and navigates home (S4.3-07). */
 export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
   return useCallback(async () => {

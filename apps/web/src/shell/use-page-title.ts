@@ -2,7 +2,7 @@ import { useMatches } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 
-/** Writes the document title: the page's own words before the brand. Gives them back for the announcer. */
+/** Sets the document title ("page · brand") and returns the page's part for the route announcer. */
 export function usePageTitle(): string {
   const t = useTranslations();
   const title = useMatches({

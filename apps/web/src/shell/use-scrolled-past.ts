@@ -5,7 +5,7 @@ function onScroll(listener: () => void): () => void {
   return () => removeEventListener("scroll", listener);
 }
 
-/** Has the page been scrolled further than this? Changes only when the line is crossed. */
+/** Whether the page is scrolled further than `pixels`. Re-renders only when that changes. */
 export function useScrolledPast(pixels: number): boolean {
   return useSyncExternalStore(
     onScroll,

@@ -1,4 +1,4 @@
-/** Waits for the style sheets of the page: they come behind its first paint, which has its own few rules. */
+/** Waits for the full style sheets. They load after the first paint, which uses the inlined critical CSS. */
 export async function waitForStyles(): Promise<void> {
   const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
   await Promise.all([...sheets].map(arrived));
@@ -8,7 +8,7 @@ function arrived(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve) => {
     if (link.sheet) return resolve();
     link.addEventListener("load", () => resolve());
-    // A page without its full dress still works.
+    // If a style sheet fails, the page still works.
     link.addEventListener("error", () => resolve());
   });
 }

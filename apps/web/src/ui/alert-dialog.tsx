@@ -19,14 +19,14 @@ interface Props {
   readonly description?: ReactNode;
   readonly button: string;
   readonly onAnswer: () => void;
-  /** No Escape, no press outside: only the button closes it. */
+  /** Only the button closes the dialog: Escape and a press outside do nothing. */
   readonly mustBeAnswered?: boolean;
-  /** Another way on; the button is then the safe one, in ink, such as Keep beside Delete. */
+  /** A second action, such as Delete. `button` then becomes the safe choice, such as Keep, and is drawn in ink. */
   readonly otherButton?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** One icon in a diamond, one title, one sentence, one button (S2.13-01). Mount it to open it. */
+/** An alert: icon, title, description and one button (S2.13-01). Mounting it opens it. */
 export function AlertDialog(props: Props) {
   const dialog = useDialog(props.mustBeAnswered ? null : props.onAnswer);
   const titleId = useId();

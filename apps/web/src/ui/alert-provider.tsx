@@ -6,15 +6,15 @@ export interface Alert {
   readonly tone: AlertTone;
   readonly title: string;
   readonly description?: string;
-  /** A drawing or a line under the description. */
+  /** Extra content under the description. */
   readonly detail?: ReactNode;
   readonly button: string;
-  /** What the button does after the alert is gone (spec 4: "cleared by its button which runs an optional action"). */
+  /** Runs after the alert has closed (spec 4: "cleared by its button which runs an optional action"). */
   readonly action?: () => void;
   readonly mustBeAnswered?: boolean;
 }
 
-/** Most visits meet none: it is fetched when the page is complete (build-steps/draw-pages.ts). */
+/** Most visits show no alert, so its code is fetched once the page is complete (build-steps/prerender-pages.ts). */
 const AlertModal = lazy(async () => ({
   default: (await import("./alert-dialog.tsx")).AlertDialog,
 }));
@@ -23,7 +23,7 @@ type ShowAlert = (alert: Alert) => void;
 
 const AlertContext = createContext<ShowAlert | null>(null);
 
-/** One alert at a time over the page; a new one takes the place of the old. */
+/** Shows one alert at a time. A new alert replaces the one on screen. */
 export function AlertProvider({ children }: { readonly children: ReactNode }) {
   const [alert, setAlert] = useState<Alert | null>(null);
   const answer = useCallback(() => {

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 
-/** Tells boot.js that presses are answered from now on: it does those that it has kept. */
+/** Tells boot.js that the page handles events now. boot.js then replays the presses it recorded before. */
 export function announceInteractive(): void {
   document.dispatchEvent(new Event("page-runs"));
 }
 
-/** For the screen of a page that is drawn in advance: React wakes it after the frame around it. */
+/** For a prerendered screen: React hydrates it after the layout around it, so the screen announces itself. */
 export function useAnnounceInteractive(): void {
   useEffect(announceInteractive, []);
 }

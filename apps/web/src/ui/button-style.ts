@@ -18,7 +18,7 @@ const SIZE: Readonly<Record<ButtonSize, string>> = {
   60: "min-h-15 px-7 py-3 text-lg",
 };
 
-/** The look of a button, also for links that act as one. One primary per view. */
+/** The classes of a button, also for links that look like one. Use one primary button per view. */
 export function buttonStyle(kind: ButtonKind = "primary", size: ButtonSize = 48): string {
   return cx(
     "inline-flex items-center justify-center gap-2.5 rounded-lg text-center font-[680] leading-6 no-underline",

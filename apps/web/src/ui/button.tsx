@@ -8,9 +8,9 @@ interface Props extends ComponentProps<"button"> {
   readonly kind?: ButtonKind;
   readonly size?: ButtonSize;
   readonly icon?: ReactNode;
-  /** The word while it works, such as "Signing in…": shows the spinner and refuses further presses. */
+  /** Shown while the action runs, such as "Signing in…". The button then shows a spinner and ignores presses. */
   readonly busyLabel?: string | null | undefined;
-  /** Looks disabled but can be reached and pressed, for a button that says what is missing. */
+  /** Looks disabled but stays focusable and pressable, for a button that explains what is missing. */
   readonly inactive?: boolean;
 }
 
@@ -43,8 +43,8 @@ export function Button({
 }
 
 /**
- * Pressing submit must not blur the field first: a field that is checked on blur shows or drops its
- * error line then, the button moves from under the pointer, and the press is lost.
+ * Keeps the focus in the field while submit is pressed. Validation on blur could add or remove an error
+ * line, which moves the button away from the pointer, and the press would be lost.
  */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();

@@ -19,13 +19,13 @@ interface Props {
   readonly tone: keyof typeof TONE;
   readonly title?: ReactNode;
   readonly icon?: ReactNode;
-  /** An error said at once; anything else waits for its turn. */
+  /** "alert" interrupts a screen reader; "status" waits for a pause. */
   readonly role?: "alert" | "status";
   readonly className?: string;
   readonly children?: ReactNode;
 }
 
-/** A line of news inside the page, coloured by its kind and never by colour alone. */
+/** A message inside the page. Icon and colour both show its kind. */
 export function Callout({ tone, title, icon, role, className, children }: Props) {
   const { icon: Icon, className: colours } = TONE[tone];
   return (

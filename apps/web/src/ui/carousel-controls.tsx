@@ -8,7 +8,7 @@ import { cx } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 
 export interface CarouselLabels {
-  /** What such a thing is called, and one of its parts: said by screen readers. */
+  /** Role descriptions that screen readers announce. */
   readonly carousel: string;
   readonly slide: string;
   readonly previous: string;
@@ -21,14 +21,14 @@ export interface CarouselLabels {
 
 interface Props {
   readonly labels: CarouselLabels;
-  /** Nothing to move: the place stays empty. */
+  /** False when all items fit: the controls keep their space but are hidden. */
   readonly isShown: boolean;
   readonly isPlaying: boolean;
   readonly onPlay: (() => void) | undefined;
   readonly onMove: (step: 1 | -1) => void;
 }
 
-/** Pause and the two arrows: beside the heading, on a phone under the slides. */
+/** Pause and the two arrows: beside the heading, or under the slides on a phone. */
 export function CarouselControls({ labels, isShown, isPlaying, onPlay, onMove }: Props) {
   const PlayMark = isPlaying ? IconPlayerPause : IconPlayerPlay;
   return (

@@ -1,6 +1,6 @@
 import { cx } from "./class-names.ts";
 
-/** Where the carousel is; to look at, as the arrows move it. */
+/** Shows the selected slide. The dots are not controls: the arrows move the carousel. */
 export function CarouselDots({
   count,
   selected,
@@ -15,7 +15,7 @@ export function CarouselDots({
     >
       {Array.from({ length: count }, (_, at) => (
         <span
-          // They never change places.
+          // The list has a fixed order, so the index identifies an item.
           key={at}
           className={cx(
             "diamond rounded-[2px] transition-[scale] duration-(--dur-base)",

@@ -5,12 +5,12 @@ interface Props {
   readonly title: string;
   readonly text?: string;
   readonly shows: string;
-  /** One of them, in the shape it will have. */
+  /** The placeholder of one item. */
   readonly skeleton: ReactNode;
   readonly dots?: boolean;
 }
 
-/** A carousel on its way: its heading, and shapes in the places of its items. */
+/** A loading carousel: the heading and a placeholder for each item. */
 export function CarouselSkeleton({ title, text, shows, skeleton, dots }: Props) {
   return (
     <section aria-busy="true">
@@ -21,7 +21,7 @@ export function CarouselSkeleton({ title, text, shows, skeleton, dots }: Props) 
       <div className="mt-6 mb-1.5 overflow-hidden">
         <div className="-ml-5 flex">
           {Array.from({ length: 8 }, (_, at) => (
-            // They have no names yet.
+            // Placeholders have no id, so the index is the key.
             <div key={at} className={cx("min-w-0 shrink-0 grow-0 pl-5", shows)}>
               {skeleton}
             </div>

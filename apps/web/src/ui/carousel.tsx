@@ -14,16 +14,16 @@ interface Props<Item> {
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
   readonly children: (item: Item) => ReactNode;
-  /** How many stand side by side at which width, as classes: "basis-full tab:basis-1/2". CSS alone sizes them. */
+  /** How many items fit side by side at each width, as classes: "basis-full tab:basis-1/2". Only CSS sizes them. */
   readonly shows: string;
-  /** Moves on by itself after so many milliseconds; left out: only when asked. */
+  /** Autoplay interval in milliseconds. Without it the carousel moves only on request. */
   readonly autoplayMs?: number;
   readonly dots?: boolean;
 }
 
 /**
- * Items side by side that wrap around: arrows, swipe, and autoplay that stands still while somebody
- * looks closely (pointer, focus), cannot see it (hidden tab), wants no motion, or has paused it.
+ * An endless carousel with arrows, swipe and autoplay. Autoplay stops under the pointer, on focus, in a
+ * hidden tab, with reduced motion and when the visitor pauses it.
  */
 export function Carousel<Item>(props: Props<Item>) {
   const { labels, items, autoplayMs } = props;
@@ -52,7 +52,7 @@ export function Carousel<Item>(props: Props<Item>) {
         onPlay={autoplayMs === undefined ? undefined : playing.toggle}
         onMove={slides.move}
       />
-      {/* The padding is for focus rings, which the edge would cut. */}
+      {/* The padding keeps focus rings from being clipped. */}
       <div ref={viewport} className="col-span-2 row-start-2 -mx-1.5 mt-4.5 overflow-hidden p-1.5">
         <div className="-ml-5 flex touch-pan-y touch-pinch-zoom">
           {items.map((item, at) => (
@@ -61,7 +61,7 @@ export function Carousel<Item>(props: Props<Item>) {
               role="group"
               aria-roledescription={labels.slide}
               aria-label={labels.position(at + 1, items.length)}
-              // What is out of sight is out of reach too.
+              // Slides out of view cannot take the focus.
               inert={slides.inView !== null && !slides.inView.has(at)}
               className={cx("min-w-0 shrink-0 grow-0 pl-5", props.shows)}
             >
@@ -83,8 +83,8 @@ export function Carousel<Item>(props: Props<Item>) {
 const OPTIONS = {
   loop: true,
   align: "start",
-  // A neighbour that peeks in is not in view.
+  // A partly visible neighbour does not count as in view.
   inViewThreshold: 0.8,
-  // Only what is in view can take the focus: nothing need be scrolled to it.
+  // Only slides in view can take the focus, so the carousel never has to scroll to it.
   watchFocus: false,
 } as const;

@@ -4,7 +4,7 @@ import { cx } from "./class-names.ts";
 
 interface Props extends Omit<ComponentProps<"input">, "type" | "children"> {
   readonly children: ReactNode;
-  /** At the far end of the row, such as a price. */
+  /** Shown at the end of the row, such as a price. */
   readonly end?: ReactNode;
 }
 

@@ -19,9 +19,9 @@ import { FIELD_BOX_CLASS, SEARCH_BOX_CLASSES } from "./field.tsx";
 
 export interface ComboOption {
   readonly id: string;
-  /** What is matched and what stands in the box when chosen. */
+  /** The text that typing is matched against, and that the box shows when the option is chosen. */
   readonly text: string;
-  /** Drawn in the list instead of the text. */
+  /** Shown in the list instead of `text`. */
   readonly row?: ReactNode;
 }
 
@@ -33,20 +33,20 @@ interface Props {
   readonly value: string | null;
   readonly onChange: (id: string | null) => void;
   readonly onBlur?: () => void;
-  /** Said when nothing fits: "No option found". */
+  /** Shown when no option matches: "No option found". */
   readonly empty: string;
   readonly showLabel: string;
   readonly name?: string;
   readonly placeholder?: string;
   readonly autoComplete?: string;
   readonly className?: string;
-  /** In a search card: label and value in one box. */
+  /** For search cards: label and value share one box. */
   readonly boxed?: boolean;
 }
 
-/** One of a long list, found by typing. Arrow keys, Enter, Escape. */
+/** Picks one option of a long list by typing (React Aria). */
 export function ComboBox(props: Props) {
-  // Inside an open dialog the list must be drawn in it: everything outside is inert and beneath.
+  // A modal dialog makes everything outside inert, so the list must render inside the dialog.
   const [host, setHost] = useState<Element>();
   return (
     <AriaLocaleProvider>
@@ -118,8 +118,8 @@ export function ComboBox(props: Props) {
 }
 
 /**
- * A press opens the whole list, typing what fits, arrow down either. Passing through by Tab opens
- * nothing: the list would lie over the fields that come next.
+ * A press opens the full list; typing opens the matching options. Focus by Tab alone does not open it,
+ * because the list would cover the next fields.
  */
 function OpeningInput(props: ComponentProps<typeof Input>) {
   const list = use(ComboBoxStateContext);

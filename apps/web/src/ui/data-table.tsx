@@ -4,10 +4,10 @@ import { PHONE_MEDIA_QUERY, useMediaQuery } from "./use-media-query.ts";
 
 export interface Column<Row> {
   readonly key: string;
-  /** Empty for a column of actions. */
+  /** The column's heading; empty for a column of actions. */
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Amounts stand at the right. */
+  /** "end" right-aligns amounts. */
   readonly align?: "end";
 }
 
@@ -16,15 +16,15 @@ interface Props<Row> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly columns: readonly Column<Row>[];
-  /** The same row as a card, for phones. */
+  /** Renders a row as a card, for phones. */
   readonly card: (row: Row) => ReactNode;
-  /** Much to show: the columns stand closer, and tablets get cards too. */
+  /** For many columns: tighter spacing, and tablets show cards too. */
   readonly wide?: boolean;
 }
 
 const TABLET = "(max-width: 1199px)";
 
-/** A table on a wide screen, a list of cards at 767 px and less. */
+/** A table on wide screens, a list of cards up to 767 px. */
 export function DataTable<Row>({ label, rows, rowKey, columns, card, wide }: Props<Row>) {
   const gap = wide ? "px-2.5" : "px-3.5";
   if (useMediaQuery(wide ? TABLET : PHONE_MEDIA_QUERY)) {

@@ -27,18 +27,18 @@ interface Props {
   readonly max?: string;
   readonly required?: boolean;
   readonly className?: string;
-  /** In a search card: label and value in one box. */
+  /** For search cards: label and value share one box. */
   readonly boxed?: boolean;
 }
 
 const BOX =
   "min-h-[50px] rounded-lg border border-line-strong bg-surface px-3.5 data-focus-within:border-focus data-focus-within:shadow-[0_0_0_3px_color-mix(in_srgb,var(--color-focus)_28%,transparent)] data-hovered:border-ink data-invalid:border-2 data-invalid:border-danger";
 
-/* What stands for a part that is not typed yet; React Aria has no Bangla for it. */
+/* Placeholders of empty date segments: React Aria has none in Bangla. */
 type SegmentType = ComponentProps<typeof DateSegment>["segment"]["type"];
 const EMPTY_BN: Partial<Record<SegmentType, string>> = { day: "দিন", month: "মাস", year: "বছর" };
 
-/** A date as dd/mm/yyyy in three segments; digits, arrows and paste. */
+/** A date input dd/mm/yyyy in three segments (React Aria). Accepts digits, arrow keys and paste. */
 export function DateField(props: Props) {
   const isBangla = useLocale() === "bn";
   return (

@@ -1,12 +1,15 @@
 import { type ReactNode, useDeferredValue } from "react";
 
 interface Props {
-  /** Stands in its place for the frame that answers the press. */
+  /** Shown in the first frame, before the children render. */
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
 
-/** For what is heavy to draw: it comes after the press that asked for it was answered, and gives way to others. */
+/**
+ * Renders expensive children one frame late and interruptibly, so that the press that opened them is
+ * answered at once.
+ */
 export function Deferred({ fallback, children }: Props): ReactNode {
   return useDeferredValue(true, false) ? children : fallback;
 }

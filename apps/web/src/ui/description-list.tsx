@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
 interface Props {
-  /** Name and value; a row without a value is left out. */
+  /** [name, value] pairs; a row without a value is left out. */
   readonly items: readonly (readonly [string, ReactNode])[];
 }
 
-/** Names at the left, values at the right, a hairline under each. */
+/** Names on the left, values on the right, a line under each row. */
 export function DescriptionList({ items }: Props) {
   return (
     <dl className="border-t border-line">

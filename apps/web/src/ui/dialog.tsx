@@ -15,21 +15,21 @@ const WIDTH = {
 
 interface Props {
   readonly title: ReactNode;
-  /** A line under the title. */
+  /** Shown under the title. */
   readonly note?: ReactNode;
   readonly closeLabel: string;
   readonly onClose: () => void;
   readonly width?: keyof typeof WIDTH;
-  /** The whole screen on a phone, for filters and pickers. */
+  /** Fills the screen on phones, for filters and pickers. */
   readonly fullHeight?: boolean;
-  /** Beside the close button, such as a Reset link. */
+  /** Shown beside the close button, such as a Reset link. */
   readonly headAction?: ReactNode;
-  /** Stays in view under the scrolling body. */
+  /** Stays visible under the scrolling body. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A window over the page; on a phone a sheet from below with a handle. Mount it to open it. */
+/** A modal dialog; on a phone a bottom sheet. Mounting it opens it. */
 export function Dialog(props: Props) {
   const dialog = useDialog(props.onClose);
   const titleId = useId();

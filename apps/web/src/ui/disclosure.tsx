@@ -7,13 +7,13 @@ interface Props {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly summary: ReactNode;
-  /** Heading level of the button, so that a screen reader can walk a list of these. */
+  /** Heading level of the trigger, so that screen reader users can jump from one to the next. */
   readonly level?: 2 | 3 | 4;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A heading that opens what is under it. */
+/** A heading that shows and hides the content under it. */
 export function Disclosure({ open, onOpenChange, summary, level = 3, className, children }: Props) {
   const panelId = useId();
   const Heading = `h${level}` as const;

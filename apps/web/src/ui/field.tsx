@@ -2,7 +2,7 @@ import { IconAlertCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
 
-/** Names that tie a control to its words: spread on the input, select or textarea. */
+/** Attributes that connect a control to its label, help and error. Spread them on the input, select or textarea. */
 interface ControlProps {
   readonly id: string;
   readonly "aria-invalid": true | undefined;
@@ -11,7 +11,7 @@ interface ControlProps {
 
 export interface FieldLabels {
   readonly label: ReactNode;
-  /** Below the box; an error takes its place. */
+  /** Shown below the control; an error replaces it. */
   readonly help?: ReactNode;
   readonly error?: string | undefined;
 }
@@ -22,7 +22,7 @@ interface Props extends FieldLabels {
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** Label above, control, help or error below, one at a time. */
+/** Lays out a form field: label above, control, then help or error below. */
 export function Field({ id, label, help, error, className, children }: Props) {
   const noteId = `${id}-note`;
   const hasNote = Boolean(error ?? help);
@@ -51,7 +51,7 @@ interface NoteProps {
   readonly children?: ReactNode;
 }
 
-/** The line under a control: crimson with an icon when something is wrong. */
+/** The line under a control; with an error it is crimson and has an icon. */
 export function FieldNote({ id, error, children }: NoteProps) {
   return (
     <p
@@ -69,7 +69,7 @@ export function FieldNote({ id, error, children }: NoteProps) {
   );
 }
 
-/** The box of anything one types into or picks from: 50 high. */
+/** The classes of a text input or select, 50 px high. */
 export const FIELD_BOX_CLASS = cx(
   "h-[50px] w-full rounded-lg border border-line-strong bg-surface px-4 text-base text-ink",
   "transition-[border-color,box-shadow] duration-(--dur-fast) hover:border-ink",
@@ -78,7 +78,7 @@ export const FIELD_BOX_CLASS = cx(
   "disabled:border-line disabled:bg-sunken disabled:text-ink-3",
 );
 
-/** The same where a search asks: a large value under its label, all in one box that is the field. */
+/** The classes of a field in a search card: label and large value in one box. */
 export const SEARCH_BOX_CLASSES = {
   box: cx(
     "min-h-[86px] rounded-[14px] border border-line bg-surface px-3.5 py-2.5 hover:border-line-strong",

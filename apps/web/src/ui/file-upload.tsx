@@ -12,23 +12,23 @@ interface Props {
   readonly error?: string | undefined;
   /** MIME types, such as "image/jpeg,image/png". */
   readonly accept: string;
-  /** Said in place of the error when another type was chosen. */
+  /** The error shown when a file of another type is chosen. */
   readonly wrongType: string;
   readonly file: File | null;
-  /** What is there already while nothing new is chosen. */
+  /** The file uploaded earlier, shown until a new one is chosen. */
   readonly uploaded?: { readonly src: string; readonly name: string } | null;
   readonly onChange: (file: File | null) => void;
   readonly replaceLabel: string;
   readonly removeLabel: string;
 }
 
-/** A dashed box to drop a photo into or choose one from; then its thumbnail and name. */
+/** A drop area for a photo that also opens the file picker; then shows its thumbnail and name. */
 export function FileUpload(props: Props) {
   const id = useId();
   const noteId = `${id}-note`;
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  /** The name of a file of another type. */
+  /** The name of a rejected file. */
   const [refused, setRefused] = useState<string | null>(null);
   const error = refused ? props.wrongType : props.error;
   const kept = props.file ? null : props.uploaded;
@@ -82,7 +82,7 @@ export function FileUpload(props: Props) {
           aria-invalid={error ? true : undefined}
           aria-describedby={noteId}
           onChange={(event) => take(event.target.files?.[0])}
-          // While empty the whole box is the input; a chosen file brings its own buttons.
+          // While empty the whole box is the input. Once a file is chosen, buttons replace or remove it.
           className={name ? "visually-hidden" : "absolute inset-0 cursor-pointer opacity-0"}
         />
         {name ? (

@@ -6,7 +6,7 @@ interface Props extends ComponentProps<"button"> {
   readonly outlined?: boolean;
 }
 
-/** A picture that can be pressed; its name is the label. 44 px. */
+/** A 44 px icon button; `label` is its accessible name. */
 export function IconButton({ label, outlined, className, type = "button", ...rest }: Props) {
   return (
     <button

@@ -2,13 +2,13 @@ import { cx } from "./class-names.ts";
 import { Kite } from "./kite.tsx";
 
 interface Props {
-  /** The animation that brings the kite from the start of the line to where it ends. */
+  /** The animation class that moves the kite along the line. */
   readonly motion?: string;
-  /** Vermilion for a search on its way; ink for anything else. */
+  /** "action" (vermilion) for a running search, "ink" for anything else. */
   readonly tone?: "ink" | "action";
 }
 
-/** A string that is drawn behind its kite. It says that something is under way; words beside it say what. */
+/** The loading indicator: a kite moving along a line. Hidden from screen readers, so put a text beside it. */
 export function KiteLoader({ motion, tone = "ink" }: Props) {
   return (
     <span aria-hidden="true" className="relative block h-6 overflow-x-clip pr-3">

@@ -15,7 +15,7 @@ interface Props {
   readonly className?: string;
 }
 
-/** The fighter kite of the logo, tilted 20 degrees. The same papers by day and night. */
+/** The kite of the logo, tilted 20 degrees. Its colours are the same in both themes. */
 export function Kite({ size = 24, colour = "vermilion", className }: Props) {
   const [light, shade, foot] = PAPER[colour];
   return (

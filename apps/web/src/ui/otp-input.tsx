@@ -4,14 +4,14 @@ import { otpDigits } from "./otp-digits.ts";
 
 interface Props {
   readonly length: number;
-  /** The digits so far, from the left. */
+  /** The digits entered so far, from the left. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly label: string;
   readonly digitLabel: (place: number) => string;
 }
 
-/** One box for each digit: the caret moves on by itself, Backspace moves back, a paste fills all (S2.13-06). */
+/** One input per digit: typing moves on, Backspace moves back, a paste fills them all (S2.13-06). */
 export function OtpInput({ length, value, onChange, label, digitLabel }: Props) {
   const group = useRef<HTMLFieldSetElement>(null);
 
@@ -20,7 +20,7 @@ export function OtpInput({ length, value, onChange, label, digitLabel }: Props) 
     boxes?.item(Math.max(0, Math.min(at, length - 1))).focus();
   }
 
-  /** Writes from one box on; digits that stood further right stay. */
+  /** Writes the digits from one input on; those further right stay. */
   function write(at: number, text: string) {
     const digits = otpDigits(text);
     if (digits === "") return;
@@ -53,7 +53,7 @@ export function OtpInput({ length, value, onChange, label, digitLabel }: Props) 
           onFocus={(event) => event.target.select()}
           onKeyDown={(event) => onKeyDown(event, at)}
           onChange={({ target: { value: typed } }) =>
-            // A filled box holds its old digit too, unless that was selected and typed over.
+            // The value still contains the old digit unless it was selected and overwritten.
             write(at, (value[at] && typed.replace(value[at], "")) || typed)
           }
           onPaste={(event) => {

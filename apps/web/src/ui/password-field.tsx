@@ -10,7 +10,7 @@ interface Props extends FieldLabels, Omit<ComponentProps<"input">, "id" | "type"
   readonly hideLabel: string;
 }
 
-/** A password with an eye to look at what was typed. */
+/** A password input with a button that shows the password. */
 export function PasswordField(props: Props) {
   const { label, help, error, showLabel, hideLabel, className, ...input } = props;
   const id = useId();
@@ -30,7 +30,7 @@ export function PasswordField(props: Props) {
             {...input}
             {...control}
             type={shown ? "text" : "password"}
-            // A shown password is still nobody's spelling exercise.
+            // A visible password must not be spell-checked or autocorrected either.
             spellCheck={false}
             autoCapitalize="none"
             className={cx(FIELD_BOX_CLASS, "px-[44px]")}

@@ -12,7 +12,7 @@ interface TriggerProps {
 interface Props {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Draws the button; spread the given props on it. */
+  /** Renders the button; spread the given props on it. */
   readonly trigger: (props: TriggerProps) => ReactNode;
   readonly align?: "start" | "end";
   readonly className?: string;
@@ -20,7 +20,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A panel under its button. Closes on a press outside, when focus leaves, and on Escape, which returns to the button. */
+/**
+ * A panel under its button. It closes on a press outside, when the focus leaves, and on Escape, which
+ * returns the focus to the button.
+ */
 export function Popover({
   open,
   onOpenChange,
@@ -66,7 +69,7 @@ export function Popover({
 
 const MARGIN = 8;
 
-/** A panel that would reach over the edge of the screen moves in; its own position decides where nothing forces it. */
+/** Shifts the panel sideways when it would overflow the screen. */
 function keepOnScreen(panel: HTMLElement | null): void {
   if (!panel) return;
   const { left, right } = panel.getBoundingClientRect();

@@ -1,14 +1,14 @@
 import { cx } from "./class-names.ts";
 
 interface Props {
-  /** "BDT" or ৳. */
+  /** The currency sign: "BDT" or ৳. */
   readonly sign: string;
-  /** The number in the page's digits. */
+  /** The number, already formatted in the page's digits. */
   readonly amount: string;
   readonly className?: string;
 }
 
-/** The sign at 0.62 em before a heavy number. Size it by a type class: `className="type-price"`. */
+/** A price with a smaller currency sign (0.62 em). Set the size by a type class: `className="type-price"`. */
 export function Price({ sign, amount, className }: Props) {
   return (
     <span className={cx("numerals whitespace-nowrap", className ?? "type-price")}>

@@ -8,7 +8,7 @@ interface RadioProps extends Omit<ComponentProps<"input">, "type" | "children"> 
 const DOT =
   "size-[22px] shrink-0 appearance-none rounded-full border border-line-strong bg-surface hover:border-ink checked:border-[7px] checked:border-ink disabled:bg-sunken";
 
-/** One of a RadioGroup: give all of a group the same `name`. */
+/** One option of a RadioGroup. All options of a group need the same `name`. */
 export function Radio({ children, className, ...input }: RadioProps) {
   return (
     <label
@@ -25,7 +25,7 @@ interface CardProps extends RadioProps {
   readonly icon?: ReactNode;
 }
 
-/** A radio as a card with a note under its words; the chosen one has an ink ring. */
+/** A radio drawn as a card with a note under its label. */
 export function RadioCard({ children, note, icon, className, ...input }: CardProps) {
   return (
     <label
@@ -49,7 +49,7 @@ export function RadioCard({ children, note, icon, className, ...input }: CardPro
 
 interface GroupProps {
   readonly label: ReactNode;
-  /** Hides the label from the eye, not from screen readers. */
+  /** Hides the label visually but not from screen readers. */
   readonly labelHidden?: boolean;
   readonly className?: string;
   readonly children: ReactNode;

@@ -17,7 +17,7 @@ function draw(own: Partial<Parameters<typeof RangeSlider>[0]> = {}): string {
   );
 }
 
-/** What a thumb tells a screen reader: its bounds, its step and where it stands. */
+/** What a thumb exposes to screen readers: bounds, step and value. */
 function thumbs(html: string): string[][] {
   return [...html.matchAll(/<input[^>]*type="range"[^>]*>/g)].map(([input]) =>
     ["min", "max", "step", "value"].map(
@@ -26,7 +26,7 @@ function thumbs(html: string): string[][] {
   );
 }
 
-it("left alone the price slider runs to 300000 in steps of 50 and starts at 175000 [S2.13-05 S9-39 OP-07]", () => {
+it("the price slider defaults to 0-300000 in steps of 50 with 175000 selected [S2.13-05 S9-39 OP-07]", () => {
   const html = draw();
   expect(thumbs(html)).toEqual([
     ["0", "175000", "50", "0"],
@@ -36,7 +36,7 @@ it("left alone the price slider runs to 300000 in steps of 50 and starts at 1750
   expect(html).toContain("BDT\u00a0175,000<");
 });
 
-it("results bring bounds of their own [OP-07]", () => {
+it("accepts the bounds of the results [OP-07]", () => {
   expect(thumbs(draw({ min: 0, max: 100, step: 1, gap: 1, value: [10, 90] }))).toEqual([
     ["0", "90", "1", "10"],
     ["10", "100", "1", "90"],

@@ -8,19 +8,22 @@ interface Props {
   readonly min?: number;
   readonly max?: number;
   readonly step?: number;
-  /** The least distance between the thumbs. */
+  /** The minimum distance between the thumbs. */
   readonly gap?: number;
   readonly value?: Range;
   readonly onChange: (value: Range) => void;
-  /** Told once, when the thumb is let go. */
+  /** Called once, when the thumb is released. */
   readonly onChangeEnd?: (value: Range) => void;
-  /** How a value is said and shown, such as "BDT 44,600". */
+  /** Formats a value for display and for screen readers, such as "BDT 44,600". */
   readonly format: (value: number) => string;
-  /** Bars above the track, each step's share of the whole. */
+  /** Heights of the bars above the track, one per price step. */
   readonly histogram?: readonly number[];
 }
 
-/** Two diamond thumbs on one line. Left alone it is the spec's price widget: 0-300000, step 50, gap 20000. */
+/**
+ * A range slider with two thumbs (React Aria). The defaults are the spec's price range: 0-300000, step 50,
+ * gap 20000.
+ */
 export function RangeSlider({
   min = 0,
   max = 300_000,
@@ -94,7 +97,7 @@ function Histogram({ bars, value, min, max }: HistogramProps) {
         const inside = middle >= value[0] && middle <= value[1];
         return (
           <span
-            // The bars never change places: their position is what they are.
+            // The bars have a fixed order, so the index is the key.
             key={at}
             className={`flex-1 rounded-t-[3px] ${inside ? "bg-marigold" : "bg-line"}`}
             style={{ height: count === 0 ? 0 : `${Math.max(8, (count / tallest) * 100)}%` }}

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
 interface Props {
-  /** As high as what it stands for. */
+  /** Shown until then; as high as the children, so that nothing shifts. */
   readonly placeholder: ReactNode;
   readonly children: ReactNode;
 }
 
-/** For what lies far down a page: it comes when the reader is a screen or so away from it. */
+/** Reserves the height at first paint and renders the children when they come within 800 px of the viewport. */
 export function RenderWhenNear({ placeholder, children }: Props): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

@@ -11,15 +11,15 @@ interface Option<Value extends string> {
 interface Props<Value extends string> {
   readonly label: string;
   readonly options: readonly Option<Value>[];
-  /** Empty while nothing is chosen. */
+  /** Empty until an option is chosen. */
   readonly value: Value | "";
   readonly onChange: (value: Value) => void;
-  /** Id of the line that says what is wrong with the choice. */
+  /** The id of the error message under the control. */
   readonly faultId?: string | undefined;
   readonly className?: string;
 }
 
-/** A few choices in one track, one of them ink. A radio group to the keyboard and to screen readers. */
+/** A segmented control: a few choices in one row. It is a radio group to keyboards and screen readers. */
 export function SegmentedControl<Value extends string>(props: Props<Value>) {
   const name = useId();
   return (
@@ -34,7 +34,7 @@ export function SegmentedControl<Value extends string>(props: Props<Value>) {
         <label
           key={option.value}
           className={cx(
-            // On a phone they share the row until the reader's own letters no longer let them.
+            // On a phone the options share one row, and wrap when the text is enlarged.
             "relative flex min-h-10 flex-[1_1_4.5rem] cursor-pointer items-center justify-center gap-2 rounded-md px-1.5 py-2 min-[400px]:flex-auto min-[400px]:px-4 min-[400px]:whitespace-nowrap",
             "text-[0.9375rem] leading-5 font-[650] text-ink-2 transition-colors duration-(--dur-fast)",
             "hover:text-ink has-checked:bg-ink has-checked:text-bg",

@@ -13,11 +13,11 @@ interface Option {
 
 interface Props extends FieldLabels, Omit<ComponentProps<"select">, "id" | "children"> {
   readonly options: readonly Option[];
-  /** Shown while nothing is chosen. */
+  /** Shown until an option is chosen. */
   readonly placeholder?: string;
 }
 
-/** One of a short list, with the device's own picker. Long lists that want typing: ComboBox. */
+/** Picks one option of a short list with the device's own picker. Use ComboBox for long lists. */
 export function Select({ label, help, error, options, placeholder, className, ...rest }: Props) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import { cx } from "./class-names.ts";
 
-/** A flat, slanted sweep over the shape that is on its way. Give it the shape by class. */
+/** A loading placeholder. Set its shape by class. */
 export function Skeleton({ className }: { readonly className?: string }) {
   return (
     <span

@@ -15,7 +15,7 @@ import type { Icon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
 
-/* Shape and icon carry the meaning, colour comes third (tokens.md, Status). */
+/* Shape and icon carry the meaning; colour only supports it (tokens.md, Status). */
 const LOOK = {
   waiting: { icon: IconClock, className: "border-dashed border-danger text-danger-ink" },
   failed: { icon: IconXboxX, className: "border-danger-soft bg-danger-soft text-danger-ink" },

@@ -3,11 +3,11 @@ import { useId } from "react";
 import type { ReactNode } from "react";
 
 interface Count {
-  /** The value in the page's digits. */
+  /** The value, formatted in the page's digits. */
   readonly shown: string;
   readonly fewerLabel: string;
   readonly moreLabel: string;
-  /** null when it may not go lower or higher; a text says why not. */
+  /** null at the limit; `limitReason` then says why. */
   readonly onFewer: (() => void) | null;
   readonly onMore: (() => void) | null;
 }
@@ -18,7 +18,10 @@ interface Props extends Count {
   readonly limitReason?: string | undefined;
 }
 
-/** A counter with a reason when it stops. Buttons at their limit stay reachable, so that the reason can be heard. */
+/**
+ * A counter with minus and plus. A button at its limit stays focusable, so that screen readers can announce
+ * the reason.
+ */
 export function Stepper(props: Props) {
   const labelId = useId();
   const reason = useId();
@@ -41,7 +44,7 @@ export function Stepper(props: Props) {
   );
 }
 
-/** The counter without its words, where there is no room for them. */
+/** The counter without a visible label, for narrow places. */
 export function CounterButtons(props: Count & { readonly label: string }) {
   return (
     <fieldset aria-label={props.label}>

@@ -13,9 +13,9 @@ interface Props<Key extends string> {
   readonly tabs: readonly Tab<Key>[];
   readonly selected: Key;
   readonly onSelect: (key: Key) => void;
-  /** Keeps every panel mounted, for forms whose typing must survive. */
+  /** Keeps every panel mounted, so that forms keep what was typed. */
   readonly keepPanels?: boolean;
-  /** Words over a line, or boxes with an ink ring around the chosen one. */
+  /** "line" underlines the selected tab; "boxes" draws a ring around it. */
   readonly look?: keyof typeof LOOK;
   readonly className?: string;
 }
@@ -31,7 +31,7 @@ const LOOK = {
   },
 } as const;
 
-/** Words over a line, the chosen one underlined in vermilion. Arrow keys, Home and End move. */
+/** Tabs with arrow-key, Home and End navigation. */
 export function Tabs<Key extends string>(props: Props<Key>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

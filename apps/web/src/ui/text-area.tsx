@@ -6,7 +6,7 @@ import type { FieldLabels } from "./field.tsx";
 
 interface Props extends FieldLabels, Omit<ComponentProps<"textarea">, "id"> {}
 
-/** A labelled box for several lines; it grows by hand. Takes react-hook-form's `register`. */
+/** A labelled textarea that the user can resize. Takes react-hook-form's `register`. */
 export function TextArea({ label, help, error, className, ...rest }: Props) {
   const id = useId();
   return (

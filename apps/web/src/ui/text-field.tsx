@@ -8,7 +8,7 @@ interface Props extends FieldLabels, Omit<ComponentProps<"input">, "id"> {
   readonly icon?: ReactNode;
 }
 
-/** A labelled line of text. Takes every input attribute, and react-hook-form's `register`. */
+/** A labelled text input. Takes every input attribute, and react-hook-form's `register`. */
 export function TextField({ label, help, error, icon, className, ...input }: Props) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A choice that is on (ink) or off. */
+/** A chip that toggles a choice on and off. */
 export function ToggleChip({ pressed, onChange, icon, disabled, className, children }: Props) {
   return (
     <button

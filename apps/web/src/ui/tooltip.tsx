@@ -4,13 +4,13 @@ import { cx } from "./class-names.ts";
 import { useDismiss } from "./use-dismiss.ts";
 
 interface Props {
-  /** What the bubble says; the button's own text stays its name. */
+  /** The tooltip's text. The button's own text stays its accessible name. */
   readonly tip: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** Words that explain themselves on hover, focus and press; Escape closes. */
+/** A text button with a tooltip on hover, focus and press. Escape closes it. */
 export function Tooltip({ tip, className, children }: Props) {
   const box = useRef<HTMLSpanElement>(null);
   const tipId = useId();

@@ -3,29 +3,29 @@ import { type ComponentProps, useEffect, useState } from "react";
 import { useMediaQuery } from "./use-media-query.ts";
 
 interface Playing {
-  /** The visitor has not paused it: what the pause button shows. */
+  /** False once the visitor has paused it; the pause button shows this. */
   readonly isWanted: boolean;
   readonly toggle: () => void;
-  /** For the box inside which a pointer or the focus makes it stand still. */
+  /** Event handlers for the element inside which pointer and focus stop autoplay. */
   readonly watch: Pick<
     ComponentProps<"section">,
     "onPointerEnter" | "onPointerLeave" | "onPointerDown" | "onFocus" | "onBlur"
   >;
 }
 
-/** Lets a carousel move on by itself while nothing speaks against it (WCAG 2.2.2). */
+/** Runs autoplay and stops it when WCAG 2.2.2 asks for it. */
 export function useCarouselAutoplay(embla: UseEmblaCarouselType[1], canPlay: boolean): Playing {
   const wantsCalm = useMediaQuery("(prefers-reduced-motion: reduce)");
   const [choice, setChoice] = useState<boolean | null>(null);
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);
-  // Who asked for less motion may still press play.
+  // With reduced motion autoplay starts paused; the visitor may still start it.
   const isWanted = choice ?? !wantsCalm;
   const isRunning = canPlay && isWanted && !isPointedAt && !hasFocus;
 
   useEffect(() => {
     if (!embla || !isRunning) return undefined;
-    // A carousel that was measured anew has forgotten that it plays. The plugin minds hidden tabs itself.
+    // Embla stops autoplay when it re-initialises, so start it again. The plugin handles hidden tabs itself.
     const play = () => {
       if (embla.scrollSnapList().length > 1) embla.plugins().autoplay.play(wantsCalm);
     };
@@ -43,7 +43,7 @@ export function useCarouselAutoplay(embla: UseEmblaCarouselType[1], canPlay: boo
     watch: {
       onPointerEnter: ({ pointerType }) => setPointedAt(pointerType === "mouse"),
       onPointerLeave: () => setPointedAt(false),
-      // A finger has no way to rest on it: a touch pauses it for good.
+      // Touch has no hover, so a touch pauses autoplay until the visitor starts it again.
       onPointerDown: ({ pointerType, target }) => {
         if (pointerType !== "mouse" && !isControl(target)) setChoice(false);
       },

@@ -2,19 +2,19 @@ import type { UseEmblaCarouselType } from "embla-carousel-react";
 import { useEffect, useState } from "react";
 
 interface Slides {
-  /** Numbers of those that can be seen whole; null until that is known. */
+  /** Indexes of the fully visible slides; null before the first measurement. */
   readonly inView: ReadonlySet<number> | null;
   readonly selected: number;
-  /** There are more than fit side by side. */
+  /** True when there are more slides than fit. */
   readonly canMove: boolean;
-  /** Somebody has pressed an arrow. */
+  /** True after the first press on an arrow. */
   readonly wasMoved: boolean;
   readonly move: (step: 1 | -1) => void;
 }
 
 const NO_MOTION = "(prefers-reduced-motion: reduce)";
 
-/** What a carousel shows now, and the way to move it; past either end it goes on at the other. */
+/** The state of an Embla carousel and a function to move it. It wraps around at both ends. */
 export function useCarouselSlides(embla: UseEmblaCarouselType[1]): Slides {
   const [inView, setInView] = useState<ReadonlySet<number> | null>(null);
   const [selected, setSelected] = useState(0);
@@ -38,7 +38,7 @@ export function useCarouselSlides(embla: UseEmblaCarouselType[1]): Slides {
     if (!embla) return;
     const isAtOnce = matchMedia(NO_MOTION).matches;
     setWasMoved(true);
-    // Where too few stand there to close the ring, the end is followed by the start all the same.
+    // With too few slides Embla cannot loop, so wrap around by hand.
     if (step === 1) {
       if (embla.canScrollNext()) embla.scrollNext(isAtOnce);
       else embla.scrollTo(0, isAtOnce);

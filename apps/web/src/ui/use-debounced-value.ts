@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The value as it was `delay` ms ago: it follows once nothing has changed for that long. */
+/** Returns the value once it has stayed unchanged for `delay` milliseconds. */
 export function useDebouncedValue<Value>(value: Value, delay: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

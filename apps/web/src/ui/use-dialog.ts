@@ -9,8 +9,8 @@ type DialogProps = Pick<
 >;
 
 /**
- * Opens a native dialog for as long as it is mounted. The browser traps focus, makes the page behind
- * inert and gives focus back. `onDismiss` null: it must be answered, Escape does nothing.
+ * Keeps a native dialog open while it is mounted. The browser traps the focus, makes the page behind inert
+ * and restores the focus. With `onDismiss` null the dialog must be answered: Escape does nothing.
  */
 export function useDialog(onDismiss: (() => void) | null): DialogProps {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -23,24 +23,25 @@ export function useDialog(onDismiss: (() => void) | null): DialogProps {
   return {
     ref: dialog,
     onKeyDownCapture(event) {
-      // Escape belongs to an open list first, and by the time of onCancel that list is closed.
+      // Escape closes an open list first. That list is already closed when onCancel fires, so remember it here.
       listWasOpen.current =
         event.key === "Escape" && event.currentTarget.querySelector(OPEN_LIST) !== null;
     },
     onCancel(event) {
-      // A file picker's cancel bubbles up here too: it is not ours.
+      // The cancel event of a file input bubbles up to the dialog too.
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       if (!listWasOpen.current) onDismiss?.();
     },
     onClose(event) {
-      // Browsers close on the second Escape whatever we say: a question that must be answered comes back.
+      // Browsers close a dialog on the second Escape regardless of preventDefault: reopen one that must be
+      // answered.
       if (event.target !== event.currentTarget) return;
       if (onDismiss) onDismiss();
       else if (event.currentTarget.isConnected) event.currentTarget.showModal();
     },
     onPointerDown(event) {
-      // A press on the dialog itself is a press on its backdrop: the content lies in a box inside.
+      // The content lies in a child element, so a press on the dialog itself is a press on its backdrop.
       if (event.target === event.currentTarget) onDismiss?.();
     },
   };

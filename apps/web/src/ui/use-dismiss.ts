@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { RefObject } from "react";
 
-/** Calls back when a press or the focus leaves a box, or on Escape. */
+/** Calls `onDismiss` when a press or the focus goes outside the element, and on Escape. */
 export function useDismiss(
   box: RefObject<HTMLElement | null>,
   open: boolean,
@@ -11,7 +11,7 @@ export function useDismiss(
     if (!open) return undefined;
     const leave = (event: Event) => {
       if (!(event.target instanceof Node) || box.current?.contains(event.target)) return;
-      // A press on plain words in the panel focuses what lies around the box: that is no leaving.
+      // A press on plain text in the panel focuses an ancestor of the element: that does not count as leaving.
       if (event.type === "focusin" && event.target.contains(box.current)) return;
       onDismiss("outside");
     };

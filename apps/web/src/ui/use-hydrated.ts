@@ -3,8 +3,8 @@ import { useDeferredValue, useSyncExternalStore } from "react";
 const never = () => () => undefined;
 
 /**
- * False while a page that was drawn in advance is taken over, true from then on: for what only the
- * visitor's own device knows, such as today's date. The change to true gives way to presses and typing.
+ * False while a prerendered page hydrates, then true. Use it for values that only the visitor's device
+ * knows, such as today's date. The change to true is a transition, so input takes priority.
  */
 export function useHydrated(): boolean {
   const isHydrated = useSyncExternalStore(

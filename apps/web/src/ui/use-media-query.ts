@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Does a media query hold now? Kept true while the window changes. */
+/** Whether a media query matches; updates when that changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -17,5 +17,5 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** 767 px and less: sheets instead of popovers, cards instead of tables. */
+/** Up to 767 px: sheets instead of popovers, cards instead of tables. */
 export const PHONE_MEDIA_QUERY = "(max-width: 767px)";

@@ -1,8 +1,8 @@
 import { startTransition, useOptimistic } from "react";
 
 /**
- * A choice that lives in the address, shown as soon as it is made: the navigation takes a moment,
- * and React would put a radio back until it is over. `choose` is done when the address says so.
+ * Shows a choice that is stored in the URL as soon as it is made. The navigation takes a moment, and React
+ * would reset a controlled radio until it ends. `choose` resolves when the URL has changed.
  */
 export function useOptimisticChoice<Value>(value: Value, choose: (value: Value) => Promise<void>) {
   const [shown, show] = useOptimistic(value);

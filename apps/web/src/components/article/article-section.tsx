@@ -10,7 +10,7 @@ interface Props {
   readonly cardIcons: readonly Icon[];
 }
 
-/** The look of the words of a part; a diamond stands before each point of a list. */
+/** The typography of an article section; list items have a diamond marker. */
 const WORDS = cx(
   "text-ink-2 [&_strong]:font-[680] [&_strong]:text-ink",
   "[&_a]:font-[650] [&_a]:text-action-ink [&_a]:underline [&_a]:underline-offset-2",
@@ -67,7 +67,7 @@ function Card({ title, html, icon: Icon }: CardProps) {
   );
 }
 
-/** Made of our own files when the page was built, or cleaned by the server when staff wrote it and when it is read. */
+/** Safe HTML: compiled from our own files by the build, or sanitised by the server on write and on read. */
 function Words({ html, small = false }: { readonly html: string; readonly small?: boolean }) {
   return (
     <div

@@ -1,2 +1,2 @@
-/** A page of words: as the build makes it of a file under content/, or as staff wrote it. */
+/** An article: compiled from a file under content/, or written by staff. */
 export type { PagePart as ArticlePart, PageText as Article } from "@ghuri/contract/page-texts";

@@ -18,7 +18,7 @@ const SOURCES: Readonly<Record<Language, Readonly<Record<ArticleName, Source>>>>
   },
 };
 
-/** The text that came with the build: what a page says until staff write another. */
+/** The article that ships with the build, shown until staff write their own. */
 export async function loadBuiltInArticle(name: ArticleName, language: Language): Promise<Article> {
   return (await SOURCES[language][name]()).article;
 }

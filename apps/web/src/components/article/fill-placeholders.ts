@@ -4,7 +4,7 @@ const FACTS: ReadonlyMap<string, string> = new Map(
   Object.entries(SUPPORT).map(([name, fact]) => [name, String(fact)]),
 );
 
-/** Puts the facts of the house into markup that leaves gaps for them: "{{phone}}". */
+/** Fills the company's contact details into placeholders such as "{{phone}}". */
 export function fillPlaceholders(html: string): string {
   return html.replaceAll(/\{\{(\w+)\}\}/g, (gap, name: string) => escaped(FACTS.get(name) ?? gap));
 }

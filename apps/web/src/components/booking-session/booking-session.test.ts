@@ -17,15 +17,15 @@ const instant = (minutes: number) => new Date(at(minutes)).toISOString();
 beforeEach(() => void fakeBrowser());
 afterEach(() => void vi.unstubAllGlobals());
 
-describe("the booking session", () => {
-  it("lasts 30 minutes from the answer, second by second [S4.4-01 S9-17]", () => {
+describe("booking session", () => {
+  it("lasts 30 minutes from the response [S4.4-01 S9-17]", () => {
     const session = createBookingSession("key-1", NOW);
     expect(secondsLeft(session, NOW)).toBe(1800);
     expect(secondsLeft(session, NOW + 1000)).toBe(1799);
     expect(secondsLeft(session, at(30))).toBe(0);
   });
 
-  it("is kept under the name of the spec, with search key and start [S4.4-02]", () => {
+  it("is stored under the spec's key with search key and start [S4.4-02]", () => {
     storeBookingSession(createBookingSession("key-1", NOW));
     expect(JSON.parse(localStorage.getItem("booking_session_time") ?? "")).toMatchObject({
       key: "key-1",
@@ -33,19 +33,19 @@ describe("the booking session", () => {
     });
   });
 
-  it("goes on from its start when the booking page opens [S4.4-03]", () => {
+  it("continues when the booking page opens [S4.4-03]", () => {
     storeBookingSession(createBookingSession("key-1", NOW));
     const session = resumeBookingSession("key-1", instant(30), at(12));
     expect(secondsLeft(session, at(12))).toBe(18 * 60);
   });
 
-  it("begins anew with the key of another search [S4.4-04]", () => {
+  it("restarts with another search key [S4.4-04]", () => {
     storeBookingSession(createBookingSession("key-1", NOW));
     storeBookingSession(createBookingSession("key-2", at(20)));
     expect(readBookingSession()).toMatchObject({ key: "key-2", startedAt: at(20) });
   });
 
-  it("is told by the server on a device that never searched, and never longer than 30 minutes [OP-13]", () => {
+  it("takes its end from the server on another device, at most 30 minutes [OP-13]", () => {
     expect(secondsLeft(resumeBookingSession("key-3", instant(7), NOW), NOW)).toBe(7 * 60);
     clearBookingSession();
     expect(secondsLeft(resumeBookingSession("key-3", instant(500), NOW), NOW)).toBe(1800);
@@ -53,7 +53,7 @@ describe("the booking session", () => {
     expect(secondsLeft(resumeBookingSession("key-3", instant(-1), NOW), NOW)).toBe(0);
   });
 
-  it("leaves nothing behind when it is over [S4.4-05]", () => {
+  it("is removed from storage when it ends [S4.4-05]", () => {
     storeBookingSession(createBookingSession("key-1", NOW));
     clearBookingSession();
     expect(readBookingSession()).toBeNull();

@@ -1,6 +1,7 @@
 /*
- * The 30 minutes in which a search can be booked (spec 4). The server owns the end (`expires_at` of the
- * search); the page keeps search key, start and end under the spec's name so that a reload goes on counting.
+ * The 30 minutes during which a search can be booked (spec 4). The server decides the end (`expires_at` of
+ * the search). The page stores search key, start and end under the spec's key, so that the countdown
+ * survives a reload.
  */
 
 const STORED_AS = "booking_session_time";
@@ -8,24 +9,24 @@ const SESSION_MS = 30 * 60_000;
 
 export interface BookingSession {
   readonly key: string;
-  /** Milliseconds since 1970, by this device's clock. */
+  /** Epoch milliseconds by this device's clock. */
   readonly startedAt: number;
   readonly endsAt: number;
 }
 
-/** The session of a search that was answered at this time, by this device's clock. */
+/** The session of a search answered at this time, by this device's clock. */
 export function createBookingSession(key: string, answeredAt: number): BookingSession {
   return { key, startedAt: answeredAt, endsAt: answeredAt + SESSION_MS };
 }
 
-/** A new search key takes the place of the last one. */
+/** Stores the session, replacing that of an earlier search. */
 export function storeBookingSession(session: BookingSession): void {
   localStorage.setItem(STORED_AS, JSON.stringify(session));
 }
 
 /**
- * For a page opened without a stored session (another device, a shared link): the server says when
- * its search ends (ruling OP-13). A device whose clock is wrong never gets more than 30 minutes.
+ * Starts a session for a page opened without a stored one (another device, a shared link), with the end from
+ * the server (ruling OP-13). A device with a wrong clock never gets more than 30 minutes.
  */
 export function resumeBookingSession(key: string, expiresAt: string, now: number): BookingSession {
   const known = readBookingSession();
@@ -41,7 +42,7 @@ export function readBookingSession(): BookingSession | null {
     const stored: unknown = JSON.parse(localStorage.getItem(STORED_AS) ?? "null");
     return isSession(stored) ? stored : null;
   } catch {
-    // Somebody else's text under our name counts as none.
+    // Treat invalid JSON as no session.
     return null;
   }
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { Kite } from "../../ui/kite.tsx";
 
-/** The string of the countdown wound up: the kite is back at its start. */
+/** The countdown at zero, shown in the session-expired alert. */
 export function ExpiredCountdown() {
   const t = useTranslations("results");
   return (

@@ -2,20 +2,20 @@ import { cx } from "../../ui/class-names.ts";
 import { Kite } from "../../ui/kite.tsx";
 
 const SESSION_SECONDS = 30 * 60;
-/** Told aloud at these minutes only. */
+/** Screen readers announce the time at these minutes only. */
 const SPOKEN_MINUTES: readonly number[] = [10, 5, 1];
 
 interface Props {
   readonly seconds: number;
   readonly label: string;
-  /** What happens at the end. */
+  /** Explains what happens when the time is over. */
   readonly note: string;
-  /** The digits in the page's language. */
+  /** The remaining time in the page's digits. */
   readonly shown: string;
   readonly spoken: (minutes: number) => string;
 }
 
-/** Digits over a string that shortens, the kite at its tip; crimson under five minutes. */
+/** The countdown with a shrinking progress bar; crimson below five minutes. */
 export function SessionCountdown({ seconds, label, note, shown, spoken }: Props) {
   const isShort = seconds < 300;
   const part = `${Math.min(1, seconds / SESSION_SECONDS) * 100}%`;

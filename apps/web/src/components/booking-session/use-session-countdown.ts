@@ -4,7 +4,7 @@ import { createBookingSession, storeBookingSession } from "./booking-session.ts"
 import { useSessionExpiredAlert } from "./use-session-expired-alert.tsx";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 
-/** The 30 minutes of a search that found flights, counted from its answer; null before. */
+/** The seconds left to book a search that found flights, counted from its response; null before that. */
 export function useSessionCountdown(
   search: FlightSearchReply | undefined,
   answeredAt: number,

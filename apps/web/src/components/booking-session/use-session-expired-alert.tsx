@@ -5,7 +5,7 @@ import { useAlert } from "../../ui/alert-provider.tsx";
 import { ExpiredCountdown } from "./expired-countdown.tsx";
 import { clearBookingSession } from "./booking-session.ts";
 
-/** At the end of the session: forget it, say so, and lead home once that is answered (S4.4-05 to -07). */
+/** When the session ends: clears it, shows an alert and navigates home after it is closed (S4.4-05 to -07). */
 export function useSessionExpiredAlert(isOver: boolean): void {
   const t = useTranslations("results");
   const common = useTranslations("common");

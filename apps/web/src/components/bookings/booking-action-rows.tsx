@@ -2,7 +2,7 @@ import { IconMessageCircle, IconPhone } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { SUPPORT } from "../support/support-contact.ts";
 
-/** What can be done with a booking, one row each. */
+/** The classes of one action in a booking's action list. */
 export const ACTION_ROW_CLASS =
   "flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-left font-[650] hover:bg-raised";
 
@@ -13,7 +13,7 @@ export const ACTION_ICON_PROPS = {
   className: "shrink-0",
 } as const;
 
-/** Asking about a booking: by letter, which names it, or by telephone. */
+/** Contact support about a booking: by email with the reference in the subject, or by phone. */
 export function ContactRows({ reference }: { readonly reference: string }) {
   const t = useTranslations("trips");
   const subject = encodeURIComponent(t("askSubject", { id: reference }));

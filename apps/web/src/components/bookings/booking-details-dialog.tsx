@@ -5,7 +5,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { LoadError } from "../list/load-error.tsx";
 
-/** Others are at work on it: the bank on its money, the airline on its ticket. */
+/** The refetch interval while the bank or the airline still works on a booking. */
 export const REFETCH_INTERVAL_MS = 5000;
 
 interface Props<Booking> {
@@ -14,17 +14,17 @@ interface Props<Booking> {
     readonly isError: boolean;
     readonly refetch: () => Promise<unknown>;
   };
-  /** What stands on top until it is here, and when that fails. */
+  /** The title until the booking has loaded, and the error text. */
   readonly labels: { readonly title: string; readonly failed: string };
-  /** What it is called, and when and for how much it was booked. */
+  /** Returns the dialog's title, and a note with date and price. */
   readonly head: (booking: Booking) => { readonly title: string; readonly note: string };
-  /** What was just done to it, said once. */
+  /** A message about the last action. */
   readonly notice: ReactNode;
   readonly onClose: () => void;
   readonly children: (booking: Booking) => ReactNode;
 }
 
-/** One booking of any kind in full, over its list: on its way, not to be had, or here. */
+/** The details dialog of any kind of booking, with its loading and error states. */
 export function BookingDetailsDialog<Booking>({
   query,
   labels,
@@ -54,7 +54,7 @@ export function BookingDetailsDialog<Booking>({
   );
 }
 
-/** "Booked 21 Nov at 09:15 for BDT 6,440": the moment and the price as a heading's note names them. */
+/** Formats date and price for the note "Booked 21 Nov at 09:15 for BDT 6,440". */
 export function useBookedAtLabels(): (
   createdAt: string,
   price: number,

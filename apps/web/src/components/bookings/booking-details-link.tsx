@@ -8,12 +8,12 @@ interface Props {
     | "/profile/bookings/package"
     | "/profile/bookings/visa-applications";
   readonly id: string;
-  /** The reference a person reads out. */
+  /** The booking reference that travellers see. */
   readonly reference: string;
   readonly arrow?: boolean;
 }
 
-/** The open booking is in the address, so that back closes it. */
+/** Opens the details. The open booking is in the URL, so that Back closes it. */
 export function BookingDetailsLink({ to, id, reference, arrow = false }: Props) {
   const t = useTranslations("trips");
   return (

@@ -1,6 +1,6 @@
 import type { PaymentPurpose } from "@ghuri/contract/payments";
 
-/** Where an account's bookings of each kind are listed. */
+/** The path of the booking list of each product. */
 export const BOOKING_LIST_PATHS = {
   flight: "/profile/bookings",
   package: "/profile/bookings/package",

@@ -8,7 +8,7 @@ const TABS = [
   { to: "/profile/bookings/visa-applications", word: "visas", icon: IconRubberStamp },
 ] as const;
 
-/** What can be booked, one list each (S2.12-03). */
+/** Links to the account's booking lists, one per product (S2.12-03). */
 export function BookingsTabs() {
   const t = useTranslations("trips.tabs");
   return (

@@ -5,16 +5,16 @@ import { Callout } from "../../ui/callout.tsx";
 
 interface Props {
   readonly reference: string;
-  /** What becomes of it; nothing was paid. */
+  /** Explains what cancelling does. */
   readonly text: string;
-  /** Why the last try was refused. */
+  /** Why the last attempt was refused. */
   readonly refusal: string | null;
   readonly isCancelling: boolean;
   readonly onCancel: () => void;
   readonly onKeep: () => void;
 }
 
-/** The last question before something unpaid is let go. Keep is the loud answer; cancelling is never filled. */
+/** Confirms cancelling an unpaid booking. Keep is the prominent button; cancel is only outlined. */
 export function CancelUnpaidDialog(props: Props) {
   const t = useTranslations("trips");
   const common = useTranslations("common");

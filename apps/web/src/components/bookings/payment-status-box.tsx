@@ -15,7 +15,7 @@ interface Props {
   readonly onPay: () => void;
 }
 
-/** How the payment stands, with Pay now while it can be paid (S2.12-08, S4.7-02, -03). */
+/** The payment status, with Pay now while the booking can be paid (S2.12-08, S4.7-02, -03). */
 export function PaymentStatusBox({ booking, onPay }: Props) {
   const t = useTranslations("trips");
   const { formatInstant } = useFormat();

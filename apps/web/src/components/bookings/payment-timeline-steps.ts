@@ -1,13 +1,13 @@
 import type { Payment } from "@ghuri/contract/payments";
 import type { TimelineStepLook } from "../timeline/timeline.tsx";
 
-/** What a try to pay adds to the story of a booking. */
+/** A payment attempt as a step of the booking's timeline. */
 export type PaymentTimelineStep = {
   readonly key: string;
-  /** null: it is happening now. */
+  /** null while it is in progress. */
   readonly at: string | null;
   readonly look: TimelineStepLook;
-  /** What a person can quote about it. */
+  /** References that a traveller can quote. */
   readonly references: readonly string[];
 } & (
   | {
@@ -17,7 +17,7 @@ export type PaymentTimelineStep = {
   | { readonly kind: "manualReview" | "paid"; readonly payment: Payment }
 );
 
-/** A try that came to an end without money, if it did. */
+/** The step of a failed or cancelled attempt; null for any other. */
 export function failedPaymentStep({
   trxid,
   status,
@@ -33,13 +33,13 @@ export function failedPaymentStep({
   return status === "cancelled" ? [{ ...step, kind: "tryCancelled" }] : [];
 }
 
-/** Money that came. */
+/** The step of a successful payment. */
 export function paidStep(payment: Payment, at: string = payment.created_at): PaymentTimelineStep {
   const { trxid } = payment;
   return { kind: "paid", key: trxid, at, look: "done", references: [trxid], payment };
 }
 
-/** A payment that staff have still to look at, if there is one. */
+/** The step of a payment that staff still have to review; null without one. */
 export function reviewStep(payments: readonly Payment[]): PaymentTimelineStep | null {
   const payment = payments.find(({ in_review }) => in_review);
   if (!payment) return null;

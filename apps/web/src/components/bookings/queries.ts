@@ -3,9 +3,9 @@ import { call } from "../../api/client.ts";
 import type { Language } from "../../i18n/language.ts";
 
 /*
- * The list and the page a payment returns to read the same bookings. Somebody may have paid or
- * cancelled in another tab: what is shown is never older than the visit, nor than the last look at it.
- * Five seconds are the way from the route's loader, which asks first, to the screen, which would ask again.
+ * The booking list and the payment return page share these queries. A booking may be paid or cancelled in
+ * another tab, so data is refetched on every visit and on focus. The five seconds keep the screen from
+ * repeating the fetch of the route's loader.
  */
 const FRESH = { staleTime: 5_000, refetchOnWindowFocus: true } as const;
 
@@ -27,7 +27,7 @@ export function bookingQuery(id: string) {
   });
 }
 
-/** What the airline has under this booking (ruling OP-25). */
+/** The booking's status at the airline (ruling OP-25). */
 export function airlineStatusQuery(id: string) {
   return queryOptions({
     ...FRESH,
@@ -38,7 +38,7 @@ export function airlineStatusQuery(id: string) {
   });
 }
 
-/* Packages and visas are named in the reader's language: each language has answers of its own. */
+/* Package and visa names depend on the language, so the language is part of the query key. */
 
 export function packageBookingsQuery(page: number, language: Language) {
   return queryOptions({

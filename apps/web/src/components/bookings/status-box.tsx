@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 
 interface Props {
   readonly name: string;
-  /** What can be done about it. */
+  /** The available action. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** How one side of a booking stands: a name, a chip, a way on. */
+/** A labelled status of a booking: name, status chip and an action. */
 export function StatusBox({ name, action, children }: Props) {
   return (
     <div className="flex items-center justify-between gap-3 rounded-xl bg-sunken px-4 py-3.5">

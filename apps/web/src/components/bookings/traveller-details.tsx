@@ -9,7 +9,7 @@ interface Props {
     Partial<Record<"address" | "city" | "state", string>>;
 }
 
-/** What the booking says of one traveller; nothing here can be changed (S2.12-12). */
+/** The read-only details of one traveller of a booking (S2.12-12). */
 export function TravellerDetails({ traveller }: Props) {
   const t = useTranslations("trips");
   const words = useTranslations("travellers");

@@ -1,10 +1,10 @@
 import type { PaymentPurpose } from "@ghuri/contract/payments";
 import { useLanguage } from "../../i18n/language-provider.tsx";
 
-/** Where a booking's papers are, written in the page's language. */
+/** The download URLs of a booking's ticket, receipt and calendar file, in the page's language. */
 export function useBookingFileUrls(id: string, type: PaymentPurpose = "flight") {
   const { language } = useLanguage();
-  // Papers are of flights unless the address says otherwise.
+  // The server assumes a flight unless the URL names another type.
   const kind = type === "flight" ? "" : `&type=${type}`;
   return {
     ticket: `/download-ticket/${id}?language=${language}`,

@@ -3,7 +3,7 @@ import { useRefundLabels } from "../refunds/use-refund-labels.ts";
 import type { PaymentTimelineStep } from "./payment-timeline-steps.ts";
 import { usePaymentStepLabels } from "./use-payment-step-labels.ts";
 
-/** A step of a story in words: a title, and what it means. */
+/** The texts of a timeline step. */
 export interface StepLabels {
   readonly title: string;
   readonly text: string;
@@ -11,7 +11,7 @@ export interface StepLabels {
 
 type MoneyStep = PaymentTimelineStep | RefundTimelineStep;
 
-/** A record, so that a kind that is new cannot be forgotten here. */
+/** A record, so that a new kind of step does not compile until it is listed here. */
 const OF_MONEY: Readonly<Record<MoneyStep["kind"], true>> = {
   refund: true,
   tryFailed: true,
@@ -22,7 +22,7 @@ const OF_MONEY: Readonly<Record<MoneyStep["kind"], true>> = {
   paid: true,
 };
 
-/** Is it about money? The story of every kind of booking tells of that in the same words. */
+/** Whether a step is about money. All products describe those steps with the same texts. */
 export function isMoneyStep(step: { readonly kind: string }): step is MoneyStep {
   return Object.hasOwn(OF_MONEY, step.kind);
 }

@@ -4,7 +4,7 @@ import { useFormat } from "../../i18n/use-format.ts";
 import type { PaymentTimelineStep } from "./payment-timeline-steps.ts";
 import { joinSentences } from "./sentences.ts";
 
-/** A try to pay in words: a title, and what it means. */
+/** The title and text of a payment step. */
 export function usePaymentStepLabels(): (step: PaymentTimelineStep) => {
   title: string;
   text: string;

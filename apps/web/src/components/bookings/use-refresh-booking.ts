@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 
-/** The keys of whatever tells of a booking. */
+/** The query keys of everything that shows bookings. */
 const TELLING = [
   "flight-bookings",
   "flight-booking",
@@ -13,7 +13,7 @@ const TELLING = [
   "payments",
 ] as const;
 
-/** After something was done to a booking: every list and page that tells of it reads it anew. */
+/** Invalidates every query that shows bookings. Call it after a booking has changed. */
 export function useRefreshBooking(): () => void {
   const queries = useQueryClient();
   return useCallback(() => {

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
 import type { CarouselLabels } from "../../ui/carousel-controls.tsx";
 
-/** What a carousel says, in the page's language. */
+/** The labels of a carousel in the page's language. */
 export function useCarouselLabels(): CarouselLabels {
   const t = useTranslations("carousel");
   const { localDigits } = useFormat();

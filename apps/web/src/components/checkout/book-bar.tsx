@@ -7,10 +7,10 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { Price } from "../../ui/price.tsx";
 
 interface Props {
-  /** "Book now", and what it says while it works. */
+  /** The button's label, and its label while the booking is sent. */
   readonly labels: { readonly go: string; readonly busy: string };
   readonly total: number;
-  /** Whom the total is for. */
+  /** Says for how many travellers the total is. */
   readonly totalFor: string;
   readonly agreed: boolean;
   readonly onAgree: (agreed: boolean) => void;
@@ -18,7 +18,7 @@ interface Props {
   readonly onBook: () => void;
 }
 
-/** Terms, total and the button: a row under the form, on narrow screens a bar that stays in view. */
+/** Terms, total and the Book button: a row under the form, or a sticky bar on narrow screens. */
 export function BookBar({ labels, total, totalFor, ...props }: Props) {
   const t = useTranslations("checkout");
   const { formatBdt, formatNumber, currencySign } = useFormat();

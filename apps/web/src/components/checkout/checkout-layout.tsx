@@ -6,14 +6,14 @@ import { StepIndicator } from "./step-indicator.tsx";
 interface Props {
   readonly steps: readonly string[];
   readonly step: number;
-  /** Heads the aside; on narrow screens it comes before the form. */
+  /** The first part of the aside; on narrow screens it is above the form. */
   readonly first: ReactNode;
   readonly amount: ReactNode;
   readonly action: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Form and aside; on narrow screens what matters comes first, the amount last, and the action stays in view. */
+/** The checkout layout: form and aside. On narrow screens the parts stack and the action bar is sticky. */
 export function CheckoutLayout({ steps, step, first, amount, action, children }: Props) {
   const t = useTranslations("checkout");
   const hasAside = useMediaQuery("(min-width: 1024px)");
@@ -30,7 +30,7 @@ export function CheckoutLayout({ steps, step, first, amount, action, children }:
           {hasAside && first}
           {amount}
         </aside>
-        {/* Where letters are large or the screen is low, a bar that stays would cover the form. */}
+        {/* With enlarged text or on a low screen a sticky bar would cover the form. */}
         <div
           data-page-bar
           className="z-(--z-raised) max-lg:bottom-(--bottom-bar-height) max-lg:[@media(min-height:34em)]:sticky max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:py-2.5 max-lg:shadow-2 tab:max-lg:-mx-5 tab:max-lg:px-5"

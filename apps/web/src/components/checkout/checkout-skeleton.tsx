@@ -4,13 +4,13 @@ import { CheckoutLayout } from "./checkout-layout.tsx";
 
 interface Props {
   readonly steps: readonly string[];
-  /** What is being asked for. */
+  /** Announced to screen readers while the quote loads. */
   readonly label: string;
-  /** Stands for what heads the aside. */
+  /** The placeholder of the aside's first part. */
   readonly first: ReactNode;
 }
 
-/** The page's shape while today's price is asked for. */
+/** The checkout's skeleton while the quote loads. */
 export function CheckoutSkeleton({ steps, label, first }: Props) {
   return (
     <CheckoutLayout

@@ -10,15 +10,15 @@ import { CouponRadio } from "./coupon-radio.tsx";
 import type { CouponChoice } from "./use-coupon-choice.ts";
 
 interface Props {
-  /** What is bought; coupons for anything fit everywhere. */
+  /** The scopes that fit the product; coupons of scope "any" always fit. */
   readonly scopes: readonly Coupon["scope"][];
-  /** The code that is on the price now. */
+  /** The coupon applied to the current price. */
   readonly applied: string | null;
   readonly total: number;
   readonly choice: CouponChoice;
 }
 
-/** The coupons that fit what is bought; choosing one asks for the price with it. */
+/** Lists the applicable coupons. Choosing one requests a quote with it. */
 export function CouponPicker({ scopes, applied, total, choice }: Props) {
   const t = useTranslations("checkout");
   const { language } = useLanguage();

@@ -11,7 +11,7 @@ interface Props {
   readonly onChoose: () => void;
 }
 
-/** One coupon to choose; vermilion paper while it is on the price. */
+/** One coupon as a radio card; highlighted while it is applied. */
 export function CouponRadio({ coupon, isApplied, isAsked, onChoose }: Props) {
   const t = useTranslations("checkout");
   const { formatDiscount } = useFormat();

@@ -1,13 +1,13 @@
 import type { TravellerRequirements } from "../traveller-fields/traveller-schema.ts";
 
-/** A place on the booking that wants a traveller. */
+/** A traveller's slot in a booking, filled by one form. */
 export interface PassengerSlot {
   readonly key: string;
-  /** What its tab is called. */
+  /** The label of its tab. */
   readonly name: string;
-  /** The first traveller, who answers for everybody. */
+  /** True for the first traveller, who is the contact person. */
   readonly isPrimary: boolean;
 }
 
-/** What is asked of everybody; only the first traveller has an address to write to. */
+/** The requirements of every traveller. Contact details are asked of the first one only. */
 export type PartyRequirements = Omit<TravellerRequirements, "contact">;

@@ -11,16 +11,16 @@ export interface ChangedPriceLine {
 }
 
 interface Props {
-  /** Who gave the new price. */
+  /** Says who changed the price. */
   readonly text: string;
-  /** What moved; the total comes last. */
+  /** The changed amounts; the total is last. */
   readonly lines: readonly ChangedPriceLine[];
   readonly total: number;
   readonly onContinue: () => void;
   readonly onBack: () => void;
 }
 
-/** What moved, line by line, before anything is booked at the new price. */
+/** Shows the changed amounts line by line and asks before booking at the new price. */
 export function PriceChangedDialog({ text, lines, total, onContinue, onBack }: Props) {
   const t = useTranslations("checkout");
   const { formatBdt } = useFormat();

@@ -5,13 +5,13 @@ import { useFormat } from "../../i18n/use-format.ts";
 import { cx } from "../../ui/class-names.ts";
 
 interface Props {
-  /** What is done on the way, in words. */
+  /** The labels of the steps. */
   readonly steps: readonly string[];
-  /** The step one is at, counted from 0; those before are done. */
+  /** The index of the current step; earlier steps are done. */
   readonly at: number;
 }
 
-/** Choose, Travellers, Pay: where one is on the way. */
+/** The checkout steps: Choose, Travellers, Pay. */
 export function StepIndicator({ steps, at }: Props) {
   const t = useTranslations("checkout");
   const { localDigits } = useFormat();

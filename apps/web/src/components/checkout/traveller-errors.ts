@@ -1,7 +1,10 @@
-/** Field → words, for each traveller in the order of the booking. */
+/** Traveller index → field → error message. */
 export type TravellerErrors = ReadonlyMap<number, Readonly<Record<string, string>>>;
 
-/** "users.1.passport_number" → traveller 1, field passport_number; `list` is what the body calls them. */
+/**
+ * Groups the server's field errors by traveller: "users.1.passport_number" is traveller 1, field
+ * passport_number. `list` is the name of the array in the request body.
+ */
 export function groupTravellerErrors(
   errors: Readonly<Record<string, string[]>>,
   list: "users" | "travellers",

@@ -9,7 +9,7 @@ interface Props {
   readonly number: string;
 }
 
-/** On a traveller's tab: saved, so many faults, or just the number. */
+/** The badge of a traveller's tab: saved, the number of errors, or the traveller's number. */
 export function TravellerStatusBadge({ entry, number }: Props) {
   const t = useTranslations("checkout");
   const { localDigits } = useFormat();

@@ -18,7 +18,7 @@ interface Props {
   readonly onDone: (at: number) => void;
 }
 
-/** One traveller's form, tied to its place in the party. */
+/** The form of one traveller's slot. */
 export function TravellerTab({ slot, at, entry, requirements, taken, ...props }: Props) {
   const { contactHelp, addressSuggestion, onChange, onDone } = props;
   return (

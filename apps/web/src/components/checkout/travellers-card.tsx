@@ -14,14 +14,14 @@ interface Props {
   readonly entries: readonly TravellerFormState[];
   readonly requirements: PartyRequirements;
   readonly contactHelp: ContactHelp;
-  /** Where addresses are asked for: one that a traveller may take over. */
+  /** Where addresses are required: one that the traveller can copy. */
   readonly addressSuggestion?: (at: number) => AddressSuggestion | null;
   readonly selected: string;
   readonly onSelect: (key: string) => void;
   readonly onChange: (at: number, entry: Partial<TravellerFormState>) => void;
 }
 
-/** One tab for each traveller; every form stays as it was while another is shown. */
+/** One tab per traveller. The forms stay mounted, so that typed values survive. */
 export function TravellersCard({ title, slots, entries, addressSuggestion, ...props }: Props) {
   const { selected, onSelect, ...rest } = props;
   const { localDigits } = useFormat();
@@ -37,7 +37,7 @@ export function TravellersCard({ title, slots, entries, addressSuggestion, ...pr
     [entries],
   );
 
-  // On to the next traveller who is not saved yet; after the last the page stays where it is.
+  // Select the next unsaved traveller; after the last one stay where we are.
   const goOn = useCallback(
     (at: number) => {
       const order = [...slots.keys()].map((step) => (at + 1 + step) % slots.length);

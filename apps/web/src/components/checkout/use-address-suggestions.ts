@@ -4,7 +4,7 @@ import { profileQuery } from "../../api/profile-query.ts";
 import type { AddressSuggestion } from "../traveller-fields/address-fields.tsx";
 import type { TravellerFormState } from "./use-traveller-forms.ts";
 
-/** Whose address a traveller may take over: the first the profile's, the others the first's. */
+/** Suggests an address to copy: the profile's for the first traveller, the first traveller's for the others. */
 export function useAddressSuggestions(
   entries: readonly TravellerFormState[],
 ): (at: number) => AddressSuggestion | null {

@@ -4,8 +4,8 @@ import { couponsQuery } from "../coupons/queries.ts";
 import { savedTravellersQuery } from "../traveller-fields/queries.ts";
 
 /**
- * Whether the coupons and the saved travellers are here, or are not coming at once: a form that were shown
- * before would be pushed down by them under somebody's finger.
+ * True once coupons and saved travellers have loaded or failed. Showing the form earlier would make it shift
+ * when they arrive.
  */
 export function useChoicesLoaded(): boolean {
   const { language } = useLanguage();

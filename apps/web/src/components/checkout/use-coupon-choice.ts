@@ -4,22 +4,22 @@ import { getRefusalMessage } from "../forms/server-errors.ts";
 
 export interface CouponChoice {
   readonly choose: (name: string | null) => void;
-  /** The coupon that is being asked about; null for none. */
+  /** The coupon whose quote is loading; null for none. */
   readonly asked: string | null;
   readonly isAsking: boolean;
   readonly hasAnswer: boolean;
-  /** Why the last one was refused. */
+  /** Why the last coupon was refused. */
   readonly refusal: string | null;
 }
 
 interface Asking {
-  /** Fetches the price with a coupon, or without any. */
+  /** Requests a quote with a coupon; null for none. */
   readonly ask: (name: string | null) => Promise<unknown>;
-  /** The coupon is good: from here on it is part of what is bought. */
+  /** Called when the quote was accepted, with its coupon. */
   readonly onGood: (name: string | null) => void;
 }
 
-/** Asks for the price with a coupon; only a coupon that is good comes into the address and the quote. */
+/** Requests a quote with a coupon. Only an accepted coupon is written into the URL and the shown quote. */
 export function useCouponChoice({ ask, onGood }: Asking): CouponChoice {
   const common = useTranslations("common");
   const asking = useMutation({

@@ -3,12 +3,12 @@ import type { TravellerEntry } from "../traveller-fields/traveller-schema.ts";
 import type { TravellerErrors } from "./traveller-errors.ts";
 
 export interface TravellerFormState {
-  /** What to book with; null until it is saved, and again after an edit. */
+  /** The validated traveller to book with; null before that, and again after an edit. */
   readonly saved: TravellerEntry | null;
-  /** Which of the account's saved travellers is in this tab. */
+  /** The id of the saved traveller in this tab. */
   readonly savedId: string | null;
   readonly errorCount: number;
-  /** What the server found wrong. */
+  /** The server's field errors. */
   readonly serverErrors: Readonly<Record<string, string>> | undefined;
 }
 
@@ -23,7 +23,7 @@ type Change =
   | { readonly type: "change"; readonly at: number; readonly entry: Partial<TravellerFormState> }
   | { readonly type: "refused"; readonly errors: TravellerErrors };
 
-/** The tabs' state, kept for every traveller while the page is open. */
+/** The state of all traveller forms, kept while the page is open. */
 export function useTravellerForms(size: number) {
   const [entries, dispatch] = useReducer(changeEntries, size, (count) =>
     Array.from({ length: count }, () => EMPTY),

@@ -4,13 +4,13 @@ import { cx } from "../../ui/class-names.ts";
 import { useCopy } from "./use-copy.ts";
 
 interface Props {
-  /** What is copied. */
+  /** The text to copy. */
   readonly code: string;
-  /** What is shown; the code is in it. */
+  /** The visible label, which contains the code. */
   readonly label: string;
 }
 
-/** A reference that copies itself when pressed. */
+/** A chip that copies its code when pressed. */
 export function CopyChip({ code, label }: Props) {
   const t = useTranslations("common");
   const { copy, isCopied } = useCopy();

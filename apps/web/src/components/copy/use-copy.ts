@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** How long "Copied!" stays (spec 9). */
+/** How long "Copied!" is shown (spec 9). */
 const SHOWN_MS = 3000;
 
 interface Copy {
@@ -8,7 +8,7 @@ interface Copy {
   readonly isCopied: boolean;
 }
 
-/** Puts a text on the clipboard and says so for 3 seconds. */
+/** Copies a text to the clipboard and reports success for 3 seconds. */
 export function useCopy(): Copy {
   const [copiedAt, setCopiedAt] = useState<number | null>(null);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useCopy(): Copy {
       await navigator.clipboard.writeText(text);
       setCopiedAt(Date.now());
     } catch {
-      // The browser may forbid it: the text stays on the page, to be read or copied by hand.
+      // The browser may forbid it; the text can still be copied by hand.
     }
   }
   return { copy: (text) => void write(text), isCopied: copiedAt !== null };

@@ -7,7 +7,7 @@ import { CouponTicket } from "./coupon-ticket.tsx";
 import { ValidUntil } from "./valid-until.tsx";
 import { RichText } from "../rich-text/rich-text.tsx";
 
-/** The whole card opens the deal, as its link lies over all of it; only the code lies on top (ruling OP-28). */
+/** A coupon card. Its link covers the whole card; only the code button lies above it (ruling OP-28). */
 export function CouponCard({ coupon }: { readonly coupon: Coupon }) {
   const t = useTranslations("deals");
   return (

@@ -8,7 +8,7 @@ interface Props {
   readonly className?: string;
 }
 
-/** A coupon's code, which copies itself when pressed and says so for 3 seconds (S2.3-25, S2.3-26). */
+/** A coupon's code as a button that copies it and confirms for 3 seconds (S2.3-25, S2.3-26). */
 export function CouponCode({ code, className }: Props) {
   const t = useTranslations("common");
   const { copy, isCopied } = useCopy();

@@ -3,7 +3,7 @@ import { findScene } from "../../../art/scenes.ts";
 
 type Scope = Coupon["scope"];
 
-/** A place that stands for a whole kind of trip. */
+/** The default poster of each coupon scope. */
 const EMBLEM: Readonly<Record<Scope, string | null>> = {
   any: null,
   flight: "DAC",
@@ -13,7 +13,7 @@ const EMBLEM: Readonly<Record<Scope, string | null>> = {
   visa: "TR",
 };
 
-/** The coupon's own picture, else the poster of where it leads. */
+/** The coupon's own picture, or else the poster of its destination. */
 export function couponPicture(
   coupon: Pick<Coupon, "image" | "name" | "scope" | "destinations" | "destination_countries">,
 ): string {

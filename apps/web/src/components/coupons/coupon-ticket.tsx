@@ -15,13 +15,13 @@ const GROUND: Readonly<Record<Coupon["scope"], string>> = {
 
 interface Props {
   readonly coupon: Coupon;
-  /** Height and padding. */
+  /** Classes for height and padding. */
   readonly className: string;
   readonly amountClass: string;
   readonly eager?: boolean;
 }
 
-/** What a coupon is worth, beside a poster that is cut on the slant (S2.3-22, S2.3-23). */
+/** A coupon's amount beside its poster (S2.3-22, S2.3-23). */
 export function CouponTicket({ coupon, className, amountClass, eager }: Props) {
   const t = useTranslations("deals");
   const { formatDiscount } = useFormat();

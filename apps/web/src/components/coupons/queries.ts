@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 import type { Language } from "../../i18n/language.ts";
 
-/** Coupons that can be used now; their words are the reader's, so each language has a list of its own. */
+/** The coupons usable now. Their texts depend on the language, so it is part of the query key. */
 export function couponsQuery(language: Language) {
   return queryOptions({
     queryKey: ["coupons", language],

@@ -3,7 +3,7 @@ import { IconCalendarTime } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
 
-/** "Valid until December 31, 2026": the last day by Bangladesh's calendar. */
+/** "Valid until December 31, 2026": the last day in Bangladesh time. */
 export function ValidUntil({ instant }: { readonly instant: string }) {
   const t = useTranslations("deals");
   const { formatMonthDate } = useFormat();

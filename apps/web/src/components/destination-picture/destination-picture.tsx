@@ -3,18 +3,18 @@ import { findScene } from "../../../art/scenes.ts";
 
 interface Props {
   readonly folder: "package-thumbs" | "visa-guidelines-thumbs";
-  /** The picture's name; null when nobody has given one. */
+  /** The file name of the uploaded picture; null without one. */
   readonly thumb: string | null;
-  /** Where it is, the nearest first: what is drawn in a picture's place. */
+  /** Place names, the most specific first, to choose a poster when there is no picture. */
   readonly places: readonly [string, ...string[]];
-  /** Lists take the small one. */
+  /** Lists use the small size. */
   readonly size: "small" | "large";
-  /** In view when the page opens: it comes first, not last. */
+  /** True when visible on page load: loads the image eagerly. */
   readonly eager?: boolean;
   readonly className?: string;
 }
 
-/** The picture of a package or a visa; a poster of the place while it has none, or when it does not come. */
+/** The picture of a package or visa guideline; a poster of the place when it has none or it fails to load. */
 export function DestinationPicture({ folder, thumb, places, size, eager, className }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   const address = thumb && `/storage/${folder}/${size === "small" ? "sm_" : ""}${thumb}`;

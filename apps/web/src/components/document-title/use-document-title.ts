@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 
 /**
- * For a page about one thing: its name stands in the document's title, as in the one that the server
- * sends, once it is known. What kind of page it is, its route says meanwhile.
+ * Puts a record's name into the document title, as the server does in the HTML it sends. Until the name has
+ * loaded, the route's own title is shown.
  */
 export function useDocumentTitle(name: string | undefined): void {
   const brand = useTranslations("common")("brand");

@@ -1,12 +1,15 @@
 import { addDays } from "@ghuri/contract/calendar";
 import type { Criteria, Slice, TripType } from "./criteria.ts";
 
-/** spec 9 */
+/** Defaults and limits of spec 9. */
 const ROUND_TRIP_DAYS = 15;
 const NEXT_LEG_DAYS = 3;
 export const MAX_SLICES = 4;
 
-/** Spec 4: one way drops the return and later trips; round keeps one trip and proposes +15 days; multi city starts with two rows (ruling OP-04). */
+/**
+ * Spec 4: one way drops the return date and later slices; round trip keeps one slice and proposes a return
+ * after 15 days; multi city starts with two rows (ruling OP-04).
+ */
 export function switchTripType(criteria: Criteria, tripType: TripType): Criteria {
   const [first] = criteria.trips;
   if (!first || tripType === criteria.tripType) return criteria;
@@ -25,7 +28,7 @@ export function switchTripType(criteria: Criteria, tripType: TripType): Criteria
   }
 }
 
-/** Appends the last trip reversed, three days later; nothing happens at four. */
+/** Appends the last slice reversed, three days later; does nothing at four slices. */
 export function addSlice(criteria: Criteria): Criteria {
   const last = criteria.trips.at(-1);
   if (!last || criteria.trips.length >= MAX_SLICES) return criteria;
@@ -37,7 +40,7 @@ export function removeSlice(criteria: Criteria, at: number): Criteria {
   return { ...criteria, trips: criteria.trips.filter((_, index) => index !== at) };
 }
 
-/** What stands at the end of a multi-city row (S2.4-09 to -11). */
+/** Which button a multi-city row has (S2.4-09 to -11). */
 export function rowAction(row: number, rows: number): "none" | "add" | "remove" {
   if (row === 0) return "none";
   return rows >= MAX_SLICES || row < rows - 1 ? "remove" : "add";
@@ -50,13 +53,13 @@ export function changeSlice(criteria: Criteria, at: number, change: Partial<Slic
   };
 }
 
-/** Exchanges origin and destination of one row. */
+/** Swaps origin and destination of one slice. */
 export function swapSlice(criteria: Criteria, at: number): Criteria {
   const trip = criteria.trips[at];
   return trip ? changeSlice(criteria, at, reversed(trip)) : criteria;
 }
 
-/** A departure after the return would make no trip: the return moves on with it. */
+/** A return before the departure is impossible, so it moves along with the departure. */
 export function setDates(criteria: Criteria, departure: string, returnDate: string): Criteria {
   const keepsOrder = returnDate === "" || returnDate >= departure;
   return {
@@ -65,7 +68,7 @@ export function setDates(criteria: Criteria, departure: string, returnDate: stri
   };
 }
 
-/** A later leg never leaves before the one in front of it: the rest move along. */
+/** A slice never departs before the previous one, so later slices move along. */
 export function setDeparture(criteria: Criteria, at: number, departure: string): Criteria {
   let earliest = departure;
   const trips = criteria.trips.map((trip, index) => {

@@ -1,7 +1,7 @@
 import { daysBetween, todayInDhaka } from "@ghuri/contract/calendar";
 import type { Criteria } from "./criteria.ts";
 
-/** How far ahead flights are sold; the server refuses later dates too. */
+/** How many days ahead flights are sold. The server refuses later dates too. */
 export const SALES_HORIZON_DAYS = 330;
 
 export type CriteriaError =
@@ -12,7 +12,7 @@ export type CriteriaError =
   | "return_before_departure"
   | "trips_order";
 
-/** The first thing that keeps this from being searched, with the row it is in (ruling OP-42). */
+/** Returns the first error that prevents this search, with its row (ruling OP-42). */
 export function findCriteriaError(
   criteria: Criteria,
   now: Date,

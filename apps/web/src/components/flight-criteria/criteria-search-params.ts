@@ -8,7 +8,7 @@ export function criteriaToSearchParams(criteria: Criteria): CriteriaSearchParams
   return { ...rest, ...passengers };
 }
 
-/** The criteria of a URL, or null when it asks for no search at all. */
+/** The criteria of a URL's search params; null when they contain no search. */
 export function criteriaFromSearchParams(search: CriteriaSearchParams): Criteria | null {
   const [first, ...later] = search.trips ?? [];
   if (!first) return null;

@@ -25,7 +25,7 @@ import { parseSearchParams } from "./parse-search-params.ts";
 const now = new Date("2026-11-20T20:30:00Z");
 const start = defaultCriteria(now, "en");
 
-describe("the default trip", () => {
+describe("default criteria", () => {
   it("is Dhaka to Cox's Bazar, tomorrow in Bangladesh, for one adult [S3-07 S9-06 OP-03]", () => {
     expect(start.trips[0]).toMatchObject({
       origin: "DAC",
@@ -49,7 +49,7 @@ describe("switching the trip type", () => {
     });
   });
 
-  it("starts multi city with the way back, three days later [S4.1-06 S4.1-07 S9-07 OP-04]", () => {
+  it("starts multi city with the reverse slice three days later [S4.1-06 S4.1-07 S9-07 OP-04]", () => {
     expect(switchTripType(start, "multiple").trips[1]).toMatchObject({
       origin: "CXB",
       destination: "DAC",
@@ -68,11 +68,11 @@ describe("a round trip", () => {
 describe("multi-city rows", () => {
   const two = switchTripType(start, "multiple");
 
-  it("never number more than four [S4.1-08 S9-09 OP-05]", () => {
+  it("are limited to four [S4.1-08 S9-09 OP-05]", () => {
     expect(addSlice(addSlice(addSlice(two))).trips).toHaveLength(4);
   });
 
-  it("say Remove where a later row exists or there are four, else Add [S2.4-09..11]", () => {
+  it("offer Remove before the last row and at four rows, otherwise Add [S2.4-09..11]", () => {
     expect([0, 1].map((row) => rowAction(row, 2))).toEqual(["none", "add"]);
     expect([0, 1, 2, 3].map((row) => rowAction(row, 4))).toEqual([
       "none",
@@ -82,18 +82,18 @@ describe("multi-city rows", () => {
     ]);
   });
 
-  it("keep at least two [S4.1-09 OP-04]", () => {
+  it("never fewer than two [S4.1-09 OP-04]", () => {
     expect(removeSlice(two, 1).trips).toHaveLength(2);
     expect(removeSlice(addSlice(two), 1).trips.map((trip) => trip.origin)).toEqual(["DAC", "DAC"]);
   });
 
-  it("move later dates along when an earlier leg is put off", () => {
+  it("move later dates when an earlier slice is postponed", () => {
     const dates = setDeparture(addSlice(two), 0, "2026-12-20").trips.map((trip) => trip.departure);
     expect(dates).toEqual(dates.toSorted());
     expect(dates[0]).toBe("2026-12-20");
   });
 
-  it("add the last flight reversed, three days after it [S4.1-06 S4.1-07 S9-07]", () => {
+  it("append the last slice reversed, three days later [S4.1-06 S4.1-07 S9-07]", () => {
     expect(addSlice(two).trips[2]).toMatchObject({
       origin: "DAC",
       destination: "CXB",
@@ -101,7 +101,7 @@ describe("multi-city rows", () => {
     });
   });
 
-  it("exchange origin and destination, names and all [S4.1-10]", () => {
+  it("swap origin and destination with their names [S4.1-10]", () => {
     expect(swapSlice(two, 0).trips[0]).toEqual({
       origin: "CXB",
       originCity: "Cox's Bazar",
@@ -113,7 +113,7 @@ describe("multi-city rows", () => {
     });
   });
 
-  it("swap back and forth to what they were", () => {
+  it("swapping twice restores the slice", () => {
     expect(swapSlice(swapSlice(two, 0), 0)).toEqual(two);
   });
 });
@@ -126,7 +126,7 @@ describe("passengers", () => {
     ),
   );
 
-  it("stay within the limits whatever is pressed [S5.1-05..09 S9-10]", () => {
+  it("stay within the limits for any sequence of changes [S5.1-05..09 S9-10]", () => {
     fc.assert(
       fc.property(steps, (presses) => {
         const { passengers, childAges } = presses.reduce(
@@ -141,34 +141,34 @@ describe("passengers", () => {
     );
   });
 
-  it("begin as children at two years, and are twelve at most [S5.1-10 S5.1-11 S9-11]", () => {
+  it("default to a child's age of two, and twelve at most [S5.1-10 S5.1-11 S9-11]", () => {
     expect(changeCount(start, "child", 1).childAges).toEqual([2]);
     expect(CHILD_AGES).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   });
 
-  it("are counted together, the infants too [S5.1-04]", () => {
+  it("are counted together, including infants [S5.1-04]", () => {
     expect(passengerTotal({ adult: 2, child: 3, infant: 1 })).toBe(6);
   });
 
-  it("keep the adult who holds an infant [S5.1-09]", () => {
+  it("require an adult for each infant when removing [S5.1-09]", () => {
     expect(canRemove({ adult: 2, child: 0, infant: 1 }, "adult")).toBe(true);
     expect(canRemove({ adult: 2, child: 0, infant: 2 }, "adult")).toBe(false);
   });
 
-  it("let infants come only with as many adults [S5.1-08]", () => {
+  it("allow at most one infant per adult [S5.1-08]", () => {
     expect(canAdd({ adult: 2, child: 0, infant: 2 }, "infant")).toBe(false);
   });
 });
 
-describe("the URL", () => {
-  it("brings back exactly the criteria it was made from [OP-02]", () => {
+describe("search params", () => {
+  it("round-trip the criteria [OP-02]", () => {
     const family = changeCount(switchTripType(start, "round"), "child", 1);
     expect(
       criteriaFromSearchParams(parseSearchParams({ ...criteriaToSearchParams(family) })),
     ).toEqual(family);
   });
 
-  it("carries trip type, cabin, people, ages, return and every flight in full [S3-01..06]", () => {
+  it("contain trip type, cabin, passengers, ages, return date and every slice [S3-01..06]", () => {
     const trips = switchTripType(start, "multiple").trips;
     const search = {
       tripType: "multiple",
@@ -190,7 +190,7 @@ describe("the URL", () => {
     });
   });
 
-  it("means one adult in economy, one way, where it says nothing else [S5.1-03]", () => {
+  it("default to one adult, economy, one way [S5.1-03]", () => {
     expect(criteriaFromSearchParams(parseSearchParams({ trips: start.trips }))).toEqual(start);
   });
 
@@ -207,7 +207,7 @@ describe("the URL", () => {
     expect(parseSearchParams(query)).toEqual({});
   });
 
-  it("keeps a trip whose names and date are strange, without them", () => {
+  it("keep a slice without its invalid names and date", () => {
     const trips = [{ origin: "DAC", destination: "CXB", originCity: "x".repeat(81), departure: 1 }];
     expect(parseSearchParams({ trips }).trips?.[0]).toMatchObject({
       origin: "DAC",
@@ -216,7 +216,7 @@ describe("the URL", () => {
     });
   });
 
-  it("is read whatever it holds", () => {
+  it("are parsed whatever they contain", () => {
     fc.assert(
       fc.property(
         fc.dictionary(
@@ -231,7 +231,7 @@ describe("the URL", () => {
   });
 });
 
-describe("what cannot be searched", () => {
+describe("criteria errors", () => {
   const trip = (change: object) => ({
     ...start,
     trips: [{ ...start.trips[0], ...change } as (typeof start.trips)[0]],
@@ -247,7 +247,7 @@ describe("what cannot be searched", () => {
     expect(findCriteriaError(criteria, now)?.error).toBe(error);
   });
 
-  it("is nothing in the default trip", () => {
+  it("none for the default criteria", () => {
     expect(findCriteriaError(start, now)).toBeNull();
   });
 });

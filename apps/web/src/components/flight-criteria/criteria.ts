@@ -1,6 +1,6 @@
 import { addDays, todayInDhaka } from "@ghuri/contract/calendar";
 
-/* What a traveller wants to fly, as the form holds it and the URL carries it (spec 3, search criteria). */
+/* The search criteria, as the form and the URL hold them (spec 3). */
 
 export type TripType = "oneway" | "round" | "multiple";
 export type CabinClass = "economy" | "business" | "first class";
@@ -12,7 +12,7 @@ export interface Slice {
   readonly destination: string;
   readonly destinationCity: string;
   readonly destinationAirport: string;
-  /** YYYY-MM-DD, or empty while nothing is chosen. */
+  /** YYYY-MM-DD, or empty until chosen. */
   readonly departure: string;
 }
 
@@ -26,7 +26,7 @@ export interface Criteria {
   readonly tripType: TripType;
   readonly cabinClass: CabinClass;
   readonly passengers: Passengers;
-  /** One for each child. */
+  /** One age per child. */
   readonly childAges: readonly number[];
   /** YYYY-MM-DD for a round trip, else empty. */
   readonly returnDate: string;

@@ -1,10 +1,10 @@
 import type { CabinClass, Slice, TripType } from "./criteria.ts";
 
 /*
- * The URL carries the whole search, so that reload, back and a shared link all find it again:
- * /flights?tripType&cabinClass&adult&child&infant&childAges&returnDate&trips (ruling OP-02).
- * Nothing in a URL is trusted: what does not fit falls back to its usual value. Read by hand, since a
- * schema library would double what a first visit has to fetch for it.
+ * The URL contains the whole search, so that reload, Back and shared links restore it:
+ * /flights?tripType&cabinClass&adult&child&infant&childAges&returnDate&trips (ruling OP-02). URLs are
+ * untrusted: an invalid value falls back to its default. Parsed by hand, because a schema library would
+ * double the size of this code on a first visit.
  */
 
 export interface CriteriaSearchParams {
@@ -23,7 +23,7 @@ const CABIN_CLASSES: readonly CabinClass[] = ["economy", "business", "first clas
 const MOST_OF_A_KIND = 9;
 const LONGEST_NAME = 80;
 
-/** What of an address' query is a search; what is not is left out. */
+/** Parses the search params of a URL and drops everything else. */
 export function parseSearchParams(query: Readonly<Record<string, unknown>>): CriteriaSearchParams {
   const { tripType, cabinClass, adult, child, infant, childAges, returnDate, trips } = query;
   return withoutGaps({
@@ -38,7 +38,7 @@ export function parseSearchParams(query: Readonly<Record<string, unknown>>): Cri
   });
 }
 
-/** Every trip or none: half a journey is another journey. */
+/** All slices or none: dropping an invalid one would change the journey. */
 function readTrips(value: unknown): readonly Slice[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const trips = value.map(readTrip);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The label of a field that must be filled: a star behind it. */
+/** The label of a required field, with an asterisk. */
 export function RequiredLabel({ children }: { readonly children: ReactNode }) {
   return (
     <>

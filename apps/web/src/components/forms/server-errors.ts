@@ -1,6 +1,6 @@
 import { Refused } from "@ghuri/contract/client";
 
-/** What the server found wrong, field by field, as far as the form has those fields. */
+/** The server's field errors, limited to the fields of the form. */
 export function getServerFieldErrors<Field extends string>(
   error: unknown,
   isField: (name: string) => name is Field,
@@ -11,7 +11,7 @@ export function getServerFieldErrors<Field extends string>(
   );
 }
 
-/** The server's own words, else the sentence for everything that has none. */
+/** The server's message, or the fallback when there is none. */
 export function getRefusalMessage(error: unknown, otherwise: string): string {
   return (error instanceof Refused && error.body.message) || otherwise;
 }

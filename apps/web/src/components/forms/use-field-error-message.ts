@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import type { FieldError } from "react-hook-form";
 import { useLanguage } from "../../i18n/language-provider.tsx";
 
-/** A field's fault in the page's language. The contract's schemas name faults by code; the server sends words. */
+/** Translates a field error. The contract's schemas report error codes; the server sends finished messages. */
 export function useFieldErrorMessage(): (error: FieldError | undefined) => string | undefined {
   const { language } = useLanguage();
   return useCallback(

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { useAlert } from "../../ui/alert-provider.tsx";
 import { getRefusalMessage } from "./server-errors.ts";
 
-/** Shows what the server said in a danger popup; "Alert" stands over it unless there is a better title. */
+/** Shows the server's message in an alert, titled "Alert" by default. */
 export function useRefusalAlert(): (error: unknown, title?: string) => void {
   const common = useTranslations("common");
   const showAlert = useAlert();

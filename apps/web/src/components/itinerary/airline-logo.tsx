@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { getAirlineLogoUrl, rememberMissingLogo } from "./airline-logos.ts";
 
-/* Two tones picked by the code, so that an airline keeps its tile everywhere. Colours of tokens.md. */
+/* The tile colours. The airline's code selects one, so that an airline looks the same everywhere. */
 const TONES = [
   "bg-indigo-tile",
   "bg-rani-tile",
@@ -22,7 +22,7 @@ interface Props {
   readonly size?: keyof typeof BOX;
 }
 
-/** The airline's logo over a diagonal tile with its two letters; its name stands beside it in words. */
+/** The airline's logo, or a tile with its two-letter code. Decorative: the airline's name is beside it. */
 export function AirlineLogo({ code, size = "md" }: Props) {
   const tone = TONES[(code.charCodeAt(0) + code.charCodeAt(1)) % TONES.length];
   const logo = useHydrated() ? getAirlineLogoUrl(code) : null;
@@ -37,7 +37,7 @@ export function AirlineLogo({ code, size = "md" }: Props) {
   );
 }
 
-/** Unseen until it is there: the tile under it holds the place, and stays when no logo comes. */
+/** Invisible until loaded. The tile beneath stays visible when the logo fails. */
 function Logo({ src }: { readonly src: string }) {
   const [isThere, setThere] = useState(false);
   return (

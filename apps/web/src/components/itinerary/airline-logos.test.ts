@@ -9,22 +9,22 @@ function pageWith(folder: string | null): void {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe("an airline's logo", () => {
-  it("is a PNG named by the code, in the folder that the page names [S7.1-03 OP-49]", () => {
+describe("airline logo", () => {
+  it("is a PNG named by the airline code in the configured folder [S7.1-03 OP-49]", () => {
     pageWith("https://logos.example/air");
     expect(getAirlineLogoUrl("BG")).toBe("https://logos.example/air/BG.png");
     pageWith("https://logos.example/air/");
     expect(getAirlineLogoUrl("6E")).toBe("https://logos.example/air/6E.png");
   });
 
-  it("is our own tile when the page names no folder, or the code is none [OP-49]", () => {
+  it("falls back to the tile without a folder or a valid code [OP-49]", () => {
     pageWith(null);
     expect(getAirlineLogoUrl("BG")).toBeNull();
     pageWith("https://logos.example/air/");
     expect(getAirlineLogoUrl("../x")).toBeNull();
   });
 
-  it("is asked for once when it is missing", () => {
+  it("is requested only once when missing", () => {
     pageWith("https://logos.example/air/");
     rememberMissingLogo("https://logos.example/air/ZZ.png");
     expect(getAirlineLogoUrl("ZZ")).toBeNull();

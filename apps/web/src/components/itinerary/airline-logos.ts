@@ -1,12 +1,12 @@
 /*
- * Airlines' logos are trademarks that no package may give away, so none are bundled: whoever runs Ghuri
- * names a folder of PNG files (`BG.png`) that they may show (AIRLINE_LOGOS_URL, written into the page as
- * <meta name="airline-logos">). Without it, and for an airline that is not in it, our own tile stands.
+ * Airline logos are trademarks, so none are bundled. An operator can configure a folder of PNG files
+ * (`BG.png`) that they may use (AIRLINE_LOGOS_URL, written into the page as <meta name="airline-logos">).
+ * Without it, and for airlines missing in it, our own tile is shown.
  */
 
 const missing = new Set<string>();
 
-/** The address of an airline's logo; null when there is none to ask for. */
+/** The URL of an airline's logo; null when there is none. */
 export function getAirlineLogoUrl(code: string): string | null {
   const folder = document.querySelector<HTMLMetaElement>('meta[name="airline-logos"]')?.content;
   if (!folder || !/^[A-Z\d]{2,3}$/.test(code)) return null;

@@ -6,12 +6,12 @@ import { useBaggageLabels } from "./use-baggage-labels.ts";
 
 interface Props {
   readonly legs: readonly FlightLeg[];
-  /** Keyed by IATA pair; an infant's stands under "DAC-CXB:INF". */
+  /** Keyed by airport pair, "DAC-CXB"; an infant's allowance by "DAC-CXB:INF". */
   readonly baggage: Readonly<Record<string, Baggage>>;
   readonly withInfants: boolean;
 }
 
-/** What may be carried on each flight, in the cabin and checked in. */
+/** The baggage allowance per segment, cabin and checked. */
 export function BaggageTable({ legs, baggage, withInfants }: Props) {
   const t = useTranslations("itinerary");
   const segments = legs.flatMap((leg) => leg.segments);

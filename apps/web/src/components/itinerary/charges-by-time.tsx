@@ -3,11 +3,11 @@ import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
 
 interface Props {
-  /** The longest before departure first. */
+  /** Sorted from the longest time before departure. */
   readonly bands: readonly ConditionBand[];
 }
 
-/** The fare's own table: what giving back and changing cost, by how long before departure one asks. */
+/** The fare's refund and change charges by time before departure. */
 export function ChargesByTime({ bands }: Props) {
   const t = useTranslations("itinerary");
   const { formatBdt, localDigits } = useFormat();

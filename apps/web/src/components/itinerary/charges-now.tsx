@@ -2,7 +2,7 @@ import type { Conditions } from "@ghuri/contract/flights";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
 
-/** What changing and giving back cost at this moment: of a fare whose supplier tells no more. */
+/** The current refund and change charges, for suppliers that send no time bands. */
 export function ChargesNow({ conditions }: { readonly conditions: Conditions }) {
   const t = useTranslations("itinerary");
   return (

@@ -1,14 +1,14 @@
 import { Kite } from "../../ui/kite.tsx";
 
 interface Props {
-  /** Knots on the string: the string is honest. */
+  /** The number of stops; each is a mark on the line. */
   readonly stops: number;
 }
 
-/** Points of the curve y = 11 − 8·(x/100)², where the drawing is 100 wide and 14 high. */
+/** The curve y = 11 − 8·(x/100)², in a viewBox 100 wide and 14 high. */
 const heightAt = (x: number) => 11 - 8 * (x / 100) ** 2;
 
-/** The kite's string: a ring at the start, a knot for each stop, the kite at its end. */
+/** The diagram of a leg: a ring at the origin, a mark per stop, the kite at the destination. */
 export function FlightPathDiagram({ stops }: Props) {
   const knots = Array.from({ length: stops }, (_, index) => ((index + 1) * 100) / (stops + 1));
   return (

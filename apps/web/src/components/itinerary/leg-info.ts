@@ -1,12 +1,12 @@
 import { daysBetween } from "@ghuri/contract/calendar";
 import type { FlightLeg, FlightSegment } from "@ghuri/contract/flights";
 
-/** How many calendar days later than it left a flight lands, by the clocks of both airports. */
+/** Calendar days between departure and arrival, by local times. */
 export function arrivalDayOffset(leg: Pick<FlightLeg, "departure_time" | "arrival_time">): number {
   return daysBetween(leg.departure_time.slice(0, 10), leg.arrival_time.slice(0, 10));
 }
 
-/** Every place where passengers change planes on a leg. */
+/** The layovers of a leg. */
 export function getLayovers(leg: FlightLeg): { segment: FlightSegment; minutes: number }[] {
   return leg.segments.flatMap((segment) =>
     segment.layover_minutes === null ? [] : [{ segment, minutes: segment.layover_minutes }],

@@ -10,7 +10,7 @@ interface Props {
   readonly option: Pick<TripOption, "flights" | "cabin">;
 }
 
-/** Every origin and destination of a trip under its own heading; the first is open. */
+/** The legs of an itinerary, one disclosure each; the first is open. */
 export function LegList({ option }: Props) {
   const [closed, setClosed] = useState<ReadonlySet<number>>(
     () => new Set(option.flights.map((_, index) => index).slice(1)),

@@ -11,7 +11,7 @@ interface Props {
   readonly leg: FlightLeg;
 }
 
-/** One leg in one line: airline, departure, the string with its stops, arrival. */
+/** One leg in a row: airline, departure, diagram with stops, arrival. */
 export function LegRow({ leg }: Props) {
   const t = useTranslations("itinerary");
   const { formatDuration } = useFormat();

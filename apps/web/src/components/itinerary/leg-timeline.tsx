@@ -10,7 +10,7 @@ interface Props {
   readonly cabin: "ECONOMY" | "BUSINESS" | "FIRST";
 }
 
-/** Every segment of a leg from top to bottom, with the changes between. */
+/** The segments of a leg from top to bottom, with the layovers between them. */
 export function LegTimeline({ leg, cabin }: Props) {
   return (
     <ol className="flex flex-col">

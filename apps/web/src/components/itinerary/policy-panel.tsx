@@ -4,7 +4,7 @@ import { useFormat } from "../../i18n/use-format.ts";
 import { ChargesByTime } from "./charges-by-time.tsx";
 import { ChargesNow } from "./charges-now.tsx";
 
-/** The three numbered lines of spec 2, and what the airline takes where it is known. */
+/** The three policy lines of spec 2, and the airline's charges where known. */
 export function PolicyPanel({ conditions }: { readonly conditions: Conditions }) {
   const t = useTranslations("itinerary");
   const { localDigits } = useFormat();

@@ -4,7 +4,7 @@ import { useFormat } from "../../i18n/use-format.ts";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import { getLayovers } from "./leg-info.ts";
 
-/** "Non-stop", or the number of stops as a button that tells how long each takes, and where. */
+/** "Non-stop", or the number of stops with a tooltip that lists the layovers. */
 export function StopsText({ leg }: { readonly leg: FlightLeg }) {
   const t = useTranslations("itinerary");
   const { formatDuration } = useFormat();

@@ -7,13 +7,13 @@ interface BaggageLabels {
   checkIn(bag: Baggage | undefined): string;
 }
 
-/** The fixed words of spec 5: not found, N/A, and "pieces" above one. */
+/** Baggage texts fixed by spec 5: not found, N/A, and "pieces" above one. */
 export function useBaggageLabels(): BaggageLabels {
   const t = useTranslations("itinerary");
   const common = useTranslations("common");
   const { formatNumber } = useFormat();
   const words = (quantity: number | null, weight: number | null) => {
-    // Of a single piece only the weight matters.
+    // For a single piece only the weight is shown.
     if (quantity && quantity > 1 && weight)
       return t("piecesOf", { count: quantity, weight: formatNumber(weight) });
     if (quantity && !weight) return t("pieces", { count: quantity });

@@ -4,11 +4,11 @@ interface Props {
   readonly icon: ReactNode;
   readonly title: string;
   readonly text: string;
-  /** One way on. */
+  /** A link or button to go on. */
   readonly children: ReactNode;
 }
 
-/** What a list says before it has anything to show. */
+/** The empty state of a list. */
 export function EmptyState({ icon, title, text, children }: Props) {
   return (
     <div className="card flex flex-col items-center gap-2 px-6 py-14 text-center">

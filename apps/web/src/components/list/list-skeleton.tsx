@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** Rows on their way: cards on a phone, lines of a table on a wide screen. */
+/** The skeleton of a list: cards on a phone, table rows on wide screens. */
 export function ListSkeleton() {
   const t = useTranslations("common");
   return (

@@ -3,12 +3,12 @@ import { Button } from "../../ui/button.tsx";
 import { Callout } from "../../ui/callout.tsx";
 
 interface Props {
-  /** What did not come. */
+  /** Says what could not be loaded. */
   readonly title: string;
   readonly onRetry: () => void;
 }
 
-/** Stands where something should be that did not come through. */
+/** The error state of content that could not be loaded, with a retry button. */
 export function LoadError({ title, onRetry }: Props) {
   const t = useTranslations("common");
   return (

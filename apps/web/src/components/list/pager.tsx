@@ -7,7 +7,7 @@ interface Props {
   readonly onPage: (page: number) => void;
 }
 
-/** Previous, where one is, Next; nothing while one page holds it all. */
+/** Pagination: Previous, the current page, Next. Hidden when there is only one page. */
 export function Pager({ list: { current_page: page, last_page: pages }, onPage }: Props) {
   const t = useTranslations("common");
   const { localDigits } = useFormat();

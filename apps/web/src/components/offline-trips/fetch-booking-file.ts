@@ -4,10 +4,13 @@ import type { OfflineFile } from "./offline-trips.ts";
 
 type Kind = "ticket" | "calendar";
 
-/** A ticket has some 100 KB; what is larger than this is not one. */
+/** A ticket is about 100 KB. Larger files are not saved. */
 const MOST_BYTES = 1_000_000;
 
-/** A booking's paper as the server makes it, or null when it has none now; throws Unreachable. The browser sends the cookie. */
+/**
+ * Downloads a booking's ticket or calendar file; null when there is none. The browser sends the session
+ * cookie. @throws Unreachable when the network fails.
+ */
 export async function fetchBookingFile(
   kind: Kind,
   id: string,
@@ -29,7 +32,7 @@ export async function fetchBookingFile(
   };
 }
 
-/** The network went, or the page is being left: nothing new is kept, and that is no fault of ours. */
+/** The network is gone or the page is being left: save nothing and report nothing. */
 function giveUp(): never {
   throw new Unreachable();
 }

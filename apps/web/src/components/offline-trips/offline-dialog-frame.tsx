@@ -13,7 +13,7 @@ interface Props extends OfflineDialogProps {
   readonly children: ReactNode;
 }
 
-/** A window that always says of when its words are. */
+/** The dialog of a saved trip; it always shows when the data was saved. */
 export function OfflineDialogFrame({ title, savedAt, onClose, children }: Props) {
   const t = useTranslations("offline");
   const common = useTranslations("common");

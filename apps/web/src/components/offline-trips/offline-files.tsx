@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
 import type { OfflineFlight, OfflineFile } from "./offline-trips.ts";
 
-/** The files of a booking, as they were when they were kept. */
+/** The saved files of a booking. */
 export function OfflineFiles({ flight: { ticket, calendar } }: { readonly flight: OfflineFlight }) {
   const t = useTranslations("offline");
   return (
@@ -38,12 +38,12 @@ function PaperButton({ icon: Mark, word, paper }: PaperProps) {
   );
 }
 
-/** Hands the file to the browser, which opens or saves it as it does with any other. */
+/** Starts a normal browser download of the file. */
 function save({ content, type, filename }: OfflineFile): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([content], { type }));
   link.download = filename;
   link.click();
-  // Some phones read it a moment later.
+  // Some phones read the blob a moment later, so revoke it late.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

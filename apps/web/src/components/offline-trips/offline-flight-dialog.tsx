@@ -14,7 +14,7 @@ interface Props extends OfflineDialogProps {
   readonly first: "flight" | "baggage";
 }
 
-/** Itinerary, papers, travellers, bags and rules of a booking. */
+/** A saved flight booking: itinerary, files, travellers, baggage and fare rules. */
 export function OfflineFlightDialog({ flight, first, ...frame }: Props) {
   const t = useTranslations("offline");
   const words = useTranslations("trips");

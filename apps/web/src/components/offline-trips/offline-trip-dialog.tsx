@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One kept trip over the page; nothing when it is not among them. */
+/** The dialog of one saved trip; renders nothing when the trip is not saved. */
 export function OfflineTripDialog({ trips, trip: { kind, id }, onClose }: Props) {
   const shown = { savedAt: trips.savedAt, onClose };
   if (kind === "package") {

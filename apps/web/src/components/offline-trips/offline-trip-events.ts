@@ -1,4 +1,4 @@
-/* Who shows what is kept hears when it has changed on this page; other pages read it when they open. */
+/* Notifies components on this page when the saved trips change. Other pages read them when they open. */
 
 const listeners = new Set<() => void>();
 

@@ -4,7 +4,7 @@ import { useFormat } from "../../i18n/use-format.ts";
 import { OfflineTripRow } from "./offline-trip-row.tsx";
 import type { OfflineTrips, OfflineFlight } from "./offline-trips.ts";
 
-/** What is open: a trip by its kind and id. */
+/** Identifies a saved trip by kind and id. */
 export interface OfflineTripRef {
   readonly kind: "flight" | "baggage" | "package" | "visa";
   readonly id: string;
@@ -15,7 +15,7 @@ interface Props {
   readonly onOpen: (trip: OfflineTripRef) => void;
 }
 
-/** Flights first, each with its bags; then holidays and visas. */
+/** The saved trips: flights with their baggage, then packages and visas. */
 export function OfflineTripList({ trips: { flights, packages, visas }, onOpen }: Props) {
   const t = useTranslations("offline");
   const { formatDay } = useFormat();

@@ -8,7 +8,7 @@ interface Props {
   readonly onOpen: () => void;
 }
 
-/** One thing that can be opened without a network. */
+/** A row of the list of saved trips. */
 export function OfflineTripRow({ icon: Mark, title, line, onOpen }: Props) {
   const t = useTranslations("offline");
   return (

@@ -8,11 +8,11 @@ import { OfflineTripDialog } from "./offline-trip-dialog.tsx";
 import { useOfflineTrips } from "./use-offline-trips.ts";
 
 interface Props {
-  /** The flight booking that the address asks for: open from the start. */
+  /** The id of the flight booking in the URL, opened at once. */
   readonly view?: string | undefined;
 }
 
-/** What this phone has kept of somebody's trips, readable without a network. */
+/** The card with the trips saved on this device. */
 export function OfflineTripsCard({ view }: Props) {
   const t = useTranslations("offline");
   const { formatInstant } = useFormat();

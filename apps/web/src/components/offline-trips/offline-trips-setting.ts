@@ -1,14 +1,14 @@
 import { readStored, writeStored } from "../../api/browser-storage.ts";
 import { clearOfflineData } from "../../api/clear-offline-data.ts";
 
-/* A wish about this device, not about a person: it stays when somebody signs out. */
+/* The setting belongs to the device, not to an account, so it survives signing out. */
 const KEY = "keepTrips";
 
 export function isOfflineTripsEnabled(): boolean {
   return readStored("localStorage", KEY) !== "no";
 }
 
-/** A no takes away at once what is here. */
+/** Switching the setting off deletes the saved data at once. */
 export function setOfflineTripsEnabled(may: boolean): void {
   writeStored("localStorage", KEY, may ? null : "no");
   if (!may) clearOfflineData();

@@ -3,7 +3,7 @@ import type { TripOption } from "@ghuri/contract/flights";
 import type { PackageBooking } from "@ghuri/contract/tour-packages";
 import type { VisaApplication } from "@ghuri/contract/visas";
 
-/* What is kept on a device: what a traveller shows or looks up on the way. No price, no passport number. */
+/* The data saved on a device: what a traveller needs on the way. It contains no prices and no passport numbers. */
 
 export interface OfflineFlight extends Pick<
   TripOption,
@@ -19,12 +19,12 @@ export interface OfflineFlight extends Pick<
   readonly calendar: OfflineFile | null;
 }
 
-/** A file as the server made it, in one of the two languages. */
+/** A downloaded file in one of the two languages. */
 export interface OfflineFile {
   readonly filename: string;
   readonly type: string;
   readonly content: ArrayBuffer;
-  /** Of what it was made: another one is fetched when this changes. */
+  /** A fingerprint of the booking. The file is downloaded again when it changes. */
   readonly madeOf: string;
 }
 
@@ -45,7 +45,7 @@ export type OfflineVisa = Pick<
 };
 
 export interface OfflineTrips {
-  /** Of this file's shapes: what an older page wrote is not read. */
+  /** The version of these types. Data of another version is ignored. */
   readonly version: typeof OFFLINE_TRIPS_VERSION;
   readonly savedAt: string;
   readonly flights: readonly OfflineFlight[];

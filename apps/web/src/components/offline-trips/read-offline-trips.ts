@@ -4,7 +4,7 @@ import { isOfflineTripsEnabled } from "./offline-trips-setting.ts";
 import { OFFLINE_TRIPS_VERSION, type OfflineTrips } from "./offline-trips.ts";
 import { oldestTripDay } from "./select-offline-trips.ts";
 
-/** What this device has kept of the session that is open, without trips that are over; null: nothing. */
+/** Reads the saved trips of the current session without past ones; null when nothing is saved. */
 export async function readOfflineTrips(now: Date): Promise<OfflineTrips | null> {
   const token = accessToken();
   if (!token || !isOfflineTripsEnabled()) return null;
@@ -12,12 +12,12 @@ export async function readOfflineTrips(now: Date): Promise<OfflineTrips | null> 
     const kept = (await readOfflineData(token)) as OfflineTrips | null;
     return kept?.version === OFFLINE_TRIPS_VERSION ? stillAhead(kept, oldestTripDay(now)) : null;
   } catch {
-    // The browser keeps nothing for us.
+    // The browser blocks IndexedDB.
     return null;
   }
 }
 
-/** How many trips are kept. */
+/** The number of saved trips. */
 export function countOfflineTrips(kept: OfflineTrips | null | undefined): number {
   return kept ? kept.flights.length + kept.packages.length + kept.visas.length : 0;
 }

@@ -21,13 +21,16 @@ import {
   selectVisas,
 } from "./select-offline-trips.ts";
 
-/** Newest first: who books a trip and then thirty others asks for the oldest on screen. */
+/** Bookings are listed newest first, so these pages contain all upcoming trips of almost every account. */
 const MOST_PAGES = 3;
 
-/** Brings what this device keeps up to date. Nobody asked for it, so nobody hears when it fails. */
+/**
+ * Updates the trips saved on this device. It runs in the background, so failures are reported to the server,
+ * not to the traveller.
+ */
 export async function saveOfflineTrips(language: Language): Promise<void> {
   const token = accessToken();
-  // Without a worker the page itself would not open, so there is nothing to keep for it.
+  // Without a service worker the page does not open offline, so saving is useless.
   if (!token || !isOfflineTripsEnabled() || !(await registerServiceWorker())) return;
   try {
     const { data: person } = await queryClient.fetchQuery(profileQuery);
@@ -50,7 +53,7 @@ async function collect(language: Language): Promise<OfflineTrips> {
     call("GET /api/v1/user/visa-applications", { query: { page: 1 } }),
   ]);
   const flights: OfflineFlight[] = [];
-  // One after the other: this is no hurry, and each ticket is printed for it.
+  // In sequence, as the server renders a PDF for each ticket.
   for (const { id } of selectFlights(bookings, since)) {
     const { data: booking } = await call("GET /api/v1/user/air-bookings/{id}", { params: { id } });
     const old = before?.flights.find((flight) => flight.id === id);
@@ -76,7 +79,7 @@ async function allBookings(): Promise<FlightBookingSummary[]> {
   return bookings;
 }
 
-/** Fetches a paper only when it is new or says something else now. */
+/** Downloads a file only when it is new or has changed. */
 async function papersOf(
   booking: FlightBooking,
   language: Language,

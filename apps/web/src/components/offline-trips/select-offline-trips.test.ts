@@ -18,8 +18,8 @@ function flight(id: string, day: string, status = "ticket_issued"): FlightBookin
   return { id, status, flights: [{ flight_segments: [segment] }] } as FlightBookingSummary;
 }
 
-describe("flights that a phone keeps", () => {
-  it("are those to come and those just landed, soonest first", () => {
+describe("selecting offline trips", () => {
+  it("selects upcoming and just-landed flights, soonest first", () => {
     const kept = selectFlights(
       [
         flight("new year", "2027-01-01"),
@@ -32,7 +32,7 @@ describe("flights that a phone keeps", () => {
     expect(kept.map(({ id }) => id)).toEqual(["the day before yesterday", "today", "new year"]);
   });
 
-  it("are none that fell through", () => {
+  it("skips cancelled and failed bookings", () => {
     const gone = ["booking_cancelled", "booking_expired", "booking_failed", "not_booked"];
     expect(
       selectFlights(
@@ -47,7 +47,7 @@ describe("flights that a phone keeps", () => {
     expect(selectFlights(many, SINCE)).toHaveLength(MAX_TRIPS_PER_KIND);
   });
 
-  it("have names, but no price, no birthday, no passport and no address [OP-43]", () => {
+  it("saves names, but no price, birthday, passport or address [OP-43]", () => {
     const traveller = {
       title: "Ms",
       first_name: "Tania",
@@ -81,7 +81,7 @@ describe("flights that a phone keeps", () => {
   });
 });
 
-it("keeps the facts of holidays that are not over", () => {
+it("selects packages that are not over", () => {
   const tour = { name: "Bangkok Classic", country: "Thailand", duration: 5, location: "Bangkok" };
   const booking = (id: string, departure_date: string, status = "confirmed") =>
     ({
@@ -106,7 +106,7 @@ it("keeps the facts of holidays that are not over", () => {
   expect(JSON.stringify(kept)).not.toContain("90000");
 });
 
-it("keeps the facts of visa applications whose journey is not over", () => {
+it("selects visa applications whose trip is not over", () => {
   const application = (id: string, exit_date: string, status = "approved") =>
     ({
       id,

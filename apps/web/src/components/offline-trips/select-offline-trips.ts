@@ -4,17 +4,17 @@ import type { PackageBooking } from "@ghuri/contract/tour-packages";
 import type { VisaApplication } from "@ghuri/contract/visas";
 import type { OfflineFlight, OfflinePackage, OfflineVisa } from "./offline-trips.ts";
 
-/** A phone is no archive: the soonest trips are kept, so many of each sort. */
+/** The maximum number of saved trips per kind; the soonest are saved. */
 export const MAX_TRIPS_PER_KIND = 12;
-/** A ticket is asked for after the landing, too: at a desk for lost bags. */
+/** Trips stay saved for some days after they end: lost-luggage desks ask for the ticket. */
 const DAYS_AFTER = 2;
 
-/** The day before which a trip is over. */
+/** Trips that end before this day are past. */
 export function oldestTripDay(now: Date): string {
   return addDays(todayInDhaka(now), -DAYS_AFTER);
 }
 
-/** Of the bookings that still stand, those whose trip is not over, soonest first. */
+/** The active bookings whose trip is not past, soonest first. */
 export function selectFlights(
   bookings: readonly FlightBookingSummary[],
   since: string,
@@ -36,7 +36,7 @@ function lastDayOf({ flights }: FlightBookingSummary): string {
   return flights.at(-1)?.flight_segments.at(-1)?.arrival_time.slice(0, 10) ?? "";
 }
 
-/** What of a booking is worth having on the way. Null: it was not bought here as an option. */
+/** The part of a booking to save; null when it has no itinerary. */
 export function toOfflineFlight(
   booking: FlightBooking,
   papers: Pick<OfflineFlight, "ticket" | "calendar">,

@@ -4,7 +4,7 @@ import { onOfflineTripsChange } from "./offline-trip-events.ts";
 import { readOfflineTrips } from "./read-offline-trips.ts";
 import type { OfflineTrips } from "./offline-trips.ts";
 
-/** What this device has kept; undefined until it is read, null when there is nothing. Gone with the session. */
+/** The trips saved on this device: undefined while loading, null when there are none. Updates on sign-out. */
 export function useOfflineTrips(): OfflineTrips | null | undefined {
   const [kept, setKept] = useState<OfflineTrips | null>();
   useEffect(() => {

@@ -2,11 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { languageOfPage } from "../../i18n/language.ts";
 
-/** The page comes first; and what is asked again and again, such as a ticket on its way, is kept once. */
+/** Saving starts after the page has loaded, and polling a booking does not save it again each time. */
 const AFTER_MS = 2_000;
 const AGAIN_AFTER_MS = 15_000;
 
-/** While the account is open: keeps its trips on this device, and again whenever bookings were heard of. */
+/** Saves the account's trips on this device while its pages are open, and again whenever bookings were fetched. */
 export function useSaveOfflineTrips(): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -42,7 +42,7 @@ const TELLS_OF_BOOKINGS: ReadonlySet<unknown> = new Set([
 
 async function keepUnlessOffline(): Promise<void> {
   if (!navigator.onLine) return;
-  // The network may go at this very moment: the next occasion comes.
+  // The network may fail right now; the next fetch tries again.
   const part = await import("./save-offline-trips.ts").catch(() => null);
   await part?.saveOfflineTrips(languageOfPage());
 }

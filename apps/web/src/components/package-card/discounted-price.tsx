@@ -8,7 +8,7 @@ interface Props {
   readonly className?: string;
 }
 
-/** What it cost, struck through, over what it costs. */
+/** The old price struck through above the current price. */
 export function DiscountedPrice({ old, price, className }: Props) {
   const t = useTranslations("packageCard");
   const { formatBdt, formatNumber, currencySign } = useFormat();

@@ -2,14 +2,14 @@ import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
 
 interface Props {
-  /** Whole percent; 0 says nothing. */
+  /** Whole percent; 0 shows no badge. */
   readonly discount: number;
   readonly status?: string;
 }
 
 const BADGE = "rounded-sm px-2.5 py-1 text-[0.8125rem] leading-5 font-[700] shadow-1";
 
-/** On a picture's corner: what is off, and what is special. */
+/** Badges on a picture: the discount and the offer's status. */
 export function OfferBadges({ discount, status }: Props) {
   const t = useTranslations("packageCard");
   const { formatNumber } = useFormat();

@@ -2,10 +2,10 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 import type { Language } from "../../i18n/language.ts";
 
-/* Packages are described in the reader's language: each language has answers of its own. */
+/* Package texts depend on the language, so the language is part of the query key. */
 const RARELY_CHANGES = { staleTime: 5 * 60_000 } as const;
 
-/** All countries that have packages. */
+/** The countries that have packages. */
 export function packageGroupsQuery(language: Language) {
   return queryOptions({
     ...RARELY_CHANGES,
@@ -15,7 +15,7 @@ export function packageGroupsQuery(language: Language) {
   });
 }
 
-/** All packages, or those of a country by its English name in any letter case. */
+/** All packages, or those of one country by its English name, case-insensitive. */
 export function packagesQuery(language: Language, country = "") {
   return queryOptions({
     ...RARELY_CHANGES,

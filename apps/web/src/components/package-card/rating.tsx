@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
 
 interface Props {
-  /** Null while nobody has judged it. */
+  /** null without reviews. */
   readonly rating: number | null;
   readonly reviews: number;
 }

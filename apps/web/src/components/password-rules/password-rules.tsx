@@ -5,11 +5,11 @@ import { cx } from "../../ui/class-names.ts";
 
 interface Props {
   readonly password: string;
-  /** After a submit a missing rule is a fault; before, it is only not yet met. */
+  /** After a submit, unmet rules are shown as errors. */
   readonly strict: boolean;
 }
 
-/** The five rules, each ticked as it is met. Each change is told once: "4 of 5 met". */
+/** The five password rules with their state. Screen readers hear each change once: "4 of 5 met". */
 export function PasswordRules({ password, strict }: Props) {
   const t = useTranslations("signIn");
   const rules = PASSWORD_RULES.map(({ code, met }) => ({ code, met: met(password) }));

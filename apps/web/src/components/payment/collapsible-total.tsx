@@ -9,7 +9,7 @@ interface Props {
   readonly breakdownLink: ReactNode;
 }
 
-/** Where there is no room for many lines: the total, which opens to them. A few lines stand as they are. */
+/** On narrow screens: the total, which opens to show its lines. Short breakdowns are shown in full. */
 export function CollapsibleTotal({ total, lines, breakdownLink }: Props) {
   const t = useTranslations("payment");
   const { currencySign, formatNumber } = useFormat();

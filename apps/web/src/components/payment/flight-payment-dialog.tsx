@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Paying for a flight: its fare is the breakdown. */
+/** The payment dialog of a flight, with the fare table as breakdown. */
 export function FlightPaymentDialog({ booking, onClose }: Props) {
   const option = getBookedOption(booking);
   if (!option) return null;

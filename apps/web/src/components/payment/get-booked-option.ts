@@ -1,7 +1,7 @@
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import type { TripOption } from "@ghuri/contract/flights";
 
-/** The option as it was bought, with the coupon that was used: what FareTable adds up. */
+/** The option as it was booked, with its coupon, as FareTable needs it. */
 export interface BookedOption extends TripOption {
   readonly coupon: FlightBooking["coupon"];
   readonly coupon_discount: number;

@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import type { UseFormReturn } from "react-hook-form";
 import { z } from "zod";
 
-/** What a traveller tells of a manual payment; which booking it is for stands beside. */
+/** The form of a manual payment. The booking's id is sent with it. */
 const ManualPayment = z.object({
   account_to: ManualPaymentForm.shape.account_to,
   from_account: ManualPaymentForm.shape.from_account,

@@ -18,14 +18,17 @@ import {
 
 interface Props {
   readonly form: ManualPaymentFormApi;
-  /** The button that sends it stands elsewhere and names the form. */
+  /** The submit button is outside the form and refers to this id. */
   readonly formId: string;
-  /** Why the server did not take it. */
+  /** The server's refusal. */
   readonly refusal: Error | null;
   readonly onSend: (payment: ManualPayment) => void;
 }
 
-/** Where it was sent, from where, and the photo that shows it (S5.8-01 to -03). Nothing typed is lost. */
+/**
+ * The manual payment form: account paid to, account paid from, and the receipt photo (S5.8-01 to -03). A
+ * refusal keeps everything typed.
+ */
 export function ManualPaymentPanel({ form, formId, refusal, onSend }: Props) {
   const t = useTranslations("payment");
   const common = useTranslations("common");
@@ -41,7 +44,7 @@ export function ManualPaymentPanel({ form, formId, refusal, onSend }: Props) {
   useEffect(() => {
     for (const [field, message] of getServerFieldErrors(refusal, isManualPaymentField))
       form.setError(field, { message });
-    // The form shows them with its next drawing.
+    // The errors are rendered in the next frame.
     const frame = requestAnimationFrame(() => refusal && focusFirstError(box.current));
     return () => cancelAnimationFrame(frame);
   }, [form, refusal]);
@@ -106,7 +109,7 @@ export function ManualPaymentPanel({ form, formId, refusal, onSend }: Props) {
   );
 }
 
-/** One decimal, and never "0 MB" for a file that is there. */
+/** Rounded to one decimal, at least 0.1. */
 function megabytes({ size }: File): number {
   return Math.max(0.1, Math.round(size / 100_000) / 10);
 }

@@ -13,7 +13,7 @@ const METHODS = [
   { icon: IconBuildingBank, name: "bank", note: "bankNote" },
 ] as const;
 
-/** What the gateway's page will offer. */
+/** The payment methods that the gateway's page offers. */
 export function OnlinePaymentPanel() {
   const t = useTranslations("payment");
   return (

@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Paying for a package or a visa: so much each, for so many. */
+/** The payment dialog of a package or a visa: unit price times travellers. */
 export function PartyPaymentDialog({ type, booking, onClose }: Props) {
   return (
     <PaymentDialog

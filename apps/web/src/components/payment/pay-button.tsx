@@ -8,13 +8,13 @@ interface Props {
   readonly option: PaymentOption;
   readonly amount: number;
   readonly deadline: string | null;
-  /** The form of the manual payment, which the button sends. */
+  /** The id of the manual payment form that the button submits. */
   readonly formId: string;
   readonly isBusy: boolean;
   readonly onPay: () => void;
 }
 
-/** The one way on of the option that is chosen, and until when. */
+/** The submit button of the chosen option, with the payment deadline. */
 export function PayButton({ option, amount, deadline, formId, isBusy, onPay }: Props) {
   const t = useTranslations("payment");
   const { formatBdt, formatInstant } = useFormat();

@@ -16,7 +16,7 @@ interface Props {
   readonly error: string | undefined;
 }
 
-/** Where the money was sent to; the number of the chosen account can be copied. */
+/** Chooses the account the money was sent to. The chosen account's number can be copied. */
 export function PaymentAccountCards({ value, onChange, error }: Props) {
   const t = useTranslations("payment");
   const { data: accounts, isError, refetch } = useQuery(paymentAccountsQuery);
@@ -55,12 +55,12 @@ export function PaymentAccountCards({ value, onChange, error }: Props) {
 }
 
 function AccountMark({ account }: { readonly account: PaymentAccount }) {
-  // A number one can dial belongs to a wallet on a phone.
+  // A phone number is a mobile wallet; anything else is a bank account.
   const Mark = account.number.startsWith("01") ? IconDeviceMobile : IconBuildingBank;
   return <Mark size={20} stroke={1.9} aria-hidden="true" />;
 }
 
-/** Beside the card, not in it: inside a label it would also choose. */
+/** Outside the card's label, because a press inside it would also select the radio. */
 function CopyNumber({ account }: { readonly account: PaymentAccount }) {
   const t = useTranslations("payment");
   const common = useTranslations("common");

@@ -10,7 +10,7 @@ const LOOK = {
   unpaid: "open",
 } as const;
 
-/** null is unpaid. Pending and failed are red, paid is the info colour (S4.7-05, -06). */
+/** The payment status; null means unpaid. Pending and failed are red, paid has the info colour (S4.7-05, -06). */
 export function PaymentChip({ status }: { readonly status: PaymentStatus | null }) {
   const t = useTranslations("payment");
   const shown = status ?? "unpaid";

@@ -14,27 +14,27 @@ import { useSubmitManualPayment } from "./use-submit-manual-payment.ts";
 import { useStartPayment } from "./use-start-payment.ts";
 
 interface Props {
-  /** What is paid for. */
+  /** The booking to pay for. */
   readonly booking: {
     readonly type: PaymentPurpose;
     readonly id: string;
-    /** What a person calls it. */
+    /** The reference that travellers see. */
     readonly reference: string;
     readonly total_payable: number;
     readonly payment_url: string | null;
     readonly payment_deadline: string | null;
   };
-  /** Its price, line by line. */
+  /** The price breakdown. */
   readonly lines: ReactNode;
-  /** Where the lines are more than there is room for: the way to all of them. */
+  /** A link to the full breakdown, for products with many lines. */
   readonly breakdownLink?: ReactNode;
   readonly onClose: () => void;
 }
 
-/** Where the fare breakdown no longer fits beside the panes. */
+/** Below this width the breakdown no longer fits beside the panels. */
 const NARROW = "(max-width: 1023px)";
 
-/** Ways to pay at the left, what it adds up to at the right (S2.12-13 to -15). */
+/** The payment dialog: options on the left, breakdown on the right (S2.12-13 to -15). */
 export function PaymentDialog({ booking, lines, breakdownLink, onClose }: Props) {
   const t = useTranslations("payment");
   const common = useTranslations("common");

@@ -7,15 +7,18 @@ export type PaymentOption = "manual" | "online";
 interface Props {
   readonly chosen: PaymentOption;
   readonly onChoose: (option: PaymentOption) => void;
-  /** Why the gateway cannot take it; null when it can. */
+  /** Why the amount exceeds the gateway's limit; null when it does not. */
   readonly overLimitReason: string | null;
 }
 
-/* On a phone the words stand under the mark and the picture. */
+/* On a phone the text is below the radio and the icon. */
 const CARD =
   "items-start max-tab:flex-wrap max-tab:justify-between max-tab:gap-y-2 max-tab:[&>span:nth-child(2)]:order-last max-tab:[&>span:nth-child(2)]:basis-full tab:items-center";
 
-/** Manual or online (S2.12-15); what the gateway cannot take is disabled, with the reason in it. */
+/**
+ * Manual or online payment (S2.12-15). Online is disabled, with the reason, when the amount exceeds the
+ * gateway's limit.
+ */
 export function PaymentOptions({ chosen, onChoose, overLimitReason }: Props) {
   const t = useTranslations("payment");
   return (

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 
-/** The accounts that take manual payments: they hardly ever change. */
+/** The accounts for manual payments. They rarely change, so they stay fresh for five minutes. */
 export const paymentAccountsQuery = queryOptions({
   queryKey: ["payment-accounts"],
   queryFn: ({ signal }) => call("GET /api/v1/payment-accounts", { signal }),

@@ -9,19 +9,19 @@ import { useRefreshBooking } from "../bookings/use-refresh-booking.ts";
 
 interface Payable {
   readonly id: string;
-  /** A payment page that is open already; null asks for one. */
+  /** The URL of an open gateway session; null starts one. */
   readonly payment_url: string | null;
 }
 
 interface Pay {
   readonly pay: (payable: Payable) => void;
-  /** From the press until the browser has left for the gateway. */
+  /** True from the press until the browser has left for the gateway. */
   readonly isLeaving: boolean;
 }
 
 /**
- * Leads to the gateway's page for what was booked (S7.3-01 to -03). `onOver`: it can no longer be paid
- * for, as when another tab was quicker.
+ * Redirects to the gateway's page (S7.3-01 to -03). `onOver` is called when the booking can no longer be
+ * paid, for example because another tab has paid it.
  */
 export function useStartPayment(type: PaymentPurpose = "flight", onOver?: () => void): Pay {
   const common = useTranslations("common");
@@ -51,7 +51,7 @@ export function useStartPayment(type: PaymentPurpose = "flight", onOver?: () => 
     },
   });
   useEffect(() => {
-    // Back from the gateway the browser may show this page as it was left: then it can be pressed again.
+    // After Back from the gateway the browser may restore this page from its cache: reset the button.
     const wake = (event: PageTransitionEvent) => event.persisted && reset();
     addEventListener("pageshow", wake);
     return () => removeEventListener("pageshow", wake);

@@ -9,8 +9,9 @@ import { useRefreshBooking } from "../bookings/use-refresh-booking.ts";
 import type { ManualPayment } from "./manual-payment-form.ts";
 
 /**
- * Sends a manual payment with the photo of its receipt. The same words and photo keep their key, so
- * that a lost answer files it once. Then the server's message, a fresh list, and the end (S7.3-05, -06).
+ * Submits a manual payment with its receipt photo. The same content keeps its idempotency key, so a retry
+ * after a lost answer does not create a second payment. Success refreshes the lists and shows the server's
+ * message (S7.3-05, -06).
  */
 export function useSubmitManualPayment(
   { id, type }: { readonly id: string; readonly type: PaymentPurpose },

@@ -5,21 +5,21 @@ import { Callout } from "../../ui/callout.tsx";
 import { TERMS_LINKS } from "./terms-links.tsx";
 
 interface Props {
-  /** A picture under /art with open sky at its top left. */
+  /** The file name of a poster under /art. Its top left must be plain sky, as the headline is there. */
   readonly poster: string;
   readonly headline: string;
   readonly title: string;
   readonly text: ReactNode;
-  /** What the server said against it, over the form. */
+  /** The server's refusal, shown above the form. */
   readonly refusal?: ReactNode;
-  /** A form of two columns: 560 px instead of 420. */
+  /** For forms with two columns: 560 px instead of 420. */
   readonly wide?: boolean;
-  /** The sentence that binds, under the form. */
+  /** The key of the legal sentence under the form. */
   readonly terms?: "signInTerms" | "signUpTerms";
   readonly children: ReactNode;
 }
 
-/** Poster left and form right; below 1024 px a strip of the poster above the form. */
+/** The layout of sign-in pages: poster left, form right. Below 1024 px the poster is a strip above the form. */
 export function PosterLayout(props: Props) {
   const t = useTranslations("signIn");
   return (
@@ -57,9 +57,9 @@ export function PosterLayout(props: Props) {
   );
 }
 
-/** A form inside the frame. */
+/** The classes of a form inside PosterLayout. */
 export const POSTER_FORM_CLASS = "mt-7 flex flex-col gap-5";
 
-/** A link among the words of a form. */
+/** The classes of a link inside such a form. */
 export const POSTER_LINK_CLASS =
   "inline-flex min-h-10 items-center font-bold text-action-ink hover:underline";

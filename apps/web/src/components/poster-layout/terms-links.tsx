@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 const LINK = "underline underline-offset-2 hover:text-ink";
 
-/** Links for the sentence under a form: `t.rich("signInTerms", TERMS_LINKS)`. */
+/** The links of the legal sentence: `t.rich("signInTerms", TERMS_LINKS)`. */
 export const TERMS_LINKS = {
   terms: (words: ReactNode) => (
     <Link to="/terms-conditions" className={LINK}>

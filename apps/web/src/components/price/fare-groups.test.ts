@@ -38,8 +38,8 @@ const anyOption = fc
     };
   });
 
-describe("how a price adds up", () => {
-  it("adds up to what is paid, group by group and line by line [OP-12 OP-14]", () => {
+describe("price breakdown", () => {
+  it("groups and lines add up to the total [OP-12 OP-14]", () => {
     fc.assert(
       fc.property(anyOption, (option) => {
         const groups = fareGroups(option);
@@ -51,7 +51,7 @@ describe("how a price adds up", () => {
     );
   });
 
-  it("says what a child pays of an adult's fare, and the service charge by the seat", () => {
+  it("shows a child's share of the adult fare and the service charge per seat", () => {
     const [fare, , charges] = fareGroups({
       passengers: [
         { type: "ADT", count: 2, price: 12_301, tax: 100 },

@@ -8,7 +8,7 @@ import type {
 
 type Charge = AppliedCharges["breakdown"][number];
 
-/** An option as it is sold, with the coupon if one is used. */
+/** The prices of an option, with the coupon if one is applied. */
 export type PricedOption = Pick<
   TripOption,
   | "passengers"
@@ -21,7 +21,7 @@ export type PricedOption = Pick<
 > &
   Partial<Pick<Quote, "coupon" | "coupon_discount">>;
 
-/** So many of a price each. */
+/** A quantity and its unit price. */
 interface Times {
   readonly count: number;
   readonly each: number;
@@ -40,12 +40,12 @@ export type FareLine =
 
 export interface FareGroup {
   readonly key: "fare" | "taxes" | "charges" | "discount" | "coupon";
-  /** Whole taka; negative when it is taken off. */
+  /** Whole taka; negative for reductions. */
   readonly amount: number;
   readonly lines: readonly { readonly amount: number; readonly line: FareLine }[];
 }
 
-/** A price taken apart: up to five groups whose amounts add up to what is paid. */
+/** Breaks a price down into up to five groups. Their amounts add up to the total. */
 export function fareGroups(option: PricedOption): FareGroup[] {
   const { passengers, taxes, discount_amount: exact } = option;
   const adult = passengers.find(({ type }) => type === "ADT")?.price ?? 0;
@@ -86,13 +86,13 @@ export function fareGroups(option: PricedOption): FareGroup[] {
   return groups.filter(({ amount }) => amount !== 0);
 }
 
-/** Percent of an adult's fare; 100 when it is no rounded percentage of it. */
+/** The fare as a percentage of an adult's fare; 100 when it is not a whole percentage. */
 function shareOf(price: number, adult: number): number {
   const percent = Math.round((price / adult) * 100);
   return Math.abs((adult * percent) / 100 - price) <= 1 ? percent : 100;
 }
 
-/** Only the service charge is asked by the seat; the others are shares of the sum. */
+/** Only the service charge is charged per seat; the other charges are percentages of the total. */
 function perSeat({ code, amount }: Charge, seats: number): Times | null {
   return code === "service_charge" && seats > 0 && amount % seats === 0
     ? { count: seats, each: amount / seats }

@@ -8,7 +8,7 @@ interface Props {
   readonly option: TripOption | (TripOption & Pick<Quote, "coupon" | "coupon_discount">);
 }
 
-/** Who pays what: fare and tax by passenger type, charges, discounts, and the sum of it all. */
+/** The fare table: fare and tax by passenger type, charges, discounts and the total. */
 export function FareTable({ option }: Props) {
   const t = useTranslations("itinerary");
   const { formatBdt, formatNumber } = useFormat();

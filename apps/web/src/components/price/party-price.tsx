@@ -4,7 +4,7 @@ import { useFormat } from "../../i18n/use-format.ts";
 import { cx } from "../../ui/class-names.ts";
 import type { PartyTotal } from "./party-sum.ts";
 
-/** How the price of a package or a visa adds up: nothing is in it that is not on a line. */
+/** The price table of a package or a visa. */
 export function PartyPriceTable({ sum }: { readonly sum: PartyTotal }) {
   const t = useTranslations("price");
   const table = useTranslations("itinerary");

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { getPartyTotal } from "./party-sum.ts";
 
-describe("the price of a party", () => {
-  it("is the same for everybody, less the coupon", () => {
+describe("party total", () => {
+  it("is the same for every traveller, minus the coupon", () => {
     const coupon = { name: "HOLIDAY2000", amount: 2000 };
     const booking = { number_of_travellers: 3, total_price: 38_700, coupon, price: 36_700 };
     const { unit_price, travellers, total_price, total_payable } = getPartyTotal(booking);

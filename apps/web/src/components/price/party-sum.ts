@@ -1,6 +1,6 @@
 import type { PackageBooking } from "@ghuri/contract/tour-packages";
 
-/** So much for each, for so many, with a coupon if one is used. */
+/** A unit price for a number of travellers, with the coupon if one is applied. */
 export interface PartyTotal {
   readonly unit_price: number;
   readonly travellers: number;
@@ -9,13 +9,13 @@ export interface PartyTotal {
   readonly total_payable: number;
 }
 
-/** What is bought for a party: packages and visa applications. */
+/** A booking with one price per traveller: a package or a visa application. */
 export type PartyBooking = Pick<
   PackageBooking,
   "number_of_travellers" | "total_price" | "coupon" | "price"
 >;
 
-/** A booking's price taken apart again: everybody pays the same. */
+/** Derives the unit price of a booking: all travellers pay the same. */
 export function getPartyTotal(booking: PartyBooking): PartyTotal {
   const { number_of_travellers: travellers, total_price, coupon, price } = booking;
   return {

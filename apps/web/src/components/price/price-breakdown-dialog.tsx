@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Five groups, each opening to its lines, and the sum written out at the end. */
+/** The price breakdown: up to five groups that open to show their lines, and the sum as a formula. */
 export function PriceBreakdownDialog({ option, reference, documentLink, onClose }: Props) {
   const t = useTranslations("price");
   const common = useTranslations("common");
@@ -92,7 +92,7 @@ function Group({ group: { key, amount, lines }, option }: GroupProps) {
   );
 }
 
-/** What is taken off is green and has its minus. */
+/** Reductions are green and have a minus sign. */
 function Amount({ of }: { readonly of: number }) {
   const { formatNumber } = useFormat();
   return (

@@ -7,14 +7,14 @@ import type { PricedOption } from "./fare-groups.ts";
 
 interface Props {
   readonly option: PricedOption;
-  /** The booking it belongs to, once there is one. */
+  /** The reference of the booking, once there is one. */
   readonly reference?: string;
-  /** Where the same lines stand on paper, such as a link to the receipt. */
+  /** A link to a document with the same lines, such as the receipt. */
   readonly documentLink?: ReactNode;
   readonly className?: string;
 }
 
-/** Beside every total: a link that opens the price line by line, with the sum written out. */
+/** The link beside a total that opens the price breakdown. */
 export function PriceBreakdownLink({ className, ...price }: Props) {
   const t = useTranslations("price");
   const [open, setOpen] = useState(false);

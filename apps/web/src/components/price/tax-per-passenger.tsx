@@ -4,7 +4,7 @@ import { useFormat } from "../../i18n/use-format.ts";
 
 const WORD = { ADT: "adult", CNN: "child", INF: "infant" } as const;
 
-/** "By traveller: adult 2 × 4,740, child 1 × 4,740": a party of several kinds pays different taxes. */
+/** "By traveller: adult 2 × 4,740, child 1 × 4,740": the taxes per passenger type, when there are several types. */
 export function TaxPerPassenger({ passengers }: { readonly passengers: readonly PassengerFare[] }) {
   const t = useTranslations("price");
   const { formatNumber } = useFormat();

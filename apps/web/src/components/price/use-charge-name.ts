@@ -1,7 +1,7 @@
 import type { AppliedCharges } from "@ghuri/contract/flights";
 import { useTranslations } from "use-intl";
 
-/** Our own word for a charge that we know; else the name it came with. */
+/** The translated name of a known charge; otherwise the server's name. */
 export function useChargeName(): (charge: AppliedCharges["breakdown"][number]) => string {
   const t = useTranslations("itinerary.charge");
   return ({ code, name }) => {

@@ -6,13 +6,13 @@ import { useTaxName } from "./use-tax-name.ts";
 
 interface FareLineLabels {
   readonly name: string;
-  /** How it was counted, and how it was rounded. */
+  /** How the amount was calculated and rounded. */
   readonly note: string;
 }
 
 const TABLE_WORD = { ADT: "adult", CNN: "child", INF: "infant" } as const;
 
-/** A line of "How it adds up" in words. */
+/** The name and note of a line in the price breakdown. */
 export function useFareLineLabels(option: PricedOption): (line: FareLine) => FareLineLabels {
   const t = useTranslations("price");
   const table = useTranslations("itinerary");
@@ -33,7 +33,7 @@ export function useFareLineLabels(option: PricedOption): (line: FareLine) => Far
         };
       case "tax": {
         const [only, ...others] = option.passengers;
-        // Who is the only kind of traveller pays an equal part of every tax.
+        // With a single passenger type, every passenger pays an equal part of the tax.
         const each = only && others.length === 0 ? line.tax.amount / only.count : Number.NaN;
         return {
           name: taxName(line.tax),

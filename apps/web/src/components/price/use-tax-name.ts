@@ -2,7 +2,7 @@ import type { TaxLine } from "@ghuri/contract/flights";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../i18n/language-provider.tsx";
 
-/** Our own word for a tax that we know; taxes of other countries have the country as their code. */
+/** The translated name of a known tax. A two-letter code of another country is a departure tax of that country. */
 export function useTaxName(): (tax: Pick<TaxLine, "code" | "name">) => string {
   const t = useTranslations("price");
   const { language } = useLanguage();

@@ -7,12 +7,12 @@ import { Price } from "../../ui/price.tsx";
 
 interface Props {
   readonly sum: RefundBreakdown;
-  /** What the last line is called: a promise in a quote, a fact afterwards. */
+  /** The name of the last line: future tense in a quote, past tense afterwards. */
   readonly totalName: string;
   readonly totalNote?: string;
 }
 
-/** Paid, less the airline's charge, less our fee: what comes back (ruling OP-11). */
+/** The refund calculation: paid, minus the airline's charge, minus our fee (ruling OP-11). */
 export function RefundBreakdownLines({ sum, totalName, totalNote }: Props) {
   const t = useTranslations("refunds");
   const { currencySign, formatBdt, formatNumber } = useFormat();

@@ -2,7 +2,7 @@ import type { RefundStage } from "@ghuri/contract/cancellations";
 import { useTranslations } from "use-intl";
 import { StatusChip } from "../../ui/status-chip.tsx";
 
-/** A refund's state in one word. */
+/** The status of a refund. */
 export function RefundChip({ stage }: { readonly stage: RefundStage }) {
   const t = useTranslations("refunds.state");
   if (stage === "done") return <StatusChip look="confirmed">{t("refunded")}</StatusChip>;

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { ACTION_ICON_PROPS, ACTION_ROW_CLASS } from "../bookings/booking-action-rows.tsx";
 
-/** A way to the page of every refund, among what can be done. */
+/** Links to the refunds of a booking, among its actions. */
 export function RefundLinks({ refunds }: { readonly refunds: readonly Refund[] }) {
   const t = useTranslations("trips");
   return refunds.map(({ id, reference }) => (

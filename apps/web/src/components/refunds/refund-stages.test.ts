@@ -13,8 +13,8 @@ const reached = (...stages: readonly RefundStage[]) => ({
 const looks = (...stages: readonly RefundStage[]) =>
   getRefundStages(reached(...stages)).map(({ stage, look }) => `${stage} ${look}`);
 
-describe("the way of a refund", () => {
-  it("is done up to where the money is, under way to the next, and dashed after", () => {
+describe("refund stages", () => {
+  it("marks reached stages done, the next one current and the rest upcoming", () => {
     expect(looks("requested")).toEqual([
       "requested done",
       "approved now",
@@ -29,7 +29,7 @@ describe("the way of a refund", () => {
     ]);
   });
 
-  it("has nothing ahead once the money is back", () => {
+  it("has no upcoming stage when the refund is done", () => {
     expect(looks("requested", "approved", "sent", "done")).toEqual([
       "requested done",
       "approved done",
@@ -38,22 +38,22 @@ describe("the way of a refund", () => {
     ]);
   });
 
-  it("ends where it was refused", () => {
+  it("ends with the rejection", () => {
     expect(looks("requested", "rejected")).toEqual(["requested done", "rejected failed"]);
   });
 });
 
-describe("the kite", () => {
+describe("refund progress", () => {
   const kite = (...stages: readonly RefundStage[]) =>
     refundProgress(getRefundStages(reached(...stages)));
 
-  it("flies between the last knot reached and the next", () => {
+  it("is between the last reached stage and the next", () => {
     expect(kite("requested")).toBeCloseTo(0.2);
     expect(kite("requested", "approved")).toBeCloseTo(1.6 / 3);
     expect(kite("requested", "approved", "sent")).toBeCloseTo(2.6 / 3);
   });
 
-  it("is at the end with the money", () => {
+  it("is at the end when the refund is done", () => {
     expect(kite("requested", "approved", "sent", "done")).toBe(1);
   });
 });

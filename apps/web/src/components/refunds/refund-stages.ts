@@ -3,15 +3,15 @@ import type { Refund, RefundStage } from "@ghuri/contract/cancellations";
 export interface RefundStageState {
   readonly stage: RefundStage;
   readonly look: "done" | "failed" | "now" | "next";
-  /** When it was reached; null while it was not. */
+  /** When the stage was reached; null before that. */
   readonly at: string | null;
-  /** What staff wrote about it. */
+  /** A note by staff. */
   readonly note: string | null;
 }
 
 const WAY = ["requested", "approved", "sent", "done"] as const satisfies readonly RefundStage[];
 
-/** The way of a refund: what was reached, what is under way and what comes after. A refused one ends there. */
+/** The stages of a refund: done, current and next. A rejected refund ends with the rejection. */
 export function getRefundStages({ stages }: Pick<Refund, "stages">): readonly RefundStageState[] {
   const reached = new Map(stages.map((entry) => [entry.stage, entry]));
   const refused = reached.get("rejected");
@@ -28,10 +28,10 @@ export function getRefundStages({ stages }: Pick<Refund, "stages">): readonly Re
   return way.map((knot, index) => (index === ahead ? { ...knot, look: "now" } : knot));
 }
 
-/** How far past the last knot the kite flies on its way to the next. */
+/** How far the progress bar extends towards the next stage. */
 const ON_ITS_WAY = 0.6;
 
-/** Where the money is along the string, from 0 at the first knot to 1 at the last. */
+/** The progress of a refund, from 0 at the first stage to 1 at the last. */
 export function refundProgress(knots: readonly RefundStageState[]): number {
   const spans = knots.length - 1;
   const last = knots.findLastIndex(({ at }) => at !== null);

@@ -2,20 +2,20 @@ import type { Refund } from "@ghuri/contract/cancellations";
 import type { TimelineStepLook } from "../timeline/timeline.tsx";
 import { type RefundStageState, getRefundStages } from "./refund-stages.ts";
 
-/** A stage of money on its way back, in the story of what was paid for. */
+/** A stage of a refund as a step of the booking's timeline. */
 export interface RefundTimelineStep {
   readonly kind: "refund";
   readonly key: string;
-  /** null: it is happening now, or is yet to come. */
+  /** null for a current or future stage. */
   readonly at: string | null;
   readonly look: TimelineStepLook;
-  /** What a person can quote about it. */
+  /** References that a traveller can quote. */
   readonly references: readonly string[];
   readonly refund: Refund;
   readonly stage: RefundStageState;
 }
 
-/** The stages that were reached stand among the other things that happened; the rest comes after them. */
+/** Splits the stages into those reached, which are sorted among the timeline's other events, and those ahead. */
 export function getRefundTimelineSteps(refunds: readonly Refund[]): {
   readonly past: RefundTimelineStep[];
   readonly ahead: RefundTimelineStep[];

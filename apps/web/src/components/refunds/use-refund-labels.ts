@@ -6,15 +6,15 @@ import type { RefundStageState } from "./refund-stages.ts";
 interface RefundLabels {
   /** "to VISA ending 4417" */
   readonly target: (to: RefundTarget) => string;
-  /** Why the money comes back. */
+  /** The reason of the refund. */
   readonly reason: (refund: Refund) => string;
-  /** A knot in a word or two: what was done, or what is being done. */
+  /** The short name of a stage. */
   readonly stageName: (stage: RefundStageState) => string;
-  /** What it means, in a sentence. */
+  /** The explanation of a stage. */
   readonly stageText: (refund: Refund, stage: RefundStageState) => string;
 }
 
-/** What the booking's timeline and the refund's own page both say of a refund. */
+/** The texts of a refund, shared by the booking's timeline and the refund page. */
 export function useRefundLabels(): RefundLabels {
   const t = useTranslations("refunds");
   const { formatBdt } = useFormat();

@@ -2,12 +2,12 @@ import { cx } from "../../ui/class-names.ts";
 import "./rich-text.css";
 
 interface Props {
-  /** Sanitised on the server, when it was written and again when it was read (ruling OP-44). */
+  /** Sanitised by the server on write and on read (ruling OP-44). */
   readonly html: string;
   readonly className?: string;
 }
 
-/** Somebody's description: the one place where HTML of the server's becomes part of the page. */
+/** Renders a description as HTML. This is the only component that renders HTML from the server. */
 export function RichText({ html, className }: Props) {
   return <div className={cx("rich-text", className)} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -2,7 +2,7 @@ import { IconMail, IconPhone } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { SUPPORT } from "./support-contact.ts";
 
-/** A phone number, an address, and when somebody is there. */
+/** Support's phone number, email address and opening hours. */
 export function SupportCard() {
   const t = useTranslations("results");
   const row = "flex min-h-11 items-center gap-2.5 text-ink-2 no-underline hover:text-ink";

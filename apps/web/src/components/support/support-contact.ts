@@ -1,4 +1,4 @@
-/** Who sells here and where people reach them. */
+/** The company's name and contact details. */
 interface House {
   readonly agency: string;
   readonly registration: string;
@@ -7,7 +7,7 @@ interface House {
   readonly email: string;
 }
 
-/* Stands in until an agency runs this; every page that shows it says so. */
+/* Sample details, used until the operator configures its own. Pages that show them say so. */
 const SAMPLE: House = {
   agency: "Ghuri Travels (sample)",
   registration: "CAAB-0000000",
@@ -16,13 +16,13 @@ const SAMPLE: House = {
   email: "help@ghuri.example",
 };
 
-/** The server writes its own into the page: AGENCY_… and SUPPORT_… of its environment. */
+/** The server writes the configured details (COMPANY_… and SUPPORT_…) into the page. */
 const told = houseOfPage();
 
 export const SUPPORT = { ...(told ?? SAMPLE), isSample: told === null };
 
 function houseOfPage(): House | null {
-  // The build draws pages where there is no document.
+  // There is no document while prerendering.
   if (typeof document === "undefined") return null;
   const text = document.querySelector<HTMLMetaElement>('meta[name="house"]')?.content;
   return text ? (JSON.parse(text) as House) : null;

@@ -6,7 +6,7 @@ export interface TimelineStep {
   readonly key: string;
   readonly look: TimelineStepLook;
   readonly title: string;
-  /** A time, or the word for now or next. */
+  /** A time, or "now" or "next". */
   readonly when: ReactNode;
   readonly text: string;
   readonly references: readonly { readonly code: string; readonly label: string }[];
@@ -14,7 +14,7 @@ export interface TimelineStep {
 
 export type TimelineStepLook = "done" | "failed" | "now" | "next";
 
-/** Green is done, crimson failed, marigold is now, dashed comes next. */
+/** Green for done, crimson for failed, marigold for current, dashed for next. */
 const DIAMOND = {
   done: "size-4 bg-leaf",
   failed: "size-4 bg-danger",
@@ -22,7 +22,7 @@ const DIAMOND = {
   next: "size-4 border-2 border-dashed border-ink-3",
 } as const satisfies Record<TimelineStepLook, string>;
 
-/** Diamonds on a line, oldest first: what has happened, what is under way, what comes next. */
+/** A vertical timeline, oldest first: past, current and future steps. */
 export function Timeline({ steps }: { readonly steps: readonly TimelineStep[] }) {
   return (
     <ol>

@@ -5,7 +5,7 @@ import { useFieldErrorMessage } from "../forms/use-field-error-message.ts";
 import { RequiredLabel } from "../forms/required-label.tsx";
 import type { TravellerFormApi } from "./use-traveller-form.ts";
 
-/** An address that is known already, and whose it is. */
+/** A known address, and a label that says whose it is. */
 export interface AddressSuggestion {
   readonly label: string;
   readonly address: { readonly address: string; readonly city: string; readonly state: string };
@@ -16,7 +16,7 @@ interface Props {
   readonly suggestion: AddressSuggestion | null;
 }
 
-/** Where somebody lives; a family types it once. */
+/** The home address, which can be copied from the suggestion. */
 export function AddressFields({ form, suggestion }: Props) {
   const t = useTranslations("travellers");
   const words = useFieldErrorMessage();

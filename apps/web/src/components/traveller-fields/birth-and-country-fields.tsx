@@ -12,7 +12,7 @@ interface Props {
   readonly form: TravellerFormApi;
 }
 
-/** When somebody was born, and how the airline addresses them. */
+/** Date of birth and gender. */
 export function BirthFields({ form }: Props) {
   const t = useTranslations("travellers");
   const words = useFieldErrorMessage();
@@ -47,7 +47,7 @@ export function BirthFields({ form }: Props) {
   );
 }
 
-/** Whose passport it is, and whose citizen. */
+/** Country of the passport, and nationality. */
 export function CountryFields({ form }: Props) {
   return (
     <div className="grid items-start gap-x-4 gap-y-5 tab:grid-cols-2">

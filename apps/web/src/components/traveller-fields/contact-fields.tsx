@@ -5,7 +5,7 @@ import { useFieldErrorMessage } from "../forms/use-field-error-message.ts";
 import { RequiredLabel } from "../forms/required-label.tsx";
 import type { TravellerFormApi } from "./use-traveller-form.ts";
 
-/** What the address and the number are for. */
+/** Help texts that say what email and phone are used for. */
 export interface ContactHelp {
   readonly email: string;
   readonly phone: string;
@@ -13,11 +13,11 @@ export interface ContactHelp {
 
 interface Props {
   readonly form: TravellerFormApi;
-  /** On a booking. */
+  /** Shown in a booking. */
   readonly help?: ContactHelp;
 }
 
-/** Where the ticket and the news of the flight go; the first traveller answers for everybody. */
+/** Email and phone of the first traveller, who receives the ticket and flight updates. */
 export function ContactFields({ form, help }: Props) {
   const t = useTranslations("travellers");
   const words = useFieldErrorMessage();

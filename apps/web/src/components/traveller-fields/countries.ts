@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useLanguage } from "../../i18n/language-provider.tsx";
 
-/* Every country of ISO 3166-1; the browser knows their names in both languages. */
+/* All country codes of ISO 3166-1. Intl.DisplayNames provides the names in both languages. */
 const CODES = (
   "AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT " +
   "BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH " +
@@ -18,7 +18,7 @@ interface Country {
   readonly text: string;
 }
 
-/** All countries by name, Bangladesh first: most people here are from there. */
+/** All countries sorted by name, with Bangladesh first. */
 export function listCountries(language: string): Country[] {
   const names = new Intl.DisplayNames([language], { type: "region" });
   const order = new Intl.Collator(language);

@@ -5,7 +5,7 @@ import { useCountries } from "./countries.ts";
 
 interface Props {
   readonly label: ReactNode;
-  /** Two letters of ISO 3166-1; empty while none is chosen. */
+  /** ISO 3166-1 alpha-2; empty until chosen. */
   readonly value: string;
   readonly onChange: (code: string) => void;
   readonly onBlur: () => void;

@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { Callout } from "../../ui/callout.tsx";
 import type { SaveWithDuplicateCheck } from "./use-save-with-duplicate-check.ts";
 
-/** Somebody like that is on the list already: change that one, or keep both. */
+/** Warns that the traveller may already be saved: update that one, or save both. */
 export function DuplicateTravellerNote({ saving }: { readonly saving: SaveWithDuplicateCheck }) {
   const t = useTranslations("travellers");
   const { duplicate } = saving;

@@ -2,13 +2,13 @@ import type { Traveller } from "@ghuri/contract/travellers";
 import type { TravellerFormValues } from "./traveller-schema.ts";
 import { EMPTY_TRAVELLER, toFormValues } from "./traveller-schema.ts";
 
-/** Somebody on the list who seems to be the person in the form, and what gives them away. */
+/** A saved traveller who seems to be the person in the form, and the reason. */
 export interface DuplicateTraveller {
   readonly traveller: Traveller;
   readonly by: "passport" | "birth";
 }
 
-/** The same passport of the same country, or the same name and date of birth. */
+/** Matches by passport number and country, or by name and date of birth. */
 export function findDuplicateTraveller(
   values: TravellerFormValues,
   saved: readonly Traveller[],
@@ -26,7 +26,7 @@ export function findDuplicateTraveller(
   return byBirth ? { traveller: byBirth, by: "birth" } : null;
 }
 
-/** What is typed, over what is saved: a field left as it was does not wipe what the list knows. */
+/** Merges the form into the saved traveller. Untouched fields keep their saved values. */
 export function mergeIntoSaved(saved: Traveller, values: TravellerFormValues): TravellerFormValues {
   const untouched: Readonly<Record<string, string>> = EMPTY_TRAVELLER;
   const typed = Object.entries(values).filter(([field, value]) => value !== untouched[field]);

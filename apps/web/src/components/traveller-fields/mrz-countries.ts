@@ -1,6 +1,9 @@
 import { isCountry } from "./countries.ts";
 
-/* Passports name countries by three letters. Most two-letter codes are their first two; these are not. */
+/*
+ * Passports use three-letter country codes. Most two-letter codes are their first two letters; these are the
+ * exceptions.
+ */
 const EXCEPTIONS =
   "ABWAW AGOAO ALAAX ANDAD AREAE ARMAM ATFTF ATGAG AUTAT BDIBI BENBJ BESBQ BGDBD BHSBS BIHBA BLRBY " +
   "BLZBZ BRBBB BRNBN CAFCF CHLCL CHNCN CODCD COGCG COKCK COMKM CPVCV CUWCW CYMKY DNKDK ESHEH ESTEE " +
@@ -10,12 +13,12 @@ const EXCEPTIONS =
   "SWESE SWZSZ SYCSC TCDTD TKMTM TUNTN TURTR TUVTV UKRUA URYUY WLFWF";
 
 const EXCEPTION = new Map([
-  // Germany writes a single letter.
+  // German passports use the single letter D.
   ["D", "DE"],
   ...EXCEPTIONS.split(" ").map((pair) => [pair.slice(0, 3), pair.slice(3)] as const),
 ]);
 
-/** "BGD" → "BD"; empty for what is no country, such as a refugee's or an organisation's document. */
+/** "BGD" → "BD"; empty for codes that are not countries, such as those of refugees or organisations. */
 export function countryFromMrz(code: string): string {
   const country = EXCEPTION.get(code) ?? code.slice(0, 2);
   return isCountry(country) ? country : "";

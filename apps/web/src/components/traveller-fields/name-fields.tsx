@@ -13,7 +13,7 @@ interface Props {
   readonly isAbroad: boolean;
 }
 
-/** Title and names as the ticket will print them. */
+/** Title and names as printed on the ticket. */
 export function NameFields({ form, isAbroad }: Props) {
   const t = useTranslations("travellers");
   const words = useFieldErrorMessage();

@@ -4,15 +4,15 @@ import { listCountries } from "./countries.ts";
 import { countryFromMrz } from "./mrz-countries.ts";
 import { parsePassportMrz } from "./parse-passport-mrz.ts";
 
-/* The specimen of ICAO 9303 part 4, as a passport of Bangladesh. */
+/* The specimen of ICAO 9303 part 4, changed to a Bangladeshi passport. */
 const FIRST = "P<BGDERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<";
 const SECOND = "L898902C36BGD7408122F1204159ZE184226B<<<<<10";
 const TODAY = "2026-11-21";
 
 const read = (...lines: string[]) => parsePassportMrz(lines.join("\n"), TODAY);
 
-describe("the two lines of a passport", () => {
-  it("fill the form", () => {
+describe("passport MRZ", () => {
+  it("fills the form", () => {
     expect(read(FIRST, SECOND)).toEqual({
       kind: "read",
       values: {
@@ -29,16 +29,16 @@ describe("the two lines of a passport", () => {
     });
   });
 
-  it("are read however they were typed: small letters, gaps, one line, missing fillers", () => {
+  it("accepts lower case, spaces, a single line and missing fillers", () => {
     const wanted = read(FIRST, SECOND);
     expect(read(FIRST.toLowerCase(), ` ${SECOND.replace("BGD", " BGD ")} `, "")).toEqual(wanted);
     expect(read(FIRST + SECOND)).toEqual(wanted);
     expect(read(FIRST.replace(/<+$/, ""), SECOND)).toEqual(wanted);
-    // The letter O where only a digit can stand.
+    // The letter O where only a digit is possible.
     expect(read(FIRST, SECOND.replace("7408122F12O4159", "74O8122F12O4159"))).toEqual(wanted);
   });
 
-  it("put a single name where a ticket wants it", () => {
+  it("stores a single name as the last name", () => {
     const single = read("P<BGDRAHIMA", SECOND);
     expect(single).toMatchObject({ values: { first_name: "FNU", last_name: "Rahima" } });
   });
@@ -54,25 +54,25 @@ describe("the two lines of a passport", () => {
     expect(read(FIRST, second)).toMatchObject({ kind: "fault", line: 2, ...fault });
   });
 
-  it("say which line is too short or too long", () => {
+  it("reports a line that is too short or too long", () => {
     expect(read(FIRST, SECOND.slice(1))).toEqual({ kind: "length", line: 2, count: 43 });
     expect(read(`${FIRST}<`, SECOND)).toEqual({ kind: "length", line: 1, count: 45 });
     expect(read(FIRST)).toEqual({ kind: "length", line: 2, count: 0 });
   });
 
-  it("are those of a passport and of nothing else", () => {
+  it("rejects documents other than passports", () => {
     expect(read("")).toEqual({ kind: "not-passport" });
     expect(read("I<BGDD231458907<<<<<<<<<<<<<<<", "x", "y")).toEqual({ kind: "not-passport" });
   });
 });
 
-describe("the country of a passport", () => {
-  it("is known by its three letters for every country we list", () => {
+describe("MRZ country codes", () => {
+  it("maps the three-letter code of every listed country", () => {
     const known = new Set(Object.keys(states).map((code) => countryFromMrz(code)));
     for (const { id } of listCountries("en")) expect(known).toContain(id);
   });
 
-  it("is one and the same country by name", () => {
+  it("maps to the same country name", () => {
     const pairs = [
       ["BGD", "BD"],
       ["D", "DE"],

@@ -6,7 +6,7 @@ import type { TravellerFormValues } from "./traveller-schema.ts";
 
 const LINE_LENGTH = 44;
 
-/** What a field of the two lines is called in travellers.lineFaults. */
+/** The key of each MRZ field in the messages travellers.lineFaults. */
 const NAME_OF = {
   documentCode: "type",
   issuingState: "country",
@@ -30,7 +30,7 @@ export type MrzResult =
   | { readonly kind: "read"; readonly values: Partial<TravellerFormValues> }
   | { readonly kind: "not-passport" }
   | { readonly kind: "length"; readonly line: number; readonly count: number }
-  /** A check digit or a code is wrong: which field, and where to look. Places count from 1. */
+  /** A check digit or code is wrong: the field and its position. Positions count from 1. */
   | {
       readonly kind: "fault";
       readonly what: FaultName;
@@ -40,13 +40,13 @@ export type MrzResult =
     };
 
 /**
- * Reads the two lines of a passport's photo page (ICAO 9303, TD3). `today` decides the century of the
- * two-digit years. Loaded only when somebody asks for it.
+ * Parses the machine-readable zone of a passport (ICAO 9303, TD3). `today` decides the century of two-digit
+ * years. Loaded on demand.
  */
 export function parsePassportMrz(text: string, today: string): MrzResult {
   const lines = linesOf(text);
   if (lines.length > 2 || !lines[0]?.startsWith("P")) return { kind: "not-passport" };
-  // Fillers at the end of the first line are easily left out; the second ends in check digits.
+  // Trailing fillers of the first line are often left out; the second line ends in check digits.
   const both = [lines[0].padEnd(LINE_LENGTH, "<"), lines[1] ?? ""];
   const wrong = both.findIndex((line) => line.length !== LINE_LENGTH);
   if (wrong >= 0) return { kind: "length", line: wrong + 1, count: both[wrong]?.length ?? 0 };
@@ -84,7 +84,7 @@ function linesOf(text: string): string[] {
 
 function whereIs({ field, line, ranges }: Details) {
   const what = field !== null && field in NAME_OF ? NAME_OF[field as keyof typeof NAME_OF] : null;
-  // The digit over the whole line covers everything: only its own place is worth naming.
+  // The composite check digit covers the whole line, so only its own position is useful.
   const spans = what === null ? ranges.slice(0, 1) : ranges.filter((span) => span.line === line);
   return {
     what: what ?? ("whole" as const),
@@ -107,14 +107,14 @@ function genderOf(sex: string): Partial<TravellerFormValues> {
   return sex === "female" ? { gender: "female", title: "Ms" } : { gender: "others" };
 }
 
-/** YYMMDD as a calendar date; empty when there is no such day, or parts of it are unknown. */
+/** YYMMDD as a date; empty when it is invalid or partly unknown. */
 function dateOf(digits: string, yearOf: (year: string) => string): string {
   const date = `${yearOf(digits.slice(0, 2))}-${digits.slice(2, 4)}-${digits.slice(4)}`;
   const time = Date.parse(`${date}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) ? date : "";
 }
 
-/** Two digits of a year of birth: nobody is born in the future. */
+/** The century of a birth year, which is never in the future. */
 function century(year: string, today: string): string {
   return `20${year}` > today.slice(0, 4) ? `19${year}` : `20${year}`;
 }

@@ -7,11 +7,11 @@ import { isValidSixMonthsAfter, passportValidity } from "./passport-expiry.ts";
 interface Props {
   /** YYYY-MM-DD, or empty. */
   readonly expiry: string;
-  /** The last day of the trip; without a trip today counts. */
+  /** The last day of the trip; today without a trip. */
   readonly lastDay: string | undefined;
 }
 
-/** A word in time about a passport that a country may turn away. */
+/** Warns about a passport that is expired or expires within six months of the trip. */
 export function PassportExpiryWarning({ expiry, lastDay }: Props) {
   const t = useTranslations("travellers");
   const { formatSlashDate } = useFormat();

@@ -15,7 +15,7 @@ interface Props {
   readonly needs: TravellerRequirements;
 }
 
-/** Needed on international trips, welcome in the traveller list. */
+/** The passport fields: required on international trips, optional for saved travellers. */
 export function PassportFields({ form, needs }: Props) {
   const t = useTranslations("travellers");
   const words = useFieldErrorMessage();

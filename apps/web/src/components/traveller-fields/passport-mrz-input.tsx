@@ -13,7 +13,7 @@ interface Props {
   readonly onRead: (values: Partial<TravellerFormValues>) => void;
 }
 
-/** The lines machines read, typed by hand: their check digits tell a slip before the airline does. */
+/** Fills the form from the passport's machine-readable lines. Their check digits catch typing errors. */
 export function PassportMrzInput({ onRead }: Props) {
   const t = useTranslations("travellers");
   const id = useId();
@@ -87,7 +87,7 @@ export function PassportMrzInput({ onRead }: Props) {
   );
 }
 
-/** The reader is fetched with its first use; without a network there is none. */
+/** The parser loads on first use, which fails without a network. */
 async function readLines(text: string): Promise<MrzResult | NoReader> {
   try {
     const { parsePassportMrz } = await import("./parse-passport-mrz.ts");
@@ -101,7 +101,7 @@ interface NoReader {
   readonly kind: "no-reader";
 }
 
-/** What is wrong with the lines, in words; nothing when they could be read. */
+/** The error message of the lines; undefined when they were parsed. */
 function useReadingFault(): (reading: MrzResult | NoReader) => string | undefined {
   const t = useTranslations("travellers");
   const common = useTranslations("common");

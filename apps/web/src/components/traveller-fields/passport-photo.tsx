@@ -8,25 +8,25 @@ import { FileUpload } from "../../ui/file-upload.tsx";
 
 interface Props {
   readonly label: ReactNode;
-  /** The id of the upload; empty while there is none. */
+  /** The id of the uploaded file; empty without one. */
   readonly value: string;
   readonly onChange: (id: string) => void;
   readonly error: string | undefined;
 }
 
-/** A photo chosen here, and its id once the server has it. */
+/** A photo chosen in this form, with its id once uploaded. */
 interface Chosen {
   readonly file: File;
   readonly id: string;
 }
 
-/** The passport's photo page. It is sent as soon as it is chosen, so that validating needs no call. */
+/** The passport photo. It uploads as soon as it is chosen, so that validating the form needs no request. */
 export function PassportPhoto({ label, value, onChange, error }: Props) {
   const t = useTranslations("travellers");
   const common = useTranslations("common");
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const upload = useMutation({
-    // A second choice waits for the first to arrive: the last one chosen is the one kept.
+    // Uploads run one after the other, so that the last chosen photo wins.
     scope: { id: "passport-photo" },
     async mutationFn(photo: File) {
       const body = new FormData();
@@ -39,7 +39,7 @@ export function PassportPhoto({ label, value, onChange, error }: Props) {
     setChosen(file && { file, id: "" });
     onChange("");
     if (!file) return upload.reset();
-    // Told of this photo only while it is still the one that was chosen last.
+    // TanStack Query calls these callbacks for the latest upload only.
     upload.mutate(file, {
       onSuccess({ data }) {
         setChosen({ file, id: data.id });
@@ -49,7 +49,7 @@ export function PassportPhoto({ label, value, onChange, error }: Props) {
     });
   }
 
-  // The form may have turned to another traveller since: then the photo is theirs, not the one chosen here.
+  // The form may show another traveller by now, whose photo is not the one chosen here.
   const here = chosen?.id === value ? chosen : null;
   const refusal = upload.error && refusalWords(upload.error, common("somethingWrong"));
   return (

@@ -5,14 +5,14 @@ import { Select } from "../../ui/select.tsx";
 import { savedTravellersQuery } from "./queries.ts";
 
 interface Props {
-  /** The saved traveller in this tab; empty for a new one. */
+  /** The id of the saved traveller in this tab; empty for a new one. */
   readonly value: string;
-  /** Those who are chosen in another tab. */
+  /** Ids of travellers chosen in other tabs. */
   readonly taken: ReadonlySet<string>;
   readonly onPick: (traveller: Traveller | null) => void;
 }
 
-/** Everybody the account has saved. Nobody can be on a booking twice (S2.6-20). */
+/** The account's saved travellers. A traveller can be on a booking only once (S2.6-20). */
 export function SavedTravellerSelect({ value, taken, onPick }: Props) {
   const t = useTranslations("travellers");
   const { data: saved = [] } = useQuery(savedTravellersQuery);

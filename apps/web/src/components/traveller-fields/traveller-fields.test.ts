@@ -34,8 +34,8 @@ function faultsOf(values: typeof typed, needs: TravellerRequirements) {
   );
 }
 
-describe("what a booking needs to know of a traveller", () => {
-  it("leaves passports out of a trip at home, and contacts out of all but the first [S5.5-08 S5.5-09]", () => {
+describe("traveller schema of a booking", () => {
+  it("omits passports on domestic trips, and contact details for all but the first [S5.5-08 S5.5-09]", () => {
     const sent = travellerSchema({ contact: false, passport: "hidden" }).parse(typed);
     expect(sent).toMatchObject({ email: null, phone: null });
     expect(sent).toMatchObject({
@@ -46,7 +46,7 @@ describe("what a booking needs to know of a traveller", () => {
     expect(TravellerInput.safeParse(sent).success).toBe(true);
   });
 
-  it("sends everything of the first traveller abroad, as the contract writes it", () => {
+  it("sends all fields of the first traveller on international trips", () => {
     expect(travellerSchema({ contact: true, passport: "required" }).parse(typed)).toMatchObject({
       phone: "+8801712345678",
       passport_number: "A01234567",
@@ -54,7 +54,7 @@ describe("what a booking needs to know of a traveller", () => {
     });
   });
 
-  it("asks for an address where one is wanted, and never saves it with the account's travellers", () => {
+  it("requires an address where needed and never saves it with the traveller", () => {
     const needs = { contact: false, passport: "hidden", home: true } as const;
     expect(faultsOf(typed, needs)).toEqual({
       address: "field_required",
@@ -69,7 +69,7 @@ describe("what a booking needs to know of a traveller", () => {
     expect(hasDirtyFields({ address: true, last_name: true })).toBe(true);
   });
 
-  it("names what is missing abroad [S5.5-04 S5.5-05]", () => {
+  it("reports missing passport fields on international trips [S5.5-04 S5.5-05]", () => {
     const blank = { ...typed, passport_number: "", passport_expiry_date: "", passport_file: "" };
     expect(faultsOf(blank, { contact: false, passport: "required" })).toEqual({
       passport_number: "field_required",
@@ -78,7 +78,7 @@ describe("what a booking needs to know of a traveller", () => {
     });
   });
 
-  it("asks the first traveller for email and phone, and that they are real [S5.5-03]", () => {
+  it("requires a valid email and phone of the first traveller [S5.5-03]", () => {
     const needs = { contact: true, passport: "hidden" } as const;
     expect(faultsOf({ ...typed, email: " ", phone: "" }, needs)).toEqual({
       email: "field_required",
@@ -90,7 +90,7 @@ describe("what a booking needs to know of a traveller", () => {
     });
   });
 
-  it("wants a passport that outlasts the last flight by six months, to the day [OP-20]", () => {
+  it("requires a passport valid for six months after the last flight [OP-20]", () => {
     const needs = { contact: false, passport: "required", lastDay: "2026-08-31" } as const;
     const lasting = (passport_expiry_date: string) => ({ ...typed, passport_expiry_date });
     expect(faultsOf(lasting("2027-02-28"), needs)).toEqual({});
@@ -99,16 +99,16 @@ describe("what a booking needs to know of a traveller", () => {
     });
   });
 
-  it("does not let a hidden half-filled field stand in the way", () => {
+  it("ignores hidden, partly filled fields", () => {
     const odd = { ...typed, email: "not an address", passport_number: "?" };
     expect(faultsOf(odd, { contact: false, passport: "hidden" })).toEqual({});
   });
 });
 
-describe("what the traveller list needs to know", () => {
+describe("traveller schema of the saved list", () => {
   const needs = { contact: true, passport: "optional" } as const;
 
-  it("lets the passport come later, and looks at it when it is there [S5.6-03]", () => {
+  it("accepts a missing passport and validates a given one [S5.6-03]", () => {
     const later = { ...typed, passport_number: "", passport_expiry_date: "", passport_file: "" };
     expect(faultsOf(later, needs)).toEqual({});
     expect(faultsOf({ ...typed, passport_number: "A-1" }, needs)).toEqual({
@@ -117,7 +117,7 @@ describe("what the traveller list needs to know", () => {
   });
 });
 
-describe("a passport on a day", () => {
+describe("passport validity", () => {
   it.each([
     ["2026-11-20", "expired"],
     ["2026-11-21", "soon"],
@@ -128,17 +128,17 @@ describe("a passport on a day", () => {
   });
 });
 
-describe("somebody who is on the list already", () => {
+describe("duplicate travellers", () => {
   const tania: Traveller = { ...typed, id: "t1", user_id: "u1" };
   const stranger = { ...typed, first_name: "Nusrat", passport_number: "B7654321" };
 
-  it("is known by name and date of birth, however they are typed", () => {
+  it("match by name and date of birth, ignoring case and spaces", () => {
     const again = { ...typed, first_name: " tania", last_name: "RAHMAN ", passport_number: "" };
     expect(findDuplicateTraveller(again, [tania])).toEqual({ traveller: tania, by: "birth" });
     expect(findDuplicateTraveller({ ...again, date_of_birth: "1999-01-01" }, [tania])).toBeNull();
   });
 
-  it("is known by a passport of the same country", () => {
+  it("match by passport number and country", () => {
     const renamed = { ...stranger, passport_number: "A01234567" };
     expect(findDuplicateTraveller(renamed, [tania])).toEqual({ traveller: tania, by: "passport" });
     expect(findDuplicateTraveller({ ...renamed, country: "IN" }, [tania])).toBeNull();
@@ -149,7 +149,7 @@ describe("somebody who is on the list already", () => {
     ).toBeNull();
   });
 
-  it("keeps what the list knows where the form was left as it was", () => {
+  it("keep saved values of untouched fields when merged", () => {
     const known: Traveller = { ...tania, title: "Ms", gender: "female", phone: "+8801712345678" };
     const again = { ...EMPTY_TRAVELLER, first_name: "Tania", last_name: "Begum" };
     expect(mergeIntoSaved(known, again)).toEqual({
@@ -171,11 +171,11 @@ describe("a saved traveller", () => {
     passport_file: null,
   };
 
-  it("fills the form with texts and without ids", () => {
+  it("fills the form with strings and without ids", () => {
     expect(toFormValues(saved)).toEqual({ ...typed, email: "", phone: "", passport_file: "" });
   });
 
-  it("is sent with a blank photo when there is none [S7.4-14 OP-23]", () => {
+  it("is sent with a blank passport_file without a photo [S7.4-14 OP-23]", () => {
     const form = toTravellerFormData(toFormValues(saved));
     expect(form.get("passport_file")).toBe("");
     expect(form.get("is_international")).toBe("1");
@@ -183,14 +183,14 @@ describe("a saved traveller", () => {
   });
 });
 
-describe("a passport with one name", () => {
-  it("puts it in the last name, wherever it was typed [OP-41]", () => {
+describe("single names", () => {
+  it("are stored as the last name, wherever typed [OP-41]", () => {
     const names = withSingleName({ first_name: "Rahima", last_name: "" }, true);
     expect(names).toEqual({ first_name: "FNU", last_name: "Rahima" });
     expect(hasSingleName(names)).toBe(true);
   });
 
-  it("can be taken back", () => {
+  it("can be reverted", () => {
     const names = withSingleName({ first_name: "FNU", last_name: "Rahima" }, false);
     expect(names).toEqual({ first_name: "", last_name: "Rahima" });
   });

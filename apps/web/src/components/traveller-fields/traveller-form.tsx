@@ -27,25 +27,25 @@ import { useSaveWithDuplicateCheck } from "./use-save-with-duplicate-check.ts";
 
 interface Props {
   readonly requirements: TravellerRequirements;
-  /** What the first traveller's address and number are for. */
+  /** Says what the first traveller's email and phone are used for. */
   readonly contactHelp: ContactHelp;
-  /** An address to take over, where addresses are asked for. */
+  /** An address to copy, where addresses are required. */
   readonly addressSuggestion: AddressSuggestion | null;
   readonly isSaved: boolean;
-  /** Saved travellers who are chosen in other tabs. */
+  /** Ids of saved travellers chosen in other tabs. */
   readonly taken: ReadonlySet<string>;
-  /** What the server found wrong, by field, in the page's language. */
+  /** The server's field errors, in the page's language. */
   readonly serverErrors: Readonly<Record<string, string>> | undefined;
   readonly onPick: (savedId: string | null) => void;
   readonly onEdit: () => void;
   readonly onErrorCount: (count: number) => void;
-  /** The entry is saved: what to book with. */
+  /** Called with the validated traveller. */
   readonly onReady: (traveller: TravellerEntry) => void;
-  /** The person may go on to the next entry. */
+  /** Called when the next traveller's form may be shown. */
   readonly onDone: () => void;
 }
 
-/** Everything a booking needs to know of one traveller (S2.7). */
+/** The form of one traveller in a booking (S2.7). */
 export function TravellerForm(props: Props) {
   const { requirements, onEdit, onPick, onReady, onDone } = props;
   const t = useTranslations("travellers");
@@ -67,7 +67,7 @@ export function TravellerForm(props: Props) {
     () =>
       form.subscribe({
         formState: { values: true },
-        // A reset names no field: that is not an edit.
+        // A reset has no field name and is not an edit.
         callback: ({ name }) => name && onEdit(),
       }),
     [form, onEdit],
@@ -94,7 +94,7 @@ export function TravellerForm(props: Props) {
     if (entry.success) onReady(entry.data);
   }
 
-  /** Who somebody is comes from the list; where they live is typed here and stays. */
+  /** Personal details come from the saved traveller; a typed address stays. */
   function withHome(values: TravellerFormValues): TravellerFormValues {
     const { address, city, state } = form.getValues();
     return { ...values, address, city, state };

@@ -6,30 +6,30 @@ import { toLocalPhone } from "../forms/format-phone.ts";
 import { isValidSixMonthsAfter } from "./passport-expiry.ts";
 
 export interface TravellerRequirements {
-  /** Whom the airline writes to and calls; in the traveller list everybody has an address (ruling OP-21). */
+  /** Whether contact details are required. Saved travellers all have them (ruling OP-21). */
   readonly contact: boolean;
   readonly passport: "hidden" | "optional" | "required";
-  /** The trip's last day, YYYY-MM-DD: the passport must outlast it by six months. */
+  /** The trip's last day, YYYY-MM-DD. The passport must be valid for six months after it. */
   readonly lastDay?: string;
-  /** Packages ask where people live. */
+  /** Whether a home address is required, as for packages. */
   readonly home?: boolean;
 }
 
-/** What a booking sends for one traveller: with an address where one is asked for. */
+/** One traveller of a booking request, with a home address where required. */
 export type TravellerEntry = TravellerInput | PackageTravellerInput;
 
-/** What the form holds: texts, whether shown or not, so that a hidden passport is not forgotten. */
+/** The form's values as strings. Hidden fields are included, so that a hidden passport is not lost. */
 export type TravellerFormValues = {
   [Field in keyof PackageTravellerInput]-?: NonNullable<PackageTravellerInput[Field]>;
 };
 
-/** Left out of the payload whatever was typed (S5.5-08, -09). */
+/** Hidden fields are left out of the payload (S5.5-08, -09). */
 const leftOut = z.string().transform(() => null);
 
-/** Blank says "* this field is required"; anything else is judged by the contract (S5.5-03, S5.6-02). */
+/** A blank field is an error; any other value is validated by the contract (S5.5-03, S5.6-02). */
 const given = z.string().trim().min(1, { error: "field_required", abort: true });
 
-/** The contract's rules for one traveller; the output is what a booking sends. */
+/** The contract's schema for one traveller, adapted to the form. Its output is what a booking sends. */
 export function travellerSchema({ contact, passport, lastDay, home }: TravellerRequirements) {
   const rules = z.object({
     ...travellerFields,
@@ -38,7 +38,7 @@ export function travellerSchema({ contact, passport, lastDay, home }: TravellerR
     ...passportRules(passport, lastDay),
     ...(home ? addressFields : {}),
   });
-  // The contract's blank-to-null steps take anything; a form gives them texts.
+  // The contract's blank-to-null transforms accept unknown; the form's inputs are strings.
   return rules as z.ZodType<TravellerEntry, TravellerFormValues>;
 }
 
@@ -79,12 +79,12 @@ export const EMPTY_TRAVELLER: TravellerFormValues = {
   state: "",
 };
 
-/** Addresses are of a booking; the account's list of travellers keeps none. */
+/** Addresses belong to a booking; saved travellers have none. */
 function isHomeField(name: string): boolean {
   return name in addressFields;
 }
 
-/** Is there anything to save? */
+/** Whether the form has changes to save. */
 export function hasDirtyFields(dirty: Readonly<Record<string, unknown>>): boolean {
   return Object.keys(dirty).some((field) => dirty[field] && !isHomeField(field));
 }
@@ -93,7 +93,7 @@ export function isTravellerField(name: string): name is keyof TravellerFormValue
   return name in EMPTY_TRAVELLER;
 }
 
-/** A saved traveller as the form's texts. */
+/** Converts a saved traveller to form values. */
 export function toFormValues(traveller: Traveller): TravellerFormValues {
   const { id: _id, user_id: _owner, ...fields } = traveller;
   const texts = Object.entries(fields).map(([field, value]) => [field, value ?? ""]);
@@ -104,7 +104,10 @@ export function toFormValues(traveller: Traveller): TravellerFormValues {
   return { ...values, phone: toLocalPhone(values.phone) };
 }
 
-/** The multipart form of Save Traveller: `is_international` always, `passport_file` blank when none (spec 7). */
+/**
+ * The multipart body of Save Traveller: `is_international` is always sent, `passport_file` is blank without
+ * a file (spec 7).
+ */
 export function toTravellerFormData(values: TravellerFormValues): FormData {
   const form = new FormData();
   for (const [field, value] of Object.entries(values))

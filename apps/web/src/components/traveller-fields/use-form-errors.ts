@@ -4,7 +4,7 @@ import { focusFirstError } from "../forms/focus-first-error.ts";
 import { isTravellerField } from "./traveller-schema.ts";
 import type { TravellerFormApi } from "./use-traveller-form.ts";
 
-/** Puts the server's faults under their fields, and tells how many faults there are in all. */
+/** Shows the server's errors under their fields and reports the total number of errors. */
 export function useFormErrors(
   form: TravellerFormApi,
   faults: Readonly<Record<string, string>> | undefined,
@@ -19,7 +19,7 @@ export function useFormErrors(
   useEffect(() => onFaults(count), [count, onFaults]);
 }
 
-/** A try to save that found faults leads to the first of them. */
+/** Focuses the first invalid field after a failed submit. */
 export function useFocusFirstError(form: TravellerFormApi): RefObject<HTMLFormElement | null> {
   const box = useRef<HTMLFormElement>(null);
   const { submitCount } = form.formState;

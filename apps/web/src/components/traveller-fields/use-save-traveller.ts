@@ -5,12 +5,12 @@ import { savedTravellersQuery } from "./queries.ts";
 import { toTravellerFormData, type TravellerFormValues } from "./traveller-schema.ts";
 
 interface Input {
-  /** The saved traveller to change; null saves a new one. */
+  /** The id of the traveller to update; null creates one. */
   readonly id: string | null;
   readonly values: TravellerFormValues;
 }
 
-/** Keeps a traveller with the account, hidden fields included: a trip at home must not wipe a passport. */
+/** Saves a traveller to the account, including hidden fields: a domestic booking must not erase the passport. */
 export function useSaveTraveller() {
   const queries = useQueryClient();
   return useMutation({
@@ -23,7 +23,7 @@ export function useSaveTraveller() {
       return reply.data;
     },
     onSuccess(traveller) {
-      // In the list at once, in its place: the select must be able to show who was just saved.
+      // Update the cached list at once, so that the select can show the saved traveller.
       queries.setQueryData(savedTravellersQuery.queryKey, (list) => {
         const saved = list?.data ?? [];
         const isNew = !saved.some(({ id }) => id === traveller.id);

@@ -17,25 +17,25 @@ import type { TravellerFormApi } from "./use-traveller-form.ts";
 
 interface Deps {
   readonly form: TravellerFormApi;
-  /** The saved traveller in the form; null for a new one. */
+  /** The saved traveller being edited; null for a new one. */
   readonly known: Traveller | null;
-  /** Saved travellers who cannot be meant: they are chosen elsewhere. */
+  /** Ids of travellers chosen elsewhere, who cannot be duplicates. */
   readonly taken?: ReadonlySet<string>;
   readonly onSaved: (traveller: Traveller) => void;
-  /** The popup that tells of it has been answered. */
+  /** Called when the success alert is closed. */
   readonly onAlertClosed?: () => void;
 }
 
 export interface SaveWithDuplicateCheck {
   readonly save: () => void;
   readonly isSaving: boolean;
-  /** Who seems to be the same person; saving waits for a word about them. */
+  /** A saved traveller who seems to be the same person. Saving waits for the user's decision. */
   readonly duplicate: DuplicateTraveller | null;
   readonly updateDuplicate: () => void;
   readonly saveAnyway: () => void;
 }
 
-/** Save Traveller: the question about a double, the call, and the popup that tells how it went (S8-27 to -29). */
+/** Saves a traveller: checks for a duplicate, calls the API and shows the result in an alert (S8-27 to -29). */
 export function useSaveWithDuplicateCheck(deps: Deps): SaveWithDuplicateCheck {
   const { form, known, taken, onSaved, onAlertClosed } = deps;
   const t = useTranslations("travellers");
@@ -47,7 +47,7 @@ export function useSaveWithDuplicateCheck(deps: Deps): SaveWithDuplicateCheck {
   const [duplicate, setDuplicate] = useState<DuplicateTraveller | null>(null);
 
   useEffect(
-    // The question was about what the form said then.
+    // An edit makes the duplicate warning outdated.
     () => form.subscribe({ formState: { values: true }, callback: () => setDuplicate(null) }),
     [form],
   );

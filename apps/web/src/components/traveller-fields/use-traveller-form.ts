@@ -11,7 +11,7 @@ import { EMPTY_TRAVELLER, travellerSchema } from "./traveller-schema.ts";
 
 export type TravellerFormApi = UseFormReturn<TravellerFormValues, unknown, TravellerEntry>;
 
-/** Faults show only once a button has asked for them, then with every letter (S5.5-01). */
+/** Errors appear on the first submit and then update on every change (S5.5-01). */
 export function useTravellerForm(
   { contact, passport, lastDay, home = false }: TravellerRequirements,
   values: TravellerFormValues = EMPTY_TRAVELLER,
@@ -26,7 +26,7 @@ export function useTravellerForm(
     defaultValues: values,
     mode: "onSubmit",
     reValidateMode: "onChange",
-    // Dates, countries and choices are no inputs of the form library: focusFirstFault finds them too.
+    // The form library cannot focus date fields, countries and radio groups, so focusFirstError does it.
     shouldFocusError: false,
   });
 }

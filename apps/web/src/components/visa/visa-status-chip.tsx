@@ -11,7 +11,7 @@ const LOOK = {
   cancelled: "cancelled",
 } as const;
 
-/** in_review reads "Under review" (S2.12-22). */
+/** The status of a visa application; in_review reads "Under review" (S2.12-22). */
 export function VisaStatusChip({ status }: { readonly status: VisaApplicationStatus }) {
   const t = useTranslations("visaApplications");
   return <StatusChip look={LOOK[status]}>{t(`status.${status}`)}</StatusChip>;

@@ -1,2 +1,2 @@
-/* The words of the visa guidelines: see load-messages.ts. */
+/* The messages of the visa guidelines: see load-messages.ts. */
 export { visaGuidelines } from "./visa-guidelines.ts";

@@ -1,4 +1,4 @@
-/* Words that several screens share. */
+/* Messages that several screens share. */
 export const common = {
   brand: "Ghuri",
   ok: "Okay",

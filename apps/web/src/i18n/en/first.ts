@@ -1,4 +1,4 @@
-/* The words of the frame and of home: see load-messages.ts. */
+/* The messages of the layout and of home: see load-messages.ts. */
 export { common } from "./common.ts";
 export { search } from "./search.ts";
 export { shell } from "./shell.ts";

@@ -29,7 +29,7 @@ import { trips } from "./trips.ts";
 import { visaApplications } from "./visa-applications.ts";
 import { visaGuidelines } from "./visa-guidelines.ts";
 
-/** Every word of the interface, by subject. English is the pattern that Bangla must follow. */
+/** All messages for travellers, by subject. The English catalogue defines the keys of the Bangla one. */
 export const en = {
   common,
   shell,

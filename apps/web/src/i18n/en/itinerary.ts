@@ -1,4 +1,4 @@
-/* Flights as results, checkout and bookings all show them. */
+/* Itineraries in results, checkout and bookings. */
 export const itinerary = {
   nonStop: "Non-stop",
   stops: "{count, plural, one {# stop} other {# stops}}",

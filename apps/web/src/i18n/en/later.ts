@@ -1,4 +1,4 @@
-/* The words of what comes after the first paint: home's later sections, deals, the search of everything. See load-messages.ts. */
+/* The messages loaded after the first paint: home's lower sections, deals and the site search. See load-messages.ts. */
 export { carousel } from "./carousel.ts";
 export { deals } from "./deals.ts";
 export { home } from "./home.ts";

@@ -1,4 +1,4 @@
-/* Without a network: what the page says, what the phone has kept, and the choice to keep it. */
+/* Offline: the offline page, the trips saved on the device, and the setting that saves them. */
 export const offline = {
   title: "No wind.",
   text: "You are offline. We try again by ourselves when the network is back.",

@@ -1,4 +1,4 @@
-/* A country's packages on a card: on the home page and among the holidays. */
+/* The package card on home and in the package list. */
 export const packageCard = {
   off: "{percent}% off",
   count: "{count} Package(s)",

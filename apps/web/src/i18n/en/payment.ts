@@ -1,4 +1,4 @@
-/* Paying, and coming back from the gateway. */
+/* Payment dialogs, payment lists and the return from the gateway. */
 export const payment = {
   status: {
     pending: "Pending",

@@ -1,4 +1,4 @@
-/* "How it adds up": every line of a price, in words. */
+/* The price breakdown. */
 export const price = {
   addsUp: "How it adds up",
   addsUpFor: "Booking {id} · whole taka, nothing hidden",

@@ -1,4 +1,4 @@
-/* Money on its way back. */
+/* Refunds: the breakdown, the timeline and the refund page. */
 export const refunds = {
   youPaid: "You paid",
   airlineCharge: "Airline’s charge",

@@ -4,9 +4,9 @@ import { useTranslations } from "use-intl";
 import { languageOfPage } from "../../i18n/language.ts";
 import { loadNamespace } from "../../i18n/load-messages.ts";
 
-/* From what the worker keeps. A device that keeps nothing cannot have them now, and does with less. */
+/* These chunks come from the service worker's cache. A device without that cache shows nothing instead. */
 
-/** With its words and those of kept trips. */
+/** Also loads the messages of the offline page and of the saved trips. */
 export const LazyOfflinePage = lazy(async () => {
   try {
     await loadNamespace(languageOfPage(), "all");

@@ -1,11 +1,14 @@
 import { useSyncExternalStore } from "react";
 
-/** This page is the shell that the device kept: it began without an answer from the server. */
+/** True when the service worker served the cached shell instead of a page from the server. */
 export function isOfflineShell(): boolean {
   return document.querySelector('meta[name="kept-shell"]') !== null;
 }
 
-/** No network, as far as the browser knows, or none when the page began: a kept shell asks the API nothing. */
+/**
+ * True when the browser reports no network, or when the page started as the cached shell, which never calls
+ * the API.
+ */
 export function useIsOffline(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -24,7 +27,7 @@ function subscribe(listener: () => void): () => void {
 
 const PROMPT_MS = 4_000;
 
-/** Does the server answer, and without making one wait? */
+/** Whether the server answers within a short timeout. */
 export async function isServerReachable(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(PROMPT_MS);

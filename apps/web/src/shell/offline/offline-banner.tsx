@@ -6,7 +6,7 @@ import { retryFailedQueries } from "./retry-failed-queries.ts";
 
 const GOOD_NEWS_MS = 4_000;
 
-/** A slim line under the header while the network is gone, and a moment longer to say that it is back. */
+/** The banner under the header while the network is gone, and for a moment after it is back. */
 export default function OfflineBanner(): ReactNode {
   const t = useTranslations("shell");
   const isOffline = useIsOffline();

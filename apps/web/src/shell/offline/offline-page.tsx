@@ -11,7 +11,7 @@ interface Props {
   readonly onReturn: () => Promise<void>;
 }
 
-/** Stands where a page would be that cannot be had without a network; what is kept can be read. */
+/** Replaces a page that cannot load without a network. Lists the trips saved on this device. */
 export default function OfflinePage({ onReturn }: Props) {
   useAnnounceInteractive();
   const t = useTranslations("offline");

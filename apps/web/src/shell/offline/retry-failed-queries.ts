@@ -1,4 +1,4 @@
-/** Asks again for what the screen wanted and did not get. */
+/** Refetches the failed queries of the current screen. */
 export async function retryFailedQueries(): Promise<void> {
   const { queryClient } = await import("../../api/query-client.ts");
   await queryClient.refetchQueries({

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useState } from "react";
 import { isServerReachable } from "./network-status.ts";
 
-/** Between two tries of our own, while the browser believes in its network and the server is silent. */
+/** The interval between automatic retries while the browser reports a network but the server does not answer. */
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 60_000;
 
 interface NetworkReturn {
   readonly isTrying: boolean;
-  /** Said after a try that somebody asked for. */
+  /** True after a manual retry failed. */
   readonly hasFailed: boolean;
   readonly tryNow: () => void;
 }
 
-/** Goes on by itself when the network is back, and when somebody presses Try again and it is. */
+/** Calls `onReturn` once the server answers again: automatically, or after a press on Try again. */
 export function useNetworkReturn(onReturn: () => Promise<void>): NetworkReturn {
   const [isTrying, setIsTrying] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);

@@ -3,26 +3,29 @@ import { useCallback, useState } from "react";
 import { isOfflineShell, useIsOffline } from "./network-status.ts";
 
 interface OfflineGate {
-  /** The page on screen was gone to without a network: there is nothing of it to show. */
+  /** True when the visitor navigated to this page while offline, so there is nothing to show. */
   readonly isClosed: boolean;
-  /** The network has gone since the page was loaded; it may be back. */
+  /** True once the network has been lost since the page loaded, even if it is back now. */
   readonly hasDropped: boolean;
-  /** The network is back: fetches the page. */
+  /** Loads the page once the network is back. */
   readonly open: () => Promise<void>;
 }
 
-/** A page that was there when the network went stays as it is, with all that was typed. */
+/**
+ * Decides whether the page or the offline page is shown. A page that was open when the network went stays,
+ * with everything typed into it.
+ */
 export function useOfflineGate(): OfflineGate {
   const isOffline = useIsOffline();
   const router = useRouter();
-  // Where one goes, before it is known what is there.
+  // The target path, also while its page still loads.
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const [arrival, setArrival] = useState({ path, isClosed: isOffline });
   const [hasDropped, setHasDropped] = useState(isOffline);
   if (arrival.path !== path) setArrival({ path, isClosed: isOffline });
   if (isOffline && !hasDropped) setHasDropped(true);
   const open = useCallback(async () => {
-    // A kept shell may be of an older build than the API is: a fresh page takes its place.
+    // The cached shell may come from an older build than the API, so reload it.
     if (isOfflineShell()) return location.reload();
     await router.invalidate();
     setArrival((before) => ({ ...before, isClosed: false }));

@@ -1,2 +1,5 @@
-/** What React Aria says of a box that suggests; it speaks no Bangla of its own (build-steps/control-words.ts). */
+/**
+ * Bangla messages of React Aria's autocomplete. React Aria has no Bangla itself
+ * (build-steps/react-aria-messages.ts).
+ */
 export default { collectionLabel: "মিলে যাওয়া নাম" };

@@ -1,6 +1,6 @@
 import type { ControlMessages } from "./control-messages.ts";
 
-/** What React Aria says of a calendar; dates come written in the page's language. */
+/** Bangla messages of React Aria's calendar. The dates arrive already formatted in Bangla. */
 export default {
   previous: "আগের মাস",
   next: "পরের মাস",

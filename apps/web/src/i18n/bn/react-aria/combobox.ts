@@ -1,6 +1,6 @@
 import type { ControlMessages } from "./control-messages.ts";
 
-/** What React Aria says of a list that is found by typing. */
+/** Bangla messages of React Aria's combo box. */
 export default {
   focusAnnouncement: ({ isGroupChange, groupTitle, groupCount, optionText, isSelected }, words) =>
     [

@@ -1,4 +1,4 @@
-/** Words of a control: as they are, or made of what React Aria fills in. It writes numbers in the page's digits. */
+/** The messages of one kind of control: plain texts, or functions of the values that React Aria fills in. */
 export type ControlMessages = Readonly<
   Record<
     string,

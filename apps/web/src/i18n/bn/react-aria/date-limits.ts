@@ -1,6 +1,6 @@
 import type { ControlMessages } from "./control-messages.ts";
 
-/** What React Aria says of a date that does not fit. */
+/** Bangla messages of React Aria's date validation. */
 export default {
   rangeUnderflow: ({ minValue }) => `${minValue} বা তার পরের তারিখ দিন।`,
   rangeOverflow: ({ maxValue }) => `${maxValue} বা তার আগের তারিখ দিন।`,

@@ -1,6 +1,6 @@
 import type { ControlMessages } from "./control-messages.ts";
 
-/** What React Aria says of a date that is typed in parts. */
+/** Bangla messages of React Aria's segmented date field. */
 export default {
   era: "যুগ",
   year: "বছর",

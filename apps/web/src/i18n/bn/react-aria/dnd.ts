@@ -1,6 +1,6 @@
 import type { ControlMessages } from "./control-messages.ts";
 
-/** What React Aria says while rows are put in order. */
+/** Bangla messages of React Aria's drag and drop. */
 export default {
   dragItem: ({ itemText }) => `${itemText} সরান`,
   dragSelectedItems: ({ count }, words) => `বেছে নেওয়া ${words.number(Number(count))}টি সরান`,

@@ -1,6 +1,6 @@
 import type { ControlMessages } from "./control-messages.ts";
 
-/** What React Aria says of rows that can be chosen. */
+/** Bangla messages of React Aria's selectable rows. */
 export default {
   deselectedItem: ({ item }) => `${item} আর বাছা নেই।`,
   select: "বেছে নিন",

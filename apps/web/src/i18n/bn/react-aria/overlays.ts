@@ -1,2 +1,2 @@
-/** What React Aria calls the hidden button that closes a list. */
+/** Bangla label of React Aria's hidden dismiss button. */
 export default { dismiss: "বন্ধ করুন" };

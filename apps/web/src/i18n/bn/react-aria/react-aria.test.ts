@@ -31,7 +31,7 @@ const OURS: readonly (readonly [string, ControlMessages])[] = [
 
 const words = { number: (value: number) => new Intl.NumberFormat("bn-BD").format(value) };
 
-/** What React Aria says in English, with each slot filled by its own name. */
+/** React Aria's English message, with each placeholder filled by its own name. */
 async function english(folder: string): Promise<ControlMessages> {
   const file = `node_modules/${folder}/en-US.mjs`;
   let root = path.dirname(fileURLToPath(import.meta.url));
@@ -40,8 +40,8 @@ async function english(folder: string): Promise<ControlMessages> {
   return module.default;
 }
 
-describe.each(OURS)("the Bangla of %s", (folder, ours) => {
-  it("has a word for each of React Aria's", async () => {
+describe.each(OURS)("Bangla messages of %s", (folder, ours) => {
+  it("covers every React Aria message", async () => {
     expect(Object.keys(ours).toSorted()).toEqual(Object.keys(await english(folder)).toSorted());
   });
 

@@ -1,2 +1,2 @@
-/** What React Aria calls the button that empties a search box. */
+/** Bangla label of React Aria's clear button. */
 export default { "Clear search": "লেখা মুছুন" };

@@ -1,2 +1,2 @@
-/** What React Aria says of a part of a date that nobody has typed yet. */
+/** Bangla text of React Aria's empty date segment. */
 export default { Empty: "খালি" };
