@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { installClock } from "../setup/clock.ts";
 import { signInByApi, holdFlight } from "../setup/sign-in-by-api.ts";
 import { currentTotpCode, signInAsStaff } from "../setup/staff.ts";
 import { expect, test } from "../setup/test.ts";
@@ -125,7 +126,7 @@ test("finance reads what was searched and booked, and whether the money agrees; 
 test("a desk that is left alone asks nothing more, and looks again when somebody is back", async ({
   page,
 }) => {
-  await page.clock.install();
+  await installClock(page);
   await signInAsStaff(page, { name: "Nadia Islam", roles: ["support"] });
   const asked: string[] = [];
   page.on("request", (request) => {

@@ -107,6 +107,6 @@ test("in Bangla on a phone a ticket's letter goes out again, and its money and t
   await booking.getByRole("tab", { name: "যাত্রী" }).click();
   await expect(booking.getByText("Ms Tania Rahman")).toBeVisible();
   await booking.getByRole("tab", { name: "ইমেইল" }).click();
-  await expect(booking.getByText("(আবার পাঠানো)")).toBeVisible({ timeout: 15_000 });
+  await expect(booking.getByText("(আবার পাঠানো)")).toBeVisible({ timeout: 30_000 });
   await expectAccessible("the letters of a booking, in Bangla on a phone");
 });

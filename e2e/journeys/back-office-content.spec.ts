@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { now } from "../setup/clock.ts";
 import { signInAsStaff } from "../setup/staff.ts";
 import { expect, test } from "../setup/test.ts";
 
@@ -22,7 +23,7 @@ function photo(page: Page): Promise<Buffer> {
 
 /** Types the day that is so many days ahead, part by part. */
 async function typeDay(page: Page, field: Locator, ahead: number): Promise<void> {
-  const day = new Date(Date.now() + ahead * 86_400_000);
+  const day = new Date(now().getTime() + ahead * 86_400_000);
   const parts = [day.getUTCDate(), day.getUTCMonth() + 1];
   await field.getByRole("spinbutton").first().click();
   await page.keyboard.type(

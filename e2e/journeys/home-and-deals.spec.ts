@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { pauseClock, runClockUntil } from "../setup/clock.ts";
+import { installClock, pauseClock, runClockUntil } from "../setup/clock.ts";
 import { holdFlight, signInByApi } from "../setup/sign-in-by-api.ts";
 import { chooseBangla } from "../setup/traveller-steps.ts";
 import { expect, test } from "../setup/test.ts";
@@ -114,7 +114,7 @@ test.describe("carousels on home", () => {
   });
 
   test("do not move with reduced motion until play is pressed [S2.13-03]", async ({ page }) => {
-    await page.clock.install();
+    await installClock(page);
     await page.goto("/");
     const deals = await section(page, DEALS);
     await page.mouse.move(5, 5);
@@ -128,7 +128,7 @@ test.describe("deals autoplay", () => {
   test.use({ reducedMotion: "no-preference" });
 
   async function movingDeals(page: Page) {
-    await page.clock.install();
+    await installClock(page);
     await page.goto("/");
     const deals = await section(page, DEALS);
     await page.mouse.move(5, 5);
@@ -282,7 +282,7 @@ test.describe("home and deals", () => {
     await page.goto("/");
     await section(page, PACKAGES);
     const alert = page.getByRole("alert").filter({ hasText: "The deals did not come through." });
-    await expect(alert).toBeVisible({ timeout: 20_000 });
+    await expect(alert).toBeVisible({ timeout: 30_000 });
     await expectAccessible("home without its deals");
     isDown = false;
     await alert.getByRole("button", { name: "Try again" }).click();
@@ -496,7 +496,7 @@ test.describe("site search", () => {
     await page.getByRole("textbox", { name: "সবকিছুতে খুঁজুন" }).fill("থাই");
     await expect(page.getByRole("link", { name: /^থাইল্যান্ড প্যাকেজ/ })).toBeVisible();
     await expect(page.getByRole("alert").filter({ hasText: "কিছু অংশে খোঁজা গেল না।" })).toBeVisible({
-      timeout: 20_000,
+      timeout: 30_000,
     });
     await expectAccessible("the search, a part of it failed");
   });

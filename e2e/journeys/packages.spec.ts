@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { now } from "../setup/clock.ts";
 import {
   findPackage,
   fillAddress,
@@ -117,7 +118,7 @@ test("two travellers book an international package with passports and a coupon [
   });
 
   const photo = await anyPhoto();
-  const expiry = `2408${new Date().getFullYear() + 5}`;
+  const expiry = `2408${now().getFullYear() + 5}`;
   await fillAddress(page);
   await fillTraveller(page, {
     ...TANIA,

@@ -1,6 +1,6 @@
 import type { FlightSearchReply, TripOption } from "@ghuri/contract/flights";
 import type { Page, Request } from "@playwright/test";
-import { pauseClock, runClockUntil } from "../setup/clock.ts";
+import { installClock, pauseClock, runClockUntil } from "../setup/clock.ts";
 import { daysFromToday } from "../setup/dates.ts";
 import { signInByApi } from "../setup/sign-in-by-api.ts";
 import { openResults } from "../setup/traveller-steps.ts";
@@ -246,7 +246,7 @@ test("baggage is listed per segment with the spec's texts [S2.5-29 S5.2-03..05]"
 test("filters send one request two seconds after the last change [S2.5-07..09 S4.2-04 S7.2-07..10 S9-03]", async ({
   page,
 }) => {
-  await page.clock.install();
+  await installClock(page);
   await openResults(page, TO_COX);
   const sent: ReturnType<typeof filterBody>[] = [];
   page.on("request", (request) => {

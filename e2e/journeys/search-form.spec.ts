@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { pauseClock, runClockUntil } from "../setup/clock.ts";
+import { installClock, pauseClock, runClockUntil } from "../setup/clock.ts";
 import { daysFromToday } from "../setup/dates.ts";
 import { chooseBangla } from "../setup/traveller-steps.ts";
 import { expect, test } from "../setup/test.ts";
@@ -192,7 +192,7 @@ test("the airport picker lists Bangladesh first, searches after a pause in typin
     const { pathname, searchParams } = new URL(request.url());
     if (pathname.endsWith("/airport/search")) asked.push(searchParams.get("keyword") ?? "");
   });
-  await page.clock.install();
+  await installClock(page);
   await page.goto("/");
   const to = page.getByRole("button", { name: /^To/ });
   await to.click();

@@ -1,4 +1,5 @@
 import type { FlightSearchReply } from "@ghuri/contract/flights";
+import { installClock } from "../setup/clock.ts";
 import { daysFromToday } from "../setup/dates.ts";
 import { openResults, chooseBangla } from "../setup/traveller-steps.ts";
 import { expect, test } from "../setup/test.ts";
@@ -265,7 +266,7 @@ test("cities are added and removed on a phone, and the focus follows [S2.4-11 S4
 test("after thirty minutes the spec's message appears and leads home [S4.4-05..07]", async ({
   page,
 }) => {
-  await page.clock.install();
+  await installClock(page);
   await page.goto("/");
   await expect(page.getByText("Price starts at").first()).toBeVisible();
   await page.getByRole("button", { name: "Search", exact: true }).click();

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { pauseClock, runClockUntil } from "../setup/clock.ts";
+import { installClock, pauseClock, runClockUntil } from "../setup/clock.ts";
 import { signInByApi } from "../setup/sign-in-by-api.ts";
 import { newAccountDetails, signUp } from "../setup/traveller-steps.ts";
 import { expect, test } from "../setup/test.ts";
@@ -100,7 +100,7 @@ test("after sign-in a redirected visitor returns to their page after a second [S
   const { email, password } = await register(request);
   await page.goto("/profile/payments");
   await expect(page).toHaveURL(/\/login$/);
-  await page.clock.install();
+  await installClock(page);
   const main = page.getByRole("main");
   await main.getByLabel("Email").fill(email);
   await main.getByLabel("Password", { exact: true }).fill(password);

@@ -1,5 +1,6 @@
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import type { Locator, Page } from "@playwright/test";
+import { installClock } from "../setup/clock.ts";
 import { ticketedFlight } from "../setup/offline.ts";
 import { holdFlight, signInByApi } from "../setup/sign-in-by-api.ts";
 import { anyPhoto } from "../setup/traveller-steps.ts";
@@ -139,7 +140,7 @@ test("an expired cancellation quote can be renewed in place", async ({
 }) => {
   const me = await signInByApi(page);
   await holdFlight(page.request, me, { to: "CXB", inDays: 22 });
-  await page.clock.install();
+  await installClock(page);
   const details = await openDetails(page);
   await details.getByRole("button", { name: "Cancel booking" }).click();
   const question = page.getByRole("dialog", { name: "Cancel booking" });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { pauseClock } from "../setup/clock.ts";
+import { installClock, now, pauseClock } from "../setup/clock.ts";
 import { daysFromToday } from "../setup/dates.ts";
 import { signInByApi } from "../setup/sign-in-by-api.ts";
 import {
@@ -472,7 +472,7 @@ test("the destination's clock keeps running while the visitor types [S2.9-14]", 
 }) => {
   await signInByApi(page);
   const id = await findGuideline(page, "JP");
-  await page.clock.install();
+  await installClock(page);
   await page.goto(`/visa-application?visa_guideline_id=${id}`);
   const clock = page.getByRole("region", { name: "Country Details" }).getByRole("time");
   const before = (await clock.getAttribute("datetime")) ?? "";
@@ -516,7 +516,7 @@ test("a staff note opens from its icon; without one the column says N/A [S2.12-2
                 ...one,
                 status: "documents_needed",
                 note: "The embassy asked for a newer bank statement.",
-                note_at: new Date().toISOString(),
+                note_at: now().toISOString(),
               }
             : one,
         ),

@@ -1,8 +1,29 @@
 import axe from "axe-core";
 import { test as base, expect, type Page } from "@playwright/test";
+import { moveClock } from "./clock.ts";
+
+/** Contexts that a journey opens by itself have the same clock as its own page. */
+const withClock = base.extend<object, { readonly clockOfNewContexts: void }>({
+  context: async ({ context }, provide) => {
+    await moveClock(context);
+    await provide(context);
+  },
+  clockOfNewContexts: [
+    async ({ browser }, provide) => {
+      const open = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await open(options);
+        await moveClock(context);
+        return context;
+      };
+      await provide();
+    },
+    { scope: "worker", auto: true },
+  ],
+});
 
 /** Fails a journey on uncaught errors, console errors, error reports and 5xx responses. */
-export const test = base.extend<{
+export const test = withClock.extend<{
   noFaults: void;
   expectAccessible: (state: string) => Promise<void>;
 }>({

@@ -47,3 +47,6 @@ function filesUnder(place) {
   if (statSync(place).isFile()) return [place];
   return readdirSync(place).flatMap((name) => filesUnder(path.join(place, name)));
 }
+
+// Also a check of its own: `node scripts/steps/build-web.mjs`.
+if (import.meta.main) process.exitCode = buildWeb() ? 0 : 1;

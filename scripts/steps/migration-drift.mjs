@@ -12,7 +12,6 @@ const API = path.join(ROOT, "apps/api");
  * nothing into a folder of their own: against the old snapshot drizzle-kit would ask about renames.
  */
 export function migrationsMatchTables() {
-  process.stdout.write("\n== Migrations match the tables\n");
   const drawn = mkdtempSync(path.join(tmpdir(), "ghuri-tables-"));
   try {
     const done = spawnSync(
@@ -48,3 +47,5 @@ function newestSnapshot(folder) {
 function read(file) {
   return JSON.parse(readFileSync(file, "utf8"));
 }
+
+if (import.meta.main) process.exitCode = migrationsMatchTables() ? 0 : 1;

@@ -1,0 +1,25 @@
+import { stripVTControlCharacters } from "node:util";
+
+/** The journeys of a Playwright JSON report that did not pass, each with its first error. */
+export function failedJourneys(report) {
+  return report.suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected")
+      .map(({ results }) => ({
+        title: `${file}: ${title}`,
+        error: results.find(({ error }) => error)?.error.message ?? "no error was reported",
+      })),
+  );
+}
+
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+/** The first three lines of an error, on one line. */
+export function describeError(message) {
+  const lines = stripVTControlCharacters(message).split("\n");
+  return lines
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .slice(0, 3)
+    .join(" | ");
+}
