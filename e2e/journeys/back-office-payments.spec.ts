@@ -118,7 +118,7 @@ test("a cancelled ticket's money: one approves, another sends it through the gat
 
   await page.goto(`/profile/refunds/${refund?.id}`);
   await expect(page.getByText("Refunded")).toBeVisible();
-  await expect(page.getByText("It arrived. Your bank shows it.")).toBeVisible();
+  await expect(page.getByText("The money has arrived in your account.")).toBeVisible();
   await expect
     .poll(async () => (await lettersTo(page, me)).toSorted())
     .toEqual(

@@ -120,7 +120,7 @@ test.describe("carousels on home", () => {
     await page.mouse.move(5, 5);
     await page.clock.runFor(10_000);
     await expect(firstPlace(deals)).toHaveAttribute("aria-label", /^1 of/);
-    await expect(deals.getByRole("button", { name: "Keep moving" })).toBeVisible();
+    await expect(deals.getByRole("button", { name: "Play deals" })).toBeVisible();
   });
 });
 
@@ -197,11 +197,11 @@ test.describe("deals autoplay", () => {
       await show("visible");
     });
     await test.step("paused", async () => {
-      await deals.getByRole("button", { name: "Stop moving" }).click();
+      await deals.getByRole("button", { name: "Pause deals" }).click();
       await page.evaluate(() => (document.activeElement as HTMLElement).blur());
       await page.mouse.move(5, 5);
       await standsStill();
-      await deals.getByRole("button", { name: "Keep moving" }).click();
+      await deals.getByRole("button", { name: "Play deals" }).click();
       await page.evaluate(() => (document.activeElement as HTMLElement).blur());
       await page.mouse.move(5, 5);
       const before = await dotOf(deals);

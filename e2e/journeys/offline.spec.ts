@@ -14,8 +14,11 @@ import { applyForVisa } from "../setup/visa.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-const ENGLISH = { choice: "Keep my tickets on this phone", kept: /One upcoming trip is kept/ };
-const BANGLA = { choice: "আমার টিকেট এই ফোনে রাখুন", kept: /সামনের ২টি যাত্রা রাখা আছে/ };
+const ENGLISH = { choice: "Save my trips on this device", kept: /One upcoming trip is saved/ };
+const BANGLA = {
+  choice: "আমার ট্রিপ এই ডিভাইসে সেভ করুন",
+  kept: /সামনের ২টি ট্রিপ এই ডিভাইসে সেভ করা আছে/,
+};
 
 test("a ticket opens offline, and logging out deletes it", async ({
   page,
@@ -31,10 +34,10 @@ test("a ticket opens offline, and logging out deletes it", async ({
 
   await context.setOffline(true);
   await page.goto("/profile/bookings");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No wind.");
-  const kept = page.getByRole("region", { name: "Kept on this phone" });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No connection.");
+  const kept = page.getByRole("region", { name: "Saved on this device" });
   await expect(kept).toContainText(/DAC to CXB/);
-  await expect(kept).toContainText("Prices and seats are not shown offline.");
+  await expect(kept).toContainText("Prices and seats are not available offline.");
   await expectAccessible("a page without a network");
 
   await kept.getByRole("button", { name: /^Open E-ticket/ }).click();
@@ -89,10 +92,10 @@ test("packages and visa applications are saved offline too, in Bangla on a phone
 
   await context.setOffline(true);
   await page.goto("/profile/bookings/package");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("বাতাস নেই।");
-  const kept = page.getByRole("region", { name: "এই ফোনে রাখা আছে" });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("ইন্টারনেট নেই।");
+  const kept = page.getByRole("region", { name: "এই ডিভাইসে সেভ করা" });
   await expectAccessible("a page without a network, in Bangla at night");
-  await kept.getByRole("button", { name: /^হলিডে .* খুলুন$/ }).click();
+  await kept.getByRole("button", { name: /^প্যাকেজ .* খুলুন$/ }).click();
   const trip = page.getByRole("dialog", { name: /^হলিডে/ });
   await expect(trip).toContainText("২");
   await expect(trip).not.toContainText("৳");
@@ -114,11 +117,11 @@ test("typed text survives a lost network, and the banner says so", async ({
   await email.fill("traveller@example.com");
   await waitForServiceWorker(page);
   await context.setOffline(true);
-  await expect(page.getByText("You are offline. What you typed stays here.")).toBeVisible();
+  await expect(page.getByText("You are offline. What you typed is kept.")).toBeVisible();
   await expectAccessible("a page whose network dropped");
   await expect(email).toHaveValue("traveller@example.com");
   await context.setOffline(false);
-  await expect(page.getByText("You are online again.")).toBeVisible();
+  await expect(page.getByText("You are back online.")).toBeVisible();
   await expect(email).toHaveValue("traveller@example.com");
 });
 
@@ -130,20 +133,20 @@ test("a page opened offline loads by itself when the network is back", async ({
   await waitForServiceWorker(page);
   await context.setOffline(true);
   await page.getByRole("link", { name: "Register now" }).click();
-  await expect(page.getByRole("heading", { name: "No wind." })).toBeVisible();
-  await expect(page.getByText("Kept on this phone")).toBeHidden();
+  await expect(page.getByRole("heading", { name: "No connection." })).toBeVisible();
+  await expect(page.getByText("Saved on this device")).toBeHidden();
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText("Still no network.")).toBeVisible();
+  await expect(page.getByText("Still no connection.")).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole("button", { name: "Sign up" })).toBeVisible();
 
   await context.setOffline(true);
   for (const address of ["/", "/flights", "/visa-guidelines", "/nothing-here"]) {
     await page.goto(address);
-    await expect(page.getByRole("heading", { name: "No wind." })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "No connection." })).toBeVisible();
   }
   await context.setOffline(false);
-  await expect(page.getByRole("heading", { name: "This page flew off." })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We couldn’t find that page." })).toBeVisible();
 });
 
 test("nothing is saved after the session ended elsewhere or when the setting is off", async ({
@@ -155,14 +158,14 @@ test("nothing is saved after the session ended elsewhere or when the setting is 
   await saveTripsNow(page, ENGLISH);
   expect(await readDeviceStorage(page)).toContain("Tania");
   await page.getByRole("checkbox", { name: ENGLISH.choice }).uncheck();
-  await expect(page.getByText("Nothing is kept on this phone.")).toBeVisible();
+  await expect(page.getByText("Nothing is saved on this device.")).toBeVisible();
   await expect.poll(() => readDeviceStorage(page)).not.toContain("Tania");
 
   await saveTripsNow(page, ENGLISH);
   const other = await context.newPage();
   await context.setOffline(true);
   await other.goto("/profile/bookings");
-  const kept = other.getByRole("region", { name: "Kept on this phone" });
+  const kept = other.getByRole("region", { name: "Saved on this device" });
   await expect(kept).toContainText("Itinerary");
   await context.setOffline(false);
   await page.request.post("/api/v1/auth/logout", {

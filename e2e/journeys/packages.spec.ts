@@ -181,7 +181,9 @@ test("a declined package payment is retried, and the receipt is available [S2.12
   await page.getByRole("button", { name: "Pay now" }).first().click();
   await page.waitForURL(/sandbox/);
   await page.getByRole("button", { name: /^Pay BDT/ }).click();
-  await expect(page.getByRole("heading", { name: "Paid. Your places are yours." })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "Payment received. Your spots are secured." }),
+  ).toBeVisible();
   await test.step("the account lists it with every column [S2.12-03 S2.12-19 S3-31]", async () => {
     const row = page.getByRole("row", { name: /Cox/ });
     for (const words of ["Bangladesh", "3 days", "Confirmed", "Paid"])

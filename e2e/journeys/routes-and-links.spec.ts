@@ -119,7 +119,7 @@ test("an unknown URL shows the not-found page and links home", async ({
   page,
   expectAccessible,
 }) => {
-  await headed(page, "/nothing-here", "This page flew off.");
+  await headed(page, "/nothing-here", "We couldn’t find that page.");
   await expectAccessible("no such page");
   await page.getByRole("main").getByRole("link", { name: "Go home" }).click();
   await expect(page).toHaveURL(/\/$/);

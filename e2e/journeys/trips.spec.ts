@@ -90,13 +90,13 @@ test("a paid booking is cancelled at the quoted price, and the refund can be fol
   await question.getByRole("checkbox", { name: "I know this cannot be undone" }).check();
   await confirm.click();
   await expect(details.getByText(/is on its way back to you/)).toBeVisible();
-  await expect(details.getByText("Being looked at")).toBeVisible();
+  await expect(details.getByText("Being reviewed")).toBeVisible();
   await expectAccessible("a booking whose money is on its way back");
 
   await details.getByRole("link", { name: /^Follow refund RF-/ }).click();
   await expect(page).toHaveURL(/\/profile\/refunds\//);
   await expect(page.getByRole("heading", { name: "Where the money is" })).toBeVisible();
-  await expect(page.getByText("The longest we promise is 6 weeks")).toBeVisible();
+  await expect(page.getByText("You’ll have it within 6 weeks at the latest")).toBeVisible();
   await expectAccessible("refund stages");
 
   await page.goto("/profile/payments");

@@ -238,7 +238,7 @@ test("the fee is paid online, and a document is uploaded and replaced [S2.12-13.
     const question = page.getByRole("dialog", { name: "Cancel this application?" });
     await question.getByRole("button", { name: "Cancel application" }).click();
     await expect(details.getByText("is on its way back to you")).toBeVisible();
-    await expect(details.getByText("Being looked at")).toBeVisible();
+    await expect(details.getByText("Being reviewed")).toBeVisible();
     await details.getByRole("link", { name: /^Follow refund RF-/ }).click();
     await expect(page.getByText("before it went to the embassy").first()).toBeVisible();
     await page.getByRole("link", { name: /^See application/ }).click();

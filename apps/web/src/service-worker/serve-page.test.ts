@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 const shell = () => new Response("the kept shell");
 vi.mock("workbox-precaching", () => ({ matchPrecache: async () => shell() }));
-vi.mock("./versions.ts", () => ({ letNewVersionIn: async () => undefined }));
+vi.mock("./versions.ts", () => ({ activateWaitingVersion: async () => undefined }));
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -6,7 +6,7 @@ export const carousel: Translation<typeof english> = {
   slide: "স্লাইড",
   previous: "আগেরটি",
   next: "পরেরটি",
-  pause: "চলা থামান",
-  play: "চলতে দিন",
+  pause: "অফার থামিয়ে রাখুন",
+  play: "অফার চালু করুন",
   place: "{count}টির মধ্যে {at} নম্বর",
 };

@@ -3,8 +3,8 @@ import type { Translation } from "../translation.ts";
 
 export const price: Translation<typeof english> = {
   addsUp: "হিসাবটা দেখুন",
-  addsUpFor: "বুকিং {id} · পুরো টাকায়, কিছুই লুকানো নেই",
-  addsUpNote: "পুরো টাকায়, কিছুই লুকানো নেই",
+  addsUpFor: "বুকিং {id} · সব হিসাব পুরো টাকায়",
+  addsUpNote: "সব হিসাব পুরো টাকায়",
   fare: "ভাড়া",
   taxes: "কর",
   charges: "আমাদের চার্জ",
@@ -19,10 +19,10 @@ export const price: Translation<typeof english> = {
   roundedUp: "ভগ্নাংশ হলে পরের পুরো টাকা",
   airlineDiscount: "এয়ারলাইনের ছাড়",
   exactDiscount: "{exact}, ভগ্নাংশ বাদ দিয়ে",
-  couponLine: "ভাড়া থেকে বাদ",
-  couponRounded: "পুরো টাকায়, ভগ্নাংশ বাদ; কর থেকে কিছু বাদ যায় না",
+  couponLine: "ভাড়ায় ছাড়",
+  couponRounded: "ভগ্নাংশ বাদ দিয়ে পুরো টাকায়; করে ছাড় নেই",
   total: "মোট দিতে হবে",
-  promise: "এই একই হিসাব আপনার রসিদে, টিকিটে আর রিফান্ডেও থাকে।",
+  promise: "রসিদ, টিকিট আর রিফান্ডেও এই একই হিসাব দেখবেন।",
   tax: {
     BD: "এমবার্কেশন ফি",
     UT: "ভ্রমণ কর",

@@ -3,7 +3,7 @@ export const carousel = {
   slide: "slide",
   previous: "Previous",
   next: "Next",
-  pause: "Stop moving",
-  play: "Keep moving",
+  pause: "Pause deals",
+  play: "Play deals",
   place: "{at} of {count}",
 } as const;

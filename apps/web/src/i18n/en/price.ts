@@ -1,8 +1,8 @@
 /* The price breakdown. */
 export const price = {
   addsUp: "How it adds up",
-  addsUpFor: "Booking {id} · whole taka, nothing hidden",
-  addsUpNote: "Whole taka, nothing hidden",
+  addsUpFor: "Booking {id} · all amounts in whole taka",
+  addsUpNote: "All amounts in whole taka",
   fare: "Fare",
   taxes: "Taxes",
   charges: "Our charges",
@@ -15,12 +15,12 @@ export const price = {
   infant: "infant",
   perSeat: "{times} for each seat",
   roundedUp: "rounded up to whole taka",
-  airlineDiscount: "From the airline",
+  airlineDiscount: "Airline discount",
   exactDiscount: "{exact}, rounded down to whole taka",
-  couponLine: "Taken off the fare",
-  couponRounded: "in whole taka, rounded down; never off taxes",
+  couponLine: "Discount on the fare",
+  couponRounded: "rounded down to whole taka; taxes are not discounted",
   total: "Total payable",
-  promise: "The same lines stand on your receipt, your ticket and in a refund.",
+  promise: "You’ll see the same lines on your receipt, your ticket and any refund.",
   tax: {
     BD: "Embarkation fee",
     UT: "Travel tax",
