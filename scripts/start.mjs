@@ -2,7 +2,13 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { buildWeb } from "./steps/build-web.mjs";
-import { installWhatIsMissing, projectEnv, projectNode, ROOT } from "./steps/install.mjs";
+import {
+  envFileArguments,
+  installWhatIsMissing,
+  projectEnv,
+  projectNode,
+  ROOT,
+} from "./steps/install.mjs";
 
 installWhatIsMissing();
 if (!buildWeb()) {
@@ -10,7 +16,8 @@ if (!buildWeb()) {
   process.exit(1);
 }
 
-const server = spawn(projectNode(), [path.join(ROOT, "apps/api/src/main.ts")], {
+const main = path.join(ROOT, "apps/api/src/main.ts");
+const server = spawn(projectNode(), [...envFileArguments(), main], {
   cwd: ROOT,
   env: projectEnv({
     NODE_ENV: process.env.NODE_ENV ?? "production",

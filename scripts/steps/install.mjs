@@ -50,3 +50,8 @@ export function projectEnv(extra = {}) {
   ];
   return { ...process.env, PATH: paths.join(path.delimiter), ...extra };
 }
+
+/** Node's arguments that read a file .env, where there is one; what the environment says goes before it. */
+export function envFileArguments() {
+  return existsSync(path.join(ROOT, ".env")) ? ["--env-file=.env"] : [];
+}

@@ -76,6 +76,7 @@ import { travellerJobHandlers } from "./modules/travellers/jobs.ts";
 import { travellerRoutes } from "./modules/travellers/routes.ts";
 import { createScheduleSupplier } from "./suppliers/schedule/index.ts";
 import { seatGauge } from "./suppliers/schedule/seats/seat-gauge.ts";
+import { newestBackupGauge } from "./platform/backup/newest-backup.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { OpenDatabase } from "./platform/db/open-database.ts";
 import { listFiles } from "./platform/files/list-files.ts";
@@ -105,6 +106,8 @@ import { createReadUploadedPicture } from "./platform/pictures/uploaded-pictures
 import { socialImageRoutes } from "./platform/pictures/social-image-routes.ts";
 import { thumbnailRoutes } from "./platform/pictures/thumbnail-routes.ts";
 import { mailboxRoutes } from "./platform/mail/mailbox-routes.ts";
+import { refuseWritesInMaintenance } from "./platform/maintenance/refuse-writes.ts";
+import type { Maintenance } from "./platform/maintenance/watch-maintenance.ts";
 import { createMailboxMailer } from "./platform/mail/mailer.ts";
 import { emailJobHandler } from "./platform/mail/deliver-email.ts";
 import { createSmtpMailer } from "./platform/mail/smtp-mailer.ts";
@@ -118,6 +121,8 @@ export interface AppDeps {
   readonly redis: Redis | null;
   /** Null: nothing is ever too much. */
   readonly load: LoadMonitor | null;
+  /** Null: never in maintenance. */
+  readonly maintenance: Maintenance | null;
   /** Parse our own answers too (tests, development). */
   readonly checkReplies: boolean;
 }
@@ -153,6 +158,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     imageOrigin: env.AIRLINE_LOGOS_URL && new URL(env.AIRLINE_LOGOS_URL).origin,
   });
 
+  if (deps.maintenance) refuseWritesInMaintenance(http, deps.maintenance);
   const methodsAt = recordAllowedMethods(http);
   const metrics = createMetrics(http);
 
@@ -348,6 +354,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     ...paymentGauges(db),
     seatGauge(db),
     ...jobGauges(db),
+    newestBackupGauge(env.DATA_DIR),
   ])
     registerGauge(metrics, gauge);
   metricsRoutes(http, metrics, env.METRICS_TOKEN);

@@ -4,9 +4,12 @@ import { type App, buildApp } from "./app.ts";
 import type { Env } from "./env.ts";
 import { StartupError } from "./platform/startup-error.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
-import { type OpenDatabase, openEmbedded, openPostgres } from "./platform/db/open-database.ts";
+import { openWithBackup } from "./platform/backup/open-with-backup.ts";
+import type { OpenDatabase } from "./platform/db/open-database.ts";
+import { holdServerLock } from "./platform/db/server-lock.ts";
 import { monitorLoad } from "./platform/http/limits/load-shedding.ts";
 import { createLog } from "./platform/log.ts";
+import { watchMaintenance } from "./platform/maintenance/watch-maintenance.ts";
 
 /** How long running work may go on after SIGTERM. */
 const GRACE_MS = 30_000;
@@ -18,9 +21,9 @@ const ECHO_MS = 1000;
 export async function start(env: Env): Promise<void> {
   const log = createLog(env.LOG_LEVEL);
   const redis = await openRedis(env);
-  const database = env.DATABASE_URL
-    ? await openPostgres(env.DATABASE_URL, env.DATABASE_POOL)
-    : await openEmbedded(env.DATA_DIR);
+  const database = await openWithBackup(env, env.DATABASE_POOL);
+  const serverLock = env.DATABASE_URL ? await holdServerLock(env.DATABASE_URL) : null;
+  const maintenance = watchMaintenance(database.db);
   const clock = systemClock(env.CLOCK_OFFSET_S);
   const app = await buildApp({
     env,
@@ -29,20 +32,22 @@ export async function start(env: Env): Promise<void> {
     log,
     redis,
     load: monitorLoad(),
+    maintenance,
     checkReplies: process.env["NODE_ENV"] === "development",
   });
-  stopOnSignal(async () => {
+  const stop = async () => {
     await app.stop();
+    maintenance.stop();
+    await serverLock?.release();
     await database.close();
     redis?.disconnect();
-  });
+  };
+  stopOnSignal(stop);
   try {
     await app.startJobs();
     await listen(app, env);
   } catch (error) {
-    await app.stop();
-    await database.close();
-    redis?.disconnect();
+    await stop();
     throw error;
   }
   announce(env, database);

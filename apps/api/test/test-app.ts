@@ -30,6 +30,8 @@ export interface TestAppOptions {
   readonly logTo?: (line: string) => void;
   /** How busy the node is; idle unless said. */
   readonly load?: AppDeps["load"];
+  /** Whether writes are refused; never unless said. */
+  readonly maintenance?: AppDeps["maintenance"];
 }
 
 /** The whole application on a database of its own, with a clock that the test moves. */
@@ -46,6 +48,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       : pino({ level: process.env["TEST_LOG"] ?? "silent" }),
     redis: options.redis ?? null,
     load: options.load ?? null,
+    maintenance: options.maintenance ?? null,
     checkReplies: true,
   });
   expectAudited(app.http, database.db);

@@ -63,6 +63,7 @@ export const REFUSALS = {
   gateway_unavailable: 503,
   supplier_unavailable: 503,
   files_unavailable: 503,
+  maintenance: 503,
   overloaded: 503,
   internal: 500,
 } as const satisfies Record<string, number>;

@@ -47,6 +47,8 @@ export const en = {
   gateway_unavailable: "The payment service does not answer. Nothing was taken. Please try again.",
   supplier_unavailable: "The airline does not answer right now. Please try again.",
   files_unavailable: "We cannot reach our file store right now. Please try again in a moment.",
+  maintenance:
+    "Ghuri is being updated, so nothing can be changed for a few minutes. Please try again shortly.",
   overloaded: "We are very busy right now. Please try again in a moment.",
   internal: "Something went wrong, please try again",
   agency_pending:

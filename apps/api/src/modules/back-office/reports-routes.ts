@@ -82,7 +82,7 @@ function auditRoutes(serve: Serve, { db, clock }: ReportsDeps): void {
   serve(
     "POST /api/v1/back-office/audit/verification",
     async () => ({ data: toVerificationDto(await verifyAudit(db), clock.now()) }),
-    { rateLimit: VERIFICATIONS },
+    { rateLimit: VERIFICATIONS, isAllowedInMaintenance: true },
   );
 }
 

@@ -27,18 +27,25 @@ export function backOfficeRoutes(
       setCookie(STAFF_COOKIE, token, staffCookieOptions(deps.isSecure));
       return reply;
     },
-    { rateLimit: { max: passwordsPerMinute, timeWindow: 60_000 } },
+    {
+      rateLimit: { max: passwordsPerMinute, timeWindow: 60_000 },
+      isAllowedInMaintenance: true,
+    },
   );
   serve("GET /api/v1/back-office/session", ({ staff: { id, name, roles, sessionEndsAt } }) =>
     Promise.resolve({
       data: { id, name, roles: [...roles], session_ends_at: sessionEndsAt.toISOString() },
     }),
   );
-  serve("DELETE /api/v1/back-office/session", async ({ staff, ip, setCookie }) => {
-    await signOutStaff(deps, staff, ip);
-    setCookie(STAFF_COOKIE, "", { ...staffCookieOptions(deps.isSecure), maxAge: 0 });
-    return undefined;
-  });
+  serve(
+    "DELETE /api/v1/back-office/session",
+    async ({ staff, ip, setCookie }) => {
+      await signOutStaff(deps, staff, ip);
+      setCookie(STAFF_COOKIE, "", { ...staffCookieOptions(deps.isSecure), maxAge: 0 });
+      return undefined;
+    },
+    { isAllowedInMaintenance: true },
+  );
 
   serve("GET /api/v1/back-office/queues", ({ staff }) => countQueues(deps, staff));
   serve("POST /api/v1/back-office/claims/{kind}/{id}", async ({ params, staff }) => {

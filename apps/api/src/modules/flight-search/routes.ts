@@ -13,8 +13,14 @@ export function flightSearchRoutes(
   deps: FlightSearchDeps,
   presets: SearchPresets,
 ): void {
-  serve("POST /api/v1/flight/search", (asked) => searchFlights(deps, asked), { weight: "search" });
-  serve("POST /api/v1/flight/filter", (asked) => filterFlights(deps, asked), { weight: "search" });
+  serve("POST /api/v1/flight/search", (asked) => searchFlights(deps, asked), {
+    weight: "search",
+    isAllowedInMaintenance: true,
+  });
+  serve("POST /api/v1/flight/filter", (asked) => filterFlights(deps, asked), {
+    weight: "search",
+    isAllowedInMaintenance: true,
+  });
   serve("GET /api/v1/flight/single", async ({ query, session, language }) => {
     const { quote } = await quoteOffer(deps, {
       searchId: query.search_id,

@@ -12,7 +12,7 @@ import type { OpenDatabase } from "../../../platform/db/open-database.ts";
 import { runStaffCommand, parseStaffCommand, formatCommandResult } from "../index.ts";
 import { auditEntries } from "../tables.ts";
 
-const COMMAND = fileURLToPath(new URL("../../../staff-command.ts", import.meta.url));
+const COMMAND = fileURLToPath(new URL("../../../cli/main.ts", import.meta.url));
 const clock = fakeClock();
 
 let database: OpenDatabase;
@@ -97,7 +97,7 @@ describe("npm run staff", () => {
   it("waits for no server: while one has the embedded database, it says so", async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), "ghuri-staff-"));
     const lock = await lockDirectory(dataDir);
-    const { status, stderr } = spawnSync(process.execPath, [COMMAND, "verify-audit"], {
+    const { status, stderr } = spawnSync(process.execPath, [COMMAND, "staff", "verify-audit"], {
       env: { PATH: process.env["PATH"], DATA_DIR: dataDir },
       encoding: "utf8",
     });

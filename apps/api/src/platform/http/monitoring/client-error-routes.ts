@@ -12,7 +12,7 @@ export function clientErrorRoutes(serve: Serve): void {
       log.warn({ page: withoutPersons(body) }, "a page failed");
       return undefined;
     },
-    { rateLimit: { max: PER_MINUTE, timeWindow: 60_000 } },
+    { rateLimit: { max: PER_MINUTE, timeWindow: 60_000 }, isAllowedInMaintenance: true },
   );
 }
 

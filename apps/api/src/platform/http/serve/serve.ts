@@ -45,6 +45,8 @@ export interface ServeOptions {
   readonly cacheSeconds?: number;
   /** What the call writes carries its request key and knows a repeat by it: no answer is kept beside it. */
   readonly storesRequestKey?: true;
+  /** Served in maintenance mode although it is no GET: it changes nothing, or staff need it to get in. */
+  readonly isAllowedInMaintenance?: true;
 }
 
 /** Serves one call of the contract. */
@@ -89,7 +91,11 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
     app.route({
       method,
       url: template.replace(/\{(\w+)\}/g, ":$1"),
-      config: { rateLimit: options.rateLimit ?? {}, isHidden: description.access === "staff" },
+      config: {
+        rateLimit: options.rateLimit ?? {},
+        isHidden: description.access === "staff",
+        isAllowedInMaintenance: options.isAllowedInMaintenance ?? false,
+      },
       handler: async (request, reply) => {
         if (deps.isOverloaded(options.weight ?? "usual"))
           refuse("overloaded", { retryAfterSeconds: 2 });

@@ -1,0 +1,14 @@
+import { StartupError } from "../platform/startup-error.ts";
+import { runCommand } from "./run-command.ts";
+
+/** `npm run ghuri -- <command>` */
+try {
+  process.exitCode = await runCommand(process.argv.slice(2), {
+    env: process.env,
+    print: (line) => void process.stdout.write(`${line}\n`),
+  });
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

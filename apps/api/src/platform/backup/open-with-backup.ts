@@ -1,0 +1,17 @@
+import { type OpenDatabase, openEmbedded, openPostgres } from "../db/open-database.ts";
+import { backupBeforeMigration } from "./backup-before-migration.ts";
+
+interface DatabaseSettings {
+  readonly DATABASE_URL?: string | undefined;
+  readonly DATA_DIR: string;
+}
+
+/** Opens the database and brings its tables up to date, after a backup where there is something to migrate. */
+export function openWithBackup(
+  { DATABASE_URL: url, DATA_DIR: dataDir }: DatabaseSettings,
+  poolSize: number,
+): Promise<OpenDatabase> {
+  const tell = (line: string) => void process.stdout.write(`${line}\n`);
+  const before = backupBeforeMigration(dataDir, tell);
+  return url === undefined ? openEmbedded(dataDir, before) : openPostgres(url, poolSize, before);
+}

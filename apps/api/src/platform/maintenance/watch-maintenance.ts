@@ -1,0 +1,27 @@
+import type { Database } from "../db/database.ts";
+import { maintenanceMode } from "./tables.ts";
+
+export interface Maintenance {
+  isOn(): boolean;
+}
+
+/** Every node follows a switch within this time. */
+const READ_EVERY_MS = 1000;
+
+export interface MaintenanceWatch extends Maintenance {
+  /** Reads the state now. */
+  refresh(): Promise<void>;
+  stop(): void;
+}
+
+/** Reads the state once a second, so that no request waits for it. A database that is down changes nothing. */
+export function watchMaintenance(db: Database, everyMs = READ_EVERY_MS): MaintenanceWatch {
+  let isOn = false;
+  const refresh = async () => {
+    isOn = (await db.$count(maintenanceMode)) > 0;
+  };
+  const read = () => void refresh().catch(() => undefined);
+  read();
+  const timer = setInterval(read, everyMs).unref();
+  return { isOn: () => isOn, refresh, stop: () => clearInterval(timer) };
+}

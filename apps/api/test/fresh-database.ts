@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { databaseUrl, POSTGRES, runOnServer } from "./postgres-server.ts";
+
+/** An installation that is not there yet: a folder of its own, and on PostgreSQL a database of its own. */
+export interface Installation {
+  readonly dataDir: string;
+  readonly env: Readonly<Record<string, string>>;
+  remove(): Promise<void>;
+}
+
+/** Empty, so that the program makes everything itself. */
+export async function newInstallation(): Promise<Installation> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "ghuri-install-"));
+  const server = POSTGRES;
+  if (!server)
+    return {
+      dataDir,
+      env: { DATA_DIR: dataDir },
+      remove: () => rm(dataDir, { recursive: true }),
+    };
+  const name = `ghuri_test_${randomUUID().replaceAll("-", "")}`;
+  await runOnServer(server, `create database ${name}`);
+  return {
+    dataDir,
+    env: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl(server, name) },
+    remove: async () => {
+      await runOnServer(server, `drop database ${name} with (force)`);
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
