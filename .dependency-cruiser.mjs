@@ -94,6 +94,18 @@ export default {
         pathNot: "^apps/api/src/modules/$1/",
       },
     ),
+    rule(
+      "cli-through-doors",
+      "The command line enters a room through its door",
+      from("^apps/api/src/cli/", { pathNot: "\\.test\\.ts$" }),
+      { path: "^apps/api/src/modules/", pathNot: "^apps/api/src/modules/[^/]+/index\\.ts$" },
+    ),
+    rule(
+      "cli-on-top",
+      "Nothing imports the command line",
+      from("^apps/api/src/(?!cli/)", { pathNot: "\\.test\\.ts$" }),
+      { path: "^apps/api/src/cli/" },
+    ),
     ...roomRules,
     rule("ui-plain", "Controls and languages know no product", from("^apps/web/src/(ui|i18n)/"), {
       path: "^(packages/contract|apps/web/src/(?!ui/|i18n/))",

@@ -8,7 +8,7 @@ import { databaseUrl, POSTGRES, runOnServer } from "./postgres-server.ts";
 export interface Installation {
   readonly dataDir: string;
   readonly env: Readonly<Record<string, string>>;
-  remove(): Promise<void>;
+  readonly remove: () => Promise<void>;
 }
 
 /** Empty, so that the program makes everything itself. */

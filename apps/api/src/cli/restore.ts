@@ -93,7 +93,7 @@ function stageFiles(dataDir: string) {
       await rm(staging, { recursive: true, force: true });
       await ensureDirectory(staging);
     },
-    put: store.put,
+    put: (name: string, bytes: Buffer) => store.put(name, bytes),
     async swap() {
       if (existsSync(live)) await rename(live, before);
       await rename(staging, live);

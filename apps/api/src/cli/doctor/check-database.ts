@@ -15,7 +15,7 @@ export async function checkDatabase(env: Env): Promise<Finding[]> {
   try {
     opened = await openSession({ url: env.DATABASE_URL, dataDir: env.DATA_DIR });
   } catch (error) {
-    const sentence = `${(error as Error).message}`;
+    const sentence = (error as Error).message;
     // A running server has the embedded database open: that is no fault, only less to see.
     return /already using the embedded database/.test(sentence)
       ? [warning("database", `${sentence} While it runs, the database cannot be looked into.`)]

@@ -21,7 +21,7 @@ export async function readArchive(
   const piped = pipeline(createReadStream(file), createGunzip(), tar);
   piped.catch(() => undefined);
   for await (const entry of tar) {
-    const { name, size = 0 } = entry.header;
+    const { name, size } = entry.header;
     if (size > MOST_BYTES) throw new StartupError(`${file} is not a backup of Ghuri.`);
     const chunks: Buffer[] = [];
     for await (const chunk of entry) chunks.push(chunk as Buffer);

@@ -12,7 +12,7 @@ import { reasonOf } from "./open-database.ts";
 /** One connection of the command line's own, to a database that is not migrated by opening it. */
 export interface OpenSession {
   readonly session: DatabaseSession;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 interface Wanted {
