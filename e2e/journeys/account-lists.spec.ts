@@ -27,7 +27,7 @@ async function openFirst(page: Page) {
     .first()
     .click();
   const details = page.getByRole("dialog", { name: /^Booking/ });
-  await expect(details.getByText("What has happened")).toBeVisible();
+  await expect(details.getByText("Timeline")).toBeVisible();
   return details;
 }
 
@@ -232,7 +232,7 @@ test("the payment table starts with pending payments, and View opens the booking
   await expect(row).toContainText("Pending");
   await expectAccessible("a payment that waits");
   await row.getByRole("link", { name: /^View the booking/ }).click();
-  await expect(page.getByRole("dialog", { name: /^Booking/ })).toContainText("What has happened");
+  await expect(page.getByRole("dialog", { name: /^Booking/ })).toContainText("Timeline");
 });
 
 test("saved travellers are listed with their actions [S2.1-28 S2.12-26 S2.12-27]", async ({

@@ -87,7 +87,7 @@ test("an invalid reset link offers a new one, in Bangla on a phone", async ({
   await page.setViewportSize({ width: 390, height: 844 });
   await inBangla(page);
   await page.goto("/password-reset?email=someone@example.com");
-  await expect(page.getByText("লিংকটি পুরো নয়।")).toBeVisible();
+  await expect(page.getByText("লিংকটি অসম্পূর্ণ।")).toBeVisible();
   await expectAccessible("a broken link, in Bangla");
   await page.getByRole("link", { name: "নতুন লিংক চান" }).click();
   await expect(page.getByRole("heading", { name: "পাসওয়ার্ড ভুলে গেছেন?" })).toBeVisible();
@@ -168,7 +168,7 @@ test("a newsletter subscription is confirmed and cancelled by email [S5.3-01 S7.
   await expect(page.getByText("Your subscription is confirmed.")).toBeVisible();
 
   await page.goto(await linkInLetter(request, email, "/newsletter?leave="));
-  await page.getByRole("button", { name: "Leave the list" }).click();
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(page.getByText("You have left the list.")).toBeVisible();
   await expectAccessible("newsletter, left");
 });

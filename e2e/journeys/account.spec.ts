@@ -94,7 +94,7 @@ test("a traveller is filled in from the passport's MRZ and saved with a photo [S
   const email = await signUpAndOpenProfile(page);
   const photo = await anyPhoto();
   await page.getByRole("link", { name: "Traveller", exact: true }).click();
-  await expect(page.getByText("Nobody is on your list yet")).toBeVisible();
+  await expect(page.getByText("No saved travellers yet")).toBeVisible();
   await expectAccessible("an empty traveller list");
 
   await page.getByRole("button", { name: "Add new traveller" }).click();
@@ -102,20 +102,20 @@ test("a traveller is filled in from the passport's MRZ and saved with a photo [S
   await form.getByRole("button", { name: "Create" }).click();
   await expect(form.getByText("* this field is required")).toHaveCount(5);
   await expect(form.getByLabel(/^First name/)).toBeFocused();
-  await form.getByRole("button", { name: "Read from passport" }).click();
+  await form.getByRole("button", { name: "Fill in from passport" }).click();
   const lines = form.getByLabel("The two lines");
   await lines.fill(PASSPORT_LINES.join("\n").replace("740812", "740813"));
-  await form.getByRole("button", { name: "Fill the form" }).click();
+  await form.getByRole("button", { name: "Fill in the form" }).click();
   await expect(form.getByText(/The date of birth does not add up.*14–20/)).toBeVisible();
   await expectAccessible("passport lines with a slip");
   await lines.fill(PASSPORT_LINES.join("\n"));
-  await form.getByRole("button", { name: "Fill the form" }).click();
+  await form.getByRole("button", { name: "Fill in the form" }).click();
   await expect(form.getByLabel(/^First name/)).toHaveValue("Anna Maria");
   await expect(form.getByText("Expired on 15/04/2012.")).toBeVisible();
   await form.getByLabel(/^Email/).fill(email);
   await form.getByLabel(/^Phone/).fill("0181922");
   await form.getByLabel(/^Passport photo page/).setInputFiles(photoFile(photo));
-  await expect(form.getByText("The photo is with us.")).toBeVisible();
+  await expect(form.getByText("Photo uploaded.")).toBeVisible();
   await form.getByRole("button", { name: "Create" }).click();
   await expect(form.getByText(/^Please enter a valid Bangladeshi mobile number/)).toBeVisible();
   await expectAccessible("a traveller with a wrong number");
@@ -165,7 +165,7 @@ test("a traveller is edited, detected as a duplicate and deleted [S2.12-29 S8-29
   await form.getByRole("button", { name: "Create" }).click();
   await expect(form.getByText("This looks like Tania Chowdhury")).toBeVisible();
   await expectAccessible("a traveller who is on the list already");
-  await form.getByRole("button", { name: "Update that one" }).click();
+  await form.getByRole("button", { name: "Update the saved traveller" }).click();
   await answer(page, "Traveller uploaded");
   await expect(page.getByRole("row", { name: /01552 908877/ })).toContainText("Ms");
 
@@ -186,7 +186,7 @@ test("a traveller is edited, detected as a duplicate and deleted [S2.12-29 S8-29
   await page.getByRole("alertdialog").getByRole("button").click();
   await page.getByRole("button", { name: "Delete tania Chowdhury" }).click();
   await question.getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("Nobody is on your list yet")).toBeVisible();
+  await expect(page.getByText("No saved travellers yet")).toBeVisible();
 });
 
 /** Saves a traveller through the API, as an earlier booking would have done. */
@@ -300,7 +300,7 @@ test("in Bangla on a phone in the night theme: profile, traveller, account delet
   await page.getByRole("link", { name: "যাত্রী", exact: true }).click();
   await page.getByRole("button", { name: "নতুন যাত্রী যোগ করুন" }).click();
   const form = page.getByRole("dialog", { name: "নতুন যাত্রী" });
-  await form.getByRole("button", { name: "পাসপোর্ট থেকে পড়ে নিন" }).click();
+  await form.getByRole("button", { name: "পাসপোর্ট থেকে পূরণ করুন" }).click();
   await form.getByLabel("নিচের দুই লাইন").fill(PASSPORT_LINES.join("\n").slice(0, -2));
   await form.getByRole("button", { name: "ফর্ম পূরণ করুন" }).click();
   await expect(form.getByText("২ নম্বর লাইনে আছে ৪২টি।")).toBeVisible();

@@ -14,7 +14,7 @@ async function openBooking(page: Page): Promise<Locator> {
   await page.goto("/profile/bookings");
   await page.getByRole("link", { name: /^View Details/ }).click();
   const details = page.getByRole("dialog", { name: /^Booking/ });
-  await expect(details.getByText("What has happened")).toBeVisible();
+  await expect(details.getByText("Timeline")).toBeVisible();
   return details;
 }
 

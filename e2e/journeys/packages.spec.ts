@@ -69,10 +69,10 @@ test("a guest finds a package, signs up and returns to its checkout for two [S2.
 
   await expect(page.getByRole("heading", { level: 1, name: /^Phuket/ })).toBeVisible();
   await expect(page.getByRole("heading", { name: "What is planned" })).toBeVisible();
-  await page.getByRole("button", { name: "One traveller more" }).click();
+  await page.getByRole("button", { name: "Add a traveller" }).click();
   await expect(page.getByText(/^2 × BDT\s68,900$/)).toBeVisible();
   await page
-    .getByRole("radio", { name: /places left/ })
+    .getByRole("radio", { name: /spots left/ })
     .nth(1)
     .check();
   await expect(page).toHaveURL(/traveller=2&departure=/);
@@ -144,7 +144,7 @@ test("two travellers book an international package with passports and a coupon [
 
   await expect(page).toHaveURL(/\/profile\/bookings\/package\?view=/);
   const details = page.getByRole("dialog", { name: /^Booking/ });
-  await expect(details.getByText("Waiting for the payment")).toBeVisible();
+  await expect(details.getByText("Waiting for payment")).toBeVisible();
   await expect(
     details.getByText("2 places are held for you, with coupon HOLIDAY2000."),
   ).toBeVisible();
@@ -175,7 +175,7 @@ test("a declined package payment is retried, and the receipt is available [S2.12
   await expect(
     page.getByRole("heading", { name: "The payment did not go through." }),
   ).toBeVisible();
-  await expect(page.getByText(/Your places are held until/)).toBeVisible();
+  await expect(page.getByText(/Your spots are held until/)).toBeVisible();
   await expectAccessible("a package that was not paid");
 
   await page.getByRole("button", { name: "Pay now" }).first().click();
@@ -199,7 +199,7 @@ test("a declined package payment is retried, and the receipt is available [S2.12
       "Payment status",
     ])
       await expect(page.getByRole("columnheader", { name, exact: true })).toBeVisible();
-    const kinds = page.getByRole("navigation", { name: "Bookings by kind" });
+    const kinds = page.getByRole("navigation", { name: "Booking type" });
     for (const name of ["Flights", "Packages", "Visa applications"])
       await expect(kinds.getByRole("link", { name, exact: true })).toBeVisible();
     await expectAccessible("a package that is paid");
@@ -238,7 +238,7 @@ test("in Bangla on a small phone in the night theme: a domestic package for two,
     .filter({ hasText: "কক্সবাজারে সাগরপাড়ের ছুটি" })
     .getByRole("link")
     .click();
-  await page.getByRole("button", { name: "একজন বাড়ান" }).click();
+  await page.getByRole("button", { name: "একজন যাত্রী যোগ করুন" }).click();
   await expect(page.getByText("২ জনের মোট")).toBeVisible();
   await expectAccessible("a package, in Bangla at night");
   await page.getByRole("link", { name: "বুক করুন" }).click();
@@ -343,7 +343,7 @@ test("a sold-out departure offers the others, and the form keeps its values", as
   await quicker.close();
 
   await bookNow(page).click();
-  const question = page.getByRole("dialog", { name: "The places have just gone" });
+  const question = page.getByRole("dialog", { name: "This departure is now full" });
   await expect(question).toContainText("what you typed stays");
   await expectAccessible("places that have gone");
   await question
@@ -364,7 +364,7 @@ test("a link to a sold-out departure asks for another one first", async ({ page 
   for (let left = holiday.departures.at(-1)?.places_left ?? 0; left > 0; left -= 20)
     await bookPackage(page.request, me, { holiday, travellers: Math.min(20, left), departure });
   await page.goto(`/package-booking?package_id=${holiday.id}&departure=${departure}`);
-  const question = page.getByRole("dialog", { name: "The places have just gone" });
+  const question = page.getByRole("dialog", { name: "This departure is now full" });
   await question
     .getByRole("button", { name: /^Leave on/ })
     .first()
@@ -401,7 +401,7 @@ test("a changed price is shown line by line before booking, and a lost connectio
   );
   await bookNow(page).click();
   const question = page.getByRole("dialog", { name: "The price has changed" });
-  await expect(question.getByRole("row", { name: /^Price for each/ })).toContainText(
+  await expect(question.getByRole("row", { name: /^Price per traveller/ })).toContainText(
     dearer.toLocaleString("en"),
   );
   await expectAccessible("a new price");
@@ -466,7 +466,7 @@ test("countries match in any letter case, and unknown ones show a message [S2.8-
   await expect(page.getByRole("heading", { name: "Packages for Oman" })).toBeVisible();
   await expect(page.getByText("No package found")).toBeVisible();
   await expectAccessible("a country without packages");
-  await page.getByRole("link", { name: "See all holidays" }).click();
+  await page.getByRole("link", { name: "See all holiday packages" }).click();
   await expect(page.getByRole("heading", { name: "Holiday packages" })).toBeVisible();
 
   const holiday = await findPackage(page.request, "Nepal");
@@ -500,15 +500,15 @@ test("the traveller counter goes from 1 to 20, and only departures with enough s
   await page.goto(`/package-details/${holiday.slug}/${holiday.id}?traveller=25`);
   const counter = page.getByRole("group", { name: "Travellers" });
   await expect(counter.getByRole("status")).toHaveText("20");
-  await expect(counter).toContainText("At most 20 travellers on one booking");
-  await expect(page.getByRole("button", { name: "One traveller more" })).toHaveAttribute(
+  await expect(counter).toContainText("At most 20 travellers per booking");
+  await expect(page.getByRole("button", { name: "Add a traveller" })).toHaveAttribute(
     "aria-disabled",
     "true",
   );
   for (let count = 20; count > 1; count--)
-    await page.getByRole("button", { name: "One traveller fewer" }).click();
+    await page.getByRole("button", { name: "Remove a traveller" }).click();
   await expect(counter.getByRole("status")).toHaveText("1");
-  await expect(page.getByRole("button", { name: "One traveller fewer" })).toHaveAttribute(
+  await expect(page.getByRole("button", { name: "Remove a traveller" })).toHaveAttribute(
     "aria-disabled",
     "true",
   );

@@ -101,7 +101,7 @@ test("bookings are under three tabs: flights, packages, visa applications [S2.1-
 }) => {
   await signInByApi(page);
   await page.goto("/profile/bookings");
-  const tabs = page.getByRole("navigation", { name: "Bookings by kind" });
+  const tabs = page.getByRole("navigation", { name: "Booking type" });
   await expect(tabs.getByRole("link")).toHaveText(["Flights", "Packages", "Visa applications"]);
   for (const [name, path] of [
     ["Packages", "/profile/bookings/package"],

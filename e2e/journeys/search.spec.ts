@@ -175,7 +175,7 @@ test("when filters hide every flight, they are shown as removable chips [S2.5-40
   await expect(page.getByRole("heading", { name: "No result found" })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Try / })).toBeVisible();
   await expectAccessible("no result for these filters");
-  await page.getByRole("button", { name: "Drop the filter 2 stops" }).click();
+  await page.getByRole("button", { name: "Remove filter: 2 stops" }).click();
   await expect(page.getByRole("article")).toHaveCount(10);
 });
 
@@ -219,7 +219,7 @@ test("a supplier that timed out can be retried, and the visible card does not mo
       [times.join(), flight],
     );
   const before = await topOf();
-  await page.getByRole("button", { name: "Ask again" }).evaluate((button) => {
+  await page.getByRole("button", { name: "Search again" }).evaluate((button) => {
     if (button instanceof HTMLElement) button.click();
   });
   await expect(note).toBeHidden();
@@ -273,7 +273,7 @@ test("after thirty minutes the spec's message appears and leads home [S4.4-05..0
   await expect(page.getByRole("article")).toHaveCount(10);
   await page.clock.fastForward("30:05");
   const alert = page.getByRole("alertdialog");
-  await expect(alert).toContainText("Fares change, so we keep a search for 30 minutes.");
+  await expect(alert).toContainText("Fares change, so a search is valid for 30 minutes.");
   await expect(alert).toContainText("Your session has expired! You are going to redirect to home");
   await page.keyboard.press("Escape");
   await expect(alert).toBeVisible();

@@ -14,7 +14,7 @@ async function openDetails(page: Page): Promise<Locator> {
     .first()
     .click();
   const details = page.getByRole("dialog", { name: /^Booking/ });
-  await expect(details.getByText("What has happened")).toBeVisible();
+  await expect(details.getByText("Timeline")).toBeVisible();
   return details;
 }
 
@@ -38,8 +38,10 @@ test("cancelling an unpaid booking frees its seats and its coupon [OP-45]", asyn
   await holdFlight(page.request, me, { to: "CXB", inDays: 20, coupon: "FLYBD300" });
 
   const details = await openDetails(page);
-  await expect(details.getByText("Waiting for the payment")).toBeVisible();
-  await expect(details.getByText("Your e-ticket comes by e-mail and waits here.")).toBeVisible();
+  await expect(details.getByText("Waiting for payment")).toBeVisible();
+  await expect(
+    details.getByText("We’ll email your e-ticket. You can download it here, too."),
+  ).toBeVisible();
   await expectAccessible("details of an unpaid booking");
   await details.getByRole("button", { name: "How it adds up" }).click();
   await expect(page.getByRole("dialog", { name: "How it adds up" })).toContainText("FLYBD300");
@@ -87,9 +89,9 @@ test("a paid booking is cancelled at the quoted price, and the refund can be fol
   expect(paid - charge - fee).toBe(back);
   const confirm = question.getByRole("button", { name: /^Cancel and refund BDT/ });
   await expect(confirm).toHaveAttribute("aria-disabled", "true");
-  await question.getByRole("checkbox", { name: "I know this cannot be undone" }).check();
+  await question.getByRole("checkbox", { name: "I understand that this cannot be undone" }).check();
   await confirm.click();
-  await expect(details.getByText(/is on its way back to you/)).toBeVisible();
+  await expect(details.getByText(/We are refunding/)).toBeVisible();
   await expect(details.getByText("Being reviewed")).toBeVisible();
   await expectAccessible("a booking whose money is on its way back");
 
@@ -130,7 +132,7 @@ test("a booking just paid hides Pay now and shows its ticket by itself", async (
   );
   const details = await openDetails(page);
   await expect(details.getByText("Ticketing", { exact: false }).first()).toBeVisible();
-  await expect(details.getByText(/^(Waiting for the payment|Pay before)/)).toHaveCount(0);
+  await expect(details.getByText(/^(Waiting for payment|Pay before)/)).toHaveCount(0);
   await expect(details.getByText("Ticket issued").first()).toBeVisible();
 });
 
@@ -146,10 +148,10 @@ test("an expired cancellation quote can be renewed in place", async ({
   const question = page.getByRole("dialog", { name: "Cancel booking" });
   await expect(question.getByRole("timer")).toBeVisible();
   await page.clock.fastForward("10:05");
-  await expect(question.getByText("This quote has run out. Nothing was cancelled.")).toBeVisible();
+  await expect(question.getByText("This quote has expired. Nothing was cancelled.")).toBeVisible();
   await expect(question.getByRole("button", { name: "Cancel booking" })).toBeHidden();
   await expectAccessible("a quote that ran out");
-  await question.getByRole("button", { name: "Ask again" }).click();
+  await question.getByRole("button", { name: "Get a new quote" }).click();
   await question.getByRole("button", { name: "Cancel booking" }).click();
   await expect(details.getByText("The booking is cancelled.")).toBeVisible();
 });
@@ -229,7 +231,7 @@ test("more than ten bookings are paginated, newest first", async ({ page, expect
 
 test("an unknown receipt code is reported as not genuine", async ({ page, expectAccessible }) => {
   await page.goto("/verify");
-  await page.getByLabel("Code on the paper").fill("r-7k2p-1x8d-4mq0");
+  await page.getByLabel("Code on the document").fill("r-7k2p-1x8d-4mq0");
   await page.getByRole("button", { name: "Check" }).click();
   await expect(page).toHaveURL(/code=R-7K2P-1X8D-4MQ0/);
   await expect(page.getByText("We did not issue this receipt.")).toBeVisible();

@@ -64,7 +64,7 @@ test("a guest finds a visa, signs up and returns to apply [S2.1-10 S2.1-11 S2.9-
   await chooseCountry(page, form.getByRole("combobox", { name: "Country" }), "Thailand");
   await typeDate(page, form.getByRole("group", { name: "Entry date" }), digits(daysFromToday(30)));
   await typeDate(page, form.getByRole("group", { name: "Exit date" }), digits(daysFromToday(37)));
-  await form.getByRole("button", { name: "One traveller more" }).click();
+  await form.getByRole("button", { name: "Add a traveller" }).click();
   await form.getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL(/country=Thailand/);
   const card = page.getByRole("article", { name: "Thailand" });
@@ -237,7 +237,7 @@ test("the fee is paid online, and a document is uploaded and replaced [S2.12-13.
     await details.getByRole("button", { name: "Cancel application" }).click();
     const question = page.getByRole("dialog", { name: "Cancel this application?" });
     await question.getByRole("button", { name: "Cancel application" }).click();
-    await expect(details.getByText("is on its way back to you")).toBeVisible();
+    await expect(details.getByText("We are refunding")).toBeVisible();
     await expect(details.getByText("Being reviewed")).toBeVisible();
     await details.getByRole("link", { name: /^Follow refund RF-/ }).click();
     await expect(page.getByText("before it went to the embassy").first()).toBeVisible();
@@ -345,7 +345,7 @@ test("a free visa asks for documents only [S2.12-21]", async ({ page }) => {
   await row.getByRole("link", { name: /^View Details/ }).click();
   const details = page.getByRole("dialog");
   await expect(details.getByText("Nothing to pay")).toBeVisible();
-  await expect(details.getByText("Waiting for the payment")).toHaveCount(0);
+  await expect(details.getByText("Waiting for payment")).toHaveCount(0);
   await expect(details.getByLabel(/^Upload/).first()).toBeAttached();
 });
 
@@ -540,7 +540,7 @@ test("the empty and the failed application list [S2.12-21]", async ({ page, expe
   await signInByApi(page);
   await page.route("**/api/v1/user/visa-applications?**", (route) => route.abort());
   await page.goto("/profile/bookings/visa-applications");
-  const failed = page.getByText("Your visa applications did not come through.");
+  const failed = page.getByText("We couldn’t load your visa applications.");
   await expect(failed).toBeVisible();
   await expectAccessible("applications that did not come");
   await page.unroute("**/api/v1/user/visa-applications?**");

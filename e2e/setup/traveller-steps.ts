@@ -106,7 +106,7 @@ export async function fillTraveller(page: Page, person: TravellerDetails): Promi
       mimeType: "image/png",
       buffer: person.passport.photo,
     });
-    await expect(form.getByText("The photo is with us.")).toBeVisible();
+    await expect(form.getByText("Photo uploaded.")).toBeVisible();
   }
   const panel = await form.getAttribute("id");
   await form.getByRole("button", { name: "Validate for Booking" }).click();

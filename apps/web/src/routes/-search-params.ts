@@ -1,16 +1,19 @@
-/* Fields of an address' query, for `validateSearch`: what does not fit is not there. By hand, since every visit reads them. */
+/*
+ * Parsers of URL search params for `validateSearch`: invalid values are dropped. Hand-written,
+ * because every visit loads them.
+ */
 
 import { clampPartySize } from "@ghuri/contract/party-size";
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** A text; a code of digits alone comes out of the address as a number. */
+/** A string. The router parses a code of digits as a number. */
 export function readText(query: Query, field: string): string | undefined {
   const value = query[field];
   return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
 }
 
-/** One of these words. */
+/** One of the given values. */
 export function readOneOf<const Word extends string>(
   query: Query,
   field: string,
@@ -25,7 +28,7 @@ export function readPage(query: Query): number | undefined {
   return typeof page === "number" && Number.isSafeInteger(page) && page >= 1 ? page : undefined;
 }
 
-/** How many travel together: 1 to 20 (S5.8-04). */
+/** The party size: 1 to 20 (S5.8-04). */
 export function readTravellerCount({ traveller }: Query): number | undefined {
   if (typeof traveller !== "number" || !Number.isFinite(traveller)) return undefined;
   return clampPartySize(traveller);

@@ -1,7 +1,7 @@
 import type { VisaSearch } from "../features/visa/visa-criteria.ts";
 import { readTravellerCount, readText } from "./-search-params.ts";
 
-/** The trip in the address of a visa page; what does not fit is not there (S2.1-10, -11). */
+/** The visa search in the URL; invalid values are dropped (S2.1-10, -11). */
 export function readVisaSearch(query: Record<string, unknown>): VisaSearch {
   const nationality = readText(query, "nationality")?.toUpperCase();
   return {
@@ -13,7 +13,7 @@ export function readVisaSearch(query: Record<string, unknown>): VisaSearch {
   };
 }
 
-/** A day of the calendar: 31 February is none. */
+/** Checks that the date exists: 31 February does not. */
 function dateIn(query: Readonly<Record<string, unknown>>, field: string): string | undefined {
   const date = readText(query, field) ?? "";
   return /^20\d\d-\d\d-\d\d$/.test(date) && isReal(date) ? date : undefined;

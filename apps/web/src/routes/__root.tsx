@@ -8,12 +8,12 @@ const NotFoundPage = lazy(() => import("../shell/not-found-page.tsx"));
 const ErrorPage = lazy(() => import("../shell/error-page.tsx"));
 
 export interface RouterContext {
-  /** Fetches words in the page's language. */
+  /** Loads a message namespace in the page's language. */
   readonly openParcel: (parcel: MessageNamespace) => Promise<void>;
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  /** What the frame needs for a page comes before it, so that neither waits on screen for the other. */
+  /** Loads the page's messages before it renders, so that the layout and the page appear together. */
   async beforeLoad({ context, matches: [, ...pages] }) {
     const parcels = pages.map(({ staticData }) => staticData.words ?? "all");
     await Promise.all([

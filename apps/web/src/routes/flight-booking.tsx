@@ -27,6 +27,6 @@ export const Route = createFileRoute("/flight-booking")({
 
 function FlightBooking() {
   const selection = Route.useSearch();
-  // Another search has other passengers: its forms start empty.
+  // Another search has other passengers, so start with empty forms.
   return <CheckoutScreen key={selection.search_id} selection={selection} />;
 }

@@ -31,12 +31,12 @@ export const Route = createFileRoute("/package-booking")({
 function PackageBooking() {
   const wish = Route.useSearch();
   const navigate = Route.useNavigate();
-  // The same for every drawing of the page: the answer to an alert hangs on it.
+  // Keep the callback stable: an open alert holds on to it.
   const change = useCallback(
     (next: Search) => void navigate({ search: next, replace: true, resetScroll: false }),
     [navigate],
   );
-  // Another package or party has other forms: they start empty.
+  // Another package or party size starts with empty forms.
   return (
     <CheckoutScreen
       key={`${wish.package_id} ${wish.traveller}`}

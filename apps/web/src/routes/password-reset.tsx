@@ -14,7 +14,8 @@ function ResetPassword() {
   const { history } = useRouter();
   const [link] = useState(() => readResetLink(query));
 
-  // The key is read once and leaves the address bar: nobody copies it, no history keeps it.
+  // Remove the token from the URL after reading it, so that it is not copied or kept in the
+  // history.
   useEffect(() => {
     if (link) history.replace("/password-reset");
   }, [link, history]);

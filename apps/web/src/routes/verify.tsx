@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { ReceiptCheckScreen } from "../features/receipt-check/receipt-check-screen.tsx";
 import { readText } from "./-search-params.ts";
 
-/* The square code on a paper leads here with its code in the address. */
+/* The QR code on a document opens this page with its code in the URL. */
 type Search = { readonly code?: string | undefined };
 
 const readSearch = (query: Record<string, unknown>): Search => ({ code: readText(query, "code") });

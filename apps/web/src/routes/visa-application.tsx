@@ -40,7 +40,7 @@ function VisaApplication() {
       replace: true,
       resetScroll: false,
     });
-  // Another visa or party has other forms: they start empty.
+  // Another visa or party size starts with empty forms.
   return (
     <ApplicationScreen
       key={`${id} ${search.traveller}`}

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { RequiredLabel } from "../../components/forms/required-label.tsx";
 import { FileUpload } from "../../ui/file-upload.tsx";
 
-/** What the server takes at most. */
+/** The server's upload limit. */
 const LIMIT_MB = 5;
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   readonly error: string | undefined;
 }
 
-/** A photo of the trade licence, sent with the form. */
+/** Upload field for a photo of the trade licence. */
 export function LicencePhoto({ file, onChange, error }: Props) {
   const t = useTranslations("agencies");
   return (

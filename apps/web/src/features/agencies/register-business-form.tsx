@@ -17,7 +17,7 @@ type Fields = z.input<typeof AgencyForm>;
 
 interface Props {
   readonly busy: boolean;
-  /** What the server found wrong, field by field. */
+  /** The server's validation errors by field. */
   readonly refusal: Readonly<Record<string, string[]>> | undefined;
   readonly onSubmit: (form: FormData) => void;
 }
@@ -31,7 +31,10 @@ const EMPTY: Fields = {
   password_confirmation: "",
 };
 
-/** Two columns. The licence is asked for here, though the call would do without (ruling OP-38). */
+/**
+ * The registration form. The licence is required here although the API accepts a request without it
+ * (ruling OP-38).
+ */
 export function RegisterBusinessForm({ busy, refusal, onSubmit }: Props) {
   const t = useTranslations("agencies");
   const common = useTranslations("common");

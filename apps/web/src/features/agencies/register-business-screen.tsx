@@ -7,7 +7,7 @@ import { POSTER_LINK_CLASS, PosterLayout } from "../../components/poster-layout/
 import { useAlert } from "../../ui/alert-provider.tsx";
 import { RegisterBusinessForm } from "./register-business-form.tsx";
 
-/** A travel agency applies; staff read its licence before it may sign in. */
+/** A travel agency applies for an account. Staff check its licence before it can sign in. */
 export function RegisterBusinessScreen() {
   const t = useTranslations("agencies");
   const common = useTranslations("common");

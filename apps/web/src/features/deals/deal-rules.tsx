@@ -14,7 +14,7 @@ const SCOPE_WORD = {
   visa: "scopeVisa",
 } as const;
 
-/** What the server will hold a booking to, in words; a condition that is not set is not named. */
+/** The coupon's conditions. Conditions that are not set are left out. */
 export function DealRules({ coupon }: { readonly coupon: Coupon }) {
   const t = useTranslations("deals");
   const format = useFormat();

@@ -13,12 +13,12 @@ import { DealSkeleton } from "./deal-skeleton.tsx";
 import { dealQuery } from "./queries.ts";
 import { DealLinks } from "./way-on.tsx";
 
-/** One deal: what it takes off, for whom and when, its code, and the way to use it (S2.10). */
+/** One deal: discount, conditions, code and a link to use it (S2.10). */
 export function DealScreen({ hash }: { readonly hash: string }) {
   const { language } = useLanguage();
   const { data: coupon, isError } = useQuery(dealQuery(hash, language));
   useDocumentTitle(coupon && `${coupon.title} (${coupon.name})`);
-  // S8-34: a deal that cannot be shown sends home.
+  // S8-34: an unavailable deal redirects home.
   if (isError && !coupon) return <Navigate to="/" replace />;
   return (
     <div className="mx-auto w-full max-w-[1040px] pb-12 tab:px-5 tab:pt-9 tab:pb-18">

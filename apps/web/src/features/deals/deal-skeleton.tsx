@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** A deal on its way, in the shapes it will have. */
+/** Placeholder of a deal. */
 export function DealSkeleton() {
   const t = useTranslations("common");
   return (

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 import type { Language } from "../../i18n/language.ts";
 
-/** One coupon by its hash, in the reader's words. */
+/** One coupon by its hash, in the given language. */
 export function dealQuery(hash: string, language: Language) {
   return queryOptions({
     queryKey: ["deal", hash, language],
@@ -12,7 +12,7 @@ export function dealQuery(hash: string, language: Language) {
   });
 }
 
-/** The airport of a code. */
+/** One airport by its IATA code. */
 export function airportQuery(iata: string, language: Language) {
   return queryOptions({
     queryKey: ["airport", iata, language],

@@ -4,7 +4,7 @@ import { useLanguage } from "../../i18n/language-provider.tsx";
 import { countryName } from "../../components/traveller-fields/countries.ts";
 import { airportQuery } from "./queries.ts";
 
-/** Where a trip must begin and where it must go, by name; an airport is its code until its city is known. */
+/** The origins and destinations of a coupon by name. Shows the airport code until the city is loaded. */
 export function useLocationNames({
   origins,
   destinations,

@@ -13,7 +13,7 @@ import { airportQuery } from "./queries.ts";
 
 const WIDE = "w-full";
 
-/** To what the deal is for: a search, the packages, the visas. */
+/** Links to what the deal is valid for: flights, packages or visas. */
 export function DealLinks({ coupon }: { readonly coupon: Coupon }) {
   const t = useTranslations("deals");
   const { scope } = coupon;
@@ -41,7 +41,7 @@ export function DealLinks({ coupon }: { readonly coupon: Coupon }) {
   );
 }
 
-/** To the search form; where the deal is about one place, to the search itself. */
+/** Link to the search form, or straight to the results when the deal has a single destination. */
 function ToFlights({ coupon: { destinations, trip_type } }: { readonly coupon: Coupon }) {
   const t = useTranslations("deals");
   const { language } = useLanguage();

@@ -8,12 +8,12 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 
 interface Props {
   readonly quote: Quote;
-  /** The price with another coupon is on its way. */
+  /** The price with another coupon is loading. */
   readonly isAsking: boolean;
   readonly isBooked: boolean;
 }
 
-/** Who pays what, and the sum (S2.6-13 to -16). */
+/** The fare per passenger type and the total (S2.6-13 to -16). */
 export function AmountCard({ quote, isAsking, isBooked }: Props) {
   const t = useTranslations("checkout");
   const { formatDuration } = useFormat();

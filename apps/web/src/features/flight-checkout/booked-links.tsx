@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { buttonStyle } from "../../ui/button-style.ts";
 import type { BookedFlight } from "./last-booking.ts";
 
-/** What is left to do once a flight is booked; it takes the place of Book now (S2.6-17 to -19). */
+/** Actions after booking, in place of Book now (S2.6-17 to -19). */
 export function BookedActions({ booked }: { readonly booked: BookedFlight }) {
   const t = useTranslations("checkout");
   const { pay, isLeaving } = useStartPayment();

@@ -13,10 +13,10 @@ export type BookingRefusal =
   | { readonly kind: "minors" }
   | { readonly kind: "travellers"; readonly errors: TravellerErrors; readonly message: string }
   | { readonly kind: "expired"; readonly message: string }
-  /** Anything else; without words of the server's the page has its own. */
+  /** Anything else. An empty message means the page uses its own text. */
   | { readonly kind: "other"; readonly message: string };
 
-/** What a refused booking means for the page. */
+/** Translates the server's refusal of a booking into what the page does. */
 export function readRefusal(error: Error): BookingRefusal {
   if (!(error instanceof Refused)) return { kind: "other", message: "" };
   const { body, status } = error;
@@ -32,7 +32,7 @@ export function readRefusal(error: Error): BookingRefusal {
   if (status === 410) return { kind: "expired", message };
   const travellerErrors = groupTravellerErrors(errors, "users");
   if (travellerErrors.size > 0) return { kind: "travellers", errors: travellerErrors, message };
-  // Asked only when nothing else is wrong: the answer is then the last thing missing.
+  // The confirmation is requested only when nothing else is wrong.
   if ("minors_confirmed" in errors) return { kind: "minors" };
   return { kind: "other", message: Object.values(errors)[0]?.[0] ?? message };
 }

@@ -5,7 +5,7 @@ import { FlightPriceChangedDialog } from "./flight-price-changed-dialog.tsx";
 import { SoldOutDialog } from "./sold-out-dialog.tsx";
 import type { useCheckout } from "./use-checkout.ts";
 
-/** What the server wants to know before it books. */
+/** The dialogs that interrupt a booking: price change, sold out, minors without an adult. */
 export function CheckoutDialogs({
   checkout,
 }: {

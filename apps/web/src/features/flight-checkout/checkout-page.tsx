@@ -31,7 +31,7 @@ interface Props {
   readonly onBooked: (booked: BookedFlight) => void;
 }
 
-/** A priced flight, the people who fly it, and the button that books it. */
+/** The checkout of a quoted flight: travellers, coupon, price and Book now. */
 export function CheckoutPage({ selection, quote, seconds, booked, onBooked }: Props) {
   const t = useTranslations("checkout");
   const common = useTranslations("common");

@@ -21,14 +21,14 @@ interface Props {
   readonly selection: FlightSelection;
 }
 
-/** Provide Booking Details: from a selected flight to a booking (S2.6). Keyed by the search. */
+/** The checkout of a flight, "Provide Booking Details" (S2.6). Keyed by the search. */
 export function CheckoutScreen({ selection }: Props) {
   const t = useTranslations("checkout");
   const steps = useSteps();
   const [booked, setBooked] = useState(() => readLastBooking(selection.search_id));
   const quote = useQuery({
     ...flightQuoteQuery(selection),
-    // Another flight or coupon of the same search: the forms stay as they are while it is asked for.
+    // When the flight or coupon changes, the traveller forms stay while the new quote loads.
     placeholderData: keepPreviousData,
   });
   const hasChoices = useChoicesLoaded();
@@ -66,7 +66,10 @@ export function CheckoutScreen({ selection }: Props) {
   );
 }
 
-/** No price, no booking: say why and go home (S8-15, -16). A coupon in the address may be the only trouble. */
+/**
+ * Without a quote, show the reason and go home (S8-15, -16). If only the coupon in the URL is at
+ * fault, drop it.
+ */
 function useQuoteFailure(error: Error | null, selection: FlightSelection): void {
   const t = useTranslations("checkout");
   const common = useTranslations("common");

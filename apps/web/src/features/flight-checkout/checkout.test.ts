@@ -92,7 +92,7 @@ describe("the key of a request", () => {
     expect(key).toMatch(/^[0-9a-f]{64}$/);
     expect(await idempotencyKeyFor({ search_id: "a", total: 1 })).toBe(key);
     expect(await idempotencyKeyFor({ search_id: "b", total: 1 })).not.toBe(key);
-    // A booking was cancelled: the same again is another.
+    // After a cancellation the same booking is a new one.
     rotateIdempotencySeries();
     expect(await idempotencyKeyFor({ search_id: "a", total: 1 })).not.toBe(key);
   });

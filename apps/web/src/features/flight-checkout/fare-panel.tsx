@@ -7,7 +7,7 @@ import { FareTable } from "../../components/price/fare-table.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 
-/** What comes with the fare, under one heading that can be folded away (S2.6-04). */
+/** Baggage, fare and policy in a collapsible panel (S2.6-04). */
 export function FarePanel({ quote }: { readonly quote: Quote }) {
   const t = useTranslations("itinerary");
   const checkout = useTranslations("checkout");

@@ -11,7 +11,7 @@ interface Props {
   readonly onBack: () => void;
 }
 
-/** The airline's new price, with the lines of a fare by their names. */
+/** Compares the old and new price of each fare line. */
 export function FlightPriceChangedDialog({ quote, changes, onContinue, onBack }: Props) {
   const t = useTranslations("checkout");
   const lineName = useLineName(quote);
@@ -33,7 +33,7 @@ export function FlightPriceChangedDialog({ quote, changes, onContinue, onBack }:
 
 const WHO = { ADT: "adult", CNN: "child", INF: "infant" } as const;
 
-/** "fare.ADT" → "Adults: fare"; a charge by its own name. */
+/** "fare.ADT" → "Adults: fare"; charges have labels of their own. */
 function useLineName(quote: Quote): (line: string) => string {
   const t = useTranslations("checkout.line");
   const chargeName = useChargeName();

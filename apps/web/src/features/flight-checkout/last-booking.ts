@@ -1,6 +1,6 @@
 import { readStored, writeStored } from "../../api/browser-storage.ts";
 
-/* What the page remembers of a booking: ids only, never who travels (ruling OP-43). */
+/* Remembers the last booking made from a search. Stores ids only, no traveller data (ruling OP-43). */
 
 const KEY = "flight_booking";
 
@@ -13,7 +13,7 @@ export function saveLastBooking(searchId: string, { id, payment_url }: BookedFli
   writeStored("localStorage", KEY, JSON.stringify({ search_id: searchId, id, payment_url }));
 }
 
-/** The booking that was made out of a search, if the last one was. */
+/** The last booking, if it was made from this search. */
 export function readLastBooking(searchId: string): BookedFlight | null {
   try {
     const stored: unknown = JSON.parse(readStored("localStorage", KEY) ?? "null");
@@ -21,7 +21,7 @@ export function readLastBooking(searchId: string): BookedFlight | null {
       ? { id: stored.id, payment_url: stored.payment_url ?? null }
       : null;
   } catch {
-    // Somebody else's text under our name counts as none.
+    // Treat unreadable stored text as no booking.
     return null;
   }
 }

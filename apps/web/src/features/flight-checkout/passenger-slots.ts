@@ -1,19 +1,19 @@
 import type { PassengerFare, PassengerType, Quote } from "@ghuri/contract/flights";
 import type { PartyRequirements } from "../../components/checkout/passenger-slot.ts";
 
-/** A place on the booking that wants a traveller. */
+/** A passenger of the booking whose details are needed. */
 export interface NumberedPassenger {
   readonly key: string;
   readonly type: PassengerType;
   /** Counts within the type, from 1. */
   readonly number: number;
-  /** The first adult, who answers for everybody. */
+  /** The lead passenger: the first adult. */
   readonly isPrimary: boolean;
 }
 
 const ORDER: readonly PassengerType[] = ["ADT", "CNN", "INF"];
 
-/** One seat for each passenger: adults, then children, then infants, as the server wants them. */
+/** Lists every passenger: adults, then children, then infants, in the order the server requires. */
 export function listPassengers(passengers: readonly PassengerFare[]): NumberedPassenger[] {
   return ORDER.flatMap((type) => {
     const count = passengers
@@ -23,7 +23,7 @@ export function listPassengers(passengers: readonly PassengerFare[]): NumberedPa
   }).map((seat, index) => ({ ...seat, key: `${seat.type}${seat.number}`, isPrimary: index === 0 }));
 }
 
-/** Abroad everybody shows a passport, and it must outlast the day of the last flight. */
+/** International flights require passports that are valid on the day of the last flight. */
 export function getPassengerNeeds(quote: Quote): PartyRequirements {
   const lastDay = quote.flights.at(-1)?.departure_time.slice(0, 10);
   if (!quote.is_international) return { passport: "hidden" };

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 
-/** Names the flight that is being booked. */
+/** Identifies the offer being booked. */
 export interface FlightSelection {
   readonly search_id: string;
   readonly selected_flight: string;
@@ -17,7 +17,7 @@ export function flightQuoteQuery({ search_id, selected_flight, coupon }: FlightS
         signal,
       }),
     select: (reply) => reply.data,
-    // A price on screen changes only where the traveller is told: at a coupon, and at Book now.
+    // The displayed price changes only visibly: after a coupon, and after Book now or Apply now.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   });

@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The nearest flights that can still be had, in place of one that went. */
+/** Offers the closest available flights when the selected one is sold out. */
 export function SoldOutDialog({ alternatives, onChoose, onClose }: Props) {
   const t = useTranslations("checkout");
   const common = useTranslations("common");

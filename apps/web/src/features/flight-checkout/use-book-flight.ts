@@ -16,7 +16,10 @@ interface Answers {
   readonly onRefused: (refusal: BookingRefusal) => void;
 }
 
-/** Sends the booking; the same body keeps its request key, so that asking twice, or in two tabs, books once. */
+/**
+ * Books the flight. The same body keeps its idempotency key, so retries, also from another tab,
+ * book once.
+ */
 export function useBookFlight({ onBooked, onRefused }: Answers) {
   const [keyFor] = useState(() => createIdempotencyKeys());
   return useMutation({

@@ -8,8 +8,8 @@ import {
 import { useSessionExpiredAlert } from "../../components/booking-session/use-session-expired-alert.tsx";
 
 /**
- * Counts on from the stored start of this search (S4.4-03). On another device, where nothing is stored,
- * the quote tells how long the search still lives (ruling OP-13).
+ * Counts down from the stored start of this search (S4.4-03). On another device nothing is stored,
+ * so the quote's expiry is used (ruling OP-13).
  */
 export function useCheckoutCountdown(
   searchId: string,
@@ -19,7 +19,8 @@ export function useCheckoutCountdown(
   const expiresAt = quote?.expires_at;
   const hasEnded = useRef(false);
   useEffect(() => {
-    // A price that comes after the end begins no other session: the popup is on its way home.
+    // A quote that arrives after expiry must not start another session: the alert already leads
+    // home.
     if (expiresAt && !isBooked && !hasEnded.current)
       resumeBookingSession(searchId, expiresAt, Date.now());
   }, [searchId, expiresAt, isBooked]);

@@ -21,7 +21,7 @@ interface Deps {
   readonly onShow: (key: string) => void;
 }
 
-/** Book now, and every answer to it. */
+/** Books, and handles every possible refusal. */
 export function useCheckout({ selection, quote, passengerSlots, party, onBooked, onShow }: Deps) {
   const t = useTranslations("checkout");
   const common = useTranslations("common");
@@ -60,7 +60,7 @@ export function useCheckout({ selection, quote, passengerSlots, party, onBooked,
   function onRefused(refusal: BookingRefusal) {
     switch (refusal.kind) {
       case "price_changed":
-        // What is shown from here on is the new price, whether or not it is taken.
+        // From here on the page shows the new price, whether or not the traveller accepts it.
         queries.setQueryData(flightQuoteQuery(selection).queryKey, { data: refusal.quote });
         return setQuestion(refusal);
       case "sold_out":

@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { type CouponChoice, useCouponChoice } from "../../components/checkout/use-coupon-choice.ts";
 import { flightQuoteQuery, type FlightSelection } from "./queries.ts";
 
-/** The coupon of a flight stands in the address, beside the flight. */
+/** The coupon of the checkout, kept in the URL. */
 export function useCoupon(selection: FlightSelection): CouponChoice {
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { listPassengers } from "./passenger-slots.ts";
 
 const WORD = { ADT: "adult", CNN: "child", INF: "infant" } as const;
 
-/** The tabs of a flight: Primary Traveller, then Adult n, Child n, Infant n (S2.6-10). */
+/** The traveller tabs of a flight: Primary Traveller, then Adult n, Child n, Infant n (S2.6-10). */
 export function usePassengerSlots(passengers: readonly PassengerFare[]): readonly PassengerSlot[] {
   const t = useTranslations("checkout");
   const { localDigits } = useFormat();

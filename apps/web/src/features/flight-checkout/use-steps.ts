@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 
-/** The way to a flight, in words. */
+/** The steps of a flight checkout. */
 export function useSteps(): readonly string[] {
   const t = useTranslations("checkout");
   return [t("stepFlight"), t("stepTravellers"), t("stepPay")];

@@ -1,6 +1,6 @@
 import type { FilterChoices, SearchFilters } from "@ghuri/contract/flights";
 
-/** What is ticked in the filter column (spec 3, filter state). */
+/** The selected filters (spec 3, filter state). */
 export interface FilterState {
   readonly airlines: readonly string[];
   readonly layoverAirports: readonly string[];
@@ -10,7 +10,7 @@ export interface FilterState {
   readonly orderBy: "" | "total_price" | "total_flight_time";
   /** -1 = no filter */
   readonly refundable: -1 | 0 | 1;
-  /** Percent of the way from min_price to max_price. */
+  /** Percent of the range from min_price to max_price. */
   readonly price: readonly [number, number];
 }
 
@@ -25,7 +25,7 @@ export const NO_FILTERS: FilterState = {
   price: [0, 100],
 };
 
-/** Ticks or unticks one value of a list. */
+/** Adds the value to the list, or removes it. */
 export function toggleValue<Value>(list: readonly Value[], value: Value): Value[] {
   return list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
 }
@@ -35,18 +35,18 @@ export interface PriceBounds {
   readonly max: number;
 }
 
-/** Null while nothing is known, and when nothing was found. */
+/** Null until the facets are loaded, and when the search found nothing. */
 export function getPriceBounds(facets: SearchFilters | undefined): PriceBounds | null {
   if (!facets || facets.min_price === null || facets.max_price === null) return null;
   return { min: facets.min_price, max: facets.max_price };
 }
 
-/** The slider's percent, linearly across the bounds, in whole taka (spec 9). */
+/** Converts the slider's percent linearly to whole taka (spec 9). */
 export function priceAtPercent(percent: number, { min, max }: PriceBounds): number {
   return Math.round(min + ((max - min) * percent) / 100);
 }
 
-/** What is sent: empty filters are left out, the price pair only when it narrows something. */
+/** The filters of the request: empty ones are left out, and so are prices that do not narrow the range. */
 export function toFilterChoices(state: FilterState, bounds: PriceBounds | null): FilterChoices {
   const [low, high] = state.price;
   const isPriceSet = bounds !== null && (low > 0 || high < 100);
@@ -64,7 +64,7 @@ export function toFilterChoices(state: FilterState, bounds: PriceBounds | null):
   };
 }
 
-/** How many groups narrow the list; sorting does not. */
+/** Counts the filter groups in use. Sorting does not count. */
 export function countActiveFilters(state: FilterState): number {
   const [low, high] = state.price;
   return [

@@ -9,8 +9,8 @@ import { SearchCard } from "./form/search-card.tsx";
 import { PresetGrid } from "./preset-grid.tsx";
 
 /**
- * The hero with the search form, and popular routes under it. The picture is as high as the words need:
- * letters of any size stay in its sky.
+ * The hero with the search form, and popular routes under it. The picture grows with the text, so
+ * that large font sizes still fit in its sky.
  */
 export function HomeScreen() {
   useAnnounceInteractive();
@@ -51,7 +51,7 @@ export function HomeScreen() {
   );
 }
 
-/** Both times of day are there; the theme shows one, and a picture that is not shown is not fetched. */
+/** Both variants are in the document. The theme shows one, and the browser does not fetch the hidden one. */
 function HeroPicture({ time }: { readonly time: "day" | "night" }) {
   return (
     <picture className={time === "day" ? "dark:hidden" : "hidden dark:block"}>

@@ -16,7 +16,7 @@ import { Price } from "../../ui/price.tsx";
 import { PRESET_LIST, PresetSkeletons, SHOWN_PRESETS } from "./preset-skeletons.tsx";
 import { presetsQuery } from "./queries.ts";
 
-/** The cards themselves; `onNone` is told when there are none to show. */
+/** The cards. Calls `onNone` when there are none to show. */
 export default function PresetCards({ onNone }: { readonly onNone: () => void }) {
   const { language } = useLanguage();
   const {
@@ -40,7 +40,7 @@ export default function PresetCards({ onNone }: { readonly onNone: () => void })
   );
 }
 
-/** Says so in the place of the cards, which stays as it was: what lies below does not jump. */
+/** An error message of the same height as the cards, so that the content below does not jump. */
 function FailedPresets({ onRetry }: { readonly onRetry: () => void }) {
   const t = useTranslations("search");
   const common = useTranslations("common");
@@ -89,7 +89,7 @@ function PresetCard({ preset }: { readonly preset: SearchPreset }) {
           className="aspect-[400/170] w-full object-cover"
         />
         <span className="flex flex-1 flex-col justify-between gap-2 px-3.5 py-3 tab:px-4 tab:py-4">
-          {/* On a phone every card has room for two lines of each, as its outline has. */}
+          {/* On a phone every card reserves two lines for each text, as its skeleton does. */}
           <span className="text-lg leading-6 font-[750] max-tab:min-h-12">
             <span className="visually-hidden">
               {t("preset", { from: origin.city, to: destination.city })}

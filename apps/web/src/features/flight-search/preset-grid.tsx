@@ -5,12 +5,12 @@ import { PresetSkeletons } from "./preset-skeletons.tsx";
 
 const PresetCards = lazy(() => import("./preset-cards.tsx"));
 
-/** Popular routes, each with today's lowest price; a press runs that search (S2.3-02 to -05). */
+/** Popular routes with today's lowest price; a press runs that search (S2.3-02 to -05). */
 export function PresetGrid() {
   const t = useTranslations("search");
   const isHydrated = useHydrated();
   const [isEmpty, setEmpty] = useState(false);
-  // Prices are an invitation, not the product: without them the page is whole without the grid.
+  // The preset prices are optional: without them the page is complete without the grid.
   if (isEmpty) return null;
   return (
     <section aria-labelledby="presets" className="page-width py-12 tab:py-18">

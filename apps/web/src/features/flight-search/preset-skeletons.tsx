@@ -4,7 +4,7 @@ export const SHOWN_PRESETS = 8;
 export const PRESET_LIST =
   "grid grid-cols-1 gap-3 min-[361px]:grid-cols-2 tab:grid-cols-3 tab:gap-4 lg:grid-cols-4";
 
-/** The cards before they are here, in their place and of their height. */
+/** Placeholders of the preset cards, in their place and of their height. */
 export function PresetSkeletons() {
   return (
     <ul aria-hidden="true" className={PRESET_LIST}>

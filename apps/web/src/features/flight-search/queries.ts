@@ -5,9 +5,9 @@ import { type Language, languageOfPage } from "../../i18n/language.ts";
 import type { Criteria } from "../../components/flight-criteria/criteria.ts";
 import { toSearchBody } from "./search-body.ts";
 
-/* Places are named in the reader's language: each language has answers of its own. */
+/* Names of cities and airports depend on the language, so the language is part of each key. */
 
-/** First open lists Bangladesh (spec 7). */
+/** Airports by keyword. Without one, lists Bangladesh (spec 7). */
 export function airportsQuery(keyword: string, language: Language) {
   return queryOptions({
     queryKey: ["airports", keyword, language],
@@ -28,9 +28,9 @@ export function presetsQuery(language: Language) {
 }
 
 /**
- * One search and its first page, in the language it was asked in. `run` grows with every press of Search
- * or Reset and `attempt` with every Ask again, so that the same criteria can be asked once more; a running
- * search is never refetched behind the traveller's back.
+ * One search with its first page, in the language of the request. `run` grows with every Search or
+ * Reset, and `attempt` with every retry, so that the same criteria can be searched again. A search
+ * is never refetched in the background.
  */
 export function searchQuery(criteria: Criteria, run: number, attempt: number) {
   return queryOptions({
@@ -49,7 +49,7 @@ export function searchQuery(criteria: Criteria, run: number, attempt: number) {
   });
 }
 
-/** A page of a search's results, narrowed and sorted. The last good page stays while the next one loads. */
+/** A filtered and sorted page of results. The last good page stays while the next one loads. */
 export function filterQuery(key: string, filters: FilterChoices, page: number, language: Language) {
   return queryOptions({
     queryKey: ["flight-filter", key, filters, page, language],

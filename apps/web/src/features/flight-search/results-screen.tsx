@@ -10,22 +10,22 @@ import { SearchCard } from "./form/search-card.tsx";
 import { SearchRun } from "./results/search-run.tsx";
 
 interface Props {
-  /** The URL's criteria; null when it asks for no search. */
+  /** The criteria in the URL; null when it has none. */
   readonly criteria: Criteria | null;
-  /** Puts other criteria into the URL. */
+  /** Writes other criteria to the URL. */
   readonly onSearch: (criteria: Criteria) => void;
 }
 
-/** /flights: the URL is the state. Other criteria in it are another search, from the start. */
+/** The /flights page. The URL is the state: other criteria start another search. */
 export function ResultsScreen({ criteria, onSearch }: Props) {
   useAnnounceInteractive();
   const t = useTranslations("results");
   const { language } = useLanguage();
   const [run, setRun] = useState(1);
   const [now] = useState(() => new Date());
-  // An old link may ask for a day that is past: the form says so, and nobody is searched in vain.
+  // An old link may contain a past date: show the error instead of searching.
   const fault = criteria && findCriteriaError(criteria, now);
-  // A results page that was drawn in advance knows neither the day nor the wish: it is taken over first.
+  // A prerendered results page knows neither the date nor the URL, so wait for hydration.
   const isHydrated = useHydrated();
   if (!criteria || (fault && isHydrated))
     return (
@@ -47,7 +47,7 @@ export function ResultsScreen({ criteria, onSearch }: Props) {
       run={run}
       isSearchable={!fault}
       onSearch={(wanted) => {
-        // The same criteria again is a wish for fresh results: the URL alone would not change.
+        // Submitting the same criteria searches again. The URL alone would not change.
         if (JSON.stringify(wanted) === asText) withViewTransition(() => setRun(run + 1));
         else onSearch(wanted);
       }}

@@ -2,7 +2,7 @@ import type { Criteria } from "../../components/flight-criteria/criteria.ts";
 
 const CABIN = { economy: "ECONOMY", business: "BUSINESS", "first class": "FIRST" } as const;
 
-/** The form-encoded body of a search (spec 7): a round trip adds the way back to the trips. */
+/** The form-encoded body of a search (spec 7). A round trip adds the return slice to `trips`. */
 export function toSearchBody({
   trips,
   returnDate,

@@ -9,18 +9,18 @@ interface Props<Item> {
   readonly query: UseQueryResult<readonly Item[]>;
   readonly title: string;
   readonly text?: string;
-  /** What is said when they did not come through. */
+  /** Shown when loading fails. */
   readonly failed: string;
   readonly keyOf: (item: Item) => string;
   readonly children: (item: Item) => ReactNode;
   readonly shows: string;
-  /** One of them while they are on their way. */
+  /** Placeholder of one item. */
   readonly skeleton: ReactNode;
   readonly autoplayMs?: number;
   readonly dots?: boolean;
 }
 
-/** A section of home that is one carousel; without anything to show there is no section. */
+/** A carousel section of the home page. Renders nothing when there are no items. */
 export function CarouselSection<Item>({ query, failed, skeleton, ...rest }: Props<Item>) {
   const words = useCarouselLabels();
   const { data: items, isError, refetch } = query;

@@ -11,7 +11,10 @@ const HomeSections = lazy(async () => {
   return sections;
 });
 
-/** What home shows below its first screens. Its place is there from the start, itself when somebody comes near. */
+/**
+ * The lower sections of the home page. Reserve the height at first paint; render when the section
+ * nears the viewport.
+ */
 export function DeferredSections() {
   const place = <div className="h-[1980px] tab:h-[2070px] xl:h-[1945px]" />;
   return (

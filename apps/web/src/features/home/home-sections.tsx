@@ -3,7 +3,7 @@ import { Partners } from "./partners.tsx";
 import { PopularPackages } from "./popular-packages.tsx";
 import { DiscountedPackages } from "./discounted-packages.tsx";
 
-/** Home below its first screens; what has nothing to show leaves no hole. */
+/** The lower sections of the home page. Sections without content are left out. */
 export default function HomeSections() {
   return (
     <div className="pb-6 tab:pb-9">

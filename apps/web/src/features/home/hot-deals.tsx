@@ -11,7 +11,7 @@ import { CarouselSection } from "./carousel-section.tsx";
 const AUTOPLAY_MS = 3000;
 const SHOWS = "basis-[88%] min-[667px]:basis-1/3";
 
-/** The coupons of the day (S2.3-10). */
+/** Today's coupons (S2.3-10). */
 export function HotDeals() {
   const t = useTranslations("deals");
   const { language } = useLanguage();

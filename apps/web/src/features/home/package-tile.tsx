@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { DiscountedPrice } from "../../components/package-card/discounted-price.tsx";
 import { DestinationPicture } from "../../components/destination-picture/destination-picture.tsx";
 
-/** A tour in one line: where, how long, how much. */
+/** A package in one row: place, duration, price. */
 export function PackageTile({ tour }: { readonly tour: PackageSummary }) {
   const t = useTranslations("home");
   return (

@@ -10,7 +10,7 @@ const AUTOPLAY_MS = 4000;
 /** spec 2: 2, 4, 8 items. */
 const SHOWS = "basis-1/2 tab:basis-1/4 nav:basis-1/8";
 
-/** The airlines of the timetable (S2.13-04). */
+/** The airlines of the schedule (S2.13-04). */
 export function Partners() {
   const t = useTranslations("home");
   return (

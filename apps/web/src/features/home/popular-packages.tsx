@@ -7,10 +7,10 @@ import { packageGroupsQuery } from "../../components/package-card/queries.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CarouselSection } from "./carousel-section.tsx";
 
-/** spec 9: 1, 2, 3, 4 items; on a phone the next one peeks in. */
+/** spec 9: 1, 2, 3, 4 items; on a phone the next one is partly visible. */
 const SHOWS = "basis-[88%] tab:basis-1/2 lg:basis-1/3 xl:basis-1/4";
 
-/** The countries that have packages, there only when some have (S2.3-06 to -09). */
+/** Countries with packages; hidden when there are none (S2.3-06 to -09). */
 export function PopularPackages() {
   const t = useTranslations("home");
   const { language } = useLanguage();

@@ -7,13 +7,13 @@ import { Button } from "../../ui/button.tsx";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { Callout } from "../../ui/callout.tsx";
 
-/** What the link of a letter asks for. */
+/** What the link in a newsletter email asks for. */
 export interface NewsletterLink {
   readonly action: "confirm" | "leave";
   readonly token: string;
 }
 
-/** One button: programs that look into letters open links, but press nothing. */
+/** Requires a button press: email scanners open links but press nothing. */
 export function NewsletterScreen({ link }: { readonly link: NewsletterLink | null }) {
   const t = useTranslations("newsletter");
   return (

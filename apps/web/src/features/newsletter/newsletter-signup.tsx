@@ -7,7 +7,7 @@ import { call } from "../../api/client.ts";
 import { cx } from "../../ui/class-names.ts";
 import { Kite } from "../../ui/kite.tsx";
 
-/** The invitation above the footer. A letter asks back before anything else is sent. */
+/** Newsletter sign-up above the footer. The subscription starts only after confirmation by email. */
 export function NewsletterSignup() {
   const t = useTranslations("shell");
   const answerId = useId();
@@ -30,7 +30,7 @@ export function NewsletterSignup() {
 
   return (
     <section aria-labelledby="newsletter" className="page-width py-18 max-tab:hidden">
-      {/* Night in both themes, as the posters are: these colours do not turn. */}
+      {/* Always dark, like the posters: these colours do not follow the theme. */}
       <div className="relative grid grid-cols-[1fr_406px] items-center gap-28 max-nav:gap-10 overflow-hidden rounded-4xl bg-[#16193B] px-14 py-12 text-[#F6F1E6]">
         <span
           aria-hidden="true"

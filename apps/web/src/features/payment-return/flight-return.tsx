@@ -5,7 +5,7 @@ import { PaymentReturnCard } from "./payment-return-card.tsx";
 import { nextPollMs } from "./payment-outcome.ts";
 import { fromFlightBooking } from "./payment-subject.ts";
 
-/** Back from paying for a flight. */
+/** The outcome of a flight payment. */
 export function FlightReturn({ id }: { readonly id: string }) {
   const { data, isError, isFetching, refetch } = useQuery({
     ...bookingQuery(id),

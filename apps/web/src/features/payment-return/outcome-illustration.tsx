@@ -2,7 +2,7 @@ interface Props {
   readonly kind: "paid" | "failed" | "cancelled";
 }
 
-/** A sunrise for what is paid, a quiet broken string for what is not. */
+/** A sunrise for a successful payment, a broken kite string otherwise. */
 export function OutcomeIllustration({ kind }: Props) {
   const look = kind === "paid" ? "w-full" : "max-h-[150px] w-full bg-sunken object-contain";
   const scene = kind === "paid" ? "sunrise" : "payment-failed";

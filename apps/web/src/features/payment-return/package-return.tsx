@@ -6,7 +6,7 @@ import { PaymentReturnCard } from "./payment-return-card.tsx";
 import { nextPollMs } from "./payment-outcome.ts";
 import { fromPackageBooking } from "./payment-subject.ts";
 
-/** Back from paying for a package. */
+/** The outcome of a package payment. */
 export function PackageReturn({ id }: { readonly id: string }) {
   const { language } = useLanguage();
   const { data, isError, isFetching, refetch } = useQuery({

@@ -17,7 +17,7 @@ interface Props {
   readonly payment: ((onClose: () => void) => ReactNode) | undefined;
 }
 
-/** One way on for each ending. Nobody is offered to pay while money may be on its way. */
+/** The next action for each outcome. Paying is not offered while a payment may still be in progress. */
 export function PaymentOutcomeActions({ booking, isPending, payment, ...asking }: Props) {
   const t = useTranslations("payment");
   const { language } = useLanguage();

@@ -19,7 +19,7 @@ interface Props {
   readonly payment: ((onClose: () => void) => ReactNode) | undefined;
 }
 
-/** Paid, pending, failed or called off: what it means, and what comes next. */
+/** The payment's outcome, what it means and what to do next. */
 export function PaymentOutcomeCard({ booking, state, checks, ...actions }: Props) {
   const t = useTranslations("payment");
   const { formatBdt } = useFormat();

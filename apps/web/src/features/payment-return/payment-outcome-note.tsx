@@ -10,7 +10,7 @@ interface Props {
   readonly state: PaymentOutcome;
 }
 
-/** What comes next. */
+/** The note on what happens next. */
 export function PaymentOutcomeNote({ booking, state: { kind, attempt } }: Props) {
   const t = useTranslations("payment");
   const { formatInstant } = useFormat();

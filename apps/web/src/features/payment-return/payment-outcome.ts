@@ -3,13 +3,13 @@ import type { PaymentSubject } from "./payment-subject.ts";
 
 export interface PaymentOutcome {
   readonly kind: PaymentStatus;
-  /** The attempt it speaks of; null when the booking knows none. */
+  /** The payment attempt it is based on; null when the booking has none. */
   readonly attempt: Payment | null;
 }
 
 /**
- * How the payment one comes back from stands, by the booking and never by the address. The last
- * attempt speaks; an earlier one that paid outvotes it.
+ * The payment outcome, from the booking and never from the URL. The newest attempt counts, unless
+ * an earlier one succeeded.
  */
 export function getPaymentOutcome(
   booking: Pick<PaymentSubject, "payment_status" | "payments">,
@@ -20,7 +20,7 @@ export function getPaymentOutcome(
   return last ? { kind: last.status, attempt: last } : null;
 }
 
-/** The page has nothing more to wait for: paid and done with (or ended), failed, or called off. */
+/** True when polling can stop: paid and processed (or refunded), failed, or cancelled. */
 export function isSettled(
   state: PaymentOutcome | null,
   { fulfilment }: Pick<PaymentSubject, "fulfilment">,
@@ -32,12 +32,12 @@ export function isSettled(
 const EVERY_MS = 3000;
 const SLOWEST_MS = 15_000;
 
-/** Every 3 s at first, slower from check to check. */
+/** The polling interval: 3 s at first, then growing. */
 export function pollDelayMs(checks: number): number {
   return Math.min(SLOWEST_MS, EVERY_MS + Math.max(0, checks - 5) * 1000);
 }
 
-/** When to look at a booking again; false: never. */
+/** The delay until the next poll; false to stop. */
 export function nextPollMs(
   booking: PaymentSubject | undefined,
   {

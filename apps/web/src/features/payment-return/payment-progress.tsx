@@ -2,11 +2,11 @@ import { useTranslations } from "use-intl";
 import { Kite } from "../../ui/kite.tsx";
 
 interface Props {
-  /** How often the server was asked. */
+  /** How many times the status was checked. */
   readonly checks: number;
 }
 
-/** A string that breathes while the gateway is asked: nobody knows how far along it is. */
+/** An indeterminate progress animation while the gateway is queried. */
 export function PaymentProgress({ checks }: Props) {
   const t = useTranslations("payment");
   return (

@@ -14,18 +14,18 @@ interface Props {
   readonly isError: boolean;
   readonly isChecking: boolean;
   readonly onCheckAgain: () => void;
-  /** The window with all ways to pay. */
+  /** The dialog with all payment methods. */
   readonly payment: ((onClose: () => void) => ReactNode) | undefined;
 }
 
-/** The list that tells the same story below. */
+/** The query key of the list that shows the same booking. */
 const LIST = {
   flight: "flight-bookings",
   package: "package-bookings",
   visa: "visa-applications",
 } as const;
 
-/** What the server says of a payment, as far as it has said anything. */
+/** The outcome of a payment, or its loading and error states. */
 export function PaymentReturnCard({ queryKey, booking, isError, ...ending }: Props) {
   const t = useTranslations("payment");
   const queries = useQueryClient();

@@ -10,7 +10,7 @@ interface Props {
 
 const RETURN = { flight: FlightReturn, package: PackageReturn, visa: VisaReturn } as const;
 
-/** How a payment ended, asked of the server until it is known; pending turns into its end in place. */
+/** Polls the server until the payment's outcome is final, and shows it. */
 export function PaymentReturn({ type, id }: Props) {
   const Return = RETURN[type];
   return <Return id={id} />;

@@ -3,12 +3,12 @@ import type { PackageBookingDetail } from "@ghuri/contract/tour-packages";
 import type { Payment, PaymentPurpose, PaymentStatus } from "@ghuri/contract/payments";
 import type { VisaApplicationDetail } from "@ghuri/contract/visas";
 
-/** What the page back from the gateway tells of, whatever was paid for. */
+/** What was paid for, in one shape for flights, packages and visas. */
 export interface PaymentSubject {
   readonly type: PaymentPurpose;
   readonly id: string;
   readonly reference: string;
-  /** What was bought, in a few words. */
+  /** The route or the name of what was bought. */
   readonly title: { readonly from: string; readonly to: string } | { readonly name: string } | null;
   readonly total_payable: number;
   readonly payment_url: string | null;
@@ -17,7 +17,7 @@ export interface PaymentSubject {
   readonly payments: readonly Payment[];
   readonly canPay: boolean;
   readonly hasTicket: boolean;
-  /** What becomes of it once it is paid: still being worked on, as wished, or the money goes back. */
+  /** What happens after payment: still in progress, fulfilled, or refunded. */
   readonly fulfilment: "underWay" | "good" | "refund";
 }
 

@@ -6,7 +6,7 @@ import { PaymentReturnCard } from "./payment-return-card.tsx";
 import { nextPollMs } from "./payment-outcome.ts";
 import { fromVisaApplication } from "./payment-subject.ts";
 
-/** Back from paying for a visa. */
+/** The outcome of a visa payment. */
 export function VisaReturn({ id }: { readonly id: string }) {
   const { language } = useLanguage();
   const { data, isError, isFetching, refetch } = useQuery({

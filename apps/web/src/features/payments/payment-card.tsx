@@ -5,7 +5,7 @@ import { PaymentStatusCell } from "./payment-status-cell.tsx";
 import { usePaymentLabels } from "./use-payment-labels.ts";
 import { ViewBookingLink } from "./view-booking-link.tsx";
 
-/** A payment on a phone. */
+/** A payment as a card, for phones. */
 export function PaymentCard({ payment }: { readonly payment: PaymentRow }) {
   const { currencySign, formatInstantDay, formatNumber } = useFormat();
   const words = usePaymentLabels();

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { PaymentChip } from "../../components/payment/payment-chip.tsx";
 
-/** How a payment stands, why it failed if it did, and where its money went if it went back. */
+/** The payment's status, its failure reason and its refund. */
 export function PaymentStatusCell({ payment }: { readonly payment: PaymentRow }) {
   const t = useTranslations("payment");
   const note = payment.in_review ? t("waitingForReview") : payment.reason;

@@ -15,7 +15,7 @@ interface Props {
   readonly onPage: (page: number) => void;
 }
 
-/** Every try to pay, newest first; none is ever taken away (S2.12-16). */
+/** All payment attempts, newest first (S2.12-16). */
 export function PaymentsScreen({ page, onPage }: Props) {
   const t = useTranslations("payment");
   const { data: list, isError, isPlaceholderData, refetch } = useQuery(paymentsQuery(page));

@@ -7,7 +7,7 @@ import { PaymentStatusCell } from "./payment-status-cell.tsx";
 import { ViewBookingLink } from "./view-booking-link.tsx";
 import { usePaymentLabels } from "./use-payment-labels.ts";
 
-/** The columns of S2.12-16, and what each was for; cards on a phone. */
+/** The columns of S2.12-16 plus what each payment was for; cards on a phone. */
 export function PaymentsTable({ payments }: { readonly payments: readonly PaymentRow[] }) {
   const t = useTranslations("payment");
   const { formatInstantDay, formatNumber } = useFormat();

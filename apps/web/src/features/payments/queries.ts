@@ -5,7 +5,7 @@ export function paymentsQuery(page: number) {
   return queryOptions({
     queryKey: ["payments", page],
     queryFn: ({ signal }) => call("GET /api/v1/user/payments", { query: { page }, signal }),
-    // Staff and banks decide in their own time: what is shown is never older than the visit.
+    // Staff and banks change payments at any time, so always refetch.
     staleTime: 0,
     refetchOnWindowFocus: true,
     placeholderData: keepPreviousData,

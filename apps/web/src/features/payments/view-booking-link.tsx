@@ -8,14 +8,14 @@ interface Props {
   readonly arrow?: boolean;
 }
 
-/* A flight's details open over the payments; the others' over their own lists. */
+/* Flight details open over the payments list; packages and visas open in their own lists. */
 const PLACE = {
   flight: "/profile/payments",
   package: "/profile/bookings/package",
   visa: "/profile/bookings/visa-applications",
 } as const;
 
-/** Opens what was paid for (S2.12-18). The open booking is in the address, so that back closes it. */
+/** Opens what was paid for (S2.12-18). The open booking is in the URL, so Back closes it. */
 export function ViewBookingLink({ payment, arrow = false }: Props) {
   const t = useTranslations("payment");
   return (

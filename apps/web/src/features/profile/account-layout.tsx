@@ -10,7 +10,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Who is signed in and where they may go; the page at the right, on narrow screens below (S2.12-01, -02). */
+/**
+ * The account layout: profile card and navigation, with the page beside or, on narrow screens,
+ * below (S2.12-01, -02).
+ */
 export function AccountLayout({ onLogOut, children }: Props) {
   const { data: person } = useQuery(profileQuery);
   return (

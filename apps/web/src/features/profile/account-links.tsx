@@ -25,17 +25,17 @@ const ENTRY = cx(
   "max-lg:border max-lg:border-line-strong max-lg:bg-surface max-lg:px-4 max-lg:whitespace-nowrap lg:min-h-12 lg:px-4",
 );
 
-/** The account's pages: a menu, on narrow screens a row of chips with the page on screen in view. */
+/** The account navigation: a menu, or a row of chips on narrow screens. */
 export function AccountLinks({ onLogOut }: { readonly onLogOut: () => void }) {
   const t = useTranslations("account");
   const path = useLocation({ select: ({ pathname }) => pathname });
   const row = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
-    // The last that fits: every page's path begins with the profile's.
+    // Take the longest match: every path starts with the profile's.
     const here = row.current?.children[ENTRIES.findLastIndex(({ to }) => path.startsWith(to))];
     if (!row.current || !(here instanceof HTMLElement)) return;
-    // Not scrollIntoView: that would move the page as well.
+    // scrollIntoView would scroll the page as well.
     row.current.scrollLeft = here.offsetLeft - (row.current.clientWidth - here.offsetWidth) / 2;
   }, [path]);
 

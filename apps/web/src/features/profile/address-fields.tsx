@@ -7,7 +7,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { ProfileGroup } from "./profile-group.tsx";
 import type { ProfileFormApi } from "./profile-schema.ts";
 
-/** The address on receipts. */
+/** The address printed on receipts. */
 export function AddressFields({ form }: { readonly form: ProfileFormApi }) {
   const t = useTranslations("profile");
   const words = useFieldErrorMessage();

@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Choose a picture, see how it is cut, upload it; or take the old one away. */
+/** Choose, preview and upload a picture, or remove the current one. */
 export function AvatarDialog({ profile, onClose }: Props) {
   const t = useTranslations("account");
   const common = useTranslations("common");
@@ -22,7 +22,7 @@ export function AvatarDialog({ profile, onClose }: Props) {
   const [isUnreadable, setIsUnreadable] = useState(false);
   const { upload, removal } = useAvatar(onClose);
 
-  /* A large picture takes its time: by then another may have been chosen. */
+  /* Cropping a large picture takes time, and another may have been chosen meanwhile. */
   const latest = useRef<File | null>(null);
   async function choose(chosen: File | null) {
     latest.current = chosen;
@@ -34,7 +34,7 @@ export function AvatarDialog({ profile, onClose }: Props) {
     if (latest.current !== chosen) return;
     setSquare(cut);
     if (cut) return;
-    // The name said it is a picture; its bytes do not.
+    // The file has an image extension, but is not an image.
     setFile(null);
     setIsUnreadable(true);
   }

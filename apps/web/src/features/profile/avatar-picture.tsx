@@ -3,11 +3,11 @@ import { cx } from "../../ui/class-names.ts";
 
 interface Props {
   readonly profile: Profile | undefined;
-  /** Size of the circle and of the letters in it. */
+  /** Classes for the size of the circle and of its initials. */
   readonly className: string;
 }
 
-/** The account's picture, or its initials. Decoration: the name stands beside it. */
+/** The account's picture, or its initials. Decorative: the name is beside it. */
 export function AvatarPicture({ profile, className }: Props) {
   const shape = cx("shrink-0 rounded-full bg-mari-soft", className);
   if (profile?.avatar)

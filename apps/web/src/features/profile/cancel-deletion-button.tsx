@@ -5,7 +5,7 @@ import { profileQuery } from "../../api/profile-query.ts";
 import { useRefusalAlert } from "../../components/forms/use-refusal-alert.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** Takes the deletion back. */
+/** Cancels the scheduled account deletion. */
 export function CancelDeletionButton() {
   const t = useTranslations("account");
   const alertRefusal = useRefusalAlert();
@@ -13,7 +13,7 @@ export function CancelDeletionButton() {
   const keep = useMutation({
     mutationFn: () => call("DELETE /api/v1/user/deletion", {}),
     onError: (error) => alertRefusal(error),
-    // Also when it failed: the account may have been kept, or lost, elsewhere.
+    // Refetch after a failure, too: another device may have changed the state.
     onSettled: () => queries.invalidateQueries({ queryKey: profileQuery.queryKey }),
   });
   return (

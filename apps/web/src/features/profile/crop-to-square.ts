@@ -1,13 +1,16 @@
-/** The picture's side in pixels (S5.7-08). */
+/** The side length in pixels (S5.7-08). */
 const SIDE = 300;
 
-/** The largest square in the middle of a picture. */
+/** The largest centred square of a picture. */
 export function getCentredSquare(width: number, height: number) {
   const side = Math.min(width, height);
   return { x: Math.floor((width - side) / 2), y: Math.floor((height - side) / 2), side };
 }
 
-/** Cuts a photo to a centred square of 300 × 300, upright as its camera held it. Fails on what is no picture. */
+/**
+ * Crops a photo to a centred square of 300 × 300, respecting its EXIF orientation. Rejects files
+ * that are not images.
+ */
 export async function cropToSquare(file: File): Promise<Blob> {
   const photo = await createImageBitmap(file, { imageOrientation: "from-image" });
   const canvas = document.createElement("canvas");
@@ -15,7 +18,7 @@ export async function cropToSquare(file: File): Promise<Blob> {
   canvas.height = SIDE;
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("This browser draws no pictures");
-  // A see-through picture would turn black as a JPEG.
+  // Transparent areas would turn black in a JPEG.
   pen.fillStyle = "white";
   pen.fillRect(0, 0, SIDE, SIDE);
   pen.imageSmoothingQuality = "high";

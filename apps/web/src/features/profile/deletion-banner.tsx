@@ -3,7 +3,7 @@ import { useFormat } from "../../i18n/use-format.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { CancelDeletionButton } from "./cancel-deletion-button.tsx";
 
-/** On every page of the account while its deletion is due. */
+/** Shown on every account page while a deletion is scheduled. */
 export function DeletionBanner({ dueAt }: { readonly dueAt: string }) {
   const t = useTranslations("account");
   const { formatInstant } = useFormat();

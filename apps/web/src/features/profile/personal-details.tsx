@@ -17,7 +17,7 @@ interface Props {
   readonly currentEmail: string;
 }
 
-/** Who it is and how to reach them. */
+/** Name and contact fields. */
 export function PersonalDetails({ form, currentEmail }: Props) {
   const t = useTranslations("profile");
   const person = useTranslations("travellers");

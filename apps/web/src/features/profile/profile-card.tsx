@@ -11,7 +11,7 @@ interface Props {
   readonly profile: Profile | undefined;
 }
 
-/** Picture with its camera, full name, and phone and email as links (S2.12-01). */
+/** Picture, full name, and phone and email as links (S2.12-01). */
 export function ProfileCard({ profile }: Props) {
   const t = useTranslations("account");
   const [isChanging, setIsChanging] = useState(false);

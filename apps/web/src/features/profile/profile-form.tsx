@@ -20,7 +20,7 @@ import {
 import { useSaveProfile } from "./use-save-profile.ts";
 import { AddressFields } from "./address-fields.tsx";
 
-/** The account's own details in three groups; every field is needed (ruling OP-22). */
+/** The profile in three groups. Every field is required (ruling OP-22). */
 export function ProfileForm({ person }: { readonly person: Profile }) {
   const t = useTranslations("profile");
   const common = useTranslations("common");
@@ -39,7 +39,8 @@ export function ProfileForm({ person }: { readonly person: Profile }) {
   });
   const { isDirty } = form.formState;
   useEffect(() => {
-    // News of the profile, such as from another tab, must not undo what is being typed.
+    // A refetched profile, for example after a change in another tab, must not overwrite unsaved
+    // edits.
     if (!form.formState.isDirty) form.reset(values);
   }, [form, values]);
   const save = useSaveProfile(form, person.email);
@@ -102,7 +103,7 @@ export function ProfileForm({ person }: { readonly person: Profile }) {
   );
 }
 
-/** News at the top of a long form: brought into view, and read where the focus lands. */
+/** A message at the top of a long form: scrolled into view and announced by moving the focus. */
 function News({ children }: { readonly children: React.ReactNode }) {
   return (
     <div

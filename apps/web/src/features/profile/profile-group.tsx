@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** One group of the profile's fields, two to a row. */
+/** A group of profile fields in two columns. */
 export function ProfileGroup({ title, note, children }: Props) {
   const id = useId();
   return (

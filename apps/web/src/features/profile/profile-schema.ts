@@ -4,20 +4,20 @@ import type { UseFormReturn } from "react-hook-form";
 import { z } from "zod";
 import { toLocalPhone } from "../../components/forms/format-phone.ts";
 
-/** What the form holds: texts, empty while nothing is given. */
+/** The form's values: strings, empty when not set. */
 export type ProfileFormValues = Record<keyof ProfileBody, string>;
 export type ProfileFormApi = UseFormReturn<ProfileFormValues, unknown, ProfileBody>;
 
-/** Whatever is blank says "* this field is required" (S5.7-02); the contract judges the rest. */
+/** Blank fields report "* this field is required" (S5.7-02); the contract validates the rest. */
 const given = z.string().trim().min(1, { error: "field_required", abort: true });
 
-/** Sent with another email only. */
+/** Required only when the email changes. */
 const currentPassword = z
   .string()
   .min(1, "current_password_required")
   .max(128, "password_too_long");
 
-/** The contract's rules; moving to another email takes the password too. */
+/** The contract's rules. Changing the email requires the password, too. */
 export function createProfileSchema(isMoving: boolean) {
   const { title, gender, email, phone, current_password } = ProfileBody.shape;
   const rules = ProfileBody.extend({
@@ -30,12 +30,12 @@ export function createProfileSchema(isMoving: boolean) {
   return rules as z.ZodType<ProfileBody, ProfileFormValues>;
 }
 
-/** Does this address differ from the present one? As the server compares them. */
+/** Compares emails the way the server does. */
 export function isEmailChanged(email: string, presentEmail: string): boolean {
   return email.trim().toLowerCase() !== presentEmail;
 }
 
-/** A profile as the form's texts; most people here live in Bangladesh and are from there. */
+/** Converts a profile to form values. Bangladesh is the default country. */
 export function toFormValues(person: Profile): ProfileFormValues {
   return {
     title: person.title ?? "",

@@ -10,7 +10,7 @@ import { ProfileForm } from "./profile-form.tsx";
 export function ProfileScreen() {
   const t = useTranslations("profile");
   const common = useTranslations("common");
-  // What is changed here is never older than the visit.
+  // Always edit the latest profile.
   const { data: person, isError, refetch } = useQuery({ ...profileQuery, staleTime: 0 });
   return (
     <div>

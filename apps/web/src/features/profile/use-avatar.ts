@@ -7,7 +7,7 @@ import { profileQuery } from "../../api/profile-query.ts";
 import { useRefusalAlert } from "../../components/forms/use-refusal-alert.ts";
 import { useAlert } from "../../ui/alert-provider.tsx";
 
-/** Uploading and removing the picture, and the popups that tell how it went (S8-23). */
+/** Uploads and removes the picture, with success and error alerts (S8-23). */
 export function useAvatar(onDone: () => void) {
   const t = useTranslations("account");
   const common = useTranslations("common");

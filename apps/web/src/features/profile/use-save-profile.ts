@@ -10,7 +10,7 @@ import {
   type ProfileFormApi,
 } from "./profile-schema.ts";
 
-/** Saves the profile; faults go to their fields, what was saved becomes the form's new start. */
+/** Saves the profile. Server errors go to their fields; saved values become the form's defaults. */
 export function useSaveProfile(form: ProfileFormApi, presentEmail: string) {
   const queries = useQueryClient();
   return useMutation({

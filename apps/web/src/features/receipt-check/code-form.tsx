@@ -9,7 +9,7 @@ interface Props {
   readonly onCheck: (code: string) => void;
 }
 
-/** How a code of ours looks. */
+/** The format of our verification codes. */
 const EXAMPLE = "R-7K2P-1X8D-4MQ9";
 
 export function CodeForm({ code, onCheck }: Props) {
@@ -17,7 +17,7 @@ export function CodeForm({ code, onCheck }: Props) {
   const [typed, setTyped] = useState(code);
   const [asked, setAsked] = useState(code);
   if (asked !== code) {
-    // Another code came with the address: back and forward bring theirs along.
+    // Navigation can bring another code in the URL.
     setAsked(code);
     setTyped(code);
   }

@@ -6,7 +6,7 @@ export function receiptQuery(code: string) {
     queryKey: ["receipt", code],
     queryFn: ({ signal }) => call("GET /api/v1/receipts/{code}", { params: { code }, signal }),
     select: (reply) => reply.data,
-    // Money may have gone back since the last look.
+    // A refund may have changed the receipt's status.
     staleTime: 0,
   });
 }

@@ -3,12 +3,12 @@ import { CodeForm } from "./code-form.tsx";
 import { Verdict } from "./verdict.tsx";
 
 interface Props {
-  /** The code that is looked up; it came with the address or was typed. */
+  /** The code to verify, from the URL or typed. */
   readonly code: string | undefined;
   readonly onCheck: (code: string) => void;
 }
 
-/** For whoever holds a paper of ours and wants to know whether it is genuine. */
+/** Lets anybody verify a receipt or ticket of ours. */
 export function ReceiptCheckScreen({ code, onCheck }: Props) {
   const t = useTranslations("receiptCheck");
   return (

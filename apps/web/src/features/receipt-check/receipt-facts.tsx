@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
 import { DescriptionList } from "../../ui/description-list.tsx";
 
-/** What a genuine receipt says, line by line, to be held against the paper. */
+/** The details of a genuine receipt, to compare with the document. */
 export function ReceiptFacts({ receipt }: { readonly receipt: VerifiedReceipt }) {
   const t = useTranslations("receiptCheck");
   const { formatBdt } = useFormat();

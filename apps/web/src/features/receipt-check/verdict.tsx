@@ -12,7 +12,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { receiptQuery } from "./queries.ts";
 import { ReceiptFacts } from "./receipt-facts.tsx";
 
-/** Genuine, with what it says; or not ours. */
+/** The result: genuine with its details, or unknown. */
 export function Verdict({ code }: { readonly code: string }) {
   const t = useTranslations("receiptCheck");
   const { formatInstant } = useFormat();

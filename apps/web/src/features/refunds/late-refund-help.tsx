@@ -8,11 +8,11 @@ import { Callout } from "../../ui/callout.tsx";
 
 interface Props {
   readonly refund: Refund;
-  /** When the server told of it, by this device's clock. */
+  /** When the refund was fetched, by this device's clock. */
   readonly fetchedAt: number;
 }
 
-/** The latest day we promise, and what happens after it. */
+/** The latest promised date, and whom to contact after it. */
 export function LateRefundHelp({ refund, fetchedAt }: Props) {
   const t = useTranslations("refunds");
   const { formatInstantDay, formatNumber } = useFormat();

@@ -6,7 +6,7 @@ import { BOOKING_LIST_PATHS } from "../../components/bookings/booking-list-paths
 import { RefundBreakdownLines } from "../../components/refunds/refund-breakdown.tsx";
 import { useRefundLabels } from "../../components/refunds/use-refund-labels.ts";
 
-/** From what was paid to what comes back. */
+/** How the refund amount is calculated. */
 export function RefundBreakdown({ refund }: { readonly refund: Refund }) {
   const t = useTranslations("refunds");
   const words = useRefundLabels();

@@ -7,7 +7,7 @@ import { Timeline } from "../../components/timeline/timeline.tsx";
 import { PHONE_MEDIA_QUERY, useMediaQuery } from "../../ui/use-media-query.ts";
 import { RefundTimeline } from "./refund-timeline.tsx";
 
-/** A string with a knot for each stage and the kite where the money is; on a phone, the timeline. */
+/** The refund's stages as a diagram; on a phone, as a vertical timeline. */
 export function RefundProgress({ refund }: { readonly refund: Refund }) {
   const t = useTranslations("refunds");
   const words = useRefundLabels();
@@ -46,7 +46,7 @@ export function RefundProgress({ refund }: { readonly refund: Refund }) {
     return formatMoment(instant).slice(0, 5);
   }
 
-  /** What is under way, or that it is over. */
+  /** The current stage, or the last one when finished. */
   function sentence(): string {
     const knot = knots.find(({ look }) => look === "now") ?? knots.at(-1);
     return knot ? words.stageText(refund, knot) : "";

@@ -12,7 +12,7 @@ import { LateRefundHelp } from "./late-refund-help.tsx";
 import { refundQuery } from "./queries.ts";
 import { RefundProgress } from "./refund-progress.tsx";
 
-/** Money on its way back: where it is, how it was counted, and what to do if it is late. */
+/** A refund: its status, its calculation, and what to do if it is late. */
 export function RefundScreen({ id }: { readonly id: string }) {
   const t = useTranslations("refunds");
   const { data: refund, dataUpdatedAt, isError, refetch } = useQuery(refundQuery(id));

@@ -10,12 +10,12 @@ interface Props {
   })[];
 }
 
-/** The string rises as y = LOW − RISE·x², with x from 0 at its first knot to 1 at its last. */
+/** The curve rises as y = LOW − RISE·x², with x from 0 at the first step to 1 at the last. */
 const LOW = 44;
 const RISE = 32;
 const heightAt = (x: number) => LOW - RISE * x ** 2;
 
-/** The drawing is 1000 wide and the knots stand over the middles of equal columns. */
+/** The drawing is 1000 units wide. The steps are centred over equal columns. */
 const WIDE = 1000;
 
 const DIAMOND = {
@@ -25,7 +25,7 @@ const DIAMOND = {
   next: "size-4 border-2 border-dashed border-ink-3 bg-surface",
 } as const;
 
-/** The kite's string with a knot for each stage: ink as far as the money has come, dotted ahead. */
+/** The refund's stages on a curve: solid up to the current step, dotted ahead. */
 export function RefundTimeline({ steps }: Props) {
   const columns = steps.length;
   const start = 0.5 / columns;
@@ -83,7 +83,7 @@ export function RefundTimeline({ steps }: Props) {
     </div>
   );
 
-  /** The parabola from the first knot as far as `to`, as a quadratic Bézier. */
+  /** The parabola from the first step to `to`, as a quadratic Bézier. */
   function curve(to: number): string {
     const x0 = start * WIDE;
     const run = length * to * WIDE;

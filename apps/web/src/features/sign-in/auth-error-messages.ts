@@ -1,18 +1,18 @@
 import { Refused, Unreachable } from "@ghuri/contract/client";
 
 interface SignUpErrorMessages {
-  /** An answer that is good by its status and yet no account: no token came with it. */
+  /** The reply succeeded but contained no token. */
   readonly failed: string;
-  /** A refusal that says nothing itself. */
+  /** A refusal without a message. */
   readonly refused: string;
   readonly noAnswer: string;
   readonly unexpected: string;
 }
 
-/** Thrown when the server said yes but sent no token. */
+/** Thrown when a successful reply contains no token. */
 export class MissingTokenError extends Error {}
 
-/** S8-07: the server's own words, else the fixed sentence. */
+/** S8-07: the server's message, else the fixed text. */
 export function getSignInErrorMessage(error: unknown, failed: string): string {
   return (error instanceof Refused && error.body.message) || failed;
 }

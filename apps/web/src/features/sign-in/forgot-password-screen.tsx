@@ -19,10 +19,10 @@ import { TextField } from "../../ui/text-field.tsx";
 import { getSignInErrorMessage } from "./auth-error-messages.ts";
 import { useCountdown } from "./use-countdown.ts";
 
-/** A letter takes its time; asking again at once only makes the link in it stale. */
+/** Emails take a moment to arrive, and another request would invalidate the link in the first one. */
 const ASK_AGAIN_SECONDS = 60;
 
-/** One field. The answer never says whether the address has an account (S7.4-09). */
+/** Asks for an email. The reply never reveals whether it has an account (S7.4-09). */
 export function ForgotPasswordScreen() {
   const t = useTranslations("passwordReset");
   const common = useTranslations("common");
@@ -104,7 +104,7 @@ function Sent({ seconds }: { readonly seconds: number }) {
         ? t("askAgain")
         : t.rich("askAgainIn", {
             time: formatCountdown(seconds),
-            // A timer is not read aloud by itself: every second of it would drown everything else.
+            // Timers are not announced: reading every second would drown out everything else.
             clock: (left) => (
               <b role="timer" className="numerals">
                 {left}

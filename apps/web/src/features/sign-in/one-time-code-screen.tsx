@@ -6,7 +6,7 @@ import { OtpInput } from "../../ui/otp-input.tsx";
 
 const DIGITS = 5;
 
-/** A still page (S2.11-23, ruling OP-40): the boxes work, and nothing is sent or checked. */
+/** A static page (S2.11-23, ruling OP-40): the inputs work, but nothing is sent or verified. */
 export function OneTimeCodeScreen() {
   const t = useTranslations("passwordReset");
   const [code, setCode] = useState("");

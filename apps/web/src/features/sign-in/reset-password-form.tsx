@@ -15,7 +15,7 @@ import { signInWithToken } from "./sign-in-with-token.ts";
 import { getSignInErrorMessage } from "./auth-error-messages.ts";
 import type { ResetLink } from "./reset-link.ts";
 
-/** Saving signs in at once and leads to /profile (ruling OP-36). */
+/** Saving signs in and leads to /profile (ruling OP-36). */
 export function ResetPasswordForm({ link }: { readonly link: ResetLink }) {
   const t = useTranslations("passwordReset");
   const common = useTranslations("common");
@@ -35,7 +35,7 @@ export function ResetPasswordForm({ link }: { readonly link: ResetLink }) {
       className={POSTER_FORM_CLASS}
       onSubmit={(event) => void form.handleSubmit((body) => reset.mutate(body))(event)}
     >
-      {/* So that a keeper of passwords knows whose it is. */}
+      {/* Tells password managers whose password it is. */}
       <input type="hidden" autoComplete="username" value={link.email} readOnly />
       <div>
         <PasswordField

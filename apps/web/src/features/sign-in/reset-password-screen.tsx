@@ -6,7 +6,7 @@ import { Callout } from "../../ui/callout.tsx";
 import { ResetPasswordForm } from "./reset-password-form.tsx";
 import type { ResetLink } from "./reset-link.ts";
 
-/** What the letter's link opens: a new password, twice. */
+/** The page behind the emailed reset link. */
 export function ResetPasswordScreen({ link }: { readonly link: ResetLink | null }) {
   const t = useTranslations("passwordReset");
   return (

@@ -10,7 +10,7 @@ interface Props {
   readonly success: SignInSuccess;
 }
 
-/** A sunrise with three kites: the one moment of joy in signing in. It stays until it is answered. */
+/** The success dialog after signing in. It stays until it is closed. */
 export function SignInSuccessDialog({ title, success }: Props) {
   return success.isShown ? <Shown title={title} success={success} /> : null;
 }

@@ -4,7 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { startSession } from "../../api/session.ts";
 import { MissingTokenError } from "./auth-error-messages.ts";
 
-/** Opens the session a token stands for; what an earlier visitor fetched is forgotten. */
+/** Starts the session of a token and clears everything cached for an earlier visitor. */
 export function signInWithToken(
   token: Partial<TokenReply> | undefined,
   queries: QueryClient,

@@ -14,7 +14,7 @@ import { POSTER_FORM_CLASS } from "../../components/poster-layout/poster-layout.
 
 interface Props {
   readonly busy: boolean;
-  /** What the server found wrong, field by field. */
+  /** The server's validation errors by field. */
   readonly refusal: Readonly<Record<string, string[]>> | undefined;
   readonly onSubmit: (body: z.output<typeof RegisterBody>) => void;
 }
@@ -69,7 +69,7 @@ export function SignUpForm({ busy, refusal, onSubmit }: Props) {
           error={words(errors.password)}
           {...form.register("password", {
             onChange() {
-              // A confirmation that was told it differs is compared again with every letter.
+              // After a mismatch, revalidate the confirmation on every keystroke.
               if (errors.password_confirmation) void form.trigger("password_confirmation");
             },
           })}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 
-/** Whole seconds until something may be done again; 0 when it may. */
+/** Whole seconds until an action is allowed again; 0 when it is. */
 export function useCountdown(): {
   readonly seconds: number;
   readonly start: (seconds: number) => void;

@@ -6,13 +6,16 @@ const REDIRECT_DELAY_MS = 1000;
 
 export interface SignInSuccess {
   readonly isShown: boolean;
-  /** True while the page that asked for a sign in is about to return. */
+  /** True while returning to the page that required the sign-in. */
   readonly isRedirecting: boolean;
   readonly show: () => void;
   readonly close: () => void;
 }
 
-/** After signing in: 1 s, then back to the remembered page; else the modal waits and leads to /profile (S4.3-09 to 11). */
+/**
+ * After signing in, returns to the remembered page after 1 s. Without one, the dialog waits and
+ * leads to /profile (S4.3-09 to 11).
+ */
 export function useSignInSuccess(): SignInSuccess {
   const navigate = useNavigate();
   const { history } = useRouter();

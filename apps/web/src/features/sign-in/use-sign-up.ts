@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { call } from "../../api/client.ts";
 import { signInWithToken } from "./sign-in-with-token.ts";
 
-/** Opens an account and, with it, the session. */
+/** Creates an account and signs in. */
 export function useSignUp(onSignedUp: () => void) {
   const queries = useQueryClient();
   return useMutation({

@@ -13,13 +13,13 @@ import { useInternalLinks } from "./use-internal-links.ts";
 
 interface Props {
   readonly name: ArticleName;
-  /** A picture under /art. */
+  /** The name of a picture under /art. */
   readonly scene: string;
-  /** For the cards of a part, in their order. */
+  /** Icons of a section's cards, in order. */
   readonly cardIcons?: readonly Icon[];
 }
 
-/** A page of words: a scene, a title, chips that lead to the parts, and the parts. */
+/** An article page: picture, title, section links and sections. */
 export function ArticlePage({ name, scene, cardIcons = [] }: Props) {
   const t = useTranslations("sitePages");
   const { language } = useLanguage();

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** The shape of a page of words on its way. */
+/** Placeholder of an article page. */
 export function ArticleSkeleton() {
   const t = useTranslations("common");
   return (

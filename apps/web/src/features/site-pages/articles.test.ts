@@ -11,7 +11,7 @@ function article(name: ArticleName, language: Language) {
   return parseArticle(readFileSync(file, "utf8"), language);
 }
 
-/** What somebody reads of a part, without its markup. */
+/** The visible text of a section, without markup. */
 function wordsOf(name: ArticleName, language: Language, part: string): string {
   const { html } = article(name, language).parts.find(({ id }) => id === part) ?? { html: "" };
   return html.replaceAll(/<[^>]+>/g, "");

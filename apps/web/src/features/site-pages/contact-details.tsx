@@ -7,7 +7,7 @@ import { SUPPORT } from "../../components/support/support-contact.ts";
 
 const LINK = "font-bold underline-offset-2 [overflow-wrap:anywhere] hover:underline";
 
-/** Telephone, e-mail, the office, and where agencies go. */
+/** Phone, email, office address and the link for agencies. */
 export function ContactDetails() {
   const t = useTranslations("sitePages");
   return (

@@ -2,7 +2,7 @@ import type { ContactBody } from "@ghuri/contract/contact";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 
-/** The form as it is typed. */
+/** The form's raw values. */
 export type ContactFields = z.input<typeof ContactBody>;
 
 export type ContactFormApi = UseFormReturn<ContactFields, unknown, ContactBody>;

@@ -14,7 +14,7 @@ import { EMPTY_CONTACT_FORM, type ContactFields } from "./contact-fields.ts";
 import { usePrefillContact } from "./use-prefill-contact.ts";
 import { useSendMessage } from "./use-send-message.ts";
 
-/** Asks for what an answer needs; what was typed stays until the server has it. */
+/** The contact form. Values stay until the server has accepted them. */
 export function ContactForm({ onSent }: { readonly onSent: (words: string) => void }) {
   const t = useTranslations("sitePages");
   const common = useTranslations("common");

@@ -5,7 +5,7 @@ import { ContactDetails } from "./contact-details.tsx";
 import { MessageReceived } from "./message-received.tsx";
 import { SampleNote } from "./sample-note.tsx";
 
-/** A form on the left, the other ways to reach us on the right. */
+/** The contact form with the other contact details beside it. */
 export function ContactScreen() {
   const t = useTranslations("sitePages");
   const [said, setSaid] = useState<string | null>(null);

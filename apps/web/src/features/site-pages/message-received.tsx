@@ -3,12 +3,12 @@ import { Button } from "../../ui/button.tsx";
 import { Callout } from "../../ui/callout.tsx";
 
 interface Props {
-  /** The server's. */
+  /** The server's confirmation message. */
   readonly words: string;
   readonly onAgain: () => void;
 }
 
-/** Stands where the form was: the focus lands on it, so that nobody wonders where the form went. */
+/** Replaces the form and takes the focus, so that screen readers announce it. */
 export function MessageReceived({ words, onAgain }: Props) {
   const t = useTranslations("sitePages");
   return (

@@ -6,12 +6,12 @@ import {
   loadBuiltInArticle,
 } from "../../components/article/built-in-articles.ts";
 
-/** A page of words: what staff wrote, or else the text that came with the build. */
+/** An article: the text published by staff, or else the built-in one. */
 export const articleQuery = (name: ArticleName, language: Language) =>
   queryOptions({
     queryKey: ["article", name, language],
     queryFn: async ({ signal }) => {
-      // Both at once: which of them stands is known only when the server has answered.
+      // Load both in parallel: only the server's reply tells which one applies.
       const [written, builtIn] = await Promise.all([
         call("GET /api/v1/pages/{id}", { params: { id: name }, signal }),
         loadBuiltInArticle(name, language),

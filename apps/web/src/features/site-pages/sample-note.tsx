@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { SUPPORT } from "../../components/support/support-contact.ts";
 import { Callout } from "../../ui/callout.tsx";
 
-/** Says so where name, address and numbers are made up, as long as no agency runs this. */
+/** Marks the company details as made up while no company profile is configured. */
 export function SampleNote({ className = "" }: { readonly className?: string }) {
   const t = useTranslations("sitePages");
   if (!SUPPORT.isSample) return null;

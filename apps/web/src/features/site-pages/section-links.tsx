@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { Article } from "../../components/article/article.ts";
 
-/** Chips that jump to the parts; a page of few parts has none. */
+/** Chips that jump to the sections; none on a short page. */
 export function SectionLinks({ parts }: Pick<Article, "parts">) {
   const t = useTranslations("sitePages");
   const listed = parts.filter(({ chip }) => chip !== null);

@@ -2,8 +2,8 @@ import { useRouter } from "@tanstack/react-router";
 import { useCallback } from "react";
 
 /**
- * For the element around markup, as its `ref`: links in it open our own pages without loading everything
- * anew, as every other link does.
+ * A `ref` for an element with rendered markup: internal links use the router instead of reloading
+ * the page.
  */
 export function useInternalLinks(): (box: HTMLElement) => () => void {
   const router = useRouter();

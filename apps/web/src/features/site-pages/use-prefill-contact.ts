@@ -5,7 +5,7 @@ import { useSignedIn } from "../../api/session.ts";
 import { toLocalPhone } from "../../components/forms/format-phone.ts";
 import { EMPTY_CONTACT_FORM, type ContactFormApi } from "./contact-fields.ts";
 
-/** Who is signed in need not type their name and address; what they have typed meanwhile stays. */
+/** Prefills the contact form from the profile of a signed-in visitor. Values already typed stay. */
 export function usePrefillContact(form: ContactFormApi): void {
   const { data: person } = useQuery({ ...profileQuery, enabled: useSignedIn() });
   useEffect(() => {

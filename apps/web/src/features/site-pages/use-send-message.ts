@@ -5,9 +5,9 @@ import { call } from "../../api/client.ts";
 import { getServerFieldErrors } from "../../components/forms/server-errors.ts";
 import { isContactField, type ContactFormApi } from "./contact-fields.ts";
 
-/** Sends the message; faults that the server finds go to their fields. */
+/** Sends the message. Server errors go to their fields. */
 export function useSendMessage(form: ContactFormApi, onSent: (words: string) => void) {
-  // Two presses can come before the button has had time to say that it works.
+  // A second press can arrive before the button is disabled.
   const isUnderWay = useRef(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: ContactBody) => call("POST /api/v1/contact", { body }),

@@ -5,7 +5,7 @@ interface Props {
   readonly typed: string;
 }
 
-/** A line with the part that was typed in bold: weight, not colour. */
+/** Text with the matching part in bold: weight, not colour. */
 export function HighlightedText({ text, typed }: Props) {
   const found = findMatch(text, typed);
   if (!found) return text;

@@ -4,7 +4,10 @@ import { useTranslations } from "use-intl";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { isSlashShortcutEnabled, setSlashShortcutEnabled } from "./slash-shortcut.ts";
 
-/** Which keys do what. The single one can be switched off: it may be in the way of speech input (WCAG 2.1.4). */
+/**
+ * Keyboard hints. The "/" shortcut can be switched off, because it may interfere with speech input
+ * (WCAG 2.1.4).
+ */
 export function KeyHints() {
   const t = useTranslations("siteSearch");
   const [withSlash, setWithSlash] = useState(isSlashShortcutEnabled);

@@ -1,9 +1,12 @@
-/* Code points, each compared by itself: a vowel sign that belongs to the letter before is one more of them. */
+/* Splits into code points, compared one by one: a Bangla vowel sign counts as one of its own. */
 function lettersOf(text: string): string[] {
   return Array.from(text.normalize("NFC"));
 }
 
-/** Letters as they are compared: "Türkiye" is found by "turkiye". One for each letter of `text.normalize("NFC")`. */
+/**
+ * Normalises letters for comparison: "turkiye" matches "Türkiye". One entry per code point of
+ * `text.normalize("NFC")`.
+ */
 function fold(text: string): string[] {
   return lettersOf(text).map((letter) =>
     (letter.normalize("NFD")[0] ?? letter).toLocaleLowerCase("en"),
@@ -11,11 +14,11 @@ function fold(text: string): string[] {
 }
 
 export interface Match {
-  /** Before, within and after what was typed. */
+  /** The text before, within and after the match. */
   readonly parts: readonly [before: string, typed: string, after: string];
 }
 
-/** Where a word of the text begins with what was typed; null when none does. */
+/** Finds a word that starts with the query; null when none does. */
 export function findMatch(text: string, typed: string): Match | null {
   const letters = lettersOf(text);
   const folded = fold(text);
@@ -32,7 +35,7 @@ export function findMatch(text: string, typed: string): Match | null {
   return null;
 }
 
-/** Does one of these texts have a word that begins with what was typed? */
+/** True when a word in any of the texts starts with the query. */
 export function matchesAny(typed: string, texts: readonly string[]): boolean {
   return texts.some((text) => findMatch(text, typed) !== null);
 }

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 import type { Language } from "../../i18n/language.ts";
 
-/** Airports that fit a word, in the reader's language. */
+/** Airports matching a keyword, in the given language. */
 export function airportMatchesQuery(keyword: string, language: Language) {
   return queryOptions({
     queryKey: ["site-search", "places", keyword, language],

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
 import { forgetSearches, recentSearches } from "./recent-searches.ts";
 
-/** Before anything is typed: what can be, and what was. */
+/** Shown while the input is empty: a hint, or recent searches. */
 export function RecentSearchesList({ onAgain }: { readonly onAgain: (text: string) => void }) {
   const t = useTranslations("siteSearch");
   const [recent, setRecent] = useState(recentSearches);

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from "../../api/browser-storage.ts";
 
-/* What led somebody to a public page: places and codes, never a booking or what was typed to find one. */
+/* Recent searches that led to public pages. Never stores bookings, or what was typed to find one. */
 
 const KEY = "recent-searches";
 const MOST = 5;
@@ -13,7 +13,7 @@ export function recentSearches(): string[] {
       ? kept.filter((text): text is string => typeof text === "string").slice(0, MOST)
       : [];
   } catch {
-    // Somebody else's words under our name: as good as none.
+    // Treat unreadable stored text as no searches.
     return [];
   }
 }

@@ -21,12 +21,12 @@ const ICONS: Readonly<Record<ResultKind, Icon>> = {
 interface Props {
   readonly groups: readonly ResultGroup[];
   readonly typed: string;
-  /** The first of all is marked: Enter opens it. */
+  /** Highlights the first result, which Enter opens. */
   readonly marksFirst: boolean;
   readonly onOpen: (kind: ResultKind) => void;
 }
 
-/** What was found, each kind under its name. */
+/** The results, grouped by kind. */
 export function FoundGroups({ groups, typed, marksFirst, onOpen }: Props) {
   const t = useTranslations("siteSearch");
   return (

@@ -8,7 +8,7 @@ interface Props {
   readonly found: SearchResult;
   readonly icon: Icon;
   readonly typed: string;
-  /** Enter in the field opens it. */
+  /** True for the result that Enter opens. */
   readonly isNext: boolean;
   readonly onOpen: () => void;
 }

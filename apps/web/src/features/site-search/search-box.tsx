@@ -10,11 +10,11 @@ interface Props {
   readonly onEnter: () => void;
 }
 
-/** One large line to type into; Enter opens what stands first. */
+/** The search input. Enter opens the first result. */
 export function SearchBox({ text, onText, onFocusChange, onEnter }: Props) {
   const t = useTranslations("siteSearch");
   const input = useRef<HTMLInputElement>(null);
-  // Whoever opens the search wants to type; the dialog by itself would focus its close button.
+  // Focus the input: by default the dialog would focus its close button.
   useEffect(() => input.current?.focus(), []);
   return (
     <form

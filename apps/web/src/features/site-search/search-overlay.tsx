@@ -11,7 +11,10 @@ import { SearchBox } from "./search-box.tsx";
 import { SearchStatus } from "./search-status.tsx";
 import { useSiteSearch } from "./use-site-search.ts";
 
-/** A sheet over the whole screen that searches everything there is (S2.13-06). Mount it to open it. */
+/**
+ * Full-screen search over flights, packages, visas, deals and own bookings (S2.13-06). Mount it to
+ * open it.
+ */
 export default function SearchOverlay({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations("siteSearch");
   const common = useTranslations("common");
@@ -21,7 +24,7 @@ export default function SearchOverlay({ onClose }: { readonly onClose: () => voi
   const [isTyping, setTyping] = useState(true);
   const typed = text.trim();
   const search = useSiteSearch(typed);
-  /** Enter was pressed for this text, and not everybody had answered. */
+  /** Enter was pressed for this text before all results had arrived. */
   const [wanted, setWanted] = useState("");
 
   const rows = () => [...(sheet.current?.querySelectorAll<HTMLElement>("[data-found]") ?? [])];
@@ -32,7 +35,7 @@ export default function SearchOverlay({ onClose }: { readonly onClose: () => voi
       sheet.current?.querySelector<HTMLElement>("[data-found]")?.click();
   }, [wanted, typed, search.isPending]);
 
-  /* The arrows walk through all groups; above the first is the field. */
+  /* Arrow keys move through all groups; above the first result is the input. */
   function walk(event: KeyboardEvent) {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     event.preventDefault();
@@ -87,7 +90,7 @@ export default function SearchOverlay({ onClose }: { readonly onClose: () => voi
               typed={typed}
               marksFirst={isTyping}
               onOpen={(kind) => {
-                // Somebody's booking is nobody's business but theirs.
+                // Own bookings are private and are not remembered.
                 if (kind !== "bookings") rememberSearch(typed);
                 onClose();
               }}

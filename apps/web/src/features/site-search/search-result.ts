@@ -2,7 +2,7 @@ import type { CriteriaSearchParams } from "../../components/flight-criteria/pars
 
 export type ResultKind = "flights" | "holidays" | "visas" | "deals" | "bookings";
 
-/** Pages that a search leads to. */
+/** The pages a result can link to. */
 export type ResultLink =
   | { readonly to: "/flights/{-$query}"; readonly search: CriteriaSearchParams }
   | { readonly to: "/package-list/$country"; readonly params: { readonly country: string } }
@@ -18,7 +18,7 @@ export type BookingsPage =
   | "/profile/bookings/package"
   | "/profile/bookings/visa-applications";
 
-/** One thing that fits, and where it leads. */
+/** One result and its link. */
 export interface SearchResult {
   readonly key: string;
   readonly title: string;
@@ -26,7 +26,7 @@ export interface SearchResult {
   readonly link: ResultLink;
 }
 
-/** What one part of the product has to say to a search. */
+/** The results of one source. */
 export interface ResultGroup {
   readonly kind: ResultKind;
   readonly results: readonly SearchResult[];
@@ -35,5 +35,5 @@ export interface ResultGroup {
   readonly retry: () => void;
 }
 
-/** More of a kind than this is a list, and lists have pages of their own. */
+/** Larger result sets belong on the list pages. */
 export const MAX_PER_GROUP = 4;

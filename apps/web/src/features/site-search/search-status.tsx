@@ -10,7 +10,7 @@ interface Props {
   readonly retry: () => void;
 }
 
-/** How the search stands: on its way, without a result, or with a part that did not answer. */
+/** The status of the search: loading, empty, or partly failed. */
 export function SearchStatus({ count, isPending, hasFailed, retry }: Props) {
   const t = useTranslations("siteSearch");
   const common = useTranslations("common");

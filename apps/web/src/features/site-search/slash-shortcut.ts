@@ -1,6 +1,6 @@
 import { readStored, writeStored } from "../../api/browser-storage.ts";
 
-/* A key without Ctrl that does something must be possible to switch off (WCAG 2.1.4). */
+/* A single-key shortcut must be possible to switch off (WCAG 2.1.4). */
 const KEY = "slash-key";
 
 export function isSlashShortcutEnabled(): boolean {

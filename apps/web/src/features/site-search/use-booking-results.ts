@@ -18,13 +18,13 @@ interface OwnBooking {
   readonly page: BookingsPage;
   readonly reference: string;
   readonly name: string;
-  /** The day it begins. */
+  /** The first day. */
   readonly day: string;
-  /** What else it is found by. */
+  /** Further search terms. */
   readonly keywords: readonly string[];
 }
 
-/** One's own newest bookings by reference, place or airline; a visitor has none. */
+/** The account's newest bookings, found by reference, place or airline. Visitors have none. */
 export function useBookingResults(typed: string): ResultGroup {
   const t = useTranslations("siteSearch");
   const { language } = useLanguage();

@@ -10,10 +10,10 @@ import { useDebouncedValue } from "../../ui/use-debounced-value.ts";
 import { type ResultGroup, type SearchResult, MAX_PER_GROUP } from "./search-result.ts";
 import { airportMatchesQuery } from "./queries.ts";
 
-/** Typing goes on: the server is asked about what stands still this long. */
+/** Debounce: how long the text must be unchanged before the server is asked. */
 const DEBOUNCE_MS = 250;
 
-/** A flight from Dhaka to each airport that fits; the server knows other spellings and typing slips. */
+/** A flight search from Dhaka to each matching airport. The server also matches other spellings and typos. */
 export function useFlightResults(typed: string): ResultGroup {
   const t = useTranslations("siteSearch");
   const { language } = useLanguage();
@@ -32,7 +32,7 @@ export function useFlightResults(typed: string): ResultGroup {
     .slice(0, MAX_PER_GROUP)
     .map((airport): SearchResult => {
       const { iata, city, name, country } = airport;
-      // Nobody flies from Dhaka to Dhaka: the usual trip the other way round leads there.
+      // For Dhaka itself, offer the default route reversed.
       const criteria =
         iata === usual.trips[0]?.origin
           ? swapSlice(usual, 0)
@@ -51,7 +51,7 @@ export function useFlightResults(typed: string): ResultGroup {
   return {
     kind: "flights",
     results,
-    // What stands there meanwhile is of what was typed before.
+    // Until the reply arrives, the data belongs to the previous text.
     isPending: typed !== "" && (isPending || isPlaceholderData || keyword !== typed),
     isError,
     retry: () => void refetch(),

@@ -6,16 +6,16 @@ import { usePackageResults } from "./use-package-results.ts";
 import { useVisaResults } from "./use-visa-results.ts";
 
 interface SiteSearch {
-  /** Those with something to show, in the order of the screen. */
+  /** Groups with results, in display order. */
   readonly groups: readonly ResultGroup[];
   readonly count: number;
-  /** Somebody has still to answer. */
+  /** At least one source is still loading. */
   readonly isPending: boolean;
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
 
-/** Everything that the product knows about what was typed. */
+/** Searches every source for the typed text. */
 export function useSiteSearch(typed: string): SiteSearch {
   const findings = [
     useFlightResults(typed),

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 import type { Language } from "../../i18n/language.ts";
 
-/* Packages are named in the reader's language: each language has answers of its own. */
+/* Package texts depend on the language, so the language is part of each key. */
 
 export function packagesQuery(country: string, language: Language) {
   return queryOptions({
@@ -19,19 +19,19 @@ export function packageQuery(id: string, language: Language) {
     queryKey: ["package", id, language],
     queryFn: ({ signal }) => call("GET /api/v1/packages/{id}", { params: { id }, signal }),
     select: (reply) => reply.data,
-    // Places go while one reads.
+    // Spots are sold while the page is open.
     staleTime: 30_000,
     refetchOnWindowFocus: true,
-    // In another language it is the same package: the page, and what was typed, stays.
+    // Switching the language keeps the page and everything typed.
     placeholderData: (before, query) => (query?.queryKey[1] === id ? before : undefined),
   });
 }
 
-/** What somebody wants to book. */
+/** A package, its departure and the party size. */
 export interface PackageSelection {
   readonly package_id: string;
   readonly traveller: number;
-  /** Without one, the soonest with room. */
+  /** Undefined means the earliest departure with capacity. */
   readonly departure?: string | undefined;
   readonly coupon?: string | undefined;
 }
@@ -51,7 +51,7 @@ export function packageQuoteQuery({
         signal,
       }),
     select: (reply) => reply.data,
-    // A price on screen changes only where the traveller is told: at a coupon, and at Book now.
+    // The displayed price changes only visibly: after a coupon, and after Book now or Apply now.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   });

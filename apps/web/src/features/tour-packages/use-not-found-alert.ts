@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { useAlert } from "../../ui/alert-provider.tsx";
 
-/** The server knows no such package; silence and server faults can be tried again instead. */
+/** True when the package does not exist. Other errors can be retried. */
 export function isNotFound(error: Error | null): boolean {
   return error instanceof Refused && error.status === 404;
 }

@@ -7,7 +7,7 @@ import { useFormat } from "../../i18n/use-format.ts";
 import { passportValidity } from "../../components/traveller-fields/passport-expiry.ts";
 import { cx } from "../../ui/class-names.ts";
 
-/** A passport that ran out, or has less than six months left. */
+/** Warns about a passport that has expired or is valid for less than six months. */
 export function PassportChip({ traveller }: { readonly traveller: Traveller }) {
   const t = useTranslations("travellers");
   const { formatSlashDate } = useFormat();

@@ -12,7 +12,7 @@ interface Props {
 const LINK =
   "inline-flex min-h-10 items-center gap-1.5 rounded-md px-1.5 font-bold hover:underline max-tab:min-h-11";
 
-/** Edit and Delete; at the two ends of a card, side by side in a row. */
+/** Edit and Delete: at the two ends of a card, side by side in a table row. */
 export function TravellerActions({ traveller, onEdit, onDelete }: Props) {
   const t = useTranslations("travellers");
   const name = `${traveller.first_name} ${traveller.last_name}`;

@@ -10,7 +10,7 @@ interface Props {
   readonly onDelete: (traveller: Traveller) => void;
 }
 
-/** One traveller on a phone. */
+/** A traveller as a card, for phones. */
 export function TravellerCard({ traveller, onEdit, onDelete }: Props) {
   const { titleOf, genderOf } = useTravellerLabels();
   const { first_name: first, last_name: last, email, phone } = traveller;

@@ -21,11 +21,11 @@ import { useSaveWithDuplicateCheck } from "../../components/traveller-fields/use
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
-/** Everybody in the list can be written to and called; a passport may come later (S5.6). */
+/** Saved travellers need an email and a phone; the passport is optional (S5.6). */
 const NEEDS: TravellerRequirements = { contact: true, passport: "optional" };
 
 interface Props {
-  /** Null: somebody new. */
+  /** Null for a new traveller. */
   readonly traveller: Traveller | null;
   readonly onClose: () => void;
 }
@@ -71,7 +71,7 @@ export function TravellerDialog({ traveller, onClose }: Props) {
       >
         <PassportMrzInput
           onRead={(values) =>
-            // `reset` keeps what was there as the starting point: all of this counts as edited.
+            // `reset` keeps the defaults, so these values count as edits.
             form.reset({ ...form.getValues(), ...values }, { keepDefaultValues: true })
           }
         />

@@ -12,12 +12,12 @@ import { NoTravellers } from "./no-travellers.tsx";
 import { TravellerDialog } from "./traveller-dialog.tsx";
 import { TravellersTable } from "./travellers-table.tsx";
 
-/** Everybody the account has saved (S2.12-26 to -29). */
+/** The account's saved travellers (S2.12-26 to -29). */
 export function TravellersScreen() {
   const t = useTranslations("travellers");
   const common = useTranslations("common");
   const { data: list, isError, refetch } = useQuery(savedTravellersQuery);
-  /** Who is in the modal: a saved traveller, or somebody new. */
+  /** The traveller in the dialog: a saved one, or a new one. */
   const [edited, setEdited] = useState<Traveller | "new" | null>(null);
   const [leaving, setLeaving] = useState<Traveller | null>(null);
   const [news, setNews] = useState("");
@@ -63,7 +63,7 @@ export function TravellersScreen() {
           onClose={() => setLeaving(null)}
           onDeleted={(name) => {
             setNews(t("deleted", { name }));
-            // The row that was pressed is gone, and the focus with it. Once the question is closed:
+            // The deleted row had the focus. After the dialog has closed, move it:
             requestAnimationFrame(() => document.getElementById("travellers")?.focus());
           }}
         />

@@ -13,7 +13,7 @@ interface Props {
   readonly onDelete: (traveller: Traveller) => void;
 }
 
-/** The list as a table, on phones as cards in the same order. */
+/** Saved travellers as a table; cards on a phone. */
 export function TravellersTable({ travellers, onEdit, onDelete }: Props) {
   const t = useTranslations("travellers");
   const { titleOf, genderOf } = useTravellerLabels();

@@ -2,7 +2,7 @@ import { Gender, Title } from "@ghuri/contract/travellers";
 import type { Traveller } from "@ghuri/contract/travellers";
 import { useTranslations } from "use-intl";
 
-/** What a saved traveller's codes are called; a code we do not know stands for itself. */
+/** Labels for a saved traveller's codes. An unknown code is shown as it is. */
 export function useTravellerLabels() {
   const t = useTranslations("travellers");
   return {

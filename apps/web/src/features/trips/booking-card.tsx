@@ -14,7 +14,7 @@ interface Props {
   readonly onPay: () => void;
 }
 
-/** A booking on a phone, in the table's order: Pay now at the left, View Details at the right. */
+/** A booking as a card, for phones: Pay now on the left, View Details on the right. */
 export function BookingCard({ booking, onPay }: Props) {
   const t = useTranslations("trips");
   const { currencySign, formatNumber } = useFormat();

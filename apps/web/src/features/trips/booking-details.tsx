@@ -17,7 +17,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** How it stands and what it costs, then its story; what can be done stands beside (S2.12-08 to -12). */
+/** Status, price and timeline; the actions are beside (S2.12-08 to -12). */
 export function BookingDetails({ booking, onPay, onCancel }: Props) {
   const t = useTranslations("trips");
   const { localDigits } = useFormat();

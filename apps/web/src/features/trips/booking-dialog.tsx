@@ -12,14 +12,14 @@ import { BookingDetails } from "./booking-details.tsx";
 
 interface Props {
   readonly id: string;
-  /** What was just done to it, said once. */
+  /** A message about the last action. */
   readonly notice: ReactNode;
   readonly onClose: () => void;
   readonly onPay: () => void;
   readonly onCancel: () => void;
 }
 
-/** One booking in full, over the list (S2.12-08 to -12). */
+/** The details of one booking in a dialog over the list (S2.12-08 to -12). */
 export function BookingDialog({ id, notice, onClose, onPay, onCancel }: Props) {
   const t = useTranslations("trips");
   const booked = useBookedAtLabels();
@@ -44,7 +44,7 @@ export function BookingDialog({ id, notice, onClose, onPay, onCancel }: Props) {
   );
 }
 
-/** Paid, and the airline is being asked; or the gateway is. */
+/** True while a ticket is being issued or a payment is being confirmed. */
 function isUnderWay({ status, payment_status, payment_url }: FlightBooking): boolean {
   if (status === "booking_confirmed" || (status === "booked" && payment_status === "paid"))
     return true;

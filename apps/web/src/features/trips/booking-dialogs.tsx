@@ -13,12 +13,12 @@ type Window = "details" | "pay" | "cancel";
 
 interface Props {
   readonly id: string;
-  /** Which of them opens first. */
+  /** The dialog to open first. */
   readonly first?: "details" | "pay";
   readonly onClose: () => void;
 }
 
-/** The windows of one booking, one at a time: its details, paying for it, cancelling it. */
+/** The dialogs of one booking, one at a time: details, payment, cancellation. */
 export function BookingDialogs({ id, first = "details", onClose }: Props) {
   const { data: booking } = useQuery(bookingQuery(id));
   const [window, setWindow] = useState<Window>(first);
@@ -49,7 +49,7 @@ export function BookingDialogs({ id, first = "details", onClose }: Props) {
   );
 }
 
-/** What has just become of it. */
+/** The result of the cancellation. */
 function CancelledNote({ booking }: { readonly booking: FlightBooking }) {
   const t = useTranslations("trips");
   const { formatBdt } = useFormat();

@@ -4,7 +4,7 @@ import { Timeline } from "../../components/timeline/timeline.tsx";
 import { buildTimelineSteps, type TimelineBooking, type BookingStep } from "./timeline-steps.ts";
 import { useStepLabels } from "./use-step-labels.ts";
 
-/** The whole story of a booking: what has happened, what it waits for, what comes next. */
+/** The booking's timeline: past, current and upcoming steps. */
 export function BookingTimeline({ booking }: { readonly booking: TimelineBooking }) {
   const t = useTranslations("trips");
   const words = useStepLabels();

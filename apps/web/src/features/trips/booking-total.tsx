@@ -12,7 +12,7 @@ interface Props {
   readonly option: BookedOption;
 }
 
-/** Where the trip goes, for how many, and what it costs; the total opens to its lines. */
+/** Route, travellers and total; the total opens its breakdown. */
 export function BookingTotal({ booking, option }: Props) {
   const t = useTranslations("trips");
   const { currencySign, formatNumber } = useFormat();

@@ -16,7 +16,7 @@ import { BookingsTable } from "./bookings-table.tsx";
 interface Props {
   readonly page: number;
   readonly onPage: (page: number) => void;
-  /** The booking whose details are open. */
+  /** The id of the booking whose details are open. */
   readonly view: string | undefined;
   readonly onCloseView: () => void;
 }

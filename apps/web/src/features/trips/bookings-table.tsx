@@ -14,7 +14,7 @@ interface Props {
   readonly onPay: (booking: FlightBookingSummary) => void;
 }
 
-/** The columns of S2.12-05; cards on a phone and a tablet, where the way to the details would be out of sight. */
+/** The columns of S2.12-05; cards on phones and tablets, where the details link would be out of view. */
 export function BookingsTable({ bookings, onPay }: Props) {
   const t = useTranslations("trips");
   const { formatBdt } = useFormat();

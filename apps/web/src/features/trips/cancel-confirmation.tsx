@@ -17,9 +17,9 @@ import { CancelledTravellers } from "./who-does-not-travel.tsx";
 interface Props {
   readonly booking: FlightBooking;
   readonly quote: CancellationQuote;
-  /** When the quote came, by this device's clock. */
+  /** When the quote was received, by this device's clock. */
   readonly answeredAt: number;
-  /** Why the last try to cancel was refused. */
+  /** Why the last cancellation was refused. */
   readonly refusal: string | null;
   readonly isCancelling: boolean;
   readonly onCancel: () => void;
@@ -27,11 +27,11 @@ interface Props {
   readonly onKeep: () => void;
 }
 
-/* On a phone the answers stay in view at the sheet's lower edge. */
+/* On a phone the buttons stick to the bottom of the dialog. */
 const ANSWERS =
   "max-tab:sticky max-tab:bottom-0 max-tab:-mx-4 max-tab:-mb-6 max-tab:border-t max-tab:border-line max-tab:bg-raised max-tab:p-4";
 
-/** What is lost, what comes back, and the last question. Keep is the loud answer; cancelling is never filled. */
+/** Shows the charges and the refund, and asks for confirmation. Keeping the booking is the primary button. */
 export function CancelConfirmation(props: Props) {
   const { booking, quote, refusal } = props;
   const t = useTranslations("trips");

@@ -19,7 +19,7 @@ interface Props {
   readonly onCancelled: (booking: FlightBooking) => void;
 }
 
-/** Asks what cancelling gives back, and cancels only when exactly that was confirmed. */
+/** Fetches a cancellation quote, and cancels only on the confirmed terms. */
 export function CancelDialog({ booking, onKeep, onCancelled }: Props) {
   const t = useTranslations("trips");
   const common = useTranslations("common");
@@ -47,7 +47,7 @@ export function CancelDialog({ booking, onKeep, onCancelled }: Props) {
       {isAsking && <QuoteOnItsWay />}
       {!isAsking && asked.data && (
         <CancelConfirmation
-          // A new quote is a new question: nothing ticked for the old one counts.
+          // A new quote needs a new confirmation.
           key={asked.data.id}
           booking={booking}
           quote={asked.data}
@@ -70,7 +70,7 @@ export function CancelDialog({ booking, onKeep, onCancelled }: Props) {
     void asked.refetch();
   }
 
-  /** A quote that ran out on its way is asked for anew, in place. */
+  /** Replaces a quote that expired before it could be used. */
   function sayWhy(error: Error) {
     const isOver = error instanceof Refused && error.body.code === "cancellation_quote_expired";
     setRefusal(isOver ? t("quoteRenewed") : getRefusalMessage(error, t("cancelFailed")));

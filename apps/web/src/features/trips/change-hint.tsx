@@ -4,7 +4,10 @@ import { useFormat } from "../../i18n/use-format.ts";
 import { SUPPORT } from "../../components/support/support-contact.ts";
 import { Callout } from "../../ui/callout.tsx";
 
-/** A change is often cheaper than a cancellation; people make it, so it names how to reach them. */
+/**
+ * Suggests a date change, which often costs less than a cancellation. Staff make it, so the contact
+ * details are shown.
+ */
 export function ChangeHint({ penalty }: { readonly penalty: number }) {
   const t = useTranslations("trips");
   const { formatBdt } = useFormat();

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 
-/** What cancelling would mean, asked each time the question is opened: a quote is good for minutes. */
+/** The terms of a cancellation, requested each time the dialog opens: a quote is valid for minutes. */
 export function cancellationQuoteQuery(id: string) {
   return queryOptions({
     queryKey: ["cancellation-quote", id],

@@ -12,13 +12,13 @@ interface Props {
   readonly onKeep: () => void;
 }
 
-/** No quote came: said why, and asked again only where another answer is possible. */
+/** The quote failed: shows why, and a retry only where it can help. */
 export function QuoteError({ error, onRetry, onKeep }: Props) {
   const t = useTranslations("trips");
   const common = useTranslations("common");
   const isFinal = error instanceof Refused && error.status < 500 && error.status !== 429;
   const refresh = useRefreshBooking();
-  // The page behind offered what is not to be had: it is older than this answer.
+  // The page offered an action that is no longer allowed, so refresh it.
   useEffect(() => {
     if (isFinal) refresh();
   }, [isFinal, refresh]);

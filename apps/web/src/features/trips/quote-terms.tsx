@@ -5,14 +5,14 @@ import { useFormat } from "../../i18n/use-format.ts";
 
 interface Props {
   readonly quote: CancellationQuote;
-  /** How long it holds. */
+  /** Seconds until the quote expires. */
   readonly seconds: number;
 }
 
-/** Told aloud at these minutes only. */
+/** Announced to screen readers at these minutes only. */
 const SPOKEN_MINUTES: readonly number[] = [5, 1];
 
-/** How long the quote holds, when the money comes, and what becomes of the coupon. */
+/** Validity of the quote, refund time and what happens to the coupon. */
 export function QuoteTerms({ quote, seconds }: Props) {
   const t = useTranslations("trips");
   const { formatCountdown, formatInstant, formatInstantDay, formatNumber } = useFormat();

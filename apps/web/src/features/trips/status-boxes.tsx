@@ -11,7 +11,7 @@ interface Props {
   readonly onPay: () => void;
 }
 
-/** How the payment, the order and the airline's side of it stand (S2.12-08, -09, S4.7-09). */
+/** The status of the payment, the booking and the airline's record (S2.12-08, -09, S4.7-09). */
 export function StatusBoxes({ booking, onPay }: Props) {
   const t = useTranslations("trips");
   const common = useTranslations("common");

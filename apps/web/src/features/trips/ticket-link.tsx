@@ -7,7 +7,7 @@ interface Props {
   readonly booking: FlightBookingSummary;
 }
 
-/** The e-ticket, once there is one. A plain link: the browser sends the session's cookie. */
+/** Link to the e-ticket once issued. A plain link works: the browser sends the session cookie. */
 export function TicketLink({ booking, withWord = false }: Props & { readonly withWord?: boolean }) {
   const t = useTranslations("trips");
   const common = useTranslations("common");

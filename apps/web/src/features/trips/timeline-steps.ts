@@ -12,15 +12,15 @@ import {
 } from "../../components/refunds/refund-timeline-steps.ts";
 import type { TimelineStepLook } from "../../components/timeline/timeline.tsx";
 
-/** One thing in the life of a booking, with the facts its words are made of. */
+/** One step of a booking's timeline, with the data its text needs. */
 export type BookingStep = PaymentTimelineStep | RefundTimelineStep | StatusStep;
 
 export type StatusStep = {
   readonly key: string;
-  /** null: it is happening now, or is yet to come. */
+  /** Null for a current or upcoming step. */
   readonly at: string | null;
   readonly look: TimelineStepLook;
-  /** What a person can quote about it. */
+  /** References to quote to support. */
   readonly references: readonly string[];
 } & Told;
 
@@ -50,8 +50,8 @@ export type TimelineBooking = Pick<
 >;
 
 /**
- * What has happened to a booking, what it waits for and what comes next: its moves, every try to pay
- * and every stage of a refund, woven by time.
+ * Builds the timeline: past status changes, payments and refund stages by time, then the current
+ * and upcoming steps.
  */
 export function buildTimelineSteps(booking: TimelineBooking): BookingStep[] {
   const refunds = getRefundTimelineSteps(booking.refunds);
@@ -76,11 +76,11 @@ function received({ booking_id, created_at, travellers, coupon }: TimelineBookin
   };
 }
 
-/** A move of the booking. One of a kind this page does not know yet is left out. */
+/** A status change. Unknown statuses are left out. */
 function moveStep(booking: TimelineBooking, event: BookingEvent): BookingStep[] {
   const { at, to, by, note, reference } = event;
   const told = [booking.booking_id, ...booking.refunds.map((refund) => refund.reference)];
-  // What another step names already is not repeated here.
+  // References shown by another step are not repeated.
   const own = reference === null || told.includes(reference) ? [] : [reference];
   const step = { key: `${to} ${at}`, at, references: own } as const;
   switch (to) {
@@ -105,7 +105,7 @@ function moveStep(booking: TimelineBooking, event: BookingEvent): BookingStep[] 
   }
 }
 
-/** The attempt whose money confirmed the booking: the one the move names, else the first that paid. */
+/** The attempt that confirmed the booking: the one named by the event, else the first paid one. */
 function payingAttempt({ events, payments }: TimelineBooking): Payment | undefined {
   const confirmed = events.find(({ to }) => to === "booking_confirmed");
   if (!confirmed) return undefined;
@@ -114,12 +114,12 @@ function payingAttempt({ events, payments }: TimelineBooking): Payment | undefin
 }
 
 function paymentStep(booking: TimelineBooking, payment: Payment): BookingStep[] {
-  // The attempt that confirmed the booking stands where that happened, not where it began.
+  // The attempt that confirmed the booking appears at the confirmation, not at its start.
   if (payment.status === "paid" && payment !== payingAttempt(booking)) return [paidStep(payment)];
   return failedPaymentStep(payment);
 }
 
-/** What the booking waits for, and the ticket after that. */
+/** The current step, and the ticket after it. */
 function ahead(booking: TimelineBooking): BookingStep[] {
   const now = { at: null, look: "now", references: [] } as const;
   const ticketed = {
@@ -128,7 +128,7 @@ function ahead(booking: TimelineBooking): BookingStep[] {
     key: "ticketed",
     look: "next",
   } as const satisfies BookingStep;
-  // The money is there a moment before the booking is moved.
+  // Between the payment and the booking's confirmation.
   const isPaid = booking.status === "booked" && booking.payment_status === "paid";
   if (isPaid || booking.status === "booking_confirmed")
     return [{ ...now, kind: "ticketing", key: "ticketing" }, ticketed];

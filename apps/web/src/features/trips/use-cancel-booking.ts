@@ -10,7 +10,7 @@ interface Answers {
   readonly onRefused: (error: Error) => void;
 }
 
-/** Cancels exactly what a quote said. A quote is spent once, so that asking twice cancels once. */
+/** Cancels on the terms of a quote. A quote works once, so repeating the request cancels once. */
 export function useCancelBooking(id: string, { onCancelled, onRefused }: Answers) {
   const queries = useQueryClient();
   const refresh = useRefreshBooking();

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 
-/** Whole seconds until a moment by this device's clock, counted every second. */
+/** Whole seconds until an instant by this device's clock. */
 export function useSecondsUntil(endsAt: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    // The clock is read anew each second: a laptop that slept must not resume where it stopped.
+    // Read the clock each second instead of counting: a laptop may have slept.
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);

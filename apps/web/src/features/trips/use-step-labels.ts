@@ -8,7 +8,7 @@ import {
 } from "../../components/bookings/use-money-step-labels.ts";
 import type { StatusStep, BookingStep } from "./timeline-steps.ts";
 
-/** A step of the timeline in words: a title, and what it means. */
+/** The title and text of a timeline step. */
 export function useStepLabels(): (step: BookingStep) => StepLabels {
   const t = useTranslations("trips");
   const money = useMoneyStepLabels();

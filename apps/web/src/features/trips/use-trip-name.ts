@@ -9,7 +9,7 @@ interface TripName {
   readonly days: string;
 }
 
-/** A trip in words: where it goes, and when. */
+/** A trip's route and dates as text. */
 export function useTripName(): (option: Pick<TripOption, "flights">) => TripName {
   const t = useTranslations("trips");
   const { formatShortDate, localDigits } = useFormat();

@@ -1,7 +1,7 @@
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import { useTranslations } from "use-intl";
 
-/** Everybody on the booking: it is cancelled whole or not at all. */
+/** The travellers of the booking: only the whole booking can be cancelled. */
 export function CancelledTravellers({ booking }: { readonly booking: FlightBooking }) {
   const t = useTranslations("trips");
   return (

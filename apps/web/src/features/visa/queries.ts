@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 import type { Language } from "../../i18n/language.ts";
 
-/* Guidelines are written in the reader's language: each language has answers of its own. */
+/* Guidelines depend on the language, so the language is part of each key. */
 const RARELY_CHANGES = { staleTime: 5 * 60_000 } as const;
 
 /** All guidelines, or those of a country by its English name or code. */
@@ -30,7 +30,7 @@ interface Wish {
   readonly coupon?: string | undefined;
 }
 
-/** What applying costs for so many; what a coupon asks of an account is looked at, too. */
+/** The price for a party size. The server also checks the coupon's conditions for the account. */
 export function visaQuoteQuery(id: string, { traveller, coupon }: Wish) {
   return queryOptions({
     queryKey: ["visa-quote", id, traveller, coupon ?? null],
@@ -41,7 +41,7 @@ export function visaQuoteQuery(id: string, { traveller, coupon }: Wish) {
         signal,
       }),
     select: (reply) => reply.data,
-    // A price on screen changes only where the traveller is told: at a coupon, and at Apply now.
+    // The displayed price changes only visibly: after a coupon, and after Book now or Apply now.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   });

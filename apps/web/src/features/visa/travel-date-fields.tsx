@@ -5,7 +5,7 @@ import { useLanguage } from "../../i18n/language-provider.tsx";
 import { DateField } from "../../ui/date-field.tsx";
 import type { TravelDateErrors } from "./visa-criteria.ts";
 
-/** Null while a date is not complete. */
+/** Null while a date is incomplete. */
 export interface TravelDates {
   readonly entry: string | null;
   readonly exit: string | null;
@@ -15,7 +15,7 @@ interface Props {
   readonly dates: TravelDates;
   readonly onChange: (dates: TravelDates) => void;
   readonly errors: TravelDateErrors;
-  /** Days, for the words of a stay that is too long. */
+  /** The maximum stay in days, for the error message. */
   readonly maxStay: number | null;
   readonly boxed?: boolean;
 }
@@ -25,7 +25,7 @@ const ENDS = [
   ["exit", IconCalendarDue],
 ] as const;
 
-/** When somebody comes and when they go, as dd/mm/yyyy. */
+/** Entry and exit dates as dd/mm/yyyy. */
 export function TravelDateFields({ dates, onChange, errors, maxStay, boxed = false }: Props) {
   const t = useTranslations("visaGuidelines");
   const { language } = useLanguage();

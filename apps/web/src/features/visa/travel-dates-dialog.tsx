@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Other days for the same visa. What is wrong with those at hand is said at once. */
+/** Changes the travel dates of the application. Errors are shown immediately. */
 export function TravelDatesDialog({ criteria, maxStay, onChoose, onClose }: Props) {
   const t = useTranslations("visaGuidelines");
   const common = useTranslations("common");

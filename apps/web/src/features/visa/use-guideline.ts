@@ -10,12 +10,12 @@ import { guidelineQuery } from "./queries.ts";
 
 interface Asked {
   readonly guideline: VisaGuideline | undefined;
-  /** It did not come, though it may be there. */
+  /** Loading failed, and a retry may help. */
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
 
-/** One guideline; of one that is not there the visitor is told, and led home (S8-33). */
+/** One guideline. An unknown one shows an alert and leads home (S8-33). */
 export function useGuideline(id: string): Asked {
   const t = useTranslations("visaGuidelines");
   const common = useTranslations("common");

@@ -1,9 +1,9 @@
 import { addDays, daysBetween, todayInDhaka } from "@ghuri/contract/calendar";
 import { PARTY_SIZE } from "@ghuri/contract/party-size";
 
-/** Where somebody wants to go and for how long: what the address of every visa page carries (S2.1-10, -11). */
+/** Destination, dates and party of a visa search, as carried in the URL (S2.1-10, -11). */
 export interface VisaCriteria {
-  /** English name or code; empty while none is chosen. */
+  /** English name or ISO code; empty when none is selected. */
   readonly country: string;
   readonly entry: string;
   readonly exit: string;
@@ -12,14 +12,14 @@ export interface VisaCriteria {
   readonly traveller: number;
 }
 
-/** As it stands in an address: what is not there is the default. */
+/** The URL's search params; missing ones take the defaults. */
 export type VisaSearch = {
   readonly [Field in keyof VisaCriteria]?: VisaCriteria[Field] | undefined;
 };
 
 const DEFAULT_DAYS = 7;
 
-/** Entry and exit in a week, one traveller from Bangladesh (S5.8-07). */
+/** Fills in the defaults: entry and exit in a week, one traveller from Bangladesh (S5.8-07). */
 export function toVisaCriteria(search: VisaSearch, now: Date): VisaCriteria {
   const inAWeek = addDays(todayInDhaka(now), DEFAULT_DAYS);
   return {
@@ -31,12 +31,12 @@ export function toVisaCriteria(search: VisaSearch, now: Date): VisaCriteria {
   };
 }
 
-/** Both the first and the last day count. */
+/** The length of stay in days, counting the first and the last. */
 export function stayInDays({ entry, exit }: Pick<VisaCriteria, "entry" | "exit">): number {
   return daysBetween(entry, exit) + 1;
 }
 
-/** What is wrong with the dates, as codes of the contract's messages. */
+/** Errors of the travel dates, as message codes of the contract. */
 export interface TravelDateErrors {
   readonly entry?: "field_required" | "entry_past";
   readonly exit?: "field_required" | "exit_before_entry" | "stay_too_long";
@@ -47,7 +47,7 @@ interface Dates {
   readonly exit: string | null;
 }
 
-/** Ruling OP-30: today ≤ entry ≤ exit, and no longer than the country lets anybody stay. */
+/** Ruling OP-30: today ≤ entry ≤ exit, within the country's maximum stay. */
 export function checkTravelDates(
   { entry, exit }: Dates,
   maxStay: number | null,

@@ -4,11 +4,11 @@ import type { Translation } from "../translation.ts";
 export const home: Translation<typeof english> = {
   packagesTitle: "জনপ্রিয় প্যাকেজ",
   packagesText: "দেশ ধরে গোছানো ভ্রমণ: থাকা, যাতায়াত, প্রতিটি দিনের পরিকল্পনা",
-  packagesFailed: "প্যাকেজগুলো আনা গেল না।",
-  toursTitle: "ছাড়ে ট্যুর",
+  packagesFailed: "প্যাকেজগুলো আনা যায়নি।",
+  toursTitle: "ছাড়ে প্যাকেজ",
   toursText: "দাম জনপ্রতি",
-  toursFailed: "ট্যুরগুলো আনা গেল না।",
+  toursFailed: "ছাড়ের প্যাকেজগুলো আনা যায়নি।",
   days: "{count, plural, one {# দিন} other {# দিন}}",
   partnersTitle: "যেসব এয়ারলাইনের টিকিট পাবেন",
-  partnersFailed: "এয়ারলাইনের তালিকা আনা গেল না।",
+  partnersFailed: "এয়ারলাইনের তালিকা আনা যায়নি।",
 };

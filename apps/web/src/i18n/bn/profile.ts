@@ -3,7 +3,7 @@ import type { Translation } from "../translation.ts";
 
 export const profile: Translation<typeof english> = {
   title: "আমার প্রোফাইল",
-  text: "এখান থেকেই আপনার বুকিংয়ের ঘর ভরে দিই। বুক করার আগে কাউকে কিছু জানানো হয় না।",
+  text: "বুকিং করার সময় এই তথ্যগুলো আপনার হয়ে পূরণ করে দিই। বুক করার আগে কাউকে কিছু জানানো হয় না।",
   updated: "প্রোফাইল হালনাগাদ হয়েছে!",
   requiredText: "এক বা একাধিক ঘর পূরণ করতে হবে",
   failed: "আপনার প্রোফাইল আনা যায়নি।",
@@ -15,7 +15,7 @@ export const profile: Translation<typeof english> = {
   choose: "বেছে নিন",
   phoneHelp: "বাংলাদেশি মোবাইল: 01XXXXXXXXX",
   currentPassword: "এখনকার পাসওয়ার্ড",
-  currentPasswordHelp: "ইমেইল দিয়েই আপনি সাইন ইন করেন: তাই বদলানোর আগে নিশ্চিত করুন যে এটি আপনিই।",
+  currentPasswordHelp: "আপনি ইমেইল দিয়ে সাইন ইন করেন। এটি বদলাতে পাসওয়ার্ড দিন।",
   address: "ঠিকানা",
   addressExample: "বাড়ি, রাস্তা, এলাকা",
   city: "শহর",

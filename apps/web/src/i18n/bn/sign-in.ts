@@ -17,10 +17,10 @@ export const signIn: Translation<typeof english> = {
   forgotPassword: "পাসওয়ার্ড ভুলে গেছেন?",
   signInTerms:
     "সাইন ইন করলে আপনি আমাদের <terms>শর্তাবলি</terms> ও <privacy>গোপনীয়তা নীতি</privacy> মেনে নিচ্ছেন।",
-  signedIn: "আপনি সফলভাবে লগ ইন করেছেন!",
+  signedIn: "আপনি সফলভাবে সাইন ইন করেছেন!",
   gotIt: "ঠিক আছে, বুঝেছি!",
   takingYouBack: "আগের পাতায় ফিরিয়ে নেওয়া হচ্ছে…",
-  signInFailed: "লগ ইন হয়নি। আবার চেষ্টা করুন।",
+  signInFailed: "সাইন ইন হয়নি। আবার চেষ্টা করুন।",
   packLight: "হালকা ব্যাগেই চলুন। বাকিটা আমরা রাখছি।",
   signUpTitle: "সাইন আপ",
   signUpText: "ফ্লাইট, হলিডে আর ভিসার জন্য একটিই অ্যাকাউন্ট।",

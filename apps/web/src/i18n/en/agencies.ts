@@ -1,7 +1,7 @@
 export const agencies = {
   headline: "Your agency, a wider sky.",
   title: "Register business account",
-  text: "We read every licence by hand. You hear from us by e-mail.",
+  text: "We check every licence ourselves and reply by email.",
   agencyName: "Agency name",
   mobile: "Mobile",
   email: "Email",
@@ -18,7 +18,7 @@ export const agencies = {
   signUp: "Sign Up",
   signingUp: "Signing up…",
   forYourself: "Travelling for yourself?",
-  personal: "Make a personal account",
+  personal: "Create a personal account",
   successTitle: "Success",
   success: "Please check your email for instruction",
   okay: "Okay",

@@ -1,12 +1,12 @@
 export const newsletter = {
   confirmTitle: "Confirm your newsletter",
-  confirmText: "One short e-mail a week. You can leave with one click, any time.",
+  confirmText: "One short email a week. You can unsubscribe with one click, any time.",
   confirm: "Confirm my subscription",
-  leaveTitle: "Leave the newsletter",
-  leaveText: "We stop writing at once. Letters about your bookings still come.",
-  leave: "Leave the list",
+  leaveTitle: "Unsubscribe from the newsletter",
+  leaveText: "We stop sending it right away. You still get emails about your bookings.",
+  leave: "Unsubscribe",
   working: "One moment…",
-  linkBroken: "This link is not complete.",
-  linkBrokenHelp: "Open it once more from the letter.",
+  linkBroken: "This link is incomplete.",
+  linkBrokenHelp: "Open it again from the email.",
   home: "Go to the home page",
 } as const;

@@ -1,10 +1,10 @@
 /* The account's own details. Words about a person are those of the traveller form. */
 export const profile = {
   title: "My Profile",
-  text: "We fill your bookings from here. Nothing is shared until you book.",
+  text: "We use these details to fill in your bookings. Nothing is shared until you book.",
   updated: "Profile updated successfully!",
   requiredText: "One or more fields required",
-  failed: "Your profile did not come through.",
+  failed: "We couldn’t load your profile.",
   aboutYou: "About you",
   whereYouLive: "Where you live",
   usedOnReceipts: "Used on receipts",
@@ -13,7 +13,7 @@ export const profile = {
   choose: "Choose",
   phoneHelp: "Bangladeshi mobile: 01XXXXXXXXX",
   currentPassword: "Current password",
-  currentPasswordHelp: "You sign in with your email: to change it, confirm that it is you.",
+  currentPasswordHelp: "You sign in with your email. Enter your password to change it.",
   address: "Address",
   addressExample: "House, road, area",
   city: "City",

@@ -1,12 +1,12 @@
 /* About, contact, terms, privacy: what stands around their articles (content/en). */
 export const sitePages = {
-  failed: "The page did not come through.",
+  failed: "We couldn’t load this page.",
   onThisPage: "On this page",
   linkTo: "Link to “{part}”",
   sample:
-    "This is a sample: the name, address, registration and numbers of the agency are made up until one runs this site.",
+    "This is a sample site: the company’s name, address, registration and phone numbers are made up.",
   contactTitle: "Contact us",
-  contactText: "We answer within one working day, most often sooner.",
+  contactText: "We answer within one working day, usually sooner.",
   writeToUs: "Write to us",
   otherWays: "Other ways to reach us",
   name: "Your name",
@@ -18,7 +18,7 @@ export const sitePages = {
   messageHelp: "Never send a card number or a password.",
   send: "Send message",
   sending: "Sending…",
-  receivedText: "You will find a note of it among your e-mails.",
+  receivedText: "We’ve emailed you a confirmation.",
   writeAnother: "Write another message",
   phoneHours: "9 AM to 8 PM, Bangladesh time (UTC+6)",
   emailHours: "Any time, answered within one working day",

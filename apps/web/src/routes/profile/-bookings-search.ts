@@ -1,6 +1,6 @@
 import { readPage, readText, readOneOf } from "../-search-params.ts";
 
-/** `payment` and `booking` come with the browser's return from the gateway; `view` opens a booking's details. */
+/** `payment` and `booking` are set when the gateway redirects back; `view` opens a booking's details. */
 export type BookingsSearch = {
   readonly page?: number | undefined;
   readonly view?: string | undefined;

@@ -26,7 +26,7 @@ function AccountArea() {
   );
 }
 
-/** A session that ended while the page was open leads to the sign-in, and back here after it (S8-26). */
+/** When the session has ended, redirects to sign-in and back here afterwards (S8-26). */
 function useSignInAgain(): void {
   const router = useRouter();
   const { error } = useQuery(profileQuery);

@@ -17,7 +17,7 @@ interface Props {
   readonly onChoose: (airport: Airport) => void;
 }
 
-/** From or To: shows the chosen airport, opens the picker. */
+/** From or To: shows the selected airport and opens the picker. */
 export function AirportField({ end, iata, city, airport, isInvalid, onChoose }: Props) {
   const t = useTranslations("search");
   const [open, setOpen] = useState(false);

@@ -28,7 +28,7 @@ interface Props {
   readonly onChoose: (airport: Airport) => void;
 }
 
-/** Type a city, an airport or a code, in either language; arrows and Enter choose. */
+/** Searches airports by city, name or code in either language. Arrow keys and Enter choose. */
 export default function AirportPicker({ label, onChoose }: Props) {
   const t = useTranslations("search");
   const [typed, setTyped] = useState("");
@@ -45,10 +45,10 @@ export default function AirportPicker({ label, onChoose }: Props) {
   const isWaiting = isFetching || keyword !== typed.trim();
   const isFirstOpen = typed.trim() === "";
 
-  /* Enter takes the first while none is marked yet, and never sends the form around the picker. */
+  /* Enter chooses the first option while none is highlighted, and never submits the surrounding form. */
   function takeFirst(event: KeyboardEvent) {
     if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
-    // A keyboard for Bangla ends a letter with it.
+    // Bangla input methods send Enter to complete a character.
     if (event.nativeEvent.isComposing || event.target.hasAttribute("aria-activedescendant")) return;
     event.preventDefault();
     event.stopPropagation();

@@ -17,7 +17,7 @@ interface Props {
   readonly onHover: (day: string) => void;
 }
 
-/** One month of the calendar, the range between both dates shaded. */
+/** One month of the calendar with the selected range shaded. */
 export function CalendarMonth({ offset, from, until, onHover }: Props) {
   return (
     <div className="min-w-0 flex-1">
@@ -60,7 +60,7 @@ export function CalendarMonth({ offset, from, until, onHover }: Props) {
   );
 }
 
-/** "November 2026" over its own grid. */
+/** The month's name over its grid. */
 function MonthName({ offset }: { readonly offset: number }) {
   const { formatMonth } = useFormat();
   const state = use(CalendarStateContext);

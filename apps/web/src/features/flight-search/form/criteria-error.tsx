@@ -8,7 +8,7 @@ interface Props {
   readonly error: { readonly error: CriteriaError; readonly row: number };
 }
 
-/** One line under the card: what is missing, or what does not fit together. */
+/** The error line under the search card. */
 export function CriteriaErrorLine({ criteria, error: { error, row } }: Props) {
   const t = useTranslations("search");
   return (

@@ -5,7 +5,7 @@ import { useFormat } from "../../../i18n/use-format.ts";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { SearchField } from "./search-field.tsx";
 
-/** Nothing to read, but a line's height. */
+/** Keeps the height of one line. */
 const NO_BREAK_SPACE = "\u00a0";
 
 interface Props extends Pick<ComponentProps<typeof SearchField>, "onClick" | "isInvalid"> {
@@ -15,11 +15,11 @@ interface Props extends Pick<ComponentProps<typeof SearchField>, "onClick" | "is
   readonly note?: string;
 }
 
-/** A date as the search card shows it: "Sun, 22 Nov" over its year. */
+/** A date in the search card: "Sun, 22 Nov" over its year. */
 export function DateBox({ end, date: chosen, note, ...button }: Props) {
   const t = useTranslations("search");
   const { formatDay, localDigits } = useFormat();
-  // A page that was drawn in advance was drawn on another day: the date waits for the visitor's own.
+  // A prerendered page was built on another day, so the date appears only after hydration.
   const isToday = useHydrated();
   const date = isToday ? chosen : "";
   const Icon = end === "departure" ? IconCalendarEvent : IconCalendarDue;

@@ -17,14 +17,14 @@ interface Props {
   readonly isRound: boolean;
   readonly departure: string;
   readonly returnDate: string;
-  /** A later leg leaves no earlier than the one before it; empty = today. */
+  /** The earliest date: a later slice cannot leave before the previous one. Empty means today. */
   readonly earliest: string;
   readonly onChoose: (dates: { departure: string; returnDate: string }) => void;
 }
 
 /**
- * Two months. A round trip is picked in two steps, start then end; either box at the top goes back
- * to its step alone. One way closes with the first day picked.
+ * Shows two months. A round trip is picked in two steps, departure then return; the buttons at the
+ * top switch the step. One way closes on the first day picked.
  */
 export default function DatePicker(props: Props) {
   const t = useTranslations("search");
@@ -38,7 +38,8 @@ export default function DatePicker(props: Props) {
   const [hovered, setHovered] = useState("");
   const box = useRef<HTMLDivElement>(null);
   const [hasTurned, setTurned] = useState(false);
-  // By itself the focus would take its day to the middle of the screen, and the form under the header.
+  // Without preventScroll, focusing the day would scroll it to the middle of the screen and push
+  // the form under the header.
   useEffect(() => {
     if (isPhone) return;
     box.current?.querySelector<HTMLElement>(DAY_IN_TURN)?.focus({ preventScroll: true });
@@ -52,7 +53,7 @@ export default function DatePicker(props: Props) {
         ? props.earliest
         : today;
   const lastDay = addDays(today, SALES_HORIZON_DAYS);
-  // A phone scrolls through every month that is sold; elsewhere arrows turn the pages.
+  // A phone scrolls through every month on sale. Wider screens page with arrows.
   const months = isPhone ? monthsBetween(firstDay, lastDay) : isWide ? 2 : 1;
   const chosen = step === "departure" ? dates.departure : dates.returnDate;
   const rangeEnd = step === "return" && hovered > dates.departure ? hovered : dates.returnDate;
@@ -135,13 +136,13 @@ export default function DatePicker(props: Props) {
   );
 }
 
-/** How many months have a day from one date to another. */
+/** Counts the calendar months between two dates, both included. */
 function monthsBetween(from: string, until: string): number {
   const month = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
   return month(until) - month(from) + 1;
 }
 
-/* The one day that Tab reaches. */
+/* The single day in the tab order. */
 const DAY_IN_TURN = '[role="gridcell"] [tabindex="0"]';
 
 const ARROW =

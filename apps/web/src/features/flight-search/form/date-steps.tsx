@@ -11,7 +11,7 @@ interface Props {
 
 const STEPS: readonly DateStep[] = ["departure", "return"];
 
-/** Both steps of a round trip's dates; either may be gone back to alone. */
+/** The departure and return steps of a round trip. Either can be reopened on its own. */
 export function DateSteps({ step, onStep, dates }: Props) {
   const t = useTranslations("search");
   const { formatDay, localDigits } = useFormat();

@@ -18,7 +18,7 @@ interface Props {
   readonly onChange: (criteria: Criteria) => void;
 }
 
-/** Departure, and for a round trip Return: each opens the calendar at its own step. */
+/** Departure and, for a round trip, Return. Each opens the calendar at its own step. */
 export function DatesField({ criteria, row, isInvalid, onChange }: Props) {
   const t = useTranslations("search");
   const [step, setStep] = useState<"departure" | "return" | null>(null);

@@ -12,12 +12,12 @@ interface Props {
   readonly align?: "start" | "end";
   readonly panelClassName: string;
   readonly footer?: ReactNode;
-  /** On a phone no more of the screen than it needs. */
+  /** On a phone, use only the height the content needs. */
   readonly isShort?: boolean;
   readonly children: ReactNode;
 }
 
-/** What a search field opens: a panel under it, or the whole screen on a phone. */
+/** The panel of a search field: a popover, or a full-screen dialog on a phone. */
 export function FieldPanel(props: Props) {
   const common = useTranslations("common");
   const isPhone = useMediaQuery(PHONE_MEDIA_QUERY);

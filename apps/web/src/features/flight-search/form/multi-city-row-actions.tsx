@@ -12,7 +12,7 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-/** On a phone: which flight it is, and a link that removes it. */
+/** The slice's number on a phone, with a link that removes it. */
 export function MultiCityRowHeader({ row, rows, onRemove }: Props) {
   const t = useTranslations("search");
   const { localDigits } = useFormat();
@@ -35,7 +35,7 @@ export function MultiCityRowHeader({ row, rows, onRemove }: Props) {
   );
 }
 
-/** The slot at the end of a row: nothing, Remove City, or Add City with a bin. */
+/** The end of a row: empty, Remove City, or Add City with a remove button. */
 export function MultiCityRowActions({ row, rows, onAdd, onRemove }: Props) {
   const t = useTranslations("search");
   const { localDigits } = useFormat();

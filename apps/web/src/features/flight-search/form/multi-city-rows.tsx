@@ -16,14 +16,14 @@ interface Props {
   readonly searchButton: ReactNode;
 }
 
-/** Two to four flights on a rail of numbered diamonds, and Add or Remove at their ends (S2.4-09 to -11). */
+/** Two to four slices with numbered markers, and Add or Remove at the end of each row (S2.4-09 to -11). */
 export default function MultiCityRows({ criteria, isInvalid, onChange, searchButton }: Props) {
   const t = useTranslations("search");
   const { localDigits } = useFormat();
   const list = useRef<HTMLOListElement>(null);
   const rows = criteria.trips.length;
 
-  /** Focus follows the work: to where the new flight goes, or to the row before a removed one. */
+  /** Moves the focus to the new slice, or to the row before a removed one. */
   function changeAndFocus(next: Criteria, row: number, end: "origin" | "destination") {
     onChange(next);
     requestAnimationFrame(() =>
@@ -76,7 +76,7 @@ export default function MultiCityRows({ criteria, isInvalid, onChange, searchBut
   );
 }
 
-/** The row's number on the line that joins the flights. */
+/** The row's number on the line that joins the slices. */
 function Rail({ number, goesOn }: { readonly number: string; readonly goesOn: boolean }) {
   return (
     <span
@@ -94,7 +94,7 @@ function Rail({ number, goesOn }: { readonly number: string; readonly goesOn: bo
   );
 }
 
-/** The whole journey as one string, with a knot for each city on the way. */
+/** The journey as a line with a marker for each city. */
 function Cities({ criteria: { trips } }: Pick<Props, "criteria">) {
   const codes = [...trips.map(({ origin }) => origin), trips.at(-1)?.destination ?? ""];
   return (

@@ -15,11 +15,11 @@ const PassengersPanel = lazy(() => import("./passengers-panel.tsx"));
 interface Props {
   readonly criteria: Criteria;
   readonly onChange: (criteria: Criteria) => void;
-  /** Says who they are beside the cabin. */
+  /** Shows the passenger summary beside the cabin class. */
   readonly withPeople?: boolean;
 }
 
-/** Who travels, and in which cabin. */
+/** Passengers and cabin class. */
 export function PassengersField({ criteria, onChange, withPeople = false }: Props) {
   const t = useTranslations("search");
   const common = useTranslations("common");

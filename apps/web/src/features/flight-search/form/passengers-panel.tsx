@@ -21,7 +21,7 @@ interface Props {
 const CABINS: readonly CabinClass[] = ["economy", "business", "first class"];
 const AGE_WORD = { adult: "adultAge", child: "childAge", infant: "infantAge" } as const;
 
-/** Counters, an age for each child, and the cabin. */
+/** Passenger counters, an age for each child, and the cabin class. */
 export default function PassengersPanel({ criteria, onChange }: Props) {
   const t = useTranslations("search");
   return (
@@ -30,7 +30,7 @@ export default function PassengersPanel({ criteria, onChange }: Props) {
       <Counter kind="child" criteria={criteria} onChange={onChange} />
       {criteria.childAges.map((age, at) => (
         <ChildAge
-          // A child has no name here: its place is all it is known by.
+          // Children have no ids here, so the index is the key.
           key={`child ${at + 1}`}
           number={at + 1}
           age={age}
@@ -62,8 +62,8 @@ function Counter({ kind, criteria, onChange }: CounterProps) {
         label={t(kind)}
         note={t(AGE_WORD[kind])}
         shown={formatNumber(passengers[kind])}
-        fewerLabel={t("fewer", { kind: t(kind) })}
-        moreLabel={t("more", { kind: t(kind) })}
+        fewerLabel={t("fewer", { kind })}
+        moreLabel={t("more", { kind })}
         onFewer={
           canRemove(passengers, kind) ? () => onChange(changeCount(criteria, kind, -1)) : null
         }

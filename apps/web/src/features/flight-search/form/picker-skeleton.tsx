@@ -1,6 +1,6 @@
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
-/** Three rows on their way. */
+/** Placeholder rows while airports load. */
 export function PickerSkeleton() {
   return (
     <div className="flex flex-col gap-3 py-2">

@@ -13,7 +13,7 @@ interface Props {
   readonly onChange: (criteria: Criteria) => void;
 }
 
-/** From and To of one row, with the button between that exchanges them. */
+/** From and To of one slice, with a swap button between them. */
 export function RouteFields({ criteria, row, isInvalid, onChange }: Props) {
   const t = useTranslations("search");
   const [isTurned, setTurned] = useState(false);

@@ -21,9 +21,9 @@ import { RouteFields } from "./route-fields.tsx";
 const MultiCityRows = lazy(() => import("./multi-city-rows.tsx"));
 
 interface Props {
-  /** What the form starts with; give it a `key` that changes with it. */
+  /** Initial values. Pass a `key` that changes with them. */
   readonly initial: Criteria;
-  /** What is known to be wrong with it. */
+  /** An error found before the form was shown, such as an outdated link. */
   readonly initialError?: RowError | null;
   readonly onSearch: (criteria: Criteria) => void;
 }

@@ -6,14 +6,14 @@ interface Props extends Omit<ComponentProps<"button">, "value"> {
   readonly label: string;
   readonly value: string;
   readonly hint: string;
-  /** Nothing chosen yet: the value is an invitation. */
+  /** Nothing is selected yet: the value is a placeholder. */
   readonly isEmpty?: boolean;
   readonly isInvalid?: boolean;
-  /** Names the end of a trip, so that focus can be sent there. */
+  /** Identifies the airport field, so that other controls can move the focus to it. */
   readonly "data-end"?: "origin" | "destination";
 }
 
-/** A box of the search card: the whole of it is the button that opens its panel. */
+/** A field of the search card. The whole box is the button that opens its panel. */
 export function SearchField(props: Props) {
   const { icon, label, value, hint, isEmpty, isInvalid, className, ...button } = props;
   return (

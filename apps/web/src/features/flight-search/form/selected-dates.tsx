@@ -9,7 +9,7 @@ interface Props {
   readonly onUse: () => void;
 }
 
-/** What was picked, as dd/mm/yyyy (S2.4-23), and the two ways on: begin again, or take it. */
+/** The selected dates as dd/mm/yyyy (S2.4-23), with buttons to clear or apply them. */
 export function SelectedDates({ dates, onClear, onUse }: Props) {
   const t = useTranslations("search");
   const { formatSlashDate } = useFormat();

@@ -3,7 +3,7 @@ interface Props {
   readonly typed: string;
 }
 
-/** A name with the part that was typed in bold: weight, not colour. */
+/** A name with the typed part in bold: weight, not colour. */
 export function HighlightedText({ text, typed }: Props) {
   const at = typed ? text.toLocaleLowerCase().indexOf(typed.toLocaleLowerCase()) : -1;
   if (at < 0) return text;

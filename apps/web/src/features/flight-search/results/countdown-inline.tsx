@@ -2,7 +2,7 @@ import { IconClock } from "@tabler/icons-react";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { cx } from "../../../ui/class-names.ts";
 
-/** For narrow screens: a clock and the digits. */
+/** The countdown for narrow screens. */
 export function CountdownInline({ seconds }: { readonly seconds: number }) {
   const { formatCountdown } = useFormat();
   return (

@@ -5,16 +5,16 @@ import type { FilterState } from "../filter-state.ts";
 import type { FilterChip } from "./use-filter-chips.ts";
 
 interface EmptyProps {
-  /** The filters that are on; with none of them the search itself found nothing. */
+  /** The active filters. Without any, the search itself found nothing. */
   readonly chips: readonly FilterChip[];
   readonly onChange: (filters: FilterState) => void;
   readonly onClearFilters: () => void;
-  /** A day beside the wanted one, in words. */
+  /** A neighbouring day, formatted. */
   readonly otherDay: string;
   readonly onOtherDay: () => void;
 }
 
-/** "No result found", one line of help, what narrowed the list, and the ways on. */
+/** "No result found" with help, the active filters and ways to continue. */
 export function EmptyResults(props: EmptyProps) {
   const t = useTranslations("results");
   const common = useTranslations("common");
@@ -71,7 +71,7 @@ function TreePicture({ time }: { readonly time: "day" | "night" }) {
   );
 }
 
-/** What stays in the list after a failure has been answered: say so, and the way to try again. */
+/** Replaces the list after a failure: a message and a retry button. */
 export function FailedResults({ onRetry }: { readonly onRetry: () => void }) {
   const t = useTranslations("results");
   const common = useTranslations("common");

@@ -10,7 +10,10 @@ import type { SideProps } from "./filter-column.tsx";
 import { FilterSheet } from "./filter-sheet.tsx";
 import { useFilterChips } from "./use-filter-chips.ts";
 
-/** Where there is no room for a column: the filters wanted most, the sheet with all of them, and one line of facts. */
+/**
+ * On narrow screens: the common filters as chips, a button for the sheet with all of them, and one
+ * line of facts.
+ */
 export function FilterChips({ found, seconds, onReset }: SideProps) {
   const t = useTranslations("results");
   const { formatNumber } = useFormat();
@@ -19,7 +22,7 @@ export function FilterChips({ found, seconds, onReset }: SideProps) {
   const chips = useFilterChips(filters, facets).filter(({ isOn, isQuick }) => isOn || isQuick);
   return (
     <>
-      {/* Inner padding, so that a focus ring is not cut off where the row scrolls. */}
+      {/* Padding keeps focus rings from being clipped by the scrolling row. */}
       <div className="-mx-4 -my-1.5 flex gap-1.5 overflow-x-auto px-4 py-1.5 tab:-mx-5 tab:px-5">
         <Button
           kind="ink"

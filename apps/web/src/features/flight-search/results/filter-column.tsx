@@ -15,7 +15,7 @@ export interface SideProps {
   readonly onReset: () => void;
 }
 
-/** The left column of a wide screen. */
+/** The filter column of a wide screen. */
 export function FilterColumn({ found, seconds, onReset }: SideProps) {
   const t = useTranslations("results");
   const { formatCountdown } = useFormat();
@@ -87,7 +87,7 @@ function SearchState({ found: { search, results } }: Pick<SideProps, "found">) {
   );
 }
 
-/** Filters wait two seconds: a line that fills says so, in a place that is always there. */
+/** Filters apply after two seconds. This line shows the wait, in space reserved for it. */
 function UpdatingLine({ isUpdating }: { readonly isUpdating: boolean }) {
   const t = useTranslations("results");
   return (

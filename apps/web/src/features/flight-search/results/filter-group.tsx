@@ -18,7 +18,7 @@ export function FilterGroup({ title, children }: Props) {
   );
 }
 
-/** A group whose choices the search will bring. */
+/** A filter group whose options come with the results. */
 export function GroupSkeleton({ title, rows }: { readonly title: string; readonly rows: number }) {
   return (
     <FilterGroup title={title}>

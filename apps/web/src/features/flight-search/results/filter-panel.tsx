@@ -11,11 +11,11 @@ import { FilterGroup, GroupSkeleton } from "./filter-group.tsx";
 import { PriceFilter } from "./price-filter.tsx";
 
 interface Props {
-  /** Undefined while the search is on its way: what does not depend on it can be ticked already. */
+  /** Undefined while the search is loading; filters that need no facets work already. */
   readonly facets: SearchFilters | undefined;
   readonly state: FilterState;
   readonly onChange: (state: FilterState) => void;
-  /** The airlines' tiles before their names. */
+  /** Show airline logos before the names. */
   readonly withTiles?: boolean;
 }
 
@@ -28,7 +28,7 @@ const QUARTERS = [
 
 const STOPS = [0, 1, 2] as const;
 
-/** Everything the results can be narrowed by. */
+/** All filters of the results. */
 export function FilterPanel({ facets, state, onChange, withTiles = false }: Props) {
   const t = useTranslations("results");
   const { formatNumber } = useFormat();

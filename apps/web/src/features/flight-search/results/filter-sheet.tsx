@@ -19,7 +19,7 @@ interface Props {
 const ORDERS = ["all", "total_price", "total_flight_time"] as const;
 const ORDER_WORD = { all: "all", total_price: "cheapest", total_flight_time: "fastest" } as const;
 
-/** Every filter and the sort order on the whole screen; the list behind follows while it is open. */
+/** All filters and the sort order in a full-screen sheet. The list behind updates while it is open. */
 export function FilterSheet({ found, facets, onReset, onClose }: Props) {
   const t = useTranslations("results");
   const common = useTranslations("common");

@@ -1,4 +1,4 @@
-/** Changes the list so that the first card in view does not move on the screen, whatever comes in above it. */
+/** Applies a change without moving the first visible card on the screen, whatever is inserted above it. */
 export function preserveScrollPosition(change: () => void): void {
   const before = cardsInView();
   change();

@@ -14,7 +14,10 @@ interface Props {
   readonly onModify: () => void;
 }
 
-/** Under 678 px: where, when and how many, with the way back and the way to change it (S2.4-19). */
+/**
+ * The summary under 678 px: cities, dates and travellers, with buttons to go back and to modify
+ * (S2.4-19).
+ */
 export function MobileSearchSummary({ criteria, cities, onModify }: Props) {
   const t = useTranslations("search");
   const common = useTranslations("common");

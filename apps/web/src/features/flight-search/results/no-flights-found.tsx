@@ -16,7 +16,7 @@ interface Props {
   readonly onSearch: (criteria: Criteria) => void;
 }
 
-/** No card: the filters may be at fault, or the day. */
+/** Nothing to show: offers to clear filters or to try another day. */
 export function NoFlightsFound({ criteria, found, facets, onSearch }: Props) {
   const { formatShortDate } = useFormat();
   const chips = useFilterChips(found.filters, facets);
@@ -33,7 +33,7 @@ export function NoFlightsFound({ criteria, found, facets, onSearch }: Props) {
   );
 }
 
-/** The day before the wanted one; from today on, the day after. */
+/** The day before the requested one, or the day after when it departs today. */
 function dayBeside({ trips }: Criteria, today: string): string {
   const departure = trips[0]?.departure ?? today;
   return departure > today ? addDays(departure, -1) : addDays(departure, 1);

@@ -25,7 +25,10 @@ interface Props {
   readonly onSelect: (option: TripOption) => void;
 }
 
-/** One result: its legs, its price, and everything else behind "Show more". Not drawn anew when a filter is ticked. */
+/**
+ * One result: its legs and its price, with everything else behind "Show more". Memoised, so that
+ * filters do not re-render it.
+ */
 export const OfferCard = memo(function OfferCard({ option, tag, onSelect }: Props) {
   const t = useTranslations("results");
   const { formatBdt } = useFormat();

@@ -9,7 +9,7 @@ import { FareTable } from "../../../components/price/fare-table.tsx";
 import { PriceBreakdownLink } from "../../../components/price/price-breakdown-link.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 
-/** What opens under a result: a tab for each leg, then baggage, fare and policy. */
+/** The details of a result: a tab for each leg, then baggage, fare and policy. */
 export default function OfferDetails({ option }: { readonly option: TripOption }) {
   const t = useTranslations("itinerary");
   const [leg, setLeg] = useState("0");

@@ -7,8 +7,8 @@ interface Offer extends Pick<TripOption, "fare_name" | "cabin"> {
 }
 
 /**
- * What an option is known by from one asking to the next, when its id is another: its flights and its
- * fare. Two that are alike in both are told apart by their order.
+ * Identifies an option across repeated searches, where its id changes: by its flights and its fare.
+ * Options equal in both are numbered by their order.
  */
 export function getOfferKeys(options: readonly Offer[]): string[] {
   const seen = new Map<string, number>();

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { Price } from "../../../ui/price.tsx";
 
-/** The displayed price of spec 5 (fare + tax − discount), and always what is paid in the end (ruling OP-14). */
+/** The displayed price of spec 5 (fare + tax − discount) and the total payable (ruling OP-14). */
 export function OfferPrice({ option }: { readonly option: TripOption }) {
   const t = useTranslations("results");
   const { currencySign, formatNumber, formatBdt } = useFormat();

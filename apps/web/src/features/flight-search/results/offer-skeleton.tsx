@@ -2,16 +2,16 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 
 interface Props {
   readonly legs: number;
-  /** Later ones are fainter, down the page. */
+  /** Position in the list. Later placeholders are fainter. */
   readonly index: number;
 }
 
 const FADE = ["opacity-100", "opacity-90", "opacity-75", "opacity-60", "opacity-45", "opacity-30"];
 
-/** Those further down are laid out when they are scrolled to. */
+/** Cards further down are laid out only when they are scrolled to. */
 const ON_SCREEN = 4;
 
-/** The shape of a result before it is there. */
+/** The placeholder of one result. */
 export function OfferSkeleton({ legs, index }: Props) {
   return (
     <div

@@ -10,7 +10,7 @@ interface Props {
   readonly onSelect: (option: TripOption) => void;
 }
 
-/** The cards of a page, and the ways to the others. */
+/** The cards of one page with the pager. */
 export function PagedResults({ found, page, facets, onSelect }: Props) {
   return (
     <>

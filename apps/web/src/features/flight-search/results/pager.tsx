@@ -9,7 +9,7 @@ interface Props {
   readonly onPage: (page: number) => void;
 }
 
-/** Previous where there is one before, Next where there is one after (S2.5-41, -42). */
+/** Previous and Next, each only where such a page exists (S2.5-41, -42). */
 export function Pager({ page, lastPage, onPage }: Props) {
   const t = useTranslations("results");
   const common = useTranslations("common");

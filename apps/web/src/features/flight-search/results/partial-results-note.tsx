@@ -3,14 +3,14 @@ import { useTranslations } from "use-intl";
 import { Button } from "../../../ui/button.tsx";
 
 interface Props {
-  /** How many suppliers said nothing. */
+  /** How many suppliers did not answer. */
   readonly missingSuppliers: number;
   readonly found: number;
   readonly isRetrying: boolean;
   readonly onRetry: () => void;
 }
 
-/** Some did not answer in time: what is missing, what can be booked all the same, and the way to ask again. */
+/** Tells the visitor that some suppliers did not answer in time, and offers to search again. */
 export function PartialResultsNote({ missingSuppliers, found, isRetrying, onRetry }: Props) {
   const t = useTranslations("results");
   return (

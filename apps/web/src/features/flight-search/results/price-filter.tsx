@@ -12,12 +12,15 @@ const RangeSlider = lazy(async () => ({
 interface Props {
   readonly bounds: PriceBounds;
   readonly histogram: readonly number[];
-  /** Percent of the way through the bounds (spec 9). */
+  /** Percent of the price range (spec 9). */
   readonly value: readonly [number, number];
   readonly onChange: (value: readonly [number, number]) => void;
 }
 
-/** The widget's own numbers do not fit a domestic range: results bring their bounds and no gap (ruling OP-07). */
+/**
+ * The spec's default bounds do not fit domestic fares, so the results supply the bounds and there
+ * is no minimum gap (ruling OP-07).
+ */
 export function PriceFilter({ bounds, histogram, value, onChange }: Props) {
   const t = useTranslations("results");
   const { formatBdt } = useFormat();

@@ -4,7 +4,7 @@ import { cx } from "../../../ui/class-names.ts";
 import { OfferCard } from "./offer-card.tsx";
 import { getOfferKeys } from "./offer-keys.ts";
 
-/** As many as a screen shows. */
+/** About as many as fit on one screen. */
 const FIRST_CARDS = 4;
 
 interface Props {
@@ -14,14 +14,14 @@ interface Props {
   readonly onSelect: (option: TripOption) => void;
 }
 
-/** The cards of one page; dimmed, and where they were, while another page is on its way. */
+/** The cards of one page. They stay in place, dimmed, while another page loads. */
 export function ResultsList({ page, facets, isUpdating, onSelect }: Props) {
   const cheapest = page.data.find((option) => option.total_price === facets.cheapest_price);
   const fastest = page.data.find((option) => option.total_flight_time === facets.fastest_time);
   const tagOf = (option: TripOption) =>
     option === cheapest ? "cheapest" : option === fastest ? "fastest" : null;
   const keys = getOfferKeys(page.data);
-  // When the list comes, its first cards do at once, and the rest when nobody waits for anything.
+  // Renders the first cards at once and the rest in a transition, so that input stays responsive.
   const isWhole = useDeferredValue(true, false);
   const offers = isWhole ? page.data : page.data.slice(0, FIRST_CARDS);
   return (

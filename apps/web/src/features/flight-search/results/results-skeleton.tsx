@@ -6,8 +6,8 @@ import { OfferSkeleton } from "./offer-skeleton.tsx";
 const SKELETONS = 10;
 
 /**
- * Ten cards on their way, and the kite that runs ahead of them. What stands above them is as high as
- * what will stand above the cards, so that nothing jumps when they come.
+ * Ten placeholder cards and a progress animation. What is above them has the height of the final
+ * content, so that nothing jumps.
  */
 export function ResultsSkeleton({ legs }: { readonly legs: number }) {
   const t = useTranslations("results");

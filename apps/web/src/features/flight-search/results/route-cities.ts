@@ -8,8 +8,8 @@ export interface RouteCity {
 }
 
 /**
- * The cities of a search in their order; a round trip names both once. Results know them in the page's
- * language; before there are any, the address may have their names, and a link typed by hand only codes.
+ * The cities of a search in order; a round trip names both once. Results have the names in the
+ * page's language. Before they load, the URL may have names, and a link typed by hand only codes.
  */
 export function getRouteCities({ trips }: Criteria, option: TripOption | undefined): RouteCity[] {
   const last = trips.at(-1);
@@ -25,7 +25,7 @@ export function getRouteCities({ trips }: Criteria, option: TripOption | undefin
   }));
 }
 
-/** A result that can be asked for names, also when the filters left none. */
+/** Any option of the search, also when the filters leave none. Used for airport names. */
 export function findSampleOption({ results, search }: Pick<Results, "results" | "search">) {
   return results?.data[0] ?? search.data?.results.data[0];
 }

@@ -14,16 +14,16 @@ import { SearchSummarySkeleton } from "./summary-outline.tsx";
 
 interface Props {
   readonly criteria: Criteria;
-  /** A result, which knows the cities in the page's language. */
+  /** Any option, used for city names in the page's language. */
   readonly option: TripOption | undefined;
   readonly onSearch: (criteria: Criteria) => void;
 }
 
-/** The search folded into one line; "Modify Search" unfolds the form in its place. */
+/** The search in one line. "Modify Search" replaces it with the form. */
 export function SearchBar({ criteria, option, onSearch }: Props) {
   const t = useTranslations("search");
   const [open, setOpen] = useState(false);
-  // Drawn in advance, the bar does not know yet what is in this visitor's address.
+  // A prerendered page does not know the search in the visitor's URL.
   const isKnown = useHydrated();
   const places = getRouteCities(criteria, option);
   const modify = () => withViewTransition(() => setOpen(true));

@@ -22,17 +22,17 @@ import type { Results } from "./use-results.ts";
 interface Props {
   readonly criteria: Criteria;
   readonly found: Results;
-  /** Puts other criteria into the address. */
+  /** Writes other criteria to the URL. */
   readonly onSearch: (criteria: Criteria) => void;
   readonly onSearchAgain: () => void;
 }
 
-/** One search on screen: filters beside the list, or in a row over it where there is no room. */
+/** The results of one search: filters beside the list, or in a row above it on narrow screens. */
 export function SearchResults({ criteria, found, onSearch, onSearchAgain }: Props) {
   const t = useTranslations("results");
   const navigate = useNavigate();
   const hasColumn = useMediaQuery("(min-width: 1024px)");
-  // Drawn in advance, the page knows neither the search in the address nor how wide the screen is.
+  // A prerendered page knows neither the search in the URL nor the screen's width.
   const isKnown = useHydrated();
   const { search, results, facets, again } = found;
   const seconds = useSessionCountdown(search.data, search.dataUpdatedAt);
@@ -59,7 +59,7 @@ export function SearchResults({ criteria, found, onSearch, onSearchAgain }: Prop
   const side = { found, seconds, onReset: onSearchAgain };
   return (
     <div className={RESULTS_FRAME}>
-      {/* The page's name for whoever cannot see the summary bar. */}
+      {/* The page heading for screen readers. */}
       <h1 className="visually-hidden">{title}</h1>
       {(hasColumn || !isKnown) && <FilterColumn {...side} />}
       <section
@@ -109,7 +109,7 @@ export function SearchResults({ criteria, found, onSearch, onSearchAgain }: Prop
   );
 }
 
-/** The last good results stay behind it (S8-01, ruling OP-51). */
+/** Shows an alert over the last good results (S8-01, ruling OP-51). */
 function useFailureAlert(failure: Error | null): void {
   const common = useTranslations("common");
   const showAlert = useAlert();

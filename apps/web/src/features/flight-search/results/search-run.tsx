@@ -7,13 +7,13 @@ import { useResults } from "./use-results.ts";
 interface Props {
   readonly criteria: Criteria;
   readonly run: number;
-  /** False for criteria that nobody can be asked for. */
+  /** False when the criteria are invalid, so that no request is sent. */
   readonly isSearchable: boolean;
   readonly onSearch: (criteria: Criteria) => void;
   readonly onSearchAgain: () => void;
 }
 
-/** What was asked in one line, and under it what was found. */
+/** The search summary and the results of one search. */
 export function SearchRun({ criteria, run, isSearchable, onSearch, onSearchAgain }: Props) {
   const found = useResults(criteria, run, isSearchable);
   return (

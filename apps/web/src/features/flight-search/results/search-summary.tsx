@@ -21,7 +21,7 @@ interface Props {
   readonly onModify: () => void;
 }
 
-/** The search in one line, with the way to change it. */
+/** The search in one line, with a button to modify it. */
 export function SearchSummary({ criteria, cities, onModify }: Props) {
   const t = useTranslations("search");
   const cabinName = useCabinName();

@@ -6,14 +6,14 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { FilterState } from "../filter-state.ts";
 
 interface Props {
-  /** Undefined while the search is on its way. */
+  /** Undefined while the search is loading. */
   readonly total: number | undefined;
   readonly facets: SearchFilters | undefined;
   readonly value: FilterState["orderBy"];
   readonly onChange: (orderBy: FilterState["orderBy"]) => void;
 }
 
-/** All, Cheapest, Fastest: a radio group drawn as tabs. */
+/** All, Cheapest and Fastest as a radio group that looks like tabs. */
 export function SortTabs({ total, facets, value, onChange }: Props) {
   const t = useTranslations("results");
   const { formatBdt, formatDuration, formatNumber } = useFormat();

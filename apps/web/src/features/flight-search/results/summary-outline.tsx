@@ -1,6 +1,6 @@
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
-/** The search in one line before it is known, as high as the line itself. */
+/** The placeholder of the search summary, of the same height. */
 export function SearchSummarySkeleton() {
   return (
     <div className="page-width flex min-h-[68px] items-center gap-8 py-2 form:min-h-[84px] form:py-3">

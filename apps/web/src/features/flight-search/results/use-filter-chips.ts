@@ -13,18 +13,18 @@ export interface FilterChip {
   readonly key: string;
   readonly label: string;
   readonly isOn: boolean;
-  /** One of those that are wanted most: always in reach. */
+  /** A common filter, always visible. */
   readonly isQuick: boolean;
-  /** The filters after a press. */
+  /** The filter state after a press. */
   readonly next: FilterState;
 }
 
 const QUARTERS = [0, 1, 2, 3] as const;
 const STOPS = [0, 1, 2] as const;
-/** So many airlines are offered at once, the cheapest first. */
+/** How many airlines get a chip, cheapest first. */
 const QUICK_AIRLINES = 3;
 
-/** Every filter as one press, in an order that stays while they go on and off. */
+/** Every filter as a chip. The order does not change while they are switched on and off. */
 export function useFilterChips(
   state: FilterState,
   facets: SearchFilters | undefined,
@@ -76,7 +76,7 @@ export function useFilterChips(
   ];
 }
 
-/** The price can only be taken back here: it is set on the slider. */
+/** The price chip only resets: the slider sets the price. */
 function usePriceChip(state: FilterState, facets: SearchFilters | undefined): FilterChip[] {
   const t = useTranslations("results");
   const { formatBdt } = useFormat();

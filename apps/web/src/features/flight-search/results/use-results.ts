@@ -11,8 +11,8 @@ import { useSearchRetry } from "./use-search-retry.ts";
 const FILTER_DELAY_MS = 2000;
 
 /**
- * A search, what narrows it, and the page on show. The search's own first page serves until a filter,
- * a sort order or another page is wanted; then the server is asked, and the last good list stays meanwhile.
+ * A search with its filters and page. The first page comes with the search; any filter, sort order
+ * or other page asks the server, and the last good list stays meanwhile.
  */
 export function useResults(criteria: Criteria, run: number, isSearchable: boolean) {
   const { language } = useLanguage();
@@ -20,7 +20,7 @@ export function useResults(criteria: Criteria, run: number, isSearchable: boolea
   const [page, setPage] = useState(1);
   const settled = useDebouncedValue(filters, FILTER_DELAY_MS);
   const narrow = (bounds: ReturnType<typeof getPriceBounds>) =>
-    // Sorting is no filter: it need not wait for more ticks.
+    // Sorting applies at once. Only filters are debounced.
     toFilterChoices({ ...settled, orderBy: filters.orderBy }, bounds);
 
   const again = useSearchRetry(criteria, run, (facets) => ({
@@ -47,9 +47,9 @@ export function useResults(criteria: Criteria, run: number, isSearchable: boolea
     again,
     filters,
     results: narrowed?.results ?? search.data?.results,
-    /** What can be ticked, and the prices at both ends. */
+    /** The available filter options and the price bounds. */
     facets: narrowed?.filters ?? facets,
-    /** Something was ticked and is not in the list yet. */
+    /** A change that the list does not show yet. */
     isUpdating:
       search.data !== undefined &&
       (settled !== filters || (!isPlain && (filtered.isFetching || filtered.isPlaceholderData))),

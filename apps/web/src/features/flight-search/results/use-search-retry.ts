@@ -7,14 +7,14 @@ import type { Criteria } from "../../../components/flight-criteria/criteria.ts";
 import { filterQuery, searchQuery } from "../queries.ts";
 import { preserveScrollPosition } from "./keep-in-view.ts";
 
-/** What is on show of a search: how it is narrowed, and which page. */
+/** The part of the search on screen: its filters and its page. */
 interface View {
   readonly choices: FilterChoices;
   readonly page: number;
 }
 
 export interface SearchRetry {
-  /** Which asking of the search is on show. */
+  /** Counts the repeated searches. */
   readonly attempt: number;
   readonly retry: () => void;
   readonly isRetrying: boolean;
@@ -22,8 +22,8 @@ export interface SearchRetry {
 }
 
 /**
- * Asks every supplier once more while the list stays as it is. The new answers come in at their sort
- * place when they are all there, and the card in view stays where it is.
+ * Searches every supplier again while the list stays. The new results are sorted in together when
+ * all have arrived, and the visible card does not move.
  */
 export function useSearchRetry(
   criteria: Criteria,

@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { FieldNote } from "../../../ui/field.tsx";
 import { SecurityCard } from "./security-card.tsx";
 
-/** Everything we hold about somebody, for them to keep. */
+/** Downloads all data we store about the account. */
 export function DataExportCard() {
   const t = useTranslations("security");
   const alertRefusal = useRefusalAlert();
@@ -34,7 +34,7 @@ export function DataExportCard() {
   );
 }
 
-/** The call needs its token in a header, which a plain link cannot send: the file is made here. */
+/** The request needs an Authorization header, which a plain link cannot send, so the file is built here. */
 function keepAsFile(everything: Readonly<Record<string, unknown>>): void {
   const file = new Blob([JSON.stringify(everything, null, 2)], { type: "application/json" });
   const link = document.createElement("a");

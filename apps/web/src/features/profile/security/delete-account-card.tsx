@@ -8,7 +8,7 @@ import { CancelDeletionButton } from "../cancel-deletion-button.tsx";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 import { SecurityCard } from "./security-card.tsx";
 
-/** What deleting the account means, and the button that asks for it; or when it is due. */
+/** Explains account deletion and starts it, or shows when it is due. */
 export function DeleteAccountCard() {
   const t = useTranslations("security");
   const account = useTranslations("account");

@@ -18,7 +18,7 @@ import { PasswordField } from "../../../ui/password-field.tsx";
 
 type Proof = z.input<typeof DeleteAccountBody>;
 
-/** The last question; a wrong word of the server's, such as open trips, shows above the field. */
+/** Asks for the password before deletion. A refusal, such as open trips, is shown above the field. */
 export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations("security");
   const common = useTranslations("common");

@@ -8,7 +8,7 @@ import { sessionsQuery } from "./queries.ts";
 import { SecurityCard } from "./security-card.tsx";
 import { useEndSessions } from "./use-end-sessions.ts";
 
-/** Every device that is signed in; any of them can be signed out from here. */
+/** The signed-in devices; each can be signed out. */
 export function DevicesCard() {
   const t = useTranslations("security");
   const common = useTranslations("common");

@@ -12,7 +12,7 @@ import { useOfflineTrips } from "../../../components/offline-trips/use-offline-t
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { SecurityCard } from "./security-card.tsx";
 
-/** Whether this device keeps tickets for when there is no network: a wish about the device, at once in force. */
+/** Whether this device stores tickets for offline use. Applies at once. */
 export function OfflineTripsCard() {
   const t = useTranslations("offline");
   const { formatInstant } = useFormat();

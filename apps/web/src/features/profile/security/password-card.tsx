@@ -11,7 +11,7 @@ import { PasswordField } from "../../../ui/password-field.tsx";
 import { SecurityCard } from "./security-card.tsx";
 import { EMPTY_PASSWORD_FORM, useChangePassword } from "./use-change-password.ts";
 
-/** A new password, confirmed by the one there is. */
+/** Changes the password; the current one is required. */
 export function PasswordCard() {
   const t = useTranslations("security");
   const common = useTranslations("common");

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../api/client.ts";
 
-/** Where the account is signed in; always as it is now. */
+/** The account's sessions, always refetched. */
 export const sessionsQuery = queryOptions({
   queryKey: ["sessions"],
   queryFn: ({ signal }) => call("GET /api/v1/user/sessions", { signal }),

@@ -5,7 +5,7 @@ import { OfflineTripsCard } from "./offline-trips-card.tsx";
 import { DataExportCard } from "./data-export-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
 
-/** Signed-in devices, the password, a copy of one's data, and leaving. */
+/** Devices, password, data export and account deletion. */
 export function SecurityScreen() {
   const t = useTranslations("security");
   return (

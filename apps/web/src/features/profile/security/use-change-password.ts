@@ -14,7 +14,7 @@ export const EMPTY_PASSWORD_FORM: Passwords = {
   password_confirmation: "",
 };
 
-/** Changes the password; what was typed is forgotten as soon as it holds. */
+/** Changes the password and clears the form on success. */
 export function useChangePassword(form: UseFormReturn<Passwords, unknown, Passwords>) {
   const queries = useQueryClient();
   return useMutation({

@@ -7,7 +7,7 @@ import { useRefusalAlert } from "../../../components/forms/use-refusal-alert.ts"
 import { sessionsQuery } from "./queries.ts";
 import { useDeviceName } from "./use-device-name.ts";
 
-/** Signs one other device out, or all of them. */
+/** Signs out one other device, or all of them. */
 export function useEndSessions() {
   const t = useTranslations("security");
   const queries = useQueryClient();

@@ -6,11 +6,11 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 
 interface Props {
   readonly quote: PackageQuote;
-  /** The price with another coupon is on its way. */
+  /** The price with another coupon is loading. */
   readonly isAsking: boolean;
 }
 
-/** How the price adds up, and when it is paid. */
+/** The price and when it is paid. */
 export function AmountCard({ quote, isAsking }: Props) {
   const t = useTranslations("packages");
   const price = useTranslations("price");

@@ -10,13 +10,13 @@ export type BookingRefusal =
   | { readonly kind: "price_changed"; readonly quote: PackageQuote }
   | { readonly kind: "gone"; readonly departures: readonly Departure[] }
   | { readonly kind: "travellers"; readonly errors: TravellerErrors; readonly message: string }
-  /** Anything else; without words of the server's the page has its own (S8-18). */
+  /** Anything else. An empty message means the page uses its own text. */
   | { readonly kind: "other"; readonly message: string };
 
 const PriceChanged = z.looseObject({ quote: PackageQuote });
 const PlacesGone = z.looseObject({ departures: z.array(Departure) });
 
-/** What a refused booking of a package means for the page. */
+/** Translates the server's refusal of a package booking into what the page does. */
 export function readRefusal(error: Error): BookingRefusal {
   if (!(error instanceof Refused) || error.status >= 500) return { kind: "other", message: "" };
   const { code, message, errors = {} } = error.body;
@@ -30,7 +30,7 @@ export function readRefusal(error: Error): BookingRefusal {
   return { kind: "other", message: Object.values(errors)[0]?.[0] ?? message };
 }
 
-/** The departures that still have room, as the refusal names them. */
+/** The departures with free capacity, as listed in the refusal. */
 export function readDepartures({ body }: Refused): readonly Departure[] {
   const facts = PlacesGone.safeParse(body);
   return facts.success ? facts.data.departures : [];

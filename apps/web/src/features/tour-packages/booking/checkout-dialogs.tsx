@@ -6,7 +6,7 @@ interface Props {
   readonly booking: ReturnType<typeof useCheckout>;
 }
 
-/** What has to be decided before it can be booked. */
+/** The dialogs that interrupt a booking: price change or full departure. */
 export function CheckoutDialogs({ booking }: Props) {
   const { question, dismiss } = booking;
   if (question?.kind === "price_changed")

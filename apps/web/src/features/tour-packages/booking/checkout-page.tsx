@@ -25,7 +25,7 @@ interface Props {
   readonly onSelectionChange: (wish: PackageSelection) => void;
 }
 
-/** A priced package, the people who go, and the button that books it. */
+/** The checkout of a quoted package: travellers, coupon, price and Book now. */
 export function CheckoutPage({ item, quote, selection, onSelectionChange }: Props) {
   const t = useTranslations("packages");
   const steps = useSteps();

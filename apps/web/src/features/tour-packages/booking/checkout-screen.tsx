@@ -17,7 +17,7 @@ interface Props {
   readonly onSelectionChange: (wish: PackageSelection) => void;
 }
 
-/** Provide Booking Details: from a chosen package to a booking (S2.8-10 to -13). Keyed by package and party. */
+/** The checkout of a flight, "Provide Booking Details" (S2.6). Keyed by the search. */
 export function CheckoutScreen({ selection, onSelectionChange }: Props) {
   const t = useTranslations("packages");
   const steps = useSteps();

@@ -7,14 +7,14 @@ import { buttonStyle } from "../../../ui/button-style.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 
 interface Props {
-  /** Those that still have room for everybody. */
+  /** Departures with room for the whole party. */
   readonly departures: readonly Departure[];
   readonly onChoose: (departure: Departure) => void;
-  /** Back to the forms; without it there is nothing under the window, and closing leads back. */
+  /** Returns to the forms. Without it, closing navigates back. */
   readonly onClose?: () => void;
 }
 
-/** Somebody was quicker: the departures that can still be had. */
+/** The selected departure is full: offers the others. */
 export function DepartureFullDialog({ departures, onChoose, onClose }: Props) {
   const t = useTranslations("packages");
   const common = useTranslations("common");

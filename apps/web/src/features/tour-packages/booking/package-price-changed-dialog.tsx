@@ -6,14 +6,14 @@ import {
 } from "../../../components/checkout/price-changed-dialog.tsx";
 
 interface Props {
-  /** What was on screen. */
+  /** The displayed quote. */
   readonly before: PackageQuote;
   readonly quote: PackageQuote;
   readonly onContinue: () => void;
   readonly onBack: () => void;
 }
 
-/** The new price of a package beside the old one. */
+/** Compares the old and new price of a package. */
 export function PackagePriceChangedDialog({ before, quote, onContinue, onBack }: Props) {
   const t = useTranslations("packages");
   const line = useTranslations("checkout.line");

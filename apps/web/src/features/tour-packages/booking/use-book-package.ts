@@ -11,7 +11,7 @@ interface Answers {
   readonly onRefused: (refusal: BookingRefusal) => void;
 }
 
-/** Sends the booking; the same body keeps its request key, so that asking twice books once. */
+/** Books the package. The same body keeps its idempotency key, so retries book once. */
 export function useBookPackage({ onBooked, onRefused }: Answers) {
   const [keyFor] = useState(() => createIdempotencyKeys());
   const refresh = useRefreshBooking();

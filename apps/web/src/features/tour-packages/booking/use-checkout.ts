@@ -23,7 +23,7 @@ type Question =
   | (Extract<BookingRefusal, { kind: "price_changed" }> & { readonly before: PackageQuote })
   | Extract<BookingRefusal, { kind: "gone" }>;
 
-/** Book now, and every answer to it. */
+/** Books, and handles every possible refusal. */
 export function useCheckout({
   selection,
   onSelectionChange,
@@ -39,7 +39,7 @@ export function useCheckout({
   const queries = useQueryClient();
   const [question, setQuestion] = useState<Question | null>(null);
   const booking = useBookPackage({
-    // The places are held and the forms are done with: back must not lead to them.
+    // The booking is made: Back must not lead to the forms.
     onBooked: (id) =>
       void navigate({ to: "/profile/bookings/package", search: { view: id }, replace: true }),
     onRefused,
@@ -72,7 +72,7 @@ export function useCheckout({
   function onRefused(refusal: BookingRefusal) {
     switch (refusal.kind) {
       case "price_changed":
-        // What is shown from here on is the new price, whether or not it is taken.
+        // From here on the page shows the new price, whether or not the traveller accepts it.
         queries.setQueryData(packageQuoteQuery(selection).queryKey, { data: refusal.quote });
         return setQuestion({ ...refusal, before: quote });
       case "gone":
@@ -87,7 +87,7 @@ export function useCheckout({
     }
   }
 
-  /** The price of another day comes first: only then do the forms stay on screen. */
+  /** Loads the other departure's quote first, so that the forms stay on screen. */
   async function leaveOn({ id }: Departure) {
     const next = { ...selection, departure: id };
     try {

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
 import type { PassengerSlot } from "../../../components/checkout/passenger-slot.ts";
 
-/** The tabs "Traveller 1..n" (S2.8-10). */
+/** The traveller tabs "Traveller 1..n" (S2.8-10). */
 export function usePassengerSlots(count: number): readonly PassengerSlot[] {
   const t = useTranslations("packages");
   const { localDigits } = useFormat();

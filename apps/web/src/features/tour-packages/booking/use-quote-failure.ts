@@ -9,12 +9,12 @@ import { readDepartures } from "./booking-refusal.ts";
 type Failure =
   | { readonly kind: "none" }
   | { readonly kind: "gone"; readonly departures: readonly Departure[] }
-  /** A page that can ask again. */
+  /** The page offers a retry. */
   | { readonly kind: "unanswered" }
-  /** Said in an alert, whose answer leads on. */
+  /** An alert explains it and continues. */
   | { readonly kind: "told" };
 
-/** No price: a coupon or a departure of the address may be the only trouble, and is then left out. */
+/** Without a quote, finds out why. If only the coupon or departure in the URL is at fault, drop it. */
 export function useQuoteFailure(
   error: Error | null,
   wish: PackageSelection,

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 
-/** The way to a holiday, in words. */
+/** The steps of a package checkout. */
 export function useSteps(): readonly string[] {
   const t = useTranslations("packages");
   return [t("stepPackage"), t("stepTravellers"), t("stepPay")];

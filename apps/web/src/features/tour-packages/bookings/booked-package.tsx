@@ -5,7 +5,7 @@ import { useFormat } from "../../../i18n/use-format.ts";
 import { DestinationPicture } from "../../../components/destination-picture/destination-picture.tsx";
 import { DescriptionList } from "../../../ui/description-list.tsx";
 
-/** What was booked, as it was sold. */
+/** The package as it was when it was booked. */
 export function BookedPackage({ booking }: { readonly booking: PackageBooking }) {
   const t = useTranslations("packages");
   const { formatDay, localDigits } = useFormat();

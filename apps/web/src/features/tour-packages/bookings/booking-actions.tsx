@@ -14,7 +14,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** What the server lets one do with a booking now; paying stands beside the payment's status. */
+/** The actions the server allows for this booking. Paying is beside the payment status. */
 export function BookingActions({ booking, onCancel }: Props) {
   const t = useTranslations("trips");
   const papers = useBookingFileUrls(booking.id, "package");

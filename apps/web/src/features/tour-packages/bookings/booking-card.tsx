@@ -14,7 +14,7 @@ interface Props {
   readonly onPay: () => void;
 }
 
-/** A booking on a phone, its picture on top. */
+/** A booking as a card, for phones. */
 export function BookingCard({ booking, onPay }: Props) {
   const t = useTranslations("packages");
   const trips = useTranslations("trips");

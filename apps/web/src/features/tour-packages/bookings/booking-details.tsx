@@ -20,7 +20,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** How it stands, what was booked and what it costs, then its story; what can be done stands beside. */
+/** Status, package, price and timeline; the actions are beside. */
 export function BookingDetails({ booking, onPay, onCancel }: Props) {
   const t = useTranslations("packages");
   const trips = useTranslations("trips");

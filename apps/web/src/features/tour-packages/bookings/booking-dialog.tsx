@@ -13,14 +13,14 @@ import { BookingDetails } from "./booking-details.tsx";
 
 interface Props {
   readonly id: string;
-  /** What was just done to it, said once. */
+  /** A message about the last action. */
   readonly notice: ReactNode;
   readonly onClose: () => void;
   readonly onPay: () => void;
   readonly onCancel: () => void;
 }
 
-/** One booking in full, over the list. */
+/** The details of one booking in a dialog over the list. */
 export function BookingDialog({ id, notice, onClose, onPay, onCancel }: Props) {
   const t = useTranslations("trips");
   const booked = useBookedAtLabels();

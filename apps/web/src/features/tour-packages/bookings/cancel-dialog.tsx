@@ -14,7 +14,7 @@ interface Props {
   readonly onCancelled: () => void;
 }
 
-/** Lets an unpaid booking go. Cancelling twice changes nothing on the server. */
+/** Cancels an unpaid booking. The server treats a repeated cancellation as done. */
 export function CancelDialog({ booking: { id, hash }, onKeep, onCancelled }: Props) {
   const t = useTranslations("packages");
   const trips = useTranslations("trips");

@@ -1,7 +1,7 @@
 import type { PackageBooking } from "@ghuri/contract/tour-packages";
 import type { PaymentStatus } from "@ghuri/contract/payments";
 
-/** Pending until something else is known (S2.12-20); what ended without money was never paid. */
+/** Pending until the payment status is known (S2.12-20); null when the booking ended unpaid. */
 export function getPaymentStatus({
   status,
   payment_status,

@@ -11,12 +11,12 @@ import {
 } from "../../../components/refunds/refund-timeline-steps.ts";
 import type { TimelineStepLook } from "../../../components/timeline/timeline.tsx";
 
-/** One thing in the life of a booking, with the facts its words are made of. */
+/** One step of a booking's timeline, with the data its text needs. */
 export type BookingStep = PaymentTimelineStep | RefundTimelineStep | StatusStep;
 
 export type StatusStep = {
   readonly key: string;
-  /** null: it is happening now, or is yet to come. */
+  /** Null for a current or upcoming step. */
   readonly at: string | null;
   readonly look: TimelineStepLook;
   readonly references: readonly string[];
@@ -43,7 +43,7 @@ export type TimelineBooking = Pick<
   | "refunds"
 >;
 
-/** What has happened to a booking, what it waits for and what comes next: moves and tries to pay, by time. */
+/** Builds the timeline: past status changes and payments by time, then the current and upcoming steps. */
 export function buildTimelineSteps(booking: TimelineBooking): BookingStep[] {
   const refunds = getRefundTimelineSteps(booking.refunds);
   const past = [
@@ -56,7 +56,7 @@ export function buildTimelineSteps(booking: TimelineBooking): BookingStep[] {
   return [...past, ...ahead(booking), ...refunds.ahead];
 }
 
-/** A move of the booking. One of a kind this page does not know yet is left out. */
+/** A status change. Unknown statuses are left out. */
 function moveStep(
   booking: TimelineBooking,
   { at, to, by, note }: TimelineBooking["events"][number],
@@ -86,7 +86,7 @@ function moveStep(
   }
 }
 
-/** What the booking waits for, and the trip after that. */
+/** The current step, and the departure after it. */
 function ahead(booking: TimelineBooking): BookingStep[] {
   const now = { at: null, look: "now", references: [] } as const;
   const travel = {
@@ -97,7 +97,7 @@ function ahead(booking: TimelineBooking): BookingStep[] {
     date: booking.departure_date,
   } as const satisfies StatusStep;
   if (booking.status === "confirmed") return [travel];
-  // The deadline ends a booking the moment it passes, before anybody has written that down.
+  // A booking expires at its deadline, before the server has recorded the event.
   if (booking.status === "expired" && !booking.events.some(({ to }) => to === "expired"))
     return [{ ...now, kind: "expired", key: "expired", look: "failed" }];
   if (booking.status !== "booked") return [];

@@ -8,7 +8,7 @@ import {
 } from "../../../components/bookings/use-money-step-labels.ts";
 import type { StatusStep, BookingStep } from "./timeline-steps.ts";
 
-/** A step of a package booking's story in words. */
+/** The title and text of a step in a package booking's timeline. */
 export function useStepLabels(): (step: BookingStep) => StepLabels {
   const t = useTranslations("packages");
   const money = useMoneyStepLabels();

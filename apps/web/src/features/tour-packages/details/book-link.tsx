@@ -10,12 +10,12 @@ interface Props {
   readonly item: TourPackage;
   readonly choice: DepartureChoice;
   readonly departure: Departure | null;
-  /** Id of the line that says why there is nothing to book. */
+  /** The id of the text that explains why booking is not possible. */
   readonly reasonId: string;
   readonly className?: string;
 }
 
-/** On to the booking with id, count and departure (S2.8-08); guests sign in on the way (S4.3-03). */
+/** Link to the checkout with package, party size and departure (S2.8-08). Guests sign in first (S4.3-03). */
 export function BookLink({ item, choice, departure, reasonId, className }: Props) {
   const t = useTranslations("packages");
   if (!departure)
@@ -30,7 +30,7 @@ export function BookLink({ item, choice, departure, reasonId, className }: Props
       search={{
         package_id: item.id,
         traveller: choice.traveller,
-        // The soonest is taken anyway; only a wish of one's own stands in the address.
+        // The earliest departure is the default, so only an explicit choice goes into the URL.
         ...(choice.departure === departure.id ? { departure: departure.id } : {}),
       }}
       className={cx(buttonStyle("primary"), className)}

@@ -16,7 +16,7 @@ interface Props {
   readonly onChoose: (choice: DepartureChoice) => void;
 }
 
-/** The price, for how many, when, and Book now. */
+/** Price, party size, departure and Book now. */
 export function BookingBox({ item, choice, departure, onChoose }: Props) {
   const t = useTranslations("packages");
   const { formatBdt, formatNumber, currencySign, localDigits, formatDay } = useFormat();

@@ -1,9 +1,9 @@
 import type { Departure } from "@ghuri/contract/tour-packages";
 
-/** What somebody has chosen on a package's page; both stand in the address. */
+/** The party size and departure chosen on the package page; both are in the URL. */
 export interface DepartureChoice {
   readonly traveller: number;
-  /** A departure's id; without one, the soonest with room. */
+  /** A departure id. Undefined means the earliest departure with capacity. */
   readonly departure?: string | undefined;
 }
 
@@ -11,7 +11,7 @@ export function hasCapacity({ spots_left }: Departure, travellers: number): bool
   return spots_left >= travellers;
 }
 
-/** The departure that is meant: the chosen one while it has room, else the soonest that has. */
+/** The chosen departure while it has capacity, else the earliest that has. */
 export function chooseDeparture(
   departures: readonly Departure[],
   { traveller, departure }: DepartureChoice,

@@ -14,10 +14,10 @@ interface Props {
   readonly onChoose: (choice: DepartureChoice) => void;
 }
 
-/** So many first; the rest is a press away. */
+/** How many departures are shown before "Show all". */
 const FIRST = 6;
 
-/** The days on which it leaves, with the places left; a day without room for all cannot be chosen. */
+/** The departures with their free spots. One without room for the party cannot be chosen. */
 export function Departures({ item, choice, departure, onChoose }: Props) {
   const t = useTranslations("packages");
   const { formatDay, localDigits } = useFormat();

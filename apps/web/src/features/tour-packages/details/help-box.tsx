@@ -2,7 +2,7 @@ import { IconMessageCircle, IconShieldCheck } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { SUPPORT } from "../../../components/support/support-contact.ts";
 
-/** What happens to the money, and whom to ask. */
+/** Refund terms and support contact. */
 export function HelpBox() {
   const t = useTranslations("packages");
   const row = "flex gap-3";

@@ -16,7 +16,7 @@ interface Props {
   readonly onChoose: (choice: DepartureChoice) => void;
 }
 
-/** Total, counter and Book now, in reach of a thumb. */
+/** Total, party size and Book now in a bar at the bottom of the screen. */
 export function MobileBookingBar({ item, choice, departure, onChoose }: Props) {
   const t = useTranslations("packages");
   const { formatNumber, currencySign, localDigits } = useFormat();

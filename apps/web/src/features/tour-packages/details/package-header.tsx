@@ -9,7 +9,7 @@ import { percentOff } from "../percent-off.ts";
 const CHIP =
   "type-small numerals inline-flex min-h-9 items-center gap-2 rounded-md bg-sunken px-3 font-[650]";
 
-/** The picture, where it is, its name, and how long. */
+/** Picture, location, name and duration. */
 export function PackageHeader({ item }: { readonly item: TourPackage }) {
   const t = useTranslations("packages");
   return (

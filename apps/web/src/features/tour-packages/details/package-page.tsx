@@ -15,11 +15,14 @@ import { MobileBookingBar } from "./mobile-booking-bar.tsx";
 interface Props {
   readonly item: TourPackage;
   readonly choice: DepartureChoice;
-  /** Done when the address says so. */
+  /** Resolves when the URL is updated. */
   readonly onChoose: (choice: DepartureChoice) => Promise<void>;
 }
 
-/** Picture and words in the main column, the price beside it; on narrow screens the price is a bar below. */
+/**
+ * Content in the main column with the price beside it; on narrow screens the price is a bar at the
+ * bottom.
+ */
 export function PackagePage({ item, choice: chosen, onChoose }: Props) {
   const t = useTranslations("packages");
   const hasAside = useMediaQuery("(min-width: 1024px)");

@@ -12,14 +12,14 @@ import { PackageSkeleton } from "./package-skeleton.tsx";
 
 interface Props {
   readonly id: string;
-  /** The name in the address: the id decides, a wrong name is put right (ruling OP-55). */
+  /** The name in the URL. The id decides; a wrong name is corrected (ruling OP-55). */
   readonly name: string;
   readonly choice: DepartureChoice;
   readonly onChoose: (choice: DepartureChoice) => Promise<void>;
   readonly onName: (name: string) => void;
 }
 
-/** One package (S2.8-06 to -09); one that is not there says so and leads home (S8-19). */
+/** One package (S2.8-06 to -09). An unknown one shows an alert and leads home (S8-19). */
 export function PackageScreen({ id, name, choice, onChoose, onName }: Props) {
   const t = useTranslations("packages");
   const { language } = useLanguage();

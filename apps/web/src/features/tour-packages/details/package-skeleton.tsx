@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
-/** The page's shape while the package is on its way. */
+/** Placeholder of the package page. */
 export function PackageSkeleton() {
   const t = useTranslations("packages");
   return (

@@ -8,7 +8,7 @@ interface Props {
   readonly onCount: (count: number) => void;
 }
 
-/** How many travel, from 1 to 20 (S2.8-07, S9-12). */
+/** Party size, 1 to 20 (S2.8-07, S9-12). */
 export function TravellerCounter({ count, onCount }: Props) {
   const t = useTranslations("packages");
   const { localDigits } = useFormat();

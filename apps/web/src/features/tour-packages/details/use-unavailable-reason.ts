@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
 import type { DepartureChoice } from "./choose-departure.ts";
 
-/** Why a package cannot be booked: nothing leaves, or nothing has room for so many. */
+/** Explains why no departure can be booked: there are none, or none has room for the party. */
 export function useUnavailableReason(): (
   item: Pick<TourPackage, "departures">,
   choice: DepartureChoice,

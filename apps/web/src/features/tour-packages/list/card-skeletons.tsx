@@ -1,11 +1,11 @@
 import { useTranslations } from "use-intl";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
-/** Countries: four in a row where there is room. */
+/** Country cards: up to four in a row. */
 export const COUNTRY_GRID =
   "grid grid-cols-[minmax(0,1fr)] gap-5 tab:grid-cols-2 lg:grid-cols-3 nav:grid-cols-4";
 
-/** Packages of one country: three in a row. */
+/** Package cards: three in a row. */
 export const PACKAGE_GRID = "grid grid-cols-[minmax(0,1fr)] gap-5 tab:grid-cols-2 lg:grid-cols-3";
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   readonly grid: string;
 }
 
-/** Cards on their way. */
+/** Placeholder cards. */
 export function CardSkeletons({ count, grid }: Props) {
   const t = useTranslations("common");
   return (

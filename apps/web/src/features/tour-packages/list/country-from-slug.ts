@@ -1,7 +1,7 @@
 import { listCountries } from "../../../components/traveller-fields/countries.ts";
 import type { Language } from "../../../i18n/language.ts";
 
-/** The country of an address as people write it: "oman" → "Oman", in Bangla "ওমান". */
+/** The display name of a country in the URL: "oman" → "Oman", in Bangla "ওমান". */
 export function countryFromSlug(country: string, language: Language): string {
   const asked = country.toLowerCase();
   const code = listCountries("en").find(({ text }) => text.toLowerCase() === asked)?.id;

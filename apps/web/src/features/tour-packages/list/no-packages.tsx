@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { buttonStyle } from "../../../ui/button-style.ts";
 
-/** A packed bag with a kite tied to it, and two ways on (S2.8-05). */
+/** The empty state with two links (S2.8-05). */
 export function NoPackages() {
   const t = useTranslations("packages");
   return (

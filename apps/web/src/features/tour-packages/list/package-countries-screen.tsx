@@ -7,7 +7,7 @@ import { packageGroupsQuery } from "../../../components/package-card/queries.ts"
 import { CardSkeletons, COUNTRY_GRID } from "./card-skeletons.tsx";
 import { NoPackages } from "./no-packages.tsx";
 
-/** Every country we have packages for. */
+/** All countries with packages. */
 export function PackageCountriesScreen() {
   const t = useTranslations("packages");
   const { language } = useLanguage();

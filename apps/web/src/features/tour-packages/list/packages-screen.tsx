@@ -15,14 +15,14 @@ import { PackageTile } from "./package-tile.tsx";
 import { PACKAGE_SORTS, type PackageSort, sortPackages } from "./sort-packages.ts";
 
 interface Props {
-  /** As it stands in the address, in any letter case (ruling OP-55). */
+  /** The country in the URL, in any letter case (ruling OP-55). */
   readonly country: string;
   readonly sort: PackageSort;
-  /** Done when the address says so. */
+  /** Resolves when the URL is updated. */
   readonly onSort: (sort: PackageSort) => Promise<void>;
 }
 
-/** What we have for one country (S2.8-01 to -05). */
+/** The packages of one country (S2.8-01 to -05). */
 export function PackagesScreen({ country, sort: sortInAddress, onSort }: Props) {
   const t = useTranslations("packages");
   const { language } = useLanguage();

@@ -1,10 +1,10 @@
 import type { PackageSummary } from "@ghuri/contract/tour-packages";
 
-/** "all" is our own order. */
+/** "all" keeps the server's order. */
 export const PACKAGE_SORTS = ["all", "price", "days"] as const;
 export type PackageSort = (typeof PACKAGE_SORTS)[number];
 
-/** Cheapest or shortest first; equals stay in our order. */
+/** Cheapest or shortest first; ties keep the server's order. */
 export function sortPackages<Item extends Pick<PackageSummary, "price" | "duration">>(
   packages: readonly Item[],
   sort: PackageSort,

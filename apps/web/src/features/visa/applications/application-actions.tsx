@@ -14,7 +14,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** What the server lets one do with an application now; paying stands beside the payment's status. */
+/** The actions the server allows for this application. Paying is beside the payment status. */
 export function ApplicationActions({ application, onCancel }: Props) {
   const t = useTranslations("visaApplications");
   const papers = useBookingFileUrls(application.id, "visa");

@@ -14,7 +14,7 @@ interface Props {
   readonly onPay: () => void;
 }
 
-/** An application on a phone: Pay now at the left, details and note at the right. */
+/** An application as a card, for phones: Pay now on the left, details and note on the right. */
 export function ApplicationCard({ application, onPay }: Props) {
   const t = useTranslations("visaApplications");
   const { currencySign, formatNumber, formatSlashDate } = useFormat();

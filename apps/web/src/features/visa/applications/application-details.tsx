@@ -19,7 +19,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** How it stands, who it is for and what they hand in, then its story; what can be done stands beside. */
+/** Status, travellers, documents and timeline; the actions are beside. */
 export function ApplicationDetails({ application, onPay, onCancel }: Props) {
   const t = useTranslations("visaApplications");
   const { formatSlashDate, localDigits } = useFormat();
@@ -44,7 +44,7 @@ export function ApplicationDetails({ application, onPay, onCancel }: Props) {
         label={t("applicants")}
         selected={traveller}
         onSelect={setTraveller}
-        // A photo on its way stays on its way while another traveller is looked at.
+        // Keep the tab mounted, so that an upload continues while another traveller is selected.
         keepPanels
         className="min-w-0 lg:col-start-1"
         tabs={application.travellers.map((person, index) => ({

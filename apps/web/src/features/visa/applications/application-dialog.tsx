@@ -13,14 +13,14 @@ import { ApplicationDetails } from "./application-details.tsx";
 
 interface Props {
   readonly id: string;
-  /** What was just done to it, said once. */
+  /** A message about the last action. */
   readonly notice: ReactNode;
   readonly onClose: () => void;
   readonly onPay: () => void;
   readonly onCancel: () => void;
 }
 
-/** One application in full, over the list. */
+/** The details of one application in a dialog over the list. */
 export function ApplicationDialog({ id, notice, onClose, onPay, onCancel }: Props) {
   const t = useTranslations("visaApplications");
   const booked = useBookedAtLabels();

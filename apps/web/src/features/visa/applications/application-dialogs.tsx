@@ -12,12 +12,12 @@ type Window = "details" | "pay" | "cancel";
 
 interface Props {
   readonly id: string;
-  /** Which of them opens first. */
+  /** The dialog to open first. */
   readonly first?: "details" | "pay";
   readonly onClose: () => void;
 }
 
-/** The windows of one application, one at a time: its details, paying for it, cancelling it. */
+/** The dialogs of one application, one at a time: details, payment, cancellation. */
 export function ApplicationDialogs({ id, first = "details", onClose }: Props) {
   const { language } = useLanguage();
   const { data: application } = useQuery(visaApplicationQuery(id, language));

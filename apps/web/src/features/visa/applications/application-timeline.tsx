@@ -5,7 +5,7 @@ import { Timeline } from "../../../components/timeline/timeline.tsx";
 import { buildTimelineSteps } from "./timeline-steps.ts";
 import { useStepLabels } from "./use-step-labels.ts";
 
-/** The whole story of an application: what has happened, what it waits for, what comes next. */
+/** The application's timeline: past, current and upcoming steps. */
 export function ApplicationTimeline({
   application,
 }: {

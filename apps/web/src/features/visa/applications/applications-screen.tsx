@@ -17,7 +17,7 @@ import { ApplicationsTable } from "./applications-table.tsx";
 interface Props {
   readonly page: number;
   readonly onPage: (page: number) => void;
-  /** The application whose details are open. */
+  /** The id of the application whose details are open. */
   readonly view: string | undefined;
   readonly onCloseView: () => void;
 }

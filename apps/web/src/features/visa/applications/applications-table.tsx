@@ -13,7 +13,7 @@ interface Props {
   readonly onPay: (application: VisaApplication) => void;
 }
 
-/** The nine columns of S2.12-21; cards where they do not fit. */
+/** The nine columns of S2.12-21; cards on narrow screens. */
 export function ApplicationsTable({ applications, onPay }: Props) {
   const t = useTranslations("visaApplications");
   const { formatBdt, formatSlashDate, localDigits } = useFormat();
@@ -30,7 +30,7 @@ export function ApplicationsTable({ applications, onPay }: Props) {
         {
           key: "id",
           head: t("id"),
-          // The open application is in the address, so that back closes it.
+          // The open application is in the URL, so Back closes it.
           cell: ({ id, hash }) => (
             <Link
               to="/profile/bookings/visa-applications"

@@ -13,7 +13,10 @@ interface Props {
   readonly onCancelled: (application: VisaApplicationDetail) => void;
 }
 
-/** The last question: before the embassy has the file, all that was paid comes back. Keep is the loud answer. */
+/**
+ * Asks for confirmation: before submission to the embassy the full fee is refunded. Keeping the
+ * application is the primary button.
+ */
 export function CancelApplicationDialog({ application, onKeep, onCancelled }: Props) {
   const t = useTranslations("visaApplications");
   const common = useTranslations("common");

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { Callout } from "../../../ui/callout.tsx";
 
-/** What has just become of it. */
+/** The result of the cancellation. */
 export function CancelledNote({ application }: { readonly application: VisaApplicationDetail }) {
   const t = useTranslations("visaApplications");
   const { formatBdt } = useFormat();

@@ -8,7 +8,7 @@ interface Props {
   readonly traveller: Pick<VisaApplicationDetail["travellers"][number], "id" | "documents">;
 }
 
-/** What one traveller hands in, paper by paper. */
+/** The documents of one traveller. */
 export function DocumentList({ application, traveller: { id, documents } }: Props) {
   const t = useTranslations("visaApplications");
   const { localDigits } = useFormat();

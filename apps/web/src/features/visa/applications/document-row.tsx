@@ -17,7 +17,7 @@ interface Props {
   readonly applicationId: string;
   readonly travellerId: string;
   readonly item: SubmittedDocument;
-  /** The embassy has not got the file yet. */
+  /** True until the application goes to the embassy. */
   readonly isOpen: boolean;
 }
 
@@ -29,7 +29,7 @@ const LOOK = {
 } as const;
 const TYPES = ["image/jpeg", "image/png"];
 
-/** One paper of one traveller: how it stands, what staff said of it, and its photo. */
+/** One document of one traveller: its status, the note from staff and its photo. */
 export function DocumentRow({ applicationId, travellerId, item, isOpen }: Props) {
   const t = useTranslations("visaApplications");
   const id = useId();
@@ -98,7 +98,7 @@ export function DocumentRow({ applicationId, travellerId, item, isOpen }: Props)
               className="peer visually-hidden"
               onChange={(event) => {
                 take(event.target.files?.[0]);
-                // The same photo may be chosen once more.
+                // Allow choosing the same file again.
                 event.target.value = "";
               }}
             />
@@ -119,7 +119,7 @@ export function DocumentRow({ applicationId, travellerId, item, isOpen }: Props)
   );
 }
 
-/** What is wrong with the photo itself is said before anything else. */
+/** Checks the photo before it is uploaded. */
 function photoRefusal(error: Error, otherwise: string): string {
   const [[, fault] = []] = getServerFieldErrors(error, isPhoto);
   return fault ?? getRefusalMessage(error, otherwise);

@@ -7,7 +7,7 @@ interface Props {
   readonly application: Pick<VisaApplication, "price" | "status" | "payment_status">;
 }
 
-/** How the payment stands; where there is nothing to pay, it says that. */
+/** The payment status, or "Nothing to pay". */
 export function FeeChip({ application }: Props) {
   const t = useTranslations("visaApplications");
   if (application.price === 0)

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from "@ghuri/contract/payments";
 import type { VisaApplication } from "@ghuri/contract/visas";
 
-/** Pending unless something else is known (S2.12-23); nobody waits for the fee of what is cancelled. */
+/** Pending until the payment status is known (S2.12-23); null for cancelled applications. */
 export function feeStatus({
   status,
   payment_status,

@@ -10,7 +10,7 @@ interface Props {
   readonly withLabel?: boolean;
 }
 
-/** The way to the words of staff, if there are any (S2.12-24, -25). */
+/** Opens the note from staff, if there is one (S2.12-24, -25). */
 export function NoteButton({ application, withLabel = false }: Props) {
   const t = useTranslations("visaApplications");
   const common = useTranslations("common");

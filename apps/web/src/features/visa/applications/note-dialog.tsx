@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What the visa desk wrote, and how to answer. */
+/** The visa team's note, and how to reply. */
 export function NoteDialog({ application, note, onClose }: Props) {
   const t = useTranslations("visaApplications");
   const common = useTranslations("common");

@@ -25,7 +25,7 @@ type StoryApplication = Pick<
   | "refunds"
 >;
 
-/** A move of the application itself, with the facts its words are made of. */
+/** A status change of the application, with the data its text needs. */
 export type StatusStep = Pick<PaymentTimelineStep, "key" | "at" | "look" | "references"> &
   (
     | { readonly kind: "received"; readonly travellers: number; readonly coupon: string | null }
@@ -46,7 +46,10 @@ export type StatusStep = Pick<PaymentTimelineStep, "key" | "at" | "look" | "refe
 
 export type ApplicationStep = PaymentTimelineStep | RefundTimelineStep | StatusStep;
 
-/** What has happened to an application, what it waits for and what comes next, woven by time. */
+/**
+ * Builds the timeline: past status changes, payments and refund stages by time, then the current
+ * and upcoming steps.
+ */
 export function buildTimelineSteps(application: StoryApplication): ApplicationStep[] {
   const { payments } = application;
   const refunds = getRefundTimelineSteps(application.refunds);
@@ -61,7 +64,7 @@ export function buildTimelineSteps(application: StoryApplication): ApplicationSt
 
 type Event = StoryApplication["events"][number];
 
-/** A move of a kind that this page does not know yet is left out. */
+/** A status change. Unknown statuses are left out. */
 function moveStep(application: StoryApplication, event: Event): ApplicationStep[] {
   const { at, from, to, by, note } = event;
   const step = { key: `${to} ${at}`, at, look: "done", references: [] } as const;
@@ -95,7 +98,7 @@ function moveStep(application: StoryApplication, event: Event): ApplicationStep[
   }
 }
 
-/** The fee first, then staff, then the embassy: what is waited for is now, the rest comes next. */
+/** The fee, the review and the embassy: the first unfinished one is current, the rest are upcoming. */
 function ahead(application: StoryApplication): ApplicationStep[] {
   const { status, events } = application;
   const step = { at: null, references: [] } as const;

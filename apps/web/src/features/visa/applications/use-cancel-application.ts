@@ -5,7 +5,7 @@ import { useLanguage } from "../../../i18n/language-provider.tsx";
 import { visaApplicationQuery } from "../../../components/bookings/queries.ts";
 import { useRefreshBooking } from "../../../components/bookings/use-refresh-booking.ts";
 
-/** Takes an application back. Cancelling what is cancelled already changes nothing. */
+/** Cancels an application. The server treats a repeated cancellation as done. */
 export function useCancelApplication(
   id: string,
   onCancelled: (application: VisaApplicationDetail) => void,

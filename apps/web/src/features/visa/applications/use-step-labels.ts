@@ -8,7 +8,7 @@ import {
 } from "../../../components/bookings/use-money-step-labels.ts";
 import type { ApplicationStep, StatusStep } from "./timeline-steps.ts";
 
-/** A step of the story in words: a title, and what it means. */
+/** The title and text of a timeline step. */
 export function useStepLabels(): (step: ApplicationStep) => StepLabels {
   const t = useTranslations("visaApplications");
   const money = useMoneyStepLabels();

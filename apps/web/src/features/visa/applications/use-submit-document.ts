@@ -10,12 +10,13 @@ interface Paper {
   readonly code: string;
 }
 
-/** Sends the photo of one paper; a newer one takes the place of the older. */
+/** Uploads the photo of a document, replacing an earlier one. */
 export function useSubmitDocument({ applicationId, travellerId, code }: Paper) {
   const queries = useQueryClient();
   const { language } = useLanguage();
   return useMutation({
-    // One after the other: each answer tells of all papers, and the last to come must be the newest.
+    // Upload one at a time: each reply lists all documents, and the last to arrive must be the
+    // newest.
     scope: { id: `papers of ${applicationId}` },
     mutationFn(photo: File) {
       const body = new FormData();
@@ -33,7 +34,7 @@ export function useSubmitDocument({ applicationId, travellerId, code }: Paper) {
         visaApplicationQuery(applicationId, language).queryKey,
         reply,
       );
-      // The last paper that was asked for brings the application back to review.
+      // Uploading the last requested document returns the application to review.
       void queries.invalidateQueries({ queryKey: ["visa-applications"] });
     },
   });

@@ -6,11 +6,11 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 
 interface Props {
   readonly quote: VisaQuote;
-  /** The price with another coupon is on its way. */
+  /** The price with another coupon is loading. */
   readonly isAsking: boolean;
 }
 
-/** Fee times travellers, less the coupon: the sum that Apply now asks for. */
+/** Fee per traveller less the coupon: the total that Apply now submits. */
 export function AmountCard({ quote, isAsking }: Props) {
   const t = useTranslations("visaApplications");
   return (

@@ -25,7 +25,7 @@ interface Props {
   readonly onCoupon: (name: string | null) => void;
 }
 
-/** Everybody who applies, their passports, and Apply now (S2.9-11 to -14). */
+/** The application form: travellers, passports and Apply now (S2.9-11 to -14). */
 export function ApplicationFormPage({ guideline, quote, criteria, coupon, ...props }: Props) {
   const t = useTranslations("visaApplications");
   const { localDigits } = useFormat();

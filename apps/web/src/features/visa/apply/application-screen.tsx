@@ -19,7 +19,7 @@ interface Props {
   readonly onCoupon: (name: string | undefined) => void;
 }
 
-/** Provide Booking Details, once the visa and its price are here. Keyed by visa and party. */
+/** The visa checkout, "Provide Booking Details". Keyed by visa and party size. */
 export function ApplicationScreen({
   guidelineId,
   search,
@@ -36,7 +36,7 @@ export function ApplicationScreen({
   const asked = useQuery({
     ...visaQuoteQuery(guidelineId, wish),
     enabled: guideline !== undefined,
-    // Another coupon: the forms stay as they are while it is asked for.
+    // When the coupon changes, the traveller forms stay while the new quote loads.
     placeholderData: keepPreviousData,
   });
   const hasChoices = useChoicesLoaded();
@@ -46,7 +46,7 @@ export function ApplicationScreen({
         <LoadError
           title={getRefusalMessage(asked.error, t("priceFailed"))}
           onRetry={() => {
-            // A coupon in the address may be the only trouble.
+            // If only the coupon in the URL is at fault, drop it.
             if (coupon) onCoupon(undefined);
             else if (hasFailed) retry();
             else void asked.refetch();

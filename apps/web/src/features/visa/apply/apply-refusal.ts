@@ -8,18 +8,18 @@ import {
 export const CRITERIA_FIELDS = ["country", "entry", "exit", "nationality", "traveller"] as const;
 type TripField = (typeof CRITERIA_FIELDS)[number];
 
-/** What the server found wrong with the trip, in its own words. */
+/** The server's errors about the trip. */
 export type CriteriaErrors = { readonly [Field in TripField]?: string };
 
-/** Why an application was not taken, sorted by where it is shown. */
+/** Why an application was refused, by where it is shown. */
 export interface ApplyRefusal {
-  /** The fee as it is now, when it was another one. */
+  /** The current quote, when the fee has changed. */
   readonly price: VisaQuote | null;
   readonly travellers: TravellerErrors;
   readonly criteria: CriteriaErrors;
-  /** Why the coupon cannot be used after all. */
+  /** Why the coupon is not valid. */
   readonly coupon: string | null;
-  /** The server's own words; none when it said nothing. */
+  /** The server's message; empty without one. */
   readonly message: string;
 }
 
@@ -33,7 +33,7 @@ export function readRefusal(error: Error): ApplyRefusal {
     travellers: groupTravellerErrors(errors, "travellers"),
     criteria: Object.fromEntries(
       CRITERIA_FIELDS.flatMap((field) => {
-        // How many they are is asked by the length of the list, too.
+        // The server reports a wrong number of travellers on the list, too.
         const [words] = errors[field] ?? (field === "traveller" ? errors["travellers"] : []) ?? [];
         return words ? [[field, words]] : [];
       }),

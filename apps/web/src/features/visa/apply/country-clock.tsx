@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { msToNextMinute, timeIn } from "./local-time.ts";
 
-/** What a clock in the country shows, turning with its minutes: "15:32, Sat, 21 Nov". */
+/** The local time in the country, updated every minute: "15:32, Sat, 21 Nov". */
 export function CountryClock({ zone }: { readonly zone: string }) {
   const { formatClock, formatDay } = useFormat();
   const [now, setNow] = useState(() => new Date());

@@ -23,11 +23,11 @@ interface Row {
   readonly name: string;
   readonly value: ReactNode;
   readonly fault?: string | undefined;
-  /** On a phone it waits behind "Show all". */
+  /** Hidden behind "Show all" on a phone. */
   readonly isMore?: boolean;
 }
 
-/** Where the journey goes and when, beside the form (S2.9-14). */
+/** Country and dates beside the form (S2.9-14). */
 export function CountryDetails({ guideline, criteria, errors, onChangeDates }: Props) {
   const t = useTranslations("visaApplications");
   const { language } = useLanguage();

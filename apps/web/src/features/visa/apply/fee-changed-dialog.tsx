@@ -9,7 +9,7 @@ interface Props {
   readonly onBack: () => void;
 }
 
-/** The fee is another one than was shown: its lines, before anything is sent. */
+/** The fee has changed: shows the old and new amounts before anything is submitted. */
 export function FeeChangedDialog({ before, after, onContinue, onBack }: Props) {
   const t = useTranslations("visaApplications");
   const lines = [

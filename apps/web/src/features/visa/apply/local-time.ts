@@ -1,4 +1,4 @@
-/** "2026-11-21T14:05" on a clock in the zone: Swedish is written like ISO 8601. */
+/** The local time in a zone as "2026-11-21T14:05". The Swedish locale formats like ISO 8601. */
 export function timeIn(zone: string, now: Date): string {
   return new Intl.DateTimeFormat("sv-SE", {
     timeZone: zone,
@@ -11,7 +11,7 @@ export function timeIn(zone: string, now: Date): string {
 
 const MINUTE_MS = 60_000;
 
-/** Until the minute on every clock turns. */
+/** Milliseconds until the next full minute. */
 export function msToNextMinute(now: Date): number {
   return MINUTE_MS - (now.getTime() % MINUTE_MS);
 }

@@ -28,7 +28,7 @@ interface Refused {
 
 const NOTHING: Refused = { criteria: {}, coupon: null };
 
-/** Apply now, and every answer to it. */
+/** Submits the application, and handles every possible refusal. */
 export function useApplicationForm({ guidelineId, criteria, coupon, quote, party, ...deps }: Deps) {
   const { passengerSlots, onShow } = deps;
   const t = useTranslations("visaApplications");
@@ -74,16 +74,16 @@ export function useApplicationForm({ guidelineId, criteria, coupon, quote, party
       description: t("submitted"),
       button: common("ok"),
       mustBeAnswered: true,
-      // What is done is not gone back to: the form would apply once more.
+      // Replace the form in the history: going back would apply again.
       action: () => void navigate({ to: "/profile/bookings/visa-applications", replace: true }),
     });
   }
 
-  /** S8-32; what the server said of a field stands at the field. */
+  /** S8-32. Field errors are shown at their fields. */
   function onRefused(error: Error) {
     const refusal = readRefusal(error);
     if (refusal.price) {
-      // What is shown from here on is the new price, whether or not it is taken.
+      // From here on the page shows the new price, whether or not the traveller accepts it.
       const { queryKey } = visaQuoteQuery(guidelineId, { traveller: criteria.traveller, coupon });
       queries.setQueryData(queryKey, { data: refusal.price });
       return setChanged({ before: quote, after: refusal.price });
@@ -103,7 +103,7 @@ export function useApplicationForm({ guidelineId, criteria, coupon, quote, party
 
   return {
     apply,
-    /** Also after it has arrived, until the page is left. */
+    /** Stays true after success until the page is left. */
     isApplying: sending.isPending || sending.isSuccess,
     refused,
     changed,

@@ -9,7 +9,7 @@ interface Answers {
   readonly onRefused: (error: Error) => void;
 }
 
-/** Sends the application; the same body keeps its request key, so that asking twice applies once. */
+/** Submits the application. The same body keeps its idempotency key, so retries apply once. */
 export function useApplyForVisa({ onApplied, onRefused }: Answers) {
   const queries = useQueryClient();
   const [keyFor] = useState(() => createIdempotencyKeys());

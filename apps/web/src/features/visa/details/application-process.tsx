@@ -4,7 +4,7 @@ import { useFormat } from "../../../i18n/use-format.ts";
 
 const STEPS = ["apply", "check", "decide", "arrive"] as const;
 
-/** Four numbered diamonds on a line: from here to the visa. */
+/** The four steps from application to visa. */
 export function ApplicationProcess({ guideline }: { readonly guideline: VisaGuideline }) {
   const t = useTranslations("visaGuidelines.steps");
   const { localDigits } = useFormat();

@@ -11,7 +11,7 @@ interface Props {
   readonly onApply: () => void;
 }
 
-/** Fee and Apply in a bar that stays in view where there is no aside. */
+/** Fee and Apply in a sticky bar, for screens without a sidebar. */
 export function ApplyBar({ guideline, criteria, onApply }: Props) {
   const t = useTranslations("visaGuidelines");
   const { currencySign, formatNumber } = useFormat();

@@ -14,7 +14,7 @@ interface Props {
   readonly onApply: () => void;
 }
 
-/** Beside the guideline: the fee, the trip it is for, and the way on (S2.9-08 to -10). */
+/** The sidebar: fee, travel dates and Apply (S2.9-08 to -10). */
 export function FeeCard({ guideline, criteria, onChangeDates, onApply }: Props) {
   const t = useTranslations("visaGuidelines");
   const { currencySign, formatBdt, formatNumber, formatSlashDate, localDigits } = useFormat();

@@ -12,7 +12,7 @@ interface Props {
   readonly onChangeDates: () => void;
 }
 
-/** What the aside tells, in four small cards under the title, where there is no aside. */
+/** The sidebar's facts in four cards, for screens without a sidebar. */
 export function GuidelineFacts({ guideline, criteria, onChangeDates }: Props) {
   const t = useTranslations("visaGuidelines");
   const { formatBdt, formatSlashDate } = useFormat();

@@ -21,7 +21,7 @@ interface Props {
   readonly onApply: () => void;
 }
 
-/** One country: what it asks, what it costs, how it goes, and Apply (S2.9-07 to -10). */
+/** One guideline: requirements, fee, process and Apply (S2.9-07 to -10). */
 export function GuidelinePage({ guideline, criteria, onCriteriaChange, onApply }: Props) {
   const t = useTranslations("visaGuidelines");
   const [isChoosing, setChoosing] = useState(false);

@@ -14,7 +14,7 @@ interface Props {
   readonly onApply: (trip: VisaCriteria) => void;
 }
 
-/** What is known of one visa, once it is here. */
+/** The page of one visa guideline. */
 export function GuidelineScreen({ id, search, onCriteriaChange, onApply }: Props) {
   const t = useTranslations("visaGuidelines");
   const titles = useTranslations("titles");

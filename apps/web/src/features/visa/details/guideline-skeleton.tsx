@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
-/** A guideline's shape while it is on its way. */
+/** Placeholder of a guideline. */
 export function GuidelineSkeleton() {
   const common = useTranslations("common");
   return (

@@ -6,7 +6,7 @@ interface Props {
   readonly guideline: Pick<VisaGuideline, "requirements" | "documents">;
 }
 
-/** What the country asks for, and which of it is handed in here as a photo. */
+/** The requirements, and the documents to upload. */
 export function RequiredDocuments({ guideline: { requirements, documents } }: Props) {
   const t = useTranslations("visaGuidelines");
   return (

@@ -6,12 +6,12 @@ interface Props {
   readonly label: string;
   readonly icon: Icon;
   readonly countries: readonly { readonly id: string; readonly text: string }[];
-  /** Two letters, or null while none is chosen. */
+  /** ISO country code, or null when none is selected. */
   readonly value: string | null;
   readonly onChange: (code: string | null) => void;
 }
 
-/** A country in a box of the search card. */
+/** The country field of the visa search. */
 export function CountryField({ label, icon: Icon, countries, value, onChange }: Props) {
   const t = useTranslations("visaGuidelines");
   const common = useTranslations("common");

@@ -12,11 +12,11 @@ import type { VisaCriteria } from "../visa-criteria.ts";
 
 interface Props {
   readonly guideline: VisaGuideline;
-  /** Goes with the link to its page (S2.9-05). */
+  /** Passed on to the guideline page (S2.9-05). */
   readonly criteria: VisaCriteria;
 }
 
-/** What one country asks, in short (S2.9-02 to -05). */
+/** The summary of one guideline (S2.9-02 to -05). */
 export function GuidelineCard({ guideline, criteria }: Props) {
   const t = useTranslations("visaGuidelines");
   const { country, price, max_stay, processing_time, type, requirements } = guideline;

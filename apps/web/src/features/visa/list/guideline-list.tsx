@@ -17,7 +17,7 @@ interface Props {
 
 const GRID = "grid grid-cols-1 gap-5 tab:grid-cols-2 nav:grid-cols-3 nav:gap-6";
 
-/** The guidelines of the country that was asked for, or all of them. */
+/** The guidelines of the requested country, or all of them. */
 export function GuidelineList({ criteria, onShowAll }: Props) {
   const t = useTranslations("visaGuidelines");
   const common = useTranslations("common");

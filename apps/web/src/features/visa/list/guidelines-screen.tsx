@@ -13,7 +13,7 @@ interface Props {
   readonly onSearch: (search: VisaSearch) => void;
 }
 
-/** Where to, and what each country asks (S2.9-01 to -06). */
+/** Visa search and guidelines (S2.9-01 to -06). */
 export function GuidelinesScreen({ search, onSearch }: Props) {
   const { language } = useLanguage();
   const [now] = useState(() => new Date());

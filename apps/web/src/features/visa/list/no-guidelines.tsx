@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { Button } from "../../../ui/button.tsx";
 
-/** Nothing for this country: say so, and lead back to those there are (S2.9-06). */
+/** The empty state, with a link to all guidelines (S2.9-06). */
 export function NoGuidelines({ onShowAll }: { readonly onShowAll: () => void }) {
   const t = useTranslations("visaGuidelines");
   return (

@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (count: number) => void;
 }
 
-/** How many apply together, 1 to 20 (S9-12). */
+/** Party size, 1 to 20 (S9-12). */
 export function TravellerCounter({ count, onChange }: Props) {
   const t = useTranslations("visaGuidelines");
   const { localDigits } = useFormat();

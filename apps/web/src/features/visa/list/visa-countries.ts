@@ -10,7 +10,7 @@ interface CountryOption {
   readonly text: string;
 }
 
-/** Every country to choose from: those we know something about come first, called as we call them. */
+/** All countries to choose from. Those with guidelines come first, under our names for them. */
 export function visaCountries(language: Language, guidelines: readonly Named[]): CountryOption[] {
   const order = new Intl.Collator(language);
   const known = new Map(guidelines.map((one) => [one.country_code, one.country]));
@@ -21,7 +21,7 @@ export function visaCountries(language: Language, guidelines: readonly Named[]):
   );
 }
 
-/** The English name that an address carries. */
+/** The English country name used in URLs. */
 export function toCountryParam(code: string, guidelines: readonly Named[]): string {
   return (
     guidelines.find(({ country_code }) => country_code === code)?.country_name ??
@@ -29,7 +29,7 @@ export function toCountryParam(code: string, guidelines: readonly Named[]): stri
   );
 }
 
-/** Two letters for what an address calls a country: its English name or its code, in any letter case. */
+/** The ISO code for a country in the URL: its English name or its code, in any letter case. */
 export function findCountryCode(country: string, guidelines: readonly Named[]): string | null {
   const name = country.trim().toLowerCase();
   if (name === "") return null;

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 
 /**
- * Domes under a low sun, the words in their sky, and the search standing on their hills. The picture is as
- * high as the words need: letters of any size stay in the sky.
+ * The hero of the visa pages with the search form. The picture grows with the text, so that large
+ * font sizes still fit in its sky.
  */
 export function VisaHero({ children }: { readonly children: ReactNode }) {
   const t = useTranslations("visaGuidelines");
@@ -24,7 +24,7 @@ export function VisaHero({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Both times of day are there; the theme shows one, and a picture that is not shown is not fetched. */
+/** Both variants are in the document. The theme shows one, and the browser does not fetch the hidden one. */
 function HeroPicture({ time }: { readonly time: "day" | "night" }) {
   return (
     <picture className={time === "day" ? "dark:hidden" : "hidden dark:block"}>

@@ -12,13 +12,13 @@ import { findCountryCode, toCountryParam, visaCountries } from "./visa-countries
 import { type TravelDateErrors, checkTravelDates, type VisaCriteria } from "../visa-criteria.ts";
 
 interface Props {
-  /** What the form starts with; give it a `key` that changes with it. */
+  /** Initial values. Pass a `key` that changes with them. */
   readonly initial: VisaCriteria;
   readonly guidelines: readonly VisaGuideline[];
   readonly onSearch: (trip: VisaCriteria) => void;
 }
 
-/** Where to, when, who: the search of the visa pages (S2.9-01). Without a country it does nothing (S5.8-06). */
+/** The search form of the visa pages (S2.9-01). Does nothing without a country (S5.8-06). */
 export function VisaSearchForm({ initial, guidelines, onSearch }: Props) {
   const t = useTranslations("visaGuidelines");
   const { language } = useLanguage();
@@ -50,7 +50,7 @@ export function VisaSearchForm({ initial, guidelines, onSearch }: Props) {
   }
 
   return (
-    // By its own width in letters: where they are large, fewer boxes stand in a row.
+    // Container width in ch: with large fonts fewer fields fit in a row.
     <form
       ref={form}
       noValidate
@@ -106,7 +106,7 @@ export function VisaSearchForm({ initial, guidelines, onSearch }: Props) {
   );
 }
 
-/** Days, by the most generous of a country's visas; null where we know none. */
+/** The longest stay, in days, over a country's visas; null when unknown. */
 function longestStay(guidelines: readonly VisaGuideline[], country: string | null): number | null {
   const stays = guidelines
     .filter(({ country_code }) => country_code === country)
