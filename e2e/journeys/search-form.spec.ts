@@ -60,19 +60,19 @@ test("the passenger panel opens and closes, shows the age ranges, and one cabin 
       "aria-disabled",
       "true",
     );
-  await page.getByRole("button", { name: "One Child more" }).click();
+  await page.getByRole("button", { name: "Add a child" }).click();
   const age = page.getByRole("combobox", { name: "Age of child 1" });
   await expect(age).toHaveValue("2");
   await expect(age.getByRole("option")).toHaveCount(11);
   await expect(age.getByRole("option").last()).toHaveText(/^12 years/);
-  await page.getByRole("button", { name: "One Infant more" }).click();
+  await page.getByRole("button", { name: "Add an infant" }).click();
   // The only adult travels with the infant and cannot be removed.
-  await expect(page.getByRole("button", { name: "One Adult less" })).toHaveAttribute(
+  await expect(page.getByRole("button", { name: "Remove an adult" })).toHaveAttribute(
     "aria-disabled",
     "true",
   );
-  await page.getByRole("button", { name: "One Adult more" }).click();
-  await expect(page.getByRole("button", { name: "One Adult less" })).not.toHaveAttribute(
+  await page.getByRole("button", { name: "Add an adult" }).click();
+  await expect(page.getByRole("button", { name: "Remove an adult" })).not.toHaveAttribute(
     "aria-disabled",
     "true",
   );

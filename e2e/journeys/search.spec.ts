@@ -113,14 +113,14 @@ test("dates are picked in two steps, and passengers stay within the limits [S2.4
 
   await page.getByRole("button", { name: /^Travellers/ }).click();
   for (let more = 0; more < 6; more++)
-    await page.getByRole("button", { name: "One Child more" }).click();
+    await page.getByRole("button", { name: "Add a child" }).click();
   await expect(page.getByRole("combobox", { name: "Age of child 6" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "One Adult more" })).toHaveAttribute(
+  await expect(page.getByRole("button", { name: "Add an adult" })).toHaveAttribute(
     "aria-disabled",
     "true",
   );
-  await page.getByRole("button", { name: "One Infant more" }).click();
-  await expect(page.getByRole("button", { name: "One Infant more" })).toHaveAttribute(
+  await page.getByRole("button", { name: "Add an infant" }).click();
+  await expect(page.getByRole("button", { name: "Add an infant" })).toHaveAttribute(
     "aria-disabled",
     "true",
   );

@@ -39,9 +39,12 @@ export const search: Translation<typeof english> = {
   ageOfChild: "{number} নম্বর শিশুর বয়স",
   years: "{age} বছর",
   yearsAsAdult: "{age} বছর, ভাড়া প্রাপ্তবয়স্কের",
-  fewer:
-    "{kind, select, adult {একজন প্রাপ্তবয়স্ক কমান} child {একজন শিশু কমান} other {একজন কোলের শিশু কমান}}",
-  more: "{kind, select, adult {একজন প্রাপ্তবয়স্ক যোগ করুন} child {একজন শিশু যোগ করুন} other {একজন কোলের শিশু যোগ করুন}}",
+  fewer: { adult: "একজন প্রাপ্তবয়স্ক কমান", child: "একজন শিশু কমান", infant: "একজন কোলের শিশু কমান" },
+  more: {
+    adult: "একজন প্রাপ্তবয়স্ক যোগ করুন",
+    child: "একজন শিশু যোগ করুন",
+    infant: "একজন কোলের শিশু যোগ করুন",
+  },
   limitSeated: "প্রাপ্তবয়স্ক ও শিশু মিলে সর্বোচ্চ ৭ জন।",
   limitInfant: "প্রতি প্রাপ্তবয়স্কের সঙ্গে একজন কোলের শিশু",
   search: "খুঁজুন",

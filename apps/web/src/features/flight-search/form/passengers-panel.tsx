@@ -62,8 +62,8 @@ function Counter({ kind, criteria, onChange }: CounterProps) {
         label={t(kind)}
         note={t(AGE_WORD[kind])}
         shown={formatNumber(passengers[kind])}
-        fewerLabel={t("fewer", { kind })}
-        moreLabel={t("more", { kind })}
+        fewerLabel={t(`fewer.${kind}`)}
+        moreLabel={t(`more.${kind}`)}
         onFewer={
           canRemove(passengers, kind) ? () => onChange(changeCount(criteria, kind, -1)) : null
         }
