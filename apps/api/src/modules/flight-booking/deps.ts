@@ -15,12 +15,12 @@ export interface FlightBookingDeps {
   readonly jobs: Jobs;
   readonly batcher: BookingBatcher;
   readonly findByRequestKey: FindByRequestKey;
-  /** Suppliers, searches and coupons: what a quote is made from. */
+  /** Suppliers, searches and coupons, for quotes. */
   readonly search: FlightSearchDeps;
   readonly mailer: Mailer;
   readonly company: CompanyProfile;
-  /** False: nothing here is real, and the papers say so. */
+  /** False: sample data. Tickets and receipts say so. */
   readonly isLive: boolean;
-  /** The public address, for links in letters. */
+  /** Public URL, for links in emails. */
   readonly appUrl: string;
 }

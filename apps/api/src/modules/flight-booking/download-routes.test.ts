@@ -156,10 +156,10 @@ describe("whoever holds a paper", () => {
   });
 });
 
-/** Lines of a calendar, unfolded. */
+/** The unfolded lines of a calendar. */
 const linesOf = (ics: string) => ics.replaceAll("\r\n ", "").trimEnd().split("\r\n");
 
-/** Every event as its properties; parameters stay with the names. */
+/** Every event as its properties. Parameters stay part of the name. */
 function eventsOf(ics: string): Record<string, string>[] {
   const events: Record<string, string>[] = [];
   for (const line of linesOf(ics)) {

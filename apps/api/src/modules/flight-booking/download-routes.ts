@@ -16,8 +16,9 @@ import { printTicket } from "./pdf/ticket/print-ticket.ts";
 import { renderBookingCalendar } from "./calendar/render-booking-calendar.ts";
 
 /**
- * Papers of a booking, behind plain links: a cookie will do for the token (ruling OP-29). They are in
- * the language of the booking, unless the link says `?language=`: a browser's own header says little.
+ * Ticket and calendar downloads of a booking, as plain links: the session cookie is accepted in
+ * place of the token (ruling OP-29). The language is that of the booking unless the link has
+ * `?language=`, because a browser's Accept-Language says little here.
  */
 export function downloadRoutes(
   http: FastifyInstance,

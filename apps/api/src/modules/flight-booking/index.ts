@@ -1,4 +1,7 @@
-/** The door of flight-booking: what app.ts hands to payments and coupons. */
+/**
+ * Public interface of flight-booking: functions for app.ts, payments, coupons, accounts and the
+ * back office.
+ */
 import type { PersonalDataHandler } from "../../platform/personal-data-handler.ts";
 import type { Purpose } from "../payments/index.ts";
 import { describeFlightBookings } from "./payment/describe-flight-bookings.ts";
@@ -38,7 +41,10 @@ export {
   unknownFlag,
 } from "./admin/unknown-bookings.ts";
 
-/** How a flight booking is priced and named, and what happens when it is paid. */
+/**
+ * How payments handles a flight booking: its price, description, payment review and the job to run
+ * once it is paid.
+ */
 export const flightPurpose: Purpose = {
   findPayable: findFlightPayable,
   paidJob: flightPaidJob,

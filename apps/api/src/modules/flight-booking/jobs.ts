@@ -8,15 +8,18 @@ export const expireBookingJob = defineJob<{ bookingId: string }>("expire-flight-
   batchSize: 20,
 });
 
-/** Payments enqueues it with the money. */
+/** Enqueued by payments in the transaction that settles the payment. */
 export const flightPaidJob = defineJob<SubjectPaid>("flight-paid", { retries: 50 });
 
-/** At ten minutes between tries, enough to last the 72 hours after which a booking ends by itself. */
+/**
+ * With ten minutes between attempts, retries cover the 72 hours after which an unticketed booking
+ * fails.
+ */
 export const issueTicketJob = defineJob<{ bookingId: string }>("issue-flight-ticket", {
   retries: 500,
 });
 
-/** As patient as ticketing. */
+/** Retries as long as ticketing. */
 export const cancelAtSupplierJob = defineJob<{ bookingId: string }>("cancel-flight-tickets", {
   retries: 500,
 });
@@ -24,7 +27,7 @@ export const cancelAtSupplierJob = defineJob<{ bookingId: string }>("cancel-flig
 export const flightEmailJob = defineJob<{
   bookingId: string;
   kind: EmailKind;
-  /** Staff had it sent once more: the number of that act. */
+  /** Set when staff resend the email: the number of the resend. */
   again?: number;
 }>("flight-booking-email", { retries: 20, batchSize: 20 });
 

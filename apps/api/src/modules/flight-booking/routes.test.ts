@@ -39,7 +39,7 @@ function get(url: string, person?: SignedUpAccount) {
   return app.http.inject({ url, headers: person?.headers ?? {} });
 }
 
-/** Subject and attachment of every letter to an address, the oldest first. */
+/** Subject and attachment of every email to an address, oldest first. */
 async function lettersTo(address: string) {
   const letters = (await get("/mailbox.json")).json<
     { to: string; subject: string; attachment: string | null }[]

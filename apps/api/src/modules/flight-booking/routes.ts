@@ -37,7 +37,7 @@ export function flightBookingRoutes(serve: Serve, deps: FlightBookingDeps): void
   );
   serve("GET /api/v1/booking_status", async ({ session, query }) => {
     const { pnr, status } = await findOwnBooking(deps.db, session.userId, query.booking_id);
-    // A cancelled booking keeps its reference for staff; the airline knows it no more.
+    // A cancelled booking keeps its PNR for staff, but it is no longer valid at the airline.
     return { data: { bookingId: status === "booking_cancelled" ? null : pnr } };
   });
 }

@@ -23,12 +23,12 @@ import { bookedTravellerColumns, bookedTravellerIndexes } from "../travellers/ta
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Why staff should look at a booking. */
+/** Why staff should review a booking. */
 export type StaffFlag =
   | "minors_only"
   | "ticketing_open"
   | "ended_unticketed"
-  /** Cancelled here, but not for certain at the supplier. */
+  /** Cancelled here, with an unknown outcome at the supplier. */
   | "cancelling_open";
 
 export const flightBookings = pgTable(
@@ -40,21 +40,21 @@ export const flightBookings = pgTable(
     offerRef: text("offer_ref").notNull(),
     /** The option as bought. */
     option: jsonb().$type<TripOption>().notNull(),
-    /** What was searched for: who travels, and whether it is a round trip. */
+    /** The search criteria: passengers and slices. */
     criteria: jsonb().$type<Criteria>().notNull(),
     isInternational: boolean("is_international").notNull(),
     firstDepartureAt: instant("first_departure_at").notNull(),
     lastFlightDate: date("last_flight_date", { mode: "string" }).notNull(),
     paymentDeadline: instant("payment_deadline").notNull(),
-    /** Nobody is 18 or older; the traveller said that an adult agrees (ruling OP-19). */
+    /** Nobody is 18 or older, and the traveller confirmed that an adult agrees (ruling OP-19). */
     minorsOnly: boolean("minors_only").notNull(),
     staffFlag: text("staff_flag").$type<StaffFlag>(),
     confirmedAt: instant("confirmed_at"),
-    /** Set before each time the supplier is asked for tickets: from then on its answer may be lost. */
+    /** Set before every ticketing request: from then on its answer may be lost. */
     ticketingAskedAt: instant("ticketing_asked_at"),
     ticketingTries: integer("ticketing_tries").notNull().default(0),
     ticketedAt: instant("ticketed_at"),
-    /** Set before each time the supplier is asked to cancel: from then on its answer may be lost. */
+    /** Set before every cancellation request: from then on its answer may be lost. */
     cancellingAskedAt: instant("cancelling_asked_at"),
     cancellingTries: integer("cancelling_tries").notNull().default(0),
     pnr: text(),
@@ -65,7 +65,7 @@ export const flightBookings = pgTable(
     index("flight_bookings_unpaid")
       .on(table.paymentDeadline)
       .where(sql`status = 'booked'`),
-    // What was paid for and ticketed on a day.
+    // For reports per day of payment or ticketing.
     index("flight_bookings_paid")
       .on(table.confirmedAt)
       .where(sql`payment_id is not null`),
@@ -78,7 +78,7 @@ export const flightBookings = pgTable(
     index("flight_bookings_flagged")
       .on(table.createdAt)
       .where(sql`staff_flag is not null`),
-    // By which staff find a ticket: most bookings have none while they are written.
+    // Staff search by PNR. Partial, because new bookings have none.
     index("flight_bookings_pnr")
       .on(table.pnr)
       .where(sql`pnr is not null`),
@@ -110,7 +110,7 @@ export const flightBookings = pgTable(
   ],
 );
 
-/** Travellers as they were when booked: a later change of the saved one changes nothing here. */
+/** Travellers as booked. Later changes of a saved traveller have no effect here. */
 export const bookingTravellers = pgTable(
   "booking_travellers",
   {
@@ -136,7 +136,7 @@ export const bookingTravellers = pgTable(
   ],
 );
 
-/** What happened to a booking, in order. Rows are only ever added. */
+/** The event log of a booking. Append-only. */
 export const bookingEvents = pgTable(
   "booking_events",
   {
@@ -160,7 +160,7 @@ export const bookingEvents = pgTable(
   ],
 );
 
-/** What cancelling would have meant at one moment; good for one cancellation of that very state. */
+/** A cancellation quote. Valid for one cancellation in the booking state it was made for. */
 export const cancellationQuotes = pgTable(
   "cancellation_quotes",
   {
@@ -168,7 +168,7 @@ export const cancellationQuotes = pgTable(
     bookingId: uuid("booking_id")
       .notNull()
       .references(() => flightBookings.id),
-    /** Of what the quote was made: it is good for nothing else. */
+    /** The booking state the quote was made for. */
     bookingState: text("booking_state").notNull(),
     quote: jsonb().$type<CancellationQuote>().notNull(),
     validUntil: instant("valid_until").notNull(),
@@ -176,7 +176,7 @@ export const cancellationQuotes = pgTable(
   },
   (table) => [
     index("cancellation_quotes_booking").on(table.bookingId),
-    // A booking is cancelled once.
+    // A booking can be cancelled once.
     uniqueIndex("cancellation_quotes_one_used")
       .on(table.bookingId)
       .where(sql`${table.usedAt} is not null`),

@@ -15,6 +15,6 @@ export interface TourPackageDeps {
   readonly jobs: Jobs;
   readonly mailer: Mailer;
   readonly company: Company;
-  /** The coupons' own, its needs filled in by app.ts. */
+  /** `checkCoupon` of coupons, with its dependencies bound by app.ts. */
   readonly checkCoupon: (asked: Parameters<CheckCoupon>[1]) => ReturnType<CheckCoupon>;
 }

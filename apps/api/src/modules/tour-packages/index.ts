@@ -1,4 +1,7 @@
-/** The door of tour-packages: what app.ts hands to payments, coupons and accounts. */
+/**
+ * Public interface of tour-packages: functions for app.ts, payments, coupons, accounts and the back
+ * office.
+ */
 import type { PersonalDataHandler } from "../../platform/personal-data-handler.ts";
 import type { Purpose } from "../payments/index.ts";
 import { describePackageBookings } from "./payment/describe-package-bookings.ts";
@@ -36,7 +39,10 @@ export { getAdminBookingRows } from "./admin/admin-booking-rows.ts";
 export { packageBookingGauge } from "./admin/booking-gauge.ts";
 export { hasBookedPackage } from "./bookings/has-booked-package.ts";
 
-/** How a package booking is priced and named, and what happens when it is paid. */
+/**
+ * How payments handles a package booking: its price, description, payment review and the job to run
+ * once it is paid.
+ */
 export const packagePurpose: Purpose = {
   findPayable: findPackagePayable,
   paidJob: packagePaidJob,

@@ -12,13 +12,13 @@ export const expirePackageBookingJob = defineJob<{ bookingId: string }>("expire-
   retries: 5,
 });
 
-/** Payments enqueues it with the money. */
+/** Enqueued by payments in the transaction that settles the payment. */
 export const packagePaidJob = defineJob<SubjectPaid>("package-paid", { retries: 50 });
 
 export const packageEmailJob = defineJob<{
   bookingId: string;
   kind: EmailKind;
-  /** Staff had it sent once more: the number of that act. */
+  /** Set when staff resend the email: the number of the resend. */
   again?: number;
 }>("package-booking-email", { retries: 20 });
 

@@ -9,7 +9,7 @@ import { listPackages } from "./catalogue/list-packages.ts";
 import { getPackageDetail } from "./catalogue/get-package-detail.ts";
 import { quotePackage } from "./checkout/quote-package.ts";
 
-/* Nothing here is kept by browsers: what staff change is what the next visitor sees. */
+/* No caching headers: staff edits must be visible to the next visitor. */
 export function tourPackageRoutes(serve: Serve, deps: TourPackageDeps): void {
   const { db, clock } = deps;
   serve("GET /api/v1/packages/grouped", async ({ language }) => ({

@@ -21,18 +21,18 @@ import { bookedTravellerColumns, bookedTravellerIndexes } from "../travellers/ta
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** One day of a trip, as the page lists it. A title may be empty. */
+/** One day of the itinerary. The title may be empty. */
 export interface PackageDay {
   readonly title: Readonly<Record<Language, string>>;
   readonly text: Readonly<Record<Language, string>>;
 }
 
-/** What we sell. A package that is no longer sold is retired, never deleted: bookings name it. */
+/** Packages are retired, never deleted, because bookings reference them. */
 export const tourPackages = pgTable(
   "tour_packages",
   {
     id: uuid().primaryKey(),
-    /** The name in an address. */
+    /** The name in the URL. */
     slug: text().notNull().unique("tour_packages_slug"),
     nameEn: text("name_en").notNull(),
     nameBn: text("name_bn").notNull(),
@@ -41,7 +41,7 @@ export const tourPackages = pgTable(
     countryBn: text("country_bn").notNull(),
     locationEn: text("location_en").notNull(),
     locationBn: text("location_bn").notNull(),
-    /** Day by day; they stand before the description. */
+    /** The itinerary, shown before the description. */
     days: jsonb().$type<readonly PackageDay[]>().notNull().default([]),
     /** Sanitised HTML. */
     descriptionEn: text("description_en").notNull(),
@@ -49,7 +49,7 @@ export const tourPackages = pgTable(
     /** For one traveller. */
     price: integer().notNull(),
     oldPrice: integer("old_price"),
-    /** What the price is for: "each, twin sharing". */
+    /** What the price covers: "each, twin sharing". */
     perEn: text("per_en").notNull(),
     perBn: text("per_bn").notNull(),
     nights: integer().notNull(),
@@ -59,17 +59,17 @@ export const tourPackages = pgTable(
     thumb: text(),
     rating: numeric({ precision: 2, scale: 1, mode: "number" }),
     reviews: integer().notNull().default(0),
-    /** The word on the card: "Popular". */
+    /** Badge on the card: "Popular". */
     badgeEn: text("badge_en").notNull().default(""),
     badgeBn: text("badge_bn").notNull().default(""),
-    /** Where it stands in lists. */
+    /** Sort order in lists. */
     position: integer().notNull(),
-    /** Places on each departure that the calendar adds; null: staff add departures themselves. */
+    /** Spots on each generated departure. Null: staff add departures themselves. */
     departureCapacity: integer("departure_capacity"),
-    /** Months (1 to 12) in which it leaves; empty: all year. */
+    /** Months (1 to 12) with departures. Empty: all year. */
     seasonMonths: integer("season_months").array().notNull().default([]),
     isSample: boolean("is_sample").notNull().default(false),
-    /** On sale from then on; null: a draft. What was here before there were drafts is on sale. */
+    /** On sale from this date. Null: a draft. Defaults to on sale for rows older than drafts. */
     publishFrom: instant("publish_from").default(new Date(0)),
     retiredAt: instant("retired_at"),
   },
@@ -86,7 +86,7 @@ export const tourPackages = pgTable(
   ],
 );
 
-/** A day on which a package leaves. */
+/** A departure day of a package. */
 export const packageDepartures = pgTable(
   "package_departures",
   {
@@ -97,7 +97,7 @@ export const packageDepartures = pgTable(
     date: date({ mode: "string" }).notNull(),
     capacity: integer().notNull(),
     taken: integer().notNull().default(0),
-    /** Staff sell no more of it, whatever is free. */
+    /** Set when staff closed sales, even with spots free. */
     closedAt: instant("closed_at"),
   },
   (table) => [
@@ -106,7 +106,7 @@ export const packageDepartures = pgTable(
   ],
 );
 
-/** The package as it was when it was booked. */
+/** Snapshot of the package when it was booked. */
 export interface PackageSnapshot {
   readonly slug: string;
   readonly thumb: string | null;
@@ -135,7 +135,7 @@ export const packageBookings = pgTable(
     travellers: integer().notNull(),
     unitPrice: integer("unit_price").notNull(),
     paymentDeadline: instant("payment_deadline").notNull(),
-    /** Nobody is 18 or older: staff look at it (ruling OP-19). */
+    /** Nobody is 18 or older: staff review the booking (ruling OP-19). */
     minorsOnly: boolean("minors_only").notNull(),
     confirmedAt: instant("confirmed_at"),
   },
@@ -170,7 +170,7 @@ export const packageBookings = pgTable(
   ],
 );
 
-/** Travellers as they were when booked: a later change of the saved one changes nothing here. */
+/** Travellers as booked. Later changes of a saved traveller have no effect here. */
 export const packageBookingTravellers = pgTable(
   "package_booking_travellers",
   {
@@ -198,7 +198,7 @@ export const packageBookingTravellers = pgTable(
   ],
 );
 
-/** What happened to a booking, in order. Rows are only ever added. */
+/** The event log of a booking. Append-only. */
 export const packageBookingEvents = pgTable(
   "package_booking_events",
   {

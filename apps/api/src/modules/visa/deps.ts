@@ -12,6 +12,6 @@ export interface VisaDeps extends FileDeps {
   readonly jobs: Jobs;
   readonly mailer: Mailer;
   readonly company: Company;
-  /** The coupons' own, its needs filled in by app.ts. */
+  /** `checkCoupon` of coupons, with its dependencies bound by app.ts. */
   readonly checkCoupon: (asked: Parameters<CheckCoupon>[1]) => ReturnType<CheckCoupon>;
 }

@@ -1,4 +1,6 @@
-/** The door of visa: what app.ts hands to payments, coupons and accounts, and what staff do. */
+/**
+ * Public interface of visa: functions for app.ts, payments, coupons, accounts and the back office.
+ */
 import type { PersonalDataHandler } from "../../platform/personal-data-handler.ts";
 import type { Purpose } from "../payments/index.ts";
 import { describeVisaApplications } from "./payment/describe-visa-applications.ts";
@@ -42,7 +44,10 @@ export { publishGuideline } from "./guidelines/publish-guideline.ts";
 export { retireGuideline } from "./guidelines/retire-guideline.ts";
 export { updateGuideline } from "./guidelines/update-guideline.ts";
 
-/** How a visa application is priced and named, and what happens when it is paid. */
+/**
+ * How payments handles a visa application: its price, description, payment review and the job to
+ * run once it is paid.
+ */
 export const visaPurpose: Purpose = {
   findPayable: findVisaPayable,
   paidJob: visaPaidJob,

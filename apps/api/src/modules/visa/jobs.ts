@@ -10,16 +10,16 @@ export const expireApplicationJob = defineJob<{ applicationId: string }>(
   },
 );
 
-/** Payments enqueues it with the money. */
+/** Enqueued by payments in the transaction that settles the payment. */
 export const visaPaidJob = defineJob<SubjectPaid>("visa-paid", { retries: 50 });
 
-/** About one event of the log, or, without one, about money. */
+/** Reports one event of the log or, without an event, a payment. */
 export const visaEmailJob = defineJob<{
   applicationId: string;
   kind: EmailKind;
-  /** Of a note: which of the application's notes it is, from 1. */
+  /** For a note: its number within the application, from 1. */
   event?: number;
-  /** Staff had it sent once more: the number of that act. */
+  /** Set when staff resend the email: the number of the resend. */
   again?: number;
 }>("visa-email", { retries: 20 });
 

@@ -10,7 +10,7 @@ import { listApplications } from "./applications/list-applications.ts";
 import { quoteVisa } from "./checkout/quote-visa.ts";
 import { toGuidelineDto } from "./guidelines/guideline-dto.ts";
 
-/* Nothing here is kept by browsers: what staff change is what the next visitor sees. */
+/* No caching headers: staff edits must be visible to the next visitor. */
 export function visaRoutes(serve: Serve, deps: VisaDeps, photosPerMinute: number): void {
   const { db, clock } = deps;
   serve("GET /api/v1/visa/guidelines", async ({ query, language }) => {

@@ -23,14 +23,17 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 type InBoth = Readonly<Record<Language, string>>;
 
-/** A paper that each traveller hands in as a photo. */
+/** A document that every traveller uploads as a photo. */
 export interface RequestedDocument {
   readonly code: string;
   readonly name: InBoth;
   readonly isRequired: boolean;
 }
 
-/** What countries ask for. A guideline that no longer holds is retired, never deleted: applications name it. */
+/**
+ * Visa requirements by country. Guidelines are retired, never deleted, because applications
+ * reference them.
+ */
 export const visaGuidelines = pgTable(
   "visa_guidelines",
   {
@@ -40,7 +43,7 @@ export const visaGuidelines = pgTable(
     countryBn: text("country_bn").notNull(),
     typeEn: text("type_en").notNull(),
     typeBn: text("type_bn").notNull(),
-    /** For one traveller; 0 where nothing is to be paid. */
+    /** Per traveller. 0: free of charge. */
     price: integer().notNull(),
     /** Days. */
     maxStay: integer("max_stay").notNull(),
@@ -56,10 +59,12 @@ export const visaGuidelines = pgTable(
     descriptionBn: text("description_bn").notNull(),
     /** Name of a picture under /storage/visa-guidelines-thumbs/. */
     thumb: text(),
-    /** Where it stands in lists. */
+    /** Sort order in lists. */
     position: integer().notNull(),
     isSample: boolean("is_sample").notNull().default(false),
-    /** Shown and open for applications from then on; null: a draft. What was here before there were drafts is shown. */
+    /**
+     * Published from this date. Null: a draft. Defaults to published for rows older than drafts.
+     */
     publishFrom: instant("publish_from").default(new Date(0)),
     retiredAt: instant("retired_at"),
   },
@@ -71,7 +76,7 @@ export const visaGuidelines = pgTable(
   ],
 );
 
-/** The visa as it was when it was applied for. */
+/** Snapshot of the visa when it was applied for. */
 export interface VisaSnapshot {
   readonly countryCode: string;
   readonly country: InBoth;
@@ -94,7 +99,7 @@ export const visaApplications = pgTable(
     nationality: text().notNull(),
     travellers: integer().notNull(),
     unitPrice: integer("unit_price").notNull(),
-    /** Null: nothing is to be paid. */
+    /** Null: free of charge. */
     paymentDeadline: instant("payment_deadline"),
     paidAt: instant("paid_at"),
   },
@@ -131,7 +136,7 @@ export const visaApplications = pgTable(
   ],
 );
 
-/** Travellers as they were when the application was made. */
+/** Travellers as entered in the application. */
 export const visaApplicants = pgTable(
   "visa_applicants",
   {
@@ -160,7 +165,7 @@ export const visaApplicants = pgTable(
   ],
 );
 
-/** What one traveller hands in: the list is that of the guideline on the day of the application. */
+/** The documents of one traveller, copied from the guideline on the day of the application. */
 export const visaDocuments = pgTable(
   "visa_documents",
   {
@@ -168,7 +173,7 @@ export const visaDocuments = pgTable(
       .notNull()
       .references(() => visaApplicants.id),
     code: text().notNull(),
-    /** Where it stands in the list. */
+    /** Sort order in the list. */
     position: integer().notNull(),
     name: jsonb().$type<InBoth>().notNull(),
     isRequired: boolean("is_required").notNull(),
@@ -187,7 +192,7 @@ export const visaDocuments = pgTable(
   ],
 );
 
-/** What happened to an application, in order. Rows are only ever added. */
+/** The event log of an application. Append-only. */
 export const visaApplicationEvents = pgTable(
   "visa_application_events",
   {
@@ -209,7 +214,7 @@ export const visaApplicationEvents = pgTable(
   ],
 );
 
-/** Words of staff to the traveller. The newest is shown; none is ever changed. */
+/** Staff notes to the traveller. The newest is shown. Append-only. */
 export const visaNotes = pgTable(
   "visa_notes",
   {

@@ -300,7 +300,7 @@ describe("a departure", () => {
     const asked = await app.http.inject({
       url: `/api/v1/packages/${id}/quote?traveller=1&departure=${first.id}`,
     });
-    expect(asked.json<RefusalBody>().code).toBe("places_gone");
+    expect(asked.json<RefusalBody>().code).toBe("spots_gone");
   });
 });
 

@@ -7,7 +7,7 @@ import type { BookingRow } from "../bookings/lock-booking.ts";
 import { getPayment, toBookingDto } from "../bookings/booking-dto.ts";
 import { bookingTravellers, flightBookings } from "../tables.ts";
 
-/** Bookings as rows of the desk's list, in no order. */
+/** Bookings as rows of the back-office list, in no particular order. */
 export async function getAdminBookingRows(
   db: Queryable,
   ids: readonly string[],
@@ -28,7 +28,7 @@ export async function getAdminBookingRows(
   );
 }
 
-/** One of them; states and sums are those that its owner sees. */
+/** One row. Statuses and amounts are the ones the owner sees. */
 export function toAdminBookingRow(
   booking: BookingRow,
   first: Pick<typeof bookingTravellers.$inferSelect, "firstName" | "lastName">,
@@ -50,7 +50,7 @@ export function toAdminBookingRow(
   };
 }
 
-/** "DAC–BKK–DAC": every place once where one trip begins where the last ended. */
+/** "DAC–BKK–DAC": an airport appears once where one slice starts where the last one ended. */
 function routeOf({ trips }: Criteria): string {
   const places: string[] = [];
   for (const { origin, destination } of trips) {
@@ -60,7 +60,7 @@ function routeOf({ trips }: Criteria): string {
   return places.join("–");
 }
 
-/** By the calendar of the airport it leaves from. */
+/** The departure date, local to the departure airport. */
 function leavesOn({ option, firstDepartureAt }: BookingRow): string {
   const first = option.flights[0]?.segments[0]?.departure_time;
   return (first ?? firstDepartureAt.toISOString()).slice(0, 10);

@@ -4,7 +4,7 @@ import { withinDays, subjectSearchQuery, type SubjectSearch } from "../../paymen
 import { matchTravellers } from "../../travellers/index.ts";
 import { bookingTravellers, flightBookings } from "../tables.ts";
 
-/** The query for bookings that staff look for. */
+/** The bookings part of the back-office search query. */
 export function bookingSearchQuery(wanted: SubjectSearch): SQL {
   const { terms, travels } = wanted;
   const people = terms ? matchTravellers(bookingTravellers, terms) : undefined;
@@ -18,7 +18,7 @@ export function bookingSearchQuery(wanted: SubjectSearch): SQL {
   });
 }
 
-/** By the airline's own numbers. */
+/** Matches the airline's PNR or ticket number. */
 function ofAirline({ pnr, ticket }: NonNullable<SubjectSearch["terms"]>): (SQL | undefined)[] {
   const { id, pnr: own, ticketNumbers } = flightBookings;
   const which = sql`select ${id} from ${flightBookings} where ${own} is not null`;
@@ -30,7 +30,10 @@ function ofAirline({ pnr, ticket }: NonNullable<SubjectSearch["terms"]>): (SQL |
   ];
 }
 
-/** By the calendar of the airport it leaves from, like its row shows it: a day beside Dhaka's at most. */
+/**
+ * Matches the local departure date that the row shows. It differs from the Dhaka date by at most
+ * one day, so the index range is widened by a day.
+ */
 function leavesOn({ from, to }: SubjectSearch["travels"]): SQL | undefined {
   if (from === null && to === null) return undefined;
   const day = sql`left(${flightBookings.option} #>> '{flights,0,segments,0,departure_time}', 10)`;

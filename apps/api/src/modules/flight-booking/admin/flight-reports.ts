@@ -12,7 +12,7 @@ const { createdAt, paymentId, ticketedAt, ticketNumbers, totalPayable } = flight
 const isPaid = sql`${paymentId} is not null`;
 const isTicketed = sql`${ticketedAt} is not null`;
 
-/** Bookings, by the day they were made. */
+/** Bookings per day of booking. */
 export function flightsByDay(db: Queryable, days: DateRange) {
   return db
     .select({ day: dhakaDateOf(createdAt), booked: count() })
@@ -21,7 +21,7 @@ export function flightsByDay(db: Queryable, days: DateRange) {
     .groupBy(sql`1`);
 }
 
-/** Bookings that got their tickets, by the day they did. */
+/** Ticketed bookings per day of ticketing. */
 export function ticketsByDay(db: Queryable, days: DateRange) {
   return db
     .select({
@@ -34,7 +34,7 @@ export function ticketsByDay(db: Queryable, days: DateRange) {
     .groupBy(sql`1`);
 }
 
-/** What became of the bookings made in some days, by their first trip. */
+/** Outcome of the bookings made in a period, per route of the first slice. */
 export function flightsByRoute(db: Queryable, days: DateRange) {
   const place = (end: string) => sql<string>`${flightBookings.criteria} #>> ${`{trips,0,${end}}`}`;
   return db
@@ -52,8 +52,8 @@ export function flightsByRoute(db: Queryable, days: DateRange) {
 }
 
 /**
- * Bookings that say they are paid, as one relation: by what, and how much it cost. A booking that failed
- * keeps nothing of its money.
+ * Subquery of all bookings marked as paid, with payment and price, for the reconciliation report. A
+ * failed booking keeps none of its money.
  */
 export const paidFlightBookings: SQL = sql`
   select id as subject_id, 'flight' as purpose, reference, payment_id, confirmed_at as at,

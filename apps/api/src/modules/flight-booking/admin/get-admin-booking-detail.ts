@@ -17,7 +17,7 @@ import { getPayment } from "../bookings/booking-dto.ts";
 import { toAdminBookingRow } from "./admin-booking-rows.ts";
 import { bookingTravellers, flightBookings } from "../tables.ts";
 
-/** All that this room knows of a booking; null when it has none of this id. */
+/** Everything this room knows about a booking. Null when there is no booking with this id. */
 export async function getAdminBookingDetail(
   { clock }: Pick<FlightBookingDeps, "clock">,
   db: Queryable,
@@ -32,7 +32,7 @@ export async function getAdminBookingDetail(
     .where(eq(bookingTravellers.bookingId, id))
     .orderBy(asc(bookingTravellers.position));
   const [first] = travellers;
-  if (!first) throw new Error("a booking has a traveller");
+  if (!first) throw new Error("A booking without travellers");
   const subject = { purpose: "flight", subjectId: id } as const;
   const states = await findSubjectPayments(db, { purpose: "flight", subjectIds: [id], now });
   const payment = getPayment(states, id);
@@ -98,7 +98,7 @@ function flightOf(booking: BookingRow): NonNullable<AdminBooking["flight"]> {
   };
 }
 
-/** What is kept of it besides, under the names of its columns. */
+/** The remaining stored fields, by column name. */
 function recordOf(booking: BookingRow): AdminBooking["stored_fields"] {
   const kept = {
     id: booking.id,
@@ -123,7 +123,7 @@ function iso(instant: Date | null): string | null {
   return instant?.toISOString() ?? null;
 }
 
-/** The passport of one traveller; null when there is no such traveller, or they gave none. */
+/** One traveller's passport. Null when there is no such traveller or no passport. */
 export async function findPassport(
   db: Queryable,
   { id, traveller }: { readonly id: string; readonly traveller: string },

@@ -4,7 +4,7 @@ import type { FlightBookingDeps } from "../deps.ts";
 import { cancelAtSupplierJob, issueTicketJob } from "../jobs.ts";
 import { type BookingRow, lockBooking } from "../bookings/lock-booking.ts";
 
-/** What there is to ask a supplier about a booking; null: nothing. */
+/** What the supplier still has to answer about a booking. Null: nothing. */
 export function pendingSupplierRequest({
   status,
   staffFlag,
@@ -15,8 +15,8 @@ export function pendingSupplierRequest({
 }
 
 /**
- * Has the supplier asked at once, by the job that would ask it later: it looks up what became of an
- * earlier try first, so that asking twice issues nothing twice.
+ * Runs the retry job for a booking now. The job looks up the result of earlier attempts first, so a
+ * second run never issues a ticket twice.
  */
 export async function queueSupplierRequest(
   { jobs }: Pick<FlightBookingDeps, "jobs">,

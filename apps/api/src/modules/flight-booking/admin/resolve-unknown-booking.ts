@@ -5,7 +5,10 @@ import { lockBooking } from "../bookings/lock-booking.ts";
 import { flightBookings } from "../tables.ts";
 import { unknownFlag } from "./unknown-bookings.ts";
 
-/** Staff cleared up with the airline what was open about a booking that is over. In the caller's transaction. */
+/**
+ * Clears the flag of a finished booking after staff settled its outcome with the airline. Runs in
+ * the caller's transaction.
+ */
 export async function resolveUnknownBooking(tx: Transaction, bookingId: string): Promise<void> {
   const booking = (await lockBooking(tx, bookingId)) ?? refuse("not_found");
   const flag = unknownFlag(booking);

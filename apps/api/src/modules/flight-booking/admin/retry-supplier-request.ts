@@ -8,8 +8,8 @@ import { flightBookings } from "../tables.ts";
 import { unknownFlag } from "./unknown-bookings.ts";
 
 /**
- * Asks the supplier again, now, what became of a booking: the very work of the jobs, which looks up before
- * it tries. False when the supplier still does not answer.
+ * Asks the supplier for the outcome of a booking now, using the same code as the jobs, which look
+ * up earlier attempts before a new one. False when the supplier still does not answer.
  */
 export async function retrySupplierRequest(
   deps: FlightBookingDeps,
@@ -25,7 +25,7 @@ export async function retrySupplierRequest(
     await LOOKS[flag](deps, booking);
     return true;
   } catch (error) {
-    deps.log.warn({ err: error, booking_id: bookingId }, "still no answer from the supplier");
+    deps.log.warn({ err: error, booking_id: bookingId }, "The supplier did not answer");
     return false;
   }
 }
@@ -36,13 +36,14 @@ const LOOKS = {
   ended_unticketed: voidWhatIsLeft,
 } as const;
 
-/** The booking is over and its money goes back: a ticket that was issued all the same is of no use to anybody. */
+/** The booking has ended and is being refunded, so a ticket issued in the meantime is voided. */
 async function voidWhatIsLeft(deps: FlightBookingDeps, booking: BookingRow): Promise<void> {
   const supplier = getSupplier(deps.search.suppliers, booking.supplier);
   const status = await supplier.getBookingStatus(booking.id);
   if (status === "ticketed" || status === "held") {
     const answer = await supplier.cancelBooking(booking.id);
-    if (answer.outcome === "refused") throw new Error(`the supplier keeps it: ${answer.reason}`);
+    if (answer.outcome === "refused")
+      throw new Error(`The supplier refused to cancel: ${answer.reason}`);
   }
   await deps.db
     .update(flightBookings)

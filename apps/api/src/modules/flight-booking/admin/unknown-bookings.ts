@@ -4,17 +4,17 @@ import { isId } from "../../../platform/ids.ts";
 import type { BookingRow } from "../bookings/lock-booking.ts";
 import { bookingEvents, bookingTravellers, flightBookings, type StaffFlag } from "../tables.ts";
 
-/** Flags that say: what the supplier did is not known for certain. */
+/** Flags for bookings whose outcome at the supplier is unknown. */
 export type UnknownFlag = Exclude<StaffFlag, "minors_only">;
 const UNKNOWN = ["ticketing_open", "ended_unticketed", "cancelling_open"] as const;
 const waiting = inArray(flightBookings.staffFlag, [...UNKNOWN]);
 
-/** What about this booking is not known; null: nothing. */
+/** Which outcome of this booking is unknown. Null: none. */
 export function unknownFlag({ staffFlag }: Pick<BookingRow, "staffFlag">): UnknownFlag | null {
   return UNKNOWN.find((flag) => flag === staffFlag) ?? null;
 }
 
-/** The first so many, oldest first. */
+/** The oldest bookings first, up to a limit. */
 export async function listUnknownBookings(
   db: Queryable,
   { first }: { readonly first: number },
@@ -29,7 +29,7 @@ export async function listUnknownBookings(
   return { bookings, total };
 }
 
-/** How many those are, since when, and how much was paid for them. */
+/** Number of unknown bookings, age of the oldest, and amount paid. */
 export async function summarizeUnknownBookings(db: Queryable) {
   const [tally] = await db
     .select({
@@ -46,7 +46,7 @@ export async function summarizeUnknownBookings(db: Queryable) {
   };
 }
 
-/** A booking that is or was unknown, with its travellers in their order and its log; null when there is none. */
+/** A booking with its travellers, in order, and its log. Null when there is none. */
 export async function findUnknownBooking(db: Queryable, id: string) {
   if (!isId(id)) return null;
   const [booking] = await db

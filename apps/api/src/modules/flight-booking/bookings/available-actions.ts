@@ -2,7 +2,7 @@ import { BookingAction } from "@ghuri/contract/flight-bookings";
 import { isCancellable } from "../cancellation/cancellable.ts";
 import type { BookingRow } from "./lock-booking.ts";
 
-/** What the owner may do with a booking at this moment; pages offer these and nothing else. */
+/** What the owner may do with a booking now. The client offers exactly these actions. */
 export function availableActions(
   booking: BookingRow,
   { mayPay, now }: { readonly mayPay: boolean; readonly now: Date },

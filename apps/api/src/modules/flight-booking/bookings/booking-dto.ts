@@ -5,17 +5,17 @@ import { availableActions } from "./available-actions.ts";
 import { deadlineOf, isPast } from "../payment/deadlines.ts";
 import type { BookingRow } from "./lock-booking.ts";
 
-/** Payments answers for every booking it is asked about. */
+/** The payment of a booking. `findSubjectPayments` returns an entry for every id. */
 export function getPayment(
   payments: ReadonlyMap<string, SubjectPayment>,
   bookingId: string,
 ): SubjectPayment {
   const payment = payments.get(bookingId);
-  if (!payment) throw new Error("payments left a booking out");
+  if (!payment) throw new Error(`No payment state for booking ${bookingId}`);
   return payment;
 }
 
-/** A booking as its owner's list shows it, at this moment. */
+/** A booking as its owner sees it in the list at this moment. */
 export function toBookingDto(
   booking: BookingRow,
   payment: SubjectPayment,
@@ -25,7 +25,7 @@ export function toBookingDto(
   const isPayable = status === "booked";
   const paymentStatus = paymentStatusNow(payment, isPayable);
   const paymentUrl = isPayable ? payment.paymentUrl : null;
-  // Pending without an address: money is on its way or with staff, and must not be sent twice.
+  // A pending payment without a URL is being settled or reviewed. The traveller must not pay twice.
   const mayPay = isPayable && (paymentStatus === null || paymentUrl !== null);
   return {
     id: booking.id,
@@ -48,14 +48,14 @@ export function toBookingDto(
   };
 }
 
-/** The deadline ends a booking the moment it passes, also before the job that writes it down. */
+/** A booking counts as expired from its deadline on, even before the job stores it. */
 function statusNow(booking: BookingRow, payment: SubjectPayment, now: Date): FlightBookingStatus {
   const isOver =
     booking.status === "booked" && payment.status !== "paid" && isPast(deadlineOf(booking), now);
   return isOver ? "booking_expired" : booking.status;
 }
 
-/** While it can still be paid, a try that failed does not stand in the way of the next (ruling OP-27). */
+/** While the booking is payable, a failed attempt does not block the next one (ruling OP-27). */
 function paymentStatusNow({ status }: SubjectPayment, isPayable: boolean): PaymentStatus | null {
   return isPayable && (status === "failed" || status === "cancelled") ? null : status;
 }

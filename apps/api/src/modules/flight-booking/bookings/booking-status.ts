@@ -1,8 +1,8 @@
 import type { FlightBookingStatus } from "@ghuri/contract/flight-bookings";
 
 /**
- * Every move a booking may make (ruling OP-24). `Move` is made from this table, so a move that is
- * not in it does not compile.
+ * Allowed status changes of a booking (ruling OP-24). `StatusChange` is derived from this table, so
+ * any other change does not compile.
  */
 const MOVES = {
   not_booked: ["booked"],

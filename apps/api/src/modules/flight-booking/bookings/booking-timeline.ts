@@ -12,7 +12,7 @@ interface Told {
   readonly refunds: readonly Refund[];
 }
 
-/** What happened to a booking, each with what a person can quote about it. */
+/** The events of a booking, each with the reference a person can quote. */
 export async function findBookingTimeline(db: Database, told: Told): Promise<BookingEvent[]> {
   const events = await db
     .select()

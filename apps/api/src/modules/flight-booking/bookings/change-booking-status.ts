@@ -10,7 +10,7 @@ export interface EventDetails {
   readonly note?: string;
 }
 
-/** What may be written along with a move. */
+/** Columns that may be updated with a status change. */
 export type BookingChanges = Partial<
   Pick<
     typeof flightBookings.$inferInsert,
@@ -19,8 +19,8 @@ export type BookingChanges = Partial<
 >;
 
 /**
- * Moves a booking and notes it in its log. Answers false, with nothing written, when the booking is
- * not where the move starts: somebody was first.
+ * Changes the status of a booking and logs the event. Returns false and writes nothing when the
+ * booking is no longer in the expected status.
  */
 export async function changeBookingStatus(
   tx: Transaction,
@@ -39,7 +39,10 @@ export async function changeBookingStatus(
   return true;
 }
 
-/** Adds one line to a booking's log. The booking's row is locked by whoever calls, so numbers do not collide. */
+/**
+ * Adds an event to the log. The caller holds the row lock of the booking, so event numbers do not
+ * collide.
+ */
 export async function recordEvent(
   tx: Transaction,
   bookingId: string,

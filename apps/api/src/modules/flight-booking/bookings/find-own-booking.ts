@@ -7,7 +7,10 @@ import { flightBookings } from "../tables.ts";
 
 const REFERENCE = /^[A-Z0-9]{6}$/;
 
-/** An account's own booking by its id or its reference; anybody else's is as if it were not there. */
+/**
+ * An account's own booking by id or reference. Other accounts' bookings are refused with
+ * `not_found`.
+ */
 export async function findOwnBooking(
   db: Queryable,
   accountId: string,

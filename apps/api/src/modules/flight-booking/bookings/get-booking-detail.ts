@@ -10,7 +10,7 @@ import { findOwnBooking } from "./find-own-booking.ts";
 import { getPayment, toBookingDto } from "./booking-dto.ts";
 import { bookingTravellers } from "../tables.ts";
 
-/** Everything an owner may know of a booking. */
+/** The full booking as its owner sees it. */
 export async function getBookingDetail(
   { db, clock, search }: FlightBookingDeps,
   asked: { readonly accountId: string; readonly id: string; readonly language: Language },

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { flightBookings } from "../tables.ts";
 
-/** True when an account has a booking that did not come to nothing. */
+/** True when the account has a booking that neither failed, expired nor was cancelled. */
 export async function hasBookedFlight(db: Queryable, accountId: string): Promise<boolean> {
   const [booking] = await db
     .select({ id: flightBookings.id })

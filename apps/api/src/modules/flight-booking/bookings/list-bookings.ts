@@ -16,7 +16,9 @@ interface BookingsPage {
   readonly total: number;
 }
 
-/** One page of an account's bookings, newest first: three queries, however many there are. */
+/**
+ * One page of an account's bookings, newest first. Takes three queries for any number of bookings.
+ */
 export async function listBookings(
   { db, clock, search }: FlightBookingDeps,
   asked: { readonly accountId: string; readonly page: number; readonly language: Language },

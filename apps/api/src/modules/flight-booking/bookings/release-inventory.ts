@@ -4,7 +4,10 @@ import type { FlightBookingDeps } from "../deps.ts";
 import type { BookingRow } from "./lock-booking.ts";
 import { getSupplier } from "./get-supplier.ts";
 
-/** What a booking that ends without a ticket held: its coupon, then its seats (the order of booking). */
+/**
+ * Releases the coupon and then the seats of a booking that ends without a ticket. Same lock order
+ * as booking.
+ */
 export async function releaseInventory(
   deps: FlightBookingDeps,
   tx: Transaction,

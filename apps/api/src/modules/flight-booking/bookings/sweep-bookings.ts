@@ -5,12 +5,15 @@ import { expireBooking } from "./expire-booking.ts";
 import { issueTicket } from "../ticketing/issue-ticket.ts";
 import { flightBookings } from "../tables.ts";
 
-/** So many at a time; the rest is there in a minute. */
+/** Batch size. The next run, a minute later, takes the rest. */
 const AT_A_TIME = 200;
-/** A try that began longer ago than this is over, answered or not. */
+/** An attempt older than this is no longer running. */
 const TRY_LASTS_MS = 20 * 60_000;
 
-/** Whatever a lost or early job left open: unpaid past the deadline, unticketed past 72 hours. */
+/**
+ * Handles bookings that a lost or early job left open: unpaid past the deadline, or unticketed
+ * after 72 hours.
+ */
 export async function sweepBookings(deps: FlightBookingDeps): Promise<void> {
   const now = deps.clock.now();
   for (const id of await overdueIds(deps, now)) await unlessItFails(deps, expireBooking, id);
@@ -51,7 +54,7 @@ async function unticketedIds({ db }: FlightBookingDeps, now: Date): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** One booking that cannot be dealt with does not hold up the others. */
+/** A failing booking does not stop the others. */
 async function unlessItFails(
   deps: FlightBookingDeps,
   act: (deps: FlightBookingDeps, id: string) => Promise<void>,
@@ -60,6 +63,6 @@ async function unlessItFails(
   try {
     await act(deps, id);
   } catch (error) {
-    deps.log.error({ err: error, booking_id: id }, "booking not swept");
+    deps.log.error({ err: error, booking_id: id }, "Sweeping a booking failed");
   }
 }

@@ -12,7 +12,10 @@ const WORDS = {
   bn: { flight: "ফ্লাইট", booking: "বুকিং", airlineReference: "এয়ারলাইন রেফারেন্স" },
 } as const;
 
-/** How sure a trip is, and how often a calendar may have heard of it: later news replaces earlier. */
+/**
+ * iCalendar STATUS and SEQUENCE by booking status. A higher sequence replaces an earlier version of
+ * the event.
+ */
 const STATES = {
   booked: ["TENTATIVE", 0],
   booking_confirmed: ["CONFIRMED", 1],
@@ -23,8 +26,8 @@ const STATES = {
 type Deps = Pick<FlightBookingDeps, "company" | "appUrl" | "clock" | "search">;
 
 /**
- * The flights of a booking for a calendar (RFC 5545), each in the local time of its airports. A booking
- * that has ended takes them out again: the same events, cancelled.
+ * The flights of a booking as an iCalendar file (RFC 5545), in local airport times. For an ended
+ * booking the same events are marked as cancelled, which removes them.
  */
 export function renderBookingCalendar(deps: Deps, booking: BookingRow, language: Language): string {
   const { flights } = localizeOption(booking.option, language, deps.search.airports.describe);
@@ -58,7 +61,10 @@ interface Flown {
   readonly booking: BookingRow;
   readonly language: Language;
   readonly segment: FlightSegment;
-  /** Its place in the trip: with the booking's id it names the event, today and after every change. */
+  /**
+   * Index of the flight in the booking. Together with the booking id it forms the stable UID of the
+   * event.
+   */
   readonly at: number;
 }
 

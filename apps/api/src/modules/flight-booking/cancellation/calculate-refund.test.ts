@@ -23,7 +23,7 @@ const party = fc
 const total = (passengers: readonly PassengerFare[], of: (one: PassengerFare) => number) =>
   passengers.reduce((sum, one) => sum + one.count * of(one), 0);
 
-/** A booking as it was paid: fares, taxes and charges, less a return discount and a coupon. */
+/** A paid booking: fares, taxes and charges, minus a return discount and a coupon. */
 const returned = fc
   .record({
     passengers: party,

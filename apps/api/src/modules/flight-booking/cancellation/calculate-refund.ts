@@ -2,20 +2,20 @@ import type { RefundBreakdown } from "@ghuri/contract/cancellations";
 import type { TripOption } from "@ghuri/contract/flights";
 import { roundDownTaka, type Taka } from "@ghuri/contract/money";
 
-/** What we take for giving a ticket back, from each traveller with a seat. */
+/** Our refund fee per traveller with a seat, in taka. */
 export const REFUND_FEES = { domestic: 300, international: 1000 } as const;
 
 export interface RefundInput {
   readonly paid: Taka;
   readonly option: Pick<TripOption, "passengers" | "base_price" | "discount_amount">;
-  /** What the airline takes of each ticket; null when it keeps the whole fare. */
+  /** The airline's penalty per ticket. Null: it keeps the whole fare. */
   readonly penalty: Taka | null;
   readonly feeEach: Taka;
 }
 
 /**
- * What comes back of a paid booking. The airline takes its penalty of every ticket, and never more than
- * the fare that was paid for it: taxes come back whatever the fare. The lines always add up.
+ * Calculates the refund of a paid booking. The airline takes its penalty per ticket, at most the
+ * fare paid for it. Taxes are always refunded. The lines always add up to the amount paid.
  */
 export function calculateRefund({ paid, option, penalty, feeEach }: RefundInput): RefundBreakdown {
   const charges = option.passengers.map(({ type, count, price }) => {
@@ -42,7 +42,7 @@ export function calculateRefund({ paid, option, penalty, feeEach }: RefundInput)
   };
 }
 
-/** A ticket's share of the fares after the discount, rounded in the traveller's favour. */
+/** The fare of one ticket after the discount, rounded in the traveller's favour. */
 function farePaid(price: Taka, { base_price, discount_amount }: RefundInput["option"]): Taka {
   if (base_price === 0) return 0;
   const net = Math.max(0, base_price - roundDownTaka(discount_amount));

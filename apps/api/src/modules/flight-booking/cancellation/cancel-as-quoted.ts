@@ -17,7 +17,7 @@ import { cancellationQuotes } from "../tables.ts";
 type KeptQuote = typeof cancellationQuotes.$inferSelect;
 
 /**
- * Cancels a booking as it was quoted, or not at all. The same confirmation again changes nothing.
+ * Cancels a booking exactly as quoted, or refuses. Repeating the same confirmation changes nothing.
  */
 export async function cancelAsQuoted(
   deps: FlightBookingDeps,
@@ -60,7 +60,7 @@ async function findQuote(tx: Transaction, bookingId: string, quoteId: string): P
   return kept ?? refuse("not_found");
 }
 
-/** Nothing was paid: seats and coupon are free again. Money that is on its way comes back by itself. */
+/** Unpaid: releases seats and coupon. A payment that arrives later is refunded by its own job. */
 async function release(
   deps: FlightBookingDeps,
   tx: Transaction,
@@ -72,7 +72,7 @@ async function release(
   await deps.jobs.enqueue(tx, flightEmailJob, { bookingId: booking.id, kind: "released" });
 }
 
-/** Paid: the sum goes to the refund queue, and the coupon is spent. */
+/** Paid: queues the refund. The coupon stays used. */
 async function refund(
   { jobs, search }: FlightBookingDeps,
   tx: Transaction,
@@ -80,9 +80,11 @@ async function refund(
   { kept, now }: { readonly kept: KeptQuote; readonly now: Date },
 ): Promise<void> {
   const { sum } = kept.quote;
-  if (sum === null || paymentId === null) throw new Error("a paid booking is quoted with a sum");
+  if (sum === null || paymentId === null)
+    throw new Error("The quote of a paid booking has no refund breakdown");
   if (sum.refund > 0) await queueRefund(tx, { paymentId, reason: "booking_cancelled", sum, now });
-  // Once asked for tickets the airline may have issued them: it has to be told, which takes a call.
+  // After a ticketing request the airline may have issued tickets, so a job cancels them at the
+  // supplier.
   if (ticketingAskedAt === null)
     await getSupplier(search.suppliers, supplier).releaseSeats(tx, bookingId);
   else await jobs.enqueue(tx, cancelAtSupplierJob, { bookingId });

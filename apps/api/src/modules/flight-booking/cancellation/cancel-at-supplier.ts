@@ -5,12 +5,13 @@ import type { BookingRow } from "../bookings/lock-booking.ts";
 import { getSupplier } from "../bookings/get-supplier.ts";
 import { flightBookings } from "../tables.ts";
 
-/** Staff are told when this many tries brought no certain answer. */
+/** After this many attempts without a definite answer the booking is flagged for staff. */
 const TRIES_BEFORE_STAFF = 3;
 
 /**
- * Voids the tickets of a cancelled booking. The supplier is asked outside any transaction; a throw means
- * that its answer is unknown, and the next try first looks up what became of the last.
+ * Voids the tickets of a cancelled booking. Calls the supplier outside any transaction. An
+ * exception means the outcome is unknown; the next attempt first looks up the result of the last
+ * one.
  */
 export async function cancelAtSupplier(deps: FlightBookingDeps, bookingId: string): Promise<void> {
   const [booking] = await deps.db
@@ -24,7 +25,10 @@ export async function cancelAtSupplier(deps: FlightBookingDeps, bookingId: strin
   try {
     const answer = await askToCancel(supplier, booking);
     if (answer.outcome === "cancelled") return await unflag(deps, bookingId);
-    deps.log.error({ booking_id: bookingId, reason: answer.reason }, "the supplier keeps a ticket");
+    deps.log.error(
+      { booking_id: bookingId, reason: answer.reason },
+      "The supplier refused to cancel a ticket",
+    );
     await flagForStaff(deps, bookingId);
   } catch (unknown) {
     if (tries >= TRIES_BEFORE_STAFF) await flagForStaff(deps, bookingId);
@@ -40,7 +44,7 @@ async function askToCancel(supplier: FlightSupplier, booking: BookingRow): Promi
   return supplier.cancelBooking(booking.id);
 }
 
-/** Committed before the supplier is asked, so that a crash in between is seen as a lost answer. */
+/** Committed before the supplier is called, so a crash in between counts as a lost answer. */
 async function noteTry({ db, clock }: FlightBookingDeps, bookingId: string): Promise<number> {
   const [tried] = await db
     .update(flightBookings)

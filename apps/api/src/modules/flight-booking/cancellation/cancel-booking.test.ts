@@ -34,7 +34,7 @@ beforeAll(async () => {
   const address = await started.http.listen({ port: 0, host: "127.0.0.1" });
   app = { ...started, address };
 });
-// Cases move the clock by days, and sessions end.
+// Tests move the clock by days, which ends sessions.
 beforeEach(async () => {
   owner = await signUp(app);
 });
@@ -85,7 +85,7 @@ async function signInAgain(): Promise<void> {
   owner = { ...owner, token, headers: { authorization: `Bearer ${token}` } };
 }
 
-/** Six days ahead and more, each search on a day of its own. */
+/** Six days ahead or more. Every search uses its own day. */
 let day = 0;
 async function findDay(wanted = {}): Promise<FoundOffer> {
   day++;
@@ -93,7 +93,7 @@ async function findDay(wanted = {}): Promise<FoundOffer> {
   return searchFlights(app, { trips: [["DAC", "CXB", date]], ...wanted });
 }
 
-/** The first option that suits, on the next day that has one. */
+/** The first matching option, on the next day that has one. */
 async function findOption(
   suits: (option: TripOption) => boolean,
   wanted = {},
@@ -416,7 +416,7 @@ describe("a supplier on a bad line", () => {
   });
   afterAll(() => deps.jobs.stop());
 
-  /** A cancelled ticket that the supplier does not know of yet. */
+  /** A cancelled ticket that the supplier has not been told about yet. */
   async function cancelled(): Promise<string> {
     const id = await buyTicket(app, owner, {}, await findDay());
     await cancel(id);

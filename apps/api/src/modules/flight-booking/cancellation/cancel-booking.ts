@@ -2,7 +2,7 @@ import { cancelAsQuoted } from "./cancel-as-quoted.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { findOwnBooking } from "../bookings/find-own-booking.ts";
 
-/** Cancels a booking as its traveller saw it quoted, or not at all. Answers the booking's id. */
+/** Cancels the traveller's own booking exactly as quoted, or refuses. Returns the booking's id. */
 export async function cancelBooking(
   deps: FlightBookingDeps,
   asked: { readonly accountId: string; readonly id: string; readonly quoteId: string },

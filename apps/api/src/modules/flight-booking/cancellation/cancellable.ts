@@ -3,11 +3,11 @@ import { departureInstant } from "../../flight-search/index.ts";
 import { deadlineOf, isPast } from "../payment/deadlines.ts";
 import type { BookingRow } from "../bookings/lock-booking.ts";
 
-/** Who missed the flight may still ask for the rest of the money, this long after the last one has left. */
+/** A no-show may still request a refund for this long after the last departure. */
 const NO_SHOW_MS = 24 * 3_600_000;
 
 type CancellableStatus = "booked" | "booking_confirmed" | "ticket_issued";
-/** A booking that its traveller may end. */
+/** A booking that its traveller may cancel. */
 export type CancellableBooking = BookingRow & { readonly status: CancellableStatus };
 
 export function isCancellable(booking: BookingRow, now: Date): booking is CancellableBooking {
@@ -27,8 +27,8 @@ export function requireCancellable(booking: BookingRow, now: Date): CancellableB
 }
 
 /**
- * What a quote was made of: another status, or an airline that has been asked for tickets since, makes
- * it a quote of something else.
+ * The state a quote was made for. A new status, or a ticketing request made since, invalidates the
+ * quote.
  */
 export function quotedState({ status, ticketingAskedAt }: BookingRow): string {
   return status === "booking_confirmed" && ticketingAskedAt

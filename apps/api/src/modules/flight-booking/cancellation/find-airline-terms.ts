@@ -6,7 +6,7 @@ import { isPast, voidEnd } from "../payment/deadlines.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { getSupplier } from "../bookings/get-supplier.ts";
 
-/** What the airline takes of each ticket now, and what a change would cost instead. */
+/** The airline's current penalty per ticket, and the penalty for a date change instead. */
 export interface AirlineTerms {
   /** Null: it keeps the whole fare. */
   readonly penalty: Taka | null;
@@ -14,7 +14,7 @@ export interface AirlineTerms {
   readonly changePenalty: Taka | null;
 }
 
-/** Nothing while there is no ticket or it can be voided; then what the fare's rules say. */
+/** No penalty while no ticket exists or it can still be voided. After that the fare rules apply. */
 export async function findAirlineTerms(
   deps: FlightBookingDeps,
   booking: CancellableBooking,
@@ -41,7 +41,7 @@ async function askTerms(
   try {
     return await getSupplier(search.suppliers, supplier).getConditions({ bookingId, ref, now });
   } catch (error) {
-    log.warn({ err: error, booking_id: bookingId }, "no terms from the supplier");
+    log.warn({ err: error, booking_id: bookingId }, "The supplier did not return fare terms");
     return refuse("supplier_unavailable", { retryAfterSeconds: 30 });
   }
 }

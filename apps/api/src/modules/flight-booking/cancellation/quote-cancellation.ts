@@ -16,7 +16,10 @@ import { cancellationQuotes } from "../tables.ts";
 const MINUTE_MS = 60_000;
 const WEEK_DAYS = 7;
 
-/** Says what cancelling a booking now would cost and give back, and keeps the answer for its confirmation. */
+/**
+ * Quotes the cost and refund of cancelling a booking now, and stores the quote for its
+ * confirmation.
+ */
 export async function quoteCancellation(
   deps: FlightBookingDeps,
   asked: { readonly accountId: string; readonly id: string },
@@ -45,7 +48,7 @@ export async function quoteCancellation(
 type Terms = Omit<CancellationQuote, "id" | "valid_until">;
 
 async function releaseOf({ db }: FlightBookingDeps, booking: CancellableBooking): Promise<Terms> {
-  // The money is in, and a job about to confirm the booking: a moment later there is more to say.
+  // A payment was received and a job is about to confirm the booking. Retry in a moment.
   if (await isPaid(db, { purpose: "flight", subjectId: booking.id }))
     refuse("in_progress", { retryAfterSeconds: 2 });
   return {
@@ -66,7 +69,7 @@ async function refundOf(
   now: Date,
 ): Promise<Terms> {
   const { paymentId, totalPayable: paid, option, isInternational } = booking;
-  if (paymentId === null) throw new Error("a paid booking names its payment");
+  if (paymentId === null) throw new Error("A paid booking without a payment id");
   const airline = await findAirlineTerms(deps, booking, now);
   const feeEach = REFUND_FEES[isInternational ? "international" : "domestic"];
   return {

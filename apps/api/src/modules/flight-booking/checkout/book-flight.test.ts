@@ -36,7 +36,7 @@ async function bookingsOf({ id }: SignedUpAccount): Promise<number> {
   return app.database.db.$count(flightBookings, eq(flightBookings.accountId, id));
 }
 
-/** The option of the day's search that has so many seats left, some day from the first of December on. */
+/** The first option with this many seats left, on a day from 1 December on. */
 async function findWithSeatsLeft(seats: number): Promise<FoundOffer> {
   for (let day = 1; day < 28; day++) {
     const date = `2026-12-${String(day).padStart(2, "0")}`;
@@ -112,7 +112,7 @@ describe("when the price is not the one that was shown", () => {
   it("answers the new quote and what moved, and books nothing [OP-16]", async () => {
     const person = await signUp(app);
     const before = app.clock.now();
-    // Shortly before midnight in Dhaka; 45 days ahead is cheaper than 44.
+    // Shortly before midnight in Dhaka. The fare 45 days ahead is cheaper than 44.
     app.clock.set("2026-11-21T17:50:00Z");
     const found = await searchFlights(app, { trips: [["DAC", "CXB", "2027-01-05"]] });
     const shown = await quoteFlight(app, found);
@@ -243,7 +243,7 @@ describe("the same request again", () => {
 describe("what it costs", () => {
   it("asks the database for the session, the seats and the writing, and no more", async () => {
     const found = await searchFlights(app, { trips: [["DAC", "CXB", "2026-12-12"]] });
-    // The first of a flight puts its seats on record.
+    // The first booking of a flight creates its seat inventory.
     await bookFlight(app, owner, {}, found);
     const asked = countStatements(app.database.driver);
     const booked = await sendBooking(app, owner, found, {}, "counted");
@@ -290,7 +290,7 @@ describe.runIf(POSTGRES)("many at once", () => {
     );
   });
 
-  /** What was written along with each of these bookings. */
+  /** The rows written with each of these bookings. */
   async function belongings(ids: readonly string[]) {
     const { rows } = await app.database.db.execute(sql`
       select
@@ -325,12 +325,12 @@ describe.runIf(POSTGRES)("many at once", () => {
     const first = await sendBooking(app, person, found, {}, "elsewhere");
     const mine = eq(flightBookings.id, idOf(first));
     await db.update(flightBookings).set({ requestKey: null }).where(mine);
-    // The other process's transaction: its key is written and not yet to be seen.
+    // A transaction of another process: it has written the key but not committed.
     const again = await db.transaction(async (tx) => {
       await tx.update(flightBookings).set({ requestKey: "elsewhere" }).where(mine);
       const sent = sendBooking(app, person, found, {}, "elsewhere");
       await untilSomebodyWaits();
-      // Wrapped, since the transaction would wait for what waits for it.
+      // Wrapped in an array: awaiting it here would deadlock with the open transaction.
       return { sent };
     });
     expect(idOf(await again.sent)).toBe(idOf(first));

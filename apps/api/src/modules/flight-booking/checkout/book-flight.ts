@@ -2,11 +2,12 @@ import type { BookFlightBody } from "@ghuri/contract/flight-bookings";
 import { todayInDhaka } from "@ghuri/contract/dates";
 import type { Quote, TripOption } from "@ghuri/contract/flights";
 import type { Language } from "@ghuri/contract/messages/message";
-import { Refusal, refuse } from "../../../platform/http/refusals/refuse.ts";
+import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import {
   type RequestFingerprint,
   requestFingerprint,
 } from "../../../platform/idempotency/request-fingerprint.ts";
+import { replayOnRefusal } from "../../../platform/idempotency/replay-on-refusal.ts";
 import { compareWithShownQuote, findAlternatives, quoteOffer } from "../../flight-search/index.ts";
 import { checkParty } from "./check-party.ts";
 import { paymentDeadline } from "../payment/deadlines.ts";
@@ -20,23 +21,19 @@ export interface BookFlightInput {
 }
 
 /**
- * Books an option of a search at the price the traveller saw, or says what is different now. Answers
- * the booking's id; a repeat of the request answers the first booking's.
+ * Books an option of a search at the price the traveller saw. Refuses with the differences when the
+ * price changed or seats are gone. Returns the booking's id; a repeated request returns the id of
+ * the first booking.
  */
-export async function bookFlight(deps: FlightBookingDeps, input: BookFlightInput): Promise<string> {
+export function bookFlight(deps: FlightBookingDeps, input: BookFlightInput): Promise<string> {
   const request = requestFingerprint(input.requestKey, input.body);
-  try {
-    return await bookOnce(deps, input, request);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    // Whoever repeats a request may be refused: the seats are gone, to that person. The booking is there.
-    const earlier = await deps.findByRequestKey(input.accountId, request);
-    if (earlier === null) throw error;
-    return earlier;
-  }
+  return replayOnRefusal(
+    () => createBooking(deps, input, request),
+    () => deps.findByRequestKey(input.accountId, request),
+  );
 }
 
-async function bookOnce(
+async function createBooking(
   deps: FlightBookingDeps,
   { accountId, body, language }: BookFlightInput,
   request: RequestFingerprint,
@@ -65,14 +62,17 @@ async function bookOnce(
   const facts = { accountId, request, language, offer, party, deadline, lastFlightDate, now };
   const { id, outcome } = await deps.batcher.write(facts);
   if (outcome === "booked") return id;
-  // The caller of this finds the booking that was there first.
-  if (outcome === "repeated") return refuse("in_progress");
+  if (outcome === "repeated")
+    return (await deps.findByRequestKey(accountId, request)) ?? refuse("in_progress");
   const asked = { searchId: body.search_id, optionId: body.selected_flight, language };
   const alternatives = await findAlternatives(deps.search, asked);
   return refuse("sold_out", { facts: { alternatives } });
 }
 
-/** Never a silent change: who does not say what was seen saw the option as listed. */
+/**
+ * Refuses a changed price. Without a total or quote hash, compares against the price shown in the
+ * results list.
+ */
 async function refuseChanged(
   deps: FlightBookingDeps,
   body: BookFlightBody,
@@ -89,7 +89,7 @@ async function refuseChanged(
   if (!same || changes.length > 0) refuse("price_changed", { facts: { quote, changes } });
 }
 
-/** The local dates of the first and the last departure. */
+/** The local dates of the first and last departure. */
 function flightDates({ flights }: TripOption) {
   const dates = flights.map((leg) => leg.departure_time.slice(0, 10));
   const [firstFlightDate = ""] = dates;

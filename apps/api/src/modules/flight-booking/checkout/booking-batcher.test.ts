@@ -32,7 +32,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** What a page sends for each of the first options of a day. */
+/** The booking request for each of the first options of a day. */
 async function bodiesOn(date: string): Promise<BookFlightBody[]> {
   const page = await searchFlights(deps.search, {
     body: {
@@ -50,13 +50,16 @@ async function bodiesOn(date: string): Promise<BookFlightBody[]> {
   );
 }
 
-/** Books at the desk, past the door that keeps a second request of the same key away. */
+/**
+ * Books through the batcher directly, bypassing the HTTP layer that holds back a second request
+ * with the same key.
+ */
 function book(body: BookFlightBody | undefined, requestKey: string | null = null): Promise<string> {
   if (!body) throw new Error("That day has too few options");
   return bookFlight(deps, { accountId: person.id, body, requestKey, language: "en" });
 }
 
-/** Flights whose count of seats is not what bookings have of them. */
+/** Flights whose seat count differs from the seats of their bookings. */
 async function miscounted() {
   return deps.db
     .select({ id: seatInventory.id })

@@ -8,30 +8,31 @@ import { flightEmailJob } from "../jobs.ts";
 import { writeSingleBooking, type WriteOutcome } from "./write-single-booking.ts";
 import { type BookingDraft, prepareBookingInsert } from "./write-bookings.ts";
 
-/** What became of a booking, and its id if it was written. */
+/** The outcome of a write, and the booking's id if it was written. */
 export interface WriteResult {
   readonly id: string;
   readonly outcome: WriteOutcome;
 }
 
-/** Where everybody who books stands in line. */
+/** Writes concurrent bookings in batches. */
 export interface BookingBatcher {
   write(facts: NewBooking): Promise<WriteResult>;
-  /** There was a line a moment ago: what has time gives way. */
+  /** True shortly after a large batch. Low-priority work should wait. */
   isBusy(): boolean;
 }
 
 type Line = (draft: BookingDraft) => Promise<WriteOutcome>;
 
-/** More in one statement do not come cheaper, and wait longer. */
+/** Larger batches save nothing and wait longer. */
 const LONGEST_LINE = 32;
-/** So many in one statement are a rush, and for so long after them it may go on. */
+/** A batch of this size counts as a rush, which is assumed to last this long. */
 const RUSH = 4;
 const RUSH_LASTS_MS = 250;
 
 /**
- * A clerk takes everybody who waits and writes all their bookings with one statement: a rush on one
- * flight costs one update of its seats for many, not one each in a long row of locks.
+ * Writes all waiting bookings with one statement. In a rush on one flight, many bookings share one
+ * seat update instead of queueing for its row lock. A single booking is written immediately; batch
+ * size grows with load.
  */
 export function createBookingBatcher(db: Database, jobs: Jobs): BookingBatcher {
   const lines = new Map<FlightSupplier, Line>();
@@ -42,14 +43,16 @@ export function createBookingBatcher(db: Database, jobs: Jobs): BookingBatcher {
     const stand: Line = batch(async (line) => {
       if (line.length >= RUSH) busyUntil = performance.now() + RUSH_LASTS_MS;
       const answers = await writeBookings(line).catch((error: unknown) => {
-        // One that cannot be written is no reason to turn the others away.
+        // One booking that cannot be written must not fail the rest of the batch: each is then
+        // written on its own.
         if (isDatabaseDown(error)) throw error;
         return null;
       });
       return line.map((draft, at) => {
         const answer = answers?.[at] ?? "unrecorded";
         if (answer === "unrecorded") return writeSingleBooking(db, draft);
-        // The first of a line always gets an answer that stands: it becomes shorter each time.
+        // A booking that failed only because of others in its batch is retried. The first of a
+        // batch always gets a final answer, so every retry has a smaller batch.
         return answer === "outrun" ? stand(draft) : outcomeOf(answer);
       });
     }, LONGEST_LINE);
@@ -77,7 +80,7 @@ export function createBookingBatcher(db: Database, jobs: Jobs): BookingBatcher {
   };
 }
 
-/** What takes statements of its own takes a transaction of its own. */
+/** Coupons and photos need extra statements, so such a booking gets its own transaction. */
 function hasMoreToTake({ offer, party }: NewBooking): boolean {
   return (
     offer.quote.coupon !== null || party.members.some((member) => member.passport_file !== null)

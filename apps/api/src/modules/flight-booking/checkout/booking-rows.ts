@@ -6,7 +6,7 @@ import { toTravellerColumns } from "../../travellers/index.ts";
 import type { Party } from "./check-party.ts";
 import type { bookingEvents, bookingTravellers, flightBookings } from "../tables.ts";
 
-/** Everything a booking is made from, checked and agreed. */
+/** Validated input of a new booking. */
 export interface NewBooking {
   readonly accountId: string;
   readonly request: RequestFingerprint;
@@ -61,7 +61,7 @@ export function travellerRows(
   }));
 }
 
-/** The first line of a booking's log. */
+/** The first event of a booking's log. */
 export function bookedEvent(bookingId: string, now: Date): typeof bookingEvents.$inferInsert {
   return {
     bookingId,

@@ -39,7 +39,7 @@ function someone(facts: Partial<TravellerInput> = {}): TravellerInput {
   };
 }
 
-/** The codes of the faults by field; nothing when the party may travel. */
+/** The error codes by field. Empty when the party may travel. */
 function faultsOf(users: TravellerInput[], more: Partial<PartyRules> = {}) {
   try {
     checkParty(users, { ...rules, ...more });
@@ -166,7 +166,7 @@ describe("for any party and any dates", () => {
     })
     .filter(({ adult, children, infants }) => adult + children.length <= 7 && infants <= adult);
 
-  /** Born so that the age on a day is the one asked for, with its last birthday so many days ago. */
+  /** A date of birth for the given age on a day, with the last birthday so many days ago. */
   const born = (age: number, on: string, sinceBirthday: number) =>
     addDays(addMonths(on, -12 * age), -Math.min(sinceBirthday, 364));
 
@@ -195,7 +195,7 @@ describe("for any party and any dates", () => {
           firstFlightDate: facts.first,
           lastFlightDate,
         };
-        // Somebody under one on the last flight may not have been born on the day of booking.
+        // A traveller under one on the last flight may not be born on the day of booking.
         const sinceBirthday = facts.infants > 0 ? 364 : facts.sinceBirthday;
         const users = travellersOf(ages, lastFlightDate, sinceBirthday);
         expect(faultsOf(users, more)).toEqual({});
@@ -206,7 +206,7 @@ describe("for any party and any dates", () => {
         expect(count("INF")).toBeLessThanOrEqual(count("ADT"));
         expect(count("CNN")).toBe(facts.children.filter((age) => age < 12).length);
 
-        // One of another type than the place was priced for: somebody of the party is refused for it.
+        // A traveller of another type than the priced slot is refused.
         const at = who % ages.length;
         const typed = (age: number) => (age >= 12 ? "ADT" : age >= 2 ? "CNN" : "INF");
         const wrong = [1, 7, 40].filter((age) => typed(age) !== typed(ages[at] ?? 0));

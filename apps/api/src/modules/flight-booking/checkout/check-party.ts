@@ -6,16 +6,16 @@ import { type FieldError, refuse } from "../../../platform/http/refusals/refuse.
 import type { PassengerCounts } from "../../../suppliers/flight-supplier.ts";
 import { findPartyErrors } from "../../travellers/index.ts";
 
-/** The trip, as far as it says who may travel. */
+/** The facts of a trip that decide who may travel. */
 export interface PartyRules {
   readonly passengers: PassengerCounts;
-  /** Ages said in the search; a child of 12 was priced as an adult. */
+  /** Ages given in the search. A child of 12 was priced as an adult. */
   readonly childAges?: readonly number[] | undefined;
   readonly isInternational: boolean;
   readonly firstFlightDate: string;
   readonly lastFlightDate: string;
   readonly today: string;
-  /** The traveller said that an adult agrees. */
+  /** The traveller confirmed that an adult agrees. */
   readonly minorsConfirmed: boolean;
 }
 
@@ -23,7 +23,7 @@ type PartyMember = TravellerInput & { readonly type: PassengerType };
 
 export interface Party {
   readonly members: readonly PartyMember[];
-  /** Nobody is 18 or older: staff will look at it. */
+  /** Nobody is 18 or older: staff review the booking. */
   readonly minorsOnly: boolean;
 }
 
@@ -32,7 +32,10 @@ const CHILD_FROM = 2;
 const OF_AGE = 18;
 const PASSPORT_MONTHS = 6;
 
-/** Checks everybody at once and answers them as they go into the booking, or refuses with every fault. */
+/**
+ * Checks all travellers and returns them as stored in the booking, or refuses with every error at
+ * once.
+ */
 export function checkParty(users: readonly TravellerInput[], rules: PartyRules): Party {
   const { adult, child, infant } = rules.passengers;
   const faults = new Faults();
@@ -59,14 +62,16 @@ export function checkParty(users: readonly TravellerInput[], rules: PartyRules):
   return { members: users.map((user, at) => asBooked(user, at === 0, rules)), minorsOnly };
 }
 
-/** The type follows from the age on the day of the last flight (ruling OP-06). */
+/** The passenger type by age on the day of the last flight (ruling OP-06). */
 function typeByAge(dateOfBirth: string, lastFlightDate: string): PassengerType {
   const age = ageOn(dateOfBirth, lastFlightDate);
   if (age >= ADULT_FROM) return "ADT";
   return age >= CHILD_FROM ? "CNN" : "INF";
 }
 
-/** Adults, then children, then infants, as in the search; the children among themselves in any order. */
+/**
+ * Slots are adults, then children, then infants, as in the search. Children may be in any order.
+ */
 function checkTypes(users: readonly TravellerInput[], rules: PartyRules, faults: Faults): void {
   const { adult, child, infant } = rules.passengers;
   const grown = (rules.childAges ?? []).filter((age) => age >= ADULT_FROM).length;
@@ -77,14 +82,17 @@ function checkTypes(users: readonly TravellerInput[], rules: PartyRules, faults:
     const field = `users.${at}.date_of_birth`;
     const places = at < adult ? adults : at < adult + child ? children : infants;
     const type = typeByAge(born, rules.lastFlightDate);
-    // Who is not born yet has no type; that is told as a fault of the date.
+    // A future date of birth has no type. It is reported as an error of the date field.
     if (born > rules.today) continue;
     if (places[type] === 0) faults.add(field, "traveller_age_mismatch");
     else places[type]--;
   }
 }
 
-/** Only what the trip needs is kept: no passports at home, one contact for everybody (spec 5). */
+/**
+ * Stores only what the trip needs: no passports on domestic trips, contact details of the primary
+ * traveller only (spec 5).
+ */
 function asBooked(user: TravellerInput, isPrimary: boolean, rules: PartyRules): PartyMember {
   return {
     ...user,

@@ -5,7 +5,10 @@ import type { RequestFingerprint } from "../../../platform/idempotency/request-f
 import { batch } from "../../../platform/batch.ts";
 import { flightBookings } from "../tables.ts";
 
-/** Answers the booking that this very request made before, if it did; refuses another body under its key. */
+/**
+ * Returns the id of the booking made by an earlier request with this key, or null. Refuses
+ * `idempotency_mismatch` when the body differs.
+ */
 export type FindByRequestKey = (
   accountId: string,
   request: RequestFingerprint,

@@ -8,19 +8,19 @@ import type { Party } from "./check-party.ts";
 import { expireBookingJob, flightEmailJob } from "../jobs.ts";
 import { bookingEvents, bookingTravellers, flightBookings } from "../tables.ts";
 
-/** A booking that is about to be written, under the id it will have. */
+/** A booking to be written, with its future id. */
 export interface BookingDraft {
   readonly id: string;
   readonly booking: NewBooking;
 }
 
-/** `repeated`: the account has a booking of this request key already. */
+/** `repeated`: the account already has a booking with this request key. */
 export type WriteAnswer = HoldOutcome | "repeated";
 
 /**
- * Writes bookings with everything that belongs to them, in the order of the line, in one statement:
- * seats, booking, travellers, log, letter and the job that ends it, all of it or none. Who finds no
- * seats leaves no trace and does not disturb the others.
+ * Prepares one statement that writes a batch of bookings, in order, each with seats, travellers,
+ * log, email and expiry job, all or nothing. A booking without seats writes nothing and does not
+ * affect the others.
  */
 export function prepareBookingInsert(db: Queryable, supplier: FlightSupplier) {
   const statement = combineStatements(db, {
@@ -29,8 +29,8 @@ export function prepareBookingInsert(db: Queryable, supplier: FlightSupplier) {
         place int, id uuid, account_id uuid, request_key text, seconds_to_pay int,
         seats int, piles jsonb, bookings jsonb, travellers jsonb, events jsonb
       )`,
-    // Whether the key is there is seen at its place in the order of keys: asked for by equality, a young
-    // table would rather read through all bookings of the account.
+    // Looks up the request key by its position in the index. With an equality test the planner
+    // would scan all bookings of the account while the table is small.
     seat_requests: sql`
       select place, id::text as booking_id, seats, piles from asked
       left join lateral (
@@ -85,12 +85,12 @@ function draftRow({ id, booking }: BookingDraft, place: number, supplier: Flight
   };
 }
 
-/** Infants sit on a lap. */
+/** Infants have no seat. */
 function seatsOf({ members }: Party): number {
   return members.filter(({ type }) => type !== "INF").length;
 }
 
-/** One more than there are, so that no clock of another machine thinks it is early. */
+/** One second extra, so that the job is never early on a machine with another clock. */
 function secondsUntil(deadline: Date, now: Date): number {
   return Math.ceil((deadline.getTime() - now.getTime()) / 1000) + 1;
 }

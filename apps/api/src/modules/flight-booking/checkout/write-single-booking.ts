@@ -8,8 +8,8 @@ export type WriteOutcome = "booked" | Extract<WriteAnswer, "sold_out" | "repeate
 const TRIES = 5;
 
 /**
- * Writes one booking in a transaction of its own: one that takes a coupon or photos along, and one that
- * could not be written in the line, to say why or to try again.
+ * Writes one booking in its own transaction: a booking with a coupon or photos, or one that failed
+ * in its batch and is retried.
  */
 export async function writeSingleBooking(db: Database, draft: BookingDraft): Promise<WriteOutcome> {
   for (let tries = 1; ; tries++) {
@@ -18,19 +18,20 @@ export async function writeSingleBooking(db: Database, draft: BookingDraft): Pro
     } catch (error) {
       if (error instanceof NotBooked) return error.outcome;
       if (isUniqueViolation(error, "flight_bookings_request")) return "repeated";
-      // A deadlock, or a reference that another booking has: the same again may well succeed.
+      // A deadlock or a reference collision: a retry may succeed.
       const mayRepeat = isRetryable(error) || isUniqueViolation(error, "flight_bookings_reference");
       if (!mayRepeat || tries === TRIES) throw error;
     }
   }
 }
 
-/** Photos and coupon together with the booking, or nothing of it. */
+/** Writes photos, coupon and booking together, or nothing. */
 function writeWithAll(db: Database, draft: BookingDraft): Promise<WriteOutcome> {
   const { id, booking } = draft;
   const { accountId, offer, party, now } = booking;
   return db.transaction(async (tx): Promise<WriteOutcome> => {
-    // Before the rows that name them: a photo that is not the owner's is a fault of its field.
+    // Before the rows that reference them, so that a photo of another account is reported as an
+    // error of its field.
     const photos = { keeper: `flight-booking:${id}`, field: "users" };
     await referencePassportPhotos(tx, accountId, party.members, photos);
     if (offer.quote.coupon)
@@ -43,11 +44,11 @@ function writeWithAll(db: Database, draft: BookingDraft): Promise<WriteOutcome> 
     }
     if (answer === "held") return "booked";
     if (answer === "sold_out" || answer === "repeated") throw new NotBooked(answer);
-    throw new Error(`A booking on its own cannot be ${answer}`);
+    throw new Error(`Unexpected outcome of a single booking: ${answer}`);
   });
 }
 
-/** Ends the transaction, so that the coupon is free again. */
+/** Rolls back the transaction, which releases the coupon. */
 class NotBooked extends Error {
   override readonly name = "NotBooked";
   readonly outcome: "sold_out" | "repeated";

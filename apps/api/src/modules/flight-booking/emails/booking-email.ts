@@ -5,8 +5,8 @@ import type { Taka } from "@ghuri/contract/money";
 import type { CompanyProfile } from "../../../platform/pdf/document.ts";
 
 /**
- * What a traveller is written about: seats held, money in, ticket attached, not paid in time, no
- * ticket, money that came too late, an unpaid booking let go, a paid one cancelled.
+ * The emails about a booking: seats held, payment received, ticket issued, not paid in time, not
+ * ticketed, paid too late, unpaid booking cancelled, paid booking cancelled.
  */
 export type EmailKind =
   | "booked"
@@ -18,7 +18,7 @@ export type EmailKind =
   | "released"
   | "cancelled";
 
-/** What a letter can speak of. The ticket, where there is one, is attached by whoever sends it. */
+/** Input of an email about a booking. The sender attaches the ticket. */
 export interface BookingEmail {
   readonly kind: EmailKind;
   readonly language: Language;
@@ -26,17 +26,17 @@ export interface BookingEmail {
   /** The primary traveller's first and last name. */
   readonly name: string;
   readonly reference: string;
-  /** Airports in the letter's language. */
+  /** Airports in the language of the email. */
   readonly option: TripOption;
   readonly coupon: { readonly name: string; readonly amount: Taka } | null;
   readonly totalPayable: Taka;
   readonly paymentDeadline: Date;
   readonly pnr: string | null;
   readonly ticketNumbers: readonly string[];
-  /** How the refund of a cancelled booking was counted, and when it is there at the latest. */
+  /** The refund breakdown of a cancelled booking, and the latest day the refund arrives. */
   readonly refund: { readonly sum: RefundBreakdown; readonly backBy: Date } | null;
-  /** Where the traveller sees the booking. */
+  /** Link to the booking. */
   readonly link: string;
-  /** The site's own address, to be typed by those who do not trust links. */
+  /** The site's URL, for readers who prefer to type it. */
   readonly site: string;
 }

@@ -2,25 +2,25 @@ import type { Tone } from "../../../platform/mail/email-layout/email-content.ts"
 import type { EmailKind } from "./booking-email.ts";
 import type { CompanyProfile } from "../../../platform/pdf/document.ts";
 
-/** What the words of a letter may speak of, each as the reader reads it. */
+/** Variables of the email texts, already formatted in the reader's language. */
 export interface EmailVariables {
   readonly name: string;
   readonly reference: string;
   /** "Dhaka to Bangkok". */
   readonly route: string;
-  /** Where the first flight ends. */
+  /** City where the first flight ends. */
   readonly destination: string;
   readonly sum: string;
-  /** What comes back of a cancelled booking, and the last day for it. */
+  /** Refund of a cancelled booking, and the latest day it arrives. */
   readonly back: string;
   readonly backBy: string;
-  /** In Bangladesh time. */
+  /** Bangladesh time. */
   readonly deadline: string;
   readonly company: CompanyProfile;
   readonly site: string;
 }
 
-/** The words of one kind of letter. */
+/** The texts of one kind of email. */
 interface KindWords {
   readonly tone: Tone;
   readonly status: string;

@@ -37,7 +37,7 @@ function letter(kind: EmailKind, language: Language, over: Partial<BookingEmail>
   });
 }
 
-/** The words of HTML, as they are read. */
+/** The visible text of HTML. */
 const wordsOf = (html: string) =>
   html
     .replace(/<[^>]+>/g, " ")

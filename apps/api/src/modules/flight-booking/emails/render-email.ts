@@ -25,7 +25,7 @@ import { en } from "./messages-en.ts";
 
 const WORDS: Readonly<Record<Language, EmailMessages>> = { en, bn };
 
-/** What the last line of the sum is called; null where no sum is to be shown. */
+/** Label of the total. Null: the email shows no price. */
 const TOTALS = {
   booked: "toPay",
   confirmed: "paid",
@@ -37,10 +37,10 @@ const TOTALS = {
   cancelled: "toReturn",
 } as const satisfies Record<EmailKind, "toPay" | "paid" | "toReturn" | null>;
 
-/** Nothing is left to see of the booking: the button leads to a new search. */
+/** The booking is gone, so the button leads to a new search. */
 const TO_SEARCH: ReadonlySet<EmailKind> = new Set(["expired", "released"]);
 
-/** Puts a letter into words. */
+/** Renders an email about a booking. */
 export function renderBookingEmail(letter: BookingEmail): RenderedEmail {
   const { language, kind, option, link } = letter;
   const words = WORDS[language];
@@ -110,7 +110,7 @@ function flight(language: Language, segment: FlightSegment): EmailFlight {
   };
 }
 
-/** The day of arrival, where it is not that of departure. */
+/** The arrival day, when it differs from the departure day. */
 function otherDay(language: Language, { departure_time, arrival_time }: FlightSegment): string {
   const day = formatDate(language, arrival_time);
   return day === formatDate(language, departure_time) ? "" : `, ${day}`;

@@ -4,11 +4,11 @@ import type { EmailKind } from "./booking-email.ts";
 interface Standing {
   readonly status: FlightBookingStatus;
   readonly isPaid: boolean;
-  /** Money came when it could no longer pay. */
+  /** A payment arrived after the deadline. */
   readonly isLate: boolean;
 }
 
-/** What a letter may say again of a booking: what is still true of it. */
+/** The emails staff may resend: those whose content is still true. */
 export function resendableEmails({ status, isPaid, isLate }: Standing): EmailKind[] {
   const late: EmailKind[] = isLate ? ["paid_late"] : [];
   switch (status) {

@@ -16,7 +16,10 @@ interface AboutBooking {
   readonly again?: number;
 }
 
-/** Writes to the primary traveller, in the language of the booking; once about each thing. */
+/**
+ * Emails the primary traveller in the language of the booking. The `cause` makes every email go out
+ * once.
+ */
 export async function sendBookingEmail(
   deps: FlightBookingDeps,
   { bookingId, kind, again }: AboutBooking,
@@ -58,7 +61,7 @@ export async function sendBookingEmail(
   });
 }
 
-/** What the traveller confirmed when cancelling a paid booking. */
+/** The refund the traveller confirmed when cancelling a paid booking. */
 async function refundOf({ db }: FlightBookingDeps, bookingId: string) {
   const [used] = await db
     .select({ quote: cancellationQuotes.quote })

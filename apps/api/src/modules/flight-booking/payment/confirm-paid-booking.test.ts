@@ -33,7 +33,7 @@ const sweep = () => runJob(app.jobHandlers, "sweep-flight-bookings");
 const expire = (bookingId: string) =>
   runJob(app.jobHandlers, "expire-flight-booking", { bookingId });
 
-/** A booking with a coupon, two hours to pay, made on a day of its own. */
+/** A booking with a coupon and two hours to pay, on its own day. */
 let day = 0;
 async function book(): Promise<string> {
   day++;
@@ -42,7 +42,7 @@ async function book(): Promise<string> {
   return bookFlight(app, owner, { coupon: "FLYBD300" }, found);
 }
 
-/** What is held for a booking, and what goes back to whoever paid. */
+/** What is held for a booking, and what is refunded. */
 async function stateOf(id: string) {
   const { db } = app.database;
   const [hold] = await db.select().from(seatHolds).where(eq(seatHolds.bookingId, id));
@@ -64,7 +64,7 @@ async function moneyBack(id: string) {
   return [{ reason: "late", paisa: total_payable * 100 }];
 }
 
-/** Does the job of the payment again, as after a crash before it could be ticked off. */
+/** Runs the payment job again, as after a crash before it was marked as done. */
 async function repeatPaidJobs(): Promise<void> {
   const { rows } = await app.database.db.execute(
     sql`select data from pgboss.job where name = 'flight-paid'`,
@@ -192,7 +192,7 @@ describe.runIf(POSTGRES)("payment and expiry at the same moment", () => {
       const page = await openPaymentPage(app, owner, id);
       app.clock.advanceMinutes(9);
       const paying = payAt(app, page);
-      // The deadline passes at another moment of the payment in every round.
+      // In every round the deadline passes at another moment of the payment.
       for (let turn = 0; turn < round * 40; turn++) await app.database.ping();
       app.clock.advanceMinutes(1);
       await Promise.all([paying, expire(id), sweep(), expire(id)]);

@@ -3,7 +3,7 @@ import type { Criteria } from "../../../suppliers/flight-supplier.ts";
 import type { DescribeSubjects } from "../../payments/index.ts";
 import { bookingTravellers, flightBookings } from "../tables.ts";
 
-/** What lists of payments and receipts call a flight booking. */
+/** How payment lists and receipts describe a flight booking. */
 export const describeFlightBookings: DescribeSubjects = async (db, ids) => {
   const rows = await db
     .select({
@@ -31,7 +31,7 @@ export const describeFlightBookings: DescribeSubjects = async (db, ids) => {
   );
 };
 
-/** From where to where; of a journey that comes home, where it turns. */
+/** Origin and destination. For a round trip, the destination is the turning point. */
 function outermostEnds({ trips }: Criteria) {
   const origin = trips[0]?.origin ?? "";
   const end = trips.at(-1);

@@ -8,7 +8,7 @@ import type {
 import type { Language } from "@ghuri/contract/messages/message";
 import { localizeDigits } from "../../../platform/format.ts";
 
-/* What the things of a fare are called, on tickets and in letters. */
+/* Labels of fares, taxes and baggage, on tickets and in emails. */
 
 export const PASSENGER_LABELS: Readonly<Record<Language, Readonly<Record<PassengerType, string>>>> =
   {
@@ -37,7 +37,7 @@ const BANGLA_TAXES: Readonly<Record<string, string>> = {
   YQ: "এয়ারলাইনের সারচার্জ",
 };
 
-/** A charge in the reader's language; one that we have no word for keeps its English name. */
+/** A charge in the reader's language. Unknown codes keep their English name. */
 export function chargeName(
   language: Language,
   { code, name }: Pick<AppliedCharges["breakdown"][number], "code" | "name">,
@@ -51,12 +51,12 @@ export function taxName(
 ): string {
   if (language === "en") return name;
   const countries = new Intl.DisplayNames("bn", { type: "region", fallback: "none" });
-  // The tax lines of other countries have the country as their code.
+  // Tax lines of other countries use the country code.
   const abroad = /^[A-Z]{2}$/.test(code) ? countries.of(code) : undefined;
   return BANGLA_TAXES[code] ?? (abroad ? `প্রস্থান কর, ${abroad}` : name);
 }
 
-/** "7 + 30 kg": what goes into the cabin and what is checked in. */
+/** "7 + 30 kg": cabin and checked baggage. */
 export function formatBaggage(language: Language, bags: Baggage | undefined): string {
   if (!bags) return "–";
   const { CarryOnBaggageQuantity: pieces, CheckInBaggageQuantity: checkedPieces } = bags;
@@ -66,7 +66,7 @@ export function formatBaggage(language: Language, bags: Baggage | undefined): st
   return parts.length === 0 ? "–" : parts.join(" + ");
 }
 
-/** "30 kg", "2 × 23 kg" or "2 pc": of a single piece only the weight matters. */
+/** "30 kg", "2 × 23 kg" or "2 pc". For a single piece only the weight is shown. */
 function oneBag(language: Language, pieces: number | null, kilograms: number | null) {
   const weight = kilograms ? `${localizeDigits(language, kilograms)} ${KILOGRAMS[language]}` : null;
   if (!pieces || (pieces === 1 && weight)) return weight;

@@ -10,7 +10,10 @@ import { bookingTravellers, flightBookings } from "../tables.ts";
 const BUILT_IN_SUPPLIER = "schedule";
 const HOUR_MS = 3_600_000;
 
-/** What there is to pay for a flight booking, as the gateway wants to hear it. */
+/**
+ * The amount, product and customer of a flight booking, as the payment gateway needs them. Refuses
+ * when it cannot be paid.
+ */
 export const findFlightPayable: FindPayable = async (db, { id, accountId, now }) => {
   if (!isId(id)) refuse("not_found");
   const [found] = await db

@@ -11,7 +11,7 @@ import {
 const taka = fc.integer({ min: 0, max: 900_000 });
 const languages = fc.constantFrom("en" as const, "bn" as const);
 
-/** Any purchase that keeps the contract's promise about its parts. */
+/** Any purchase whose parts add up as the contract says. */
 const purchases = fc
   .record({
     adults: fc.integer({ min: 1, max: 7 }),
@@ -38,7 +38,7 @@ const purchases = fc
       },
     };
     const purchase = { option, coupon: coupon === null ? null : { name: "EID", amount: coupon } };
-    // As the contract says it: each charge up, the discount down, to whole taka.
+    // As in the contract: each charge rounded up and the discount rounded down to whole taka.
     const up = (amount: number) => Math.ceil(Math.round(amount * 1e6) / 1e6);
     const down = (amount: number) => Math.floor(Math.round(amount * 1e6) / 1e6);
     const total =

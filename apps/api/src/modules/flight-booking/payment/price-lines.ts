@@ -6,11 +6,11 @@ import { chargeName, PASSENGER_LABELS, taxName } from "./fare-labels.ts";
 
 export interface PriceLine {
   readonly label: string;
-  /** Negative when it is taken off. */
+  /** Negative for discounts. */
   readonly amount: Taka;
 }
 
-/** What was bought, as far as money goes. */
+/** The priced parts of a purchase. */
 export interface Purchase {
   readonly option: Pick<
     TripOption,
@@ -24,7 +24,7 @@ const WORDS = {
   bn: { fare: "ভাড়া", fares: "ভাড়া", taxes: "কর", discount: "ছাড়", coupon: "কুপন" },
 } as const;
 
-/** Every fare, tax and charge of a ticket; they add up to what was paid. */
+/** Every fare, tax and charge. They add up to the amount paid. */
 export function itemizedPriceLines(language: Language, purchase: Purchase): PriceLine[] {
   const { passengers, taxes } = purchase.option;
   return [
@@ -37,7 +37,7 @@ export function itemizedPriceLines(language: Language, purchase: Purchase): Pric
   ];
 }
 
-/** The same sum in fewer lines: fares together, taxes together. */
+/** The same total in fewer lines: all fares, all taxes. */
 export function summaryPriceLines(language: Language, purchase: Purchase): PriceLine[] {
   const { passengers, base_price, total_tax } = purchase.option;
   const words = WORDS[language];

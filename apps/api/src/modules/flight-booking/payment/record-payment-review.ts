@@ -4,7 +4,9 @@ import { deadlineOf, isPast, reviewEnd, secondChanceEnd } from "./deadlines.ts";
 import { lockBooking } from "../bookings/lock-booking.ts";
 import { flightBookings } from "../tables.ts";
 
-/** Keeps the seats while staff look at a manual payment, and for a second try after they said no. */
+/**
+ * Holds the seats while staff review a manual payment, and for one more attempt after a rejection.
+ */
 export const recordPaymentReview: Purpose["recordPaymentReview"] = async (
   tx,
   { subjectId, event, now },

@@ -4,7 +4,7 @@ import type { FlightBookingDeps } from "../deps.ts";
 import { findOwnBooking } from "../bookings/find-own-booking.ts";
 import { getReceiptContent } from "./get-pdf-content.ts";
 
-/** Receipts of flight bookings; before its money has come a booking has none. */
+/** Finds the receipt of a flight booking. Refuses `receipt_not_ready` before payment. */
 export function findFlightReceipt(deps: FlightBookingDeps): FindReceipt {
   return async ({ accountId, id, language }) => {
     const booking = await findOwnBooking(deps.db, accountId, id);

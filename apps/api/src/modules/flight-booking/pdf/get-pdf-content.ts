@@ -15,7 +15,7 @@ import type { BookingPdfContent, TicketContent } from "./ticket-content.ts";
 
 type Deps = Pick<FlightBookingDeps, "db" | "company" | "search" | "isLive" | "appUrl" | "clock">;
 
-/** What the ticket of a booking says, or null while there is none. */
+/** The content of a booking's ticket. Null before it is issued. */
 export async function getTicketContent(
   deps: Deps,
   booking: BookingRow,
@@ -24,7 +24,7 @@ export async function getTicketContent(
   const { pnr, ticketedAt } = booking;
   if (booking.status !== "ticket_issued" || pnr === null || ticketedAt === null) return null;
   const payment = await findPayment(deps, booking);
-  if (!payment) throw new Error("a ticket is paid for");
+  if (!payment) throw new Error("A ticketed booking without a payment");
   const travellers = await findTravellers(deps, booking);
   return {
     ...paperOf(deps, booking, language, payment),
@@ -42,7 +42,7 @@ export async function getTicketContent(
   };
 }
 
-/** What the receipt of a booking says, or null before its money has come: late money gets none. */
+/** The content of a booking's receipt. Null before payment; a late payment gets no receipt. */
 export async function getReceiptContent(
   deps: Deps,
   booking: BookingRow,

@@ -9,18 +9,18 @@ export interface TicketedPassenger {
   readonly lastName: string;
   readonly type: PassengerType;
   readonly ticketNumber: string;
-  /** In full; the paper masks it. */
+  /** In full. The PDF masks it. */
   readonly passportNumber: string | null;
 }
 
-/** What a paper about a flight booking says besides. */
+/** Content shared by the PDFs of a flight booking. */
 export interface BookingPdfContent extends PdfDocument {
-  /** Flights, fare lines, tax lines and charges as bought, in the document's language. */
+  /** Flights, fares, taxes and charges as bought, in the language of the PDF. */
   readonly option: TripOption;
   readonly coupon: { readonly name: string; readonly amount: Taka } | null;
 }
 
-/** Everything an e-ticket says, for all travellers of one booking. */
+/** Content of the e-ticket for all passengers of a booking. */
 export interface TicketContent extends BookingPdfContent {
   /** The airline's. */
   readonly pnr: string;

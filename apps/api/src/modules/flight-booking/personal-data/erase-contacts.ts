@@ -2,7 +2,9 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { bookingTravellers, flightBookings } from "../tables.ts";
 
-/** The law keeps who flew, not how to reach them: e-mail and telephone leave the bookings of an account that goes. */
+/**
+ * Erases email and phone from the bookings of a deleted account. Passenger names are kept by law.
+ */
 export async function eraseContacts(tx: Transaction, accountId: string, now: Date): Promise<void> {
   const bookings = tx
     .select({ id: flightBookings.id })

@@ -5,8 +5,8 @@ import { deadlineOf, isPast } from "../payment/deadlines.ts";
 import { flightBookings } from "../tables.ts";
 
 /**
- * References of an account's trips that are not over: seats that wait for their money, money that
- * waits for its ticket, tickets whose last flight has not left.
+ * References of an account's open bookings: unpaid before the deadline, paid but not ticketed, or
+ * ticketed with flights ahead. They block account deletion.
  */
 export async function findOpenBookings(
   db: Queryable,

@@ -1,8 +1,8 @@
 import type { PassengerType } from "@ghuri/contract/flights";
 
 /**
- * The title an airline prints (ruling OP-18): our list has none for the young, and airlines have
- * none for engineers. MX is what they print for those who are neither he nor she.
+ * The title as printed by airlines (ruling OP-18). Our list has no titles for children, and
+ * airlines have none for engineers. MX is printed for other genders.
  */
 export function airlineTitle(type: PassengerType, title: string, gender: string): string {
   if (type !== "ADT") return byGender(gender, "MSTR", "MISS");

@@ -4,7 +4,10 @@ import type { FlightBookingDeps } from "../deps.ts";
 import { failUnticketedBookingInTransaction } from "./fail-unticketed-booking.ts";
 import { lockBooking } from "../bookings/lock-booking.ts";
 
-/** Staff know that the airline issued nothing and never will: the money goes back. In the caller's transaction. */
+/**
+ * Fails a booking after staff confirmed that the airline will not issue tickets. Queues the refund,
+ * in the caller's transaction.
+ */
 export async function failBookingManually(
   deps: FlightBookingDeps,
   tx: Transaction,

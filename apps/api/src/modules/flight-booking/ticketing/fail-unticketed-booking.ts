@@ -7,7 +7,9 @@ import { type BookingRow, lockBooking } from "../bookings/lock-booking.ts";
 import { changeBookingStatus } from "../bookings/change-booking-status.ts";
 import type { StaffFlag } from "../tables.ts";
 
-/** Ends a paid booking that will get no ticket: the money, the coupon and the seats go back at once. */
+/**
+ * Fails a paid booking that will not be ticketed: queues the refund and releases coupon and seats.
+ */
 export async function failUnticketedBooking(
   deps: FlightBookingDeps,
   bookingId: string,
@@ -27,11 +29,11 @@ export async function failUnticketedBooking(
 interface Ending {
   readonly reason: string;
   readonly by: "supplier" | "staff";
-  /** Null: nothing is open about it any more. */
+  /** Null: nothing left to resolve. */
   readonly staffFlag: StaffFlag | null;
 }
 
-/** The same in a transaction that has locked the booking. */
+/** The same, in a transaction that holds the lock of the booking. */
 export async function failUnticketedBookingInTransaction(
   deps: FlightBookingDeps,
   tx: Transaction,

@@ -22,7 +22,7 @@ import { issueTicket } from "./issue-ticket.ts";
 import { sweepBookings } from "../bookings/sweep-bookings.ts";
 import { flightBookings } from "../tables.ts";
 
-/** How the next call for tickets goes wrong, if it does. */
+/** How the next ticketing request fails, if it does. */
 type Trouble = "refused" | "lost before" | "lost after" | "silent";
 
 let app: TestApp & { readonly address: string };
@@ -49,7 +49,7 @@ beforeEach(() => {
   asked = [];
 });
 
-/** The built-in supplier on a bad line. */
+/** The built-in supplier with an unreliable connection. */
 function unreliable(supplier: FlightSupplier): FlightSupplier {
   return {
     ...supplier,
@@ -72,7 +72,7 @@ function unreliable(supplier: FlightSupplier): FlightSupplier {
 }
 
 let day = 0;
-/** A paid booking with a coupon that nobody has asked tickets for. */
+/** A paid booking with a coupon, before the ticketing request. */
 async function payForFlight(body: Record<string, unknown> = {}): Promise<string> {
   day++;
   const date = new Date(Date.UTC(2027, 1, day)).toISOString().slice(0, 10);

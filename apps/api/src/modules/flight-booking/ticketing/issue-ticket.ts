@@ -8,13 +8,13 @@ import { recordTickets } from "./record-tickets.ts";
 import { getSupplier } from "../bookings/get-supplier.ts";
 import { flightBookings } from "../tables.ts";
 
-/** Staff are told when this many tries brought no certain answer. */
+/** After this many attempts without a definite answer the booking is flagged for staff. */
 const TRIES_BEFORE_STAFF = 3;
 
 /**
- * Tickets a paid booking. The supplier is asked outside any transaction, under the booking's id. A
- * throw means that its answer is unknown: the queue runs this again, and from the second try on the
- * supplier is first asked what it knows.
+ * Issues the tickets of a paid booking. Calls the supplier outside any transaction, with the
+ * booking id as its reference. An exception means the outcome is unknown: the job retries, and from
+ * the second attempt on first asks the supplier for the booking's status.
  */
 export async function issueTicket(deps: FlightBookingDeps, bookingId: string): Promise<void> {
   const [booking] = await deps.db
@@ -29,7 +29,7 @@ export async function issueTicket(deps: FlightBookingDeps, bookingId: string): P
     if (status !== "ticketed")
       return failUnticketedBooking(deps, bookingId, {
         reason: "not ticketed within 72 hours",
-        // The traveller waits no longer, but somebody has to ask the airline.
+        // The booking fails now, but staff still have to check with the airline.
         staffShouldLook: status === "unknown",
       });
   }
@@ -50,7 +50,7 @@ export async function issueTicket(deps: FlightBookingDeps, bookingId: string): P
     await failUnticketedBooking(deps, bookingId, { reason: answer.reason, staffShouldLook: false });
 }
 
-/** Committed before the supplier is asked, so that a crash in between is seen as a lost answer. */
+/** Committed before the supplier is called, so a crash in between counts as a lost answer. */
 async function noteTry({ db, clock }: FlightBookingDeps, bookingId: string): Promise<number> {
   const [tried] = await db
     .update(flightBookings)
@@ -71,8 +71,8 @@ async function flagForStaff({ db }: FlightBookingDeps, bookingId: string): Promi
 }
 
 /**
- * Tickets for a booking that ended while the supplier was asked: somebody has to void them. Those of a
- * booking that its traveller cancelled are voided by a job of their own.
+ * Flags tickets issued for a booking that failed during the request, for staff to void. Tickets of
+ * a cancelled booking are voided by the cancellation job.
  */
 async function flagUnwanted({ db }: FlightBookingDeps, bookingId: string): Promise<void> {
   await db

@@ -11,13 +11,13 @@ export interface ManualTickets {
   readonly bookingId: string;
   /** The airline's reference. */
   readonly pnr: string;
-  /** One for each traveller, in their order; 13 digits. */
+  /** One 13-digit number per traveller, in order. */
   readonly ticketNumbers: readonly string[];
 }
 
 /**
- * Staff know that the airline issued these tickets: from here on it is as if the supplier had said so. In
- * the caller's transaction. Refused unless the booking is paid and waits for tickets.
+ * Records tickets that staff obtained from the airline, as if the supplier had returned them. Runs
+ * in the caller's transaction. Refuses unless the booking is paid and not ticketed.
  */
 export async function recordTicketsManually(
   deps: Pick<FlightBookingDeps, "clock" | "jobs">,
@@ -36,7 +36,7 @@ export async function recordTicketsManually(
   for (const [place, number] of ticketNumbers.entries())
     if (ticketNumbers.indexOf(number) !== place || (await isUsed(tx, bookingId, number)))
       refuseField(`ticket_numbers.${place}`, "ticket_number_used");
-  // From here on the airline has tickets: a cancellation has to tell it so.
+  // The airline now has tickets, so a cancellation must void them at the supplier.
   await tx
     .update(flightBookings)
     .set({ ticketingAskedAt: booking.ticketingAskedAt ?? deps.clock.now() })
@@ -45,7 +45,7 @@ export async function recordTicketsManually(
   if (!issued) refuse("already_decided");
 }
 
-/** A ticket is somebody's own: two bookings with one number mean that one was misread. */
+/** A ticket number belongs to one booking. A second use means a typing error. */
 async function isUsed(tx: Transaction, bookingId: string, number: string): Promise<boolean> {
   const [other] = await tx
     .select({ id: flightBookings.id })

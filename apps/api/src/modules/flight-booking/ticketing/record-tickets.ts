@@ -11,8 +11,8 @@ interface Tickets {
 }
 
 /**
- * Writes down that a booking has its tickets, whoever learnt of it; the letter with them follows. False
- * when the booking does not wait for any.
+ * Records the tickets of a booking and queues the ticket email. False when the booking is not
+ * waiting for tickets.
  */
 export async function recordTickets(
   { clock, jobs }: Pick<FlightBookingDeps, "clock" | "jobs">,
@@ -21,7 +21,7 @@ export async function recordTickets(
   { pnr, ticketNumbers, by }: Tickets,
 ): Promise<boolean> {
   const now = clock.now();
-  // Whatever staff were to find out about the ticketing is known now.
+  // The tickets settle any open ticketing question.
   const staffFlag = minorsOnly ? ("minors_only" as const) : null;
   const issued = await changeBookingStatus(
     tx,

@@ -5,7 +5,7 @@ import { airlineTitle } from "./airline-title.ts";
 import type { BookingRow } from "../bookings/lock-booking.ts";
 import { bookingTravellers } from "../tables.ts";
 
-/** Asks for tickets; when an earlier answer may be lost, only after looking up what it was. */
+/** Requests tickets. After an earlier request, first looks up its result. */
 export async function requestTickets(
   db: Database,
   supplier: FlightSupplier,
@@ -21,7 +21,7 @@ export async function requestTickets(
     .from(bookingTravellers)
     .where(eq(bookingTravellers.bookingId, booking.id))
     .orderBy(asc(bookingTravellers.position));
-  // Held: nothing was issued yet. Ticketed: a repeat answers the same tickets.
+  // "held": nothing was issued yet. "ticketed": a repeated request returns the same tickets.
   return supplier.issueTickets({
     bookingId: booking.id,
     ref: booking.offerRef,

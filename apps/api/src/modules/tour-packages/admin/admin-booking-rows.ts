@@ -12,7 +12,7 @@ interface Shown {
   readonly now: Date;
 }
 
-/** Bookings as rows of the desk's list, in no order. */
+/** Bookings as rows of the back-office list, in no particular order. */
 export async function getAdminBookingRows(
   db: Queryable,
   ids: readonly string[],
@@ -32,7 +32,7 @@ export async function getAdminBookingRows(
   );
 }
 
-/** One of them; states and sums are those that its owner sees. */
+/** One row. Statuses and amounts are the ones the owner sees. */
 export function toAdminBookingRow(
   booking: BookingRow,
   first: Pick<typeof packageBookingTravellers.$inferSelect, "firstName" | "lastName">,

@@ -3,7 +3,7 @@ import { subjectSearchQuery, type SubjectSearch } from "../../payments/index.ts"
 import { matchTravellers } from "../../travellers/index.ts";
 import { packageBookings, packageBookingTravellers } from "../tables.ts";
 
-/** The query for bookings that staff look for. */
+/** The bookings part of the back-office search query. */
 export function bookingSearchQuery(wanted: SubjectSearch): SQL {
   const { terms, travels } = wanted;
   const { departureDate } = packageBookings;

@@ -15,7 +15,7 @@ import { getPayment } from "../bookings/booking-dto.ts";
 import { toAdminBookingRow } from "./admin-booking-rows.ts";
 import { packageBookingEvents, packageBookings, packageBookingTravellers } from "../tables.ts";
 
-/** All that this room knows of a booking; null when it has none of this id. */
+/** Everything this room knows about a booking. Null when there is no booking with this id. */
 export async function getAdminBookingDetail(
   { clock }: Pick<TourPackageDeps, "clock">,
   db: Queryable,
@@ -35,7 +35,7 @@ export async function getAdminBookingDetail(
     .where(eq(packageBookingEvents.bookingId, id))
     .orderBy(asc(packageBookingEvents.number));
   const [first] = travellers;
-  if (!first) throw new Error("a booking has a traveller");
+  if (!first) throw new Error("A booking without travellers");
   const subject = { purpose: "package", subjectId: id } as const;
   const states = await findSubjectPayments(db, { purpose: "package", subjectIds: [id], now });
   const refunds = await findSubjectRefunds(db, subject, booking.reference);
@@ -88,7 +88,7 @@ function mayDo(booking: BookingRow, now: Date): AdminBookingAction[] {
   ];
 }
 
-/** What is kept of it besides, under the names of its columns. */
+/** The remaining stored fields, by column name. */
 function recordOf(booking: BookingRow): AdminBooking["stored_fields"] {
   const kept = {
     id: booking.id,
@@ -106,7 +106,7 @@ function recordOf(booking: BookingRow): AdminBooking["stored_fields"] {
   return Object.entries(kept).map(([name, value]) => ({ name, value }));
 }
 
-/** The passport of one traveller; null when there is no such traveller, or they gave none. */
+/** One traveller's passport. Null when there is no such traveller or no passport. */
 export async function findPassport(
   db: Queryable,
   { id, traveller }: { readonly id: string; readonly traveller: string },

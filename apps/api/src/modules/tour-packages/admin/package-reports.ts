@@ -11,7 +11,7 @@ const number = (counted: SQL) => counted.mapWith(Number);
 const { createdAt, paymentId, totalPayable, travellers } = packageBookings;
 const isPaid = sql`${paymentId} is not null`;
 
-/** Bookings, by the day they were made. */
+/** Bookings per day of booking. */
 export function packagesByDay(db: Queryable, days: DateRange) {
   return db
     .select({ day: dhakaDateOf(createdAt), booked: count() })
@@ -36,7 +36,9 @@ export function packagesByCountry(db: Queryable, days: DateRange) {
     .groupBy(tourPackages.countryCode);
 }
 
-/** Bookings that say they are paid, as one relation: by what, and how much it cost. */
+/**
+ * Subquery of all bookings marked as paid, with payment and price, for the reconciliation report.
+ */
 export const paidPackageBookings: SQL = sql`
   select id as subject_id, 'package' as purpose, reference, payment_id, confirmed_at as at,
     total_payable as price, true as keeps

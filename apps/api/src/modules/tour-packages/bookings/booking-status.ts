@@ -1,6 +1,9 @@
 import type { PackageBookingStatus } from "@ghuri/contract/tour-packages";
 
-/** Every move a booking may make. `Move` is made from this table: another move does not compile. */
+/**
+ * Allowed status changes of a booking. `StatusChange` is derived from this table, so any other
+ * change does not compile.
+ */
 const MOVES = {
   booked: ["confirmed", "expired", "cancelled"],
   confirmed: ["completed", "cancelled"],

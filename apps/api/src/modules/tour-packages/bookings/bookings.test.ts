@@ -106,7 +106,7 @@ describe("booking a package", () => {
     ]);
     expect(letters[1]?.text).toContain(`/download-receipt/${id}?type=package`);
 
-    // Three days from the 23rd: it is over when the 26th begins in Dhaka.
+    // Three days from the 23rd: the trip is over when the 26th begins in Dhaka.
     for (const [instant, status] of [
       ["2026-11-25T17:59:00Z", "confirmed"],
       ["2026-11-25T18:00:00Z", "completed"],
@@ -147,7 +147,7 @@ describe("booking a package", () => {
     ]);
     const passport_file = await uploadPassport(app, owner);
     const passport = { passport_number: "BX1234567", passport_file };
-    // Leaves on 23 November for four days: the passport must be good until 26 May.
+    // Departs on 23 November for four days, so the passport must be valid until 26 May.
     const field = "travellers.0.passport_expiry_date";
     expect(await abroad({ ...passport, passport_expiry_date: "2027-05-25" })).toEqual([field]);
     const thief = await signUp(app);
@@ -196,10 +196,10 @@ describe("booking a package", () => {
     const booked = answers.filter(({ statusCode }) => statusCode === 201);
     expect(booked).toHaveLength(2);
     const refused = answers.find((answer) => !booked.includes(answer));
-    expect(refused?.json()).toMatchObject({ code: "places_gone", departures: { 0: next } });
+    expect(refused?.json()).toMatchObject({ code: "spots_gone", departures: { 0: next } });
     expect(await placesOn(date, "vietnam-north-explorer")).toBe(1);
 
-    // Who names no departure is taken along on the next one with room.
+    // Without a departure, the next one with room is booked.
     const { departure_id: _, ...anyDay } = body;
     const id = await bookPackage(app, owner, anyDay);
     expect((await getPackageBooking(app, owner, id)).departure_date).toBe(next?.date);
@@ -288,7 +288,7 @@ describe("a package booking that is not paid", () => {
     expect(sent.statusCode).toBe(201);
     expect(await getPackageBooking(app, owner, id)).toMatchObject({
       payment_status: "pending",
-      // Six hours before the day it leaves, where that is sooner than three days.
+      // Six hours before the departure day, when that is sooner than three days.
       payment_deadline: "2026-11-22T12:00:00.000Z",
       available_actions: ["cancel"],
     });

@@ -10,12 +10,12 @@ interface Occasion {
   readonly note?: string;
 }
 
-/** What is written along with the move of a payment. */
+/** Columns updated when a payment confirms the booking. */
 type Along = Partial<Pick<typeof packageBookings.$inferInsert, "confirmedAt" | "paymentId">>;
 
 /**
- * Moves a booking and notes it in its log. Answers false, with nothing written, when the booking is
- * not where the move starts: somebody was first.
+ * Changes the status of a booking and logs the event. Returns false and writes nothing when the
+ * booking is no longer in the expected status.
  */
 export async function changeBookingStatus(
   tx: Transaction,
@@ -34,7 +34,10 @@ export async function changeBookingStatus(
   return true;
 }
 
-/** Adds one line to a booking's log. Whoever calls has the booking's row locked, so numbers do not collide. */
+/**
+ * Adds an event to the log. The caller holds the row lock of the booking, so event numbers do not
+ * collide.
+ */
 export async function recordEvent(
   tx: Transaction,
   bookingId: string,

@@ -4,10 +4,10 @@ import type { TourPackageDeps } from "../deps.ts";
 import { changeBookingStatus } from "./change-booking-status.ts";
 import { packageBookings } from "../tables.ts";
 
-/** So many at a time; the rest is there in a minute. */
+/** Batch size. The next run, a minute later, takes the rest. */
 const AT_A_TIME = 200;
 
-/** Closes the bookings of those who have come home. */
+/** Completes the bookings of trips that have ended. */
 export async function completeBookings({ db, clock }: TourPackageDeps): Promise<void> {
   const now = clock.now();
   const home = await db

@@ -8,8 +8,9 @@ import { lockBooking } from "./lock-booking.ts";
 import { changeBookingStatus } from "./change-booking-status.ts";
 
 /**
- * Ends an unpaid booking whose time is up and gives its places and coupon back, exactly once. When
- * money has come in, the payment's own job decides: it knows whether that was in time.
+ * Expires an unpaid booking after its deadline and releases its spots and coupon exactly once. A
+ * booking with a received payment is left to the payment job, which knows whether the money arrived
+ * in time.
  */
 export async function expireBooking(deps: TourPackageDeps, bookingId: string): Promise<void> {
   const now = deps.clock.now();

@@ -8,7 +8,7 @@ import { getPayment, toBookingDto } from "./booking-dto.ts";
 import { toPackageTravellerDto } from "./traveller-dto.ts";
 import { packageBookingEvents, packageBookingTravellers } from "../tables.ts";
 
-/** Everything an owner may know of a booking. */
+/** The full booking as its owner sees it. */
 export async function getBookingDetail(
   { db, clock }: TourPackageDeps,
   asked: { readonly accountId: string; readonly id: string; readonly language: Language },

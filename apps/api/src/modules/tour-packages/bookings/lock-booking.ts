@@ -4,7 +4,7 @@ import { packageBookings } from "../tables.ts";
 
 export type BookingRow = typeof packageBookings.$inferSelect;
 
-/** Reads a booking and keeps everybody else waiting until the transaction ends. */
+/** Reads a booking and locks its row until the transaction ends. */
 export async function lockBooking(
   tx: Transaction,
   bookingId: string,

@@ -3,7 +3,9 @@ import { releaseCoupon } from "../../coupons/index.ts";
 import type { BookingRow } from "./lock-booking.ts";
 import { releaseSpots } from "../departures/hold-spots.ts";
 
-/** What a booking that ends unpaid held: its coupon, then its places (the order of booking). */
+/**
+ * Releases the coupon and then the spots of a booking that ends unpaid. Same lock order as booking.
+ */
 export async function releaseInventory(tx: Transaction, booking: BookingRow): Promise<void> {
   await releaseCoupon(tx, booking.id);
   await releaseSpots(tx, booking);

@@ -4,17 +4,20 @@ import type { TourPackageDeps } from "../deps.ts";
 import { expireBooking } from "./expire-booking.ts";
 import { packageBookings } from "../tables.ts";
 
-/** So many at a time; the rest is there in a minute. */
+/** Batch size. The next run, a minute later, takes the rest. */
 const AT_A_TIME = 200;
 
-/** Whatever a lost or early job left open: unpaid past the deadline, confirmed past the trip. */
+/**
+ * Handles bookings that a lost or early job left open: unpaid past the deadline, or confirmed after
+ * the trip.
+ */
 export async function sweepBookings(deps: TourPackageDeps): Promise<void> {
   for (const id of await overdueIds(deps)) {
     try {
       await expireBooking(deps, id);
     } catch (error) {
-      // One booking that cannot be dealt with does not hold up the others.
-      deps.log.error({ err: error, booking_id: id }, "package booking not swept");
+      // A failing booking does not stop the others.
+      deps.log.error({ err: error, booking_id: id }, "Sweeping a package booking failed");
     }
   }
   await completeBookings(deps);

@@ -10,8 +10,8 @@ import { lockBooking } from "../bookings/lock-booking.ts";
 import { changeBookingStatus } from "../bookings/change-booking-status.ts";
 
 /**
- * Lets an unpaid booking go. Cancelling what is cancelled already changes nothing; what is paid, over
- * or expired is refused.
+ * Cancels an unpaid booking. Cancelling it again changes nothing. Refuses `not_cancellable` when it
+ * is paid, completed or expired.
  */
 export async function cancelBooking(
   deps: TourPackageDeps,
@@ -23,7 +23,7 @@ export async function cancelBooking(
     const booking = (await lockBooking(tx, bookingId)) ?? refuse("not_found");
     if (booking.status === "cancelled") return;
     if (booking.status !== "booked" || isPast(deadlineOf(booking), now)) refuse("not_cancellable");
-    // Money has just come in; its job confirms the booking in a moment.
+    // A payment was just received. Its job confirms the booking in a moment.
     if (await isPaid(tx, { purpose: "package", subjectId: bookingId }))
       refuse("in_progress", { retryAfterSeconds: 2 });
     const occasion = { at: now, by: "traveller" } as const;

@@ -15,11 +15,14 @@ type Deps = Pick<TourPackageDeps, "clock" | "jobs">;
 
 interface Cancelling {
   readonly bookingId: string;
-  /** What of the money goes back; null of what was not paid for. */
+  /** Amount to refund. Null for an unpaid booking. */
   readonly refund: Taka | null;
 }
 
-/** Cancels a booking for its traveller, with the sum that staff agreed on. In the caller's transaction. */
+/**
+ * Cancels a booking on behalf of its traveller, with the refund staff agreed. Runs in the caller's
+ * transaction.
+ */
 export async function cancelByStaff(
   deps: Deps,
   tx: Transaction,
@@ -35,7 +38,7 @@ async function release({ clock, jobs }: Deps, tx: Transaction, booking: BookingR
   const now = clock.now();
   const { id: bookingId } = booking;
   if (isPast(deadlineOf(booking), now)) refuse("not_cancellable");
-  // Money has just come in; its job confirms the booking in a moment.
+  // A payment was just received. Its job confirms the booking in a moment.
   if (await isPaid(tx, { purpose: "package", subjectId: bookingId }))
     refuse("in_progress", { retryAfterSeconds: 2 });
   await changeBookingStatus(
@@ -55,7 +58,7 @@ async function giveMoneyBack(
   refund: Taka | null,
 ): Promise<void> {
   const { id: bookingId, paymentId, totalPayable } = booking;
-  if (paymentId === null) throw new Error("a confirmed booking names its payment");
+  if (paymentId === null) throw new Error("A confirmed booking without a payment id");
   if (refund === null) return refuseField("refund", "field_required");
   if (refund > totalPayable) refuseField("refund", "refund_too_much", { most: totalPayable });
   const now = clock.now();

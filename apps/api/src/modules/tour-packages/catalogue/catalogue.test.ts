@@ -72,7 +72,7 @@ describe("the catalogue of packages", () => {
     expect(found).toMatchObject({ price: 49_900, nights: 4, requires_passport: true });
     expect(found.description).toContain("<li>Safari World day</li>");
     expect((await show(found.id, "bn")).description).toContain("<li>সাফারি ওয়ার্ল্ডে এক দিন</li>");
-    // The test clock stands on Saturday, 21 November 2026.
+    // The test clock is set to Saturday, 21 November 2026.
     expect(found.departures.slice(0, 3).map(({ date }) => date)).toEqual([
       "2026-11-23",
       "2026-11-27",
@@ -108,7 +108,7 @@ describe("the catalogue of packages", () => {
     const full = await get(`/${found.id}/quote?departure=${first?.id}`);
     expect(full.statusCode).toBe(409);
     expect(full.json()).toMatchObject({
-      code: "places_gone",
+      code: "spots_gone",
       departures: found.departures.slice(1, 7),
     });
     const madeUp = await get(`/${found.id}/quote?departure=tomorrow`);

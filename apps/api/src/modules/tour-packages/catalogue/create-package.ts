@@ -6,7 +6,7 @@ import { toPackageColumns } from "./package-fields.ts";
 import { createSlug } from "./create-slug.ts";
 import { tourPackages } from "../tables.ts";
 
-/** Begins a package as a draft. Its name in addresses stays, whatever it is called later. */
+/** Creates a package as a draft. Its slug never changes, even when it is renamed. */
 export async function createPackage(
   tx: Transaction,
   id: string,

@@ -1,4 +1,4 @@
-/** A name as it stands in an address: "cox-s bazar" has no apostrophe, other signs are hyphens. */
+/** Turns a name into a URL slug: drops apostrophes and replaces other signs with hyphens. */
 export function createSlug(name: string): string {
   const slug = name
     .toLowerCase()

@@ -4,7 +4,9 @@ import type { Queryable } from "../../../platform/db/database.ts";
 import { refuseField } from "../../../platform/http/refusals/refuse.ts";
 import { tourPackages } from "../tables.ts";
 
-/** A country's names: as our other packages write them, so that one country is one group of the list. */
+/**
+ * A country's names as used by our other packages, so that one country forms one group in the list.
+ */
 export async function findCountryNames(
   db: Queryable,
   code: string,

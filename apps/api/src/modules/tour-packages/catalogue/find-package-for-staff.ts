@@ -6,7 +6,7 @@ import { firstDayOnSale } from "../payment/deadlines.ts";
 import type { PackageRow } from "./package-dto.ts";
 import { packageBookings, packageDepartures, tourPackages } from "../tables.ts";
 
-/** A package in whatever state, with how often it was booked and how many departures can be. */
+/** A package in any state, with its number of bookings and bookable departures. */
 export interface PackageForStaff {
   readonly row: PackageRow;
   readonly bookings: number;
@@ -26,7 +26,7 @@ export async function findPackageForStaff(
   return { row, bookings, openDepartures: open.get(id) ?? 0 };
 }
 
-/** Whoever else writes this package waits until this transaction ends. */
+/** Locks the package against other writers until the transaction ends. */
 export async function lockPackage(tx: Transaction, id: string): Promise<void> {
   if (!isId(id)) refuse("not_found");
   await tx
@@ -36,7 +36,7 @@ export async function lockPackage(tx: Transaction, id: string): Promise<void> {
     .for("no key update");
 }
 
-/** How many departures can be booked, by package; of one package if asked. */
+/** Number of bookable departures per package, or of one package. */
 export async function countOpenDepartures(
   db: Queryable,
   now: Date,

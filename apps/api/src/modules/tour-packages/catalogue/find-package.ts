@@ -17,7 +17,7 @@ export async function findPackage(db: Queryable, id: string, now: Date): Promise
   return found ?? refuse("not_found");
 }
 
-/** Its departures that are open and have a place left, soonest first. */
+/** Bookable departures of a package with a spot left, soonest first. */
 export function findOpenDepartures(
   db: Queryable,
   packageId: string,

@@ -7,14 +7,14 @@ import { tourPackages } from "../tables.ts";
 
 interface Asked {
   readonly state: ContentState | undefined;
-  /** Part of a name or of a place, in either language. */
+  /** Part of a name or location, in either language. */
   readonly search: string;
   readonly offset: number;
   readonly limit: number;
   readonly now: Date;
 }
 
-/** Packages in every state, as staff look for them, and how many there are. */
+/** Packages in every state for the back office, and the total count. */
 export async function listAllPackages(
   db: Queryable,
   { state, search, offset, limit, now }: Asked,

@@ -5,7 +5,7 @@ import type { Queryable } from "../../../platform/db/database.ts";
 import { isOnSale } from "./is-on-sale.ts";
 import { tourPackages } from "../tables.ts";
 
-/** All countries we sell, each with what its cheapest package costs. */
+/** All countries with packages on sale, each with its lowest price. */
 export async function listPackagesByCountry(
   db: Queryable,
   { language, now }: { readonly language: Language; readonly now: Date },

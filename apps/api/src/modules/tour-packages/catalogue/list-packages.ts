@@ -6,7 +6,7 @@ import { isOnSale } from "./is-on-sale.ts";
 import { toPackageDto } from "./package-dto.ts";
 import { tourPackages } from "../tables.ts";
 
-/** What is on sale, of one country if asked: its English name in any letters, or its code. */
+/** Packages on sale, optionally of one country, given by English name (any case) or code. */
 export async function listPackages(
   db: Queryable,
   asked: { readonly country: string | null; readonly language: Language; readonly now: Date },

@@ -7,12 +7,12 @@ export type DepartureRow = typeof packageDepartures.$inferSelect;
 
 const HOME_COUNTRY = "BD";
 
-/** Passports are for going abroad. */
+/** A package abroad requires a passport. */
 export function isAbroad({ countryCode }: Pick<PackageRow, "countryCode">): boolean {
   return countryCode !== HOME_COUNTRY;
 }
 
-/** A package as lists show it. */
+/** A package as shown in lists. */
 export function toPackageDto(row: PackageRow, language: Language): PackageSummary {
   const inBangla = language === "bn";
   return {

@@ -3,7 +3,7 @@ import { sanitizeHtml } from "../../../platform/html/sanitize-html.ts";
 import type { PackageRow } from "./package-dto.ts";
 import type { tourPackages } from "../tables.ts";
 
-/** What staff write of a package, as the contract has it. */
+/** The fields staff edit, in contract form. */
 export function toPackageFields(row: PackageRow): PackageFields {
   return {
     name: { en: row.nameEn, bn: row.nameBn },
@@ -40,7 +40,7 @@ type Columns = Pick<
   >
 >;
 
-/** The same as it is stored; descriptions are made harmless here, and again where they are read. */
+/** The same fields in stored form. Descriptions are sanitised here and again when read. */
 export function toPackageColumns(fields: PackageFields): Columns {
   return {
     nameEn: fields.name.en,

@@ -2,7 +2,9 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { tourPackages } from "../tables.ts";
 
-/** On sale from a moment on, or a draft again; what was retired comes back. */
+/**
+ * Puts a package on sale from a date, or makes it a draft again. Also restores a retired package.
+ */
 export async function publishPackage(
   tx: Transaction,
   id: string,

@@ -4,7 +4,7 @@ import { escapeHtml } from "../../../platform/html/escape-html.ts";
 import type { PackageRow } from "./package-dto.ts";
 import type { PackageDay } from "../tables.ts";
 
-/** The days as a list, then the words about them: harmless HTML. */
+/** The itinerary as a list, followed by the description, as sanitised HTML. */
 export function renderDescription(
   {
     days,

@@ -48,7 +48,7 @@ function packageRow(
     badgeBn: badge.bn,
     thumb: `${poster}.webp`,
     position,
-    // From 12 to 20, as buses and ships have them.
+    // From 12 to 20, like small buses and boats.
     departureCapacity: 12 + ((position * 5) % 9),
     seasonMonths: [...seasonMonths],
     isSample: true,

@@ -6,7 +6,7 @@ import { findCountryNames } from "./find-country-names.ts";
 import { toPackageColumns } from "./package-fields.ts";
 import { tourPackages } from "../tables.ts";
 
-/** Writes what staff have changed of a package that they have locked. Bookings keep what they were sold. */
+/** Saves staff edits of a locked package. Existing bookings keep the package as they bought it. */
 export async function updatePackage(
   tx: Transaction,
   id: string,

@@ -1,13 +1,17 @@
 import type { BookPackageBody } from "@ghuri/contract/tour-packages";
 import type { Language } from "@ghuri/contract/messages/message";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
-import { requestFingerprint } from "../../../platform/idempotency/request-fingerprint.ts";
+import { replayOnRefusal } from "../../../platform/idempotency/replay-on-refusal.ts";
+import {
+  type RequestFingerprint,
+  requestFingerprint,
+} from "../../../platform/idempotency/request-fingerprint.ts";
 import { checkParty, requireWholeParty } from "./check-party.ts";
 import type { TourPackageDeps } from "../deps.ts";
 import { findByRequestKey } from "./find-by-request-key.ts";
 import type { BookingRow } from "../bookings/lock-booking.ts";
 import { quotePackage } from "./quote-package.ts";
-import { SpotsTaken, writeBooking } from "./write-booking.ts";
+import { writeBooking } from "./write-booking.ts";
 
 interface BookPackageInput {
   readonly accountId: string;
@@ -16,23 +20,28 @@ interface BookPackageInput {
   readonly language: Language;
 }
 
-/** Others may be quicker so many times; then it is said that nothing is left. */
+/** Attempts before a booking that keeps losing its spots to others is refused. */
 const TRIES = 5;
 
 /**
- * Books places on a departure at the price the traveller saw, or says what is different now. A repeat
- * of the request answers the first booking.
+ * Books spots on a departure at the price the traveller saw. Refuses with the new quote when the
+ * price changed. A repeated request returns the first booking.
  */
-export async function bookPackage(
-  deps: TourPackageDeps,
-  { accountId, body, requestKey, language }: BookPackageInput,
-): Promise<BookingRow> {
-  const request = requestFingerprint(requestKey, body);
-  const earlier = await findByRequestKey(deps.db, accountId, request);
-  if (earlier) return earlier;
-  requireWholeParty(body);
+export function bookPackage(deps: TourPackageDeps, input: BookPackageInput): Promise<BookingRow> {
+  const request = requestFingerprint(input.requestKey, input.body);
+  return replayOnRefusal(
+    () => createBooking(deps, input, request),
+    () => findByRequestKey(deps.db, input.accountId, request),
+  );
+}
 
-  for (let tries = 1; ; tries++) {
+async function createBooking(
+  deps: TourPackageDeps,
+  { accountId, body, language }: BookPackageInput,
+  request: RequestFingerprint,
+): Promise<BookingRow> {
+  requireWholeParty(body);
+  for (let tries = 1; tries <= TRIES; tries++) {
     const quoted = await quotePackage(
       deps,
       {
@@ -49,11 +58,9 @@ export async function bookPackage(
       refuse("price_changed", { facts: { quote } });
     const now = deps.clock.now();
     const party = checkParty(body.travellers, quoted, now);
-    try {
-      return await writeBooking(deps, { accountId, request, language, quoted, party, now });
-    } catch (error) {
-      // The next look at the calendar takes another departure, or says which ones have room.
-      if (!(error instanceof SpotsTaken) || tries === TRIES) throw error;
-    }
+    const booking = await writeBooking(deps, { accountId, request, language, quoted, party, now });
+    if (booking !== null) return booking;
+    // The next quote picks another departure, or refuses with those that have room.
   }
+  return refuse("spots_gone", { facts: { departures: [] } });
 }

@@ -9,21 +9,24 @@ const OF_AGE = 18;
 
 export interface Party {
   readonly members: readonly PackageTravellerInput[];
-  /** Nobody is 18 or older: staff will look at it. */
+  /** Nobody is 18 or older: staff review the booking. */
   readonly minorsOnly: boolean;
 }
 
-/** The last day of a trip; the first one counts. */
+/** The last day of a trip. The first day counts. */
 export function lastDay({ row, departure }: QuotedPackage): string {
   return addDays(departure.date, row.duration - 1);
 }
 
-/** Who must be there for the booking at all, before anything is looked up. */
+/** Checks the number of travellers before anything is looked up. */
 export function requireWholeParty({ traveller, travellers }: BookPackageBody): void {
   if (travellers.length !== traveller) refuseField("travellers", "travellers_count");
 }
 
-/** Checks everybody at once and answers them as they go into the booking. */
+/**
+ * Checks all travellers and returns them as stored in the booking, or refuses with every error at
+ * once.
+ */
 export function checkParty(
   travellers: readonly PackageTravellerInput[],
   quoted: QuotedPackage,
@@ -44,7 +47,10 @@ export function checkParty(
   };
 }
 
-/** Only what the trip needs is kept: no passports at home, one contact for everybody. */
+/**
+ * Stores only what the trip needs: no passports on domestic trips, contact details of the primary
+ * traveller only.
+ */
 function asBooked(
   one: PackageTravellerInput,
   isPrimary: boolean,

@@ -5,7 +5,10 @@ import type { RequestFingerprint } from "../../../platform/idempotency/request-f
 import type { BookingRow } from "../bookings/lock-booking.ts";
 import { packageBookings } from "../tables.ts";
 
-/** The booking that this very request made before, if it did. */
+/**
+ * The booking made by an earlier request with this key, or null. Refuses `idempotency_mismatch`
+ * when the body differs.
+ */
 export async function findByRequestKey(
   db: Database,
   accountId: string,

@@ -16,7 +16,7 @@ import { packageDepartures } from "../tables.ts";
 export interface PackageQuoteRequest {
   readonly packageId: string;
   readonly travellers: number;
-  /** Null: the soonest with room. */
+  /** Null: the soonest departure with room. */
   readonly departureId: string | null;
   readonly couponCode: string | null;
   readonly accountId: string | null;
@@ -28,14 +28,14 @@ export interface QuotedPackage {
   readonly quote: PackageQuote;
 }
 
-/** How many other departures are offered in place of one that is full. */
+/** Number of alternatives offered for a full departure. */
 const OTHERS = 6;
 
 type Deps = Pick<TourPackageDeps, "db" | "clock" | "checkCoupon">;
 
 /**
- * What a package costs for so many on one departure. `departureField` is what the request calls the
- * departure, for the refusal of one that is not on the list.
+ * Quotes a package for a number of travellers on one departure. `departureField` is the request
+ * field named in the refusal of an unknown departure.
  */
 export async function quotePackage(
   deps: Deps,
@@ -86,9 +86,9 @@ async function chooseDeparture(
   return refusePlacesGone(roomy);
 }
 
-/** Full, or no longer sold: these are the ones with room. */
+/** The departure is full or no longer sold. Offers those with room. */
 function refusePlacesGone(roomy: readonly DepartureRow[]): never {
-  refuse("places_gone", { facts: { departures: roomy.slice(0, OTHERS).map(toDepartureDto) } });
+  refuse("spots_gone", { facts: { departures: roomy.slice(0, OTHERS).map(toDepartureDto) } });
 }
 
 async function isOnCalendar(db: Deps["db"], packageId: string, id: string): Promise<boolean> {

@@ -1,7 +1,6 @@
 import type { Language } from "@ghuri/contract/messages/message";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { writeIdempotently } from "../../../platform/db/write-idempotently.ts";
-import { Refusal } from "../../../platform/http/refusals/refuse.ts";
 import type { RequestFingerprint } from "../../../platform/idempotency/request-fingerprint.ts";
 import { newId, newReference } from "../../../platform/ids.ts";
 import { reserveCoupon } from "../../coupons/index.ts";
@@ -18,13 +17,6 @@ import type { QuotedPackage } from "./quote-package.ts";
 import type { PackageRow } from "../catalogue/package-dto.ts";
 import { type PackageSnapshot, packageBookings, packageBookingTravellers } from "../tables.ts";
 
-/** The places went to somebody else; nothing was written. */
-export class SpotsTaken extends Refusal {
-  constructor() {
-    super("places_gone", { facts: { departures: [] } });
-  }
-}
-
 interface BookingFacts {
   readonly accountId: string;
   readonly request: RequestFingerprint;
@@ -35,15 +27,28 @@ interface BookingFacts {
 }
 
 /**
- * Booking, travellers, photos, coupon, places, log and the job that ends it: all of it or nothing.
- * Answers the first booking when the same request was faster elsewhere.
+ * Writes booking, travellers, photos, coupon, spots, log and expiry job in one transaction. Returns
+ * the first booking when the same request was written concurrently.
  */
-export function writeBooking(deps: TourPackageDeps, facts: BookingFacts): Promise<BookingRow> {
-  return writeIdempotently(deps.db, {
-    table: "package_bookings",
-    write: (tx) => writeAll(deps, tx, facts),
-    findByRequestKey: () => findByRequestKey(deps.db, facts.accountId, facts.request),
-  });
+export async function writeBooking(
+  deps: TourPackageDeps,
+  facts: BookingFacts,
+): Promise<BookingRow | null> {
+  try {
+    return await writeIdempotently(deps.db, {
+      table: "package_bookings",
+      write: (tx) => writeAll(deps, tx, facts),
+      findByRequestKey: () => findByRequestKey(deps.db, facts.accountId, facts.request),
+    });
+  } catch (error) {
+    if (error instanceof SpotsTaken) return null;
+    throw error;
+  }
+}
+
+/** Rolls back the transaction, which releases the coupon. */
+class SpotsTaken extends Error {
+  override readonly name = "SpotsTaken";
 }
 
 async function writeAll(
@@ -53,18 +58,19 @@ async function writeAll(
 ): Promise<BookingRow> {
   const { accountId, quoted, party, now } = facts;
   const [booking] = await tx.insert(packageBookings).values(bookingRow(facts)).returning();
-  if (!booking) throw new Error("an insert answers its row");
+  if (!booking) throw new Error("The insert returned no row");
   const { id: bookingId, paymentDeadline: deadline } = booking;
-  // Before the rows that name them: a photo that is not the owner's is a fault of its field.
+  // Before the rows that reference them, so that a photo of another account is reported as an error
+  // of its field.
   const photos = { keeper: `package-booking:${bookingId}`, field: "travellers" };
   await referencePassportPhotos(tx, accountId, party.members, photos);
   await tx.insert(packageBookingTravellers).values(travellerRows(bookingId, party));
   await recordEvent(tx, bookingId, { from: null, to: "booked" }, { at: now, by: "traveller" });
-  // One second more than there is, so that no clock of another machine thinks it is early.
+  // One second extra, so that the job is never early on a machine with another clock.
   const afterSeconds = Math.ceil((deadline.getTime() - now.getTime()) / 1000) + 1;
   await jobs.enqueue(tx, expirePackageBookingJob, { bookingId }, { afterSeconds });
   await jobs.enqueue(tx, packageEmailJob, { bookingId, kind: "booked" });
-  // What others wait for comes last, so that it is locked for as short a time as can be.
+  // Contended rows come last, so that they are locked as briefly as possible.
   const { coupon } = quoted.quote;
   if (coupon) await reserveCoupon(tx, { code: coupon.name, bookingId, accountId, now });
   if (!(await holdSpots(tx, booking))) throw new SpotsTaken();

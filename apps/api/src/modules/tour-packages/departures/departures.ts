@@ -6,7 +6,7 @@ import { isId, newId } from "../../../platform/ids.ts";
 import type { DepartureRow } from "../catalogue/package-dto.ts";
 import { packageDepartures } from "../tables.ts";
 
-/** All departures of a package from today on, soonest first: full and closed ones too. */
+/** All departures of a package from today on, soonest first, including full and closed ones. */
 export function findUpcomingDepartures(
   db: Queryable,
   packageId: string,
@@ -20,7 +20,7 @@ export function findUpcomingDepartures(
     .orderBy(asc(date));
 }
 
-/** Adds departures, or none: answers the first day that has one already. */
+/** Adds departures. When a day already has one, adds none and returns that day. */
 export async function addDepartures(
   tx: Transaction,
   packageId: string,
@@ -46,14 +46,14 @@ export async function findDeparture(db: Queryable, id: string): Promise<Departur
 interface DepartureChange {
   readonly capacity: number;
   readonly isClosed: boolean;
-  /** What the change was made about. */
+  /** The values the editor was shown, for the conflict check. */
   readonly version: { readonly capacity: number; readonly isClosed: boolean };
   readonly now: Date;
 }
 
 /**
- * Gives a departure more or fewer places, or closes it: one statement, so that a booking of the same
- * moment is counted. False: it is not as it was seen, or more places are taken than would be left.
+ * Changes the capacity of a departure, or closes it. One statement, so that a concurrent booking is
+ * counted. False when the version is stale or the new capacity is below the spots taken.
  */
 export async function changeDeparture(
   tx: Transaction,

@@ -3,10 +3,13 @@ import { sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { packageDepartures, tourPackages } from "../tables.ts";
 
-/** How far ahead the calendar of departures reaches. */
+/** How far ahead departures are generated. */
 const DAYS_AHEAD = 120;
 
-/** Fills the calendar: every Monday and Friday of the season, for the packages that leave by it, or for one of them. */
+/**
+ * Generates departures on every Monday and Friday of the season, for all packages with a generated
+ * calendar or for one of them.
+ */
 export async function generateDepartures(
   db: Queryable,
   now: Date,

@@ -7,7 +7,7 @@ interface Held {
   readonly travellers: number;
 }
 
-/** Takes places on a departure, all or none; false: there are not so many left, or it is closed. */
+/** Takes spots on a departure, all or none. False when too few are left or it is closed. */
 export async function holdSpots(
   tx: Transaction,
   { departureId, travellers }: Held,
@@ -21,7 +21,7 @@ export async function holdSpots(
   return held.length > 0;
 }
 
-/** Gives them back. Called with the move that ends the booking, which happens once. */
+/** Releases the spots. Called with the status change that ends the booking, which happens once. */
 export async function releaseSpots(
   tx: Transaction,
   { departureId, travellers }: Held,

@@ -4,8 +4,8 @@ import type {
 } from "../../../platform/mail/email-layout/order-email-money.ts";
 
 /**
- * What a traveller is written about: places held, money in, not paid in time, an unpaid booking let
- * go, a paid one cancelled with money back or without, money that came too late.
+ * The emails about a booking: spots held, payment received, not paid in time, unpaid booking
+ * cancelled, paid booking cancelled with or without refund, paid too late.
  */
 export type EmailKind =
   | "booked"
@@ -16,7 +16,7 @@ export type EmailKind =
   | "cancelled_kept"
   | "paid_late";
 
-/** What the words of a letter may speak of, each as the reader reads it. */
+/** Variables of the email texts, already formatted in the reader's language. */
 export interface EmailVariables {
   readonly name: string;
   readonly reference: string;
@@ -25,9 +25,9 @@ export interface EmailVariables {
   /** "Mon, 23 Nov 2026". */
   readonly leaves: string;
   readonly sum: string;
-  /** What comes back of a cancelled booking. */
+  /** Refund of a cancelled booking. */
   readonly back: string;
-  /** In Bangladesh time. */
+  /** Bangladesh time. */
   readonly deadline: string;
   readonly receiptLink: string;
   readonly phone: string;

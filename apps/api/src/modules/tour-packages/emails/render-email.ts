@@ -18,7 +18,7 @@ import { en } from "./messages-en.ts";
 
 const WORDS: Readonly<Record<Language, EmailMessages>> = { en, bn };
 
-/** What the last line of the sum is called; null where no sum is to be shown. */
+/** Label of the total. Null: the email shows no price. */
 const TOTALS = {
   booked: "toPay",
   confirmed: "paid",
@@ -29,7 +29,7 @@ const TOTALS = {
   paid_late: "toReturn",
 } as const satisfies Record<EmailKind, "toPay" | "paid" | "toReturn" | null>;
 
-/** Nothing is left to see of the booking: the button leads to other packages. */
+/** The booking is gone, so the button leads to other packages. */
 const TO_CATALOGUE: ReadonlySet<EmailKind> = new Set(["expired", "cancelled"]);
 
 interface LetterAbout {
@@ -37,12 +37,12 @@ interface LetterAbout {
   readonly booking: BookingRow;
   /** The primary traveller's first and last name. */
   readonly name: string;
-  /** Taka on its way back of a cancelled booking. */
+  /** Pending refund of a cancelled booking, in taka. */
   readonly back: Taka;
   readonly company: Company;
 }
 
-/** Puts a letter into words, in the language of its booking. */
+/** Renders an email in the language of its booking. */
 export function renderPackageEmail(about: LetterAbout): RenderedEmail {
   const { kind, booking, back, company } = about;
   const { language } = booking;

@@ -4,13 +4,13 @@ import type { EmailKind } from "./messages.ts";
 interface Standing {
   readonly status: PackageBookingStatus;
   readonly isPaid: boolean;
-  /** Money came when it could no longer pay. */
+  /** A payment arrived after the deadline. */
   readonly isLate: boolean;
-  /** Money of a cancelled booking goes back. */
+  /** A cancelled booking is being refunded. */
   readonly isReturned: boolean;
 }
 
-/** What a letter may say again of a booking: what is still true of it. */
+/** The emails staff may resend: those whose content is still true. */
 export function resendableEmails({ status, isPaid, isLate, isReturned }: Standing): EmailKind[] {
   const late: EmailKind[] = isLate ? ["paid_late"] : [];
   switch (status) {

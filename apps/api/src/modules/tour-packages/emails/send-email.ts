@@ -11,7 +11,10 @@ interface AboutBooking {
   readonly again?: number;
 }
 
-/** Writes to the primary traveller, in the language of the booking; once about each thing. */
+/**
+ * Emails the primary traveller in the language of the booking. The `cause` makes every email go out
+ * once.
+ */
 export async function sendPackageEmail(
   { db, mailer, company }: TourPackageDeps,
   { bookingId, kind, again }: AboutBooking,

@@ -20,7 +20,7 @@ const GROUPS = "/holiday-packages";
 const LIST = /^\/package-list\/(?<country>[^/]+)\/?$/;
 const DETAILS = /^\/package-details\/[^/]+\/(?<id>[^/]+)\/?$/;
 
-/** The holidays: all countries, one country, one package. */
+/** Metadata of the package pages: all countries, one country, one package. */
 export function packagePageMetadata(deps: Deps): PageProvider {
   return {
     async getPageMetadata({ path, language }) {

@@ -14,7 +14,7 @@ interface PageWords {
   readonly packageText: (described: Described) => string;
 }
 
-/** What the pages of the holidays are called and about, where they are found and shared. */
+/** Titles and descriptions of the package pages, for search engines and link previews. */
 export const PAGE_LABELS: Readonly<Record<Language, PageWords>> = {
   en: {
     home: "Ghuri",

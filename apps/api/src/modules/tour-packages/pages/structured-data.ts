@@ -4,7 +4,7 @@ import { breadcrumbs } from "../../../platform/http/pages/breadcrumbs.ts";
 import type { PageHead } from "../../../platform/http/pages/page-metadata.ts";
 import { PAGE_LABELS } from "./page-labels.ts";
 
-/** A package as schema.org has it. Sample ratings stay out: nobody has given them. */
+/** A package as schema.org data. Leaves out sample ratings, because nobody has given them. */
 export function packageStructuredData(
   site: string,
   { description, path }: Pick<PageHead, "description" | "path">,
@@ -35,7 +35,7 @@ interface Step {
   readonly path: string;
 }
 
-/** The way to a page of the holidays. */
+/** Breadcrumbs of a package page. */
 export function packageBreadcrumbs(
   site: string,
   language: Language,

@@ -10,15 +10,16 @@ import { type BookingRow, lockBooking } from "../bookings/lock-booking.ts";
 import { changeBookingStatus } from "../bookings/change-booking-status.ts";
 
 /**
- * The money for a booking has come. In time is what was confirmed before the deadline, however late
- * this runs, as long as the places are still held; anything else goes back, once.
+ * Confirms a booking after its payment. A payment counts as in time when the gateway confirmed it
+ * before the deadline, however late this job runs, and the spots are still held. Any other payment
+ * is refunded once.
  */
 export async function confirmPaidBooking(deps: TourPackageDeps, paid: SubjectPaid): Promise<void> {
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
     const booking = await lockBooking(tx, paid.subjectId);
-    if (!booking) throw new Error(`payment ${paid.paymentId} is for no booking`);
-    // This payment was dealt with before: whatever became of the booking since is not its business.
+    if (!booking) throw new Error(`No booking found for payment ${paid.paymentId}`);
+    // This payment was handled before. Later changes of the booking do not concern it.
     if (booking.paymentId === paid.paymentId) return;
 
     const inTime = !isPast(deadlineOf(booking), new Date(paid.paidAt));

@@ -3,31 +3,31 @@ import type { packageBookings } from "../tables.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Visas, rooms and seats have to be arranged: a departure is sold until this many days before it. */
+/** Visas, rooms and seats take time to arrange, so sales end this many days before departure. */
 const SOLD_UNTIL_DAYS_BEFORE = 2;
-/** How long there is to pay, or less when it leaves soon. */
+/** Time to pay. Shorter when the departure is near. */
 const HOURS_TO_PAY = 24;
-/** Unpaid places are let go so long before the day of departure begins. */
+/** Unpaid spots are released this long before the departure day begins. */
 const FREE_HOURS_BEFORE = 6;
-/** Staff look by day and banks need hours. */
+/** Staff work by day and banks take hours. */
 const REVIEW_HOURS = 72;
-/** Who was told no may pay in another way. */
+/** Extra time to pay another way after staff rejected a manual payment. */
 const SECOND_CHANCE_MS = HOUR_MS;
 
 type BookingRow = typeof packageBookings.$inferSelect;
 type Timed = Pick<BookingRow, "createdAt" | "departureDate" | "paymentDeadline" | "extendedUntil">;
 
-/** The first day whose departures can still be booked. */
+/** The first departure day that can still be booked. */
 export function firstDayOnSale(now: Date): string {
   return addDays(todayInDhaka(now), SOLD_UNTIL_DAYS_BEFORE);
 }
 
-/** Until when a booking made now can be paid for. */
+/** Payment deadline of a booking made now. */
 export function paymentDeadline(now: Date, departureDate: string): Date {
   return earlier(hoursAfter(now, HOURS_TO_PAY), lettingGo(departureDate));
 }
 
-/** When an unpaid booking ends: a manual payment in review puts it off. */
+/** When an unpaid booking expires. A manual payment in review extends the deadline. */
 export function deadlineOf({
   paymentDeadline: deadline,
   extendedUntil,
@@ -35,12 +35,12 @@ export function deadlineOf({
   return extendedUntil && extendedUntil > deadline ? extendedUntil : deadline;
 }
 
-/** Until when places wait for staff. */
+/** How long spots are held for a payment review. */
 export function reviewEnd({ createdAt, departureDate }: Timed): Date {
   return earlier(hoursAfter(createdAt, REVIEW_HOURS), lettingGo(departureDate));
 }
 
-/** Until when places are kept after staff said no. */
+/** How long spots are held after staff rejected a payment. */
 export function secondChanceEnd(booking: Timed, now: Date): Date {
   return earlier(reviewEnd(booking), new Date(now.getTime() + SECOND_CHANCE_MS));
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { DescribeSubjects } from "../../payments/index.ts";
 import { packageBookings, packageBookingTravellers } from "../tables.ts";
 
-/** What lists of payments and receipts call a package booking. */
+/** How payment lists and receipts describe a package booking. */
 export const describePackageBookings: DescribeSubjects = async (db, ids) => {
   const rows = await db
     .select({

@@ -7,7 +7,10 @@ import { deadlineOf } from "./deadlines.ts";
 import type { BookingRow } from "../bookings/lock-booking.ts";
 import { packageBookings, packageBookingTravellers } from "../tables.ts";
 
-/** What there is to pay for a package booking, as the gateway wants to hear it. */
+/**
+ * The amount, product and customer of a package booking, as the payment gateway needs them. Refuses
+ * when it cannot be paid.
+ */
 export const findPackagePayable: FindPayable = async (db, { id, accountId, now }) => {
   if (!isId(id)) refuse("not_found");
   const [found] = await db

@@ -5,7 +5,9 @@ import { deadlineOf, reviewEnd, secondChanceEnd } from "./deadlines.ts";
 import { lockBooking } from "../bookings/lock-booking.ts";
 import { packageBookings } from "../tables.ts";
 
-/** Keeps the places while staff look at a manual payment, and for a second try after they said no. */
+/**
+ * Holds the spots while staff review a manual payment, and for one more attempt after a rejection.
+ */
 export const recordPaymentReview: Purpose["recordPaymentReview"] = async (
   tx,
   { subjectId, event, now },

@@ -12,7 +12,7 @@ import { getPayment } from "../bookings/booking-dto.ts";
 import { packageBookingTravellers } from "../tables.ts";
 
 interface ReceiptDeps extends Pick<TourPackageDeps, "db" | "clock" | "company"> {
-  /** False: nothing here is real, and the paper says so. */
+  /** False: sample data. The receipt says so. */
   readonly isLive: boolean;
 }
 
@@ -21,7 +21,10 @@ const WORDS = {
   bn: { package: "প্যাকেজ", coupon: "কুপন", leaves: "যাত্রা" },
 } as const;
 
-/** Receipts of package bookings; before its money has come a booking has none: late money gets none. */
+/**
+ * Finds the receipt of a package booking. Refuses `receipt_not_ready` before payment; a late
+ * payment gets no receipt.
+ */
 export function findPackageReceipt(deps: ReceiptDeps): FindReceipt {
   return async ({ accountId, id, language: asked }) => {
     const booking = await findOwnBooking(deps.db, accountId, id);
@@ -64,7 +67,7 @@ async function payerOf({ db }: ReceiptDeps, { id }: BookingRow): Promise<string>
   return first ? `${first.firstName} ${first.lastName}` : "";
 }
 
-/** How the price adds up: Σ amount = total payable. */
+/** The price breakdown: Σ amount = total payable. */
 export function priceLines(booking: BookingRow, language: Language): PriceLine[] {
   const words = WORDS[language];
   const { travellers, totalPrice, couponCode, couponDiscount } = booking;

@@ -2,7 +2,9 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { packageBookings, packageBookingTravellers } from "../tables.ts";
 
-/** The law keeps who travelled, not how to reach them: that leaves the bookings of an account that goes. */
+/**
+ * Erases contact details from the bookings of a deleted account. Traveller names are kept by law.
+ */
 export async function eraseContacts(tx: Transaction, accountId: string, now: Date): Promise<void> {
   const bookings = tx
     .select({ id: packageBookings.id })

@@ -3,7 +3,7 @@ import type { Queryable } from "../../../platform/db/database.ts";
 import { toPackageTravellerDto } from "../bookings/traveller-dto.ts";
 import { packageBookingEvents, packageBookings, packageBookingTravellers } from "../tables.ts";
 
-/** Everything an account's bookings hold about its owner and the people booked for, newest first. */
+/** All data in an account's bookings about its owner and travellers, newest first. */
 export async function exportBookings(db: Queryable, accountId: string) {
   const bookings = await db
     .select()

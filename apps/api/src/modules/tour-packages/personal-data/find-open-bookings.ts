@@ -3,7 +3,7 @@ import { and, asc, eq, gt, gte, or } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { packageBookings } from "../tables.ts";
 
-/** References of bookings that can still be paid, and of trips that are not over. */
+/** References of payable bookings and upcoming trips. They block account deletion. */
 export async function findOpenBookings(
   db: Queryable,
   accountId: string,

@@ -13,14 +13,14 @@ interface StaffNote {
   readonly text: string;
 }
 
-/** Words of staff to the traveller that change nothing else; a letter carries them too. */
+/** Adds a note for the traveller without changing the status, and emails it. */
 export async function addApplicationNote(
   { jobs, clock }: Pick<VisaDeps, "jobs" | "clock">,
   tx: Transaction,
   note: StaffNote,
 ): Promise<void> {
   const { applicationId } = note;
-  // Locked until the end: two notes do not get one number.
+  // Locked until commit, so that two notes cannot get the same number.
   if (!(await lockApplication(tx, applicationId))) refuse("not_found");
   await tx.insert(visaNotes).values({ id: newId(), at: clock.now(), ...note });
   const event = await tx.$count(visaNotes, eq(visaNotes.applicationId, applicationId));

@@ -12,7 +12,7 @@ interface Shown {
   readonly now: Date;
 }
 
-/** Applications as rows of the desk's list, in no order. */
+/** Applications as rows of the back-office list, in no particular order. */
 export async function getAdminApplicationRows(
   db: Queryable,
   ids: readonly string[],
@@ -32,7 +32,7 @@ export async function getAdminApplicationRows(
   );
 }
 
-/** One of them; states and sums are those that its owner sees. */
+/** One row. Statuses and amounts are the ones the owner sees. */
 export function toAdminApplicationRow(
   application: ApplicationRow,
   first: Pick<typeof visaApplicants.$inferSelect, "firstName" | "lastName">,

@@ -3,7 +3,7 @@ import { subjectSearchQuery, type SubjectSearch } from "../../payments/index.ts"
 import { matchTravellers } from "../../travellers/index.ts";
 import { visaApplicants, visaApplications } from "../tables.ts";
 
-/** The query for applications that staff look for. */
+/** The applications part of the back-office search query. */
 export function applicationSearchQuery(wanted: SubjectSearch): SQL {
   const { terms, travels } = wanted;
   const { entryDate } = visaApplications;

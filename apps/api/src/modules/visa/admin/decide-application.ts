@@ -14,14 +14,14 @@ interface StaffDecision {
   readonly applicationId: string;
   readonly staffId: string;
   readonly move: StaffStatusChange;
-  /** What the traveller is told with it, or null. */
+  /** Note for the traveller, or null. */
   readonly note: string | null;
 }
 
 /**
- * A decision of staff, told to the traveller by letter. It names the status it was made in: whoever
- * comes second is refused. Only what is paid for goes to the embassy. In the caller's transaction: what
- * staff do is written down with it.
+ * Applies a staff decision and emails the traveller. The decision names the status it was made in,
+ * so a second decision on the same status is refused. Only paid applications are submitted to the
+ * embassy. Runs in the caller's transaction, together with its audit entry.
  */
 export async function decideApplication(
   { jobs, clock }: Pick<VisaDeps, "jobs" | "clock">,
@@ -32,7 +32,7 @@ export async function decideApplication(
   const application = (await lockApplication(tx, applicationId)) ?? refuse("not_found");
   if (application.status !== move.from) refuse("already_decided");
   if (move.to === "submitted" && isUnpaid(application)) {
-    // Money that has just come in takes a moment to be noted.
+    // A payment was just received. Its job records it in a moment.
     if (await isPaid(tx, { purpose: "visa", subjectId: applicationId }))
       refuse("in_progress", { retryAfterSeconds: 2 });
     refuse("visa_fee_unpaid");

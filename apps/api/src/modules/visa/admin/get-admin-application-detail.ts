@@ -14,7 +14,9 @@ import type { ApplicationRow } from "../applications/lock-application.ts";
 import { toAdminApplicationRow } from "./admin-application-rows.ts";
 import { visaApplicants, visaApplicationEvents, visaApplications } from "../tables.ts";
 
-/** All that this room knows of an application; null when it has none of this id. */
+/**
+ * Everything this room knows about an application. Null when there is no application with this id.
+ */
 export async function getAdminApplicationDetail(
   { clock }: Pick<VisaDeps, "clock">,
   db: Queryable,
@@ -34,7 +36,7 @@ export async function getAdminApplicationDetail(
     .where(eq(visaApplicationEvents.applicationId, id))
     .orderBy(asc(visaApplicationEvents.number));
   const [first] = applicants;
-  if (!first) throw new Error("an application has a traveller");
+  if (!first) throw new Error("An application without travellers");
   const states = await findSubjectPayments(db, { purpose: "visa", subjectIds: [id], now });
   const subject = { purpose: "visa", subjectId: id } as const;
   const refunds = await findSubjectRefunds(db, subject, application.reference);
@@ -87,7 +89,7 @@ function mayDo(application: ApplicationRow, now: Date): AdminBookingAction[] {
   ];
 }
 
-/** What is kept of it besides, under the names of its columns. */
+/** The remaining stored fields, by column name. */
 function recordOf(application: ApplicationRow): AdminBooking["stored_fields"] {
   const kept = {
     id: application.id,
@@ -104,7 +106,7 @@ function recordOf(application: ApplicationRow): AdminBooking["stored_fields"] {
   return Object.entries(kept).map(([name, value]) => ({ name, value }));
 }
 
-/** The passport of one traveller; null when there is no such traveller. */
+/** One traveller's passport. Null when there is no such traveller. */
 export async function findPassport(
   db: Queryable,
   { id, traveller }: { readonly id: string; readonly traveller: string },

@@ -5,7 +5,10 @@ import { isId } from "../../../platform/ids.ts";
 import type { ApplicationRow } from "../applications/lock-application.ts";
 import { visaApplicants, visaApplications, visaDocuments } from "../tables.ts";
 
-/** Neither decided nor taken back: staff, the traveller or the embassy has still something to do. */
+/**
+ * Statuses that are neither decided nor cancelled: staff, the traveller or the embassy still has to
+ * act.
+ */
 const UNDECIDED: readonly VisaApplicationStatus[] = ["in_review", "documents_needed", "submitted"];
 const waiting = inArray(visaApplications.status, [...UNDECIDED]);
 
@@ -13,7 +16,7 @@ export function isUndecided(status: VisaApplicationStatus): boolean {
   return UNDECIDED.includes(status);
 }
 
-/** Applications that are not decided, oldest first, each with who is named first on it. */
+/** Undecided applications, oldest first, each with its primary traveller. */
 export async function listUndecided(
   db: Queryable,
   { offset, limit }: { readonly offset: number; readonly limit: number },
@@ -37,7 +40,7 @@ export async function listUndecided(
   return { rows, total };
 }
 
-/** How many those are, and since when. */
+/** Number of undecided applications and age of the oldest. */
 export async function summarizeUndecided(db: Queryable) {
   const [tally] = await db
     .select({ count: count(), oldestAt: min(visaApplications.createdAt) })
@@ -52,7 +55,7 @@ export async function findApplication(db: Queryable, id: string): Promise<Applic
   return found ?? null;
 }
 
-/** Whose photo of a paper this is; null when the application has no such paper. */
+/** The account that owns a document photo. Null when the application has no such document. */
 export async function findDocumentOwner(
   db: Queryable,
   { applicationId, file }: { readonly applicationId: string; readonly file: string },

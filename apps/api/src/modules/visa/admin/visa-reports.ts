@@ -11,7 +11,7 @@ const number = (counted: SQL) => counted.mapWith(Number);
 const { createdAt, paymentId, totalPayable, travellers, visa } = visaApplications;
 const isPaid = sql`${paymentId} is not null`;
 
-/** Applications, by the day they were made. */
+/** Applications per day. */
 export function visasByDay(db: Queryable, days: DateRange) {
   return db
     .select({ day: dhakaDateOf(createdAt), booked: count() })
@@ -20,7 +20,7 @@ export function visasByDay(db: Queryable, days: DateRange) {
     .groupBy(sql`1`);
 }
 
-/** What became of the applications made in some days, by country. */
+/** Outcome of the applications made in a period, per country. */
 export function visasByCountry(db: Queryable, days: DateRange) {
   return db
     .select({
@@ -35,7 +35,10 @@ export function visasByCountry(db: Queryable, days: DateRange) {
     .groupBy(sql`1`);
 }
 
-/** Applications whose fee is paid, as one relation: by what, and how much it was. */
+/**
+ * Subquery of all applications with a paid fee, with payment and amount, for the reconciliation
+ * report.
+ */
 export const paidVisaApplications: SQL = sql`
   select id as subject_id, 'visa' as purpose, reference, payment_id, paid_at as at,
     total_payable as price, true as keeps

@@ -6,7 +6,7 @@ import { deadlineOf, isOverdue, isUnpaid } from "../payment/deadlines.ts";
 import type { ApplicationRow } from "./lock-application.ts";
 import type { visaNotes } from "../tables.ts";
 
-/** What is shown beside the row itself. */
+/** What a DTO needs besides the row. */
 export interface ApplicationContext {
   readonly payment: SubjectPayment | undefined;
   readonly note: typeof visaNotes.$inferSelect | undefined;
@@ -14,21 +14,21 @@ export interface ApplicationContext {
   readonly now: Date;
 }
 
-/** An application as its owner's list shows it, at this moment. */
+/** An application as its owner sees it in the list at this moment. */
 export function toApplicationDto(
   application: ApplicationRow,
   { payment, note, language, now }: ApplicationContext,
 ): VisaApplication {
-  if (!payment) throw new Error("payments left an application out");
+  if (!payment) throw new Error(`No payment state for application ${application.id}`);
   const { visa, couponCode } = application;
   const status = statusNow(application, payment, now);
   const isOpen = isBeforeSubmission(status);
   const isPayable = isOpen && isUnpaid(application);
-  // While it can still be paid, a try that failed does not stand in the way of the next (ruling OP-27).
+  // While the booking is payable, a failed attempt does not block the next one (ruling OP-27).
   const hasFailed = payment.status === "failed" || payment.status === "cancelled";
   const paymentStatus = isPayable && hasFailed ? null : payment.status;
   const paymentUrl = isPayable ? payment.paymentUrl : null;
-  // Pending without an address: money is on its way or with staff, and must not be sent twice.
+  // A pending payment without a URL is being settled or reviewed. The traveller must not pay twice.
   const mayPay = isPayable && (paymentStatus === null || paymentUrl !== null);
   const isSettling = isPayable && payment.status === "paid";
   return {
@@ -64,7 +64,9 @@ export function toApplicationDto(
   };
 }
 
-/** The deadline ends an unpaid application the moment it passes, also before the job that writes it down. */
+/**
+ * An unpaid application counts as cancelled from its deadline on, even before the job stores it.
+ */
 function statusNow(
   application: ApplicationRow,
   payment: SubjectPayment,

@@ -1,6 +1,9 @@
 import type { VisaApplicationStatus } from "@ghuri/contract/visas";
 
-/** Every move an application may make. `Move` is made from this table: another move does not compile. */
+/**
+ * Allowed status changes of an application. `StatusChange` is derived from this table, so any other
+ * change does not compile.
+ */
 const MOVES = {
   in_review: ["documents_needed", "submitted", "cancelled"],
   documents_needed: ["in_review", "cancelled"],
@@ -14,10 +17,10 @@ export type StatusChange = {
   [From in keyof typeof MOVES]: { readonly from: From; readonly to: (typeof MOVES)[From][number] };
 }[keyof typeof MOVES];
 
-/** Moves that staff decide; the rest follow from what the traveller or the clock does. */
+/** Changes decided by staff. All others result from the traveller's actions or a deadline. */
 export type StaffStatusChange = Exclude<StatusChange, { readonly to: "cancelled" }>;
 
-/** Where staff may move an application from here. */
+/** The changes staff may make from a status. */
 export function allowedStaffChanges(from: VisaApplicationStatus): readonly StaffStatusChange[] {
   const targets: readonly VisaApplicationStatus[] = MOVES[from];
   return targets
@@ -25,7 +28,9 @@ export function allowedStaffChanges(from: VisaApplicationStatus): readonly Staff
     .map((to) => ({ from, to }) as StaffStatusChange);
 }
 
-/** The embassy does not have it yet: papers can still be handed in, and it can be taken back. */
+/**
+ * Not yet at the embassy: documents can still be uploaded, and the application can be cancelled.
+ */
 export function isBeforeSubmission(status: VisaApplicationStatus): status is OpenStatus {
   return status === "in_review" || status === "documents_needed";
 }

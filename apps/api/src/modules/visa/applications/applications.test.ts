@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** The first traveller's letters come to an address of this test's own. */
+/** The primary traveller's emails go to an address used by this test only. */
 async function party(count = 1) {
   const [first, ...rest] = await sampleApplicants(app, owner, count);
   return [{ ...first, email }, ...rest];
@@ -62,7 +62,7 @@ async function pay(id: string) {
   await runAllJobs(app);
 }
 
-/** In the transaction that the back office would open. */
+/** In a transaction like the one the back office opens. */
 const asStaff = <T>(work: (tx: Transaction) => Promise<T>) => app.database.db.transaction(work);
 
 function decide(applicationId: string, move: StaffStatusChange, note: string | null = null) {
@@ -153,7 +153,7 @@ describe("applying for a visa", () => {
       "travellers.1.passport_file",
       "travellers.1.passport_number",
     ]);
-    // The 21st has begun in Dhaka; sixty days, the first and the last among them.
+    // It is already the 21st in Dhaka. Sixty days including the first and the last.
     const edge = { entry: "2026-11-21", exit: "2027-01-19" };
     expect((await sendApplication(app, owner, edge)).statusCode).toBe(201);
     const backwards = { entry: "2026-12-10", exit: "2026-12-09" };
@@ -261,7 +261,7 @@ describe("the fee", () => {
     app.clock.set("2026-11-24T05:50:00Z");
     const page = await openPaymentPage(app, owner, id, "visa");
     app.clock.set(PAST_DEADLINE);
-    // Before the job that writes it down.
+    // Before the job stores it.
     expect(await getApplication(app, owner, id)).toMatchObject({
       status: "cancelled",
       available_actions: [],
@@ -403,7 +403,7 @@ describe("from review to the embassy's answer", () => {
     const [one] = (await getApplication(app, owner, id)).travellers;
     const paper = { traveller_id: one?.id ?? "", code: "bank" };
     expect((await submitDocument(app, owner, id, paper)).json<RefusalBody>().code).toBe(
-      "papers_closed",
+      "documents_closed",
     );
     const cancelled = await cancelApplication(app, owner, id);
     expect(cancelled.json<RefusalBody>().code).toBe("not_cancellable");

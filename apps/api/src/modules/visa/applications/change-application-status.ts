@@ -11,8 +11,8 @@ interface Occasion {
 }
 
 /**
- * Moves an application and notes it in its log; answers the number of the event. Null, with nothing
- * written, when the application is not where the move starts: somebody was first.
+ * Changes the status of an application, logs the event and returns its number. Returns null and
+ * writes nothing when the application is no longer in the expected status.
  */
 export async function changeApplicationStatus(
   tx: Transaction,
@@ -28,7 +28,10 @@ export async function changeApplicationStatus(
   return moved.length === 0 ? null : recordEvent(tx, applicationId, move, occasion);
 }
 
-/** Adds one line to the log. Whoever calls has the application's row locked, so numbers do not collide. */
+/**
+ * Adds an event to the log. The caller holds the row lock of the application, so event numbers do
+ * not collide.
+ */
 export async function recordEvent(
   tx: Transaction,
   applicationId: string,

@@ -8,8 +8,9 @@ import { lockApplication } from "./lock-application.ts";
 import { changeApplicationStatus } from "./change-application-status.ts";
 
 /**
- * Ends an application whose fee has not come by the stated deadline, and gives its coupon back. When
- * money has come in, the payment's own job decides: it knows whether that was in time.
+ * Cancels an application whose fee was not paid by the deadline, and releases its coupon. An
+ * application with a received payment is left to the payment job, which knows whether the money
+ * arrived in time.
  */
 export async function expireApplication({ db, jobs, clock }: VisaDeps, applicationId: string) {
   const now = clock.now();

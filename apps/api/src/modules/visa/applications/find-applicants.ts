@@ -5,10 +5,10 @@ import { visaApplicants, visaDocuments } from "../tables.ts";
 type ApplicantRow = typeof visaApplicants.$inferSelect;
 export type DocumentRow = typeof visaDocuments.$inferSelect;
 
-/** A traveller of an application with what they hand in. */
+/** A traveller of an application with their documents. */
 export type Applicant = ApplicantRow & { readonly documents: readonly DocumentRow[] };
 
-/** Everybody on these applications, each list in the order in which it was written. */
+/** The travellers of these applications with their documents, in stored order. */
 export async function findApplicants(
   db: Queryable,
   applicationIds: readonly string[],

@@ -4,7 +4,7 @@ import { visaNotes } from "../tables.ts";
 
 type NoteRow = typeof visaNotes.$inferSelect;
 
-/** The newest words of staff about each of these applications. */
+/** The newest staff note of each of these applications. */
 export async function findNewestNotes(
   db: Queryable,
   applicationIds: readonly string[],
@@ -15,11 +15,11 @@ export async function findNewestNotes(
     .from(visaNotes)
     .where(inArray(visaNotes.applicationId, [...applicationIds]))
     .orderBy(asc(visaNotes.at), asc(visaNotes.id));
-  // The last entry of a key wins.
+  // Later entries overwrite earlier ones.
   return new Map(oldestFirst.map((note) => [note.applicationId, note]));
 }
 
-/** The words of one note, counted from 1 in the order in which they were written. */
+/** The text of one note, numbered from 1 in the order written. */
 export async function findNoteByNumber(
   db: Queryable,
   applicationId: string,

@@ -7,7 +7,10 @@ import { visaApplications } from "../tables.ts";
 
 const REFERENCE = /^[A-Z0-9]{6}$/;
 
-/** An account's own application by its id or its reference; anybody else's is as if it were not there. */
+/**
+ * An account's own application by id or reference. Other accounts' applications are refused with
+ * `not_found`.
+ */
 export async function findOwnApplication(
   db: Queryable,
   accountId: string,

@@ -11,7 +11,7 @@ import { toApplicantDto } from "./applicant-dto.ts";
 import { toApplicationDto } from "./application-dto.ts";
 import { visaApplicationEvents } from "../tables.ts";
 
-/** Everything an owner may know of an application. */
+/** The full application as its owner sees it. */
 export async function getApplicationDetail(
   { db, clock }: { readonly db: Queryable; readonly clock: Clock },
   asked: { readonly accountId: string; readonly id: string; readonly language: Language },

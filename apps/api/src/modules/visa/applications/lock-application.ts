@@ -4,7 +4,7 @@ import { visaApplications } from "../tables.ts";
 
 export type ApplicationRow = typeof visaApplications.$inferSelect;
 
-/** Reads an application and keeps everybody else waiting until the transaction ends. */
+/** Reads an application and locks its row until the transaction ends. */
 export async function lockApplication(
   tx: Transaction,
   id: string,

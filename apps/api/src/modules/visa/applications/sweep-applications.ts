@@ -4,17 +4,17 @@ import type { VisaDeps } from "../deps.ts";
 import { expireApplication } from "./expire-application.ts";
 import { visaApplications } from "../tables.ts";
 
-/** So many at a time; the rest is there in a minute. */
+/** Batch size. The next run, a minute later, takes the rest. */
 const AT_A_TIME = 200;
 
-/** Ends what a lost or early job left open past its deadline. */
+/** Cancels unpaid applications that a lost or early job left open past the deadline. */
 export async function sweepApplications(deps: VisaDeps): Promise<void> {
   for (const id of await overdueIds(deps)) {
     try {
       await expireApplication(deps, id);
     } catch (error) {
-      // One that cannot be dealt with does not hold up the others.
-      deps.log.error({ err: error, application_id: id }, "visa application not swept");
+      // A failing application does not stop the others.
+      deps.log.error({ err: error, application_id: id }, "Sweeping a visa application failed");
     }
   }
 }

@@ -10,8 +10,8 @@ import { lockApplication } from "../applications/lock-application.ts";
 import { changeApplicationStatus } from "../applications/change-application-status.ts";
 
 /**
- * Takes an application back before it goes to the embassy: a fee that was paid returns whole, a coupon
- * that was not used is free again. Cancelling what is cancelled already changes nothing.
+ * Cancels an application before it goes to the embassy. A paid fee is refunded in full; an unused
+ * coupon is released. Cancelling it again changes nothing.
  */
 export async function cancelApplication(
   deps: VisaDeps,
@@ -24,7 +24,7 @@ export async function cancelApplication(
     const { status, paymentId } = application;
     if (status === "cancelled") return;
     if (!isBeforeSubmission(status) || isOverdue(application, now)) refuse("not_cancellable");
-    // Money has just come in; its job takes note of it in a moment.
+    // A payment was just received. Its job records it in a moment.
     if (paymentId === null && (await isPaid(tx, { purpose: "visa", subjectId: applicationId })))
       refuse("in_progress", { retryAfterSeconds: 2 });
 

@@ -12,13 +12,13 @@ import { changeApplicationStatus } from "../applications/change-application-stat
 
 interface Cancelling {
   readonly applicationId: string;
-  /** What of the fee goes back; null of what was not paid for. */
+  /** Amount of the fee to refund. Null for an unpaid application. */
   readonly refund: Taka | null;
 }
 
 /**
- * Takes an application back for its traveller before it goes to the embassy, with the sum that staff
- * agreed on. In the caller's transaction.
+ * Cancels an application on behalf of its traveller before it goes to the embassy, with the refund
+ * staff agreed. Runs in the caller's transaction.
  */
 export async function cancelByStaff(
   { clock, jobs }: Pick<VisaDeps, "clock" | "jobs">,
@@ -29,7 +29,7 @@ export async function cancelByStaff(
   const application = (await lockApplication(tx, applicationId)) ?? refuse("not_found");
   const { status, paymentId, totalPayable } = application;
   if (!isBeforeSubmission(status) || isOverdue(application, now)) refuse("not_cancellable");
-  // Money has just come in; its job takes note of it in a moment.
+  // A payment was just received. Its job records it in a moment.
   if (paymentId === null && (await isPaid(tx, { purpose: "visa", subjectId: applicationId })))
     refuse("in_progress", { retryAfterSeconds: 2 });
   if (paymentId !== null && refund === null) refuseField("refund", "field_required");

@@ -6,10 +6,13 @@ import type { RequestedDocument, visaApplicants, visaDocuments } from "../tables
 type ApplicantRow = typeof visaApplicants.$inferInsert;
 type Person = ApplyForVisaBody["travellers"][number];
 
-/** The paper that everybody has handed in with the form. */
+/** Every traveller uploads the passport with the form. */
 const PASSPORT = "passport";
 
-/** A traveller as the application keeps them: passports were checked, and one contact is enough. */
+/**
+ * A traveller as stored in the application. Passports were validated before; contact details are
+ * kept for the primary traveller only.
+ */
 export function applicantRow(
   applicationId: string,
   person: Person,
@@ -29,7 +32,7 @@ export function applicantRow(
   };
 }
 
-/** What this traveller has to hand in. */
+/** The documents this traveller has to upload. */
 export function documentRows(
   { id, passportFile }: ApplicantRow,
   papers: readonly RequestedDocument[],
@@ -47,6 +50,6 @@ export function documentRows(
 }
 
 function checked(fact: string | null): string {
-  if (fact === null) throw new Error("a passport was not checked");
+  if (fact === null) throw new Error("A passport field is missing after validation");
   return fact;
 }

@@ -1,7 +1,11 @@
 import type { ApplyForVisaBody } from "@ghuri/contract/visas";
 import type { Language } from "@ghuri/contract/messages/message";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
-import { requestFingerprint } from "../../../platform/idempotency/request-fingerprint.ts";
+import { replayOnRefusal } from "../../../platform/idempotency/replay-on-refusal.ts";
+import {
+  type RequestFingerprint,
+  requestFingerprint,
+} from "../../../platform/idempotency/request-fingerprint.ts";
 import { checkApplication } from "./check-application.ts";
 import type { VisaDeps } from "../deps.ts";
 import { findByRequestKey } from "./find-by-request-key.ts";
@@ -17,17 +21,22 @@ interface ApplyForVisaInput {
 }
 
 /**
- * Takes an application at the price the traveller saw, or says what is different now. A repeat of the
- * request answers the first application.
+ * Creates an application at the price the traveller saw. Refuses with the new quote when the price
+ * changed. A repeated request returns the first application.
  */
-export async function applyForVisa(
-  deps: VisaDeps,
-  { accountId, body, requestKey, language }: ApplyForVisaInput,
-): Promise<ApplicationRow> {
-  const request = requestFingerprint(requestKey, body);
-  const earlier = await findByRequestKey(deps.db, accountId, request);
-  if (earlier) return earlier;
+export function applyForVisa(deps: VisaDeps, input: ApplyForVisaInput): Promise<ApplicationRow> {
+  const request = requestFingerprint(input.requestKey, input.body);
+  return replayOnRefusal(
+    () => createApplication(deps, input, request),
+    () => findByRequestKey(deps.db, input.accountId, request),
+  );
+}
 
+async function createApplication(
+  deps: VisaDeps,
+  { accountId, body, language }: ApplyForVisaInput,
+  request: RequestFingerprint,
+): Promise<ApplicationRow> {
   const quoted = await quoteVisa(deps, {
     guidelineId: body.visa_guideline_id,
     travellers: body.traveller,

@@ -6,7 +6,7 @@ import type { GuidelineRow } from "../guidelines/guideline-dto.ts";
 
 const PASSPORT_MONTHS = 6;
 
-/** Checks the trip and everybody on it at once, or refuses with every fault. */
+/** Checks dates, country and all travellers, or refuses with every error at once. */
 export function checkApplication(body: ApplyForVisaBody, guideline: GuidelineRow, now: Date): void {
   const today = todayInDhaka(now);
   const fields: Record<string, readonly FieldError[]> = {
@@ -24,7 +24,7 @@ export function checkApplication(body: ApplyForVisaBody, guideline: GuidelineRow
   if (Object.keys(fields).length > 0) refuse("invalid", { fields });
 }
 
-/** Ruling OP-30. The days of entry and of exit both count. */
+/** Ruling OP-30: the days of entry and exit both count. */
 function dateFaults(
   { entry, exit }: ApplyForVisaBody,
   { maxStay }: GuidelineRow,

@@ -5,7 +5,10 @@ import type { RequestFingerprint } from "../../../platform/idempotency/request-f
 import type { ApplicationRow } from "../applications/lock-application.ts";
 import { visaApplications } from "../tables.ts";
 
-/** The application that this very request made before, if it did. */
+/**
+ * The application made by an earlier request with this key, or null. Refuses `idempotency_mismatch`
+ * when the body differs.
+ */
 export async function findByRequestKey(
   db: Database,
   accountId: string,

@@ -8,7 +8,7 @@ interface VisaWish {
   readonly guidelineId: string;
   readonly travellers: number;
   readonly couponCode: string | null;
-  /** Null: what a coupon asks of an account is left open. */
+  /** Null for visitors: account-specific coupon rules are not checked. */
   readonly accountId: string | null;
 }
 
@@ -17,7 +17,7 @@ export interface QuotedVisa {
   readonly quote: VisaQuote;
 }
 
-/** What an application costs for so many. */
+/** Quotes an application for a number of travellers. */
 export async function quoteVisa(
   deps: Pick<VisaDeps, "db" | "clock" | "checkCoupon">,
   { guidelineId, travellers, couponCode, accountId }: VisaWish,

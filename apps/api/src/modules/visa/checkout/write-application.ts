@@ -26,8 +26,8 @@ interface ApplicationFacts {
 }
 
 /**
- * Application, travellers, photos, list of papers, coupon, log and the job that ends it unpaid: all of
- * it or nothing. Answers the first application when the same request was faster elsewhere.
+ * Writes application, travellers, photos, required documents, coupon, log and expiry job in one
+ * transaction. Returns the first application when the same request was written concurrently.
  */
 export function writeApplication(deps: VisaDeps, facts: ApplicationFacts): Promise<ApplicationRow> {
   return writeIdempotently(deps.db, {
@@ -44,9 +44,10 @@ async function writeAll(
 ): Promise<ApplicationRow> {
   const { accountId, body, quoted, now } = facts;
   const [application] = await tx.insert(visaApplications).values(applicationRow(facts)).returning();
-  if (!application) throw new Error("an insert answers its row");
+  if (!application) throw new Error("The insert returned no row");
   const { id: applicationId, paymentDeadline: deadline } = application;
-  // Before the rows that name them: a photo that is not the owner's is a fault of its field.
+  // Before the rows that reference them, so that a photo of another account is reported as an error
+  // of its field.
   const photos = { keeper: `visa-application:${applicationId}`, field: "travellers" };
   await referencePassportPhotos(tx, accountId, body.travellers, photos);
   const applicants = body.travellers.map((one, at) => applicantRow(applicationId, one, at));
@@ -56,13 +57,13 @@ async function writeAll(
   const first = { from: null, to: "in_review" } as const;
   const event = await recordEvent(tx, applicationId, first, { at: now, by: "traveller" });
   if (deadline) {
-    // One second more than there is, so that no clock of another machine thinks it is early.
+    // One second extra, so that the job is never early on a machine with another clock.
     const afterSeconds = Math.ceil((deadline.getTime() - now.getTime()) / 1000) + 1;
     await jobs.enqueue(tx, expireApplicationJob, { applicationId }, { afterSeconds });
   }
   const kind = deadline ? "applied" : "applied_free";
   await jobs.enqueue(tx, visaEmailJob, { applicationId, kind, event });
-  // What others wait for comes last, so that it is locked for as short a time as can be.
+  // Contended rows come last, so that they are locked as briefly as possible.
   const { coupon } = quoted.quote;
   if (coupon) {
     await reserveCoupon(tx, { code: coupon.name, bookingId: applicationId, accountId, now });

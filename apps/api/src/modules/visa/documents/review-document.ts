@@ -8,14 +8,14 @@ import { visaApplicants, visaDocuments } from "../tables.ts";
 interface Judgement {
   readonly applicantId: string;
   readonly code: string;
-  /** The photo that was looked at: a newer one is another paper. */
+  /** The reviewed photo. A newer upload needs its own review. */
   readonly file: string;
   readonly verdict: "accepted" | "refused";
-  /** Why it was refused, or null. */
+  /** Reason of a refusal, or null. */
   readonly note: string | null;
 }
 
-/** Staff's word on one photo; a refused one has to be handed in again. */
+/** Accepts or refuses one document photo. A refused document has to be uploaded again. */
 export async function reviewDocument(
   tx: Transaction,
   { applicantId, code, file, verdict, note }: Judgement,
@@ -25,7 +25,7 @@ export async function reviewDocument(
     .from(visaApplicants)
     .where(eq(visaApplicants.id, applicantId));
   const application = await lockApplication(tx, applicant?.applicationId ?? refuse("not_found"));
-  if (!application || !isBeforeSubmission(application.status)) refuse("papers_closed");
+  if (!application || !isBeforeSubmission(application.status)) refuse("documents_closed");
   const judged = await tx
     .update(visaDocuments)
     .set({ state: verdict, note })

@@ -26,12 +26,12 @@ interface HandIn {
 }
 
 /**
- * Takes a photo of one traveller's paper; a newer one replaces the older, which is deleted. The last
- * one that staff were waiting for brings the application back to them.
+ * Stores the photo of one traveller's document. It replaces and deletes an older one. The last
+ * missing document returns the application to review.
  */
 export async function submitDocument(deps: VisaDeps, handed: HandIn): Promise<void> {
   const found = await findOwnApplication(deps.db, handed.accountId, handed.id);
-  // Asked before the photo is looked at, and once more when the application is locked.
+  // Checked before the photo is processed, and again under the lock.
   requireOpen(found, deps.clock.now());
   await findPaper(deps.db, found.id, handed);
   const fileId = await storePhoto(deps, handed.accountId, handed.photo);
@@ -43,7 +43,7 @@ export async function submitDocument(deps: VisaDeps, handed: HandIn): Promise<vo
   if (replaced !== null) await deleteOrphanedFile(deps, replaced);
 }
 
-/** Puts the photo in its place and answers the one that was there before. */
+/** Attaches the photo and returns the file id it replaces. */
 function adopt(
   deps: VisaDeps,
   applicationId: string,
@@ -62,7 +62,7 @@ function adopt(
 
 function requireOpen(application: ApplicationRow, now: Date): void {
   if (!isBeforeSubmission(application.status) || isOverdue(application, now))
-    refuse("papers_closed");
+    refuse("documents_closed");
 }
 
 async function findPaper(
@@ -82,7 +82,7 @@ async function findPaper(
     .select()
     .from(visaDocuments)
     .where(and(eq(visaDocuments.applicantId, applicantId), eq(visaDocuments.code, code)));
-  return paper ?? refuseField("code", "paper_unknown");
+  return paper ?? refuseField("code", "document_unknown");
 }
 
 async function replacePaper(
@@ -99,7 +99,7 @@ async function replacePaper(
   if (file !== null) await removeFileReference(tx, { fileId: file, referrer });
 }
 
-/** Nothing that is required is missing or was refused: staff may look again. */
+/** Returns the application to review when no required document is missing and none is refused. */
 async function bringBack(
   { jobs }: VisaDeps,
   tx: Transaction,

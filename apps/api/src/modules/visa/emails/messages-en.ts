@@ -2,8 +2,7 @@ import type { EmailMessages } from "./messages.ts";
 
 const HELP = "9 AM to 8 PM, Bangladesh time (UTC+6)";
 const NO_LATER_REFUND = "Once the file is with the embassy, the fee is not refundable.";
-const THE_WAY_IT_CAME =
-  "The money goes back the way it came: to the same card or account. Banks take up to 4 to 6 weeks.";
+const THE_WAY_IT_CAME = "We refund the card or account you paid with. Banks can take 4 to 6 weeks.";
 
 export const en: EmailMessages = {
   kinds: {
@@ -11,27 +10,27 @@ export const en: EmailMessages = {
       tone: "open",
       status: "Waiting for payment",
       subject: (facts) => `Pay by ${facts.deadline}: visa for ${facts.country}, ${facts.reference}`,
-      title: ({ country }) => `We have your application for ${country}.`,
+      title: ({ country }) => `We received your application for ${country}.`,
       paragraph: ({ name, sum, deadline }) =>
-        `Dear ${name}, our staff are looking at your application. It waits for its fee of ${sum} until ${deadline}, Bangladesh time.`,
+        `Dear ${name}, we are reviewing your application. Please pay the fee of ${sum} by ${deadline}, Bangladesh time.`,
       button: ({ sum }) => `Pay ${sum}`,
       steps: ({ deadline }) => [
         "Pay by card, mobile banking or internet banking.",
-        "Hand in photos of your papers under Visa applications; the list is there.",
-        `Not paid by ${deadline}? The application ends by itself. It costs you nothing.`,
+        "Upload photos of your documents under Visa applications. You’ll find the list there.",
+        `If you don’t pay by ${deadline}, we close the application. You owe nothing.`,
       ],
     },
     applied_free: {
       tone: "open",
       status: "Under review",
-      subject: (facts) => `We have your application: ${facts.country}, ${facts.reference}`,
-      title: ({ country }) => `We have your application for ${country}.`,
+      subject: (facts) => `We received your application: ${facts.country}, ${facts.reference}`,
+      title: ({ country }) => `We received your application for ${country}.`,
       paragraph: ({ name }) =>
-        `Dear ${name}, our staff are looking at your application. There is nothing to pay.`,
-      button: () => "See the application",
+        `Dear ${name}, we are reviewing your application. There is nothing to pay.`,
+      button: () => "View application",
       steps: ({ phone }) => [
-        "Hand in photos of your papers under Visa applications; the list is there.",
-        "We write to you at every step.",
+        "Upload photos of your documents under Visa applications. You’ll find the list there.",
+        "We’ll email you at every step.",
         `Questions? Call ${phone}, ${HELP}.`,
       ],
     },
@@ -39,13 +38,13 @@ export const en: EmailMessages = {
       tone: "good",
       status: "Fee paid",
       subject: (facts) => `Fee received: visa for ${facts.country}, ${facts.reference}`,
-      title: () => "Your visa fee has arrived.",
+      title: () => "We received your visa fee.",
       paragraph: ({ name, sum }) =>
-        `Dear ${name}, we have your payment of ${sum}. As soon as all papers are complete we hand the file in.`,
-      button: () => "See the application",
+        `Dear ${name}, we have received your payment of ${sum}. As soon as all your documents are complete, we submit your file to the embassy.`,
+      button: () => "View application",
       steps: ({ receiptLink }) => [
-        `Your receipt, once you are signed in: ${receiptLink}`,
-        "Papers still missing? Hand them in under Visa applications.",
+        `Download your receipt (sign in first): ${receiptLink}`,
+        "Documents still missing? Upload them under Visa applications.",
         NO_LATER_REFUND,
       ],
     },
@@ -53,39 +52,39 @@ export const en: EmailMessages = {
       tone: "open",
       status: "A note for you",
       subject: (facts) => `A note from us: visa for ${facts.country}, ${facts.reference}`,
-      title: () => "We have written to you about your application.",
+      title: () => "We have a note about your application.",
       paragraph: ({ name, country }) =>
-        `Dear ${name}, this is about your visa for ${country}. Where your application stands has not changed.`,
-      button: () => "See the application",
+        `Dear ${name}, this is about your visa for ${country}. The status of your application has not changed.`,
+      button: () => "View application",
       steps: ({ phone }) => [
-        "The note stands with your application as well, under Visa applications.",
+        "You’ll also find the note with your application, under Visa applications.",
         `Questions? Call ${phone}, ${HELP}.`,
       ],
     },
     documents_needed: {
       tone: "open",
-      status: "Papers needed",
-      subject: (facts) => `We need papers: visa for ${facts.country}, ${facts.reference}`,
+      status: "Documents needed",
+      subject: (facts) => `We need documents: visa for ${facts.country}, ${facts.reference}`,
       title: () => "We need something more from you.",
       paragraph: ({ name, country }) =>
-        `Dear ${name}, before your file for ${country} can go to the embassy, papers are missing or have to be photographed again.`,
-      button: () => "Hand in papers",
+        `Dear ${name}, before we can submit your file for ${country} to the embassy, some documents are missing or need a new photo.`,
+      button: () => "Upload documents",
       steps: ({ phone }) => [
-        "The list shows which papers are missing and which we could not accept.",
+        "The list shows which documents are missing and which we could not accept.",
         "Photograph the whole page in good light, without shadows. JPEG or PNG, up to 5 MB.",
-        `A paper that you do not have? Call ${phone}, ${HELP}.`,
+        `Don’t have one of the documents? Call ${phone}, ${HELP}.`,
       ],
     },
     in_review: {
       tone: "open",
       status: "Under review",
-      subject: (facts) => `Papers received: visa for ${facts.country}, ${facts.reference}`,
-      title: () => "Your papers have arrived.",
+      subject: (facts) => `Documents received: visa for ${facts.country}, ${facts.reference}`,
+      title: () => "We received your documents.",
       paragraph: ({ name }) =>
-        `Dear ${name}, thank you. Everything we asked for is here, and our staff look at your application again.`,
-      button: () => "See the application",
+        `Dear ${name}, thank you. We have everything we asked for and are reviewing your application again.`,
+      button: () => "View application",
       steps: ({ phone }) => [
-        "You do not have to do anything now. We write to you at the next step.",
+        "You don’t need to do anything now. We’ll email you at the next step.",
         `Questions? Call ${phone}, ${HELP}.`,
       ],
     },
@@ -95,11 +94,11 @@ export const en: EmailMessages = {
       subject: (facts) => `Your file is submitted: visa for ${facts.country}, ${facts.reference}`,
       title: ({ country }) => `Your file for ${country} is submitted.`,
       paragraph: ({ name, processingTime }) =>
-        `Dear ${name}, your file has been handed in. A decision usually takes: ${processingTime}. The embassy decides, and may take longer.`,
-      button: () => "See the application",
+        `Dear ${name}, we have submitted your file. A decision usually takes: ${processingTime}. The embassy decides, and may take longer.`,
+      button: () => "View application",
       steps: ({ phone }) => [
-        "Papers can no longer be changed, and the fee is not refundable.",
-        "If the embassy asks for an interview or fingerprints, we call you.",
+        "You can no longer change documents, and the fee is not refundable.",
+        "If the embassy asks for an interview or fingerprints, we’ll call you.",
         `Questions? Call ${phone}, ${HELP}.`,
       ],
     },
@@ -109,11 +108,11 @@ export const en: EmailMessages = {
       subject: (facts) => `Visa approved: ${facts.country}, ${facts.reference}`,
       title: ({ country }) => `Your visa for ${country} is approved.`,
       paragraph: ({ name }) => `Dear ${name}, good news: the embassy has approved your visa.`,
-      button: () => "See the application",
+      button: () => "View application",
       steps: ({ phone }) => [
-        "Check names, dates and passport numbers on the visa at once.",
-        "Carry the papers that you handed in: they may be asked for at the border.",
-        `Something is not right? Call ${phone}, ${HELP}.`,
+        "Check the names, dates and passport numbers on the visa right away.",
+        "Carry the documents you submitted. Border officers may ask for them.",
+        `Something wrong? Call ${phone}, ${HELP}.`,
       ],
     },
     rejected: {
@@ -123,10 +122,10 @@ export const en: EmailMessages = {
       title: ({ country }) => `The embassy has refused the visa for ${country}.`,
       paragraph: ({ name }) =>
         `Dear ${name}, we are sorry: the embassy has not approved your visa. The decision is theirs alone, and the fee is not refundable once a file is submitted.`,
-      button: () => "See the application",
+      button: () => "View application",
       steps: ({ phone }) => [
-        "A refusal is no bar for ever: you may apply again when the reason is gone.",
-        `We are glad to look at it with you: ${phone}, ${HELP}.`,
+        "You can apply again once the reason for the refusal is resolved.",
+        `We’re happy to help: ${phone}, ${HELP}.`,
       ],
     },
     cancelled: {
@@ -135,24 +134,23 @@ export const en: EmailMessages = {
       subject: (facts) => `Application cancelled: ${facts.country}, ${facts.reference}`,
       title: () => "Your application is cancelled.",
       paragraph: ({ name }) =>
-        `Dear ${name}, this application is cancelled. Nothing was paid, and you owe nothing.`,
+        `Dear ${name}, this application is cancelled. You paid nothing and owe nothing.`,
       button: () => "See visa guidelines",
       steps: ({ phone }) => [
-        "A coupon that was kept for it is yours again.",
-        "Money that was already on its way comes back by itself.",
-        `You did not ask for this? Call ${phone}, ${HELP}.`,
+        "If you used a coupon, you can use it again.",
+        "If you have already sent a payment, we refund it automatically.",
+        `Didn’t ask for this? Call ${phone}, ${HELP}.`,
       ],
     },
     cancelled_refunded: {
       tone: "bad",
       status: "Cancelled",
-      subject: (facts) =>
-        `Cancelled, ${facts.back} comes back: ${facts.country}, ${facts.reference}`,
-      title: () => "Your application is cancelled and money comes back.",
+      subject: (facts) => `Cancelled, ${facts.back} refund: ${facts.country}, ${facts.reference}`,
+      title: () => "Your application is cancelled. We have started your refund.",
       paragraph: ({ name, sum, back }) =>
-        `Dear ${name}, this application was cancelled before it went to the embassy. We have started to return ${back} of the ${sum} that you paid.`,
-      button: () => "See the application",
-      steps: ({ phone }) => [THE_WAY_IT_CAME, `You did not ask for this? Call ${phone}, ${HELP}.`],
+        `Dear ${name}, this application was cancelled before it went to the embassy. We have started a refund of ${back} of the ${sum} you paid.`,
+      button: () => "View application",
+      steps: ({ phone }) => [THE_WAY_IT_CAME, `Didn’t ask for this? Call ${phone}, ${HELP}.`],
     },
     cancelled_kept: {
       tone: "bad",
@@ -160,49 +158,49 @@ export const en: EmailMessages = {
       subject: (facts) => `Application cancelled: ${facts.country}, ${facts.reference}`,
       title: () => "Your application is cancelled.",
       paragraph: ({ name, sum }) =>
-        `Dear ${name}, this application is cancelled. Of the ${sum} that you paid nothing comes back: we told you why.`,
-      button: () => "See the application",
-      steps: ({ phone }) => [`Is the sum not clear, or do you disagree? Call ${phone}, ${HELP}.`],
+        `Dear ${name}, this application is cancelled. As we explained to you, the ${sum} you paid is not refundable.`,
+      button: () => "View application",
+      steps: ({ phone }) => [`Have questions, or disagree? Call ${phone}, ${HELP}.`],
     },
     expired: {
       tone: "bad",
       status: "Cancelled",
-      subject: (facts) => `Application ended unpaid: ${facts.country}, ${facts.reference}`,
-      title: () => "The time to pay has passed.",
+      subject: (facts) => `Application closed, not paid: ${facts.country}, ${facts.reference}`,
+      title: () => "The payment deadline has passed.",
       paragraph: ({ name, deadline }) =>
-        `Dear ${name}, no payment had come by ${deadline}, Bangladesh time, so this application has ended. You owe nothing.`,
+        `Dear ${name}, we did not receive a payment by ${deadline}, Bangladesh time, so we closed this application. You owe nothing.`,
       button: () => "See visa guidelines",
       steps: ({ phone }) => [
-        "Still going? Apply again: your saved travellers are there.",
-        "A coupon that was kept for it is yours again.",
-        `Paid all the same? The money comes back by itself. Questions: ${phone}.`,
+        "Still want to travel? Apply again. Your saved travellers are still there.",
+        "If you used a coupon, you can use it again.",
+        `Already paid? We refund the money automatically. Questions? Call ${phone}.`,
       ],
     },
     paid_late: {
       tone: "bad",
-      status: "Money on its way back",
-      subject: (facts) => `Your payment of ${facts.sum} comes back: ${facts.reference}`,
-      title: () => "Your payment came when it could no longer be used.",
+      status: "Refund started",
+      subject: (facts) => `Refund of ${facts.sum} started: ${facts.reference}`,
+      title: () => "We could not accept your payment.",
       paragraph: ({ name, sum }) =>
-        `Dear ${name}, your payment reached us when this application had ended or was paid already. We have started to return ${sum}. You do not have to ask for it.`,
-      button: () => "See the application",
+        `Dear ${name}, your payment arrived after this application was closed or already paid. We have started a refund of ${sum}. You don’t need to do anything.`,
+      button: () => "View application",
       steps: ({ phone }) => [
         THE_WAY_IT_CAME,
-        `Still going? Apply again, or call ${phone}, ${HELP}.`,
+        `Still want to travel? Apply again, or call ${phone}, ${HELP}.`,
       ],
     },
   },
   application: "Application",
   visa: "Visa",
-  trip: "Trip",
+  trip: "Travel dates",
   payBy: "Pay by",
   bangladeshTime: (time) => `${time} (UTC+6)`,
-  note: (words) => `Our staff write: ${words}`,
-  price: "How the price adds up",
+  note: (words) => `Note from our team: ${words}`,
+  price: "Price breakdown",
   each: (travellers) => `Visa fee × ${travellers}`,
   coupon: "Coupon",
   toPay: "Total payable",
   paid: "Total paid",
-  kept: "Cost of cancelling",
-  toReturn: "Comes back to you",
+  kept: "Cancellation cost",
+  toReturn: "Your refund",
 };

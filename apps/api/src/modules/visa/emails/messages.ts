@@ -4,9 +4,8 @@ import type {
 } from "../../../platform/mail/email-layout/order-email-money.ts";
 
 /**
- * What a traveller is written about: each status an application comes into, its money, and words of staff
- * that change nothing (`note`). `expired` is
- * an application that ended unpaid; `paid_late` is money that came after that.
+ * The emails about an application: every new status, payments, and staff notes (`note`). `expired`:
+ * cancelled because unpaid. `paid_late`: a payment arrived after that.
  */
 export type EmailKind =
   | "applied"
@@ -24,16 +23,16 @@ export type EmailKind =
   | "expired"
   | "paid_late";
 
-/** What the words of a letter may speak of, each as the reader reads it. */
+/** Variables of the email texts, already formatted in the reader's language. */
 export interface EmailVariables {
   readonly name: string;
   readonly reference: string;
   readonly country: string;
   readonly processingTime: string;
   readonly sum: string;
-  /** What comes back of a cancelled application. */
+  /** Refund of a cancelled application. */
   readonly back: string;
-  /** In Bangladesh time; empty where nothing is to be paid. */
+  /** Bangladesh time. Empty when nothing is to be paid. */
   readonly deadline: string;
   readonly receiptLink: string;
   readonly phone: string;
@@ -46,6 +45,6 @@ export interface EmailMessages extends PriceLabels {
   readonly trip: string;
   readonly payBy: string;
   readonly bangladeshTime: (time: string) => string;
-  /** Before the words of staff. */
+  /** Introduces a staff note. */
   readonly note: (words: string) => string;
 }

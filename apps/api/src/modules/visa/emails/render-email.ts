@@ -17,14 +17,14 @@ import { en } from "./messages-en.ts";
 
 const WORDS: Readonly<Record<Language, EmailMessages>> = { en, bn };
 
-/** What the last line of the sum is called; letters about anything but money show none. */
+/** Label of the total. Other emails show no price. */
 const TOTALS: Readonly<Partial<Record<EmailKind, "toPay" | "paid" | "toReturn">>> = {
   applied: "toPay",
   fee_paid: "paid",
   paid_late: "toReturn",
 };
 
-/** Nothing is left to do with the application: the button leads to the next one. */
+/** The application is closed, so the button leads to the guidelines. */
 const TO_GUIDELINES: ReadonlySet<EmailKind> = new Set(["expired", "cancelled"]);
 
 interface LetterAbout {
@@ -32,14 +32,14 @@ interface LetterAbout {
   readonly application: ApplicationRow;
   /** The primary traveller's first and last name. */
   readonly name: string;
-  /** What staff said along with it, or null. */
+  /** Staff note, or null. */
   readonly note: string | null;
-  /** Taka on its way back of a cancelled application. */
+  /** Pending refund of a cancelled application, in taka. */
   readonly back: Taka;
   readonly company: Company;
 }
 
-/** Puts a letter into words, in the language of its application. */
+/** Renders an email in the language of its application. */
 export function renderVisaEmail(about: LetterAbout): RenderedEmail {
   const { kind, application, note, back, company } = about;
   const { language } = application;

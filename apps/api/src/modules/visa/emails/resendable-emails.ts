@@ -3,7 +3,7 @@ import { isUnpaid } from "../payment/deadlines.ts";
 import type { EmailKind } from "./messages.ts";
 import type { ApplicationRow } from "../applications/lock-application.ts";
 
-/** A letter, and the event of the log that it is about; 0: about money. */
+/** An email and the log event it reports. 0: about a payment. */
 export interface ResendableEmail {
   readonly kind: EmailKind;
   readonly event: number;
@@ -11,15 +11,15 @@ export interface ResendableEmail {
 
 interface Standing {
   readonly application: ApplicationRow;
-  /** The newest line of the log. */
+  /** The newest event of the log. */
   readonly last: { readonly number: number; readonly by: string } | undefined;
-  /** Money came when it could no longer pay. */
+  /** A payment arrived after the deadline. */
   readonly isLate: boolean;
-  /** Money of a cancelled application goes back. */
+  /** A cancelled application is being refunded. */
   readonly isReturned: boolean;
 }
 
-/** What a letter may say again of an application: what is still true of it. */
+/** The emails staff may resend: those whose content is still true. */
 export function resendableEmails(standing: Standing): ResendableEmail[] {
   const { application, last, isLate } = standing;
   const { status, totalPayable, paymentId } = application;

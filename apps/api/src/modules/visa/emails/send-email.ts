@@ -13,7 +13,10 @@ interface AboutEvent {
   readonly again?: number;
 }
 
-/** Writes to the primary traveller, in the language of the application; once about each event. */
+/**
+ * Emails the primary traveller in the language of the application. The `cause` makes every email go
+ * out once per event.
+ */
 export async function sendVisaEmail(
   deps: VisaDeps,
   { applicationId, kind, event = 0, again }: AboutEvent,
@@ -41,7 +44,7 @@ export async function sendVisaEmail(
   });
 }
 
-/** What the log says of other moves is not for letters. */
+/** Only notes written by staff go into emails. */
 async function noteOfStaff({ db }: VisaDeps, applicationId: string, number: number) {
   const [event] = await db
     .select({ by: visaApplicationEvents.by, note: visaApplicationEvents.note })

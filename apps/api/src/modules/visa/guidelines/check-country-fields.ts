@@ -5,7 +5,10 @@ import type { Queryable } from "../../../platform/db/database.ts";
 import { refuseField } from "../../../platform/http/refusals/refuse.ts";
 import { visaGuidelines } from "../tables.ts";
 
-/** The country's names, as our other guidelines write them; refuses a place, money or clock that there is not. */
+/**
+ * Checks country, currency and time zone, and returns the country's names as used by our other
+ * guidelines.
+ */
 export async function checkCountryFields(
   db: Queryable,
   { country_code: code, currency, timezone }: GuidelineFields,
@@ -24,7 +27,7 @@ export async function checkCountryFields(
   return { countryEn: names.en, countryBn: names.bn };
 }
 
-/** By use: the list of names leaves out what is only another name, such as Asia/Calcutta. */
+/** Tested by use, because `Intl.supportedValuesOf` leaves out aliases such as Asia/Calcutta. */
 function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat("en", { timeZone: name }) instanceof Intl.DateTimeFormat;

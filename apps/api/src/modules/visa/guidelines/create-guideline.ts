@@ -4,7 +4,7 @@ import { checkCountryFields } from "./check-country-fields.ts";
 import { toGuidelineColumns } from "./guideline-fields.ts";
 import { visaGuidelines } from "../tables.ts";
 
-/** Begins a guideline as a draft. */
+/** Creates a guideline as a draft. */
 export async function createGuideline(
   tx: Transaction,
   id: string,

@@ -7,7 +7,7 @@ import { isId } from "../../../platform/ids.ts";
 import type { GuidelineRow } from "./guideline-dto.ts";
 import { visaApplications, visaGuidelines } from "../tables.ts";
 
-/** A guideline in whatever state, with how many applications were made by it. */
+/** A guideline in any state, with its number of applications. */
 export interface GuidelineForStaff {
   readonly row: GuidelineRow;
   readonly applications: number;
@@ -21,7 +21,7 @@ export async function findGuidelineForStaff(db: Queryable, id: string): Promise<
   return { row, applications };
 }
 
-/** Whoever else writes this guideline waits until this transaction ends. */
+/** Locks the guideline against other writers until the transaction ends. */
 export async function lockGuideline(tx: Transaction, id: string): Promise<void> {
   if (!isId(id)) refuse("not_found");
   await tx
@@ -40,7 +40,7 @@ interface Asked {
   readonly now: Date;
 }
 
-/** Guidelines in every state, as staff look for them, and how many there are. */
+/** Guidelines in every state for the back office, and the total count. */
 export async function listAllGuidelines(
   db: Queryable,
   { state, search, offset, limit, now }: Asked,

@@ -8,7 +8,7 @@ import { type GuidelineRow, toGuidelineDto } from "./guideline-dto.ts";
 import { isPublished } from "./is-published.ts";
 import { visaGuidelines } from "../tables.ts";
 
-/** A guideline that holds. */
+/** A published guideline. */
 export async function findGuideline(db: Queryable, id: string, now: Date): Promise<GuidelineRow> {
   if (!isId(id)) refuse("not_found");
   const [found] = await db
@@ -18,7 +18,7 @@ export async function findGuideline(db: Queryable, id: string, now: Date): Promi
   return found ?? refuse("not_found");
 }
 
-/** Guidelines of all countries, or of one: its English name in any letters, or its code. */
+/** Published guidelines, optionally of one country, given by English name (any case) or code. */
 export async function listGuidelines(
   db: Queryable,
   asked: { readonly country: string | null; readonly language: Language; readonly now: Date },

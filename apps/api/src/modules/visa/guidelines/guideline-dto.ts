@@ -5,7 +5,7 @@ import type { visaGuidelines } from "../tables.ts";
 
 export type GuidelineRow = typeof visaGuidelines.$inferSelect;
 
-/** A guideline as travellers read it, with the clock of the country as it stands now. */
+/** A guideline as shown to travellers, with the country's current local time. */
 export function toGuidelineDto(row: GuidelineRow, language: Language, now: Date): VisaGuideline {
   const inBangla = language === "bn";
   return {
@@ -32,10 +32,10 @@ export function toGuidelineDto(row: GuidelineRow, language: Language, now: Date)
   };
 }
 
-/** By zone: making one takes longer than all the rest. */
+/** Cached by zone, because creating a formatter is slow. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** "2026-11-21T14:05": Swedish is written like ISO 8601. */
+/** "2026-11-21T14:05": the Swedish locale formats like ISO 8601. */
 function localTime(timeZone: string, now: Date): string {
   const clock =
     clocks.get(timeZone) ??

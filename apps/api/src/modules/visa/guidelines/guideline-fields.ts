@@ -3,7 +3,7 @@ import { sanitizeHtml } from "../../../platform/html/sanitize-html.ts";
 import type { GuidelineRow } from "./guideline-dto.ts";
 import type { RequestedDocument, visaGuidelines } from "../tables.ts";
 
-/** What staff write of a guideline, as the contract has it. */
+/** The fields staff edit, in contract form. */
 export function toGuidelineFields(row: GuidelineRow): GuidelineFields {
   return {
     country_code: row.countryCode,
@@ -30,7 +30,7 @@ type Columns = Omit<
   "id" | "countryEn" | "countryBn" | "publishFrom" | "retiredAt" | "isSample"
 >;
 
-/** The same as it is stored; descriptions are made harmless here, and again where they are read. */
+/** The same fields in stored form. Descriptions are sanitised here and again when read. */
 export function toGuidelineColumns(fields: GuidelineFields): Columns {
   return {
     countryCode: fields.country_code,
@@ -51,7 +51,7 @@ export function toGuidelineColumns(fields: GuidelineFields): Columns {
   };
 }
 
-/** A new paper gets a code of its own, by which applications know it from then on. */
+/** Gives new documents a unique code, which applications store. */
 function codedPapers(papers: GuidelineFields["documents"]): RequestedDocument[] {
   const used = new Set(papers.flatMap(({ code }) => (code === null ? [] : [code])));
   return papers.map(({ code, name, is_required: isRequired }) => ({

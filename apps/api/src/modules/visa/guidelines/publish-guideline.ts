@@ -2,7 +2,9 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { visaGuidelines } from "../tables.ts";
 
-/** Shown from a moment on, or a draft again; what was retired comes back. */
+/**
+ * Publishes a guideline from a date, or makes it a draft again. Also restores a retired guideline.
+ */
 export async function publishGuideline(
   tx: Transaction,
   id: string,

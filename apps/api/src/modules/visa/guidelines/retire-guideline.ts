@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { visaGuidelines } from "../tables.ts";
 
-/** Not shown any more, and nobody applies by it. Its applications go on. */
+/** Unpublishes a guideline. Existing applications are not affected. */
 export async function retireGuideline(tx: Transaction, id: string, now: Date): Promise<void> {
   await tx
     .update(visaGuidelines)

@@ -45,7 +45,7 @@ function guidelineRow(
   };
 }
 
-/** A paper named twice is handed in once. */
+/** A document listed twice is required once. */
 function papersOf({ requirements }: SeedGuideline): RequestedDocument[] {
   const papers = new Map<string, RequestedDocument>();
   for (const { document } of requirements)

@@ -5,7 +5,7 @@ import { checkCountryFields } from "./check-country-fields.ts";
 import { toGuidelineColumns } from "./guideline-fields.ts";
 import { visaGuidelines } from "../tables.ts";
 
-/** Writes what staff have changed of a guideline that they have locked. Applications keep what they were made by. */
+/** Saves staff edits of a locked guideline. Existing applications keep their snapshot. */
 export async function updateGuideline(
   tx: Transaction,
   id: string,

@@ -12,7 +12,7 @@ interface PageWords {
   readonly guidelineText: (described: Described) => string;
 }
 
-/** What the pages about visas are called and about, where they are found and shared. */
+/** Titles and descriptions of the visa pages, for search engines and link previews. */
 export const PAGE_LABELS: Readonly<Record<Language, PageWords>> = {
   en: {
     home: "Ghuri",

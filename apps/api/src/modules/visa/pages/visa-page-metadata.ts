@@ -18,7 +18,7 @@ type Deps = Pick<VisaDeps, "db" | "clock" | "company">;
 const GUIDELINES = "/visa-guidelines";
 const DETAILS = /^\/visa-guidelines\/(?<id>[^/]+)\/?$/;
 
-/** All guidelines, and each of them. */
+/** Metadata of the visa pages: the list and each guideline. */
 export function visaPageMetadata(deps: Deps): PageProvider {
   const { db, clock } = deps;
   return {
@@ -77,7 +77,7 @@ async function guidelinePage(
   };
 }
 
-/** Help with an application, as schema.org has it. */
+/** Our application service as schema.org data. */
 function serviceFacts(
   site: string,
   { title, description, path }: PageHead,

@@ -11,15 +11,16 @@ import { changeApplicationStatus } from "../applications/change-application-stat
 import { visaApplications } from "../tables.ts";
 
 /**
- * The fee has come. In time is what was confirmed before the deadline, however late this runs, while
- * the application is with us; anything else goes back, once.
+ * Records the paid fee of an application. A payment counts as in time when the gateway confirmed it
+ * before the deadline, however late this job runs, and the application is not submitted yet. Any
+ * other payment is refunded once.
  */
 export async function confirmPaidApplication(deps: VisaDeps, paid: SubjectPaid): Promise<void> {
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
     const application = await lockApplication(tx, paid.subjectId);
-    if (!application) throw new Error(`payment ${paid.paymentId} is for no application`);
-    // This payment was dealt with before: whatever became of the application is not its business.
+    if (!application) throw new Error(`No application found for payment ${paid.paymentId}`);
+    // This payment was handled before. Later changes of the application do not concern it.
     if (application.paymentId === paid.paymentId) return;
 
     const isWanted = isBeforeSubmission(application.status) && isUnpaid(application);

@@ -3,11 +3,11 @@ import type { ApplicationRow } from "../applications/lock-application.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** How long there is to pay. */
+/** Time to pay. */
 const HOURS_TO_PAY = 72;
-/** Staff look by day and banks need hours. */
+/** Staff work by day and banks take hours. */
 const REVIEW_HOURS = 144;
-/** Who was told no may pay in another way. */
+/** Extra time to pay another way after staff rejected a manual payment. */
 const SECOND_CHANCE_HOURS = 24;
 
 type Timed = Pick<
@@ -15,12 +15,15 @@ type Timed = Pick<
   "createdAt" | "paymentDeadline" | "extendedUntil" | "paymentId" | "totalPayable"
 >;
 
-/** Until when an application made now can be paid for. */
+/** Payment deadline of an application made now. */
 export function paymentDeadline(now: Date): Date {
   return hoursAfter(now, HOURS_TO_PAY);
 }
 
-/** When an unpaid application ends, a manual payment in review puts it off; null: it does not. */
+/**
+ * When an unpaid application is cancelled. A manual payment in review extends the deadline. Null:
+ * no deadline applies.
+ */
 export function deadlineOf(application: Timed): Date | null {
   const { paymentDeadline: deadline, extendedUntil } = application;
   if (!isUnpaid(application) || deadline === null) return null;
@@ -39,12 +42,12 @@ export function isUnpaid({
   return paymentId === null && totalPayable > 0;
 }
 
-/** Until when the application waits for staff to look at a manual payment. */
+/** How long the application stays open for a payment review. */
 export function reviewEnd({ createdAt }: Pick<Timed, "createdAt">): Date {
   return hoursAfter(createdAt, REVIEW_HOURS);
 }
 
-/** Until when it waits after staff said no. */
+/** How long the application stays open after staff rejected a payment. */
 export function secondChanceEnd(now: Date): Date {
   return hoursAfter(now, SECOND_CHANCE_HOURS);
 }

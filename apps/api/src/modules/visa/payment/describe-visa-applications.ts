@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { DescribeSubjects } from "../../payments/index.ts";
 import { visaApplicants, visaApplications } from "../tables.ts";
 
-/** What lists of payments and receipts call a visa application. */
+/** How payment lists and receipts describe a visa application. */
 export const describeVisaApplications: DescribeSubjects = async (db, ids) => {
   const rows = await db
     .select({

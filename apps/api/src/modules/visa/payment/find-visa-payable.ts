@@ -7,7 +7,10 @@ import { deadlineOf, isOverdue } from "./deadlines.ts";
 import type { ApplicationRow } from "../applications/lock-application.ts";
 import { visaApplicants, visaApplications } from "../tables.ts";
 
-/** What there is to pay for an application, as the gateway wants to hear it. */
+/**
+ * The amount, product and customer of an application, as the payment gateway needs them. Refuses
+ * when it cannot be paid.
+ */
 export const findVisaPayable: FindPayable = async (db, { id, accountId, now }) => {
   if (!isId(id)) refuse("not_found");
   const [found] = await db
@@ -37,7 +40,7 @@ export const findVisaPayable: FindPayable = async (db, { id, accountId, now }) =
   };
 };
 
-/** Until when it can be paid for. */
+/** The payment deadline. Refuses when the application cannot be paid. */
 function requirePayable(application: ApplicationRow, now: Date): Date {
   if (application.paymentId !== null) refuse("already_paid");
   const deadline = deadlineOf(application);

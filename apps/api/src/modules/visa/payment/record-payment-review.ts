@@ -5,7 +5,10 @@ import { deadlineOf, isOverdue, isUnpaid, reviewEnd, secondChanceEnd } from "./d
 import { lockApplication } from "../applications/lock-application.ts";
 import { visaApplications } from "../tables.ts";
 
-/** Lets an application wait while staff look at a manual payment, and for a second try after a no. */
+/**
+ * Keeps an application open while staff review a manual payment, and for one more attempt after a
+ * rejection.
+ */
 export const recordPaymentReview: Purpose["recordPaymentReview"] = async (
   tx,
   { subjectId, event, now },

@@ -10,7 +10,7 @@ import { findOwnApplication } from "../applications/find-own-application.ts";
 import type { ApplicationRow } from "../applications/lock-application.ts";
 
 interface ReceiptDeps extends Pick<VisaDeps, "db" | "clock" | "company"> {
-  /** False: nothing here is real, and the paper says so. */
+  /** False: sample data. The receipt says so. */
   readonly isLive: boolean;
 }
 
@@ -19,7 +19,10 @@ const WORDS = {
   bn: { fee: "ভিসা ফি", coupon: "কুপন" },
 } as const;
 
-/** Receipts of visa applications; before the fee has come one has none: late money gets none. */
+/**
+ * Finds the receipt of a visa application. Refuses `receipt_not_ready` before payment; a late
+ * payment gets no receipt.
+ */
 export function findVisaReceipt({ db, clock, company, isLive }: ReceiptDeps): FindReceipt {
   return async ({ accountId, id, language: asked }) => {
     const application = await findOwnApplication(db, accountId, id);
@@ -56,7 +59,7 @@ function boughtLine({ visa, entryDate, exitDate }: ApplicationRow, language: Lan
   };
 }
 
-/** How the fee adds up: Σ amount = total payable. */
+/** The fee breakdown: Σ amount = total payable. */
 export function priceLines(application: ApplicationRow, language: Language): PriceLine[] {
   const words = WORDS[language];
   const { travellers, totalPrice, couponCode, couponDiscount } = application;

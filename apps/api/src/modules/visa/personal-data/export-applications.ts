@@ -13,7 +13,7 @@ import {
   visaDocuments,
 } from "../tables.ts";
 
-/** Everything an account's applications hold about its owner and the people applied for, newest first. */
+/** All data in an account's applications about its owner and travellers, newest first. */
 export async function exportApplications(db: Queryable, accountId: string) {
   const applications = await db
     .select()
@@ -64,14 +64,14 @@ function copyApplicant(one: Awaited<ReturnType<typeof findApplicants>>[number]) 
   return {
     ...person,
     passport_file: passport_file && `/api/v1/files/${passport_file}`,
-    papers: documents.map(({ file, ...paper }) => ({
-      ...paper,
+    documents: documents.map(({ file, ...document }) => ({
+      ...document,
       file: file && `/api/v1/files/${file}`,
     })),
   };
 }
 
-/** References of applications that are not decided yet. */
+/** References of undecided applications. They block account deletion. */
 export async function findOpenApplications(
   db: Queryable,
   accountId: string,
@@ -94,8 +94,8 @@ export async function findOpenApplications(
 }
 
 /**
- * The law keeps who applied, not how to reach them, and nobody's bank statements: contacts and papers
- * leave the applications of an account that goes.
+ * Erases contact details and documents from the applications of a deleted account. Traveller names
+ * are kept by law.
  */
 export async function eraseContacts(tx: Transaction, accountId: string, now: Date): Promise<void> {
   const people = await tx

@@ -24,11 +24,11 @@ describe("a refused booking of a package", () => {
       kind: "price_changed",
       quote,
     });
-    expect(readRefusal(refused(409, { code: "places_gone", departures: [departure] }))).toEqual({
+    expect(readRefusal(refused(409, { code: "spots_gone", departures: [departure] }))).toEqual({
       kind: "gone",
       departures: [departure],
     });
-    expect(readRefusal(refused(409, { code: "places_gone" }))).toEqual({
+    expect(readRefusal(refused(409, { code: "spots_gone" }))).toEqual({
       kind: "gone",
       departures: [],
     });

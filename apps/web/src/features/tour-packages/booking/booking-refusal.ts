@@ -24,7 +24,7 @@ export function readRefusal(error: Error): BookingRefusal {
     const facts = PriceChanged.safeParse(error.body);
     if (facts.success) return { kind: "price_changed", quote: facts.data.quote };
   }
-  if (code === "places_gone") return { kind: "gone", departures: readDepartures(error) };
+  if (code === "spots_gone") return { kind: "gone", departures: readDepartures(error) };
   const travellerErrors = groupTravellerErrors(errors, "travellers");
   if (travellerErrors.size > 0) return { kind: "travellers", errors: travellerErrors, message };
   return { kind: "other", message: Object.values(errors)[0]?.[0] ?? message };

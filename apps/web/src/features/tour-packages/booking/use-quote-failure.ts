@@ -44,7 +44,7 @@ function readFailure(error: Error | null, wish: PackageSelection): Failure {
   if (!error) return { kind: "none" };
   if (!(error instanceof Refused)) return { kind: "unanswered" };
   const { code } = error.body;
-  if (code === "places_gone") return { kind: "gone", departures: readDepartures(error) };
+  if (code === "spots_gone") return { kind: "gone", departures: readDepartures(error) };
   const isOfAddress = error.status === 422 && Boolean(wish.coupon ?? wish.departure);
   return { kind: isOfAddress || error.status === 404 ? "told" : "unanswered" };
 }

@@ -6,13 +6,13 @@ import { styles } from "../../../../platform/pdf/styles.ts";
 import { Text } from "../../../../platform/pdf/text.ts";
 import { TICKET_LABELS } from "./ticket-labels.ts";
 
-/** A pass of one traveller, drawn. */
+/** The barcode image of one passenger. */
 export interface DrawnBarcode {
   readonly name: string;
   readonly image: Buffer;
 }
 
-/** Draws the passes of a ticket; the paper itself is put together without waiting. */
+/** Draws the barcodes of a ticket. Rendering the PDF is synchronous, so this runs first. */
 export async function drawBarcodes(ticket: TicketContent): Promise<DrawnBarcode[]> {
   const passes = ticket.travellers.flatMap((traveller) =>
     encodeBoardingPasses(ticket, traveller).map(async (pass, at, all) => ({
@@ -23,7 +23,7 @@ export async function drawBarcodes(ticket: TicketContent): Promise<DrawnBarcode[
   return Promise.all(passes);
 }
 
-/** One bar code for each traveller, two in a row where there is the width. */
+/** One barcode per passenger, two in a row where the width allows. */
 export function barcodeSection(
   { language }: TicketContent,
   passes: readonly DrawnBarcode[],

@@ -13,7 +13,7 @@ import { sampleTicketedTraveller, sampleTicket } from "../../../../../test/sampl
 import { drawPdf417, encodeBoardingPasses } from "./boarding-barcodes.ts";
 import { renderVerificationQr } from "../../../../platform/pdf/verification-block.ts";
 
-/** What a scanner sees: the picture in shades of grey, with white around it. */
+/** The image as a scanner sees it: greyscale with a white margin. */
 async function bitmap(png: Buffer): Promise<BinaryBitmap> {
   const { data, info } = await sharp(png)
     .flatten({ background: "white" })

@@ -2,13 +2,13 @@ import { encode } from "bcbp";
 import bwip from "bwip-js/node";
 import type { TicketContent, TicketedPassenger } from "../ticket-content.ts";
 
-/** As many flights as one bar coded pass may hold (IATA resolution 792). */
+/** Maximum number of flights in one bar-coded boarding pass (IATA resolution 792). */
 const FLIGHTS_PER_PASS = 4;
 const NAME_LENGTH = 20;
-/** A ticket, not yet a seat: the desk gives seat and sequence number. */
+/** Not checked in: the check-in desk assigns seat and sequence number. */
 const NOT_CHECKED_IN = { seatNumber: "0000", checkInSequenceNumber: "0000", passengerStatus: "0" };
 
-/** What the desk scans for one traveller, in the form of a bar coded boarding pass. */
+/** Encodes a passenger's flights as bar-coded boarding passes (IATA BCBP) for the check-in desk. */
 export function encodeBoardingPasses(
   { option, pnr }: Pick<TicketContent, "option" | "pnr">,
   traveller: TicketedPassenger,
@@ -43,10 +43,13 @@ export function passengerName({ lastName, firstName, title }: TicketedPassenger)
   return `${lastName}/${firstName} ${title}`.toUpperCase();
 }
 
-/* The library's types know the options of all codes, not those of each: these stand in a table. */
+/*
+ * The library's types cover options common to all codes only. A separate constant avoids the excess
+ * property check.
+ */
 const DESK_CODE = { bcid: "pdf417", columns: 10, rowmult: 3, scale: 3 };
 
-/** Wide and low, as desk scanners want it. */
+/** Draws a wide, low PDF417 barcode, the format check-in scanners expect. */
 export function drawPdf417(pass: string): Promise<Buffer> {
   return bwip.toBuffer({ ...DESK_CODE, text: pass });
 }

@@ -3,7 +3,7 @@ import { createElement as h, type ReactElement } from "react";
 import { kiteShape } from "../../../../platform/pdf/kite-logo.ts";
 import { INK, INK_2 } from "../../../../platform/pdf/styles.ts";
 
-/** The string from one airport to the other, the kite at its end. */
+/** The line from one airport to the other, with the kite logo at its end. */
 export function flightPath(): ReactElement {
   return h(
     Svg,

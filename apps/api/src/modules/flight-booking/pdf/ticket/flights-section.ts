@@ -9,7 +9,7 @@ import { styles } from "../../../../platform/pdf/styles.ts";
 import { Text } from "../../../../platform/pdf/text.ts";
 import { TICKET_LABELS } from "./ticket-labels.ts";
 
-/** One card for each flight, in order, with the changes between them. */
+/** One card per flight, in order, with the layovers between them. */
 export function flightsSection(ticket: TicketContent): ReactElement {
   const words = TICKET_LABELS[ticket.language];
   return h(
@@ -100,7 +100,7 @@ function stopsOf(language: TicketContent["language"], { technical_stop: stop }: 
   return stop === null ? words.nonStop : words.stopsIn(stop);
 }
 
-/** An end of the flight; the end that is flown to stands at the right, with its day if it is another. */
+/** One end of the flight. The arrival is right-aligned and shows its day if it differs. */
 function flightEnd(clock: string, airport: AirportRef, day?: string | null): ReactElement {
   const isArrival = day !== undefined;
   return h(

@@ -9,10 +9,10 @@ import { styles } from "../../../../platform/pdf/styles.ts";
 import { Text } from "../../../../platform/pdf/text.ts";
 import { TICKET_LABELS } from "./ticket-labels.ts";
 
-/** More legs than this do not fit beside the names: their bags get a table of their own. */
+/** With more legs, baggage does not fit beside the names and gets its own table. */
 const LEGS_BESIDE_NAMES = 2;
 
-/** Who flies, on which ticket, with which bags. */
+/** Passengers with ticket numbers and baggage. */
 export function passengersSection(ticket: TicketContent): ReactElement {
   const { language, option } = ticket;
   const { columns, travellers: heading, bagsNote } = TICKET_LABELS[language];
@@ -59,7 +59,7 @@ function bagsTable(ticket: TicketContent): ReactElement {
   );
 }
 
-/** What a leg's flights allow; all that is said, where they differ. */
+/** The baggage allowance of a leg. Lists all values where its flights differ. */
 function bagsOf({ language, option }: TicketContent, leg: FlightLeg, forInfant: boolean): string {
   const allowances = leg.segments.map(({ origin, destination }) => {
     const adult = option.baggage[`${origin}-${destination}`];
@@ -73,12 +73,12 @@ function routeOf({ origin, destination }: FlightLeg): string {
   return `${origin}–${destination}`;
 }
 
-/** The carrier's three digits stand apart, as on any ticket. */
+/** The carrier's three digits are set apart, as on any ticket. */
 function ticketNumberInWords({ ticketNumber }: TicketedPassenger): string {
   return `${ticketNumber.slice(0, 3)} ${ticketNumber.slice(3)}`;
 }
 
-/** Shares of the width: name, type, ticket, passport, bags. */
+/** Column widths: name, type, ticket, passport, baggage. */
 const WIDTHS = [25, 14, 20, 15, 20, 20] as const;
 
 const cell = (at: number) => [styles.cell, { width: 0, flexGrow: WIDTHS[at] ?? 1 }];

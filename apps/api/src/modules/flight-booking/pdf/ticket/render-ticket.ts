@@ -18,10 +18,10 @@ import { styles } from "../../../../platform/pdf/styles.ts";
 import { passengersSection } from "./passengers-section.ts";
 import { TICKET_LABELS } from "./ticket-labels.ts";
 
-/** As many bar codes as stand beside the money; more get rows of their own. */
+/** Maximum number of barcodes beside the price table. More get their own rows. */
 const PASSES_BESIDE_MONEY = 3;
 
-/** Prints a ticket as PDF. */
+/** Renders a ticket as PDF. */
 export async function renderTicket(ticket: TicketContent): Promise<Buffer> {
   const [check, passes] = await Promise.all([renderVerificationQr(ticket), drawBarcodes(ticket)]);
   const { language, company, reference, pnr, issuedAt } = ticket;

@@ -9,11 +9,11 @@ import { TICKET_LABELS } from "./ticket-labels.ts";
 
 const PASSPORT_MONTHS = 6;
 
-/** What a traveller has to know, and nothing else. */
+/** The rules a passenger has to know. */
 export function rulesSection(ticket: TicketContent): ReactElement {
   const { language, company, isInternational, option } = ticket;
   const lastDay = option.flights.at(-1)?.arrival_time.slice(0, 10) ?? "";
-  // "Over six months": the day after.
+  // "More than six months", so one day later.
   const passportUntil = formatDate(language, addDays(addMonths(lastDay, PASSPORT_MONTHS), 1));
   const lines = TICKET_LABELS[language].rules({ isInternational, passportUntil, company });
   return h(
