@@ -96,7 +96,7 @@ export async function submitDocument(
   const { payload, headers } = await multipart(paper, { document: { bytes: await photo() } });
   return http.inject({
     method: "POST",
-    url: `${APPLICATIONS}/${id}/papers`,
+    url: `${APPLICATIONS}/${id}/documents`,
     headers: { ...headers, ...owner.headers },
     payload,
   });

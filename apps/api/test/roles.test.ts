@@ -125,7 +125,7 @@ it.each(QueueKind.options)("a case of %s is claimed by its own roles only", asyn
 const FILES: readonly (readonly [string, readonly StaffRole[]])[] = [
   [`manual-payments/${SOME_ID}/receipt`, QUEUE_ROLES["manual-payments"]],
   [`agencies/${SOME_ID}/licence`, QUEUE_ROLES.agencies],
-  [`visa-applications/${SOME_ID}/papers/${SOME_ID}`, QUEUE_ROLES["visa-applications"]],
+  [`visa-applications/${SOME_ID}/documents/${SOME_ID}`, QUEUE_ROLES["visa-applications"]],
   ["bookings.csv", BOOKING_ROLES],
   ["audit.csv", AUDIT_ROLES],
   ...["days", "routes", "countries"].map(

@@ -45,7 +45,7 @@ beforeAll(async () => {
       fields: { journey_id: booking, account_to: "1", from_account: "City Bank 2201" },
     },
     "POST /api/v1/user/visa-applications/{id}/documents": {
-      url: `/api/v1/user/visa-applications/${visa}/papers`,
+      url: `/api/v1/user/visa-applications/${visa}/documents`,
       fields: { traveller_id: applicant?.id ?? "", code: "bank" },
     },
     "POST /api/v1/b2b/auth/register": {

@@ -1,15 +1,7 @@
 import { z } from "zod";
 import { Instant } from "./dates.ts";
-import {
-  CountryCode,
-  Email,
-  Gender,
-  Name,
-  NewPassword,
-  Phone,
-  requiredLine,
-  Title,
-} from "./travellers.ts";
+import { Email, NewPassword, Phone } from "./credentials.ts";
+import { CountryCode, Gender, Name, requiredLine, Title } from "./travellers.ts";
 
 /**
  * `expires_in` = lifetime in days × 3,600,000, so that the cookie's lifetime in days is

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Instant } from "./dates.ts";
-import { Email } from "./travellers.ts";
+import { Email } from "./credentials.ts";
 import { requiredNote, Version, StaffRole } from "./staff.ts";
 
 export const STAFF_ADMIN_ROLES = ["admin"] as const satisfies readonly StaffRole[];

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Email, NewPassword, Phone, requiredLine } from "./travellers.ts";
+import { Email, NewPassword, Phone } from "./credentials.ts";
+import { requiredLine } from "./travellers.ts";
 
 /**
  * The multipart form of a travel agency. The licence photo is the part `trade_license`; the form asks

@@ -4,86 +4,88 @@ import { PassengerType } from "./flights.ts";
 import { Taka } from "./money.ts";
 import { PaymentPurpose } from "./payments.ts";
 
-/** How long a cancellation quote holds. */
+/** How long a cancellation quote is valid, in minutes. */
 export const CANCELLATION_QUOTE_MINUTES = 10;
-/** The terms: money is back four to six weeks after it was asked for. */
+/** The terms: a refund arrives four to six weeks after it was requested. */
 export const REFUND_WEEKS = { from: 4, to: 6 } as const;
 
-/** Where money goes back to, in words a page can finish: the card or wallet that paid, or the account of a manual payment. */
+/** Where a refund goes: the card or wallet that paid, or the account of a manual payment. */
 export const RefundTarget = z.object({
   method: z.enum(["online", "manual"]),
-  /** "VISA", "bKash", or null when the gateway did not say; of a manual payment the account in the payer's own words. */
+  /** "VISA", "bKash", or null when the gateway did not say. For a manual payment, the account as the payer wrote it. */
   brand: z.string().nullable(),
-  /** The last four digits of what paid, or null. */
+  /** Last four digits of the card or account, or null. */
   ending: z.string().nullable(),
 });
 export type RefundTarget = z.infer<typeof RefundTarget>;
 
-/** How a refund is counted. Always: refund = paid − airline_charge − service_fee, and none is below zero. */
+/** Breakdown of a refund, in taka. Always: refund = paid − airline_charge − service_fee, and no amount is negative. */
 export const RefundBreakdown = z.object({
   paid: Taka,
-  /** All travellers together; never more than was paid. */
+  /** Sum over all travellers; at most `paid`. */
   airline_charge: Taka,
-  /** Of an adult's ticket, which is the dearest: see `charges` for the others. */
+  /** Per adult ticket, the most expensive one. See `charges` for other types. */
   airline_charge_each: Taka,
-  /** The airline's charge by kind of ticket: Σ count × each = airline_charge, unless less was paid. */
+  /** The airline's charge by passenger type: Σ count × each = airline_charge, unless capped by `paid`. */
   charges: z.array(z.object({ type: PassengerType, count: z.int(), each: Taka })),
   service_fee: Taka,
   service_fee_each: Taka,
-  /** Who pay our fee: those with a seat. */
+  /** Number of travellers charged our fee: those with a seat. */
   travellers: z.int(),
-  /** True when the airline keeps the whole fare of every ticket: only taxes come back. */
+  /** True when the airline keeps the whole fare of every ticket, so only taxes are refunded. */
   is_capped: z.boolean(),
   refund: Taka,
 });
 export type RefundBreakdown = z.infer<typeof RefundBreakdown>;
 
-/** What cancelling a booking now would mean. Nothing has happened yet. */
+/** What cancelling a booking now would cost and refund. Creating a quote changes nothing. */
 export const CancellationQuote = z.object({
   id: z.string(),
-  /** `release`: nothing was paid, the seats are let go. `refund`: the sum comes back. */
+  /** `release`: unpaid, the seats are released. `refund`: paid, `sum.refund` is refunded to `to`. */
   kind: z.enum(["release", "refund"]),
   valid_until: Instant,
   /** Null for a release. */
   sum: RefundBreakdown.nullable(),
   to: RefundTarget.nullable(),
-  /** The money is back between these days; null for a release. */
+  /** The refund arrives between these days. Null for a release. */
   back_from: Instant.nullable(),
   back_by: Instant.nullable(),
-  /** A coupon that was used is lost; one only reserved is given back. */
+  /** A redeemed coupon is lost; a reserved one is released (`given_back`). */
   coupon: z.enum(["none", "given_back", "lost"]),
-  /** Until then tickets can be voided: the airline takes nothing. Null once that time is over, and for a release. */
+  /** Until when tickets can be voided free of airline charges. Null after that time, and for a release. */
   void_until: Instant.nullable(),
-  /** What changing the date would cost each traveller instead; null when the fare does not allow it. */
+  /** Cost per traveller of changing the date instead. Null when the fare does not allow it. */
   change_penalty: Taka.nullable(),
 });
 export type CancellationQuote = z.infer<typeof CancellationQuote>;
+/** The stored quote. Refusals: not_cancellable, in_progress, supplier_unavailable. */
 export const CancellationQuoteReply = z.object({ data: CancellationQuote });
 
-/** The traveller's own confirmation, of exactly what the quote said. */
+/** Confirms a quote. Refusal: cancellation_quote_expired when it is too old or the booking changed. */
 export const CancelBookingBody = z.strictObject({ quote_id: z.string().max(64) });
 
-/** requested → approved → sent → done; or rejected, which staff explain. */
+/** requested → approved → sent → done, or rejected with a note from staff. */
 export const RefundStage = z.enum(["requested", "approved", "sent", "done", "rejected"]);
 export type RefundStage = z.infer<typeof RefundStage>;
 
+/** Why money is refunded. */
 export const RefundReason = z.enum([
   "late",
   "double",
   "booking_failed",
   "booking_cancelled",
   "amount_mismatch",
-  /** The gateway called it risky, and staff said no. */
+  /** The gateway flagged the payment as risky, and staff rejected it. */
   "risk_refused",
 ]);
 export type RefundReason = z.infer<typeof RefundReason>;
 
-/** Money on its way back. */
+/** A refund and its progress. */
 export const Refund = z.object({
   id: z.string(),
-  /** What a person reads out: RF- and six letters and digits. */
+  /** Reference for people: RF- and six letters and digits. */
   reference: z.string(),
-  /** What was paid for: the booking or application it belongs to, and its own reference. */
+  /** What was paid for; booking_id and booking_reference are of the booking or application. */
   type: PaymentPurpose,
   booking_id: z.string(),
   booking_reference: z.string(),
@@ -92,7 +94,7 @@ export const Refund = z.object({
   amount: Taka,
   stage: RefundStage,
   to: RefundTarget,
-  /** Null unless the traveller cancelled: other money goes back whole. */
+  /** Null unless the traveller cancelled: all other refunds are in full. */
   sum: RefundBreakdown.nullable(),
   /** When each stage was reached, oldest first. */
   stages: z.array(z.object({ stage: RefundStage, at: Instant, note: z.string().nullable() })),
@@ -100,4 +102,5 @@ export const Refund = z.object({
   back_by: Instant,
 });
 export type Refund = z.infer<typeof Refund>;
+/** One refund. Refusal: not_found. */
 export const RefundReply = z.object({ data: Refund });

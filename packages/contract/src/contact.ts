@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Email, Phone, requiredLine } from "./travellers.ts";
+import { Email, Phone } from "./credentials.ts";
+import { requiredLine } from "./travellers.ts";
 
 /** A visitor's words to the people behind the site. */
 export const ContactBody = z.strictObject({

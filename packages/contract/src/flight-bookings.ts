@@ -8,6 +8,7 @@ import { Payment, PaymentStatus } from "./payments.ts";
 import { Traveller, TravellerInput } from "./travellers.ts";
 import { AppliedCoupon, OrderEvent } from "./order-fields.ts";
 
+/** Status of a flight booking (ruling OP-24). Allowed changes are in the API, flight-booking/bookings/booking-status.ts. */
 export const FlightBookingStatus = z.enum([
   "not_booked",
   "booked",
@@ -19,7 +20,10 @@ export const FlightBookingStatus = z.enum([
 ]);
 export type FlightBookingStatus = z.infer<typeof FlightBookingStatus>;
 
-/** `POST /api/v1/flight/book`. The first of `users` is the primary traveller. */
+/**
+ * `POST /api/v1/flight/book`. The first of `users` is the primary traveller and the contact. `search_id` is the search's key
+ * and `selected_flight` an option's id. Refusals: offer_expired, price_changed, sold_out, invalid, coupon reasons.
+ */
 export const BookFlightBody = z.strictObject({
   search_id: z.string().max(64),
   selected_flight: z.string().max(64),
@@ -27,39 +31,42 @@ export const BookFlightBody = z.strictObject({
   coupon: z.string().max(40).nullish(),
   expected_total: Taka.optional(),
   quote_hash: z.string().max(80).optional(),
-  /** Said by the traveller when nobody in the party is 18 or older (ruling OP-19). */
+  /** The traveller confirms that an adult agrees; required when nobody is 18 or older (ruling OP-19). */
   minors_confirmed: z.boolean().optional(),
 });
 export type BookFlightBody = z.infer<typeof BookFlightBody>;
 
+/** The new booking. `payment_url` is null until a payment session exists. */
 export const BookFlightReply = z.object({
   data: z.object({ id: z.string(), payment_url: z.string().nullable() }),
 });
 
 /**
- * One line of a price that moved, everyone of the type together. `line` is fare.ADT, tax.CNN and so
+ * One changed price line, summed over all passengers of the type, in taka. `line` is fare.ADT, tax.CNN and so
  * on, charge.<code>, discount, coupon (both as positive amounts) or total.
  */
 export const PriceChange = z.object({ line: z.string(), before: Taka, after: Taka });
 export type PriceChange = z.infer<typeof PriceChange>;
-/** Facts beside a `price_changed` refusal: the new quote and what moved, line by line. */
+/** Details of a `price_changed` refusal: the new quote and the changed lines. */
 export const PriceChanged = z.object({ quote: Quote, changes: z.array(PriceChange) });
-/** Facts beside a `sold_out` refusal. */
+/** Details of a `sold_out` refusal: the nearest options. */
 export const SoldOut = z.object({ alternatives: z.array(TripOption) });
 
+/** An event of a flight booking's timeline. */
 export const BookingEvent = z.object({
   ...OrderEvent.shape,
   by: z.enum(["traveller", "system", "gateway", "staff", "supplier"]),
-  /** What a person can quote about it: the booking's, the airline's or a payment's reference. */
+  /** The reference to quote: of the booking, the airline, a payment or a refund. */
   reference: z.string().nullable(),
 });
 export type BookingEvent = z.infer<typeof BookingEvent>;
 
+/** What the owner may do with a booking now. */
 export const BookingAction = z.enum([
   "pay",
-  /** Give an unpaid booking's seats back. */
+  /** Cancel an unpaid booking. */
   "cancel",
-  /** Cancel a paid booking for what the fare gives back. */
+  /** Cancel a paid booking for the refund its fare allows. */
   "request_refund",
   "download_ticket",
   "download_receipt",
@@ -74,14 +81,14 @@ const BookedFlight = z.object({
   flight_segments: z.array(TripOption.shape.flights.element.shape.segments.element),
 });
 
-/** A row of the list. */
+/** A row of the list of bookings. Amounts in taka. */
 export const FlightBookingSummary = z.object({
   id: z.string(),
-  /** The reference a person reads out: 6 letters and digits without look-alikes. */
+  /** Reference for people: 6 letters and digits without look-alikes. */
   booking_id: z.string(),
   flights: z.array(BookedFlight),
   currency: z.literal("BDT"),
-  /** What is to be paid, coupon taken off; the same as total_payable. */
+  /** Amount to pay after the coupon; same as total_payable. */
   price: Taka,
   total_payable: Taka,
   status: FlightBookingStatus,
@@ -93,10 +100,11 @@ export const FlightBookingSummary = z.object({
 });
 export type FlightBookingSummary = z.infer<typeof FlightBookingSummary>;
 
+/** One booking in full. */
 export const FlightBooking = z.object({
   ...FlightBookingSummary.shape,
   passengers: TripOption.shape.passengers,
-  /** Copied into the booking as they were. */
+  /** Travellers as booked. Later changes of a saved traveller have no effect. */
   travellers: z.array(Traveller.omit({ user_id: true })),
   coupon: AppliedCoupon.nullable(),
   /** One entry of type "search": the option as bought, never raw supplier data (ruling OP-43). */
@@ -110,9 +118,11 @@ export const FlightBooking = z.object({
 });
 export type FlightBooking = z.infer<typeof FlightBooking>;
 
+/** One page of bookings, newest first. */
 export const FlightBookingsReply = paginated(FlightBookingSummary);
+/** One booking in full. Refusal: not_found. */
 export const FlightBookingReply = z.object({ data: FlightBooking });
-/** The airline's reference, or null while there is none. */
+/** The airline's reference (PNR). Null before ticketing and after cancellation. */
 export const BookingStatusReply = z.object({
   data: z.object({ bookingId: z.string().nullable() }),
 });

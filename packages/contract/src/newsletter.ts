@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Email } from "./travellers.ts";
+import { Email } from "./credentials.ts";
 
 export const SubscribeBody = z.strictObject({ email: Email });
 /** `status` tells the same as the HTTP status, as spec 7 has it. */

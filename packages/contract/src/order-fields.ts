@@ -1,25 +1,27 @@
-/* What everything that is sold has in common: a party, a price with a coupon, a payment, and a story. */
+/* Fields shared by everything we sell: party size, price with coupon, payment and timeline. */
 import { z } from "zod";
 import { Instant } from "./dates.ts";
 import { Taka } from "./money.ts";
 import { PARTY_SIZE } from "./party-size.ts";
 import { PaymentStatus } from "./payments.ts";
 
+/** Number of travellers of a package or visa order (spec 9). */
 export const PartySize = z.coerce
   .number("invalid_number")
   .int("invalid_number")
   .min(PARTY_SIZE.min, "party_size")
   .max(PARTY_SIZE.max, "party_size");
 
+/** A coupon and its discount in taka. */
 export const AppliedCoupon = z.object({ name: z.string(), amount: Taka });
 
-/** What a price by the head is asked for. */
+/** Query fields of a quote with a price per traveller. */
 export const partyQuoteQuery = {
   traveller: PartySize.default(1),
   coupon: z.string().max(40).optional(),
 };
 
-/** total_price = unit_price × travellers; total_payable = total_price − coupon_discount. */
+/** Price fields of such a quote: total_price = unit_price × travellers; total_payable = total_price − coupon_discount. */
 export const partyPriceFields = {
   unit_price: Taka,
   travellers: z.int(),
@@ -29,11 +31,11 @@ export const partyPriceFields = {
   total_payable: Taka,
 };
 
-/** How much a booking or an application is, and how far its payment has come. */
+/** Price and payment state of a package booking or visa application. */
 export const orderFields = {
   number_of_travellers: z.int(),
   currency: z.literal("BDT"),
-  /** What is to be paid, coupon taken off. */
+  /** Amount to pay after the coupon. */
   price: Taka,
   total_price: Taka,
   coupon: AppliedCoupon.nullable(),
@@ -43,7 +45,7 @@ export const orderFields = {
   created_at: Instant,
 };
 
-/** A step in the story of a booking or an application. */
+/** An event in the timeline of a booking or application. */
 export const OrderEvent = z.object({
   at: Instant,
   from: z.string().nullable(),
@@ -52,11 +54,11 @@ export const OrderEvent = z.object({
   note: z.string().nullable(),
 });
 
-/** What booking a package or applying for a visa answers (ruling OP-31). */
+/** Reply to booking a package or applying for a visa (ruling OP-31). `price` is unit price × travellers. */
 export const BookedReply = z.object({
   data: z.object({
     id: z.string(),
-    /** The reference a person reads out. */
+    /** Reference for people. */
     hash: z.string(),
     price: Taka,
     payment_url: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Instant } from "./dates.ts";
-import { Email } from "./travellers.ts";
+import { Email } from "./credentials.ts";
 
 /** Roles of staff; one person may have several. */
 export const StaffRole = z.enum(["support", "finance", "content", "admin"]);

@@ -14,9 +14,9 @@ import {
   orderFields,
 } from "./order-fields.ts";
 
-/** All packages of one country, as the home page and /holiday-packages show them. */
+/** All packages of one country, for the home page and /holiday-packages. Prices in taka. */
 export const PackageGroup = z.object({
-  /** In the language asked for; `country_name` is the English one that addresses and filters use. */
+  /** In the requested language. `country_name` is the English name, used in URLs and filters. */
   country: z.string(),
   country_name: z.string(),
   country_code: z.string(),
@@ -33,13 +33,14 @@ export const PackageGroup = z.object({
   count: z.int(),
 });
 export type PackageGroup = z.infer<typeof PackageGroup>;
+/** All countries with packages on sale. */
 export const PackageGroupsReply = z.object({ data: z.array(PackageGroup) });
 
-/** What a list shows. Prices are for one traveller. */
+/** A package in a list. Prices are per traveller, in taka. */
 export const PackageSummary = z.object({
   id: z.string(),
   name: z.string(),
-  /** The name in an address: "bangkok-pattaya-classic". */
+  /** The name in the URL: "bangkok-pattaya-classic". */
   slug: z.string(),
   country: z.string(),
   country_name: z.string(),
@@ -53,13 +54,13 @@ export const PackageSummary = z.object({
   thumb: z.string().nullable(),
   rating: z.number().nullable(),
   reviews: z.int(),
-  /** What the price is for: "each, twin sharing". */
+  /** What the price covers: "each, twin sharing". */
   per: z.string(),
   is_sample: z.boolean(),
 });
 export type PackageSummary = z.infer<typeof PackageSummary>;
 
-/** A day on which a package leaves; its places are held and given back like seats. */
+/** A departure day of a package. Spots are held while a booking is unpaid and released when it ends. */
 export const Departure = z.object({
   id: z.string(),
   date: CalendarDate,
@@ -67,29 +68,35 @@ export const Departure = z.object({
 });
 export type Departure = z.infer<typeof Departure>;
 
+/** One package in full. */
 export const TourPackage = z.object({
   ...PackageSummary.shape,
   /** Sanitised HTML. */
   description: z.string(),
-  /** Those that can still be booked, soonest first. */
+  /** Bookable departures, soonest first. */
   departures: z.array(Departure),
-  /** A passport is asked for when the country is not Bangladesh. */
+  /** True for packages outside Bangladesh. */
   requires_passport: z.boolean(),
 });
 export type TourPackage = z.infer<typeof TourPackage>;
 
+/** Filter of the list of packages. */
 export const PackagesQuery = z.object({
-  /** A country's English name in any letter case; all countries without it. */
+  /** English country name in any letter case. All countries when missing. */
   countries: z.string().max(80).optional(),
 });
+/** Packages on sale, in their sort order. */
 export const PackagesReply = z.object({ data: z.array(PackageSummary) });
+/** One package. Refusal: not_found. */
 export const PackageReply = z.object({ data: TourPackage });
 
+/** Party size, coupon and departure of a quote. Without a departure, the soonest with room is quoted. */
 export const PackageQuoteQuery = z.object({
   ...partyQuoteQuery,
   departure: z.string().max(64).optional(),
 });
 
+/** Price of a package for a party on one departure, in taka. */
 export const PackageQuote = z.object({
   package_id: z.string(),
   departure: Departure,
@@ -97,13 +104,17 @@ export const PackageQuote = z.object({
   requires_passport: z.boolean(),
 });
 export type PackageQuote = z.infer<typeof PackageQuote>;
+/** Refusals: not_found, spots_gone (with alternatives), coupon reasons. */
 export const PackageQuoteReply = z.object({ data: PackageQuote });
 
-/** Package travellers carry where they live, too. */
+/** A traveller of a package, with the home address. */
 export const PackageTravellerInput = z.strictObject({ ...travellerFields, ...addressFields });
 export type PackageTravellerInput = z.infer<typeof PackageTravellerInput>;
 
-/** `traveller` is how many travel. Without a departure, the soonest with room is taken. */
+/**
+ * `traveller` is the number of travellers. Without a departure, the soonest with room is booked. Refusals: invalid,
+ * spots_gone (with alternatives), price_changed (with the new quote), coupon reasons.
+ */
 export const BookPackageBody = z.strictObject({
   package_id: z.string().max(64),
   traveller: PartySize,
@@ -117,6 +128,7 @@ export const BookPackageBody = z.strictObject({
 });
 export type BookPackageBody = z.infer<typeof BookPackageBody>;
 
+/** Status of a package booking. */
 export const PackageBookingStatus = z.enum([
   "booked",
   "confirmed",
@@ -126,8 +138,10 @@ export const PackageBookingStatus = z.enum([
 ]);
 export type PackageBookingStatus = z.infer<typeof PackageBookingStatus>;
 
+/** What the owner may do with a package booking now. */
 export const PackageBookingAction = z.enum(["pay", "cancel", "download_receipt"]);
 
+/** A row of the list of package bookings. `hash` is the reference for people. */
 export const PackageBooking = z.object({
   id: z.string(),
   hash: z.string(),
@@ -147,6 +161,7 @@ export const PackageBooking = z.object({
 });
 export type PackageBooking = z.infer<typeof PackageBooking>;
 
+/** One package booking in full. */
 export const PackageBookingDetail = z.object({
   ...PackageBooking.shape,
   travellers: z.array(
@@ -163,5 +178,7 @@ export const PackageBookingDetail = z.object({
   refunds: z.array(Refund),
 });
 export type PackageBookingDetail = z.infer<typeof PackageBookingDetail>;
+/** One package booking in full. Refusal: not_found. */
 export const PackageBookingReply = z.object({ data: PackageBookingDetail });
+/** One page of package bookings, newest first. */
 export const PackageBookingsReply = paginated(PackageBooking);

@@ -1,50 +1,16 @@
 import { z } from "zod";
+import { Email, Phone } from "./credentials.ts";
 
-/* Rules about people that the forms and the server share. Messages are codes of messages.ts. */
+/* Schemas of travellers, shared by forms and server. Error messages are codes of messages/. */
 
+/** Titles offered in forms. */
 export const Title = z.enum(["Mr", "Ms", "Mrs", "Dr", "Engr"], "title_required");
+/** Gender as printed in passports, plus others. */
 export const Gender = z.enum(["male", "female", "others"], "field_required");
 
-/** The pattern of spec 5; 010 to 012 pass because the spec lets them (ruling OP-17). */
-export const BD_MOBILE = /^(\+8801|01)\d{9}$/;
-
-/** A password-independent "standard pattern" for addresses. */
-export const Email = z
-  .string("email_required")
-  .trim()
-  .min(1, { error: "email_required", abort: true })
-  .max(254, "too_long")
-  .pipe(z.email("email_invalid"))
-  .transform((address) => address.toLowerCase());
-
-export const Phone = z
-  .string("phone_required")
-  .trim()
-  .min(1, { error: "phone_required", abort: true })
-  .regex(BD_MOBILE, "phone_invalid")
-  .transform((number) => (number.startsWith("+") ? number : `+88${number}`));
-
-/** The five rules in the order in which they are checked; only the first failure shows. */
-export const PASSWORD_RULES = [
-  { code: "password_too_short", met: (text: string) => text.length >= 8 },
-  { code: "password_no_uppercase", met: (text: string) => /[A-Z]/.test(text) },
-  { code: "password_no_lowercase", met: (text: string) => /[a-z]/.test(text) },
-  { code: "password_no_number", met: (text: string) => /\d/.test(text) },
-  { code: "password_no_special", met: (text: string) => /[!@#$%^&*(),.?":{}|<>]/.test(text) },
-] as const;
-
-export const NewPassword = z
-  .string("password_required")
-  .max(128, "password_too_long")
-  .check((context) => {
-    const text = context.value;
-    const broken =
-      text === "" ? { code: "password_required" } : PASSWORD_RULES.find((rule) => !rule.met(text));
-    if (broken) context.issues.push({ code: "custom", message: broken.code, input: text });
-  });
-
-/** Latin letters, space, hyphen, apostrophe, dot: what a ticket can print (ruling OP-41). */
+/** Latin letters, space, hyphen, apostrophe and dot: what a ticket can print (ruling OP-41). */
 const LATIN_NAME = /^[A-Za-z][A-Za-z '.-]*$/;
+/** A first or last name in Latin letters, at most 60 characters (ruling OP-41). */
 export const Name = z
   .string("field_required")
   .trim()
@@ -52,12 +18,13 @@ export const Name = z
   .max(60, "too_long")
   .regex(LATIN_NAME, "name_not_latin");
 
+/** ISO 3166-1 alpha-2 country code. */
 export const CountryCode = z
   .string("field_required")
   .min(1, { error: "field_required", abort: true })
   .regex(/^[A-Z]{2}$/, "country_unknown");
 
-/** One line of text that has to be there. */
+/** A required line of text with at most `max` characters. */
 export const requiredLine = (max: number) =>
   z
     .string("field_required")
@@ -67,7 +34,7 @@ export const requiredLine = (max: number) =>
 
 const blankToNull = (value: unknown) => (value === "" || value === undefined ? null : value);
 
-/** Fields every traveller has, in a booking and in the saved list. */
+/** Fields of every traveller, booked or saved (spec 3). Contact and passport fields are nullable here; each product decides when it requires them. */
 export const travellerFields = {
   title: Title,
   first_name: Name,
@@ -92,22 +59,22 @@ export const travellerFields = {
       .nullable(),
   ),
   passport_expiry_date: z.preprocess(blankToNull, z.iso.date("date_invalid").nullable()),
-  /** The id of an upload of the owner's, or null. */
+  /** File id of the owner's upload, or null. */
   passport_file: z.preprocess(blankToNull, z.string().max(64).nullable()),
 };
 
-/** Where somebody lives. */
+/** Home address; packages require it. */
 export const addressFields = {
   address: requiredLine(200),
   city: requiredLine(80),
   state: requiredLine(80),
 };
 
-/** A traveller as sent to be saved or booked. */
+/** A traveller as sent by the client, to save or to book. */
 export const TravellerInput = z.strictObject(travellerFields);
 export type TravellerInput = z.infer<typeof TravellerInput>;
 
-/** A saved traveller as the server tells it. */
+/** A saved traveller as returned by the server. Dates are "YYYY-MM-DD". */
 export const Traveller = z.object({
   id: z.string(),
   user_id: z.string(),
@@ -126,7 +93,7 @@ export const Traveller = z.object({
 });
 export type Traveller = z.infer<typeof Traveller>;
 
-/** The multipart form: `is_international` is a hint only, `document` is the photo part (ruling OP-23). */
+/** Multipart form of a saved traveller. `is_international` is only a hint; the photo is the part `document` (ruling OP-23). */
 export const TravellerForm = z.strictObject({
   ...travellerFields,
   is_international: z.string().optional(),

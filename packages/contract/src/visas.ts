@@ -14,7 +14,7 @@ import {
   orderFields,
 } from "./order-fields.ts";
 
-/** A paper that each traveller hands in. */
+/** A document that each traveller uploads as a photo. */
 export const VisaDocument = z.object({
   code: z.string(),
   name: z.string(),
@@ -22,10 +22,10 @@ export const VisaDocument = z.object({
 });
 export type VisaDocument = z.infer<typeof VisaDocument>;
 
-/** What a country asks of visitors, and what the application costs for one traveller. */
+/** Visa requirements of a country, and the fee per traveller in taka. */
 export const VisaGuideline = z.object({
   id: z.string(),
-  /** In the language asked for; `country_name` is the English one that addresses and filters use. */
+  /** In the requested language. `country_name` is the English name, used in URLs and filters. */
   country: z.string(),
   country_name: z.string(),
   country_code: z.string(),
@@ -39,9 +39,9 @@ export const VisaGuideline = z.object({
   thumb: z.string().nullable(),
   /** Sanitised HTML. */
   description: z.string(),
-  /** ISO code of the country's money. */
+  /** ISO 4217 code of the country's currency. */
   currency: z.string(),
-  /** Now, on a clock in the country. */
+  /** Current local time in the country. */
   local_time: LocalTime,
   timezone: z.string(),
   documents: z.array(VisaDocument),
@@ -49,25 +49,31 @@ export const VisaGuideline = z.object({
 });
 export type VisaGuideline = z.infer<typeof VisaGuideline>;
 
+/** Filter of the list of guidelines. */
 export const VisaGuidelinesQuery = z.object({
-  /** A country's English name or code in any letter case; all without it. */
+  /** English country name or code in any letter case. All countries when missing. */
   country: z.string().max(80).optional(),
 });
+/** Published guidelines. */
 export const VisaGuidelinesReply = z.object({ data: z.array(VisaGuideline) });
+/** One guideline. Refusal: not_found. */
 export const VisaGuidelineReply = z.object({ data: VisaGuideline });
 
+/** Party size and coupon of a quote. */
 export const VisaQuoteQuery = z.object(partyQuoteQuery);
 
+/** Fee of an application for a party, in taka. */
 export const VisaQuote = z.object({
   visa_guideline_id: z.string(),
   ...partyPriceFields,
 });
 export type VisaQuote = z.infer<typeof VisaQuote>;
+/** Refusals: not_found, coupon reasons. */
 export const VisaQuoteReply = z.object({ data: VisaQuote });
 
 /**
- * Dates: today ≤ entry ≤ exit, and a stay of at most max_stay days, of which the first and the last both
- * count (ruling OP-30).
+ * Dates: today ≤ entry ≤ exit, and a stay of at most max_stay days, including the first and the last
+ * (ruling OP-30). Refusals: invalid, price_changed (with the new quote), coupon reasons.
  */
 export const ApplyForVisaBody = z.strictObject({
   visa_guideline_id: z.string().max(64),
@@ -85,6 +91,7 @@ export const ApplyForVisaBody = z.strictObject({
 });
 export type ApplyForVisaBody = z.infer<typeof ApplyForVisaBody>;
 
+/** Status of a visa application. */
 export const VisaApplicationStatus = z.enum([
   "in_review",
   "documents_needed",
@@ -95,6 +102,7 @@ export const VisaApplicationStatus = z.enum([
 ]);
 export type VisaApplicationStatus = z.infer<typeof VisaApplicationStatus>;
 
+/** What the owner may do with an application now. */
 export const VisaApplicationAction = z.enum([
   "pay",
   "cancel",
@@ -102,6 +110,7 @@ export const VisaApplicationAction = z.enum([
   "download_receipt",
 ]);
 
+/** A row of the list of applications. `hash` is the reference for people. */
 export const VisaApplication = z.object({
   id: z.string(),
   hash: z.string(),
@@ -116,23 +125,24 @@ export const VisaApplication = z.object({
   exit_date: CalendarDate,
   status: VisaApplicationStatus,
   ...orderFields,
-  /** The newest words of staff, or null. */
+  /** The newest staff note, or null. */
   note: z.string().nullable(),
   note_at: Instant.nullable(),
   available_actions: z.array(VisaApplicationAction),
 });
 export type VisaApplication = z.infer<typeof VisaApplication>;
 
-/** One paper of one traveller: asked for, handed in, or judged by staff. */
+/** One document of one traveller: missing, received, or reviewed by staff. */
 export const SubmittedDocument = z.object({
   ...VisaDocument.shape,
   state: z.enum(["missing", "received", "accepted", "refused"]),
-  /** The id of the private file, or null. */
+  /** File id of the private photo, or null. */
   file: z.string().nullable(),
   note: z.string().nullable(),
 });
 export type SubmittedDocument = z.infer<typeof SubmittedDocument>;
 
+/** One application in full. */
 export const VisaApplicationDetail = z.object({
   ...VisaApplication.shape,
   travellers: z.array(
@@ -147,10 +157,15 @@ export const VisaApplicationDetail = z.object({
   refunds: z.array(Refund),
 });
 export type VisaApplicationDetail = z.infer<typeof VisaApplicationDetail>;
+/** One application in full. Refusal: not_found. */
 export const VisaApplicationReply = z.object({ data: VisaApplicationDetail });
+/** One page of applications, newest first. */
 export const VisaApplicationsReply = paginated(VisaApplication);
 
-/** The multipart form of one paper; the photo or scan is the part `document`. A newer one replaces the older. */
+/**
+ * Multipart form of one document; the photo is the part `document`. A new upload replaces the older one. Refusals:
+ * documents_closed, document_unknown (field code).
+ */
 export const VisaDocumentForm = z.strictObject({
   traveller_id: z.string().max(64),
   code: z.string().max(40),

@@ -35,7 +35,7 @@ export const flightBookingCalls = {
     reply: FlightBookingReply,
   }),
   "POST /api/v1/user/air-bookings/{id}/cancellation-quote": endpoint({
-    summary: "What cancelling this booking now would cost and give back; changes nothing",
+    summary: "Quote the cost and refund of cancelling this booking now; changes nothing",
     access: "signed-in",
     bodyKind: "none",
     params: Id,
@@ -43,7 +43,7 @@ export const flightBookingCalls = {
     status: 201,
   }),
   "POST /api/v1/user/air-bookings/{id}/cancel": endpoint({
-    summary: "Cancel a booking as quoted; paid money enters the refund queue",
+    summary: "Cancel a booking as quoted; a paid booking is refunded",
     access: "signed-in",
     bodyKind: "json",
     params: Id,

@@ -35,7 +35,7 @@ export const tourPackagesCalls = {
     reply: PackageReply,
   }),
   "GET /api/v1/packages/{id}/quote": endpoint({
-    summary: "What a package costs for so many travellers, with a coupon if given",
+    summary: "Price of a package for a number of travellers, with an optional coupon",
     access: "optional",
     bodyKind: "none",
     params: Id,
@@ -43,7 +43,7 @@ export const tourPackagesCalls = {
     reply: PackageQuoteReply,
   }),
   "POST /api/v1/package/book": endpoint({
-    summary: "Book a package; places are held until the payment deadline",
+    summary: "Book a package; spots are held until the payment deadline",
     access: "signed-in",
     bodyKind: "json",
     body: BookPackageBody,
@@ -66,7 +66,7 @@ export const tourPackagesCalls = {
     reply: PackageBookingReply,
   }),
   "POST /api/v1/user/package-bookings/{id}/cancel": endpoint({
-    summary: "Cancel a package booking that is not paid",
+    summary: "Cancel an unpaid package booking",
     access: "signed-in",
     bodyKind: "none",
     params: Id,

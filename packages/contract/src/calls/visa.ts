@@ -29,7 +29,7 @@ export const visaCalls = {
     reply: VisaGuidelineReply,
   }),
   "GET /api/v1/visa/guidelines/{id}/quote": endpoint({
-    summary: "What an application for so many travellers costs, with a coupon if given",
+    summary: "Fee of an application for a number of travellers, with an optional coupon",
     access: "optional",
     bodyKind: "none",
     params: Id,
@@ -60,7 +60,7 @@ export const visaCalls = {
     reply: VisaApplicationReply,
   }),
   "POST /api/v1/user/visa-applications/{id}/documents": endpoint({
-    summary: "Hand in a paper of one traveller",
+    summary: "Upload a document of one traveller",
     access: "signed-in",
     bodyKind: "multipart",
     params: Id,
@@ -70,7 +70,7 @@ export const visaCalls = {
     status: 201,
   }),
   "POST /api/v1/user/visa-applications/{id}/cancel": endpoint({
-    summary: "Cancel a visa application that is not submitted yet",
+    summary: "Cancel a visa application before it is submitted",
     access: "signed-in",
     bodyKind: "none",
     params: Id,

@@ -24,7 +24,7 @@ export function flightBookingJobs(deps: FlightBookingDeps): JobHandler[] {
     handleJob(issueTicketJob, ({ bookingId }) => issueTicket(deps, bookingId)),
     handleJob(cancelAtSupplierJob, ({ bookingId }) => cancelAtSupplier(deps, bookingId)),
     {
-      ...handleJob(flightEmailJob, (letter) => sendBookingEmail(deps, letter)),
+      ...handleJob(flightEmailJob, (email) => sendBookingEmail(deps, email)),
       shouldThrottle: () => deps.batcher.isBusy(),
     },
     handleJob(sweepBookingsJob, () => sweepBookings(deps), EVERY_MINUTE),

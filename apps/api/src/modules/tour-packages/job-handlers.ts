@@ -26,7 +26,7 @@ export function tourPackageJobs(deps: TourPackageDeps): JobHandler[] {
     ),
     handleJob(expirePackageBookingJob, ({ bookingId }) => expireBooking(deps, bookingId)),
     handleJob(packagePaidJob, (paid) => confirmPaidBooking(deps, paid)),
-    handleJob(packageEmailJob, (letter) => sendPackageEmail(deps, letter)),
+    handleJob(packageEmailJob, (email) => sendPackageEmail(deps, email)),
     handleJob(sweepPackageBookingsJob, () => sweepBookings(deps), EVERY_MINUTE),
   ];
 }

@@ -23,14 +23,14 @@ export function tourPackageRoutes(serve: Serve, deps: TourPackageDeps): void {
     data: await getPackageDetail(deps, { id: params.id, language }),
   }));
   serve("GET /api/v1/packages/{id}/quote", async ({ params, query, session }) => {
-    const wish = {
+    const request = {
       packageId: params.id,
       travellers: query.traveller,
       departureId: query.departure ?? null,
       couponCode: query.coupon ?? null,
       accountId: session?.userId ?? null,
     };
-    const { quote } = await quotePackage(deps, wish, "departure");
+    const { quote } = await quotePackage(deps, request, "departure");
     return { data: quote };
   });
   serve(

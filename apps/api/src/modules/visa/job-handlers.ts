@@ -12,7 +12,7 @@ export function visaJobs(deps: VisaDeps): JobHandler[] {
   return [
     handleJob(expireApplicationJob, ({ applicationId }) => expireApplication(deps, applicationId)),
     handleJob(visaPaidJob, (paid) => confirmPaidApplication(deps, paid)),
-    handleJob(visaEmailJob, (letter) => sendVisaEmail(deps, letter)),
+    handleJob(visaEmailJob, (email) => sendVisaEmail(deps, email)),
     handleJob(sweepVisasJob, () => sweepApplications(deps), EVERY_MINUTE),
   ];
 }

@@ -22,13 +22,13 @@ export function visaRoutes(serve: Serve, deps: VisaDeps, photosPerMinute: number
     return { data: toGuidelineDto(await findGuideline(db, params.id, now), language, now) };
   });
   serve("GET /api/v1/visa/guidelines/{id}/quote", async ({ params, query, session }) => {
-    const wish = {
+    const request = {
       guidelineId: params.id,
       travellers: query.traveller,
       couponCode: query.coupon ?? null,
       accountId: session?.userId ?? null,
     };
-    return { data: (await quoteVisa(deps, wish)).quote };
+    return { data: (await quoteVisa(deps, request)).quote };
   });
   serve(
     "POST /api/v1/visa-application/book",

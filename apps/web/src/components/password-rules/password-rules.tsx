@@ -1,4 +1,4 @@
-import { PASSWORD_RULES } from "@ghuri/contract/travellers";
+import { PASSWORD_RULES } from "@ghuri/contract/credentials";
 import { IconCheck, IconX } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { cx } from "../../ui/class-names.ts";

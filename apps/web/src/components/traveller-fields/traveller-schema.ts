@@ -1,5 +1,6 @@
 import type { PackageTravellerInput } from "@ghuri/contract/tour-packages";
-import { Email, addressFields, Phone, travellerFields } from "@ghuri/contract/travellers";
+import { Email, Phone } from "@ghuri/contract/credentials";
+import { addressFields, travellerFields } from "@ghuri/contract/travellers";
 import type { Traveller, TravellerInput } from "@ghuri/contract/travellers";
 import { z } from "zod";
 import { toLocalPhone } from "../forms/format-phone.ts";

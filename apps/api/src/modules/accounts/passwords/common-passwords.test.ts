@@ -1,4 +1,4 @@
-import { NewPassword } from "@ghuri/contract/travellers";
+import { NewPassword } from "@ghuri/contract/credentials";
 import { describe, expect, it } from "vitest";
 import { isCommonPassword } from "./common-passwords.ts";
 

@@ -47,7 +47,7 @@ export async function findAdminBooking(
   const account = await findAccount(db, accountId);
   const acts = await listAuditedActions(db, id);
   const changes = excludeViews(acts);
-  const emails = await listSentEmails(db, { booking: [detail.causes], ...money.causes });
+  const emails = await listSentEmails(db, { booking: [detail.emailCausePrefix], ...money.causes });
   // Erasing the account also erased the contact details.
   const canWrite = travellers[0]?.email != null;
   const shown: AdminBooking = {
@@ -64,9 +64,9 @@ export async function findAdminBooking(
     refunds: detail.refunds,
     emails,
     timeline: await bookingTimeline(db, { detail, money, acts, emails }),
-    stored_fields: [...detail.record],
+    stored_fields: [...detail.storedFields],
     allowed_actions: allowed(detail, { staff, canWrite }),
-    resendable_emails: canWrite ? detail.letters.map(({ kind }) => kind) : [],
+    resendable_emails: canWrite ? detail.emails.map(({ kind }) => kind) : [],
     version: versionOf([
       row.status,
       money.attempts.map(({ id: payment, status }) => [payment, status]),
@@ -97,13 +97,13 @@ async function findDetail(
  * bookings.
  */
 function allowed(
-  { may, paymentId, letters }: BookingProductDetail,
+  { allowedActions, paymentId, emails }: BookingProductDetail,
   { staff, canWrite }: { readonly staff: Pick<Staff, "roles">; readonly canWrite: boolean },
 ): AdminBookingAction[] {
   if (!hasAnyRole(staff, BOOKING_ACTION_ROLES))
-    return may.filter((action) => action === "cancel" && paymentId !== null);
-  const written = canWrite && letters.length > 0 ? (["resend_email"] as const) : [];
-  return [...may.filter((action) => canWrite || action !== "payment_link"), ...written];
+    return allowedActions.filter((action) => action === "cancel" && paymentId !== null);
+  const written = canWrite && emails.length > 0 ? (["resend_email"] as const) : [];
+  return [...allowedActions.filter((action) => canWrite || action !== "payment_link"), ...written];
 }
 
 function toAdminPayment(attempt: Attempt): AdminPayment {

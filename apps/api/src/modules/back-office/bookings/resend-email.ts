@@ -53,6 +53,6 @@ async function send(
   { detail, changes }: FoundBooking,
   kind: string,
 ): Promise<void> {
-  const email = detail.letters.find((one) => one.kind === kind) ?? refuse("not_payable");
-  await email.sendAgain(jobs, tx, changes + 1);
+  const email = detail.emails.find((one) => one.kind === kind) ?? refuse("not_payable");
+  await email.resend(jobs, tx, changes + 1);
 }

@@ -388,15 +388,13 @@ describe("a picture", () => {
   it("that a traveller keeps to themselves has no such address", async () => {
     const { storedFiles } = await import("../../../platform/files/tables.ts");
     const id = crypto.randomUUID();
-    await app.database.db
-      .insert(storedFiles)
-      .values({
-        id,
-        ownerId: id,
-        size: 1,
-        referencedBy: ["traveller:x"],
-        createdAt: app.clock.now(),
-      });
+    await app.database.db.insert(storedFiles).values({
+      id,
+      ownerId: id,
+      size: 1,
+      referencedBy: ["traveller:x"],
+      createdAt: app.clock.now(),
+    });
     const shown = await app.http.inject({ url: `/storage/package-thumbs/${id}.webp` });
     expect(shown.headers["cache-control"]).toBe("public, max-age=60");
     expect(await codeOf(post("/packages", { ...PHUKET, thumb: `${id}.webp` }))).toBe("invalid");

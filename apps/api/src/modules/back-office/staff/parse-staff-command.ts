@@ -1,5 +1,5 @@
 import { StaffRole } from "@ghuri/contract/staff";
-import { Email } from "@ghuri/contract/travellers";
+import { Email } from "@ghuri/contract/credentials";
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import type { KnownHead } from "../audit/verify-audit.ts";
 import { StaffError } from "./staff-error.ts";

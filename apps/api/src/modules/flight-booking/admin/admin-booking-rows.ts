@@ -52,12 +52,12 @@ export function toAdminBookingRow(
 
 /** "DAC–BKK–DAC": an airport appears once where one slice starts where the last one ended. */
 function routeOf({ trips }: Criteria): string {
-  const places: string[] = [];
+  const airports: string[] = [];
   for (const { origin, destination } of trips) {
-    if (places.at(-1) !== origin) places.push(origin);
-    places.push(destination);
+    if (airports.at(-1) !== origin) airports.push(origin);
+    airports.push(destination);
   }
-  return places.join("–");
+  return airports.join("–");
 }
 
 /** The departure date, local to the departure airport. */

@@ -5,21 +5,24 @@ import { matchTravellers } from "../../travellers/index.ts";
 import { bookingTravellers, flightBookings } from "../tables.ts";
 
 /** The bookings part of the back-office search query. */
-export function bookingSearchQuery(wanted: SubjectSearch): SQL {
-  const { terms, travels } = wanted;
-  const people = terms ? matchTravellers(bookingTravellers, terms) : undefined;
-  return subjectSearchQuery("flight", flightBookings, wanted, {
+export function bookingSearchQuery(search: SubjectSearch): SQL {
+  const { terms, travels } = search;
+  const traveller = terms ? matchTravellers(bookingTravellers, terms) : undefined;
+  return subjectSearchQuery("flight", flightBookings, search, {
     matches: [
-      people &&
-        sql`select ${bookingTravellers.bookingId} from ${bookingTravellers} where ${people}`,
-      ...(terms ? ofAirline(terms) : []),
+      traveller &&
+        sql`select ${bookingTravellers.bookingId} from ${bookingTravellers} where ${traveller}`,
+      ...(terms ? matchAirlineNumbers(terms) : []),
     ],
     travels: leavesOn(travels),
   });
 }
 
 /** Matches the airline's PNR or ticket number. */
-function ofAirline({ pnr, ticket }: NonNullable<SubjectSearch["terms"]>): (SQL | undefined)[] {
+function matchAirlineNumbers({
+  pnr,
+  ticket,
+}: NonNullable<SubjectSearch["terms"]>): (SQL | undefined)[] {
   const { id, pnr: own, ticketNumbers } = flightBookings;
   const which = sql`select ${id} from ${flightBookings} where ${own} is not null`;
   return [

@@ -56,22 +56,22 @@ export async function getAdminBookingDetail(
     coupon,
     events: await findBookingTimeline(db, { booking, payment, refunds }),
     refunds,
-    letters: resendableEmails({
+    emails: resendableEmails({
       status: booking.status,
       isPaid: booking.paymentId !== null,
       isLate: refunds.some(({ reason }) => reason === "late"),
     }).map((kind) => ({
       kind,
-      sendAgain: (jobs: FlightBookingDeps["jobs"], tx: Transaction, again: number) =>
+      resend: (jobs: FlightBookingDeps["jobs"], tx: Transaction, again: number) =>
         jobs.enqueue(tx, flightEmailJob, { bookingId: id, kind, again }),
     })),
-    causes: `flight-booking-${id}-`,
-    may: mayDo(booking, now),
-    record: recordOf(booking),
+    emailCausePrefix: `flight-booking-${id}-`,
+    allowedActions: findAllowedActions(booking, now),
+    storedFields: toStoredFields(booking),
   };
 }
 
-function mayDo(booking: BookingRow, now: Date): AdminBookingAction[] {
+function findAllowedActions(booking: BookingRow, now: Date): AdminBookingAction[] {
   const question = pendingSupplierRequest(booking);
   return [
     ...(question ? [question] : []),
@@ -99,8 +99,8 @@ function flightOf(booking: BookingRow): NonNullable<AdminBooking["flight"]> {
 }
 
 /** The remaining stored fields, by column name. */
-function recordOf(booking: BookingRow): AdminBooking["stored_fields"] {
-  const kept = {
+function toStoredFields(booking: BookingRow): AdminBooking["stored_fields"] {
+  const fields = {
     id: booking.id,
     account_id: booking.accountId,
     supplier: booking.supplier,
@@ -116,7 +116,7 @@ function recordOf(booking: BookingRow): AdminBooking["stored_fields"] {
     staff_flag: booking.staffFlag,
     minors_only: String(booking.minorsOnly),
   };
-  return Object.entries(kept).map(([name, value]) => ({ name, value }));
+  return Object.entries(fields).map(([name, value]) => ({ name, value }));
 }
 
 function iso(instant: Date | null): string | null {

@@ -6,18 +6,21 @@ import type { SubjectPayment } from "../../payments/index.ts";
 import type { BookingRow } from "./lock-booking.ts";
 import { bookingEvents } from "../tables.ts";
 
-interface Told {
+interface TimelineSource {
   readonly booking: BookingRow;
   readonly payment: SubjectPayment;
   readonly refunds: readonly Refund[];
 }
 
 /** The events of a booking, each with the reference a person can quote. */
-export async function findBookingTimeline(db: Database, told: Told): Promise<BookingEvent[]> {
+export async function findBookingTimeline(
+  db: Database,
+  source: TimelineSource,
+): Promise<BookingEvent[]> {
   const events = await db
     .select()
     .from(bookingEvents)
-    .where(eq(bookingEvents.bookingId, told.booking.id))
+    .where(eq(bookingEvents.bookingId, source.booking.id))
     .orderBy(asc(bookingEvents.number));
   return events.map(({ at, from, to, by, note }) => ({
     at: at.toISOString(),
@@ -25,11 +28,14 @@ export async function findBookingTimeline(db: Database, told: Told): Promise<Boo
     to,
     by,
     note,
-    reference: referenceOf(to, told),
+    reference: referenceOf(to, source),
   }));
 }
 
-function referenceOf(to: FlightBookingStatus, { booking, payment, refunds }: Told): string | null {
+function referenceOf(
+  to: FlightBookingStatus,
+  { booking, payment, refunds }: TimelineSource,
+): string | null {
   const refund = (reason: RefundReason) =>
     refunds.find((one) => one.reason === reason)?.reference ?? null;
   switch (to) {

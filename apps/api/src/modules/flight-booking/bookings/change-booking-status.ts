@@ -25,17 +25,17 @@ export type BookingChanges = Partial<
 export async function changeBookingStatus(
   tx: Transaction,
   bookingId: string,
-  move: StatusChange,
-  occasion: EventDetails,
-  along: BookingChanges = {},
+  change: StatusChange,
+  details: EventDetails,
+  changes: BookingChanges = {},
 ): Promise<boolean> {
-  const moved = await tx
+  const changed = await tx
     .update(flightBookings)
-    .set({ ...along, status: move.to })
-    .where(and(eq(flightBookings.id, bookingId), eq(flightBookings.status, move.from)))
+    .set({ ...changes, status: change.to })
+    .where(and(eq(flightBookings.id, bookingId), eq(flightBookings.status, change.from)))
     .returning({ id: flightBookings.id });
-  if (moved.length === 0) return false;
-  await recordEvent(tx, bookingId, move, occasion);
+  if (changed.length === 0) return false;
+  await recordEvent(tx, bookingId, change, details);
   return true;
 }
 
@@ -46,16 +46,16 @@ export async function changeBookingStatus(
 export async function recordEvent(
   tx: Transaction,
   bookingId: string,
-  move: StatusChange,
-  occasion: EventDetails,
+  change: StatusChange,
+  details: EventDetails,
 ): Promise<void> {
   await tx.insert(bookingEvents).values({
     bookingId,
     number: sql`(select count(*) + 1 from ${bookingEvents} where ${bookingEvents.bookingId} = ${bookingId})`,
-    at: occasion.at,
-    from: move.from,
-    to: move.to,
-    by: occasion.by,
-    note: occasion.note ?? null,
+    at: details.at,
+    from: change.from,
+    to: change.to,
+    by: details.by,
+    note: details.note ?? null,
   });
 }

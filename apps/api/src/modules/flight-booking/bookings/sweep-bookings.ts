@@ -6,9 +6,9 @@ import { issueTicket } from "../ticketing/issue-ticket.ts";
 import { flightBookings } from "../tables.ts";
 
 /** Batch size. The next run, a minute later, takes the rest. */
-const AT_A_TIME = 200;
+const BATCH_SIZE = 200;
 /** An attempt older than this is no longer running. */
-const TRY_LASTS_MS = 20 * 60_000;
+const ATTEMPT_TIMEOUT_MS = 20 * 60_000;
 
 /**
  * Handles bookings that a lost or early job left open: unpaid past the deadline, or unticketed
@@ -16,8 +16,8 @@ const TRY_LASTS_MS = 20 * 60_000;
  */
 export async function sweepBookings(deps: FlightBookingDeps): Promise<void> {
   const now = deps.clock.now();
-  for (const id of await overdueIds(deps, now)) await unlessItFails(deps, expireBooking, id);
-  for (const id of await unticketedIds(deps, now)) await unlessItFails(deps, issueTicket, id);
+  for (const id of await overdueIds(deps, now)) await runSafely(deps, expireBooking, id);
+  for (const id of await unticketedIds(deps, now)) await runSafely(deps, issueTicket, id);
 }
 
 async function overdueIds({ db }: FlightBookingDeps, now: Date): Promise<string[]> {
@@ -32,7 +32,7 @@ async function overdueIds({ db }: FlightBookingDeps, now: Date): Promise<string[
       ),
     )
     .orderBy(asc(flightBookings.paymentDeadline))
-    .limit(AT_A_TIME);
+    .limit(BATCH_SIZE);
   return rows.map(({ id }) => id);
 }
 
@@ -46,16 +46,16 @@ async function unticketedIds({ db }: FlightBookingDeps, now: Date): Promise<stri
         lte(flightBookings.createdAt, ticketingCutoff(now)),
         or(
           isNull(flightBookings.ticketingAskedAt),
-          lt(flightBookings.ticketingAskedAt, new Date(now.getTime() - TRY_LASTS_MS)),
+          lt(flightBookings.ticketingAskedAt, new Date(now.getTime() - ATTEMPT_TIMEOUT_MS)),
         ),
       ),
     )
-    .limit(AT_A_TIME);
+    .limit(BATCH_SIZE);
   return rows.map(({ id }) => id);
 }
 
 /** A failing booking does not stop the others. */
-async function unlessItFails(
+async function runSafely(
   deps: FlightBookingDeps,
   act: (deps: FlightBookingDeps, id: string) => Promise<void>,
   id: string,

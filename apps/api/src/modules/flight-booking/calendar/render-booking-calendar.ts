@@ -7,7 +7,7 @@ import { deadlineOf, isPast } from "../payment/deadlines.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import type { BookingRow } from "../bookings/lock-booking.ts";
 
-const WORDS = {
+const LABELS = {
   en: { flight: "Flight", booking: "Booking", airlineReference: "Airline reference" },
   bn: { flight: "ফ্লাইট", booking: "বুকিং", airlineReference: "এয়ারলাইন রেফারেন্স" },
 } as const;
@@ -71,13 +71,13 @@ interface Flown {
 function flightEvent({ company, appUrl, clock }: Deps, flown: Flown): string[] {
   const { booking, language, segment, at } = flown;
   const { origin, destination, departure_airport: from, arrival_airport: to } = segment;
-  const words = WORDS[language];
+  const labels = LABELS[language];
   const [status, sequence] = stateOf(booking, clock.now());
   const number = `${segment.airline_code} ${segment.airline_flight_number}`;
   const description = [
     `${segment.airline} ${number}`,
-    `${words.booking}: ${booking.reference}`,
-    ...(booking.pnr === null ? [] : [`${words.airlineReference}: ${booking.pnr}`]),
+    `${labels.booking}: ${booking.reference}`,
+    ...(booking.pnr === null ? [] : [`${labels.airlineReference}: ${booking.pnr}`]),
   ].join("\n");
   return [
     "BEGIN:VEVENT",
@@ -86,7 +86,7 @@ function flightEvent({ company, appUrl, clock }: Deps, flown: Flown): string[] {
     `DTSTAMP:${stamp(clock.now().toISOString())}Z`,
     `DTSTART;TZID=${segment.departure_timezone}:${stamp(segment.departure_time)}`,
     `DTEND;TZID=${segment.arrival_timezone}:${stamp(segment.arrival_time)}`,
-    `SUMMARY:${escape(`${words.flight} ${number}, ${from.city} – ${to.city}`, false)}`,
+    `SUMMARY:${escape(`${labels.flight} ${number}, ${from.city} – ${to.city}`, false)}`,
     `LOCATION:${escape(`${from.name} (${origin})`, false)}`,
     `DESCRIPTION:${escape(`${description}\n${origin} → ${destination}: ${to.name}`, false)}`,
     `ORGANIZER;CN="${escape(company.name, true)}":mailto:${company.email}`,

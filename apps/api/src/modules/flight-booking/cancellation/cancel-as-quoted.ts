@@ -14,7 +14,7 @@ import { changeBookingStatus } from "../bookings/change-booking-status.ts";
 import { getSupplier } from "../bookings/get-supplier.ts";
 import { cancellationQuotes } from "../tables.ts";
 
-type KeptQuote = typeof cancellationQuotes.$inferSelect;
+type StoredQuote = typeof cancellationQuotes.$inferSelect;
 
 /**
  * Cancels a booking exactly as quoted, or refuses. Repeating the same confirmation changes nothing.
@@ -31,11 +31,11 @@ export async function cancelAsQuoted(
   const { id, by } = asked;
   const now = deps.clock.now();
   const found = (await lockBooking(tx, id)) ?? refuse("not_found");
-  const kept = await findQuote(tx, id, asked.quoteId);
-  if (kept.usedAt !== null) return;
-  if (isPast(kept.validUntil, now)) refuse("cancellation_quote_expired");
+  const quote = await findQuote(tx, id, asked.quoteId);
+  if (quote.usedAt !== null) return;
+  if (isPast(quote.validUntil, now)) refuse("cancellation_quote_expired");
   const booking = requireCancellable(found, now);
-  if (quotedState(booking) !== kept.bookingState) refuse("cancellation_quote_expired");
+  if (quotedState(booking) !== quote.bookingState) refuse("cancellation_quote_expired");
 
   await changeBookingStatus(
     tx,
@@ -46,18 +46,22 @@ export async function cancelAsQuoted(
   await tx
     .update(cancellationQuotes)
     .set({ usedAt: now })
-    .where(eq(cancellationQuotes.id, kept.id));
+    .where(eq(cancellationQuotes.id, quote.id));
   if (booking.status === "booked") await release(deps, tx, booking);
-  else await refund(deps, tx, booking, { kept, now });
+  else await refund(deps, tx, booking, { quote, now });
 }
 
-async function findQuote(tx: Transaction, bookingId: string, quoteId: string): Promise<KeptQuote> {
+async function findQuote(
+  tx: Transaction,
+  bookingId: string,
+  quoteId: string,
+): Promise<StoredQuote> {
   if (!isId(quoteId)) refuse("not_found");
-  const [kept] = await tx
+  const [quote] = await tx
     .select()
     .from(cancellationQuotes)
     .where(and(eq(cancellationQuotes.id, quoteId), eq(cancellationQuotes.bookingId, bookingId)));
-  return kept ?? refuse("not_found");
+  return quote ?? refuse("not_found");
 }
 
 /** Unpaid: releases seats and coupon. A payment that arrives later is refunded by its own job. */
@@ -77,9 +81,9 @@ async function refund(
   { jobs, search }: FlightBookingDeps,
   tx: Transaction,
   { id: bookingId, supplier, paymentId, ticketingAskedAt }: CancellableBooking,
-  { kept, now }: { readonly kept: KeptQuote; readonly now: Date },
+  { quote, now }: { readonly quote: StoredQuote; readonly now: Date },
 ): Promise<void> {
-  const { sum } = kept.quote;
+  const { sum } = quote.quote;
   if (sum === null || paymentId === null)
     throw new Error("The quote of a paid booking has no refund breakdown");
   if (sum.refund > 0) await queueRefund(tx, { paymentId, reason: "booking_cancelled", sum, now });

@@ -186,7 +186,7 @@ describe("an unpaid booking", () => {
 });
 
 describe("a ticket", () => {
-  it("can be voided for 72 hours: all comes back but our fee, and the coupon is spent [OP-45]", async () => {
+  it("can be voided for 72 hours: everything but our fee is refunded, and the coupon is spent [OP-45]", async () => {
     const id = await buyTicket(app, owner, { coupon: "FLYBD300" }, await findDay());
     const { total_payable: paid, booking_id, ticket_numbers } = await getBooking(app, owner, id);
     const quote = await quoteFor(id);
@@ -231,7 +231,7 @@ describe("a ticket", () => {
       .where(eq(issuedTickets.bookingId, id));
     expect(voided?.voidedAt).not.toBeNull();
     const subjects = await lettersAbout(booking_id);
-    expect(subjects[0]).toMatch(/^Booking cancelled, BDT [\d,]+ comes back: /);
+    expect(subjects[0]).toMatch(/^Booking cancelled, BDT [\d,]+ refund: /);
     const download = await app.http.inject({
       url: `/download-ticket/${id}`,
       headers: owner.headers,

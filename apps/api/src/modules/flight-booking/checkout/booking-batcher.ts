@@ -16,17 +16,17 @@ export interface WriteResult {
 
 /** Writes concurrent bookings in batches. */
 export interface BookingBatcher {
-  write(facts: NewBooking): Promise<WriteResult>;
+  write(booking: NewBooking): Promise<WriteResult>;
   /** True shortly after a large batch. Low-priority work should wait. */
   isBusy(): boolean;
 }
 
-type Line = (draft: BookingDraft) => Promise<WriteOutcome>;
+type Queue = (draft: BookingDraft) => Promise<WriteOutcome>;
 
 /** Larger batches save nothing and wait longer. */
-const LONGEST_LINE = 32;
+const MAX_BATCH = 32;
 /** A batch of this size counts as a rush, which is assumed to last this long. */
-const RUSH = 4;
+const RUSH_SIZE = 4;
 const RUSH_LASTS_MS = 250;
 
 /**
@@ -35,45 +35,45 @@ const RUSH_LASTS_MS = 250;
  * size grows with load.
  */
 export function createBookingBatcher(db: Database, jobs: Jobs): BookingBatcher {
-  const lines = new Map<FlightSupplier, Line>();
+  const queues = new Map<FlightSupplier, Queue>();
   let busyUntil = 0;
 
-  function openLine(supplier: FlightSupplier): Line {
+  function createQueue(supplier: FlightSupplier): Queue {
     const writeBookings = prepareBookingInsert(db, supplier);
-    const stand: Line = batch(async (line) => {
-      if (line.length >= RUSH) busyUntil = performance.now() + RUSH_LASTS_MS;
-      const answers = await writeBookings(line).catch((error: unknown) => {
+    const enqueue: Queue = batch(async (queue) => {
+      if (queue.length >= RUSH_SIZE) busyUntil = performance.now() + RUSH_LASTS_MS;
+      const answers = await writeBookings(queue).catch((error: unknown) => {
         // One booking that cannot be written must not fail the rest of the batch: each is then
         // written on its own.
         if (isDatabaseDown(error)) throw error;
         return null;
       });
-      return line.map((draft, at) => {
+      return queue.map((draft, at) => {
         const answer = answers?.[at] ?? "unrecorded";
         if (answer === "unrecorded") return writeSingleBooking(db, draft);
         // A booking that failed only because of others in its batch is retried. The first of a
         // batch always gets a final answer, so every retry has a smaller batch.
-        return answer === "outrun" ? stand(draft) : outcomeOf(answer);
+        return answer === "outrun" ? enqueue(draft) : toOutcome(answer);
       });
-    }, LONGEST_LINE);
-    return stand;
+    }, MAX_BATCH);
+    return enqueue;
   }
 
-  function lineOf(supplier: FlightSupplier): Line {
-    let line = lines.get(supplier);
-    if (!line) lines.set(supplier, (line = openLine(supplier)));
-    return line;
+  function getQueue(supplier: FlightSupplier): Queue {
+    let queue = queues.get(supplier);
+    if (!queue) queues.set(supplier, (queue = createQueue(supplier)));
+    return queue;
   }
 
   const isBusy = () => performance.now() < busyUntil;
 
   return {
     isBusy,
-    async write(facts) {
-      const draft = { id: newId(), booking: facts };
-      const outcome = hasMoreToTake(facts)
+    async write(booking) {
+      const draft = { id: newId(), booking };
+      const outcome = needsOwnTransaction(booking)
         ? await writeSingleBooking(db, draft)
-        : await lineOf(facts.offer.supplier)(draft);
+        : await getQueue(booking.offer.supplier)(draft);
       if (outcome === "booked" && !isBusy()) jobs.wake(flightEmailJob);
       return { id: draft.id, outcome };
     },
@@ -81,12 +81,12 @@ export function createBookingBatcher(db: Database, jobs: Jobs): BookingBatcher {
 }
 
 /** Coupons and photos need extra statements, so such a booking gets its own transaction. */
-function hasMoreToTake({ offer, party }: NewBooking): boolean {
+function needsOwnTransaction({ offer, party }: NewBooking): boolean {
   return (
     offer.quote.coupon !== null || party.members.some((member) => member.passport_file !== null)
   );
 }
 
-function outcomeOf(answer: "held" | "sold_out" | "repeated"): WriteOutcome {
+function toOutcome(answer: "held" | "sold_out" | "repeated"): WriteOutcome {
   return answer === "held" ? "booked" : answer;
 }

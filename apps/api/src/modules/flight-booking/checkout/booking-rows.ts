@@ -18,8 +18,8 @@ export interface NewBooking {
   readonly now: Date;
 }
 
-export function bookingRow(id: string, facts: NewBooking): typeof flightBookings.$inferInsert {
-  const { accountId, request, language, offer, party, deadline, lastFlightDate, now } = facts;
+export function bookingRow(id: string, booking: NewBooking): typeof flightBookings.$inferInsert {
+  const { accountId, request, language, offer, party, deadline, lastFlightDate, now } = booking;
   const { quote } = offer;
   return {
     id,

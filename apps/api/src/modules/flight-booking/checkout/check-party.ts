@@ -38,13 +38,13 @@ const PASSPORT_MONTHS = 6;
  */
 export function checkParty(users: readonly TravellerInput[], rules: PartyRules): Party {
   const { adult, child, infant } = rules.passengers;
-  const faults = new Faults();
-  if (users.length !== adult + child + infant) faults.add("users", "travellers_count");
-  if (infant > adult) faults.add("users", "infants_exceed_adults");
-  faults.refuseIfAny();
+  const errors = new FieldErrors();
+  if (users.length !== adult + child + infant) errors.add("users", "travellers_count");
+  if (infant > adult) errors.add("users", "infants_exceed_adults");
+  errors.refuseIfAny();
 
-  checkTypes(users, rules, faults);
-  faults.addAll(
+  checkTypes(users, rules, errors);
+  errors.addAll(
     findPartyErrors(users, {
       field: "users",
       today: rules.today,
@@ -56,10 +56,10 @@ export function checkParty(users: readonly TravellerInput[], rules: PartyRules):
   const minorsOnly = users.every(
     (user) => ageOn(user.date_of_birth, rules.firstFlightDate) < OF_AGE,
   );
-  if (minorsOnly && !rules.minorsConfirmed) faults.add("minors_confirmed", "adult_18_required");
-  faults.refuseIfAny();
+  if (minorsOnly && !rules.minorsConfirmed) errors.add("minors_confirmed", "adult_18_required");
+  errors.refuseIfAny();
 
-  return { members: users.map((user, at) => asBooked(user, at === 0, rules)), minorsOnly };
+  return { members: users.map((user, at) => toMember(user, at === 0, rules)), minorsOnly };
 }
 
 /** The passenger type by age on the day of the last flight (ruling OP-06). */
@@ -72,7 +72,11 @@ function typeByAge(dateOfBirth: string, lastFlightDate: string): PassengerType {
 /**
  * Slots are adults, then children, then infants, as in the search. Children may be in any order.
  */
-function checkTypes(users: readonly TravellerInput[], rules: PartyRules, faults: Faults): void {
+function checkTypes(
+  users: readonly TravellerInput[],
+  rules: PartyRules,
+  errors: FieldErrors,
+): void {
   const { adult, child, infant } = rules.passengers;
   const grown = (rules.childAges ?? []).filter((age) => age >= ADULT_FROM).length;
   const adults = { ADT: adult, CNN: 0, INF: 0 };
@@ -80,12 +84,12 @@ function checkTypes(users: readonly TravellerInput[], rules: PartyRules, faults:
   const infants = { ADT: 0, CNN: 0, INF: infant };
   for (const [at, { date_of_birth: born }] of users.entries()) {
     const field = `users.${at}.date_of_birth`;
-    const places = at < adult ? adults : at < adult + child ? children : infants;
+    const slots = at < adult ? adults : at < adult + child ? children : infants;
     const type = typeByAge(born, rules.lastFlightDate);
     // A future date of birth has no type. It is reported as an error of the date field.
     if (born > rules.today) continue;
-    if (places[type] === 0) faults.add(field, "traveller_age_mismatch");
-    else places[type]--;
+    if (slots[type] === 0) errors.add(field, "traveller_age_mismatch");
+    else slots[type]--;
   }
 }
 
@@ -93,7 +97,7 @@ function checkTypes(users: readonly TravellerInput[], rules: PartyRules, faults:
  * Stores only what the trip needs: no passports on domestic trips, contact details of the primary
  * traveller only (spec 5).
  */
-function asBooked(user: TravellerInput, isPrimary: boolean, rules: PartyRules): PartyMember {
+function toMember(user: TravellerInput, isPrimary: boolean, rules: PartyRules): PartyMember {
   return {
     ...user,
     type: typeByAge(user.date_of_birth, rules.lastFlightDate),
@@ -104,15 +108,15 @@ function asBooked(user: TravellerInput, isPrimary: boolean, rules: PartyRules): 
   };
 }
 
-class Faults {
+class FieldErrors {
   readonly #fields: Record<string, FieldError[]> = {};
 
   add(field: string, code: MessageCode): void {
     (this.#fields[field] ??= []).push({ code });
   }
 
-  addAll(faults: Readonly<Record<string, readonly FieldError[]>>): void {
-    for (const [field, codes] of Object.entries(faults))
+  addAll(errors: Readonly<Record<string, readonly FieldError[]>>): void {
+    for (const [field, codes] of Object.entries(errors))
       for (const { code } of codes) this.add(field, code);
   }
 

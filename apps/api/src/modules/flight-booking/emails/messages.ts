@@ -21,18 +21,18 @@ export interface EmailVariables {
 }
 
 /** The texts of one kind of email. */
-interface KindWords {
+interface EmailTemplate {
   readonly tone: Tone;
   readonly status: string;
-  readonly subject: (facts: EmailVariables) => string;
-  readonly title: (facts: EmailVariables) => string;
-  readonly paragraphs: (facts: EmailVariables) => readonly string[];
-  readonly button: (facts: EmailVariables) => string;
-  readonly steps: (facts: EmailVariables) => readonly string[];
+  readonly subject: (variables: EmailVariables) => string;
+  readonly title: (variables: EmailVariables) => string;
+  readonly paragraphs: (variables: EmailVariables) => readonly string[];
+  readonly button: (variables: EmailVariables) => string;
+  readonly steps: (variables: EmailVariables) => readonly string[];
 }
 
 export interface EmailMessages {
-  readonly kinds: Readonly<Record<EmailKind, KindWords>>;
+  readonly kinds: Readonly<Record<EmailKind, EmailTemplate>>;
   readonly route: (from: string, to: string) => string;
   readonly booking: string;
   readonly airlineReference: string;
@@ -47,5 +47,5 @@ export interface EmailMessages {
   readonly airlineCharge: string;
   readonly ourFee: string;
   readonly next: string;
-  readonly footer: (facts: EmailVariables) => readonly string[];
+  readonly footer: (variables: EmailVariables) => readonly string[];
 }

@@ -16,7 +16,7 @@ const KINDS = [
   "cancelled",
 ] as const satisfies readonly EmailKind[];
 
-function letter(kind: EmailKind, language: Language, over: Partial<BookingEmail> = {}) {
+function email(kind: EmailKind, language: Language, over: Partial<BookingEmail> = {}) {
   const { company, reference, option, coupon, totalPayable } = sampleTicket({ language });
   return renderBookingEmail({
     kind,
@@ -38,15 +38,15 @@ function letter(kind: EmailKind, language: Language, over: Partial<BookingEmail>
 }
 
 /** The visible text of HTML. */
-const wordsOf = (html: string) =>
+const visibleText = (html: string) =>
   html
     .replace(/<[^>]+>/g, " ")
     .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 
-describe.each(["en", "bn"] as const)("a letter in %s", (language) => {
+describe.each(["en", "bn"] as const)("an email in %s", (language) => {
   it.each(KINDS)("about %s says the same with and without HTML", (kind) => {
-    const { subject, text, html } = letter(kind, language);
-    const shown = wordsOf(html);
+    const { subject, text, html } = email(kind, language);
+    const shown = visibleText(html);
     expect(subject).toContain("K7M3QX");
     for (const line of text.split("\n").filter((one) => one.startsWith("- ")))
       expect(shown).toContain(line.slice(2));
@@ -58,15 +58,15 @@ describe.each(["en", "bn"] as const)("a letter in %s", (language) => {
   });
 
   it("escapes whatever a value holds", () => {
-    const { html } = letter("booked", language, { name: `<script>"x"</script> O'Brien` });
+    const { html } = email("booked", language, { name: `<script>"x"</script> O'Brien` });
     expect(html).not.toContain("<script>");
-    expect(wordsOf(html)).toContain(`<script>"x"</script> O'Brien`);
+    expect(visibleText(html)).toContain(`<script>"x"</script> O'Brien`);
   });
 });
 
-describe("a letter", () => {
+describe("an email", () => {
   it("about held seats asks for the sum by the deadline, in Bangladesh time", () => {
-    const { subject, text } = letter("booked", "en");
+    const { subject, text } = email("booked", "en");
     expect(subject).toBe("Pay by 21/11/2026, 16:00: Dhaka to Bangkok, K7M3QX");
     expect(text).toContain("Pay BDT 40,168:\nhttps://ghuri.test/profile/bookings");
     expect(text).toContain("Total payable: BDT 40,168");
@@ -74,24 +74,26 @@ describe("a letter", () => {
 
   it("about an issued ticket names airline reference and ticket numbers", () => {
     const issued = { pnr: "XKPQAB", ticketNumbers: ["9972419300481"] };
-    const { text } = letter("ticket_issued", "bn", issued);
+    const { text } = email("ticket_issued", "bn", issued);
     expect(text).toContain("এয়ারলাইন রেফারেন্স: XKPQAB");
     expect(text).toContain("টিকিট নম্বর: 9972419300481");
     expect(text).toContain("মোট পরিশোধিত: ৳ ৪০,১৬৮");
   });
 
-  it("about money that goes back says how much", () => {
+  it("about a refund says how much", () => {
     for (const kind of ["booking_failed", "paid_late"] as const)
-      expect(letter(kind, "en").text).toContain("Comes back to you: BDT 40,168");
+      expect(email(kind, "en").text).toContain("Your refund: BDT 40,168");
   });
 
-  it("about a cancelled booking says what comes back, how it was counted, and by when", () => {
+  it("about a cancelled booking shows the refund, its breakdown and its latest date", () => {
     const sum = sampleRefundSum(20_668);
     const refund = { sum, backBy: new Date("2027-01-02T20:00:00Z") };
-    const { subject, text } = letter("cancelled", "en", { refund });
-    expect(subject).toBe("Booking cancelled, BDT 20,668 comes back: Dhaka to Bangkok, K7M3QX");
-    expect(text).toContain("at the latest on Sun, 3 Jan 2027");
-    expect(text).toContain("Total paid: 40,168\nThe airline’s charge: − 16,500\nOur fee: − 3,000");
-    expect(text).toContain("Comes back to you: BDT 20,668");
+    const { subject, text } = email("cancelled", "en", { refund });
+    expect(subject).toBe("Booking cancelled, BDT 20,668 refund: Dhaka to Bangkok, K7M3QX");
+    expect(text).toContain("by Sun, 3 Jan 2027 at the latest");
+    expect(text).toContain(
+      "Total paid: 40,168\nAirline charge: − 16,500\nOur service fee: − 3,000",
+    );
+    expect(text).toContain("Your refund: BDT 20,668");
   });
 });

@@ -23,7 +23,7 @@ import type { EmailVariables, EmailMessages } from "./messages.ts";
 import { bn } from "./messages-bn.ts";
 import { en } from "./messages-en.ts";
 
-const WORDS: Readonly<Record<Language, EmailMessages>> = { en, bn };
+const MESSAGES: Readonly<Record<Language, EmailMessages>> = { en, bn };
 
 /** Label of the total. Null: the email shows no price. */
 const TOTALS = {
@@ -41,29 +41,29 @@ const TOTALS = {
 const TO_SEARCH: ReadonlySet<EmailKind> = new Set(["expired", "released"]);
 
 /** Renders an email about a booking. */
-export function renderBookingEmail(letter: BookingEmail): RenderedEmail {
-  const { language, kind, option, link } = letter;
-  const words = WORDS[language];
-  const kindWords = words.kinds[kind];
-  const facts = factsOf(letter, words);
+export function renderBookingEmail(email: BookingEmail): RenderedEmail {
+  const { language, kind, option, link } = email;
+  const messages = MESSAGES[language];
+  const template = messages.kinds[kind];
+  const variables = toVariables(email, messages);
   const segments = option.flights.flatMap((leg) => leg.segments);
   return renderEmail({
     language,
-    subject: kindWords.subject(facts),
-    status: { label: kindWords.status, tone: kindWords.tone },
-    title: kindWords.title(facts),
-    paragraphs: kindWords.paragraphs(facts),
-    references: references(letter, words),
+    subject: template.subject(variables),
+    status: { label: template.status, tone: template.tone },
+    title: template.title(variables),
+    paragraphs: template.paragraphs(variables),
+    references: references(email, messages),
     flights: segments.map((segment) => flight(language, segment)),
-    button: { label: kindWords.button(facts), url: TO_SEARCH.has(kind) ? letter.site : link },
-    money: money(letter, words),
-    steps: { heading: words.next, lines: kindWords.steps(facts) },
-    footer: words.footer(facts),
+    button: { label: template.button(variables), url: TO_SEARCH.has(kind) ? email.site : link },
+    money: money(email, messages),
+    steps: { heading: messages.next, lines: template.steps(variables) },
+    footer: messages.footer(variables),
   });
 }
 
-function factsOf(letter: BookingEmail, words: EmailMessages): EmailVariables {
-  const { language, name, reference, company, site, option, totalPayable, refund } = letter;
+function toVariables(email: BookingEmail, messages: EmailMessages): EmailVariables {
+  const { language, name, reference, company, site, option, totalPayable, refund } = email;
   const [first] = option.flights;
   const from = first?.departure_airport.city ?? "";
   const destination = first?.arrival_airport.city ?? "";
@@ -73,24 +73,24 @@ function factsOf(letter: BookingEmail, words: EmailMessages): EmailVariables {
     company,
     site,
     destination,
-    route: words.route(from, destination),
+    route: messages.route(from, destination),
     sum: formatTaka(language, totalPayable),
     back: refund ? formatTaka(language, refund.sum.refund) : "",
     backBy: refund ? formatDate(language, todayInDhaka(refund.backBy)) : "",
-    deadline: formatInstant(language, letter.paymentDeadline),
+    deadline: formatInstant(language, email.paymentDeadline),
   };
 }
 
-function references(letter: BookingEmail, words: EmailMessages): EmailContent["references"] {
-  const { kind, language, reference, pnr, ticketNumbers, paymentDeadline } = letter;
-  const deadline = words.bangladeshTime(formatInstant(language, paymentDeadline));
+function references(email: BookingEmail, messages: EmailMessages): EmailContent["references"] {
+  const { kind, language, reference, pnr, ticketNumbers, paymentDeadline } = email;
+  const deadline = messages.bangladeshTime(formatInstant(language, paymentDeadline));
   return [
-    { name: words.booking, value: reference },
-    ...(kind === "booked" ? [{ name: words.payBy, value: deadline }] : []),
-    ...(pnr === null ? [] : [{ name: words.airlineReference, value: pnr }]),
+    { name: messages.booking, value: reference },
+    ...(kind === "booked" ? [{ name: messages.payBy, value: deadline }] : []),
+    ...(pnr === null ? [] : [{ name: messages.airlineReference, value: pnr }]),
     ...(ticketNumbers.length === 0
       ? []
-      : [{ name: words.tickets, value: ticketNumbers.join(", ") }]),
+      : [{ name: messages.tickets, value: ticketNumbers.join(", ") }]),
   ];
 }
 
@@ -116,34 +116,34 @@ function otherDay(language: Language, { departure_time, arrival_time }: FlightSe
   return day === formatDate(language, departure_time) ? "" : `, ${day}`;
 }
 
-function money(letter: BookingEmail, words: EmailMessages): EmailMoney | null {
-  const { kind, language, totalPayable } = letter;
+function money(email: BookingEmail, messages: EmailMessages): EmailMoney | null {
+  const { kind, language, totalPayable } = email;
   const total = TOTALS[kind];
   if (total === null) return null;
-  if (letter.refund) return refundMoney(language, letter.refund.sum, words);
+  if (email.refund) return refundMoney(language, email.refund.sum, messages);
   return {
-    heading: words.price,
-    lines: summaryPriceLines(language, letter).map(({ label, amount }) => ({
+    heading: messages.price,
+    lines: summaryPriceLines(language, email).map(({ label, amount }) => ({
       label,
       sum: formatNumber(language, amount),
     })),
-    total: { label: words[total], sum: formatTaka(language, totalPayable) },
+    total: { label: messages[total], sum: formatTaka(language, totalPayable) },
   };
 }
 
 function refundMoney(
   language: Language,
   { paid, airline_charge, service_fee, refund }: RefundBreakdown,
-  words: EmailMessages,
+  messages: EmailMessages,
 ): EmailMoney {
   const line = (label: string, amount: number) => ({ label, sum: formatNumber(language, amount) });
   return {
-    heading: words.refundSum,
+    heading: messages.refundSum,
     lines: [
-      line(words.paid, paid),
-      line(words.airlineCharge, -airline_charge),
-      line(words.ourFee, -service_fee),
+      line(messages.paid, paid),
+      line(messages.airlineCharge, -airline_charge),
+      line(messages.ourFee, -service_fee),
     ],
-    total: { label: words.toReturn, sum: formatTaka(language, refund) },
+    total: { label: messages.toReturn, sum: formatTaka(language, refund) },
   };
 }

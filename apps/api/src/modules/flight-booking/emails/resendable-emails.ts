@@ -1,7 +1,7 @@
 import type { FlightBookingStatus } from "@ghuri/contract/flight-bookings";
 import type { EmailKind } from "./booking-email.ts";
 
-interface Standing {
+interface BookingState {
   readonly status: FlightBookingStatus;
   readonly isPaid: boolean;
   /** A payment arrived after the deadline. */
@@ -9,7 +9,7 @@ interface Standing {
 }
 
 /** The emails staff may resend: those whose content is still true. */
-export function resendableEmails({ status, isPaid, isLate }: Standing): EmailKind[] {
+export function resendableEmails({ status, isPaid, isLate }: BookingState): EmailKind[] {
   const late: EmailKind[] = isLate ? ["paid_late"] : [];
   switch (status) {
     case "booked":

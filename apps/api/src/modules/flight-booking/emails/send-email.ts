@@ -10,7 +10,7 @@ import { bookingTravellers, cancellationQuotes, flightBookings } from "../tables
 import { ticketFilename } from "../pdf/ticket-content.ts";
 import { printTicket } from "../pdf/ticket/print-ticket.ts";
 
-interface AboutBooking {
+interface EmailRequest {
   readonly bookingId: string;
   readonly kind: EmailKind;
   readonly again?: number;
@@ -22,7 +22,7 @@ interface AboutBooking {
  */
 export async function sendBookingEmail(
   deps: FlightBookingDeps,
-  { bookingId, kind, again }: AboutBooking,
+  { bookingId, kind, again }: EmailRequest,
 ): Promise<void> {
   const [found] = await deps.db
     .select({ booking: flightBookings, primary: bookingTravellers })
@@ -34,7 +34,7 @@ export async function sendBookingEmail(
     .where(eq(flightBookings.id, bookingId));
   if (!found?.primary.email) return;
   const { booking, primary } = found;
-  const letter = renderBookingEmail({
+  const email = renderBookingEmail({
     kind,
     language: booking.language,
     company: deps.company,
@@ -49,20 +49,20 @@ export async function sendBookingEmail(
     paymentDeadline: deadlineOf(booking),
     pnr: booking.pnr,
     ticketNumbers: booking.ticketNumbers,
-    refund: await refundOf(deps, bookingId),
+    refund: await findConfirmedRefund(deps, bookingId),
     link: `${deps.appUrl}/profile/bookings`,
     site: deps.appUrl,
   });
   await deps.mailer.send({
     cause: `flight-booking-${bookingId}-${kind}${again ? `-again-${again}` : ""}`,
     to: found.primary.email,
-    ...letter,
+    ...email,
     ...(kind === "ticket_issued" ? await attachment(deps, booking) : {}),
   });
 }
 
 /** The refund the traveller confirmed when cancelling a paid booking. */
-async function refundOf({ db }: FlightBookingDeps, bookingId: string) {
+async function findConfirmedRefund({ db }: FlightBookingDeps, bookingId: string) {
   const [used] = await db
     .select({ quote: cancellationQuotes.quote })
     .from(cancellationQuotes)
@@ -72,8 +72,8 @@ async function refundOf({ db }: FlightBookingDeps, bookingId: string) {
 }
 
 async function attachment(deps: FlightBookingDeps, booking: BookingRow) {
-  const paper = await getTicketContent(deps, booking, booking.language);
-  if (!paper) return {};
-  const content = await printTicket(paper);
-  return { attachment: { filename: ticketFilename(paper), content } };
+  const ticket = await getTicketContent(deps, booking, booking.language);
+  if (!ticket) return {};
+  const content = await printTicket(ticket);
+  return { attachment: { filename: ticketFilename(ticket), content } };
 }

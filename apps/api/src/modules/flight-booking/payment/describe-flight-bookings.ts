@@ -25,14 +25,14 @@ export const describeFlightBookings: DescribeSubjects = async (db, ids) => {
     rows.map(({ id, reference, criteria, language, ...payer }) => {
       const { adult, child, infant } = criteria.passengers;
       const travellers = adult + child + infant;
-      const words = { name: null, travellers, payer, language };
-      return [id, { reference, ...words, ...outermostEnds(criteria) }];
+      const details = { name: null, travellers, payer, language };
+      return [id, { reference, ...details, ...findRoute(criteria) }];
     }),
   );
 };
 
 /** Origin and destination. For a round trip, the destination is the turning point. */
-function outermostEnds({ trips }: Criteria) {
+function findRoute({ trips }: Criteria) {
   const origin = trips[0]?.origin ?? "";
   const end = trips.at(-1);
   const isThereAndBack = trips.length > 1 && end?.destination === origin;

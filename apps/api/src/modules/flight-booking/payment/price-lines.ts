@@ -19,7 +19,7 @@ export interface Purchase {
   readonly coupon: { readonly name: string; readonly amount: Taka } | null;
 }
 
-const WORDS = {
+const LABELS = {
   en: { fare: "fare", fares: "Fare", taxes: "Taxes", discount: "Discount", coupon: "Coupon" },
   bn: { fare: "ভাড়া", fares: "ভাড়া", taxes: "কর", discount: "ছাড়", coupon: "কুপন" },
 } as const;
@@ -29,7 +29,7 @@ export function itemizedPriceLines(language: Language, purchase: Purchase): Pric
   const { passengers, taxes } = purchase.option;
   return [
     ...passengers.map(({ type, count, price }) => ({
-      label: `${PASSENGER_LABELS[language][type]} × ${localizeDigits(language, count)}, ${WORDS[language].fare}`,
+      label: `${PASSENGER_LABELS[language][type]} × ${localizeDigits(language, count)}, ${LABELS[language].fare}`,
       amount: count * price,
     })),
     ...taxes.map((tax) => ({ label: `${tax.code} ${taxName(language, tax)}`, amount: tax.amount })),
@@ -40,16 +40,16 @@ export function itemizedPriceLines(language: Language, purchase: Purchase): Pric
 /** The same total in fewer lines: all fares, all taxes. */
 export function summaryPriceLines(language: Language, purchase: Purchase): PriceLine[] {
   const { passengers, base_price, total_tax } = purchase.option;
-  const words = WORDS[language];
+  const labels = LABELS[language];
   return [
-    { label: `${words.fares}, ${partyInWords(language, passengers)}`, amount: base_price },
-    { label: words.taxes, amount: total_tax },
+    { label: `${labels.fares}, ${formatParty(language, passengers)}`, amount: base_price },
+    { label: labels.taxes, amount: total_tax },
     ...chargesAndDiscounts(language, purchase),
   ];
 }
 
 /** "Adult × 2, Child × 1". */
-function partyInWords(language: Language, passengers: readonly PassengerFare[]): string {
+function formatParty(language: Language, passengers: readonly PassengerFare[]): string {
   return passengers
     .map(
       ({ type, count }) =>
@@ -59,14 +59,14 @@ function partyInWords(language: Language, passengers: readonly PassengerFare[]):
 }
 
 function chargesAndDiscounts(language: Language, { option, coupon }: Purchase): PriceLine[] {
-  const words = WORDS[language];
+  const labels = LABELS[language];
   const lines = [
     ...option.applied_charges.breakdown.map((charge) => ({
       label: chargeName(language, charge),
       amount: roundUpTaka(charge.amount),
     })),
-    { label: words.discount, amount: -roundDownTaka(option.discount_amount) },
-    ...(coupon ? [{ label: `${words.coupon} ${coupon.name}`, amount: -coupon.amount }] : []),
+    { label: labels.discount, amount: -roundDownTaka(option.discount_amount) },
+    ...(coupon ? [{ label: `${labels.coupon} ${coupon.name}`, amount: -coupon.amount }] : []),
   ];
   return lines.filter(({ amount }) => amount !== 0);
 }

@@ -8,7 +8,7 @@ import { getReceiptContent } from "./get-pdf-content.ts";
 export function findFlightReceipt(deps: FlightBookingDeps): FindReceipt {
   return async ({ accountId, id, language }) => {
     const booking = await findOwnBooking(deps.db, accountId, id);
-    const paper = await getReceiptContent(deps, booking, language ?? booking.language);
-    return paper ?? refuse("receipt_not_ready");
+    const receipt = await getReceiptContent(deps, booking, language ?? booking.language);
+    return receipt ?? refuse("receipt_not_ready");
   };
 }

@@ -27,7 +27,7 @@ export async function getTicketContent(
   if (!payment) throw new Error("A ticketed booking without a payment");
   const travellers = await findTravellers(deps, booking);
   return {
-    ...paperOf(deps, booking, language, payment),
+    ...toPdfContent(deps, booking, language, payment),
     pnr,
     issuedAt: ticketedAt,
     travellers: travellers.map((traveller) => ({
@@ -52,9 +52,9 @@ export async function getReceiptContent(
   if (!payment) return null;
   const travellers = await findTravellers(deps, booking);
   const [first] = travellers;
-  const { option, coupon, ...paper } = paperOf(deps, booking, language, payment);
+  const { option, coupon, ...content } = toPdfContent(deps, booking, language, payment);
   return {
-    ...paper,
+    ...content,
     purpose: "flight",
     bought: option.flights.flatMap((leg) => leg.segments).map((one) => flightLine(language, one)),
     lines: itemizedPriceLines(language, { option, coupon }),
@@ -89,7 +89,7 @@ function findTravellers({ db }: Deps, { id }: BookingRow) {
     .orderBy(asc(bookingTravellers.position));
 }
 
-function paperOf(
+function toPdfContent(
   { company, appUrl, search, isLive }: Deps,
   booking: BookingRow,
   language: Language,

@@ -4,14 +4,14 @@ import { matchTravellers } from "../../travellers/index.ts";
 import { packageBookings, packageBookingTravellers } from "../tables.ts";
 
 /** The bookings part of the back-office search query. */
-export function bookingSearchQuery(wanted: SubjectSearch): SQL {
-  const { terms, travels } = wanted;
+export function bookingSearchQuery(search: SubjectSearch): SQL {
+  const { terms, travels } = search;
   const { departureDate } = packageBookings;
-  const people = terms ? matchTravellers(packageBookingTravellers, terms) : undefined;
-  return subjectSearchQuery("package", packageBookings, wanted, {
+  const traveller = terms ? matchTravellers(packageBookingTravellers, terms) : undefined;
+  return subjectSearchQuery("package", packageBookings, search, {
     matches: [
-      people &&
-        sql`select ${packageBookingTravellers.bookingId} from ${packageBookingTravellers} where ${people}`,
+      traveller &&
+        sql`select ${packageBookingTravellers.bookingId} from ${packageBookingTravellers} where ${traveller}`,
     ],
     travels: and(
       travels.from === null ? undefined : gte(departureDate, travels.from),

@@ -63,23 +63,23 @@ export async function getAdminBookingDetail(
       reference: null,
     })),
     refunds,
-    letters: resendableEmails({
+    emails: resendableEmails({
       status: booking.status,
       isPaid: booking.paymentId !== null,
       isLate: has("late"),
       isReturned: has("booking_cancelled"),
     }).map((kind) => ({
       kind,
-      sendAgain: (jobs: TourPackageDeps["jobs"], tx: Transaction, again: number) =>
+      resend: (jobs: TourPackageDeps["jobs"], tx: Transaction, again: number) =>
         jobs.enqueue(tx, packageEmailJob, { bookingId: id, kind, again }),
     })),
-    causes: `package-booking-${id}-`,
-    may: mayDo(booking, now),
-    record: recordOf(booking),
+    emailCausePrefix: `package-booking-${id}-`,
+    allowedActions: findAllowedActions(booking, now),
+    storedFields: toStoredFields(booking),
   };
 }
 
-function mayDo(booking: BookingRow, now: Date): AdminBookingAction[] {
+function findAllowedActions(booking: BookingRow, now: Date): AdminBookingAction[] {
   const { status } = booking;
   const isHeld = status === "booked" && !isPast(deadlineOf(booking), now);
   return [
@@ -89,8 +89,8 @@ function mayDo(booking: BookingRow, now: Date): AdminBookingAction[] {
 }
 
 /** The remaining stored fields, by column name. */
-function recordOf(booking: BookingRow): AdminBooking["stored_fields"] {
-  const kept = {
+function toStoredFields(booking: BookingRow): AdminBooking["stored_fields"] {
+  const fields = {
     id: booking.id,
     account_id: booking.accountId,
     package_id: booking.packageId,
@@ -103,7 +103,7 @@ function recordOf(booking: BookingRow): AdminBooking["stored_fields"] {
     ends_on: booking.endsOn,
     minors_only: String(booking.minorsOnly),
   };
-  return Object.entries(kept).map(([name, value]) => ({ name, value }));
+  return Object.entries(fields).map(([name, value]) => ({ name, value }));
 }
 
 /** One traveller's passport. Null when there is no such traveller or no passport. */
@@ -111,10 +111,10 @@ export async function findPassport(
   db: Queryable,
   { id, traveller }: { readonly id: string; readonly traveller: string },
 ) {
-  const people = packageBookingTravellers;
+  const travellers = packageBookingTravellers;
   const [found] = await db
-    .select({ number: people.passportNumber, expiryDate: people.passportExpiryDate })
-    .from(people)
-    .where(and(eq(people.bookingId, id), eq(people.id, traveller)));
+    .select({ number: travellers.passportNumber, expiryDate: travellers.passportExpiryDate })
+    .from(travellers)
+    .where(and(eq(travellers.bookingId, id), eq(travellers.id, traveller)));
   return found?.number ? { number: found.number, expiryDate: found.expiryDate } : null;
 }

@@ -102,7 +102,7 @@ describe("booking a package", () => {
     const letters = await emailsTo(app, "holiday@example.com");
     expect(letters.map(({ subject }) => subject)).toEqual([
       `Pay by 22/11/2026, 12:00: Cox's Bazar Beach Break, ${hash}`,
-      `Your holiday is confirmed: Cox's Bazar Beach Break, ${hash}`,
+      `Your package is confirmed: Cox's Bazar Beach Break, ${hash}`,
     ]);
     expect(letters[1]?.text).toContain(`/download-receipt/${id}?type=package`);
 

@@ -4,14 +4,16 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import type { StatusChange } from "./booking-status.ts";
 import { packageBookingEvents, packageBookings } from "../tables.ts";
 
-interface Occasion {
+interface EventDetails {
   readonly at: Date;
   readonly by: "traveller" | "system" | "gateway" | "staff";
   readonly note?: string;
 }
 
 /** Columns updated when a payment confirms the booking. */
-type Along = Partial<Pick<typeof packageBookings.$inferInsert, "confirmedAt" | "paymentId">>;
+type BookingChanges = Partial<
+  Pick<typeof packageBookings.$inferInsert, "confirmedAt" | "paymentId">
+>;
 
 /**
  * Changes the status of a booking and logs the event. Returns false and writes nothing when the
@@ -20,17 +22,17 @@ type Along = Partial<Pick<typeof packageBookings.$inferInsert, "confirmedAt" | "
 export async function changeBookingStatus(
   tx: Transaction,
   bookingId: string,
-  move: StatusChange,
-  occasion: Occasion,
-  along: Along = {},
+  change: StatusChange,
+  details: EventDetails,
+  changes: BookingChanges = {},
 ): Promise<boolean> {
-  const moved = await tx
+  const changed = await tx
     .update(packageBookings)
-    .set({ ...along, status: move.to })
-    .where(and(eq(packageBookings.id, bookingId), eq(packageBookings.status, move.from)))
+    .set({ ...changes, status: change.to })
+    .where(and(eq(packageBookings.id, bookingId), eq(packageBookings.status, change.from)))
     .returning({ id: packageBookings.id });
-  if (moved.length === 0) return false;
-  await recordEvent(tx, bookingId, move, occasion);
+  if (changed.length === 0) return false;
+  await recordEvent(tx, bookingId, change, details);
   return true;
 }
 
@@ -41,11 +43,11 @@ export async function changeBookingStatus(
 export async function recordEvent(
   tx: Transaction,
   bookingId: string,
-  move: { readonly from: PackageBookingStatus | null; readonly to: PackageBookingStatus },
-  { at, by, note }: Occasion,
+  change: { readonly from: PackageBookingStatus | null; readonly to: PackageBookingStatus },
+  { at, by, note }: EventDetails,
 ): Promise<void> {
-  const earlier = sql`(select count(*) + 1 from ${packageBookingEvents} where ${packageBookingEvents.bookingId} = ${bookingId})`;
+  const nextNumber = sql`(select count(*) + 1 from ${packageBookingEvents} where ${packageBookingEvents.bookingId} = ${bookingId})`;
   await tx
     .insert(packageBookingEvents)
-    .values({ bookingId, number: earlier, at, ...move, by, note: note ?? null });
+    .values({ bookingId, number: nextNumber, at, ...change, by, note: note ?? null });
 }

@@ -5,22 +5,22 @@ import { changeBookingStatus } from "./change-booking-status.ts";
 import { packageBookings } from "../tables.ts";
 
 /** Batch size. The next run, a minute later, takes the rest. */
-const AT_A_TIME = 200;
+const BATCH_SIZE = 200;
 
 /** Completes the bookings of trips that have ended. */
 export async function completeBookings({ db, clock }: TourPackageDeps): Promise<void> {
   const now = clock.now();
-  const home = await db
+  const finished = await db
     .select({ id: packageBookings.id })
     .from(packageBookings)
     .where(
       and(eq(packageBookings.status, "confirmed"), lt(packageBookings.endsOn, todayInDhaka(now))),
     )
     .orderBy(asc(packageBookings.endsOn))
-    .limit(AT_A_TIME);
-  const occasion = { at: now, by: "system", note: "the trip is over" } as const;
-  for (const { id } of home)
+    .limit(BATCH_SIZE);
+  const details = { at: now, by: "system", note: "the trip is over" } as const;
+  for (const { id } of finished)
     await db.transaction((tx) =>
-      changeBookingStatus(tx, id, { from: "confirmed", to: "completed" }, occasion),
+      changeBookingStatus(tx, id, { from: "confirmed", to: "completed" }, details),
     );
 }

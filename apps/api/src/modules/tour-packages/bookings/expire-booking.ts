@@ -18,8 +18,8 @@ export async function expireBooking(deps: TourPackageDeps, bookingId: string): P
     const booking = await lockBooking(tx, bookingId);
     if (booking?.status !== "booked" || !isPast(deadlineOf(booking), now)) return;
     if (await isPaid(tx, { purpose: "package", subjectId: bookingId })) return;
-    const occasion = { at: now, by: "system", note: "not paid by the deadline" } as const;
-    await changeBookingStatus(tx, bookingId, { from: "booked", to: "expired" }, occasion);
+    const details = { at: now, by: "system", note: "not paid by the deadline" } as const;
+    await changeBookingStatus(tx, bookingId, { from: "booked", to: "expired" }, details);
     await releaseInventory(tx, booking);
     await deps.jobs.enqueue(tx, packageEmailJob, { bookingId, kind: "expired" });
   });

@@ -5,7 +5,7 @@ import { expireBooking } from "./expire-booking.ts";
 import { packageBookings } from "../tables.ts";
 
 /** Batch size. The next run, a minute later, takes the rest. */
-const AT_A_TIME = 200;
+const BATCH_SIZE = 200;
 
 /**
  * Handles bookings that a lost or early job left open: unpaid past the deadline, or confirmed after
@@ -37,6 +37,6 @@ async function overdueIds({ db, clock }: TourPackageDeps): Promise<string[]> {
       ),
     )
     .orderBy(asc(paymentDeadline))
-    .limit(AT_A_TIME);
+    .limit(BATCH_SIZE);
   return rows.map((row) => row.id);
 }

@@ -26,8 +26,8 @@ export async function cancelBooking(
     // A payment was just received. Its job confirms the booking in a moment.
     if (await isPaid(tx, { purpose: "package", subjectId: bookingId }))
       refuse("in_progress", { retryAfterSeconds: 2 });
-    const occasion = { at: now, by: "traveller" } as const;
-    await changeBookingStatus(tx, bookingId, { from: "booked", to: "cancelled" }, occasion);
+    const details = { at: now, by: "traveller" } as const;
+    await changeBookingStatus(tx, bookingId, { from: "booked", to: "cancelled" }, details);
     await releaseInventory(tx, booking);
     await deps.jobs.enqueue(tx, packageEmailJob, { bookingId, kind: "cancelled" });
   });

@@ -40,7 +40,7 @@ export function checkParty(
   });
   if (Object.keys(fields).length > 0) refuse("invalid", { fields });
   return {
-    members: travellers.map((one, at) => asBooked(one, at === 0, needsPassports)),
+    members: travellers.map((one, at) => toMember(one, at === 0, needsPassports)),
     minorsOnly: travellers.every(
       ({ date_of_birth: born }) => ageOn(born, quoted.departure.date) < OF_AGE,
     ),
@@ -51,7 +51,7 @@ export function checkParty(
  * Stores only what the trip needs: no passports on domestic trips, contact details of the primary
  * traveller only.
  */
-function asBooked(
+function toMember(
   one: PackageTravellerInput,
   isPrimary: boolean,
   needsPassports: boolean,

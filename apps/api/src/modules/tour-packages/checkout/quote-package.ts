@@ -39,24 +39,24 @@ type Deps = Pick<TourPackageDeps, "db" | "clock" | "checkCoupon">;
  */
 export async function quotePackage(
   deps: Deps,
-  wish: PackageQuoteRequest,
+  request: PackageQuoteRequest,
   departureField: string,
 ): Promise<QuotedPackage> {
-  const row = await findPackage(deps.db, wish.packageId, deps.clock.now());
-  const departure = await chooseDeparture(deps, wish, departureField);
-  const total = row.price * wish.travellers;
+  const row = await findPackage(deps.db, request.packageId, deps.clock.now());
+  const departure = await chooseDeparture(deps, request, departureField);
+  const total = row.price * request.travellers;
   const terms =
-    wish.couponCode === null
+    request.couponCode === null
       ? null
       : await deps.checkCoupon({
-          code: wish.couponCode,
-          accountId: wish.accountId,
+          code: request.couponCode,
+          accountId: request.accountId,
           purchase: {
             kind: "package",
             spend: total,
             international: isAbroad(row),
             destinations: [{ country: row.countryCode }],
-            travellers: wish.travellers,
+            travellers: request.travellers,
           },
         });
   const priced = { base_price: total, discount_amount: 0, total_price: total };
@@ -64,7 +64,7 @@ export async function quotePackage(
     package_id: row.id,
     departure: toDepartureDto(departure),
     unit_price: row.price,
-    travellers: wish.travellers,
+    travellers: request.travellers,
     total_price: total,
     ...applyCoupon(priced, terms),
     requires_passport: isAbroad(row),
@@ -78,17 +78,17 @@ async function chooseDeparture(
   field: string,
 ): Promise<DepartureRow> {
   const open = await findOpenDepartures(db, packageId, clock.now());
-  const roomy = open.filter(({ capacity, taken }) => capacity - taken >= travellers);
-  const chosen = departureId === null ? roomy[0] : open.find(({ id }) => id === departureId);
-  if (chosen && roomy.includes(chosen)) return chosen;
+  const withRoom = open.filter(({ capacity, taken }) => capacity - taken >= travellers);
+  const chosen = departureId === null ? withRoom[0] : open.find(({ id }) => id === departureId);
+  if (chosen && withRoom.includes(chosen)) return chosen;
   if (departureId !== null && !(await isOnCalendar(db, packageId, departureId)))
     refuseField(field, "departure_unknown");
-  return refusePlacesGone(roomy);
+  return refuseSpotsGone(withRoom);
 }
 
 /** The departure is full or no longer sold. Offers those with room. */
-function refusePlacesGone(roomy: readonly DepartureRow[]): never {
-  refuse("spots_gone", { facts: { departures: roomy.slice(0, OTHERS).map(toDepartureDto) } });
+function refuseSpotsGone(withRoom: readonly DepartureRow[]): never {
+  refuse("spots_gone", { facts: { departures: withRoom.slice(0, OTHERS).map(toDepartureDto) } });
 }
 
 async function isOnCalendar(db: Deps["db"], packageId: string, id: string): Promise<boolean> {

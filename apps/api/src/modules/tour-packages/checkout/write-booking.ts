@@ -17,7 +17,7 @@ import type { QuotedPackage } from "./quote-package.ts";
 import type { PackageRow } from "../catalogue/package-dto.ts";
 import { type PackageSnapshot, packageBookings, packageBookingTravellers } from "../tables.ts";
 
-interface BookingFacts {
+interface NewBooking {
   readonly accountId: string;
   readonly request: RequestFingerprint;
   readonly language: Language;
@@ -32,13 +32,13 @@ interface BookingFacts {
  */
 export async function writeBooking(
   deps: TourPackageDeps,
-  facts: BookingFacts,
+  newBooking: NewBooking,
 ): Promise<BookingRow | null> {
   try {
     return await writeIdempotently(deps.db, {
       table: "package_bookings",
-      write: (tx) => writeAll(deps, tx, facts),
-      findByRequestKey: () => findByRequestKey(deps.db, facts.accountId, facts.request),
+      write: (tx) => writeAll(deps, tx, newBooking),
+      findByRequestKey: () => findByRequestKey(deps.db, newBooking.accountId, newBooking.request),
     });
   } catch (error) {
     if (error instanceof SpotsTaken) return null;
@@ -54,10 +54,10 @@ class SpotsTaken extends Error {
 async function writeAll(
   { jobs }: TourPackageDeps,
   tx: Transaction,
-  facts: BookingFacts,
+  newBooking: NewBooking,
 ): Promise<BookingRow> {
-  const { accountId, quoted, party, now } = facts;
-  const [booking] = await tx.insert(packageBookings).values(bookingRow(facts)).returning();
+  const { accountId, quoted, party, now } = newBooking;
+  const [booking] = await tx.insert(packageBookings).values(bookingRow(newBooking)).returning();
   if (!booking) throw new Error("The insert returned no row");
   const { id: bookingId, paymentDeadline: deadline } = booking;
   // Before the rows that reference them, so that a photo of another account is reported as an error
@@ -77,8 +77,8 @@ async function writeAll(
   return booking;
 }
 
-function bookingRow(facts: BookingFacts): typeof packageBookings.$inferInsert {
-  const { accountId, request, language, quoted, party, now } = facts;
+function bookingRow(newBooking: NewBooking): typeof packageBookings.$inferInsert {
+  const { accountId, request, language, quoted, party, now } = newBooking;
   const { row, departure, quote } = quoted;
   return {
     id: newId(),
@@ -90,7 +90,7 @@ function bookingRow(facts: BookingFacts): typeof packageBookings.$inferInsert {
     status: "booked",
     packageId: row.id,
     departureId: departure.id,
-    bought: asBought(row),
+    bought: toSnapshot(row),
     departureDate: departure.date,
     endsOn: lastDay(quoted),
     travellers: quote.travellers,
@@ -105,7 +105,7 @@ function bookingRow(facts: BookingFacts): typeof packageBookings.$inferInsert {
   };
 }
 
-function asBought(row: PackageRow): PackageSnapshot {
+function toSnapshot(row: PackageRow): PackageSnapshot {
   const { slug, thumb, nights, duration } = row;
   return {
     slug,

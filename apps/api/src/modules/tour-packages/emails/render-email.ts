@@ -16,7 +16,7 @@ import type { EmailVariables, EmailKind, EmailMessages } from "./messages.ts";
 import { bn } from "./messages-bn.ts";
 import { en } from "./messages-en.ts";
 
-const WORDS: Readonly<Record<Language, EmailMessages>> = { en, bn };
+const MESSAGES: Readonly<Record<Language, EmailMessages>> = { en, bn };
 
 /** Label of the total. Null: the email shows no price. */
 const TOTALS = {
@@ -32,7 +32,7 @@ const TOTALS = {
 /** The booking is gone, so the button leads to other packages. */
 const TO_CATALOGUE: ReadonlySet<EmailKind> = new Set(["expired", "cancelled"]);
 
-interface LetterAbout {
+interface EmailInput {
   readonly kind: EmailKind;
   readonly booking: BookingRow;
   /** The primary traveller's first and last name. */
@@ -43,40 +43,40 @@ interface LetterAbout {
 }
 
 /** Renders an email in the language of its booking. */
-export function renderPackageEmail(about: LetterAbout): RenderedEmail {
-  const { kind, booking, back, company } = about;
+export function renderPackageEmail(input: EmailInput): RenderedEmail {
+  const { kind, booking, back, company } = input;
   const { language } = booking;
-  const words = WORDS[language];
-  const kindWords = words.kinds[kind];
+  const messages = MESSAGES[language];
+  const template = messages.kinds[kind];
   const total = TOTALS[kind];
-  const facts = factsOf(about);
+  const variables = toVariables(input);
   const page = TO_CATALOGUE.has(kind) ? "/holiday-packages" : "/profile/bookings/package";
-  const payBy = { name: words.payBy, value: words.bangladeshTime(facts.deadline) };
+  const payBy = { name: messages.payBy, value: messages.bangladeshTime(variables.deadline) };
   return renderCompanyEmail(
     company,
     language,
     {
-      subject: kindWords.subject(facts),
-      status: { label: kindWords.status, tone: kindWords.tone },
-      title: kindWords.title(facts),
-      paragraphs: [kindWords.paragraph(facts)],
+      subject: template.subject(variables),
+      status: { label: template.status, tone: template.tone },
+      title: template.title(variables),
+      paragraphs: [template.paragraph(variables)],
       references: [
-        { name: words.booking, value: facts.reference },
-        { name: words.leaves, value: facts.leaves },
+        { name: messages.booking, value: variables.reference },
+        { name: messages.leaves, value: variables.leaves },
         ...(kind === "booked" ? [payBy] : []),
       ],
       money:
         kind === "cancelled_refunded"
-          ? describeRefundMoney(booking, words, back)
-          : total && describeOrderMoney(booking, words, total),
-      button: kindWords.button(facts),
-      steps: kindWords.steps(facts),
+          ? describeRefundMoney(booking, messages, back)
+          : total && describeOrderMoney(booking, messages, total),
+      button: template.button(variables),
+      steps: template.steps(variables),
     },
     `${company.site}${page}`,
   );
 }
 
-function factsOf({ booking, name, back, company }: LetterAbout): EmailVariables {
+function toVariables({ booking, name, back, company }: EmailInput): EmailVariables {
   const { language, bought } = booking;
   return {
     name,

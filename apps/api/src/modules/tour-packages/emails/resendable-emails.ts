@@ -1,7 +1,7 @@
 import type { PackageBookingStatus } from "@ghuri/contract/tour-packages";
 import type { EmailKind } from "./messages.ts";
 
-interface Standing {
+interface BookingState {
   readonly status: PackageBookingStatus;
   readonly isPaid: boolean;
   /** A payment arrived after the deadline. */
@@ -11,7 +11,12 @@ interface Standing {
 }
 
 /** The emails staff may resend: those whose content is still true. */
-export function resendableEmails({ status, isPaid, isLate, isReturned }: Standing): EmailKind[] {
+export function resendableEmails({
+  status,
+  isPaid,
+  isLate,
+  isReturned,
+}: BookingState): EmailKind[] {
   const late: EmailKind[] = isLate ? ["paid_late"] : [];
   switch (status) {
     case "booked":

@@ -5,7 +5,7 @@ import type { EmailKind } from "./messages.ts";
 import { renderPackageEmail } from "./render-email.ts";
 import { packageBookings, packageBookingTravellers } from "../tables.ts";
 
-interface AboutBooking {
+interface EmailRequest {
   readonly bookingId: string;
   readonly kind: EmailKind;
   readonly again?: number;
@@ -17,7 +17,7 @@ interface AboutBooking {
  */
 export async function sendPackageEmail(
   { db, mailer, company }: TourPackageDeps,
-  { bookingId, kind, again }: AboutBooking,
+  { bookingId, kind, again }: EmailRequest,
 ): Promise<void> {
   const [found] = await db
     .select({ booking: packageBookings, primary: packageBookingTravellers })

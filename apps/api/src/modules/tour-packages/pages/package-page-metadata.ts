@@ -58,11 +58,11 @@ async function listPage(
 ): Promise<PageMetadata> {
   const data = await listPackages(db, { country, language, now: clock.now() });
   const [first] = data;
-  const words = PAGE_LABELS[language];
+  const labels = PAGE_LABELS[language];
   const name = first?.country ?? country;
   const head = {
-    title: words.list(name),
-    description: first ? words.listText(name, data.length, lowest(data)) : words.none,
+    title: labels.list(name),
+    description: first ? labels.listText(name, data.length, lowest(data)) : labels.none,
     path: listPath(first?.country_name ?? country),
     scene: getScene(first?.thumb ?? null),
   };
@@ -83,21 +83,21 @@ async function detailsPage(
 ): Promise<PageMetadata | "nothing"> {
   const data = await getPackageDetail(deps, { id, language }).catch(notFoundAsNull);
   if (data === "nothing") return data;
-  const words = PAGE_LABELS[language];
+  const labels = PAGE_LABELS[language];
   const head = {
     title: `${data.name}, ${data.country}`,
-    description: words.packageText(data),
+    description: labels.packageText(data),
     path: detailsPath(data),
     scene: getScene(data.thumb),
   };
-  const way = [
+  const breadcrumbPath = [
     { name: data.country, path: listPath(data.country_name) },
     { name: data.name, path: head.path },
   ];
   const { site } = deps.company;
   const structuredData = [
     packageStructuredData(site, head, data),
-    packageBreadcrumbs(site, language, way),
+    packageBreadcrumbs(site, language, breadcrumbPath),
   ];
   return {
     head: { ...head, structuredData },

@@ -4,7 +4,7 @@ import { localizeDigits, formatTaka } from "../../../platform/format.ts";
 
 type Described = Pick<PackageSummary, "location" | "duration" | "price" | "per">;
 
-interface PageWords {
+interface PageLabels {
   readonly home: string;
   readonly groups: string;
   readonly groupsText: string;
@@ -15,7 +15,7 @@ interface PageWords {
 }
 
 /** Titles and descriptions of the package pages, for search engines and link previews. */
-export const PAGE_LABELS: Readonly<Record<Language, PageWords>> = {
+export const PAGE_LABELS: Readonly<Record<Language, PageLabels>> = {
   en: {
     home: "Ghuri",
     groups: "Holiday packages",

@@ -53,10 +53,9 @@ async function returnMoney(
   { paymentId }: SubjectPaid,
   now: Date,
 ): Promise<void> {
-  const occasion = { at: now, by: "system", note: "paid after the deadline" } as const;
+  const details = { at: now, by: "system", note: "paid after the deadline" } as const;
   const move = { from: "booked", to: "expired" } as const;
-  if (await changeBookingStatus(tx, booking.id, move, occasion))
-    await releaseInventory(tx, booking);
+  if (await changeBookingStatus(tx, booking.id, move, details)) await releaseInventory(tx, booking);
   await queueRefund(tx, { paymentId, reason: "late", now });
   await jobs.enqueue(tx, packageEmailJob, { bookingId: booking.id, kind: "paid_late" });
 }

@@ -16,7 +16,7 @@ interface ReceiptDeps extends Pick<TourPackageDeps, "db" | "clock" | "company"> 
   readonly isLive: boolean;
 }
 
-const WORDS = {
+const LABELS = {
   en: { package: "Package", coupon: "Coupon", leaves: "leaves" },
   bn: { package: "প্যাকেজ", coupon: "কুপন", leaves: "যাত্রা" },
 } as const;
@@ -50,7 +50,7 @@ export function findPackageReceipt(deps: ReceiptDeps): FindReceipt {
       bought: [
         {
           label: `${booking.bought.name[language]}, ${booking.bought.location[language]}`,
-          detail: `${WORDS[language].leaves} ${formatDate(language, booking.departureDate)}`,
+          detail: `${LABELS[language].leaves} ${formatDate(language, booking.departureDate)}`,
         },
       ],
       lines: priceLines(booking, language),
@@ -69,12 +69,12 @@ async function payerOf({ db }: ReceiptDeps, { id }: BookingRow): Promise<string>
 
 /** The price breakdown: Σ amount = total payable. */
 export function priceLines(booking: BookingRow, language: Language): PriceLine[] {
-  const words = WORDS[language];
+  const labels = LABELS[language];
   const { travellers, totalPrice, couponCode, couponDiscount } = booking;
   return [
-    { label: `${words.package} × ${localizeDigits(language, travellers)}`, amount: totalPrice },
+    { label: `${labels.package} × ${localizeDigits(language, travellers)}`, amount: totalPrice },
     ...(couponCode === null
       ? []
-      : [{ label: `${words.coupon} ${couponCode}`, amount: -couponDiscount }]),
+      : [{ label: `${labels.coupon} ${couponCode}`, amount: -couponDiscount }]),
   ];
 }

@@ -4,13 +4,14 @@ import { matchTravellers } from "../../travellers/index.ts";
 import { visaApplicants, visaApplications } from "../tables.ts";
 
 /** The applications part of the back-office search query. */
-export function applicationSearchQuery(wanted: SubjectSearch): SQL {
-  const { terms, travels } = wanted;
+export function applicationSearchQuery(search: SubjectSearch): SQL {
+  const { terms, travels } = search;
   const { entryDate } = visaApplications;
-  const people = terms ? matchTravellers(visaApplicants, terms) : undefined;
-  return subjectSearchQuery("visa", visaApplications, wanted, {
+  const traveller = terms ? matchTravellers(visaApplicants, terms) : undefined;
+  return subjectSearchQuery("visa", visaApplications, search, {
     matches: [
-      people && sql`select ${visaApplicants.applicationId} from ${visaApplicants} where ${people}`,
+      traveller &&
+        sql`select ${visaApplicants.applicationId} from ${visaApplicants} where ${traveller}`,
     ],
     travels: and(
       travels.from === null ? undefined : gte(entryDate, travels.from),

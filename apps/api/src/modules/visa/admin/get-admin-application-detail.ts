@@ -42,7 +42,7 @@ export async function getAdminApplicationDetail(
   const refunds = await findSubjectRefunds(db, subject, application.reference);
   const row = toAdminApplicationRow(application, first, states.get(id), { language, now });
   const has = (reason: string) => refunds.some((refund) => refund.reason === reason);
-  const letters = resendableEmails({
+  const emails = resendableEmails({
     application,
     last: events.at(-1),
     isLate: has("late"),
@@ -70,18 +70,18 @@ export async function getAdminApplicationDetail(
       reference: null,
     })),
     refunds,
-    letters: letters.map((letter) => ({
-      kind: letter.kind,
-      sendAgain: (jobs: VisaDeps["jobs"], tx: Transaction, again: number) =>
-        jobs.enqueue(tx, visaEmailJob, { applicationId: id, ...letter, again }),
+    emails: emails.map((email) => ({
+      kind: email.kind,
+      resend: (jobs: VisaDeps["jobs"], tx: Transaction, again: number) =>
+        jobs.enqueue(tx, visaEmailJob, { applicationId: id, ...email, again }),
     })),
-    causes: `visa-${id}-`,
-    may: mayDo(application, now),
-    record: recordOf(application),
+    emailCausePrefix: `visa-${id}-`,
+    allowedActions: findAllowedActions(application, now),
+    storedFields: toStoredFields(application),
   };
 }
 
-function mayDo(application: ApplicationRow, now: Date): AdminBookingAction[] {
+function findAllowedActions(application: ApplicationRow, now: Date): AdminBookingAction[] {
   if (!isBeforeSubmission(application.status)) return [];
   return [
     ...(isOverdue(application, now) ? [] : (["cancel"] as const)),
@@ -90,8 +90,8 @@ function mayDo(application: ApplicationRow, now: Date): AdminBookingAction[] {
 }
 
 /** The remaining stored fields, by column name. */
-function recordOf(application: ApplicationRow): AdminBooking["stored_fields"] {
-  const kept = {
+function toStoredFields(application: ApplicationRow): AdminBooking["stored_fields"] {
+  const fields = {
     id: application.id,
     account_id: application.accountId,
     guideline_id: application.guidelineId,
@@ -103,7 +103,7 @@ function recordOf(application: ApplicationRow): AdminBooking["stored_fields"] {
     exit_date: application.exitDate,
     nationality: application.nationality,
   };
-  return Object.entries(kept).map(([name, value]) => ({ name, value }));
+  return Object.entries(fields).map(([name, value]) => ({ name, value }));
 }
 
 /** One traveller's passport. Null when there is no such traveller. */

@@ -4,18 +4,18 @@ import { toTravellerDto } from "../../travellers/index.ts";
 import type { Applicant } from "./find-applicants.ts";
 
 export function toApplicantDto(
-  { documents, ...person }: Applicant,
+  { documents, ...traveller }: Applicant,
   language: Language,
 ): VisaApplicationDetail["travellers"][number] {
   return {
-    ...toTravellerDto(person),
-    documents: documents.map((paper) => ({
-      code: paper.code,
-      name: paper.name[language],
-      is_required: paper.isRequired,
-      state: paper.state,
-      file: paper.file,
-      note: paper.note,
+    ...toTravellerDto(traveller),
+    documents: documents.map((document) => ({
+      code: document.code,
+      name: document.name[language],
+      is_required: document.isRequired,
+      state: document.state,
+      file: document.file,
+      note: document.note,
     })),
   };
 }

@@ -276,8 +276,8 @@ describe("the fee", () => {
 
     await payAt(app, page);
     const told = (await subjects()).join("\n");
-    expect(told).toContain("Application ended unpaid");
-    expect(told).toContain("Your payment of BDT 8,460 comes back");
+    expect(told).toContain("Application closed, not paid");
+    expect(told).toContain("Refund of BDT 8,460 started");
     expect((await refunds()).at(-1)).toMatchObject({ reason: "late", paisa: 846_000 });
   });
 
@@ -312,7 +312,7 @@ describe("the fee", () => {
     expect((await getApplication(app, owner, id)).refunds).toMatchObject([
       { booking_id: id, stage: "requested", reason: "booking_cancelled" },
     ]);
-    expect((await subjects()).join()).toContain("Cancelled, BDT 4,500 comes back");
+    expect((await subjects()).join()).toContain("Cancelled, BDT 4,500 refund");
   });
 
   it("is owed by nobody who cancels unpaid", async () => {
@@ -358,13 +358,13 @@ describe("from review to the embassy's answer", () => {
     expect(letters.map(({ subject }) => subject.split(":")[0])).toEqual(
       expect.arrayContaining([
         "ফি পেয়েছি",
-        "কাগজ দরকার",
-        "কাগজ পেয়েছি",
+        "কাগজপত্র দরকার",
+        "কাগজপত্র পেয়েছি",
         "ফাইল জমা হয়েছে",
         "ভিসা অনুমোদিত",
       ]),
     );
-    expect(letters.some(({ text }) => text.includes("আমাদের কর্মীরা লিখেছেন"))).toBe(true);
+    expect(letters.some(({ text }) => text.includes("আমাদের নোট"))).toBe(true);
   });
 
   it("takes a newer photo for an older one, which is gone; a refused paper is asked for again", async () => {

@@ -4,7 +4,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import type { StatusChange } from "./application-status.ts";
 import { visaApplicationEvents, visaApplications } from "../tables.ts";
 
-interface Occasion {
+interface EventDetails {
   readonly at: Date;
   readonly by: "traveller" | "system" | "staff";
   readonly note?: string | null;
@@ -17,15 +17,15 @@ interface Occasion {
 export async function changeApplicationStatus(
   tx: Transaction,
   applicationId: string,
-  move: StatusChange,
-  occasion: Occasion,
+  change: StatusChange,
+  details: EventDetails,
 ): Promise<number | null> {
-  const moved = await tx
+  const changed = await tx
     .update(visaApplications)
-    .set({ status: move.to })
-    .where(and(eq(visaApplications.id, applicationId), eq(visaApplications.status, move.from)))
+    .set({ status: change.to })
+    .where(and(eq(visaApplications.id, applicationId), eq(visaApplications.status, change.from)))
     .returning({ id: visaApplications.id });
-  return moved.length === 0 ? null : recordEvent(tx, applicationId, move, occasion);
+  return changed.length === 0 ? null : recordEvent(tx, applicationId, change, details);
 }
 
 /**
@@ -35,11 +35,11 @@ export async function changeApplicationStatus(
 export async function recordEvent(
   tx: Transaction,
   applicationId: string,
-  move: { readonly from: VisaApplicationStatus | null; readonly to: VisaApplicationStatus },
-  { at, by, note = null }: Occasion,
+  change: { readonly from: VisaApplicationStatus | null; readonly to: VisaApplicationStatus },
+  { at, by, note = null }: EventDetails,
 ): Promise<number> {
   const mine = eq(visaApplicationEvents.applicationId, applicationId);
   const number = (await tx.$count(visaApplicationEvents, mine)) + 1;
-  await tx.insert(visaApplicationEvents).values({ applicationId, number, at, ...move, by, note });
+  await tx.insert(visaApplicationEvents).values({ applicationId, number, at, ...change, by, note });
   return number;
 }

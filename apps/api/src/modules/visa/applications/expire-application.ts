@@ -20,8 +20,8 @@ export async function expireApplication({ db, jobs, clock }: VisaDeps, applicati
       return;
     if (await isPaid(tx, { purpose: "visa", subjectId: applicationId })) return;
     const move = { from: application.status, to: "cancelled" } as const;
-    const occasion = { at: now, by: "system", note: "not paid by the deadline" } as const;
-    const event = await changeApplicationStatus(tx, applicationId, move, occasion);
+    const details = { at: now, by: "system", note: "not paid by the deadline" } as const;
+    const event = await changeApplicationStatus(tx, applicationId, move, details);
     await releaseCoupon(tx, applicationId);
     if (event !== null)
       await jobs.enqueue(tx, visaEmailJob, { applicationId, kind: "expired", event });

@@ -13,18 +13,18 @@ export async function findApplicants(
   db: Queryable,
   applicationIds: readonly string[],
 ): Promise<Applicant[]> {
-  const people = await db
+  const applicants = await db
     .select()
     .from(visaApplicants)
     .where(inArray(visaApplicants.applicationId, [...applicationIds]))
     .orderBy(asc(visaApplicants.position));
-  const ids = people.map(({ id }) => id);
+  const ids = applicants.map(({ id }) => id);
   const documents = await db
     .select()
     .from(visaDocuments)
     .where(inArray(visaDocuments.applicantId, ids))
     .orderBy(asc(visaDocuments.position));
-  return people.map((one) => ({
+  return applicants.map((one) => ({
     ...one,
     documents: documents.filter(({ applicantId }) => applicantId === one.id),
   }));

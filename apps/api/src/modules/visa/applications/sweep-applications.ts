@@ -5,7 +5,7 @@ import { expireApplication } from "./expire-application.ts";
 import { visaApplications } from "../tables.ts";
 
 /** Batch size. The next run, a minute later, takes the rest. */
-const AT_A_TIME = 200;
+const BATCH_SIZE = 200;
 
 /** Cancels unpaid applications that a lost or early job left open past the deadline. */
 export async function sweepApplications(deps: VisaDeps): Promise<void> {
@@ -35,6 +35,6 @@ async function overdueIds({ db, clock }: VisaDeps): Promise<string[]> {
       ),
     )
     .orderBy(asc(paymentDeadline))
-    .limit(AT_A_TIME);
+    .limit(BATCH_SIZE);
   return rows.map((row) => row.id);
 }

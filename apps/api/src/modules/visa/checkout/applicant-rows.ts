@@ -4,7 +4,7 @@ import { toTravellerColumns } from "../../travellers/index.ts";
 import type { RequestedDocument, visaApplicants, visaDocuments } from "../tables.ts";
 
 type ApplicantRow = typeof visaApplicants.$inferInsert;
-type Person = ApplyForVisaBody["travellers"][number];
+type Traveller = ApplyForVisaBody["travellers"][number];
 
 /** Every traveller uploads the passport with the form. */
 const PASSPORT = "passport";
@@ -15,7 +15,7 @@ const PASSPORT = "passport";
  */
 export function applicantRow(
   applicationId: string,
-  person: Person,
+  traveller: Traveller,
   position: number,
 ): ApplicantRow {
   const isPrimary = position === 0;
@@ -23,21 +23,21 @@ export function applicantRow(
     id: newId(),
     applicationId,
     position,
-    ...toTravellerColumns(person),
-    email: isPrimary ? person.email : null,
-    phone: isPrimary ? person.phone : null,
-    passportNumber: checked(person.passport_number),
-    passportExpiryDate: checked(person.passport_expiry_date),
-    passportFile: checked(person.passport_file),
+    ...toTravellerColumns(traveller),
+    email: isPrimary ? traveller.email : null,
+    phone: isPrimary ? traveller.phone : null,
+    passportNumber: requireChecked(traveller.passport_number),
+    passportExpiryDate: requireChecked(traveller.passport_expiry_date),
+    passportFile: requireChecked(traveller.passport_file),
   };
 }
 
 /** The documents this traveller has to upload. */
 export function documentRows(
   { id, passportFile }: ApplicantRow,
-  papers: readonly RequestedDocument[],
+  documents: readonly RequestedDocument[],
 ): (typeof visaDocuments.$inferInsert)[] {
-  return papers.map(({ code, name, isRequired }, position) => ({
+  return documents.map(({ code, name, isRequired }, position) => ({
     applicantId: id,
     code,
     position,
@@ -49,7 +49,7 @@ export function documentRows(
   }));
 }
 
-function checked(fact: string | null): string {
-  if (fact === null) throw new Error("A passport field is missing after validation");
-  return fact;
+function requireChecked(value: string | null): string {
+  if (value === null) throw new Error("A passport field is missing after validation");
+  return value;
 }

@@ -15,9 +15,9 @@ export function checkApplication(body: ApplyForVisaBody, guideline: GuidelineRow
       today,
       passportsUntil: addMonths(body.exit, PASSPORT_MONTHS),
     }),
-    ...dateFaults(body, guideline, today),
+    ...findDateErrors(body, guideline, today),
   };
-  if (body.country && !isCalled(guideline, body.country))
+  if (body.country && !matchesCountry(guideline, body.country))
     fields["country"] = [{ code: "country_unknown" }];
   if (body.travellers.length !== body.traveller)
     fields["travellers"] = [{ code: "travellers_count" }];
@@ -25,7 +25,7 @@ export function checkApplication(body: ApplyForVisaBody, guideline: GuidelineRow
 }
 
 /** Ruling OP-30: the days of entry and exit both count. */
-function dateFaults(
+function findDateErrors(
   { entry, exit }: ApplyForVisaBody,
   { maxStay }: GuidelineRow,
   today: string,
@@ -38,7 +38,10 @@ function dateFaults(
   };
 }
 
-function isCalled({ countryCode, countryEn, countryBn }: GuidelineRow, country: string): boolean {
+function matchesCountry(
+  { countryCode, countryEn, countryBn }: GuidelineRow,
+  country: string,
+): boolean {
   const name = country.trim().toLowerCase();
   return [countryCode.toLowerCase(), countryEn.toLowerCase(), countryBn].includes(name);
 }

@@ -4,7 +4,7 @@ import type { VisaDeps } from "../deps.ts";
 import { findGuideline } from "../guidelines/find-guideline.ts";
 import type { GuidelineRow } from "../guidelines/guideline-dto.ts";
 
-interface VisaWish {
+interface VisaQuoteRequest {
   readonly guidelineId: string;
   readonly travellers: number;
   readonly couponCode: string | null;
@@ -20,7 +20,7 @@ export interface QuotedVisa {
 /** Quotes an application for a number of travellers. */
 export async function quoteVisa(
   deps: Pick<VisaDeps, "db" | "clock" | "checkCoupon">,
-  { guidelineId, travellers, couponCode, accountId }: VisaWish,
+  { guidelineId, travellers, couponCode, accountId }: VisaQuoteRequest,
 ): Promise<QuotedVisa> {
   const row = await findGuideline(deps.db, guidelineId, deps.clock.now());
   const total = row.price * travellers;

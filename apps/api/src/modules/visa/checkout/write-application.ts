@@ -16,7 +16,7 @@ import type { QuotedVisa } from "./quote-visa.ts";
 import { recordEvent } from "../applications/change-application-status.ts";
 import { visaApplicants, visaApplications, visaDocuments } from "../tables.ts";
 
-interface ApplicationFacts {
+interface NewApplication {
   readonly accountId: string;
   readonly request: RequestFingerprint;
   readonly language: Language;
@@ -29,21 +29,28 @@ interface ApplicationFacts {
  * Writes application, travellers, photos, required documents, coupon, log and expiry job in one
  * transaction. Returns the first application when the same request was written concurrently.
  */
-export function writeApplication(deps: VisaDeps, facts: ApplicationFacts): Promise<ApplicationRow> {
+export function writeApplication(
+  deps: VisaDeps,
+  newApplication: NewApplication,
+): Promise<ApplicationRow> {
   return writeIdempotently(deps.db, {
     table: "visa_applications",
-    write: (tx) => writeAll(deps, tx, facts),
-    findByRequestKey: () => findByRequestKey(deps.db, facts.accountId, facts.request),
+    write: (tx) => writeAll(deps, tx, newApplication),
+    findByRequestKey: () =>
+      findByRequestKey(deps.db, newApplication.accountId, newApplication.request),
   });
 }
 
 async function writeAll(
   { jobs }: VisaDeps,
   tx: Transaction,
-  facts: ApplicationFacts,
+  newApplication: NewApplication,
 ): Promise<ApplicationRow> {
-  const { accountId, body, quoted, now } = facts;
-  const [application] = await tx.insert(visaApplications).values(applicationRow(facts)).returning();
+  const { accountId, body, quoted, now } = newApplication;
+  const [application] = await tx
+    .insert(visaApplications)
+    .values(applicationRow(newApplication))
+    .returning();
   if (!application) throw new Error("The insert returned no row");
   const { id: applicationId, paymentDeadline: deadline } = application;
   // Before the rows that reference them, so that a photo of another account is reported as an error
@@ -52,8 +59,8 @@ async function writeAll(
   await referencePassportPhotos(tx, accountId, body.travellers, photos);
   const applicants = body.travellers.map((one, at) => applicantRow(applicationId, one, at));
   await tx.insert(visaApplicants).values(applicants);
-  const papers = applicants.flatMap((one) => documentRows(one, quoted.row.documents));
-  if (papers.length > 0) await tx.insert(visaDocuments).values(papers);
+  const documents = applicants.flatMap((one) => documentRows(one, quoted.row.documents));
+  if (documents.length > 0) await tx.insert(visaDocuments).values(documents);
   const first = { from: null, to: "in_review" } as const;
   const event = await recordEvent(tx, applicationId, first, { at: now, by: "traveller" });
   if (deadline) {
@@ -72,8 +79,8 @@ async function writeAll(
   return application;
 }
 
-function applicationRow(facts: ApplicationFacts): typeof visaApplications.$inferInsert {
-  const { accountId, request, language, body, quoted, now } = facts;
+function applicationRow(newApplication: NewApplication): typeof visaApplications.$inferInsert {
+  const { accountId, request, language, body, quoted, now } = newApplication;
   const { row, quote } = quoted;
   return {
     id: newId(),

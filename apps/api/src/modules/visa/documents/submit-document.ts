@@ -16,7 +16,7 @@ import { documentHolder } from "./document-holder.ts";
 import { changeApplicationStatus } from "../applications/change-application-status.ts";
 import { visaApplicants, visaDocuments } from "../tables.ts";
 
-interface HandIn {
+interface Submission {
   readonly accountId: string;
   readonly id: string;
   readonly applicantId: string;
@@ -29,34 +29,36 @@ interface HandIn {
  * Stores the photo of one traveller's document. It replaces and deletes an older one. The last
  * missing document returns the application to review.
  */
-export async function submitDocument(deps: VisaDeps, handed: HandIn): Promise<void> {
-  const found = await findOwnApplication(deps.db, handed.accountId, handed.id);
+export async function submitDocument(deps: VisaDeps, submitted: Submission): Promise<void> {
+  const found = await findOwnApplication(deps.db, submitted.accountId, submitted.id);
   // Checked before the photo is processed, and again under the lock.
   requireOpen(found, deps.clock.now());
-  await findPaper(deps.db, found.id, handed);
-  const fileId = await storePhoto(deps, handed.accountId, handed.photo);
+  await findDocument(deps.db, found.id, submitted);
+  const fileId = await storePhoto(deps, submitted.accountId, submitted.photo);
 
-  const replaced = await adopt(deps, found.id, { ...handed, fileId }).catch(async (error) => {
-    await deleteOrphanedFile(deps, fileId);
-    throw error;
-  });
+  const replaced = await attachPhoto(deps, found.id, { ...submitted, fileId }).catch(
+    async (error) => {
+      await deleteOrphanedFile(deps, fileId);
+      throw error;
+    },
+  );
   if (replaced !== null) await deleteOrphanedFile(deps, replaced);
 }
 
 /** Attaches the photo and returns the file id it replaces. */
-function adopt(
+function attachPhoto(
   deps: VisaDeps,
   applicationId: string,
-  handed: Omit<HandIn, "photo"> & { readonly fileId: string },
+  submitted: Omit<Submission, "photo"> & { readonly fileId: string },
 ): Promise<string | null> {
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
     const application = (await lockApplication(tx, applicationId)) ?? refuse("not_found");
     requireOpen(application, now);
-    const paper = await findPaper(tx, applicationId, handed);
-    await replacePaper(tx, paper, handed);
-    if (application.status === "documents_needed") await bringBack(deps, tx, application, now);
-    return paper.file;
+    const document = await findDocument(tx, applicationId, submitted);
+    await replaceDocument(tx, document, submitted);
+    if (application.status === "documents_needed") await returnToReview(deps, tx, application, now);
+    return document.file;
   });
 }
 
@@ -65,10 +67,10 @@ function requireOpen(application: ApplicationRow, now: Date): void {
     refuse("documents_closed");
 }
 
-async function findPaper(
+async function findDocument(
   db: Queryable,
   applicationId: string,
-  { applicantId, code }: Pick<HandIn, "applicantId" | "code">,
+  { applicantId, code }: Pick<Submission, "applicantId" | "code">,
 ): Promise<DocumentRow> {
   if (!isId(applicantId)) refuse("not_found");
   const [applicant] = await db
@@ -78,14 +80,14 @@ async function findPaper(
       and(eq(visaApplicants.id, applicantId), eq(visaApplicants.applicationId, applicationId)),
     );
   if (!applicant) refuse("not_found");
-  const [paper] = await db
+  const [document] = await db
     .select()
     .from(visaDocuments)
     .where(and(eq(visaDocuments.applicantId, applicantId), eq(visaDocuments.code, code)));
-  return paper ?? refuseField("code", "document_unknown");
+  return document ?? refuseField("code", "document_unknown");
 }
 
-async function replacePaper(
+async function replaceDocument(
   tx: Transaction,
   { applicantId, code, file }: DocumentRow,
   { fileId, accountId }: { readonly fileId: string; readonly accountId: string },
@@ -100,19 +102,19 @@ async function replacePaper(
 }
 
 /** Returns the application to review when no required document is missing and none is refused. */
-async function bringBack(
+async function returnToReview(
   { jobs }: VisaDeps,
   tx: Transaction,
   { id: applicationId }: ApplicationRow,
   now: Date,
 ): Promise<void> {
-  const people = await findApplicants(tx, [applicationId]);
+  const applicants = await findApplicants(tx, [applicationId]);
   const isWaiting = ({ isRequired, state }: DocumentRow) =>
     state === "refused" || (isRequired && state === "missing");
-  if (people.some(({ documents }) => documents.some(isWaiting))) return;
+  if (applicants.some(({ documents }) => documents.some(isWaiting))) return;
   const move = { from: "documents_needed", to: "in_review" } as const;
-  const occasion = { at: now, by: "traveller", note: "all papers are here" } as const;
-  const event = await changeApplicationStatus(tx, applicationId, move, occasion);
+  const details = { at: now, by: "traveller", note: "all documents uploaded" } as const;
+  const event = await changeApplicationStatus(tx, applicationId, move, details);
   if (event !== null)
     await jobs.enqueue(tx, visaEmailJob, { applicationId, kind: "in_review", event });
 }

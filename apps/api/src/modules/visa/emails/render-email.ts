@@ -15,7 +15,7 @@ import type { EmailVariables, EmailKind, EmailMessages } from "./messages.ts";
 import { bn } from "./messages-bn.ts";
 import { en } from "./messages-en.ts";
 
-const WORDS: Readonly<Record<Language, EmailMessages>> = { en, bn };
+const MESSAGES: Readonly<Record<Language, EmailMessages>> = { en, bn };
 
 /** Label of the total. Other emails show no price. */
 const TOTALS: Readonly<Partial<Record<EmailKind, "toPay" | "paid" | "toReturn">>> = {
@@ -27,7 +27,7 @@ const TOTALS: Readonly<Partial<Record<EmailKind, "toPay" | "paid" | "toReturn">>
 /** The application is closed, so the button leads to the guidelines. */
 const TO_GUIDELINES: ReadonlySet<EmailKind> = new Set(["expired", "cancelled"]);
 
-interface LetterAbout {
+interface EmailInput {
   readonly kind: EmailKind;
   readonly application: ApplicationRow;
   /** The primary traveller's first and last name. */
@@ -40,43 +40,43 @@ interface LetterAbout {
 }
 
 /** Renders an email in the language of its application. */
-export function renderVisaEmail(about: LetterAbout): RenderedEmail {
-  const { kind, application, note, back, company } = about;
+export function renderVisaEmail(input: EmailInput): RenderedEmail {
+  const { kind, application, note, back, company } = input;
   const { language } = application;
-  const words = WORDS[language];
-  const kindWords = words.kinds[kind];
+  const messages = MESSAGES[language];
+  const template = messages.kinds[kind];
   const total = TOTALS[kind];
-  const facts = factsOf(about);
+  const variables = toVariables(input);
   const page = TO_GUIDELINES.has(kind) ? "/visa-guidelines" : "/profile/bookings/visa-applications";
-  const payBy = { name: words.payBy, value: words.bangladeshTime(facts.deadline) };
+  const payBy = { name: messages.payBy, value: messages.bangladeshTime(variables.deadline) };
   return renderCompanyEmail(
     company,
     language,
     {
-      subject: kindWords.subject(facts),
-      status: { label: kindWords.status, tone: kindWords.tone },
-      title: kindWords.title(facts),
-      paragraphs: [kindWords.paragraph(facts), ...(note === null ? [] : [words.note(note)])],
+      subject: template.subject(variables),
+      status: { label: template.status, tone: template.tone },
+      title: template.title(variables),
+      paragraphs: [template.paragraph(variables), ...(note === null ? [] : [messages.note(note)])],
       references: [
-        { name: words.application, value: facts.reference },
-        { name: words.visa, value: `${facts.country}: ${application.visa.type[language]}` },
-        { name: words.trip, value: tripOf(application) },
+        { name: messages.application, value: variables.reference },
+        { name: messages.visa, value: `${variables.country}: ${application.visa.type[language]}` },
+        { name: messages.trip, value: tripOf(application) },
         ...(kind === "applied" ? [payBy] : []),
       ],
       money:
         kind === "cancelled_refunded"
-          ? describeRefundMoney(application, words, back)
+          ? describeRefundMoney(application, messages, back)
           : total
-            ? describeOrderMoney(application, words, total)
+            ? describeOrderMoney(application, messages, total)
             : null,
-      button: kindWords.button(facts),
-      steps: kindWords.steps(facts),
+      button: template.button(variables),
+      steps: template.steps(variables),
     },
     `${company.site}${page}`,
   );
 }
 
-function factsOf({ application, name, back, company }: LetterAbout): EmailVariables {
+function toVariables({ application, name, back, company }: EmailInput): EmailVariables {
   const { language, visa, paymentDeadline, extendedUntil } = application;
   const deadline =
     extendedUntil && paymentDeadline && extendedUntil > paymentDeadline

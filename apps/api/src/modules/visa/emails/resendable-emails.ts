@@ -9,7 +9,7 @@ export interface ResendableEmail {
   readonly event: number;
 }
 
-interface Standing {
+interface ApplicationState {
   readonly application: ApplicationRow;
   /** The newest event of the log. */
   readonly last: { readonly number: number; readonly by: string } | undefined;
@@ -20,22 +20,22 @@ interface Standing {
 }
 
 /** The emails staff may resend: those whose content is still true. */
-export function resendableEmails(standing: Standing): ResendableEmail[] {
-  const { application, last, isLate } = standing;
+export function resendableEmails(state: ApplicationState): ResendableEmail[] {
+  const { application, last, isLate } = state;
   const { status, totalPayable, paymentId } = application;
   const event = last?.number ?? 0;
   const late: ResendableEmail[] = isLate ? [{ kind: "paid_late", event: 0 }] : [];
-  if (status === "cancelled") return [{ kind: cancelledKind(standing), event }, ...late];
-  const news: ResendableEmail[] = event > 1 ? [{ kind: status, event }] : [];
+  if (status === "cancelled") return [{ kind: cancelledKind(state), event }, ...late];
+  const statusEmail: ResendableEmail[] = event > 1 ? [{ kind: status, event }] : [];
   const paid: ResendableEmail[] = paymentId === null ? [] : [{ kind: "fee_paid", event: 0 }];
   const isNew = isBeforeSubmission(status) && (isUnpaid(application) || totalPayable === 0);
   const applied: ResendableEmail[] = isNew
     ? [{ kind: totalPayable === 0 ? "applied_free" : "applied", event: 0 }]
     : [];
-  return [...news, ...paid, ...applied];
+  return [...statusEmail, ...paid, ...applied];
 }
 
-function cancelledKind({ application, last, isReturned }: Standing): EmailKind {
+function cancelledKind({ application, last, isReturned }: ApplicationState): EmailKind {
   if (application.paymentId !== null) return isReturned ? "cancelled_refunded" : "cancelled_kept";
   return last?.by === "system" ? "expired" : "cancelled";
 }

@@ -6,7 +6,7 @@ import type { EmailKind } from "./messages.ts";
 import { renderVisaEmail } from "./render-email.ts";
 import { visaApplicants, visaApplicationEvents, visaApplications } from "../tables.ts";
 
-interface AboutEvent {
+interface EmailRequest {
   readonly applicationId: string;
   readonly kind: EmailKind;
   readonly event?: number;
@@ -19,7 +19,7 @@ interface AboutEvent {
  */
 export async function sendVisaEmail(
   deps: VisaDeps,
-  { applicationId, kind, event = 0, again }: AboutEvent,
+  { applicationId, kind, event = 0, again }: EmailRequest,
 ): Promise<void> {
   const [found] = await deps.db
     .select({ application: visaApplications, primary: visaApplicants })
@@ -36,7 +36,7 @@ export async function sendVisaEmail(
   const note =
     kind === "note"
       ? await findNoteByNumber(deps.db, applicationId, event)
-      : await noteOfStaff(deps, applicationId, event);
+      : await findStaffNote(deps, applicationId, event);
   await deps.mailer.send({
     cause: `visa-${applicationId}-${kind}-${event}${again ? `-again-${again}` : ""}`,
     to: found.primary.email,
@@ -45,7 +45,7 @@ export async function sendVisaEmail(
 }
 
 /** Only notes written by staff go into emails. */
-async function noteOfStaff({ db }: VisaDeps, applicationId: string, number: number) {
+async function findStaffNote({ db }: VisaDeps, applicationId: string, number: number) {
   const [event] = await db
     .select({ by: visaApplicationEvents.by, note: visaApplicationEvents.note })
     .from(visaApplicationEvents)

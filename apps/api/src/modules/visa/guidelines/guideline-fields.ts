@@ -43,7 +43,7 @@ export function toGuidelineColumns(fields: GuidelineFields): Columns {
     currency: fields.currency,
     timezone: fields.timezone,
     requirements: fields.requirements,
-    documents: codedPapers(fields.documents),
+    documents: withCodes(fields.documents),
     descriptionEn: sanitizeHtml(fields.description.en),
     descriptionBn: sanitizeHtml(fields.description.bn),
     thumb: fields.thumb,
@@ -52,9 +52,9 @@ export function toGuidelineColumns(fields: GuidelineFields): Columns {
 }
 
 /** Gives new documents a unique code, which applications store. */
-function codedPapers(papers: GuidelineFields["documents"]): RequestedDocument[] {
-  const used = new Set(papers.flatMap(({ code }) => (code === null ? [] : [code])));
-  return papers.map(({ code, name, is_required: isRequired }) => ({
+function withCodes(documents: GuidelineFields["documents"]): RequestedDocument[] {
+  const used = new Set(documents.flatMap(({ code }) => (code === null ? [] : [code])));
+  return documents.map(({ code, name, is_required: isRequired }) => ({
     code: code ?? newCode(name.en, used),
     name,
     isRequired,
@@ -62,8 +62,8 @@ function codedPapers(papers: GuidelineFields["documents"]): RequestedDocument[] 
 }
 
 function newCode(name: string, used: Set<string>): string {
-  const words = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
-  const wanted = words.slice(0, 32).replaceAll(/^-+|-+$/g, "") || "paper";
+  const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
+  const wanted = slug.slice(0, 32).replaceAll(/^-+|-+$/g, "") || "paper";
   let code = wanted;
   for (let count = 2; used.has(code); count++) code = `${wanted}-${count}`;
   used.add(code);

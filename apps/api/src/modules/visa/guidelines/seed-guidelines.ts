@@ -36,7 +36,7 @@ function guidelineRow(
     currency: guideline.currency,
     timezone: guideline.timezone,
     requirements: requirements.map(({ text }) => text),
-    documents: papersOf(guideline),
+    documents: requiredDocuments(guideline),
     descriptionEn: description(guideline, country, "en"),
     descriptionBn: description(guideline, country, "bn"),
     thumb: `${guideline.poster}.webp`,
@@ -46,11 +46,11 @@ function guidelineRow(
 }
 
 /** A document listed twice is required once. */
-function papersOf({ requirements }: SeedGuideline): RequestedDocument[] {
-  const papers = new Map<string, RequestedDocument>();
+function requiredDocuments({ requirements }: SeedGuideline): RequestedDocument[] {
+  const documents = new Map<string, RequestedDocument>();
   for (const { document } of requirements)
-    if (document && !papers.has(document.code)) papers.set(document.code, document);
-  return [...papers.values()];
+    if (document && !documents.has(document.code)) documents.set(document.code, document);
+  return [...documents.values()];
 }
 
 const INTRO: Readonly<

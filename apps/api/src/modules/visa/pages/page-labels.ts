@@ -4,7 +4,7 @@ import { localizeDigits, formatTaka } from "../../../platform/format.ts";
 
 type Described = Pick<VisaGuideline, "country" | "price" | "max_stay" | "processing_time">;
 
-interface PageWords {
+interface PageLabels {
   readonly home: string;
   readonly guidelines: string;
   readonly guidelinesText: string;
@@ -13,7 +13,7 @@ interface PageWords {
 }
 
 /** Titles and descriptions of the visa pages, for search engines and link previews. */
-export const PAGE_LABELS: Readonly<Record<Language, PageWords>> = {
+export const PAGE_LABELS: Readonly<Record<Language, PageLabels>> = {
   en: {
     home: "Ghuri",
     guidelines: "Visa guidelines",

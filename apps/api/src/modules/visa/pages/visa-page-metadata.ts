@@ -47,7 +47,7 @@ async function guidelinesPage(
       description,
       path: GUIDELINES,
       scene: "istanbul",
-      structuredData: [breadcrumbs(company.site, wayTo(language))],
+      structuredData: [breadcrumbs(company.site, breadcrumbsTo(language))],
     },
     initialResponses: { "/api/v1/visa/guidelines": { data } },
   };
@@ -62,15 +62,18 @@ async function guidelinePage(
   const row = await findGuideline(db, id, now).catch(notFoundAsNull);
   if (row === "nothing") return row;
   const data = toGuidelineDto(row, language, now);
-  const words = PAGE_LABELS[language];
+  const labels = PAGE_LABELS[language];
   const head = {
-    title: words.guideline(data.country),
-    description: words.guidelineText(data),
+    title: labels.guideline(data.country),
+    description: labels.guidelineText(data),
     path: `${GUIDELINES}/${data.id}`,
     scene: getScene(data.thumb),
   };
-  const way = [...wayTo(language), { name: data.country, path: head.path }];
-  const structuredData = [serviceFacts(site, head, data), breadcrumbs(site, way)];
+  const breadcrumbPath = [...breadcrumbsTo(language), { name: data.country, path: head.path }];
+  const structuredData = [
+    serviceStructuredData(site, head, data),
+    breadcrumbs(site, breadcrumbPath),
+  ];
   return {
     head: { ...head, structuredData },
     initialResponses: { [`/api/v1/visa/guidelines/${id}`]: { data } },
@@ -78,7 +81,7 @@ async function guidelinePage(
 }
 
 /** Our application service as schema.org data. */
-function serviceFacts(
+function serviceStructuredData(
   site: string,
   { title, description, path }: PageHead,
   { country, price }: VisaGuideline,
@@ -95,7 +98,7 @@ function serviceFacts(
   };
 }
 
-function wayTo(language: Language) {
+function breadcrumbsTo(language: Language) {
   const { home, guidelines } = PAGE_LABELS[language];
   return [
     { name: home, path: "/" },

@@ -51,8 +51,8 @@ async function returnMoney(
   { paid, isWanted, now }: { paid: SubjectPaid; isWanted: boolean; now: Date },
 ): Promise<void> {
   if (isWanted && isBeforeSubmission(status)) {
-    const occasion = { at: now, by: "system", note: "paid after the deadline" } as const;
-    await changeApplicationStatus(tx, applicationId, { from: status, to: "cancelled" }, occasion);
+    const details = { at: now, by: "system", note: "paid after the deadline" } as const;
+    await changeApplicationStatus(tx, applicationId, { from: status, to: "cancelled" }, details);
     await releaseCoupon(tx, applicationId);
   }
   await queueRefund(tx, { paymentId: paid.paymentId, reason: "late", now });

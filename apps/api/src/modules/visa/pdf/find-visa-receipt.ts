@@ -14,7 +14,7 @@ interface ReceiptDeps extends Pick<VisaDeps, "db" | "clock" | "company"> {
   readonly isLive: boolean;
 }
 
-const WORDS = {
+const LABELS = {
   en: { fee: "Visa fee", coupon: "Coupon" },
   bn: { fee: "ভিসা ফি", coupon: "কুপন" },
 } as const;
@@ -61,12 +61,12 @@ function boughtLine({ visa, entryDate, exitDate }: ApplicationRow, language: Lan
 
 /** The fee breakdown: Σ amount = total payable. */
 export function priceLines(application: ApplicationRow, language: Language): PriceLine[] {
-  const words = WORDS[language];
+  const labels = LABELS[language];
   const { travellers, totalPrice, couponCode, couponDiscount } = application;
   return [
-    { label: `${words.fee} × ${localizeDigits(language, travellers)}`, amount: totalPrice },
+    { label: `${labels.fee} × ${localizeDigits(language, travellers)}`, amount: totalPrice },
     ...(couponCode === null
       ? []
-      : [{ label: `${words.coupon} ${couponCode}`, amount: -couponDiscount }]),
+      : [{ label: `${labels.coupon} ${couponCode}`, amount: -couponDiscount }]),
   ];
 }

@@ -51,7 +51,7 @@ export async function exportApplications(db: Queryable, accountId: string) {
     coupon_discount: application.couponDiscount,
     total_payable: application.totalPayable,
     currency: application.currency,
-    travellers: applicants.filter(of(id)).map(copyApplicant),
+    travellers: applicants.filter(of(id)).map(exportApplicant),
     events: events
       .filter(of(id))
       .map(({ at, from, to, by, note }) => ({ at: at.toISOString(), from, to, by, note })),
@@ -59,10 +59,10 @@ export async function exportApplications(db: Queryable, accountId: string) {
   }));
 }
 
-function copyApplicant(one: Awaited<ReturnType<typeof findApplicants>>[number]) {
-  const { documents, passport_file, ...person } = toApplicantDto(one, "en");
+function exportApplicant(one: Awaited<ReturnType<typeof findApplicants>>[number]) {
+  const { documents, passport_file, ...traveller } = toApplicantDto(one, "en");
   return {
-    ...person,
+    ...traveller,
     passport_file: passport_file && `/api/v1/files/${passport_file}`,
     documents: documents.map(({ file, ...document }) => ({
       ...document,
@@ -98,12 +98,12 @@ export async function findOpenApplications(
  * are kept by law.
  */
 export async function eraseContacts(tx: Transaction, accountId: string, now: Date): Promise<void> {
-  const people = await tx
+  const applicants = await tx
     .select({ id: visaApplicants.id })
     .from(visaApplicants)
     .innerJoin(visaApplications, eq(visaApplications.id, visaApplicants.applicationId))
     .where(and(eq(visaApplications.accountId, accountId), isNull(visaApplicants.contactErasedAt)));
-  const ids = people.map(({ id }) => id);
+  const ids = applicants.map(({ id }) => id);
   await tx
     .update(visaApplicants)
     .set({ email: null, phone: null, contactErasedAt: now })
