@@ -57,6 +57,12 @@ export default {
       },
     ),
     rule(
+      "posters-alone",
+      "The posters import themselves, and sharp to render icons",
+      from("^packages/posters/", { pathNot: "\\.test\\.ts$" }),
+      { pathNot: ["^packages/posters/", "node_modules/sharp", "^node:", "^(fs|fs/promises)$"] },
+    ),
+    rule(
       "platform-below",
       "Plumbing knows no room and no supplier",
       from("^apps/api/src/platform"),

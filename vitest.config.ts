@@ -11,6 +11,7 @@ export default defineConfig({
     projects: [
       { test: { name: "scripts", include: ["scripts/**/*.test.mjs"] } },
       { test: { name: "contract", include: ["packages/contract/src/**/*.test.ts"] } },
+      { test: { name: "posters", include: ["packages/posters/src/**/*.test.ts"] } },
       { ...api, test: { name: "api", ...SHARED } },
       { ...api, test: { name: "api-alone", include: ALONE } },
       { extends: "./apps/web/vitest.config.ts", test: { name: "web", root: "./apps/web" } },

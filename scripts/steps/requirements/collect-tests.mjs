@@ -9,7 +9,7 @@ const PLACES = [
   "apps/api/seed",
   "apps/api/test",
   "apps/web/src",
-  "apps/web/art",
+  "packages/posters/src",
   "e2e/journeys",
 ];
 const TEST_FILE = /\.(test|spec)\.tsx?$/;

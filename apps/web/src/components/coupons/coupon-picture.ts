@@ -1,5 +1,5 @@
 import type { Coupon } from "@ghuri/contract/coupons";
-import { findScene } from "../../../art/scenes.ts";
+import { findScene } from "@ghuri/posters/scenes";
 
 type Scope = Coupon["scope"];
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { findScene } from "../../../art/scenes.ts";
+import { findScene } from "@ghuri/posters/scenes";
 
 interface Props {
   readonly folder: "package-thumbs" | "visa-guidelines-thumbs";

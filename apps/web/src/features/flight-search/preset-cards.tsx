@@ -10,7 +10,7 @@ import { useFormat } from "../../i18n/use-format.ts";
 import { changeSlice } from "../../components/flight-criteria/change-slices.ts";
 import { defaultCriteria } from "../../components/flight-criteria/criteria.ts";
 import { criteriaToSearchParams } from "../../components/flight-criteria/criteria-search-params.ts";
-import { findScene } from "../../../art/scenes.ts";
+import { findScene } from "@ghuri/posters/scenes";
 import { Button } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";
 import { PRESET_LIST, PresetSkeletons, SHOWN_PRESETS } from "./preset-skeletons.tsx";

@@ -1,6 +1,6 @@
 import { Controller } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { LANDMARKS } from "../../../../../art/scenes.ts";
+import { LANDMARKS } from "@ghuri/posters/scenes";
 import { RequiredLabel } from "../../../../components/forms/required-label.tsx";
 import { Checkbox } from "../../../../ui/checkbox.tsx";
 import { Select } from "../../../../ui/select.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { LANDMARKS } from "../../../../../art/scenes.ts";
+import { LANDMARKS } from "@ghuri/posters/scenes";
 import { FieldNote } from "../../../../ui/field.tsx";
 import { SegmentedControl } from "../../../../ui/segmented-control.tsx";
 import { Panel } from "../../shell/panel.tsx";

@@ -1,13 +1,13 @@
-// Writes every picture of the site into public/art, and the icons of the installed app: `node apps/web/art/render-art.ts`.
+// Renders every poster into apps/web/public/art, and the icons of the installed app: `npm run render -w @ghuri/posters`.
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
-import { drawAll } from "./drawings.ts";
+import { drawAll } from "./src/drawings.ts";
 
-const folder = new URL("../public/art/", import.meta.url);
+const folder = new URL("../../apps/web/public/art/", import.meta.url);
 await mkdir(folder, { recursive: true });
 for (const [name, svg] of drawAll()) await writeFile(new URL(`${name}.svg`, folder), svg);
 
-const icons = new URL("../public/icons/", import.meta.url);
+const icons = new URL("../../apps/web/public/icons/", import.meta.url);
 await mkdir(icons, { recursive: true });
 const rounded = await readFile(new URL("app-icon.svg", folder), "utf8");
 // A phone cuts its own shape out of a full square: the kite lies well inside the part that is never cut.

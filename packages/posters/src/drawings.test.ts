@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { drawAll } from "./drawings.ts";
 
-const folder = new URL("../public/art/", import.meta.url);
+const folder = new URL("../../../apps/web/public/art/", import.meta.url);
 const BRAND = ["app-icon", "lockup", "lockup-bn", "lockup-on-dark", "mark", "mark-mono"];
 const pictures = [...drawAll()];
 
