@@ -21,7 +21,7 @@ import { verifyAudit } from "./audit/verify-audit.ts";
 import { auditEntries } from "./tables.ts";
 
 /* Every kind of decision, by two people in the same moment. Locks say nothing on one connection. */
-describe.runIf(POSTGRES)("two of the staff at once", () => {
+describe.runIf(POSTGRES)("two members of staff at once", () => {
   let app: TestApp & { readonly address: string };
   let owner: SignedUpAccount;
   let farhana: StaffSession;
@@ -173,7 +173,7 @@ describe.runIf(POSTGRES)("two of the staff at once", () => {
       check: async ({ id }) =>
         expect((await stagesOf(id)).filter((stage) => stage === "done")).toHaveLength(1),
     },
-    "a refund whose answer was lost": {
+    "a refund without an answer from the gateway": {
       kind: "refunds",
       make: lost,
       words: (id) => [
@@ -237,7 +237,7 @@ describe.runIf(POSTGRES)("two of the staff at once", () => {
   }
 
   describe.each(Object.entries(CASES))("on %s", (_name, { kind, make, words, check }) => {
-    it("who presses two things at once decides one, and is shown what it has become", async () => {
+    it("one person sending two decisions at once: one wins, the other gets the current case", async () => {
       for (let round = 0; round < 2; round++) {
         const one = await make();
         await claimCase(app, farhana, kind, one.id);
@@ -262,7 +262,7 @@ describe.runIf(POSTGRES)("two of the staff at once", () => {
       }
     });
 
-    it("who takes over what another let lie, just as that one decides, decides instead or is told", async () => {
+    it("taking over an expired claim while its holder decides: one wins, the other is refused", async () => {
       for (let round = 0; round < 2; round++) {
         const one = await make();
         await claimCase(app, farhana, kind, one.id);
@@ -286,7 +286,7 @@ describe.runIf(POSTGRES)("two of the staff at once", () => {
     });
   });
 
-  it("have left a log without a gap", async () => {
+  it("leave an audit log without gaps", async () => {
     expect(await verifyAudit(app.database.db)).toMatchObject({ isIntact: true });
   });
 });

@@ -115,7 +115,7 @@ const CALLS: Readonly<Record<string, readonly Bad[]>> = {
   [`risky-payments/${NOBODYS}/decision`]: risky,
   [`refunds/${NOBODYS}/stage`]: stage,
   [`refunds/${NOBODYS}/gateway`]: gateway,
-  [`unknown-outcomes/${NOBODYS}/look`]: [
+  [`unknown-outcomes/${NOBODYS}/retry`]: [
     [{}, ["version"]],
     [{ version: 7 }, ["version"]],
   ],
@@ -150,7 +150,7 @@ describe.each(Object.entries(CALLS))("%s", (url, bad) => {
   });
 });
 
-it("a field that the call does not know, and a body of another kind, are refused", async () => {
+it("unknown fields and bodies of another content type are refused", async () => {
   for (const url of Object.keys(CALLS)) {
     const odd = await send(url, { version, why, note, verdict: "approve", price: 1 });
     expect([url, odd.statusCode]).toEqual([url, 422]);
@@ -159,7 +159,7 @@ it("a field that the call does not know, and a body of another kind, are refused
   }
 });
 
-it("a case or a booking that nobody has is not there, whatever its id looks like", async () => {
+it("a missing case or booking is 404, whatever its id looks like", async () => {
   for (const id of [NOBODYS, "nonsense", "%00", "a".repeat(64), "a".repeat(300)]) {
     const asked = [
       ...["manual-payments", "risky-payments", "refunds", "unknown-outcomes", "bookings"].map(
@@ -170,7 +170,7 @@ it("a case or a booking that nobody has is not there, whatever its id looks like
       send(`risky-payments/${id}/decision`, { verdict: "clear", version, note }),
       send(`refunds/${id}/stage`, { to: "approved", version }),
       send(`refunds/${id}/gateway`, { step: "look", version }),
-      send(`unknown-outcomes/${id}/look`, { version }),
+      send(`unknown-outcomes/${id}/retry`, { version }),
       send(`unknown-outcomes/${id}/decision`, { verdict: "failed", version, note }),
       send(`claims/refunds/${id}`, {}),
       send(`bookings/${id}/emails`, { why, version, email: "booked" }),

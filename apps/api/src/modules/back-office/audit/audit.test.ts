@@ -19,36 +19,36 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-const anAct = (id = "someone"): AuditedAction => ({
+const disableAction = (id = "someone"): AuditedAction => ({
   by: COMMAND_LINE,
   action: "staff.disable",
   subject: { kind: "staff", id },
   why: "left",
 });
 
-/** Something that is written down; what it is about matters to nobody here. */
-function act(after: unknown = { z: 1, a: [{ y: 2.5, b: null }], at: clock.now() }) {
-  const done = { before: { name: "রহিমা" }, after, result: undefined };
-  return withAudit({ db: database.db, clock }, anAct(), () => Promise.resolve(done));
+/** Runs one audited action. */
+function audit(after: unknown = { z: 1, a: [{ y: 2.5, b: null }], at: clock.now() }) {
+  const result = { before: { name: "রহিমা" }, after, result: undefined };
+  return withAudit({ db: database.db, clock }, disableAction(), () => Promise.resolve(result));
 }
 
-async function actThrice() {
-  for (let count = 0; count < 3; count++) await act();
+async function auditThrice() {
+  for (let count = 0; count < 3; count++) await audit();
 }
 
 const entries = () => database.db.select().from(auditEntries).orderBy(asc(auditEntries.number));
 
-/** As whoever owns the database may: past every guard of ours. */
-async function pastTheGuards(change: ReturnType<typeof sql>) {
+/** Changes entries as the database owner can: with the triggers off. */
+async function withoutTriggers(change: ReturnType<typeof sql>) {
   await database.db.execute(sql`alter table audit_entries disable trigger all`);
   await database.db.execute(change);
   await database.db.execute(sql`alter table audit_entries enable trigger all`);
 }
 
 describe("the audit log", () => {
-  it("is whole from the start, and after every act", async () => {
+  it("is intact when empty and after every action", async () => {
     expect(await verifyAudit(database.db)).toMatchObject({ isIntact: true, head: { number: 0 } });
-    await actThrice();
+    await auditThrice();
     const log = await entries();
     expect(log.map(({ number }) => number)).toEqual([1, 2, 3]);
     expect(log[2]).toMatchObject({
@@ -66,13 +66,13 @@ describe("the audit log", () => {
     });
   });
 
-  it("has no entry of an act that failed, and no gap in its place", async () => {
-    await act();
-    const failing = withAudit({ db: database.db, clock }, anAct(), () =>
+  it("has neither an entry nor a gap for a failed action", async () => {
+    await audit();
+    const failing = withAudit({ db: database.db, clock }, disableAction(), () =>
       Promise.reject(new Error("no")),
     );
     await expect(failing).rejects.toThrow("no");
-    await act();
+    await audit();
     expect((await entries()).map(({ number }) => number)).toEqual([1, 2]);
   });
 
@@ -88,18 +88,40 @@ describe("the audit log", () => {
         on conflict (number) do update set why = 'stayed'`,
     ],
   ])("cannot be %s by the program", async (_what, change) => {
-    await actThrice();
+    await auditThrice();
     const refused = { cause: { code: "42501" } };
     await expect(database.db.execute(change)).rejects.toMatchObject(refused);
     expect(await verifyAudit(database.db)).toMatchObject({ isIntact: true, head: { number: 3 } });
   });
 });
 
-describe("the check of the audit log names the first entry", () => {
-  beforeEach(actThrice);
+describe("the hash of an entry", () => {
+  it("is the same as in every earlier release, so that stored entries still verify", () => {
+    const stored = {
+      number: 7,
+      at: new Date("2026-11-20T06:00:00Z"),
+      staffId: null,
+      staffName: "command line",
+      action: "staff.disable",
+      subjectKind: "staff",
+      subjectId: "someone",
+      before: { state: "active" },
+      after: { state: "disabled" },
+      why: "left",
+      address: "this machine",
+      previousHash: "0".repeat(64),
+    };
+    expect(hashAuditEntry(stored)).toBe(
+      "204754cdd6844b00c134aeeec9ca17c5c66a835ef64495f80b3198358cfb6ba5",
+    );
+  });
+});
+
+describe("verification reports the first entry", () => {
+  beforeEach(auditThrice);
 
   it("that was changed", async () => {
-    await pastTheGuards(sql`update audit_entries set why = 'stayed' where number = 2`);
+    await withoutTriggers(sql`update audit_entries set why = 'stayed' where number = 2`);
     expect(await verifyAudit(database.db)).toEqual({
       isIntact: false,
       number: 2,
@@ -107,19 +129,19 @@ describe("the check of the audit log names the first entry", () => {
     });
   });
 
-  it("that was changed inside what it says of before and after", async () => {
-    await pastTheGuards(
+  it("whose before or after details were changed", async () => {
+    await withoutTriggers(
       sql`update audit_entries set after = jsonb_set(after, '{a,0,y}', '3') where number = 1`,
     );
     expect(await verifyAudit(database.db)).toMatchObject({ number: 1, problem: "changed" });
   });
 
   it("that is missing in the middle", async () => {
-    await pastTheGuards(sql`delete from audit_entries where number = 2`);
+    await withoutTriggers(sql`delete from audit_entries where number = 2`);
     expect(await verifyAudit(database.db)).toMatchObject({ number: 2, problem: "missing" });
   });
 
-  it("that was put in behind, without the lock", async () => {
+  it("that was appended without the lock", async () => {
     await database.db.execute(sql`
       insert into audit_entries
       select 4, at, staff_id, staff_name, action, subject_kind, subject_id, before, after, 'forged',
@@ -131,12 +153,12 @@ describe("the check of the audit log names the first entry", () => {
     });
   });
 
-  it("that was changed and hashed again, by the next that does not know it", async () => {
+  it("whose changed hash no longer matches the next entry", async () => {
     const [, second] = await entries();
     if (!second) throw new Error("nothing to change");
     const { hash: _old, ...said } = { ...second, why: "stayed" };
     const hash = hashAuditEntry(said);
-    await pastTheGuards(
+    await withoutTriggers(
       sql`update audit_entries set why = 'stayed', hash = ${hash} where number = 2`,
     );
     expect(await verifyAudit(database.db)).toEqual({
@@ -146,21 +168,21 @@ describe("the check of the audit log names the first entry", () => {
     });
   });
 
-  it("that was cut off at the end", async () => {
-    await pastTheGuards(sql`delete from audit_entries where number = 3`);
+  it("that was truncated", async () => {
+    await withoutTriggers(sql`delete from audit_entries where number = 3`);
     expect(await verifyAudit(database.db)).toMatchObject({ number: 3, problem: "missing" });
   });
 
-  it("that was cut off together with the head, for who noted it elsewhere", async () => {
+  it("that was truncated together with the head, given a head recorded elsewhere", async () => {
     const noted = (await entries())[2];
     if (!noted) throw new Error("nothing to note");
-    await pastTheGuards(sql`delete from audit_entries where number = 3`);
+    await withoutTriggers(sql`delete from audit_entries where number = 3`);
     await database.db.execute(sql`alter table audit_head disable trigger all`);
     const last = (await entries())[1];
     await database.db.update(auditHead).set({ number: 2, hash: last?.hash ?? "" });
     expect(await verifyAudit(database.db)).toMatchObject({ isIntact: true });
     expect(await verifyAudit(database.db, noted)).toMatchObject({ number: 3, problem: "missing" });
-    await act("something else in its place");
+    await audit("something else in its place");
     expect(await verifyAudit(database.db, noted)).toMatchObject({
       number: 3,
       problem: "not_noted",
@@ -169,15 +191,20 @@ describe("the check of the audit log names the first entry", () => {
 });
 
 describe.runIf(POSTGRES)("on PostgreSQL", () => {
-  it("many acts at once, some of which fail, are one row after the other: no gap and no fork", async () => {
-    const done = await Promise.allSettled(
+  it("concurrent actions, some failing, are serialised without gap or fork", async () => {
+    const result = await Promise.allSettled(
       Array.from({ length: 40 }, (_, at) =>
         at % 4 === 3
           ? database.db.transaction(async (tx) => {
-              await writeAuditEntry(tx, { ...anAct(), before: null, after: null, at: clock.now() });
+              await writeAuditEntry(tx, {
+                ...disableAction(),
+                before: null,
+                after: null,
+                at: clock.now(),
+              });
               throw new Error("too late");
             })
-          : act(),
+          : audit(),
       ),
     );
     expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(30);
@@ -189,7 +216,7 @@ describe.runIf(POSTGRES)("on PostgreSQL", () => {
     expect(await verifyAudit(database.db)).toMatchObject({ isIntact: true, head: { number: 30 } });
   });
 
-  it("the program's own user has no right to change what is written", async () => {
+  it("the application's database role cannot change entries", async () => {
     const role = `desk_${crypto.randomUUID().replaceAll("-", "")}`;
     const owner = new pg.Client({ connectionString: POSTGRES });
     await owner.connect();
@@ -205,7 +232,7 @@ describe.runIf(POSTGRES)("on PostgreSQL", () => {
           has_table_privilege('audit_entries', 'delete') or
           has_table_privilege('audit_entries', 'truncate') as changes`)
     ).rows;
-    await withAudit({ db: own.db, clock }, anAct(), () =>
+    await withAudit({ db: own.db, clock }, disableAction(), () =>
       Promise.resolve({ before: null, after: null, result: undefined }),
     );
     const changes = [

@@ -34,8 +34,8 @@ const get = (path: string, who = admin) =>
   app.http.inject({ url: `/api/v1/back-office/${path}`, headers: who.headers });
 const read = async (query = "") => (await get(`audit${query}`)).json<AuditPage>();
 
-describe("the audit log at the desk", () => {
-  it("is read newest first: who, when, what, before, after, why and from where", async () => {
+describe("the audit log API", () => {
+  it("lists newest first: who, when, what, before, after, why and from where", async () => {
     const { data, total } = await read();
     expect(total).toBe(3);
     expect(data[0]).toMatchObject({
@@ -53,7 +53,7 @@ describe("the audit log at the desk", () => {
     expect(data.map(({ number }) => number)).toEqual([3, 2, 1]);
   });
 
-  it("is sifted by person, act, subject and day of Dhaka", async () => {
+  it("filters by staff, action, subject and Dhaka date", async () => {
     const numbers = async (query: string) => (await read(query)).data.map((one) => one.number);
     expect(await numbers(`?staff_id=${other.id}`)).toEqual([1]);
     expect(await numbers("?action=session.open")).toEqual([2, 1]);
@@ -68,7 +68,7 @@ describe("the audit log at the desk", () => {
     expect((await get("audit.csv?action=%00")).statusCode).toBe(422);
   });
 
-  it("says what there is to sift by", async () => {
+  it("lists its filter options", async () => {
     expect((await get("audit/facets")).json()).toEqual({
       data: {
         people: [
@@ -81,7 +81,7 @@ describe("the audit log at the desk", () => {
     });
   });
 
-  it("is taken along as CSV in which nothing runs, and looking writes nothing into it", async () => {
+  it("exports CSV without formula injection, and reading adds no entry", async () => {
     const { headers, body } = await get("audit.csv?subject_kind=refund");
     expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
     expect(body).toMatch(/^\uFEFFNumber,When \(UTC\),Who/);
@@ -93,7 +93,7 @@ describe("the audit log at the desk", () => {
     expect((await get("audit.csv", other)).statusCode).toBe(404);
   });
 
-  it("is verified on demand, and the first broken entry is named", async () => {
+  it("is verified on demand and names the first broken entry", async () => {
     const verify = async () => {
       const url = "/api/v1/back-office/audit/verification";
       const answer = await app.http.inject({ method: "POST", url, headers: admin.headers });

@@ -27,7 +27,7 @@ import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { auditEntries } from "../tables.ts";
 
 /* What two people do to one booking in the same moment. Locks say nothing on one connection. */
-describe.runIf(POSTGRES)("two who act on a booking at once", () => {
+describe.runIf(POSTGRES)("two members of staff acting on a booking at once", () => {
   let app: TestApp & { readonly address: string };
   let owner: SignedUpAccount;
   let nadia: StaffSession;
@@ -83,7 +83,7 @@ describe.runIf(POSTGRES)("two who act on a booking at once", () => {
     expect(await app.database.db.$count(auditEntries, logged)).toBe(1);
   }
 
-  it("send one letter, and one payment link", async () => {
+  it("send one email, and one payment link", async () => {
     for (const act of ["emails", "payment-link"]) {
       const email = `${act}@once.test`;
       const users = [traveller({ email })];
@@ -95,14 +95,14 @@ describe.runIf(POSTGRES)("two who act on a booking at once", () => {
     }
   });
 
-  it("have the airline asked once", async () => {
+  it("send one request to the airline", async () => {
     const { id } = await unticketedCase(app, owner);
     await both(id, "supplier", [{}, {}]);
     await runAllJobs(app);
     expect((await getBooking(app, owner, id)).status).toBe("ticket_issued");
   });
 
-  it("mark it as ticketed with the numbers of one of them", async () => {
+  it("record the ticket numbers of one of them", async () => {
     const { id } = await unticketedCase(app, owner);
     const typed = (number: string) => ({ pnr: "K7M3QX", ticket_numbers: [number] });
     await both(id, "tickets", [typed("9970000000001"), typed("9970000000002")]);
@@ -110,7 +110,7 @@ describe.runIf(POSTGRES)("two who act on a booking at once", () => {
     expect(["9970000000001", "9970000000002"]).toContain(numbers[0]);
   });
 
-  it("cancel a flight once by two quotes, and one sum goes back", async () => {
+  it("cancel a flight once from two quotes, with one refund", async () => {
     const id = await buyTicket(app, owner, {}, await searchUnusedDay(app));
     const bodies = [await quoteFor(nadia, id), await quoteFor(sohel, id)] as const;
     const [one, other] = bodies.map(({ quote_id }) => ({ quote_id }));
@@ -122,7 +122,7 @@ describe.runIf(POSTGRES)("two who act on a booking at once", () => {
     ]);
   });
 
-  it("cancel a holiday or a visa once, with the sum of one of them", async () => {
+  it("cancel a package or a visa once, with one refund", async () => {
     for (const kind of ["package", "visa"] as const) {
       const id = await (kind === "package" ? bookPackage : applyForVisa)(app, owner);
       await payAt(app, await openPaymentPage(app, owner, id, kind));
@@ -135,7 +135,7 @@ describe.runIf(POSTGRES)("two who act on a booking at once", () => {
     }
   });
 
-  it("cancel once where the other is its traveller", async () => {
+  it("cancel once when the other is the traveller", async () => {
     for (let round = 0; round < 3; round++) {
       const id = await buyTicket(app, owner, {}, await searchUnusedDay(app));
       const own = `/api/v1/user/air-bookings/${id}`;
@@ -153,7 +153,7 @@ describe.runIf(POSTGRES)("two who act on a booking at once", () => {
     }
   });
 
-  it("give one ticket's number to one booking", async () => {
+  it("give a ticket number to one booking", async () => {
     const [one, other] = [await unticketedCase(app, owner), await unticketedCase(app, owner)];
     const typed = { why: "read out", pnr: "K7M3QX", ticket_numbers: ["9971111111111"] };
     const [seenOne, seenOther] = [(await look(one.id)).version, (await look(other.id)).version];
@@ -164,7 +164,7 @@ describe.runIf(POSTGRES)("two who act on a booking at once", () => {
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 422]));
   });
 
-  it("count one charge of the bank for one payment", async () => {
+  it("use a bank transaction for one payment", async () => {
     const cases = [
       await unansweredPaymentCase(app, owner),
       await unansweredPaymentCase(app, owner),

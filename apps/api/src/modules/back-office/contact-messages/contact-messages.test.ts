@@ -34,8 +34,8 @@ const finish = (id: string, body: object) =>
     payload: body,
   });
 
-describe("messages from the contact page", () => {
-  it("wait for support, oldest first, until somebody says what was done", async () => {
+describe("contact messages", () => {
+  it("are listed oldest first until someone records a resolution", async () => {
     await write("Which terminal?");
     await write("May I bring a kite?");
     const [first, second] = await waiting();
@@ -57,7 +57,7 @@ describe("messages from the contact page", () => {
     expect((await finish(crypto.randomUUID(), body)).statusCode).toBe(404);
   });
 
-  it.runIf(POSTGRES)("are finished once, with the words of who was first", async () => {
+  it.runIf(POSTGRES)("are resolved once, with the first note", async () => {
     await write("Is there a train?");
     const one = (await waiting()).find(({ message }) => message === "Is there a train?");
     const id = one?.id ?? "";

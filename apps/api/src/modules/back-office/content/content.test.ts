@@ -133,7 +133,7 @@ const newestEntry = async () => {
 };
 
 describe("a package", () => {
-  it("is begun as a draft, published when nothing is missing, and seen by travellers at once", async () => {
+  it("starts as a draft, is published when complete, and is visible at once", async () => {
     const draft = await begin();
     expect(draft).toMatchObject({ state: "draft", slug: "phuket-by-two-coasts", sold: 0 });
     expect(await seenByTravellers(draft.id)).toBeUndefined();
@@ -141,7 +141,7 @@ describe("a package", () => {
     expect(early.json()).toMatchObject({
       code: "content_not_ready",
       checks: expect.arrayContaining([
-        { code: "departure", isMet: false, isNeeded: true },
+        { code: "departure", isMet: false, isRequired: true },
       ]) as unknown,
     });
     await addDays(draft.id, ["2027-02-05", "2027-02-12"]);
@@ -155,7 +155,7 @@ describe("a package", () => {
       country: "Thailand",
       description:
         "<ul><li><strong>Fly to Phuket</strong> Hotel in &lt;Kata&gt; &amp; dinner.</li></ul><p>Two coasts.</p>",
-      departures: [{ date: "2027-02-05", places_left: 20 }, { date: "2027-02-12" }],
+      departures: [{ date: "2027-02-05", spots_left: 20 }, { date: "2027-02-12" }],
     });
     expect((await app.http.inject({ url: "/sitemap.xml" })).body).toContain(draft.id);
     expect(await newestEntry()).toMatchObject({
@@ -166,7 +166,7 @@ describe("a package", () => {
     });
   });
 
-  it("shows itself from its moment on, and may be taken back before it", async () => {
+  it("appears at its scheduled time, and can be unscheduled before", async () => {
     const draft = await begin();
     await addDays(draft.id, ["2027-02-05"]);
     const past = await move(draft, { to: "scheduled", publish_from: "2026-01-01T00:00:00Z" });
@@ -181,7 +181,7 @@ describe("a package", () => {
     expect((await read<AdminPackage>(`/packages/${draft.id}`)).state).toBe("live");
   });
 
-  it("is retired and brought back, never deleted; a draft again it is not", async () => {
+  it("can be retired and published again, but not deleted or made a draft", async () => {
     const live = await onSale();
     expect(await codeOf(move(live, { to: "draft" }))).toBe("content_state");
     const gone = await done<AdminPackage>(move(live, { to: "retired", why: "hotel closed" }));
@@ -193,7 +193,7 @@ describe("a package", () => {
     expect(await seenByTravellers(live.id)).toBeDefined();
   });
 
-  it("that two edit keeps the first, and shows the second what it has become", async () => {
+  it("edited by two keeps the first save and returns it to the second", async () => {
     const live = await onSale();
     await done(save(live, { price: 69_900 }));
     expect(await newestEntry()).toMatchObject({
@@ -210,7 +210,7 @@ describe("a package", () => {
     expect((await seenByTravellers(live.id))?.price).toBe(69_900);
   });
 
-  it("that travellers see is never saved half empty, and bad input is told by its field", async () => {
+  it("cannot be saved incomplete while published, and reports errors per field", async () => {
     const live = await onSale();
     expect(await codeOf(save(live, { name: { en: "Phuket", bn: "" } }))).toBe("content_not_ready");
     const wrong = await save(live, {
@@ -235,7 +235,7 @@ describe("a package", () => {
     expect(await verifyAudit(app.database.db)).toMatchObject({ isIntact: true });
   });
 
-  it("of the same name has an address of its own, and is found by words, place and state", async () => {
+  it("of the same name gets its own slug, and is found by text, country and state", async () => {
     const one = await begin({ name: { en: "Same name", bn: "একই নাম" } });
     const other = await begin({ name: { en: "Same name", bn: "একই নাম" } });
     expect([one.slug, other.slug]).toEqual(["same-name", "same-name-2"]);
@@ -247,7 +247,7 @@ describe("a package", () => {
     expect(await read("/packages?search=%25")).toEqual([]);
   });
 
-  it("that staff have changed is left alone by the next start", async () => {
+  it("that staff have changed is not overwritten by seeds", async () => {
     const [sample] = await read<AdminPackageRow[]>("/packages?search=cox");
     const before = await read<AdminPackage>(`/packages/${sample?.id}`);
     expect(before.days.length).toBeGreaterThan(1);
@@ -269,7 +269,7 @@ describe("a departure", () => {
       expected: { capacity: one.capacity, is_closed: one.is_closed },
     });
 
-  it("never has fewer places than are taken, is closed and opened, and one day has one", async () => {
+  it("never has less capacity than bookings, can be closed and opened, and is one per date", async () => {
     const { id } = await onSale();
     const [first] = await read<AdminDeparture[]>(`/packages/${id}/departures`);
     if (!first) throw new Error("no departure");
@@ -305,7 +305,7 @@ describe("a departure", () => {
 });
 
 describe("a visa guideline", () => {
-  it("is written, shown to travellers, changed and put away; papers get codes that stay", async () => {
+  it("is created, published, changed and retired; documents get permanent codes", async () => {
     const draft = await done<AdminGuideline>(post("/guidelines", OMAN));
     expect(draft.documents.map(({ code }) => code)).toEqual([
       "bank-statement",
@@ -323,7 +323,7 @@ describe("a visa guideline", () => {
     const saved = await done<AdminGuideline>(
       post(`/guidelines/${draft.id}`, {
         ...OMAN,
-        papers: live.documents.toReversed(),
+        documents: live.documents.toReversed(),
         price: 9900,
         version,
       }),
@@ -370,7 +370,7 @@ describe("a picture", () => {
     });
   }
 
-  it("is cut to both sizes and shown to all; what is no picture is refused [S7.1-04 S7.1-05]", async () => {
+  it("is cropped to both sizes and public; other files are refused [S7.1-04 S7.1-05]", async () => {
     const { thumb } = (await upload(await picture())).json<{ data: { thumb: string } }>().data;
     await onSale({ thumb });
     for (const [name, width] of [
@@ -385,7 +385,7 @@ describe("a picture", () => {
     expect((await upload(Buffer.alloc(0))).statusCode).toBe(422);
   });
 
-  it("that a traveller keeps to themselves has no such address", async () => {
+  it("that belongs to a traveller has no public URL", async () => {
     const { storedFiles } = await import("../../../platform/files/tables.ts");
     const id = crypto.randomUUID();
     await app.database.db.insert(storedFiles).values({
@@ -402,7 +402,7 @@ describe("a picture", () => {
 });
 
 describe.runIf(POSTGRES)("many at once", () => {
-  it("one save of the same page wins, the others are shown it", async () => {
+  it("one of many concurrent saves wins, and the others get its result", async () => {
     const live = await onSale();
     const prices = [60_000, 61_000, 62_000, 63_000];
     const answers = await Promise.all(prices.map((price) => save(live, { price })));

@@ -40,7 +40,7 @@ async function newestEntry() {
   return entry;
 }
 
-describe("the quick searches of home", () => {
+describe("quick searches of the home page", () => {
   interface Presets {
     readonly data: AdminPreset[];
     readonly version: string;
@@ -60,7 +60,7 @@ describe("the quick searches of home", () => {
       .data.map(({ origin, destination }) => `${origin.iata}-${destination.iata}`);
   };
 
-  it("are changed as one list, which home shows at once; the record has both [OP-39]", async () => {
+  it("are replaced as one list, shown at once; the audit log has both lists [OP-39]", async () => {
     const { data, version } = await look();
     expect(data).toHaveLength(12);
     await expect.poll(async () => (await onHome()).length, { timeout: 20_000 }).toBe(12);
@@ -88,7 +88,7 @@ describe("the quick searches of home", () => {
     });
   });
 
-  it("are routes between two airports that we know, each once", async () => {
+  it("are unique routes between known airports", async () => {
     const { version } = await look();
     const good = { origin: "DAC", destination: "CXB", is_hidden: false };
     for (const presets of [
@@ -100,7 +100,7 @@ describe("the quick searches of home", () => {
     expect((await look()).version).toBe(version);
   });
 
-  it.runIf(POSTGRES)("are saved by one of many who press at once", async () => {
+  it.runIf(POSTGRES)("are saved by one of many concurrent requests", async () => {
     const { data, version } = await look();
     const answers = await Promise.all(
       [1, 2, 3, 4].map((count) => save(data.slice(0, count).map(asRoute), version)),
@@ -128,7 +128,7 @@ describe("accounts for manual payments", () => {
     return found;
   };
 
-  it("are offered the moment they are open, in the order staff gave them [OP-39]", async () => {
+  it("are offered as soon as they are added, in the order set by staff [OP-39]", async () => {
     const fields = { name: "City Bank, Gulshan", number: "1401-2233 44" };
     const opened = await post("payment-accounts", fields);
     expect(opened.statusCode).toBe(201);
@@ -148,7 +148,7 @@ describe("accounts for manual payments", () => {
     expect(await newestEntry()).toMatchObject({ action: "payment-account.order", why: null });
   });
 
-  it("keep the number that a payment names; whoever had sent before it closed can still say so [OP-39]", async () => {
+  it("keep a number that a payment refers to; a transfer made before closing can still be submitted [OP-39]", async () => {
     const pay = async (on: string) => {
       const found = await searchFlights(app, { trips: [["DAC", "CXB", on]] });
       const booking = await bookFlight(app, owner, {}, found);
@@ -181,7 +181,7 @@ describe("accounts for manual payments", () => {
   });
 });
 
-describe("pages of words", () => {
+describe("text pages", () => {
   const look = async (language = "en") =>
     (await ask("GET", `pages/terms/${language}`)).json<{ data: AdminPage }>().data;
   const write = (text: object | null, version: string, language = "en") =>
@@ -200,7 +200,7 @@ describe("pages of words", () => {
   };
   const TEXT = { title: "Terms", intro: "Short.", parts: [PART] };
 
-  it("stay the product's until somebody writes, and then change for that language [OP-39 OP-44]", async () => {
+  it("show the built-in text until staff edit them, per language [OP-39 OP-44]", async () => {
     expect(await shown()).toBeNull();
     const before = await look();
     expect(before).toMatchObject({ text: null, versions: [], version: "0" });
@@ -219,7 +219,7 @@ describe("pages of words", () => {
     expect(await shown("bn")).toBeNull();
   });
 
-  it("are not written over what somebody else wrote; every version stays, and so does the first text", async () => {
+  it("refuse to overwrite a concurrent edit; every version and the built-in text are kept", async () => {
     const { version } = await look();
     expect((await write({ ...TEXT, title: "Second" }, version)).statusCode).toBe(200);
     const late = await write({ ...TEXT, title: "Late" }, version);
@@ -237,7 +237,7 @@ describe("pages of words", () => {
     expect(await newestEntry()).toMatchObject({ action: "page.built-in", subjectId: "terms.en" });
   });
 
-  it("have parts with addresses of their own", async () => {
+  it("have sections with unique ids", async () => {
     const { version } = await look();
     for (const parts of [
       [],
@@ -248,7 +248,7 @@ describe("pages of words", () => {
       expect((await write({ ...TEXT, parts }, version)).statusCode).toBe(422);
   });
 
-  it.runIf(POSTGRES)("are written by one of many who press at once", async () => {
+  it.runIf(POSTGRES)("are saved by one of many concurrent requests", async () => {
     const { version } = await look("bn");
     const answers = await Promise.all([1, 2, 3, 4].map(() => write(TEXT, version, "bn")));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -256,7 +256,7 @@ describe("pages of words", () => {
   });
 });
 
-describe("the list of the newsletter", () => {
+describe("newsletter subscribers", () => {
   const list = async (query: string) =>
     (await ask("GET", `subscribers?${query}`)).json<{
       data: Subscriber[];
@@ -276,7 +276,7 @@ describe("the list of the newsletter", () => {
       });
   }
 
-  it("is searched by state, given out as a table, and forgets whoever asks; no address is on record [OP-39]", async () => {
+  it("are filtered by state, exported, and erased on request; no address is audited [OP-39]", async () => {
     await subscribe("mina@example.com", true);
     await subscribe("raju@example.com", false);
     expect(await list("search=MINA")).toMatchObject({

@@ -105,7 +105,7 @@ const newestEntry = async () => {
 };
 
 describe("the queue of manual payments", () => {
-  it("shows the oldest first, and is counted with its money [OP-39]", async () => {
+  it("lists the oldest first, with count and total [OP-39]", async () => {
     const first = await sendByHand();
     app.clock.advanceMinutes(5);
     const second = await sendByHand();
@@ -152,7 +152,7 @@ describe("the queue of manual payments", () => {
     expect(nowhere.statusCode).toBe(404);
   });
 
-  it("shows the receipt to those who may decide, and writes down who looked", async () => {
+  it("shows the payment proof to deciding roles, and audits the view", async () => {
     const { id } = await sendByHand();
     const { payment_proof } = await look(id);
     const photo = await app.http.inject({ url: payment_proof, headers: farhana.headers });
@@ -173,8 +173,8 @@ describe("the queue of manual payments", () => {
   });
 });
 
-describe("a case in hand", () => {
-  it("is one person's; the other is told whose", async () => {
+describe("a claimed case", () => {
+  it("belongs to one person; others are told who", async () => {
     const { id } = await sendByHand();
     const taken = await claim(id);
     expect(taken.json()).toMatchObject({ data: { name: "Farhana Akter", is_mine: true } });
@@ -188,7 +188,7 @@ describe("a case in hand", () => {
     expect((await look(id, sohel)).claim).toMatchObject({ name: "Farhana Akter", is_mine: false });
   });
 
-  it("is nobody else's to let go, and free when its holder does", async () => {
+  it("can be released by its holder only", async () => {
     const { id } = await sendByHand();
     await claim(id);
     await letGo(id, sohel);
@@ -197,7 +197,7 @@ describe("a case in hand", () => {
     expect((await claim(id, sohel)).statusCode).toBe(200);
   });
 
-  it("stays while its holder works, and lapses a quarter of an hour after", async () => {
+  it("stays while it is renewed, and expires after 15 minutes", async () => {
     const { id } = await sendByHand();
     const since = (await claim(id)).json<{ data: { since: string } }>().data.since;
     app.clock.advanceMinutes(14);
@@ -209,7 +209,7 @@ describe("a case in hand", () => {
     expect((await claim(id, sohel)).json()).toMatchObject({ data: { name: "Sohel Rana" } });
   });
 
-  it("is free when its holder leaves", async () => {
+  it("is released when its holder is disabled", async () => {
     const { id } = await sendByHand();
     await claim(id);
     const { email } = farhana.login;
@@ -217,7 +217,7 @@ describe("a case in hand", () => {
     expect((await claim(id, sohel)).statusCode).toBe(200);
   });
 
-  it("has to be there, and to wait", async () => {
+  it("must exist and be open", async () => {
     expect((await claim(crypto.randomUUID())).statusCode).toBe(404);
     expect((await claim("nonsense")).statusCode).toBe(404);
     const { id } = await sendByHand();
@@ -228,7 +228,7 @@ describe("a case in hand", () => {
 });
 
 describe("a decision", () => {
-  it("of yes pays: the ticket follows, and the act is on record [S1-07 OP-39]", async () => {
+  it("to approve settles: the booking is ticketed and the action audited [S1-07 OP-39]", async () => {
     const { booking, id } = await sendByHand();
     await claim(id);
     const answer = await decide(id, { verdict: "approve", version: (await look(id)).version });
@@ -247,7 +247,7 @@ describe("a decision", () => {
     expect(await verifyAudit(app.database.db)).toMatchObject({ isIntact: true });
   });
 
-  it("of no needs a reason, which the traveller reads on the page and in a letter", async () => {
+  it("to reject needs a reason, which the traveller sees on the page and by email", async () => {
     const { booking, id } = await sendByHand();
     await claim(id);
     const { version } = await look(id);
@@ -266,7 +266,7 @@ describe("a decision", () => {
     expect(letters.some(({ text }) => text.includes(note))).toBe(true);
   });
 
-  it("is for who has the case in hand", async () => {
+  it("is for the claim holder", async () => {
     const { id } = await sendByHand();
     const { version } = await look(id);
     const body = { verdict: "approve", version };
@@ -278,7 +278,7 @@ describe("a decision", () => {
     expect((await look(id)).status).toBe("review");
   });
 
-  it("on a case that has changed is refused with the change", async () => {
+  it("on a changed case is refused with the current case", async () => {
     const { booking, id } = await sendByHand();
     await claim(id);
     const { version } = await look(id);
@@ -305,7 +305,7 @@ describe("a decision", () => {
     });
   });
 
-  it("sees that the open gateway page has brought money meanwhile", async () => {
+  it("sees a payment that arrived through the open gateway page", async () => {
     day++;
     const on = new Date(Date.UTC(2027, 2, day)).toISOString().slice(0, 10);
     const found = await searchFlights(app, { trips: [["DAC", "CXB", on]] });
@@ -324,7 +324,7 @@ describe("a decision", () => {
     });
   });
 
-  it("is made once: who comes second reads the first", async () => {
+  it("is made once: the second request gets the first decision", async () => {
     const { id } = await sendByHand();
     await claim(id);
     const { version } = await look(id);
@@ -338,7 +338,7 @@ const statusesOf = (answers: readonly { readonly statusCode: number }[]) =>
   answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
 
 describe.runIf(POSTGRES)("many at once", () => {
-  it("one of the staff has the case", async () => {
+  it("one member of staff gets the claim", async () => {
     const others = await Promise.all(
       Array.from({ length: 5 }, () => signedInStaff(app, ["finance"])),
     );
@@ -349,7 +349,7 @@ describe.runIf(POSTGRES)("many at once", () => {
     }
   });
 
-  it("a double click decides once, and is written down once", async () => {
+  it("a double click decides once and is audited once", async () => {
     for (let round = 0; round < 5; round++) {
       const { id, booking } = await sendByHand();
       await claim(id);

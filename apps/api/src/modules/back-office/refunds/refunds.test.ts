@@ -87,7 +87,7 @@ const claim = (id: string, who = farhana) => claimCase(app, who, "refunds", id);
 const codeOf = (answer: { json: () => unknown }) => (answer.json() as RefusalBody).code;
 
 describe("a refund", () => {
-  it("goes from asked for to done by hand, and its owner sees every stage [OP-39]", async () => {
+  it("goes from requested to done manually, and its owner sees every stage [OP-39]", async () => {
     const { booking, id } = await thinkAgain();
     expect(await look(id)).toMatchObject({
       reason: "booking_cancelled",
@@ -138,7 +138,7 @@ describe("a refund", () => {
     expect(await verifyAudit(app.database.db)).toMatchObject({ isIntact: true });
   });
 
-  it("is turned down with a reason only, and not once it is sent", async () => {
+  it("is rejected with a reason only, and never after it was sent", async () => {
     const { booking, id } = await thinkAgain();
     await claim(id);
     const silent = await step(id, { to: "rejected", note: "" });
@@ -165,7 +165,7 @@ describe("a refund", () => {
     expect(codeOf(await step(id, { to: "done" }))).toBe("case_changed");
   });
 
-  it("is moved by who has it in hand, as it was seen", async () => {
+  it("is advanced by the claim holder at the version they saw", async () => {
     const { id } = await thinkAgain();
     expect(codeOf(await step(id, { to: "approved" }))).toBe("claim_needed");
     await claim(id);
@@ -178,17 +178,17 @@ describe("a refund", () => {
 });
 
 describe("a refund of money that came through the gateway", () => {
-  it("is sent by its own call and followed until it is back; each stage is told in a letter [OP-39]", async () => {
+  it("is sent to the gateway and polled until it is refunded; each stage is emailed [OP-39]", async () => {
     const { booking, id } = await thinkAgain();
     await claim(id);
     await step(id, { to: "approved" });
-    expect(await look(id)).toMatchObject({ ways: ["gateway", "hand"], gateway: null });
+    expect(await look(id)).toMatchObject({ send_methods: ["gateway", "hand"], gateway: null });
     const ordered = await step(id, { to: "sent", by: "gateway" });
     expect(ordered.json()).toMatchObject({
       data: {
         stage: "approved",
         next: [],
-        ways: [],
+        send_methods: [],
         gateway: { state: "ordered", by: "Farhana Akter" },
       },
     });
@@ -225,8 +225,8 @@ describe("a refund of money that came through the gateway", () => {
   });
 });
 
-describe("a refund whose answer was lost", () => {
-  it("is followed under the gateway's own number of it, and under no other's", async () => {
+describe("a refund without an answer from the gateway", () => {
+  it("is tracked by the gateway's own refund id, and no other", async () => {
     const other = await thinkAgain(1, "pay");
     const lost = await thinkAgain(1, "refund_lost");
     for (const { id } of [other, lost]) {
@@ -268,7 +268,7 @@ describe("a refund whose answer was lost", () => {
 });
 
 describe("a large refund", () => {
-  it("is sent by somebody else than who approved it", async () => {
+  it("is sent by someone other than its approver", async () => {
     const { id } = await thinkAgain(4);
     await claim(id);
     const approved = await step(id, { to: "approved" });
@@ -288,7 +288,7 @@ describe("a large refund", () => {
     expect((await step(id, { to: "done" }, sohel)).statusCode).toBe(200);
   });
 
-  it("that the gateway called off is sent by hand by somebody else than who approved it", async () => {
+  it("cancelled by the gateway is sent manually by someone other than its approver", async () => {
     const { id } = await thinkAgain(4, "refund_called_off");
     await claim(id);
     await step(id, { to: "approved" });
@@ -319,7 +319,7 @@ describe("a large refund", () => {
   });
 });
 
-it.runIf(POSTGRES)("of many presses at once one moves it", async () => {
+it.runIf(POSTGRES)("one of many concurrent requests advances a refund", async () => {
   const { id } = await thinkAgain();
   await claim(id);
   const answers = await Promise.all(Array.from({ length: 4 }, () => step(id, { to: "approved" })));

@@ -47,7 +47,7 @@ const inOrder = (rows: readonly ExpectedMismatch[]) =>
 const sumOf = (rows: readonly Pick<ExpectedMismatch, "difference">[]) =>
   rows.reduce((sum, { difference }) => sum + difference, 0);
 
-it("honest books have no difference, whatever was sold, when, and given back", async () => {
+it("consistent books have no difference, whatever was sold or refunded", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(settledSale, { maxLength: 8 }), async (sales) => {
       const { balance } = await weigh(async (tx) => {
@@ -65,7 +65,7 @@ it("honest books have no difference, whatever was sold, when, and given back", a
   );
 });
 
-it("every fault that is planted is found once, by its name, and the rows add up to the difference", async () => {
+it("every planted mismatch is found once, by kind, and the rows add up to the difference", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(sale, { maxLength: 5 }),
@@ -88,7 +88,7 @@ it("every fault that is planted is found once, by its name, and the rows add up 
   );
 });
 
-it("the sums of a good year are more than the database's integer holds", async () => {
+it("yearly sums exceed a 32-bit integer", async () => {
   const price = 2_000_000_000;
   const { balance } = await weigh(async (tx) => {
     for (let count = 0; count < 3; count++)

@@ -66,7 +66,7 @@ async function priceOf(id: string): Promise<number> {
 }
 
 describe("reports", () => {
-  it("count searches, bookings, payments and tickets by the day of Dhaka", async () => {
+  it("count searches, bookings, payments and tickets by Dhaka date", async () => {
     const { days, total, funnel } = await numbers(finance, "2026-11-20", DAY);
     expect(days.map(({ day }) => day)).toEqual(["2026-11-20", DAY]);
     expect(days[0]).toMatchObject({ searches: 0, flights: 0, payments: 0, money_in: 0 });
@@ -85,14 +85,14 @@ describe("reports", () => {
     expect(total.money_in).toBe(gateway);
   });
 
-  it("begin a new day at midnight in Dhaka, six hours before Greenwich", async () => {
+  it("begin a new day at midnight in Dhaka, not UTC", async () => {
     app.clock.set(`${DAY}T18:05:00Z`);
     await searchFlights(app);
     expect((await numbers(finance, DAY, DAY)).total.searches).toBe(3);
     expect((await numbers(finance, NEXT, NEXT)).total.searches).toBe(1);
   });
 
-  it("tell what became of each route and each country", async () => {
+  it("break down by route and country", async () => {
     const { routes, countries } = await numbers();
     const price = await priceOf(ticketed);
     expect(routes).toMatchObject([
@@ -113,7 +113,7 @@ describe("reports", () => {
     ]);
   });
 
-  it("show support how many, and never how much", async () => {
+  it("show support counts, never amounts", async () => {
     const seen = await numbers(support);
     expect(seen.total).toMatchObject({ payments: 2, money_in: null, money_back: null });
     expect(seen.routes.every(({ money }) => money === null)).toBe(true);
@@ -131,11 +131,11 @@ describe("reports", () => {
     ["2026-02-30", "2026-11-21"],
     ["0001-01-01", "0001-01-01"],
   ])("are not counted from %s to %s", async (from, to) => {
-    for (const path of ["reports", "reports/balance", "reports/days.csv"])
+    for (const path of ["reports/sales", "reports/balance", "reports/days.csv"])
       expect((await ask(path, finance, from, to)).statusCode).toBe(422);
   });
 
-  it("can be taken along as CSV that opens in a spreadsheet, in either language", async () => {
+  it("export as CSV in either language", async () => {
     const days = await ask("reports/days.csv");
     expect(days.headers["content-type"]).toBe("text/csv; charset=utf-8");
     expect(days.headers["content-disposition"]).toContain(`ghuri-days-${DAY}-${DAY}.csv`);
@@ -149,7 +149,7 @@ describe("reports", () => {
     expect(countries.body).toContain("প্যাকেজ,বাংলাদেশ,1,1,1,");
   });
 
-  it("say how suppliers answer this server", async () => {
+  it("show the health of suppliers", async () => {
     const answer = await ask("suppliers", support);
     expect(answer.json<{ data: SupplierState[] }>().data).toMatchObject([
       { status: "ok", took_ms: expect.any(Number) as number, answered_at: `${DAY}T18:05:00.000Z` },
@@ -157,7 +157,7 @@ describe("reports", () => {
   });
 });
 
-describe("money in equals money booked", () => {
+describe("received money equals booked money", () => {
   it("to the taka, while nothing is wrong", async () => {
     const fine = await balance();
     expect(fine).toMatchObject({ difference: 0, mismatches: [], mismatch_count: 0, manual: 0 });
@@ -165,7 +165,7 @@ describe("money in equals money booked", () => {
     expect(fine.booked).toBe(fine.gateway);
   });
 
-  it("counts money sent by hand apart", async () => {
+  it("counts manual payments separately", async () => {
     const id = await bookFlight(app, owner);
     const price = await priceOf(id);
     await payManually(app, owner, { journey_id: id });
@@ -177,7 +177,7 @@ describe("money in equals money booked", () => {
     expect(await balance(NEXT, NEXT)).toMatchObject({ gateway: 0, manual: price, difference: 0 });
   });
 
-  it("names every row of a difference that was planted, and the rows add up to it", async () => {
+  it("lists every planted mismatch, and the rows add up to the difference", async () => {
     const { db } = app.database;
     const before = await balance();
     const price = await priceOf(ticketed);
@@ -239,7 +239,7 @@ describe("money in equals money booked", () => {
     expect(file.body).toContain(`A refund is on its way,Flight,,${late.tranId},500,0,500`);
   });
 
-  it("a refund that has arrived is no difference any more", async () => {
+  it("a completed refund is no difference", async () => {
     const { db } = app.database;
     const [waiting] = await db.select().from(refundQueue).where(eq(refundQueue.reason, "late"));
     await db
@@ -256,7 +256,7 @@ describe("money in equals money booked", () => {
     expect(total).toMatchObject({ refunds: 1, money_back: 500 });
   });
 
-  it("tells today's on its own", async () => {
+  it("returns today's balance", async () => {
     const { gateway, manual, booked, difference } = await balance(NEXT, NEXT);
     const today = await ask("reports/balance-today");
     expect(today.json<{ data: object }>().data).toMatchObject({

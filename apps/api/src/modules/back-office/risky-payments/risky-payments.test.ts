@@ -69,8 +69,8 @@ async function decide(id: string, verdict: "clear" | "refuse", note = "Called th
 const subjects = async (email: string) =>
   (await emailsTo(app, email)).map(({ subject }) => subject.split(":")[0]);
 
-describe("money that the gateway calls risky", () => {
-  it("waits for a person: the seats are kept, nobody pays twice, and the payer is told", async () => {
+describe("a payment flagged as risky", () => {
+  it("is held for review: seats stay held, no second payment, and the payer is informed", async () => {
     const { booking, row, email } = await payRiskily();
     expect(row).toMatchObject({ risk_title: "Not Safe", claim: null });
     const seen = await getBooking(app, owner, booking);
@@ -85,7 +85,7 @@ describe("money that the gateway calls risky", () => {
     expect(await subjects(email)).toContain("Your payment is being looked at");
   });
 
-  it("that is cleared pays like any other, and the ticket follows", async () => {
+  it("that is cleared settles like any other, and is ticketed", async () => {
     const { booking, id } = await payRiskily();
     expect((await decide(id, "clear")).json<RefusalBody>().code).toBe("claim_needed");
     await claimCase(app, farhana, "risky-payments", id);
@@ -114,7 +114,7 @@ describe("money that the gateway calls risky", () => {
     });
   });
 
-  it("that is refused goes back, whatever the gateway says later, and can be paid for otherwise", async () => {
+  it("that is refused is refunded, whatever the gateway says later, and the booking can be paid again", async () => {
     const { booking, id, row, email } = await payRiskily();
     await claimCase(app, farhana, "risky-payments", id);
     await decide(id, "refuse", "The card is not yours.");
@@ -138,7 +138,7 @@ describe("money that the gateway calls risky", () => {
     });
   });
 
-  it.runIf(POSTGRES)("is decided once, however many press", async () => {
+  it.runIf(POSTGRES)("is decided once under concurrent requests", async () => {
     const { booking, id } = await payRiskily();
     await claimCase(app, farhana, "risky-payments", id);
     const { version } = await look(id);

@@ -40,8 +40,8 @@ const sessionOf = ({ headers }: Pick<StaffSession, "headers">) =>
   app.http.inject({ url: "/api/v1/back-office/session", headers });
 const aMinuteLater = () => app.clock.advanceMinutes(1);
 
-describe("signing in at the desk", () => {
-  it("takes the e-mail, the password and the code of this half minute", async () => {
+describe("staff sign-in", () => {
+  it("takes email, password and the current TOTP code", async () => {
     const answer = await signInStaff(app, right());
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ data: { roles: ["support"] } });
@@ -71,7 +71,7 @@ describe("signing in at the desk", () => {
     expect(answer.cookies).toEqual([]);
   });
 
-  it("takes a code typed in two halves, in Bangla words when it is none", async () => {
+  it("accepts a code with a space, and refuses others in Bangla", async () => {
     const spaced = right().code.replace(/^(...)/, "$1 ");
     expect((await signInStaff(app, { ...right(), code: spaced })).statusCode).toBe(200);
     const answer = await app.http.inject({
@@ -85,7 +85,7 @@ describe("signing in at the desk", () => {
     );
   });
 
-  it("takes no code twice, and none that is older than one that was used", async () => {
+  it("refuses a used code and any older one", async () => {
     const first = right();
     app.clock.advanceMinutes(0.5);
     const second = right();
@@ -96,7 +96,7 @@ describe("signing in at the desk", () => {
     expect((await signInStaff(app, right())).statusCode).toBe(200);
   });
 
-  it("waits for a telephone that is half a minute off, and for no more", async () => {
+  it("tolerates a clock that is one step off, and no more", async () => {
     const early = right();
     app.clock.advanceMinutes(0.5);
     expect((await signInStaff(app, early)).statusCode).toBe(200);
@@ -105,7 +105,7 @@ describe("signing in at the desk", () => {
     expect((await signInStaff(app, late)).statusCode).toBe(401);
   });
 
-  it("a right password with wrong codes is guessed at five times, then waits", async () => {
+  it("throttles a right password with wrong codes after five attempts", async () => {
     const wrong = { ...right(), code: "000000" };
     for (let tries = 0; tries < 5; tries++)
       expect((await signInStaff(app, wrong, "203.0.113.9")).statusCode).toBe(401);
@@ -114,7 +114,7 @@ describe("signing in at the desk", () => {
     expect((await signInStaff(app, right(), "203.0.113.10")).statusCode).toBe(200);
   });
 
-  it("tells who guesses at somebody that nobody is the same, when to come again included", async () => {
+  it("answers for unknown emails exactly as for known ones, throttling included", async () => {
     const told = [login.email, "nobody.at.all@ghuri.test"].map(async (email, at) => {
       const wrong = { ...right(), email, code: "000000" };
       const answers = [];
@@ -130,7 +130,7 @@ describe("signing in at the desk", () => {
     expect(unknown).toEqual(known);
   });
 
-  it("is not held up by travellers who guess from the same network", async () => {
+  it("is not throttled by travellers' attempts from the same network", async () => {
     const address = "203.0.113.77";
     for (let tries = 0; tries < 60; tries++)
       await recordFailure(
@@ -161,14 +161,14 @@ describe("signing in at the desk", () => {
     },
   );
 
-  it.runIf(POSTGRES)("of many who send one code at once, lets one in", async () => {
+  it.runIf(POSTGRES)("accepts one of many simultaneous uses of a code", async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => signInStaff(app, right())));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 });
 
-describe("a session at the desk", () => {
-  it("ends when nothing is done for half an hour", async () => {
+describe("a staff session", () => {
+  it("ends after 30 minutes of inactivity", async () => {
     const person = await signedInStaff(app, ["support"]);
     for (let calls = 0; calls < 3; calls++) {
       app.clock.advanceMinutes(29);
@@ -178,7 +178,7 @@ describe("a session at the desk", () => {
     expect((await sessionOf(person)).statusCode).toBe(404);
   });
 
-  it("ends after eight hours, however busy, and says so before", async () => {
+  it("ends after eight hours, and announces it", async () => {
     const person = await signedInStaff(app, ["support"]);
     const opened = app.clock.now().getTime();
     for (let minutes = 0; minutes < 460; minutes += 20) {
@@ -192,7 +192,7 @@ describe("a session at the desk", () => {
     expect((await sessionOf(person)).statusCode).toBe(404);
   });
 
-  it("ends when its holder signs out, there and nowhere else", async () => {
+  it("ends when its holder signs out, in that browser only", async () => {
     const here = await staffHeaders(app, login);
     aMinuteLater();
     const elsewhere = await staffHeaders(app, login);
@@ -206,7 +206,7 @@ describe("a session at the desk", () => {
     expect((await sessionOf({ headers: elsewhere })).statusCode).toBe(200);
   });
 
-  it("ends at once when its holder leaves, who cannot come back", async () => {
+  it("ends when its holder is disabled, who cannot sign in again", async () => {
     const headers = await staffHeaders(app, login);
     const { email } = login;
     await app.database.db.transaction((tx) => disableStaff(tx, { email, now: app.clock.now() }));
@@ -215,7 +215,7 @@ describe("a session at the desk", () => {
     expect((await signInStaff(app, right())).statusCode).toBe(401);
   });
 
-  it("ends when its holder gets new secrets; the old ones open nothing", async () => {
+  it("ends when its holder's credentials are reset; the old ones stop working", async () => {
     const headers = await staffHeaders(app, login);
     const { email } = login;
     const fresh = await app.database.db.transaction((tx) =>
@@ -228,7 +228,7 @@ describe("a session at the desk", () => {
     expect((await signInStaff(app, right())).statusCode).toBe(200);
   });
 
-  it("changes nothing when another page asks in its name", async () => {
+  it("refuses cross-site requests", async () => {
     const { headers } = await signedInStaff(app, ["support"]);
     const forged = await app.http.inject({
       method: "DELETE",
@@ -240,10 +240,10 @@ describe("a session at the desk", () => {
   });
 });
 
-describe("the key of one-time codes", () => {
+describe("the TOTP secret", () => {
   const KEY = "a-key-of-thirty-two-characters-or-more";
 
-  it("is sealed for its owner, where there is a key to seal with", () => {
+  it("is encrypted for its owner when a key is configured", () => {
     const sealed = sealTotpSecret("JBSWY3DPEHPK3PXP", "rahima", KEY);
     expect(sealed).not.toContain("JBSWY3DPEHPK3PXP");
     expect(unsealTotpSecret(sealed, "rahima", KEY)).toBe("JBSWY3DPEHPK3PXP");
@@ -252,7 +252,7 @@ describe("the key of one-time codes", () => {
     expect(unsealTotpSecret(sealed, "rahima", undefined)).toBeNull();
   });
 
-  it("stays readable when it was stored before there was one", () => {
+  it("stays readable when it was stored without encryption", () => {
     const stored = sealTotpSecret("JBSWY3DPEHPK3PXP", "rahima", undefined);
     expect(unsealTotpSecret(stored, "rahima", KEY)).toBe("JBSWY3DPEHPK3PXP");
   });

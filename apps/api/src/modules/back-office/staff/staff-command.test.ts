@@ -37,7 +37,7 @@ const RAHIMA = [
 ];
 
 describe("npm run staff", () => {
-  it("takes somebody on, with a password, a key and a picture of the key, shown once", async () => {
+  it("adds staff with a password, a TOTP secret and its QR code, shown once", async () => {
     const told = await staff(...RAHIMA);
     expect(told).toMatch(/e-mail +rahima@ghuri\.test/);
     expect(told).toMatch(/password +[\w-]{16}/);
@@ -58,7 +58,7 @@ describe("npm run staff", () => {
     await expect(staff(...typed)).rejects.toThrow(words);
   });
 
-  it("gives new secrets, lets somebody go, and all of it is on record", async () => {
+  it("resets credentials, disables staff, and audits both", async () => {
     expect(await staff("reset", "rahima@ghuri.test")).toContain("password");
     expect(await staff("disable", "rahima@ghuri.test")).toContain("signed out");
     const log = await database.db.select().from(auditEntries).orderBy(asc(auditEntries.number));
@@ -84,7 +84,7 @@ describe("npm run staff", () => {
     );
   });
 
-  it("lets the last administrator go when there is another one", async () => {
+  it("disables an administrator only while another one remains", async () => {
     const salma = ["add", "salma@ghuri.test", "--name", "Salma", "--roles", "admin"];
     await staff(...salma);
     await expect(staff("disable", "salma@ghuri.test")).rejects.toThrow("the last administrator");
@@ -94,7 +94,7 @@ describe("npm run staff", () => {
     expect(await staff("disable", "salma@ghuri.test")).toContain("signed out");
   });
 
-  it("waits for no server: while one has the embedded database, it says so", async () => {
+  it("reports that a running server holds the embedded database", async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), "ghuri-staff-"));
     const lock = await lockDirectory(dataDir);
     const { status, stderr } = spawnSync(process.execPath, [COMMAND, "staff", "verify-audit"], {

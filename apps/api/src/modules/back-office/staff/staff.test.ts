@@ -71,7 +71,7 @@ const canSignIn = async (login: { email: string; password: string; totp_secret: 
   return (await signInStaff(app, { email, password, code })).statusCode === 200;
 };
 
-describe("people at the desk", () => {
+describe("staff accounts", () => {
   it("are listed with roles, state and when they last signed in", async () => {
     const gone = await signedInStaff(app, ["support"], "Aleya Begum");
     await act(gone.id, "disable");
@@ -86,7 +86,7 @@ describe("people at the desk", () => {
     expect(list.at(-1)).toMatchObject({ id: gone.id, state: "disabled", is_signed_in: false });
   });
 
-  it("are taken on with secrets that are told once and open the desk", async () => {
+  it("are added with credentials that are shown once and work", async () => {
     const who = { email: "Salma@ghuri.test", name: "Salma", roles: ["finance", "support"] };
     const added = await add(who);
     expect([added.statusCode, added.headers["cache-control"]]).toEqual([201, "no-store"]);
@@ -124,7 +124,7 @@ describe("people at the desk", () => {
     expect(Object.keys(answer.json<RefusalBody>().errors ?? {})).toEqual([field]);
   });
 
-  it("may do from the next call on what their new roles may, and the log says why", async () => {
+  it("have their new roles from the next request on, with the reason in the audit log", async () => {
     const karim = await signedInStaff(app, ["support"], "Karim Uddin");
     const queue = { url: "/api/v1/back-office/refunds", headers: karim.headers };
     expect((await app.http.inject(queue)).statusCode).toBe(404);
@@ -141,7 +141,7 @@ describe("people at the desk", () => {
     });
   });
 
-  it("let go of the cases that their new roles may not see, and of no other", async () => {
+  it("lose only the claims that their new roles may not see", async () => {
     const karim = await signedInStaff(app, ["support", "finance"]);
     const inHand = (kind: QueueKind) => ({
       kind,
@@ -156,7 +156,7 @@ describe("people at the desk", () => {
     expect(left.map(({ kind }) => kind)).toEqual(["refunds"]);
   });
 
-  it("are out at once when they leave, and come back with new secrets only", async () => {
+  it("are signed out when disabled, and return only with new credentials", async () => {
     const karim = await signedInStaff(app, ["support"]);
     expect((await act(karim.id, "disable")).statusCode).toBe(200);
     const still = await app.http.inject({
@@ -173,7 +173,7 @@ describe("people at the desk", () => {
     expect(await canSignIn(login)).toBe(true);
   });
 
-  it("are changed as they were seen, and with a reason", async () => {
+  it("are changed at the version seen, and with a reason", async () => {
     const karim = await signedInStaff(app, ["support"]);
     const { version } = await rowOf(karim.id);
     await act(karim.id, "roles", { roles: ["content"] });
@@ -226,7 +226,7 @@ describe.runIf(POSTGRES)("at once", () => {
     },
   );
 
-  it("whoever has just lost the role takes nobody along, however many are left", async () => {
+  it("an administrator who just lost the role cannot remove another", async () => {
     const [one, other, third] = [
       await signedInStaff(app, ["admin"]),
       await signedInStaff(app, ["admin"]),
@@ -245,7 +245,7 @@ describe.runIf(POSTGRES)("at once", () => {
     expect((await rowOf(third.id, one)).state).toBe("active");
   });
 
-  it("access is changed while those it is about do other things, and all of it is written", async () => {
+  it("access changes while those concerned act, and everything is audited", async () => {
     const [one, other] = [await signedInStaff(app, ["admin"]), await signedInStaff(app, ["admin"])];
     const many = await Promise.all(
       Array.from({ length: 10 }, () => addStaffMember(app, ["support"], "Karim Uddin")),

@@ -70,7 +70,7 @@ async function look(id: string, who = nadia): Promise<UnknownCase> {
   return (await app.http.inject({ url, headers: who.headers })).json<{ data: UnknownCase }>().data;
 }
 
-async function send(id: string, what: "look" | "decision", body: object = {}, who = nadia) {
+async function send(id: string, what: "retry" | "decision", body: object = {}, who = nadia) {
   const { version } = await look(id, who);
   return app.http.inject({
     method: "POST",
@@ -88,15 +88,15 @@ const rows = () => readQueue<UnknownCaseRow>(app, nadia, "unknown-outcomes");
 const flag = (id: string, staffFlag: "ended_unticketed" | "cancelling_open") =>
   app.database.db.update(flightBookings).set({ staffFlag }).where(eq(flightBookings.id, id));
 
-describe("a booking of which the supplier has not told what became", () => {
-  it("is looked up again at once, and whoever asked is on record", async () => {
+describe("a booking without an answer from the supplier", () => {
+  it("is queried again at once, and the query is audited", async () => {
     const id = await unanswered();
     expect((await rows()).find((row) => row.id === id)).toMatchObject({
       kind: "ticketing",
       tries: 3,
       claim: { is_mine: true },
     });
-    const looked = await send(id, "look");
+    const looked = await send(id, "retry");
     expect(looked.json()).toMatchObject({
       outcome: "known",
       data: { is_open: false, verdicts: [] },
@@ -109,7 +109,7 @@ describe("a booking of which the supplier has not told what became", () => {
     expect(log).toEqual([{ action: "unknown.look" }]);
   });
 
-  it("is ticketed by hand with a number for each traveller, which nobody else has [OP-39]", async () => {
+  it("is ticketed manually with one unused number per traveller [OP-39]", async () => {
     const id = await unanswered();
     const said = { verdict: "ticketed", pnr: "k7m 3qx", note: "The airline read them out." };
     const wrong = await send(id, "decision", { ...said, ticket_numbers: ["12"] });
@@ -134,7 +134,7 @@ describe("a booking of which the supplier has not told what became", () => {
     });
   });
 
-  it("is for support to speak for: finance may ask again, not say what the airline did", async () => {
+  it("is decided by support: finance may retry, but not record the airline's outcome", async () => {
     const id = await unanswered();
     await releaseCase(app, nadia, "unknown-outcomes", id);
     await claimCase(app, farhana, "unknown-outcomes", id);
@@ -144,7 +144,7 @@ describe("a booking of which the supplier has not told what became", () => {
     await releaseCase(app, farhana, "unknown-outcomes", id);
   });
 
-  it("that certainly failed gives the money back", async () => {
+  it("recorded as failed is refunded", async () => {
     const id = await unanswered();
     const silent = await send(id, "decision", { verdict: "failed", note: " " });
     expect(silent.json<RefusalBody>().errors).toEqual({ note: ["* this field is required"] });
@@ -163,7 +163,7 @@ describe("a booking of which the supplier has not told what became", () => {
     expect(late.json<RefusalBody>().code).toBe("already_decided");
   });
 
-  it("that is over is settled once somebody cleared it up", async () => {
+  it("that is over is closed once staff resolved it", async () => {
     const id = await unanswered();
     await send(id, "decision", { verdict: "failed", note: "No record at the airline." });
     await flag(id, "ended_unticketed");
@@ -176,7 +176,7 @@ describe("a booking of which the supplier has not told what became", () => {
   });
 });
 
-describe("money of which the gateway has not told what became", () => {
+describe("a payment without an answer from the gateway", () => {
   /** Paid, and nobody was told; the gateway then forgot to answer for more than an hour. */
   async function silentMoney(openBefore = false) {
     const booking = await bookFlight(app, owner, {}, await freshDay());
@@ -199,7 +199,7 @@ describe("money of which the gateway has not told what became", () => {
   }
   const say = (id: string, body: object) => send(id, "decision", body, farhana);
 
-  it("counts when staff found it at the bank [OP-39]", async () => {
+  it("settles when staff found it at the bank [OP-39]", async () => {
     const { booking, id } = await silentMoney();
     expect(await look(id, farhana)).toMatchObject({
       kind: "payment",
@@ -217,7 +217,7 @@ describe("money of which the gateway has not told what became", () => {
     });
   });
 
-  it("that never came leaves the booking to be paid for", async () => {
+  it("recorded as never received leaves the booking payable", async () => {
     const { booking, id } = await silentMoney();
     await say(id, { verdict: "never", note: "The bank knows of none." });
     const after = await getBooking(app, owner, booking);
@@ -231,7 +231,7 @@ describe("money of which the gateway has not told what became", () => {
     await runJob(app.jobHandlers, "reconcile-payments");
   });
 
-  it("counts once: what the bank calls by one number pays for one thing", async () => {
+  it("counts once: one bank transaction number pays for one booking", async () => {
     const [one, other] = [await silentMoney(), await silentMoney()];
     const said = { verdict: "arrived", bank_tran_id: "bank-2", note: "On the statement." };
     expect((await say(one.id, said)).statusCode).toBe(200);
@@ -243,7 +243,7 @@ describe("money of which the gateway has not told what became", () => {
     expect((await look(other.id)).is_open).toBe(true);
   });
 
-  it("has changed for who decides once other money has come for the same", async () => {
+  it("has a new version once another payment for the same booking arrives", async () => {
     const { id, before } = await silentMoney(true);
     const { version } = await look(id, farhana);
     await payAt(app, before ?? "");
@@ -255,7 +255,7 @@ describe("money of which the gateway has not told what became", () => {
     });
   });
 
-  it("is asked about by everybody at the queue, and said by who decides about money", async () => {
+  it("can be queried by every role of the queue, and decided by finance only", async () => {
     const { id } = await silentMoney();
     expect((await look(id)).verdicts).toEqual([]);
     await releaseCase(app, farhana, "unknown-outcomes", id);
@@ -264,12 +264,12 @@ describe("money of which the gateway has not told what became", () => {
     const refused = await send(id, "decision", said);
     expect([refused.statusCode, refused.json<RefusalBody>().code]).toEqual([403, "forbidden"]);
     expect((await look(id)).is_open).toBe(true);
-    expect((await send(id, "look")).json()).toMatchObject({ outcome: "known" });
+    expect((await send(id, "retry")).json()).toMatchObject({ outcome: "known" });
   });
 
-  it("is settled by the gateway's own word when it is asked again", async () => {
+  it("settles from the gateway's answer when it is queried again", async () => {
     const { booking, id } = await silentMoney();
-    const looked = await send(id, "look", {}, farhana);
+    const looked = await send(id, "retry", {}, farhana);
     expect(looked.json()).toMatchObject({ outcome: "known", data: { is_open: false } });
     expect((await getBooking(app, owner, booking)).payments[0]).toMatchObject({
       status: "failed",

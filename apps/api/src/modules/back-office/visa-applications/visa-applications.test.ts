@@ -58,7 +58,7 @@ async function work(id: string, verb: "move" | "notes" | "papers", body: object)
 const codeOf = (answer: { json: () => unknown }) => (answer.json() as RefusalBody).code;
 
 describe("a visa application", () => {
-  it("is carried from the form to the visa, each step told by letter and on record", async () => {
+  it("goes from the form to the visa, each step emailed and audited", async () => {
     const id = await applyInHand();
     const rows = await readQueue<VisaCaseRow>(app, nadia, "visa-applications");
     expect(rows.find((row) => row.id === id)).toMatchObject({
@@ -101,7 +101,7 @@ describe("a visa application", () => {
     expect(await verifyAudit(app.database.db)).toMatchObject({ isIntact: true });
   });
 
-  it("covers numbers, and shows them to whoever may see them, on record", async () => {
+  it("masks numbers, and reveals them to allowed roles with an audit entry", async () => {
     const id = await applyInHand();
     const [one] = (await look(id)).travellers;
     expect(one?.passport_number).toMatch(/^•+\w{3}$/);
@@ -129,7 +129,7 @@ describe("a visa application", () => {
     expect(await entries()).toHaveLength(1);
   });
 
-  it("writes each look at a photo down", async () => {
+  it("audits every view of a photo", async () => {
     const id = await applyInHand();
     const [one] = (await look(id)).travellers;
     const passport = one?.documents.find(({ code }) => code === "passport");
@@ -149,7 +149,7 @@ describe("a visa application", () => {
     );
   });
 
-  it("has its papers judged one by one, and the traveller reads why one was refused", async () => {
+  it("has its documents reviewed one by one, and the traveller sees why one was refused", async () => {
     const id = await applyInHand();
     const [one] = (await look(id)).travellers;
     await submitDocument(app, owner, id, { traveller_id: one?.id ?? "", code: "bank" });
@@ -173,7 +173,7 @@ describe("a visa application", () => {
     expect((await work(id, "papers", stranger)).statusCode).toBe(404);
   });
 
-  it("decided on while a newer paper comes in is refused with the change", async () => {
+  it("reviewed while a newer document arrives is refused with the current case", async () => {
     const id = await applyInHand();
     const { version, travellers } = await look(id);
     await submitDocument(app, owner, id, { traveller_id: travellers[0]?.id ?? "", code: "bank" });
@@ -181,7 +181,7 @@ describe("a visa application", () => {
     expect(codeOf(stale)).toBe("case_changed");
   });
 
-  it("takes notes that its traveller reads, each in a letter of its own, and tells what happened", async () => {
+  it("takes notes that the traveller sees, each in its own email, and shows a timeline", async () => {
     const id = await applyInHand();
     const notes = ["The embassy is closed until Sunday.", "It opens again on Monday."];
     for (const note of notes) {
@@ -204,8 +204,8 @@ describe("a visa application", () => {
   });
 });
 
-describe.runIf(POSTGRES)("a visa application, at once", () => {
-  it("is moved once by hands that press five times: one event, one entry, one letter", async () => {
+describe.runIf(POSTGRES)("a visa application under concurrent requests", () => {
+  it("changes status once for five requests: one event, one audit entry, one email", async () => {
     const id = await applyInHand();
     const { version } = await look(id);
     const note = `A statement, please (${id}).`;
@@ -228,7 +228,7 @@ describe.runIf(POSTGRES)("a visa application, at once", () => {
     expect(await verifyAudit(app.database.db)).toMatchObject({ isIntact: true });
   });
 
-  it("is not moved past a paper that is just coming in", async () => {
+  it("does not change status past a document that is just arriving", async () => {
     const { db } = app.database;
     const id = await applyInHand();
     const { version, travellers } = await look(id);
@@ -249,7 +249,7 @@ describe.runIf(POSTGRES)("a visa application, at once", () => {
     expect((await look(id)).status).toBe("in_review");
   });
 
-  it("that its traveller takes back while it is moved is one or the other", async () => {
+  it("withdrawn by its traveller during a status change ends in one of both states", async () => {
     for (let round = 0; round < 4; round++) {
       const id = await applyInHand();
       const { version } = await look(id);

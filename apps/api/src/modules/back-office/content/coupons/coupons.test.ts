@@ -90,8 +90,8 @@ async function bookWith(coupon: string) {
   return bookFlight(app, owner, { coupon }, found);
 }
 
-describe("a coupon at the desk", () => {
-  it("is made, shown to travellers in both languages, and written to the record [OP-15 OP-39]", async () => {
+describe("a coupon in the back office", () => {
+  it("is created, shown to travellers in both languages, and audited [OP-15 OP-39]", async () => {
     const made = await make({ description_en: "<p>Fly <b>now</b></p><script>x()</script>" });
     expect(made).toMatchObject({ state: "live", is_bound: false, reserved: 0, used: 0 });
     expect(made.draft.description_en).toBe("<p>Fly now</p>");
@@ -108,7 +108,7 @@ describe("a coupon at the desk", () => {
     expect(entry).toMatchObject({ action: "coupon.add", staffName: "Nadia Karim", before: null });
   });
 
-  it("has a code of its own, and says which field is wrong", async () => {
+  it("has a unique code, and reports errors per field", async () => {
     await make({ name: "ONLYONE" });
     for (const [more, field] of [
       [{ name: "onlyone" }, "name"],
@@ -125,7 +125,7 @@ describe("a coupon at the desk", () => {
     }
   });
 
-  it("waits for its day, is found by state and by words, and a private one is in no list [OP-15]", async () => {
+  it("starts on its date, is found by state and text, and is unlisted when private [OP-15]", async () => {
     const planned = await make({ name: "LATER10", valid_from: "2027-06-01T00:00:00Z" });
     expect(planned.state).toBe("scheduled");
     const secret = await make({ name: "SECRET7", is_private: true });
@@ -139,7 +139,7 @@ describe("a coupon at the desk", () => {
     expect(await getBooking(app, owner, await bookWith("SECRET7"))).toHaveProperty("booking_id");
   });
 
-  it("leaves what was booked with it as it was booked, whatever becomes of it [OP-15]", async () => {
+  it("never changes existing bookings, whatever is edited [OP-15]", async () => {
     const made = await make({ name: "KEEP500", type: "flat_rate", amount: 500, total_limit: 5 });
     const booking = await bookWith("KEEP500");
     const before = await getBooking(app, owner, booking);
@@ -161,7 +161,7 @@ describe("a coupon at the desk", () => {
     await expect(bookWith("KEEP500")).rejects.toThrow("coupon_expired");
   });
 
-  it("cannot have fewer uses than were taken, and runs again when it is let", async () => {
+  it("cannot have a limit below its uses, and can be resumed", async () => {
     const made = await make({ name: "FEW", type: "flat_rate", amount: 100, total_limit: 9 });
     await bookWith("FEW");
     await bookWith("FEW");
@@ -177,7 +177,7 @@ describe("a coupon at the desk", () => {
     expect(again.state).toBe("used_up");
   });
 
-  it("is not written over what somebody else wrote meanwhile: they are shown it [OP-39]", async () => {
+  it("refuses to overwrite a concurrent edit and returns it [OP-39]", async () => {
     const made = await make({ name: "TWOHANDS" });
     expect((await save(made, { amount: 15 }, rafiq)).statusCode).toBe(200);
     const late = await save(made, { amount: 20 });
@@ -195,7 +195,7 @@ describe("a coupon at the desk", () => {
     expect(entries[0]).toMatchObject({ before: { amount: 12 }, after: { amount: 15 } });
   });
 
-  it.runIf(POSTGRES)("is saved by one of many who press at once", async () => {
+  it.runIf(POSTGRES)("is saved by one of many concurrent requests", async () => {
     const made = await make({ name: "RUSH" });
     const answers = await Promise.all([20, 21, 22, 23, 24].map((amount) => save(made, { amount })));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -203,7 +203,7 @@ describe("a coupon at the desk", () => {
   });
 });
 
-describe("trying a coupon", () => {
+describe("testing a coupon", () => {
   const BASKET = {
     kind: "flight",
     origin: "DAC",
@@ -214,7 +214,7 @@ describe("trying a coupon", () => {
     fare: 40_000,
   };
 
-  it("reckons as selling does: of the fare, rounded down, capped [OP-15]", async () => {
+  it("calculates like checkout: on the fare, rounded down, capped [OP-15]", async () => {
     expect(await tryOn({ amount: 12 }, BASKET)).toMatchObject({
       is_good: true,
       discount: 4800,
@@ -258,7 +258,7 @@ describe("trying a coupon", () => {
     expect(await tryOn(rules, BASKET)).toMatchObject({ is_good: true });
   });
 
-  it("wants a basket that could be", async () => {
+  it("refuses an impossible basket", async () => {
     const rules = { name: "X12", ...RUNS, type: "percentage", amount: 12, scope: "any" };
     for (const [basket, field] of [
       [{ ...BASKET, origin: null }, "basket.origin"],
