@@ -192,7 +192,7 @@ describe("verification reports the first entry", () => {
 
 describe.runIf(POSTGRES)("on PostgreSQL", () => {
   it("concurrent actions, some failing, are serialised without gap or fork", async () => {
-    const result = await Promise.allSettled(
+    const done = await Promise.allSettled(
       Array.from({ length: 40 }, (_, at) =>
         at % 4 === 3
           ? database.db.transaction(async (tx) => {

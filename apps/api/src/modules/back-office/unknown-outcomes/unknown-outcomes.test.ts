@@ -103,7 +103,7 @@ describe("a booking without an answer from the supplier", () => {
     });
     expect((await getBooking(app, owner, id)).status).toBe("ticket_issued");
     const log = await app.database.db
-      .select({ act: auditEntries.action })
+      .select({ action: auditEntries.action })
       .from(auditEntries)
       .where(eq(auditEntries.subjectId, id));
     expect(log).toEqual([{ action: "unknown.look" }]);
