@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from "./routes/__root";
 import { Route as IndexRouteImport } from "./routes/index";
 import { Route as AboutUsRouteImport } from "./routes/about-us";
+import { Route as BackOfficeRouteRouteImport } from "./routes/back-office/route";
 import { Route as ContactUsRouteImport } from "./routes/contact-us";
 import { Route as FlightBookingRouteImport } from "./routes/flight-booking";
 import { Route as ForgotPasswordRouteImport } from "./routes/forgot-password";
@@ -27,6 +28,13 @@ import { Route as RegisterBusinessRouteImport } from "./routes/register-business
 import { Route as TermsConditionsRouteImport } from "./routes/terms-conditions";
 import { Route as VerifyRouteImport } from "./routes/verify";
 import { Route as VisaApplicationRouteImport } from "./routes/visa-application";
+import { Route as BackOfficeIndexRouteImport } from "./routes/back-office/index";
+import { Route as BackOfficeAccountsRouteImport } from "./routes/back-office/accounts";
+import { Route as BackOfficeAuditRouteImport } from "./routes/back-office/audit";
+import { Route as BackOfficeNewsletterRouteImport } from "./routes/back-office/newsletter";
+import { Route as BackOfficeNumbersRouteImport } from "./routes/back-office/numbers";
+import { Route as BackOfficePresetsRouteImport } from "./routes/back-office/presets";
+import { Route as BackOfficeReportsRouteImport } from "./routes/back-office/reports";
 import { Route as DealsIdRouteImport } from "./routes/deals.$id";
 import { Route as FlightsChar123QueryChar125RouteImport } from "./routes/flights.{-$query}";
 import { Route as PackageListCountryRouteImport } from "./routes/package-list.$country";
@@ -37,7 +45,20 @@ import { Route as ProfileSecurityRouteImport } from "./routes/profile/security";
 import { Route as ProfileTravellersRouteImport } from "./routes/profile/travellers";
 import { Route as VisaGuidelinesIndexRouteImport } from "./routes/visa-guidelines/index";
 import { Route as VisaGuidelinesIdRouteImport } from "./routes/visa-guidelines/$id";
-import { Route as BackOfficeChar123PartChar125Char123IdChar125RouteImport } from "./routes/back-office.{-$part}.{-$id}";
+import { Route as BackOfficeAgenciesChar123IdChar125RouteImport } from "./routes/back-office/agencies.{-$id}";
+import { Route as BackOfficeBookingsChar123IdChar125RouteImport } from "./routes/back-office/bookings.{-$id}";
+import { Route as BackOfficeCouponsChar123IdChar125RouteImport } from "./routes/back-office/coupons.{-$id}";
+import { Route as BackOfficeGuidelinesChar123IdChar125RouteImport } from "./routes/back-office/guidelines.{-$id}";
+import { Route as BackOfficeManualPaymentsChar123IdChar125RouteImport } from "./routes/back-office/manual-payments.{-$id}";
+import { Route as BackOfficeMessagesChar123IdChar125RouteImport } from "./routes/back-office/messages.{-$id}";
+import { Route as BackOfficePackagesChar123IdChar125RouteImport } from "./routes/back-office/packages.{-$id}";
+import { Route as BackOfficePagesChar123IdChar125RouteImport } from "./routes/back-office/pages.{-$id}";
+import { Route as BackOfficePeopleChar123IdChar125RouteImport } from "./routes/back-office/people.{-$id}";
+import { Route as BackOfficeRefundsChar123IdChar125RouteImport } from "./routes/back-office/refunds.{-$id}";
+import { Route as BackOfficeRiskyPaymentsChar123IdChar125RouteImport } from "./routes/back-office/risky-payments.{-$id}";
+import { Route as BackOfficeStaffChar123IdChar125RouteImport } from "./routes/back-office/staff.{-$id}";
+import { Route as BackOfficeUnknownOutcomesChar123IdChar125RouteImport } from "./routes/back-office/unknown-outcomes.{-$id}";
+import { Route as BackOfficeVisaApplicationsChar123IdChar125RouteImport } from "./routes/back-office/visa-applications.{-$id}";
 import { Route as PackageDetailsNameIdRouteImport } from "./routes/package-details.$name.$id";
 import { Route as ProfileBookingsPackageRouteImport } from "./routes/profile/bookings_.package";
 import { Route as ProfileBookingsVisaApplicationsRouteImport } from "./routes/profile/bookings_.visa-applications";
@@ -51,6 +72,11 @@ const IndexRoute = IndexRouteImport.update({
 const AboutUsRoute = AboutUsRouteImport.update({
   id: "/about-us",
   path: "/about-us",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BackOfficeRouteRoute = BackOfficeRouteRouteImport.update({
+  id: "/back-office",
+  path: "/back-office",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ContactUsRoute = ContactUsRouteImport.update({
@@ -133,6 +159,41 @@ const VisaApplicationRoute = VisaApplicationRouteImport.update({
   path: "/visa-application",
   getParentRoute: () => rootRouteImport,
 } as any);
+const BackOfficeIndexRoute = BackOfficeIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => BackOfficeRouteRoute,
+} as any);
+const BackOfficeAccountsRoute = BackOfficeAccountsRouteImport.update({
+  id: "/accounts",
+  path: "/accounts",
+  getParentRoute: () => BackOfficeRouteRoute,
+} as any);
+const BackOfficeAuditRoute = BackOfficeAuditRouteImport.update({
+  id: "/audit",
+  path: "/audit",
+  getParentRoute: () => BackOfficeRouteRoute,
+} as any);
+const BackOfficeNewsletterRoute = BackOfficeNewsletterRouteImport.update({
+  id: "/newsletter",
+  path: "/newsletter",
+  getParentRoute: () => BackOfficeRouteRoute,
+} as any);
+const BackOfficeNumbersRoute = BackOfficeNumbersRouteImport.update({
+  id: "/numbers",
+  path: "/numbers",
+  getParentRoute: () => BackOfficeRouteRoute,
+} as any);
+const BackOfficePresetsRoute = BackOfficePresetsRouteImport.update({
+  id: "/presets",
+  path: "/presets",
+  getParentRoute: () => BackOfficeRouteRoute,
+} as any);
+const BackOfficeReportsRoute = BackOfficeReportsRouteImport.update({
+  id: "/reports",
+  path: "/reports",
+  getParentRoute: () => BackOfficeRouteRoute,
+} as any);
 const DealsIdRoute = DealsIdRouteImport.update({
   id: "/deals/$id",
   path: "/deals/$id",
@@ -184,11 +245,89 @@ const VisaGuidelinesIdRoute = VisaGuidelinesIdRouteImport.update({
   path: "/visa-guidelines/$id",
   getParentRoute: () => rootRouteImport,
 } as any);
-const BackOfficeChar123PartChar125Char123IdChar125Route =
-  BackOfficeChar123PartChar125Char123IdChar125RouteImport.update({
-    id: "/back-office/{-$part}/{-$id}",
-    path: "/back-office/{-$part}/{-$id}",
-    getParentRoute: () => rootRouteImport,
+const BackOfficeAgenciesChar123IdChar125Route =
+  BackOfficeAgenciesChar123IdChar125RouteImport.update({
+    id: "/agencies/{-$id}",
+    path: "/agencies/{-$id}",
+    getParentRoute: () => BackOfficeRouteRoute,
+  } as any);
+const BackOfficeBookingsChar123IdChar125Route =
+  BackOfficeBookingsChar123IdChar125RouteImport.update({
+    id: "/bookings/{-$id}",
+    path: "/bookings/{-$id}",
+    getParentRoute: () => BackOfficeRouteRoute,
+  } as any);
+const BackOfficeCouponsChar123IdChar125Route =
+  BackOfficeCouponsChar123IdChar125RouteImport.update({
+    id: "/coupons/{-$id}",
+    path: "/coupons/{-$id}",
+    getParentRoute: () => BackOfficeRouteRoute,
+  } as any);
+const BackOfficeGuidelinesChar123IdChar125Route =
+  BackOfficeGuidelinesChar123IdChar125RouteImport.update({
+    id: "/guidelines/{-$id}",
+    path: "/guidelines/{-$id}",
+    getParentRoute: () => BackOfficeRouteRoute,
+  } as any);
+const BackOfficeManualPaymentsChar123IdChar125Route =
+  BackOfficeManualPaymentsChar123IdChar125RouteImport.update({
+    id: "/manual-payments/{-$id}",
+    path: "/manual-payments/{-$id}",
+    getParentRoute: () => BackOfficeRouteRoute,
+  } as any);
+const BackOfficeMessagesChar123IdChar125Route =
+  BackOfficeMessagesChar123IdChar125RouteImport.update({
+    id: "/messages/{-$id}",
+    path: "/messages/{-$id}",
+    getParentRoute: () => BackOfficeRouteRoute,
+  } as any);
+const BackOfficePackagesChar123IdChar125Route =
+  BackOfficePackagesChar123IdChar125RouteImport.update({
+    id: "/packages/{-$id}",
+    path: "/packages/{-$id}",
+    getParentRoute: () => BackOfficeRouteRoute,
+  } as any);
+const BackOfficePagesChar123IdChar125Route =
+  BackOfficePagesChar123IdChar125RouteImport.update({
+    id: "/pages/{-$id}",
+    path: "/pages/{-$id}",
+    getParentRoute: () => BackOfficeRouteRoute,
+  } as any);
+const BackOfficePeopleChar123IdChar125Route =
+  BackOfficePeopleChar123IdChar125RouteImport.update({
+    id: "/people/{-$id}",
+    path: "/people/{-$id}",
+    getParentRoute: () => BackOfficeRouteRoute,
+  } as any);
+const BackOfficeRefundsChar123IdChar125Route =
+  BackOfficeRefundsChar123IdChar125RouteImport.update({
+    id: "/refunds/{-$id}",
+    path: "/refunds/{-$id}",
+    getParentRoute: () => BackOfficeRouteRoute,
+  } as any);
+const BackOfficeRiskyPaymentsChar123IdChar125Route =
+  BackOfficeRiskyPaymentsChar123IdChar125RouteImport.update({
+    id: "/risky-payments/{-$id}",
+    path: "/risky-payments/{-$id}",
+    getParentRoute: () => BackOfficeRouteRoute,
+  } as any);
+const BackOfficeStaffChar123IdChar125Route =
+  BackOfficeStaffChar123IdChar125RouteImport.update({
+    id: "/staff/{-$id}",
+    path: "/staff/{-$id}",
+    getParentRoute: () => BackOfficeRouteRoute,
+  } as any);
+const BackOfficeUnknownOutcomesChar123IdChar125Route =
+  BackOfficeUnknownOutcomesChar123IdChar125RouteImport.update({
+    id: "/unknown-outcomes/{-$id}",
+    path: "/unknown-outcomes/{-$id}",
+    getParentRoute: () => BackOfficeRouteRoute,
+  } as any);
+const BackOfficeVisaApplicationsChar123IdChar125Route =
+  BackOfficeVisaApplicationsChar123IdChar125RouteImport.update({
+    id: "/visa-applications/{-$id}",
+    path: "/visa-applications/{-$id}",
+    getParentRoute: () => BackOfficeRouteRoute,
   } as any);
 const PackageDetailsNameIdRoute = PackageDetailsNameIdRouteImport.update({
   id: "/package-details/$name/$id",
@@ -214,6 +353,7 @@ const ProfileRefundsIdRoute = ProfileRefundsIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
+  "/back-office": typeof BackOfficeRouteRouteWithChildren;
   "/profile": typeof ProfileRouteRouteWithChildren;
   "/about-us": typeof AboutUsRoute;
   "/contact-us": typeof ContactUsRoute;
@@ -231,6 +371,12 @@ export interface FileRoutesByFullPath {
   "/terms-conditions": typeof TermsConditionsRoute;
   "/verify": typeof VerifyRoute;
   "/visa-application": typeof VisaApplicationRoute;
+  "/back-office/accounts": typeof BackOfficeAccountsRoute;
+  "/back-office/audit": typeof BackOfficeAuditRoute;
+  "/back-office/newsletter": typeof BackOfficeNewsletterRoute;
+  "/back-office/numbers": typeof BackOfficeNumbersRoute;
+  "/back-office/presets": typeof BackOfficePresetsRoute;
+  "/back-office/reports": typeof BackOfficeReportsRoute;
   "/deals/$id": typeof DealsIdRoute;
   "/flights/{-$query}": typeof FlightsChar123QueryChar125Route;
   "/package-list/$country": typeof PackageListCountryRoute;
@@ -239,9 +385,23 @@ export interface FileRoutesByFullPath {
   "/profile/security": typeof ProfileSecurityRoute;
   "/profile/travellers": typeof ProfileTravellersRoute;
   "/visa-guidelines/$id": typeof VisaGuidelinesIdRoute;
+  "/back-office/": typeof BackOfficeIndexRoute;
   "/profile/": typeof ProfileIndexRoute;
   "/visa-guidelines/": typeof VisaGuidelinesIndexRoute;
-  "/back-office/{-$part}/{-$id}": typeof BackOfficeChar123PartChar125Char123IdChar125Route;
+  "/back-office/agencies/{-$id}": typeof BackOfficeAgenciesChar123IdChar125Route;
+  "/back-office/bookings/{-$id}": typeof BackOfficeBookingsChar123IdChar125Route;
+  "/back-office/coupons/{-$id}": typeof BackOfficeCouponsChar123IdChar125Route;
+  "/back-office/guidelines/{-$id}": typeof BackOfficeGuidelinesChar123IdChar125Route;
+  "/back-office/manual-payments/{-$id}": typeof BackOfficeManualPaymentsChar123IdChar125Route;
+  "/back-office/messages/{-$id}": typeof BackOfficeMessagesChar123IdChar125Route;
+  "/back-office/packages/{-$id}": typeof BackOfficePackagesChar123IdChar125Route;
+  "/back-office/pages/{-$id}": typeof BackOfficePagesChar123IdChar125Route;
+  "/back-office/people/{-$id}": typeof BackOfficePeopleChar123IdChar125Route;
+  "/back-office/refunds/{-$id}": typeof BackOfficeRefundsChar123IdChar125Route;
+  "/back-office/risky-payments/{-$id}": typeof BackOfficeRiskyPaymentsChar123IdChar125Route;
+  "/back-office/staff/{-$id}": typeof BackOfficeStaffChar123IdChar125Route;
+  "/back-office/unknown-outcomes/{-$id}": typeof BackOfficeUnknownOutcomesChar123IdChar125Route;
+  "/back-office/visa-applications/{-$id}": typeof BackOfficeVisaApplicationsChar123IdChar125Route;
   "/package-details/$name/$id": typeof PackageDetailsNameIdRoute;
   "/profile/bookings/package": typeof ProfileBookingsPackageRoute;
   "/profile/bookings/visa-applications": typeof ProfileBookingsVisaApplicationsRoute;
@@ -265,6 +425,12 @@ export interface FileRoutesByTo {
   "/terms-conditions": typeof TermsConditionsRoute;
   "/verify": typeof VerifyRoute;
   "/visa-application": typeof VisaApplicationRoute;
+  "/back-office/accounts": typeof BackOfficeAccountsRoute;
+  "/back-office/audit": typeof BackOfficeAuditRoute;
+  "/back-office/newsletter": typeof BackOfficeNewsletterRoute;
+  "/back-office/numbers": typeof BackOfficeNumbersRoute;
+  "/back-office/presets": typeof BackOfficePresetsRoute;
+  "/back-office/reports": typeof BackOfficeReportsRoute;
   "/deals/$id": typeof DealsIdRoute;
   "/flights/{-$query}": typeof FlightsChar123QueryChar125Route;
   "/package-list/$country": typeof PackageListCountryRoute;
@@ -273,9 +439,23 @@ export interface FileRoutesByTo {
   "/profile/security": typeof ProfileSecurityRoute;
   "/profile/travellers": typeof ProfileTravellersRoute;
   "/visa-guidelines/$id": typeof VisaGuidelinesIdRoute;
+  "/back-office": typeof BackOfficeIndexRoute;
   "/profile": typeof ProfileIndexRoute;
   "/visa-guidelines": typeof VisaGuidelinesIndexRoute;
-  "/back-office/{-$part}/{-$id}": typeof BackOfficeChar123PartChar125Char123IdChar125Route;
+  "/back-office/agencies/{-$id}": typeof BackOfficeAgenciesChar123IdChar125Route;
+  "/back-office/bookings/{-$id}": typeof BackOfficeBookingsChar123IdChar125Route;
+  "/back-office/coupons/{-$id}": typeof BackOfficeCouponsChar123IdChar125Route;
+  "/back-office/guidelines/{-$id}": typeof BackOfficeGuidelinesChar123IdChar125Route;
+  "/back-office/manual-payments/{-$id}": typeof BackOfficeManualPaymentsChar123IdChar125Route;
+  "/back-office/messages/{-$id}": typeof BackOfficeMessagesChar123IdChar125Route;
+  "/back-office/packages/{-$id}": typeof BackOfficePackagesChar123IdChar125Route;
+  "/back-office/pages/{-$id}": typeof BackOfficePagesChar123IdChar125Route;
+  "/back-office/people/{-$id}": typeof BackOfficePeopleChar123IdChar125Route;
+  "/back-office/refunds/{-$id}": typeof BackOfficeRefundsChar123IdChar125Route;
+  "/back-office/risky-payments/{-$id}": typeof BackOfficeRiskyPaymentsChar123IdChar125Route;
+  "/back-office/staff/{-$id}": typeof BackOfficeStaffChar123IdChar125Route;
+  "/back-office/unknown-outcomes/{-$id}": typeof BackOfficeUnknownOutcomesChar123IdChar125Route;
+  "/back-office/visa-applications/{-$id}": typeof BackOfficeVisaApplicationsChar123IdChar125Route;
   "/package-details/$name/$id": typeof PackageDetailsNameIdRoute;
   "/profile/bookings/package": typeof ProfileBookingsPackageRoute;
   "/profile/bookings/visa-applications": typeof ProfileBookingsVisaApplicationsRoute;
@@ -284,6 +464,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
+  "/back-office": typeof BackOfficeRouteRouteWithChildren;
   "/profile": typeof ProfileRouteRouteWithChildren;
   "/about-us": typeof AboutUsRoute;
   "/contact-us": typeof ContactUsRoute;
@@ -301,6 +482,12 @@ export interface FileRoutesById {
   "/terms-conditions": typeof TermsConditionsRoute;
   "/verify": typeof VerifyRoute;
   "/visa-application": typeof VisaApplicationRoute;
+  "/back-office/accounts": typeof BackOfficeAccountsRoute;
+  "/back-office/audit": typeof BackOfficeAuditRoute;
+  "/back-office/newsletter": typeof BackOfficeNewsletterRoute;
+  "/back-office/numbers": typeof BackOfficeNumbersRoute;
+  "/back-office/presets": typeof BackOfficePresetsRoute;
+  "/back-office/reports": typeof BackOfficeReportsRoute;
   "/deals/$id": typeof DealsIdRoute;
   "/flights/{-$query}": typeof FlightsChar123QueryChar125Route;
   "/package-list/$country": typeof PackageListCountryRoute;
@@ -309,9 +496,23 @@ export interface FileRoutesById {
   "/profile/security": typeof ProfileSecurityRoute;
   "/profile/travellers": typeof ProfileTravellersRoute;
   "/visa-guidelines/$id": typeof VisaGuidelinesIdRoute;
+  "/back-office/": typeof BackOfficeIndexRoute;
   "/profile/": typeof ProfileIndexRoute;
   "/visa-guidelines/": typeof VisaGuidelinesIndexRoute;
-  "/back-office/{-$part}/{-$id}": typeof BackOfficeChar123PartChar125Char123IdChar125Route;
+  "/back-office/agencies/{-$id}": typeof BackOfficeAgenciesChar123IdChar125Route;
+  "/back-office/bookings/{-$id}": typeof BackOfficeBookingsChar123IdChar125Route;
+  "/back-office/coupons/{-$id}": typeof BackOfficeCouponsChar123IdChar125Route;
+  "/back-office/guidelines/{-$id}": typeof BackOfficeGuidelinesChar123IdChar125Route;
+  "/back-office/manual-payments/{-$id}": typeof BackOfficeManualPaymentsChar123IdChar125Route;
+  "/back-office/messages/{-$id}": typeof BackOfficeMessagesChar123IdChar125Route;
+  "/back-office/packages/{-$id}": typeof BackOfficePackagesChar123IdChar125Route;
+  "/back-office/pages/{-$id}": typeof BackOfficePagesChar123IdChar125Route;
+  "/back-office/people/{-$id}": typeof BackOfficePeopleChar123IdChar125Route;
+  "/back-office/refunds/{-$id}": typeof BackOfficeRefundsChar123IdChar125Route;
+  "/back-office/risky-payments/{-$id}": typeof BackOfficeRiskyPaymentsChar123IdChar125Route;
+  "/back-office/staff/{-$id}": typeof BackOfficeStaffChar123IdChar125Route;
+  "/back-office/unknown-outcomes/{-$id}": typeof BackOfficeUnknownOutcomesChar123IdChar125Route;
+  "/back-office/visa-applications/{-$id}": typeof BackOfficeVisaApplicationsChar123IdChar125Route;
   "/package-details/$name/$id": typeof PackageDetailsNameIdRoute;
   "/profile/bookings_/package": typeof ProfileBookingsPackageRoute;
   "/profile/bookings_/visa-applications": typeof ProfileBookingsVisaApplicationsRoute;
@@ -321,6 +522,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | "/"
+    | "/back-office"
     | "/profile"
     | "/about-us"
     | "/contact-us"
@@ -338,6 +540,12 @@ export interface FileRouteTypes {
     | "/terms-conditions"
     | "/verify"
     | "/visa-application"
+    | "/back-office/accounts"
+    | "/back-office/audit"
+    | "/back-office/newsletter"
+    | "/back-office/numbers"
+    | "/back-office/presets"
+    | "/back-office/reports"
     | "/deals/$id"
     | "/flights/{-$query}"
     | "/package-list/$country"
@@ -346,9 +554,23 @@ export interface FileRouteTypes {
     | "/profile/security"
     | "/profile/travellers"
     | "/visa-guidelines/$id"
+    | "/back-office/"
     | "/profile/"
     | "/visa-guidelines/"
-    | "/back-office/{-$part}/{-$id}"
+    | "/back-office/agencies/{-$id}"
+    | "/back-office/bookings/{-$id}"
+    | "/back-office/coupons/{-$id}"
+    | "/back-office/guidelines/{-$id}"
+    | "/back-office/manual-payments/{-$id}"
+    | "/back-office/messages/{-$id}"
+    | "/back-office/packages/{-$id}"
+    | "/back-office/pages/{-$id}"
+    | "/back-office/people/{-$id}"
+    | "/back-office/refunds/{-$id}"
+    | "/back-office/risky-payments/{-$id}"
+    | "/back-office/staff/{-$id}"
+    | "/back-office/unknown-outcomes/{-$id}"
+    | "/back-office/visa-applications/{-$id}"
     | "/package-details/$name/$id"
     | "/profile/bookings/package"
     | "/profile/bookings/visa-applications"
@@ -372,6 +594,12 @@ export interface FileRouteTypes {
     | "/terms-conditions"
     | "/verify"
     | "/visa-application"
+    | "/back-office/accounts"
+    | "/back-office/audit"
+    | "/back-office/newsletter"
+    | "/back-office/numbers"
+    | "/back-office/presets"
+    | "/back-office/reports"
     | "/deals/$id"
     | "/flights/{-$query}"
     | "/package-list/$country"
@@ -380,9 +608,23 @@ export interface FileRouteTypes {
     | "/profile/security"
     | "/profile/travellers"
     | "/visa-guidelines/$id"
+    | "/back-office"
     | "/profile"
     | "/visa-guidelines"
-    | "/back-office/{-$part}/{-$id}"
+    | "/back-office/agencies/{-$id}"
+    | "/back-office/bookings/{-$id}"
+    | "/back-office/coupons/{-$id}"
+    | "/back-office/guidelines/{-$id}"
+    | "/back-office/manual-payments/{-$id}"
+    | "/back-office/messages/{-$id}"
+    | "/back-office/packages/{-$id}"
+    | "/back-office/pages/{-$id}"
+    | "/back-office/people/{-$id}"
+    | "/back-office/refunds/{-$id}"
+    | "/back-office/risky-payments/{-$id}"
+    | "/back-office/staff/{-$id}"
+    | "/back-office/unknown-outcomes/{-$id}"
+    | "/back-office/visa-applications/{-$id}"
     | "/package-details/$name/$id"
     | "/profile/bookings/package"
     | "/profile/bookings/visa-applications"
@@ -390,6 +632,7 @@ export interface FileRouteTypes {
   id:
     | "__root__"
     | "/"
+    | "/back-office"
     | "/profile"
     | "/about-us"
     | "/contact-us"
@@ -407,6 +650,12 @@ export interface FileRouteTypes {
     | "/terms-conditions"
     | "/verify"
     | "/visa-application"
+    | "/back-office/accounts"
+    | "/back-office/audit"
+    | "/back-office/newsletter"
+    | "/back-office/numbers"
+    | "/back-office/presets"
+    | "/back-office/reports"
     | "/deals/$id"
     | "/flights/{-$query}"
     | "/package-list/$country"
@@ -415,9 +664,23 @@ export interface FileRouteTypes {
     | "/profile/security"
     | "/profile/travellers"
     | "/visa-guidelines/$id"
+    | "/back-office/"
     | "/profile/"
     | "/visa-guidelines/"
-    | "/back-office/{-$part}/{-$id}"
+    | "/back-office/agencies/{-$id}"
+    | "/back-office/bookings/{-$id}"
+    | "/back-office/coupons/{-$id}"
+    | "/back-office/guidelines/{-$id}"
+    | "/back-office/manual-payments/{-$id}"
+    | "/back-office/messages/{-$id}"
+    | "/back-office/packages/{-$id}"
+    | "/back-office/pages/{-$id}"
+    | "/back-office/people/{-$id}"
+    | "/back-office/refunds/{-$id}"
+    | "/back-office/risky-payments/{-$id}"
+    | "/back-office/staff/{-$id}"
+    | "/back-office/unknown-outcomes/{-$id}"
+    | "/back-office/visa-applications/{-$id}"
     | "/package-details/$name/$id"
     | "/profile/bookings_/package"
     | "/profile/bookings_/visa-applications"
@@ -426,6 +689,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  BackOfficeRouteRoute: typeof BackOfficeRouteRouteWithChildren;
   ProfileRouteRoute: typeof ProfileRouteRouteWithChildren;
   AboutUsRoute: typeof AboutUsRoute;
   ContactUsRoute: typeof ContactUsRoute;
@@ -448,7 +712,6 @@ export interface RootRouteChildren {
   PackageListCountryRoute: typeof PackageListCountryRoute;
   VisaGuidelinesIdRoute: typeof VisaGuidelinesIdRoute;
   VisaGuidelinesIndexRoute: typeof VisaGuidelinesIndexRoute;
-  BackOfficeChar123PartChar125Char123IdChar125Route: typeof BackOfficeChar123PartChar125Char123IdChar125Route;
   PackageDetailsNameIdRoute: typeof PackageDetailsNameIdRoute;
 }
 
@@ -466,6 +729,13 @@ declare module "@tanstack/react-router" {
       path: "/about-us";
       fullPath: "/about-us";
       preLoaderRoute: typeof AboutUsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/back-office": {
+      id: "/back-office";
+      path: "/back-office";
+      fullPath: "/back-office";
+      preLoaderRoute: typeof BackOfficeRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/contact-us": {
@@ -580,6 +850,55 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof VisaApplicationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/back-office/": {
+      id: "/back-office/";
+      path: "/";
+      fullPath: "/back-office/";
+      preLoaderRoute: typeof BackOfficeIndexRouteImport;
+      parentRoute: typeof BackOfficeRouteRoute;
+    };
+    "/back-office/accounts": {
+      id: "/back-office/accounts";
+      path: "/accounts";
+      fullPath: "/back-office/accounts";
+      preLoaderRoute: typeof BackOfficeAccountsRouteImport;
+      parentRoute: typeof BackOfficeRouteRoute;
+    };
+    "/back-office/audit": {
+      id: "/back-office/audit";
+      path: "/audit";
+      fullPath: "/back-office/audit";
+      preLoaderRoute: typeof BackOfficeAuditRouteImport;
+      parentRoute: typeof BackOfficeRouteRoute;
+    };
+    "/back-office/newsletter": {
+      id: "/back-office/newsletter";
+      path: "/newsletter";
+      fullPath: "/back-office/newsletter";
+      preLoaderRoute: typeof BackOfficeNewsletterRouteImport;
+      parentRoute: typeof BackOfficeRouteRoute;
+    };
+    "/back-office/numbers": {
+      id: "/back-office/numbers";
+      path: "/numbers";
+      fullPath: "/back-office/numbers";
+      preLoaderRoute: typeof BackOfficeNumbersRouteImport;
+      parentRoute: typeof BackOfficeRouteRoute;
+    };
+    "/back-office/presets": {
+      id: "/back-office/presets";
+      path: "/presets";
+      fullPath: "/back-office/presets";
+      preLoaderRoute: typeof BackOfficePresetsRouteImport;
+      parentRoute: typeof BackOfficeRouteRoute;
+    };
+    "/back-office/reports": {
+      id: "/back-office/reports";
+      path: "/reports";
+      fullPath: "/back-office/reports";
+      preLoaderRoute: typeof BackOfficeReportsRouteImport;
+      parentRoute: typeof BackOfficeRouteRoute;
+    };
     "/deals/$id": {
       id: "/deals/$id";
       path: "/deals/$id";
@@ -650,12 +969,103 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof VisaGuidelinesIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/back-office/{-$part}/{-$id}": {
-      id: "/back-office/{-$part}/{-$id}";
-      path: "/back-office/{-$part}/{-$id}";
-      fullPath: "/back-office/{-$part}/{-$id}";
-      preLoaderRoute: typeof BackOfficeChar123PartChar125Char123IdChar125RouteImport;
-      parentRoute: typeof rootRouteImport;
+    "/back-office/agencies/{-$id}": {
+      id: "/back-office/agencies/{-$id}";
+      path: "/agencies/{-$id}";
+      fullPath: "/back-office/agencies/{-$id}";
+      preLoaderRoute: typeof BackOfficeAgenciesChar123IdChar125RouteImport;
+      parentRoute: typeof BackOfficeRouteRoute;
+    };
+    "/back-office/bookings/{-$id}": {
+      id: "/back-office/bookings/{-$id}";
+      path: "/bookings/{-$id}";
+      fullPath: "/back-office/bookings/{-$id}";
+      preLoaderRoute: typeof BackOfficeBookingsChar123IdChar125RouteImport;
+      parentRoute: typeof BackOfficeRouteRoute;
+    };
+    "/back-office/coupons/{-$id}": {
+      id: "/back-office/coupons/{-$id}";
+      path: "/coupons/{-$id}";
+      fullPath: "/back-office/coupons/{-$id}";
+      preLoaderRoute: typeof BackOfficeCouponsChar123IdChar125RouteImport;
+      parentRoute: typeof BackOfficeRouteRoute;
+    };
+    "/back-office/guidelines/{-$id}": {
+      id: "/back-office/guidelines/{-$id}";
+      path: "/guidelines/{-$id}";
+      fullPath: "/back-office/guidelines/{-$id}";
+      preLoaderRoute: typeof BackOfficeGuidelinesChar123IdChar125RouteImport;
+      parentRoute: typeof BackOfficeRouteRoute;
+    };
+    "/back-office/manual-payments/{-$id}": {
+      id: "/back-office/manual-payments/{-$id}";
+      path: "/manual-payments/{-$id}";
+      fullPath: "/back-office/manual-payments/{-$id}";
+      preLoaderRoute: typeof BackOfficeManualPaymentsChar123IdChar125RouteImport;
+      parentRoute: typeof BackOfficeRouteRoute;
+    };
+    "/back-office/messages/{-$id}": {
+      id: "/back-office/messages/{-$id}";
+      path: "/messages/{-$id}";
+      fullPath: "/back-office/messages/{-$id}";
+      preLoaderRoute: typeof BackOfficeMessagesChar123IdChar125RouteImport;
+      parentRoute: typeof BackOfficeRouteRoute;
+    };
+    "/back-office/packages/{-$id}": {
+      id: "/back-office/packages/{-$id}";
+      path: "/packages/{-$id}";
+      fullPath: "/back-office/packages/{-$id}";
+      preLoaderRoute: typeof BackOfficePackagesChar123IdChar125RouteImport;
+      parentRoute: typeof BackOfficeRouteRoute;
+    };
+    "/back-office/pages/{-$id}": {
+      id: "/back-office/pages/{-$id}";
+      path: "/pages/{-$id}";
+      fullPath: "/back-office/pages/{-$id}";
+      preLoaderRoute: typeof BackOfficePagesChar123IdChar125RouteImport;
+      parentRoute: typeof BackOfficeRouteRoute;
+    };
+    "/back-office/people/{-$id}": {
+      id: "/back-office/people/{-$id}";
+      path: "/people/{-$id}";
+      fullPath: "/back-office/people/{-$id}";
+      preLoaderRoute: typeof BackOfficePeopleChar123IdChar125RouteImport;
+      parentRoute: typeof BackOfficeRouteRoute;
+    };
+    "/back-office/refunds/{-$id}": {
+      id: "/back-office/refunds/{-$id}";
+      path: "/refunds/{-$id}";
+      fullPath: "/back-office/refunds/{-$id}";
+      preLoaderRoute: typeof BackOfficeRefundsChar123IdChar125RouteImport;
+      parentRoute: typeof BackOfficeRouteRoute;
+    };
+    "/back-office/risky-payments/{-$id}": {
+      id: "/back-office/risky-payments/{-$id}";
+      path: "/risky-payments/{-$id}";
+      fullPath: "/back-office/risky-payments/{-$id}";
+      preLoaderRoute: typeof BackOfficeRiskyPaymentsChar123IdChar125RouteImport;
+      parentRoute: typeof BackOfficeRouteRoute;
+    };
+    "/back-office/staff/{-$id}": {
+      id: "/back-office/staff/{-$id}";
+      path: "/staff/{-$id}";
+      fullPath: "/back-office/staff/{-$id}";
+      preLoaderRoute: typeof BackOfficeStaffChar123IdChar125RouteImport;
+      parentRoute: typeof BackOfficeRouteRoute;
+    };
+    "/back-office/unknown-outcomes/{-$id}": {
+      id: "/back-office/unknown-outcomes/{-$id}";
+      path: "/unknown-outcomes/{-$id}";
+      fullPath: "/back-office/unknown-outcomes/{-$id}";
+      preLoaderRoute: typeof BackOfficeUnknownOutcomesChar123IdChar125RouteImport;
+      parentRoute: typeof BackOfficeRouteRoute;
+    };
+    "/back-office/visa-applications/{-$id}": {
+      id: "/back-office/visa-applications/{-$id}";
+      path: "/visa-applications/{-$id}";
+      fullPath: "/back-office/visa-applications/{-$id}";
+      preLoaderRoute: typeof BackOfficeVisaApplicationsChar123IdChar125RouteImport;
+      parentRoute: typeof BackOfficeRouteRoute;
     };
     "/package-details/$name/$id": {
       id: "/package-details/$name/$id";
@@ -688,6 +1098,69 @@ declare module "@tanstack/react-router" {
   }
 }
 
+interface BackOfficeRouteRouteChildren {
+  BackOfficeAccountsRoute: typeof BackOfficeAccountsRoute;
+  BackOfficeAuditRoute: typeof BackOfficeAuditRoute;
+  BackOfficeNewsletterRoute: typeof BackOfficeNewsletterRoute;
+  BackOfficeNumbersRoute: typeof BackOfficeNumbersRoute;
+  BackOfficePresetsRoute: typeof BackOfficePresetsRoute;
+  BackOfficeReportsRoute: typeof BackOfficeReportsRoute;
+  BackOfficeIndexRoute: typeof BackOfficeIndexRoute;
+  BackOfficeAgenciesChar123IdChar125Route: typeof BackOfficeAgenciesChar123IdChar125Route;
+  BackOfficeBookingsChar123IdChar125Route: typeof BackOfficeBookingsChar123IdChar125Route;
+  BackOfficeCouponsChar123IdChar125Route: typeof BackOfficeCouponsChar123IdChar125Route;
+  BackOfficeGuidelinesChar123IdChar125Route: typeof BackOfficeGuidelinesChar123IdChar125Route;
+  BackOfficeManualPaymentsChar123IdChar125Route: typeof BackOfficeManualPaymentsChar123IdChar125Route;
+  BackOfficeMessagesChar123IdChar125Route: typeof BackOfficeMessagesChar123IdChar125Route;
+  BackOfficePackagesChar123IdChar125Route: typeof BackOfficePackagesChar123IdChar125Route;
+  BackOfficePagesChar123IdChar125Route: typeof BackOfficePagesChar123IdChar125Route;
+  BackOfficePeopleChar123IdChar125Route: typeof BackOfficePeopleChar123IdChar125Route;
+  BackOfficeRefundsChar123IdChar125Route: typeof BackOfficeRefundsChar123IdChar125Route;
+  BackOfficeRiskyPaymentsChar123IdChar125Route: typeof BackOfficeRiskyPaymentsChar123IdChar125Route;
+  BackOfficeStaffChar123IdChar125Route: typeof BackOfficeStaffChar123IdChar125Route;
+  BackOfficeUnknownOutcomesChar123IdChar125Route: typeof BackOfficeUnknownOutcomesChar123IdChar125Route;
+  BackOfficeVisaApplicationsChar123IdChar125Route: typeof BackOfficeVisaApplicationsChar123IdChar125Route;
+}
+
+const BackOfficeRouteRouteChildren: BackOfficeRouteRouteChildren = {
+  BackOfficeAccountsRoute: BackOfficeAccountsRoute,
+  BackOfficeAuditRoute: BackOfficeAuditRoute,
+  BackOfficeNewsletterRoute: BackOfficeNewsletterRoute,
+  BackOfficeNumbersRoute: BackOfficeNumbersRoute,
+  BackOfficePresetsRoute: BackOfficePresetsRoute,
+  BackOfficeReportsRoute: BackOfficeReportsRoute,
+  BackOfficeIndexRoute: BackOfficeIndexRoute,
+  BackOfficeAgenciesChar123IdChar125Route:
+    BackOfficeAgenciesChar123IdChar125Route,
+  BackOfficeBookingsChar123IdChar125Route:
+    BackOfficeBookingsChar123IdChar125Route,
+  BackOfficeCouponsChar123IdChar125Route:
+    BackOfficeCouponsChar123IdChar125Route,
+  BackOfficeGuidelinesChar123IdChar125Route:
+    BackOfficeGuidelinesChar123IdChar125Route,
+  BackOfficeManualPaymentsChar123IdChar125Route:
+    BackOfficeManualPaymentsChar123IdChar125Route,
+  BackOfficeMessagesChar123IdChar125Route:
+    BackOfficeMessagesChar123IdChar125Route,
+  BackOfficePackagesChar123IdChar125Route:
+    BackOfficePackagesChar123IdChar125Route,
+  BackOfficePagesChar123IdChar125Route: BackOfficePagesChar123IdChar125Route,
+  BackOfficePeopleChar123IdChar125Route: BackOfficePeopleChar123IdChar125Route,
+  BackOfficeRefundsChar123IdChar125Route:
+    BackOfficeRefundsChar123IdChar125Route,
+  BackOfficeRiskyPaymentsChar123IdChar125Route:
+    BackOfficeRiskyPaymentsChar123IdChar125Route,
+  BackOfficeStaffChar123IdChar125Route: BackOfficeStaffChar123IdChar125Route,
+  BackOfficeUnknownOutcomesChar123IdChar125Route:
+    BackOfficeUnknownOutcomesChar123IdChar125Route,
+  BackOfficeVisaApplicationsChar123IdChar125Route:
+    BackOfficeVisaApplicationsChar123IdChar125Route,
+};
+
+const BackOfficeRouteRouteWithChildren = BackOfficeRouteRoute._addFileChildren(
+  BackOfficeRouteRouteChildren,
+);
+
 interface ProfileRouteRouteChildren {
   ProfileBookingsRoute: typeof ProfileBookingsRoute;
   ProfilePaymentsRoute: typeof ProfilePaymentsRoute;
@@ -716,6 +1189,7 @@ const ProfileRouteRouteWithChildren = ProfileRouteRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  BackOfficeRouteRoute: BackOfficeRouteRouteWithChildren,
   ProfileRouteRoute: ProfileRouteRouteWithChildren,
   AboutUsRoute: AboutUsRoute,
   ContactUsRoute: ContactUsRoute,
@@ -738,8 +1212,6 @@ const rootRouteChildren: RootRouteChildren = {
   PackageListCountryRoute: PackageListCountryRoute,
   VisaGuidelinesIdRoute: VisaGuidelinesIdRoute,
   VisaGuidelinesIndexRoute: VisaGuidelinesIndexRoute,
-  BackOfficeChar123PartChar125Char123IdChar125Route:
-    BackOfficeChar123PartChar125Char123IdChar125Route,
   PackageDetailsNameIdRoute: PackageDetailsNameIdRoute,
 };
 export const routeTree = rootRouteImport

@@ -17,7 +17,7 @@ export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
   const { actWords, subjectWords } = useAuditLabels();
   const { subject_kind: kind, subject_id: id } = entry;
   const subject = subjectWords(kind);
-  const place = getSubjectLink(kind, id);
+  const link = getSubjectLink(kind, id);
   const { data: facets } = useQuery(facetsQuery);
   // The log itself keeps no names of whom an act was about.
   const named = kind === "staff" ? facets?.staff.find((person) => person.id === id)?.name : null;
@@ -41,9 +41,9 @@ export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
           {subject} <span className="numerals">{named ?? id.slice(0, 8)}</span>
         </p>
         <p className="type-small flex flex-wrap gap-x-4">
-          {place && (
+          {link && (
             <BackOfficeLink
-              {...place}
+              {...link}
               className={LINK}
               aria-label={t("openSubject", { subject, id: id.slice(0, 8) })}
             >
@@ -51,7 +51,7 @@ export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
             </BackOfficeLink>
           )}
           <BackOfficeLink
-            part="audit"
+            section="audit"
             search={{ subject_kind: kind, subject_id: id }}
             className={LINK}
             aria-label={t("onlyOne", { subject, id: id.slice(0, 8) })}

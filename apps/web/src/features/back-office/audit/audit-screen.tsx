@@ -14,7 +14,7 @@ import { useAuditFilter } from "./use-audit-filter.ts";
 import { VerifyPanel } from "./verify-panel.tsx";
 
 /** Everything staff have done, as it was written. */
-export default function AuditScreen() {
+export function AuditScreen() {
   const t = useTranslations("backOfficeAudit");
   const desk = useTranslations("backOffice");
   const [search, ask] = useSearchParams();

@@ -1,6 +1,8 @@
-/** Where the subject of an entry is looked at: a page of its own, or the part of the desk that it is in. */
-const WITH_PAGE: Readonly<Record<string, string>> = {
-  staff: "people",
+import type { BackOfficeSection } from "../shell/nav-items.tsx";
+
+/** Subjects with a page of their own, by the section it is in. The others link to their list. */
+const WITH_PAGE: Readonly<Record<string, BackOfficeSection>> = {
+  staff: "staff",
   "manual-payment": "manual-payments",
   "risky-payment": "risky-payments",
   "unknown-outcome": "unknown-outcomes",
@@ -12,7 +14,7 @@ const WITH_PAGE: Readonly<Record<string, string>> = {
   package: "packages",
   guideline: "guidelines",
 };
-const IN_A_LIST: Readonly<Record<string, string>> = {
+const IN_A_LIST: Readonly<Record<string, BackOfficeSection>> = {
   bookings: "bookings",
   coupon: "coupons",
   "search-presets": "presets",
@@ -21,13 +23,13 @@ const IN_A_LIST: Readonly<Record<string, string>> = {
   subscriber: "newsletter",
 };
 
-interface Place {
-  readonly part: string;
+interface SubjectLink {
+  readonly section: BackOfficeSection;
   readonly id: string | undefined;
 }
 
-/** Null: it is nowhere to be looked at. */
-export function getSubjectLink(kind: string, id: string): Place | null {
-  if (WITH_PAGE[kind]) return { part: WITH_PAGE[kind], id };
-  return IN_A_LIST[kind] ? { part: IN_A_LIST[kind], id: undefined } : null;
+/** The page of an audit entry's subject; null when it has none. */
+export function getSubjectLink(kind: string, id: string): SubjectLink | null {
+  if (WITH_PAGE[kind]) return { section: WITH_PAGE[kind], id };
+  return IN_A_LIST[kind] ? { section: IN_A_LIST[kind], id: undefined } : null;
 }

@@ -102,7 +102,7 @@ function OneRefund({ refund }: { readonly refund: Refund }) {
       )}
       {mayOpen && (
         <BackOfficeLink
-          part="refunds"
+          section="refunds"
           id={refund.id}
           className="type-small inline-flex min-h-10 items-center font-[650] text-action-ink hover:underline"
         >

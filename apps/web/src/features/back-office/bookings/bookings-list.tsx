@@ -57,7 +57,7 @@ export function BookingsList({ list, openId }: Props) {
           <span>{t("state")}</span>
           <span>{t("payment")}</span>
         </div>
-        <ul aria-label={desk("parts.bookings")}>
+        <ul aria-label={desk("sections.bookings")}>
           {list.data.data.map((row) => (
             <li key={row.id} className="border-t border-line">
               <Line row={row} isOpen={row.id === openId} />
@@ -78,7 +78,7 @@ function Line({ row, isOpen }: { readonly row: AdminBookingRow; readonly isOpen:
   const [search] = useSearchParams();
   return (
     <BackOfficeLink
-      part="bookings"
+      section="bookings"
       id={row.id}
       search={search}
       aria-current={isOpen ? "true" : undefined}

@@ -7,7 +7,6 @@ import { buttonStyle } from "../../../ui/button-style.ts";
 import { cx } from "../../../ui/class-names.ts";
 import { CaseView } from "../shell/case-view.tsx";
 import { BackOfficeLink } from "../shell/back-office-link.tsx";
-import type { ScreenProps } from "../shell/screen-props.ts";
 import { useSearchParams } from "../shell/use-search-params.ts";
 import { BookingDetails } from "./booking-details.tsx";
 import { BookingsList } from "./bookings-list.tsx";
@@ -15,7 +14,7 @@ import { FilterBar } from "./filter-bar.tsx";
 import { bookingQuery, getCsvUrl, getFilters, listQuery } from "./queries.ts";
 
 /** Bookings of all kinds: the list at the left, the open one beside it; on less room one after the other. */
-export default function BookingsScreen({ id }: ScreenProps) {
+export function BookingsScreen({ id }: { readonly id: string | undefined }) {
   const t = useTranslations("backOfficeBookings");
   const desk = useTranslations("backOffice");
   const { formatNumber } = useFormat();
@@ -31,7 +30,7 @@ export default function BookingsScreen({ id }: ScreenProps) {
           id && "max-[1400px]:hidden",
         )}
       >
-        <h1 className="type-card mr-auto">{desk("parts.bookings")}</h1>
+        <h1 className="type-card mr-auto">{desk("sections.bookings")}</h1>
         <p role="status" className="type-small numerals text-ink-3">
           {list.data &&
             (list.data.has_more
@@ -63,7 +62,7 @@ export default function BookingsScreen({ id }: ScreenProps) {
         {id && (
           <div className="min-w-0">
             <BackOfficeLink
-              part="bookings"
+              section="bookings"
               search={search}
               className="type-small mb-3 inline-flex min-h-10 items-center gap-1.5 font-[650] text-action-ink hover:underline min-[1400px]:hidden"
             >

@@ -27,10 +27,10 @@ export function NextCases() {
   const shown = cases.filter(({ claim }) => isAll || !claim || claim.is_mine).slice(0, SHOWN);
   const holder = ({ claim }: Case) =>
     !claim ? desk("free") : claim.is_mine ? desk("heldByYou") : claim.name;
-  const what = ({ kind }: Case) => desk(`parts.${kind}`);
+  const what = ({ kind }: Case) => desk(`sections.${kind}`);
   const link = (row: Case) => (
     <BackOfficeLink
-      part={row.kind}
+      section={row.kind}
       id={row.id}
       aria-label={t("openCase", { reference: row.name })}
       className="inline-flex min-h-10 items-center font-[650] text-action-ink hover:underline"

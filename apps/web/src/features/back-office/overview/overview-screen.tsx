@@ -11,7 +11,7 @@ import { NextCases } from "./next-cases.tsx";
 import { QueueTile } from "./queue-tile.tsx";
 
 /** What waits for a person, and since when. */
-export default function OverviewScreen() {
+export function OverviewScreen() {
   const t = useTranslations("backOfficeQueues.overview");
   const desk = useTranslations("backOffice");
   const staff = useStaff();

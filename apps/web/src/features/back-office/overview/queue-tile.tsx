@@ -27,7 +27,7 @@ export function QueueTile({ queue: { kind, count, oldest_at: oldest, amount } }:
   return (
     <li>
       <BackOfficeLink
-        part={kind}
+        section={kind}
         className={cx(
           "block h-full rounded-[14px] border px-[18px] py-4 hover:border-line-strong",
           (count > 0 && TINT[kind]) || "border-line bg-surface",
@@ -35,7 +35,7 @@ export function QueueTile({ queue: { kind, count, oldest_at: oldest, amount } }:
       >
         <span className="flex items-center gap-2 font-[650]">
           {Mark && <Mark size={18} stroke={1.9} aria-hidden="true" className="shrink-0" />}
-          {desk(`parts.${kind}`)}
+          {desk(`sections.${kind}`)}
         </span>
         <span className="numerals my-1 block text-[2rem] leading-10 font-extrabold font-stretch-118%">
           {formatNumber(count)}

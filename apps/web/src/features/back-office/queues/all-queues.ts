@@ -1,4 +1,4 @@
-import type { Queue } from "./shared/define-queue.ts";
+import type { QueueList } from "./shared/define-queue.ts";
 import { agenciesQueue } from "./agencies/agencies-queue.ts";
 import { manualPaymentsQueue } from "./manual-payments/manual-payments-queue.ts";
 import { messagesQueue } from "./messages/messages-queue.ts";
@@ -8,7 +8,7 @@ import { unknownOutcomesQueue } from "./unknown-outcomes/unknown-outcomes-queue.
 import { visaApplicationsQueue } from "./visa-applications/visa-applications-queue.ts";
 
 /** Every queue that has cases. */
-export const ALL_QUEUES: readonly Queue[] = [
+export const ALL_QUEUES: readonly QueueList[] = [
   manualPaymentsQueue,
   riskyPaymentsQueue,
   visaApplicationsQueue,

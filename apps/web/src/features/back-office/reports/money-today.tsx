@@ -21,7 +21,7 @@ export function MoneyToday() {
           <ReconciliationTotals sums={sums} />
           {sums.mismatch_count > 0 && (
             <BackOfficeLink
-              part="numbers"
+              section="reports"
               search={{ from: sums.day, to: sums.day }}
               className="type-small font-[650] text-danger-ink hover:underline"
             >

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 
 export const reportQuery = (range: DayRange) =>
   queryOptions({
-    queryKey: [BACK_OFFICE, "numbers", range],
+    queryKey: [BACK_OFFICE, "reports", range],
     queryFn: ({ signal }) =>
       adminCall("GET /api/v1/back-office/reports/sales", { query: range, signal }),
     select: (reply) => reply.data,

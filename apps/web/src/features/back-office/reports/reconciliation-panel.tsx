@@ -98,7 +98,7 @@ function Mismatches({ rows }: { readonly rows: readonly Mismatch[] }) {
 function LookUp({ words }: { readonly words: string }) {
   return (
     <BackOfficeLink
-      part="bookings"
+      section="bookings"
       search={{ q: words }}
       className="font-[650] text-action-ink hover:underline"
     >

@@ -15,7 +15,7 @@ import { SummaryTiles } from "./summary-tiles.tsx";
 import { useDateRange } from "./use-date-range.ts";
 
 /** How much is sold within some days, and whether the money agrees with it. */
-export default function ReportsScreen() {
+export function ReportsScreen() {
   const t = useTranslations("backOfficeReports");
   const desk = useTranslations("backOffice");
   const seesMoney = hasAnyRole(useStaff(), MONEY_ROLES);

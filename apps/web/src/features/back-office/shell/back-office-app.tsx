@@ -1,27 +1,31 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useLocation } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { onAccessDenied } from "../../../api/admin-client.ts";
 import { LoadError } from "../../../components/list/load-error.tsx";
 import { useDocumentTitle } from "../../../components/document-title/use-document-title.ts";
 import { BackOfficeLayout } from "./back-office-layout.tsx";
-import { CurrentScreen } from "./current-screen.tsx";
+import { SectionGuard } from "./section-guard.tsx";
 import { StaffContext, staffQuery } from "./staff-session.ts";
 import { SignInScreen } from "./sign-in-screen.tsx";
 
 interface Props {
-  /** The part of the desk that the address names, and the one thing of it. */
-  readonly part: string | undefined;
-  readonly id: string | undefined;
   /** Language and theme: the shell's, for the top bar. */
   readonly tools: ReactNode;
+  /** The page of the URL. */
+  readonly children: ReactNode;
 }
 
-/** The back office: staff sign in, or work. A session that ends meanwhile leaves on screen what was typed. */
-export function BackOfficeApp({ part, id, tools }: Props) {
+/**
+ * The sign-in, or the page inside the back-office layout. When a session expires, the sign-in opens over the
+ * page, so that nothing typed is lost.
+ */
+export function BackOfficeApp({ tools, children }: Props) {
   const t = useTranslations("backOffice");
   const { data: now, isError, refetch } = useQuery(staffQuery);
-  useAskAgainWhenDenied();
+  const section = useLocation({ select: ({ pathname }) => pathname.split("/")[2] || "overview" });
+  useRefetchSessionWhenDenied();
   const [staff, setStaff] = useState(now);
   if (now && now !== staff) setStaff(now);
   useDocumentTitle(staff ? undefined : t("title"));
@@ -34,17 +38,17 @@ export function BackOfficeApp({ part, id, tools }: Props) {
   if (now === undefined) return null;
   if (!staff) return <SignInScreen />;
   return (
-    // Somebody else's desk starts afresh.
+    // Another staff member gets a fresh page: no state of the previous one remains.
     <StaffContext key={staff.id} value={staff}>
-      <BackOfficeLayout part={part} tools={tools}>
-        <CurrentScreen part={part} id={id} />
+      <BackOfficeLayout section={section} tools={tools}>
+        <SectionGuard section={section}>{children}</SectionGuard>
       </BackOfficeLayout>
       {!now && <SignInScreen isAgain />}
     </StaffContext>
   );
 }
 
-function useAskAgainWhenDenied(): void {
+function useRefetchSessionWhenDenied(): void {
   const queries = useQueryClient();
   useEffect(
     () => onAccessDenied(() => void queries.invalidateQueries({ queryKey: staffQuery.queryKey })),

@@ -7,16 +7,16 @@ import { TopBar } from "./top-bar.tsx";
 import { usePauseWhenIdle } from "./use-pause-when-idle.ts";
 
 interface Props {
-  readonly part: string | undefined;
+  readonly section: string;
   readonly tools: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The rail at the left, or behind a button where there is no room; search and oneself above the page. */
-export function BackOfficeLayout({ part = "overview", tools, children }: Props) {
+export function BackOfficeLayout({ section, tools, children }: Props) {
   usePauseWhenIdle();
   const shell = useTranslations("shell");
-  const hasRail = useMediaQuery("(min-width: 1100px)");
+  const hasSidebar = useMediaQuery("(min-width: 1100px)");
   const [isMenu, setMenu] = useState(false);
   return (
     <div className="flex min-h-dvh">
@@ -26,14 +26,14 @@ export function BackOfficeLayout({ part = "overview", tools, children }: Props) 
       >
         {shell("skipToContent")}
       </a>
-      {hasRail && (
+      {hasSidebar && (
         <div className="sticky top-0 h-dvh w-[228px] shrink-0 overflow-y-auto bg-rail">
-          <Sidebar part={part} />
+          <Sidebar section={section} />
         </div>
       )}
-      {isMenu && !hasRail && <RailSheet part={part} onClose={() => setMenu(false)} />}
+      {isMenu && !hasSidebar && <SidebarSheet section={section} onClose={() => setMenu(false)} />}
       <div className="flex min-w-0 flex-1 flex-col">
-        <TopBar tools={tools} {...(hasRail ? {} : { onMenu: () => setMenu(true) })} />
+        <TopBar tools={tools} {...(hasSidebar ? {} : { onMenu: () => setMenu(true) })} />
         <main
           id="main"
           tabIndex={-1}
@@ -47,11 +47,11 @@ export function BackOfficeLayout({ part = "overview", tools, children }: Props) 
 }
 
 interface SheetProps {
-  readonly part: string;
+  readonly section: string;
   readonly onClose: () => void;
 }
 
-function RailSheet({ part, onClose }: SheetProps) {
+function SidebarSheet({ section, onClose }: SheetProps) {
   const t = useTranslations("backOffice");
   const dialog = useDialog(onClose);
   return (
@@ -60,7 +60,7 @@ function RailSheet({ part, onClose }: SheetProps) {
       aria-label={t("menu")}
       className="m-0 h-dvh max-h-none w-[min(280px,88vw)] overflow-y-auto bg-rail p-0 backdrop:bg-scrim"
     >
-      <Sidebar part={part} onGo={onClose} />
+      <Sidebar section={section} onGo={onClose} />
     </dialog>
   );
 }

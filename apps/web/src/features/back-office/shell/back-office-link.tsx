@@ -1,23 +1,25 @@
 import { Link } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
+import type { BackOfficeSection } from "./nav-items.tsx";
 
 interface Props extends Pick<
   ComponentProps<"a">,
   "className" | "children" | "onClick" | "aria-current" | "aria-label"
 > {
-  /** The part of the desk, as in desk-map.tsx. */
-  readonly part: string;
+  readonly section: BackOfficeSection;
   readonly id?: string | undefined;
   readonly search?: Record<string, string>;
 }
 
-/** A way to another place of the desk. */
-export function BackOfficeLink({ part, id, search = {}, ...rest }: Props) {
+/** A link to a section of the back office, or to one entry of it. */
+export function BackOfficeLink({ section, id, search = {}, ...rest }: Props) {
+  if (section === "overview") return <Link {...rest} to="/back-office" search={search} />;
   return (
     <Link
       {...rest}
-      to="/back-office/{-$part}/{-$id}"
-      params={{ part: part === "overview" ? undefined : part, id }}
+      // The sections without entries have no `id` in their path, and none is passed for them.
+      to={`/back-office/${section}/{-$id}` as "/back-office/bookings/{-$id}"}
+      params={{ id }}
       search={search}
     />
   );

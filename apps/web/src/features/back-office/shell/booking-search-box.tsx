@@ -28,8 +28,8 @@ export function BookingSearchBox() {
           event.preventDefault();
           const wanted = text.trim();
           void navigate({
-            to: "/back-office/{-$part}/{-$id}",
-            params: { part: "bookings", id: undefined },
+            to: "/back-office/bookings/{-$id}",
+            params: { id: undefined },
             search: wanted ? { q: wanted } : {},
           });
         }}

@@ -19,6 +19,10 @@ export function CaseView<Case>({ asked, children }: Props<Case>) {
     return <Callout tone="quiet">{t("noSuchCase")}</Callout>;
   if (asked.isError)
     return <LoadError title={t("loadFailed")} onRetry={() => void asked.refetch()} />;
+  return <CaseSkeleton />;
+}
+
+export function CaseSkeleton() {
   return (
     <div aria-hidden="true" className="grid gap-4 xl:grid-cols-2">
       <Skeleton className="h-96 rounded-xl" />

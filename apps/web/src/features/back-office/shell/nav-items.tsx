@@ -30,28 +30,31 @@ import {
 import type { Icon } from "@tabler/icons-react";
 import type { AllMessages } from "../../../i18n/all-messages.ts";
 
-interface Place {
-  readonly part: keyof AllMessages["backOffice"]["parts"];
+/** A page of the back office, by its name in the URL: `/back-office/refunds`. The overview is at `/back-office`. */
+export type BackOfficeSection = keyof AllMessages["backOffice"]["sections"];
+
+interface NavItem {
+  readonly section: BackOfficeSection;
   readonly group: keyof AllMessages["backOffice"]["groups"];
   readonly icon: Icon;
-  /** Who may be there; null: everybody of the staff. */
+  /** The roles that may open it; null: every role. */
   readonly roles: readonly StaffRole[] | null;
-  /** Its count stands in the rail. */
+  /** The queue whose number of open cases the sidebar shows. */
   readonly queue?: QueueKind;
 }
 
-const queue = (part: Place["part"] & QueueKind, icon: Icon): Place => ({
-  part,
+const queue = (section: BackOfficeSection & QueueKind, icon: Icon): NavItem => ({
+  section,
   group: "queues",
   icon,
-  roles: QUEUE_ROLES[part],
-  queue: part,
+  roles: QUEUE_ROLES[section],
+  queue: section,
 });
 
-/** The map of the desk, in the rail's order: what the address names, and who may be there. */
-export const NAV_ITEMS: readonly Place[] = [
+/** Every page of the back office in the order of the sidebar, and the roles that may open it. */
+export const NAV_ITEMS: readonly NavItem[] = [
   {
-    part: "overview",
+    section: "overview",
     group: "queues",
     icon: IconLayoutDashboard,
     roles: null,
@@ -64,68 +67,68 @@ export const NAV_ITEMS: readonly Place[] = [
   queue("unknown-outcomes", IconHelpHexagon),
   queue("messages", IconMessage),
   {
-    part: "bookings",
+    section: "bookings",
     group: "records",
     icon: IconTicket,
     roles: BOOKING_ROLES,
   },
   {
-    part: "numbers",
+    section: "reports",
     group: "records",
     icon: IconChartBar,
     roles: REPORT_ROLES,
   },
   {
-    part: "packages",
+    section: "packages",
     group: "content",
     icon: IconBeach,
     roles: CONTENT_ROLES,
   },
   {
-    part: "guidelines",
+    section: "guidelines",
     group: "content",
     icon: IconBook,
     roles: CONTENT_ROLES,
   },
   {
-    part: "coupons",
+    section: "coupons",
     group: "content",
     icon: IconTag,
     roles: CONTENT_ROLES,
   },
   {
-    part: "presets",
+    section: "presets",
     group: "content",
     icon: IconRoute,
     roles: CONTENT_ROLES,
   },
   {
-    part: "accounts",
+    section: "accounts",
     group: "content",
     icon: IconBuildingBank,
     roles: PAYMENT_ACCOUNT_ROLES,
   },
   {
-    part: "pages",
+    section: "pages",
     group: "content",
     icon: IconFileText,
     roles: CONTENT_ROLES,
   },
   {
-    part: "newsletter",
+    section: "newsletter",
     group: "content",
     icon: IconMail,
     roles: CONTENT_ROLES,
   },
   {
-    part: "people",
-    group: "house",
+    section: "staff",
+    group: "company",
     icon: IconUsers,
     roles: STAFF_ADMIN_ROLES,
   },
   {
-    part: "audit",
-    group: "house",
+    section: "audit",
+    group: "company",
     icon: IconScript,
     roles: AUDIT_ROLES,
   },

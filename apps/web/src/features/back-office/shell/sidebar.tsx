@@ -10,12 +10,18 @@ import { queueCountsQuery } from "../queues/shared/queue-counts.ts";
 import { hasAnyRole, useStaff } from "./staff-session.ts";
 import { URGENT_QUEUES } from "../queues/shared/urgent-queues.ts";
 
-/** All places that this person may be at, with what waits there. Night's colours by day too. */
-export function Sidebar({ part, onGo }: { readonly part: string; readonly onGo?: () => void }) {
+/** All items that this person may be at, with what waits there. Night's colours by day too. */
+export function Sidebar({
+  section,
+  onGo,
+}: {
+  readonly section: string;
+  readonly onGo?: () => void;
+}) {
   const t = useTranslations("backOffice");
   const staff = useStaff();
-  const places = NAV_ITEMS.filter(({ roles }) => hasAnyRole(staff, roles));
-  const groups = [...new Set(places.map(({ group }) => group))];
+  const items = NAV_ITEMS.filter(({ roles }) => hasAnyRole(staff, roles));
+  const groups = [...new Set(items.map(({ group }) => group))];
   return (
     <nav
       data-theme="dark"
@@ -23,7 +29,7 @@ export function Sidebar({ part, onGo }: { readonly part: string; readonly onGo?:
       className="flex min-h-full flex-col gap-3.5 bg-rail px-2.5 pt-6 pb-4 text-[0.90625rem] text-ink"
     >
       <BackOfficeLink
-        part="overview"
+        section="overview"
         className="flex items-center gap-3 px-3"
         {...(onGo && { onClick: onGo })}
       >
@@ -34,11 +40,11 @@ export function Sidebar({ part, onGo }: { readonly part: string; readonly onGo?:
         <span className="type-small text-ink-2">{t("name")}</span>
       </BackOfficeLink>
       {groups.map((group) => (
-        <RailGroup
+        <SidebarGroup
           key={group}
           name={t(`groups.${group}`)}
-          places={places.filter((place) => place.group === group)}
-          part={part}
+          items={items.filter((item) => item.group === group)}
+          section={section}
           onGo={onGo}
         />
       ))}
@@ -51,12 +57,12 @@ export function Sidebar({ part, onGo }: { readonly part: string; readonly onGo?:
 
 interface GroupProps {
   readonly name: string;
-  readonly places: typeof NAV_ITEMS;
-  readonly part: string;
+  readonly items: typeof NAV_ITEMS;
+  readonly section: string;
   readonly onGo: (() => void) | undefined;
 }
 
-function RailGroup({ name, places, part, onGo }: GroupProps) {
+function SidebarGroup({ name, items, section, onGo }: GroupProps) {
   const t = useTranslations("backOffice");
   const { formatNumber } = useFormat();
   const { data: queues } = useQuery(queueCountsQuery);
@@ -67,13 +73,13 @@ function RailGroup({ name, places, part, onGo }: GroupProps) {
         {name}
       </h2>
       <ul aria-labelledby={headId} className="flex flex-col gap-0.5">
-        {places.map((place) => {
-          const count = queues?.find(({ kind }) => kind === place.queue)?.count ?? 0;
-          const isHere = place.part === part;
+        {items.map((item) => {
+          const count = queues?.find(({ kind }) => kind === item.queue)?.count ?? 0;
+          const isHere = item.section === section;
           return (
-            <li key={place.part}>
+            <li key={item.section}>
               <BackOfficeLink
-                part={place.part}
+                section={item.section}
                 aria-current={isHere ? "page" : undefined}
                 {...(onGo && { onClick: onGo })}
                 className={cx(
@@ -81,13 +87,13 @@ function RailGroup({ name, places, part, onGo }: GroupProps) {
                   isHere ? "bg-ink text-bg" : "hover:bg-raised",
                 )}
               >
-                <place.icon size={18} stroke={1.9} aria-hidden="true" className="shrink-0" />
-                <span className="min-w-0 flex-1">{t(`parts.${place.part}`)}</span>
+                <item.icon size={18} stroke={1.9} aria-hidden="true" className="shrink-0" />
+                <span className="min-w-0 flex-1">{t(`sections.${item.section}`)}</span>
                 {count > 0 && (
                   <span
                     className={cx(
                       "numerals rounded-xs px-2 text-[0.8125rem] leading-[22px] font-bold",
-                      URGENT_QUEUES.has(place.part)
+                      URGENT_QUEUES.has(item.section)
                         ? "bg-marigold text-on-marigold"
                         : isHere
                           ? "bg-bg text-ink"

@@ -7,7 +7,7 @@ import { ADMIN_SESSION_ENDPOINT, adminCall } from "../../../api/admin-client.ts"
 
 export type Staff = z.infer<typeof StaffReply>["data"];
 
-/** Everything the desk has asked is under this key: it goes when somebody signs out. */
+/** The first part of every query key of the back office: signing out removes them all. */
 export const BACK_OFFICE = "backOffice";
 
 /** Who is at work; null: nobody, the server knows of no such address then. */
@@ -26,10 +26,10 @@ export const staffQuery = queryOptions({
 
 export const StaffContext = createContext<Staff | null>(null);
 
-/** Who of the staff sits at this desk. */
+/** The signed-in staff member. */
 export function useStaff(): Staff {
   const staff = use(StaffContext);
-  if (!staff) throw new Error("useStaff needs somebody at the desk");
+  if (!staff) throw new Error("useStaff must be used inside the back-office layout");
   return staff;
 }
 

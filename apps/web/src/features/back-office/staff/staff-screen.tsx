@@ -6,7 +6,6 @@ import { useTranslations } from "use-intl";
 import { LoadError } from "../../../components/list/load-error.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import type { ScreenProps } from "../shell/screen-props.ts";
 import { AddStaffDialog } from "./add-staff-dialog.tsx";
 import { ChangeStaffDialog, type StaffChange } from "./change-staff-dialog.tsx";
 import { StaffRow } from "./staff-row.tsx";
@@ -20,7 +19,7 @@ type Window =
   | { readonly kind: "secrets"; readonly name: string; readonly login: EnrolledLogin };
 
 /** Who works here: taken on, given other roles, given new secrets, let go. */
-export default function StaffScreen({ id }: ScreenProps) {
+export function StaffScreen({ id }: { readonly id: string | undefined }) {
   const t = useTranslations("backOfficeStaff");
   const desk = useTranslations("backOffice");
   const [open, setOpen] = useState<Window | null>(null);

@@ -8,8 +8,8 @@ export const backOffice: Translation<typeof english> = {
   searchLabel: "বুকিং খুঁজুন",
   menu: "মেনু",
   navigation: "ব্যাক অফিস",
-  groups: { queues: "অপেক্ষমাণ কাজ", records: "নথি", content: "কনটেন্ট", house: "প্রতিষ্ঠান" },
-  parts: {
+  groups: { queues: "অপেক্ষমাণ কাজ", records: "নথি", content: "কনটেন্ট", company: "প্রতিষ্ঠান" },
+  sections: {
     overview: "এক নজরে",
     "manual-payments": "ম্যানুয়াল পেমেন্ট",
     "risky-payments": "ঝুঁকিপূর্ণ পেমেন্ট",
@@ -19,7 +19,7 @@ export const backOffice: Translation<typeof english> = {
     "unknown-outcomes": "অজানা ফলাফল",
     messages: "বার্তা",
     bookings: "বুকিং",
-    numbers: "রিপোর্ট",
+    reports: "রিপোর্ট",
     packages: "প্যাকেজ",
     guidelines: "ভিসা গাইড",
     coupons: "কুপন",
@@ -27,7 +27,7 @@ export const backOffice: Translation<typeof english> = {
     accounts: "পেমেন্ট অ্যাকাউন্ট",
     pages: "পেজ",
     newsletter: "নিউজলেটার",
-    people: "কর্মী",
+    staff: "কর্মী",
     audit: "অডিট লগ",
   },
   waiting: "{count, plural, one {#টি অপেক্ষায়} other {#টি অপেক্ষায়}}",

@@ -6,8 +6,8 @@ export const backOffice = {
   searchLabel: "Search bookings",
   menu: "Menu",
   navigation: "Back office",
-  groups: { queues: "Queues", records: "Records", content: "Content", house: "Company" },
-  parts: {
+  groups: { queues: "Queues", records: "Records", content: "Content", company: "Company" },
+  sections: {
     overview: "Overview",
     "manual-payments": "Manual payments",
     "risky-payments": "Risky payments",
@@ -17,7 +17,7 @@ export const backOffice = {
     "unknown-outcomes": "Unknown outcomes",
     messages: "Messages",
     bookings: "Bookings",
-    numbers: "Reports",
+    reports: "Reports",
     packages: "Packages",
     guidelines: "Visa guides",
     coupons: "Coupons",
@@ -25,7 +25,7 @@ export const backOffice = {
     accounts: "Payment accounts",
     pages: "Pages",
     newsletter: "Newsletter",
-    people: "Staff",
+    staff: "Staff",
     audit: "Audit log",
   },
   waiting: "{count, plural, one {# waits} other {# wait}}",

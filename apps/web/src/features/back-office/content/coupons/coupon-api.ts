@@ -9,7 +9,7 @@ export const listCoupons = (query: ListQuery<CouponState>) =>
 
 /** A coupon runs by its dates; what may become of it besides is that it is stopped, and runs again. */
 export const couponApi: ContentApi<CouponFields, AdminCoupon, "stopped" | "running"> = {
-  part: "coupons",
+  section: "coupons",
   publicQueryKeys: ["coupons", "deal"],
   create: async (body) => (await adminCall("POST /api/v1/back-office/coupons", { body })).data,
   save: async (id, fields, version) => {

@@ -38,7 +38,7 @@ export function CouponEditor({ loaded }: { readonly loaded: AdminCoupon | null }
     >
       <UnsavedChangesGuard isDirty={isDirty} />
       <EditorHeader
-        part="coupons"
+        section="coupons"
         back={t("back")}
         title={base ? base.draft.name : t("newTitle")}
         marks={base && <CouponChip state={base.state} is_private={base.draft.is_private} />}

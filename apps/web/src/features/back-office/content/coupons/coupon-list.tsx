@@ -15,7 +15,7 @@ export function CouponList() {
   const { worth, runs, uses } = useCouponLabels();
   return (
     <ContentList
-      part="coupons"
+      section="coupons"
       title={t("title")}
       newLabel={t("make")}
       searchLabel={t("search")}
@@ -60,7 +60,7 @@ function CouponName({ row }: { readonly row: AdminCouponRow }) {
   return (
     <span className="block min-w-0">
       <BackOfficeLink
-        part="coupons"
+        section="coupons"
         id={row.id}
         className="font-bold text-action-ink [overflow-wrap:anywhere] hover:underline"
       >

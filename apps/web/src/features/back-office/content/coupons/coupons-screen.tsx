@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The list; one coupon in its editor; or an empty editor at "new". */
-export default function CouponsScreen({ id }: Props) {
+export function CouponsScreen({ id }: Props) {
   const key = useEditorKey(id);
   return id === undefined ? <CouponList /> : <OneCoupon key={key} id={id} />;
 }
@@ -32,5 +32,5 @@ function OneCoupon({ id }: { readonly id: string }) {
   });
   if (isNew) return <CouponEditor loaded={null} />;
   if (asked.data) return <CouponEditor loaded={asked.data} />;
-  return <EditorLoader part="coupons" back={t("back")} asked={asked} />;
+  return <EditorLoader section="coupons" back={t("back")} asked={asked} />;
 }

@@ -54,7 +54,7 @@ export function ContentEditorLayout<Fields extends FieldValues, Content extends 
     <div ref={top} className="flex flex-col gap-4">
       <UnsavedChangesGuard isDirty={isDirty} />
       <EditorHeader
-        part={calls.part}
+        section={calls.section}
         back={props.back}
         title={props.title}
         change={base?.last_change}

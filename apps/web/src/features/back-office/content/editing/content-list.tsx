@@ -29,7 +29,7 @@ export interface ListQuery<State extends string> {
 }
 
 interface Props<Row, State extends string> {
-  readonly part: "packages" | "guidelines" | "coupons";
+  readonly section: "packages" | "guidelines" | "coupons";
   readonly title: string;
   readonly newLabel: string;
   readonly searchLabel: string;
@@ -45,14 +45,14 @@ interface Props<Row, State extends string> {
 export function ContentList<Row extends { readonly id: string }, State extends string>(
   props: Props<Row, State>,
 ) {
-  const { part, title, states } = props;
+  const { section, title, states } = props;
   const t = useTranslations("contentEditor.list");
   const [search, ask] = useSearchParams();
   const names = Object.keys(states) as State[];
   const state = names.find((one) => one === search["state"]);
   const wish = { page: getPageNumber(search), search: search["q"] ?? "", ...(state && { state }) };
   const { data, isError, refetch } = useQuery({
-    queryKey: [BACK_OFFICE, part, "list", wish],
+    queryKey: [BACK_OFFICE, section, "list", wish],
     queryFn: () => props.load(wish),
     placeholderData: keepPreviousData,
   });
@@ -65,7 +65,7 @@ export function ContentList<Row extends { readonly id: string }, State extends s
             {data && t("found", { count: data.total })}
           </p>
         </div>
-        <BackOfficeLink part={part} id="new" className={buttonStyle("primary", 40)}>
+        <BackOfficeLink section={section} id="new" className={buttonStyle("primary", 40)}>
           <IconPlus size={18} stroke={2} aria-hidden="true" />
           {props.newLabel}
         </BackOfficeLink>

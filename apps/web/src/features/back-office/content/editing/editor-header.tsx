@@ -5,9 +5,10 @@ import { useTranslations } from "use-intl";
 import type { z } from "zod";
 import { useFormat } from "../../../../i18n/use-format.ts";
 import { BackOfficeLink } from "../../shell/back-office-link.tsx";
+import type { BackOfficeSection } from "../../shell/nav-items.tsx";
 
 interface Props {
-  readonly part: string;
+  readonly section: BackOfficeSection;
   readonly back: string;
   readonly title: string;
   /** How it stands, behind the title. */
@@ -20,7 +21,7 @@ interface Props {
 }
 
 /** What is edited, how it stands, when it was saved, and what can be done with it. */
-export function EditorHeader({ part, back, title, marks, change, isDirty, children }: Props) {
+export function EditorHeader({ section, back, title, marks, change, isDirty, children }: Props) {
   const t = useTranslations("contentEditor");
   const { formatInstant } = useFormat();
   const saved = change ? t("savedBy", { time: formatInstant(change.at), name: change.by }) : "";
@@ -28,7 +29,7 @@ export function EditorHeader({ part, back, title, marks, change, isDirty, childr
     <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
       <div className="min-w-0">
         <BackOfficeLink
-          part={part}
+          section={section}
           className="type-small inline-flex min-h-8 items-center gap-1.5 font-[650] text-action-ink hover:underline max-tab:min-h-11"
         >
           <IconArrowLeft size={16} stroke={2} aria-hidden="true" />

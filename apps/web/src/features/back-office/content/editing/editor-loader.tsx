@@ -3,9 +3,10 @@ import { useTranslations } from "use-intl";
 import { ListSkeleton } from "../../../../components/list/list-skeleton.tsx";
 import { LoadError } from "../../../../components/list/load-error.tsx";
 import { BackOfficeLink } from "../../shell/back-office-link.tsx";
+import type { BackOfficeSection } from "../../shell/nav-items.tsx";
 
 interface Props {
-  readonly part: string;
+  readonly section: BackOfficeSection;
   /** The name of the list. */
   readonly back: string;
   readonly asked: {
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** What stands there until something can be edited: on its way, not there, or not come through. */
-export function EditorLoader({ part, back, asked }: Props) {
+export function EditorLoader({ section, back, asked }: Props) {
   const t = useTranslations("backOffice");
   if (!asked.isError) return <ListSkeleton />;
   if (!(asked.error instanceof Refused && asked.error.status === 404))
@@ -24,7 +25,7 @@ export function EditorLoader({ part, back, asked }: Props) {
   return (
     <div className="card flex flex-col items-start gap-3 p-8">
       <h1 className="type-card">{t("noSuchCase")}</h1>
-      <BackOfficeLink part={part} className="font-[650] text-action-ink hover:underline">
+      <BackOfficeLink section={section} className="font-[650] text-action-ink hover:underline">
         {back}
       </BackOfficeLink>
     </div>

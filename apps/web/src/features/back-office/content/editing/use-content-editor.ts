@@ -17,8 +17,8 @@ export interface SavedContent {
 
 /** How one kind of content is written. `Wish`: what may become of it besides other words. */
 export interface ContentApi<Fields, Content, Wish> {
-  /** The part of the desk, and of every query key about it. */
-  readonly part: "packages" | "guidelines" | "coupons";
+  /** The section of the back office, and the start of every query key about it. */
+  readonly section: "packages" | "guidelines" | "coupons";
   /** What travellers' pages have asked that shows it, by query key. */
   readonly publicQueryKeys: readonly string[];
   readonly create: (fields: Fields) => Promise<Content>;
@@ -53,8 +53,8 @@ export function useContentEditor<Fields extends FieldValues, Content extends Sav
     setTheirs(null);
     form.reset(calls.fieldsOf(content));
     if (typed) form.reset(typed, { keepDefaultValues: true });
-    queries.setQueryData([BACK_OFFICE, calls.part, content.id], content);
-    void queries.invalidateQueries({ queryKey: [BACK_OFFICE, calls.part, "list"] });
+    queries.setQueryData([BACK_OFFICE, calls.section, content.id], content);
+    void queries.invalidateQueries({ queryKey: [BACK_OFFICE, calls.section, "list"] });
     // Somebody of the staff who looks at the travellers' pages next sees what was just written.
     for (const name of calls.publicQueryKeys) queries.removeQueries({ queryKey: [name] });
   }
@@ -82,8 +82,8 @@ export function useContentEditor<Fields extends FieldValues, Content extends Sav
     take(content, typed);
     if (base) return;
     await navigate({
-      to: "/back-office/{-$part}/{-$id}",
-      params: { part: calls.part, id: content.id },
+      to: `/back-office/${calls.section}/{-$id}`,
+      params: { id: content.id },
       search: {},
       state: { wasNew: true },
       replace: true,

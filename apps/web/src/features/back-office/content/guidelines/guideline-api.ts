@@ -22,7 +22,7 @@ export const guidelineQuery = (id: string) =>
   });
 
 export const guidelineApi: ContentApi<GuidelineFields, AdminGuideline, StateChange> = {
-  part: "guidelines",
+  section: "guidelines",
   publicQueryKeys: ["visa-guidelines", "visa-guideline"],
   create: async (body) => (await adminCall("POST /api/v1/back-office/guidelines", { body })).data,
   save: async (id, fields, version) => {

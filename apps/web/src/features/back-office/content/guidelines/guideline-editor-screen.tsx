@@ -12,5 +12,5 @@ export function GuidelineEditorScreen({ id }: { readonly id: string }) {
   const asked = useQuery({ ...guidelineQuery(id), enabled: !isNew });
   if (isNew) return <GuidelineEditor loaded={null} />;
   if (asked.data) return <GuidelineEditor loaded={asked.data} />;
-  return <EditorLoader part="guidelines" back={t("list.title")} asked={asked} />;
+  return <EditorLoader section="guidelines" back={t("list.title")} asked={asked} />;
 }

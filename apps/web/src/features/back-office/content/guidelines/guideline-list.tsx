@@ -24,7 +24,7 @@ export function GuidelineList() {
       />
       <span className="min-w-0">
         <BackOfficeLink
-          part="guidelines"
+          section="guidelines"
           id={row.id}
           className="font-bold underline-offset-2 hover:underline"
         >
@@ -40,7 +40,7 @@ export function GuidelineList() {
   const fee = ({ price }: AdminGuidelineRow) => (price === 0 ? t("free") : formatBdt(price));
   return (
     <ContentList
-      part="guidelines"
+      section="guidelines"
       title={t("title")}
       newLabel={t("new")}
       searchLabel={t("search")}

@@ -22,7 +22,7 @@ import { saveFile } from "./save-file.ts";
 const KEY = [BACK_OFFICE, "subscribers"] as const;
 
 /** Who gets the newsletter: found, taken along as a table, or taken off. */
-export default function NewsletterScreen() {
+export function NewsletterScreen() {
   const t = useTranslations("backOfficeSite.newsletter");
   const desk = useTranslations("backOffice");
   const { formatNumber } = useFormat();

@@ -30,7 +30,7 @@ export const departuresQuery = (id: string) =>
   });
 
 export const packageApi: ContentApi<PackageFields, AdminPackage, StateChange> = {
-  part: "packages",
+  section: "packages",
   publicQueryKeys: ["package-groups", "packages", "package"],
   create: async (body) => (await adminCall("POST /api/v1/back-office/packages", { body })).data,
   save: async (id, fields, version) => {

@@ -13,5 +13,5 @@ export function PackageEditorScreen({ id }: { readonly id: string }) {
   if (isNew) return <PackageEditor loaded={null} />;
   // Later copies do not replace what somebody is typing in: saving tells of them.
   if (asked.data) return <PackageEditor loaded={asked.data} />;
-  return <EditorLoader part="packages" back={t("list.title")} asked={asked} />;
+  return <EditorLoader section="packages" back={t("list.title")} asked={asked} />;
 }

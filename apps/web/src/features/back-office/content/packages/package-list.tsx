@@ -24,7 +24,7 @@ export function PackageList() {
       />
       <span className="min-w-0">
         <BackOfficeLink
-          part="packages"
+          section="packages"
           id={row.id}
           className="font-bold underline-offset-2 hover:underline"
         >
@@ -43,7 +43,7 @@ export function PackageList() {
     row.open_departures === 0 ? t("noDepartures") : localDigits(row.open_departures);
   return (
     <ContentList
-      part="packages"
+      section="packages"
       title={t("title")}
       newLabel={t("new")}
       searchLabel={t("search")}

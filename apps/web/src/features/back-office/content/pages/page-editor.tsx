@@ -130,7 +130,7 @@ function PageHead({ editor }: { readonly editor: ReturnType<typeof usePageEditor
   const { base, save, isDirty } = editor;
   return (
     <EditorHeader
-      part="pages"
+      section="pages"
       back={t("back")}
       title={t("named", {
         page: t(`names.${base.id}`),

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The pages of words; or one in one language, named as "terms.en". */
-export default function PagesScreen({ id }: Props) {
+export function PagesScreen({ id }: Props) {
   if (id === undefined) return <PageList />;
   const [page, language] = id.split(".");
   const which = {
@@ -69,7 +69,7 @@ function PageList() {
                   </span>
                 </span>
                 <BackOfficeLink
-                  part="pages"
+                  section="pages"
                   id={`${id}.${language}`}
                   aria-label={`${t("edit")}: ${name}`}
                   className={buttonStyle("outline", 40)}

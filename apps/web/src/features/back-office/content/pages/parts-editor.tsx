@@ -30,8 +30,8 @@ export function PartsEditor({ language, parts, faultOf, onChange }: Props) {
     t("part", { number: localDigits(at + 1), heading: parts[at]?.heading ?? "" });
   const put = (at: number, part: ArticlePart) => onChange(parts.with(at, part));
   const hasFault = (at: number) =>
-    ["id", "heading", "chip", "html"].some((name) => faultOf(`parts.${at}.${name}`)) ||
-    (parts[at]?.cards ?? []).some((_, card) => faultOf(`parts.${at}.cards.${card}.title`));
+    ["id", "heading", "chip", "html"].some((name) => faultOf(`sections.${at}.${name}`)) ||
+    (parts[at]?.cards ?? []).some((_, card) => faultOf(`sections.${at}.cards.${card}.title`));
   return (
     <Panel title={t("parts")}>
       <p className="type-small mb-3 text-ink-2">{t("gaps")}</p>
@@ -78,7 +78,7 @@ export function PartsEditor({ language, parts, faultOf, onChange }: Props) {
                 <PartFields
                   language={language}
                   part={part}
-                  faultOf={(name) => faultOf(`parts.${at}.${name}`)}
+                  faultOf={(name) => faultOf(`sections.${at}.${name}`)}
                   onChange={(changed) => put(at, changed)}
                 />
               )}

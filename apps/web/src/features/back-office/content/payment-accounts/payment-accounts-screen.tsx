@@ -18,7 +18,7 @@ import { PaymentAccountDialog } from "./payment-account-dialog.tsx";
 const KEY = [BACK_OFFICE, "accounts"] as const;
 
 /** Where travellers send money by hand: open, worded, put in order, closed; never deleted. */
-export default function PaymentAccountsScreen() {
+export function PaymentAccountsScreen() {
   const t = useTranslations("backOfficeSite.accounts");
   const desk = useTranslations("backOffice");
   const [edited, setEdited] = useState<AdminPaymentAccount | "new" | null>(null);

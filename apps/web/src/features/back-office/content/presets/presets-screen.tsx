@@ -26,7 +26,7 @@ import { toSaveBody, refreshRows, getRouteName } from "./preset-rows.ts";
 type Presets = z.infer<typeof AdminPresetsReply>;
 
 /** The quick searches of home: one list, put in order and saved as one. */
-export default function PresetsScreen() {
+export function PresetsScreen() {
   const t = useTranslations("backOfficeSite.presets");
   const desk = useTranslations("backOffice");
   const { language } = useLanguage();

@@ -41,7 +41,7 @@ export function MessageReview({ found }: { readonly found: ContactCase }) {
               <Detail name={t("about")}>
                 {found.about ? (
                   <BackOfficeLink
-                    part="bookings"
+                    section="bookings"
                     search={{ q: found.about }}
                     className="text-action-ink hover:underline"
                   >

@@ -1,10 +1,11 @@
 import { adminCall } from "../../../../api/admin-client.ts";
 import { defineQueue } from "../shared/define-queue.ts";
 
-export const messagesQueue = defineQueue(
-  "messages",
-  (page) => adminCall("GET /api/v1/back-office/messages", { query: { page } }),
-  ({ id, reference, name, written_at: since, claim }) => ({
+/** Messages from the contact page. */
+export const messagesQueue = defineQueue({
+  kind: "messages",
+  list: (page) => adminCall("GET /api/v1/back-office/messages", { query: { page } }),
+  toRow: ({ id, reference, name, written_at: since, claim }) => ({
     id,
     name: reference,
     about: name,
@@ -12,4 +13,6 @@ export const messagesQueue = defineQueue(
     since,
     claim,
   }),
-);
+  open: (id) => adminCall("GET /api/v1/back-office/messages/{id}", { params: { id } }),
+  review: async () => (await import("./message-review.tsx")).MessageReview,
+});

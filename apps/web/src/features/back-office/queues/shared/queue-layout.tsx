@@ -9,30 +9,30 @@ import { LoadError } from "../../../../components/list/load-error.tsx";
 import { cx } from "../../../../ui/class-names.ts";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { BackOfficeLink } from "../../shell/back-office-link.tsx";
-import type { Queue, QueueRow } from "./define-queue.ts";
+import type { QueueList, QueueRow } from "./define-queue.ts";
 import { useFormatAge } from "../../shell/use-format-age.ts";
 import { getPageNumber, useSearchParams } from "../../shell/use-search-params.ts";
 
 interface Props {
-  readonly list: Queue;
+  readonly queue: QueueList;
   readonly id: string | undefined;
   /** The case that is open. */
   readonly children: ReactNode;
 }
 
 /** The queue at the left, the open case beside it; on a phone one after the other. */
-export function QueueLayout({ list: { kind: part, page }, id, children }: Props) {
+export function QueueLayout({ queue: { kind: section, page }, id, children }: Props) {
   const t = useTranslations("backOffice");
   const [search, ask] = useSearchParams();
   const list = useQuery(page(getPageNumber(search)));
   return (
     <div>
-      <h1 className={cx("type-card mb-4", id && "max-lg:hidden")}>{t(`parts.${part}`)}</h1>
+      <h1 className={cx("type-card mb-4", id && "max-lg:hidden")}>{t(`sections.${section}`)}</h1>
       <div className="grid items-start gap-4 lg:grid-cols-[250px_minmax(0,1fr)]">
         <div className={cx(id && "max-lg:hidden")}>
           {list.data && (
             <>
-              <QueueRows part={part} id={id} total={list.data.total} rows={list.data.data} />
+              <QueueRows section={section} id={id} total={list.data.total} rows={list.data.data} />
               <Pager
                 list={{ ...list.data, current_page: getPageNumber(search) }}
                 onPage={(page) => ask({ page: String(page) })}
@@ -47,7 +47,7 @@ export function QueueLayout({ list: { kind: part, page }, id, children }: Props)
         {id ? (
           <div className="min-w-0">
             <BackOfficeLink
-              part={part}
+              section={section}
               search={search}
               className="type-small mb-3 inline-flex min-h-10 items-center gap-1.5 font-[650] text-action-ink hover:underline lg:hidden"
             >
@@ -65,13 +65,13 @@ export function QueueLayout({ list: { kind: part, page }, id, children }: Props)
 }
 
 interface RowsProps {
-  readonly part: QueueKind;
+  readonly section: QueueKind;
   readonly id: string | undefined;
   readonly total: number;
   readonly rows: readonly QueueRow[];
 }
 
-function QueueRows({ part, id, total, rows }: RowsProps) {
+function QueueRows({ section, id, total, rows }: RowsProps) {
   const t = useTranslations("backOffice");
   const ageOf = useFormatAge();
   const { formatNumber } = useFormat();
@@ -88,11 +88,11 @@ function QueueRows({ part, id, total, rows }: RowsProps) {
           <p className="type-small text-ink-2">{t("nothingWaitsText")}</p>
         </div>
       )}
-      <ul aria-label={t(`parts.${part}`)}>
+      <ul aria-label={t(`sections.${section}`)}>
         {rows.map((row) => (
           <li key={row.id} className="border-t border-line">
             <BackOfficeLink
-              part={part}
+              section={section}
               id={row.id}
               search={search}
               aria-current={row.id === id ? "true" : undefined}

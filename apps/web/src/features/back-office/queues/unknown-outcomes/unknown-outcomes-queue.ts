@@ -1,11 +1,11 @@
 import { adminCall } from "../../../../api/admin-client.ts";
 import { defineQueue } from "../shared/define-queue.ts";
 
-/** The oldest first. */
-export const unknownOutcomesQueue = defineQueue(
-  "unknown-outcomes",
-  (page) => adminCall("GET /api/v1/back-office/unknown-outcomes", { query: { page } }),
-  (row) => ({
+/** Supplier or gateway calls without a confirmed result: retried, or resolved by staff. */
+export const unknownOutcomesQueue = defineQueue({
+  kind: "unknown-outcomes",
+  list: (page) => adminCall("GET /api/v1/back-office/unknown-outcomes", { query: { page } }),
+  toRow: (row) => ({
     id: row.id,
     name: row.reference,
     about: row.payer,
@@ -13,4 +13,6 @@ export const unknownOutcomesQueue = defineQueue(
     since: row.since,
     claim: row.claim,
   }),
-);
+  open: (id) => adminCall("GET /api/v1/back-office/unknown-outcomes/{id}", { params: { id } }),
+  review: async () => (await import("./unknown-outcome-review.tsx")).UnknownOutcomeReview,
+});
