@@ -34,13 +34,13 @@ test("an administrator takes somebody on, who signs in; both are in the audit lo
   const secrets = page.getByRole("dialog", { name: "Credentials for Rafiq Hasan" });
   await expect(secrets.getByRole("img", { name: /^QR code/ })).toBeVisible();
   await expectAccessible("new secrets");
-  const [password = "", codeKey = ""] = await secrets.locator("code").allTextContents();
+  const [password = "", totpSecret = ""] = await secrets.locator("code").allTextContents();
   await secrets.getByRole("button", { name: "Done" }).click();
   await expect(secrets).toBeHidden();
   const other = await (await browser.newContext()).newPage();
   const opened = await other.request.post("/api/v1/back-office/session", {
     headers: { "X-Back-Office": "1" },
-    data: { email, password, code: currentTotpCode({ codeKey }) },
+    data: { email, password, code: currentTotpCode({ totpSecret }) },
   });
   expect(opened.ok()).toBe(true);
   await other.goto("/back-office/audit");

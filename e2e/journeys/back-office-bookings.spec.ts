@@ -29,7 +29,7 @@ async function buyTicket(page: Page, me: SignedInAccount, inDays: number): Promi
 }
 
 /** What the mailbox has for somebody: the first words of each subject. */
-async function lettersTo(page: Page, { email }: SignedInAccount): Promise<string[]> {
+async function emailsTo(page: Page, { email }: SignedInAccount): Promise<string[]> {
   const letters = (await (await page.request.get("/mailbox.json")).json()) as {
     readonly to: string;
     readonly subject: string;
@@ -67,7 +67,7 @@ test("a caller's booking is found by e-mail, gets its payment link again and is 
   await expect(booking.getByText("We've emailed the payment link.")).toBeVisible();
   await expect(booking.getByText("by Nadia Islam")).toBeVisible();
   const payBy = async () =>
-    (await lettersTo(page, me)).filter((subject) => subject.startsWith("Pay by")).length;
+    (await emailsTo(page, me)).filter((subject) => subject.startsWith("Pay by")).length;
   await expect.poll(payBy).toBe(2);
 
   await booking.getByRole("button", { name: "Cancel booking" }).click();
@@ -77,9 +77,7 @@ test("a caller's booking is found by e-mail, gets its payment link again and is 
   await expect(booking.getByText("Cancelled. We've emailed the traveller.")).toBeVisible();
   expect((await see(page, me, id)).status).toBe("booking_cancelled");
   await expect
-    .poll(async () =>
-      (await lettersTo(page, me)).some((one) => one.startsWith("Booking cancelled")),
-    )
+    .poll(async () => (await emailsTo(page, me)).some((one) => one.startsWith("Booking cancelled")))
     .toBe(true);
 });
 

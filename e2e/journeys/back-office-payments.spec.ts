@@ -53,7 +53,7 @@ async function untilStatus(page: Page, me: SignedInAccount, booking: string, sta
 }
 
 /** What the mailbox has for somebody: the first words of each subject. */
-async function lettersTo(page: Page, { email }: SignedInAccount): Promise<string[]> {
+async function emailsTo(page: Page, { email }: SignedInAccount): Promise<string[]> {
   const letters = (await (await page.request.get("/mailbox.json")).json()) as {
     readonly to: string;
     readonly subject: string;
@@ -120,7 +120,7 @@ test("a cancelled ticket's money: one approves, another sends it through the gat
   await expect(page.getByText("Refunded")).toBeVisible();
   await expect(page.getByText("The money has arrived in your account.")).toBeVisible();
   await expect
-    .poll(async () => (await lettersTo(page, me)).toSorted())
+    .poll(async () => (await emailsTo(page, me)).toSorted())
     .toEqual(
       expect.arrayContaining([
         "Your refund has arrived",
@@ -140,7 +140,7 @@ test("risky money waits for a person: one payment is cleared to a ticket, one is
     await holdFlight(page.request, me, { to: "CXB", inDays: 33 }),
   ];
   for (const booking of [good, bad]) await pay(page, me, booking, "risky");
-  await expect.poll(() => lettersTo(page, me)).toContain("Your payment is being looked at");
+  await expect.poll(() => emailsTo(page, me)).toContain("Your payment is being looked at");
   await page.goto(`/profile/bookings?payment=pending&booking=${good}`);
   await expect(page.getByRole("heading", { name: "Your payment is under review." })).toBeVisible();
   await expectAccessible("back from a payment that is under review");
@@ -198,7 +198,7 @@ test("a receipt approved for what a card has paid meanwhile buys nothing twice: 
 
   const { refunds, status } = await see(page, me, booking);
   expect([status, refunds.length]).toEqual(["ticket_issued", 1]);
-  await expect.poll(() => lettersTo(page, me)).toContain("You have paid twice");
+  await expect.poll(() => emailsTo(page, me)).toContain("You have paid twice");
   await page.goto(`/back-office/refunds/${refunds[0]?.id}`);
   await expect(page.getByText("Paid twice")).toBeVisible();
   await expect(page.getByText("manually, by bank transfer or wallet")).toBeVisible();
@@ -212,5 +212,5 @@ test("a receipt approved for what a card has paid meanwhile buys nothing twice: 
 
   await page.goto(`/profile/refunds/${refunds[0]?.id}`);
   await expect(page.getByText("Refunded")).toBeVisible();
-  await expect.poll(() => lettersTo(page, me)).toContain("Your refund has arrived");
+  await expect.poll(() => emailsTo(page, me)).toContain("Your refund has arrived");
 });

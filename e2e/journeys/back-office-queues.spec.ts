@@ -38,7 +38,7 @@ async function payByHand(page: Page, me: SignedInAccount, inDays: number): Promi
 }
 
 /** What the mailbox has for somebody. */
-async function lettersTo(page: Page, email: string): Promise<string[]> {
+async function emailsTo(page: Page, email: string): Promise<string[]> {
   const letters = (await (await page.request.get("/mailbox.json")).json()) as Letter[];
   return letters.filter(({ to }) => to.includes(email)).map(({ subject }) => subject);
 }
@@ -94,7 +94,7 @@ test("staff sign in with a code, and approve a receipt: its traveller has the ti
 
   const details = await openBooking(page);
   await expect(details.getByText("Ticket issued").first()).toBeVisible();
-  await expect.poll(async () => (await lettersTo(page, me.email)).length).toBeGreaterThan(1);
+  await expect.poll(async () => (await emailsTo(page, me.email)).length).toBeGreaterThan(1);
 });
 
 test("a receipt is refused with words that its traveller reads [OP-39]", async ({
@@ -185,6 +185,6 @@ test("an agency applies, support reads its licence and lets it in; a message is 
   const answer = await page.request.post("/api/v1/auth/login", { data: { email, password } });
   expect(answer.ok()).toBe(true);
   await expect
-    .poll(() => lettersTo(page, email))
+    .poll(() => emailsTo(page, email))
     .toContainEqual(expect.stringMatching(/account is open/));
 });

@@ -5,22 +5,24 @@ import { currentTotpCode, type StaffLogin } from "./staff.ts";
 
 type Login = StaffLogin & { readonly backOffice?: boolean };
 
-/** Signs in at the desk once, with the login of the first start: a code works once, and journeys run side by side. */
+/**
+ * Signs in to the back office once, with the demo login of the first start, and keeps the cookie for all
+ * journeys: a one-time code is accepted only once, and journeys run in parallel.
+ */
 export default async function signInBackOffice({ projects: [project] }: FullConfig): Promise<void> {
   const logins = await readFile(
     path.join(process.env["E2E_DATA_DIR"] ?? "", "demo-logins.json"),
     "utf8",
   );
-  const desk = (JSON.parse(logins) as Login[]).find(({ backOffice }) => backOffice);
-  expect(desk).toBeDefined();
-  if (!desk) return;
+  const login = (JSON.parse(logins) as Login[]).find(({ backOffice }) => backOffice);
+  if (!login) throw new Error("demo-logins.json has no back-office login");
   const context = await request.newContext({ baseURL: project?.use.baseURL ?? "" });
-  const answer = await context.post("/api/v1/back-office/session", {
+  const response = await context.post("/api/v1/back-office/session", {
     headers: { "X-Back-Office": "1" },
-    data: { email: desk.email, password: desk.password, code: currentTotpCode(desk) },
+    data: { email: login.email, password: login.password, code: currentTotpCode(login) },
   });
-  expect(answer.ok()).toBe(true);
+  expect(response.ok()).toBe(true);
   const { cookies } = await context.storageState();
-  process.env["E2E_DESK_COOKIE"] = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  process.env["E2E_STAFF_COOKIE"] = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   await context.dispose();
 }

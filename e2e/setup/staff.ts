@@ -7,50 +7,55 @@ import { expect } from "./test.ts";
 export interface StaffLogin {
   readonly email: string;
   readonly password: string;
-  /** What an authenticator is told. */
-  readonly codeKey: string;
+  /** The secret of the authenticator, in Base32. */
+  readonly totpSecret: string;
 }
 
-interface Person {
+interface StaffMember {
   readonly name: string;
   readonly roles: readonly ("support" | "finance" | "content" | "admin")[];
 }
 
-const BOSS: Person = { name: "Farhana Akter", roles: ["admin"] };
-const MARK = { "X-Back-Office": "1" };
+const ADMIN: StaffMember = { name: "Farhana Akter", roles: ["admin"] };
+const STAFF_HEADERS = { "X-Back-Office": "1" };
 
-/** The six digits that the telephone of somebody shows at this moment. */
-export function currentTotpCode({ codeKey }: Pick<StaffLogin, "codeKey">): string {
-  return new TOTP({ secret: Secret.fromBase32(codeKey) }).generate({ timestamp: now().getTime() });
+/** The one-time code that an authenticator shows now. */
+export function currentTotpCode({ totpSecret }: Pick<StaffLogin, "totpSecret">): string {
+  return new TOTP({ secret: Secret.fromBase32(totpSecret) }).generate({
+    timestamp: now().getTime(),
+  });
 }
 
-/** Somebody new at the desk, so that no journey is in another one's way. */
-export async function createStaff(page: Page, { name, roles }: Person = BOSS): Promise<StaffLogin> {
-  const answer = await page.request.post("/api/v1/back-office/staff", {
-    headers: { ...MARK, Cookie: process.env["E2E_DESK_COOKIE"] ?? "" },
-    data: { email: `${randomUUID()}@desk.example`, name, roles },
+/** Adds a staff member for one journey, so that journeys do not affect each other. */
+export async function createStaff(
+  page: Page,
+  { name, roles }: StaffMember = ADMIN,
+): Promise<StaffLogin> {
+  const response = await page.request.post("/api/v1/back-office/staff", {
+    headers: { ...STAFF_HEADERS, Cookie: process.env["E2E_STAFF_COOKIE"] ?? "" },
+    data: { email: `${randomUUID()}@staff.example`, name, roles },
   });
-  expect(answer.status()).toBe(201);
-  const { data } = (await answer.json()) as {
+  expect(response.status()).toBe(201);
+  const { data } = (await response.json()) as {
     readonly data: {
       readonly login: {
         readonly email: string;
         readonly password: string;
-        readonly code_key: string;
+        readonly totp_secret: string;
       };
     };
   };
-  const { email, password, code_key: codeKey } = data.login;
-  return { email, password, codeKey };
+  const { email, password, totp_secret: totpSecret } = data.login;
+  return { email, password, totpSecret };
 }
 
-/** Somebody of the staff, at work on this page; the first journey of the desk walks the sign-in on screen. */
-export async function signInAsStaff(page: Page, person: Person = BOSS): Promise<StaffLogin> {
+/** Signs a new staff member in through the API. One journey of the queues signs in on screen. */
+export async function signInAsStaff(page: Page, person: StaffMember = ADMIN): Promise<StaffLogin> {
   const login = await createStaff(page, person);
-  const answer = await page.request.post("/api/v1/back-office/session", {
-    headers: MARK,
+  const response = await page.request.post("/api/v1/back-office/session", {
+    headers: STAFF_HEADERS,
     data: { email: login.email, password: login.password, code: currentTotpCode(login) },
   });
-  expect(answer.ok()).toBe(true);
+  expect(response.ok()).toBe(true);
   return login;
 }
