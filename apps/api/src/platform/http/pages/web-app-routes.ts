@@ -17,7 +17,7 @@ import {
 import { renderPageData } from "./render-page-data.ts";
 import { meta, type Site, renderPageHead } from "./render-page-head.ts";
 
-const WEB_DIST = fileURLToPath(new URL("../../../../web/dist", import.meta.url));
+const WEB_DIST = fileURLToPath(new URL("../../../../../web/dist", import.meta.url));
 /** The pages among the files of the build: sent by this server's choice, never by their file names. */
 const PAGES = "pages";
 
