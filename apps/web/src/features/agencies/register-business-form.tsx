@@ -38,7 +38,7 @@ const EMPTY: Fields = {
 export function RegisterBusinessForm({ busy, refusal, onSubmit }: Props) {
   const t = useTranslations("agencies");
   const common = useTranslations("common");
-  const words = useFieldErrorMessage();
+  const errorMessage = useFieldErrorMessage();
   const [licence, setLicence] = useState<File | null>(null);
   const form = useForm({ mode: "onBlur", resolver: zodResolver(AgencyForm), defaultValues: EMPTY });
   const { errors, isSubmitted } = form.formState;
@@ -68,7 +68,7 @@ export function RegisterBusinessForm({ busy, refusal, onSubmit }: Props) {
         autoComplete="organization"
         label={<RequiredLabel>{t("agencyName")}</RequiredLabel>}
         icon={icon(IconBuildingStore)}
-        error={words(errors.agency_name)}
+        error={errorMessage(errors.agency_name)}
         {...form.register("agency_name")}
       />
       <TextField
@@ -77,7 +77,7 @@ export function RegisterBusinessForm({ busy, refusal, onSubmit }: Props) {
         inputMode="tel"
         label={<RequiredLabel>{t("mobile")}</RequiredLabel>}
         icon={icon(IconPhone)}
-        error={words(errors.phone)}
+        error={errorMessage(errors.phone)}
         {...form.register("phone")}
       />
       <TextField
@@ -87,7 +87,7 @@ export function RegisterBusinessForm({ busy, refusal, onSubmit }: Props) {
         label={<RequiredLabel>{t("email")}</RequiredLabel>}
         icon={icon(IconMail)}
         className="tab:col-span-2"
-        error={words(errors.agency_email)}
+        error={errorMessage(errors.agency_email)}
         {...form.register("agency_email")}
       />
       <div className="tab:col-span-2">
@@ -102,21 +102,21 @@ export function RegisterBusinessForm({ busy, refusal, onSubmit }: Props) {
         label={<RequiredLabel>{t("address")}</RequiredLabel>}
         icon={icon(IconMapPin)}
         className="tab:col-span-2"
-        error={words(errors.address)}
+        error={errorMessage(errors.address)}
         {...form.register("address")}
       />
       <PasswordField
         autoComplete="new-password"
         label={<RequiredLabel>{t("password")}</RequiredLabel>}
         {...eye}
-        error={words(errors.password)}
+        error={errorMessage(errors.password)}
         {...form.register("password")}
       />
       <PasswordField
         autoComplete="new-password"
         label={<RequiredLabel>{t("confirmPassword")}</RequiredLabel>}
         {...eye}
-        error={words(errors.password_confirmation)}
+        error={errorMessage(errors.password_confirmation)}
         {...form.register("password_confirmation")}
       />
       <Button type="submit" busyLabel={busy ? t("signingUp") : null} className="tab:col-span-2">

@@ -3,7 +3,10 @@ import { todayInDhaka } from "@ghuri/contract/calendar";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
 import { DescriptionList } from "../../ui/description-list.tsx";
-import { useLocationNames } from "./use-place-names.ts";
+import { useQueries } from "@tanstack/react-query";
+import { useLanguage } from "../../i18n/language-provider.tsx";
+import { countryName } from "../../components/traveller-fields/countries.ts";
+import { airportQuery } from "./queries.ts";
 
 const SCOPE_WORD = {
   any: "scopeAny",
@@ -18,7 +21,7 @@ const SCOPE_WORD = {
 export function DealRules({ coupon }: { readonly coupon: Coupon }) {
   const t = useTranslations("deals");
   const format = useFormat();
-  const places = useLocationNames(coupon);
+  const locations = useLocationNames(coupon);
   const amount = format.formatDiscount(coupon.type, coupon.amount);
   const dayOf = (instant: string) => format.formatMonthDate(todayInDhaka(new Date(instant)));
   return (
@@ -34,8 +37,8 @@ export function DealRules({ coupon }: { readonly coupon: Coupon }) {
         [t("minSpend"), coupon.min_spend !== null && format.formatBdt(coupon.min_spend)],
         [t("goodFor"), t(SCOPE_WORD[coupon.scope])],
         [t("tripType"), coupon.trip_type && t(coupon.trip_type)],
-        [t("from"), places.from.join(", ")],
-        [t("to"), places.to.join(", ")],
+        [t("from"), locations.from.join(", ")],
+        [t("to"), locations.to.join(", ")],
         [t("airlines"), coupon.airlines.join(", ")],
         [
           t("minTravellers"),
@@ -55,4 +58,22 @@ export function DealRules({ coupon }: { readonly coupon: Coupon }) {
       ]}
     />
   );
+}
+
+/** The origins and destinations of a coupon by name. Shows the airport code until the city is loaded. */
+function useLocationNames({
+  origins,
+  destinations,
+  destination_countries: countries,
+}: Pick<Coupon, "origins" | "destinations" | "destination_countries">) {
+  const from = useCities(origins);
+  const cities = useCities(destinations);
+  const { language } = useLanguage();
+  return { from, to: [...cities, ...countries.map((code) => countryName(language, code))] };
+}
+
+function useCities(codes: readonly string[]): string[] {
+  const { language } = useLanguage();
+  const cities = useQueries({ queries: codes.map((iata) => airportQuery(iata, language)) });
+  return codes.map((iata, at) => cities[at]?.data?.city ?? iata);
 }

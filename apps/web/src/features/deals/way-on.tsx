@@ -47,18 +47,18 @@ function ToFlights({ coupon: { destinations, trip_type } }: { readonly coupon: C
   const { language } = useLanguage();
   const [now] = useState(() => new Date());
   const [only = "", ...others] = destinations;
-  const { data: place } = useQuery({
+  const { data: airport } = useQuery({
     ...airportQuery(only, language),
     enabled: only !== "" && others.length === 0,
   });
   const usual = defaultCriteria(now, language);
   const criteria =
-    place &&
+    airport &&
     switchTripType(
       changeSlice(usual, 0, {
-        destination: place.iata,
-        destinationCity: place.city,
-        destinationAirport: place.name,
+        destination: airport.iata,
+        destinationCity: airport.city,
+        destinationAirport: airport.name,
       }),
       trip_type ?? usual.tripType,
     );

@@ -22,12 +22,12 @@ interface Props<Item> {
 
 /** A carousel section of the home page. Renders nothing when there are no items. */
 export function CarouselSection<Item>({ query, failed, skeleton, ...rest }: Props<Item>) {
-  const words = useCarouselLabels();
+  const labels = useCarouselLabels();
   const { data: items, isError, refetch } = query;
   if (items?.length === 0) return null;
   return (
     <div className="page-width py-6 tab:py-9">
-      {items && <Carousel {...rest} items={items} labels={words} />}
+      {items && <Carousel {...rest} items={items} labels={labels} />}
       {!items && !isError && <CarouselSkeleton {...rest} skeleton={skeleton} />}
       {!items && isError && <LoadError title={failed} onRetry={() => void refetch()} />}
     </div>

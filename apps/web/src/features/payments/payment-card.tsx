@@ -8,15 +8,15 @@ import { ViewBookingLink } from "./view-booking-link.tsx";
 /** A payment as a card, for phones. */
 export function PaymentCard({ payment }: { readonly payment: PaymentRow }) {
   const { currencySign, formatInstantDay, formatNumber } = useFormat();
-  const words = usePaymentLabels();
+  const labels = usePaymentLabels();
   return (
     <article aria-label={payment.trxid}>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p className="min-w-0 flex-[1_1_9rem]">
           <b className="block font-[700] [overflow-wrap:anywhere]">{payment.trxid}</b>
           <span className="type-caption numerals text-ink-3">
-            {formatInstantDay(payment.created_at)} · {words.method(payment)} ·{" "}
-            {words.subject(payment)}
+            {formatInstantDay(payment.created_at)} · {labels.method(payment)} ·{" "}
+            {labels.subject(payment)}
           </span>
         </p>
         <ViewBookingLink payment={payment} arrow />

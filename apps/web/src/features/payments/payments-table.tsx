@@ -11,7 +11,7 @@ import { usePaymentLabels } from "./use-payment-labels.ts";
 export function PaymentsTable({ payments }: { readonly payments: readonly PaymentRow[] }) {
   const t = useTranslations("payment");
   const { formatInstantDay, formatNumber } = useFormat();
-  const words = usePaymentLabels();
+  const labels = usePaymentLabels();
   return (
     <DataTable
       label={t("payments")}
@@ -26,7 +26,7 @@ export function PaymentsTable({ payments }: { readonly payments: readonly Paymen
             <div className="py-2.5">
               <b className="block font-[700] [overflow-wrap:anywhere]">{payment.trxid}</b>
               <span className="type-caption numerals text-ink-3">
-                {formatInstantDay(payment.created_at)} · {words.method(payment)}
+                {formatInstantDay(payment.created_at)} · {labels.method(payment)}
               </span>
             </div>
           ),
@@ -43,7 +43,7 @@ export function PaymentsTable({ payments }: { readonly payments: readonly Paymen
           head: t("for"),
           cell: (payment) => (
             <>
-              <span className="block">{words.subject(payment)}</span>
+              <span className="block">{labels.subject(payment)}</span>
               <span className="type-caption text-ink-3">{payment.reference}</span>
             </>
           ),

@@ -15,15 +15,15 @@ interface Props {
  * below (S2.12-01, -02).
  */
 export function AccountLayout({ onLogOut, children }: Props) {
-  const { data: person } = useQuery(profileQuery);
+  const { data: profile } = useQuery(profileQuery);
   return (
     <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-9 gap-y-4 py-4 tab:py-9 lg:grid-cols-[300px_minmax(0,1fr)] lg:items-start">
       <aside className="flex flex-col gap-3 lg:gap-4">
-        <ProfileCard profile={person} />
+        <ProfileCard profile={profile} />
         <AccountLinks onLogOut={onLogOut} />
       </aside>
       <div className="min-w-0">
-        {person?.deletion_due_at && <DeletionBanner dueAt={person.deletion_due_at} />}
+        {profile?.deletion_due_at && <DeletionBanner dueAt={profile.deletion_due_at} />}
         {children}
       </div>
     </div>

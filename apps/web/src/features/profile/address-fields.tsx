@@ -10,7 +10,7 @@ import type { ProfileFormApi } from "./profile-schema.ts";
 /** The address printed on receipts. */
 export function AddressFields({ form }: { readonly form: ProfileFormApi }) {
   const t = useTranslations("profile");
-  const words = useFieldErrorMessage();
+  const errorMessage = useFieldErrorMessage();
   const { errors } = form.formState;
   return (
     <ProfileGroup title={t("whereYouLive")} note={t("usedOnReceipts")}>
@@ -19,20 +19,20 @@ export function AddressFields({ form }: { readonly form: ProfileFormApi }) {
         placeholder={t("addressExample")}
         autoComplete="street-address"
         className="tab:col-span-2"
-        error={words(errors.address)}
+        error={errorMessage(errors.address)}
         {...form.register("address")}
       />
       <TextField
         label={<RequiredLabel>{t("city")}</RequiredLabel>}
         autoComplete="address-level2"
-        error={words(errors.city)}
+        error={errorMessage(errors.city)}
         {...form.register("city")}
       />
       <TextField
         label={<RequiredLabel>{t("state")}</RequiredLabel>}
         placeholder={t("stateExample")}
         autoComplete="address-level1"
-        error={words(errors.state)}
+        error={errorMessage(errors.state)}
         {...form.register("state")}
       />
       <Controller
@@ -44,7 +44,7 @@ export function AddressFields({ form }: { readonly form: ProfileFormApi }) {
             value={field.value}
             onChange={field.onChange}
             onBlur={field.onBlur}
-            error={words(fieldState.error)}
+            error={errorMessage(fieldState.error)}
           />
         )}
       />

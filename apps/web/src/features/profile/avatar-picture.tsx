@@ -22,9 +22,9 @@ export function AvatarPicture({ profile, className }: Props) {
   );
 }
 
-function initialsOf(person: Profile | undefined): string {
-  const names = [person?.first_name, person?.last_name].filter(Boolean);
-  return (names.length > 0 ? names : [person?.email])
+function initialsOf(profile: Profile | undefined): string {
+  const names = [profile?.first_name, profile?.last_name].filter(Boolean);
+  return (names.length > 0 ? names : [profile?.email])
     .map((word) => word?.charAt(0).toUpperCase())
     .join("");
 }

@@ -20,31 +20,34 @@ interface Props {
 /** Name and contact fields. */
 export function PersonalDetails({ form, currentEmail }: Props) {
   const t = useTranslations("profile");
-  const person = useTranslations("travellers");
+  const travellerText = useTranslations("travellers");
   const common = useTranslations("common");
-  const words = useFieldErrorMessage();
+  const errorMessage = useFieldErrorMessage();
   const { errors } = form.formState;
   const email = useWatch({ control: form.control, name: "email" });
   return (
     <ProfileGroup title={t("aboutYou")}>
       <div className="grid items-start gap-x-5 gap-y-5 tab:col-span-2 tab:grid-cols-[140px_1fr_1fr]">
         <Select
-          label={<RequiredLabel>{person("title")}</RequiredLabel>}
+          label={<RequiredLabel>{travellerText("title")}</RequiredLabel>}
           placeholder={t("choose")}
-          options={Title.options.map((value) => ({ value, label: person(`titles.${value}`) }))}
-          error={words(errors.title)}
+          options={Title.options.map((value) => ({
+            value,
+            label: travellerText(`titles.${value}`),
+          }))}
+          error={errorMessage(errors.title)}
           {...form.register("title")}
         />
         <TextField
-          label={<RequiredLabel>{person("firstName")}</RequiredLabel>}
+          label={<RequiredLabel>{travellerText("firstName")}</RequiredLabel>}
           autoComplete="given-name"
-          error={words(errors.first_name)}
+          error={errorMessage(errors.first_name)}
           {...form.register("first_name")}
         />
         <TextField
-          label={<RequiredLabel>{person("lastName")}</RequiredLabel>}
+          label={<RequiredLabel>{travellerText("lastName")}</RequiredLabel>}
           autoComplete="family-name"
-          error={words(errors.last_name)}
+          error={errorMessage(errors.last_name)}
           {...form.register("last_name")}
         />
       </div>
@@ -52,19 +55,19 @@ export function PersonalDetails({ form, currentEmail }: Props) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        label={<RequiredLabel>{person("email")}</RequiredLabel>}
+        label={<RequiredLabel>{travellerText("email")}</RequiredLabel>}
         icon={<IconMail size={20} stroke={1.9} aria-hidden="true" />}
-        error={words(errors.email)}
+        error={errorMessage(errors.email)}
         {...form.register("email")}
       />
       <TextField
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        label={<RequiredLabel>{person("phone")}</RequiredLabel>}
+        label={<RequiredLabel>{travellerText("phone")}</RequiredLabel>}
         icon={<IconPhone size={20} stroke={1.9} aria-hidden="true" />}
         help={t("phoneHelp")}
-        error={words(errors.phone)}
+        error={errorMessage(errors.phone)}
         {...form.register("phone")}
       />
       {isEmailChanged(email, currentEmail) && (
@@ -74,7 +77,7 @@ export function PersonalDetails({ form, currentEmail }: Props) {
           help={t("currentPasswordHelp")}
           showLabel={common("showPassword")}
           hideLabel={common("hidePassword")}
-          error={words(errors.current_password)}
+          error={errorMessage(errors.current_password)}
           className="tab:col-span-2 tab:w-[calc(50%-10px)]"
           {...form.register("current_password")}
         />
@@ -86,7 +89,7 @@ export function PersonalDetails({ form, currentEmail }: Props) {
           <GenderChoice
             value={Gender.safeParse(field.value).data ?? ""}
             onChange={field.onChange}
-            error={words(fieldState.error)}
+            error={errorMessage(fieldState.error)}
           />
         )}
       />
@@ -95,11 +98,11 @@ export function PersonalDetails({ form, currentEmail }: Props) {
         name="nationality"
         render={({ field, fieldState }) => (
           <CountrySelect
-            label={<RequiredLabel>{person("nationality")}</RequiredLabel>}
+            label={<RequiredLabel>{travellerText("nationality")}</RequiredLabel>}
             value={field.value}
             onChange={field.onChange}
             onBlur={field.onBlur}
-            error={words(fieldState.error)}
+            error={errorMessage(fieldState.error)}
           />
         )}
       />

@@ -1,8 +1,7 @@
 import type { Profile, ProfileBody } from "@ghuri/contract/accounts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useCallback, useEffect, useMemo, useRef } from "react";
-import { useForm } from "react-hook-form";
-import type { FieldErrors, Resolver } from "react-hook-form";
+import { type FieldErrors, type Resolver, useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { focusFirstError } from "../../components/forms/focus-first-error.ts";
 import { getRefusalMessage } from "../../components/forms/server-errors.ts";
@@ -10,28 +9,33 @@ import { useAlert } from "../../ui/alert-provider.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Callout } from "../../ui/callout.tsx";
 import { PersonalDetails } from "./personal-details.tsx";
-import { PassportNumber } from "./passport-number.tsx";
 import {
-  isEmailChanged,
-  createProfileSchema,
-  toFormValues,
+  type ProfileFormApi,
   type ProfileFormValues,
+  createProfileSchema,
+  isEmailChanged,
+  toFormValues,
 } from "./profile-schema.ts";
 import { useSaveProfile } from "./use-save-profile.ts";
 import { AddressFields } from "./address-fields.tsx";
+import { IconId } from "@tabler/icons-react";
+import { useFieldErrorMessage } from "../../components/forms/use-field-error-message.ts";
+import { RequiredLabel } from "../../components/forms/required-label.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { ProfileGroup } from "./profile-group.tsx";
 
 /** The profile in three groups. Every field is required (ruling OP-22). */
-export function ProfileForm({ person }: { readonly person: Profile }) {
+export function ProfileForm({ profile }: { readonly profile: Profile }) {
   const t = useTranslations("profile");
   const common = useTranslations("common");
   const showAlert = useAlert();
   const box = useRef<HTMLFormElement>(null);
   const resolver = useCallback<Resolver<ProfileFormValues, unknown, ProfileBody>>(
     (typed, ...rest) =>
-      zodResolver(createProfileSchema(isEmailChanged(typed.email, person.email)))(typed, ...rest),
-    [person.email],
+      zodResolver(createProfileSchema(isEmailChanged(typed.email, profile.email)))(typed, ...rest),
+    [profile.email],
   );
-  const values = useMemo(() => toFormValues(person), [person]);
+  const values = useMemo(() => toFormValues(profile), [profile]);
   const form = useForm({
     resolver,
     defaultValues: values,
@@ -43,7 +47,7 @@ export function ProfileForm({ person }: { readonly person: Profile }) {
     // edits.
     if (!form.formState.isDirty) form.reset(values);
   }, [form, values]);
-  const save = useSaveProfile(form, person.email);
+  const save = useSaveProfile(form, profile.email);
 
   function refuse(errors: FieldErrors<ProfileFormValues>) {
     const toFault = () => void requestAnimationFrame(() => focusFirstError(box.current));
@@ -81,7 +85,7 @@ export function ProfileForm({ person }: { readonly person: Profile }) {
         className="card px-4 py-5 tab:px-[26px] tab:py-7"
         onSubmit={(event) => void form.handleSubmit((body) => save.mutate(body), refuse)(event)}
       >
-        <PersonalDetails form={form} currentEmail={person.email} />
+        <PersonalDetails form={form} currentEmail={profile.email} />
         <AddressFields form={form} />
         <PassportNumber form={form} />
         <div className="mt-7 flex flex-wrap gap-x-4 gap-y-3">
@@ -113,5 +117,24 @@ function News({ children }: { readonly children: React.ReactNode }) {
     >
       {children}
     </div>
+  );
+}
+
+function PassportNumber({ form }: { readonly form: ProfileFormApi }) {
+  const t = useTranslations("profile");
+  const travellerText = useTranslations("travellers");
+  const errorMessage = useFieldErrorMessage();
+  return (
+    <ProfileGroup title={t("passport")} note={t("asPrinted")}>
+      <TextField
+        label={<RequiredLabel>{travellerText("passportNumber")}</RequiredLabel>}
+        placeholder={travellerText("passportExample")}
+        autoComplete="off"
+        autoCapitalize="characters"
+        icon={<IconId size={20} stroke={1.9} aria-hidden="true" />}
+        error={errorMessage(form.formState.errors.passport_number)}
+        {...form.register("passport_number")}
+      />
+    </ProfileGroup>
   );
 }

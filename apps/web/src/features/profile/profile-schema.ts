@@ -36,20 +36,20 @@ export function isEmailChanged(email: string, presentEmail: string): boolean {
 }
 
 /** Converts a profile to form values. Bangladesh is the default country. */
-export function toFormValues(person: Profile): ProfileFormValues {
+export function toFormValues(profile: Profile): ProfileFormValues {
   return {
-    title: person.title ?? "",
-    first_name: person.first_name ?? "",
-    last_name: person.last_name ?? "",
-    email: person.email,
-    phone: toLocalPhone(person.phone),
-    gender: person.gender ?? "",
-    address: person.address ?? "",
-    country: person.country ?? "BD",
-    city: person.city ?? "",
-    nationality: person.nationality ?? "BD",
-    passport_number: person.passport_number ?? "",
-    state: person.state ?? "",
+    title: profile.title ?? "",
+    first_name: profile.first_name ?? "",
+    last_name: profile.last_name ?? "",
+    email: profile.email,
+    phone: toLocalPhone(profile.phone),
+    gender: profile.gender ?? "",
+    address: profile.address ?? "",
+    country: profile.country ?? "BD",
+    city: profile.city ?? "",
+    nationality: profile.nationality ?? "BD",
+    passport_number: profile.passport_number ?? "",
+    state: profile.state ?? "",
     current_password: "",
   };
 }

@@ -11,20 +11,20 @@ export function ProfileScreen() {
   const t = useTranslations("profile");
   const common = useTranslations("common");
   // Always edit the latest profile.
-  const { data: person, isError, refetch } = useQuery({ ...profileQuery, staleTime: 0 });
+  const { data: profile, isError, refetch } = useQuery({ ...profileQuery, staleTime: 0 });
   return (
     <div>
       <h1 className="type-page">{t("title")}</h1>
       <p className="type-intro mt-1 mb-5 text-ink-2 text-pretty">{t("text")}</p>
-      {person && <ProfileForm person={person} />}
-      {!person && isError && (
+      {profile && <ProfileForm profile={profile} />}
+      {!profile && isError && (
         <Callout tone="danger" role="alert" title={t("failed")}>
           <Button kind="outline" size={40} className="mt-3" onClick={() => void refetch()}>
             {common("retry")}
           </Button>
         </Callout>
       )}
-      {!person && !isError && (
+      {!profile && !isError && (
         <div role="status">
           <span className="visually-hidden">{common("loading")}</span>
           <Skeleton className="h-[1020px] rounded-[18px]" />

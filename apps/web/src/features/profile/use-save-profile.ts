@@ -25,8 +25,8 @@ export function useSaveProfile(form: ProfileFormApi, presentEmail: string) {
       queries.setQueryData(profileQuery.queryKey, reply);
     },
     onError(error) {
-      for (const [field, words] of getServerFieldErrors(error, isProfileField))
-        form.setError(field, { message: words });
+      for (const [field, message] of getServerFieldErrors(error, isProfileField))
+        form.setError(field, { message });
     },
   });
 }

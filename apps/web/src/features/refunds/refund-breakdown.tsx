@@ -9,7 +9,7 @@ import { useRefundLabels } from "../../components/refunds/use-refund-labels.ts";
 /** How the refund amount is calculated. */
 export function RefundBreakdown({ refund }: { readonly refund: Refund }) {
   const t = useTranslations("refunds");
-  const words = useRefundLabels();
+  const labels = useRefundLabels();
   const { formatBdt } = useFormat();
   return (
     <section className="card h-full px-4 py-5 tab:p-6">
@@ -18,12 +18,12 @@ export function RefundBreakdown({ refund }: { readonly refund: Refund }) {
         <RefundBreakdownLines
           sum={refund.sum}
           totalName={t("refund")}
-          totalNote={words.target(refund.to)}
+          totalNote={labels.target(refund.to)}
         />
       ) : (
         <>
           <p className="text-ink-2">
-            {words.reason(refund)} {t("whole")}
+            {labels.reason(refund)} {t("whole")}
           </p>
           <p className="numerals mt-3 flex items-baseline justify-between gap-4 border-t-2 border-ink pt-3">
             <b className="text-lg font-[800]">{t("refund")}</b>

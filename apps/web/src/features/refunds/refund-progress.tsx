@@ -10,12 +10,12 @@ import { RefundTimeline } from "./refund-timeline.tsx";
 /** The refund's stages as a diagram; on a phone, as a vertical timeline. */
 export function RefundProgress({ refund }: { readonly refund: Refund }) {
   const t = useTranslations("refunds");
-  const words = useRefundLabels();
+  const labels = useRefundLabels();
   const { formatMoment } = useFormat();
   const isPhone = useMediaQuery(PHONE_MEDIA_QUERY);
   const knots = getRefundStages(refund);
   const isRefused = refund.stage === "rejected";
-  const told = knots.map((knot) => ({ ...knot, title: words.stageName(knot), when: when(knot) }));
+  const told = knots.map((knot) => ({ ...knot, title: labels.stageName(knot), when: when(knot) }));
   if (!isPhone && !isRefused)
     return (
       <>
@@ -28,7 +28,7 @@ export function RefundProgress({ refund }: { readonly refund: Refund }) {
       steps={told.map((knot) => ({
         ...knot,
         key: knot.stage,
-        text: words.stageText(refund, knot),
+        text: labels.stageText(refund, knot),
         references:
           knot.stage === "requested" ? [{ code: refund.reference, label: refund.reference }] : [],
       }))}
@@ -49,6 +49,6 @@ export function RefundProgress({ refund }: { readonly refund: Refund }) {
   /** The current stage, or the last one when finished. */
   function sentence(): string {
     const knot = knots.find(({ look }) => look === "now") ?? knots.at(-1);
-    return knot ? words.stageText(refund, knot) : "";
+    return knot ? labels.stageText(refund, knot) : "";
   }
 }

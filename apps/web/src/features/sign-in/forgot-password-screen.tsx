@@ -26,7 +26,7 @@ const ASK_AGAIN_SECONDS = 60;
 export function ForgotPasswordScreen() {
   const t = useTranslations("passwordReset");
   const common = useTranslations("common");
-  const words = useFieldErrorMessage();
+  const errorMessage = useFieldErrorMessage();
   const wait = useCountdown();
   const form = useForm({
     mode: "onBlur",
@@ -64,7 +64,7 @@ export function ForgotPasswordScreen() {
           label={t("email")}
           icon={<IconMail size={20} stroke={1.9} aria-hidden="true" />}
           error={
-            (fault?.message === "email_required" ? t("emailRequired") : words(fault)) ??
+            (fault?.message === "email_required" ? t("emailRequired") : errorMessage(fault)) ??
             failure ??
             undefined
           }

@@ -19,7 +19,7 @@ import type { ResetLink } from "./reset-link.ts";
 export function ResetPasswordForm({ link }: { readonly link: ResetLink }) {
   const t = useTranslations("passwordReset");
   const common = useTranslations("common");
-  const words = useFieldErrorMessage();
+  const errorMessage = useFieldErrorMessage();
   const reset = useReset();
   const form = useForm({
     mode: "onBlur",
@@ -42,7 +42,7 @@ export function ResetPasswordForm({ link }: { readonly link: ResetLink }) {
           autoComplete="new-password"
           label={t("newPassword")}
           {...eye}
-          error={words(errors.password)}
+          error={errorMessage(errors.password)}
           {...form.register("password", {
             onChange() {
               if (errors.password_confirmation) void form.trigger("password_confirmation");
@@ -55,7 +55,7 @@ export function ResetPasswordForm({ link }: { readonly link: ResetLink }) {
         autoComplete="new-password"
         label={t("confirmPassword")}
         {...eye}
-        error={words(errors.password_confirmation)}
+        error={errorMessage(errors.password_confirmation)}
         {...form.register("password_confirmation")}
       />
       <Button type="submit" busyLabel={reset.isPending ? t("saving") : null}>

@@ -21,7 +21,7 @@ import { useSignInSuccess } from "./use-sign-in-success.ts";
 export function SignInScreen() {
   const t = useTranslations("signIn");
   const common = useTranslations("common");
-  const words = useFieldErrorMessage();
+  const errorMessage = useFieldErrorMessage();
   const success = useSignInSuccess();
   const form = useForm({
     mode: "onBlur",
@@ -51,7 +51,7 @@ export function SignInScreen() {
           inputMode="email"
           label={t("email")}
           icon={<IconMail size={20} stroke={1.9} aria-hidden="true" />}
-          error={words(errors.email)}
+          error={errorMessage(errors.email)}
           {...form.register("email")}
         />
         <PasswordField
@@ -59,7 +59,7 @@ export function SignInScreen() {
           label={t("password")}
           showLabel={common("showPassword")}
           hideLabel={common("hidePassword")}
-          error={words(errors.password)}
+          error={errorMessage(errors.password)}
           {...form.register("password")}
         />
         <div className="type-small flex flex-wrap justify-between gap-x-4 text-ink-3">

@@ -22,7 +22,7 @@ interface Props {
 export function SignUpForm({ busy, refusal, onSubmit }: Props) {
   const t = useTranslations("signIn");
   const common = useTranslations("common");
-  const words = useFieldErrorMessage();
+  const errorMessage = useFieldErrorMessage();
   const form = useForm({
     mode: "onBlur",
     resolver: zodResolver(RegisterBody),
@@ -49,7 +49,7 @@ export function SignUpForm({ busy, refusal, onSubmit }: Props) {
         inputMode="email"
         label={t("email")}
         icon={<IconMail size={20} stroke={1.9} aria-hidden="true" />}
-        error={words(errors.email)}
+        error={errorMessage(errors.email)}
         {...form.register("email")}
       />
       <TextField
@@ -58,7 +58,7 @@ export function SignUpForm({ busy, refusal, onSubmit }: Props) {
         inputMode="tel"
         label={t("phone")}
         icon={<IconPhone size={20} stroke={1.9} aria-hidden="true" />}
-        error={words(errors.phone)}
+        error={errorMessage(errors.phone)}
         {...form.register("phone")}
       />
       <div>
@@ -66,7 +66,7 @@ export function SignUpForm({ busy, refusal, onSubmit }: Props) {
           autoComplete="new-password"
           label={t("password")}
           {...eye}
-          error={words(errors.password)}
+          error={errorMessage(errors.password)}
           {...form.register("password", {
             onChange() {
               // After a mismatch, revalidate the confirmation on every keystroke.
@@ -81,7 +81,7 @@ export function SignUpForm({ busy, refusal, onSubmit }: Props) {
         label={t("confirmPassword")}
         placeholder={t("typeOnceMore")}
         {...eye}
-        error={words(errors.password_confirmation)}
+        error={errorMessage(errors.password_confirmation)}
         {...form.register("password_confirmation")}
       />
       <Button type="submit" busyLabel={busy ? t("signingUp") : null}>

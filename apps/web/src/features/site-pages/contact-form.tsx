@@ -10,15 +10,19 @@ import { Button } from "../../ui/button.tsx";
 import { Callout } from "../../ui/callout.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { EMPTY_CONTACT_FORM, type ContactFields } from "./contact-fields.ts";
-import { usePrefillContact } from "./use-prefill-contact.ts";
+import { type ContactFields, type ContactFormApi, EMPTY_CONTACT_FORM } from "./contact-fields.ts";
 import { useSendMessage } from "./use-send-message.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { profileQuery } from "../../api/profile-query.ts";
+import { useSignedIn } from "../../api/session.ts";
+import { toLocalPhone } from "../../components/forms/format-phone.ts";
 
 /** The contact form. Values stay until the server has accepted them. */
 export function ContactForm({ onSent }: { readonly onSent: (words: string) => void }) {
   const t = useTranslations("sitePages");
   const common = useTranslations("common");
-  const words = useFieldErrorMessage();
+  const errorMessage = useFieldErrorMessage();
   const form = useForm<ContactFields, unknown, ContactBody>({
     mode: "onBlur",
     resolver: zodResolver(ContactBody),
@@ -37,7 +41,7 @@ export function ContactForm({ onSent }: { readonly onSent: (words: string) => vo
       <TextField
         autoComplete="name"
         label={<RequiredLabel>{t("name")}</RequiredLabel>}
-        error={words(errors.name)}
+        error={errorMessage(errors.name)}
         {...form.register("name")}
       />
       <TextField
@@ -46,7 +50,7 @@ export function ContactForm({ onSent }: { readonly onSent: (words: string) => vo
         autoComplete="email"
         label={<RequiredLabel>{t("email")}</RequiredLabel>}
         icon={icon(IconMail)}
-        error={words(errors.email)}
+        error={errorMessage(errors.email)}
         {...form.register("email")}
       />
       <TextField
@@ -56,7 +60,7 @@ export function ContactForm({ onSent }: { readonly onSent: (words: string) => vo
         label={t("phone")}
         placeholder="01712 345678"
         icon={icon(IconPhone)}
-        error={words(errors.phone as FieldError | undefined)}
+        error={errorMessage(errors.phone as FieldError | undefined)}
         {...form.register("phone")}
       />
       <TextField
@@ -64,7 +68,7 @@ export function ContactForm({ onSent }: { readonly onSent: (words: string) => vo
         label={t("reference")}
         placeholder={t("referenceHint")}
         icon={icon(IconTicket)}
-        error={words(errors.reference)}
+        error={errorMessage(errors.reference)}
         {...form.register("reference")}
       />
       <TextArea
@@ -72,7 +76,7 @@ export function ContactForm({ onSent }: { readonly onSent: (words: string) => vo
         label={<RequiredLabel>{t("message")}</RequiredLabel>}
         help={t("messageHelp")}
         className="tab:col-span-2"
-        error={words(errors.message)}
+        error={errorMessage(errors.message)}
         {...form.register("message")}
       />
       {error && (
@@ -92,4 +96,19 @@ export function ContactForm({ onSent }: { readonly onSent: (words: string) => vo
       </Button>
     </form>
   );
+}
+
+/** Prefills the contact form from the profile of a signed-in visitor. Values already typed stay. */
+function usePrefillContact(form: ContactFormApi): void {
+  const { data: person } = useQuery({ ...profileQuery, enabled: useSignedIn() });
+  useEffect(() => {
+    if (!person) return;
+    const known = {
+      ...EMPTY_CONTACT_FORM,
+      name: [person.first_name, person.last_name].filter(Boolean).join(" "),
+      email: person.email,
+      phone: toLocalPhone(person.phone),
+    };
+    form.reset(known, { keepDirtyValues: true });
+  }, [form, person]);
 }

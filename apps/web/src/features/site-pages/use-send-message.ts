@@ -13,8 +13,8 @@ export function useSendMessage(form: ContactFormApi, onSent: (words: string) => 
     mutationFn: (body: ContactBody) => call("POST /api/v1/contact", { body }),
     onSuccess: ({ message }) => onSent(message),
     onError(refused) {
-      for (const [field, words] of getServerFieldErrors(refused, isContactField))
-        form.setError(field, { message: words }, { shouldFocus: true });
+      for (const [field, message] of getServerFieldErrors(refused, isContactField))
+        form.setError(field, { message }, { shouldFocus: true });
     },
     onSettled() {
       isUnderWay.current = false;

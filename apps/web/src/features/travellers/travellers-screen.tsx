@@ -1,5 +1,5 @@
 import type { Traveller } from "@ghuri/contract/travellers";
-import { IconUserPlus } from "@tabler/icons-react";
+import { IconUserPlus, IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -8,7 +8,6 @@ import { Button } from "../../ui/button.tsx";
 import { Callout } from "../../ui/callout.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { DeleteTravellerDialog } from "./delete-traveller-dialog.tsx";
-import { NoTravellers } from "./no-travellers.tsx";
 import { TravellerDialog } from "./traveller-dialog.tsx";
 import { TravellersTable } from "./travellers-table.tsx";
 
@@ -83,6 +82,17 @@ function ListSkeleton() {
           <Skeleton key={row} className="h-[174px] rounded-xl tab:h-[70px]" />
         ))}
       </div>
+    </div>
+  );
+}
+
+function NoTravellers() {
+  const t = useTranslations("travellers");
+  return (
+    <div className="card flex flex-col items-center gap-2 px-6 py-14 text-center">
+      <IconUsers size={40} stroke={1.5} aria-hidden="true" className="text-ink-3" />
+      <p className="type-card">{t("empty")}</p>
+      <p className="text-ink-2 text-pretty">{t("emptyText")}</p>
     </div>
   );
 }

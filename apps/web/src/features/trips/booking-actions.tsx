@@ -17,14 +17,14 @@ interface Props {
 /** The actions the server allows for this booking. Paying is beside the payment status. */
 export function BookingActions({ booking, onCancel }: Props) {
   const t = useTranslations("trips");
-  const papers = useBookingFileUrls(booking.id);
+  const fileUrls = useBookingFileUrls(booking.id);
   const may = (action: BookingAction) => booking.available_actions.includes(action);
   const isTicketComing = booking.status === "booked" || booking.status === "booking_confirmed";
   return (
     <ul aria-label={t("actions")} className="rounded-xl bg-sunken p-2">
       {may("download_receipt") && (
         <li>
-          <a href={papers.receipt} download className={ACTION_ROW_CLASS}>
+          <a href={fileUrls.receipt} download className={ACTION_ROW_CLASS}>
             <IconReceipt {...ACTION_ICON_PROPS} />
             {t("receipt")}
           </a>
@@ -32,7 +32,7 @@ export function BookingActions({ booking, onCancel }: Props) {
       )}
       {may("download_ticket") && (
         <li>
-          <a href={papers.ticket} download className={ACTION_ROW_CLASS}>
+          <a href={fileUrls.ticket} download className={ACTION_ROW_CLASS}>
             <IconTicket {...ACTION_ICON_PROPS} />
             {t("ticket")}
           </a>
@@ -46,7 +46,7 @@ export function BookingActions({ booking, onCancel }: Props) {
       )}
       {may("add_to_calendar") && (
         <li>
-          <a href={papers.calendar} download className={ACTION_ROW_CLASS}>
+          <a href={fileUrls.calendar} download className={ACTION_ROW_CLASS}>
             <IconCalendarPlus {...ACTION_ICON_PROPS} />
             {t("addToCalendar")}
           </a>

@@ -46,10 +46,10 @@ export function BookingDetails({ booking, onPay, onCancel }: Props) {
         selected={traveller}
         onSelect={setTraveller}
         className="min-w-0 lg:col-start-1"
-        tabs={booking.travellers.map((person, index) => ({
+        tabs={booking.travellers.map((traveller, index) => ({
           key: String(index),
           label: t("traveller", { n: localDigits(index + 1) }),
-          panel: <TravellerDetails traveller={person} />,
+          panel: <TravellerDetails traveller={traveller} />,
         }))}
       />
     </div>

@@ -9,7 +9,7 @@ import { Callout } from "../../ui/callout.tsx";
 import { BookingDialog } from "./booking-dialog.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 
-type Window = "details" | "pay" | "cancel";
+type Dialog = "details" | "pay" | "cancel";
 
 interface Props {
   readonly id: string;
@@ -21,20 +21,20 @@ interface Props {
 /** The dialogs of one booking, one at a time: details, payment, cancellation. */
 export function BookingDialogs({ id, first = "details", onClose }: Props) {
   const { data: booking } = useQuery(bookingQuery(id));
-  const [window, setWindow] = useState<Window>(first);
+  const [dialog, setDialog] = useState<Dialog>(first);
   const [cancelled, setCancelled] = useState<FlightBooking | null>(null);
-  const back = () => (first === "details" ? setWindow("details") : onClose());
+  const back = () => (first === "details" ? setDialog("details") : onClose());
 
-  if (window === "pay")
+  if (dialog === "pay")
     return booking ? <FlightPaymentDialog booking={booking} onClose={back} /> : null;
-  if (window === "cancel" && booking)
+  if (dialog === "cancel" && booking)
     return (
       <CancelDialog
         booking={booking}
         onKeep={back}
         onCancelled={(ended) => {
           setCancelled(ended);
-          setWindow("details");
+          setDialog("details");
         }}
       />
     );
@@ -43,8 +43,8 @@ export function BookingDialogs({ id, first = "details", onClose }: Props) {
       id={id}
       notice={cancelled && <CancelledNote booking={cancelled} />}
       onClose={onClose}
-      onPay={() => setWindow("pay")}
-      onCancel={() => setWindow("cancel")}
+      onPay={() => setDialog("pay")}
+      onCancel={() => setDialog("cancel")}
     />
   );
 }

@@ -7,14 +7,14 @@ import { useStepLabels } from "./use-step-labels.ts";
 /** The booking's timeline: past, current and upcoming steps. */
 export function BookingTimeline({ booking }: { readonly booking: TimelineBooking }) {
   const t = useTranslations("trips");
-  const words = useStepLabels();
+  const labels = useStepLabels();
   const { formatMoment } = useFormat();
   return (
     <Timeline
       steps={buildTimelineSteps(booking).map((step) => ({
         key: step.key,
         look: step.look,
-        ...words(step),
+        ...labels(step),
         when: whenOf(step),
         references: step.references.map((code) => ({ code, label: labelOf(code) })),
       }))}

@@ -16,7 +16,7 @@ interface Props {
 export function BookingTotal({ booking, option }: Props) {
   const t = useTranslations("trips");
   const { currencySign, formatNumber } = useFormat();
-  const papers = useBookingFileUrls(booking.id);
+  const fileUrls = useBookingFileUrls(booking.id);
   const { name, days } = useTripName()(option);
   return (
     <section aria-label={t("totalPayable")} className="rounded-xl bg-sunken px-5 py-4">
@@ -30,7 +30,7 @@ export function BookingTotal({ booking, option }: Props) {
           reference={booking.booking_id}
           documentLink={
             booking.available_actions.includes("download_receipt") && (
-              <a href={papers.receipt} download className="font-bold text-action-ink underline">
+              <a href={fileUrls.receipt} download className="font-bold text-action-ink underline">
                 {t("receiptPdf")}
               </a>
             )

@@ -12,7 +12,6 @@ import { ChangeHint } from "./change-hint.tsx";
 import { getQuoteExpiry } from "./quote-expiry.ts";
 import { QuoteTerms } from "./quote-terms.tsx";
 import { useSecondsUntil } from "./use-seconds-until.ts";
-import { CancelledTravellers } from "./who-does-not-travel.tsx";
 
 interface Props {
   readonly booking: FlightBooking;
@@ -37,7 +36,7 @@ export function CancelConfirmation(props: Props) {
   const t = useTranslations("trips");
   const refunds = useTranslations("refunds");
   const { formatBdt } = useFormat();
-  const words = useRefundLabels();
+  const labels = useRefundLabels();
   const reasonId = useId();
   const [isSure, setSure] = useState(false);
   const seconds = useSecondsUntil(getQuoteExpiry(quote.valid_until, props.answeredAt));
@@ -56,7 +55,7 @@ export function CancelConfirmation(props: Props) {
           <RefundBreakdownLines
             sum={quote.sum}
             totalName={refunds("youGetBack")}
-            {...(quote.to ? { totalNote: words.target(quote.to) } : {})}
+            {...(quote.to ? { totalNote: labels.target(quote.to) } : {})}
           />
         </div>
       ) : (
@@ -107,5 +106,26 @@ export function CancelConfirmation(props: Props) {
         )}
       </div>
     </div>
+  );
+}
+
+/** The travellers of the booking: only the whole booking can be cancelled. */
+function CancelledTravellers({ booking }: { readonly booking: FlightBooking }) {
+  const t = useTranslations("trips");
+  return (
+    <section>
+      <h3 className="type-small font-bold">{t("cancelWho")}</h3>
+      <ul className="mt-2 grid gap-2 tab:grid-cols-3">
+        {booking.travellers.map((traveller) => (
+          <li
+            key={traveller.id}
+            className="rounded-lg border border-line px-4 py-2.5 font-[700] [overflow-wrap:anywhere]"
+          >
+            {traveller.first_name} {traveller.last_name}
+          </li>
+        ))}
+      </ul>
+      <p className="type-small mt-2 text-ink-3">{t("cancelWhole")}</p>
+    </section>
   );
 }

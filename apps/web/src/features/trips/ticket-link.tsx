@@ -11,12 +11,12 @@ interface Props {
 export function TicketLink({ booking, withWord = false }: Props & { readonly withWord?: boolean }) {
   const t = useTranslations("trips");
   const common = useTranslations("common");
-  const papers = useBookingFileUrls(booking.id);
+  const fileUrls = useBookingFileUrls(booking.id);
   if (!booking.available_actions.includes("download_ticket"))
     return <span className="text-ink-3">{common("notAvailable")}</span>;
   return (
     <a
-      href={papers.ticket}
+      href={fileUrls.ticket}
       download
       aria-label={t("downloadTicket", { id: booking.booking_id })}
       className={

@@ -52,13 +52,13 @@ const refund: Refund = {
   back_by: at("15:00"),
 };
 
-const person = {} as FlightBooking["travellers"][number];
+const traveller = {} as FlightBooking["travellers"][number];
 
-function story(more: Partial<TimelineBooking>): string[] {
+function stepNames(more: Partial<TimelineBooking>): string[] {
   const steps = buildTimelineSteps({
     booking_id: "K7M3QX",
     created_at: at("08:00"),
-    travellers: [person, person],
+    travellers: [traveller, traveller],
     coupon: null,
     events: [move("08:00", "booked")],
     payments: [],
@@ -77,9 +77,9 @@ function story(more: Partial<TimelineBooking>): string[] {
   });
 }
 
-describe("the story of a booking", () => {
+describe("the timeline of a booking", () => {
   it("waits for the payment, with the ticket after it", () => {
-    expect(story({})).toEqual([
+    expect(stepNames({})).toEqual([
       "received done K7M3QX",
       "held done",
       "waitingPay now",
@@ -88,7 +88,7 @@ describe("the story of a booking", () => {
   });
 
   it("asks for no payment once the money is there, though the booking has not moved yet", () => {
-    expect(story({ payment_status: "paid", available_actions: [] })).toEqual([
+    expect(stepNames({ payment_status: "paid", available_actions: [] })).toEqual([
       "received done K7M3QX",
       "held done",
       "ticketing now",
@@ -98,7 +98,7 @@ describe("the story of a booking", () => {
 
   it("weaves the tries to pay between its moves, and puts the paying one where it confirmed", () => {
     expect(
-      story({
+      stepNames({
         status: "ticket_issued",
         payment_status: "paid",
         pnr: "QWERTY",
@@ -124,7 +124,7 @@ describe("the story of a booking", () => {
 
   it("says that a manual payment is being looked at, and keeps the one before that was refused", () => {
     expect(
-      story({
+      stepNames({
         payment_status: "pending",
         available_actions: ["cancel"],
         payments: [
@@ -136,7 +136,7 @@ describe("the story of a booking", () => {
   });
 
   it("does not ask for money that may be on its way", () => {
-    expect(story({ payment_status: "pending", available_actions: [] })).toContain(
+    expect(stepNames({ payment_status: "pending", available_actions: [] })).toContain(
       "checkingPay now",
     );
   });
@@ -150,7 +150,7 @@ describe("the story of a booking", () => {
       attempt("09:35", "T3", { status: "paid" }),
       attempt("09:30", "T2", { status: "paid" }),
     ];
-    expect(story({ status: "booking_confirmed", events, payments }).slice(2)).toEqual([
+    expect(stepNames({ status: "booking_confirmed", events, payments }).slice(2)).toEqual([
       "paid done T3",
       "paid done T2",
       "ticketing now",
@@ -166,7 +166,7 @@ describe("the story of a booking", () => {
     ];
     const payments = [attempt("09:30", "T2", { status: "paid" })];
     expect(
-      story({ status: "booking_cancelled", events, payments, refunds: [refund] }).slice(3),
+      stepNames({ status: "booking_cancelled", events, payments, refunds: [refund] }).slice(3),
     ).toEqual([
       "cancelled failed",
       "refund requested done RF-ABC234",
@@ -177,6 +177,6 @@ describe("the story of a booking", () => {
   });
 
   it("has run out the moment its deadline passed, also before that is written down", () => {
-    expect(story({ status: "booking_expired" }).at(-1)).toBe("expired failed");
+    expect(stepNames({ status: "booking_expired" }).at(-1)).toBe("expired failed");
   });
 });

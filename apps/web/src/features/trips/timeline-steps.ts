@@ -79,9 +79,12 @@ function received({ booking_id, created_at, travellers, coupon }: TimelineBookin
 /** A status change. Unknown statuses are left out. */
 function moveStep(booking: TimelineBooking, event: BookingEvent): BookingStep[] {
   const { at, to, by, note, reference } = event;
-  const told = [booking.booking_id, ...booking.refunds.map((refund) => refund.reference)];
+  const shownReferences = [
+    booking.booking_id,
+    ...booking.refunds.map((refund) => refund.reference),
+  ];
   // References shown by another step are not repeated.
-  const own = reference === null || told.includes(reference) ? [] : [reference];
+  const own = reference === null || shownReferences.includes(reference) ? [] : [reference];
   const step = { key: `${to} ${at}`, at, references: own } as const;
   switch (to) {
     case "booked":
@@ -141,8 +144,8 @@ function ahead(booking: TimelineBooking): BookingStep[] {
 
   const review = reviewStep(booking.payments);
   if (review) return [review, ticketed];
-  const mayPay = booking.available_actions.includes("pay");
-  if (booking.payment_status === "pending" && !mayPay)
+  const canPay = booking.available_actions.includes("pay");
+  if (booking.payment_status === "pending" && !canPay)
     return [{ ...now, kind: "checkingPay", key: "checking" }, ticketed];
   return [
     { ...now, kind: "waitingPay", key: "waiting", until: booking.payment_deadline },

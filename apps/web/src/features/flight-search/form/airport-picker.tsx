@@ -18,7 +18,6 @@ import { queryClient } from "../../../api/query-client.ts";
 import { airportsQuery } from "../queries.ts";
 import { useDebouncedValue } from "../../../ui/use-debounced-value.ts";
 import { PickerSkeleton } from "./picker-skeleton.tsx";
-import { HighlightedText } from "./typed.tsx";
 
 /** spec 9 */
 const DEBOUNCE_MS = 500;
@@ -159,5 +158,23 @@ function NoAirport() {
       <p className="font-bold">{t("noAirport")}</p>
       <p className="type-small mt-1 text-ink-3">{t("noAirportHelp")}</p>
     </div>
+  );
+}
+
+interface HighlightedTextProps {
+  readonly text: string;
+  readonly typed: string;
+}
+
+/** A name with the typed part in bold: weight, not colour. */
+function HighlightedText({ text, typed }: HighlightedTextProps) {
+  const at = typed ? text.toLocaleLowerCase().indexOf(typed.toLocaleLowerCase()) : -1;
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <b className="font-[800]">{text.slice(at, at + typed.length)}</b>
+      {text.slice(at + typed.length)}
+    </>
   );
 }

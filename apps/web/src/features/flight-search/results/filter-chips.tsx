@@ -1,14 +1,14 @@
-import { IconAdjustmentsHorizontal, IconCircleCheck, IconX } from "@tabler/icons-react";
+import { IconAdjustmentsHorizontal, IconCircleCheck, IconClock, IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ToggleChip } from "../../../ui/toggle-chip.tsx";
 import { countActiveFilters } from "../filter-state.ts";
-import { CountdownInline } from "./countdown-inline.tsx";
 import type { SideProps } from "./filter-column.tsx";
 import { FilterSheet } from "./filter-sheet.tsx";
 import { useFilterChips } from "./use-filter-chips.ts";
+import { cx } from "../../../ui/class-names.ts";
 
 /**
  * On narrow screens: the common filters as chips, a button for the sheet with all of them, and one
@@ -68,5 +68,22 @@ export function FilterChips({ found, seconds, onReset }: SideProps) {
         />
       )}
     </>
+  );
+}
+
+/** The countdown for narrow screens. */
+function CountdownInline({ seconds }: { readonly seconds: number }) {
+  const { formatCountdown } = useFormat();
+  return (
+    <span
+      role="timer"
+      className={cx(
+        "numerals inline-flex items-center gap-1.5 font-[700]",
+        seconds < 300 ? "text-danger-ink" : "text-mari-ink",
+      )}
+    >
+      <IconClock size={18} stroke={1.9} aria-hidden="true" />
+      {formatCountdown(seconds)}
+    </span>
   );
 }

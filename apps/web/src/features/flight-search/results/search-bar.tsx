@@ -10,7 +10,7 @@ import { SearchCard } from "../form/search-card.tsx";
 import { getRouteCities } from "./route-cities.ts";
 import { MobileSearchSummary } from "./mobile-search-summary.tsx";
 import { SearchSummary } from "./search-summary.tsx";
-import { SearchSummarySkeleton } from "./summary-outline.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 
 interface Props {
   readonly criteria: Criteria;
@@ -52,6 +52,18 @@ export function SearchBar({ criteria, option, onSearch }: Props) {
           </div>
         </div>
       )}
+    </div>
+  );
+}
+
+/** The placeholder of the search summary, of the same height. */
+function SearchSummarySkeleton() {
+  return (
+    <div className="page-width flex min-h-[68px] items-center gap-8 py-2 form:min-h-[84px] form:py-3">
+      <Skeleton className="h-10 w-44 form:h-12 tab:w-64" />
+      <Skeleton className="h-11 w-36 max-tab:hidden" />
+      <Skeleton className="h-11 w-28 max-tab:hidden" />
+      <Skeleton className="ml-auto h-8 w-24 form:h-12 form:w-40" />
     </div>
   );
 }

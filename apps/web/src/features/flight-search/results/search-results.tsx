@@ -1,4 +1,4 @@
-import type { TripOption } from "@ghuri/contract/flights";
+import type { ResultPage, SearchFilters, TripOption } from "@ghuri/contract/flights";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect } from "react";
 import { useTranslations } from "use-intl";
@@ -9,15 +9,15 @@ import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { useMediaQuery } from "../../../ui/use-media-query.ts";
 import { FilterChips } from "./filter-chips.tsx";
 import { FilterColumn } from "./filter-column.tsx";
-import { PagedResults } from "./paged-results.tsx";
 import { NoFlightsFound } from "./no-flights-found.tsx";
 import { PartialResultsNote } from "./partial-results-note.tsx";
 import { findSampleOption, getRouteCities } from "./route-cities.ts";
-import { RESULTS_FRAME } from "./results-frame.ts";
 import { FailedResults } from "./empty-results.tsx";
 import { ResultsSkeleton } from "./results-skeleton.tsx";
 import { SortTabs } from "./sort-tabs.tsx";
 import type { Results } from "./use-results.ts";
+import { Pager } from "./pager.tsx";
+import { ResultsList } from "./results-list.tsx";
 
 interface Props {
   readonly criteria: Criteria;
@@ -133,3 +133,31 @@ function namesOf(criteria: Criteria, found: Results): { from: string; to: string
   const places = getRouteCities(criteria, findSampleOption(found));
   return { from: places.at(0)?.city ?? "", to: places.at(-1)?.city ?? "" };
 }
+
+interface PagedResultsProps {
+  readonly found: Results;
+  readonly page: ResultPage;
+  readonly facets: SearchFilters;
+  readonly onSelect: (option: TripOption) => void;
+}
+
+/** The cards of one page with the pager. */
+function PagedResults({ found, page, facets, onSelect }: PagedResultsProps) {
+  return (
+    <>
+      <ResultsList page={page} facets={facets} isUpdating={found.isUpdating} onSelect={onSelect} />
+      <Pager
+        page={page.current_page}
+        lastPage={page.last_page}
+        onPage={(wanted) => {
+          found.setPage(wanted);
+          document.querySelector("#results")?.scrollIntoView();
+        }}
+      />
+    </>
+  );
+}
+
+/** Puts the filters beside the list, or above it on narrow screens. */
+const RESULTS_FRAME =
+  "page-width grid gap-8 py-6 lg:grid-cols-[256px_minmax(0,1fr)] nav:grid-cols-[288px_minmax(0,1fr)]";

@@ -5,7 +5,6 @@ import { flushSync } from "react-dom";
 import { languageOfPage } from "../../../i18n/language.ts";
 import type { Criteria } from "../../../components/flight-criteria/criteria.ts";
 import { filterQuery, searchQuery } from "../queries.ts";
-import { preserveScrollPosition } from "./keep-in-view.ts";
 
 /** The part of the search on screen: its filters and its page. */
 interface View {
@@ -48,4 +47,24 @@ export function useSearchRetry(
     isRetrying: asking.isPending,
     error: asking.error,
   };
+}
+
+/** Applies a change without moving the first visible card on the screen, whatever is inserted above it. */
+function preserveScrollPosition(change: () => void): void {
+  const before = cardsInView();
+  change();
+  for (const { offer, top } of before) {
+    const now = document.querySelector<HTMLElement>(`[data-offer="${CSS.escape(offer)}"]`);
+    if (!now) continue;
+    scrollBy({ top: now.getBoundingClientRect().top - top, behavior: "instant" });
+    return;
+  }
+}
+
+function cardsInView(): { offer: string; top: number }[] {
+  return [...document.querySelectorAll<HTMLElement>("[data-offer]")].flatMap((card) => {
+    const { top, bottom } = card.getBoundingClientRect();
+    const isSeen = bottom > 0 && top < innerHeight;
+    return isSeen ? [{ offer: card.dataset["offer"] ?? "", top }] : [];
+  });
 }

@@ -13,9 +13,9 @@ export function DeleteAccountCard() {
   const t = useTranslations("security");
   const account = useTranslations("account");
   const { formatInstant } = useFormat();
-  const { data: person } = useQuery(profileQuery);
+  const { data: profile } = useQuery(profileQuery);
   const [isAsking, setIsAsking] = useState(false);
-  const dueAt = person?.deletion_due_at;
+  const dueAt = profile?.deletion_due_at;
   if (dueAt)
     return (
       <SecurityCard

@@ -22,7 +22,7 @@ type Proof = z.input<typeof DeleteAccountBody>;
 export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations("security");
   const common = useTranslations("common");
-  const words = useFieldErrorMessage();
+  const errorMessage = useFieldErrorMessage();
   const queries = useQueryClient();
   const form = useForm({
     resolver: zodResolver(DeleteAccountBody),
@@ -35,8 +35,8 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
       onClose();
     },
     onError(error) {
-      for (const [field, fault] of getServerFieldErrors(error, isField))
-        form.setError(field, { message: fault }, { shouldFocus: true });
+      for (const [field, message] of getServerFieldErrors(error, isField))
+        form.setError(field, { message }, { shouldFocus: true });
     },
   });
   const isFieldFault = getServerFieldErrors(deletion.error, isField).length > 0;
@@ -65,7 +65,7 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
           label={t("yourPassword")}
           showLabel={common("showPassword")}
           hideLabel={common("hidePassword")}
-          error={words(form.formState.errors.password)}
+          error={errorMessage(form.formState.errors.password)}
           {...form.register("password")}
         />
         <div className="flex flex-col gap-3">

@@ -13,11 +13,11 @@ export function DevicesCard() {
   const t = useTranslations("security");
   const common = useTranslations("common");
   const { data: sessions, isError, refetch } = useQuery(sessionsQuery);
-  const { one, others, news } = useEndSessions();
+  const { one, others, confirmation } = useEndSessions();
   return (
     <SecurityCard title={t("devices")} text={t("devicesText")}>
       <output className="block empty:hidden">
-        {news && <Callout tone="success" className="mb-3" title={news} />}
+        {confirmation && <Callout tone="success" className="mb-3" title={confirmation} />}
       </output>
       {sessions && (
         <ul className="flex flex-col">

@@ -15,7 +15,7 @@ import { EMPTY_PASSWORD_FORM, useChangePassword } from "./use-change-password.ts
 export function PasswordCard() {
   const t = useTranslations("security");
   const common = useTranslations("common");
-  const words = useFieldErrorMessage();
+  const errorMessage = useFieldErrorMessage();
   const form = useForm({
     resolver: zodResolver(ChangePasswordBody),
     defaultValues: EMPTY_PASSWORD_FORM,
@@ -43,7 +43,7 @@ export function PasswordCard() {
           autoComplete="current-password"
           label={t("currentPassword")}
           {...eye}
-          error={words(errors.current_password)}
+          error={errorMessage(errors.current_password)}
           {...form.register("current_password")}
         />
         <div>
@@ -51,7 +51,7 @@ export function PasswordCard() {
             autoComplete="new-password"
             label={t("newPassword")}
             {...eye}
-            error={words(errors.password)}
+            error={errorMessage(errors.password)}
             {...form.register("password", { deps: ["password_confirmation"] })}
           />
           <PasswordRules password={password} strict={isSubmitted} />
@@ -61,7 +61,7 @@ export function PasswordCard() {
           label={t("confirmPassword")}
           placeholder={t("typeOnceMore")}
           {...eye}
-          error={words(errors.password_confirmation)}
+          error={errorMessage(errors.password_confirmation)}
           {...form.register("password_confirmation")}
         />
         <Button

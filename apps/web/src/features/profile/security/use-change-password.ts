@@ -24,8 +24,8 @@ export function useChangePassword(form: UseFormReturn<Passwords, unknown, Passwo
       void queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     },
     onError(error) {
-      for (const [field, words] of getServerFieldErrors(error, isField))
-        form.setError(field, { message: words }, { shouldFocus: true });
+      for (const [field, message] of getServerFieldErrors(error, isField))
+        form.setError(field, { message }, { shouldFocus: true });
     },
   });
 }

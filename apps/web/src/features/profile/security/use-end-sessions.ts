@@ -13,22 +13,22 @@ export function useEndSessions() {
   const queries = useQueryClient();
   const alertRefusal = useRefusalAlert();
   const deviceName = useDeviceName();
-  const [news, setNews] = useState("");
+  const [confirmation, setConfirmation] = useState("");
   const { queryKey } = sessionsQuery;
   const listAgain = () => queries.invalidateQueries({ queryKey });
 
   const one = useMutation({
     mutationFn: ({ id }: AccountSession) =>
       call("DELETE /api/v1/user/sessions/{id}", { params: { id } }),
-    onSuccess: (_, session) => setNews(t("signedOut", { device: deviceName(session) })),
+    onSuccess: (_, session) => setConfirmation(t("signedOut", { device: deviceName(session) })),
     onError: (error) => alertRefusal(error),
     onSettled: listAgain,
   });
   const others = useMutation({
     mutationFn: () => call("DELETE /api/v1/user/sessions", {}),
-    onSuccess: ({ message }) => setNews(message),
+    onSuccess: ({ message }) => setConfirmation(message),
     onError: (error) => alertRefusal(error),
     onSettled: listAgain,
   });
-  return { one, others, news };
+  return { one, others, confirmation };
 }

@@ -17,12 +17,12 @@ interface Props {
 /** The actions the server allows for this booking. Paying is beside the payment status. */
 export function BookingActions({ booking, onCancel }: Props) {
   const t = useTranslations("trips");
-  const papers = useBookingFileUrls(booking.id, "package");
+  const fileUrls = useBookingFileUrls(booking.id, "package");
   return (
     <ul aria-label={t("actions")} className="rounded-xl bg-sunken p-2">
       {booking.available_actions.includes("download_receipt") && (
         <li>
-          <a href={papers.receipt} download className={ACTION_ROW_CLASS}>
+          <a href={fileUrls.receipt} download className={ACTION_ROW_CLASS}>
             <IconReceipt {...ACTION_ICON_PROPS} />
             {t("receipt")}
           </a>

@@ -8,7 +8,7 @@ import { Callout } from "../../../ui/callout.tsx";
 import { BookingDialog } from "./booking-dialog.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 
-type Window = "details" | "pay" | "cancel";
+type Dialog = "details" | "pay" | "cancel";
 
 interface Props {
   readonly id: string;
@@ -22,20 +22,20 @@ export function BookingDialogs({ id, first = "details", onClose }: Props) {
   const t = useTranslations("packages");
   const { language } = useLanguage();
   const { data: booking } = useQuery(packageBookingQuery(id, language));
-  const [window, setWindow] = useState<Window>(first);
+  const [dialog, setDialog] = useState<Dialog>(first);
   const [isCancelled, setCancelled] = useState(false);
-  const back = () => (first === "details" ? setWindow("details") : onClose());
+  const back = () => (first === "details" ? setDialog("details") : onClose());
 
-  if (window === "pay")
+  if (dialog === "pay")
     return booking ? <PartyPaymentDialog type="package" booking={booking} onClose={back} /> : null;
-  if (window === "cancel" && booking)
+  if (dialog === "cancel" && booking)
     return (
       <CancelDialog
         booking={booking}
         onKeep={back}
         onCancelled={() => {
           setCancelled(true);
-          setWindow("details");
+          setDialog("details");
         }}
       />
     );
@@ -50,8 +50,8 @@ export function BookingDialogs({ id, first = "details", onClose }: Props) {
         )
       }
       onClose={onClose}
-      onPay={() => setWindow("pay")}
-      onCancel={() => setWindow("cancel")}
+      onPay={() => setDialog("pay")}
+      onCancel={() => setDialog("cancel")}
     />
   );
 }

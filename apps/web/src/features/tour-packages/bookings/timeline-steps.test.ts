@@ -35,12 +35,12 @@ const booked: TimelineBooking = {
   refunds: [],
 };
 
-const told = (changes: Partial<TimelineBooking>) =>
+const stepNames = (changes: Partial<TimelineBooking>) =>
   buildTimelineSteps({ ...booked, ...changes }).map(({ kind, look }) => `${kind} ${look}`);
 
-describe("the story of a package booking", () => {
+describe("the timeline of a package booking", () => {
   it("begins with the places, waits for the payment, and ends with the trip", () => {
-    expect(told({})).toEqual(["received done", "waitingPay now", "travel next"]);
+    expect(stepNames({})).toEqual(["received done", "waitingPay now", "travel next"]);
   });
 
   it("tells every try to pay, then the money, then that it is confirmed", () => {
@@ -49,7 +49,7 @@ describe("the story of a package booking", () => {
       attempt("T1", "2026-11-21T10:10:00.000Z", { status: "failed", reason: "Declined" }),
     ];
     const events = [...booked.events, event("confirmed", "2026-11-21T10:21:00.000Z")];
-    expect(told({ status: "confirmed", payment_status: "paid", payments, events })).toEqual([
+    expect(stepNames({ status: "confirmed", payment_status: "paid", payments, events })).toEqual([
       "received done",
       "tryFailed failed",
       "paid done",
@@ -63,14 +63,16 @@ describe("the story of a package booking", () => {
       attempt("M1", "2026-11-21T10:10:00.000Z", { method: "manual", in_review: true }),
     ];
     const unpayable = { payment_status: "pending", available_actions: [] } as const;
-    expect(told({ ...unpayable, available_actions: [], payments })).toContain("manualReview now");
-    expect(told({ ...unpayable, available_actions: [] })).toContain("checkingPay now");
+    expect(stepNames({ ...unpayable, available_actions: [], payments })).toContain(
+      "manualReview now",
+    );
+    expect(stepNames({ ...unpayable, available_actions: [] })).toContain("checkingPay now");
   });
 
   it("says that the time has passed before anybody has written it down, and only once", () => {
-    expect(told({ status: "expired" })).toEqual(["received done", "expired failed"]);
+    expect(stepNames({ status: "expired" })).toEqual(["received done", "expired failed"]);
     const events = [...booked.events, event("expired", "2026-11-22T10:00:01.000Z")];
-    expect(told({ status: "expired", events })).toEqual(["received done", "expired failed"]);
+    expect(stepNames({ status: "expired", events })).toEqual(["received done", "expired failed"]);
   });
 
   it("ends where it was cancelled, and leaves out what it does not know", () => {
@@ -79,7 +81,10 @@ describe("the story of a package booking", () => {
       event("teleported", "2026-11-21T10:30:00.000Z"),
       event("cancelled", "2026-11-21T11:00:00.000Z", "traveller"),
     ];
-    expect(told({ status: "cancelled", events })).toEqual(["received done", "cancelled failed"]);
+    expect(stepNames({ status: "cancelled", events })).toEqual([
+      "received done",
+      "cancelled failed",
+    ]);
   });
 });
 

@@ -17,13 +17,13 @@ interface Props {
 /** The actions the server allows for this application. Paying is beside the payment status. */
 export function ApplicationActions({ application, onCancel }: Props) {
   const t = useTranslations("visaApplications");
-  const papers = useBookingFileUrls(application.id, "visa");
+  const fileUrls = useBookingFileUrls(application.id, "visa");
   const { available_actions: actions } = application;
   return (
     <ul aria-label={t("actions")} className="rounded-xl bg-sunken p-2">
       {actions.includes("download_receipt") && (
         <li>
-          <a href={papers.receipt} download className={ACTION_ROW_CLASS}>
+          <a href={fileUrls.receipt} download className={ACTION_ROW_CLASS}>
             <IconReceipt {...ACTION_ICON_PROPS} />
             {t("receipt")}
           </a>

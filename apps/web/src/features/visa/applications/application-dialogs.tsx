@@ -6,9 +6,11 @@ import { visaApplicationQuery } from "../../../components/bookings/queries.ts";
 import { PartyPaymentDialog } from "../../../components/payment/party-payment-dialog.tsx";
 import { ApplicationDialog } from "./application-dialog.tsx";
 import { CancelApplicationDialog } from "./cancel-application-dialog.tsx";
-import { CancelledNote } from "./cancelled-note.tsx";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { Callout } from "../../../ui/callout.tsx";
 
-type Window = "details" | "pay" | "cancel";
+type Dialog = "details" | "pay" | "cancel";
 
 interface Props {
   readonly id: string;
@@ -21,20 +23,20 @@ interface Props {
 export function ApplicationDialogs({ id, first = "details", onClose }: Props) {
   const { language } = useLanguage();
   const { data: application } = useQuery(visaApplicationQuery(id, language));
-  const [window, setWindow] = useState<Window>(first);
+  const [dialog, setDialog] = useState<Dialog>(first);
   const [cancelled, setCancelled] = useState<VisaApplicationDetail | null>(null);
-  const back = () => (first === "details" ? setWindow("details") : onClose());
+  const back = () => (first === "details" ? setDialog("details") : onClose());
 
-  if (window === "pay")
+  if (dialog === "pay")
     return application && <PartyPaymentDialog type="visa" booking={application} onClose={back} />;
-  if (window === "cancel" && application)
+  if (dialog === "cancel" && application)
     return (
       <CancelApplicationDialog
         application={application}
         onKeep={back}
         onCancelled={(ended) => {
           setCancelled(ended);
-          setWindow("details");
+          setDialog("details");
         }}
       />
     );
@@ -43,8 +45,20 @@ export function ApplicationDialogs({ id, first = "details", onClose }: Props) {
       id={id}
       notice={cancelled && <CancelledNote application={cancelled} />}
       onClose={onClose}
-      onPay={() => setWindow("pay")}
-      onCancel={() => setWindow("cancel")}
+      onPay={() => setDialog("pay")}
+      onCancel={() => setDialog("cancel")}
     />
+  );
+}
+
+/** The result of the cancellation. */
+function CancelledNote({ application }: { readonly application: VisaApplicationDetail }) {
+  const t = useTranslations("visaApplications");
+  const { formatBdt } = useFormat();
+  const isPaid = application.payments.some(({ status }) => status === "paid");
+  return (
+    <Callout tone="success" role="status" className="mb-5">
+      {isPaid ? t("cancelledWithRefund", { amount: formatBdt(application.price) }) : t("cancelled")}
+    </Callout>
   );
 }

@@ -12,14 +12,14 @@ export function ApplicationTimeline({
   readonly application: VisaApplicationDetail;
 }) {
   const t = useTranslations("trips");
-  const words = useStepLabels();
+  const labels = useStepLabels();
   const { formatMoment } = useFormat();
   return (
     <Timeline
       steps={buildTimelineSteps(application).map((step) => ({
         key: step.key,
         look: step.look,
-        ...words(step),
+        ...labels(step),
         when: step.at ? (
           <time dateTime={step.at}>{formatMoment(step.at)}</time>
         ) : (

@@ -43,16 +43,21 @@ const fresh: Application = {
   refunds: [],
 };
 
-const told = (changes: Partial<Application>) =>
+const stepNames = (changes: Partial<Application>) =>
   buildTimelineSteps({ ...fresh, ...changes }).map(({ kind, look }) => `${kind} ${look}`);
 
-describe("the story of an application", () => {
+describe("the timeline of an application", () => {
   it("waits for the fee, then for us, then for the embassy", () => {
-    expect(told({})).toEqual(["received done", "waitingPay now", "review next", "embassy next"]);
+    expect(stepNames({})).toEqual([
+      "received done",
+      "waitingPay now",
+      "review next",
+      "embassy next",
+    ]);
   });
 
   it("asks no fee where there is none", () => {
-    expect(told({ price: 0, available_actions: ["cancel"] })).toEqual([
+    expect(stepNames({ price: 0, available_actions: ["cancel"] })).toEqual([
       "received done",
       "review now",
       "embassy next",
@@ -61,7 +66,7 @@ describe("the story of an application", () => {
 
   it("weaves the tries to pay between the moves, oldest first", () => {
     expect(
-      told({
+      stepNames({
         status: "submitted",
         payment_status: "paid",
         events: [
@@ -85,27 +90,31 @@ describe("the story of an application", () => {
 
   it("does not ask to pay again while money is on its way or with staff", () => {
     const waiting = { payment_status: "pending", available_actions: [] } as const;
-    expect(told({ ...waiting, available_actions: [] })).toContain("checkingPay now");
+    expect(stepNames({ ...waiting, available_actions: [] })).toContain("checkingPay now");
     const payments = [attempt("22", { status: "pending", method: "manual", in_review: true })];
-    expect(told({ ...waiting, available_actions: [], payments })).toContain("manualReview now");
+    expect(stepNames({ ...waiting, available_actions: [], payments })).toContain(
+      "manualReview now",
+    );
   });
 
   it("ends with the embassy's answer, or where it was taken back", () => {
     const events = (to: string, by?: string) => [...fresh.events, event("28", "submitted", to, by)];
-    expect(told({ status: "approved", events: events("approved") })).toEqual([
+    expect(stepNames({ status: "approved", events: events("approved") })).toEqual([
       "received done",
       "approved done",
     ]);
-    expect(told({ status: "rejected", events: events("rejected") }).at(-1)).toBe("rejected failed");
-    expect(told({ status: "cancelled", events: events("cancelled", "traveller") }).at(-1)).toBe(
-      "cancelled failed",
+    expect(stepNames({ status: "rejected", events: events("rejected") }).at(-1)).toBe(
+      "rejected failed",
     );
+    expect(
+      stepNames({ status: "cancelled", events: events("cancelled", "traveller") }).at(-1),
+    ).toBe("cancelled failed");
   });
 
   it("says that the fee did not come, also before the server has written it down", () => {
-    expect(told({ status: "cancelled" }).at(-1)).toBe("unpaid failed");
+    expect(stepNames({ status: "cancelled" }).at(-1)).toBe("unpaid failed");
     const events = [...fresh.events, event("24", "in_review", "cancelled", "system")];
-    expect(told({ status: "cancelled", events }).at(-1)).toBe("unpaid failed");
+    expect(stepNames({ status: "cancelled", events }).at(-1)).toBe("unpaid failed");
   });
 });
 

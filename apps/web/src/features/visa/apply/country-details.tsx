@@ -1,7 +1,6 @@
 import type { VisaGuideline } from "@ghuri/contract/visas";
 import { IconAlertCircle } from "@tabler/icons-react";
-import type { ReactNode } from "react";
-import { useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../i18n/language-provider.tsx";
 import { useFormat } from "../../../i18n/use-format.ts";
@@ -10,7 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import type { VisaCriteria } from "../visa-criteria.ts";
 import type { CriteriaErrors } from "./apply-refusal.ts";
-import { CountryClock } from "./country-clock.tsx";
+import { msToNextMinute, timeIn } from "./local-time.ts";
 
 interface Props {
   readonly guideline: VisaGuideline;
@@ -125,4 +124,20 @@ export function CountryDetails({ guideline, criteria, errors, onChangeDates }: P
 function moneyName(language: string, code: string): string {
   const name = new Intl.DisplayNames([language], { type: "currency" }).of(code);
   return name && name !== code ? `${name} (${code})` : code;
+}
+
+/** The local time in the country, updated every minute: "15:32, Sat, 21 Nov". */
+function CountryClock({ zone }: { readonly zone: string }) {
+  const { formatClock, formatDay } = useFormat();
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(new Date()), msToNextMinute(now));
+    return () => clearTimeout(timer);
+  }, [now]);
+  const time = timeIn(zone, now);
+  return (
+    <time dateTime={time}>
+      {formatClock(time)}, {formatDay(time)}
+    </time>
+  );
 }
