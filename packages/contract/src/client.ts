@@ -1,14 +1,14 @@
 import type { Api, ApiCall } from "./api.ts";
-import type { CallInput, ReplyOf } from "./endpoint.ts";
+import type { CallInput, RefusalOf, ReplyOf } from "./endpoint.ts";
 import type { RefusalBody } from "./refusals.ts";
 
 /* Types only from the contract: a browser that calls us carries no schema library for it. */
 
-/** The server said no, in the one refusal shape. */
+/** The server refused the call; `body.code` says why. */
 export class Refused extends Error {
   readonly status: number;
   readonly body: RefusalBody;
-  /** The words of the status line; empty over HTTP/2. */
+  /** The reason phrase of the status line; empty over HTTP/2. */
   readonly statusText: string;
   constructor(status: number, body: RefusalBody, statusText = "") {
     super(body.message);
@@ -19,7 +19,20 @@ export class Refused extends Error {
   }
 }
 
-/** No answer at all: no network, a broken connection, or a text that is not ours. */
+/**
+ * The refusal of one call, its code narrowed to those that the endpoint declares: comparing it with any
+ * other code does not compile. Null for every other error.
+ */
+export function refusalFrom<K extends ApiCall>(
+  _key: K,
+  error: unknown,
+): (RefusalBody & { readonly code: RefusalOf<Api[K]> | "unknown" }) | null {
+  return error instanceof Refused
+    ? (error.body as RefusalBody & { readonly code: RefusalOf<Api[K]> | "unknown" })
+    : null;
+}
+
+/** No usable response: no network, a broken connection, or a body that is not JSON. */
 export class Unreachable extends Error {
   override readonly name = "Unreachable";
 }
@@ -29,7 +42,7 @@ export interface ClientOptions {
   readonly base?: string;
   readonly headers: () => Record<string, string>;
   readonly fetch?: typeof fetch;
-  /** Told of every answer that carries a failing status (ruling OP-33). */
+  /** Called for every response with a failing status (ruling OP-33). */
   readonly onRefused?: (call: ApiCall, status: number) => void;
 }
 
@@ -100,7 +113,7 @@ function queryString(query: Record<string, FormValue> | undefined): string {
     : `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()}`;
 }
 
-/** A refusal from a proxy may not be ours: it still becomes one shape. */
+/** A proxy in front of the server has a body of its own: it becomes code `unknown`. */
 async function refusalOf(response: Response): Promise<RefusalBody> {
   const text = await response.text();
   try {

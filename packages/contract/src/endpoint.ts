@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { MessageCode } from "./messages/message.ts";
+import type { CommonRefusal, RefusalCode } from "./refusals.ts";
 import type { StaffRole } from "./staff.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
@@ -36,6 +37,11 @@ export interface Endpoint {
   readonly status?: 200 | 201 | 204;
   /** True when the call honours `Idempotency-Key`. */
   readonly idempotent?: boolean;
+  /**
+   * Refusals that the call's own rules produce. `refusalsOf` adds those that follow from its access,
+   * its input, rate limits and outages.
+   */
+  readonly refusals?: readonly RefusalCode[];
 }
 
 /** Keeps the literal types of one endpoint while checking its shape. */
@@ -50,6 +56,34 @@ export type ParamsOf<E extends Endpoint> = OutputOf<E["params"]>;
 export type QueryOf<E extends Endpoint> = OutputOf<E["query"]>;
 export type BodyOf<E extends Endpoint> = OutputOf<E["body"]>;
 export type ReplyOf<E extends Endpoint> = z.output<E["reply"]>;
+/** Every refusal code that a client of the endpoint may receive. */
+export type RefusalOf<E extends Endpoint> =
+  | CommonRefusal
+  | (E extends { readonly refusals: readonly (infer Code extends RefusalCode)[] } ? Code : never);
+
+/** Every refusal code an endpoint can answer: its own, and those of what it takes and who may call it. */
+export function refusalsOf(endpoint: Endpoint): RefusalCode[] {
+  const { access, bodyKind, idempotent, params, query, refusals = [] } = endpoint;
+  const codes: readonly RefusalCode[] = [
+    ...refusals,
+    ...(access === "signed-in" ? (["unauthenticated"] as const) : []),
+    // Staff addresses do not exist for anybody else.
+    ...(params || access === "staff" ? (["not_found"] as const) : []),
+    ...(query || bodyKind !== "none" || idempotent ? (["invalid"] as const) : []),
+    ...(bodyKind === "none"
+      ? []
+      : (["malformed_body", "wrong_content_type", "body_too_large"] as const)),
+    ...(bodyKind === "multipart"
+      ? (["file_too_large", "file_type", "photo_too_large"] as const)
+      : []),
+    ...(idempotent ? (["idempotency_mismatch", "in_progress"] as const) : []),
+    "too_many_requests",
+    "files_unavailable",
+    "overloaded",
+    "internal",
+  ];
+  return [...new Set(codes)];
+}
 
 /** What a caller must give: only the parts that the endpoint has. */
 export type CallInput<E extends Endpoint> = (E extends { params: z.ZodType }

@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** Every refusal code and the status it answers with. Words live in messages/. */
+/**
+ * Every refusal code and its HTTP status. The texts are in messages/. An endpoint lists the codes of
+ * its own rules (`endpoint.ts`).
+ */
 export const REFUSALS = {
   invalid: 422,
   malformed_body: 400,
@@ -70,9 +73,33 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** The one body of every answer from 400 up; facts named by the code may stand beside. */
+/** Codes that follow from access, input, limits and outages: any endpoint may answer with them. */
+export type CommonRefusal =
+  | "unauthenticated"
+  | "not_found"
+  | "invalid"
+  | "malformed_body"
+  | "wrong_content_type"
+  | "body_too_large"
+  | "file_too_large"
+  | "file_type"
+  | "photo_too_large"
+  | "idempotency_mismatch"
+  | "in_progress"
+  | "too_many_requests"
+  | "files_unavailable"
+  | "overloaded"
+  | "internal";
+
+/** `unknown`: the client received an error that is not ours, for example a proxy's page. */
+const CODES = [...(Object.keys(REFUSALS) as RefusalCode[]), "unknown"] as const;
+
+/**
+ * The body of every response with a status of 400 or above. `errors` maps form fields to messages
+ * (422). Some codes add facts beside it, for example the new quote of `price_changed`.
+ */
 export const RefusalBody = z.looseObject({
-  code: z.string(),
+  code: z.enum(CODES),
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
   request_id: z.string(),

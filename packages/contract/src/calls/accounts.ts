@@ -25,6 +25,7 @@ export const accountsCalls = {
     body: RegisterBody,
     reply: TokenReply,
     status: 201,
+    refusals: ["email_taken", "phone_taken"],
   }),
   "POST /api/v1/auth/login": endpoint({
     summary: "Sign in",
@@ -32,6 +33,7 @@ export const accountsCalls = {
     bodyKind: "json",
     body: LoginBody,
     reply: TokenReply,
+    refusals: ["agency_pending", "agency_rejected", "bad_credentials"],
   }),
   "GET /api/v1/auth/check": endpoint({
     summary: "Is this token still good?",
@@ -58,6 +60,7 @@ export const accountsCalls = {
     bodyKind: "json",
     body: ResetPasswordBody,
     reply: ResetPasswordReply,
+    refusals: ["agency_pending", "agency_rejected", "reset_link_used"],
   }),
   "PUT /api/v1/auth/user/password": endpoint({
     summary: "Change your password; ends all other sessions",
@@ -98,6 +101,7 @@ export const accountsCalls = {
     bodyKind: "json",
     body: DeleteAccountBody,
     reply: DeleteAccountReply,
+    refusals: ["account_has_open_trips"],
   }),
   "DELETE /api/v1/user/deletion": endpoint({
     summary: "Take the deletion back",

@@ -40,6 +40,7 @@ export const adminBookingsCalls = {
     params: Id,
     body: ResendEmailBody,
     reply: AdminBookingReply,
+    refusals: ["case_changed", "not_payable"],
   }),
   "POST /api/v1/back-office/bookings/{id}/payment-link": endpoint({
     summary: "Email a payment link; refused after the deadline",
@@ -49,6 +50,7 @@ export const adminBookingsCalls = {
     params: Id,
     body: AdminActionBody,
     reply: AdminBookingReply,
+    refusals: ["case_changed", "not_payable", "payment_in_review"],
   }),
   "POST /api/v1/back-office/bookings/{id}/cancellation-quote": endpoint({
     summary: "Quote the cancellation of a booking",
@@ -57,6 +59,7 @@ export const adminBookingsCalls = {
     bodyKind: "none",
     params: Id,
     reply: AdminCancellationReply,
+    refusals: ["in_progress", "not_cancellable", "supplier_unavailable"],
   }),
   "POST /api/v1/back-office/bookings/{id}/cancel": endpoint({
     summary: "Cancel a booking as quoted or with a stated refund",
@@ -66,6 +69,13 @@ export const adminBookingsCalls = {
     params: Id,
     body: AdminCancelBody,
     reply: AdminBookingReply,
+    refusals: [
+      "cancellation_quote_expired",
+      "case_changed",
+      "forbidden",
+      "in_progress",
+      "not_cancellable",
+    ],
   }),
   "POST /api/v1/back-office/bookings/{id}/tickets": endpoint({
     summary: "Record ticket numbers issued by the airline for a paid flight",
@@ -75,6 +85,7 @@ export const adminBookingsCalls = {
     params: Id,
     body: TicketByHandBody,
     reply: AdminBookingReply,
+    refusals: ["already_decided", "case_changed"],
   }),
   "POST /api/v1/back-office/bookings/{id}/supplier": endpoint({
     summary: "Retry the pending airline request now: ticketing, or the void of a cancelled flight",
@@ -84,6 +95,7 @@ export const adminBookingsCalls = {
     params: Id,
     body: AdminActionBody,
     reply: AdminBookingReply,
+    refusals: ["already_decided", "case_changed"],
   }),
   "POST /api/v1/back-office/bookings/{id}/travellers/{traveller}/passport": endpoint({
     summary: "Reveal a passport number; every view is audited",

@@ -36,6 +36,7 @@ export const adminContentCalls = {
     body: PackageFields,
     reply: AdminPackageReply,
     status: 201,
+    refusals: ["not_found"],
   }),
   "GET /api/v1/back-office/packages/{id}": endpoint({
     ...byContent,
@@ -51,6 +52,7 @@ export const adminContentCalls = {
     params: Id,
     body: SavePackageBody,
     reply: AdminPackageReply,
+    refusals: ["case_changed", "content_not_ready"],
   }),
   "POST /api/v1/back-office/packages/{id}/state": endpoint({
     ...byContent,
@@ -59,6 +61,7 @@ export const adminContentCalls = {
     params: Id,
     body: MoveContentBody,
     reply: AdminPackageReply,
+    refusals: ["case_changed", "content_not_ready", "content_state"],
   }),
   "GET /api/v1/back-office/packages/{id}/departures": endpoint({
     ...byContent,
@@ -83,6 +86,7 @@ export const adminContentCalls = {
     params: Id,
     body: ChangeDepartureBody,
     reply: AdminDeparturesReply,
+    refusals: ["case_changed", "departure_full"],
   }),
   "GET /api/v1/back-office/guidelines": endpoint({
     ...byContent,
@@ -98,6 +102,7 @@ export const adminContentCalls = {
     body: GuidelineFields,
     reply: AdminGuidelineReply,
     status: 201,
+    refusals: ["not_found"],
   }),
   "GET /api/v1/back-office/guidelines/{id}": endpoint({
     ...byContent,
@@ -113,6 +118,7 @@ export const adminContentCalls = {
     params: Id,
     body: SaveGuidelineBody,
     reply: AdminGuidelineReply,
+    refusals: ["case_changed", "content_not_ready"],
   }),
   "POST /api/v1/back-office/guidelines/{id}/state": endpoint({
     ...byContent,
@@ -121,6 +127,7 @@ export const adminContentCalls = {
     params: Id,
     body: MoveContentBody,
     reply: AdminGuidelineReply,
+    refusals: ["case_changed", "content_not_ready", "content_state"],
   }),
   "POST /api/v1/back-office/pictures": endpoint({
     ...byContent,

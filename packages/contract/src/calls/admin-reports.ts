@@ -105,6 +105,7 @@ export const adminReportsCalls = {
     params: Id,
     body: ChangeStaffRolesBody,
     reply: StaffMemberReply,
+    refusals: ["case_changed", "own_access"],
   }),
   "POST /api/v1/back-office/staff/{id}/reset": endpoint({
     summary: "Reset password and TOTP secret; also reactivates a disabled member of staff",
@@ -114,6 +115,7 @@ export const adminReportsCalls = {
     params: Id,
     body: ChangeStaffBody,
     reply: EnrolledReply,
+    refusals: ["case_changed", "own_access"],
   }),
   "POST /api/v1/back-office/staff/{id}/disable": endpoint({
     summary: "Deactivate a member of staff and sign them out",
@@ -123,5 +125,6 @@ export const adminReportsCalls = {
     params: Id,
     body: ChangeStaffBody,
     reply: StaffMemberReply,
+    refusals: ["case_changed", "own_access"],
   }),
 } as const;

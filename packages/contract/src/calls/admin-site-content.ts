@@ -68,6 +68,7 @@ export const adminSiteContentCalls = {
     params: Id,
     body: SaveCouponBody,
     reply: AdminCouponReply,
+    refusals: ["case_changed"],
   }),
   "POST /api/v1/back-office/coupons/{id}/switch": endpoint({
     summary: "Stop or resume a coupon",
@@ -77,6 +78,7 @@ export const adminSiteContentCalls = {
     params: Id,
     body: SwitchCouponBody,
     reply: AdminCouponReply,
+    refusals: ["case_changed"],
   }),
   "POST /api/v1/back-office/coupon-tries": endpoint({
     summary: "Test a coupon on a sample basket",
@@ -85,6 +87,7 @@ export const adminSiteContentCalls = {
     bodyKind: "json",
     body: TryCouponBody,
     reply: TryCouponReply,
+    refusals: ["coupon_expired", "coupon_min_spend", "coupon_scope", "coupon_unknown"],
   }),
   "GET /api/v1/back-office/search-presets": endpoint({
     summary: "The quick searches of the home page, including hidden ones",
@@ -100,6 +103,7 @@ export const adminSiteContentCalls = {
     bodyKind: "json",
     body: SavePresetsBody,
     reply: AdminPresetsReply,
+    refusals: ["case_changed"],
   }),
   "GET /api/v1/back-office/payment-accounts": endpoint({
     summary: "Accounts for manual payments, including closed ones",
@@ -125,6 +129,7 @@ export const adminSiteContentCalls = {
     params: Id,
     body: SavePaymentAccountBody,
     reply: AdminPaymentAccountReply,
+    refusals: ["case_changed"],
   }),
   "POST /api/v1/back-office/payment-accounts/{id}/switch": endpoint({
     summary: "Close or reopen an account",
@@ -134,6 +139,7 @@ export const adminSiteContentCalls = {
     params: Id,
     body: SwitchPaymentAccountBody,
     reply: AdminPaymentAccountReply,
+    refusals: ["case_changed"],
   }),
   "POST /api/v1/back-office/payment-account-order": endpoint({
     summary: "Set the order in which travellers see the accounts",
@@ -142,6 +148,7 @@ export const adminSiteContentCalls = {
     bodyKind: "json",
     body: ReorderPaymentAccountsBody,
     reply: AdminPaymentAccountsReply,
+    refusals: ["case_changed"],
   }),
   "GET /api/v1/back-office/pages": endpoint({
     summary: "The text pages in both languages",
@@ -174,6 +181,7 @@ export const adminSiteContentCalls = {
     params: AdminPageParams,
     body: SavePageBody,
     reply: AdminPageReply,
+    refusals: ["case_changed"],
   }),
   "GET /api/v1/back-office/subscribers": endpoint({
     summary: "Newsletter subscribers",

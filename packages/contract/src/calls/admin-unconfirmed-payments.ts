@@ -28,6 +28,14 @@ export const adminUnconfirmedPaymentsCalls = {
     params: Id,
     body: GatewayStepBody,
     reply: RefundCaseReply,
+    refusals: [
+      "already_decided",
+      "case_changed",
+      "claim_needed",
+      "claimed_by_other",
+      "gateway_unavailable",
+      "in_progress",
+    ],
   }),
   "GET /api/v1/back-office/risky-payments": endpoint({
     summary: "Payments that the gateway flagged as risky, oldest first",
@@ -53,6 +61,13 @@ export const adminUnconfirmedPaymentsCalls = {
     params: Id,
     body: DecideRiskyPaymentBody,
     reply: RiskyPaymentReply,
+    refusals: [
+      "already_decided",
+      "case_changed",
+      "claim_needed",
+      "claimed_by_other",
+      "in_progress",
+    ],
   }),
   "GET /api/v1/back-office/unknown-outcomes": endpoint({
     summary: "Requests without an answer from a supplier or the gateway, oldest first",
@@ -78,6 +93,13 @@ export const adminUnconfirmedPaymentsCalls = {
     params: Id,
     body: RetryQueryBody,
     reply: RetryQueryReply,
+    refusals: [
+      "already_decided",
+      "case_changed",
+      "claim_needed",
+      "claimed_by_other",
+      "in_progress",
+    ],
   }),
   "POST /api/v1/back-office/unknown-outcomes/{id}/decision": endpoint({
     summary: "Record the result of a claimed unknown outcome",
@@ -87,5 +109,13 @@ export const adminUnconfirmedPaymentsCalls = {
     params: Id,
     body: DecideUnknownBody,
     reply: UnknownCaseReply,
+    refusals: [
+      "already_decided",
+      "case_changed",
+      "claim_needed",
+      "claimed_by_other",
+      "forbidden",
+      "in_progress",
+    ],
   }),
 } as const;

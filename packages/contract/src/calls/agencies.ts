@@ -11,5 +11,6 @@ export const agenciesCalls = {
     files: ["trade_license"],
     reply: MessageReply,
     status: 201,
+    refusals: ["email_taken", "phone_taken"],
   }),
 } as const;

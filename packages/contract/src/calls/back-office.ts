@@ -34,6 +34,7 @@ export const backOfficeCalls = {
     bodyKind: "json",
     body: StaffSignInBody,
     reply: StaffReply,
+    refusals: ["bad_staff_credentials"],
   }),
   "GET /api/v1/back-office/session": endpoint({
     summary: "The signed-in member of staff",
@@ -60,6 +61,7 @@ export const backOfficeCalls = {
     bodyKind: "none",
     params: CaseParams,
     reply: ClaimReply,
+    refusals: ["already_decided", "claimed_by_other", "in_progress"],
   }),
   "DELETE /api/v1/back-office/claims/{kind}/{id}": endpoint({
     summary: "Release a claim",
@@ -93,6 +95,13 @@ export const backOfficeCalls = {
     params: Id,
     body: DecideManualPaymentBody,
     reply: ManualPaymentReply,
+    refusals: [
+      "already_decided",
+      "case_changed",
+      "claim_needed",
+      "claimed_by_other",
+      "in_progress",
+    ],
   }),
   "GET /api/v1/back-office/refunds": endpoint({
     summary: "Open refunds, oldest first",
@@ -118,6 +127,16 @@ export const backOfficeCalls = {
     params: Id,
     body: AdvanceRefundBody,
     reply: RefundCaseReply,
+    refusals: [
+      "already_decided",
+      "case_changed",
+      "claim_needed",
+      "claimed_by_other",
+      "four_eyes",
+      "in_progress",
+      "not_through_gateway",
+      "refund_at_gateway",
+    ],
   }),
   "GET /api/v1/back-office/messages": endpoint({
     summary: "Open contact messages, oldest first",
@@ -143,6 +162,13 @@ export const backOfficeCalls = {
     params: Id,
     body: ContactDoneBody,
     reply: ContactCaseReply,
+    refusals: [
+      "already_decided",
+      "case_changed",
+      "claim_needed",
+      "claimed_by_other",
+      "in_progress",
+    ],
   }),
   "GET /api/v1/back-office/agencies": endpoint({
     summary: "Pending agency applications, oldest first",
@@ -168,6 +194,13 @@ export const backOfficeCalls = {
     params: Id,
     body: DecideAgencyBody,
     reply: AgencyCaseReply,
+    refusals: [
+      "already_decided",
+      "case_changed",
+      "claim_needed",
+      "claimed_by_other",
+      "in_progress",
+    ],
   }),
   "GET /api/v1/back-office/visa-applications": endpoint({
     summary: "Undecided visa applications, oldest first",
@@ -193,6 +226,14 @@ export const backOfficeCalls = {
     params: Id,
     body: MoveVisaBody,
     reply: VisaCaseReply,
+    refusals: [
+      "already_decided",
+      "case_changed",
+      "claim_needed",
+      "claimed_by_other",
+      "in_progress",
+      "visa_fee_unpaid",
+    ],
   }),
   "POST /api/v1/back-office/visa-applications/{id}/notes": endpoint({
     summary: "Add a note for the traveller",
@@ -202,6 +243,13 @@ export const backOfficeCalls = {
     params: Id,
     body: NoteVisaBody,
     reply: VisaCaseReply,
+    refusals: [
+      "already_decided",
+      "case_changed",
+      "claim_needed",
+      "claimed_by_other",
+      "in_progress",
+    ],
   }),
   "POST /api/v1/back-office/visa-applications/{id}/travellers/{traveller}/numbers": endpoint({
     summary: "Reveal a traveller's masked numbers; every view is audited",
@@ -219,5 +267,13 @@ export const backOfficeCalls = {
     params: Id,
     body: ReviewDocumentBody,
     reply: VisaCaseReply,
+    refusals: [
+      "already_decided",
+      "case_changed",
+      "claim_needed",
+      "claimed_by_other",
+      "in_progress",
+      "papers_closed",
+    ],
   }),
 } as const;

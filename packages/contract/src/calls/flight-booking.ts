@@ -19,6 +19,19 @@ export const flightBookingCalls = {
     reply: BookFlightReply,
     status: 201,
     idempotent: true,
+    refusals: [
+      "coupon_account_limit",
+      "coupon_expired",
+      "coupon_first_booking",
+      "coupon_min_spend",
+      "coupon_scope",
+      "coupon_unknown",
+      "coupon_used_up",
+      "offer_expired",
+      "price_changed",
+      "sold_out",
+      "supplier_unavailable",
+    ],
   }),
   "GET /api/v1/user/air-bookings": endpoint({
     summary: "Your flight bookings, newest first",
@@ -41,6 +54,7 @@ export const flightBookingCalls = {
     params: Id,
     reply: CancellationQuoteReply,
     status: 201,
+    refusals: ["in_progress", "not_cancellable", "supplier_unavailable"],
   }),
   "POST /api/v1/user/air-bookings/{id}/cancel": endpoint({
     summary: "Cancel a booking as quoted; a paid booking is refunded",
@@ -50,6 +64,7 @@ export const flightBookingCalls = {
     body: CancelBookingBody,
     reply: FlightBookingReply,
     idempotent: true,
+    refusals: ["cancellation_quote_expired", "not_cancellable"],
   }),
   "GET /api/v1/booking_status": endpoint({
     summary: "The airline's reference of a booking",
@@ -57,5 +72,6 @@ export const flightBookingCalls = {
     bodyKind: "none",
     query: z.object({ booking_id: z.string().max(64) }),
     reply: BookingStatusReply,
+    refusals: ["not_found"],
   }),
 } as const;

@@ -37,6 +37,7 @@ export const flightSearchCalls = {
     bodyKind: "form",
     body: FlightSearchBody,
     reply: FlightSearchReply,
+    refusals: ["supplier_unavailable"],
   }),
   "POST /api/v1/flight/filter": endpoint({
     summary: "Narrow, sort or page the results of a search",
@@ -44,6 +45,7 @@ export const flightSearchCalls = {
     bodyKind: "json",
     body: FlightFilterBody,
     reply: FlightFilterReply,
+    refusals: ["search_expired"],
   }),
   "GET /api/v1/flight/single": endpoint({
     summary: "One option of a search, priced now, with a coupon if given",
@@ -51,5 +53,17 @@ export const flightSearchCalls = {
     bodyKind: "none",
     query: QuoteQuery,
     reply: QuoteReply,
+    refusals: [
+      "coupon_account_limit",
+      "coupon_expired",
+      "coupon_first_booking",
+      "coupon_min_spend",
+      "coupon_scope",
+      "coupon_unknown",
+      "coupon_used_up",
+      "offer_expired",
+      "sold_out",
+      "supplier_unavailable",
+    ],
   }),
 } as const;

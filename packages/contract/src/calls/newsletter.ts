@@ -16,6 +16,7 @@ export const newsletterCalls = {
     bodyKind: "json",
     body: NewsletterTokenBody,
     reply: MessageReply,
+    refusals: ["newsletter_link_unknown"],
   }),
   "POST /api/v1/newsletter/leave": endpoint({
     summary: "Leave the newsletter with the key of a letter",
@@ -23,5 +24,6 @@ export const newsletterCalls = {
     bodyKind: "json",
     body: NewsletterTokenBody,
     reply: MessageReply,
+    refusals: ["newsletter_link_unknown"],
   }),
 } as const;

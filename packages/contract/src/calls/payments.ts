@@ -34,6 +34,13 @@ export const paymentsCalls = {
     query: StartPaymentQuery,
     reply: StartPaymentReply,
     idempotent: true,
+    refusals: [
+      "already_paid",
+      "gateway_unavailable",
+      "payment_amount_limit",
+      "payment_deadline_passed",
+      "payment_in_review",
+    ],
   }),
   "POST /api/v1/payment-request": endpoint({
     summary: "Tell us of a manual payment, with a photo of its receipt; staff review it",
@@ -45,6 +52,7 @@ export const paymentsCalls = {
     reply: MessageReply,
     status: 201,
     idempotent: true,
+    refusals: ["already_paid", "not_found", "payment_in_review"],
   }),
   "GET /api/v1/payment-accounts": endpoint({
     summary: "Accounts that take manual payments",

@@ -9,6 +9,7 @@ export const profileCalls = {
     bodyKind: "json",
     body: ProfileBody,
     reply: ProfileReply,
+    refusals: ["email_taken", "phone_taken"],
   }),
   "POST /api/v1/user/avatar-upload": endpoint({
     summary: "Set your picture: made a square of 300 × 300, the old one is removed",

@@ -41,6 +41,16 @@ export const tourPackagesCalls = {
     params: Id,
     query: PackageQuoteQuery,
     reply: PackageQuoteReply,
+    refusals: [
+      "coupon_account_limit",
+      "coupon_expired",
+      "coupon_first_booking",
+      "coupon_min_spend",
+      "coupon_scope",
+      "coupon_unknown",
+      "coupon_used_up",
+      "places_gone",
+    ],
   }),
   "POST /api/v1/package/book": endpoint({
     summary: "Book a package; spots are held until the payment deadline",
@@ -50,6 +60,18 @@ export const tourPackagesCalls = {
     reply: BookedReply,
     status: 201,
     idempotent: true,
+    refusals: [
+      "coupon_account_limit",
+      "coupon_expired",
+      "coupon_first_booking",
+      "coupon_min_spend",
+      "coupon_scope",
+      "coupon_unknown",
+      "coupon_used_up",
+      "not_found",
+      "places_gone",
+      "price_changed",
+    ],
   }),
   "GET /api/v1/user/package-bookings": endpoint({
     summary: "Your package bookings, newest first",
@@ -72,5 +94,6 @@ export const tourPackagesCalls = {
     params: Id,
     reply: PackageBookingReply,
     idempotent: true,
+    refusals: ["not_cancellable"],
   }),
 } as const;

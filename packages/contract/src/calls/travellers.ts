@@ -18,6 +18,7 @@ export const travellersCalls = {
     files: ["document"],
     reply: z.object({ data: Traveller }),
     status: 201,
+    refusals: ["too_many_travellers"],
   }),
   "POST /api/v1/user/travellers/{id}": endpoint({
     summary: "Change a saved traveller",

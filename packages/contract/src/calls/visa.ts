@@ -35,6 +35,15 @@ export const visaCalls = {
     params: Id,
     query: VisaQuoteQuery,
     reply: VisaQuoteReply,
+    refusals: [
+      "coupon_account_limit",
+      "coupon_expired",
+      "coupon_first_booking",
+      "coupon_min_spend",
+      "coupon_scope",
+      "coupon_unknown",
+      "coupon_used_up",
+    ],
   }),
   "POST /api/v1/visa-application/book": endpoint({
     summary: "Apply for a visa",
@@ -44,6 +53,17 @@ export const visaCalls = {
     reply: BookedReply,
     status: 201,
     idempotent: true,
+    refusals: [
+      "coupon_account_limit",
+      "coupon_expired",
+      "coupon_first_booking",
+      "coupon_min_spend",
+      "coupon_scope",
+      "coupon_unknown",
+      "coupon_used_up",
+      "not_found",
+      "price_changed",
+    ],
   }),
   "GET /api/v1/user/visa-applications": endpoint({
     summary: "Your visa applications, newest first",
@@ -68,6 +88,7 @@ export const visaCalls = {
     files: ["document"],
     reply: VisaApplicationReply,
     status: 201,
+    refusals: ["papers_closed"],
   }),
   "POST /api/v1/user/visa-applications/{id}/cancel": endpoint({
     summary: "Cancel a visa application before it is submitted",
@@ -76,5 +97,6 @@ export const visaCalls = {
     params: Id,
     reply: VisaApplicationReply,
     idempotent: true,
+    refusals: ["not_cancellable"],
   }),
 } as const;

@@ -1,6 +1,6 @@
 import { PriceChanged, SoldOut } from "@ghuri/contract/flight-bookings";
 import type { PriceChange } from "@ghuri/contract/flight-bookings";
-import { Refused } from "@ghuri/contract/client";
+import { refusalFrom } from "@ghuri/contract/client";
 import type { Quote, TripOption } from "@ghuri/contract/flights";
 import {
   type TravellerErrors,
@@ -18,8 +18,8 @@ export type BookingRefusal =
 
 /** Translates the server's refusal of a booking into what the page does. */
 export function readRefusal(error: Error): BookingRefusal {
-  if (!(error instanceof Refused)) return { kind: "other", message: "" };
-  const { body, status } = error;
+  const body = refusalFrom("POST /api/v1/flight/book", error);
+  if (!body) return { kind: "other", message: "" };
   const { code, message, errors = {} } = body;
   if (code === "price_changed") {
     const facts = PriceChanged.safeParse(body);
@@ -29,7 +29,7 @@ export function readRefusal(error: Error): BookingRefusal {
     const facts = SoldOut.safeParse(body);
     return { kind: "sold_out", alternatives: facts.success ? facts.data.alternatives : [] };
   }
-  if (status === 410) return { kind: "expired", message };
+  if (code === "offer_expired") return { kind: "expired", message };
   const travellerErrors = groupTravellerErrors(errors, "users");
   if (travellerErrors.size > 0) return { kind: "travellers", errors: travellerErrors, message };
   // The confirmation is requested only when nothing else is wrong.

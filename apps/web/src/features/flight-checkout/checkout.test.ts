@@ -98,7 +98,8 @@ describe("the key of a request", () => {
   });
 
   it("is asked about again while its first request is still being worked on, and for nothing else", () => {
-    const refused = (code: string) => new Refused(409, { code, message: "-", request_id: "1" });
+    const refused = (code: "in_progress" | "sold_out") =>
+      new Refused(409, { code, message: "-", request_id: "1" });
     expect(retryWhileInProgress.retry(0, refused("in_progress"))).toBe(true);
     expect(retryWhileInProgress.retry(10, refused("in_progress"))).toBe(false);
     expect(retryWhileInProgress.retry(0, refused("sold_out"))).toBe(false);

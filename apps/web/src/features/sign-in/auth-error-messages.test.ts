@@ -7,7 +7,7 @@ import {
 } from "./auth-error-messages.ts";
 
 const words = { failed: "failed", refused: "refused", noAnswer: "no answer", unexpected: "odd" };
-const body = { code: "invalid", message: "", request_id: "r1" };
+const body = { code: "invalid", message: "", request_id: "r1" } as const;
 
 describe("the words of a failed sign in", () => {
   it("repeats what the server said [S8-07]", () => {

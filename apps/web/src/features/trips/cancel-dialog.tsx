@@ -1,5 +1,5 @@
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";
-import { Refused } from "@ghuri/contract/client";
+import { refusalFrom } from "@ghuri/contract/client";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -72,7 +72,8 @@ export function CancelDialog({ booking, onKeep, onCancelled }: Props) {
 
   /** Replaces a quote that expired before it could be used. */
   function sayWhy(error: Error) {
-    const isOver = error instanceof Refused && error.body.code === "cancellation_quote_expired";
+    const refusal = refusalFrom("POST /api/v1/user/air-bookings/{id}/cancel", error);
+    const isOver = refusal?.code === "cancellation_quote_expired";
     setRefusal(isOver ? t("quoteRenewed") : getRefusalMessage(error, t("cancelFailed")));
     if (isOver) void asked.refetch();
   }

@@ -1,6 +1,6 @@
 import { api } from "@ghuri/contract/api";
-import type { Endpoint } from "@ghuri/contract/endpoint";
-import { RefusalBody } from "@ghuri/contract/refusals";
+import { type Endpoint, refusalsOf } from "@ghuri/contract/endpoint";
+import { RefusalBody, REFUSALS } from "@ghuri/contract/refusals";
 import { z } from "zod";
 
 const MEDIA_TYPES = {
@@ -54,12 +54,32 @@ function operation(description: Endpoint, path: string): Json {
           ? {}
           : { content: { "application/json": { schema: schemaOf(description.reply, "output") } } }),
       },
-      default: {
-        description: "Refused",
-        content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } },
-      },
+      ...refusalResponses(description),
     },
   };
+}
+
+/** One response for each status of the endpoint's refusals, with their codes. */
+function refusalResponses(description: Endpoint): Json {
+  const byStatus = Map.groupBy(refusalsOf(description), (code) => REFUSALS[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: `Refused: ${codes.join(", ")}`,
+        content: {
+          "application/json": {
+            schema: {
+              allOf: [
+                { $ref: "#/components/schemas/Refusal" },
+                { properties: { code: { enum: codes } } },
+              ],
+            },
+          },
+        },
+      },
+    ]),
+  );
 }
 
 function security({ access }: Endpoint): Json[] {

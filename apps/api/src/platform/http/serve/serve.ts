@@ -1,5 +1,12 @@
 import { api, type Api, type ApiCall } from "@ghuri/contract/api";
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from "@ghuri/contract/endpoint";
+import {
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+  refusalsOf,
+  type ReplyOf,
+} from "@ghuri/contract/endpoint";
 import { type Language, negotiateLanguage } from "@ghuri/contract/messages/message";
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
@@ -11,7 +18,7 @@ import { acceptsBrotli } from "./compress-json.ts";
 import { SerializedJson } from "./serialized-json.ts";
 import { readMultipart, type UploadedFile } from "./read-multipart.ts";
 import { refusalOfIssues } from "../refusals/send-refusal.ts";
-import { refuse, refuseField } from "../refusals/refuse.ts";
+import { refuse, refuseField, Refusal } from "../refusals/refuse.ts";
 import { type FindStaff, type Staff, requireStaff } from "../auth/require-staff.ts";
 import { findUnstorableField } from "./find-unstorable-field.ts";
 import { createConcurrencyLimit } from "../limits/concurrency-limit.ts";
@@ -66,27 +73,34 @@ export interface ServeDeps {
 }
 
 /**
- * Searches of one kind at a time. A millisecond of work each: a hundred keep the house busy even when
- * most of them wait for a supplier far away, and four hundred more wait half a second.
+ * Concurrent searches per endpoint. A search takes about a millisecond of CPU: a hundred keep the process
+ * busy even while most wait for a remote supplier, and four hundred more wait half a second at most.
  */
 const SEARCHES = { maxConcurrent: 100, maxQueued: 400, refusalDelayMs: 1000 };
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
 /**
- * Binds the contract to Fastify: one schema parses what comes in, finds the session, runs the use
- * case, and checks what goes out.
+ * Binds the contract to Fastify: parses the input with the endpoint's schemas, finds the caller, runs
+ * the handler, and, where `checkReplies` is on, checks the reply and the refusal against the contract.
  */
 export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
-  const oneAtATime = createInProcessIdempotency();
+  const inProcess = createInProcessIdempotency();
   return (key, handler, options = {}) => {
-    const onceOnly = options.storesRequestKey ? oneAtATime : deps.runIdempotently;
+    const runIdempotently = options.storesRequestKey ? inProcess : deps.runIdempotently;
     const description: Endpoint = api[key];
     const [method, template] = key.split(" ") as [RouteOptions["method"], string];
-    const answerTo = handler as unknown as (asked: ServedRequest<Endpoint>) => Promise<unknown>;
-    const room = options.weight === "search" ? createConcurrencyLimit(SEARCHES) : null;
-    const run = (asked: ServedRequest<Endpoint>) =>
-      room ? room(() => answerTo(asked)) : answerTo(asked);
+    const handle = handler as unknown as (request: ServedRequest<Endpoint>) => Promise<unknown>;
+    const limit = options.weight === "search" ? createConcurrencyLimit(SEARCHES) : null;
+    const run = async (request: ServedRequest<Endpoint>) => {
+      try {
+        const reply = await (limit ? limit(() => handle(request)) : handle(request));
+        return deps.checkReplies ? checkReply(description, reply) : reply;
+      } catch (error) {
+        if (deps.checkReplies) checkRefusal(key, error);
+        throw error;
+      }
+    };
 
     app.route({
       method,
@@ -105,18 +119,18 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
         setCaching(reply, description, options);
 
         if (description.idempotent && asked.session && asked.idempotencyKey !== null) {
-          const answer = await onceOnly(
+          const answer = await runIdempotently(
             {
               owner: asked.session.userId,
               key: asked.idempotencyKey,
               call: key,
               input: inputOf(asked),
             },
-            async () => textOf(checked(description, await run(asked), deps.checkReplies)),
+            async () => textOf(await run(asked)),
           );
           return reply.status(status).type(JSON_TYPE).send(answer);
         }
-        const answer = checked(description, await run(asked), deps.checkReplies);
+        const answer = await run(asked);
         void reply.status(status);
         return answer instanceof SerializedJson
           ? sendPrepared(answer, request, reply)
@@ -230,11 +244,16 @@ function inputOf(asked: ServedRequest<Endpoint>): string {
   return JSON.stringify([asked.params, asked.query, asked.body]);
 }
 
-function checked(description: Endpoint, answer: unknown, check: boolean): unknown {
-  if (!check) return answer;
-  if (!(answer instanceof SerializedJson)) return description.reply.parse(answer);
-  description.reply.parse(JSON.parse(answer.bytes.toString()));
-  return answer;
+function checkReply(description: Endpoint, reply: unknown): unknown {
+  if (!(reply instanceof SerializedJson)) return description.reply.parse(reply);
+  description.reply.parse(JSON.parse(reply.bytes.toString()));
+  return reply;
+}
+
+/** Clients and the OpenAPI document trust the list of the contract: a refusal outside it is a bug. */
+function checkRefusal(key: ApiCall, error: unknown): void {
+  if (error instanceof Refusal && !refusalsOf(api[key]).includes(error.code))
+    throw new Error(`${key} does not declare its refusal ${error.code}`, { cause: error });
 }
 
 function textOf(answer: unknown): string {

@@ -1,4 +1,4 @@
-import { Refused } from "@ghuri/contract/client";
+import { refusalFrom } from "@ghuri/contract/client";
 import { VisaQuote } from "@ghuri/contract/visas";
 import {
   type TravellerErrors,
@@ -24,9 +24,10 @@ export interface ApplyRefusal {
 }
 
 export function readRefusal(error: Error): ApplyRefusal {
-  if (!(error instanceof Refused))
+  const refusal = refusalFrom("POST /api/v1/visa-application/book", error);
+  if (!refusal)
     return { price: null, travellers: new Map(), criteria: {}, coupon: null, message: "" };
-  const { code, message, errors = {}, quote } = error.body;
+  const { code, message, errors = {}, quote } = refusal;
   const price = code === "price_changed" ? VisaQuote.safeParse(quote).data : undefined;
   return {
     price: price ?? null,
