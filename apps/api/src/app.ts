@@ -194,9 +194,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 
   // Rooms: accounts, profile, agencies, newsletter, contact
   const profile = {
-    name: env.AGENCY_NAME,
-    address: env.AGENCY_ADDRESS,
-    registration: env.AGENCY_REGISTRATION,
+    name: env.COMPANY_NAME,
+    address: env.COMPANY_ADDRESS,
+    registration: env.COMPANY_REGISTRATION,
     phone: env.SUPPORT_PHONE,
     email: env.SUPPORT_EMAIL,
   };
@@ -386,9 +386,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     notFound: notFoundHead,
     metas: {
       "airline-logos": env.AIRLINE_LOGOS_URL,
-      house: hasCompanyProfile(env)
-        ? JSON.stringify({ ...profile, agency: profile.name })
-        : undefined,
+      company: hasCompanyProfile(env) ? JSON.stringify(profile) : undefined,
     },
   });
 

@@ -41,7 +41,11 @@ describe("going live", () => {
   });
 });
 
-it("names every fault at once", () => {
+it("refuses the old names of the company details, and says the new ones", () => {
+  expect(complaintOf({ AGENCY_NAME: "Ghuri" })).toMatch(/AGENCY_NAME is now COMPANY_NAME/);
+});
+
+it("names every invalid variable at once", () => {
   expect(complaintOf({ PORT: "abc", REDIS_URL: "nonsense" })).toMatch(/PORT.*REDIS_URL/);
 });
 

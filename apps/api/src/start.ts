@@ -11,13 +11,13 @@ import { monitorLoad } from "./platform/http/limits/load-shedding.ts";
 import { createLog } from "./platform/log.ts";
 import { watchMaintenance } from "./platform/maintenance/watch-maintenance.ts";
 
-/** How long running work may go on after SIGTERM. */
+/** How long running requests and jobs may take after SIGTERM. */
 const GRACE_MS = 30_000;
 
-/** Ctrl-C reaches every process of a terminal, and npm passes it on: a signal this soon is the same one. */
+/** A terminal sends Ctrl-C to every process and npm forwards it: a second signal this soon is an echo. */
 const ECHO_MS = 1000;
 
-/** Opens the database, builds the app, listens, and says where. */
+/** Opens the database, builds the app, listens, and prints the address. */
 export async function start(env: Env): Promise<void> {
   const log = createLog(env.LOG_LEVEL);
   const redis = await openRedis(env);
@@ -80,7 +80,7 @@ async function openRedis(env: Env): Promise<Redis | null> {
   }
 }
 
-/** Stop taking connections, finish what runs, exit 0; a later signal or a stuck job ends it at once. */
+/** Stops accepting connections, finishes running work and exits 0. A second signal or a stuck job ends it at once. */
 function stopOnSignal(stop: () => Promise<void>): void {
   let askedAt: number | null = null;
   for (const signal of ["SIGTERM", "SIGINT"] as const)
@@ -112,5 +112,5 @@ async function announceDemoLogins(env: Env, { db }: OpenDatabase, clock: Clock):
 function announce(env: Env, database: OpenDatabase): void {
   const store = database.driver.kind === "embedded" ? `embedded, in ${env.DATA_DIR}` : "PostgreSQL";
   process.stdout.write(`\nGhuri is ready: ${env.APP_URL}\n  database: ${store}\n`);
-  if (!env.SMTP_URL) process.stdout.write(`  letters: ${env.APP_URL}/mailbox\n`);
+  if (!env.SMTP_URL) process.stdout.write(`  emails: ${env.APP_URL}/mailbox\n`);
 }

@@ -129,9 +129,9 @@ const FILES: readonly (readonly [string, readonly StaffRole[]])[] = [
   ["bookings.csv", BOOKING_ROLES],
   ["audit.csv", AUDIT_ROLES],
   ...["days", "routes", "countries"].map(
-    (table) => [`numbers/${table}.csv`, REPORT_ROLES] as const,
+    (table) => [`reports/${table}.csv`, REPORT_ROLES] as const,
   ),
-  ["numbers/money.csv", MONEY_ROLES],
+  ["reports/money.csv", MONEY_ROLES],
 ];
 
 describe.each(FILES)("the file %s", (path, roles) => {

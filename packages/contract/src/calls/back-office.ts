@@ -273,7 +273,7 @@ export const backOfficeCalls = {
       "claim_needed",
       "claimed_by_other",
       "in_progress",
-      "papers_closed",
+      "documents_closed",
     ],
   }),
 } as const;

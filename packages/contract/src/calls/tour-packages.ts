@@ -49,7 +49,7 @@ export const tourPackagesCalls = {
       "coupon_scope",
       "coupon_unknown",
       "coupon_used_up",
-      "places_gone",
+      "spots_gone",
     ],
   }),
   "POST /api/v1/package/book": endpoint({
@@ -69,7 +69,7 @@ export const tourPackagesCalls = {
       "coupon_unknown",
       "coupon_used_up",
       "not_found",
-      "places_gone",
+      "spots_gone",
       "price_changed",
     ],
   }),

@@ -88,7 +88,7 @@ export const visaCalls = {
     files: ["document"],
     reply: VisaApplicationReply,
     status: 201,
-    refusals: ["papers_closed"],
+    refusals: ["documents_closed"],
   }),
   "POST /api/v1/user/visa-applications/{id}/cancel": endpoint({
     summary: "Cancel a visa application before it is submitted",

@@ -1,6 +1,6 @@
 /** The company's name and contact details. */
-interface House {
-  readonly agency: string;
+interface Company {
+  readonly name: string;
   readonly registration: string;
   readonly address: string;
   readonly phone: string;
@@ -8,8 +8,8 @@ interface House {
 }
 
 /* Sample details, used until the operator configures its own. Pages that show them say so. */
-const SAMPLE: House = {
-  agency: "Ghuri Travels (sample)",
+const SAMPLE: Company = {
+  name: "Ghuri Travels (sample)",
   registration: "CAAB-0000000",
   address: "Sample Tower, Gulshan, Dhaka 1212",
   phone: "+880 9600 000000",
@@ -17,13 +17,13 @@ const SAMPLE: House = {
 };
 
 /** The server writes the configured details (COMPANY_… and SUPPORT_…) into the page. */
-const told = houseOfPage();
+const configured = readCompanyFromPage();
 
-export const SUPPORT = { ...(told ?? SAMPLE), isSample: told === null };
+export const SUPPORT = { ...(configured ?? SAMPLE), isSample: configured === null };
 
-function houseOfPage(): House | null {
+function readCompanyFromPage(): Company | null {
   // There is no document while prerendering.
   if (typeof document === "undefined") return null;
-  const text = document.querySelector<HTMLMetaElement>('meta[name="house"]')?.content;
-  return text ? (JSON.parse(text) as House) : null;
+  const text = document.querySelector<HTMLMetaElement>('meta[name="company"]')?.content;
+  return text ? (JSON.parse(text) as Company) : null;
 }

@@ -24,7 +24,7 @@ export function ContactDetails() {
       </Way>
       <Way icon={IconMapPin} text={t("office", { registration: SUPPORT.registration })}>
         <address className="font-bold not-italic">
-          {SUPPORT.agency}
+          {SUPPORT.name}
           <br />
           {SUPPORT.address}
         </address>
