@@ -54,7 +54,7 @@ async function receiptCode(id: string): Promise<string> {
 }
 
 describe.each(["ticket", "receipt", "calendar"])("a %s", (paper) => {
-  it("is its owner's only, by token or by cookie [S6-03 S7.3-12 OP-29]", async () => {
+  it("can be downloaded by its owner only, by token or cookie [S6-03 S7.3-12 OP-29]", async () => {
     const { booking_id } = await getBooking(app, owner, paid);
     for (const name of [paid, booking_id]) {
       const url = `/download-${paper}/${name}`;
@@ -81,7 +81,7 @@ describe("a receipt", () => {
     }
   });
 
-  it("is not there before the money, nor for money that came too late", async () => {
+  it("does not exist before payment, nor for a late payment", async () => {
     const id = await bookFlight(app, owner);
     const page = await openPaymentPage(app, owner, id);
     expect(codeOf(await get(`/download-receipt/${id}`))).toBe("receipt_not_ready");
@@ -91,7 +91,7 @@ describe("a receipt", () => {
     expect(codeOf(await get(`/download-receipt/${id}`))).toBe("receipt_not_ready");
   });
 
-  it("stays when the booking is cancelled", async () => {
+  it("remains after the booking is cancelled", async () => {
     const id = await buyTicket(app, owner);
     await cancel(id);
     expect((await getBooking(app, owner, id)).available_actions).toEqual(["download_receipt"]);
@@ -99,10 +99,10 @@ describe("a receipt", () => {
   });
 });
 
-describe("whoever holds a paper", () => {
+describe("verifying a receipt", () => {
   const check = (code: string) => get(`/api/v1/receipts/${encodeURIComponent(code)}`, {});
 
-  it("may compare it with what was really paid, however the code is typed", async () => {
+  it("shows what was really paid, however the code is typed", async () => {
     const code = await receiptCode(paid);
     expect(code).toMatch(/^[34679ACDEFGHJKMNPQRTUVWXY]{12}$/);
     const printed = `R-${code.slice(0, 4)}-${code.slice(4, 8)}-${code.slice(8)}`;
@@ -126,7 +126,7 @@ describe("whoever holds a paper", () => {
     }
   });
 
-  it("learns nothing from a wrong code, nor anything that is not on the paper", async () => {
+  it("reveals nothing for a wrong code, and nothing that is not on the receipt", async () => {
     for (const wrong of ["R-AAAA-AAAA-AAAA", "x", "' or 1=1 --", "R".repeat(64), "%00"])
       expect((await check(wrong)).statusCode).toBe(404);
     const { booking_id, ticket_numbers } = await getBooking(app, owner, paid);
@@ -135,7 +135,7 @@ describe("whoever holds a paper", () => {
       expect(body).not.toContain(secret);
   });
 
-  it("sees when the money went back", async () => {
+  it("shows a refund", async () => {
     const id = await buyTicket(app, owner);
     await cancel(id);
     const code = await receiptCode(id);
@@ -150,7 +150,7 @@ describe("whoever holds a paper", () => {
     expect(await state()).toBe("refunded");
   });
 
-  it("cannot try codes by the hundred", async () => {
+  it("is rate limited", async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => check("R-AAAA-AAAA-AAAA")));
     expect(answers.some(({ statusCode }) => statusCode === 429)).toBe(true);
   });
@@ -172,7 +172,7 @@ function eventsOf(ics: string): Record<string, string>[] {
 }
 
 describe("a calendar", () => {
-  it("has every flight in the local time of its airports, with the zones it names", async () => {
+  it("has every flight in local airport time, with its time zones", async () => {
     const found = await searchFlights(app, {
       trips: [
         ["DAC", "BKK", "2026-12-05"],
@@ -219,7 +219,7 @@ describe("a calendar", () => {
     );
   });
 
-  it("takes the same flights out again when the booking is cancelled", async () => {
+  it("marks the same events as cancelled when the booking is cancelled", async () => {
     const id = await bookFlight(app, owner);
     const [held] = eventsOf((await get(`/download-calendar/${id}`)).body);
     expect(held).toMatchObject({ STATUS: "TENTATIVE", SEQUENCE: "0" });
@@ -231,7 +231,7 @@ describe("a calendar", () => {
     ]);
   });
 
-  it("speaks the language of the link", async () => {
+  it("uses the language of the link", async () => {
     const { body } = await get(`/download-calendar/${paid}?language=bn`);
     expect(linesOf(body).join("\n")).toMatch(/SUMMARY:ফ্লাইট .*ঢাকা – কক্সবাজার/);
   });

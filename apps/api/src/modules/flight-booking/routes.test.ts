@@ -51,7 +51,7 @@ async function lettersTo(address: string) {
 }
 
 describe("from search to ticket", () => {
-  it("books, takes the money through the gateway, and issues the ticket [S3-45 S7.2-14 S7.2-15 S6-03 OP-24 S4.7-02..04 S4.7-07]", async () => {
+  it("books, takes the payment through the gateway, and issues the ticket [S3-45 S7.2-14 S7.2-15 S6-03 OP-24 S4.7-02..04 S4.7-07]", async () => {
     const found = await searchFlights(app);
     const quote = await quoteFlight(app, found, { coupon: "FLYBD300", person: owner });
     const booked = await sendBooking(app, owner, found, {
@@ -110,7 +110,7 @@ describe("from search to ticket", () => {
     ]);
   });
 
-  it("writes to the primary traveller once about each thing", async () => {
+  it("emails the primary traveller once about each event", async () => {
     const id = await bookFlight(app, owner, { users: [traveller({ email: "once@example.com" })] });
     await payAt(app, await openPaymentPage(app, owner, id));
     await runAllJobs(app);
@@ -126,7 +126,7 @@ describe("from search to ticket", () => {
     ]);
   });
 
-  it("writes in the language of the booking, and about a deadline that passed [OP-24]", async () => {
+  it("emails in the language of the booking, also about an expired booking [OP-24]", async () => {
     const late = await signUp(app);
     const found = await searchFlights(app);
     const answer = await app.http.inject({
@@ -152,7 +152,7 @@ describe("from search to ticket", () => {
     ]);
   });
 
-  it("lets a failed try be followed by another, and keeps both [OP-27]", async () => {
+  it("allows another attempt after a failed one, and keeps both [OP-27]", async () => {
     const id = await bookFlight(app, owner);
     await payAt(app, await openPaymentPage(app, owner, id), { press: "decline" });
     app.clock.advanceMinutes(1);
@@ -168,7 +168,7 @@ describe("from search to ticket", () => {
     expect(payments.map((payment) => payment.status)).toEqual(["paid", "failed"]);
   });
 
-  it("takes a family: one booking, a seat for all but the infant, a ticket for everyone [S5.5-08 S5.5-09 OP-06 OP-21 OP-56]", async () => {
+  it("books a family: one booking, a seat for all but the infant, a ticket for everyone [S5.5-08 S5.5-09 OP-06 OP-21 OP-56]", async () => {
     const found = await searchFlights(app, { adult: 2, child: 2, infant: 1, childAges: [12, 5] });
     const quote = await quoteFlight(app, found);
     expect(quote.passengers.map(({ type, count }) => [type, count])).toEqual([
@@ -206,7 +206,7 @@ describe("from search to ticket", () => {
     ]);
   });
 
-  it("takes passports and their photos on a trip abroad [S5.5-04 S5.5-05 OP-23 OP-56]", async () => {
+  it("requires passports and photos for a trip abroad [S5.5-04 S5.5-05 OP-23 OP-56]", async () => {
     const trips = [["DAC", "DXB", "2026-12-05"]] as const;
     const found = await searchFlights(app, { trips });
     const stranger = await signUp(app);
@@ -238,8 +238,8 @@ describe("from search to ticket", () => {
   });
 });
 
-describe("what an owner sees", () => {
-  it("lists bookings newest first, ten a page, with as many questions for one as for ten [S2.12-06 S7.3-09]", async () => {
+describe("an owner's bookings", () => {
+  it("are listed newest first, ten per page, with the same number of queries for one and for ten [S2.12-06 S7.3-09]", async () => {
     const person = await signUp(app);
     const found = await searchFlights(app, { trips: [["DAC", "CGP", "2026-12-03"]] });
     const ids: string[] = [];
@@ -270,7 +270,7 @@ describe("what an owner sees", () => {
     asked.mockRestore();
   });
 
-  it("names the airports in the reader's language [S7.3-10]", async () => {
+  it("have airport names in the reader's language [S7.3-10]", async () => {
     const id = await bookFlight(app, owner);
     const cityIn = async (language: string) => {
       const answer = await app.http.inject({
@@ -284,7 +284,7 @@ describe("what an owner sees", () => {
     expect(await cityIn("bn")).toBe("ঢাকা");
   });
 
-  it("tells the airline's reference once there is one [S7.3-11 OP-25]", async () => {
+  it("have the airline's reference once there is one [S7.3-11 OP-25]", async () => {
     const id = await bookFlight(app, owner);
     const before = await get(`/api/v1/booking_status?booking_id=${id}`, owner);
     expect(before.json()).toEqual({ data: { bookingId: null } });
@@ -296,7 +296,7 @@ describe("what an owner sees", () => {
     }
   });
 
-  it("hands out the ticket as a file, to a token or to the cookie of a plain link [S7.3-12 OP-29]", async () => {
+  it("offer the ticket as a file, by token or by cookie [S7.3-12 OP-29]", async () => {
     const id = await buyTicket(owner);
     const { booking_id } = await getBooking(app, owner, id);
     const byToken = await get(`/download-ticket/${id}`, owner);
@@ -315,7 +315,7 @@ describe("what an owner sees", () => {
     }
   });
 
-  it("has no ticket to hand out before it is issued, and none for nobody [OP-29]", async () => {
+  it("have no ticket before it is issued, and none without a session [OP-29]", async () => {
     const id = await bookFlight(app, owner);
     const early = await get(`/download-ticket/${id}`, owner);
     expect([early.statusCode, early.json<{ code: string }>().code]).toEqual([
@@ -325,7 +325,7 @@ describe("what an owner sees", () => {
     expect((await get(`/download-ticket/${id}`)).statusCode).toBe(401);
   });
 
-  it("shows nobody else anything: 404 for other people's bookings and for what is no id [S6-03]", async () => {
+  it("answer 404 for other accounts and for invalid ids [S6-03]", async () => {
     const id = await buyTicket(owner);
     const { booking_id } = await getBooking(app, owner, id);
     const stranger = await signUp(app);
@@ -346,7 +346,7 @@ describe("what an owner sees", () => {
     expect((await get("/api/v1/user/air-bookings", stranger)).json()).toMatchObject({ total: 0 });
   });
 
-  it("asks everybody for a token [S6-01 S7.1-02]", async () => {
+  it("require a token [S6-01 S7.1-02]", async () => {
     for (const url of ["/api/v1/user/air-bookings", "/api/v1/booking_status?booking_id=X"])
       expect((await get(url)).statusCode).toBe(401);
     const book = await app.http.inject({ method: "POST", url: "/api/v1/flight/book", payload: {} });

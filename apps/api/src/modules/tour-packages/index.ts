@@ -12,31 +12,48 @@ import { packagePaidJob } from "./jobs.ts";
 import { recordPaymentReview } from "./payment/record-payment-review.ts";
 import { findOpenBookings } from "./personal-data/find-open-bookings.ts";
 
+/** Creates a draft package. */
 export { createPackage } from "./catalogue/create-package.ts";
+/** Departures as staff edit them. `changeDeparture` is false on a version conflict. */
 export {
   addDepartures,
   changeDeparture,
   findUpcomingDepartures,
   findDeparture,
 } from "./departures/departures.ts";
+/** Packages in any state, for staff. */
 export {
   countOpenDepartures,
   findPackageForStaff,
   lockPackage,
 } from "./catalogue/find-package-for-staff.ts";
+/** The back-office list of packages. */
 export { listAllPackages } from "./catalogue/list-all-packages.ts";
+/** A package row as editable fields. */
 export { toPackageFields } from "./catalogue/package-fields.ts";
+/** Puts a package on sale from a date, or makes it a draft. */
 export { publishPackage } from "./catalogue/publish-package.ts";
+/** Takes a package off sale. */
 export { retirePackage } from "./catalogue/retire-package.ts";
+/** Saves edits of a locked package. */
 export { updatePackage } from "./catalogue/update-package.ts";
+/** Report queries: bookings per day and country, paid bookings for reconciliation. */
 export { paidPackageBookings, packagesByCountry, packagesByDay } from "./admin/package-reports.ts";
+/** SQL for the back-office search over bookings. */
 export { bookingSearchQuery } from "./admin/booking-search-query.ts";
+/** Cancels with a stated refund in taka, in the caller's transaction. Refuses not_cancellable, in_progress. */
 export { cancelByStaff } from "./cancellation/cancel-by-staff.ts";
+/** Dependencies of the room. */
 export type { TourPackageDeps } from "./deps.ts";
+/** Reads and locks a booking in a transaction. */
 export { lockBooking } from "./bookings/lock-booking.ts";
+/** One booking in full for staff, and the passport of one traveller. */
 export { findPassport, getAdminBookingDetail } from "./admin/get-admin-booking-detail.ts";
+/** Rows of the back-office list. */
 export { getAdminBookingRows } from "./admin/admin-booking-rows.ts";
+/** Metric: bookings by status. */
 export { packageBookingGauge } from "./admin/booking-gauge.ts";
+/** True when the account has an active package booking, for first-order coupons. */
 export { hasBookedPackage } from "./bookings/has-booked-package.ts";
 
 /**
@@ -50,6 +67,7 @@ export const packagePurpose: Purpose = {
   recordPaymentReview,
 };
 
+/** Exports and erases the personal data of an account, and lists the bookings that block its deletion. */
 export const packagePersonalDataHandler: PersonalDataHandler = {
   name: "package_bookings",
   exportData: (db, { id }) => exportBookings(db, id),

@@ -54,8 +54,8 @@ const familyTrip = {
   feeEach: 300,
 };
 
-describe("what comes back of a cancelled booking", () => {
-  it("is what was paid less the airline's charge and our fee, to the taka, and never less than nothing [OP-11]", () => {
+describe("the refund of a cancelled booking", () => {
+  it("is the amount paid minus the airline's charge and our fee, to the taka, and never negative [OP-11]", () => {
     fc.assert(
       fc.property(returned, (one) => {
         const sum = calculateRefund(one);
@@ -68,7 +68,7 @@ describe("what comes back of a cancelled booking", () => {
     );
   });
 
-  it("gives every tax back, whatever the airline keeps, but for our fee and a coupon", () => {
+  it("includes every tax, whatever the airline keeps, minus our fee and a coupon", () => {
     fc.assert(
       fc.property(returned, (one) => {
         const { refund, travellers } = calculateRefund(one);
@@ -78,7 +78,7 @@ describe("what comes back of a cancelled booking", () => {
     );
   });
 
-  it("never gives more for a higher penalty", () => {
+  it("never grows with a higher penalty", () => {
     fc.assert(
       fc.property(returned, taka(30_000), (one, more) => {
         const penalty = one.penalty ?? 0;
@@ -91,7 +91,7 @@ describe("what comes back of a cancelled booking", () => {
     );
   });
 
-  it("takes the penalty of every ticket, and of a baby's no more than its fare", () => {
+  it("deducts the penalty per ticket, at most the fare of an infant", () => {
     expect(calculateRefund({ ...familyTrip, penalty: 1200 })).toEqual({
       paid: 14_500,
       airline_charge: 3 * 1200 + 400,
@@ -109,13 +109,13 @@ describe("what comes back of a cancelled booking", () => {
     });
   });
 
-  it("says when the fare is gone and only the taxes come back", () => {
+  it("says when only the taxes are refunded", () => {
     const nonRefundable = calculateRefund({ ...familyTrip, penalty: null });
     expect(nonRefundable).toMatchObject({ airline_charge: 11_400, is_capped: true, refund: 2200 });
     expect(calculateRefund({ ...familyTrip, penalty: 9000 })).toEqual(nonRefundable);
   });
 
-  it("counts the discount of a return fare to every ticket", () => {
+  it("splits a return discount over all tickets", () => {
     const option = { ...familyTrip.option, discount_amount: 1140 };
     const sum = calculateRefund({ ...familyTrip, paid: 13_360, option, penalty: null });
     expect(sum.charges.map(({ each }) => each)).toEqual([3600, 2700, 360]);

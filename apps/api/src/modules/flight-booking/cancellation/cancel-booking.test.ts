@@ -129,7 +129,7 @@ async function lettersAbout(reference: string): Promise<string[]> {
 }
 
 describe("an unpaid booking", () => {
-  it("is let go when its traveller confirms: seats and coupon are free again [OP-24 OP-45]", async () => {
+  it("is cancelled when its traveller confirms: seats and coupon are released [OP-24 OP-45]", async () => {
     const id = await bookFlight(app, owner, { coupon: "FLYBD300" }, await findDay());
     const quote = await quoteFor(id);
     expect(quote).toMatchObject({ kind: "release", sum: null, to: null, coupon: "given_back" });
@@ -154,7 +154,7 @@ describe("an unpaid booking", () => {
     );
   });
 
-  it("that is paid for at the gateway all the same gives the money back, whole", async () => {
+  it("that is paid at the gateway afterwards is refunded in full", async () => {
     const id = await bookFlight(app, owner, {}, await findDay());
     const page = await openPaymentPage(app, owner, id);
     await cancel(id);
@@ -166,14 +166,14 @@ describe("an unpaid booking", () => {
     expect(available_actions).toEqual([]);
   });
 
-  it("cannot be cancelled once its time to pay has passed", async () => {
+  it("cannot be cancelled after its payment deadline", async () => {
     const id = await bookFlight(app, owner, {}, await findDay());
     app.clock.advanceMinutes(120);
     expect((await getBooking(app, owner, id)).available_actions).toEqual([]);
     expect(codeOf(await askQuote(id))).toBe("not_cancellable");
   });
 
-  it("is not called unpaid while the news of its payment is under way", async () => {
+  it("is not treated as unpaid while its payment is being processed", async () => {
     const id = await bookFlight(app, owner, {}, await findDay());
     const { id: quoteId } = await quoteFor(id);
     await payAt(app, await openPaymentPage(app, owner, id));
@@ -186,7 +186,7 @@ describe("an unpaid booking", () => {
 });
 
 describe("a ticket", () => {
-  it("can be voided for 72 hours: everything but our fee is refunded, and the coupon is spent [OP-45]", async () => {
+  it("can be voided for 72 hours: everything but our fee is refunded, and the coupon stays used [OP-45]", async () => {
     const id = await buyTicket(app, owner, { coupon: "FLYBD300" }, await findDay());
     const { total_payable: paid, booking_id, ticket_numbers } = await getBooking(app, owner, id);
     const quote = await quoteFor(id);
@@ -239,7 +239,7 @@ describe("a ticket", () => {
     expect(codeOf(download)).toBe("ticket_not_issued");
   });
 
-  it("costs the airline's charge after that, more on the last day, and most when the flight has left", async () => {
+  it("costs the airline's charge after that, more on the last day, and most after departure", async () => {
     const started = app.clock.now().toISOString();
     const found = await findOption(
       ({ conditions: { refund, change } }) => refund?.penalty === 1200 && change?.penalty === 1000,
@@ -278,7 +278,7 @@ describe("a ticket", () => {
     app.clock.set(started);
   });
 
-  it("of a fare without refund gives the taxes back, and says that this is all", async () => {
+  it("of a non-refundable fare refunds only the taxes, and says so", async () => {
     const found = await findOption(({ conditions }) => conditions.refund?.allowed === false);
     const id = await buyTicket(app, owner, {}, found);
     const [option] = found.options;
@@ -288,7 +288,7 @@ describe("a ticket", () => {
     expect(sum?.refund).toBeGreaterThan((option?.total_tax ?? 0) - 300);
   });
 
-  it("that the airline has not been asked for costs no charge of its own", async () => {
+  it("before the ticketing request costs no airline charge", async () => {
     const id = await bookFlight(app, owner, {}, await findDay());
     await payAt(app, await openPaymentPage(app, owner, id));
     const { rows } = await app.database.db.execute(
@@ -310,7 +310,7 @@ describe("a ticket", () => {
 });
 
 describe("a quote", () => {
-  it("holds for ten minutes", async () => {
+  it("is valid for ten minutes", async () => {
     const id = await buyTicket(app, owner, {}, await findDay());
     const quote = await quoteFor(id);
     expect(Date.parse(quote.valid_until) - app.clock.now().getTime()).toBe(600_000);
@@ -320,7 +320,7 @@ describe("a quote", () => {
     expect((await getBooking(app, owner, id)).status).toBe("ticket_issued");
   });
 
-  it("cancels once, however often it is confirmed, and nothing after that is cancellable", async () => {
+  it("cancels once, however often it is confirmed, and the booking is not cancellable afterwards", async () => {
     const id = await buyTicket(app, owner, {}, await findDay());
     const [quote, other] = [await quoteFor(id), await quoteFor(id)];
     const first = await confirm(id, quote.id, owner, `cancel-${id}`);
@@ -333,7 +333,7 @@ describe("a quote", () => {
     expect(codeOf(await askQuote(id))).toBe("not_cancellable");
   });
 
-  it("is for its own booking and its own traveller", async () => {
+  it("is valid only for its booking and its owner", async () => {
     const id = await buyTicket(app, owner, {}, await findDay());
     const mine = await quoteFor(id);
     const stranger = await signUp(app);
@@ -353,7 +353,7 @@ describe("a refund", () => {
   const see = (id: string, person: SignedUpAccount | null = owner) =>
     app.http.inject({ url: `/api/v1/user/refunds/${id}`, headers: person?.headers ?? {} });
 
-  it("shows its owner each stage as it comes", async () => {
+  it("shows its owner every stage", async () => {
     const id = await buyTicket(app, owner, {}, await findDay());
     const [refund] = (await cancel(id)).refunds;
     if (!refund) throw new Error("no refund");
@@ -376,7 +376,7 @@ describe("a refund", () => {
     });
   });
 
-  it("is as if it were not there for anybody else", async () => {
+  it("is not found for other accounts", async () => {
     const id = await buyTicket(app, owner, {}, await findDay());
     const [refund] = (await cancel(id)).refunds;
     const stranger = await signUp(app);
@@ -389,7 +389,7 @@ describe("a refund", () => {
   });
 });
 
-describe("a supplier on a bad line", () => {
+describe("a supplier with an unreliable connection", () => {
   let deps: FlightBookingDeps;
   let trouble: "lost before" | "lost after" | "refused" | null;
   let calls: string[];
@@ -426,7 +426,7 @@ describe("a supplier on a bad line", () => {
     (await app.database.db.select().from(flightBookings).where(eq(flightBookings.id, id)))[0]
       ?.staffFlag;
 
-  it("is asked again only after looking up what became of the first call", async () => {
+  it("is called again only after looking up the outcome of the first call", async () => {
     const id = await cancelled();
     trouble = "lost after";
     await expect(cancelAtSupplier(deps, id)).rejects.toThrow("no answer");
@@ -435,7 +435,7 @@ describe("a supplier on a bad line", () => {
     expect(await seatsOf(id)).toEqual([{ state: "released", taken: 0 }]);
   });
 
-  it("is left to staff after three tries without an answer, until one comes", async () => {
+  it("is flagged for staff after three attempts without an answer, until one arrives", async () => {
     const id = await cancelled();
     trouble = "lost before";
     for (let tries = 1; tries <= 3; tries++) {
@@ -448,7 +448,7 @@ describe("a supplier on a bad line", () => {
     expect([await flagOf(id), (await seatsOf(id))[0]?.state]).toEqual([null, "released"]);
   });
 
-  it("that refuses is a matter for staff, and the money waits in the queue", async () => {
+  it("that refuses is flagged for staff, and the refund stays queued", async () => {
     const id = await cancelled();
     trouble = "refused";
     await cancelAtSupplier(deps, id);
@@ -457,8 +457,8 @@ describe("a supplier on a bad line", () => {
   });
 });
 
-describe.runIf(POSTGRES)("many at once", () => {
-  it("two devices cancel once", async () => {
+describe.runIf(POSTGRES)("concurrent requests", () => {
+  it("from two devices cancel once", async () => {
     for (let round = 0; round < 5; round++) {
       const id = await buyTicket(app, owner, {}, await findDay());
       const quotes = [await quoteFor(id), await quoteFor(id)];
@@ -475,7 +475,7 @@ describe.runIf(POSTGRES)("many at once", () => {
     }
   });
 
-  it("money and cancellation that meet end in a ticket or in a refund, never in neither", async () => {
+  it("to pay and cancel end in a ticket or a refund, never in neither", async () => {
     for (let round = 0; round < 8; round++) {
       const id = await bookFlight(app, owner, {}, await findDay());
       const { id: quoteId } = await quoteFor(id);
@@ -494,7 +494,7 @@ describe.runIf(POSTGRES)("many at once", () => {
     }
   });
 
-  it("seats are counted right while some sell and others come back", async () => {
+  it("keep seat counts right while some book and others cancel", async () => {
     const found = await findOption(({ seats_left = 9 }) => seats_left >= 5);
     const ids = await Promise.all(
       Array.from({ length: 3 }, () => bookFlight(app, owner, {}, found)),

@@ -47,8 +47,8 @@ async function findWithSeatsLeft(seats: number): Promise<FoundOffer> {
   throw new Error(`no flight has ${seats} seats left`);
 }
 
-describe("what is refused", () => {
-  it("refuses an option nobody was offered, or whose search is over [OP-13]", async () => {
+describe("refusals", () => {
+  it("refuses an unknown option, or one of an expired search [OP-13]", async () => {
     const found = await searchFlights(app);
     const unknown = await sendBooking(app, owner, found, { selected_flight: "nothing" });
     expect([unknown.statusCode, codeOf(unknown)]).toEqual([410, "offer_expired"]);
@@ -57,7 +57,7 @@ describe("what is refused", () => {
     expect([late.statusCode, codeOf(late)]).toEqual([410, "offer_expired"]);
   });
 
-  it("names every fault of the travellers by place and field, in the caller's language [S5.5-03 OP-20]", async () => {
+  it("lists every error of the travellers by index and field, in the caller's language [S5.5-03 OP-20]", async () => {
     const found = await searchFlights(app, { adult: 2 });
     const answer = await app.http.inject({
       method: "POST",
@@ -80,7 +80,7 @@ describe("what is refused", () => {
     });
   });
 
-  it("asks for a word when nobody is 18, and books with it [OP-19]", async () => {
+  it("needs a confirmation when nobody is 18, and books with it [OP-19]", async () => {
     const found = await searchFlights(app);
     const users = [traveller({ date_of_birth: "2010-01-01" })];
     const answer = await sendBooking(app, owner, found, { users });
@@ -108,8 +108,8 @@ describe("what is refused", () => {
   });
 });
 
-describe("when the price is not the one that was shown", () => {
-  it("answers the new quote and what moved, and books nothing [OP-16]", async () => {
+describe("when the price differs from the one shown", () => {
+  it("returns the new quote and the changed lines, and books nothing [OP-16]", async () => {
     const person = await signUp(app);
     const before = app.clock.now();
     // Shortly before midnight in Dhaka. The fare 45 days ahead is cheaper than 44.
@@ -145,7 +145,7 @@ describe("when the price is not the one that was shown", () => {
     app.clock.set(before.toISOString());
   });
 
-  it("does not take a coupon for one that was not in the quote [OP-16]", async () => {
+  it("rejects a coupon that was not in the quote [OP-16]", async () => {
     const found = await searchFlights(app);
     const quote = await quoteFlight(app, found);
     const answer = await sendBooking(app, owner, found, {
@@ -163,7 +163,7 @@ describe("when the price is not the one that was shown", () => {
     });
   });
 
-  it("offers the nearest other flights when the seats are gone", async () => {
+  it("offers the nearest alternatives when the seats are gone", async () => {
     const found = await findWithSeatsLeft(1);
     await bookFlight(app, owner, {}, found);
     const answer = await sendBooking(app, owner, found, {});
@@ -174,8 +174,8 @@ describe("when the price is not the one that was shown", () => {
   });
 });
 
-describe("the same request again", () => {
-  it("answers the first booking again, byte for byte [OP-16]", async () => {
+describe("a repeated request", () => {
+  it("returns the first booking, byte for byte [OP-16]", async () => {
     const person = await signUp(app);
     const found = await searchFlights(app);
     const first = await sendBooking(app, person, found, {}, "key-1");
@@ -208,7 +208,7 @@ describe("the same request again", () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it("finds the booking when its search is over and its seats are gone", async () => {
+  it("returns the booking when its search has expired and its seats are gone", async () => {
     const person = await signUp(app);
     const found = await findWithSeatsLeft(1);
     const first = await sendBooking(app, person, found, {}, "key-3");
@@ -222,7 +222,7 @@ describe("the same request again", () => {
     expect(await bookingsOf(person)).toBe(1);
   });
 
-  it("lets a refused one try again under its key", async () => {
+  it("may retry under its key after a refusal", async () => {
     const person = await signUp(app);
     const found = await searchFlights(app);
     const refused = await sendBooking(app, person, found, { expected_total: 1 }, "key-4");
@@ -231,7 +231,7 @@ describe("the same request again", () => {
     expect((await sendBooking(app, person, found, agreed, "key-4")).statusCode).toBe(201);
   });
 
-  it("books anew without a key", async () => {
+  it("creates a second booking without a key", async () => {
     const person = await signUp(app);
     const found = await searchFlights(app, { trips: [["DAC", "CXB", "2026-12-08"]] });
     await bookFlight(app, person, {}, found);
@@ -240,8 +240,8 @@ describe("the same request again", () => {
   });
 });
 
-describe("what it costs", () => {
-  it("asks the database for the session, the seats and the writing, and no more", async () => {
+describe("database statements", () => {
+  it("are one each for the session, the seats and the write", async () => {
     const found = await searchFlights(app, { trips: [["DAC", "CXB", "2026-12-12"]] });
     // The first booking of a flight creates its seat inventory.
     await bookFlight(app, owner, {}, found);
@@ -251,7 +251,7 @@ describe("what it costs", () => {
     expect(asked()).toBe(3);
   });
 
-  it("asks no more of the database for a crowd of refusals than for a few", async () => {
+  it("are not more for many refusals than for a few", async () => {
     const found = await findWithSeatsLeft(1);
     await bookFlight(app, owner, {}, found);
     const asked = countStatements(app.database.driver);
@@ -263,8 +263,8 @@ describe("what it costs", () => {
   });
 });
 
-describe.runIf(POSTGRES)("many at once", () => {
-  it("sells the last nine seats to nine of a thousand buyers, and offers the others something else", async () => {
+describe.runIf(POSTGRES)("concurrent requests", () => {
+  it("sell the last nine seats to nine of a thousand buyers, and offer the others alternatives", async () => {
     const found = await findWithSeatsLeft(9);
     const buyers = await Promise.all(Array.from({ length: 5 }, () => signUp(app)));
     const answers = await Promise.all(
@@ -305,7 +305,7 @@ describe.runIf(POSTGRES)("many at once", () => {
     return rows;
   }
 
-  it("makes one booking of one request sent five times at once", async () => {
+  it("make one booking of one request sent five times", async () => {
     const person = await signUp(app);
     const found = await searchFlights(app, { trips: [["DAC", "CXB", "2026-12-09"]] });
     const answers = await Promise.all(
@@ -318,7 +318,7 @@ describe.runIf(POSTGRES)("many at once", () => {
     expect(await bookingsOf(person)).toBe(1);
   });
 
-  it("answers the booking that another process is just writing for the same request", async () => {
+  it("return the booking that another process is writing for the same request", async () => {
     const person = await signUp(app);
     const { db } = app.database;
     const found = await searchFlights(app, { trips: [["DAC", "CXB", "2026-12-11"]] });
@@ -346,7 +346,7 @@ describe.runIf(POSTGRES)("many at once", () => {
     }
   }
 
-  it("gives the last use of a coupon to one of those who want it", async () => {
+  it("give the last use of a coupon to one buyer", async () => {
     await app.database.db.execute(
       sql`update coupons set total_limit = taken + 1 where code = 'FLYBD300'`,
     );

@@ -69,15 +69,15 @@ async function miscounted() {
     .having(sql`${seatInventory.taken} <> coalesce(sum(${seatHolds.seats}), 0)`);
 }
 
-describe("a line at the desk", () => {
-  it("books everybody in it, on whatever flights", async () => {
+describe("a batch of bookings", () => {
+  it("books every booking in it, on any flights", async () => {
     const bodies = (await bodiesOn("2026-12-03")).slice(0, 6);
     const ids = await Promise.all(bodies.map((body) => book(body)));
     expect(new Set(ids).size).toBe(6);
     expect(await miscounted()).toEqual([]);
   });
 
-  it("gives the last seats to those who stand in front", async () => {
+  it("gives the last seats to the first in the batch", async () => {
     const [body] = await bodiesOn("2026-12-05");
     await book(body);
     await deps.db
@@ -95,7 +95,7 @@ describe("a line at the desk", () => {
     expect(await miscounted()).toEqual([]);
   });
 
-  it("does not let a request that is in it twice turn away the one beside it", async () => {
+  it("is not disturbed by a request that is in it twice", async () => {
     const [body, other] = await bodiesOn("2026-12-06");
     const [first, second, beside] = await Promise.all([
       book(body, "twice"),
@@ -107,7 +107,7 @@ describe("a line at the desk", () => {
     expect(await miscounted()).toEqual([]);
   });
 
-  it("tries again for who drew a reference that is taken", async () => {
+  it("retries a booking whose reference is taken", async () => {
     const [first, body, other] = await bodiesOn("2026-12-07");
     const id = await book(first);
     const [taken] = await deps.db

@@ -3,10 +3,9 @@ import { newId } from "../../../platform/ids.ts";
 import type { Jobs } from "../../../platform/jobs/jobs.ts";
 import { batch } from "../../../platform/batch.ts";
 import type { FlightSupplier } from "../../../suppliers/flight-supplier.ts";
-import type { NewBooking } from "./booking-rows.ts";
 import { flightEmailJob } from "../jobs.ts";
 import { writeSingleBooking, type WriteOutcome } from "./write-single-booking.ts";
-import { type BookingDraft, prepareBookingInsert } from "./write-bookings.ts";
+import { type BookingDraft, type NewBooking, prepareBookingInsert } from "./write-bookings.ts";
 
 /** The outcome of a write, and the booking's id if it was written. */
 export interface WriteResult {

@@ -55,14 +55,14 @@ function faultsOf(users: TravellerInput[], more: Partial<PartyRules> = {}) {
   }
 }
 
-describe("who may travel", () => {
-  it("asks for as many travellers as were searched for", () => {
+describe("the travellers of a booking", () => {
+  it("must match the number searched for", () => {
     expect(faultsOf([someone()], { passengers: { adult: 2, child: 0, infant: 0 } })).toEqual({
       users: ["travellers_count"],
     });
   });
 
-  it("tells every fault of everybody at once, by traveller and field [S5.5-03 S5.5-04 S5.5-05 OP-20]", () => {
+  it("have all errors reported at once, by traveller and field [S5.5-03 S5.5-04 S5.5-05 OP-20]", () => {
     const child = someone({ first_name: "Rafi", date_of_birth: "2010-01-01" });
     const faults = faultsOf([someone({ email: null, phone: null }), child], {
       passengers: { adult: 1, child: 1, infant: 0 },
@@ -81,7 +81,7 @@ describe("who may travel", () => {
     });
   });
 
-  it("reckons ages on the day of the last flight [OP-06 OP-20]", () => {
+  it("have their age calculated on the day of the last flight [OP-06 OP-20]", () => {
     const twelveOnTheWayBack = someone({ first_name: "Rafi", date_of_birth: "2014-12-10" });
     const oneDayYounger = someone({ first_name: "Rafi", date_of_birth: "2014-12-11" });
     const family = { passengers: { adult: 1, child: 1, infant: 0 } };
@@ -92,7 +92,7 @@ describe("who may travel", () => {
     expect(faultsOf([someone(), twelveOnTheWayBack], { ...family, childAges: [12] })).toEqual({});
   });
 
-  it("takes the children in any order when one of them was priced as an adult", () => {
+  it("may list children in any order when one of them was priced as an adult", () => {
     const twelve = someone({ first_name: "Rafi", date_of_birth: "2014-01-01" });
     const five = someone({ first_name: "Mitu", date_of_birth: "2021-01-01" });
     const family = { passengers: { adult: 1, child: 2, infant: 0 }, childAges: [5, 12] };
@@ -103,7 +103,7 @@ describe("who may travel", () => {
     });
   });
 
-  it("refuses a date of birth that has not come yet", () => {
+  it("cannot have a future date of birth", () => {
     const unborn = someone({ first_name: "Mitu", date_of_birth: addDays(TODAY, 1) });
     const born = someone({ first_name: "Mitu", date_of_birth: TODAY });
     const family = { passengers: { adult: 1, child: 0, infant: 1 } };
@@ -113,7 +113,7 @@ describe("who may travel", () => {
     expect(faultsOf([someone(), born], family)).toEqual({});
   });
 
-  it("wants six months of passport after the last flight, to the day [OP-20]", () => {
+  it("need a passport valid six months after the last flight, to the day [OP-20]", () => {
     const until = (date: string) => [someone({ ...abroad, passport_expiry_date: date })];
     expect(faultsOf(until("2027-06-10"), { isInternational: true })).toEqual({});
     expect(faultsOf(until("2027-06-09"), { isInternational: true })).toEqual({
@@ -121,7 +121,7 @@ describe("who may travel", () => {
     });
   });
 
-  it("books one person once, by name and birthday or by passport", () => {
+  it("cannot include a person twice, by name and birthday or by passport", () => {
     const two = { passengers: { adult: 2, child: 0, infant: 0 } };
     expect(faultsOf([someone(), someone({ first_name: "AYESHA" })], two)).toEqual({
       "users.1.first_name": ["traveller_twice"],
@@ -132,7 +132,7 @@ describe("who may travel", () => {
     });
   });
 
-  it("asks for a word when nobody is 18 on the day of departure, and then lets staff know [OP-19]", () => {
+  it("need a confirmation when nobody is 18 on the day of departure, and staff are told [OP-19]", () => {
     const minor = someone({ date_of_birth: "2008-12-02" });
     expect(faultsOf([minor])).toEqual({ minors_confirmed: ["adult_18_required"] });
     expect(checkParty([minor], { ...rules, minorsConfirmed: true }).minorsOnly).toBe(true);
@@ -140,7 +140,7 @@ describe("who may travel", () => {
     expect(checkParty([justGrown], rules).minorsOnly).toBe(false);
   });
 
-  it("keeps what the trip needs and nothing else [S5.5-08 S5.5-09 OP-21]", () => {
+  it("are stored with only what the trip needs [S5.5-08 S5.5-09 OP-21]", () => {
     const two = { ...rules, passengers: { adult: 2, child: 0, infant: 0 } };
     const users = [someone(abroad), someone({ first_name: "Nadia" })];
     const atHome = checkParty(users, two).members;
@@ -179,7 +179,7 @@ describe("for any party and any dates", () => {
     );
   }
 
-  it("takes exactly those whose ages fit their places [OP-06 OP-20]", () => {
+  it("are accepted exactly when their ages fit their slots [OP-06 OP-20]", () => {
     fc.assert(
       fc.property(party, fc.nat(), fc.nat(), (facts, who, otherAge) => {
         const lastFlightDate = addDays(facts.first, facts.stay);

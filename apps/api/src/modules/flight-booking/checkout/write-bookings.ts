@@ -1,12 +1,28 @@
+import type { Language } from "@ghuri/contract/messages/message";
+import type { RequestFingerprint } from "../../../platform/idempotency/request-fingerprint.ts";
+import { newId, newReference } from "../../../platform/ids.ts";
+import type { QuotedOffer } from "../../flight-search/index.ts";
+import { toTravellerColumns } from "../../travellers/index.ts";
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { insertRows, jsonRow, combineStatements } from "../../../platform/db/combine-statements.ts";
 import { insertJobs } from "../../../platform/jobs/insert-jobs.ts";
 import type { FlightSupplier, HoldOutcome } from "../../../suppliers/flight-supplier.ts";
-import { bookedEvent, type NewBooking, bookingRow, travellerRows } from "./booking-rows.ts";
 import type { Party } from "./check-party.ts";
 import { expireBookingJob, flightEmailJob } from "../jobs.ts";
 import { bookingEvents, bookingTravellers, flightBookings } from "../tables.ts";
+
+/** Validated input of a new booking. */
+export interface NewBooking {
+  readonly accountId: string;
+  readonly request: RequestFingerprint;
+  readonly language: Language;
+  readonly offer: QuotedOffer;
+  readonly party: Party;
+  readonly deadline: Date;
+  readonly lastFlightDate: string;
+  readonly now: Date;
+}
 
 /** A booking to be written, with its future id. */
 export interface BookingDraft {
@@ -93,4 +109,60 @@ function seatsOf({ members }: Party): number {
 /** One second extra, so that the job is never early on a machine with another clock. */
 function secondsUntil(deadline: Date, now: Date): number {
   return Math.ceil((deadline.getTime() - now.getTime()) / 1000) + 1;
+}
+
+function bookingRow(id: string, booking: NewBooking): typeof flightBookings.$inferInsert {
+  const { accountId, request, language, offer, party, deadline, lastFlightDate, now } = booking;
+  const { quote } = offer;
+  return {
+    id,
+    reference: newReference(),
+    accountId,
+    requestKey: request.key,
+    requestHash: request.hash,
+    language,
+    status: "booked",
+    supplier: offer.supplier.name,
+    offerRef: offer.ref,
+    option: offer.option,
+    criteria: offer.criteria,
+    totalPrice: quote.total_price,
+    couponCode: quote.coupon?.name ?? null,
+    couponDiscount: quote.coupon_discount,
+    totalPayable: quote.total_payable,
+    isInternational: quote.is_international,
+    firstDepartureAt: offer.departsAt,
+    lastFlightDate,
+    paymentDeadline: deadline,
+    minorsOnly: party.minorsOnly,
+    staffFlag: party.minorsOnly ? "minors_only" : null,
+    createdAt: now,
+  };
+}
+
+function travellerRows(
+  bookingId: string,
+  { members }: Party,
+): (typeof bookingTravellers.$inferInsert)[] {
+  return members.map((member, position) => ({
+    id: newId(),
+    bookingId,
+    position,
+    type: member.type,
+    ...toTravellerColumns(member),
+    passportFile: member.passport_file,
+  }));
+}
+
+/** The first event of a booking's log. */
+function bookedEvent(bookingId: string, now: Date): typeof bookingEvents.$inferInsert {
+  return {
+    bookingId,
+    number: 1,
+    at: now,
+    from: "not_booked",
+    to: "booked",
+    by: "traveller",
+    note: null,
+  };
 }

@@ -44,7 +44,7 @@ const visibleText = (html: string) =>
     .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 
 describe.each(["en", "bn"] as const)("an email in %s", (language) => {
-  it.each(KINDS)("about %s says the same with and without HTML", (kind) => {
+  it.each(KINDS)("has the same content as text and HTML: %s", (kind) => {
     const { subject, text, html } = email(kind, language);
     const shown = visibleText(html);
     expect(subject).toContain("K7M3QX");
@@ -57,7 +57,7 @@ describe.each(["en", "bn"] as const)("an email in %s", (language) => {
     expect(`${subject}${text}${html}`).not.toMatch(/undefined|\[object|NaN/);
   });
 
-  it("escapes whatever a value holds", () => {
+  it("escapes HTML in values", () => {
     const { html } = email("booked", language, { name: `<script>"x"</script> O'Brien` });
     expect(html).not.toContain("<script>");
     expect(visibleText(html)).toContain(`<script>"x"</script> O'Brien`);
@@ -65,14 +65,14 @@ describe.each(["en", "bn"] as const)("an email in %s", (language) => {
 });
 
 describe("an email", () => {
-  it("about held seats asks for the sum by the deadline, in Bangladesh time", () => {
+  it("for a new booking asks for the amount by the deadline, in Bangladesh time", () => {
     const { subject, text } = email("booked", "en");
     expect(subject).toBe("Pay by 21/11/2026, 16:00: Dhaka to Bangkok, K7M3QX");
     expect(text).toContain("Pay BDT 40,168:\nhttps://ghuri.test/profile/bookings");
     expect(text).toContain("Total payable: BDT 40,168");
   });
 
-  it("about an issued ticket names airline reference and ticket numbers", () => {
+  it("for an issued ticket has the airline reference and ticket numbers", () => {
     const issued = { pnr: "XKPQAB", ticketNumbers: ["9972419300481"] };
     const { text } = email("ticket_issued", "bn", issued);
     expect(text).toContain("এয়ারলাইন রেফারেন্স: XKPQAB");
@@ -80,12 +80,12 @@ describe("an email", () => {
     expect(text).toContain("মোট পরিশোধিত: ৳ ৪০,১৬৮");
   });
 
-  it("about a refund says how much", () => {
+  it("for a refund has the amount", () => {
     for (const kind of ["booking_failed", "paid_late"] as const)
       expect(email(kind, "en").text).toContain("Your refund: BDT 40,168");
   });
 
-  it("about a cancelled booking shows the refund, its breakdown and its latest date", () => {
+  it("for a cancelled booking has the refund, its breakdown and its latest date", () => {
     const sum = sampleRefundSum(20_668);
     const refund = { sum, backBy: new Date("2027-01-02T20:00:00Z") };
     const { subject, text } = email("cancelled", "en", { refund });

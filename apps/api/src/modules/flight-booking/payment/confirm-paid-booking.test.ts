@@ -72,8 +72,8 @@ async function repeatPaidJobs(): Promise<void> {
   for (const { data } of rows) await runJob(app.jobHandlers, "flight-paid", data as object);
 }
 
-describe("a deadline that passes", () => {
-  it("ends the booking on every screen at once, before any job has run [OP-24]", async () => {
+describe("a passed deadline", () => {
+  it("expires the booking in every response at once, before any job has run [OP-24]", async () => {
     const id = await book();
     app.clock.advanceMinutes(119);
     expect((await getBooking(app, owner, id)).status).toBe("booked");
@@ -97,7 +97,7 @@ describe("a deadline that passes", () => {
     expect((await stateOf(id)).seats).toBe("held");
   });
 
-  it("gives seats and coupon back exactly once, whoever comes to do it", async () => {
+  it("releases seats and coupon exactly once, whichever job runs first", async () => {
     const id = await book();
     const [before] = found.options;
     const seatsNow = async () => {
@@ -119,8 +119,8 @@ describe("a deadline that passes", () => {
   });
 });
 
-describe("money", () => {
-  it("that came in time counts, however late its job runs", async () => {
+describe("a payment", () => {
+  it("in time confirms the booking, however late its job runs", async () => {
     const id = await book();
     const page = await openPaymentPage(app, owner, id);
     app.clock.advanceMinutes(25);
@@ -133,7 +133,7 @@ describe("money", () => {
     expect(await stateOf(id)).toEqual(ticketed);
   });
 
-  it("that comes after the deadline goes back, and the seats with it", async () => {
+  it("after the deadline is refunded, and the seats are released", async () => {
     const id = await book();
     app.clock.advanceMinutes(110);
     const page = await openPaymentPage(app, owner, id);
@@ -146,7 +146,7 @@ describe("money", () => {
     expect(await stateOf(id)).toEqual(late);
   });
 
-  it("that comes after the booking was ended goes back", async () => {
+  it("after the booking ended is refunded", async () => {
     const id = await book();
     app.clock.advanceMinutes(110);
     const page = await openPaymentPage(app, owner, id);
@@ -158,7 +158,7 @@ describe("money", () => {
     expect((await getBooking(app, owner, id)).events).toHaveLength(2);
   });
 
-  it("is taken once when everything after it is done twice", async () => {
+  it("counts once when every later step runs twice", async () => {
     const id = await book();
     await payAt(app, await openPaymentPage(app, owner, id));
     await runAllJobs(app);
@@ -170,7 +170,7 @@ describe("money", () => {
     expect(await getBooking(app, owner, id)).toMatchObject({ events, ticket_numbers });
   });
 
-  it("of a session that was opened twice is asked for once", async () => {
+  it("is charged once when its session is opened twice", async () => {
     const id = await book();
     const page = await openPaymentPage(app, owner, id);
     expect(await openPaymentPage(app, owner, id)).toBe(page);
@@ -185,7 +185,7 @@ describe("money", () => {
 });
 
 describe.runIf(POSTGRES)("payment and expiry at the same moment", () => {
-  it("end in a ticket or in the money back, never both and never neither", async () => {
+  it("end in a ticket or a refund, never both and never neither", async () => {
     for (let round = 0; round < 12; round++) {
       const id = await book();
       app.clock.advanceMinutes(110);

@@ -52,8 +52,8 @@ const purchases = fc
 
 const sumOf = (lines: readonly PriceLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
 
-describe("the lines of a price", () => {
-  it("add up to what was paid, in full and in short", () => {
+describe("price lines", () => {
+  it("add up to the amount paid, itemised and summarised", () => {
     fc.assert(
       fc.property(purchases, languages, ({ purchase, total }, language) => {
         expect(sumOf(itemizedPriceLines(language, purchase))).toBe(total);
@@ -62,7 +62,7 @@ describe("the lines of a price", () => {
     );
   });
 
-  it("name every fare, tax, charge, discount and coupon of a ticket", () => {
+  it("include every fare, tax, charge, discount and coupon", () => {
     const sold = sampleTicket();
     expect(itemizedPriceLines("en", sold).map(({ label }) => label)).toEqual([
       "Adult × 2, fare",

@@ -122,8 +122,8 @@ const ended = {
 };
 const failing = (run: Promise<void>) => expect(run).rejects.toThrow("no answer");
 
-describe("a supplier that answers", () => {
-  it("is asked once, with the titles an airline prints [OP-18]", async () => {
+describe("a supplier with a definite answer", () => {
+  it("is called once, with the titles an airline prints [OP-18]", async () => {
     const id = await payForFlight({
       users: [traveller({ title: "Engr", gender: "male", first_name: "Karim" })],
     });
@@ -137,7 +137,7 @@ describe("a supplier that answers", () => {
     expect(calls).toEqual(["ticket"]);
   });
 
-  it("with a no ends the booking: money, seats and coupon go back once", async () => {
+  it("fails the booking on a refusal: payment, seats and coupon are returned once", async () => {
     const id = await payForFlight();
     trouble = "refused";
     await issueTicket(deps, id);
@@ -151,8 +151,8 @@ describe("a supplier that answers", () => {
   });
 });
 
-describe("an answer that got lost", () => {
-  it("is looked up before a second try, and nothing is issued twice", async () => {
+describe("a lost answer", () => {
+  it("is looked up before a second attempt, and nothing is issued twice", async () => {
     const id = await payForFlight();
     trouble = "lost after";
     await failing(issueTicket(deps, id));
@@ -167,7 +167,7 @@ describe("an answer that got lost", () => {
     expect((await getBooking(app, owner, id)).ticket_numbers).toEqual(rows[0]?.["ticket_numbers"]);
   });
 
-  it("because the question was never heard leads to a second try", async () => {
+  it("to a request that never arrived leads to a second attempt", async () => {
     const id = await payForFlight();
     trouble = "lost before";
     await failing(issueTicket(deps, id));
@@ -176,7 +176,7 @@ describe("an answer that got lost", () => {
     expect(await stateOf(id)).toEqual(ticketed);
   });
 
-  it("is never followed by a try while the supplier does not say what it knows", async () => {
+  it("is never followed by an attempt while the supplier's status is unavailable", async () => {
     const id = await payForFlight();
     trouble = "silent";
     await failing(issueTicket(deps, id));
@@ -193,7 +193,7 @@ describe("an answer that got lost", () => {
     expect(await stateOf(id)).toEqual(ticketed);
   });
 
-  it("ends the booking when the seats turn out to be gone", async () => {
+  it("fails the booking when the seats turn out to be gone", async () => {
     const id = await payForFlight();
     trouble = "lost before";
     await failing(issueTicket(deps, id));
@@ -211,7 +211,7 @@ describe("an answer that got lost", () => {
 describe("72 hours without a ticket", () => {
   const HOURS_72 = 72 * 60;
 
-  it("end the booking and give the money back [OP-56]", async () => {
+  it("fail the booking and refund it [OP-56]", async () => {
     const id = await payForFlight();
     app.clock.advanceMinutes(HOURS_72 - 1);
     await sweepBookings(deps);
@@ -221,7 +221,7 @@ describe("72 hours without a ticket", () => {
     expect(await stateOf(id)).toEqual(ended);
   });
 
-  it("end it for the traveller also when nobody knows, and staff look into it", async () => {
+  it("fail it for the traveller also with an unknown outcome, and flag it for staff", async () => {
     const id = await payForFlight();
     trouble = "silent";
     await failing(issueTicket(deps, id));
@@ -230,7 +230,7 @@ describe("72 hours without a ticket", () => {
     expect(await stateOf(id)).toEqual({ ...ended, staffFlag: "ended_unticketed" });
   });
 
-  it("do not end what the airline did ticket", async () => {
+  it("do not fail a booking that the airline did ticket", async () => {
     const id = await payForFlight();
     trouble = "lost after";
     await failing(issueTicket(deps, id));

@@ -1,16 +1,16 @@
-import type { Quote, TripOption } from "@ghuri/contract/flights";
+import { createHash } from "node:crypto";
+import type { Quote, TripOption, TripType } from "@ghuri/contract/flights";
 import type { Language } from "@ghuri/contract/messages/message";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import type { Criteria, FlightSupplier } from "../../../suppliers/flight-supplier.ts";
 import { applyCoupon, isInternational, quoteLines } from "../../pricing/index.ts";
+import type { FlightPurchase } from "./check-coupon.ts";
 import { departureInstant } from "./departure-instant.ts";
 import type { FlightSearchDeps } from "../deps.ts";
 import { findAlternatives } from "./find-alternatives.ts";
-import { toFlightPurchase } from "./flight-purchase.ts";
 import { localizeOption } from "../results/localize-option.ts";
 import { paymentWindowMinutes } from "./payment-window.ts";
 import { repriceOption } from "./reprice-option.ts";
-import { hashQuote } from "./hash-quote.ts";
 
 export interface QuoteRequest {
   /** The search's key. */
@@ -88,4 +88,53 @@ function firstDeparture({ flights }: TripOption): Date {
   const [first] = flights;
   if (!first) throw new Error("An option has a leg");
   return departureInstant(first.departure_time, first.departure_timezone);
+}
+
+/** The purchase as coupon rules see it. */
+function toFlightPurchase(option: TripOption, criteria: Criteria): FlightPurchase {
+  const home = option.flights[0]?.origin;
+  const { adult, child, infant } = criteria.passengers;
+  return {
+    kind: "flight",
+    spend: option.total_price,
+    international: isInternational(option.flights),
+    tripType: tripTypeOf(criteria),
+    origin: home ?? "",
+    airlines: option.flights.flatMap(({ segments }) => segments.map((one) => one.airline_code)),
+    destinations: option.flights
+      .filter((leg) => leg.destination !== home)
+      .map((leg) => ({ iata: leg.destination, country: leg.arrival_airport.country_code })),
+    travellers: adult + child + infant,
+  };
+}
+
+function tripTypeOf({ trips, roundTrip }: Criteria): TripType {
+  if (trips.length === 1) return "oneway";
+  return roundTrip ? "round" : "multiple";
+}
+
+/** Hash of what is sold and its price. It changes with the flights, any price line or the coupon. */
+function hashQuote(option: TripOption, coupon: Pick<Quote, "coupon" | "total_payable">): string {
+  const flights = option.flights.map((leg) =>
+    leg.segments.map((segment) => [
+      segment.airline_code,
+      segment.airline_flight_number,
+      segment.origin,
+      segment.destination,
+      segment.departure_time,
+      segment.arrival_time,
+      segment.booking_class,
+    ]),
+  );
+  const named = [
+    flights,
+    option.cabin,
+    option.fare_name,
+    option.passengers.map((line) => [line.type, line.count, line.price, line.tax]),
+    option.discount_amount,
+    option.applied_charges.breakdown.map((charge) => [charge.code, charge.amount]),
+    coupon.coupon,
+    coupon.total_payable,
+  ];
+  return createHash("sha256").update(JSON.stringify(named)).digest("base64url");
 }

@@ -59,7 +59,7 @@ const cancel = (who: SignedUpAccount, id: string) =>
   });
 
 describe("booking a package", () => {
-  it("holds places on the soonest departure, is paid, and is over after the trip [S3-31 S7.5-05 OP-26 OP-31 S1-06]", async () => {
+  it("holds spots on the soonest departure, is paid, and completes after the trip [S3-31 S7.5-05 OP-26 OP-31 S1-06]", async () => {
     const [soonest] = (await findPackage(app, SLUG)).departures;
     const booked = await sendPackageBooking(app, owner, {
       traveller: 2,
@@ -118,7 +118,7 @@ describe("booking a package", () => {
     }
   });
 
-  it("asks for whole parties, contacts, homes and, abroad, passports [S7.5-05 S9-12 OP-20 OP-31 OP-57]", async () => {
+  it("requires complete parties, contacts, addresses and, abroad, passports [S7.5-05 S9-12 OP-20 OP-31 OP-57]", async () => {
     const send = async (body: Record<string, unknown>) => {
       const answer = await sendPackageBooking(app, owner, body);
       expect(answer.statusCode).toBe(422);
@@ -159,7 +159,7 @@ describe("booking a package", () => {
     expect(first).toMatchObject(passport);
   });
 
-  it("books once for a request that comes twice, and refuses its key for another", async () => {
+  it("books once for a repeated request, and refuses its key for another body", async () => {
     const first = await sendPackageBooking(app, owner, {}, "once");
     const again = await sendPackageBooking(app, owner, {}, "once");
     expect(again.body).toBe(first.body);
@@ -167,7 +167,7 @@ describe("booking a package", () => {
     expect(other.json()).toMatchObject({ code: "idempotency_mismatch" });
   });
 
-  it("says when the price is not what was seen", async () => {
+  it("refuses when the price differs from the one shown", async () => {
     const answer = await sendPackageBooking(app, owner, { expected_total: 12_000 });
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
@@ -176,7 +176,7 @@ describe("booking a package", () => {
     });
   });
 
-  it("never sells a place twice, and names the departures that have room", async () => {
+  it("never sells a spot twice, and offers the departures that have room", async () => {
     const { id: package_id, departures } = await findPackage(app, "vietnam-north-explorer");
     const [{ id: departure_id, date } = { id: "", date: "" }, next] = departures;
     await app.database.db
@@ -210,7 +210,7 @@ describe("a package booking that is not paid", () => {
   const COUPON = "HOLIDAY2000";
   const four = { traveller: 4, travellers: samplePackageTravellers(4), coupon: COUPON };
 
-  it("gives places and coupon back exactly once when it is cancelled", async () => {
+  it("releases spots and coupon exactly once when it is cancelled", async () => {
     const before = await placesOn("2026-11-23");
     const id = await bookPackage(app, owner, four);
     expect(await getPackageBooking(app, owner, id)).toMatchObject({
@@ -233,7 +233,7 @@ describe("a package booking that is not paid", () => {
     expect(await placesOn("2026-11-23")).toBe(before);
   });
 
-  it("expires at its deadline, for readers at once, and frees what it held", async () => {
+  it("expires at its deadline, in responses at once, and releases what it held", async () => {
     const date = "2026-12-18";
     const { departures } = await findPackage(app, SLUG);
     const departure = departures.find((one) => one.date === date);
@@ -266,7 +266,7 @@ describe("a package booking that is not paid", () => {
     expect(await placesOn(date)).toBe(departure?.spots_left);
   });
 
-  it("sends money back that comes after the deadline", async () => {
+  it("refunds a payment after the deadline", async () => {
     const id = await bookPackage(app, owner);
     app.clock.set("2026-11-22T05:50:00Z");
     const page = await openPaymentPage(app, owner, id, "package");
@@ -282,7 +282,7 @@ describe("a package booking that is not paid", () => {
     expect(refunds).toMatchObject([{ reason: "late", paisa: 1_290_000 }]);
   });
 
-  it("waits for staff when it was paid by hand [OP-26]", async () => {
+  it("is held for the review of a manual payment [OP-26]", async () => {
     const id = await bookPackage(app, owner);
     const sent = await payManually(app, owner, { journey_id: id, type: "package" });
     expect(sent.statusCode).toBe(201);
@@ -295,8 +295,8 @@ describe("a package booking that is not paid", () => {
   });
 });
 
-describe("the papers of package bookings", () => {
-  it("are their owner's: newest first, nobody else's, nothing for strangers [S6-03 S7.5-06]", async () => {
+describe("an owner's package bookings", () => {
+  it("are listed newest first, and found by nobody else [S6-03 S7.5-06]", async () => {
     const first = await bookPackage(app, owner);
     app.clock.advanceMinutes(1);
     const second = await bookPackage(app, owner, { travellers: [samplePackageTraveller()] });
@@ -321,7 +321,7 @@ describe("the papers of package bookings", () => {
     expect(guest.statusCode).toBe(401);
   });
 
-  it("include a receipt once it is paid, in the language asked for", async () => {
+  it("have a receipt once paid, in the requested language", async () => {
     const id = await bookPackage(app, owner);
     const receipt = (query: string, headers: Record<string, string> = owner.headers) =>
       app.http.inject({ url: `/download-receipt/${id}${query}`, headers });
@@ -346,7 +346,7 @@ describe("the papers of package bookings", () => {
     expect((await receipt("?type=package", stranger.headers)).statusCode).toBe(404);
   });
 
-  it("go with the account's copy, keep it open while a trip is ahead, and forget how to reach anybody", async () => {
+  it("are part of the data export, block deletion while a trip is ahead, and lose contact details on deletion", async () => {
     const { db } = app.database;
     const id = await bookPackage(app, owner);
     const { hash } = await getPackageBooking(app, owner, id);
@@ -367,7 +367,7 @@ describe("the papers of package bookings", () => {
     });
   });
 
-  it("say what was bought, whatever becomes of the package", async () => {
+  it("show the package as bought, even after it changes", async () => {
     const id = await bookPackage(app, owner);
     await app.database.db
       .update(tourPackages)

@@ -33,8 +33,8 @@ async function named(slug: string): Promise<TourPackage> {
   return show(found?.id ?? "");
 }
 
-describe("the catalogue of packages", () => {
-  it("groups what is on sale by country, with what the cheapest costs [S3-29 S7.5-01]", async () => {
+describe("the package catalogue", () => {
+  it("groups packages on sale by country, with the lowest price [S3-29 S7.5-01]", async () => {
     const groups = (await get("/grouped")).json<{ data: PackageGroup[] }>().data;
     expect(groups).toHaveLength(14);
     expect(groups[0]).toEqual({
@@ -55,7 +55,7 @@ describe("the catalogue of packages", () => {
     expect(inBangla[1]).toMatchObject({ country: "থাইল্যান্ড", country_name: "Thailand" });
   });
 
-  it("lists a country by its name in any letters or its code, and nothing for a place we do not sell [S7.5-03 OP-55]", async () => {
+  it("lists a country by name in any case or by code, and nothing for an unknown one [S7.5-03 OP-55]", async () => {
     const here = (query: string) => list(`?countries=${query}`);
     expect((await list()).length).toBe(21);
     const names = (await here("sri%20lanka")).map(({ slug }) => slug);
@@ -67,7 +67,7 @@ describe("the catalogue of packages", () => {
     expect((await get(`?countries=${"x".repeat(81)}`)).statusCode).toBe(422);
   });
 
-  it("describes one in both languages, with the Mondays and Fridays on which it leaves [S3-30 S7.5-04]", async () => {
+  it("describes a package in both languages, with its Monday and Friday departures [S3-30 S7.5-04]", async () => {
     const found = await named("bangkok-pattaya-classic");
     expect(found).toMatchObject({ price: 49_900, nights: 4, requires_passport: true });
     expect(found.description).toContain("<li>Safari World day</li>");
@@ -84,7 +84,7 @@ describe("the catalogue of packages", () => {
     expect(toTheIsland.departures.at(-1)?.date).toBe("2027-01-29");
   });
 
-  it("keeps the calendar filled, however often it is asked to", async () => {
+  it("generates departures idempotently", async () => {
     const count = () => app.database.db.$count(packageDepartures);
     const before = await count();
     await runJob(app.jobHandlers, "generate-package-departures");
@@ -95,7 +95,7 @@ describe("the catalogue of packages", () => {
     app.clock.set("2026-11-21T06:00:00Z");
   });
 
-  it("shows no retired package, no full departure, and no made-up one", async () => {
+  it("hides retired packages, and full or unknown departures", async () => {
     const { db } = app.database;
     const [bali] = await list("?countries=ID");
     const found = await show(bali?.id ?? "");
@@ -123,7 +123,7 @@ describe("the catalogue of packages", () => {
     expect((await get("/21")).statusCode).toBe(404);
   });
 
-  it("never serves a script that found its way into a description [OP-44]", async () => {
+  it("never serves a script in a description [OP-44]", async () => {
     const found = await named("darjeeling-hills");
     await app.database.db
       .update(tourPackages)
@@ -162,7 +162,7 @@ describe("the quote of a package", () => {
     );
   });
 
-  it("takes coupons that are for packages, and says why others are not [OP-15 OP-57]", async () => {
+  it("accepts coupons for packages, and refuses others with a reason [OP-15 OP-57]", async () => {
     const { id } = await named("bangkok-pattaya-classic");
     const good = await quote(id, "traveller=2&coupon=holiday2000");
     expect(good.json()).toMatchObject({

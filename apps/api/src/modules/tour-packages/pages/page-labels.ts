@@ -24,9 +24,9 @@ export const PAGE_LABELS: Readonly<Record<Language, PageLabels>> = {
     none: "No package found",
     list: (country) => `Packages for ${country}`,
     listText: (country, count, lowest) =>
-      `${count} holiday ${count === 1 ? "package" : "packages"} for ${country}, from ${formatTaka("en", lowest)} for each traveller, with dates and places left.`,
+      `${count} holiday ${count === 1 ? "package" : "packages"} for ${country}, from ${formatTaka("en", lowest)} for each traveller, with dates and spots left.`,
     packageText: ({ location, duration, price, per }) =>
-      `${location}, ${duration} days, ${formatTaka("en", price)} ${per}. See every day, what is included, and the dates with places left.`,
+      `${location}, ${duration} days, ${formatTaka("en", price)} ${per}. See the itinerary, what is included, and the dates with spots left.`,
   },
   bn: {
     home: "ঘুরি",

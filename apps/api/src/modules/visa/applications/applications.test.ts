@@ -78,7 +78,7 @@ const subjects = async () => (await emailsTo(app, email)).map(({ subject }) => s
 const refunds = () => app.database.db.select().from(refundQueue);
 
 describe("applying for a visa", () => {
-  it("takes the application at the price shown, for 72 hours unpaid [S3-49 S7.5-09 S7.5-10 OP-31 S1-06]", async () => {
+  it("creates the application at the price shown, payable for 72 hours [S3-49 S7.5-09 S7.5-10 OP-31 S1-06]", async () => {
     const travellers = await party(2);
     const body = { traveller: 2, travellers, country: "thailand", expected_total: 9000 };
     const answer = await sendApplication(app, owner, body);
@@ -117,7 +117,7 @@ describe("applying for a visa", () => {
     expect(await subjects()).toEqual([`Pay by 24/11/2026, 12:00: visa for Thailand, ${hash}`]);
   });
 
-  it("answers a repeat of the request with the first application", async () => {
+  it("returns the first application for a repeated request", async () => {
     const body = { travellers: await party() };
     const [first, again] = [
       await sendApplication(app, owner, body, { key: "once" }),
@@ -129,7 +129,7 @@ describe("applying for a visa", () => {
     expect(refused.json<RefusalBody>().code).toBe("idempotency_mismatch");
   });
 
-  it("tells every fault of dates and people at once [OP-20 OP-30 OP-31]", async () => {
+  it("reports every error of dates and travellers at once [OP-20 OP-30 OP-31]", async () => {
     const [one] = await sampleApplicants(app, owner);
     const answer = await sendApplication(app, owner, {
       country: "Japan",
@@ -161,13 +161,13 @@ describe("applying for a visa", () => {
     expect(Object.keys(refused.json<RefusalBody>().errors ?? {})).toEqual(["exit"]);
   });
 
-  it("says the price of now when another one was shown", async () => {
+  it("returns the current price when another one was shown", async () => {
     const answer = await sendApplication(app, owner, { expected_total: 1 });
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({ code: "price_changed", quote: { total_payable: 4500 } });
   });
 
-  it("asks no payment where there is nothing to pay", async () => {
+  it("needs no payment when it is free", async () => {
     const id = await applyForVisa(app, owner, { travellers: await party() }, { country: "NP" });
     expect(await getApplication(app, owner, id)).toMatchObject({
       price: 0,
@@ -182,7 +182,7 @@ describe("applying for a visa", () => {
     expect((await getApplication(app, owner, id)).status).toBe("submitted");
   });
 
-  it("is nobody else's [S6-03]", async () => {
+  it("is not found for other accounts [S6-03]", async () => {
     const id = await apply();
     const paper = { traveller_id: newId(), code: "bank" };
     const [stranger, nobody] = [await signUp(app), { ...owner, headers: { authorization: "" } }];
@@ -207,7 +207,7 @@ describe("applying for a visa", () => {
 });
 
 describe("the fee", () => {
-  it("is paid, named in the list of payments, and has a receipt [OP-26]", async () => {
+  it("is paid, appears in the list of payments, and has a receipt [OP-26]", async () => {
     const id = await apply();
     const receipt = (type: string) =>
       app.http.inject({ url: `/download-receipt/${id}?type=${type}`, headers: owner.headers });
@@ -237,7 +237,7 @@ describe("the fee", () => {
     expect((await getApplication(app, owner, id)).status).toBe("in_review");
   });
 
-  it("leads the browser back from the gateway to the list of applications [OP-26]", async () => {
+  it("returns the browser from the gateway to the list of applications [OP-26]", async () => {
     const id = await apply();
     await openPaymentPage(app, owner, id, "visa");
     const [attempt] = (await getApplication(app, owner, id)).payments;
@@ -249,7 +249,7 @@ describe("the fee", () => {
     );
   });
 
-  it("ends the application when it has not come by the deadline, and gives the coupon back", async () => {
+  it("cancels the application when unpaid at the deadline, and releases the coupon", async () => {
     const { db } = app.database;
     const taken = async () =>
       (await db.select().from(coupons).where(eq(coupons.code, "EIDJOURNEY")))[0]?.taken;
@@ -281,7 +281,7 @@ describe("the fee", () => {
     expect((await refunds()).at(-1)).toMatchObject({ reason: "late", paisa: 846_000 });
   });
 
-  it("is waited for while staff look at a manual payment [OP-26]", async () => {
+  it("has more time while staff review a manual payment [OP-26]", async () => {
     const id = await apply();
     const sent = await payManually(app, owner, { journey_id: id, type: "visa" });
     expect(sent.statusCode).toBe(201);
@@ -294,7 +294,7 @@ describe("the fee", () => {
     });
   });
 
-  it("comes back whole when the traveller cancels before the embassy has the file", async () => {
+  it("is refunded in full when the traveller cancels before submission", async () => {
     const id = await apply();
     await pay(id);
     const [first, again] = await Promise.all([
@@ -315,7 +315,7 @@ describe("the fee", () => {
     expect((await subjects()).join()).toContain("Cancelled, BDT 4,500 refund");
   });
 
-  it("is owed by nobody who cancels unpaid", async () => {
+  it("is not owed after cancelling unpaid", async () => {
     const id = await apply();
     const before = (await refunds()).length;
     expect((await cancelApplication(app, owner, id)).statusCode).toBe(200);
@@ -325,8 +325,8 @@ describe("the fee", () => {
   });
 });
 
-describe("from review to the embassy's answer", () => {
-  it("goes through papers, submission and approval, each told by letter", async () => {
+describe("from review to the embassy's decision", () => {
+  it("goes through documents, submission and approval, each with an email", async () => {
     const id = await apply({}, { language: "bn" });
     await pay(id);
     await decide(id, IN_REVIEW, "ব্যাংক স্টেটমেন্ট পরিষ্কার নয়");
@@ -367,7 +367,7 @@ describe("from review to the embassy's answer", () => {
     expect(letters.some(({ text }) => text.includes("আমাদের নোট"))).toBe(true);
   });
 
-  it("takes a newer photo for an older one, which is gone; a refused paper is asked for again", async () => {
+  it("replaces and deletes an older photo; a refused document is requested again", async () => {
     const id = await apply();
     const [one] = (await getApplication(app, owner, id)).travellers;
     const bank = { traveller_id: one?.id ?? "", code: "bank" };
@@ -394,7 +394,7 @@ describe("from review to the embassy's answer", () => {
     expect(unknown.json<RefusalBody>().errors).toHaveProperty("code");
   });
 
-  it("lets only what is paid for go to the embassy, and each decision happen once", async () => {
+  it("submits only paid applications, and applies each decision once", async () => {
     const id = await apply();
     await expect(decide(id, SUBMIT)).rejects.toThrow("visa_fee_unpaid");
     await pay(id);
@@ -413,7 +413,7 @@ describe("from review to the embassy's answer", () => {
     );
   });
 
-  it("shows the newest words of staff", async () => {
+  it("shows the newest staff note", async () => {
     const id = await apply();
     const note = (text: string) =>
       asStaff((tx) =>
@@ -430,7 +430,7 @@ describe("from review to the embassy's answer", () => {
   });
 });
 
-it("is copied for its owner, keeps the account while open, and forgets papers with it", async () => {
+it("is part of the data export, blocks deletion while open, and loses its documents on deletion", async () => {
   const id = await apply();
   const [one] = (await getApplication(app, owner, id)).travellers;
   await submitDocument(app, owner, id, { traveller_id: one?.id ?? "", code: "bank" });

@@ -43,11 +43,11 @@ describe("visa guidelines", () => {
     },
   );
 
-  it("answers nothing for a country nobody knows", async () => {
+  it("returns nothing for an unknown country", async () => {
     expect(await list("?country=atlantis")).toEqual([]);
   });
 
-  it("tells the time in the country, now, with its summers", async () => {
+  it("shows the country's current local time, including daylight saving", async () => {
     const clocks = async () =>
       Object.fromEntries((await list()).map((one) => [one.country_code, one.local_time]));
     expect(await clocks()).toMatchObject({
@@ -61,7 +61,7 @@ describe("visa guidelines", () => {
     app.clock.set(NOW);
   });
 
-  it("shows one by its id, its description cleaned again on the way out [S7.5-08 OP-44]", async () => {
+  it("shows one by its id, with the description sanitised again [S7.5-08 OP-44]", async () => {
     const [thailand] = await list("?country=TH");
     const { db } = app.database;
     const { id = "", description } = thailand ?? {};
@@ -88,7 +88,7 @@ describe("the price of an application", () => {
     return app.http.inject({ url: `/api/v1/visa/guidelines/${japan?.id}/quote?${query}` });
   }
 
-  it("is the fee for each traveller, less a coupon for visas [OP-15 OP-31]", async () => {
+  it("is the fee per traveller, minus a coupon for visas [OP-15 OP-31]", async () => {
     const { db } = app.database;
     await db
       .update(coupons)

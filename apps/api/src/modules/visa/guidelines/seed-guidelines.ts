@@ -58,7 +58,7 @@ const INTRO: Readonly<
 > = {
   en: ({ type, processingTime }, country) => [
     `For holders of a Bangladeshi passport who visit ${country}: ${type.en}.`,
-    `Processing time: ${processingTime.en}. We look through every paper before anything is handed in.`,
+    `Processing time: ${processingTime.en}. We check every document before we submit your file.`,
   ],
   bn: ({ type, processingTime }, country) => [
     `বাংলাদেশি পাসপোর্টে ভ্রমণ, গন্তব্য ${country}: ${type.bn}।`,

@@ -18,10 +18,10 @@ export const PAGE_LABELS: Readonly<Record<Language, PageLabels>> = {
     home: "Ghuri",
     guidelines: "Visa guidelines",
     guidelinesText:
-      "What each country asks of travellers with a Bangladeshi passport: papers, fees in taka, processing time and length of stay.",
+      "What travellers with a Bangladeshi passport need for each country: documents, fees in taka, processing time and length of stay.",
     guideline: (country) => `${country}: Visa guideline`,
     guidelineText: ({ country, price, max_stay: days, processing_time: time }) =>
-      `${country}: processing fee ${formatTaka("en", price)}, stay of up to ${days} days, processing time ${time}. Papers, steps and application.`,
+      `${country}: processing fee ${formatTaka("en", price)}, stay of up to ${days} days, processing time ${time}. Documents, steps and application.`,
   },
   bn: {
     home: "ঘুরি",

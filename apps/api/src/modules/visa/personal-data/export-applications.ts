@@ -1,17 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or } from "drizzle-orm";
-import type { Queryable, Transaction } from "../../../platform/db/database.ts";
-import { removeFileReference } from "../../../platform/files/file-references.ts";
-import { BEFORE_SUBMISSION } from "../applications/application-status.ts";
-import { findApplicants } from "../applications/find-applicants.ts";
-import { documentHolder } from "../documents/document-holder.ts";
+import { asc, desc, eq, inArray } from "drizzle-orm";
+import type { Queryable } from "../../../platform/db/database.ts";
 import { toApplicantDto } from "../applications/applicant-dto.ts";
-import {
-  visaApplicants,
-  visaApplicationEvents,
-  visaApplications,
-  visaNotes,
-  visaDocuments,
-} from "../tables.ts";
+import { findApplicants } from "../applications/find-applicants.ts";
+import { visaApplicationEvents, visaApplications, visaNotes } from "../tables.ts";
 
 /** All data in an account's applications about its owner and travellers, newest first. */
 export async function exportApplications(db: Queryable, accountId: string) {
@@ -69,54 +60,4 @@ function exportApplicant(one: Awaited<ReturnType<typeof findApplicants>>[number]
       file: file && `/api/v1/files/${file}`,
     })),
   };
-}
-
-/** References of undecided applications. They block account deletion. */
-export async function findOpenApplications(
-  db: Queryable,
-  accountId: string,
-  now: Date,
-): Promise<readonly string[]> {
-  const { status, paymentId, totalPayable, paymentDeadline, extendedUntil } = visaApplications;
-  const isAlive = or(
-    isNotNull(paymentId),
-    eq(totalPayable, 0),
-    gt(paymentDeadline, now),
-    gt(extendedUntil, now),
-  );
-  const isOpen = or(eq(status, "submitted"), and(inArray(status, [...BEFORE_SUBMISSION]), isAlive));
-  const rows = await db
-    .select({ reference: visaApplications.reference })
-    .from(visaApplications)
-    .where(and(eq(visaApplications.accountId, accountId), isOpen))
-    .orderBy(asc(visaApplications.entryDate), asc(visaApplications.id));
-  return rows.map(({ reference }) => reference);
-}
-
-/**
- * Erases contact details and documents from the applications of a deleted account. Traveller names
- * are kept by law.
- */
-export async function eraseContacts(tx: Transaction, accountId: string, now: Date): Promise<void> {
-  const applicants = await tx
-    .select({ id: visaApplicants.id })
-    .from(visaApplicants)
-    .innerJoin(visaApplications, eq(visaApplications.id, visaApplicants.applicationId))
-    .where(and(eq(visaApplications.accountId, accountId), isNull(visaApplicants.contactErasedAt)));
-  const ids = applicants.map(({ id }) => id);
-  await tx
-    .update(visaApplicants)
-    .set({ email: null, phone: null, contactErasedAt: now })
-    .where(inArray(visaApplicants.id, ids));
-  const held = await tx
-    .select()
-    .from(visaDocuments)
-    .where(and(inArray(visaDocuments.applicantId, ids), isNotNull(visaDocuments.file)));
-  await tx
-    .update(visaDocuments)
-    .set({ state: "missing", file: null })
-    .where(inArray(visaDocuments.applicantId, ids));
-  for (const { applicantId, code, file } of held)
-    if (file !== null)
-      await removeFileReference(tx, { fileId: file, referrer: documentHolder(applicantId, code) });
 }

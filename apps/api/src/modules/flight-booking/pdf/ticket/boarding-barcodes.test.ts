@@ -25,8 +25,8 @@ async function bitmap(png: Buffer): Promise<BinaryBitmap> {
   return new BinaryBitmap(new HybridBinarizer(shades));
 }
 
-describe("the bar code of a traveller", () => {
-  it("is read by a scanner as name, ticket and every flight", async () => {
+describe("the barcode of a passenger", () => {
+  it("scans as name, ticket and every flight", async () => {
     const sold = sampleTicket();
     const [tania] = sold.travellers;
     if (!tania) throw new Error("nobody travels");
@@ -53,7 +53,7 @@ describe("the bar code of a traveller", () => {
     ]);
   });
 
-  it("becomes two where there are more flights than one may hold", () => {
+  it("is split in two when there are more flights than one can hold", () => {
     const flight = {
       from: "DAC",
       to: "BKK",
@@ -65,7 +65,7 @@ describe("the bar code of a traveller", () => {
     expect(passes.map((pass) => decode(pass, 2026).data?.legs?.length)).toEqual([4, 1]);
   });
 
-  it("cuts a name that is longer than its field", () => {
+  it("truncates a name that is longer than its field", () => {
     const [pass] = encodeBoardingPasses(
       sampleTicket(),
       sampleTicketedTraveller("MUHAMMAD SHAHRIAR HOSSAIN", "MSTR", "CNN", 1),
@@ -74,7 +74,7 @@ describe("the bar code of a traveller", () => {
   });
 });
 
-it("the square code leads to the page that checks the paper", async () => {
+it("the QR code leads to the verification page", async () => {
   const nothingElse = new Map([[DecodeHintType.PURE_BARCODE, true]]);
   const read = new QRCodeReader().decode(
     await bitmap(await renderVerificationQr(sampleTicket())),

@@ -1,11 +1,11 @@
 import type { AirportRef, FlightLeg, FlightSegment } from "@ghuri/contract/flights";
-import { View } from "@react-pdf/renderer";
+import { Circle, Path, Svg, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
 import { formatLocalTime, formatDate, formatDuration } from "../../../../platform/format.ts";
 import { CABIN_LABELS } from "../../payment/fare-labels.ts";
 import type { TicketContent } from "../ticket-content.ts";
-import { flightPath } from "./flight-path.ts";
-import { styles } from "../../../../platform/pdf/styles.ts";
+import { kiteShape } from "../../../../platform/pdf/kite-logo.ts";
+import { INK, INK_2, styles } from "../../../../platform/pdf/styles.ts";
 import { Text } from "../../../../platform/pdf/text.ts";
 import { TICKET_LABELS } from "./ticket-labels.ts";
 
@@ -120,4 +120,20 @@ function flightEnd(clock: string, airport: AirportRef, day?: string | null): Rea
 
 function placeOf({ city, iata }: AirportRef): string {
   return `${city} (${iata})`;
+}
+
+/** The line from one airport to the other, with the kite logo at its end. */
+function flightPath(): ReactElement {
+  return h(
+    Svg,
+    { viewBox: "0 0 180 26", width: 156, height: 22.5 },
+    h(Path, {
+      d: "M9 21Q90 20 158 10",
+      fill: "none",
+      stroke: INK_2,
+      strokeWidth: 1.3,
+    }),
+    h(Circle, { cx: 6, cy: 21, r: 3.2, fill: "#FFFFFF", stroke: INK, strokeWidth: 1.5 }),
+    kiteShape("translate(154, 0) scale(0.36)"),
+  );
 }

@@ -17,8 +17,8 @@ const fontsOf = (pdf: Buffer) =>
     ),
   );
 
-describe("a printed ticket", () => {
-  it("is one page for three travellers there and back, in either language", async () => {
+describe("a ticket PDF", () => {
+  it("is one page for three travellers on a round trip, in either language", async () => {
     for (const language of ["en", "bn"] as const) {
       const pdf = await renderTicket(sampleTicket({ language }));
       expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
@@ -26,7 +26,7 @@ describe("a printed ticket", () => {
     }
   });
 
-  it("carries its own letters, of both scripts, each font once", async () => {
+  it("embeds each font of both scripts once", async () => {
     const pdf = await renderTicket(sampleTicket({ language: "bn" }));
     const names = [...fontsOf(pdf)];
     expect(names).toContain("HindSiliguri-bengali-400");
@@ -35,7 +35,7 @@ describe("a printed ticket", () => {
     expect(pdf.length).toBeLessThan(120_000);
   });
 
-  it("takes more pages for fourteen travellers and eight flights", async () => {
+  it("has more pages for fourteen travellers and eight flights", async () => {
     const flight = {
       from: "DAC",
       to: "BKK",
@@ -56,14 +56,14 @@ it("a receipt is one page, in either language", async () => {
     expect(pagesOf(await renderReceipt(sampleReceipt({ language })))).toBe(1);
 });
 
-it("papers are printed in a thread of their own, which a broken one does not stop", async () => {
+it("PDFs are rendered in a worker thread that survives a failing one", async () => {
   const broken = printTicket({ ...sampleTicket(), site: "no address" });
   await expect(broken).rejects.toThrow("Invalid URL");
   const pdf = await printTicket(sampleTicket());
   expect(pagesOf(pdf)).toBe(1);
 });
 
-it("a passport number is shown in part", () => {
+it("passport numbers are masked", () => {
   expect(maskPassport("A01234567")).toBe("A01••••67");
   expect(maskPassport("AB1234")).toBe("••••34");
   expect(maskPassport(null)).toBe("–");
