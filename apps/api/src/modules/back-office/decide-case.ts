@@ -1,24 +1,23 @@
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { refuse } from "../../platform/http/refusals/refuse.ts";
-import type { AuditedAction } from "./audit/actions.ts";
+import type { Actor, AuditAction } from "./audit/actions.ts";
 import { withAudit } from "./audit/with-audit.ts";
-import type { Case } from "./claims/find-claims.ts";
 import { releaseClaim } from "./claims/release-claim.ts";
 import { lockClaim, requireClaim } from "./claims/require-claim.ts";
+import type { QueueDefinition } from "./define-queue.ts";
 
-/** How one kind of case is read and decided. */
+/** One decision about one case. */
 interface CaseDecision<C> {
-  readonly one: Case;
+  readonly id: string;
   readonly staffId: string;
-  readonly action: AuditedAction;
+  readonly by: Actor;
+  readonly action: AuditAction;
+  readonly why: string | null;
   /** The version of the case that the decision is based on. */
   readonly version: string;
   /** Reads the case. @throws `not_found` */
   readonly find: (tx: Transaction) => Promise<C>;
-  readonly isWaiting: (found: C) => boolean;
-  /** Audit details are kept forever, so they contain no names or addresses. */
-  readonly toAuditDetails: (found: C) => unknown;
   readonly decide: (tx: Transaction, found: C) => Promise<void>;
 }
 
@@ -28,19 +27,21 @@ interface CaseDecision<C> {
  */
 export function decideCase<C extends { readonly version: string }>(
   deps: { readonly db: Database; readonly clock: Clock },
-  { one, staffId, action, version, find, isWaiting, toAuditDetails, decide }: CaseDecision<C>,
+  { kind, subject, isOpen, toAuditDetails }: QueueDefinition<C>,
+  { id, staffId, by, action, why, version, find, decide }: CaseDecision<C>,
 ): Promise<C> {
-  return withAudit(deps, action, async (tx) => {
+  const one = { kind, id };
+  return withAudit(deps, { by, action, subject: { kind: subject, id }, why }, async (tx) => {
     const claim = await lockClaim(tx, one);
     const found = await find(tx);
-    if (!isWaiting(found)) refuse("already_decided", { facts: { case: found } });
+    if (!isOpen(found)) refuse("already_decided", { facts: { case: found } });
     await requireClaim(tx, one, { claim, staffId, now: deps.clock.now() });
     if (found.version !== version) refuse("case_changed", { facts: { case: found } });
     await decide(tx, found);
     const after = await find(tx);
-    if (isWaiting(after))
-      return { before: toAuditDetails(found), after: toAuditDetails(after), result: after };
+    const details = { before: toAuditDetails(found), after: toAuditDetails(after) };
+    if (isOpen(after)) return { ...details, result: after };
     await releaseClaim(tx, one, staffId);
-    return { before: toAuditDetails(found), after: toAuditDetails(after), result: await find(tx) };
+    return { ...details, result: await find(tx) };
   });
 }

@@ -3,84 +3,25 @@ import type { z } from "zod";
 import { refuse } from "../../platform/http/refusals/refuse.ts";
 import { hasAnyRole, type Staff } from "../../platform/http/auth/require-staff.ts";
 import { isId } from "../../platform/ids.ts";
-import { findAgency, summarizePendingAgencies } from "../agencies/index.ts";
-import { findMessage, summarizeOpenMessages } from "../contact/index.ts";
-import {
-  findManualPayment,
-  findQueuedRefund,
-  findRiskyPayment,
-  isHeldForRisk,
-  summarizeManualPayments,
-  summarizeRefunds,
-  summarizeRiskyPayments,
-} from "../payments/index.ts";
-import { findApplication, isUndecided, summarizeUndecided } from "../visa/index.ts";
+import { agencyQueue } from "./agencies/queue.ts";
 import type { Case } from "./claims/find-claims.ts";
+import { contactQueue } from "./contact-messages/queue.ts";
+import type { QueueStatus } from "./define-queue.ts";
 import type { BackOfficeDeps } from "./deps.ts";
-import {
-  isStillUnknown,
-  summarizeUnknownOutcomes,
-} from "./unknown-outcomes/summarize-unknown-outcomes.ts";
+import { manualPaymentQueue } from "./manual-payments/queue.ts";
+import { refundQueue } from "./refunds/queue.ts";
+import { riskyPaymentQueue } from "./risky-payments/queue.ts";
+import { unknownOutcomeQueue } from "./unknown-outcomes/queue.ts";
+import { visaQueue } from "./visa-applications/queue.ts";
 
-/** How many cases a queue holds, and since when. */
-interface QueueSummary {
-  readonly count: number;
-  readonly oldestAt: Date | null;
-  /** Total in taka, for queues about money. */
-  readonly amount: number | null;
-}
-
-/** What the overview and the claims need to know about a queue. */
-interface Queue {
-  readonly summarize: (deps: BackOfficeDeps) => Promise<QueueSummary>;
-  /** Whether the case is open; null when it does not exist. */
-  readonly isWaiting: (deps: BackOfficeDeps, id: string) => Promise<boolean | null>;
-}
-
-const QUEUES: Readonly<Record<QueueKind, Queue>> = {
-  "manual-payments": {
-    summarize: ({ db }) => summarizeManualPayments(db),
-    isWaiting: async ({ db }, id) => {
-      const found = await findManualPayment(db, id);
-      return found && found.status === "review";
-    },
-  },
-  "risky-payments": {
-    summarize: ({ db }) => summarizeRiskyPayments(db),
-    isWaiting: async ({ db }, id) => {
-      const found = await findRiskyPayment(db, id);
-      return found && isHeldForRisk(found);
-    },
-  },
-  "unknown-outcomes": {
-    summarize: summarizeUnknownOutcomes,
-    isWaiting: (deps, id) => isStillUnknown(deps, id),
-  },
-  "visa-applications": {
-    summarize: ({ db }) => summarizeUndecided(db),
-    isWaiting: async ({ db }, id) => {
-      const found = await findApplication(db, id);
-      return found && isUndecided(found.status);
-    },
-  },
-  agencies: {
-    summarize: ({ db }) => summarizePendingAgencies(db),
-    isWaiting: async ({ db }, id) => {
-      const found = await findAgency(db, id);
-      return found && found.status === "pending";
-    },
-  },
-  refunds: {
-    summarize: ({ db }) => summarizeRefunds(db),
-    isWaiting: async ({ db }, id) => (await findQueuedRefund(db, id))?.isWaiting ?? null,
-  },
-  messages: {
-    summarize: ({ db }) => summarizeOpenMessages(db),
-    isWaiting: async ({ db }, id) => {
-      const found = await findMessage(db, id);
-      return found && found.doneAt === null;
-    },
-  },
+const QUEUES: Readonly<Record<QueueKind, QueueStatus>> = {
+  "manual-payments": manualPaymentQueue,
+  "risky-payments": riskyPaymentQueue,
+  "unknown-outcomes": unknownOutcomeQueue,
+  "visa-applications": visaQueue,
+  agencies: agencyQueue,
+  refunds: refundQueue,
+  messages: contactQueue,
 };
 
 /** The queues that the caller's roles may see, with their counts. */

@@ -5,6 +5,7 @@ import { decideCase } from "../decide-case.ts";
 import type { StaffContext } from "../staff-context.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { findAgencyCase } from "./agency-case.ts";
+import { agencyQueue } from "./queue.ts";
 
 interface Decision extends StaffContext {
   readonly id: string;
@@ -17,14 +18,14 @@ export function decideAgencyCase(
   { id, staffId, by, body: { verdict, version, ...body } }: Decision,
 ): Promise<AgencyCase> {
   const note = body.note || null;
-  return decideCase(deps, {
-    one: { kind: "agencies", id },
+  return decideCase(deps, agencyQueue, {
+    id,
     staffId,
-    action: { by, action: `agency.${verdict}`, subject: { kind: "agency", id }, why: note },
+    by,
+    action: `agency.${verdict}`,
+    why: note,
     version,
     find: (tx) => findAgencyCase(deps, tx, { id, staffId }),
-    isWaiting: ({ status }) => status === "pending",
-    toAuditDetails: ({ name, status }) => ({ name, status }),
     decide: (tx) =>
       decideAgency(deps.emails, tx, {
         accountId: id,

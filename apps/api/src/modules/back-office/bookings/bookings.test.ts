@@ -175,8 +175,8 @@ describe("bookings in the back office", () => {
     const id = await buyTicket(app, owner);
     await runAllJobs(app);
     const own: FlightBooking = await getBooking(app, owner, id);
-    const desk = await look(id);
-    expect(desk).toMatchObject({
+    const found = await look(id);
+    expect(found).toMatchObject({
       kind: "flight",
       title: "DAC–CXB",
       travel_date: "2026-12-01",
@@ -188,14 +188,14 @@ describe("bookings in the back office", () => {
       allowed_actions: ["cancel", "resend_email"],
       resendable_emails: ["ticket_issued", "confirmed"],
     });
-    expect(desk.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(own.total_payable);
-    expect(desk.travellers[0]?.ticket_number).toBe(own.ticket_numbers[0]);
-    expect(desk.emails.map(({ kind }) => kind).toSorted()).toEqual([
+    expect(found.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(own.total_payable);
+    expect(found.travellers[0]?.ticket_number).toBe(own.ticket_numbers[0]);
+    expect(found.emails.map(({ kind }) => kind).toSorted()).toEqual([
       "booked",
       "confirmed",
       "ticket_issued",
     ]);
-    expect(new Set(desk.timeline.map(({ about }) => about))).toEqual(
+    expect(new Set(found.timeline.map(({ about }) => about))).toEqual(
       new Set(["booking", "payment", "email"]),
     );
 

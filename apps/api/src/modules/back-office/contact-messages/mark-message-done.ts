@@ -5,6 +5,7 @@ import { decideCase } from "../decide-case.ts";
 import type { StaffContext } from "../staff-context.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { findContactCase } from "./contact-case.ts";
+import { contactQueue } from "./queue.ts";
 
 interface Finished extends StaffContext {
   readonly id: string;
@@ -16,14 +17,14 @@ export function resolveContactMessage(
   deps: Pick<BackOfficeDeps, "db" | "clock">,
   { id, staffId, by, body: { note, version } }: Finished,
 ): Promise<ContactCase> {
-  return decideCase(deps, {
-    one: { kind: "messages", id },
+  return decideCase(deps, contactQueue, {
+    id,
     staffId,
-    action: { by, action: "message.done", subject: { kind: "message", id }, why: note },
+    by,
+    action: "message.done",
+    why: note,
     version,
     find: (tx) => findContactCase(deps, tx, { id, staffId }),
-    isWaiting: ({ done }) => done === null,
-    toAuditDetails: ({ reference, done }) => ({ reference, done: done !== null }),
     decide: (tx) => markMessageDone(tx, id, { at: deps.clock.now(), staffId, note }),
   });
 }

@@ -4,11 +4,7 @@ import { getStaffContext } from "../staff-context.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { findAdminGuideline } from "./guidelines/find-guideline.ts";
 import { listAdminGuidelines } from "./guidelines/list-guidelines.ts";
-import {
-  createGuidelineAsStaff,
-  changeGuidelineState,
-  saveGuidelineAsStaff,
-} from "./guidelines/save-guideline.ts";
+import { guidelineType } from "./guidelines/guideline-type.ts";
 import {
   addDeparturesAsStaff,
   changeDepartureAsStaff,
@@ -16,11 +12,7 @@ import {
 } from "./packages/departures.ts";
 import { findAdminPackage } from "./packages/find-package.ts";
 import { listAdminPackages } from "./packages/list-packages.ts";
-import {
-  createPackageAsStaff,
-  changePackageState,
-  savePackageAsStaff,
-} from "./packages/save-package.ts";
+import { packageType } from "./packages/package-type.ts";
 import { addPicture } from "./pictures/add-picture.ts";
 
 /** Routes for packages with their departures, visa guidelines and pictures. */
@@ -28,19 +20,18 @@ export function contentRoutes(serve: Serve, deps: BackOfficeDeps, picturesPerMin
   const { db, clock } = deps;
   serve("GET /api/v1/back-office/packages", ({ query }) => listAdminPackages(deps, query));
   serve("POST /api/v1/back-office/packages", async (asked) => ({
-    data: await createPackageAsStaff(deps, getStaffContext(asked), asked.body),
+    data: await packageType.create(deps, getStaffContext(asked), asked.body),
   }));
   serve("GET /api/v1/back-office/packages/{id}", async ({ params: { id } }) => ({
     data: await findAdminPackage(db, id, clock.now()),
   }));
-  serve("POST /api/v1/back-office/packages/{id}", async (asked) => ({
-    data: await savePackageAsStaff(deps, getStaffContext(asked), {
-      id: asked.params.id,
-      body: asked.body,
-    }),
-  }));
+  serve("POST /api/v1/back-office/packages/{id}", async (asked) => {
+    const { version, ...fields } = asked.body;
+    const { id } = asked.params;
+    return { data: await packageType.save(deps, getStaffContext(asked), { id, fields, version }) };
+  });
   serve("POST /api/v1/back-office/packages/{id}/state", async (asked) => ({
-    data: await changePackageState(deps, getStaffContext(asked), {
+    data: await packageType.changeState(deps, getStaffContext(asked), {
       id: asked.params.id,
       body: asked.body,
     }),
@@ -63,19 +54,20 @@ export function contentRoutes(serve: Serve, deps: BackOfficeDeps, picturesPerMin
 
   serve("GET /api/v1/back-office/guidelines", ({ query }) => listAdminGuidelines(deps, query));
   serve("POST /api/v1/back-office/guidelines", async (asked) => ({
-    data: await createGuidelineAsStaff(deps, getStaffContext(asked), asked.body),
+    data: await guidelineType.create(deps, getStaffContext(asked), asked.body),
   }));
   serve("GET /api/v1/back-office/guidelines/{id}", async ({ params: { id } }) => ({
     data: await findAdminGuideline(db, id, clock.now()),
   }));
-  serve("POST /api/v1/back-office/guidelines/{id}", async (asked) => ({
-    data: await saveGuidelineAsStaff(deps, getStaffContext(asked), {
-      id: asked.params.id,
-      body: asked.body,
-    }),
-  }));
+  serve("POST /api/v1/back-office/guidelines/{id}", async (asked) => {
+    const { version, ...fields } = asked.body;
+    const { id } = asked.params;
+    return {
+      data: await guidelineType.save(deps, getStaffContext(asked), { id, fields, version }),
+    };
+  });
   serve("POST /api/v1/back-office/guidelines/{id}/state", async (asked) => ({
-    data: await changeGuidelineState(deps, getStaffContext(asked), {
+    data: await guidelineType.changeState(deps, getStaffContext(asked), {
       id: asked.params.id,
       body: asked.body,
     }),

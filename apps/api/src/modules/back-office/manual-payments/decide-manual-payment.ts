@@ -8,6 +8,7 @@ import { decideCase } from "../decide-case.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import type { StaffContext } from "../staff-context.ts";
 import { findManualPaymentCase } from "./manual-payment-case.ts";
+import { manualPaymentQueue } from "./queue.ts";
 
 interface Decision extends StaffContext {
   readonly id: string;
@@ -24,27 +25,14 @@ export function decideManualPaymentCase(
 ): Promise<ManualPaymentCase> {
   const { verdict, version } = body;
   const note = body.note || null;
-  return decideCase(deps, {
-    one: { kind: "manual-payments", id },
+  return decideCase(deps, manualPaymentQueue, {
+    id,
     staffId,
-    action: {
-      by,
-      action: `manual-payment.${verdict}`,
-      subject: { kind: "manual-payment", id },
-      why: note,
-    },
+    by,
+    action: `manual-payment.${verdict}`,
+    why: note,
     version,
     find: (tx) => findManualPaymentCase(deps, tx, { id, staffId, language }),
-    isWaiting: ({ status }) => status === "review",
-    toAuditDetails: ({ trxid, type, reference, amount, status, payable_until, not_payable }) => ({
-      trxid,
-      type,
-      reference,
-      amount,
-      status,
-      waits_until: payable_until,
-      not_payable,
-    }),
     decide: (tx) =>
       decideManualPayment(deps.payments, tx, { paymentId: id, staffId, verdict, note }),
   });

@@ -11,7 +11,7 @@ import { decideCase } from "../decide-case.ts";
 import type { StaffContext } from "../staff-context.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { findRefundCase } from "./refund-case.ts";
-import { toRefundAuditDetails } from "./refund-in-log.ts";
+import { refundQueue } from "./queue.ts";
 
 interface Step extends StaffContext {
   readonly id: string;
@@ -28,19 +28,14 @@ export function advanceRefundAsStaff(
   const note = ("note" in body && body.note) || null;
   const bankReference = ("bank_reference" in body && body.bank_reference) || null;
   const isByGateway = body.to === "sent" && body.by === "gateway";
-  return decideCase(deps, {
-    one: { kind: "refunds", id },
+  return decideCase(deps, refundQueue, {
+    id,
     staffId,
-    action: {
-      by,
-      action: isByGateway ? "refund.gateway" : `refund.${body.to}`,
-      subject: { kind: "refund", id },
-      why: note,
-    },
+    by,
+    action: isByGateway ? "refund.gateway" : `refund.${body.to}`,
+    why: note,
     version: body.version,
     find: (tx) => findRefundCase(deps, tx, { id, staffId }),
-    isWaiting: ({ stage }) => stage !== "done" && stage !== "rejected",
-    toAuditDetails: toRefundAuditDetails,
     decide: async (tx, { stage, next, gateway }) => {
       const move = refundMove(stage, body.to) ?? refuse("case_changed");
       if (gateway && isAtGateway(gateway.state)) refuse("refund_at_gateway");

@@ -10,7 +10,7 @@ import { decideCase } from "../decide-case.ts";
 import type { StaffContext } from "../staff-context.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { findRefundCase } from "./refund-case.ts";
-import { toRefundAuditDetails } from "./refund-in-log.ts";
+import { refundQueue } from "./queue.ts";
 
 interface Step extends StaffContext {
   readonly id: string;
@@ -27,19 +27,14 @@ export async function resolveGatewayRefund(
 ): Promise<RefundCase> {
   if (body.step === "arrived")
     await verifyRefundReference(deps.payments, { refundId: id, reference: body.reference });
-  const decided = await decideCase(deps, {
-    one: { kind: "refunds", id },
+  const decided = await decideCase(deps, refundQueue, {
+    id,
     staffId,
-    action: {
-      by,
-      action: `refund.${body.step}`,
-      subject: { kind: "refund", id },
-      why: "note" in body ? body.note : null,
-    },
+    by,
+    action: `refund.${body.step}`,
+    why: "note" in body ? body.note : null,
     version: body.version,
     find: (tx) => findRefundCase(deps, tx, { id, staffId }),
-    isWaiting: ({ stage }) => stage !== "done" && stage !== "rejected",
-    toAuditDetails: toRefundAuditDetails,
     decide: async (tx, { gateway_steps: steps }) => {
       if (!steps.includes(body.step)) refuse("case_changed");
       if (body.step === "look") return;

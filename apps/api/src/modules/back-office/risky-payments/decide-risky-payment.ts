@@ -5,6 +5,7 @@ import { decideCase } from "../decide-case.ts";
 import type { StaffContext } from "../staff-context.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { findRiskyPaymentCase } from "./risky-payment-case.ts";
+import { riskyPaymentQueue } from "./queue.ts";
 
 interface Decision extends StaffContext {
   readonly id: string;
@@ -17,37 +18,14 @@ export function decideRiskyPaymentCase(
   { id, staffId, by, language, body }: Decision,
 ): Promise<RiskyPaymentCase> {
   const { verdict, version, note } = body;
-  return decideCase(deps, {
-    one: { kind: "risky-payments", id },
+  return decideCase(deps, riskyPaymentQueue, {
+    id,
     staffId,
-    action: {
-      by,
-      action: `risky-payment.${verdict}`,
-      subject: { kind: "risky-payment", id },
-      why: note,
-    },
+    by,
+    action: `risky-payment.${verdict}`,
+    why: note,
     version,
     find: (tx) => findRiskyPaymentCase(deps, tx, { id, staffId, language }),
-    isWaiting: ({ status }) => status === "review",
-    toAuditDetails: ({
-      trxid,
-      type,
-      reference,
-      amount,
-      status,
-      risk_title,
-      payable_until,
-      not_payable,
-    }) => ({
-      trxid,
-      type,
-      reference,
-      amount,
-      status,
-      risk_title,
-      waits_until: payable_until,
-      not_payable,
-    }),
     decide: (tx) =>
       decideRiskyPayment(deps.payments, tx, { paymentId: id, staffId, verdict, note }),
   });

@@ -17,7 +17,7 @@ import { decideCase } from "../decide-case.ts";
 import type { StaffContext } from "../staff-context.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { findUnknownCase } from "./unknown-case.ts";
-import { toUnknownAuditDetails } from "./unknown-in-log.ts";
+import { unknownOutcomeQueue } from "./queue.ts";
 
 interface Decision extends StaffContext {
   readonly id: string;
@@ -30,19 +30,14 @@ export function decideUnknownCase(
   deps: BackOfficeDeps,
   { id, staffId, roles, by, language, body }: Decision,
 ): Promise<UnknownCase> {
-  return decideCase(deps, {
-    one: { kind: "unknown-outcomes", id },
+  return decideCase(deps, unknownOutcomeQueue, {
+    id,
     staffId,
-    action: {
-      by,
-      action: `unknown.${body.verdict}`,
-      subject: { kind: "unknown-outcome", id },
-      why: body.note,
-    },
+    by,
+    action: `unknown.${body.verdict}`,
+    why: body.note,
     version: body.version,
     find: (tx) => findUnknownCase(deps, tx, { id, staffId, roles, language }),
-    isWaiting: ({ is_open }) => is_open,
-    toAuditDetails: toUnknownAuditDetails,
     decide: async (tx, { kind, verdicts }) => {
       if (!hasAnyRole({ roles }, UNKNOWN_VERDICT_ROLES[kind])) refuse("forbidden");
       if (!verdicts.includes(body.verdict)) refuse("case_changed");

@@ -7,7 +7,7 @@ import { decideCase } from "../decide-case.ts";
 import type { StaffContext } from "../staff-context.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { findUnknownCase } from "./unknown-case.ts";
-import { toUnknownAuditDetails } from "./unknown-in-log.ts";
+import { unknownOutcomeQueue } from "./queue.ts";
 
 interface Look extends StaffContext {
   readonly id: string;
@@ -24,14 +24,14 @@ export async function retryUnknownOutcome(
   { id, staffId, roles, by, language, version }: Look,
 ): Promise<z.infer<typeof RetryQueryReply>> {
   const asked = { id, staffId, roles, language };
-  const before = await decideCase(deps, {
-    one: { kind: "unknown-outcomes", id },
+  const before = await decideCase(deps, unknownOutcomeQueue, {
+    id,
     staffId,
-    action: { by, action: "unknown.look", subject: { kind: "unknown-outcome", id }, why: null },
+    by,
+    action: "unknown.look",
+    why: null,
     version,
     find: (tx) => findUnknownCase(deps, tx, asked),
-    isWaiting: ({ is_open }) => is_open,
-    toAuditDetails: toUnknownAuditDetails,
     decide: () => Promise.resolve(),
   });
   if (before.kind === "payment") await retryPaymentQuery(deps.payments, id);

@@ -9,7 +9,6 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { isId } from "../../../platform/ids.ts";
 import {
-  isUndecided,
   reviewDocument,
   lockApplication,
   decideApplication,
@@ -21,6 +20,7 @@ import { decideCase } from "../decide-case.ts";
 import type { StaffContext } from "../staff-context.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { findVisaCase } from "./visa-case.ts";
+import { visaQueue } from "./queue.ts";
 
 interface Work<B> extends StaffContext {
   readonly id: string;
@@ -77,24 +77,18 @@ async function onCase(
   { action, why }: { readonly action: AuditAction; readonly why: string | null },
   decide: (tx: Transaction, found: VisaCase) => Promise<void>,
 ): Promise<VisaCase> {
-  await decideCase(deps, {
-    one: { kind: "visa-applications", id },
+  await decideCase(deps, visaQueue, {
+    id,
     staffId,
-    action: { by, action, subject: { kind: "visa-application", id }, why },
+    by,
+    action,
+    why,
     version,
     // Lock before reading, so that a concurrent upload waits or is seen.
     find: async (tx) => {
       if (isId(id)) await lockApplication(tx, id);
       return findVisaCase(deps, tx, { id, staffId, language });
     },
-    isWaiting: ({ status }) => isUndecided(status),
-    toAuditDetails: ({ hash, status, travellers }) => ({
-      reference: hash,
-      status,
-      papers: travellers.map(({ documents }) =>
-        Object.fromEntries(documents.map(({ code, state }) => [code, state])),
-      ),
-    }),
     decide,
   });
   return findVisaCase(deps, deps.db, { id, staffId, language });

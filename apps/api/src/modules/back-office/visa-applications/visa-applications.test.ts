@@ -45,7 +45,7 @@ async function look(id: string): Promise<VisaCase> {
 }
 
 /** Does something about the application as it is now. */
-async function work(id: string, verb: "move" | "notes" | "papers", body: object) {
+async function work(id: string, verb: "move" | "notes" | "documents", body: object) {
   const { version } = await look(id);
   return app.http.inject({
     method: "POST",
@@ -153,12 +153,12 @@ describe("a visa application", () => {
     const id = await applyInHand();
     const [one] = (await look(id)).travellers;
     await submitDocument(app, owner, id, { traveller_id: one?.id ?? "", code: "bank" });
-    const paperOf = async () =>
+    const documentOf = async () =>
       (await look(id)).travellers[0]?.documents.find(({ code }) => code === "bank");
-    const { file } = (await paperOf()) ?? {};
-    const judged = { traveller_id: one?.id, code: "bank", file };
+    const { file } = (await documentOf()) ?? {};
+    const review = { traveller_id: one?.id, code: "bank", file };
     const note = "Cut off at the edge.";
-    expect((await work(id, "papers", { ...judged, verdict: "refused", note })).statusCode).toBe(
+    expect((await work(id, "documents", { ...review, verdict: "refused", note })).statusCode).toBe(
       200,
     );
     const seen = (await getApplication(app, owner, id)).travellers[0];
@@ -166,11 +166,11 @@ describe("a visa application", () => {
       state: "refused",
       note,
     });
-    expect(codeOf(await work(id, "papers", { ...judged, verdict: "accepted" }))).toBe(
+    expect(codeOf(await work(id, "documents", { ...review, verdict: "accepted" }))).toBe(
       "already_decided",
     );
-    const stranger = { ...judged, traveller_id: crypto.randomUUID(), verdict: "accepted" };
-    expect((await work(id, "papers", stranger)).statusCode).toBe(404);
+    const stranger = { ...review, traveller_id: crypto.randomUUID(), verdict: "accepted" };
+    expect((await work(id, "documents", stranger)).statusCode).toBe(404);
   });
 
   it("reviewed while a newer document arrives is refused with the current case", async () => {

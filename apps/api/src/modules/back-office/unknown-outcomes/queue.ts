@@ -1,0 +1,21 @@
+import type { UnknownCase } from "@ghuri/contract/unknown-outcome-cases";
+import { defineQueue } from "../define-queue.ts";
+import { isStillUnknown, summarizeUnknownOutcomes } from "./summarize-unknown-outcomes.ts";
+
+/** Requests that a supplier or the gateway has not answered. */
+export const unknownOutcomeQueue = defineQueue<UnknownCase>({
+  kind: "unknown-outcomes",
+  subject: "unknown-outcome",
+  summarize: summarizeUnknownOutcomes,
+  isWaiting: (deps, id) => isStillUnknown(deps, id),
+  isOpen: ({ is_open }) => is_open,
+  toAuditDetails: ({ kind, type, reference, amount, tries, is_open, history }) => ({
+    kind,
+    type,
+    reference,
+    amount,
+    tries,
+    is_open,
+    state: history.at(-1)?.to ?? null,
+  }),
+});
