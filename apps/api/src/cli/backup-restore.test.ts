@@ -109,7 +109,7 @@ beforeAll(async () => {
   await writeFile(path.join(source.dataDir, "demo-logins.json"), "[]\n");
   archive = path.join(source.dataDir, "kept/backup.tar.gz");
   const { code, output } = await runGhuri(source.env, "backup", "--to", archive);
-  if (code !== 0 || !output.includes(`1 files to ${archive}`)) throw new Error(output);
+  if (code !== 0 || !output.includes(`1 file to ${archive}`)) throw new Error(output);
 });
 afterAll(async () => {
   for (const { remove } of installations) await remove();

@@ -40,7 +40,7 @@ export async function backup(
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     const uploads = manifest.entries.filter(({ name }) => name.startsWith("files/")).length;
     print(
-      `Backed up ${manifest.tables.length} tables with ${rows} rows and ${withFiles ? `${uploads} files` : "no files"} to ${target} (${megabytes((await stat(target)).size)}).`,
+      `Backed up ${manifest.tables.length} tables with ${rows} rows and ${withFiles ? `${uploads} ${uploads === 1 ? "file" : "files"}` : "no files"} to ${target} (${megabytes((await stat(target)).size)}).`,
     );
     if (manifest.missingFiles.length > 0)
       print(

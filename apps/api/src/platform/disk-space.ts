@@ -26,5 +26,6 @@ export async function requireFreeBytes(
 }
 
 export function megabytes(bytes: number): string {
-  return `${new Intl.NumberFormat("en", { maximumSignificantDigits: 3 }).format(bytes / 1_000_000)} MB`;
+  const digits = bytes < 10_000_000 ? 2 : 0;
+  return `${new Intl.NumberFormat("en", { maximumFractionDigits: digits }).format(bytes / 1_000_000)} MB`;
 }
