@@ -11,7 +11,7 @@ import { useAuditLabels } from "./use-audit-labels.ts";
 import { facetsQuery } from "./queries.ts";
 import { useAuditFilter } from "./use-audit-filter.ts";
 
-/** Who, what, about what, and when. */
+/** Filters by staff member, action, subject and date. */
 export function AuditFilters() {
   const t = useTranslations("backOfficeAudit");
   const { filter, isSifted, sift, clear } = useAuditFilter();

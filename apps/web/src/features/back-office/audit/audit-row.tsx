@@ -10,7 +10,7 @@ import { getSubjectLink } from "./subject-link.ts";
 
 const LINK = "font-[650] text-action-ink hover:underline";
 
-/** One act: who, when, what, about what, why, what it changed, and from where. */
+/** One audit entry: who did what to which subject, when, why, from where, and what changed. */
 export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
   const t = useTranslations("backOfficeAudit");
   const { formatInstant, localDigits } = useFormat();
@@ -19,7 +19,7 @@ export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
   const subject = subjectWords(kind);
   const link = getSubjectLink(kind, id);
   const { data: facets } = useQuery(facetsQuery);
-  // The log itself keeps no names of whom an act was about.
+  // The log stores no names of its subjects.
   const named = kind === "staff" ? facets?.staff.find((person) => person.id === id)?.name : null;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 px-[18px] py-3 lg:grid-cols-[170px_minmax(0,1fr)_minmax(0,1fr)]">

@@ -13,7 +13,7 @@ import { auditQuery } from "./queries.ts";
 import { useAuditFilter } from "./use-audit-filter.ts";
 import { VerifyPanel } from "./verify-panel.tsx";
 
-/** Everything staff have done, as it was written. */
+/** The audit log with its filters. */
 export function AuditScreen() {
   const t = useTranslations("backOfficeAudit");
   const desk = useTranslations("backOffice");

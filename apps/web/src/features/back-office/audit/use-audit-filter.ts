@@ -28,7 +28,7 @@ export function useAuditFilter() {
   };
 }
 
-/** An address may be typed by hand: what no server would take is not asked for. */
+/** The URL may be edited by hand: values the server would refuse are ignored. */
 function fits(field: (typeof FIELDS)[number], wanted: string): boolean {
   if (field === "from" || field === "to") return isValidDate(wanted);
   return wanted.length <= 64;

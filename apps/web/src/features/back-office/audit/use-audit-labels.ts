@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 
-/** What acts and subjects are called; one that has no words yet is called as it is written. */
+/** Labels of the stored action and subject names; a name without a label is shown as stored. */
 export function useAuditLabels() {
   const t = useTranslations("backOfficeAudit");
   const words = (group: "acts" | "subjects", name: string) => {

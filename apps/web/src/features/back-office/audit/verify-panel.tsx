@@ -26,7 +26,7 @@ export function VerifyPanel() {
       >
         {t("verify")}
       </Button>
-      {/* Stands there before it has words: else screen readers would not hear them. */}
+      {/* Rendered before it has text: screen readers announce only changes of an existing live region. */}
       <div role="status" className="w-full empty:hidden">
         {check.data && !check.isPending && <Verdict verdict={check.data.data} />}
       </div>

@@ -20,7 +20,7 @@ import { useCodeLabels } from "./use-code-labels.ts";
 
 type Part = "timeline" | "money" | "travellers" | "emails" | "record";
 
-/** One booking: how it stands, what can be done, and everything that is known of it. */
+/** A booking: status, actions and all details in tabs. */
 export function BookingDetails({ found }: { readonly found: AdminBooking }) {
   const t = useTranslations("backOfficeBookings");
   const word = useCodeLabels();
@@ -99,7 +99,7 @@ export function BookingDetails({ found }: { readonly found: AdminBooking }) {
   );
 }
 
-/** What somebody on the telephone asks first; the rest is in the parts below. */
+/** What callers ask first. */
 function Facts({ found }: { readonly found: AdminBooking }) {
   const t = useTranslations("backOfficeBookings.facts");
   const { formatInstant, formatMoment } = useFormat();

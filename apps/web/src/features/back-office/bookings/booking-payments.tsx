@@ -8,7 +8,7 @@ import { hasAnyRole, useStaff } from "../shell/staff-session.ts";
 import { QUEUE_ROLES } from "@ghuri/contract/staff";
 import { PaymentStatusChip } from "./status-chips.tsx";
 
-/** How the price adds up, every try to pay it, and what goes back: the sums of the traveller's account. */
+/** The price breakdown, the payment attempts and the refunds, as in the traveller's account. */
 export function BookingPayments({ found }: { readonly found: AdminBooking }) {
   const t = useTranslations("backOfficeBookings.moneyTab");
   const { formatBdt } = useFormat();

@@ -1,7 +1,7 @@
 import type { AdminBooking } from "@ghuri/contract/admin-bookings";
 import { useTranslations } from "use-intl";
 
-/** What is kept of a booking besides, as it is kept. */
+/** The remaining stored fields, under their column names. */
 export function BookingRecord({ fields }: { readonly fields: AdminBooking["stored_fields"] }) {
   const t = useTranslations("backOfficeBookings");
   return (

@@ -25,7 +25,7 @@ const GOOD: ReadonlySet<string> = new Set([
   "done",
 ]);
 
-/** Everything that happened, the newest first: what, when, in which words, and by whom. */
+/** All events of the booking, newest first. */
 export function BookingTimeline({ events }: { readonly events: readonly AdminEvent[] }) {
   const { formatMoment } = useFormat();
   const t = useTranslations("backOfficeBookings");

@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
 import { Detail } from "../shell/panel.tsx";
 
-/** Who travels. Numbers of passports are covered until somebody asks, which is written down. */
+/** The travellers. Passport numbers are masked until requested, which is logged. */
 export function BookingTravellers({ found }: { readonly found: AdminBooking }) {
   const t = useTranslations("backOfficeBookings.travellerTab");
   return (

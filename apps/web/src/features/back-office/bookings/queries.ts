@@ -21,7 +21,7 @@ export function listQuery(search: Readonly<Record<string, string | undefined>>) 
   const page = getPageNumber(search);
   return queryOptions({
     queryKey: [BACK_OFFICE, "bookings", "list", filters, page],
-    // What somebody typed into the address is the server's to refuse.
+    // Invalid filters in the URL are refused by the server.
     queryFn: ({ signal }) =>
       adminCall("GET /api/v1/back-office/bookings", {
         query: { ...filters, page } as never,
@@ -33,7 +33,7 @@ export function listQuery(search: Readonly<Record<string, string | undefined>>) 
 
 export const bookingKey = (id: string) => [BACK_OFFICE, "bookings", "one", id] as const;
 
-/** Jobs go on with it after an act: it is looked at again while it is open. */
+/** Jobs may continue after an action, so an open booking is reloaded. */
 const LOOK_AGAIN_MS = 5_000;
 
 export function bookingQuery(id: string) {

@@ -3,7 +3,7 @@ import type { PaymentStatus } from "@ghuri/contract/payments";
 import { useTranslations } from "use-intl";
 import { StatusChip, type StatusLook } from "../../../ui/status-chip.tsx";
 
-/** Each state looks at the desk as it does in its traveller's account. */
+/** The same colours as in the traveller's account. */
 const LOOK: Readonly<Record<AdminBookingStatus, StatusLook>> = {
   not_booked: "open",
   booked: "recorded",

@@ -16,7 +16,7 @@ type Case = QueueRow & { readonly kind: (typeof ALL_QUEUES)[number]["kind"] };
 
 const SHOWN = 10;
 
-/** What to take next: of each queue the oldest, what is urgent first. */
+/** The oldest cases of all queues, urgent queues first. */
 export function NextCases() {
   const t = useTranslations("backOfficeQueues.overview");
   const desk = useTranslations("backOffice");

@@ -10,7 +10,7 @@ import { SupplierHealthCard } from "../reports/supplier-health-card.tsx";
 import { NextCases } from "./next-cases.tsx";
 import { QueueTile } from "./queue-tile.tsx";
 
-/** What waits for a person, and since when. */
+/** Open cases by queue, the next cases to take, and today's figures. */
 export function OverviewScreen() {
   const t = useTranslations("backOfficeQueues.overview");
   const desk = useTranslations("backOffice");

@@ -11,7 +11,7 @@ interface Props {
   readonly queue: z.infer<typeof QueuesReply>["data"][number];
 }
 
-/** In these, somebody's seat or money hangs on us: the tile says so as soon as one waits. */
+/** Highlights the queues where a traveller's seat or money is at stake, while they have open cases. */
 const TINT: Readonly<Partial<Record<string, string>>> = {
   "manual-payments": "border-marigold bg-mari-soft",
   "risky-payments": "border-marigold bg-mari-soft",

@@ -11,7 +11,7 @@ interface Props {
   readonly title: string;
 }
 
-/** A table as a file: a plain link, the desk's cookie goes along. */
+/** A CSV download as a plain link: the browser sends the session cookie. */
 export function CsvLink({ table, range, title }: Props) {
   const t = useTranslations("backOfficeReports");
   const { language } = useLanguage();

@@ -22,7 +22,7 @@ const LOOKS = [
 const STEADY = { isAnimationActive: false } as const;
 const TICK = { fill: "var(--color-ink-3)", fontSize: 12 };
 
-/** The days as bars. For eyes only: whoever does not see them has the table of the same figures. */
+/** A bar chart by day, hidden from assistive technology: a table has the same figures. */
 export default function DayChart({ days, series, isMoney }: Props) {
   const { formatShortDate, formatNumber, formatBdt } = useFormat();
   const write = isMoney ? formatBdt : formatNumber;

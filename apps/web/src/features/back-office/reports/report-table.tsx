@@ -4,7 +4,7 @@ import { cx } from "../../../ui/class-names.ts";
 export interface ReportColumn<Row> {
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Words stand at the left, figures at the right. */
+  /** Text is left-aligned, numbers right-aligned. */
   readonly isWords?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { isValidDate } from "../shell/is-valid-date.ts";
 import { useSearchParams } from "../shell/use-search-params.ts";
 
-/** What the contract takes at most; a plain number, so that no schema is asked while somebody types. */
+/** The contract's maximum range, as a number: no schema parsing on each keystroke. */
 const LONGEST_DAYS = 367;
 const USUAL_DAYS = 7;
 

@@ -12,7 +12,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The rail at the left, or behind a button where there is no room; search and oneself above the page. */
+/** The sidebar, or a menu button on narrow screens, and the top bar. */
 export function BackOfficeLayout({ section, tools, children }: Props) {
   usePauseWhenIdle();
   const shell = useTranslations("shell");

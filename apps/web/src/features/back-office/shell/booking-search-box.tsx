@@ -6,7 +6,7 @@ import { KeyCap } from "./key-cap.tsx";
 import { useKeyboardShortcuts } from "./keyboard-shortcuts.ts";
 import { useSearchParams } from "./use-search-params.ts";
 
-/** Whatever a caller reads out: its booking is found by it. "/" goes here. */
+/** Finds bookings by any number or name a caller reads out. "/" focuses it. */
 export function BookingSearchBox() {
   const t = useTranslations("backOffice");
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { useShortcutsEnabled } from "./keyboard-shortcuts.ts";
 
-/** The key that does the same; gone while single keys are switched off. */
+/** The shortcut key of a button; hidden while shortcuts are off. */
 export function KeyCap({ children }: { readonly children: string }) {
   if (!useShortcutsEnabled()) return null;
   return (

@@ -23,7 +23,7 @@ export function useShortcutsEnabled(): boolean {
 
 const WRITES = "input:not([type=checkbox],[type=radio]), textarea, select, [contenteditable]";
 
-/** What single keys do on this screen, as long as nobody writes with them: `{ a: approve }`. */
+/** Registers single-key shortcuts, ignored in text fields and dialogs: `{ a: approve }`. */
 export function useKeyboardShortcuts(keys: Readonly<Record<string, () => void>>): void {
   const latest = useRef(keys);
   useEffect(() => {

@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A card of the desk: denser than a traveller's. */
+/** A card of the back office, denser than the site's. */
 export function Panel({ title, end, className, children }: Props) {
   return (
     <section className={cx("card rounded-[14px] px-[18px] py-4", className)}>
@@ -32,7 +32,7 @@ interface FactProps {
   readonly children: ReactNode;
 }
 
-/** Stands in a <dl>, a name over its value. */
+/** A name over its value; belongs in a <dl>. */
 export function Detail({ name, className, children }: FactProps) {
   return (
     <div className={cx("min-w-0", className)}>

@@ -7,7 +7,7 @@ interface Props {
   readonly hasFailed: boolean;
 }
 
-/** Why a decision did not go through; nothing while none has failed. */
+/** Why an action failed; renders nothing otherwise. */
 export function RefusalNote({ refusal, hasFailed }: Props) {
   const t = useTranslations("backOffice");
   const common = useTranslations("common");

@@ -3,7 +3,7 @@ import { Kite } from "../../../ui/kite.tsx";
 import { useDialog } from "../../../ui/use-dialog.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
-/** Over the night's roofs. `isAgain`: a session has ended, and the work waits behind it. */
+/** The sign-in page; with `isAgain` a dialog over the page of an expired session. */
 export function SignInScreen({ isAgain = false }: { readonly isAgain?: boolean }) {
   return isAgain ? <Again /> : <Page />;
 }

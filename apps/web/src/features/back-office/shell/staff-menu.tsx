@@ -10,7 +10,7 @@ import { Popover } from "../../../ui/popover.tsx";
 import { setShortcutsEnabled, useShortcutsEnabled } from "./keyboard-shortcuts.ts";
 import { BACK_OFFICE, useStaff } from "./staff-session.ts";
 
-/** Who one is at this desk, until when, and the way out. */
+/** Name, roles, session end, shortcut setting, and sign-out. */
 export function StaffMenu() {
   const t = useTranslations("backOffice");
   const staff = useStaff();
@@ -60,7 +60,7 @@ export function StaffMenu() {
   );
 }
 
-/** Nothing that the desk knew stays in this page. */
+/** Clears all staff data and reloads the page. */
 function useSignOut() {
   const queries = useQueryClient();
   return useMutation({

@@ -10,7 +10,7 @@ export type Staff = z.infer<typeof StaffReply>["data"];
 /** The first part of every query key of the back office: signing out removes them all. */
 export const BACK_OFFICE = "backOffice";
 
-/** Who is at work; null: nobody, the server knows of no such address then. */
+/** The signed-in staff member; null: signed out. Signed out, the server answers 404 for every staff path. */
 export const staffQuery = queryOptions({
   queryKey: [BACK_OFFICE, "session"],
   queryFn: async (): Promise<Staff | null> => {

@@ -8,7 +8,7 @@ import { StaffMenu } from "./staff-menu.tsx";
 
 interface Props {
   readonly tools: ReactNode;
-  /** Opens the rail where it has no room of its own. */
+  /** Opens the sidebar on narrow screens. */
   readonly onMenu?: () => void;
 }
 

@@ -3,7 +3,7 @@ import { useFormat } from "../../../i18n/use-format.ts";
 
 const MINUTE_MS = 60_000;
 
-/** How long something has waited, in words that go on with the clock: "52m", "1d 4h". */
+/** Formats a waiting time that updates with the clock: "52m", "1d 4h". */
 export function useFormatAge(): (since: string) => string {
   const { formatAge } = useFormat();
   const [now, setNow] = useState(() => Date.now());

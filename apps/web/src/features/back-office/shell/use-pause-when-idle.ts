@@ -3,13 +3,12 @@ import { useEffect } from "react";
 import { watchIdle } from "./watch-idle.ts";
 import { staffQuery } from "./staff-session.ts";
 
-/** As long as the server keeps a desk open at which nothing is asked, and a little more. */
+/** The server's idle timeout of a staff session, plus a minute. */
 const CLOSED_MS = 31 * 60_000;
 
 /**
- * A desk that is left alone asks nothing by itself: what looks again every few seconds would keep its
- * session, and the case in hand, for as long as the screen is on. When the session has ended of it, the
- * sign-in comes over what is on the screen without anybody touching it.
+ * Stops polling while the user is idle: polling would keep the session and the claim alive as long as the
+ * page is open. Once the session has expired, the sign-in opens over the page without any input.
  */
 export function usePauseWhenIdle(): void {
   const queries = useQueryClient();

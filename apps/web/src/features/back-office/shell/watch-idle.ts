@@ -1,16 +1,16 @@
-/** Nobody has touched the page for so long: whoever sat here is somewhere else. */
+/** Without input for this long, the user counts as away. */
 export const IDLE_AFTER_MS = 5 * 60_000;
 
 const SIGNS = ["pointermove", "pointerdown", "wheel", "keydown"] as const;
 
 interface Presence {
-  /** Where signs of somebody are seen. */
+  /** The target whose input events count as activity. */
   readonly page: Pick<EventTarget, "addEventListener" | "removeEventListener">;
   readonly onAway: () => void;
   readonly onBack: () => void;
 }
 
-/** Tells when somebody leaves the page alone and when they are back; answers how to watch no more. */
+/** Reports when the user becomes idle and active again; returns a function that stops watching. */
 export function watchIdle({ page, onAway, onBack }: Presence): () => void {
   let isAway = false;
   let seenAt = Date.now();

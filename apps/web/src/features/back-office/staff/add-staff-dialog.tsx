@@ -27,7 +27,7 @@ interface Props {
   }) => void;
 }
 
-/** Takes somebody on. Nobody types a password: the desk makes it. */
+/** Adds a staff member. The server generates the password and the authenticator key. */
 export function AddStaffDialog({ onClose, onAdded }: Props) {
   const t = useTranslations("backOfficeStaff");
   const common = useTranslations("common");

@@ -13,7 +13,7 @@ import { TextArea } from "../../../ui/text-area.tsx";
 import { staffListQuery } from "./queries.ts";
 import { RolePicker } from "./role-picker.tsx";
 
-/** What is done about somebody's access. */
+/** A change of a staff member's access. */
 export type StaffChange = "roles" | "reset" | "disable";
 
 const WORDS = {
@@ -29,7 +29,7 @@ interface Props {
   readonly onSecrets: (login: EnrolledLogin) => void;
 }
 
-/** Changes somebody's access, with a reason for the log. */
+/** Changes a staff member's access, with a reason for the audit log. */
 export function ChangeStaffDialog({ change, person, onClose, onSecrets }: Props) {
   const t = useTranslations("backOfficeStaff");
   const common = useTranslations("common");
@@ -37,7 +37,7 @@ export function ChangeStaffDialog({ change, person, onClose, onSecrets }: Props)
   const [why, setWhy] = useState("");
   const [roles, setRoles] = useState<readonly StaffRole[]>(person.roles);
   const [isTried, setTried] = useState(false);
-  // Somebody else's change comes along with the refusal: the next try is about what is seen then.
+  // On a version conflict the refusal carries the current account: the next attempt uses its version.
   const [version, setVersion] = useState(person.version);
   const changing = useMutation({
     mutationFn: () => send(person.id, change, { why: why.trim(), version, roles }),

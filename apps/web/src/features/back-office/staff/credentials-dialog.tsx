@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What somebody needs to sign in, for as long as this window is open and never again. */
+/** The credentials of a staff account. The server returns them only once. */
 export function CredentialsDialog({ name, login, onClose }: Props) {
   const t = useTranslations("backOfficeStaff");
   const common = useTranslations("common");

@@ -10,7 +10,7 @@ interface Props {
   readonly error: string | undefined;
 }
 
-/** What somebody may work on: one or more of four. */
+/** Checkboxes of the four staff roles. */
 export function RolePicker({ chosen, onChange, error }: Props) {
   const t = useTranslations("backOfficeStaff");
   const desk = useTranslations("backOffice");

@@ -13,7 +13,7 @@ interface Props {
   readonly onChange: (change: StaffChange) => void;
 }
 
-/** Somebody of the staff, and what can be done about their access. */
+/** A staff member, with the actions on their access. */
 export function StaffRow({ person, isNamed, onChange }: Props) {
   const t = useTranslations("backOfficeStaff");
   const desk = useTranslations("backOffice");

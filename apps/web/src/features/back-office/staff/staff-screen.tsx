@@ -12,7 +12,7 @@ import { StaffRow } from "./staff-row.tsx";
 import { staffListQuery } from "./queries.ts";
 import { CredentialsDialog } from "./credentials-dialog.tsx";
 
-/** The window that is open. */
+/** The open dialog. */
 type Window =
   | { readonly kind: "add" }
   | { readonly kind: "change"; readonly change: StaffChange; readonly person: StaffMember }

@@ -21,7 +21,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Asks for the reason, and says what it comes to, before anything is done to a booking. */
+/** Confirms an action on a booking and asks for its reason. */
 export function ActionDialog(props: Props) {
   const { acting, isReady = true, onAct, onClose } = props;
   const t = useTranslations("backOfficeBookings.form");

@@ -1,6 +1,6 @@
 import type { AdminBooking } from "@ghuri/contract/admin-bookings";
 
-/** What every window of an act is given. */
+/** The props of every action's dialog. */
 export interface BookingActionProps {
   readonly found: AdminBooking;
   readonly onClose: () => void;

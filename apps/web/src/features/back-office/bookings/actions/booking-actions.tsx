@@ -64,7 +64,7 @@ export function BookingActions({ found }: { readonly found: AdminBooking }) {
           ))}
         </div>
       )}
-      {/* Stands there before it has words: else screen readers would not hear them. */}
+      {/* Rendered before it has text: screen readers announce only changes of an existing live region. */}
       <div role="status" className="empty:hidden">
         {done && (
           <Callout tone="success" className="mt-3">

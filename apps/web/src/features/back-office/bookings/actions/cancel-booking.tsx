@@ -51,7 +51,7 @@ export function CancelBooking({ found, onClose, onDone }: BookingActionProps) {
           refund: states ? Number(refund) : null,
         },
       }).catch((error: unknown) => {
-        // What it would give back now is shown beside the words that the old quote is over.
+        // The new quote is shown beside the notice that the old one expired.
         if (error instanceof Refused && error.body.code === "cancellation_quote_expired")
           void quote.refetch();
         throw error;
@@ -111,7 +111,7 @@ function lines({ paid, airline_charge: airline, service_fee: fee, refund }: Refu
   ] as const;
 }
 
-/** What it comes to. */
+/** The result of the cancellation. */
 function Comes({ quote }: { readonly quote: AdminCancellation }) {
   const t = useTranslations("backOfficeBookings.form");
   const { formatBdt, formatInstant } = useFormat();

@@ -12,7 +12,7 @@ export function ResendEmail({ found, onClose, onDone }: BookingActionProps) {
   const word = useCodeLabels();
   const { id, reference, version, resendable_emails: emails } = found;
   const [chosen, setChosen] = useState(emails[0] ?? "");
-  // What fitted a moment ago may not fit any more.
+  // The chosen email may no longer be resendable after a reload.
   const email = emails.includes(chosen) ? chosen : (emails[0] ?? "");
   const acting = useBookingAction({
     id,

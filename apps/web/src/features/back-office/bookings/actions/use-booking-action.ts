@@ -12,8 +12,8 @@ interface Acting<Body> {
 }
 
 /**
- * Does something to a booking. Whoever comes too late sees it as it is now: the server sends it along
- * with the refusal.
+ * Runs an action on a booking. On a version conflict the refusal carries the current booking, which is
+ * shown.
  */
 export function useBookingAction<Body>({ id, act, onDone }: Acting<Body>) {
   const queries = useQueryClient();
@@ -42,7 +42,7 @@ export function useBookingAction<Body>({ id, act, onDone }: Acting<Body>) {
     /** What the server says of one field. */
     faultOf: (field: string) => refusal?.errors?.[field]?.[0],
     act: (body: Body) => {
-      // A second press while the first is on its way changes nothing.
+      // Ignores a second click while the first request runs.
       if (!acting.isPending) acting.mutate(body);
     },
   };

@@ -7,7 +7,7 @@ import { CodeTags } from "./code-tags.tsx";
 interface Props {
   readonly label: string;
   readonly help: string;
-  /** Letters of one code. */
+  /** The length of one code. */
   readonly length: 2 | 3;
   readonly value: readonly string[];
   readonly onChange: (codes: string[]) => void;

@@ -18,7 +18,7 @@ import { CouponTexts } from "./coupon-texts.tsx";
 import { CouponDiscount } from "./coupon-discount.tsx";
 import { TryCoupon } from "./try-coupon.tsx";
 
-/** Words, worth and limits on the left; the card and the trial on the right. */
+/** Texts, discount and limits on the left; preview and test on the right. */
 export function CouponEditor({ loaded }: { readonly loaded: AdminCoupon | null }) {
   const t = useTranslations("backOfficeCoupons");
   const [start] = useState(() => loaded?.draft ?? emptyCoupon(new Date()));

@@ -96,7 +96,7 @@ function DayField({ form, name, at, help }: DayProps) {
   );
 }
 
-/** What only a flight has goes with the flights: nobody could see it any more. */
+/** Clears the flight-only limits when the coupon no longer applies to flights: their fields are hidden. */
 function dropWhatCannotBe({ getValues, setValue }: CouponForm): void {
   if (isForFlights(getValues("scope"))) return;
   for (const name of ["origins", "destinations", "airlines"] as const)

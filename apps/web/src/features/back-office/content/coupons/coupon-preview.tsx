@@ -12,12 +12,12 @@ interface Props {
 
 /** The very card of the home page, as it would be with what is in the form. */
 export function CouponPreview({ form, hash }: Props) {
-  // The draft's types are those of the wire; while somebody types, a number may be missing.
+  // Typed as the wire's draft, but a number may be missing while it is typed.
   const fields = useWatch({ control: form.control }) as CouponFields;
   return (
     <PreviewFrame>
       {(language) => (
-        // To be looked at: the links of a card that nobody has saved lead nowhere.
+        // Preview only: the links of an unsaved coupon lead nowhere.
         <div inert>
           <CouponCard coupon={couponOf(fields, { language, hash })} />
         </div>

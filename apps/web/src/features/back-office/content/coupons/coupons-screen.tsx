@@ -25,7 +25,7 @@ function OneCoupon({ id }: { readonly id: string }) {
     queryKey: [BACK_OFFICE, "coupons", id],
     queryFn: async () =>
       (await adminCall("GET /api/v1/back-office/coupons/{id}", { params: { id } })).data,
-    // What is being written is not replaced by what somebody else saves.
+    // A colleague's save must not replace the form.
     staleTime: Infinity,
     gcTime: 0,
     enabled: !isNew,

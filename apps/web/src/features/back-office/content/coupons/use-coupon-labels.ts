@@ -3,7 +3,7 @@ import { todayInDhaka } from "@ghuri/contract/calendar";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../../i18n/use-format.ts";
 
-/** The facts of a row, in words. */
+/** Formats the columns of a coupon. */
 export function useCouponLabels() {
   const t = useTranslations("backOfficeCoupons");
   const { formatBdt, formatDiscount, formatNumber, formatShortDate } = useFormat();

@@ -15,7 +15,7 @@ interface Props {
   readonly rows?: number;
 }
 
-/** The same words in English and in Bangla, side by side where there is room. */
+/** One text in English and in Bangla, side by side on wide screens. */
 export function BilingualField({ label, en, bn, mark, rows }: Props) {
   const t = useTranslations("contentEditor");
   const shown = (language: "en" | "bn") => (

@@ -16,7 +16,7 @@ interface Props<Field extends string> {
   readonly onMine: () => void;
 }
 
-/** Somebody else saved first: who, what, and whose words are kept. */
+/** A colleague saved first: shows who changed what, and lets the user choose which version to keep. */
 export function ConflictNote<Field extends string>(props: Props<Field>) {
   const t = useTranslations("contentEditor.conflict");
   const { formatInstant } = useFormat();

@@ -50,7 +50,7 @@ export function ContentEditorLayout<Fields extends FieldValues, Content extends 
       ? whenRight((fields) => move.mutate({ wish, fields }))
       : move.mutate({ wish, fields: null });
   return (
-    // Not a form: the windows over it are, and Enter in a field must not change what travellers see.
+    // Not a form: its dialogs are forms, and Enter in a field must not publish anything.
     <div ref={top} className="flex flex-col gap-4">
       <UnsavedChangesGuard isDirty={isDirty} />
       <EditorHeader

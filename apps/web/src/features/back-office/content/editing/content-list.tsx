@@ -41,7 +41,7 @@ interface Props<Row, State extends string> {
   readonly load: (wish: ListQuery<State>) => Promise<Page<Row>>;
 }
 
-/** What staff have written, found by words and by how it stands. */
+/** A list of content with search and a status filter. */
 export function ContentList<Row extends { readonly id: string }, State extends string>(
   props: Props<Row, State>,
 ) {

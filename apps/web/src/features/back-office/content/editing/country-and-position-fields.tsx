@@ -12,7 +12,7 @@ interface Props<Fields extends FieldValues> {
   readonly positionLabel: string;
 }
 
-/** Which country it is about, and where it stands in lists. */
+/** The country, and the position in lists. */
 export function CountryAndPositionFields<
   Fields extends FieldValues & { readonly country_code: string; readonly position: number },
 >({ control, field, countryLabel, positionLabel }: Props<Fields>) {

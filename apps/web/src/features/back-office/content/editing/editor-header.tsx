@@ -11,16 +11,16 @@ interface Props {
   readonly section: BackOfficeSection;
   readonly back: string;
   readonly title: string;
-  /** How it stands, behind the title. */
+  /** The status chip behind the title. */
   readonly marks?: ReactNode;
-  /** Undefined: it was never saved. Null: by nobody of the staff. */
+  /** Undefined: never saved. Null: last saved by the system. */
   readonly change: z.infer<typeof LastChange> | undefined;
   readonly isDirty: boolean;
   /** What can be done with it. */
   readonly children: ReactNode;
 }
 
-/** What is edited, how it stands, when it was saved, and what can be done with it. */
+/** Title, status, last save, and the actions of an editor. */
 export function EditorHeader({ section, back, title, marks, change, isDirty, children }: Props) {
   const t = useTranslations("contentEditor");
   const { formatInstant } = useFormat();

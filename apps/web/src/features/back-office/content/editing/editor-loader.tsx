@@ -16,7 +16,7 @@ interface Props {
   };
 }
 
-/** What stands there until something can be edited: on its way, not there, or not come through. */
+/** Shown until the content is loaded: loading, not found, or failed. */
 export function EditorLoader({ section, back, asked }: Props) {
   const t = useTranslations("backOffice");
   if (!asked.isError) return <ListSkeleton />;

@@ -15,7 +15,7 @@ interface Props<Fields extends FieldValues, Content extends SavedContent, Wish> 
   readonly hasFaults: boolean;
 }
 
-/** What stands between the editor and what was wanted: another's change, faults, or a refusal. */
+/** Why a save failed: a colleague's change, field errors, or a refusal. */
 export function EditorNotes<Fields extends FieldValues, Content extends SavedContent, Wish>({
   editor,
   fieldsOf,

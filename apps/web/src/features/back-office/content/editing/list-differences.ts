@@ -4,7 +4,7 @@ export interface Difference<Field extends string> {
   readonly is: string;
 }
 
-/** What somebody else has changed, field by field, short enough for one line. */
+/** The changed fields between two versions, each shortened to one line. */
 export function listDifferences<Fields extends object>(
   before: Fields,
   after: Fields,
@@ -39,7 +39,7 @@ function firstDifference(one: string, other: string): number {
 }
 
 const LONGEST = 60;
-/** So much of what is the same stands before what is not. */
+/** Characters of unchanged text shown before the first difference. */
 const BEFORE = 20;
 
 /** Around the place where two texts part, from a word's start on. */

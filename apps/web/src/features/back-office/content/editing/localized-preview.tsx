@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A part of the page as travellers of that language read it: words, digits and all. */
+/** Renders its children in the given language, with that language's messages and digits. */
 export function LocalizedPreview({ language, children }: Props) {
   const { data: messages } = useQuery({
     queryKey: ["words", language],

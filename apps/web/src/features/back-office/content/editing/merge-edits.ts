@@ -1,6 +1,6 @@
 /**
- * What was typed since `before`, on top of what somebody else has made of it: a field that was left alone
- * becomes theirs. The two languages of one text are fields of their own; a list is one.
+ * Three-way merge: fields edited since `before` keep the edit, all others take the colleague's value. The
+ * two languages of a text are separate fields; a list is one field.
  */
 export function mergeEdits<Value>(
   theirs: Value,

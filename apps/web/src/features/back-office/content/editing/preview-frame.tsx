@@ -4,7 +4,7 @@ import { SegmentedControl } from "../../../../ui/segmented-control.tsx";
 import { LocalizedPreview } from "./localized-preview.tsx";
 
 interface Props {
-  /** Stands between the language and the preview. */
+  /** Controls between the language switch and the preview. */
   readonly choice?: ReactNode;
   readonly children: (language: "en" | "bn") => ReactNode;
 }

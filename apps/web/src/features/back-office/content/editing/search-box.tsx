@@ -14,7 +14,7 @@ interface Props {
 /** As long as any list's search may be. */
 const LONGEST = 80;
 
-/** Finds entries of a list by words: on Enter or by its button. */
+/** Searches a list on Enter or with the button. */
 export function SearchBox({ label, asked, onAsk }: Props) {
   const t = useTranslations("contentEditor.list");
   const [typed, setTyped] = useState(asked);

@@ -1,6 +1,6 @@
 import type { MoveContentBody } from "@ghuri/contract/admin-content";
 
-/** A wish for another state, before it is known what it is about. */
+/** The body of a state change without its version. */
 export type StateChange = MoveContentBody extends infer Body
   ? Body extends MoveContentBody
     ? Omit<Body, "version">

@@ -15,7 +15,7 @@ export interface SavedContent {
   readonly version: string;
 }
 
-/** How one kind of content is written. `Wish`: what may become of it besides other words. */
+/** How one type of content is loaded and saved. `Wish`: the changes of state it allows. */
 export interface ContentApi<Fields, Content, Wish> {
   /** The section of the back office, and the start of every query key about it. */
   readonly section: "packages" | "guidelines" | "coupons";
@@ -33,8 +33,8 @@ type Form<Fields extends FieldValues> = Pick<
 >;
 
 /**
- * Writes what is in the form about what was seen. `theirs`: somebody else was faster, and nothing of
- * the form is lost until it is decided whose words stay.
+ * Saves the form against the loaded version. `theirs` is set when a colleague saved first: the form is
+ * kept until the user chooses which version wins.
  */
 export function useContentEditor<Fields extends FieldValues, Content extends SavedContent, Wish>(
   form: Form<Fields>,
@@ -47,7 +47,7 @@ export function useContentEditor<Fields extends FieldValues, Content extends Sav
   const [theirs, setTheirs] = useState<Content | null>(null);
   const { isDirty } = form.formState;
 
-  /** `typed`: what somebody is still writing stays, as something yet to be saved. */
+  /** `typed`: edits made during the save; they stay in the form as unsaved changes. */
   function take(content: Content, typed: Fields | null = null) {
     setBase(content);
     setTheirs(null);
@@ -55,7 +55,7 @@ export function useContentEditor<Fields extends FieldValues, Content extends Sav
     if (typed) form.reset(typed, { keepDefaultValues: true });
     queries.setQueryData([BACK_OFFICE, calls.section, content.id], content);
     void queries.invalidateQueries({ queryKey: [BACK_OFFICE, calls.section, "list"] });
-    // Somebody of the staff who looks at the travellers' pages next sees what was just written.
+    // The public pages must load the saved content, not a cached copy.
     for (const name of calls.publicQueryKeys) queries.removeQueries({ queryKey: [name] });
   }
 

@@ -8,12 +8,12 @@ declare module "@tanstack/react-router" {
   }
 }
 
-/** What stands in the address in place of an id. */
+/** The id in the URL of content that is not saved yet. */
 export const NEW_ID = "new";
 
 /**
  * The key of the editor for what the address names. Something new keeps its editor when the first save
- * gives it an address of its own: somebody may be typing on.
+ * gives it its own URL: the user may still be typing.
  */
 export function useEditorKey(id: string | undefined): string {
   const wasNew = useLocation({ select: ({ state }) => state.wasNew === true });

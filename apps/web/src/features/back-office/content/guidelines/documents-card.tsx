@@ -16,7 +16,7 @@ interface Props {
 const MOST = 30;
 const EMPTY_PAPER = { code: null, name: { en: "", bn: "" }, is_required: true };
 
-/** What each traveller hands in here as a photo. Applications that were made keep the list of their day. */
+/** The documents that each traveller uploads. Existing applications keep the list from when they were made. */
 export function DocumentsCard({ form, field }: Props) {
   const t = useTranslations("backOfficeGuidelines.documents");
   const { localDigits } = useFormat();

@@ -16,7 +16,7 @@ export const guidelineQuery = (id: string) =>
     queryKey: [BACK_OFFICE, "guidelines", id],
     queryFn: async () =>
       (await adminCall("GET /api/v1/back-office/guidelines/{id}", { params: { id } })).data,
-    // What somebody is about to edit is never an old copy.
+    // The editor must open with the current version.
     staleTime: 0,
     gcTime: 0,
   });
@@ -38,7 +38,7 @@ export const guidelineApi: ContentApi<GuidelineFields, AdminGuideline, StateChan
 
 const NOTHING = { en: "", bn: "" };
 
-/** Numbers that nobody has written yet are missing, not zero. */
+/** An empty number field is missing, not zero. */
 const UNWRITTEN = null as unknown as number;
 
 export const EMPTY_GUIDELINE: GuidelineFields = {

@@ -21,7 +21,7 @@ import { GuidelinePreview } from "./guideline-preview.tsx";
 import { DocumentsCard } from "./documents-card.tsx";
 import { RequirementsCard } from "./requirements-card.tsx";
 
-/** A visa guideline: the country, what it asks and costs, and its words; beside it, what travellers will see. */
+/** The editor of a visa guideline, beside a preview of the traveller's page. */
 export function GuidelineEditor({ loaded }: { readonly loaded: AdminGuideline | null }) {
   const t = useTranslations("backOfficeGuidelines");
   const { language } = useLanguage();

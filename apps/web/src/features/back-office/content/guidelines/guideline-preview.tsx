@@ -12,7 +12,7 @@ import { PreviewFrame } from "../editing/preview-frame.tsx";
 
 interface Shown {
   readonly written: GuidelineFields;
-  /** As the house writes it; null before it was saved. */
+  /** The country's display name; null before the first save. */
   readonly country: { readonly en: string; readonly bn: string } | null;
 }
 

@@ -21,7 +21,7 @@ import { saveFile } from "./save-file.ts";
 
 const KEY = [BACK_OFFICE, "subscribers"] as const;
 
-/** Who gets the newsletter: found, taken along as a table, or taken off. */
+/** The newsletter's subscribers: search, CSV export, and removal. */
 export function NewsletterScreen() {
   const t = useTranslations("backOfficeSite.newsletter");
   const desk = useTranslations("backOffice");
@@ -98,7 +98,7 @@ export function NewsletterScreen() {
   );
 }
 
-/** The addresses leave the house here: the server writes down who took them. */
+/** Exports personal data: the server records who downloaded it. */
 function TakeTable({ onNews }: { readonly onNews: (words: string) => void }) {
   const t = useTranslations("backOfficeSite.newsletter");
   const common = useTranslations("common");

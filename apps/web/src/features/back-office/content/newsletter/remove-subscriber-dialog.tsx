@@ -16,7 +16,7 @@ interface Props {
   readonly onDone: (news: string) => void;
 }
 
-/** Takes somebody off the list for good, for one of a few reasons. */
+/** Removes a subscriber permanently, with a reason. */
 export function RemoveSubscriberDialog({ subscriber: { id, email }, onClose, onDone }: Props) {
   const t = useTranslations("backOfficeSite.newsletter");
   const site = useTranslations("backOfficeSite");
@@ -30,7 +30,7 @@ export function RemoveSubscriberDialog({ subscriber: { id, email }, onClose, onD
       }),
     onSuccess: () => onDone(t("removed")),
     onError(error) {
-      // Somebody, or they themselves, was faster: what was wanted is so.
+      // Already removed, by a colleague or by the subscriber: the goal is reached.
       if (error instanceof Refused && error.body.code === "not_found") onDone(t("alreadyGone"));
     },
   });

@@ -25,7 +25,7 @@ export function DepartureRow({ departure, onChanged, onStale }: Props) {
   const common = useTranslations("common");
   const { formatLongDay, localDigits } = useFormat();
   const { id, date, capacity, booked, is_closed: isClosed } = departure;
-  // Null: nobody has typed another number. What was typed stays when somebody else was faster.
+  // Null: not edited. An edit survives a version conflict.
   const [typed, setTyped] = useState<string | null>(null);
   const change = useMutation({
     mutationFn: async (to: { readonly capacity: number; readonly is_closed: boolean }) =>

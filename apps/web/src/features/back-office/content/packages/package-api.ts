@@ -16,7 +16,7 @@ export const packageQuery = (id: string) =>
     queryKey: [BACK_OFFICE, "packages", id],
     queryFn: async () =>
       (await adminCall("GET /api/v1/back-office/packages/{id}", { params: { id } })).data,
-    // What somebody is about to edit is never an old copy.
+    // The editor must open with the current version.
     staleTime: 0,
     gcTime: 0,
   });
@@ -46,7 +46,7 @@ export const packageApi: ContentApi<PackageFields, AdminPackage, StateChange> = 
 
 const NOTHING = { en: "", bn: "" };
 
-/** Numbers that nobody has written yet are missing, not zero. */
+/** An empty number field is missing, not zero. */
 const UNWRITTEN = null as unknown as number;
 
 export const EMPTY_PACKAGE: PackageFields = {

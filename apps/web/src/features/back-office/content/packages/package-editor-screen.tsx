@@ -11,7 +11,7 @@ export function PackageEditorScreen({ id }: { readonly id: string }) {
   const isNew = id === NEW_ID;
   const asked = useQuery({ ...packageQuery(id), enabled: !isNew });
   if (isNew) return <PackageEditor loaded={null} />;
-  // Later copies do not replace what somebody is typing in: saving tells of them.
+  // A reload does not replace the form: a newer version is reported on save.
   if (asked.data) return <PackageEditor loaded={asked.data} />;
   return <EditorLoader section="packages" back={t("list.title")} asked={asked} />;
 }

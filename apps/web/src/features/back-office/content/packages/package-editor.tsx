@@ -16,7 +16,7 @@ import { EMPTY_PACKAGE, packageApi } from "./package-api.ts";
 import { PackageChecks } from "./package-checks.tsx";
 import { PackagePreview } from "./package-preview.tsx";
 
-/** A package: what it is, its picture, its days, its words, and when it leaves; beside it, what travellers will see. */
+/** The editor of a package, beside a preview of the traveller's page. */
 export function PackageEditor({ loaded }: { readonly loaded: AdminPackage | null }) {
   const t = useTranslations("backOfficePackages");
   const { language } = useLanguage();

@@ -7,7 +7,7 @@ import { PackageCardPreview, PackagePagePreview } from "./package-preview-panes.
 
 interface Props {
   readonly written: PackageFields;
-  /** As the house writes it; null before it was saved. */
+  /** The country's display name; null before the first save. */
   readonly country: { readonly en: string; readonly bn: string } | null;
   readonly isSample: boolean;
 }

@@ -1,7 +1,7 @@
 import type { AdminPage } from "@ghuri/contract/admin-site-content";
 import type { Article } from "../../../../components/article/article.ts";
 
-/** A page as it stands, beside the texts that came with the product. */
+/** The current version of a page, and the product's default text. */
 export interface LoadedPage {
   readonly page: AdminPage;
   readonly builtIn: Article;

@@ -17,7 +17,7 @@ interface Props {
   readonly id: string | undefined;
 }
 
-/** The pages of words; or one in one language, named as "terms.en". */
+/** The list of text pages, or the editor of one in one language (`id` is "terms.en"). */
 export function PagesScreen({ id }: Props) {
   if (id === undefined) return <PageList />;
   const [page, language] = id.split(".");
@@ -104,7 +104,7 @@ function OnePage({ page, language }: OneProps) {
       ]);
       return { page: reply.data, builtIn, otherBuiltIn };
     },
-    // What is being written is not replaced by what somebody else saves.
+    // A colleague's save must not replace the form.
     staleTime: Infinity,
     gcTime: 0,
   });

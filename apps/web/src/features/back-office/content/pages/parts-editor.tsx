@@ -23,7 +23,7 @@ export function PartsEditor({ language, parts, faultOf, onChange }: Props) {
   const t = useTranslations("backOfficeSite.pages");
   const { localDigits } = useFormat();
   const [open, setOpen] = useState<string | null>(null);
-  // A part keeps its row while its address is written anew.
+  // The row keeps its key while the anchor is edited.
   const [keys, setKeys] = useState(() => parts.map(({ id }) => id));
   if (keys.length !== parts.length) setKeys(parts.map(({ id }, at) => `${id}-${at}`));
   const nameOf = (at: number) =>

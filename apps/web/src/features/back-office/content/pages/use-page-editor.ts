@@ -31,7 +31,7 @@ export function usePageEditor(loaded: LoadedPage) {
     setText(typed ?? textOf(page));
     queries.setQueryData([BACK_OFFICE, "pages", page.id, page.language], { ...loaded, page });
     void queries.invalidateQueries({ queryKey: [BACK_OFFICE, "pages", "list"] });
-    // Whoever looks at the page next sees what was just written.
+    // The public page must load the saved text.
     queries.removeQueries({ queryKey: ["article"] });
   }
 
@@ -90,7 +90,7 @@ export function usePageEditor(loaded: LoadedPage) {
       setTheirs(null);
       save.reset();
     },
-    /** What stands, and what somebody has made of it, by title, sentence and part. */
+    /** The current text and the colleague's, by title, subtitle and section. */
     differences: theirs ? listDifferences(inParts(standing), inParts(textOf(theirs))) : [],
   };
 }

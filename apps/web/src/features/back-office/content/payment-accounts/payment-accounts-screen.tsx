@@ -17,7 +17,7 @@ import { PaymentAccountDialog } from "./payment-account-dialog.tsx";
 
 const KEY = [BACK_OFFICE, "accounts"] as const;
 
-/** Where travellers send money by hand: open, worded, put in order, closed; never deleted. */
+/** The accounts for manual payments: added, edited, reordered and closed, never deleted. */
 export function PaymentAccountsScreen() {
   const t = useTranslations("backOfficeSite.accounts");
   const desk = useTranslations("backOffice");

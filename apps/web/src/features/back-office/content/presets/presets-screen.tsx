@@ -33,7 +33,7 @@ export function PresetsScreen() {
   const { data, isError, refetch } = useQuery({
     queryKey: [BACK_OFFICE, "presets", language],
     queryFn: () => adminCall("GET /api/v1/back-office/search-presets", {}),
-    // In another language the list is read anew, for the names: what was changed of it stays on screen.
+    // A language change reloads the list for its names; unsaved edits stay.
     placeholderData: keepPreviousData,
     staleTime: Infinity,
     gcTime: 0,

@@ -141,7 +141,7 @@ export function EditorToolbar({ editor, label }: Props) {
   );
 }
 
-/** Links what is chosen, or the whole link the caret stands in; the address itself where nothing is. */
+/** Links the selection, or edits the link at the caret; without either it inserts the URL as text. */
 function setLinkAt(editor: Editor, address: string | null): void {
   const chain = editor.chain().focus().extendMarkRange("link");
   if (address === null) {

@@ -13,7 +13,7 @@ interface Props {
   /** HTML; empty when nothing is written. */
   readonly value: string;
   readonly onChange: (html: string) => void;
-  /** Of the words, for fonts, spelling and screen readers. */
+  /** The language of the text, for fonts, spell-checking and screen readers. */
   readonly language: "en" | "bn";
   readonly help?: string;
   readonly error?: string | undefined;
@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * Words with paragraphs, lists, emphasis, small headings and links: what the server's sanitiser lets
- * through, and nothing else, so that what is written here is what is kept.
+ * Text with paragraphs, lists, emphasis, small headings and links: exactly what the server's sanitiser
+ * allows, so that nothing written here is removed on save.
  */
 export function RichTextEditor(props: Props) {
   const { label, value, language, error, disabled = false } = props;

@@ -23,14 +23,14 @@ export const richTextExtensions = [
 ];
 
 const ADDRESS = /^(https:\/\/[^\s]+\.[^\s]+|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d -]{5,})$/i;
-/** A page of ours, or a part of this one: "/contact-us", "#refunds". Two slashes would lead to another house. */
+/** A path or anchor on this site: "/contact-us", "#refunds". "//" would start another host. */
 const OURS = /^(\/([^\s/\\][^\s\\]*)?|#[a-z][a-z0-9-]*)$/i;
 
 export function isAllowedUrl(address: string): boolean {
   return ADDRESS.test(address) || OURS.test(address);
 }
 
-/** What somebody types as a link, with what they leave out: "ghuri.com", "me@ghuri.com". Null: no link. */
+/** Completes a typed URL: "ghuri.com" gets https://, "me@ghuri.com" gets mailto:. Null: not a URL. */
 export function normalizeUrl(typed: string): string | null {
   const text = typed.trim();
   if (isAllowedUrl(text)) return text;

@@ -37,7 +37,7 @@ export function SortableList(props: Props) {
   const { ids, nameOf, onMove } = props;
   const t = useTranslations("contentEditor.sorting");
   const { localDigits } = useFormat();
-  // While somebody types in a row it stands still: choosing words with the pointer must not drag it.
+  // A row with focus in a field is not draggable: selecting text with the pointer must not move it.
   const [isTyping, setTyping] = useState(false);
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: isTyping,

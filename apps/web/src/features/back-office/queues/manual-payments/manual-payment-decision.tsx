@@ -18,7 +18,7 @@ interface Props {
   readonly isMine: boolean;
 }
 
-/** Yes needs the tick that the amount was read; no needs words. */
+/** Approving requires the checkbox that the amount was checked; rejecting requires a note. */
 export function ManualPaymentDecision({ found, isMine }: Props) {
   const t = useTranslations("backOfficeQueues.manual");
   const desk = useTranslations("backOffice");

@@ -15,7 +15,7 @@ import { RefusalNote } from "../../shell/refusal-note.tsx";
 import { useClaim } from "../shared/use-claim.ts";
 import { useDecideCase } from "../shared/use-decide-case.ts";
 
-/** What somebody wrote, the way to answer, and what was done about it. */
+/** The message, a reply link, and how it was resolved. */
 export function MessageReview({ found }: { readonly found: ContactCase }) {
   const t = useTranslations("backOfficeQueues.message");
   const { formatInstant } = useFormat();

@@ -80,7 +80,7 @@ export function RefundActions({ found, isMine }: Props) {
   const busyWith = (to: Body["to"], doing: string) => (isBusy && body?.to === to ? doing : null);
   return (
     <>
-      {/* Stands there before it has words: else screen readers would not hear them. */}
+      {/* Rendered before it has text: screen readers announce only changes of an existing live region. */}
       <div role="status" className="empty:hidden">
         {isOver && (
           <Callout tone={stage === "done" ? "success" : "quiet"}>{t(`over.${stage}`)}</Callout>

@@ -19,7 +19,7 @@ interface Props {
   readonly isMine: boolean;
 }
 
-/** Both need words: a yes for the log, a no for the traveller. */
+/** Both decisions need a note: for the audit log when cleared, for the traveller when refused. */
 export function RiskyPaymentDecision({ found, isMine }: Props) {
   const all = useTranslations("backOfficePayments");
   const t = useTranslations("backOfficePayments.risky");
@@ -42,7 +42,7 @@ export function RiskyPaymentDecision({ found, isMine }: Props) {
   useKeyboardShortcuts(canDecide ? { a: say("clear"), r: say("refuse") } : {});
   return (
     <>
-      {/* Stands there before it has words: else screen readers would not hear them. */}
+      {/* Rendered before it has text: screen readers announce only changes of an existing live region. */}
       <div role="status" className="empty:hidden">
         {found.status !== "review" && (
           <Callout tone={found.status === "paid" ? "success" : "quiet"}>

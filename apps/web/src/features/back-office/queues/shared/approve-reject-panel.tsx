@@ -18,7 +18,7 @@ interface Props {
     readonly yes: string;
     readonly no: string;
     readonly note: string;
-    /** Said when a no has no words. */
+    /** The error when a rejection has no note. */
     readonly needed: string;
   };
   /** How it ended, once it has. */
@@ -32,7 +32,7 @@ interface Props {
   readonly onNo: (note: string) => void;
 }
 
-/** The end of a case: yes, or no with words. A and R do the same; both lock while one is saved. */
+/** Approve, or reject with a note; keys A and R do the same. Both are disabled while one is saved. */
 export function ApproveRejectPanel(props: Props) {
   const { isOpen, isMine, deciding, words, outcome, children, mayYes, foot, onYes, onNo } = props;
   const t = useTranslations("backOffice");
@@ -55,7 +55,7 @@ export function ApproveRejectPanel(props: Props) {
   useKeyboardShortcuts(isOpen && isMine && !isBusy ? { a: yes, r: no } : {});
   return (
     <>
-      {/* Stands there before it has words: else screen readers would not hear them. */}
+      {/* Rendered before it has text: screen readers announce only changes of an existing live region. */}
       <div role="status" className="empty:hidden">
         {outcome && <Callout tone="success">{outcome}</Callout>}
       </div>

@@ -6,7 +6,7 @@ import { cx } from "../../../../ui/class-names.ts";
 import { Callout } from "../../../../ui/callout.tsx";
 import type { ClaimState } from "./use-claim.ts";
 
-/** Who has the case in hand. Only whoever has it decides. */
+/** Who has claimed the case. Only the claimant can decide it. */
 export function ClaimBar({ claiming }: { readonly claiming: ClaimState }) {
   const t = useTranslations("backOffice");
   const common = useTranslations("common");

@@ -8,7 +8,7 @@ import { Skeleton } from "../../../../ui/skeleton.tsx";
 
 interface Props {
   readonly src: string;
-  /** What it shows, for whoever does not see it. */
+  /** The accessible name of the photo. */
   readonly name: string;
   readonly foot?: ReactNode;
 }

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { adminCall } from "../../../../api/admin-client.ts";
 import { BACK_OFFICE } from "../../shell/staff-session.ts";
 
-/** What comes in shows by itself. */
+/** Lists reload at this interval, so that new cases appear. */
 export const REFETCH_INTERVAL_MS = 20_000;
 
 /** How much waits in each queue that the asker may see. */

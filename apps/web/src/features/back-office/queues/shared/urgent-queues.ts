@@ -1,6 +1,6 @@
 import type { QueueKind } from "@ghuri/contract/staff";
 
-/** In these, somebody's seat or money hangs on us: they come before what has only waited longer. */
+/** Queues where a traveller's seat or money is at stake: their cases come before older ones of other queues. */
 export const URGENT_QUEUES: ReadonlySet<string> = new Set<QueueKind>([
   "unknown-outcomes",
   "risky-payments",

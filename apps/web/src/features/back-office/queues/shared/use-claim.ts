@@ -11,8 +11,8 @@ const RENEW_MS = 4 * 60_000;
 export type ClaimState = ReturnType<typeof useClaim>;
 
 /**
- * Taking a case in hand and letting it go. While it is ours and somebody is at this page, it stays ours.
- * Afterwards everything of its queue is read anew.
+ * Claims a case and releases it. The claim is renewed while the page is in use; every change reloads
+ * the queue.
  */
 export function useClaim(kind: QueueKind, id: string, claim: CaseClaim) {
   const queries = useQueryClient();

@@ -12,8 +12,8 @@ interface Deciding<Body, Case> {
 }
 
 /**
- * Decides about a case. Whoever comes too late, or decided about what has changed meanwhile, sees the
- * case as it is now: the server sends it along with the refusal.
+ * Decides a case. When it changed or was decided meanwhile, the refusal carries the current version and
+ * the page shows it.
  */
 export function useDecideCase<Body, Case>({ kind, id, decide }: Deciding<Body, Case>) {
   const queries = useQueryClient();
@@ -42,7 +42,7 @@ export function useDecideCase<Body, Case>({ kind, id, decide }: Deciding<Body, C
     refusal: error instanceof Refused ? error.body : null,
     hasFailed: error !== null,
     decide: (body: Body) => {
-      // A second press while the first is on its way changes nothing.
+      // Ignores a second click while the first request runs.
       if (!deciding.isPending) deciding.mutate(body);
     },
   };

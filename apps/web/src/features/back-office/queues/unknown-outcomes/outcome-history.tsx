@@ -7,7 +7,7 @@ import { Panel } from "../../shell/panel.tsx";
 
 type Words = AllMessages["backOfficePayments"]["unknown"];
 
-/** What happened so far, and every try to pay. */
+/** The timeline of the case and its payment attempts. */
 export function OutcomeHistory({ found }: { readonly found: UnknownCase }) {
   const t = useTranslations("backOfficePayments.unknown");
   const { formatMoment } = useFormat();

@@ -23,7 +23,7 @@ interface Props {
   readonly isMine: boolean;
 }
 
-/** What somebody found out at the airline or the bank. The server says which field needs another look. */
+/** Records what staff learned from the airline or the bank. Field errors come from the server. */
 export function RecordOutcome({ found, isMine }: Props) {
   const all = useTranslations("backOfficePayments");
   const t = useTranslations("backOfficePayments.unknown");
@@ -43,7 +43,7 @@ export function RecordOutcome({ found, isMine }: Props) {
   });
   const [first] = found.verdicts;
   if (!first) return found.is_open && <Callout tone="info">{t(`forOthers.${found.kind}`)}</Callout>;
-  // What could be said a moment ago may not fit any more.
+  // The chosen verdict may no longer be allowed after a reload.
   const verdict = chosen !== null && found.verdicts.includes(chosen) ? chosen : first;
   const off = !isMine || isBusy;
   const faultOf = (field: string) => refusal?.errors?.[field]?.[0];

@@ -13,7 +13,7 @@ interface Props {
   readonly isMine: boolean;
 }
 
-/** Has whoever did not answer asked again, now. */
+/** Asks the supplier or the gateway again now. */
 export function RetryLookup({ found, isMine }: Props) {
   const t = useTranslations("backOfficePayments.unknown");
   const [said, setSaid] = useState<z.infer<typeof RetryQueryReply>["outcome"] | null>(null);
@@ -32,7 +32,7 @@ export function RetryLookup({ found, isMine }: Props) {
   const words = said === "known" ? t("nowKnown") : said && found.is_open && t("stillUnknown");
   return (
     <>
-      {/* Stands there before it has words: else screen readers would not hear them. */}
+      {/* Rendered before it has text: screen readers announce only changes of an existing live region. */}
       <div role="status" className="empty:hidden">
         {words && !isBusy && (
           <Callout tone={said === "known" ? "success" : "warning"}>{words}</Callout>

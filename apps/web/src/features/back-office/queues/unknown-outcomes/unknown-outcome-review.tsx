@@ -6,7 +6,7 @@ import { RecordOutcome } from "./record-outcome.tsx";
 import { OutcomeHistory } from "./outcome-history.tsx";
 import { RetryLookup } from "./retry-lookup.tsx";
 
-/** What was tried and when; look again, or say what became of it. */
+/** The attempts so far, a retry, and the form that records the outcome. */
 export function UnknownOutcomeReview({ found }: { readonly found: UnknownCase }) {
   const claiming = useClaim("unknown-outcomes", found.id, found.claim);
   return (

@@ -58,7 +58,7 @@ interface Props {
   readonly onOpen: () => void;
 }
 
-/** A document of an application: its name and how it stands. With a photo it opens; a missing one has nothing to open. */
+/** A document's name and state. It opens when it has a photo. */
 export function DocumentTile({ document, owner, onOpen }: Props) {
   const t = useTranslations("backOfficeVisa");
   const words = useTranslations("visaApplications");

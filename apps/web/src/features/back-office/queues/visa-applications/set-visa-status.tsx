@@ -23,7 +23,7 @@ interface Props {
   readonly isMine: boolean;
 }
 
-/** Where it goes from here, as its traveller will see it, and what they are told. */
+/** The next status, as the traveller will see it, and the note that is emailed. */
 export function SetVisaStatus({ found, isMine }: Props) {
   const t = useTranslations("backOfficeVisa");
   const desk = useTranslations("backOffice");
@@ -34,7 +34,7 @@ export function SetVisaStatus({ found, isMine }: Props) {
   const [note, setNote] = useState("");
   const [isWordless, setWordless] = useState(false);
   const { id, status, next, version } = found;
-  // What was chosen may not be possible any more: somebody else has moved it.
+  // The chosen status may no longer be reachable: a colleague may have changed the status.
   const to = chosen !== null && next.includes(chosen) ? chosen : status;
   const isNote = to === status;
   const { decide, isBusy, isDone, refusal, hasFailed } = useDecideCase({
@@ -117,7 +117,7 @@ export function SetVisaStatus({ found, isMine }: Props) {
   );
 }
 
-/** Whether the server would take it; which moves need words is its to say. */
+/** Whether the contract accepts it: some status changes require a note. */
 function canGo(body: Wish & { readonly version: string }, isNote: boolean): boolean {
   const { to: _stays, ...rest } = body;
   return isNote ? NoteVisaBody.safeParse(rest).success : MoveVisaBody.safeParse(body).success;

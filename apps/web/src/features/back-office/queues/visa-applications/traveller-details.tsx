@@ -16,7 +16,7 @@ interface Props {
   readonly traveller: VisaCase["travellers"][number];
 }
 
-/** What a passport says of somebody. Its number, and the telephone's, open on request; that is written down. */
+/** A traveller's passport data. Full passport and phone numbers are shown on request, which is logged. */
 export function TravellerDetails({ applicationId, traveller }: Props) {
   const t = useTranslations("backOfficeVisa");
   const words = useTranslations("travellers");
@@ -24,7 +24,7 @@ export function TravellerDetails({ applicationId, traveller }: Props) {
   const { language } = useLanguage();
   const { formatSlashDate } = useFormat();
   const { gender, nationality, country, email, passport_expiry_date: expiry } = traveller;
-  // Kept nowhere else: whoever comes back to this page asks, and is written down, again.
+  // Not cached: showing the numbers again is a new, logged request.
   const looking = useMutation({
     mutationFn: () =>
       adminCall("POST /api/v1/back-office/visa-applications/{id}/travellers/{traveller}/numbers", {

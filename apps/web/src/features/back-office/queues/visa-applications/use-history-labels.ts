@@ -45,7 +45,7 @@ const EMAILS: ReadonlySet<string> = new Set<keyof Words["emails"]>([
 ]);
 const isEmail = (kind: string): kind is keyof Words["emails"] => EMAILS.has(kind);
 
-/** What an event of an application's history is called; null of a kind that has no words. */
+/** The label of a timeline event; null for events that are not shown. */
 export function useHistoryLabels({ payments }: Pick<VisaCase, "payments">) {
   const t = useTranslations("backOfficeVisa");
   const { formatBdt } = useFormat();

@@ -15,7 +15,7 @@ interface Props {
   readonly isMine: boolean;
 }
 
-/** What each traveller hands in: looked at one by one, and accepted or refused. */
+/** The documents of each traveller, reviewed one by one. */
 export function VisaDocuments({ found, isMine }: Props) {
   const t = useTranslations("backOfficeVisa");
   const { id, travellers } = found;

@@ -12,7 +12,7 @@ import { VisaDetails } from "./visa-details.tsx";
 
 const END = { approved: "success", rejected: "quiet", cancelled: "quiet" } as const;
 
-/** Who travels and with which papers, beside what becomes of it. */
+/** The applicants and their documents, beside the status form and the timeline. */
 export function VisaReview({ found }: { readonly found: VisaCase }) {
   const t = useTranslations("backOfficeVisa");
   const claiming = useClaim("visa-applications", found.id, found.claim);
@@ -30,7 +30,7 @@ export function VisaReview({ found }: { readonly found: VisaCase }) {
           <VisaDocuments found={found} isMine={isMine} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          {/* Stands there before it has words: else screen readers would not hear them. */}
+          {/* Rendered before it has text: screen readers announce only changes of an existing live region. */}
           <div role="status" className="empty:hidden">
             {isOver && <Callout tone={END[status]}>{t(`ended.${status}`)}</Callout>}
           </div>
