@@ -63,6 +63,12 @@ export default {
       { pathNot: ["^packages/posters/", "node_modules/sharp", "^node:", "^(fs|fs/promises)$"] },
     ),
     rule(
+      "sandbox-apart",
+      "The sandbox knows only the contract, and only the payments room mounts it",
+      from("^packages/sslcommerz-sandbox/src"),
+      { path: "^(apps|e2e|bench)/" },
+    ),
+    rule(
       "platform-below",
       "Plumbing knows no room and no supplier",
       from("^apps/api/src/platform"),

@@ -124,7 +124,7 @@ test("a cancelled ticket's money: one approves, another sends it through the gat
     .toEqual(
       expect.arrayContaining([
         "Your refund has arrived",
-        "Your refund is agreed",
+        "Your refund is approved",
         "Your refund is on its way",
       ]),
     );
@@ -140,7 +140,7 @@ test("risky money waits for a person: one payment is cleared to a ticket, one is
     await holdFlight(page.request, me, { to: "CXB", inDays: 33 }),
   ];
   for (const booking of [good, bad]) await pay(page, me, booking, "risky");
-  await expect.poll(() => emailsTo(page, me)).toContain("Your payment is being looked at");
+  await expect.poll(() => emailsTo(page, me)).toContain("Your payment is under review");
   await page.goto(`/profile/bookings?payment=pending&booking=${good}`);
   await expect(page.getByRole("heading", { name: "Your payment is under review." })).toBeVisible();
   await expectAccessible("back from a payment that is under review");
@@ -198,7 +198,7 @@ test("a receipt approved for what a card has paid meanwhile buys nothing twice: 
 
   const { refunds, status } = await see(page, me, booking);
   expect([status, refunds.length]).toEqual(["ticket_issued", 1]);
-  await expect.poll(() => emailsTo(page, me)).toContain("You have paid twice");
+  await expect.poll(() => emailsTo(page, me)).toContain("You paid twice");
   await page.goto(`/back-office/refunds/${refunds[0]?.id}`);
   await expect(page.getByText("Paid twice")).toBeVisible();
   await expect(page.getByText("manually, by bank transfer or wallet")).toBeVisible();

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** One airport of seed/airports/airports.json; empty columns at the end are left out. */
+/** One row of seed/airports/airports.json; trailing empty columns are left out. */
 export type AirportRow = readonly [
   iata: string,
   city: string,
@@ -15,7 +15,7 @@ export type AirportRow = readonly [
   aliases?: readonly string[],
 ];
 
-/** One country of it. */
+/** One country of the table. */
 export type CountryRow = readonly [
   code: string,
   name: string,
@@ -23,7 +23,7 @@ export type CountryRow = readonly [
   aliases?: readonly string[],
 ];
 
-/** Everything known about one airport. `cityBn` and `nameBn` are empty where we have no Bangla. */
+/** Everything known about one airport. `cityBn` and `nameBn` are empty when there is no Bangla name. */
 export interface AirportRecord {
   readonly iata: string;
   readonly city: string;
@@ -35,9 +35,9 @@ export interface AirportRecord {
   readonly timezone: string;
   readonly latitude: number;
   readonly longitude: number;
-  /** Higher is likelier for a traveller from Bangladesh; only the order matters. */
+  /** Popularity with travellers from Bangladesh. Only the order matters. */
   readonly popularity: number;
-  /** Other words people search by, metro codes among them. */
+  /** Other search terms, metro codes included. */
   readonly aliases: readonly string[];
 }
 
@@ -56,7 +56,7 @@ export interface AirportTable {
 
 const file = new URL("../../../seed/airports/airports.json", import.meta.url);
 
-/** The checked-in table. Its own test keeps it true, so it is not checked again at every start. */
+/** The checked-in table. A test validates it, so it is not validated at every start. */
 export function readAirportTable(): AirportTable {
   const table = JSON.parse(readFileSync(file, "utf8")) as {
     airports: AirportRow[];

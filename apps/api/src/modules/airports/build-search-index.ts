@@ -2,19 +2,19 @@ import type { AirportTable } from "./airport-table.ts";
 import { normalizeWords } from "./normalize-text.ts";
 import { createTermIndex, type TermIndex } from "./term-index.ts";
 
-/** Words that every airport's name has, so that they tell nothing. */
+/** Words that most airport names contain, so they do not help to find one. */
 const emptyWords = new Set(
   "airport international intl বিমানবন্দর আন্তর্জাতিক".split(" ").flatMap(normalizeWords),
 );
 
-/** The words of a keyword or a name that say which airport is meant. */
+/** The distinctive words of a keyword or a name. */
 export function removeStopWords(text: string): string[] {
   const words = normalizeWords(text);
   const telling = words.filter((word) => !emptyWords.has(word));
   return telling.length > 0 ? telling : words;
 }
 
-/** Everything by which airports are found; positions are those of the table. */
+/** The search index. Positions refer to the table. */
 export function buildSearchIndex({ airports, countries }: AirportTable): TermIndex {
   return createTermIndex((add) => {
     for (const [at, airport] of airports.entries()) {

@@ -1,19 +1,17 @@
 import type { Term, TermIndex } from "./term-index.ts";
 
-/** How many slips we forgive in a text: none in a short one, where anything resembles anything. */
+/** The number of typos allowed in a text: none in a short one, which would match anything. */
 export function maxEditDistance(text: string): number {
   if (text.length >= 8) return 2;
   return text.length >= 4 ? 1 : 0;
 }
 
 /**
- * The terms whose beginning is within a few slips of a text, with how many, and whether that holds
- * for the whole term. A slip is a letter too many, too few or wrong, or two neighbours swapped
- * (Damerau–Levenshtein, restricted).
- *
- * One table serves all terms: its row d tells the slips between a term's first d letters and every
- * beginning of the text. Terms are sorted, so a term keeps the rows of the letters it shares with
- * the one before, and no more is filled after letters that already cost too much.
+ * The terms with a prefix within a few typos of a text, with the number of typos and whether it holds for the
+ * whole term. A typo is an extra, missing or wrong letter, or two swapped neighbours (restricted
+ * Damerau–Levenshtein distance). One matrix serves all terms: row d holds the distances between a term's
+ * first d letters and every prefix of the text. Terms are sorted, so a term reuses the rows of the letters it
+ * shares with the previous one, and rows stop once the distance is too large.
  */
 export function findFuzzyMatches(
   { terms, sharedPrefixLengths }: TermIndex,
@@ -23,7 +21,7 @@ export function findFuzzyMatches(
   const most = maxEditDistance(text);
   if (most === 0) return;
   const table = new SlipTable(text, most);
-  /** How many first letters of the present term the table tells truly. */
+  /** How many leading rows of the matrix are valid for the current term. */
   let known = 0;
   let ruledOutFrom = Number.POSITIVE_INFINITY;
 
@@ -46,9 +44,9 @@ export function findFuzzyMatches(
   }
 }
 
-/** Only cells within `most` of the diagonal can hold few enough slips; the rest is never looked at. */
+/** Only cells within `most` of the diagonal can be small enough; the rest is skipped. */
 class SlipTable {
-  /** For a term's first d letters, the slips of the best of their beginnings against the text. */
+  /** For each d, the smallest distance between the text and any prefix of the term's first d letters. */
   readonly fewest: Uint8Array;
   readonly #letters: Uint16Array;
   readonly #most: number;
@@ -63,7 +61,7 @@ class SlipTable {
     for (let at = 0; at <= most; at++) this.#cells[at] = at;
   }
 
-  /** Fills the row of a term's first `depth` letters; false when they already cost too much. */
+  /** Fills the row for a term's first `depth` letters; false when the distance is already too large. */
   fillRow(term: string, depth: number): boolean {
     const cells = this.#cells;
     const letters = this.#letters;
@@ -92,7 +90,7 @@ class SlipTable {
     return least <= this.#most;
   }
 
-  /** Between a term's first `depth` letters and the text. */
+  /** The distance between a term's first `depth` letters and the text. */
   slips(depth: number): number {
     const width = this.#letters.length + 1;
     return this.#cells[depth * width + width - 1] ?? this.#most + 1;

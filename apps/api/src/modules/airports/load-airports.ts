@@ -4,16 +4,18 @@ import type { Language } from "@ghuri/contract/messages/message";
 import { type AirportRecord, readAirportTable } from "./airport-table.ts";
 import { createAirportSearch } from "./search-airports.ts";
 
-/** The world's airports with airlines. Small and unchanging, so all of it is kept in memory. */
+/** All airports with scheduled airlines. The table is small and constant, so it is kept in memory. */
 export interface Airports {
   readonly get: (iata: string) => AirportRecord | undefined;
-  /** An airport in words. One that is not in our table is known by its code alone. */
+  /** Describes an airport. One that is not in the table is described by its code only. */
   readonly describe: (iata: string, language: Language) => AirportRef;
-  /** Airports for what a person typed, in English or Bangla whichever the page; best first, 20 at most. */
+  /**
+   * Airports that match a keyword in English or Bangla, in any interface language; best first, 20 at most.
+   */
   readonly search: (keyword: string, language: Language) => Airport[];
 }
 
-/** Reads the table and builds the search index, once at start. */
+/** Loads the table and builds the search index, once at start-up. */
 export function loadAirports(): Airports {
   const table = readAirportTable();
   const byCode = new Map(table.airports.map((airport) => [airport.iata, airport]));

@@ -1,4 +1,4 @@
-/** Latin letters that Unicode does not take apart into a letter and a mark. */
+/** Latin letters that Unicode normalisation does not split into a letter and a mark. */
 const latin: Readonly<Record<string, string>> = {
   ı: "i",
   ø: "o",
@@ -20,7 +20,7 @@ const latin: Readonly<Record<string, string>> = {
 const isAscii = (text: string) => /^\p{ASCII}*$/u.test(text);
 
 export function removeDiacritics(text: string): string {
-  // Most names are plain already, and the start of the server waits for all of them.
+  // Most names are plain ASCII; skipping them makes start-up faster.
   if (isAscii(text)) return text;
   return text
     .normalize("NFKD")
@@ -28,7 +28,7 @@ export function removeDiacritics(text: string): string {
     .replace(/[ıøØæÆœßðÐþÞđĐłŁ]/g, (letter) => latin[letter] ?? letter);
 }
 
-/** Bangla letters that sound alike and are often written for one another. */
+/** Bangla letters that sound alike and are often confused. */
 const soundsLike: Readonly<Record<string, string>> = {
   "\u09C0": "\u09BF", // ী, ি
   "\u09C2": "\u09C1", // ূ, ু
@@ -39,8 +39,8 @@ const soundsLike: Readonly<Record<string, string>> = {
 };
 
 /**
- * The words of a text with everything taken away that people leave out or vary: case, diacritics,
- * apostrophes, dots; in Bangla joiners, nukta, chandrabindu and the long vowel signs.
+ * The words of a text, normalised for search: without case, diacritics, apostrophes and dots; in Bangla
+ * without joiners, nukta, chandrabindu and long vowel signs.
  */
 export function normalizeWords(text: string): string[] {
   return removeDiacritics(text)

@@ -1,7 +1,7 @@
 import type { Serve } from "../../platform/http/serve/serve.ts";
 import type { Airports } from "./load-airports.ts";
 
-/** An exact code gives that airport first, so a lookup by code reads the first of the list. */
+/** An exact code matches its airport first, so a lookup by code takes the first result. */
 export function airportRoutes(serve: Serve, airports: Airports): void {
   serve(
     "GET /api/v1/airport/search",

@@ -5,7 +5,7 @@ import { type Field, type Term, findTermsByPrefix } from "./term-index.ts";
 
 const MOST_RESULTS = 20;
 
-/** How good a hit is, lower first: on the whole of a term, and on its beginning only. */
+/** The rank of a match, lower is better: on a whole term, or on its prefix. */
 const RANKS: Readonly<Record<Field, { readonly whole: number; readonly start: number }>> = {
   code: { whole: 0, start: 6 },
   city: { whole: 1, start: 3 },
@@ -14,19 +14,19 @@ const RANKS: Readonly<Record<Field, { readonly whole: number; readonly start: nu
   countryWord: { whole: 5, start: 5 },
   name: { whole: 5, start: 5 },
 };
-/** A slip makes any hit worse than the worst without it. */
+/** One typo makes any match worse than every match without a typo. */
 const SLIP = 10;
 
 const NO_HIT = 255;
 
-/** The best rank found so far for each airport, by its position in the table. */
+/** The best rank found for each airport, by its position in the table. */
 type Ranks = Uint8Array;
 type Look = (text: string) => Ranks;
 
 /**
- * Makes the search. Ways to read a keyword are tried from strict to lenient, and the first that
- * finds anything answers: as it stands; its words apart ("delhi india"); with slips; both.
- * Airports of one rank come in the order of the table, the most popular first.
+ * Creates the search. It tries interpretations of a keyword from strict to lenient and returns the first that
+ * finds anything: as typed; its words separately ("delhi india"); with typos; both. Airports of equal rank
+ * keep the order of the table, the most popular first.
  */
 export function createAirportSearch(table: AirportTable): (keyword: string) => AirportRecord[] {
   const index = buildSearchIndex(table);
@@ -44,7 +44,7 @@ export function createAirportSearch(table: AirportTable): (keyword: string) => A
   const lookUpTypos: Look = (text) => {
     const ranks = noHits();
     findFuzzyMatches(index, text, (term, slips, isWhole) => {
-      // Codes are too short: with a slip, any of them is every other.
+      // Codes are too short for typos: any code would match every other.
       if (term.field === "code") return;
       const { whole, start } = RANKS[term.field];
       keepBetter(ranks, term, slips * SLIP + (isWhole ? whole : start));
@@ -74,7 +74,7 @@ export function createAirportSearch(table: AirportTable): (keyword: string) => A
   };
 }
 
-/** Airports that every word leads to, each as good as its worst word. */
+/** Airports that match every word, ranked by their worst word. */
 function lookUpApart(words: readonly string[], look: Look): Ranks {
   const [first = "", ...others] = words;
   const ranks = look(first);

@@ -1,7 +1,7 @@
-/** What a term says about its airports. */
+/** Which kind of name a term is. */
 export type Field = "code" | "city" | "cityWord" | "country" | "countryWord" | "name";
 
-/** A text people may type, folded and without spaces, and the airports it leads to. */
+/** A normalised search term without spaces, and the airports it finds. */
 export interface Term {
   readonly text: string;
   readonly field: Field;
@@ -10,15 +10,15 @@ export interface Term {
 }
 
 export interface TermIndex {
-  /** In the order of their text, so that all with one beginning lie together. */
+  /** Sorted by text, so that all terms with one prefix are adjacent. */
   readonly terms: readonly Term[];
-  /** How many first letters each term shares with the one before it. */
+  /** The length of the prefix each term shares with the previous one. */
   readonly sharedPrefixLengths: Uint8Array;
 }
 
 /**
- * Adds a phrase from each of its words on: "kuala lumpur" is found by "kualalumpur" and by "lumpur".
- * Joined words make it all the same where, or whether, a person puts spaces.
+ * Adds a phrase starting at each of its words: "kuala lumpur" is found by "kualalumpur" and by "lumpur".
+ * Words are joined, so it does not matter where spaces are typed.
  */
 export type AddPhrase = (
   words: readonly string[],
@@ -27,7 +27,7 @@ export type AddPhrase = (
   airports: readonly number[],
 ) => void;
 
-/** Collects terms and sorts them once. */
+/** Collects the terms and sorts them once. */
 export function createTermIndex(fill: (add: AddPhrase) => void): TermIndex {
   const collected = new Map<string, Term>();
 
@@ -53,7 +53,7 @@ function sharedStart(before: string, text: string): number {
   return at;
 }
 
-/** The terms that begin with a text. */
+/** The terms that start with a text. */
 export function findTermsByPrefix({ terms }: TermIndex, start: string): readonly Term[] {
   let low = 0;
   let high = terms.length;

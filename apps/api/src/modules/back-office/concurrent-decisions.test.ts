@@ -15,7 +15,7 @@ import {
 import { POSTGRES } from "../../../test/postgres-server.ts";
 import { type SignedUpAccount, signUp } from "../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { sandboxRefunds } from "../payments/gateways/sandbox/tables.ts";
+import { sandboxRefunds } from "@ghuri/sslcommerz-sandbox/tables";
 import { refundEvents } from "../payments/tables.ts";
 import { verifyAudit } from "./audit/verify-audit.ts";
 import { auditEntries } from "./tables.ts";

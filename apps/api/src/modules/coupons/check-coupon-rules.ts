@@ -4,23 +4,23 @@ import type { Taka } from "@ghuri/contract/money";
 import { refuse } from "../../platform/http/refusals/refuse.ts";
 import type { coupons } from "./tables.ts";
 
-/** What a coupon is judged by. */
+/** The facts of a purchase that coupon rules check. */
 export interface Purchase {
   readonly kind: "flight" | "package" | "visa";
-  /** What is to be paid before the coupon. */
+  /** The amount before the coupon. */
   readonly spend: Taka;
   readonly international: boolean;
   /** Flights only. */
   readonly tripType?: TripType;
-  /** Flights only: where the journey begins. */
+  /** Flights only: the first departure airport. */
   readonly origin?: string;
   readonly destinations: readonly { readonly iata?: string; readonly country: string }[];
-  /** Flights only: everybody who flies a part of it. */
+  /** Flights only: every airline on the journey. */
   readonly airlines?: readonly string[];
   readonly travellers: number;
 }
 
-/** What of a coupon says whether it is good for a purchase; the coupon need not be in the database. */
+/** The columns of a coupon that the rules need, so unsaved drafts can be checked too. */
 export type CouponRules = Pick<
   typeof coupons.$inferSelect,
   | "scope"
@@ -36,7 +36,7 @@ export type CouponRules = Pick<
   | "stoppedAt"
 >;
 
-/** Refuses a coupon that is not good for this purchase at this moment, whoever makes it. */
+/** Refuses a coupon that does not apply to this purchase at this moment, for any account. */
 export function checkCouponRules(coupon: CouponRules, purchase: Purchase, now: Date): void {
   if (now < coupon.validFrom) refuse("coupon_unknown");
   if (now >= coupon.expiresAt || coupon.stoppedAt !== null) refuse("coupon_expired");
@@ -45,7 +45,7 @@ export function checkCouponRules(coupon: CouponRules, purchase: Purchase, now: D
     refuse("coupon_min_spend", { values: { amount: coupon.minSpend } });
 }
 
-/** The first of a coupon's rules, by its name on our wire, that a purchase does not fit; null: all fit. */
+/** The first rule the purchase does not meet, by its contract name; null when all are met. */
 export function findBrokenRule(coupon: CouponRules, purchase: Purchase): CouponRule | null {
   const fits: Readonly<Record<CouponRule, boolean>> = {
     scope: isInScope(coupon.scope, purchase),
@@ -80,7 +80,7 @@ function goesThere(coupon: CouponRules, { destinations }: Purchase): boolean {
   );
 }
 
-/** One flight with somebody else is enough to be another airline's journey. */
+/** A single segment on another airline breaks the rule. */
 function isFlownBy(coupon: CouponRules, { airlines = [] }: Purchase): boolean {
   if (coupon.airlines.length === 0) return true;
   return airlines.length > 0 && airlines.every((code) => coupon.airlines.includes(code));

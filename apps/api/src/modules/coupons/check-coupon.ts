@@ -6,16 +6,16 @@ import type { CouponsDeps } from "./deps.ts";
 import { checkCouponRules, type Purchase } from "./check-coupon-rules.ts";
 import { coupons } from "./tables.ts";
 
-/** What a code is made of; the database would choke on some of what can be typed. */
+/** The format of a code. PostgreSQL rejects some characters that can be typed, such as NUL. */
 const CODE = /^[A-Z0-9_-]{1,40}$/;
 
 type CouponTerms = Pick<Coupon, "name" | "type" | "amount" | "max_discount">;
 type CouponRow = typeof coupons.$inferSelect;
 
 /**
- * Answers the terms of a coupon that is good for this purchase now, or refuses with the reason.
- * Nothing is taken yet: `reserveCoupon` does that with the booking. Without an account, what
- * depends on one is left open until then.
+ * Returns the discount terms of a coupon that applies to this purchase now, or refuses with the reason.
+ * Reserves nothing; `reserveCoupon` does that together with the booking. Without an account, per-account
+ * rules are checked only at that point.
  */
 export async function checkCoupon(
   deps: CouponsDeps,

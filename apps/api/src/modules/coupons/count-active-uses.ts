@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
 import { couponUses } from "./tables.ts";
 
-/** How often an account holds or has used a coupon; what was given back does not count. */
+/** How many reserved or used uses of a coupon an account has. Released ones do not count. */
 export function countActiveUses(
   db: Queryable,
   couponId: string,

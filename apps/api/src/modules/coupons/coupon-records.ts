@@ -7,14 +7,14 @@ import { isId } from "../../platform/ids.ts";
 import { orderByState, whereState } from "./coupon-state.ts";
 import { coupons, couponUses } from "./tables.ts";
 
-/** A coupon as staff look after it. */
+/** A coupon row, as the back office edits it. */
 export type CouponRecord = typeof coupons.$inferSelect;
 
-/** How often it is held by a booking, and was paid with. */
+/** How often a coupon is reserved by unpaid bookings and used by paid ones. */
 export interface CouponUsage {
   readonly reserved: number;
   readonly used: number;
-  /** Some booking names it, even one that gave it back. */
+  /** True when any booking names it, even a released one. */
   readonly isBound: boolean;
 }
 
@@ -26,7 +26,7 @@ interface Wanted {
   readonly limit: number;
 }
 
-/** Every coupon, whatever it is doing: what runs first, the next to end before the others. */
+/** Coupons in every state: running ones first, then by expiry. */
 export async function listCouponRecords(
   db: Queryable,
   { search, state, now, offset, limit }: Wanted,
@@ -50,7 +50,7 @@ export async function findCouponRecord(db: Queryable, id: string): Promise<Coupo
   return row ?? refuse("not_found");
 }
 
-/** The same, and nobody else changes it, or books with it, before this transaction ends. */
+/** Like `findCouponRecord`, but locks the row until the transaction ends. */
 export async function lockCoupon(tx: Transaction, id: string): Promise<CouponRecord> {
   if (!isId(id)) refuse("not_found");
   const [row] = await tx.select().from(coupons).where(eq(coupons.id, id)).for("update");

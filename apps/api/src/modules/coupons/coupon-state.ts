@@ -7,7 +7,7 @@ type Dated = Pick<
   "stoppedAt" | "validFrom" | "expiresAt" | "totalLimit" | "taken"
 >;
 
-/** What a coupon is doing at a moment. */
+/** The state of a coupon at a moment. */
 export function couponState(coupon: Dated, now: Date): CouponState {
   if (now >= coupon.expiresAt) return "ended";
   if (coupon.stoppedAt !== null) return "stopped";
@@ -16,7 +16,7 @@ export function couponState(coupon: Dated, now: Date): CouponState {
   return "live";
 }
 
-/** The same, as a condition. */
+/** The same as an SQL condition. */
 export function whereState(state: CouponState, now: Date): SQL | undefined {
   const isOpen = and(gt(coupons.expiresAt, now), isNull(coupons.stoppedAt));
   const hasBegun = and(isOpen, lte(coupons.validFrom, now));
@@ -30,7 +30,7 @@ export function whereState(state: CouponState, now: Date): SQL | undefined {
   return conditions[state];
 }
 
-/** What runs first, what is over last. */
+/** SQL sort key: running coupons first, ended ones last. */
 export function orderByState(now: Date): SQL {
   const at = now.toISOString();
   return sql`case when ${coupons.expiresAt} <= ${at} then 3 when ${coupons.stoppedAt} is not null then 2

@@ -7,7 +7,7 @@ import type { CouponsDeps } from "./deps.ts";
 import { findDeal, listCoupons } from "./list-coupons.ts";
 
 interface Deps extends CouponsDeps {
-  /** The public address. */
+  /** The public origin. */
   readonly site: string;
 }
 
@@ -15,7 +15,7 @@ const DEAL = /^\/deals\/(?<hash>[^/]+)\/?$/;
 const HOME: Readonly<Record<Language, string>> = { en: "Ghuri", bn: "ঘুরি" };
 const CODE: Readonly<Record<Language, string>> = { en: "Coupon", bn: "কুপন" };
 
-/** Each coupon that can be used now. */
+/** The page of each usable coupon: /deals/{hash}. */
 export function dealPages(deps: Deps): PageProvider {
   return {
     async getPageMetadata({ path, language }) {

@@ -4,6 +4,6 @@ import type { Database } from "../../platform/db/database.ts";
 export interface CouponsDeps {
   readonly db: Database;
   readonly clock: Clock;
-  /** True when the account has booked before; asked for coupons of a first booking. */
+  /** True when the account has booked before. Needed for first-booking coupons. */
   readonly hasBooked: (accountId: string) => Promise<boolean>;
 }

@@ -1,4 +1,7 @@
-/** The door of coupons. */
+/**
+ * The door of coupons: check and reserve them with a booking, redeem or release them later, and edit them in
+ * the back office.
+ */
 export { checkCoupon } from "./check-coupon.ts";
 export {
   type CouponRecord,

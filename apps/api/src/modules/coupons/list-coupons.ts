@@ -6,7 +6,7 @@ import { refuse } from "../../platform/http/refusals/refuse.ts";
 import type { CouponsDeps } from "./deps.ts";
 import { coupons } from "./tables.ts";
 
-/** Coupons that anybody can use now; what is over or used up is not shown. The next to end stands first. */
+/** Public coupons that can be used now, the next to expire first. Expired and used-up ones are not listed. */
 export async function listCoupons(
   { db, clock }: CouponsDeps,
   language: Language,
@@ -19,7 +19,7 @@ export async function listCoupons(
   return rows.map((row) => describe(row, language));
 }
 
-/** One usable coupon by its hash; a private one too, for whoever has its link. */
+/** Finds a usable coupon by hash, private ones included. */
 export async function findCoupon(
   deps: Pick<CouponsDeps, "db" | "clock">,
   hash: string,
@@ -28,7 +28,7 @@ export async function findCoupon(
   return describe(await rowByHash(deps, hash), language);
 }
 
-/** The same, with whether it is in the list. */
+/** Like `findCoupon`, with whether it is private. */
 export async function findDeal(
   deps: Pick<CouponsDeps, "db" | "clock">,
   hash: string,

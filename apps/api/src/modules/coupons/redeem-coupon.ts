@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
 import { couponUses } from "./tables.ts";
 
-/** The booking is paid: its coupon, if it has one, is spent for good. */
+/** Marks the coupon of a paid booking as used. */
 export async function redeemCoupon(tx: Transaction, bookingId: string): Promise<void> {
   await tx
     .update(couponUses)

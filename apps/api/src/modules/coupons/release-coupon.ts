@@ -2,10 +2,7 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
 import { coupons, couponUses } from "./tables.ts";
 
-/**
- * The booking ended without what it was made for, unpaid or with its money given back: its coupon, if
- * it has one, may be taken again. Happens once, however often it is called.
- */
+/** Releases the coupon of a booking that ended unpaid or fully refunded. Safe to call repeatedly. */
 export async function releaseCoupon(tx: Transaction, bookingId: string): Promise<void> {
   const [given] = await tx
     .update(couponUses)

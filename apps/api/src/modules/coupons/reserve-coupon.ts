@@ -13,12 +13,12 @@ export interface Reservation {
 }
 
 /**
- * Takes a coupon for a booking, in the booking's transaction; refuses when somebody took the last
- * one first. Scope and spend were judged by `checkCoupon`.
+ * Reserves a coupon in the booking's transaction, or refuses when the last one was taken. `checkCoupon` has
+ * already checked scope and spend.
  */
 export async function reserveCoupon(tx: Transaction, asked: Reservation): Promise<void> {
   const code = asked.code.trim().toUpperCase();
-  // Counting up locks the row: whoever else wants this coupon waits here, so the count below is true.
+  // The update locks the row, so concurrent reservations wait and the count below is correct.
   const [coupon] = await tx
     .update(coupons)
     .set({ taken: sql`${coupons.taken} + 1` })
@@ -62,7 +62,7 @@ async function requireLeftFor(
   if (limit === null && !firstBookingOnly) return;
   const uses = await countActiveUses(tx, id, accountId);
   if (limit !== null && uses >= limit) refuse("coupon_account_limit");
-  // Of two first bookings made at once, both had none before them when they were checked.
+  // Two concurrent first bookings both passed the earlier check.
   if (firstBookingOnly && uses > 0) refuse("coupon_first_booking");
 }
 

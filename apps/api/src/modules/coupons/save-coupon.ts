@@ -7,7 +7,7 @@ import { newReference } from "../../platform/ids.ts";
 import { type CouponRecord, countCouponUses } from "./coupon-records.ts";
 import { coupons } from "./tables.ts";
 
-/** Makes a coupon; it runs when its day comes. */
+/** Creates a coupon. It becomes active on its start date. */
 export async function addCoupon(
   tx: Transaction,
   id: string,
@@ -23,8 +23,8 @@ export async function addCoupon(
 }
 
 /**
- * Writes a coupon anew. What was booked with it keeps the sum it was booked for: bookings hold a copy of
- * what it took off. The caller has locked the row, so that nobody takes it meanwhile.
+ * Updates a coupon. Existing bookings keep their discount, which they store as a copy. The caller has locked
+ * the row.
  */
 export async function updateCoupon(
   tx: Transaction,
@@ -41,7 +41,7 @@ export async function updateCoupon(
     .set(columnsOf(draft, now))
     .where(eq(coupons.id, id))
     .catch((error: unknown) => {
-      // Somebody was faster with the same code.
+      // A concurrent request saved the same code first.
       if (isUniqueViolation(error, "coupons_code")) refuseField("name", "coupon_code_taken");
       throw error;
     });
@@ -54,7 +54,7 @@ async function requireFreeCode(tx: Transaction, { id }: CouponRecord, code: stri
     refuseField("name", "coupon_code_taken");
 }
 
-/** Takes a coupon back, or lets it run again; its dates stay. */
+/** Stops a coupon, or resumes it. Its dates do not change. */
 export async function setCouponStopped(
   tx: Transaction,
   id: string,
@@ -82,7 +82,7 @@ function columnsOf(draft: CouponDraft, now: Date) {
   };
 }
 
-/** What a purchase is judged by, in the room's own words. */
+/** Maps a draft's rules to column names. */
 export function toCouponRules(draft: Omit<CouponDraft, keyof Words>) {
   return {
     type: draft.type,

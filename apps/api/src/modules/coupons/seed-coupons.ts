@@ -6,7 +6,7 @@ import { coupons } from "./tables.ts";
 
 const DAY_MS = 86_400_000;
 
-/** The sample coupons, good from the day of the installation. */
+/** Inserts the sample coupons, valid from the day of installation. */
 export async function seedCoupons(tx: Transaction, now: Date): Promise<void> {
   await tx.insert(coupons).values(SEED_COUPONS.map((coupon) => couponRow(coupon, now)));
 }

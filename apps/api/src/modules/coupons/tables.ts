@@ -20,9 +20,9 @@ export const coupons = pgTable(
   "coupons",
   {
     id: uuid().primaryKey(),
-    /** Its name in an address: /deals/{hash}. */
+    /** Its public id in URLs: /deals/{hash}. */
     hash: text().notNull().unique("coupons_hash"),
-    /** What people type, in capitals. */
+    /** The code travellers enter, in capitals. */
     code: text().notNull().unique("coupons_code"),
     titleEn: text("title_en").notNull(),
     titleBn: text("title_bn").notNull(),
@@ -37,27 +37,27 @@ export const coupons = pgTable(
     maxDiscount: integer("max_discount"),
     minSpend: integer("min_spend"),
     scope: text().$type<Coupon["scope"]>().notNull(),
-    /** Where a trip must begin, and where it must go; an empty list means anywhere. */
+    /** Where a trip must start and where it must go; empty: anywhere. */
     origins: codes("origins"),
     destinations: codes("destinations"),
     destinationCountries: codes("destination_countries"),
-    /** Who must fly every flight of it; an empty list means anybody. */
+    /** The airlines that must fly all of it; empty: any. */
     airlines: codes("airlines"),
     tripType: text("trip_type").$type<TripType>(),
     minTravellers: integer("min_travellers").notNull().default(1),
     firstBookingOnly: boolean("first_booking_only").notNull().default(false),
     validFrom: instant("valid_from").notNull(),
     expiresAt: instant("expires_at").notNull(),
-    /** Null: as many as there are takers. */
+    /** Null: unlimited. */
     totalLimit: integer("total_limit"),
     perAccountLimit: integer("per_account_limit"),
-    /** Reserved and used ones together. */
+    /** Reserved plus used. */
     taken: integer().notNull().default(0),
-    /** Good for whoever is told the code, and in no list. */
+    /** Usable by code, but not listed. */
     isPrivate: boolean("is_private").notNull().default(false),
-    /** Staff took it back before its time. */
+    /** When staff stopped it early. */
     stoppedAt: instant("stopped_at"),
-    /** When staff last wrote to it. */
+    /** When staff last changed it. */
     changedAt: instant("changed_at"),
   },
   (table) => [
@@ -84,7 +84,7 @@ export const coupons = pgTable(
   ],
 );
 
-/** One booking's hold on one coupon. */
+/** The use of a coupon by one booking. */
 export const couponUses = pgTable(
   "coupon_uses",
   {
@@ -92,7 +92,7 @@ export const couponUses = pgTable(
     couponId: uuid("coupon_id")
       .notNull()
       .references(() => coupons.id),
-    /** A flight's, a package's or a visa's: no foreign key can say so. */
+    /** A flight booking, package booking or visa application, so there is no foreign key. */
     bookingId: uuid("booking_id").notNull(),
     accountId: uuid("account_id").notNull(),
     state: text().$type<"reserved" | "used" | "released">().notNull(),

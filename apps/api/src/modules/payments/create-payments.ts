@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import { SANDBOX_PATH } from "@ghuri/sslcommerz-sandbox";
 import type { FastifyInstance } from "fastify";
 import type { JobHandler } from "../../platform/jobs/jobs.ts";
 import type { Serve } from "../../platform/http/serve/serve.ts";
@@ -7,17 +8,14 @@ import {
   GATEWAY_CALLBACK_PATH,
   gatewayCallbackRoutes,
 } from "./settlement/gateway-callback-routes.ts";
-import { sandboxJobs } from "./gateways/sandbox/notices.ts";
-import { SANDBOX_PATH } from "./gateways/sandbox/sandbox-deps.ts";
-import { sandboxRoutes } from "./gateways/sandbox/sandbox-routes.ts";
-import { openSandboxStore } from "./gateways/sandbox/sandbox-store.ts";
+import { mountSandbox } from "./gateways/mount-sandbox.ts";
 import { createSslcommerz } from "./gateways/sslcommerz/create-sslcommerz.ts";
 import type { SslcommerzSettings } from "./gateways/sslcommerz/settings.ts";
 import { paymentJobs } from "./jobs.ts";
 import { seedPaymentAccounts } from "./accounts/payment-accounts.ts";
 import { paymentRoutes } from "./routes.ts";
 
-/** A store at the real gateway. */
+/** Credentials of a store at the real gateway. */
 export interface SslcommerzStore {
   readonly baseUrl: string;
   readonly storeId: string;
@@ -27,11 +25,11 @@ export interface SslcommerzStore {
 export interface PaymentsOptions extends Omit<PaymentsDeps, "gateway"> {
   readonly http: FastifyInstance;
   readonly serve: Serve;
-  /** Null: the built-in sandbox. */
+  /** Null: use the built-in sandbox. */
   readonly store: SslcommerzStore | null;
   readonly isLive: boolean;
   readonly photosPerMinute: number;
-  /** Shortens the wait for the gateway, for tests of its silence. */
+  /** A shorter gateway timeout, for tests. */
   readonly timeoutMs?: number;
 }
 
@@ -40,18 +38,20 @@ export interface Payments {
   readonly jobHandlers: readonly JobHandler[];
 }
 
-/** Opens the room: its calls, its gateway, and outside live mode the sandbox and sample accounts. */
+/**
+ * Creates the payments room: its routes and its gateway; outside live mode also sample accounts and, without
+ * a store, the sandbox.
+ */
 export async function createPayments(setting: PaymentsOptions): Promise<Payments> {
   const { http, serve, store, isLive, photosPerMinute, timeoutMs, ...shared } = setting;
   const { db, appUrl } = shared;
-  const sandbox = isLive ? null : { ...shared, store: await openSandboxStore(db) };
-  if (sandbox) await sandboxRoutes(http, sandbox);
+  const sandbox = isLive || store ? null : await mountSandbox(http, shared);
   if (!isLive) await seedPaymentAccounts(db);
 
   const settings = store
     ? { ...store, baseUrl: () => store.baseUrl }
     : sandbox && { ...sandbox.store, baseUrl: () => `${ownAddress(http)}${SANDBOX_PATH}` };
-  if (!settings) throw new Error("live payments need a store at the gateway");
+  if (!settings) throw new Error("LIVE needs an SSLCommerz store");
 
   const returnsTo = (end: string, base = appUrl) => `${base}${GATEWAY_CALLBACK_PATH}/${end}`;
   const gateway = createSslcommerz({
@@ -61,7 +61,7 @@ export async function createPayments(setting: PaymentsOptions): Promise<Payments
       success: returnsTo("success"),
       fail: returnsTo("fail"),
       cancel: returnsTo("cancel"),
-      // The sandbox posts from this very process, which may not see its own public address.
+      // The sandbox posts from this process, which may not be able to reach its own public address.
       ipn: store ? returnsTo("ipn") : returnsTo("ipn", ownAddress(http)),
     }),
   } satisfies SslcommerzSettings);
@@ -69,10 +69,10 @@ export async function createPayments(setting: PaymentsOptions): Promise<Payments
   const deps = { ...shared, gateway };
   paymentRoutes(serve, { ...deps, photosPerMinute });
   gatewayCallbackRoutes(http, deps);
-  return { deps, jobHandlers: [...paymentJobs(deps), ...(sandbox ? sandboxJobs(sandbox) : [])] };
+  return { deps, jobHandlers: [...paymentJobs(deps), ...(sandbox?.jobHandlers ?? [])] };
 }
 
-/** Where this process answers, as itself can reach it. */
+/** The address at which this process can reach itself. */
 function ownAddress(http: FastifyInstance): string {
   const bound = http.server.address() as AddressInfo | null;
   if (bound === null) return "http://127.0.0.1:0";

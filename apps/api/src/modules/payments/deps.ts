@@ -10,33 +10,39 @@ import type { PaymentGateway } from "./gateways/gateway.ts";
 import type { DescribeSubjects } from "./subjects/subject-details.ts";
 import type { FindPayable } from "./subjects/payable.ts";
 
-/** Handed to the purpose's job, once for each subject, in the transaction that settled it. */
+/**
+ * The payload of the purpose's paid job, enqueued once per subject in the transaction that settled the
+ * payment.
+ */
 export interface SubjectPaid {
-  /** The payment: what `queueRefund` wants when the money has to go back. */
+  /** The payment id that `queueRefund` needs. */
   readonly paymentId: string;
   readonly tranId: string;
   readonly subjectId: string;
   readonly amount: Taka;
-  /** When we learnt of it, ISO 8601. */
+  /** When the payment was settled, ISO 8601. */
   readonly paidAt: string;
 }
 
-/** Staff began to look at a manual payment, or said no to it. A yes is told by the paid job. */
+/**
+ * A manual or risky payment entered review, or was rejected. An approval is announced by the paid job
+ * instead.
+ */
 export interface PaymentReview {
   readonly subjectId: string;
   readonly event: "opened" | "rejected";
   readonly now: Date;
 }
 
-/** What the room that sells hands in: how to price and name a subject, and what follows its payment. */
+/** What a selling room provides: how to price and describe a subject, and what happens after payment. */
 export interface Purpose {
   readonly findPayable: FindPayable;
   readonly paidJob: Job<SubjectPaid>;
   readonly describe: DescribeSubjects;
   /**
-   * Runs first in the transaction that writes the news down, and takes the subject's lock: whoever
-   * decides about a subject locks it before its attempts. Answers until when the subject can be paid
-   * for now; null: no longer.
+   * Runs first in the transaction that records the review and locks the subject. Lock order everywhere: the
+   * subject, then its attempts. Returns until when the subject can be paid for now; null when it no longer
+   * can.
    */
   readonly recordPaymentReview: (tx: Transaction, review: PaymentReview) => Promise<Date | null>;
 }
@@ -47,11 +53,11 @@ export interface PaymentsDeps {
   readonly log: Log;
   readonly jobs: Jobs;
   readonly gateway: PaymentGateway;
-  /** Every purpose of the contract is named; null stands for one that is not sold yet. */
+  /** One entry per contract purpose; null for a purpose that is not sold yet. */
   readonly purposes: Readonly<Record<PaymentPurpose, Purpose | null>>;
   readonly files: FileStore;
-  /** Who sells, as receipts and letters name it. */
+  /** Our company details, as receipts and emails print them. */
   readonly company: Company;
-  /** The public address: where the browser goes after the gateway. */
+  /** The public origin, to which the browser returns from the gateway. */
   readonly appUrl: string;
 }

@@ -1,4 +1,4 @@
-/** The door of payments: what the rooms that sell something, and staff, may use. */
+/** The door of payments: what selling rooms and the back office may use. */
 import type { PersonalDataHandler } from "../../platform/personal-data-handler.ts";
 import { exportPayments, findPaymentBlockers } from "./personal-data.ts";
 
@@ -45,7 +45,7 @@ export {
   findSubjectPayments,
   type SubjectPayment,
 } from "./attempts/find-subject-payments.ts";
-export { pendingRefundTotal } from "./refunds/pending-refund-total.ts";
+export { pendingRefundTotal } from "./refunds/find-refunds.ts";
 export { findPaymentTimeline } from "./attempts/payment-timeline.ts";
 export { isPaymentReceived, chargesBetween } from "./reports/charges.ts";
 export { paidByDay, refundedByDay } from "./reports/payments-by-day.ts";
@@ -79,7 +79,7 @@ export {
   setPaymentAccountClosed,
 } from "./accounts/save-payment-account.ts";
 
-/** The books stay; they hold no way to reach anybody. */
+/** Accounting records are kept after an account is erased: they contain no contact details. */
 export const paymentPersonalData: PersonalDataHandler = {
   name: "money",
   exportData: (db, { id }) => exportPayments(db, id),

@@ -5,7 +5,7 @@ import { reconcilePayments } from "./settlement/reconcile-payments.ts";
 import { sendGatewayRefund, sweepGatewayRefunds } from "./refunds/send-gateway-refund.ts";
 import { settlePayment } from "./settlement/settle-payment.ts";
 
-/** Work for a notice of the gateway, so that it can be answered at once and outlives a crash. */
+/** Settles the payment an IPN names. A job, so that the IPN is answered at once and survives a crash. */
 export const settlePaymentJob = defineJob<{ tranId: string; valId: string | null }>(
   "settle-payment",
   { retries: 8 },

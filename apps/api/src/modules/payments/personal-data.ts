@@ -3,7 +3,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { toPayment } from "./attempts/attempt.ts";
 import { payments, refundEvents, refundQueue } from "./tables.ts";
 
-/** Everything held about an account's money, newest first. */
+/** All payments and refunds of an account, newest first, for the data export. */
 export async function exportPayments(db: Queryable, accountId: string) {
   const attempts = await db
     .select()
@@ -48,19 +48,19 @@ export async function exportPayments(db: Queryable, accountId: string) {
   };
 }
 
-/** References of an account's money on its way: attempts the gateway or staff have in hand, refunds not back yet. */
+/** References of payments in progress and refunds not finished, which block the deletion of an account. */
 export async function findPaymentBlockers(
   db: Queryable,
   accountId: string,
 ): Promise<readonly string[]> {
-  const inHand = await db
+  const inProgress = await db
     .select({ reference: payments.tranId })
     .from(payments)
     .where(
       and(eq(payments.accountId, accountId), inArray(payments.status, ["processing", "review"])),
     )
     .orderBy(asc(payments.createdAt));
-  const goingBack = await db
+  const pendingRefunds = await db
     .select({ reference: refundQueue.reference })
     .from(refundQueue)
     .innerJoin(payments, eq(payments.id, refundQueue.paymentId))
@@ -71,5 +71,5 @@ export async function findPaymentBlockers(
       ),
     )
     .orderBy(asc(refundQueue.createdAt));
-  return [...inHand, ...goingBack].map(({ reference }) => reference);
+  return [...inProgress, ...pendingRefunds].map(({ reference }) => reference);
 }

@@ -9,7 +9,7 @@ import { submitManualPayment } from "./manual/submit-manual-payment.ts";
 import { startPayment } from "./attempts/start-payment.ts";
 import { refuseField } from "../../platform/http/refusals/refuse.ts";
 
-/** Nobody holds so many papers; a code has 10^16 others. */
+/** Far more than one person needs. Guessing is hopeless: there are 10^16 codes. */
 const receiptsPerMinute = 30;
 
 export interface PaymentRoutesDeps extends PaymentsDeps {

@@ -20,22 +20,21 @@ import { GatewayRefundState } from "@ghuri/contract/refund-cases";
 import type { Language } from "@ghuri/contract/messages/message";
 import { type PaymentAccount, PaymentPurpose } from "@ghuri/contract/payments";
 import { storedFiles } from "../../platform/files/tables.ts";
-import { PAYMENT_SOURCES } from "./attempts/payment-source.ts";
-import { ATTEMPT_STATUSES } from "./attempts/attempt-status.ts";
+import { ATTEMPT_STATUSES, PAYMENT_SOURCES } from "./attempts/attempt-status.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** One attempt to pay. Rows are never overwritten by a later attempt, and never deleted. */
+/** Payment attempts. A later attempt never overwrites a row, and none is deleted. */
 export const payments = pgTable(
   "payments",
   {
     id: uuid().primaryKey(),
-    /** Our number at the gateway, new for each attempt. */
+    /** Our id at the gateway, new for each attempt. */
     tranId: text("tran_id").notNull().unique("payments_tran_id"),
     purpose: text().$type<PaymentPurpose>().notNull(),
-    /** The booking or application, in the room of its purpose. */
+    /** The booking or application, in the room that sells the purpose. */
     subjectId: uuid("subject_id").notNull(),
-    /** No foreign key: the books outlive a deleted account. */
+    /** No foreign key: accounting records outlive a deleted account. */
     accountId: uuid("account_id").notNull(),
     amount: integer().notNull(),
     currency: text({ enum: ["BDT"] })
@@ -43,36 +42,39 @@ export const payments = pgTable(
       .default("BDT"),
     method: text({ enum: ["online", "manual"] }).notNull(),
     status: text({ enum: ATTEMPT_STATUSES }).notNull().default("open"),
-    /** The bank's words, or why staff have to look. */
+    /** The bank's reason, or why staff have to review it. */
     reason: text(),
-    /** True for the one attempt whose money pays the subject; any other money goes back. */
+    /** True for the one attempt that paid the subject. Any other payment is refunded. */
     paysSubject: boolean("pays_subject").notNull().default(false),
     sessionKey: text("session_key"),
     gatewayUrl: text("gateway_url"),
     sessionExpiresAt: instant("session_expires_at"),
     valId: text("val_id").unique("payments_val_id"),
-    /** What a refund names. */
+    /** The charge a refund names. */
     bankTranId: text("bank_tran_id"),
     receivedPaisa: integer("received_paisa"),
     cardType: text("card_type"),
-    /** As masked by the gateway; no other form of it is ever stored. */
+    /** Masked by the gateway. The full number is never stored. */
     maskedCard: text("masked_card"),
     isRisky: boolean("is_risky").notNull().default(false),
-    /** The gateway's word for the risk. */
+    /** The gateway's label for the risk. */
     riskTitle: text("risk_title"),
-    /** Who of the staff decided it: what they refused for its risk, no later word of the gateway brings back. */
+    /**
+     * The staff member who decided. A payment they refused as risky stays refused whatever the gateway
+     * reports later.
+     */
     decidedBy: uuid("decided_by"),
-    /** Money paid by instalments often cannot be given back. */
+    /** A payment by instalments often cannot be refunded by the gateway. */
     emiInstalment: integer("emi_instalment").notNull().default(0),
-    /** What a manual payment says of itself: the account of ours as it was, theirs, and the photo. */
+    /** Manual payments only: a copy of our deposit account, the sender's account, and the proof. */
     depositTo: jsonb("deposit_to").$type<PaymentAccount>(),
     depositFrom: text("deposit_from"),
     paymentProof: uuid("payment_proof").references(() => storedFiles.id),
-    /** On the papers of what it paid for; anybody who holds one may ask whether it is genuine. */
+    /** Printed on receipts and tickets. Whoever has one can verify it with this code. */
     verificationCode: text("verification_code").unique("payments_verification_code"),
     createdAt: instant("created_at").notNull(),
     paidAt: instant("paid_at"),
-    /** When the gateway is asked next without being told to; null: no more. */
+    /** When the gateway is queried next; null: never again. */
     nextCheckAt: instant("next_check_at"),
     checks: integer().notNull().default(0),
   },
@@ -99,15 +101,15 @@ export const payments = pgTable(
     index("payments_next_check")
       .on(table.nextCheckAt)
       .where(sql`${table.nextCheckAt} is not null`),
-    // What staff may have to look at: few rows of many.
+    // Attempts staff may have to review: few of many rows.
     index("payments_unconfirmed")
       .on(table.createdAt)
       .where(sql`${table.status} in ('open', 'processing', 'review')`),
-    // What came in on a day.
+    // For reports by day.
     index("payments_paid")
       .on(table.paidAt)
       .where(sql`${table.paidAt} is not null`),
-    // Money that came in and pays for nothing: few rows of many.
+    // Money received that pays for nothing: few of many rows.
     index("payments_held")
       .on(table.createdAt)
       .where(sql`${table.receivedPaisa} is not null and ${table.paidAt} is null`),
@@ -123,7 +125,7 @@ export const payments = pgTable(
   ],
 );
 
-/** What happened to an attempt, in order. */
+/** The status history of each attempt. */
 export const paymentEvents = pgTable(
   "payment_events",
   {
@@ -135,32 +137,32 @@ export const paymentEvents = pgTable(
     from: text("from_status", { enum: ATTEMPT_STATUSES }),
     to: text("to_status", { enum: ATTEMPT_STATUSES }).notNull(),
     source: text({ enum: PAYMENT_SOURCES }).notNull(),
-    /** Who of the staff, where staff decided. */
+    /** The staff member, when staff decided. */
     staffId: uuid("staff_id"),
     note: text(),
   },
   (table) => [index("payment_events_payment").on(table.paymentId, table.at)],
 );
 
-/** What a refund is called when nobody has named it: rows older than references. */
-const SOME_REFERENCE = sql`'RF-' || translate(upper(substr(md5(gen_random_uuid()::text), 1, 6)), '01258B', 'GHJKMN')`;
+/** The default for rows older than refund references. */
+const DEFAULT_REFERENCE = sql`'RF-' || translate(upper(substr(md5(gen_random_uuid()::text), 1, 6)), '01258B', 'GHJKMN')`;
 
-/** Money that has to go back. */
+/** All refunds, from request to completion. */
 export const refundQueue = pgTable(
   "refund_queue",
   {
     id: uuid().primaryKey(),
-    /** What a person reads out. */
-    reference: text().notNull().default(SOME_REFERENCE).unique("refund_queue_reference"),
+    /** The reference travellers and staff use. */
+    reference: text().notNull().default(DEFAULT_REFERENCE).unique("refund_queue_reference"),
     paymentId: uuid("payment_id")
       .notNull()
       .references(() => payments.id),
     reason: text().$type<RefundReason>().notNull(),
-    /** In hundredths of a taka: what came in may carry decimals. */
+    /** In paisa (1/100 taka), because received amounts may have decimals. */
     paisa: integer().notNull(),
-    /** How it was counted; null for money that goes back whole. */
+    /** How a partial refund was calculated; null for a full refund. */
     sum: jsonb().$type<RefundBreakdown>(),
-    /** The charge to give back; empty for money that came by hand. */
+    /** The charge to refund; empty for a manual payment. */
     bankTranId: text("bank_tran_id").notNull().default(""),
     status: text().$type<RefundStage>().notNull().default("requested"),
     createdAt: instant("created_at").notNull(),
@@ -174,7 +176,7 @@ export const refundQueue = pgTable(
   ],
 );
 
-/** When a refund reached each stage. Rows are only ever added. */
+/** When each refund reached each stage. Append-only. */
 export const refundEvents = pgTable(
   "refund_events",
   {
@@ -183,15 +185,15 @@ export const refundEvents = pgTable(
       .references(() => refundQueue.id),
     stage: text().$type<RefundStage>().notNull(),
     at: instant("at").notNull(),
-    /** Who of the staff; null for what happened by itself. */
+    /** The staff member; null for an automatic step. */
     staffId: uuid("staff_id"),
-    /** For the traveller. */
+    /** Shown to the traveller. */
     note: text(),
-    /** The bank's number of the transfer, where this stage is that it was sent. */
+    /** The bank's number of the transfer, on stage `sent`. */
     bankReference: text("bank_reference"),
   },
   (table) => [
-    // No stage is reached twice.
+    // A refund reaches each stage at most once.
     primaryKey({ columns: [table.refundId, table.stage] }),
     index("refund_events_done")
       .on(table.at)
@@ -201,8 +203,8 @@ export const refundEvents = pgTable(
 );
 
 /**
- * What came in with each charge that owes something back, and how much of it is on its way. What is
- * rejected is taken off again; the CHECK is the promise that nothing is given back twice.
+ * The received and refunded amount of each charge with a refund. A rejected refund is subtracted again. The
+ * CHECK guarantees that no charge is refunded twice.
  */
 export const refundCharges = pgTable(
   "refund_charges",
@@ -223,23 +225,25 @@ export const refundCharges = pgTable(
   ],
 );
 
-/** A refund that the gateway sends: one for each, whoever presses and however often a job runs. */
+/** The gateway's part of a refund: at most one row per refund, however often staff press or a job runs. */
 export const gatewayRefunds = pgTable(
   "gateway_refunds",
   {
     refundId: uuid("refund_id")
       .primaryKey()
       .references(() => refundQueue.id),
-    /** Our number of it at the gateway, which takes each once; a new one only after a certain no. */
+    /**
+     * Our id of the refund. The gateway accepts each id once; a definite refusal gives the refund a new id.
+     */
     number: text().notNull().unique("gateway_refunds_number"),
     state: text().$type<GatewayRefundState>().notNull(),
     /** The gateway's own number. */
     reference: text(),
     reason: text(),
-    /** Who of the staff sent it. */
+    /** The staff member who requested it. */
     staffId: uuid("staff_id").notNull(),
     orderedAt: instant("ordered_at").notNull(),
-    /** Set before the gateway is asked to send it: from then on its answer may be lost. */
+    /** Set before the gateway is called: from then on its reply may be lost. */
     askedAt: instant("asked_at"),
     checks: integer().notNull().default(0),
     nextCheckAt: instant("next_check_at"),
@@ -258,7 +262,7 @@ export const gatewayRefunds = pgTable(
   ],
 );
 
-/** Where manual payments are sent. */
+/** Deposit accounts for manual payments. */
 export const paymentAccounts = pgTable(
   "payment_accounts",
   {
@@ -266,7 +270,7 @@ export const paymentAccounts = pgTable(
     name: text().notNull(),
     number: text().notNull(),
     position: integer().notNull(),
-    /** Travellers are offered it no more. Rows are never deleted: payments name them. */
+    /** When the account was closed for travellers. Rows are never deleted, because payments name them. */
     closedAt: instant("closed_at"),
   },
   (table) => [
@@ -276,34 +280,34 @@ export const paymentAccounts = pgTable(
   ],
 );
 
-function oneOf(column: AnyPgColumn, words: readonly string[]): SQL {
-  return sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(", "))})`;
+function oneOf(column: AnyPgColumn, values: readonly string[]): SQL {
+  return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;
 }
 
-/** What everything that is sold for money has: who bought it, how the request is known again, and the price. */
+/** Columns that every sellable subject has: buyer, request key and price. */
 export function payableColumns(table: string) {
   return {
     id: uuid().primaryKey(),
-    /** What a person reads out on the telephone. */
+    /** The reference travellers and staff use. */
     reference: text().notNull().unique(`${table}_reference`),
-    /** No foreign key: what was bought outlives a deleted account. */
+    /** No foreign key: purchases outlive a deleted account. */
     accountId: uuid("account_id").notNull(),
     /**
-     * The Idempotency-Key and a hash of what it came with. A repeat is known by them: the answer to it
-     * is this row's id, so that no answer need be kept beside it.
+     * The Idempotency-Key and a hash of the request. A repeated request is recognised by them and answered
+     * with this row's id, so no response needs to be stored.
      */
     requestKey: text("request_key"),
     requestHash: text("request_hash").notNull(),
-    /** The language it was bought in; its letters are written in it. */
+    /** The language of the purchase, and of its emails. */
     language: text().$type<Language>().notNull(),
     currency: text().$type<"BDT">().notNull().default("BDT"),
     totalPrice: integer("total_price").notNull(),
     couponCode: text("coupon_code"),
     couponDiscount: integer("coupon_discount").notNull().default(0),
     totalPayable: integer("total_payable").notNull(),
-    /** It waits this long where staff look, or have just looked, at a manual payment. */
+    /** The extended deadline while, or shortly after, staff review a payment. */
     extendedUntil: instant("extended_until"),
-    /** The payment that paid for it. No foreign key: payments are books of their own. */
+    /** The payment that paid for it. No foreign key: payments are kept independently. */
     paymentId: uuid("payment_id"),
     createdAt: instant("created_at").notNull(),
   };
@@ -316,12 +320,12 @@ type PayableTable = Readonly<
   >
 >;
 
-/** The rules that go with payableColumns. How its price adds up, each table says for itself. */
+/** Constraints and indexes for `payableColumns`. Each table adds its own price rule. */
 export function payableRules(name: string, table: PayableTable) {
   return [
     unique(`${name}_request`).on(table.accountId, table.requestKey),
     index(`${name}_of_account`).on(table.accountId, table.createdAt.desc(), table.id),
-    // Staff read all of them, newest first.
+    // For the back-office list, newest first.
     index(`${name}_newest`).on(table.createdAt.desc(), table.id.desc()),
     check(`${name}_currency`, sql`${table.currency} = 'BDT'`),
     check(`${name}_coupon`, sql`${table.couponCode} is not null or ${table.couponDiscount} = 0`),

@@ -1,9 +1,9 @@
 import type { AppliedCharges } from "@ghuri/contract/flights";
 import { roundUpTaka, type Taka } from "@ghuri/contract/money";
 
-/** What we add to a supplier's price. Rates are per mille, so that a rule is written in whole numbers. */
+/** What we add to a supplier's price. Rates are in per mille, so that rules are whole numbers. */
 export interface ChargeRules {
-  /** For each passenger with a seat. */
+  /** Per passenger with a seat. */
   readonly domesticServiceCharge: Taka;
   readonly internationalServiceCharge: Taka;
   readonly aitVatPerMille: number;
@@ -18,15 +18,15 @@ export const CHARGE_RULES: ChargeRules = {
 };
 
 export interface Chargeable {
-  /** Base fare and taxes of everyone. */
+  /** Base fare and taxes of all passengers. */
   readonly fareAndTax: Taka;
-  /** Already in whole taka. */
+  /** Rounded to whole taka. */
   readonly discount: Taka;
   readonly seated: number;
   readonly international: boolean;
 }
 
-/** The lines of our charges; the convenience fee is taken on everything else that is to be paid. */
+/** Calculates our charges (spec 5). The convenience fee is charged on everything else that is payable. */
 export function appliedCharges(trip: Chargeable, rules: ChargeRules): AppliedCharges {
   const serviceCharge =
     trip.seated *

@@ -1,9 +1,9 @@
 import type { Quote, TripOption } from "@ghuri/contract/flights";
 import { roundDownTaka, type Taka } from "@ghuri/contract/money";
 
-/** What a coupon takes off, once it is known to be good for the purchase. */
+/** The discount terms of a coupon that has passed its checks. */
 export interface CouponTerms {
-  /** The code, as shown on the price line. */
+  /** The code shown on the price line. */
   readonly name: string;
   readonly type: "flat_rate" | "percentage";
   /** Taka, or percent of the base fare. */
@@ -12,8 +12,8 @@ export interface CouponTerms {
 }
 
 /**
- * Reckoned on the base fare and never on taxes or charges, rounded down, and no more than what is
- * still asked for the fare after the supplier's own discount.
+ * The discount: calculated on the base fare (never on taxes or charges), rounded down, and at most the fare
+ * that remains after the supplier's own discount.
  */
 function couponDiscount(terms: CouponTerms, baseFare: Taka, fareAsked: Taka): Taka {
   const worth =

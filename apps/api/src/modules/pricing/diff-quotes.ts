@@ -7,17 +7,17 @@ export type QuoteLines = Pick<
   "passengers" | "discount_amount" | "applied_charges" | "coupon_discount" | "total_payable"
 >;
 
-/** The prices of a quote without all else, for keeping. */
+/** Only the price lines of a quote, to be stored. */
 export function quoteLines(quote: QuoteLines): QuoteLines {
   const { passengers, discount_amount, applied_charges, coupon_discount, total_payable } = quote;
   return { passengers, discount_amount, applied_charges, coupon_discount, total_payable };
 }
 
-/** What moved between two quotes, line by line, the total last. Discounts are told as positive amounts. */
+/** The price lines that differ between two quotes, the total last. Discounts are positive amounts. */
 export function diffQuotes(before: QuoteLines, after: QuoteLines): PriceChange[] {
   const [earlier, later] = [linesOf(before), linesOf(after)];
   const names = new Set([...earlier.keys(), ...later.keys()]);
-  // A line that only the later quote has would stand after the total.
+  // The total is appended below, so that a line only the later quote has does not follow it.
   names.delete("total");
   return [...names, "total"]
     .map((line) => ({ line, before: earlier.get(line) ?? 0, after: later.get(line) ?? 0 }))

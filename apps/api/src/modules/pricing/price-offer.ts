@@ -1,15 +1,15 @@
 import type { PassengerFare, TripOption } from "@ghuri/contract/flights";
 import { roundDownTaka, type Taka } from "@ghuri/contract/money";
-import type { SupplierOffer } from "../../suppliers/flight-supplier.ts";
+import type { OfferSummary, SupplierOffer } from "../../suppliers/flight-supplier.ts";
 import { appliedCharges, CHARGE_RULES, type ChargeRules } from "./applied-charges.ts";
-import { isInternational } from "./is-international.ts";
+import { isInternational, leavesBangladesh } from "./is-international.ts";
 
 export type PricedOffer = Omit<TripOption, "id">;
 
-/** More seats than this are not worth a warning. */
+/** With more seats left than this, no warning is shown. */
 const FEW_SEATS = 9;
 
-/** A supplier's offer with our charges: what the list, the quote and the booking all show. */
+/** Adds our charges to a supplier's offer. List, quote and booking all use this price. */
 export function priceOffer(offer: SupplierOffer, rules: ChargeRules = CHARGE_RULES): PricedOffer {
   const base = sumOver(offer.passengers, (line) => line.price);
   const tax = sumOver(offer.passengers, (line) => line.tax);
@@ -44,6 +44,18 @@ export function priceOffer(offer: SupplierOffer, rules: ChargeRules = CHARGE_RUL
     arrival_time: legs.at(-1)?.arrival_time ?? "",
     total_flight_time: legs.reduce((minutes, leg) => minutes + leg.duration, 0),
   };
+}
+
+/**
+ * The total price of an offer summary with our charges. Equals `priceOffer(...).total_price` of the full
+ * offer.
+ */
+export function priceOfferSummary(offer: OfferSummary, rules: ChargeRules = CHARGE_RULES): Taka {
+  const { fareAndTax, seated } = offer;
+  const discount = roundDownTaka(offer.discount);
+  const international = leavesBangladesh(offer.airports);
+  const charges = appliedCharges({ fareAndTax, discount, seated, international }, rules);
+  return fareAndTax - discount + charges.total_service_charge;
 }
 
 function sumOver(lines: readonly PassengerFare[], amount: (line: PassengerFare) => Taka): Taka {

@@ -24,7 +24,7 @@ import { runJob } from "../../../../test/run-jobs.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { POSTGRES } from "../../../../test/postgres-server.ts";
-import { sandboxRefunds } from "../../payments/gateways/sandbox/tables.ts";
+import { sandboxRefunds } from "@ghuri/sslcommerz-sandbox/tables";
 import { verifyAudit } from "../audit/verify-audit.ts";
 import { auditEntries } from "../tables.ts";
 
@@ -219,7 +219,7 @@ describe("a refund of money that came through the gateway", () => {
       );
     expect(about(refunds[0]?.reference ?? "").toSorted()).toEqual([
       "Your refund has arrived",
-      "Your refund is agreed",
+      "Your refund is approved",
       "Your refund is on its way",
     ]);
   });

@@ -43,6 +43,6 @@ export async function resolveGatewayRefund(
     },
   });
   if (body.step === "never") return decided;
-  await sendGatewayRefund(deps.payments, id, { evenIfNotDue: true });
+  await sendGatewayRefund(deps.payments, id, { force: true });
   return findRefundCase(deps, deps.db, { id, staffId });
 }

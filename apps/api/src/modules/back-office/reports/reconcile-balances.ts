@@ -16,12 +16,12 @@ type Sums = Omit<Balance, "from" | "to" | "mismatches">;
 export async function reconcileBalances(db: Queryable, days: DateRange): Promise<Sums> {
   // A year's total exceeds a 32-bit integer; float8 is exact up to 2^53.
   const { rows } = await db.execute(sql`
-    select coalesce(sum(came) filter (where method = 'online'), 0)::float8 as gateway,
-      coalesce(sum(came) filter (where method = 'manual'), 0)::float8 as manual,
-      coalesce(sum(gone), 0)::float8 as refunded,
+    select coalesce(sum(received) filter (where method = 'online'), 0)::float8 as gateway,
+      coalesce(sum(received) filter (where method = 'manual'), 0)::float8 as manual,
+      coalesce(sum(refunded), 0)::float8 as refunded,
       coalesce(sum(booked), 0)::float8 as booked,
-      coalesce(sum(came - gone - booked), 0)::float8 as difference,
-      (count(*) filter (where came - gone <> booked))::int as mismatch_count
+      coalesce(sum(received - refunded - booked), 0)::float8 as difference,
+      (count(*) filter (where received - refunded <> booked))::int as mismatch_count
     from (${heldTogether(days)}) both_sides`);
   return rows[0] as unknown as Sums;
 }
@@ -42,10 +42,10 @@ async function listMismatches(db: Queryable, days: DateRange): Promise<Mismatch[
   const { rows } = await db.execute(sql`
     select kind, purpose, subject_id, reference, tran_id as trxid,
       to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
-      (came - gone)::float8 as money, booked::float8 as booked,
-      (came - gone - booked)::float8 as difference
+      (received - refunded)::float8 as money, booked::float8 as booked,
+      (received - refunded - booked)::float8 as difference
     from (${heldTogether(days)}) both_sides
-    where came - gone <> booked
+    where received - refunded <> booked
     order by both_sides.at desc, subject_id limit ${MAX_MISMATCHES}`);
   return rows as unknown as Mismatch[];
 }
@@ -54,8 +54,8 @@ async function listMismatches(db: Queryable, days: DateRange): Promise<Mismatch[
 function heldTogether(days: DateRange): SQL {
   return sql`
     select *, case
-        when came = 0 then 'booking_without_money'
-        when going > 0 and came - gone - booked = going then 'refund_waiting'
+        when received = 0 then 'booking_without_money'
+        when pending > 0 and received - refunded - booked = pending then 'refund_waiting'
         when is_booked then 'amount_differs'
         when is_settled then 'money_without_booking'
         else 'money_held'
@@ -63,8 +63,8 @@ function heldTogether(days: DateRange): SQL {
     from (
       select m.purpose, m.subject_id, b.reference, m.tran_id, m.method, m.at, m.is_settled,
         b.keeps is true as is_booked,
-        m.came / 100 as came, m.gone / 100 as gone, m.going / 100 as going,
-        case when b.keeps then b.price - (m.gone + m.going) / 100 else 0 end as booked
+        m.received / 100 as received, m.refunded / 100 as refunded, m.pending / 100 as pending,
+        case when b.keeps then b.price - (m.refunded + m.pending) / 100 else 0 end as booked
       from (${chargesBetween(days)}) m
       left join (${allLedgers}) b
         on b.subject_id = m.subject_id and b.purpose = m.purpose and b.payment_id = m.payment_id

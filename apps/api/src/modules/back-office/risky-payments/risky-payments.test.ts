@@ -82,7 +82,7 @@ describe("a payment flagged as risky", () => {
     expect(seen.available_actions).not.toContain("pay");
     const waits = Date.parse(seen.payment_deadline ?? "") - app.clock.now().getTime();
     expect(waits).toBeGreaterThan(24 * 3_600_000);
-    expect(await subjects(email)).toContain("Your payment is being looked at");
+    expect(await subjects(email)).toContain("Your payment is under review");
   });
 
   it("that is cleared settles like any other, and is ticketed", async () => {

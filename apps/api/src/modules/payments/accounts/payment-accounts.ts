@@ -6,10 +6,10 @@ import { paymentAccounts } from "../tables.ts";
 
 const SEED = new URL("../../../../seed/content/payment-accounts.json", import.meta.url);
 
-/** Who has sent money to an account that was closed meanwhile can still say so. */
-const STILL_TAKEN_MS = 24 * 3_600_000;
+/** A traveller may already have sent money to an account that was closed in the meantime. */
+const GRACE_PERIOD_MS = 24 * 3_600_000;
 
-/** Where manual payments may be sent. */
+/** The open deposit accounts, in the order travellers see them. */
 export async function listPaymentAccounts(db: Database): Promise<PaymentAccount[]> {
   return db
     .select({
@@ -22,13 +22,13 @@ export async function listPaymentAccounts(db: Database): Promise<PaymentAccount[
     .orderBy(asc(paymentAccounts.position), asc(paymentAccounts.id));
 }
 
-/** The account that a traveller says the money went to; null: there is none, or not for long enough. */
+/** The account a traveller says they paid into; null when it does not exist or was closed too long ago. */
 export async function findDepositAccount(
   db: Database,
   id: string,
   now: Date,
 ): Promise<typeof paymentAccounts.$inferSelect | null> {
-  const closedAfter = new Date(now.getTime() - STILL_TAKEN_MS);
+  const closedAfter = new Date(now.getTime() - GRACE_PERIOD_MS);
   const isTaken = or(isNull(paymentAccounts.closedAt), gt(paymentAccounts.closedAt, closedAfter));
   const [account] = await db
     .select()
@@ -37,7 +37,9 @@ export async function findDepositAccount(
   return account ?? null;
 }
 
-/** Puts the sample accounts in, once. Never on a live site: money would go nowhere. */
+/**
+ * Inserts the sample accounts once. Never called on a live system, where money sent to them would be lost.
+ */
 export async function seedPaymentAccounts(db: Database): Promise<void> {
   const { data } = PaymentAccountsReply.parse(JSON.parse(await readFile(SEED, "utf8")));
   await db

@@ -7,7 +7,7 @@ import {
 import { refuse, refuseField } from "../../../platform/http/refusals/refuse.ts";
 import { paymentAccounts, payments } from "../tables.ts";
 
-/** An account that takes, or took, manual payments, with how many payments name it. */
+/** A deposit account, open or closed, with the number of payments that name it. */
 export type PaymentAccountRecord = typeof paymentAccounts.$inferSelect & {
   readonly payments: number;
 };
@@ -17,10 +17,10 @@ interface Fields {
   readonly number: string;
 }
 
-/** The account that a payment names. */
+/** The deposit account id stored with a manual payment. */
 const named = sql<string>`${payments.depositTo}->>'id'`;
 
-/** All of them, as travellers are offered them; the closed ones stand among the others. */
+/** Every account in display order, closed ones included. */
 export async function listPaymentAccountRecords(db: Queryable): Promise<PaymentAccountRecord[]> {
   const accounts = await db
     .select()
@@ -31,10 +31,10 @@ export async function listPaymentAccountRecords(db: Queryable): Promise<PaymentA
 
 export async function findPaymentAccount(db: Queryable, id: string): Promise<PaymentAccountRecord> {
   const accounts = await db.select().from(paymentAccounts).where(eq(paymentAccounts.id, id));
-  return theOne(await withPayments(db, accounts));
+  return requireOne(await withPayments(db, accounts));
 }
 
-/** The same, and nobody else changes it before this transaction ends. */
+/** Like `findPaymentAccount`, but locks the row until the transaction ends. */
 export async function lockPaymentAccount(
   tx: Transaction,
   id: string,
@@ -44,10 +44,10 @@ export async function lockPaymentAccount(
     .from(paymentAccounts)
     .where(eq(paymentAccounts.id, id))
     .for("update");
-  return theOne(await withPayments(tx, accounts));
+  return requireOne(await withPayments(tx, accounts));
 }
 
-/** Opens an account, the last to be offered. */
+/** Adds an account at the end of the list. */
 export async function addPaymentAccount(
   tx: Transaction,
   id: string,
@@ -61,7 +61,10 @@ export async function addPaymentAccount(
     .catch(refuseTaken);
 }
 
-/** A name may always be put better; a number that payments name is the number they were sent to. */
+/**
+ * Changes an account. The name may always change. The number may not once payments name it, because it is the
+ * number they were sent to.
+ */
 export async function updatePaymentAccount(
   tx: Transaction,
   before: Pick<PaymentAccountRecord, "id" | "number" | "payments">,
@@ -76,7 +79,7 @@ export async function updatePaymentAccount(
     .catch(refuseTaken);
 }
 
-/** Takes an account from those that travellers are offered, or puts it back; it is never deleted. */
+/** Closes an account for travellers, or opens it again. Accounts are never deleted. */
 export async function setPaymentAccountClosed(
   tx: Transaction,
   id: string,
@@ -90,8 +93,8 @@ export async function setPaymentAccountClosed(
 }
 
 /**
- * In this order from now on; whichever is not named comes after those that are. False: the order is not,
- * or no more, the one that was seen.
+ * Stores a new order. Accounts missing from `ids` follow after the named ones. Returns false when the stored
+ * order is not `expected`.
  */
 export async function reorderPaymentAccounts(
   tx: Transaction,
@@ -102,7 +105,7 @@ export async function reorderPaymentAccounts(
     .from(paymentAccounts)
     .orderBy(asc(paymentAccounts.id))
     .for("update");
-  // Read again: whoever waited for the rows above has them in the order of before.
+  // Read again: a transaction that waited for the locks above still has the rows in their old order.
   const accounts = await tx
     .select({ id: paymentAccounts.id })
     .from(paymentAccounts)
@@ -122,7 +125,7 @@ function refuseTaken(error: unknown): never {
   throw error;
 }
 
-function theOne([account]: readonly PaymentAccountRecord[]): PaymentAccountRecord {
+function requireOne([account]: readonly PaymentAccountRecord[]): PaymentAccountRecord {
   return account ?? refuse("not_found");
 }
 
@@ -130,13 +133,13 @@ async function withPayments(
   db: Queryable,
   accounts: readonly (typeof paymentAccounts.$inferSelect)[],
 ): Promise<PaymentAccountRecord[]> {
-  const tallies = await db
+  const counts = await db
     .select({ id: named, payments: count() })
     .from(payments)
     .where(eq(payments.method, "manual"))
     .groupBy(named);
   return accounts.map((account) => ({
     ...account,
-    payments: tallies.find(({ id }) => id === account.id)?.payments ?? 0,
+    payments: counts.find(({ id }) => id === account.id)?.payments ?? 0,
   }));
 }

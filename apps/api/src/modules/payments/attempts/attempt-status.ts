@@ -1,8 +1,8 @@
 import type { PaymentStatus } from "@ghuri/contract/payments";
 
 /**
- * The life of one attempt. `processing`: the gateway has it in hand. `review`: staff decide.
- * `dropped`: the session could not be opened for certain, so nobody was sent to it.
+ * The life cycle of one attempt. `processing`: the gateway accepted it and has no result yet. `review`: staff
+ * decide. `dropped`: the session was certainly not created, so nobody was sent to it.
  */
 export const ATTEMPT_STATUSES = [
   "open",
@@ -16,26 +16,26 @@ export const ATTEMPT_STATUSES = [
 ] as const;
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
 
-/** A traveller may try again on the gateway's page, so an ended attempt can still bring money. */
-const MONEY = ["processing", "review", "paid"] as const;
+/** An ended attempt can still be paid, because the traveller can try again on the gateway's page. */
+const STILL_PAYABLE = ["processing", "review", "paid"] as const;
 
 const MOVES: Record<AttemptStatus, readonly AttemptStatus[]> = {
-  open: [...MONEY, "failed", "cancelled", "expired", "dropped"],
+  open: [...STILL_PAYABLE, "failed", "cancelled", "expired", "dropped"],
   processing: ["review", "paid", "failed", "cancelled", "expired"],
   review: ["paid", "failed"],
   paid: [],
-  failed: MONEY,
-  cancelled: MONEY,
-  expired: MONEY,
-  dropped: MONEY,
+  failed: STILL_PAYABLE,
+  cancelled: STILL_PAYABLE,
+  expired: STILL_PAYABLE,
+  dropped: STILL_PAYABLE,
 };
 
 export function canMove(from: AttemptStatus, to: AttemptStatus): boolean {
   return MOVES[from].includes(to);
 }
 
-/** What the traveller is told of it: one of the four words of the contract. */
-const TOLD: Record<AttemptStatus, PaymentStatus> = {
+/** The attempt's status as travellers see it (contract `PaymentStatus`). */
+const PUBLIC_STATUS: Record<AttemptStatus, PaymentStatus> = {
   open: "pending",
   processing: "pending",
   review: "pending",
@@ -47,5 +47,9 @@ const TOLD: Record<AttemptStatus, PaymentStatus> = {
 };
 
 export function toPaymentStatus(status: AttemptStatus): PaymentStatus {
-  return TOLD[status];
+  return PUBLIC_STATUS[status];
 }
+
+/** What caused a status change, as stored in the history of an attempt. */
+export const PAYMENT_SOURCES = ["traveller", "return", "ipn", "reconcile", "staff"] as const;
+export type PaymentSource = (typeof PAYMENT_SOURCES)[number];

@@ -1,13 +1,14 @@
 import type { Payment, PaymentPurpose } from "@ghuri/contract/payments";
 import { and, asc, eq } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db/database.ts";
+import { newReference } from "../../../platform/ids.ts";
 import { toPaymentStatus } from "./attempt-status.ts";
 import { payments } from "../tables.ts";
 
-/** One row of `payments`. */
+/** A row of `payments`. */
 export type Attempt = typeof payments.$inferSelect;
 
-/** What is paid for: a booking or an application. */
+/** What a payment is for: a booking or an application, called the subject throughout this room. */
 export interface Subject {
   readonly purpose: PaymentPurpose;
   readonly subjectId: string;
@@ -17,7 +18,7 @@ export function whereSubject({ purpose, subjectId }: Subject) {
   return and(eq(payments.purpose, purpose), eq(payments.subjectId, subjectId));
 }
 
-/** The attempt under one of our numbers; anybody may send anything in place of one. */
+/** Finds an attempt by tran_id. The value may come from anywhere, so its format is checked first. */
 export async function findAttempt(db: Queryable, tranId: string): Promise<Attempt | null> {
   if (!/^[0-9A-Z]{1,30}$/.test(tranId)) return null;
   const [attempt] = await db.select().from(payments).where(eq(payments.tranId, tranId));
@@ -25,8 +26,8 @@ export async function findAttempt(db: Queryable, tranId: string): Promise<Attemp
 }
 
 /**
- * Every attempt for a subject, locked until the transaction ends: whoever decides about one of them
- * sees what the others came to. Always in one order, so that two deciders cannot deadlock.
+ * Locks every attempt for a subject until the transaction ends, so a decision about one sees the state of the
+ * others. The order is fixed to avoid deadlocks.
  */
 export function lockAttempts(tx: Transaction, subject: Subject): Promise<Attempt[]> {
   return tx
@@ -37,7 +38,7 @@ export function lockAttempts(tx: Transaction, subject: Subject): Promise<Attempt
     .for("update");
 }
 
-/** An attempt as the contract shows it. */
+/** Maps an attempt to its contract shape. */
 export function toPayment(attempt: Attempt): Payment {
   return {
     trxid: attempt.tranId,
@@ -55,7 +56,10 @@ export function toPayment(attempt: Attempt): Payment {
   };
 }
 
-/** A payment that staff have still to look at: sent by hand, or called risky by the gateway. */
+/**
+ * True while staff still have to review the payment: it was sent manually, or the gateway flagged it as
+ * risky.
+ */
 export function isInReview({
   method,
   status,
@@ -64,11 +68,19 @@ export function isInReview({
   return status === "review" && (method === "manual" || reason === "risk");
 }
 
-/** What staff refused for its risk is on its way back: the gateway cannot bring it back by a second word. */
+/**
+ * True when staff refused it as risky. Its money is being refunded, so a later message from the gateway
+ * cannot make it paid.
+ */
 export function isRefusedForRisk({
   status,
   isRisky,
   decidedBy,
 }: Pick<Attempt, "status" | "isRisky" | "decidedBy">): boolean {
   return status === "failed" && isRisky && decidedBy !== null;
+}
+
+/** A new tran_id. It sorts by time and cannot be guessed from another one. */
+export function newTranId(now: Date): string {
+  return `P${now.getTime().toString(36).toUpperCase()}${newReference(10)}`;
 }

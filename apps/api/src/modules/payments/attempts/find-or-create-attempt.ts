@@ -7,21 +7,21 @@ import { nextCheckAt, sessionEnd } from "../settlement/check-schedule.ts";
 import type { PaymentsDeps } from "../deps.ts";
 import { refuseIfInProgress } from "./refuse-if-in-progress.ts";
 import { paymentEvents, payments } from "../tables.ts";
-import { newTranId } from "./tran-id.ts";
+import { newTranId } from "./attempt.ts";
 
-/** A page about to close is not handed out again. */
+/** A gateway page that closes this soon is not reused. */
 const CLOSING_MS = 5 * 60_000;
-/** Longer than the gateway may take to answer: whoever opened the attempt is gone. */
+/** Longer than any gateway call may take: the process that created the attempt must have stopped. */
 const ABANDONED_MS = 60_000;
 
 export type AttemptResult =
-  /** Ours to bring to the gateway. */
+  /** Created now; the caller opens its gateway session. */
   | { readonly kind: "new"; readonly attempt: Attempt }
-  /** Open at the gateway: the same page serves. */
+  /** Its gateway page is still open and is reused. */
   | { readonly kind: "reused"; readonly url: string }
-  /** Another click is bringing it to the gateway right now. */
-  | { readonly kind: "elsewhere"; readonly attempt: Attempt }
-  /** Past its use; has to be ended before a new one begins. */
+  /** A concurrent request is opening its gateway session. */
+  | { readonly kind: "opening"; readonly attempt: Attempt }
+  /** No longer usable; it has to be ended before a new attempt starts. */
   | { readonly kind: "stale"; readonly attempt: Attempt };
 
 export interface AttemptInput extends Subject {
@@ -29,7 +29,10 @@ export interface AttemptInput extends Subject {
   readonly amount: Taka;
 }
 
-/** Finds the open attempt of a subject or writes a new one, and refuses where money is on its way. */
+/**
+ * Finds the open attempt of a subject or creates one. Refuses when the subject is paid or a payment is in
+ * progress.
+ */
 export function findOrCreateAttempt(
   deps: PaymentsDeps,
   input: AttemptInput,
@@ -39,14 +42,15 @@ export function findOrCreateAttempt(
     const attempts = await lockAttempts(tx, input);
     refuseIfInProgress(attempts);
     const open = attempts.find(isOpen);
-    if (open) return useOfOpen(open, input.amount, now);
+    if (open) return classifyOpenAttempt(open, input.amount, now);
 
     const [attempt] = await tx
       .insert(payments)
       .values(newAttempt(input, now))
       .onConflictDoNothing()
       .returning();
-    if (!attempt) return useOfOpen(await otherOpen(tx, input), input.amount, now);
+    if (!attempt)
+      return classifyOpenAttempt(await findConcurrentAttempt(tx, input), input.amount, now);
     await tx.insert(paymentEvents).values({
       id: newId(),
       paymentId: attempt.id,
@@ -62,17 +66,17 @@ function isOpen({ status, method }: Attempt): boolean {
   return status === "open" && method === "online";
 }
 
-/** Two first clicks: neither saw the other's row, and the index let one of them write. */
-async function otherOpen(tx: Transaction, subject: Subject): Promise<Attempt> {
+/** Two concurrent first requests saw no row; the unique index let only one insert. */
+async function findConcurrentAttempt(tx: Transaction, subject: Subject): Promise<Attempt> {
   const attempts = await lockAttempts(tx, subject);
   return attempts.find(isOpen) ?? refuse("in_progress", { retryAfterSeconds: 1 });
 }
 
-function useOfOpen(attempt: Attempt, amount: Taka, now: Date): AttemptResult {
+function classifyOpenAttempt(attempt: Attempt, amount: Taka, now: Date): AttemptResult {
   const { gatewayUrl: url, createdAt, sessionExpiresAt } = attempt;
   if (url === null)
     return now.getTime() - createdAt.getTime() < ABANDONED_MS
-      ? { kind: "elsewhere", attempt }
+      ? { kind: "opening", attempt }
       : { kind: "stale", attempt };
   const closesIn = (sessionExpiresAt?.getTime() ?? 0) - now.getTime();
   return attempt.amount === amount && closesIn > CLOSING_MS

@@ -6,33 +6,33 @@ import { toPaymentStatus } from "./attempt-status.ts";
 import { formatVerificationCode } from "../receipts/verification-code.ts";
 import { payments } from "../tables.ts";
 
-/** The money that counts, as papers name it. */
+/** The payment that paid for a subject, as receipts and tickets show it. */
 export interface PayingPayment extends Pick<Payment, "trxid" | "method" | "brand"> {
-  /** For `queueRefund`. */
+  /** The payment id, for `queueRefund`. */
   readonly id: string;
   /** As printed: "R-7K2P-1X8D-4MQ9". */
   readonly verificationCode: string;
   readonly paidAt: Date;
 }
 
-/** How the payment of one subject stands. */
+/** The payment state of one subject. */
 export interface SubjectPayment {
   /**
-   * `failed` and `cancelled` speak of the last attempt: while the subject can still be paid for,
-   * its room shows null instead, so that Pay now comes back (ruling OP-27).
+   * `failed` and `cancelled` describe the last attempt. While the subject can still be paid, its room shows
+   * null instead, so that "Pay now" is offered again (ruling OP-27).
    */
   readonly status: PaymentStatus | null;
-  /** Where an open attempt is paid; null when a new one has to be started, or none may be. */
+  /** The gateway page of the open attempt; null when a new attempt is needed or none is allowed. */
   readonly paymentUrl: string | null;
-  /** The payment that paid for it. */
+  /** The payment that paid for the subject, if any. */
   readonly paidBy: PayingPayment | null;
-  /** Every attempt, newest first. */
+  /** All attempts, newest first. */
   readonly attempts: readonly Payment[];
 }
 
 const UNPAID: SubjectPayment = { status: null, paymentUrl: null, paidBy: null, attempts: [] };
 
-/** How each of these subjects stands; every id asked for is in the answer. */
+/** Returns the payment state of each subject. Every requested id is in the result. */
 export async function findSubjectPayments(
   db: Queryable,
   asked: {
@@ -55,7 +55,7 @@ export async function findSubjectPayments(
   return states;
 }
 
-/** True once money has paid for the subject. Inside a transaction, ask with that. */
+/** True once the subject is paid. Inside a transaction, pass the transaction. */
 export async function isPaid(db: Queryable, subject: Subject): Promise<boolean> {
   const [paying] = await db
     .select({ id: payments.id })
@@ -69,7 +69,7 @@ function subjectPayment(newestFirst: readonly Attempt[], now: Date): SubjectPaym
   const shown = { paymentUrl: null, paidBy: null, attempts };
   const paying = newestFirst.find((attempt) => attempt.paysSubject);
   if (paying) return { ...shown, status: "paid", paidBy: payingPayment(paying) };
-  // Money may already be on its way: no address to pay at, so that nobody pays twice.
+  // A payment may be in progress: return no payment URL, so that nobody pays twice.
   if (newestFirst.some(({ status }) => status === "processing" || status === "review"))
     return { ...shown, status: "pending" };
   const open = newestFirst.find(({ status }) => status === "open");
@@ -87,7 +87,8 @@ function subjectPayment(newestFirst: readonly Attempt[], now: Date): SubjectPaym
 function payingPayment(attempt: Attempt): PayingPayment {
   const { trxid, method, brand } = toPayment(attempt);
   const { id, verificationCode, paidAt } = attempt;
-  if (verificationCode === null || paidAt === null) throw new Error("what pays has a receipt");
+  if (verificationCode === null || paidAt === null)
+    throw new Error(`Paid attempt ${id} has no verification code or payment time`);
   return {
     id,
     trxid,

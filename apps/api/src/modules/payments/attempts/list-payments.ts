@@ -1,11 +1,11 @@
 import type { Language } from "@ghuri/contract/messages/message";
 import type { PaymentRow } from "@ghuri/contract/payments";
-import { desc, eq } from "drizzle-orm";
+import { asc, desc, eq, inArray } from "drizzle-orm";
 import { toPayment } from "./attempt.ts";
 import type { PaymentsDeps } from "../deps.ts";
 import { describeSubjects } from "../subjects/describe-subjects.ts";
-import { findLatestRefunds } from "../refunds/find-latest-refunds.ts";
-import { payments } from "../tables.ts";
+import type { Queryable } from "../../../platform/db/database.ts";
+import { payments, refundQueue } from "../tables.ts";
 
 const PER_PAGE = 10;
 
@@ -22,7 +22,7 @@ interface Asked {
   readonly language: Language;
 }
 
-/** One page of an account's attempts, newest first, each with what it was for. */
+/** One page of an account's attempts, newest first, each with its subject. */
 export async function listPayments(
   deps: Pick<PaymentsDeps, "db" | "purposes">,
   { accountId, page, language }: Asked,
@@ -36,14 +36,14 @@ export async function listPayments(
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(PER_PAGE)
     .offset((page - 1) * PER_PAGE);
-  const wordsFor = await describeSubjects(deps, attempts);
+  const detailsOf = await describeSubjects(deps, attempts);
   const refunds = await findLatestRefunds(
     deps.db,
     attempts.map(({ id }) => id),
   );
   return {
     data: attempts.map((attempt) => {
-      const { reference, route, name } = wordsFor(attempt.subjectId);
+      const { reference, route, name } = detailsOf(attempt.subjectId);
       const refund_id = refunds.get(attempt.id) ?? null;
       return { ...toPayment(attempt), reference, route, name: name?.[language] ?? null, refund_id };
     }),
@@ -51,4 +51,19 @@ export async function listPayments(
     last_page: Math.max(1, Math.ceil(total / PER_PAGE)),
     total,
   };
+}
+
+/** The newest refund of each of these payments, if it has one. */
+async function findLatestRefunds(
+  db: Queryable,
+  paymentIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (paymentIds.length === 0) return new Map();
+  const oldestFirst = await db
+    .select({ id: refundQueue.id, paymentId: refundQueue.paymentId })
+    .from(refundQueue)
+    .where(inArray(refundQueue.paymentId, [...paymentIds]))
+    .orderBy(asc(refundQueue.createdAt), asc(refundQueue.id));
+  // In a Map, the last entry of a key wins.
+  return new Map(oldestFirst.map(({ id, paymentId }) => [paymentId, id]));
 }

@@ -2,8 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { Attempt } from "./attempt.ts";
-import type { PaymentSource } from "./payment-source.ts";
-import { type AttemptStatus, canMove } from "./attempt-status.ts";
+import { type AttemptStatus, canMove, type PaymentSource } from "./attempt-status.ts";
 import { paymentEvents, payments } from "../tables.ts";
 
 export interface AttemptMove {
@@ -13,13 +12,13 @@ export interface AttemptMove {
   readonly staffId?: string;
   /** Shown to the traveller or to staff. */
   readonly reason?: string | null;
-  /** What else becomes known with the move. */
+  /** Other columns that change with the status. */
   readonly facts?: Partial<typeof payments.$inferInsert>;
 }
 
 /**
- * Moves an attempt and writes its history. False when the move is not allowed or somebody was first.
- * Call it in a transaction, so that row and history stand or fall together.
+ * Changes the status of an attempt and writes its history. Returns false when the move is not allowed or a
+ * concurrent change came first. Call it in a transaction so that row and history stay consistent.
  */
 export async function moveAttempt(
   db: Queryable,

@@ -3,11 +3,11 @@ import type { Queryable } from "../../../platform/db/database.ts";
 import { type Attempt, whereSubject, type Subject } from "./attempt.ts";
 import { paymentEvents, payments, refundEvents, refundQueue } from "../tables.ts";
 
-/** How the causes of letters about this money begin. */
-type LetterCauses = Readonly<Record<"payment" | "refund", readonly string[]>>;
-const NO_CAUSES: LetterCauses = { payment: [], refund: [] };
+/** Prefixes of the dedup keys of emails about these payments and refunds. */
+type EmailKeyPrefixes = Readonly<Record<"payment" | "refund", readonly string[]>>;
+const NO_PREFIXES: EmailKeyPrefixes = { payment: [], refund: [] };
 
-/** Every try to pay for something, newest first, and all that happened to them and to their refunds. */
+/** Every attempt to pay for a subject, newest first, with all events of the attempts and their refunds. */
 export async function findPaymentTimeline(db: Queryable, subject: Subject) {
   const attempts: Attempt[] = await db
     .select()
@@ -15,7 +15,7 @@ export async function findPaymentTimeline(db: Queryable, subject: Subject) {
     .where(whereSubject(subject))
     .orderBy(desc(payments.createdAt), desc(payments.id));
   const ids = attempts.map(({ id }) => id);
-  if (ids.length === 0) return { attempts, events: [], stages: [], causes: NO_CAUSES };
+  if (ids.length === 0) return { attempts, events: [], stages: [], causes: NO_PREFIXES };
   const events = await db
     .select({ event: paymentEvents, tranId: payments.tranId })
     .from(paymentEvents)
@@ -29,7 +29,7 @@ export async function findPaymentTimeline(db: Queryable, subject: Subject) {
     .where(inArray(refundQueue.paymentId, ids))
     .orderBy(asc(refundEvents.at));
   const refundIds = [...new Set(stages.map(({ event }) => event.refundId))];
-  const causes: LetterCauses = {
+  const causes: EmailKeyPrefixes = {
     payment: ids.flatMap((id) => [`manual-payment-${id}-`, `payment-${id}-`]),
     refund: refundIds.map((id) => `refund-${id}-`),
   };

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as wait } from "node:timers/promises";
 import { GATEWAY_LIMITS, type PaymentPurpose } from "@ghuri/contract/payments";
 import type { Taka } from "@ghuri/contract/money";
 import { and, eq } from "drizzle-orm";
@@ -18,7 +18,7 @@ export interface StartPaymentInput {
   readonly accountId: string;
 }
 
-/** Opens an online payment, or answers the one that is open already. */
+/** Starts an online payment, or returns the page of the one that is already open. */
 export async function startPayment(
   deps: PaymentsDeps,
   input: StartPaymentInput,
@@ -34,12 +34,12 @@ export async function startPayment(
 
   let opened = await findOrCreateAttempt(deps, { ...input, amount: payable.amount });
   if (opened.kind === "stale") {
-    await endStale(deps, opened.attempt);
+    await endStaleAttempt(deps, opened.attempt);
     opened = await findOrCreateAttempt(deps, { ...input, amount: payable.amount });
   }
-  if (opened.kind === "new") return bringToGateway(deps, opened.attempt, payable);
+  if (opened.kind === "new") return openGatewaySession(deps, opened.attempt, payable);
   if (opened.kind === "reused") return { url: opened.url };
-  if (opened.kind === "elsewhere") return awaitSession(deps, opened.attempt);
+  if (opened.kind === "opening") return awaitSession(deps, opened.attempt);
   return refuse("in_progress", { retryAfterSeconds: 5 });
 }
 
@@ -48,8 +48,8 @@ function refuseBeyondLimits(amount: Taka): void {
   if (amount < min || amount > max) refuse("payment_amount_limit", { values: { min, max } });
 }
 
-/** The attempt is on record by now: whatever happens during the call, its number is known. */
-async function bringToGateway(
+/** The attempt is already stored, so its tran_id is known whatever happens during the call. */
+async function openGatewaySession(
   deps: PaymentsDeps,
   attempt: Attempt,
   payable: Payable,
@@ -64,8 +64,8 @@ async function bringToGateway(
     });
   } catch (error) {
     const isKnown = error instanceof GatewayUnavailable || error instanceof GatewayRefused;
-    deps.log.warn({ err: error, tran_id: attempt.tranId }, "no payment session");
-    await end(deps, attempt, error instanceof GatewayRefused ? "failed" : "dropped");
+    deps.log.warn({ err: error, tran_id: attempt.tranId }, "the gateway opened no payment session");
+    await endAttempt(deps, attempt, error instanceof GatewayRefused ? "failed" : "dropped");
     if (!isKnown) throw error;
     return refuse("gateway_unavailable", { retryAfterSeconds: 5 });
   }
@@ -76,9 +76,9 @@ async function bringToGateway(
   return { url: session.url };
 }
 
-/** Asks once more whether the old page was paid; if not, a new attempt may take its place. */
-async function endStale(deps: PaymentsDeps, attempt: Attempt): Promise<void> {
-  if (attempt.gatewayUrl === null) return end(deps, attempt, "dropped");
+/** Queries the gateway once more about the old page; unless it was paid, a new attempt may replace it. */
+async function endStaleAttempt(deps: PaymentsDeps, attempt: Attempt): Promise<void> {
+  if (attempt.gatewayUrl === null) return endAttempt(deps, attempt, "dropped");
   try {
     await settlePayment(deps, { tranId: attempt.tranId, source: "traveller" });
   } catch (error) {
@@ -86,26 +86,30 @@ async function endStale(deps: PaymentsDeps, attempt: Attempt): Promise<void> {
       refuse("gateway_unavailable", { retryAfterSeconds: 5 });
     throw error;
   }
-  await end(deps, attempt, "expired");
+  await endAttempt(deps, attempt, "expired");
 }
 
-/** Does nothing when the attempt has moved on by itself. */
-async function end(deps: PaymentsDeps, attempt: Attempt, to: "failed" | "dropped" | "expired") {
+/** Does nothing when the attempt has already changed its status. */
+async function endAttempt(
+  deps: PaymentsDeps,
+  attempt: Attempt,
+  to: "failed" | "dropped" | "expired",
+) {
   await deps.db.transaction((tx) =>
     moveAttempt(tx, attempt, { to, source: "traveller", now: deps.clock.now() }),
   );
 }
 
-const PATIENCE_MS = 10_000;
-const LOOK_EVERY_MS = 200;
+const MAX_WAIT_MS = 10_000;
+const POLL_EVERY_MS = 200;
 
-/** The other click is at the gateway: both get the one session it opens. */
+/** A concurrent request is opening the session: wait for it and return the same page. */
 async function awaitSession(deps: PaymentsDeps, attempt: Attempt): Promise<{ url: string }> {
-  for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_EVERY_MS) {
-    await pause(LOOK_EVERY_MS);
-    const seen = await findAttempt(deps.db, attempt.tranId);
-    if (seen?.status !== "open") break;
-    if (seen.gatewayUrl !== null) return { url: seen.gatewayUrl };
+  for (let waited = 0; waited < MAX_WAIT_MS; waited += POLL_EVERY_MS) {
+    await wait(POLL_EVERY_MS);
+    const current = await findAttempt(deps.db, attempt.tranId);
+    if (current?.status !== "open") break;
+    if (current.gatewayUrl !== null) return { url: current.gatewayUrl };
   }
   return refuse("gateway_unavailable", { retryAfterSeconds: 5 });
 }

@@ -4,8 +4,8 @@ import type { RefundEmailFacts, RefundStageText } from "./refund-email-facts.ts"
 import { targetInBangla, targetInEnglish } from "./refund-target-text.ts";
 
 /**
- * Money that nothing was bought with goes back by itself: the only refund of which no letter about what it
- * was for has told.
+ * True for refunds that start without a request: a double payment or a wrong amount. Only these need an email
+ * at stage `requested`; all others were announced by the email about the cancellation.
  */
 export function isAutomaticRefund(reason: RefundReason): boolean {
   return reason === "double" || reason === "amount_mismatch";
@@ -22,15 +22,15 @@ export function automaticRefundEnglish({
   const ask = `Questions? Call ${company.phone}, ${SUPPORT_HOURS.en}.`;
   const isDouble = reason === "double";
   return {
-    subject: `${isDouble ? "You have paid twice" : "Another amount has come in"}: ${sum}, ${refund}`,
-    status: { label: "Money comes back", tone: "open" },
-    title: isDouble ? "You have paid twice." : "Another amount has come in than was due.",
+    subject: `${isDouble ? "You paid twice" : "You paid a different amount"}: ${sum}, ${refund}`,
+    status: { label: "Refund started", tone: "open" },
+    title: isDouble ? "You paid twice." : "You paid a different amount.",
     text: isDouble
-      ? `Dear ${name}, ${sum} has come in for what was paid for already. All of it comes back to you.`
-      : `Dear ${name}, ${sum} has come in, which is not the amount that was due. It has paid for nothing, and all of it comes back to you.`,
+      ? `Dear ${name}, we received ${sum} for something that was already paid for. We will refund the full amount.`
+      : `Dear ${name}, we received ${sum}, which is not the amount that was due. It did not pay for anything, so we will refund the full amount.`,
     steps: [
-      `It goes to ${targetInEnglish(to)}. You need do nothing; we write to you at every step.`,
-      isDouble ? ask : `You still want to pay? Call ${company.phone}, ${SUPPORT_HOURS.en}.`,
+      `We will refund it to ${targetInEnglish(to)}. There is nothing you need to do; we will email you at every step.`,
+      isDouble ? ask : `Do you still want to pay? Call ${company.phone}, ${SUPPORT_HOURS.en}.`,
     ],
   };
 }
@@ -53,7 +53,7 @@ export function automaticRefundBangla({
       ? `প্রিয় ${name}, যার জন্য আগেই টাকা দেওয়া হয়েছে, তার জন্য আরও ${sum} এসেছে। পুরোটাই আপনি ফেরত পাবেন।`
       : `প্রিয় ${name}, আপনার কাছ থেকে ${sum} এসেছে, কিন্তু অঙ্কটি মেলেনি। এই টাকায় কিছু কেনা হয়নি; পুরোটাই আপনি ফেরত পাবেন।`,
     steps: [
-      `টাকা যাবে: ${targetInBangla(to)}। আপনাকে কিছু করতে হবে না; প্রতিটি ধাপে চিঠি দিয়ে জানাব।`,
+      `টাকা যাবে: ${targetInBangla(to)}। আপনাকে কিছু করতে হবে না; প্রতিটি ধাপে ইমেইলে জানাব।`,
       isDouble ? ask : `এখনো টাকা দিতে চান? ফোন করুন ${company.phone}, ${SUPPORT_HOURS.bn}।`,
     ],
   };

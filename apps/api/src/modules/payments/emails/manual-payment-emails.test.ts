@@ -48,17 +48,19 @@ async function send(id: string, type = "flight"): Promise<string> {
 }
 
 const book = () => bookFlight(app, owner, { users: [traveller({ email })] });
-const told = async (about: RegExp) =>
+const sentEmails = async (about: RegExp) =>
   (await emailsTo(app, email)).filter(({ subject }) => about.test(subject));
 
-describe("the letters about a manual payment", () => {
+describe("the emails about a manual payment", () => {
   it("say that the receipt came and until when the seats wait [S1-07 OP-56]", async () => {
     await send(await book());
-    const [letter, ...more] = await told(/^Your receipt has arrived: DAC → CXB, [0-9A-Z]{6}$/);
+    const [message, ...more] = await sentEmails(
+      /^We received your payment proof: DAC → CXB, [0-9A-Z]{6}$/,
+    );
     expect(more).toEqual([]);
-    expect(letter?.text).toContain("Received, waiting for review");
+    expect(message?.text).toContain("Received, waiting for review");
     // 72 hours after the booking, on the clocks of Bangladesh.
-    expect(letter?.text).toContain("Your seats stay with you until 24/11/2026, 12:00");
+    expect(message?.text).toContain("Your seats are held until 24/11/2026, 12:00");
   });
 
   it("say why staff refused it, and until when to try again; one about each receipt", async () => {
@@ -67,14 +69,14 @@ describe("the letters about a manual payment", () => {
     app.clock.set("2026-11-21T10:00:00Z");
     await staff.reject(payment, "The photo shows another amount.");
     const refused = /^We could not accept your payment: DAC → CXB, /;
-    const [letter] = await told(refused);
-    expect(letter?.text).toContain("Our staff write: The photo shows another amount.");
-    expect(letter?.text).toContain("You can try again until 21/11/2026, 17:00");
-    expect(letter?.text).toContain("Try again:\nhttps://ghuri.test/profile/bookings");
+    const [message] = await sentEmails(refused);
+    expect(message?.text).toContain("Note from our staff: The photo shows another amount.");
+    expect(message?.text).toContain("You can try again until 21/11/2026, 17:00");
+    expect(message?.text).toContain("Try again:\nhttps://ghuri.test/profile/bookings");
 
     await staff.reject(await send(id), "Still another amount.");
-    expect(await told(refused)).toHaveLength(2);
-    expect(await told(/^Your receipt has arrived/)).toHaveLength(2);
+    expect(await sentEmails(refused)).toHaveLength(2);
+    expect(await sentEmails(/^We received your payment proof/)).toHaveLength(2);
   });
 
   it("promise no second try for what is over or paid otherwise", async () => {
@@ -87,10 +89,10 @@ describe("the letters about a manual payment", () => {
     await staff.reject(double, "We see no such money.");
     app.clock.set("2026-11-24T06:00:00Z");
     await staff.reject(late, "We see no such money.");
-    const letters = await told(/^We could not accept your payment/);
-    expect(letters).toHaveLength(2);
-    for (const { text } of letters) {
-      expect(text).toContain("Nothing more can be paid for it now");
+    const emails = await sentEmails(/^We could not accept your payment/);
+    expect(emails).toHaveLength(2);
+    for (const { text } of emails) {
+      expect(text).toContain("It can no longer be paid for");
       expect(text).not.toContain("try again");
     }
   });
@@ -107,14 +109,14 @@ describe("the letters about a manual payment", () => {
     const visa = await applyForVisa(app, owner, { travellers }, { language: "bn" });
     await staff.reject(await send(visa, "visa"), "ছবি ঝাপসা।");
 
-    const refusals = await told(/^আপনার পেমেন্ট নেওয়া যায়নি/);
+    const refusals = await sentEmails(/^আপনার পেমেন্ট নেওয়া যায়নি/);
     expect(refusals.map(({ text }) => text)).toEqual([
       expect.stringContaining("আমাদের কর্মীরা লিখেছেন: অঙ্ক মেলেনি।"),
       expect.stringContaining("আমাদের কর্মীরা লিখেছেন: ছবি ঝাপসা।"),
     ]);
     expect(refusals[0]?.text).toContain("/profile/bookings/package");
     expect(refusals[1]?.text).toContain("/profile/bookings/visa-applications");
-    expect(await told(/^আপনার রসিদ পেয়েছি/)).toHaveLength(2);
+    expect(await sentEmails(/^আপনার রসিদ পেয়েছি/)).toHaveLength(2);
   });
 
   it("go out with the decision: whoever decides second sends none", async () => {
@@ -123,7 +125,7 @@ describe("the letters about a manual payment", () => {
     await expect(staff.reject(payment, "still no")).rejects.toMatchObject({
       code: "already_decided",
     });
-    const [letter, ...more] = await told(/^We could not accept your payment/);
-    expect([letter?.text.includes("Our staff write: no"), more.length]).toEqual([true, 0]);
+    const [message, ...more] = await sentEmails(/^We could not accept your payment/);
+    expect([message?.text.includes("Note from our staff: no"), more.length]).toEqual([true, 0]);
   });
 });

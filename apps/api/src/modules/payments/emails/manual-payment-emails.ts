@@ -5,18 +5,22 @@ export interface PaymentEmailFacts {
   readonly purpose: PaymentPurpose;
   readonly name: string;
   readonly reference: string;
-  /** The route, the package's name or the visa's country. */
+  /** The route, the package name or the visa country. */
   readonly what: string;
   readonly sum: string;
-  /** In Bangladesh time; null when nothing can be paid any more. */
+  /** Until when it can be paid, in Bangladesh time; null when it no longer can. */
   readonly deadline: string | null;
-  /** What staff said of it. */
+  /** The note staff wrote for the traveller. */
   readonly note: string | null;
   readonly company: Company;
 }
 
 export const HELD_FOR_YOU = {
-  en: { flight: "Your seats stay", package: "Your places stay", visa: "Your application stays" },
+  en: {
+    flight: "Your seats are held",
+    package: "Your spots are held",
+    visa: "Your application stays open",
+  },
   bn: { flight: "আপনার আসন", package: "আপনার জায়গা", visa: "আপনার আবেদন" },
 } as const satisfies Record<"en" | "bn", Record<PaymentPurpose, string>>;
 
@@ -41,20 +45,20 @@ export function emailReferences(
   ];
 }
 
-/** The photo of a receipt has come: nothing to do but wait. */
+/** The payment proof arrived and waits for review. */
 export const openedEmail: EmailTemplate<PaymentEmailFacts> = {
   en: (facts) => ({
-    subject: `Your receipt has arrived: ${facts.what}, ${facts.reference}`,
+    subject: `We received your payment proof: ${facts.what}, ${facts.reference}`,
     status: { label: "Received, waiting for review", tone: "open" },
-    title: "We have your receipt.",
+    title: "We received your payment proof.",
     paragraphs: [
-      `Dear ${facts.name}, the photo of your receipt for ${facts.sum} is here. Our staff compare it with our account, ${SUPPORT_HOURS.en}.`,
+      `Dear ${facts.name}, thank you for the photo of your receipt for ${facts.sum}. Our staff check it against our account, ${SUPPORT_HOURS.en}.`,
     ],
     references: emailReferences("en", facts),
-    button: "See how it stands",
+    button: "View status",
     steps: [
-      `${HELD_FOR_YOU.en[facts.purpose]} with you until ${facts.deadline}, Bangladesh time.`,
-      "We write to you as soon as it is decided. Please do not send the money a second time.",
+      `${HELD_FOR_YOU.en[facts.purpose]} until ${facts.deadline}, Bangladesh time.`,
+      "We will email you as soon as it is checked. Please do not send the money again.",
       `Questions? Call ${facts.company.phone}, ${SUPPORT_HOURS.en}.`,
     ],
   }),
@@ -63,35 +67,35 @@ export const openedEmail: EmailTemplate<PaymentEmailFacts> = {
     status: { label: "পেয়েছি, যাচাইয়ের অপেক্ষায়", tone: "open" },
     title: "আপনার রসিদ আমরা পেয়েছি।",
     paragraphs: [
-      `প্রিয় ${facts.name}, ${facts.sum} পাঠানোর রসিদের ছবি আমাদের কাছে এসেছে। আমাদের কর্মীরা তা অ্যাকাউন্টের সঙ্গে মিলিয়ে দেখছেন, ${SUPPORT_HOURS.bn}।`,
+      `প্রিয় ${facts.name}, ${facts.sum} পাঠানোর রসিদের ছবি আমাদের কাছে এসেছে। আমাদের কর্মীরা অ্যাকাউন্টের সঙ্গে মিলিয়ে দেখছেন, ${SUPPORT_HOURS.bn}।`,
     ],
     references: emailReferences("bn", facts),
-    button: "কোন অবস্থায় আছে দেখুন",
+    button: "অবস্থা দেখুন",
     steps: [
       `${HELD_FOR_YOU.bn[facts.purpose]} বাংলাদেশ সময় ${facts.deadline} পর্যন্ত আপনার জন্য রাখা থাকবে।`,
-      "সিদ্ধান্ত হলেই জানাব। দয়া করে আবার টাকা পাঠাবেন না।",
+      "যাচাই শেষ হলেই ইমেইলে জানাব। দয়া করে আবার টাকা পাঠাবেন না।",
       `কিছু জানতে চান? ফোন করুন ${facts.company.phone}, ${SUPPORT_HOURS.bn}।`,
     ],
   }),
 };
 
-/** Staff said no, why, and what can still be done about it. */
+/** Staff rejected the manual payment: why, and what the traveller can do. */
 export const rejectedEmail: EmailTemplate<PaymentEmailFacts> = {
   en: (facts) => ({
     subject: `We could not accept your payment: ${facts.what}, ${facts.reference}`,
     status: { label: "Payment not accepted", tone: "bad" },
     title: "Your payment could not be accepted.",
     paragraphs: [
-      `Dear ${facts.name}, our staff have looked at your receipt for ${facts.sum} and could not accept it.`,
-      ...(facts.note === null ? [] : [`Our staff write: ${facts.note}`]),
+      `Dear ${facts.name}, our staff checked your receipt for ${facts.sum} and could not accept it.`,
+      ...(facts.note === null ? [] : [`Note from our staff: ${facts.note}`]),
     ],
     references: emailReferences("en", facts),
-    button: facts.deadline === null ? "See how it stands" : "Try again",
+    button: facts.deadline === null ? "View status" : "Try again",
     steps: [
       facts.deadline === null
-        ? "Nothing more can be paid for it now; the page shows how it stands."
+        ? "It can no longer be paid for. The page shows its current status."
         : `You can try again until ${facts.deadline}, Bangladesh time: pay online, or send a clear photo of the whole receipt.`,
-      `Has the money left your account? Do not send it again: write to ${facts.company.email} with the transaction number, and we look for it.`,
+      `Has the money left your account? Do not send it again: email the transaction number to ${facts.company.email} and we will trace it.`,
       `Questions? Call ${facts.company.phone}, ${SUPPORT_HOURS.en}.`,
     ],
   }),
@@ -104,10 +108,10 @@ export const rejectedEmail: EmailTemplate<PaymentEmailFacts> = {
       ...(facts.note === null ? [] : [`আমাদের কর্মীরা লিখেছেন: ${facts.note}`]),
     ],
     references: emailReferences("bn", facts),
-    button: facts.deadline === null ? "কোন অবস্থায় আছে দেখুন" : "আবার চেষ্টা করুন",
+    button: facts.deadline === null ? "অবস্থা দেখুন" : "আবার চেষ্টা করুন",
     steps: [
       facts.deadline === null
-        ? "এর জন্য এখন আর টাকা দেওয়ার সুযোগ নেই; কোন অবস্থায় আছে, তা পাতাটিতে দেখা যাবে।"
+        ? "এর জন্য এখন আর টাকা দেওয়ার সুযোগ নেই। বর্তমান অবস্থা পাতাটিতে দেখা যাবে।"
         : `বাংলাদেশ সময় ${facts.deadline} পর্যন্ত আবার চেষ্টা করতে পারবেন: অনলাইনে পেমেন্ট করুন, অথবা পুরো রসিদের একটি স্পষ্ট ছবি পাঠান।`,
       `টাকা কি আপনার অ্যাকাউন্ট থেকে কেটে নিয়েছে? আবার পাঠাবেন না: লেনদেন নম্বরসহ ${facts.company.email} ঠিকানায় লিখুন, আমরা খুঁজে দেখব।`,
       `কিছু জানতে চান? ফোন করুন ${facts.company.phone}, ${SUPPORT_HOURS.bn}।`,

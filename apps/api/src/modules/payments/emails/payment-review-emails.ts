@@ -6,23 +6,23 @@ import {
   emailReferences,
 } from "./manual-payment-emails.ts";
 
-/** The gateway has the money and calls it risky: a person looks, and nothing else has to be done. */
+/** The gateway flagged a paid attempt as risky, so it waits for review. */
 export const heldEmail: EmailTemplate<PaymentEmailFacts> = {
   en: (facts) => ({
-    subject: `Your payment is being looked at: ${facts.what}, ${facts.reference}`,
+    subject: `Your payment is under review: ${facts.what}, ${facts.reference}`,
     status: { label: "Paid, under review", tone: "open" },
     title: "Your payment is under review.",
     paragraphs: [
-      `Dear ${facts.name}, your payment of ${facts.sum} has come in. The payment gateway asks for a closer look before it counts, so a person checks it, ${SUPPORT_HOURS.en}.`,
+      `Dear ${facts.name}, we received your payment of ${facts.sum}. The payment gateway asked us to check it before we confirm, so our staff will review it, ${SUPPORT_HOURS.en}.`,
     ],
     references: emailReferences("en", facts),
-    button: "See how it stands",
+    button: "View status",
     steps: [
       ...(facts.deadline === null
         ? []
-        : [`${HELD_FOR_YOU.en[facts.purpose]} with you until ${facts.deadline}, Bangladesh time.`]),
-      "You need do nothing. Please do not pay a second time.",
-      `If we cannot accept it, all of it goes back to where it came from. Questions? Call ${facts.company.phone}.`,
+        : [`${HELD_FOR_YOU.en[facts.purpose]} until ${facts.deadline}, Bangladesh time.`]),
+      "There is nothing you need to do. Please do not pay again.",
+      `If we cannot accept it, we will refund the full amount to where you paid from. Questions? Call ${facts.company.phone}.`,
     ],
   }),
   bn: (facts) => ({
@@ -30,10 +30,10 @@ export const heldEmail: EmailTemplate<PaymentEmailFacts> = {
     status: { label: "টাকা এসেছে, যাচাই চলছে", tone: "open" },
     title: "আপনার পেমেন্ট যাচাই করা হচ্ছে।",
     paragraphs: [
-      `প্রিয় ${facts.name}, আপনার ${facts.sum} আমাদের কাছে এসেছে। চূড়ান্ত করার আগে পেমেন্ট গেটওয়ে এটি ভালো করে দেখে নিতে বলেছে, তাই একজন কর্মী যাচাই করছেন, ${SUPPORT_HOURS.bn}।`,
+      `প্রিয় ${facts.name}, আপনার ${facts.sum} আমাদের কাছে এসেছে। নিশ্চিত করার আগে পেমেন্ট গেটওয়ে এটি যাচাই করতে বলেছে, তাই আমাদের একজন কর্মী দেখছেন, ${SUPPORT_HOURS.bn}।`,
     ],
     references: emailReferences("bn", facts),
-    button: "কোন অবস্থায় আছে দেখুন",
+    button: "অবস্থা দেখুন",
     steps: [
       ...(facts.deadline === null
         ? []
@@ -46,22 +46,22 @@ export const heldEmail: EmailTemplate<PaymentEmailFacts> = {
   }),
 };
 
-/** Staff would not take risky money: it goes back, and the rest is still to pay. */
+/** Staff refused a risky payment, so it is refunded and the booking is still unpaid. */
 export const refusedEmail: EmailTemplate<PaymentEmailFacts> = {
   en: (facts) => ({
     subject: `We could not accept your payment: ${facts.what}, ${facts.reference}`,
     status: { label: "Payment not accepted", tone: "bad" },
     title: "Your payment could not be accepted.",
     paragraphs: [
-      `Dear ${facts.name}, our staff have looked at your payment of ${facts.sum} and could not accept it. All of it goes back to where it came from; we write to you at every step.`,
-      ...(facts.note === null ? [] : [`Our staff write: ${facts.note}`]),
+      `Dear ${facts.name}, our staff reviewed your payment of ${facts.sum} and could not accept it. We are refunding the full amount to where you paid from and will email you at every step.`,
+      ...(facts.note === null ? [] : [`Note from our staff: ${facts.note}`]),
     ],
     references: emailReferences("en", facts),
-    button: facts.deadline === null ? "See how it stands" : "Pay in another way",
+    button: facts.deadline === null ? "View status" : "Pay another way",
     steps: [
       facts.deadline === null
-        ? "Nothing more can be paid for it now; the page shows how it stands."
-        : `You can pay in another way until ${facts.deadline}, Bangladesh time: with a card or wallet of your own, or by manual payment.`,
+        ? "It can no longer be paid for. The page shows its current status."
+        : `You can pay another way until ${facts.deadline}, Bangladesh time: with your own card or wallet, or by manual payment.`,
       `Questions? Call ${facts.company.phone}, ${SUPPORT_HOURS.en}.`,
     ],
   }),
@@ -70,37 +70,37 @@ export const refusedEmail: EmailTemplate<PaymentEmailFacts> = {
     status: { label: "পেমেন্ট নেওয়া যায়নি", tone: "bad" },
     title: "আপনার পেমেন্টটি নেওয়া যায়নি।",
     paragraphs: [
-      `প্রিয় ${facts.name}, আমাদের কর্মীরা আপনার ${facts.sum} পেমেন্টটি যাচাই করেছেন, কিন্তু গ্রহণ করতে পারেননি। যেখান থেকে টাকা এসেছে, পুরোটাই সেখানে ফেরত যাচ্ছে; প্রতিটি ধাপে আপনাকে জানাব।`,
+      `প্রিয় ${facts.name}, আমাদের কর্মীরা আপনার ${facts.sum} পেমেন্টটি যাচাই করেছেন, কিন্তু গ্রহণ করতে পারেননি। যেখান থেকে টাকা এসেছে, পুরোটাই সেখানে ফেরত যাচ্ছে; প্রতিটি ধাপে ইমেইলে জানাব।`,
       ...(facts.note === null ? [] : [`আমাদের কর্মীরা লিখেছেন: ${facts.note}`]),
     ],
     references: emailReferences("bn", facts),
-    button: facts.deadline === null ? "কোন অবস্থায় আছে দেখুন" : "অন্যভাবে টাকা দিন",
+    button: facts.deadline === null ? "অবস্থা দেখুন" : "অন্যভাবে টাকা দিন",
     steps: [
       facts.deadline === null
-        ? "এর জন্য এখন আর টাকা দেওয়ার সুযোগ নেই; কোন অবস্থায় আছে, তা পাতাটিতে দেখা যাবে।"
+        ? "এর জন্য এখন আর টাকা দেওয়ার সুযোগ নেই। বর্তমান অবস্থা পাতাটিতে দেখা যাবে।"
         : `বাংলাদেশ সময় ${facts.deadline} পর্যন্ত অন্যভাবে টাকা দিতে পারবেন: আপনার নিজের কার্ড বা ওয়ালেট দিয়ে, অথবা ম্যানুয়াল পেমেন্টে।`,
       `কিছু জানতে চান? ফোন করুন ${facts.company.phone}, ${SUPPORT_HOURS.bn}।`,
     ],
   }),
 };
 
-/** The gateway never answered, and staff found no money. */
+/** The gateway never confirmed the payment, and staff found no money. */
 export const notFoundEmail: EmailTemplate<PaymentEmailFacts> = {
   en: (facts) => ({
     subject: `Your payment did not arrive: ${facts.what}, ${facts.reference}`,
     status: { label: "Payment not received", tone: "bad" },
     title: "Your payment did not arrive.",
     paragraphs: [
-      `Dear ${facts.name}, the payment gateway never confirmed your payment of ${facts.sum}. Our staff asked there, and no money has come.`,
-      ...(facts.note === null ? [] : [`Our staff write: ${facts.note}`]),
+      `Dear ${facts.name}, the payment gateway never confirmed your payment of ${facts.sum}. Our staff asked the gateway, and we did not receive any money.`,
+      ...(facts.note === null ? [] : [`Note from our staff: ${facts.note}`]),
     ],
     references: emailReferences("en", facts),
-    button: facts.deadline === null ? "See how it stands" : "Try again",
+    button: facts.deadline === null ? "View status" : "Try again",
     steps: [
       facts.deadline === null
-        ? "Nothing more can be paid for it now; the page shows how it stands."
+        ? "It can no longer be paid for. The page shows its current status."
         : `You can try again until ${facts.deadline}, Bangladesh time.`,
-      `Has the money left your account? Write to ${facts.company.email} with the transaction number, and we look for it.`,
+      `Has the money left your account? Email the transaction number to ${facts.company.email} and we will trace it.`,
       `Questions? Call ${facts.company.phone}, ${SUPPORT_HOURS.en}.`,
     ],
   }),
@@ -113,10 +113,10 @@ export const notFoundEmail: EmailTemplate<PaymentEmailFacts> = {
       ...(facts.note === null ? [] : [`আমাদের কর্মীরা লিখেছেন: ${facts.note}`]),
     ],
     references: emailReferences("bn", facts),
-    button: facts.deadline === null ? "কোন অবস্থায় আছে দেখুন" : "আবার চেষ্টা করুন",
+    button: facts.deadline === null ? "অবস্থা দেখুন" : "আবার চেষ্টা করুন",
     steps: [
       facts.deadline === null
-        ? "এর জন্য এখন আর টাকা দেওয়ার সুযোগ নেই; কোন অবস্থায় আছে, তা পাতাটিতে দেখা যাবে।"
+        ? "এর জন্য এখন আর টাকা দেওয়ার সুযোগ নেই। বর্তমান অবস্থা পাতাটিতে দেখা যাবে।"
         : `বাংলাদেশ সময় ${facts.deadline} পর্যন্ত আবার চেষ্টা করতে পারবেন।`,
       `টাকা কি আপনার অ্যাকাউন্ট থেকে কেটে নিয়েছে? লেনদেন নম্বরসহ ${facts.company.email} ঠিকানায় লিখুন, আমরা খুঁজে দেখব।`,
       `কিছু জানতে চান? ফোন করুন ${facts.company.phone}, ${SUPPORT_HOURS.bn}।`,

@@ -4,65 +4,62 @@ import type { RefundEmailFacts, RefundStageText } from "./refund-email-facts.ts"
 import { targetInBangla, targetInEnglish } from "./refund-target-text.ts";
 import { automaticRefundBangla, automaticRefundEnglish } from "./automatic-refund-emails.ts";
 
-function english(news: RefundEmailFacts): RefundStageText {
-  const { stage, name, refund, sum, to, company } = news;
+function english(facts: RefundEmailFacts): RefundStageText {
+  const { stage, name, refund, sum, to, company } = facts;
   const ask = `Questions? Call ${company.phone}, ${SUPPORT_HOURS.en}.`;
   switch (stage) {
     case "requested":
-      return automaticRefundEnglish(news);
+      return automaticRefundEnglish(facts);
     case "approved":
       return {
-        subject: `Your refund is agreed: ${sum}, ${refund}`,
-        status: { label: "Refund agreed", tone: "good" },
-        title: "Your refund is agreed.",
-        text: `Dear ${name}, ${sum} comes back to you. We send it next, and write again when it has left.`,
-        steps: [`It goes to ${targetInEnglish(to)}.`, ask],
+        subject: `Your refund is approved: ${sum}, ${refund}`,
+        status: { label: "Refund approved", tone: "good" },
+        title: "Your refund is approved.",
+        text: `Dear ${name}, we will refund ${sum} to you. We will send it next and email you when it is on its way.`,
+        steps: [`We will refund it to ${targetInEnglish(to)}.`, ask],
       };
     case "sent":
       return {
         subject: `Your refund is on its way: ${sum}, ${refund}`,
         status: { label: "Refund sent", tone: "good" },
         title: "Your refund is on its way.",
-        text: `Dear ${name}, ${sum} has left us and goes to ${targetInEnglish(to)}.`,
-        steps: [
-          "Banks need up to 7 working days. Your refund’s page shows where the money is.",
-          ask,
-        ],
+        text: `Dear ${name}, we have sent ${sum} to ${targetInEnglish(to)}.`,
+        steps: ["Banks need up to 7 working days. Your refund page shows the current status.", ask],
       };
     case "done":
       return {
         subject: `Your refund has arrived: ${sum}, ${refund}`,
         status: { label: "Refunded", tone: "good" },
-        title: "Your money is back with you.",
+        title: "You have your money back.",
         text: `Dear ${name}, ${sum} has arrived at ${targetInEnglish(to)}.`,
         steps: [
-          "Your bank or wallet shows it, some with the next statement.",
-          `It is not there? Call ${company.phone} and name ${refund}: we ask the bank the same day.`,
+          "It appears in your bank or wallet account, with some banks on the next statement.",
+          `Not there? Call ${company.phone} and quote ${refund}: we will ask the bank the same day.`,
         ],
       };
     default:
       return {
-        subject: `We could not give this money back: ${refund}`,
+        subject: `We could not approve your refund: ${refund}`,
         status: { label: "Refund refused", tone: "bad" },
-        title: "Your refund was refused.",
-        text: `Dear ${name}, we looked at your refund of ${sum} and could not agree to it.`,
-        steps: [`You see it otherwise? Write to ${company.email} and name ${refund}.`, ask],
+        title: "We could not approve your refund.",
+        text: `Dear ${name}, we reviewed your refund request of ${sum} and could not approve it.`,
+        steps: [`Do you disagree? Email ${company.email} and quote ${refund}.`, ask],
       };
   }
 }
 
-function bangla(news: RefundEmailFacts): RefundStageText {
-  const { stage, name, refund, sum, to, company } = news;
+function bangla(facts: RefundEmailFacts): RefundStageText {
+  const { stage, name, refund, sum, to, company } = facts;
   const ask = `কিছু জানতে চান? ফোন করুন ${company.phone}, ${SUPPORT_HOURS.bn}।`;
   switch (stage) {
     case "requested":
-      return automaticRefundBangla(news);
+      return automaticRefundBangla(facts);
     case "approved":
       return {
         subject: `আপনার রিফান্ড অনুমোদিত হয়েছে: ${sum}, ${refund}`,
         status: { label: "রিফান্ড অনুমোদিত", tone: "good" },
         title: "আপনার রিফান্ড অনুমোদিত হয়েছে।",
-        text: `প্রিয় ${name}, আপনি ${sum} ফেরত পাবেন। এরপর টাকাটি পাঠানো হবে; পাঠালেই আবার জানাব।`,
+        text: `প্রিয় ${name}, আপনি ${sum} ফেরত পাবেন। এরপর টাকাটি পাঠানো হবে; পাঠালেই ইমেইলে জানাব।`,
         steps: [`টাকা যাবে: ${targetInBangla(to)}।`, ask],
       };
     case "sent":
@@ -71,7 +68,7 @@ function bangla(news: RefundEmailFacts): RefundStageText {
         status: { label: "টাকা পাঠানো হয়েছে", tone: "good" },
         title: "আপনার টাকা পাঠানো হয়েছে।",
         text: `প্রিয় ${name}, ${sum} আমরা পাঠিয়ে দিয়েছি। টাকা যাচ্ছে: ${targetInBangla(to)}।`,
-        steps: ["ব্যাংকের সর্বোচ্চ ৭ কর্মদিবস লাগতে পারে। টাকা কোথায় আছে, রিফান্ডের পাতায় দেখা যায়।", ask],
+        steps: ["ব্যাংকের সর্বোচ্চ ৭ কর্মদিবস লাগতে পারে। বর্তমান অবস্থা রিফান্ডের পাতায় দেখা যায়।", ask],
       };
     case "done":
       return {
@@ -86,39 +83,39 @@ function bangla(news: RefundEmailFacts): RefundStageText {
       };
     default:
       return {
-        subject: `এই টাকা ফেরত দেওয়া যায়নি: ${refund}`,
+        subject: `আপনার রিফান্ড অনুমোদন করা যায়নি: ${refund}`,
         status: { label: "রিফান্ড নাকচ", tone: "bad" },
-        title: "আপনার রিফান্ড নাকচ হয়েছে।",
+        title: "আপনার রিফান্ড অনুমোদন করা যায়নি।",
         text: `প্রিয় ${name}, আপনার ${sum} রিফান্ডের আবেদন আমরা দেখেছি, কিন্তু অনুমোদন করতে পারিনি।`,
         steps: [`আপনার কি ভিন্নমত আছে? ${refund} উল্লেখ করে ${company.email} ঠিকানায় লিখুন।`, ask],
       };
   }
 }
 
-/** A refund has reached a stage. */
+/** A refund reached a stage. */
 export const refundEmail: EmailTemplate<RefundEmailFacts> = {
-  en: (news) => {
-    const { text, ...words } = english(news);
+  en: (facts) => {
+    const { text, ...texts } = english(facts);
     return {
-      ...words,
-      paragraphs: [text, ...(news.note === null ? [] : [`Our staff write: ${news.note}`])],
+      ...texts,
+      paragraphs: [text, ...(facts.note === null ? [] : [`Note from our staff: ${facts.note}`])],
       references: [
-        { name: SUBJECT_LABELS.en[news.purpose], value: news.reference },
-        { name: "Refund", value: news.refund },
+        { name: SUBJECT_LABELS.en[facts.purpose], value: facts.reference },
+        { name: "Refund", value: facts.refund },
       ],
-      button: "See where the money is",
+      button: "Track your refund",
     };
   },
-  bn: (news) => {
-    const { text, ...words } = bangla(news);
+  bn: (facts) => {
+    const { text, ...texts } = bangla(facts);
     return {
-      ...words,
-      paragraphs: [text, ...(news.note === null ? [] : [`আমাদের কর্মীরা লিখেছেন: ${news.note}`])],
+      ...texts,
+      paragraphs: [text, ...(facts.note === null ? [] : [`আমাদের কর্মীরা লিখেছেন: ${facts.note}`])],
       references: [
-        { name: SUBJECT_LABELS.bn[news.purpose], value: news.reference },
-        { name: "রিফান্ড", value: news.refund },
+        { name: SUBJECT_LABELS.bn[facts.purpose], value: facts.reference },
+        { name: "রিফান্ড", value: facts.refund },
       ],
-      button: "টাকা কোথায় আছে দেখুন",
+      button: "রিফান্ডের অবস্থা দেখুন",
     };
   },
 };

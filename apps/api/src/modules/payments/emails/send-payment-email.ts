@@ -9,14 +9,14 @@ import { describeSubjects } from "../subjects/describe-subjects.ts";
 import { openedEmail, rejectedEmail } from "./manual-payment-emails.ts";
 import { heldEmail, notFoundEmail, refusedEmail } from "./payment-review-emails.ts";
 
-/** Where a subject shows how it stands, and is paid for. */
-const PAGES = {
+/** The page of each subject type, with its status and payment button. */
+const SUBJECT_PAGES = {
   flight: "/profile/bookings",
   package: "/profile/bookings/package",
   visa: "/profile/bookings/visa-applications",
 } as const satisfies Record<PaymentPurpose, string>;
 
-const WORDS = {
+const TEMPLATES = {
   opened: openedEmail,
   rejected: rejectedEmail,
   held: heldEmail,
@@ -24,31 +24,31 @@ const WORDS = {
   not_found: notFoundEmail,
 } as const;
 
-const BY_HAND: ReadonlySet<string> = new Set<PaymentReview["event"]>(["opened", "rejected"]);
+const MANUAL_EVENTS: ReadonlySet<string> = new Set<PaymentReview["event"]>(["opened", "rejected"]);
 
-interface Told {
-  /** Of money sent by hand: opened, rejected. Of the gateway's: held for its risk, refused, never found. */
-  readonly news: keyof typeof WORDS;
-  /** Null: the subject can no longer be paid for. */
+interface PaymentEmail {
+  /** Manual payments: opened, rejected. Online payments: held (risky), refused, not_found. */
+  readonly event: keyof typeof TEMPLATES;
+  /** Null when the subject can no longer be paid for. */
   readonly payableUntil: Date | null;
-  /** What staff said of it. */
+  /** The note staff wrote for the traveller. */
   readonly note: string | null;
 }
 
 /**
- * Writes to whoever pays that a payment waits for staff, or that they said no. A yes is told by the letter
- * about what was bought.
+ * Emails the payer that a payment is under review or was not accepted. An accepted payment is announced by
+ * the email about the purchase.
  */
 export async function sendPaymentEmail(
   { jobs, company, purposes }: Pick<PaymentsDeps, "jobs" | "company" | "purposes">,
   tx: Transaction,
   payment: Pick<Attempt, "id" | "purpose" | "subjectId" | "amount">,
-  { news, payableUntil, note }: Told,
+  { event, payableUntil, note }: PaymentEmail,
 ): Promise<void> {
   const describe = await describeSubjects({ db: tx, purposes }, [payment]);
   const { payer, language, reference, name, route } = describe(payment.subjectId);
   if (payer.email === null) return;
-  const words = WORDS[news][language]({
+  const text = TEMPLATES[event][language]({
     purpose: payment.purpose,
     name: `${payer.firstName} ${payer.lastName}`,
     reference,
@@ -59,8 +59,13 @@ export async function sendPaymentEmail(
     company,
   });
   await deliverEmail(jobs, tx, {
-    cause: `${BY_HAND.has(news) ? "manual-payment" : "payment"}-${payment.id}-${news}`,
+    cause: `${MANUAL_EVENTS.has(event) ? "manual-payment" : "payment"}-${payment.id}-${event}`,
     to: payer.email,
-    ...renderCompanyEmail(company, language, words, `${company.site}${PAGES[payment.purpose]}`),
+    ...renderCompanyEmail(
+      company,
+      language,
+      text,
+      `${company.site}${SUBJECT_PAGES[payment.purpose]}`,
+    ),
   });
 }

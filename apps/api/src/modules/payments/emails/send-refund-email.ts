@@ -12,21 +12,21 @@ import { refundTarget } from "../refunds/refund-target.ts";
 import { payments, type refundQueue } from "../tables.ts";
 import { isAutomaticRefund } from "./automatic-refund-emails.ts";
 
-/** Writes to whoever paid that their refund has reached a stage; once about each, in its transaction. */
+/** Emails the payer that a refund reached a stage, once per stage, in the transaction of the move. */
 export async function sendRefundEmail(
   { jobs, company, purposes }: Pick<PaymentsDeps, "jobs" | "company" | "purposes">,
   tx: Transaction,
   refund: typeof refundQueue.$inferSelect,
   { stage, note }: { readonly stage: RefundStage; readonly note: string | null },
 ): Promise<void> {
-  // That anything else was asked for is told by the letter about what it is for.
+  // The email about the cancellation already announced the request of any other refund.
   if (stage === "requested" && !isAutomaticRefund(refund.reason)) return;
   const [payment] = await tx.select().from(payments).where(eq(payments.id, refund.paymentId));
-  if (!payment) throw new Error("a refund names no payment");
+  if (!payment) throw new Error(`Payment ${refund.paymentId} does not exist`);
   const describe = await describeSubjects({ db: tx, purposes }, [payment]);
   const { payer, language, reference } = describe(payment.subjectId);
   if (payer.email === null) return;
-  const words = refundEmail[language]({
+  const text = refundEmail[language]({
     stage,
     reason: refund.reason,
     name: `${payer.firstName} ${payer.lastName}`,
@@ -41,6 +41,6 @@ export async function sendRefundEmail(
   await deliverEmail(jobs, tx, {
     cause: `refund-${refund.id}-${stage}`,
     to: payer.email,
-    ...renderCompanyEmail(company, language, words, `${company.site}/profile/refunds/${refund.id}`),
+    ...renderCompanyEmail(company, language, text, `${company.site}/profile/refunds/${refund.id}`),
   });
 }

@@ -1,7 +1,7 @@
 import type { Taka } from "@ghuri/contract/money";
 import type { Customer, Product } from "../subjects/payable.ts";
 
-/** One attempt to pay, as a gateway is told of it. */
+/** What the gateway needs to know to open a payment page. */
 export interface SessionRequest {
   readonly tranId: string;
   readonly amount: Taka;
@@ -9,7 +9,7 @@ export interface SessionRequest {
   readonly customer: Customer;
 }
 
-/** A page at the gateway where this one attempt is paid. */
+/** A payment page at the gateway, for one attempt. */
 export interface GatewaySession {
   readonly key: string;
   readonly url: string;
@@ -21,30 +21,33 @@ export type GatewayTransactionState =
   | "failed"
   | "cancelled"
   | "expired"
-  /** The page was opened and nothing was tried. */
+  /** The page was opened and no payment was tried. */
   | "unattempted";
 
-/** What the gateway itself answers about an attempt. */
+/** One transaction as the gateway itself reports it. */
 export interface GatewayTransaction {
   readonly state: GatewayTransactionState;
   readonly tranId: string;
   readonly valId: string | null;
-  /** Hundredths of a taka, since foreign amounts carry decimals. Null when none was taken. */
+  /** In paisa (1/100 taka), because gateway amounts have decimals. Null when none was taken. */
   readonly paisa: number | null;
   readonly currency: string;
   readonly isRisky: boolean;
-  /** The gateway's word for the risk. */
+  /** The gateway's label for the risk. */
   readonly riskTitle: string | null;
   readonly bankTranId: string | null;
   readonly cardType: string | null;
-  /** Masked by the gateway. */
+  /** Masked by the gateway, for example 411111XXXXXX1111. */
   readonly cardNumber: string | null;
   readonly emiInstalment: number;
-  /** The bank's words when it said no. */
+  /** The bank's reason when it declined. */
   readonly reason: string | null;
 }
 
-/** A message that claims to come from the gateway. It only ever points; the gateway is asked. */
+/**
+ * A message that claims to come from the gateway. It only says which transaction to query; it is never
+ * believed by itself.
+ */
 export interface GatewayNotification {
   readonly tranId: string;
   readonly valId: string | null;
@@ -55,54 +58,63 @@ export type RefundState = "processing" | "refunded" | "failed";
 
 export interface RefundAnswer {
   readonly state: RefundState;
-  /** What to ask about later. */
+  /** The gateway's number of the refund, to query it later. */
   readonly reference: string | null;
   readonly reason: string | null;
 }
 
-/** How a refund stands, and the charge that it gives back. */
+/** The state of a refund and the charge it refunds. */
 export interface RefundStatus extends RefundAnswer {
   readonly bankTranId: string | null;
 }
 
-interface RefundOrder {
+interface RefundRequest {
   readonly bankTranId: string;
-  /** Our own id of this refund, at most 30 characters. */
+  /** Our own id of the refund, at most 30 characters; the gateway accepts each id once. */
   readonly refundTranId: string;
   readonly paisa: number;
   readonly remarks: string;
 }
 
-/** What we need of a payment gateway. Every method but `readNotice` calls it over the network. */
+/**
+ * Port: what we need from a payment gateway. Every method except `parseNotification` calls it over the
+ * network and throws `GatewayUnavailable` when it gives no usable answer. Adapter: `sslcommerz/`.
+ */
 export interface PaymentGateway {
   createSession(order: SessionRequest): Promise<GatewaySession>;
-  /** Asks about one payment by the gateway's own id; null when it knows no such payment. */
+  /** Validates one payment by the gateway's own id; null when the gateway has no such payment. */
   validatePayment(valId: string, signal?: AbortSignal): Promise<GatewayTransaction | null>;
-  /** Asks for every try made under our number. */
+  /** Lists every transaction made under our tran_id. */
   listTransactions(tranId: string, signal?: AbortSignal): Promise<readonly GatewayTransaction[]>;
-  requestRefund(refund: RefundOrder): Promise<RefundAnswer>;
-  /** Asks by the gateway's own number; null when it has no refund under it, which says nothing of the money. */
+  requestRefund(refund: RefundRequest): Promise<RefundAnswer>;
+  /**
+   * Queries a refund by the gateway's number; null when it has no refund with that number, which says nothing
+   * about the money.
+   */
   findRefundStatus(reference: string): Promise<RefundStatus | null>;
   /**
-   * Asks for a refund by our own number, when the answer to `startRefund` was lost; null when it certainly
-   * never arrived. Throws `GatewaySilent` where the gateway cannot say.
+   * Finds a refund by our own id after the reply to `requestRefund` was lost; null when the request certainly
+   * never arrived. Throws `GatewayUnavailable` when the gateway cannot tell.
    */
   findRefund(refundTranId: string): Promise<RefundAnswer | null>;
-  /** Reads a form the gateway (or somebody else) posted to us; null when it names no attempt. */
+  /** Parses a form that the gateway, or anybody else, posted to us; null when it names no attempt. */
   parseNotification(form: Readonly<Record<string, string>>): GatewayNotification | null;
 }
 
-/** No usable answer: a timeout, a broken line, a page of HTML. What happened is unknown. */
+/**
+ * No usable answer: a timeout, a broken connection, an HTML page. Whether the request was processed is
+ * unknown.
+ */
 export class GatewayUnavailable extends Error {
-  override readonly name: string = "GatewaySilent";
+  override readonly name: string = "GatewayUnavailable";
 }
 
-/** Certainly not reached: there was no connection over which anything could have been asked. */
+/** No connection was made, so the request was certainly not processed. */
 export class GatewayUnreachable extends GatewayUnavailable {
-  override readonly name = "GatewayUnreached";
+  override readonly name = "GatewayUnreachable";
 }
 
-/** A definite no, with the gateway's own reason. */
+/** The gateway refused the request; the message is its reason. */
 export class GatewayRefused extends Error {
   override readonly name = "GatewayRefused";
 }

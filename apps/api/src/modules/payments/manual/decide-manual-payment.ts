@@ -9,17 +9,17 @@ import { sendPaymentEmail } from "../emails/send-payment-email.ts";
 
 export interface ManualDecision {
   readonly paymentId: string;
-  /** Who decides. */
+  /** The staff member who decides. */
   readonly staffId: string;
   readonly verdict: "approve" | "reject";
-  /** The traveller reads it when the answer is no. */
+  /** Shown to the traveller on a rejection. */
   readonly note: string | null;
 }
 
 /**
- * Staff's word on a manual payment, once: it goes the way of the gateway's word, so that money for a
- * subject already paid or no longer held goes back like any other. In the caller's transaction: what
- * staff do is written down with it.
+ * Approves or rejects a manual payment, once. It is settled like a gateway transaction, so money for a
+ * subject that is already paid or no longer payable is refunded. Runs in the caller's transaction, together
+ * with its audit entry.
  */
 export async function decideManualPayment(
   deps: PaymentsDeps,
@@ -45,5 +45,5 @@ export async function decideManualPayment(
   const payableUntil =
     (await deps.purposes[known.purpose]?.recordPaymentReview(tx, review)) ?? null;
   await settle("failed");
-  return sendPaymentEmail(deps, tx, known, { news: "rejected", payableUntil, note });
+  return sendPaymentEmail(deps, tx, known, { event: "rejected", payableUntil, note });
 }

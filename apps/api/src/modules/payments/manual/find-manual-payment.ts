@@ -5,7 +5,7 @@ import { isId } from "../../../platform/ids.ts";
 import { type Attempt, whereSubject, type Subject } from "../attempts/attempt.ts";
 import { payments } from "../tables.ts";
 
-/** An attempt whose money was sent by hand. */
+/** An attempt with method `manual` and its required columns. */
 type ManualPayment = Attempt & {
   readonly depositTo: PaymentAccount;
   readonly depositFrom: string;
@@ -14,19 +14,19 @@ type ManualPayment = Attempt & {
 
 const waiting = and(eq(payments.method, "manual"), eq(payments.status, "review"));
 
-/** A manual payment by its id; null when there is none. */
+/** Finds a manual payment by id; null when there is none. */
 export async function findManualPayment(db: Queryable, id: string): Promise<ManualPayment | null> {
   if (!isId(id)) return null;
   const [found] = await db.select().from(payments).where(eq(payments.id, id));
   return found && isManual(found) ? found : null;
 }
 
-/** What the table says of manual payments, for the compiler. */
+/** Type guard for what the table's CHECK guarantees. */
 function isManual(attempt: Attempt): attempt is ManualPayment {
   return attempt.method === "manual";
 }
 
-/** Those that staff have still to look at, oldest first. */
+/** Manual payments that wait for review, oldest first. */
 export async function listManualPayments(
   db: Database,
   { offset, limit }: { readonly offset: number; readonly limit: number },
@@ -42,20 +42,20 @@ export async function listManualPayments(
   return { attempts, total };
 }
 
-/** How many those are, since when, and how much money. */
+/** The number, age and total amount of the waiting cases. */
 export async function summarizeManualPayments(db: Queryable) {
-  const [tally] = await db
+  const [summary] = await db
     .select({ count: count(), oldestAt: min(payments.createdAt), amount: sum(payments.amount) })
     .from(payments)
     .where(waiting);
   return {
-    count: tally?.count ?? 0,
-    oldestAt: tally?.oldestAt ?? null,
-    amount: Number(tally?.amount ?? 0),
+    count: summary?.count ?? 0,
+    oldestAt: summary?.oldestAt ?? null,
+    amount: Number(summary?.amount ?? 0),
   };
 }
 
-/** All tries to pay for the same thing, oldest first. */
+/** All attempts for a subject, oldest first. */
 export function listAttempts(db: Queryable, subject: Subject): Promise<Attempt[]> {
   return db
     .select()

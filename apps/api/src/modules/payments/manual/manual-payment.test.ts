@@ -152,7 +152,7 @@ describe("a manual payment", () => {
       .select()
       .from(storedFiles)
       .where(eq(storedFiles.id, attempt?.paymentProof ?? ""));
-    expect(file).toMatchObject({ ownerId: owner.id, keptBy: [`payment:${attempt?.id}`] });
+    expect(file).toMatchObject({ ownerId: owner.id, referencedBy: [`payment:${attempt?.id}`] });
     const url = `/api/v1/files/${file?.id}`;
     const mine = await app.http.inject({ url, headers: owner.headers });
     expect(mine.rawPayload.includes(Buffer.from("Exif"))).toBe(false);

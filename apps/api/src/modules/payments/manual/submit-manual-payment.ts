@@ -10,23 +10,25 @@ import { findDepositAccount } from "../accounts/payment-accounts.ts";
 import { refuseIfInProgress } from "../attempts/refuse-if-in-progress.ts";
 import { type paymentAccounts, paymentEvents, payments } from "../tables.ts";
 import { sendPaymentEmail } from "../emails/send-payment-email.ts";
-import { newTranId } from "../attempts/tran-id.ts";
+import { newTranId } from "../attempts/attempt.ts";
 
 export interface ManualPaymentInput {
   readonly purpose: PaymentPurpose;
   readonly subjectId: string;
   readonly accountId: string;
-  /** Which of our accounts the money went to. */
+  /** The deposit account the money was sent to. */
   readonly accountTo: string;
-  /** Where it came from, in the traveller's words. */
+  /** Where the money was sent from, as the traveller describes it. */
   readonly fromAccount: string;
-  /** The photo of the receipt as uploaded. */
+  /** The uploaded photo of the transfer receipt. */
   readonly paymentProof: Buffer;
 }
 
 type Account = typeof paymentAccounts.$inferSelect;
 
-/** Takes a traveller's word that money was sent by hand; it counts when staff have seen it arrive. */
+/**
+ * Records a manual payment that a traveller reports, with its proof. It counts once staff have approved it.
+ */
 export async function submitManualPayment(
   deps: PaymentsDeps,
   sent: ManualPaymentInput,
@@ -34,7 +36,7 @@ export async function submitManualPayment(
   const { purpose: kind, subjectId, accountId } = sent;
   const purpose = deps.purposes[kind] ?? refuse("not_found");
   const asked = { id: subjectId, accountId, now: deps.clock.now() };
-  // Asked before the photo is looked at, and once more when the subject is locked.
+  // Checked before the photo is processed, and again once the subject is locked.
   await purpose.findPayable(deps.db, asked);
   const account = await findAccount(deps, sent.accountTo);
   const paymentProof = await storePhoto(deps, accountId, sent.paymentProof);
@@ -47,7 +49,7 @@ export async function submitManualPayment(
     const id = await writeAttempt(tx, sent, { amount, account, paymentProof, now });
     const payment = { id, purpose: kind, subjectId, amount };
     await sendPaymentEmail(deps, tx, payment, {
-      news: "opened",
+      event: "opened",
       payableUntil: deadline,
       note: null,
     });

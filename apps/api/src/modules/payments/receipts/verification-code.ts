@@ -3,7 +3,7 @@ import { newReference } from "../../../platform/ids.ts";
 const LENGTH = 12;
 const GROUP = 4;
 
-/** What makes a receipt checkable by anybody who holds it, and by nobody else. */
+/** A new code that lets the holder of a receipt verify it, and nobody else guess it. */
 export function newVerificationCode(): string {
   return newReference(LENGTH);
 }
@@ -14,7 +14,7 @@ export function formatVerificationCode(code: string): string {
   return ["R", ...groups].join("-");
 }
 
-/** What somebody typed or scanned, as it is stored; null when it can be no code. */
+/** Parses a typed or scanned code into its stored form; null when it is no valid code. */
 export function parseVerificationCode(typed: string): string | null {
   const signs = typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, "");
   const code = signs.length === LENGTH + 1 && signs.startsWith("R") ? signs.slice(1) : signs;

@@ -7,7 +7,9 @@ import { describeSubjects } from "../subjects/describe-subjects.ts";
 import { formatVerificationCode, parseVerificationCode } from "./verification-code.ts";
 import { payments, refundQueue } from "../tables.ts";
 
-/** What anybody who holds a paper of ours may compare it with; no name in full, no booking reference. */
+/**
+ * Returns what the holder of a receipt or ticket may compare it with: no full name and no booking reference.
+ */
 export async function verifyReceipt(
   deps: PaymentsDeps,
   typed: string,
@@ -19,24 +21,24 @@ export async function verifyReceipt(
     .from(payments)
     .where(eq(payments.verificationCode, code));
   if (!payment?.paidAt) return refuse("not_found");
-  const words = (await describeSubjects(deps, [payment]))(payment.subjectId);
+  const details = (await describeSubjects(deps, [payment]))(payment.subjectId);
   return {
     company: { name: deps.company.name, registration: deps.company.registration },
     verification_code: formatVerificationCode(code),
     amount: payment.amount,
     currency: payment.currency,
     type: payment.purpose,
-    route: words.route,
-    is_round_trip: words.isThereAndBack,
-    name: words.name?.[language] ?? null,
-    travellers: words.travellers,
-    payer: `${masked(words.payer.firstName)} ${masked(words.payer.lastName)}`,
+    route: details.route,
+    is_round_trip: details.isThereAndBack,
+    name: details.name?.[language] ?? null,
+    travellers: details.travellers,
+    payer: `${masked(details.payer.firstName)} ${masked(details.payer.lastName)}`,
     state: await stateOf(deps, payment.id),
     issued_at: payment.paidAt.toISOString(),
   };
 }
 
-/** "Tania" → "T••••". */
+/** "Tania" → "T••••" */
 function masked(name: string): string {
   const [first = "", ...rest] = name;
   return first + "•".repeat(rest.length);
@@ -47,7 +49,7 @@ async function stateOf({ db }: PaymentsDeps, paymentId: string): Promise<Verifie
     .select({ status: refundQueue.status, reason: refundQueue.reason })
     .from(refundQueue)
     .where(eq(refundQueue.paymentId, paymentId));
-  // A second charge under the same number goes back, and what was paid stays paid.
+  // A second charge of the same payment is refunded while the payment stays paid.
   const alive = refunds.filter(
     ({ status, reason }) => status !== "rejected" && reason !== "double",
   );

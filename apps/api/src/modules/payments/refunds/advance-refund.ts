@@ -8,15 +8,15 @@ import type { RefundMove } from "./refund-status.ts";
 import { gatewayRefunds, refundQueue } from "../tables.ts";
 
 /**
- * A step that a person takes by hand. Refused while the gateway has the refund in hand: nobody sends it
- * beside the gateway, and nobody calls it off behind its back. False when somebody was first.
+ * Moves a refund by hand. Refused while the gateway is processing it, so nobody sends it twice or cancels it
+ * meanwhile. Returns false when a concurrent change came first.
  */
 export async function advanceRefund(
   deps: Pick<PaymentsDeps, "jobs" | "company" | "purposes">,
   tx: Transaction,
   refundId: string,
   move: RefundMove,
-  occasion: RefundMoveDetails,
+  details: RefundMoveDetails,
 ): Promise<boolean> {
   await tx.select().from(refundQueue).where(eq(refundQueue.id, refundId)).for("update");
   const [order] = await tx
@@ -24,7 +24,7 @@ export async function advanceRefund(
     .from(gatewayRefunds)
     .where(eq(gatewayRefunds.refundId, refundId));
   if (order && isAtGateway(order.state)) refuse("refund_at_gateway");
-  if (order?.state === "called_off" && move.to === "done" && !occasion.bankReference)
+  if (order?.state === "called_off" && move.to === "done" && !details.bankReference)
     refuseField("bank_reference", "field_required");
-  return moveRefund(deps, tx, refundId, move, occasion);
+  return moveRefund(deps, tx, refundId, move, details);
 }

@@ -32,7 +32,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** A flight whose letters go to an address of its own. */
+/** A flight whose emails go to an address of its own. */
 async function book(who = owner) {
   const email = `unneeded${++mail}@example.com`;
   return { email, id: await bookFlight(app, who, { users: [traveller({ email })] }) };
@@ -51,14 +51,14 @@ describe("money that nothing is bought with", () => {
 
     const { refunds } = await getBooking(app, owner, id);
     expect(refunds).toMatchObject([{ reason: "double", stage: "requested" }]);
-    const [letter, ...more] = (await emailsTo(app, email)).filter(({ subject }) =>
-      subject.startsWith("You have paid twice"),
+    const [message, ...more] = (await emailsTo(app, email)).filter(({ subject }) =>
+      subject.startsWith("You paid twice"),
     );
     expect(more).toEqual([]);
-    expect(letter?.subject).toContain(refunds[0]?.reference);
-    expect(letter?.text).toContain("has come in for what was paid for already");
-    expect(letter?.text).toContain("It goes to Ayesha Rahman, City Bank 2201.");
-    expect(letter?.text).toContain(`/profile/refunds/${refunds[0]?.id}`);
+    expect(message?.subject).toContain(refunds[0]?.reference);
+    expect(message?.text).toContain("for something that was already paid for");
+    expect(message?.text).toContain("We will refund it to Ayesha Rahman, City Bank 2201.");
+    expect(message?.text).toContain(`/profile/refunds/${refunds[0]?.id}`);
   });
 
   it("is told of when it is not the amount that was due, once and in the booking's language", async () => {
@@ -74,8 +74,8 @@ describe("money that nothing is bought with", () => {
       await runJob(app.jobHandlers, "reconcile-payments");
       const { refunds } = await getBooking(app, owner, id);
       expect(refunds).toMatchObject([{ reason: "amount_mismatch", stage: "requested" }]);
-      const letters = await emailsTo(app, email);
-      expect(letters.filter(({ text }) => text.includes(words))).toHaveLength(1);
+      const emails = await emailsTo(app, email);
+      expect(emails.filter(({ text }) => text.includes(words))).toHaveLength(1);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { type Refund, REFUND_WEEKS } from "@ghuri/contract/cancellations";
-import { roundDownTaka } from "@ghuri/contract/money";
-import { and, asc, desc, eq, inArray, type SQL } from "drizzle-orm";
+import { roundDownTaka, type Taka } from "@ghuri/contract/money";
+import { and, asc, desc, eq, inArray, type SQL, sum } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { isId } from "../../../platform/ids.ts";
@@ -12,7 +12,7 @@ import { payments, refundEvents, refundQueue } from "../tables.ts";
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
-/** A refund of an account's own by its id or its reference; anybody else's is as if it were not there. */
+/** Finds a refund of this account by id or reference. Refuses `not_found` for another account's refund. */
 export async function findRefund(
   deps: Pick<PaymentsDeps, "db" | "purposes">,
   { accountId, id }: { readonly accountId: string; readonly id: string },
@@ -21,18 +21,18 @@ export async function findRefund(
   const mine = await findRows(deps.db, and(named, eq(payments.accountId, accountId)));
   const [row] = mine;
   if (!row) return refuse("not_found");
-  const wordsFor = await describeSubjects(deps, [row.payment]);
-  return showRefund(row, wordsFor(row.payment.subjectId).reference);
+  const detailsOf = await describeSubjects(deps, [row.payment]);
+  return toRefund(row, detailsOf(row.payment.subjectId).reference);
 }
 
-/** Money of a subject on its way back, newest first. */
+/** All refunds of a subject, newest first. */
 export async function findSubjectRefunds(
   db: Queryable,
   subject: Subject,
   reference: string,
 ): Promise<Refund[]> {
   const rows = await findRows(db, whereSubject(subject));
-  return rows.map((row) => showRefund(row, reference));
+  return rows.map((row) => toRefund(row, reference));
 }
 
 async function findRows(db: Queryable, wanted: SQL | undefined) {
@@ -58,7 +58,7 @@ async function findRows(db: Queryable, wanted: SQL | undefined) {
 
 type RefundRows = Awaited<ReturnType<typeof findRows>>[number];
 
-function showRefund({ refund, payment, events }: RefundRows, reference: string): Refund {
+function toRefund({ refund, payment, events }: RefundRows, reference: string): Refund {
   const asked = refund.createdAt.getTime();
   const back = (weeks: number) => new Date(asked + weeks * WEEK_MS).toISOString();
   return {
@@ -77,4 +77,14 @@ function showRefund({ refund, payment, events }: RefundRows, reference: string):
     back_from: back(REFUND_WEEKS.from),
     back_by: back(REFUND_WEEKS.to),
   };
+}
+
+/** The total refunded for a subject because its booking was cancelled. */
+export async function pendingRefundTotal(db: Queryable, subject: Subject): Promise<Taka> {
+  const [queued] = await db
+    .select({ paisa: sum(refundQueue.paisa) })
+    .from(refundQueue)
+    .innerJoin(payments, eq(payments.id, refundQueue.paymentId))
+    .where(and(whereSubject(subject), eq(refundQueue.reason, "booking_cancelled")));
+  return roundDownTaka(Number(queued?.paisa ?? 0) / 100);
 }

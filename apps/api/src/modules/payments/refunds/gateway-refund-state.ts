@@ -1,18 +1,18 @@
 import type { GatewayRefundState } from "@ghuri/contract/refund-cases";
 import type { gatewayRefunds } from "../tables.ts";
 
-/** One row of `gateway_refunds`. */
+/** A row of `gateway_refunds`. */
 export type GatewayRefundRow = typeof gatewayRefunds.$inferSelect;
 
-/** The gateway is sending it, or may be: nobody else does. */
+/** True while the gateway is, or may be, sending the refund, so staff must not. */
 export function isAtGateway(state: GatewayRefundState): boolean {
   return state === "ordered" || state === "asked" || state === "processing";
 }
 
-/** A call to the gateway is over by then, answered or not. */
+/** Longer than any gateway call lasts. */
 const CALL_LASTS_MS = 60_000;
 
-/** An answer is missing, and none comes any more by itself: somebody may say what became of it. */
+/** True when the gateway's reply was lost, so staff may record what they found out. */
 export function isAnswerLost({ state, askedAt }: GatewayRefundRow, now: Date): boolean {
   return (
     state === "asked" && askedAt !== null && now.getTime() - askedAt.getTime() >= CALL_LASTS_MS
@@ -22,7 +22,7 @@ export function isAnswerLost({ state, askedAt }: GatewayRefundRow, now: Date): b
 const MINUTE_MS = 60_000;
 const LONGEST_MS = 6 * 3_600_000;
 
-/** Soon at first, then every six hours: banks take days. */
+/** When to query a refund next: soon at first, then every six hours, because banks take days. */
 export function nextRefundCheck(checks: number, now: Date): Date {
   return new Date(now.getTime() + Math.min(LONGEST_MS, MINUTE_MS * 2 ** Math.min(checks, 20)));
 }

@@ -14,7 +14,7 @@ import {
   GatewayUnreachable,
   type PaymentGateway,
 } from "../gateways/gateway.ts";
-import { sandboxRefunds } from "../gateways/sandbox/tables.ts";
+import { sandboxRefunds } from "@ghuri/sslcommerz-sandbox/tables";
 import { requestGatewayRefund } from "./request-gateway-refund.ts";
 import { queueCharge, queueRefund } from "./queue-refund.ts";
 import { sendGatewayRefund } from "./send-gateway-refund.ts";
@@ -128,7 +128,7 @@ describe("a refund through the gateway", () => {
     await order(one.id);
     await room.runJobs();
     const forgetful = withGateway({ findRefundStatus: () => Promise.resolve(null) });
-    await sendGatewayRefund(forgetful, one.id, { evenIfNotDue: true });
+    await sendGatewayRefund(forgetful, one.id, { force: true });
     expect(await stateOf(one)).toMatchObject({ stage: "sent", state: "processing" });
     expect(await room.deps.gateway.findRefundStatus("5F-77")).toBeNull();
   });
@@ -242,7 +242,7 @@ it.runIf(POSTGRES)(
       });
       const many = (deps: PaymentsDeps) =>
         Promise.all(
-          Array.from({ length: 6 }, () => sendGatewayRefund(deps, one.id, { evenIfNotDue: true })),
+          Array.from({ length: 6 }, () => sendGatewayRefund(deps, one.id, { force: true })),
         );
       await many(flaky);
       await many(flaky);

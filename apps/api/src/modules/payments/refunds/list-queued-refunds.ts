@@ -5,13 +5,13 @@ import type { Queryable } from "../../../platform/db/database.ts";
 import { isId } from "../../../platform/ids.ts";
 import { gatewayRefunds, payments, refundEvents, refundQueue } from "../tables.ts";
 
-/** A refund with the payment it gives back. */
+/** A refund and the payment it refunds. */
 export interface QueuedRefund {
   readonly refund: typeof refundQueue.$inferSelect;
   readonly payment: typeof payments.$inferSelect;
 }
 
-/** Staff have still something to do about these. */
+/** Stages that still need staff. */
 const WAITING: readonly RefundStage[] = ["requested", "approved", "sent"];
 const waiting = inArray(refundQueue.status, [...WAITING]);
 
@@ -23,7 +23,7 @@ function refunds(db: Queryable) {
     .$dynamic();
 }
 
-/** Refunds that wait for staff, oldest first. */
+/** Refunds that need staff, oldest first. */
 export async function listQueuedRefunds(
   db: Queryable,
   { offset, limit }: { readonly offset: number; readonly limit: number },
@@ -37,20 +37,20 @@ export async function listQueuedRefunds(
   return { rows, total };
 }
 
-/** How many those are, since when, and how much money. */
+/** The number, age and total amount of the waiting cases. */
 export async function summarizeRefunds(db: Queryable) {
-  const [tally] = await db
+  const [summary] = await db
     .select({ count: count(), oldestAt: min(refundQueue.createdAt), paisa: sum(refundQueue.paisa) })
     .from(refundQueue)
     .where(waiting);
   return {
-    count: tally?.count ?? 0,
-    oldestAt: tally?.oldestAt ?? null,
-    amount: roundDownTaka(Number(tally?.paisa ?? 0) / 100),
+    count: summary?.count ?? 0,
+    oldestAt: summary?.oldestAt ?? null,
+    amount: roundDownTaka(Number(summary?.paisa ?? 0) / 100),
   };
 }
 
-/** A refund by its id, with what became of it so far, here and at the gateway; null when there is none. */
+/** Finds a refund by id with its events and its gateway refund; null when there is none. */
 export async function findQueuedRefund(db: Queryable, id: string) {
   if (!isId(id)) return null;
   const [found] = await refunds(db).where(eq(refundQueue.id, id));

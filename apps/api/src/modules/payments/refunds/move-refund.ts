@@ -14,8 +14,8 @@ export interface RefundMoveDetails {
 }
 
 /**
- * Moves a refund on, notes when, and writes to the traveller about it. False when somebody was first. What
- * is rejected is no longer on its way back.
+ * Moves a refund to its next stage, records the event and emails the traveller. Returns false when a
+ * concurrent change came first. A rejected refund frees its amount on the charge.
  */
 export async function moveRefund(
   deps: Pick<PaymentsDeps, "jobs" | "company" | "purposes">,

@@ -9,15 +9,15 @@ interface QueuedRefund {
   readonly paymentId: string;
   readonly reason: RefundReason;
   readonly now: Date;
-  /** How part of the money was counted; all that came in goes back when left out. */
+  /** How a partial refund was calculated; without it everything received is refunded. */
   readonly sum?: RefundBreakdown;
-  /** What staff stated, of money whose part no rule counts. */
+  /** The amount staff entered, where no rule calculates it. */
   readonly stated?: Taka;
 }
 
 /**
- * Puts money of a payment on the way back, in the caller's transaction. Once for each payment and
- * reason, and never more in all than came in: a repeat changes nothing.
+ * Queues a refund of a payment in the caller's transaction. At most one per payment, reason and charge, and
+ * never more in total than was received; a repeat changes nothing.
  */
 export async function queueRefund(tx: Transaction, refund: QueuedRefund): Promise<void> {
   const [payment] = await tx
@@ -25,7 +25,7 @@ export async function queueRefund(tx: Transaction, refund: QueuedRefund): Promis
     .from(payments)
     .where(eq(payments.id, refund.paymentId))
     .for("update");
-  if (!payment) throw new Error("a refund names no payment");
+  if (!payment) throw new Error(`Payment ${refund.paymentId} does not exist`);
   await queueCharge(tx, {
     ...refund,
     bankTranId: payment.bankTranId ?? "",
@@ -33,14 +33,14 @@ export async function queueRefund(tx: Transaction, refund: QueuedRefund): Promis
   });
 }
 
-/** One charge of a payment as it stands at the gateway. */
+/** One charge at the gateway. A payment has a second one when the traveller paid twice on one page. */
 export interface Charge extends QueuedRefund {
   readonly bankTranId: string;
-  /** What came in with it. */
+  /** The amount received with it. */
   readonly receivedPaisa: number;
 }
 
-/** Queues one charge; answers what was queued, or null where there was nothing to do. */
+/** Queues the refund of one charge; returns null when there is nothing left to refund. */
 export async function queueCharge(
   tx: Transaction,
   charge: Charge,
@@ -76,7 +76,7 @@ type ChargeKey = Pick<typeof refundCharges.$inferSelect, "paymentId" | "bankTran
 const ofCharge = ({ paymentId, bankTranId }: ChargeKey) =>
   and(eq(refundCharges.paymentId, paymentId), eq(refundCharges.bankTranId, bankTranId));
 
-/** What of a charge is not on its way back yet; nobody else moves it until the transaction ends. */
+/** Locks a charge until the transaction ends and returns what is not refunded of it. */
 async function lockCharge(
   tx: Transaction,
   charge: ChargeKey & { readonly receivedPaisa: number },
@@ -87,11 +87,11 @@ async function lockCharge(
     .values({ paymentId, bankTranId, receivedPaisa, refundedPaisa: 0 })
     .onConflictDoNothing();
   const [locked] = await tx.select().from(refundCharges).where(ofCharge(charge)).for("update");
-  if (!locked) throw new Error("a charge is gone");
+  if (!locked) throw new Error(`Charge of payment ${paymentId} disappeared while locked`);
   return locked.receivedPaisa - locked.refundedPaisa;
 }
 
-/** More of a charge goes back, or less: what was refused stays with us. */
+/** Adds to the refunded amount of a charge, or takes off it when a refund is rejected. */
 export async function adjustRefundedAmount(tx: Transaction, charge: ChargeKey, paisa: number) {
   await tx
     .update(refundCharges)

@@ -6,7 +6,7 @@ import { GatewayUnavailable, type RefundAnswer } from "../gateways/gateway.ts";
 import { moveRefund } from "./move-refund.ts";
 import { gatewayRefunds, refundQueue } from "../tables.ts";
 
-/** What the gateway said of a refund: taken in hand, it is sent; back with the traveller, it is done. */
+/** Records the gateway's answer about a refund: accepted means stage `sent`, refunded means stage `done`. */
 export async function recordRefundAnswer(
   deps: PaymentsDeps,
   asked: Pick<GatewayRefundRow, "refundId" | "number">,
@@ -15,7 +15,7 @@ export async function recordRefundAnswer(
   await deps.db.transaction((tx) => recordRefundAnswerInTransaction(deps, tx, asked, answer));
 }
 
-/** The same in a transaction of the caller's. */
+/** Like `recordRefundAnswer`, in the caller's transaction. */
 export async function recordRefundAnswerInTransaction(
   deps: PaymentsDeps,
   tx: Transaction,
@@ -28,15 +28,15 @@ export async function recordRefundAnswerInTransaction(
     .from(gatewayRefunds)
     .where(eq(gatewayRefunds.refundId, refundId))
     .for("update");
-  // Another answer was first, or this one is about a number that is no longer used.
+  // Another answer came first, or this one is about an id that is no longer used.
   if (!order || !isAtGateway(order.state) || order.number !== number) return;
-  if (answer.state === "failed") return noteRefusal(tx, order, answer.reason);
+  if (answer.state === "failed") return recordRefusal(tx, order, answer.reason);
 
   const at = deps.clock.now();
   const reference = answer.reference ?? order.reference;
-  // Without the gateway's number of it nobody can ask again: as good as no answer.
+  // Without the gateway's number the refund cannot be queried, so this is no usable answer.
   if (reference === null)
-    throw new GatewayUnavailable("a refund without the gateway's number of it");
+    throw new GatewayUnavailable("an accepted refund without the gateway's number");
   const isBack = answer.state === "refunded";
   await tx
     .update(gatewayRefunds)
@@ -56,8 +56,11 @@ export async function recordRefundAnswerInTransaction(
   if (isBack) await moveRefund(deps, tx, refundId, done, { at, staffId: null });
 }
 
-/** Before it was sent a no leaves it as approved; after that the money has to go some other way. */
-async function noteRefusal(tx: Transaction, order: GatewayRefundRow, reason: string | null) {
+/**
+ * Refused before it was accepted: it stays approved and can be tried again. Cancelled after that: staff have
+ * to send the money by hand.
+ */
+async function recordRefusal(tx: Transaction, order: GatewayRefundRow, reason: string | null) {
   await tx
     .update(gatewayRefunds)
     .set({

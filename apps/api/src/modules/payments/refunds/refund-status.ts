@@ -1,6 +1,6 @@
 import type { RefundStage } from "@ghuri/contract/cancellations";
 
-/** Money is promised, then sent, then there; a refusal comes before it is sent. */
+/** A refund is approved, then sent, then done. It can be rejected until it is sent. */
 const MOVES = {
   requested: ["approved", "rejected"],
   approved: ["sent", "rejected"],
@@ -13,7 +13,7 @@ export type RefundMove = {
   [From in keyof typeof MOVES]: { readonly from: From; readonly to: (typeof MOVES)[From][number] };
 }[keyof typeof MOVES];
 
-/** The move between two stages; null when there is none. */
+/** The move from one stage to another; null when it is not allowed. */
 export function refundMove(from: RefundStage, to: RefundStage): RefundMove | null {
   const allowed: readonly RefundStage[] = MOVES[from];
   return allowed.includes(to) ? ({ from, to } as RefundMove) : null;

@@ -4,7 +4,7 @@ import type { Queryable } from "../../../platform/db/database.ts";
 import type { Attempt } from "../attempts/attempt.ts";
 import { payments } from "../tables.ts";
 
-/** Money goes back the way it came: where that is. */
+/** Where a payment is refunded to: always to where it was paid from. */
 export function refundTarget(
   attempt: Pick<Attempt, "method" | "cardType" | "maskedCard" | "depositFrom">,
 ): RefundTarget {
@@ -13,9 +13,9 @@ export function refundTarget(
   return { method, brand: cardType, ending: /\d{4}$/.exec(maskedCard ?? "")?.[0] ?? null };
 }
 
-/** The same for a payment that another room knows by its id. */
+/** Like `refundTarget`, by payment id, for other rooms. */
 export async function findRefundTarget(db: Queryable, paymentId: string): Promise<RefundTarget> {
   const [attempt] = await db.select().from(payments).where(eq(payments.id, paymentId));
-  if (!attempt) throw new Error("a refund names no payment");
+  if (!attempt) throw new Error(`Payment ${paymentId} does not exist`);
   return refundTarget(attempt);
 }

@@ -6,9 +6,9 @@ import { gatewayRefundJob } from "./refund-jobs.ts";
 import { gatewayRefunds, payments, refundQueue } from "../tables.ts";
 
 /**
- * Asks for an approved refund to be sent by the gateway that took its money; a job does it after this
- * transaction. One order for each refund, under one number: a second press finds the first, and only
- * after a certain no is there another try.
+ * Requests that the gateway sends an approved refund; a job calls the gateway after this transaction. Each
+ * refund has one request under one id: a second press finds the first, and only a definite refusal allows
+ * another try.
  */
 export async function requestGatewayRefund(
   deps: PaymentsDeps,
@@ -47,7 +47,7 @@ export async function requestGatewayRefund(
   await deps.jobs.enqueue(tx, gatewayRefundJob, { refundId });
 }
 
-/** The gateway gives back only what it took, by the bank's number of it. */
+/** True when the gateway can refund it: it took the money and gave us the bank's transaction id. */
 export function canRefundThroughGateway({
   refund,
   method,
@@ -59,8 +59,8 @@ export function canRefundThroughGateway({
 }
 
 /**
- * What the gateway refused has had its number. What staff did not find in its books keeps it: should
- * they be mistaken, the gateway knows the number and sends nothing twice.
+ * An id that the gateway refused is used up. A request that staff did not find at the gateway keeps its id:
+ * should they be wrong, the gateway recognises the id and does not refund twice.
  */
 function nextNumber(
   reference: string,

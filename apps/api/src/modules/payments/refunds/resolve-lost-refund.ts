@@ -7,8 +7,8 @@ import { recordRefundAnswerInTransaction } from "./record-refund-answer.ts";
 import { gatewayRefunds, refundQueue } from "../tables.ts";
 
 /**
- * What staff found in the gateway's books about a refund whose answer was lost: its number there, or
- * nothing (null), and then it may be sent again. In the caller's transaction.
+ * Records what staff found at the gateway about a refund whose reply was lost: the gateway's number, or null
+ * when it is not there and may be sent again. Runs in the caller's transaction.
  */
 export async function resolveLostRefund(
   deps: PaymentsDeps,

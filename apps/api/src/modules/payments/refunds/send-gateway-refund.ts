@@ -10,10 +10,10 @@ import { GatewayUnavailable, GatewayUnreachable, type RefundAnswer } from "../ga
 import { recordRefundAnswer } from "./record-refund-answer.ts";
 import { gatewayRefunds, refundQueue } from "../tables.ts";
 
-/** So many at a time; the rest is there in a minute. */
-const AT_A_TIME = 50;
+/** The batch size; the next sweep runs a minute later. */
+const BATCH_SIZE = 50;
 
-/** Whatever is due: orders that a lost job left, answers that were lost, refunds under way. */
+/** Handles every due gateway refund: unsent requests, lost replies, refunds in progress. */
 export async function sweepGatewayRefunds(deps: PaymentsDeps): Promise<void> {
   const due = await deps.db
     .select({ refundId: gatewayRefunds.refundId })
@@ -22,19 +22,19 @@ export async function sweepGatewayRefunds(deps: PaymentsDeps): Promise<void> {
       and(isNotNull(gatewayRefunds.nextCheckAt), lte(gatewayRefunds.nextCheckAt, deps.clock.now())),
     )
     .orderBy(asc(gatewayRefunds.nextCheckAt))
-    .limit(AT_A_TIME);
+    .limit(BATCH_SIZE);
   for (const { refundId } of due) await sendGatewayRefund(deps, refundId);
 }
 
 /**
- * Takes a refund at the gateway one step further: sends it, asks what became of a lost answer, or whether
- * the money is back. Nothing is sent before its row says so, so that a crash or a silence is seen as a
- * lost answer, and a lost answer is looked up before the gateway is asked to send again.
+ * Takes a gateway refund one step further: sends it, looks up a lost reply, or queries its state. The row
+ * says "asked" before the gateway is called, so a crash or a timeout looks like a lost reply, and a lost
+ * reply is looked up before anything is sent again.
  */
 export async function sendGatewayRefund(
   deps: PaymentsDeps,
   refundId: string,
-  { evenIfNotDue = false }: { readonly evenIfNotDue?: boolean } = {},
+  { force = false }: { readonly force?: boolean } = {},
 ): Promise<void> {
   const [order] = await deps.db
     .select()
@@ -42,22 +42,25 @@ export async function sendGatewayRefund(
     .where(eq(gatewayRefunds.refundId, refundId));
   if (!order || !isAtGateway(order.state)) return;
   const isDue = order.nextCheckAt !== null && order.nextCheckAt <= deps.clock.now();
-  if (!isDue && !evenIfNotDue) return;
-  // Of two that run at once one takes it.
-  const taken = await take(deps, order);
-  if (!taken) return;
+  if (!isDue && !force) return;
+  // Of two concurrent runs only one takes it.
+  const claimed = await claim(deps, order);
+  if (!claimed) return;
   try {
-    await takeFurther(deps, order, taken);
+    await advance(deps, order, claimed);
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
-    deps.log.warn({ err: error, number: order.number }, "no answer about a refund");
+    deps.log.warn(
+      { err: error, number: order.number },
+      "the gateway gave no answer about a refund",
+    );
   }
 }
 
-async function take({ db, clock }: PaymentsDeps, order: GatewayRefundRow) {
+async function claim({ db, clock }: PaymentsDeps, order: GatewayRefundRow) {
   const now = clock.now();
   const isNew = order.state === "ordered";
-  const [taken] = await db
+  const [claimed] = await db
     .update(gatewayRefunds)
     .set({
       ...(isNew ? { state: "asked" as const, askedAt: now } : {}),
@@ -72,75 +75,83 @@ async function take({ db, clock }: PaymentsDeps, order: GatewayRefundRow) {
       ),
     )
     .returning();
-  return taken ?? null;
+  return claimed ?? null;
 }
 
-async function takeFurther(deps: PaymentsDeps, before: GatewayRefundRow, taken: GatewayRefundRow) {
+async function advance(deps: PaymentsDeps, before: GatewayRefundRow, claimed: GatewayRefundRow) {
   switch (before.state) {
     case "ordered":
-      return recordRefundAnswer(deps, taken, await send(deps, before, taken));
+      return recordRefundAnswer(deps, claimed, await send(deps, before, claimed));
     case "processing":
-      return followUp(deps, taken);
+      return queryState(deps, claimed);
     default:
-      return lookUp(deps, before, taken);
+      return findLostRefund(deps, before, claimed);
   }
 }
 
-/** Taken in hand: is the money back? A number that the gateway does not know says nothing of that. */
-async function followUp(deps: PaymentsDeps, taken: GatewayRefundRow) {
-  const { number, reference } = taken;
-  const told = await deps.gateway.findRefundStatus(reference ?? "");
-  if (told) return recordRefundAnswer(deps, taken, told);
-  deps.log.error({ number, reference }, "the gateway does not know a refund that it took");
+/** The gateway accepted it: query whether it is refunded. An unknown number says nothing about that. */
+async function queryState(deps: PaymentsDeps, claimed: GatewayRefundRow) {
+  const { number, reference } = claimed;
+  const answer = await deps.gateway.findRefundStatus(reference ?? "");
+  if (answer) return recordRefundAnswer(deps, claimed, answer);
+  deps.log.error({ number, reference }, "the gateway does not know a refund that it accepted");
 }
 
 async function send(
   deps: PaymentsDeps,
   before: GatewayRefundRow,
-  taken: GatewayRefundRow,
+  claimed: GatewayRefundRow,
 ): Promise<RefundAnswer> {
   const [refund] = await deps.db
     .select()
     .from(refundQueue)
-    .where(eq(refundQueue.id, taken.refundId));
-  if (!refund) throw new Error("an order names no refund");
+    .where(eq(refundQueue.id, claimed.refundId));
+  if (!refund) throw new Error(`Refund ${claimed.refundId} does not exist`);
   try {
     const answer = await deps.gateway.requestRefund({
       bankTranId: refund.bankTranId,
-      refundTranId: taken.number,
+      refundTranId: claimed.number,
       paisa: refund.paisa,
       remarks: `Refund ${refund.reference}`,
     });
-    // A no to a number that was asked for before may mean that the first asking arrived.
+    // A refusal of an id that was sent before may mean that the first request arrived.
     if (answer.state === "failed" && before.askedAt !== null)
-      return (await deps.gateway.findRefund(taken.number)) ?? answer;
+      return (await deps.gateway.findRefund(claimed.number)) ?? answer;
     return answer;
   } catch (error) {
-    if (error instanceof GatewayUnreachable) await backToOrdered(deps, taken, before.askedAt);
+    if (error instanceof GatewayUnreachable) await resetToOrdered(deps, claimed, before.askedAt);
     throw error;
   }
 }
 
-/** The answer was lost: the gateway knows whether our number arrived. Only if it did not is it sent again. */
-async function lookUp(deps: PaymentsDeps, before: GatewayRefundRow, taken: GatewayRefundRow) {
-  const found = await deps.gateway.findRefund(taken.number);
-  if (found) return recordRefundAnswer(deps, taken, found);
-  // The first call may still be on its way.
+/** The reply was lost. Look the id up, and send again only when the request never arrived. */
+async function findLostRefund(
+  deps: PaymentsDeps,
+  before: GatewayRefundRow,
+  claimed: GatewayRefundRow,
+) {
+  const found = await deps.gateway.findRefund(claimed.number);
+  if (found) return recordRefundAnswer(deps, claimed, found);
+  // The first call may still be running.
   if (!isAnswerLost(before, deps.clock.now())) return;
-  await backToOrdered(deps, taken, taken.askedAt);
-  return sendGatewayRefund(deps, taken.refundId, { evenIfNotDue: true });
+  await resetToOrdered(deps, claimed, claimed.askedAt);
+  return sendGatewayRefund(deps, claimed.refundId, { force: true });
 }
 
-/** Nothing arrived, for certain. */
-async function backToOrdered({ db }: PaymentsDeps, taken: GatewayRefundRow, askedAt: Date | null) {
+/** The request certainly never arrived, so it may be sent again. */
+async function resetToOrdered(
+  { db }: PaymentsDeps,
+  claimed: GatewayRefundRow,
+  askedAt: Date | null,
+) {
   await db
     .update(gatewayRefunds)
     .set({ state: "ordered", askedAt })
     .where(
       and(
-        eq(gatewayRefunds.refundId, taken.refundId),
+        eq(gatewayRefunds.refundId, claimed.refundId),
         eq(gatewayRefunds.state, "asked"),
-        eq(gatewayRefunds.checks, taken.checks),
+        eq(gatewayRefunds.checks, claimed.checks),
       ),
     );
 }

@@ -6,8 +6,8 @@ import { GatewayUnavailable } from "../gateways/gateway.ts";
 import { refundQueue } from "../tables.ts";
 
 /**
- * Asks the gateway whether it has a refund of this very charge under a number that somebody typed. A wrong
- * one would be followed for ever, or end as somebody else's refund did.
+ * Checks with the gateway that the refund number staff typed belongs to this charge. With a wrong number we
+ * would follow somebody else's refund.
  */
 export async function verifyRefundReference(
   { db, gateway }: Pick<PaymentsDeps, "db" | "gateway">,
@@ -17,8 +17,8 @@ export async function verifyRefundReference(
   const [refund] = await db.select().from(refundQueue).where(eq(refundQueue.id, refundId));
   if (!refund) return refuse("not_found");
   try {
-    const told = await gateway.findRefundStatus(reference);
-    if (told?.bankTranId !== refund.bankTranId) refuseField("reference", "refund_number_unknown");
+    const status = await gateway.findRefundStatus(reference);
+    if (status?.bankTranId !== refund.bankTranId) refuseField("reference", "refund_number_unknown");
   } catch (error) {
     if (error instanceof GatewayUnavailable)
       refuse("gateway_unavailable", { retryAfterSeconds: 5 });

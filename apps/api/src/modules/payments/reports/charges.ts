@@ -3,21 +3,21 @@ import { type DateRange, isWithinDateRange } from "../../../platform/dhaka-date-
 import { payments, refundQueue } from "../tables.ts";
 
 /**
- * Every charge that came in within some days, as one relation: what came, what of it has gone back and
- * what is on its way, all in hundredths. Besides settled money that is what staff hold or refused, and
- * a second charge of one page.
+ * SQL for every charge received in a date range, as one relation with received, refunded and pending amounts
+ * in paisa. Besides settled payments it contains payments that staff hold or refused, and second charges of
+ * one page.
  */
 export function chargesBetween(days: DateRange): SQL {
   return sql`
     select p.id as payment_id, p.purpose, p.subject_id, p.tran_id, p.method, p.paid_at as at,
-      coalesce(p.received_paisa, p.amount::bigint * 100) as came, back.gone, back.going,
+      coalesce(p.received_paisa, p.amount::bigint * 100) as received, refunds.refunded, refunds.pending,
       true as is_settled
-    from ${payments} p, lateral (${goingBack}) back
+    from ${payments} p, lateral (${refundTotals}) refunds
     where ${isWithinDateRange(sql`p.paid_at`, days)}
     union all
     select p.id, p.purpose, p.subject_id, p.tran_id, p.method, p.created_at,
-      p.received_paisa, back.gone, back.going, false
-    from ${payments} p, lateral (${goingBack}) back
+      p.received_paisa, refunds.refunded, refunds.pending, false
+    from ${payments} p, lateral (${refundTotals}) refunds
     where p.received_paisa is not null and p.paid_at is null
       and ${isWithinDateRange(sql`p.created_at`, days)}
     union all
@@ -29,14 +29,14 @@ export function chargesBetween(days: DateRange): SQL {
       and ${isWithinDateRange(sql`q.created_at`, days)}`;
 }
 
-/** What of the payment's own charge goes back: a second charge is a row of its own. */
-const goingBack = sql`
-  select coalesce(sum(q.paisa) filter (where q.status = 'done'), 0) as gone,
-    coalesce(sum(q.paisa) filter (where q.status in ('requested', 'approved', 'sent')), 0) as going
+/** Refunds of the payment's own charge. A second charge is a row of its own. */
+const refundTotals = sql`
+  select coalesce(sum(q.paisa) filter (where q.status = 'done'), 0) as refunded,
+    coalesce(sum(q.paisa) filter (where q.status in ('requested', 'approved', 'sent')), 0) as pending
   from ${refundQueue} q
   where q.payment_id = p.id and q.bank_tran_id = coalesce(p.bank_tran_id, '')`;
 
-/** True for a payment whose money has come, by its id in another relation. */
+/** SQL condition: the payment with this id is paid. */
 export function isPaymentReceived(paymentId: SQL): SQL {
   return sql`exists (select 1 from ${payments} p where p.id = ${paymentId} and p.paid_at is not null)`;
 }

@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/db/database.ts";
 import type { Gauge } from "../../../platform/metrics/gauge.ts";
 import { payments, refundQueue } from "../tables.ts";
 
-/** Money on its way in, and money that has to go back. */
+/** Gauges of payments and refunds by status. */
 export function paymentGauges(db: Database): Gauge[] {
   return [
     {

@@ -7,7 +7,7 @@ import {
 } from "../../../platform/dhaka-date-range.ts";
 import { payments, refundEvents, refundQueue } from "../tables.ts";
 
-/** Payments that came in, by the day they did. */
+/** Payments and their total by the day they were paid. */
 export function paidByDay(db: Queryable, days: DateRange) {
   const day = dhakaDateOf(payments.paidAt);
   return db
@@ -23,7 +23,7 @@ export function paidByDay(db: Queryable, days: DateRange) {
     .groupBy(sql`1`);
 }
 
-/** Refunds that reached their traveller, by the day they did. */
+/** Refunds and their total by the day they were done. */
 export function refundedByDay(db: Queryable, days: DateRange) {
   return db
     .select({

@@ -9,16 +9,17 @@ import { sendPaymentEmail } from "../emails/send-payment-email.ts";
 
 export interface RiskDecision {
   readonly paymentId: string;
-  /** Who decides. */
+  /** The staff member who decides. */
   readonly staffId: string;
   readonly verdict: "clear" | "refuse";
-  /** The traveller reads it when the answer is no. */
+  /** Shown to the traveller on a rejection. */
   readonly note: string;
 }
 
 /**
- * Staff's word on money that the gateway calls risky, once. Cleared, it is settled like any other; what
- * they refuse goes back, and no later word of the gateway counts. In the caller's transaction.
+ * Clears or refuses a payment that the gateway flagged as risky, once. A cleared payment is settled like any
+ * other; a refused one is refunded, and later gateway messages no longer count. Runs in the caller's
+ * transaction.
  */
 export async function decideRiskyPayment(
   deps: PaymentsDeps,
@@ -58,5 +59,5 @@ export async function decideRiskyPayment(
     receivedPaisa: receivedPaisa ?? known.amount * 100,
     now,
   });
-  return sendPaymentEmail(deps, tx, known, { news: "refused", payableUntil, note });
+  return sendPaymentEmail(deps, tx, known, { event: "refused", payableUntil, note });
 }

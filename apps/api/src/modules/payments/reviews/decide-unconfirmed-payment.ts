@@ -7,23 +7,23 @@ import { settleTransaction } from "../settlement/settle-transaction.ts";
 import { createStaffTransaction } from "../settlement/staff-transaction.ts";
 import { sendPaymentEmail } from "../emails/send-payment-email.ts";
 
-interface Finding {
+interface UnconfirmedPaymentFinding {
   readonly paymentId: string;
   readonly staffId: string;
-  /** The bank's number of the charge where the money came; null: it never did. */
+  /** The bank's transaction id when the money arrived; null when it never did. */
   readonly bankTranId: string | null;
-  /** The traveller reads it when the money never came. */
+  /** Shown to the traveller when the money never arrived. */
   readonly note: string;
 }
 
 /**
- * What staff found out about money that the gateway has not answered for, in the caller's transaction.
- * Should the gateway speak later after all, its word still counts: money is never lost by a mistake here.
+ * Records what staff found out about a payment the gateway never confirmed. A later answer of the gateway
+ * still counts, so a mistake here loses no money. Runs in the caller's transaction.
  */
 export async function decideUnconfirmedPayment(
   deps: PaymentsDeps,
   tx: Transaction,
-  { paymentId, staffId, bankTranId, note }: Finding,
+  { paymentId, staffId, bankTranId, note }: UnconfirmedPaymentFinding,
 ): Promise<void> {
   const { attempt: known } = (await findOnlinePayment(tx, paymentId)) ?? refuse("not_found");
   const now = deps.clock.now();
@@ -48,5 +48,5 @@ export async function decideUnconfirmedPayment(
   const payableUntil =
     (await deps.purposes[known.purpose]?.recordPaymentReview(tx, review)) ?? null;
   await settle("failed");
-  return sendPaymentEmail(deps, tx, known, { news: "not_found", payableUntil, note });
+  return sendPaymentEmail(deps, tx, known, { event: "not_found", payableUntil, note });
 }

@@ -6,12 +6,12 @@ import { payments } from "../tables.ts";
 
 const waiting = and(eq(payments.status, "review"), eq(payments.reason, "risk"));
 
-/** True while somebody has to say whether it is safe. */
+/** True while staff have to decide whether it is safe. */
 export function isHeldForRisk({ status, reason }: Attempt): boolean {
   return status === "review" && reason === "risk";
 }
 
-/** Money that the gateway called risky, by its id; null when there is none. */
+/** Finds a payment the gateway flagged as risky; null when there is none. */
 export async function findRiskyPayment(db: Queryable, id: string): Promise<Attempt | null> {
   if (!isId(id)) return null;
   const [found] = await db
@@ -21,7 +21,7 @@ export async function findRiskyPayment(db: Queryable, id: string): Promise<Attem
   return found && (found.isRisky || isHeldForRisk(found)) ? found : null;
 }
 
-/** Those that wait, oldest first. */
+/** Risky payments that wait for review, oldest first. */
 export async function listRiskyPayments(
   db: Database,
   { offset, limit }: { readonly offset: number; readonly limit: number },
@@ -37,15 +37,15 @@ export async function listRiskyPayments(
   return { attempts, total };
 }
 
-/** How many those are, since when, and how much money. */
+/** The number, age and total amount of the waiting cases. */
 export async function summarizeRiskyPayments(db: Queryable) {
-  const [tally] = await db
+  const [summary] = await db
     .select({ count: count(), oldestAt: min(payments.createdAt), amount: sum(payments.amount) })
     .from(payments)
     .where(waiting);
   return {
-    count: tally?.count ?? 0,
-    oldestAt: tally?.oldestAt ?? null,
-    amount: Number(tally?.amount ?? 0),
+    count: summary?.count ?? 0,
+    oldestAt: summary?.oldestAt ?? null,
+    amount: Number(summary?.amount ?? 0),
   };
 }

@@ -4,10 +4,10 @@ import { isId } from "../../../platform/ids.ts";
 import type { Attempt } from "../attempts/attempt.ts";
 import { paymentEvents, payments } from "../tables.ts";
 
-/** The page is closed and the gateway was asked four times: a person may have to find out. */
+/** By now the page is closed and the gateway was queried four times, so staff may have to find out. */
 const SILENT_MS = 75 * 60_000;
 
-/** Online money of which nothing is known, although the gateway should have said something by now. */
+/** Online payments without a result, although the gateway should have answered by now. */
 function unanswered(now: Date) {
   return and(
     eq(payments.method, "online"),
@@ -21,7 +21,7 @@ function unanswered(now: Date) {
   );
 }
 
-/** True while nobody knows whether the money came. */
+/** True while it is unknown whether the money arrived. */
 export function isUnconfirmed(attempt: Attempt, now: Date): boolean {
   const { method, status, reason, createdAt } = attempt;
   if (method !== "online") return false;
@@ -30,7 +30,7 @@ export function isUnconfirmed(attempt: Attempt, now: Date): boolean {
   return (status === "open" || status === "processing") && isSilent;
 }
 
-/** An online attempt by its id, with its history; null when there is none. */
+/** Finds an online attempt with its history; null when there is none. */
 export async function findOnlinePayment(db: Queryable, id: string) {
   if (!isId(id)) return null;
   const [attempt] = await db
@@ -46,7 +46,7 @@ export async function findOnlinePayment(db: Queryable, id: string) {
   return { attempt, events };
 }
 
-/** The first so many, oldest first. */
+/** The oldest unconfirmed payments, at most `first`. */
 export async function listUnconfirmedPayments(
   db: Queryable,
   { first, now }: { readonly first: number; readonly now: Date },
@@ -63,13 +63,13 @@ export async function listUnconfirmedPayments(
 }
 
 export async function summarizeUnconfirmedPayments(db: Queryable, now: Date) {
-  const [tally] = await db
+  const [summary] = await db
     .select({ count: count(), oldestAt: min(payments.createdAt), amount: sum(payments.amount) })
     .from(payments)
     .where(unanswered(now));
   return {
-    count: tally?.count ?? 0,
-    oldestAt: tally?.oldestAt ?? null,
-    amount: Number(tally?.amount ?? 0),
+    count: summary?.count ?? 0,
+    oldestAt: summary?.oldestAt ?? null,
+    amount: Number(summary?.amount ?? 0),
   };
 }

@@ -6,8 +6,8 @@ import type { Attempt } from "../attempts/attempt.ts";
 import { payments, refundCharges } from "../tables.ts";
 
 /**
- * Refuses the bank's number of a charge that belongs to another attempt: one charge pays for one thing,
- * and what is going back pays for none. Two who write the same number at once come one after the other.
+ * Refuses a bank transaction id that belongs to another attempt: one charge pays for one thing, and a
+ * refunded charge pays for none. A lock on the id serialises concurrent calls.
  */
 export async function requireUnusedCharge(
   tx: Transaction,

@@ -3,7 +3,7 @@ import type { Attempt } from "../attempts/attempt.ts";
 const MINUTE = 60_000;
 const HOURS_ASKED = 48;
 
-/** Minutes after the start at which the gateway is asked by itself: soon at first, then hourly. */
+/** Minutes after the start at which the gateway is queried: often at first, then hourly. */
 const CHECK_MINUTES: readonly number[] = [
   1,
   5,
@@ -22,7 +22,7 @@ export function isSessionExpired(attempt: Pick<Attempt, "sessionExpiresAt">, now
   return attempt.sessionExpiresAt !== null && now >= attempt.sessionExpiresAt;
 }
 
-/** When the gateway is asked next about an attempt; null when nothing more can be learnt. */
+/** When to query the gateway about an attempt next; null when nothing more can be learnt. */
 export function nextCheckAt(
   attempt: Pick<Attempt, "status" | "createdAt" | "sessionExpiresAt">,
   now: Date,
@@ -34,7 +34,7 @@ export function nextCheckAt(
     case "cancelled":
     case "expired":
     case "dropped":
-      // The page may still be used for another try until it closes.
+      // Until the page closes, the traveller can try again on it.
       if (isSessionExpired(attempt, now)) return null;
       break;
     default:

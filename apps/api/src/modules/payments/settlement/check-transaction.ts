@@ -3,7 +3,7 @@ import { isSessionExpired } from "./check-schedule.ts";
 import type { GatewayTransaction } from "../gateways/gateway.ts";
 import type { AttemptStatus } from "../attempts/attempt-status.ts";
 
-/** Why staff have to decide. */
+/** Why staff have to review a payment. */
 type ReviewReason = "risk" | "amount" | "unresolved";
 
 export interface TransactionVerdict {
@@ -12,8 +12,8 @@ export interface TransactionVerdict {
 }
 
 /**
- * What the gateway's own answer makes of an attempt; null when it changes nothing. Money counts only
- * for this very attempt, in its currency and to the paisa, and only when the gateway sees no risk.
+ * Decides the new status of an attempt from the gateway's answer; null when nothing changes. A payment counts
+ * only for this attempt, in its currency, to the paisa, and without a risk flag.
  */
 export function checkTransaction(
   attempt: Pick<Attempt, "tranId" | "amount" | "currency" | "status" | "sessionExpiresAt">,
@@ -35,8 +35,8 @@ export function checkTransaction(
     case "expired":
       return { to: "expired", reason: null };
     default:
-      // Nothing was tried. While the page is open the traveller may still be choosing, and an
-      // attempt the gateway once took in hand does not end because it has forgotten it.
+      // Nothing was tried. While the page is open the traveller may still be choosing. An attempt that the
+      // gateway once accepted does not expire because the gateway no longer knows it.
       return attempt.status === "open" && isSessionExpired(attempt, now)
         ? { to: "expired", reason: null }
         : null;

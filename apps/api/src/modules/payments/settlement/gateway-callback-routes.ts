@@ -10,26 +10,26 @@ import { isPaid } from "../attempts/find-subject-payments.ts";
 import { toPaymentStatus } from "../attempts/attempt-status.ts";
 import { settlePayment } from "./settle-payment.ts";
 
-/** Where the gateway sends the browser and its own notices. */
+/** Path prefix of the browser returns and the IPN. */
 export const GATEWAY_CALLBACK_PATH = "/api/v1/payments/sslcommerz";
 
-/** A browser is not kept longer than this; the answer then comes by notice or by our own asking. */
-const BROWSER_PATIENCE_MS = 10_000;
+/** The browser waits no longer than this; the result then arrives by IPN or reconciliation. */
+const BROWSER_WAIT_MS = 10_000;
 
-/** Where the page lists what was paid for. */
-const LISTS: Readonly<Record<PaymentPurpose, string>> = {
+/** The page that lists each kind of subject. */
+const SUBJECT_PAGES: Readonly<Record<PaymentPurpose, string>> = {
   flight: "/profile/bookings",
   package: "/profile/bookings/package",
   visa: "/profile/bookings/visa-applications",
 };
 
-/** Notices come from few addresses, and paying is shed last. */
+/** IPNs come from few addresses, and payments are the last calls to be limited. */
 const rateLimit = { max: 6000, timeWindow: 60_000 };
 
 /**
- * The four addresses of the gateway. A page at the gateway posts to them from another site, so the
- * browser sends no session: they know the attempt by its number and answer with a redirect, on which
- * the session's cookie flows again.
+ * The four callback routes of the gateway. Its page posts to them from another site, so the browser sends no
+ * session: they find the attempt by tran_id and answer with a redirect, which carries the session cookie
+ * again.
  */
 export function gatewayCallbackRoutes(http: FastifyInstance, deps: PaymentsDeps): void {
   for (const end of ["success", "fail", "cancel"]) {
@@ -37,12 +37,12 @@ export function gatewayCallbackRoutes(http: FastifyInstance, deps: PaymentsDeps)
       `${GATEWAY_CALLBACK_PATH}/${end}`,
       { config: { rateLimit } },
       async (request, reply) => {
-        const notice = noticeIn(deps, request.body);
-        if (notice) await settleForBrowser(deps, notice);
-        return redirectToBooking(deps, reply, notice?.tranId);
+        const notification = parseNotification(deps, request.body);
+        if (notification) await settleForBrowser(deps, notification);
+        return redirectToBooking(deps, reply, notification?.tranId);
       },
     );
-    // A refresh, or an app's own browser: nothing to decide, only somewhere to go.
+    // A refresh or an in-app browser: there is nothing to settle, only to redirect.
     http.get<{ Querystring: Record<string, unknown> }>(
       `${GATEWAY_CALLBACK_PATH}/${end}`,
       async ({ query }, reply) => {
@@ -56,42 +56,45 @@ export function gatewayCallbackRoutes(http: FastifyInstance, deps: PaymentsDeps)
   );
 
   http.post(`${GATEWAY_CALLBACK_PATH}/ipn`, { config: { rateLimit } }, async (request, reply) => {
-    const notice = noticeIn(deps, request.body);
-    const attempt = notice && (await findAttempt(deps.db, notice.tranId));
-    if (notice && attempt)
+    const notification = parseNotification(deps, request.body);
+    const attempt = notification && (await findAttempt(deps.db, notification.tranId));
+    if (notification && attempt)
       await deps.jobs.enqueue(deps.db, settlePaymentJob, {
-        tranId: notice.tranId,
-        valId: trustedValId(deps, notice),
+        tranId: notification.tranId,
+        valId: trustedValId(deps, notification),
       });
     return reply.header("Cache-Control", "no-store").type("text/plain").send("OK");
   });
 }
 
-/** The posted form as a notice. Two values under one name are nobody's honest message. */
-function noticeIn({ gateway }: PaymentsDeps, body: unknown): GatewayNotification | null {
+/** Parses the posted form. An honest message has one value per name. */
+function parseNotification({ gateway }: PaymentsDeps, body: unknown): GatewayNotification | null {
   const fields = Object.entries(typeof body === "object" && body !== null ? body : {});
   if (fields.some(([, value]) => typeof value !== "string")) refuse("malformed_body");
   return gateway.parseNotification(Object.fromEntries(fields) as Record<string, string>);
 }
 
-/** A message with a bad signature changes nothing by itself; the gateway is asked all the same. */
-function trustedValId({ log }: PaymentsDeps, notice: GatewayNotification): string | null {
-  if (notice.isSigned) return notice.valId;
-  log.warn({ tran_id: notice.tranId }, "a payment notice is not signed by the gateway");
+/** A message with a bad signature is not trusted, but the gateway is queried all the same. */
+function trustedValId({ log }: PaymentsDeps, notification: GatewayNotification): string | null {
+  if (notification.isSigned) return notification.valId;
+  log.warn({ tran_id: notification.tranId }, "the signature of a payment notification is wrong");
   return null;
 }
 
-async function settleForBrowser(deps: PaymentsDeps, notice: GatewayNotification): Promise<void> {
+async function settleForBrowser(
+  deps: PaymentsDeps,
+  notification: GatewayNotification,
+): Promise<void> {
   try {
     await settlePayment(deps, {
-      tranId: notice.tranId,
-      valId: trustedValId(deps, notice),
+      tranId: notification.tranId,
+      valId: trustedValId(deps, notification),
       source: "return",
-      signal: AbortSignal.timeout(BROWSER_PATIENCE_MS),
+      signal: AbortSignal.timeout(BROWSER_WAIT_MS),
     });
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
-    deps.log.warn({ err: error, tran_id: notice.tranId }, "payment not settled on return");
+    deps.log.warn({ err: error, tran_id: notification.tranId }, "payment not settled on return");
   }
 }
 
@@ -102,15 +105,15 @@ async function redirectToBooking(
 ): Promise<FastifyReply> {
   const attempt = tranId === undefined ? null : await findAttempt(deps.db, tranId);
   const query = attempt
-    ? `?${new URLSearchParams(await shownState(deps, attempt)).toString()}`
+    ? `?${new URLSearchParams(await returnQuery(deps, attempt)).toString()}`
     : "";
   return reply
     .header("Cache-Control", "no-store")
-    .redirect(`${deps.appUrl}${LISTS[attempt?.purpose ?? "flight"]}${query}`, 303);
+    .redirect(`${deps.appUrl}${SUBJECT_PAGES[attempt?.purpose ?? "flight"]}${query}`, 303);
 }
 
-async function shownState({ db }: PaymentsDeps, attempt: Attempt) {
-  // A failed try of something another attempt has paid for is no bad news.
+async function returnQuery({ db }: PaymentsDeps, attempt: Attempt) {
+  // When another attempt has paid for the subject, a failed one is not shown as a failure.
   const payment: z.infer<typeof PaymentReturnStatus> = (await isPaid(db, attempt))
     ? "paid"
     : toPaymentStatus(attempt.status);

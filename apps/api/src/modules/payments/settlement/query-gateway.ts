@@ -4,8 +4,8 @@ import type {
   GatewayTransactionState,
 } from "../gateways/gateway.ts";
 
-/** Of several tries under one number, the one that tells most: money first. */
-const TELLING: readonly GatewayTransactionState[] = [
+/** Which of several transactions under one tran_id counts: the first state in this list. */
+const BY_RELEVANCE: readonly GatewayTransactionState[] = [
   "paid",
   "pending",
   "failed",
@@ -15,24 +15,26 @@ const TELLING: readonly GatewayTransactionState[] = [
 ];
 
 /**
- * What the gateway itself says of an attempt; null when it says nothing of use. Money is believed
- * only from its validation call, which a message from outside may point at but never replaces.
+ * Queries the gateway about an attempt; null when it has nothing useful. A payment is believed only from the
+ * validation API. A message may name the payment to validate, but never replaces the validation.
  */
 export async function queryGateway(
   gateway: PaymentGateway,
-  asked: { readonly tranId: string; readonly valId: string | null },
+  attempt: { readonly tranId: string; readonly valId: string | null },
   signal?: AbortSignal,
 ): Promise<GatewayTransaction | null> {
-  const pointedAt = asked.valId && (await gateway.validatePayment(asked.valId, signal));
-  if (pointedAt && isMoneyFor(asked.tranId, pointedAt)) return pointedAt;
+  const named = attempt.valId && (await gateway.validatePayment(attempt.valId, signal));
+  if (named && isPaymentOf(attempt.tranId, named)) return named;
 
-  const tries = await gateway.listTransactions(asked.tranId, signal);
-  const best = tries.toSorted((a, b) => TELLING.indexOf(a.state) - TELLING.indexOf(b.state))[0];
+  const transactions = await gateway.listTransactions(attempt.tranId, signal);
+  const best = transactions.toSorted(
+    (a, b) => BY_RELEVANCE.indexOf(a.state) - BY_RELEVANCE.indexOf(b.state),
+  )[0];
   if (best?.state !== "paid") return best ?? null;
   const validated = best.valId && (await gateway.validatePayment(best.valId, signal));
-  return validated && isMoneyFor(asked.tranId, validated) ? validated : null;
+  return validated && isPaymentOf(attempt.tranId, validated) ? validated : null;
 }
 
-function isMoneyFor(tranId: string, transaction: GatewayTransaction): boolean {
+function isPaymentOf(tranId: string, transaction: GatewayTransaction): boolean {
   return transaction.state === "paid" && transaction.tranId === tranId;
 }

@@ -7,7 +7,7 @@ import { moveAttempt } from "../attempts/move-attempt.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { payments } from "../tables.ts";
 
-/** Asks the gateway about every attempt whose time has come. Several processes share the work. */
+/** Queries the gateway about every due attempt. Several processes share the work. */
 export async function reconcilePayments(deps: PaymentsDeps): Promise<void> {
   for (;;) {
     const due = await takeDue(deps);
@@ -16,16 +16,21 @@ export async function reconcilePayments(deps: PaymentsDeps): Promise<void> {
       await settlePayment(deps, { tranId: due.tranId, source: "reconcile" });
     } catch (error) {
       if (!(error instanceof GatewayUnavailable)) throw error;
-      deps.log.warn({ err: error, tran_id: due.tranId }, "payment not reconciled");
-      // The others would wait for the same silence; their time stands, so the next round asks.
+      deps.log.warn(
+        { err: error, tran_id: due.tranId },
+        "the gateway gave no answer about a due payment",
+      );
+      // The gateway is down, so stop here; the other attempts stay due for the next run.
       return;
     } finally {
-      if (due.nextCheckAt === null) await leaveToStaff(deps, due.tranId);
+      if (due.nextCheckAt === null) await sendToReview(deps, due.tranId);
     }
   }
 }
 
-/** Takes one due attempt and sets its next time first: a crash during the call cannot repeat it. */
+/**
+ * Takes one due attempt and schedules its next check first, so a crash during the call does not repeat it.
+ */
 function takeDue({ db, clock }: PaymentsDeps): Promise<Attempt | null> {
   const now = clock.now();
   return db.transaction(async (tx) => {
@@ -46,8 +51,8 @@ function takeDue({ db, clock }: PaymentsDeps): Promise<Attempt | null> {
   });
 }
 
-/** Two days of asking brought no answer: a person has to find out. */
-async function leaveToStaff({ db, clock }: PaymentsDeps, tranId: string): Promise<void> {
+/** Two days of queries brought no result, so staff have to find out. */
+async function sendToReview({ db, clock }: PaymentsDeps, tranId: string): Promise<void> {
   const attempt = await findAttempt(db, tranId);
   if (attempt?.status !== "open" && attempt?.status !== "processing") return;
   await db.transaction((tx) =>

@@ -3,7 +3,7 @@ import { findOnlinePayment } from "../reviews/find-unconfirmed-payment.ts";
 import { GatewayUnavailable } from "../gateways/gateway.ts";
 import { settlePayment } from "./settle-payment.ts";
 
-/** Asks the gateway now what became of an attempt, and settles what it says; its silence changes nothing. */
+/** Queries the gateway about an attempt now and settles the answer. No answer changes nothing. */
 export async function retryPaymentQuery(deps: PaymentsDeps, paymentId: string): Promise<void> {
   const found = await findOnlinePayment(deps.db, paymentId);
   if (!found) return;
@@ -12,6 +12,9 @@ export async function retryPaymentQuery(deps: PaymentsDeps, paymentId: string): 
     await settlePayment(deps, { tranId, source: "reconcile" });
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
-    deps.log.warn({ err: error, tran_id: tranId }, "still no answer from the gateway");
+    deps.log.warn(
+      { err: error, tran_id: tranId },
+      "the gateway still gives no answer about a payment",
+    );
   }
 }

@@ -11,28 +11,28 @@ import {
 import { sendPaymentEmail } from "../emails/send-payment-email.ts";
 
 /**
- * Settles what the gateway says. Money that it calls risky waits for a person: meanwhile the seats or
- * places are kept, and whoever paid is told that nothing more has to be done.
+ * Settles a gateway transaction. A risky one is held for review: the seats or spots stay reserved, and the
+ * payer is told that there is nothing more to do.
  */
 export async function settleOrHold(
   deps: PaymentsDeps,
   tx: Transaction,
-  news: PaymentUpdate,
+  update: PaymentUpdate,
 ): Promise<SettlementResult> {
   const now = deps.clock.now();
-  if (!wouldBeHeld(news, now)) return settleTransaction(deps, tx, news);
-  const { known } = news;
-  // The subject's lock comes before its attempts', as with every review.
+  if (!isRisky(update, now)) return settleTransaction(deps, tx, update);
+  const { known } = update;
+  // Lock order: the subject before its attempts, as in every review.
   const review = { subjectId: known.subjectId, event: "opened", now } as const;
   const payableUntil =
     (await deps.purposes[known.purpose]?.recordPaymentReview(tx, review)) ?? null;
-  const settled = await settleTransaction(deps, tx, news);
-  if (settled.moved && settled.status === "review")
-    await sendPaymentEmail(deps, tx, known, { news: "held", payableUntil, note: null });
-  return settled;
+  const result = await settleTransaction(deps, tx, update);
+  if (result.moved && result.status === "review")
+    await sendPaymentEmail(deps, tx, known, { event: "held", payableUntil, note: null });
+  return result;
 }
 
-function wouldBeHeld({ known, transaction }: PaymentUpdate, now: Date): boolean {
+function isRisky({ known, transaction }: PaymentUpdate, now: Date): boolean {
   if (!canMove(known.status, "review") || isRefusedForRisk(known)) return false;
   return checkTransaction(known, transaction, now)?.reason === "risk";
 }

@@ -5,30 +5,29 @@ import type { PaymentsDeps } from "../deps.ts";
 import type { GatewayTransaction } from "../gateways/gateway.ts";
 import { checkTransaction, type TransactionVerdict } from "./check-transaction.ts";
 import { moveAttempt } from "../attempts/move-attempt.ts";
-import type { PaymentSource } from "../attempts/payment-source.ts";
-import { type AttemptStatus, canMove } from "../attempts/attempt-status.ts";
+import { type AttemptStatus, canMove, type PaymentSource } from "../attempts/attempt-status.ts";
 import { newVerificationCode } from "../receipts/verification-code.ts";
-import { refundCharge } from "../return-charge.ts";
+import { sendRefundEmail } from "../emails/send-refund-email.ts";
+import { type Charge, queueCharge } from "../refunds/queue-refund.ts";
 import { payments, refundCharges } from "../tables.ts";
 
 export interface PaymentUpdate {
   readonly known: Attempt;
   readonly transaction: GatewayTransaction | null;
   readonly source: PaymentSource;
-  /** Who, where the source is staff. */
+  /** The staff member, when the source is staff. */
   readonly staffId?: string;
 }
 
 export interface SettlementResult {
   readonly status: AttemptStatus;
-  /** True when this very news moved the attempt. */
+  /** True when this update changed the attempt. */
   readonly moved: boolean;
 }
 
 /**
- * The one place where an attempt is decided: by what the gateway said of it or, for money sent by
- * hand, by what staff saw. All attempts of the subject are locked; the first money counts, any other
- * goes back.
+ * The one place where an attempt is settled, by the gateway's transaction or, for manual payments, by staff.
+ * It locks all attempts of the subject. The first payment counts; any other is refunded.
  */
 export async function settleTransaction(
   deps: PaymentsDeps,
@@ -39,24 +38,24 @@ export async function settleTransaction(
   const attempts = await lockAttempts(tx, known);
   const attempt = attempts.find(({ id }) => id === known.id) ?? known;
   const verdict = checkTransaction(attempt, transaction, now);
-  const asItIs = { status: attempt.status, moved: false };
-  if (!verdict) return asItIs;
+  const unchanged = { status: attempt.status, moved: false };
+  if (!verdict) return unchanged;
 
   if (attempt.status === "paid" || isRefusedForRisk(attempt)) {
     if (transaction?.state === "paid" && source !== "staff")
-      await noteMoneyAfter(deps, tx, { attempt, transaction, now });
-    return asItIs;
+      await recordLatePayment(deps, tx, { attempt, transaction, now });
+    return unchanged;
   }
-  if (isSettledByPeople(attempt) || !canMove(attempt.status, verdict.to)) return asItIs;
+  if (isDecidedByStaff(attempt) || !canMove(attempt.status, verdict.to)) return unchanged;
 
   const paysSubject = verdict.to === "paid" && !attempts.some((other) => other.paysSubject);
   const facts = {
     ...factsOf(verdict, transaction, { now, paysSubject }),
-    ...(staffId === undefined ? {} : decidedFacts(attempt, staffId)),
+    ...(staffId === undefined ? {} : decisionFacts(attempt, staffId)),
   };
   const by = staffId === undefined ? {} : { staffId };
   const moved = await moveAttempt(tx, attempt, { ...verdict, ...by, source, now, facts });
-  if (!moved) return asItIs;
+  if (!moved) return unchanged;
 
   if (paysSubject) await enqueuePaidJob(deps, tx, attempt, now);
   else if (transaction?.state === "paid" && verdict.reason !== "risk")
@@ -68,23 +67,23 @@ export async function settleTransaction(
 }
 
 /**
- * Money of a wrong amount is already on the way back, and what staff said of a manual payment stands:
- * whoever comes second changes nothing.
+ * A payment of a wrong amount is already being refunded, and a staff decision about a manual payment is
+ * final, so a later update changes nothing.
  */
-function isSettledByPeople({ method, status, reason }: Attempt): boolean {
+function isDecidedByStaff({ method, status, reason }: Attempt): boolean {
   return method === "manual" ? status !== "review" : status === "review" && reason === "amount";
 }
 
-/** Staff ask the gateway no more; that it saw a risk stays on record. */
-function decidedFacts({ isRisky, riskTitle }: Attempt, staffId: string) {
+/** After a staff decision the gateway is not queried again. The risk flag stays on record. */
+function decisionFacts({ isRisky, riskTitle }: Attempt, staffId: string) {
   return { decidedBy: staffId, nextCheckAt: null, isRisky, riskTitle };
 }
 
 /**
- * Money told of after an attempt was settled: a second charge goes back. Where staff said that money had
- * come before the gateway did, this is that money, and now it has the gateway's own numbers.
+ * Handles a payment reported after the attempt was settled. A second charge is refunded. When staff had
+ * confirmed the money before the gateway did, this is that money, and the attempt gets the gateway's ids.
  */
-async function noteMoneyAfter(
+async function recordLatePayment(
   deps: PaymentsDeps,
   tx: Transaction,
   {
@@ -94,20 +93,21 @@ async function noteMoneyAfter(
   }: { readonly attempt: Attempt; readonly transaction: GatewayTransaction; readonly now: Date },
 ) {
   if (transaction.valId === attempt.valId) return;
-  // One page, two charges: the first one counts, the other goes back.
+  // Two charges on one page: the first counts, the other is refunded.
   if (attempt.valId !== null)
     return refundCharge(deps, tx, { ...chargeOf(attempt, transaction, now), reason: "double" });
   const { valId, bankTranId, paisa, cardType, cardNumber } = transaction;
-  const ofThis = eq(refundCharges.paymentId, attempt.id);
-  // What is going back names the charge as staff wrote it: under another name it would go back again.
-  const isGoingBack = (await tx.$count(refundCharges, ofThis)) > 0;
+  const ofAttempt = eq(refundCharges.paymentId, attempt.id);
+  // A queued refund names the charge by the id that staff entered. Changing the id would let it be refunded
+  // twice.
+  const hasRefund = (await tx.$count(refundCharges, ofAttempt)) > 0;
   await tx
     .update(payments)
     .set({
       valId,
       cardType,
       maskedCard: cardNumber,
-      ...(isGoingBack ? {} : { bankTranId, receivedPaisa: paisa }),
+      ...(hasRefund ? {} : { bankTranId, receivedPaisa: paisa }),
     })
     .where(and(eq(payments.id, attempt.id), isNull(payments.valId)));
 }
@@ -129,14 +129,14 @@ function factsOf(
     emiInstalment: transaction.emiInstalment,
     ...(verdict.to === "paid" ? { paidAt: now, paysSubject } : {}),
     ...(paysSubject ? { verificationCode: newVerificationCode() } : {}),
-    // A risk may clear by itself at the gateway; of the rest nothing more can be learnt.
+    // A risk flag may clear at the gateway; about anything else nothing more can be learnt.
     ...(verdict.reason === "risk" ? {} : { nextCheckAt: null }),
   };
 }
 
 async function enqueuePaidJob(deps: PaymentsDeps, tx: Transaction, attempt: Attempt, now: Date) {
   const purpose = deps.purposes[attempt.purpose];
-  if (!purpose) throw new Error(`money came in for a purpose nobody sells: ${attempt.purpose}`);
+  if (!purpose) throw new Error(`Payment of a purpose that is not sold: ${attempt.purpose}`);
   await deps.jobs.enqueue(tx, purpose.paidJob, {
     paymentId: attempt.id,
     tranId: attempt.tranId,
@@ -153,4 +153,14 @@ function chargeOf(attempt: Attempt, transaction: GatewayTransaction, now: Date) 
     receivedPaisa: transaction.paisa ?? attempt.amount * 100,
     now,
   };
+}
+
+/** Queues the refund of a charge that pays for nothing and emails the payer. A repeat does neither. */
+async function refundCharge(
+  deps: Pick<PaymentsDeps, "jobs" | "company" | "purposes">,
+  tx: Transaction,
+  charge: Charge,
+): Promise<void> {
+  const refund = await queueCharge(tx, charge);
+  if (refund) await sendRefundEmail(deps, tx, refund, { stage: "requested", note: null });
 }

@@ -1,7 +1,7 @@
 import type { Attempt } from "../attempts/attempt.ts";
 import type { GatewayTransaction } from "../gateways/gateway.ts";
 
-/** Staff's word on an attempt, in the form in which a gateway would say it. */
+/** A staff decision in the shape of a gateway transaction. */
 export function createStaffTransaction(
   { tranId, amount, currency }: Attempt,
   state: "paid" | "failed",

@@ -3,7 +3,7 @@ import { Refusal } from "../../../platform/http/refusals/refuse.ts";
 import type { Attempt } from "../attempts/attempt.ts";
 import type { PaymentsDeps } from "../deps.ts";
 
-/** What a purpose may refuse a payment with. */
+/** Refusal codes of `findPayable`. */
 const NOT_PAYABLE = [
   "payment_deadline_passed",
   "already_paid",
@@ -12,12 +12,12 @@ const NOT_PAYABLE = [
 ] as const;
 export type NotPayableReason = (typeof NOT_PAYABLE)[number];
 
-/** Why what was to be paid for cannot be any more, or until when it waits. */
+/** Until when a subject can be paid for, or why it no longer can. */
 export type Payability =
   | { readonly isPayable: true; readonly until: Date }
   | { readonly isPayable: false; readonly because: NotPayableReason };
 
-/** How the subject of an attempt stands now, in the words of the room that sells it. */
+/** Asks the selling room whether the subject of an attempt can still be paid for. */
 export async function findPayability(
   { purposes, clock }: Pick<PaymentsDeps, "purposes" | "clock">,
   db: Queryable,

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { payments, refundQueue } from "../tables.ts";
 
-/** What a number of money belongs to: one of our transactions, or a refund's reference. */
+/** Finds the subjects of a tran_id or a refund reference. */
 export async function findSubjectsByPaymentReference(
   db: Queryable,
   number: string,

@@ -1,7 +1,7 @@
 import type { Taka } from "@ghuri/contract/money";
 import type { Queryable } from "../../../platform/db/database.ts";
 
-/** Who pays, as the gateway wants to know it. What a profile does not hold may stay empty. */
+/** The payer, as the gateway needs it. What the profile does not contain may be empty. */
 export interface Customer {
   readonly name: string;
   readonly email: string;
@@ -12,7 +12,7 @@ export interface Customer {
   readonly country?: string | null;
 }
 
-/** What is sold, in the kinds a gateway tells apart. */
+/** What is sold, in the product kinds a gateway distinguishes. */
 export type Product =
   | {
       readonly kind: "flight";
@@ -21,11 +21,11 @@ export type Product =
       /** Whole hours until the first departure. */
       readonly hoursTillDeparture: number;
       readonly flightType: "oneway" | "return" | "multistop";
-      /** The airline's reference where one is held already, else our own. */
+      /** The airline's reference if there is one already, else our own. */
       readonly pnr: string;
       /** "DAC-CXB" or "DAC-CXB CXB-DAC". */
       readonly journey: string;
-      /** True when the seats come from a supplier of ours. */
+      /** True when another supplier provides the seats. */
       readonly isThirdParty: boolean;
     }
   | {
@@ -39,18 +39,18 @@ export type Product =
     }
   | { readonly kind: "service"; readonly name: string; readonly category: string };
 
-/** One thing somebody may pay for now. Its price stays as it is while an attempt is open. */
+/** Something that can be paid for now. Its price does not change while an attempt is open. */
 export interface Payable {
   readonly amount: Taka;
-  /** After this instant no payment may begin. */
+  /** No payment may start after this instant. */
   readonly deadline: Date;
   readonly product: Product;
   readonly customer: Customer;
 }
 
 /**
- * Answers what an account may pay for, or refuses: `not_found` (also when it is another account's),
- * `not_payable`, `already_paid`, `payment_deadline_passed`.
+ * Returns what an account may pay for. Refuses `not_found` (also for another account's subject),
+ * `not_payable`, `already_paid` or `payment_deadline_passed`.
  */
 export type FindPayable = (
   db: Queryable,

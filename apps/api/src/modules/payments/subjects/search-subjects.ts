@@ -3,29 +3,29 @@ import type { PaymentPurpose } from "@ghuri/contract/payments";
 import { and, type Column, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 
-/** What somebody on the telephone can say of a booking; what is null was not said. */
+/** Search terms staff can enter to find a booking; null for a term that was not given. */
 export interface SubjectTerms {
   readonly reference: string | null;
   readonly pnr: string | null;
   readonly ticket: string | null;
-  /** How a traveller's name, address or number begins. */
+  /** Prefixes of a traveller's name, email and phone. */
   readonly name: string | null;
   readonly email: string | null;
   readonly phone: string | null;
-  /** Whose it is, and what a payment or a refund was for. */
+  /** Matching accounts, and the subjects of a matching payment or refund. */
   readonly accountIds: readonly string[];
   readonly subjectIds: readonly string[];
 }
 
-/** Days of Dhaka, both of which count. */
+/** An inclusive range of Dhaka dates. */
 export interface DayRange {
   readonly from: string | null;
   readonly to: string | null;
 }
 
-/** What staff look for among everything of one kind that was sold. */
+/** A back-office search in one kind of subject. */
 export interface SubjectSearch {
-  /** Any of them fits; null: everything does. */
+  /** A subject matches when any term does; null matches everything. */
   readonly terms: SubjectTerms | null;
   readonly status: string | null;
   readonly isPaid: boolean | null;
@@ -37,17 +37,17 @@ export interface SubjectSearch {
 type SoldTable = PgTable &
   Readonly<Record<"id" | "reference" | "accountId" | "status" | "paymentId" | "createdAt", Column>>;
 
-/** What only the room of a kind knows to ask. */
+/** Conditions only the selling room can write. */
 interface RoomsOwn {
-  /** The ids of what its terms fit, each a query by an index. */
+  /** Queries for matching ids, each using its own index. */
   readonly matches: readonly (SQL | undefined)[];
   readonly travels: SQL | undefined;
 }
 
 /**
- * The query for kind, id and moment of what is wanted, newest first. Every term is a query by its own
- * index, and together they are one: a reference is found among a million as among ten. Nothing is null,
- * but the index of the newest is asked for by its whole name.
+ * SQL for kind, id and creation time of the matching subjects, newest first. Each term is a query on its own
+ * index, joined by union, so it stays fast with millions of rows. `nulls last` only matches the definition of
+ * the index; no value is null.
  */
 export function subjectSearchQuery(
   purpose: PaymentPurpose,
@@ -68,7 +68,7 @@ export function subjectSearchQuery(
     order by ${table.createdAt} desc nulls last, ${table.id} desc nulls last limit ${limit})`;
 }
 
-/** An instant on these days of Dhaka. */
+/** SQL condition: the instant is within this range of Dhaka dates. */
 export function withinDays(column: Column, { from, to }: DayRange): SQL | undefined {
   return and(
     from === null ? undefined : sql`${column} >= ${startOfDay(from)}::timestamptz`,

@@ -2,25 +2,25 @@ import type { Language } from "@ghuri/contract/messages/message";
 import type { PaymentRow } from "@ghuri/contract/payments";
 import type { Queryable } from "../../../platform/db/database.ts";
 
-/** What a booking or an application is called, for lists of payments and on receipts. */
+/** How a subject is described in payment lists and on receipts. */
 export interface SubjectDetails extends Pick<PaymentRow, "reference" | "route"> {
-  /** The package's or the visa country's name; null for flights. */
+  /** The package name or the visa country; null for flights. */
   readonly name: Readonly<Record<Language, string>> | null;
-  /** True for a journey that ends where it began. */
+  /** True for a journey that ends where it started. */
   readonly isThereAndBack: boolean;
   readonly travellers: number;
-  /** Who is named first on it. */
+  /** The first traveller. */
   readonly payer: {
     readonly firstName: string;
     readonly lastName: string;
-    /** Null when the account is gone. */
+    /** Null when the account was deleted. */
     readonly email: string | null;
   };
-  /** In which it was bought, and its letters are written. */
+  /** The language of the purchase, and of its emails. */
   readonly language: Language;
 }
 
-/** Names many subjects of one purpose at once; every id asked for is in the answer. */
+/** Describes many subjects of one purpose at once. Every requested id is in the result. */
 export type DescribeSubjects = (
   db: Queryable,
   ids: readonly string[],

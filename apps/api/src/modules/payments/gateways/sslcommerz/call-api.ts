@@ -4,21 +4,21 @@ import { GatewayUnavailable, GatewayUnreachable } from "../gateway.ts";
 const TIMEOUT_MS = 30_000;
 
 export interface ApiCall<Answer> {
-  /** Named in errors; the address itself is not, for it carries the store's password. */
+  /** Named in errors instead of the URL, which contains the store password. */
   readonly name: string;
   readonly url: string;
-  /** Posted when there; asked for with GET otherwise. */
+  /** The form to POST; without one the call is a GET. */
   readonly form?: Readonly<Record<string, string>>;
   readonly answer: z.ZodType<Answer>;
   readonly timeoutMs: number | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** One more try after silence; only for questions. */
+  /** Retry once when there is no answer. Only for read-only calls. */
   readonly retry?: boolean;
 }
 
 /**
- * Calls the gateway and parses its answer. Everything comes with status 200, failures included, so
- * only the body counts. Throws `GatewaySilent` when there is none that can be read.
+ * Calls the gateway and parses its answer. The gateway answers failures with status 200 as well, so only the
+ * body counts. Throws `GatewayUnavailable` when the answer cannot be read.
  */
 export async function callApi<Answer>(asked: ApiCall<Answer>): Promise<Answer> {
   try {
@@ -36,7 +36,7 @@ async function callOnce<Answer>({ name, ...asked }: ApiCall<Answer>): Promise<An
   try {
     const response = await fetch(asked.url, {
       signal: asked.signal ? AbortSignal.any([timeout, asked.signal]) : timeout,
-      // Another address would get the password too.
+      // A redirect would send the password to another address.
       redirect: "error",
       ...(asked.form ? { method: "POST", body: new URLSearchParams(asked.form) } : {}),
     });
@@ -47,7 +47,7 @@ async function callOnce<Answer>({ name, ...asked }: ApiCall<Answer>): Promise<An
     throw new GatewayUnavailable(`${name}: ${reason}`);
   }
   const parsed = asked.answer.safeParse(parseJson(text));
-  if (!parsed.success) throw new GatewayUnavailable(`${name}: an answer that cannot be read`);
+  if (!parsed.success) throw new GatewayUnavailable(`${name}: unreadable answer`);
   return parsed.data;
 }
 
@@ -59,7 +59,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Failures of a call before a word of it was sent. */
+/** Error codes of connections that failed before anything was sent. */
 const NO_CONNECTION: ReadonlySet<string> = new Set([
   "ECONNREFUSED",
   "EHOSTUNREACH",
@@ -69,7 +69,7 @@ const NO_CONNECTION: ReadonlySet<string> = new Set([
   "UND_ERR_CONNECT_TIMEOUT",
 ]);
 
-/** The kind of failure and never its text, which quotes the address. */
+/** The error code and never the message, which quotes the URL. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   if (cause instanceof Error && "code" in cause) return String(cause.code);

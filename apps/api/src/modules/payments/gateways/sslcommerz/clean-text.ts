@@ -1,6 +1,6 @@
 /**
- * Text the gateway takes: no control characters, single spaces, at most `limit` characters and, since
- * nobody says what it counts, at most `limit` bytes too. Cuts between whole characters.
+ * Cleans text for the gateway: no control characters, single spaces, at most `limit` characters and at most
+ * `limit` bytes, because the vendor does not say which it counts. Cuts between whole characters.
  */
 export function cleanText(text: string, limit: number): string {
   const clean = text

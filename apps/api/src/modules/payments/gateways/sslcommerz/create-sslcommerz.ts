@@ -33,11 +33,11 @@ const REFUND_STATES: Readonly<Record<string, RefundState>> = {
   cancelled: "failed",
 };
 
-/** SSLCommerz v4, hosted checkout. */
+/** The gateway adapter for SSLCommerz v4, hosted checkout. */
 export function createSslcommerz(settings: SslcommerzSettings): PaymentGateway {
   const { storeId, storePassword, timeoutMs } = settings;
 
-  /** A base with a path of its own keeps it: `new URL` would drop it. */
+  /** String concatenation, because `new URL` would drop the path of the base. */
   const address = (path: string, query: Readonly<Record<string, string>>) =>
     `${settings.baseUrl()}${path}?${new URLSearchParams({
       ...query,
@@ -46,7 +46,7 @@ export function createSslcommerz(settings: SslcommerzSettings): PaymentGateway {
       format: "json",
     }).toString()}`;
 
-  const askAboutRefund = async (name: string, query: Record<string, string>, retry: boolean) => {
+  const queryRefund = async (name: string, query: Record<string, string>, retry: boolean) => {
     const url = address(QUERY, query);
     const answer = await callApi({ name, url, answer: RefundResponse, timeoutMs, retry });
     requireDone(name, answer);
@@ -55,14 +55,14 @@ export function createSslcommerz(settings: SslcommerzSettings): PaymentGateway {
 
   const readRefund = (name: string, answer: z.infer<typeof RefundResponse>) => {
     const state = REFUND_STATES[answer.status ?? ""];
-    if (!state) throw new GatewayUnavailable(`${name}: an unknown state`);
+    if (!state) throw new GatewayUnavailable(`${name}: unknown refund status`);
     if (state === "processing" && answer.refund_ref_id === null)
-      throw new GatewayUnavailable(`${name}: taken in hand without a number`);
+      throw new GatewayUnavailable(`${name}: accepted without a number`);
     return { state, reference: answer.refund_ref_id, reason: answer.errorReason };
   };
 
   const refundCall = async (name: string, query: Record<string, string>, retry: boolean) =>
-    readRefund(name, await askAboutRefund(name, query, retry));
+    readRefund(name, await queryRefund(name, query, retry));
 
   return {
     async createSession(order) {
@@ -102,14 +102,14 @@ export function createSslcommerz(settings: SslcommerzSettings): PaymentGateway {
         retry: true,
       });
       requireDone("query", answer);
-      return (answer.element || []).flatMap((told) => {
-        const transaction = toTransaction(told, storeId);
+      return (answer.element || []).flatMap((element) => {
+        const transaction = toTransaction(element, storeId);
         return transaction?.tranId === tranId ? [transaction] : [];
       });
     },
 
     requestRefund: ({ bankTranId, refundTranId, paisa, remarks }) =>
-      // Asked once: a second call after silence might give the money back twice.
+      // No retry: a second call after a lost reply could refund twice.
       refundCall(
         "refund",
         {
@@ -123,18 +123,18 @@ export function createSslcommerz(settings: SslcommerzSettings): PaymentGateway {
 
     async findRefundStatus(reference) {
       const name = "refund status";
-      const answer = await askAboutRefund(name, { refund_ref_id: reference }, true);
-      // A no that does not name the refund is about the number: nothing was called off.
+      const answer = await queryRefund(name, { refund_ref_id: reference }, true);
+      // A failure that does not name this refund is about the number: nothing was cancelled.
       if (answer.refund_ref_id !== reference) return null;
       return { ...readRefund(name, answer), bankTranId: answer.bank_tran_id };
     },
 
     async findRefund(refundTranId) {
       const name = "refund by number";
-      const answer = await askAboutRefund(name, { refund_trans_id: refundTranId }, true);
-      // The vendor describes this question nowhere: only an answer that names our number is one.
+      const answer = await queryRefund(name, { refund_trans_id: refundTranId }, true);
+      // The vendor does not document this call, so only an answer that names our id counts.
       if (answer.refund_trans_id !== refundTranId)
-        throw new GatewayUnavailable(`${name}: an answer about something else`);
+        throw new GatewayUnavailable(`${name}: an answer about another refund`);
       return answer.refund_ref_id === null ? null : readRefund(name, answer);
     },
 

@@ -1,4 +1,7 @@
-/** Hundredths of a taka in the gateway's decimal text; null when it is no amount we could have been paid. */
+/**
+ * Parses the gateway's decimal amount into paisa (1/100 taka); null for anything that cannot be one of our
+ * amounts.
+ */
 export function parsePaisa(text: string): number | null {
   const [, taka, decimals = ""] = /^(\d{1,7})(?:\.(\d{1,2})0*)?$/.exec(text.trim()) ?? [];
   if (taka === undefined) return null;

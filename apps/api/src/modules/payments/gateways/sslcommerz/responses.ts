@@ -6,34 +6,34 @@ import {
 } from "../gateway.ts";
 import { parsePaisa } from "./paisa.ts";
 
-/** Numbers and text are not kept apart by the gateway, nor absence and emptiness. */
-const Loose = z
+/** The gateway mixes numbers and strings, and missing and empty values. */
+const LooseText = z
   .union([z.string(), z.number()])
   .nullish()
   .transform((value) => (value == null || value === "" ? null : String(value)));
 
 export const SessionResponse = z.object({
   status: z.string(),
-  failedreason: Loose,
-  sessionkey: Loose,
-  GatewayPageURL: Loose,
+  failedreason: LooseText,
+  sessionkey: LooseText,
+  GatewayPageURL: LooseText,
 });
 
-/** One try as validation and query tell it. */
+/** One transaction, as the validation and query APIs return it. */
 const Try = z.object({
-  status: Loose,
-  tran_id: Loose,
-  val_id: Loose,
-  amount: Loose,
-  currency: Loose,
-  bank_tran_id: Loose,
-  card_type: Loose,
-  card_no: Loose,
-  risk_level: Loose,
-  risk_title: Loose,
-  emi_instalment: Loose,
-  error: Loose,
-  store_id: Loose,
+  status: LooseText,
+  tran_id: LooseText,
+  val_id: LooseText,
+  amount: LooseText,
+  currency: LooseText,
+  bank_tran_id: LooseText,
+  card_type: LooseText,
+  card_no: LooseText,
+  risk_level: LooseText,
+  risk_title: LooseText,
+  emi_instalment: LooseText,
+  error: LooseText,
+  store_id: LooseText,
 });
 type Try = z.infer<typeof Try>;
 
@@ -46,14 +46,17 @@ export const QueryResponse = z.object({
 
 export const RefundResponse = z.object({
   APIConnect: z.string(),
-  status: Loose,
-  bank_tran_id: Loose,
-  refund_trans_id: Loose,
-  refund_ref_id: Loose,
-  errorReason: Loose,
+  status: LooseText,
+  bank_tran_id: LooseText,
+  refund_trans_id: LooseText,
+  refund_ref_id: LooseText,
+  errorReason: LooseText,
 });
 
-/** The gateway took the question; anything else is about us or about its own health. */
+/**
+ * Throws unless the gateway accepted the call; otherwise the problem is our credentials or the gateway
+ * itself.
+ */
 export function requireDone(name: string, { APIConnect }: { APIConnect: string }): void {
   if (APIConnect !== "DONE") throw new GatewayUnavailable(`${name}: APIConnect ${APIConnect}`);
 }
@@ -68,26 +71,26 @@ const STATES: Readonly<Record<string, GatewayTransactionState>> = {
   UNATTEMPTED: "unattempted",
 };
 
-/** A try in our words; null when it tells of nothing we know, or of another store's money. */
-export function toTransaction(told: Try, storeId: string): GatewayTransaction | null {
-  const state = STATES[told.status ?? ""];
-  if (!state || told.tran_id === null) return null;
-  if (told.store_id !== null && told.store_id !== storeId) return null;
-  const paisa = told.amount === null ? null : parsePaisa(told.amount);
-  if (state === "paid" && (!paisa || told.val_id === null))
-    throw new GatewayUnavailable("money without an amount or an id");
+/** Maps a transaction to our shape; null when its status is unknown or it belongs to another store. */
+export function toTransaction(answer: Try, storeId: string): GatewayTransaction | null {
+  const state = STATES[answer.status ?? ""];
+  if (!state || answer.tran_id === null) return null;
+  if (answer.store_id !== null && answer.store_id !== storeId) return null;
+  const paisa = answer.amount === null ? null : parsePaisa(answer.amount);
+  if (state === "paid" && (!paisa || answer.val_id === null))
+    throw new GatewayUnavailable("a paid transaction without amount or id");
   return {
     state,
-    tranId: told.tran_id,
-    valId: told.val_id,
+    tranId: answer.tran_id,
+    valId: answer.val_id,
     paisa,
-    currency: told.currency ?? "",
-    isRisky: told.risk_level !== "0",
-    riskTitle: told.risk_title,
-    bankTranId: told.bank_tran_id,
-    cardType: told.card_type,
-    cardNumber: told.card_no,
-    emiInstalment: Number.parseInt(told.emi_instalment ?? "0", 10) || 0,
-    reason: told.error,
+    currency: answer.currency ?? "",
+    isRisky: answer.risk_level !== "0",
+    riskTitle: answer.risk_title,
+    bankTranId: answer.bank_tran_id,
+    cardType: answer.card_type,
+    cardNumber: answer.card_no,
+    emiInstalment: Number.parseInt(answer.emi_instalment ?? "0", 10) || 0,
+    reason: answer.error,
   };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { faultOfOrder } from "../sandbox/check-order.ts";
+import { findRequestError } from "@ghuri/sslcommerz-sandbox/validate-session-request";
 import type { SessionRequest } from "../gateway.ts";
 import { sessionFields } from "./session-fields.ts";
 
@@ -71,7 +71,7 @@ describe("what the gateway is asked for", () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
         const fields = sessionFields(order, SETTINGS);
-        expect(faultOfOrder(fields)).toBeNull();
+        expect(findRequestError(fields)).toBeNull();
         for (const value of Object.values(fields)) {
           expect(value).not.toMatch(/\p{Cc}/u);
           expect(value.isWellFormed()).toBe(true);

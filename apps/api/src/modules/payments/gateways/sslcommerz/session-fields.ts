@@ -5,7 +5,7 @@ import type { SslcommerzSettings } from "./settings.ts";
 
 const FLIGHT_TYPES = { oneway: "Oneway", return: "Return", multistop: "Multistop" } as const;
 
-/** What the gateway is asked for, in its words and within its lengths. */
+/** The fields of a session request, in the gateway's names and within its length limits. */
 export function sessionFields(
   order: SessionRequest,
   settings: SslcommerzSettings,
@@ -56,7 +56,7 @@ function productFields(product: Product): Record<string, string> {
   return { ...named, product_profile: "non-physical-goods" };
 }
 
-/** Registration asks for an e-mail and a phone only, and the gateway for everything. */
+/** Sign-up asks only for email and phone, but the gateway requires every field. */
 function customerFields(customer: Customer): Record<string, string> {
   return {
     cus_name: filled(customer.name, 50, "Traveller"),

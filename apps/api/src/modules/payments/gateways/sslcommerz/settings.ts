@@ -1,4 +1,4 @@
-/** Where the gateway sends the browser, and where it posts its notices. */
+/** The addresses to which the gateway returns the browser and posts its IPN. */
 interface ReturnAddresses {
   readonly success: string;
   readonly fail: string;
@@ -7,11 +7,11 @@ interface ReturnAddresses {
 }
 
 export interface SslcommerzSettings {
-  /** A function, since the sandbox lives in this process, whose port is known only once it listens. */
+  /** A function, because the sandbox runs in this process, whose port is known only once it listens. */
   readonly baseUrl: () => string;
   readonly returns: () => ReturnAddresses;
   readonly storeId: string;
-  /** The API password, which is not the one of the merchant panel. */
+  /** The API password, not the password of the merchant panel. */
   readonly storePassword: string;
   readonly timeoutMs?: number;
 }

@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 type Fields = Readonly<Record<string, string>>;
 type Algorithm = "md5" | "sha256";
 
-/** Fields without which a signature proves nothing: whoever sends a message also names what it covers. */
+/** Fields that a signature must cover to mean anything, because the sender chooses which fields it covers. */
 const MUST_COVER = ["amount", "currency", "status", "store_id", "tran_id"];
 
 /** Signs the named fields: sorted by name, joined, with the hashed password among them. */
@@ -18,8 +18,8 @@ export function sign(fields: Fields, keys: readonly string[], password: string, 
 }
 
 /**
- * True when a message was signed with the store's password. A filter, no proof: MD5 is weak, so the
- * gateway is asked before anything is believed.
+ * True when a message was signed with the store password. This is only a filter: MD5 is weak, so every
+ * message is verified with the gateway.
  */
 export function isSigned(message: Fields, password: string): boolean {
   const keys = (message["verify_key"] ?? "").split(",");
