@@ -3,9 +3,10 @@ import { Instant } from "./dates.ts";
 import { TripType } from "./flights.ts";
 import { Taka } from "./money.ts";
 
+/** A coupon as travellers see it. Amounts in whole taka, or percent of the base fare (`type`). */
 export const Coupon = z.object({
   hash: z.string(),
-  /** The code people type. */
+  /** The code travellers enter. */
   name: z.string(),
   title: z.string(),
   subtitle: z.string(),
@@ -15,11 +16,11 @@ export const Coupon = z.object({
   amount: z.number(),
   max_discount: Taka.nullable(),
   min_spend: Taka.nullable(),
-  /** What it is for; `domestic` and `international` are flights. */
+  /** What it applies to; `domestic` and `international` are flights. */
   scope: z.enum(["any", "flight", "domestic", "international", "package", "visa"]),
-  /** Flights only: airports where the journey must begin; empty: anywhere. */
+  /** Flights only: airports where the journey must start; empty: anywhere. */
   origins: z.array(z.string()),
-  /** Where a trip must go: airports' codes, or countries' ISO codes. Both empty: anywhere. */
+  /** Where a trip must go: IATA airport codes, or ISO country codes. Both empty: anywhere. */
   destinations: z.array(z.string()),
   destination_countries: z.array(z.string()),
   /** Flights only: the airlines that must fly all of it; empty: any. */
@@ -29,12 +30,14 @@ export const Coupon = z.object({
   min_travellers: z.int(),
   first_booking_only: z.boolean(),
   per_account_limit: z.int().nullable(),
-  /** How many can still take it; null: as many as like. */
+  /** The remaining uses; null: unlimited. */
   uses_left: z.int().nullable(),
   image: z.string().nullable(),
   valid_from: Instant,
   expired_at: Instant,
 });
 export type Coupon = z.infer<typeof Coupon>;
+/** Public coupons that can be used now, the next to expire first. */
 export const CouponsReply = z.object({ data: z.array(Coupon) });
+/** One usable coupon, private ones included. Refusal: `not_found`. */
 export const CouponReply = z.object({ data: Coupon });

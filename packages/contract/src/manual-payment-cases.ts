@@ -5,14 +5,14 @@ import { Taka } from "./money.ts";
 import { Payment, PaymentAccount, PaymentPurpose, PaymentRow } from "./payments.ts";
 import { CaseClaim, decisionNote, requiredNote, Version } from "./staff.ts";
 
-/** A manual payment that waits for staff, as a row of the queue. */
+/** A row of the queue of manual payments that wait for review. */
 export const ManualPaymentRow = z.object({
   id: z.string(),
   trxid: z.string(),
   type: PaymentPurpose,
-  /** Of the booking or application. */
+  /** The reference of the booking or application. */
   reference: z.string(),
-  /** Who is named first on it. */
+  /** The first traveller. */
   payer: z.string(),
   amount: Taka,
   sent_at: Instant,
@@ -20,39 +20,46 @@ export const ManualPaymentRow = z.object({
 });
 export type ManualPaymentRow = z.infer<typeof ManualPaymentRow>;
 
-/** Oldest first. */
+/** Oldest first, 10 a page. */
 export const ManualPaymentsReply = paginated(ManualPaymentRow);
 
-/** All that the decision about one needs. */
+/** Everything staff need to decide about it. */
 export const ManualPaymentCase = z.object({
   ...ManualPaymentRow.shape,
   status: z.enum(["review", "paid", "failed"]),
   route: PaymentRow.shape.route,
   name: PaymentRow.shape.name,
   travellers: z.int(),
-  /** Whose account it is; null when it has been deleted since. */
+  /** The account holder; null when the account was deleted. */
   account: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
   deposit_to: PaymentAccount,
-  /** Where the money came from, in the traveller's words. */
+  /** Where the money was sent from, as the traveller describes it. */
   deposit_from: z.string(),
-  /** The photo of the receipt. Every look at it is written to the audit log. */
+  /** The address of the payment proof. Every view is written to the audit log. */
   payment_proof: z.string(),
-  /** What is paid for, and until when it waits; null: it does not, and an approval's money goes back. */
+  /**
+   * The booking or application, and until when it can be paid for. Null: it no longer can, and approved money
+   * is refunded.
+   */
   subject_id: z.string(),
   payable_until: Instant.nullable(),
-  /** Why it does not wait any more. */
+  /** Why it can no longer be paid for. */
   not_payable: z
     .enum(["payment_deadline_passed", "already_paid", "not_payable", "not_found"])
     .nullable(),
-  /** All other tries to pay for it, oldest first. */
+  /** All other attempts to pay for it, oldest first. */
   other_payments: z.array(Payment),
   version: Version,
 });
 export type ManualPaymentCase = z.infer<typeof ManualPaymentCase>;
 
+/** One case. */
 export const ManualPaymentReply = z.object({ data: ManualPaymentCase });
 
-/** Yes; or no, with a reason that the traveller reads. */
+/**
+ * Approves it, or rejects it with a reason for the traveller. Answers 409 when `version` is stale or the case
+ * is decided.
+ */
 export const DecideManualPaymentBody = z.discriminatedUnion("verdict", [
   z.strictObject({
     verdict: z.literal("approve"),

@@ -1,18 +1,19 @@
 import { z } from "zod";
 
-/** Whole taka. The product shows no decimals and stores none. */
+/** An amount in whole taka. The product neither shows nor stores decimals (spec 5). */
 export const Taka = z.int();
 export type Taka = z.infer<typeof Taka>;
 
+/** The only currency (ISO 4217). */
 export const Currency = z.literal("BDT");
 
-/** Rounds up to whole taka: what applied charges do (spec 5). */
+/** Rounds up to whole taka, as for applied charges (spec 5). */
 export function roundUpTaka(amount: number): Taka {
-  // A product such as 1.1 * 100 lands at 110.00000000000001: a millionth of a taka is noise, not money.
+  // 1.1 * 100 is 110.00000000000001 in floating point. A millionth of a taka is rounding noise.
   return Math.ceil(Math.round(amount * 1e6) / 1e6);
 }
 
-/** Rounds down to whole taka: what discounts do (spec 5). */
+/** Rounds down to whole taka, as for discounts (spec 5). */
 export function roundDownTaka(amount: number): Taka {
   return Math.floor(Math.round(amount * 1e6) / 1e6);
 }

@@ -4,57 +4,65 @@ import { paginated } from "./pagination.ts";
 import { Taka } from "./money.ts";
 import { requiredLine } from "./travellers.ts";
 
-/** null stands for unpaid. */
+/** The payment state of a booking or attempt. Where a field is nullable, null means unpaid. */
 export const PaymentStatus = z.enum(["pending", "paid", "failed", "cancelled"]);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
-/** What money can be for (ruling OP-26). */
+/** What can be paid for (ruling OP-26). */
 export const PaymentPurpose = z.enum(["flight", "package", "visa"]);
 export type PaymentPurpose = z.infer<typeof PaymentPurpose>;
 
-/** SSLCommerz takes from 10 to 500,000 taka in one payment. */
+/**
+ * The smallest and largest amount of one online payment, in whole taka. Source: SSLCommerz v4,
+ * `total_amount`.
+ */
 export const GATEWAY_LIMITS = { min: 10, max: 500_000 } as const;
 
-/** One attempt to pay. Attempts are never overwritten. */
+/** One attempt to pay. A later attempt never overwrites an earlier one. */
 export const Payment = z.object({
   trxid: z.string(),
   amount: Taka,
   currency: z.literal("BDT"),
   status: PaymentStatus,
   type: PaymentPurpose,
-  /** The booking it is for (also for packages and visas); the field's name is spec.md's. */
+  /** The booking or application it is for. Packages and visas use the field too; its name is spec.md's. */
   flight_booking_id: z.string(),
   method: z.enum(["online", "manual"]),
-  /** "VISA", "bKash"; for a manual payment the account's name; null while unknown. */
+  /** "VISA", "bKash"; for a manual payment the name of the deposit account; null while unknown. */
   brand: z.string().nullable(),
-  /** True while a person has still to look at it: a manual payment, or one the gateway calls risky. */
+  /** True while staff still have to review it: a manual payment, or one the gateway flagged as risky. */
   in_review: z.boolean(),
-  /** True for money that came and was refused for its risk: it failed, and all of it goes back. */
+  /**
+   * True when staff refused a paid attempt as risky: its status is `failed` and all of it is being refunded.
+   */
   being_refunded: z.boolean(),
-  /** Why it failed, in the bank's words or in staff's; null when it did not or none were given. */
+  /** Why it failed, as the bank or staff put it; null when it did not fail or no reason was given. */
   reason: z.string().nullable(),
   created_at: Instant,
 });
 export type Payment = z.infer<typeof Payment>;
 
-/** A row of the payments table: the attempt and what it was for. */
+/** A row of the account's payments table: the attempt and what it was for. */
 export const PaymentRow = z.object({
   ...Payment.shape,
   /** The reference of the booking or application. */
   reference: z.string(),
-  /** Where a flight goes ("DAC", "CXB", its outermost ends), or null for packages and visas. */
+  /** The ends of a flight journey, as IATA airport codes ("DAC", "CXB"); null for packages and visas. */
   route: z.object({ origin: z.string(), destination: z.string() }).nullable(),
-  /** The package's or the visa country's name; null for flights. */
+  /** The package name or the visa country; null for flights. */
   name: z.string().nullable(),
-  /** The refund its money went into, if any did; the newest. */
+  /** The id of its newest refund, if it has one. */
   refund_id: z.string().nullable(),
 });
 export type PaymentRow = z.infer<typeof PaymentRow>;
 
-/** Newest first. */
+/** Newest first, 10 a page. */
 export const PaymentsReply = paginated(PaymentRow);
 
-/** The multipart form of a manual payment; the receipt photo is the part `document`. */
+/**
+ * The multipart form of a manual payment. Besides these fields it carries the payment proof as the part
+ * `document` (jpeg or png; refusals `receipt_photo_required`, 415).
+ */
 export const ManualPaymentForm = z.strictObject({
   journey_id: z.string("field_required").min(1, "field_required").max(64),
   account_to: z.string("field_required").min(1, "field_required").max(64),
@@ -62,12 +70,19 @@ export const ManualPaymentForm = z.strictObject({
   type: PaymentPurpose.default("flight"),
 });
 
+/** What the id in the path names; flights by default (ruling OP-26). */
 export const StartPaymentQuery = z.object({ type: PaymentPurpose.default("flight") });
+/**
+ * The gateway page to open. Refusals: `not_found`, `not_payable`, `already_paid`, `payment_deadline_passed`,
+ * `payment_amount_limit`, `payment_in_review`, `in_progress`, `gateway_unavailable` (with Retry-After).
+ */
 export const StartPaymentReply = z.object({ url: z.string() });
 
+/** A deposit account that takes manual payments. */
 export const PaymentAccount = z.object({ id: z.string(), number: z.string(), name: z.string() });
 export type PaymentAccount = z.infer<typeof PaymentAccount>;
+/** The open deposit accounts, in display order. */
 export const PaymentAccountsReply = z.object({ data: z.array(PaymentAccount) });
 
-/** How a payment stands, for the page the gateway returns to. */
+/** The payment result in the query of the page the gateway returns to (`?payment=…`). */
 export const PaymentReturnStatus = z.enum(["paid", "pending", "failed", "cancelled"]);

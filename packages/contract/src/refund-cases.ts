@@ -7,12 +7,12 @@ import { PaymentPurpose } from "./payments.ts";
 import { requiredLine } from "./travellers.ts";
 import { CaseClaim, decisionNote, requiredNote, Version } from "./staff.ts";
 
-/** Money that has to go back, as a row of the queue. */
+/** A row of the refund queue. */
 export const RefundCaseRow = z.object({
   id: z.string(),
   reference: z.string(),
   type: PaymentPurpose,
-  /** Of the booking or application. */
+  /** The reference of the booking or application. */
   booking_reference: z.string(),
   payer: z.string(),
   amount: Taka,
@@ -23,12 +23,13 @@ export const RefundCaseRow = z.object({
 });
 export type RefundCaseRow = z.infer<typeof RefundCaseRow>;
 
-/** Oldest first. */
+/** Oldest first, 10 a page. */
 export const RefundCasesReply = paginated(RefundCaseRow);
 
 /**
- * How a refund that the gateway sends stands there: ordered by us, asked for without an answer yet, taken
- * in hand, back with the traveller; refused before it was sent, or called off after.
+ * The state of a refund at the gateway. `ordered`: requested by staff, not sent yet; `asked`: sent, no reply
+ * yet; `processing`: accepted; `refunded`: done; `refused`: refused before it was accepted; `called_off`:
+ * cancelled after it was accepted.
  */
 export const GatewayRefundState = z.enum([
   "ordered",
@@ -40,33 +41,37 @@ export const GatewayRefundState = z.enum([
 ]);
 export type GatewayRefundState = z.infer<typeof GatewayRefundState>;
 
+/** A refund at the gateway, as staff see it. */
 export const GatewayRefund = z.object({
   state: GatewayRefundState,
-  /** Our number of it there. */
+  /** Our id of the refund at the gateway. */
   number: z.string(),
-  /** The gateway's number; null while it has told us none. */
+  /** The gateway's number; null until it is known. */
   reference: z.string().nullable(),
-  /** The gateway's words where it said no. */
+  /** The gateway's reason for a refusal. */
   reason: z.string().nullable(),
   by: z.string().nullable(),
   ordered_at: Instant,
-  /** When it was first asked; from then on its answer may be lost. */
+  /** When it was sent. From then on the reply may be lost. */
   asked_at: Instant.nullable(),
-  /** How often we have asked what became of it. */
+  /** How often its state was queried. */
   checks: z.int(),
   next_check_at: Instant.nullable(),
 });
 export type GatewayRefund = z.infer<typeof GatewayRefund>;
 
-/** What staff can do about an answer that does not come: have it asked now, or say what they found out. */
+/**
+ * What staff can do when the gateway does not reply. `look`: query it now; `arrived`, `never`: record what
+ * they found at the gateway.
+ */
 export const GatewayStep = z.enum(["look", "arrived", "never"]);
 export type GatewayStep = z.infer<typeof GatewayStep>;
 
-/** All that the next step of one needs. */
+/** Everything staff need for its next step. */
 export const RefundCase = z.object({
   ...RefundCaseRow.shape,
   trxid: z.string(),
-  /** The gateway's number of the charge; empty for money that came by hand. */
+  /** The bank's transaction id of the charge; empty for a manual payment. */
   bank_tran_id: z.string(),
   to: RefundTarget,
   sum: RefundBreakdown.nullable(),
@@ -75,30 +80,34 @@ export const RefundCase = z.object({
     z.object({
       stage: RefundStage,
       at: Instant,
-      /** Null for what happened by itself. */
+      /** Null for an automatic step. */
       by: z.string().nullable(),
       note: z.string().nullable(),
       bank_reference: z.string().nullable(),
     }),
   ),
-  /** True when who approved it may not be the one who sends it. */
+  /** True when the approver may not also send it. */
   needs_second_person: z.boolean(),
-  /** Where it may go from here, by whoever asks. */
+  /** The stages to which the caller may move it. */
   next: z.array(RefundStage),
-  /** Its own call sends it only for money that came through it; null: never asked to. */
+  /** The refund at the gateway; null when the gateway was never asked to send it. */
   gateway: GatewayRefund.nullable(),
-  /** How it can be sent from here. */
+  /** How the caller can send it: through the gateway, or by a transfer of their own. */
   send_methods: z.array(z.enum(["gateway", "hand"])),
-  /** What may be done about the gateway's silence. */
+  /** What the caller can do about a missing reply of the gateway. */
   gateway_steps: z.array(GatewayStep),
-  /** True when finishing it needs the number of a transfer made by hand: the gateway called its own off. */
+  /** True when finishing it needs the number of a manual transfer, because the gateway cancelled its own. */
   needs_bank_reference: z.boolean(),
   version: Version,
 });
 export type RefundCase = z.infer<typeof RefundCase>;
+/** One case. */
 export const RefundCaseReply = z.object({ data: RefundCase });
 
-/** The next step; what is needed for it differs. Notes are for the traveller. */
+/**
+ * Moves a refund to its next stage. Notes are shown to the traveller. Refusals: `refund_at_gateway`,
+ * `not_through_gateway`, `already_decided`; 409 when `version` is stale.
+ */
 export const AdvanceRefundBody = z.discriminatedUnion("to", [
   z.strictObject({ to: z.literal("approved"), note: decisionNote.optional(), version: Version }),
   z.strictObject({ to: z.literal("rejected"), note: requiredNote, version: Version }),
@@ -110,7 +119,7 @@ export const AdvanceRefundBody = z.discriminatedUnion("to", [
       note: decisionNote.optional(),
       version: Version,
     }),
-    /** Through the gateway that took the money; it is sent once the gateway says so. */
+    /** Through the gateway that took the money. The stage becomes `sent` once the gateway accepts it. */
     z.strictObject({
       to: z.literal("sent"),
       by: z.literal("gateway"),
@@ -125,16 +134,16 @@ export const AdvanceRefundBody = z.discriminatedUnion("to", [
   }),
 ]);
 
-/** What is done about a gateway that has not answered. */
+/** What to do about a missing reply of the gateway. */
 export const GatewayStepBody = z.discriminatedUnion("step", [
   z.strictObject({ step: z.literal("look"), version: Version }),
-  /** It is in the gateway's books, under this number of theirs. */
+  /** The gateway has it, under this number. */
   z.strictObject({
     step: z.literal("arrived"),
     reference: requiredLine(60),
     note: requiredNote,
     version: Version,
   }),
-  /** It is not in the gateway's books: it may be sent again. */
+  /** The gateway does not have it: it may be sent again. */
   z.strictObject({ step: z.literal("never"), note: requiredNote, version: Version }),
 ]);

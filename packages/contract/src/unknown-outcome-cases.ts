@@ -9,21 +9,23 @@ import { requiredLine } from "./travellers.ts";
 import { CaseClaim, QUEUE_ROLES, requiredNote, Version, type StaffRole } from "./staff.ts";
 
 /**
- * What nobody knows for certain: whether the airline issued tickets, whether it took tickets of a
- * cancelled booking back, whether a booking that ended has a ticket all the same, whether money came.
+ * An outcome that is not known: `ticketing`: whether the airline issued tickets; `cancelling`: whether it
+ * cancelled the tickets of a cancelled booking; `ended`: whether an ended booking has a ticket after all;
+ * `payment`: whether the money arrived.
  */
 export const UnknownKind = z.enum(["ticketing", "cancelling", "ended", "payment"]);
 export type UnknownKind = z.infer<typeof UnknownKind>;
 
+/** A row of the queue of unknown outcomes. */
 export const UnknownCaseRow = z.object({
   id: z.string(),
   kind: UnknownKind,
   type: PaymentPurpose,
-  /** Of the booking or application. */
+  /** The reference of the booking or application. */
   reference: z.string(),
   payer: z.string(),
   amount: Taka,
-  /** How often was asked, and when last. */
+  /** How often the supplier or gateway was queried, and when last. */
   tries: z.int(),
   last_tried_at: Instant.nullable(),
   since: Instant,
@@ -31,12 +33,12 @@ export const UnknownCaseRow = z.object({
 });
 export type UnknownCaseRow = z.infer<typeof UnknownCaseRow>;
 
-/** Oldest first. */
+/** Oldest first, 10 a page. */
 export const UnknownCasesReply = paginated(UnknownCaseRow);
 
 /**
- * Who may say what became of each: of an airline's tickets whoever else may note them by hand, of money
- * whoever decides about receipts. Everybody who works on the queue may look again.
+ * The roles that may decide each kind: tickets by those who may record tickets by hand, payments by those who
+ * review manual payments. Everybody who works on the queue may retry the query.
  */
 export const UNKNOWN_VERDICT_ROLES = {
   ticketing: BOOKING_ACTION_ROLES,
@@ -45,10 +47,11 @@ export const UNKNOWN_VERDICT_ROLES = {
   payment: QUEUE_ROLES["manual-payments"],
 } as const satisfies Record<UnknownKind, readonly StaffRole[]>;
 
-/** What a person who found out may say of it. */
+/** What staff found out. */
 export const UnknownVerdict = z.enum(["ticketed", "failed", "settled", "arrived", "never"]);
 export type UnknownVerdict = z.infer<typeof UnknownVerdict>;
 
+/** Everything staff need to decide about one. */
 export const UnknownCase = z.object({
   ...UnknownCaseRow.shape,
   is_open: z.boolean(),
@@ -56,34 +59,38 @@ export const UnknownCase = z.object({
   route: PaymentRow.shape.route,
   name: PaymentRow.shape.name,
   account: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
-  /** Whose answer is missing: a supplier's or the gateway's name. */
+  /** The supplier or gateway that has not answered. */
   asked: z.string(),
-  /** When it is asked again by itself; null: not any more, or at no certain time. */
+  /** When it is queried next; null when it is not, or at no fixed time. */
   next_try_at: Instant.nullable(),
-  /** Those who fly, in the order in which their ticket numbers are given. Empty for money. */
+  /** The passengers, in the order of their ticket numbers. Empty for payments. */
   travellers: z.array(z.string()),
-  /** What happened so far, oldest first. */
+  /** The history, oldest first. */
   history: z.array(
     z.object({ at: Instant, to: z.string(), by: z.string(), note: z.string().nullable() }),
   ),
-  /** Every try to pay for it, oldest first. */
+  /** All attempts to pay for it, oldest first. */
   payments: z.array(Payment),
-  /** What the asker may say of it now. */
+  /** The verdicts the caller may give now. */
   verdicts: z.array(UnknownVerdict),
   version: Version,
 });
 export type UnknownCase = z.infer<typeof UnknownCase>;
+/** One case. */
 export const UnknownCaseReply = z.object({ data: UnknownCase });
 
-/** Asks whoever has not answered, now. */
+/** Queries the supplier or gateway now. */
 export const RetryQueryBody = z.strictObject({ version: Version });
-/** `known`: there is an answer now. `unknown`: it is as it was. */
+/** `known`: there is an answer now. `unknown`: nothing changed. */
 export const RetryQueryReply = z.object({
   data: UnknownCase,
   outcome: z.enum(["known", "unknown"]),
 });
 
-/** What a person found out. */
+/**
+ * Records what staff found out. Refusals: `already_decided`, 422 `charge_used` on `bank_tran_id`; 409 when
+ * `version` is stale.
+ */
 export const DecideUnknownBody = z.discriminatedUnion("verdict", [
   z.strictObject({
     verdict: z.literal("ticketed"),
@@ -96,7 +103,7 @@ export const DecideUnknownBody = z.discriminatedUnion("verdict", [
   z.strictObject({ verdict: z.literal("settled"), note: requiredNote, version: Version }),
   z.strictObject({
     verdict: z.literal("arrived"),
-    /** The bank's number of the charge: what a refund would name. */
+    /** The bank's transaction id of the charge, which a refund would name. */
     bank_tran_id: requiredLine(80),
     note: requiredNote,
     version: Version,

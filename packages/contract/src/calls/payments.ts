@@ -13,14 +13,14 @@ import { Id, Page } from "./parameters.ts";
 
 export const paymentsCalls = {
   "GET /api/v1/user/refunds/{id}": endpoint({
-    summary: "Where the money of one refund is",
+    summary: "One refund of yours, with its stages",
     access: "signed-in",
     bodyKind: "none",
     params: Id,
     reply: RefundReply,
   }),
   "GET /api/v1/receipts/{code}": endpoint({
-    summary: "Is this receipt or ticket genuine? What it says, without names",
+    summary: "Verify a receipt or ticket by its code; names are masked",
     access: "public",
     bodyKind: "none",
     params: VerifyReceiptParams,
@@ -43,7 +43,7 @@ export const paymentsCalls = {
     ],
   }),
   "POST /api/v1/payment-request": endpoint({
-    summary: "Tell us of a manual payment, with a photo of its receipt; staff review it",
+    summary: "Report a manual payment with its proof; staff review it",
     access: "signed-in",
     bodyKind: "multipart",
     body: ManualPaymentForm,
@@ -55,13 +55,13 @@ export const paymentsCalls = {
     refusals: ["already_paid", "not_found", "payment_in_review"],
   }),
   "GET /api/v1/payment-accounts": endpoint({
-    summary: "Accounts that take manual payments",
+    summary: "Deposit accounts for manual payments",
     access: "signed-in",
     bodyKind: "none",
     reply: PaymentAccountsReply,
   }),
   "GET /api/v1/user/payments": endpoint({
-    summary: "Every payment attempt of yours, newest first",
+    summary: "Your payment attempts, newest first",
     access: "signed-in",
     bodyKind: "none",
     query: Page,
