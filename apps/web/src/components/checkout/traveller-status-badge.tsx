@@ -18,14 +18,14 @@ export function TravellerStatusBadge({ entry, number }: Props) {
     return (
       <span className={cx(box, "bg-leaf text-surface")}>
         <IconCheck size={16} stroke={2.6} aria-hidden="true" />
-        <span className="visually-hidden">{t("savedMark")}</span>
+        <span className="visually-hidden">{t("savedBadge")}</span>
       </span>
     );
   if (entry.errorCount > 0)
     return (
       <span className={cx(box, "bg-danger text-surface")}>
         <span aria-hidden="true">{localDigits(entry.errorCount)}</span>
-        <span className="visually-hidden">{t("faultsMark", { count: entry.errorCount })}</span>
+        <span className="visually-hidden">{t("errorCount", { count: entry.errorCount })}</span>
       </span>
     );
   return (

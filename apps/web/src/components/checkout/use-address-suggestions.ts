@@ -14,11 +14,11 @@ export function useAddressSuggestions(
   return (at) => {
     if (at > 0)
       return first && "address" in first
-        ? { label: t("homeOfFirst"), address: homeOf(first) }
+        ? { label: t("addressOfFirst"), address: homeOf(first) }
         : null;
     const { address, city, state } = profile ?? {};
     if (!address || !city || !state) return null;
-    return { label: t("homeOfProfile"), address: { address, city, state } };
+    return { label: t("addressOfProfile"), address: { address, city, state } };
   };
 }
 

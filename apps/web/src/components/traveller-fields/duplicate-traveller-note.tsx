@@ -14,12 +14,12 @@ export function DuplicateTravellerNote({ saving }: { readonly saving: SaveWithDu
       <Callout
         tone="warning"
         role="alert"
-        title={t("twin", { name: `${first_name} ${last_name}` })}
+        title={t("duplicate", { name: `${first_name} ${last_name}` })}
       >
-        <p>{t(duplicate.by === "passport" ? "twinByPassport" : "twinByBirth")}</p>
+        <p>{t(duplicate.by === "passport" ? "duplicateByPassport" : "duplicateByBirth")}</p>
         <div className="mt-3 flex flex-wrap gap-3">
           <Button kind="ink" size={40} onClick={saving.updateDuplicate}>
-            {t("updateTwin")}
+            {t("updateDuplicate")}
           </Button>
           <Button kind="outline" size={40} onClick={saving.saveAnyway}>
             {t("saveAnyway")}

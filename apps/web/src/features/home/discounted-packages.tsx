@@ -19,9 +19,9 @@ export function DiscountedPackages() {
   return (
     <CarouselSection
       query={useQuery({ ...packagesQuery(language), select: cheaperOnes }, queryClient)}
-      title={t("toursTitle")}
-      text={t("toursText")}
-      failed={t("toursFailed")}
+      title={t("discountedTitle")}
+      text={t("discountedText")}
+      failed={t("discountedFailed")}
       keyOf={({ id }) => id}
       shows={SHOWS}
       skeleton={<Skeleton className="h-[130px] rounded-[18px]" />}

@@ -42,7 +42,7 @@ export function TravellerDialog({ traveller, onClose }: Props) {
   return (
     <Dialog
       title={t(traveller ? "updateTitle" : "createTitle")}
-      note={t("neededNote")}
+      note={t("requiredNote")}
       closeLabel={common("close")}
       onClose={onClose}
       width={740}

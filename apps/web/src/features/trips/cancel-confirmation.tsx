@@ -73,7 +73,7 @@ export function CancelConfirmation(props: Props) {
       {isOver && (
         <Callout tone="warning" role="alert" title={t("quoteExpired")}>
           <Button kind="outline" size={40} className="mt-3" onClick={props.onAskAgain}>
-            {t("askAgain")}
+            {t("renewQuote")}
           </Button>
         </Callout>
       )}

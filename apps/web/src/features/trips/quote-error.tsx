@@ -30,7 +30,7 @@ export function QuoteError({ error, onRetry, onKeep }: Props) {
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         {!isFinal && (
           <Button kind="outline" onClick={onRetry}>
-            {t("askAgain")}
+            {t("renewQuote")}
           </Button>
         )}
         <Button kind="ink" onClick={onKeep}>

@@ -34,7 +34,7 @@ export function QuoteTerms({ quote, seconds }: Props) {
             date: formatInstantDay(quote.back_by),
           })}{" "}
         {quote.coupon === "lost" && t("couponLost")}
-        {quote.coupon === "given_back" && t("couponGivenBack")}
+        {quote.coupon === "given_back" && t("couponReleased")}
       </p>
       <span aria-live="polite" className="visually-hidden">
         {SPOKEN_MINUTES.includes(minutes) && t("quoteMinutes", { count: minutes })}

@@ -126,10 +126,10 @@ export const trips: Translation<typeof english> = {
   quoteVoid: "{when} পর্যন্ত এয়ারলাইন কিছু কাটে না।",
   quoteExpired: "এই হিসাবের সময় শেষ। কিছুই বাতিল হয়নি।",
   quoteRenewed: "আগের হিসাবের সময় শেষ হয়েছিল, তাই এটি নতুন হিসাব। এখনো কিছু বাতিল হয়নি।",
-  askAgain: "নতুন হিসাব নিন",
+  renewQuote: "নতুন হিসাব নিন",
   quoteMinutes: "এই হিসাবের আর {count, plural, one {# মিনিট} other {# মিনিট}} বাকি।",
   couponLost: "কুপনটি ব্যবহার হয়ে গেছে, আর ব্যবহার করা যাবে না।",
-  couponGivenBack: "কুপনটি আবার ব্যবহার করতে পারবেন।",
+  couponReleased: "কুপনটি আবার ব্যবহার করতে পারবেন।",
   onlyTheDate: "শুধু তারিখ বদলাতে চান?",
   changeCosts:
     "তারিখ বদলাতে জনপ্রতি {price} লাগে, টিকিট থেকে যায়। <phone></phone> নম্বরে ফোন করুন বা <email></email> ঠিকানায় লিখুন।",

@@ -62,12 +62,13 @@ export const results = {
   tryDay: "Try {day}",
   dropFilter: "Remove filter:",
   showCount: "{count, plural, one {Show # flight} other {Show # flights}}",
-  failedLine: "We couldn’t complete your search.",
-  silent: "{count, plural, one {One supplier did not answer.} other {# suppliers did not answer.}}",
+  failed: "We couldn’t complete your search.",
+  missingSuppliers:
+    "{count, plural, one {One supplier did not answer.} other {# suppliers did not answer.}}",
   stillBookable:
     "{count, plural, =0 {Some flights may be missing.} one {This flight is complete and bookable. Some fares may be missing.} other {These # flights are complete and bookable. Some fares may be missing.}}",
-  askAgain: "Search again",
-  askingAgain: "Searching…",
+  searchAgain: "Search again",
+  searchingAgain: "Searching…",
   expired: "Your session has expired! You are going to redirect to home",
   whyExpired: "Fares change, so a search is valid for 30 minutes.",
   startHere: "Where to? Fill in the form and press Search.",

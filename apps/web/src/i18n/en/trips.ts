@@ -129,10 +129,10 @@ export const trips = {
   quoteVoid: "The airline charges nothing until {when}.",
   quoteExpired: "This quote has expired. Nothing was cancelled.",
   quoteRenewed: "The quote had expired, so this is a new one. Nothing is cancelled yet.",
-  askAgain: "Get a new quote",
+  renewQuote: "Get a new quote",
   quoteMinutes: "{count, plural, one {One minute} other {# minutes}} left for this quote.",
   couponLost: "Your coupon is used up and cannot be used again.",
-  couponGivenBack: "You can use your coupon again.",
+  couponReleased: "You can use your coupon again.",
   onlyTheDate: "Need another date?",
   changeCosts:
     "A date change costs {price} per traveller and keeps your ticket. Call <phone></phone> or write to <email></email>.",

@@ -44,10 +44,10 @@ export const visaGuidelines = {
   partyAndDays:
     "{count, plural, one {One traveller} other {# travellers}} · {days, plural, one {one day} other {# days}}",
   whatYouNeed: "What you need",
-  papers: "Documents to upload",
-  papersText: "Take photos of them with your phone after you apply. They stay private.",
-  paperRequired: "required",
-  paperOptional: "if you have it",
+  documents: "Documents to upload",
+  documentsText: "Take photos of them with your phone after you apply. They stay private.",
+  documentRequired: "required",
+  documentOptional: "if you have it",
   howItGoes: "How it works",
   steps: {
     apply: "You apply here",

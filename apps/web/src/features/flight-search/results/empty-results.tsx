@@ -77,7 +77,7 @@ export function FailedResults({ onRetry }: { readonly onRetry: () => void }) {
   const common = useTranslations("common");
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 rounded-2xl border border-line bg-surface px-4 py-5 tab:px-6">
-      <p>{t("failedLine")}</p>
+      <p>{t("failed")}</p>
       <Button kind="outline" size={40} onClick={onRetry}>
         {common("retry")}
       </Button>

@@ -21,19 +21,19 @@ export function PartialResultsNote({ missingSuppliers, found, isRetrying, onRetr
       >
         <IconCloudOff size={20} stroke={1.9} aria-hidden="true" className="mt-px shrink-0" />
         <span>
-          <b className="font-bold">{t("silent", { count: missingSuppliers })}</b>{" "}
+          <b className="font-bold">{t("missingSuppliers", { count: missingSuppliers })}</b>{" "}
           {t("stillBookable", { count: found })}
         </span>
       </p>
       <Button
         kind="outline"
         size={40}
-        busyLabel={isRetrying ? t("askingAgain") : null}
+        busyLabel={isRetrying ? t("searchingAgain") : null}
         onClick={onRetry}
         icon={<IconRefresh size={18} stroke={1.9} aria-hidden="true" />}
         className="border-mari-ink text-mari-ink hover:border-mari-ink max-tab:w-full max-tab:border-line-strong max-tab:text-ink tab:bg-transparent"
       >
-        {t("askAgain")}
+        {t("searchAgain")}
       </Button>
     </div>
   );

@@ -22,8 +22,8 @@ export function DepartureFullDialog({ departures, onChoose, onClose }: Props) {
   const { history } = useRouter();
   return (
     <Dialog
-      title={t("goneTitle")}
-      note={departures.length > 0 ? t("goneText") : t("goneNone")}
+      title={t("fullTitle")}
+      note={departures.length > 0 ? t("fullText") : t("fullNone")}
       closeLabel={common("close")}
       onClose={onClose ?? (() => history.back())}
       width={560}
@@ -44,11 +44,11 @@ export function DepartureFullDialog({ departures, onChoose, onClose }: Props) {
               <span>
                 <b className="block font-[700]">{date}</b>
                 <span className="type-small text-ink-3">
-                  {t("placesLeft", { count: departure.spots_left })}
+                  {t("spotsLeft", { count: departure.spots_left })}
                 </span>
               </span>
               <Button kind="ink" size={40} onClick={() => onChoose(departure)}>
-                {t("goneChoose", { date })}
+                {t("fullChoose", { date })}
               </Button>
             </li>
           );

@@ -51,7 +51,7 @@ export function Departures({ item, choice, departure, onChoose }: Props) {
                   checked={one.id === departure?.id}
                   disabled={!fits}
                   onChange={() => onChoose({ ...choice, departure: one.id })}
-                  note={t(fits ? "placesLeft" : "tooFew", { count: one.spots_left })}
+                  note={t(fits ? "spotsLeft" : "tooFew", { count: one.spots_left })}
                   className="numerals"
                 >
                   {formatDay(one.date)}

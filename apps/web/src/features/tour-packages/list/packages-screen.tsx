@@ -38,7 +38,7 @@ export function PackagesScreen({ country, sort: sortInAddress, onSort }: Props) 
         className="type-small mb-3 inline-flex min-h-10 items-center gap-1.5 font-[650] text-action-ink hover:underline"
       >
         <IconArrowLeft size={17} stroke={2} aria-hidden="true" />
-        {t("allHolidays")}
+        {t("allPackages")}
       </Link>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="min-w-0">

@@ -16,14 +16,14 @@ export function DocumentList({ application, traveller: { id, documents } }: Prop
   const done = documents.filter(({ state }) => state === "received" || state === "accepted").length;
   if (documents.length === 0) return null;
   return (
-    <section aria-label={t("papers")}>
+    <section aria-label={t("documents")}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="text-lg font-[750]">{t("papers")}</h3>
+        <h3 className="text-lg font-[750]">{t("documents")}</h3>
         <p className="type-small numerals text-ink-2">
-          {t("papersDone", { done: localDigits(done), all: localDigits(documents.length) })}
+          {t("documentsDone", { done: localDigits(done), all: localDigits(documents.length) })}
         </p>
       </div>
-      <p className="type-caption text-ink-3">{t(isOpen ? "paperTypes" : "papersClosed")}</p>
+      <p className="type-caption text-ink-3">{t(isOpen ? "documentTypes" : "documentsClosed")}</p>
       <ul className="mt-1 divide-y divide-line border-y border-line">
         {documents.map((document) => (
           <DocumentRow

@@ -35,19 +35,19 @@ export function DocumentRow({ applicationId, travellerId, item, isOpen }: Props)
   const id = useId();
   const common = useTranslations("common");
   const { code, name, state, file } = item;
-  const handIn = useSubmitDocument({ applicationId, travellerId, code });
+  const upload = useSubmitDocument({ applicationId, travellerId, code });
   const [isWrongType, setWrongType] = useState(false);
   const error = isWrongType
-    ? t("paperWrongType")
-    : handIn.error && photoRefusal(handIn.error, common("somethingWrong"));
+    ? t("documentWrongType")
+    : upload.error && photoRefusal(upload.error, common("somethingWrong"));
   const isLacking = state === "missing" && item.is_required;
 
   function take(photo: File | undefined) {
-    if (!photo || handIn.isPending) return;
+    if (!photo || upload.isPending) return;
     const fits = TYPES.includes(photo.type);
     setWrongType(!fits);
-    if (fits) handIn.mutate(photo);
-    else handIn.reset();
+    if (fits) upload.mutate(photo);
+    else upload.reset();
   }
 
   return (
@@ -56,16 +56,16 @@ export function DocumentRow({ applicationId, travellerId, item, isOpen }: Props)
         <p className="font-[650]">{name}</p>
         <p className="mt-1 flex flex-wrap items-center gap-2">
           <StatusChip look={state === "missing" && !isLacking ? "open" : LOOK[state]}>
-            {t(`paperState.${state}`)}
+            {t(`documentState.${state}`)}
           </StatusChip>
           {!item.is_required && (
-            <span className="type-caption text-ink-3">{t("paperOptional")}</span>
+            <span className="type-caption text-ink-3">{t("documentOptional")}</span>
           )}
         </p>
         {item.note && <p className="type-small mt-1.5 text-danger-ink">{item.note}</p>}
         <div aria-live="polite">
-          {handIn.isSuccess && !error && (
-            <p className="visually-hidden">{t("paperReceived", { paper: name })}</p>
+          {upload.isSuccess && !error && (
+            <p className="visually-hidden">{t("documentReceived", { document: name })}</p>
           )}
         </div>
         {error && (
@@ -79,11 +79,11 @@ export function DocumentRow({ applicationId, travellerId, item, isOpen }: Props)
           <a
             href={`/api/v1/files/${file}`}
             download
-            aria-label={t("paperSeeOf", { paper: name })}
+            aria-label={t("documentDownloadOf", { document: name })}
             className={buttonStyle("ghost", 40)}
           >
             <IconDownload size={18} stroke={1.9} aria-hidden="true" />
-            {t("paperSee")}
+            {t("documentDownload")}
           </a>
         )}
         {isOpen && (
@@ -92,8 +92,8 @@ export function DocumentRow({ applicationId, travellerId, item, isOpen }: Props)
               id={id}
               type="file"
               accept={TYPES.join(",")}
-              disabled={handIn.isPending}
-              aria-label={t(file ? "paperReplaceOf" : "paperUploadOf", { paper: name })}
+              disabled={upload.isPending}
+              aria-label={t(file ? "documentReplaceOf" : "documentUploadOf", { document: name })}
               aria-describedby={error ? `${id}-note` : undefined}
               className="peer visually-hidden"
               onChange={(event) => {
@@ -109,8 +109,14 @@ export function DocumentRow({ applicationId, travellerId, item, isOpen }: Props)
                 "cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus",
               )}
             >
-              {handIn.isPending && <Spinner size={18} />}
-              {t(handIn.isPending ? "paperSending" : file ? "paperReplace" : "paperUpload")}
+              {upload.isPending && <Spinner size={18} />}
+              {t(
+                upload.isPending
+                  ? "documentUploading"
+                  : file
+                    ? "documentReplace"
+                    : "documentUpload",
+              )}
             </label>
           </span>
         )}

@@ -56,7 +56,7 @@ export function ApplicationFormPage({ guideline, quote, criteria, coupon, ...pro
 
   return (
     <CheckoutLayout
-      steps={[t("stepVisa"), t("stepTravellers"), t(isFree ? "stepPapers" : "stepPay")]}
+      steps={[t("stepVisa"), t("stepTravellers"), t(isFree ? "stepDocuments" : "stepPay")]}
       step={1}
       first={
         <CountryDetails

@@ -27,8 +27,8 @@ export function RequiredDocuments({ guideline: { requirements, documents } }: Pr
       </section>
       {documents.length > 0 && (
         <section>
-          <h2 className="type-card">{t("papers")}</h2>
-          <p className="mt-1.5 mb-4 text-ink-2">{t("papersText")}</p>
+          <h2 className="type-card">{t("documents")}</h2>
+          <p className="mt-1.5 mb-4 text-ink-2">{t("documentsText")}</p>
           <ul className="grid gap-2.5 tab:grid-cols-2">
             {documents.map(({ code, name, is_required }) => (
               <li
@@ -39,7 +39,7 @@ export function RequiredDocuments({ guideline: { requirements, documents } }: Pr
                 <span className="min-w-0">
                   <span className="block font-[650]">{name}</span>
                   <span className="type-caption text-ink-3">
-                    {t(is_required ? "paperRequired" : "paperOptional")}
+                    {t(is_required ? "documentRequired" : "documentOptional")}
                   </span>
                 </span>
               </li>

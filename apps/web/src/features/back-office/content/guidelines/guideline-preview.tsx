@@ -80,13 +80,13 @@ function AsShown({ written, country }: Shown) {
         )}
         {written.documents.length > 0 && (
           <div>
-            <p className="font-bold">{t("papers")}</p>
+            <p className="font-bold">{t("documents")}</p>
             <ul className="mt-2 flex flex-col gap-1.5">
               {written.documents.map((paper, index) => (
                 <li key={index} className="rounded-lg border border-line px-3 py-2">
                   <span className="block font-[650]">{paper.name[language] || "…"}</span>
                   <span className="type-caption text-ink-3">
-                    {t(paper.is_required ? "paperRequired" : "paperOptional")}
+                    {t(paper.is_required ? "documentRequired" : "documentOptional")}
                   </span>
                 </li>
               ))}

@@ -58,7 +58,7 @@ export function DocumentDialog({
   return (
     <Dialog
       title={t("documentTitle", { document: document.name, name: owner })}
-      note={words(`paperState.${document.state}`)}
+      note={words(`documentState.${document.state}`)}
       closeLabel={common("close")}
       onClose={onClose}
       width={960}

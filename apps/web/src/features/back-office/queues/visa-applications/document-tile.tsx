@@ -64,7 +64,7 @@ export function DocumentTile({ document, owner, onOpen }: Props) {
   const words = useTranslations("visaApplications");
   const { name, state, is_required: isRequired, note, photo } = document;
   const { icon: Mark, ...look } = state === "missing" && !isRequired ? OPTIONAL : LOOK[state];
-  const said = words(`paperState.${state}`);
+  const said = words(`documentState.${state}`);
   const inside = (
     <>
       <span className={cx("grid size-10 shrink-0 place-items-center rounded-lg", look.mark)}>
@@ -75,7 +75,7 @@ export function DocumentTile({ document, owner, onOpen }: Props) {
         <span className={cx("type-small block", look.state)}>
           {said}
           {!isRequired && (
-            <span className="font-normal text-ink-3"> · {words("paperOptional")}</span>
+            <span className="font-normal text-ink-3"> · {words("documentOptional")}</span>
           )}
         </span>
         {note && <span className="type-caption block text-ink-2">{note}</span>}
