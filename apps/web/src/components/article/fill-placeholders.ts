@@ -1,7 +1,8 @@
 import { SUPPORT } from "../support/support-contact.ts";
 
 const FACTS: ReadonlyMap<string, string> = new Map(
-  Object.entries(SUPPORT).map(([name, fact]) => [name, String(fact)]),
+  // Stored page texts name the company "{{agency}}".
+  Object.entries({ ...SUPPORT, agency: SUPPORT.name }).map(([name, fact]) => [name, String(fact)]),
 );
 
 /** Fills the company's contact details into placeholders such as "{{phone}}". */
