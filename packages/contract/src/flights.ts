@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Iata } from "./airports.ts";
 import { CalendarDate, Instant, LocalTime } from "./dates.ts";
+import { CHILD_AGE, MAX_SEATED_PASSENGERS, MAX_SLICES } from "./limits.ts";
 import { paginated } from "./pagination.ts";
 import { Taka } from "./money.ts";
 
@@ -16,12 +17,6 @@ export type CabinClass = z.infer<typeof CabinClass>;
 export const PassengerType = z.enum(["ADT", "CNN", "INF"]);
 export type PassengerType = z.infer<typeof PassengerType>;
 
-/** Limits of spec 5 and 9. Infants do not count among the seven (ruling OP-57). */
-export const MAX_SEATED_PASSENGERS = 7;
-export const MAX_SLICES = 4;
-export const CHILD_AGE = { min: 2, max: 12 } as const;
-/** How far ahead flights are sold, in days from today. */
-export const SALES_HORIZON_DAYS = 330;
 /** How long a search, its prices and the booking session live. */
 export const SEARCH_LIFETIME_MS = 30 * 60_000;
 export const FLIGHTS_PER_PAGE = 10;

@@ -1,15 +1,17 @@
+import { CHILD_AGE, MAX_SEATED_PASSENGERS } from "@ghuri/contract/limits";
 import type { Criteria, Passengers } from "./criteria.ts";
 
 export type PassengerKind = keyof Passengers;
 
-/** Spec 9: at most seven passengers with a seat. Infants do not count (ruling OP-57). */
-const MAX_SEATED = 7;
-const NEW_CHILD_AGE = 2;
-export const CHILD_AGES: readonly number[] = Array.from({ length: 11 }, (_, index) => index + 2);
+const NEW_CHILD_AGE = CHILD_AGE.min;
+export const CHILD_AGES: readonly number[] = Array.from(
+  { length: CHILD_AGE.max - CHILD_AGE.min + 1 },
+  (_, index) => index + CHILD_AGE.min,
+);
 
 /** Whether one more passenger of this kind can be added (spec 5). */
 export function canAdd({ adult, child, infant }: Passengers, kind: PassengerKind): boolean {
-  return kind === "infant" ? infant < adult : adult + child < MAX_SEATED;
+  return kind === "infant" ? infant < adult : adult + child < MAX_SEATED_PASSENGERS;
 }
 
 /** Whether one passenger of this kind can be removed. */

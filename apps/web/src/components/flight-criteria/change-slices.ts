@@ -1,10 +1,10 @@
 import { addDays } from "@ghuri/contract/calendar";
+import { MAX_SLICES } from "@ghuri/contract/limits";
 import type { Criteria, Slice, TripType } from "./criteria.ts";
 
-/** Defaults and limits of spec 9. */
+/** Defaults of spec 9. */
 const ROUND_TRIP_DAYS = 15;
 const NEXT_LEG_DAYS = 3;
-export const MAX_SLICES = 4;
 
 /**
  * Spec 4: one way drops the return date and later slices; round trip keeps one slice and proposes a return

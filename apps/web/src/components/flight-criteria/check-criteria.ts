@@ -1,8 +1,6 @@
 import { daysBetween, todayInDhaka } from "@ghuri/contract/calendar";
+import { SALES_HORIZON_DAYS } from "@ghuri/contract/limits";
 import type { Criteria } from "./criteria.ts";
-
-/** How many days ahead flights are sold. The server refuses later dates too. */
-export const SALES_HORIZON_DAYS = 330;
 
 export type CriteriaError =
   | "missing"

@@ -1,5 +1,5 @@
 import { CHILD_AGES } from "./change-passengers.ts";
-import { MAX_SLICES } from "./change-slices.ts";
+import { MAX_SLICES } from "@ghuri/contract/limits";
 import type { Criteria } from "./criteria.ts";
 import type { CriteriaSearchParams } from "./parse-search-params.ts";
 

@@ -1,5 +1,6 @@
 import { addDays, todayInDhaka } from "@ghuri/contract/dates";
-import { type FlightSearchBody, isRoundTrip, SALES_HORIZON_DAYS } from "@ghuri/contract/flights";
+import { type FlightSearchBody, isRoundTrip } from "@ghuri/contract/flights";
+import { SALES_HORIZON_DAYS } from "@ghuri/contract/limits";
 import { type FieldError, refuse } from "../../../platform/http/refusals/refuse.ts";
 import type { Criteria } from "../../../suppliers/flight-supplier.ts";
 import type { FlightSearchDeps } from "../deps.ts";

@@ -1,4 +1,5 @@
 import type { PassengerFare } from "@ghuri/contract/flights";
+import { ADULT_FARE_AGE, CHILD_AGE } from "@ghuri/contract/limits";
 import { CHILD_FARE_SHARE, INFANT_FARE_SHARE } from "../../../../seed/schedule/fares.ts";
 import type { PassengerCounts } from "../../flight-supplier.ts";
 
@@ -17,9 +18,8 @@ export interface Party {
   readonly seats: number;
 }
 
-const ADULT_AGE = 12;
 const SCHOOL_AGE = 5;
-const UNKNOWN_CHILD_AGE = 2;
+const UNKNOWN_CHILD_AGE = CHILD_AGE.min;
 
 const FARE_SHARE: Readonly<Record<AgeBand, number>> = {
   adult: 1,
@@ -34,7 +34,7 @@ export function createParty(
   childAges: readonly number[] = Array<number>(passengers.child).fill(UNKNOWN_CHILD_AGE),
 ): Party {
   const { adult, infant } = passengers;
-  const grown = childAges.filter((age) => age >= ADULT_AGE).length;
+  const grown = childAges.filter((age) => age >= ADULT_FARE_AGE).length;
   const small = childAges.filter((age) => age < SCHOOL_AGE).length;
   const kinds: PassengerKind[] = [
     { type: "ADT", band: "adult", count: adult + grown },

@@ -4,7 +4,7 @@ import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { Button as AriaButton, Calendar } from "react-aria-components";
 import { useTranslations } from "use-intl";
-import { SALES_HORIZON_DAYS } from "../../../components/flight-criteria/check-criteria.ts";
+import { SALES_HORIZON_DAYS } from "@ghuri/contract/limits";
 import { cx } from "../../../ui/class-names.ts";
 import { AriaLocaleProvider } from "../../../ui/aria-locale-provider.tsx";
 import { PHONE_MEDIA_QUERY, useMediaQuery } from "../../../ui/use-media-query.ts";
