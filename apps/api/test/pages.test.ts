@@ -140,14 +140,14 @@ describe("an address of something that is not sold", () => {
   );
 
   it("is not listed when a country has no packages", async () => {
-    expect(await pageAt("/package-list/atlantis")).toMatchObject({ isUnlisted: true });
+    expect(await pageAt("/package-list/atlantis")).toMatchObject({ isNoIndex: true });
   });
 });
 
 it.each(["/profile", "/profile/bookings/package", "/flight-booking", "/password-reset", "/otp"])(
   "what is somebody's own is listed nowhere: %s",
   async (path) => {
-    expect(await pageAt(path)).toMatchObject({ isUnlisted: true });
+    expect(await pageAt(path)).toMatchObject({ isNoIndex: true });
     expect(await listed()).not.toContain(path);
   },
 );

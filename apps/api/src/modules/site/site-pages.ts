@@ -65,7 +65,10 @@ export function sitePages({ company, getHomeResponses, pageText }: SiteDeps): Pa
     async getPageMetadata({ path, language }) {
       const place = SITE_PATHS.find((each) => each.path.test(path));
       if (!place) return null;
-      const head = { ...headOf(place, language), facts: factsOf(company, place, language) };
+      const head = {
+        ...headOf(place, language),
+        structuredData: findStructuredData(company, place, language),
+      };
       if (place.address === undefined) return { head, isNoIndex: true };
       const initialResponses = await responsesOf(place.page, language);
       return initialResponses ? { head, initialResponses } : { head };
@@ -83,7 +86,11 @@ function headOf({ page, address = "/", scene = SCENE }: SitePath, language: Lang
   return { ...MESSAGES[language][page], path: address, scene };
 }
 
-function factsOf(house: Company, { page, address = "/" }: SitePath, language: Language): object[] {
+function findStructuredData(
+  house: Company,
+  { page, address = "/" }: SitePath,
+  language: Language,
+): object[] {
   const words = MESSAGES[language];
   if (page === "home") return companyStructuredData(house, language);
   const way = [

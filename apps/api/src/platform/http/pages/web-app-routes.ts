@@ -81,7 +81,7 @@ export async function webAppRoutes(
     const page = pages.get(`${getPageKind(request.url)}.${language}`);
     if (!page) return answerUnknown(request, reply);
     const found = isPagePath(address) ? await findTold(request, language) : "nothing";
-    const told = found === "nothing" ? { head: notFound(language), isUnlisted: true } : found;
+    const told = found === "nothing" ? { head: notFound(language), isNoIndex: true } : found;
     const version = told
       ? page.render(renderPageHead(site, language, told), renderPageData(language, told))
       : page.render(null, "");
