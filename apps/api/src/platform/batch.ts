@@ -4,13 +4,13 @@ interface Waiting<Question, Answer> {
   readonly reject: (reason: unknown) => void;
 }
 
-/** An answer that takes longer does not keep the next question waiting. */
+/** A batch that takes longer no longer holds up the next one. */
 const LATE_MS = 30;
 
 /**
- * Makes one question of those that come in the same moment. A lone one goes out at once; who comes
- * while it is answered waits, and is asked about with all the others, `most` at a time: the busier the
- * house, the more share a trip to the database. Answers come in the order of the questions.
+ * Combines concurrent calls into one call of `ask`. A single call runs at once; calls made while it runs
+ * wait and form the next batch, `most` at a time, so that batch size grows with load. `ask` returns its
+ * results in the order of the inputs.
  */
 export function batch<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly (Answer | PromiseLike<Answer>)[]>,
@@ -22,7 +22,7 @@ export function batch<Question, Answer>(
   function next(): void {
     if (isTaken || waiting.length === 0) return;
     isTaken = true;
-    // After everything that has just arrived was read: it belongs to the same moment.
+    // Everything that has just arrived is read first, and joins this batch.
     setImmediate(() => {
       const asked = waiting.splice(0, most);
       let isOver = false;
@@ -43,7 +43,10 @@ export function batch<Question, Answer>(
   async function answer(asked: readonly Waiting<Question, Answer>[]): Promise<void> {
     try {
       const answers = await ask(asked.map(({ question }) => question));
-      if (answers.length !== asked.length) throw new Error("Somebody was left without an answer");
+      if (answers.length !== asked.length)
+        throw new Error(
+          `Batch function returned ${answers.length} results for ${asked.length} inputs`,
+        );
       for (const [at, one] of answers.entries()) asked[at]?.resolve(one);
     } catch (error) {
       for (const { reject } of asked) reject(error);

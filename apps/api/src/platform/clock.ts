@@ -1,9 +1,9 @@
-/** The one way to ask for the time, so that deadlines can be tried without waiting. */
+/** The only source of the current time, so that tests can move it. */
 export interface Clock {
   now(): Date;
 }
 
-/** The one reading of a deadline: its own moment is already too late. */
+/** A deadline excludes its own instant: at that instant it has passed. */
 export function isPast(deadline: Date, at: Date): boolean {
   return at.getTime() >= deadline.getTime();
 }

@@ -1,4 +1,4 @@
-/** Keeps the values that were used last, and forgets the one that nobody has wanted for longest. */
+/** Keeps the most recently used values and evicts the least recently used one. */
 export class LruCache<Value> {
   readonly #kept = new Map<string, Value>();
   readonly #most: number;
@@ -7,10 +7,10 @@ export class LruCache<Value> {
     this.#most = most;
   }
 
-  /** The value of a key, made when it is not here. */
+  /** Returns the cached value of a key, or makes and caches it. */
   get(key: string, make: () => Value): Value {
     const value = this.#kept.get(key) ?? make();
-    // A map remembers in which order its keys came: this one is the newest again.
+    // A map iterates in insertion order: re-inserting makes this key the newest.
     this.#kept.delete(key);
     this.#kept.set(key, value);
     const [oldest] = this.#kept.keys();

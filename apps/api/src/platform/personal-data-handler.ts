@@ -1,22 +1,22 @@
 import type { Queryable, Transaction } from "./db/database.ts";
 
-/** Whose it is. */
+/** The account whose data is exported or erased. */
 export interface AccountOwner {
   readonly id: string;
   readonly email: string;
 }
 
 /**
- * What a room has to do with an account that is copied or goes. Every room that keeps something about
- * a person has one behind its door; app.ts hands them to accounts, which knows no other room.
+ * Exports and erases what one room stores about an account. Every room that stores personal data has one
+ * in its index.ts; app.ts passes them to accounts, which imports no other room.
  */
 export interface PersonalDataHandler {
-  /** What they are called in the owner's copy: "travellers". */
+  /** The key in the export: "travellers". */
   readonly name: string;
-  /** Everything the room holds about the owner, and nothing about anybody else. */
+  /** Everything the room stores about the owner, and nothing about anybody else. */
   exportData(db: Queryable, owner: AccountOwner): Promise<unknown>;
-  /** References of what is not over yet, for which the account has to stay. */
+  /** References of open bookings and refunds: the account cannot be deleted before they are finished. */
   findBlockers?(db: Queryable, owner: AccountOwner, now: Date): Promise<readonly string[]>;
-  /** Forgets what no law keeps, in the transaction that empties the account. */
+  /** Deletes what the law does not require us to keep, in the transaction that empties the account. */
   eraseData?(tx: Transaction, owner: AccountOwner, now: Date): Promise<void>;
 }

@@ -1,2 +1,2 @@
-/** A reason not to start that a person at the terminal can act on: the message is one sentence for them. */
+/** The program cannot start, for a reason the operator can fix. The message is one sentence, printed as it is. */
 export class StartupError extends Error {}

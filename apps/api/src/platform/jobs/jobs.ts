@@ -5,13 +5,13 @@ import type { Driver } from "../db/open-database.ts";
 import type { Log } from "../log.ts";
 import { insertJobs } from "./insert-jobs.ts";
 
-/** A kind of work that outlives the request. `Data` must say everything: the row may be gone by then. */
+/** A kind of background work. `Data` must be self-contained: the row may be deleted before the job runs. */
 export interface Job<Data extends object> {
   readonly name: string;
   readonly retries: number;
-  /** Fetched and settled so many at a time, for what comes in crowds; done one after the other. */
+  /** How many jobs are fetched and completed at a time; they run one after the other. */
   readonly batchSize: number;
-  /** Its data names somebody: deleted soon after it is done, not kept for a week. */
+  /** The data is personal: it is deleted an hour after completion instead of a week. */
   readonly isPersonal: boolean;
   /** Carries the type; never set. */
   readonly data?: Data;
@@ -25,13 +25,13 @@ export function defineJob<Data extends object>(
   return { name, retries, batchSize, isPersonal };
 }
 
-/** A job together with what does it, and how often it comes by itself. */
+/** A job, the function that runs it, and its schedule. */
 export interface JobHandler {
   readonly job: Job<object>;
   readonly run: (data: object) => Promise<void>;
   /** Five-field cron, in UTC; for sweeps that need no call. */
   readonly cron?: string;
-  /** While it says so, little of this work is done: it has time. */
+  /** While it returns true, the worker fetches only at its polling interval. */
   readonly shouldThrottle?: () => boolean;
 }
 
@@ -65,7 +65,7 @@ export interface Jobs {
   open(work: readonly JobHandler[]): Promise<void>;
   /** Starts the workers of the queues that are open. */
   start(): Promise<void>;
-  /** Lets running jobs finish, then lets go. */
+  /** Lets running jobs finish, then stops the workers. */
   stop(): Promise<void>;
 }
 

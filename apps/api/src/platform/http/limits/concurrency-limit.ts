@@ -2,20 +2,20 @@ import { setTimeout as pause } from "node:timers/promises";
 import { refuse } from "../refusals/refuse.ts";
 
 export interface ConcurrencyLimitOptions {
-  /** Worked on at once: more would only take turns with each other. */
+  /** Running at the same time. */
   readonly maxConcurrent: number;
   readonly maxQueued: number;
-  /** A refusal is not hurried: who asks again at once would keep us busy with refusing. */
+  /** Refusals are delayed by this long: a client that retries at once would keep the server busy refusing. */
   readonly refusalDelayMs: number;
 }
 
-/** Beyond so many slow refusals the others are quick: they take memory while they last. */
+/** Delayed refusals hold memory: beyond this many, further ones are sent at once. */
 const MOST_REFUSED_SLOWLY = 1000;
 
-/** Runs work in the order it comes, so much at once; what finds no room to wait is refused. */
+/** Runs work in order of arrival, `maxConcurrent` at a time. Refuses with `overloaded` when the queue is full. */
 export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Keeps the pace at its best when ten times as much is asked for as can be done. */
+/** Keeps throughput at its peak when demand is ten times the capacity. */
 export function createConcurrencyLimit(size: ConcurrencyLimitOptions): ConcurrencyLimit {
   const waiting: (() => void)[] = [];
   let inside = 0;
@@ -30,7 +30,7 @@ export function createConcurrencyLimit(size: ConcurrencyLimitOptions): Concurren
     await new Promise<void>((letIn) => void waiting.push(letIn));
   }
 
-  /** Whoever waits longest takes the place that becomes free. */
+  /** The longest waiting call takes the slot that becomes free. */
   function leave(): void {
     const next = waiting.shift();
     if (next) next();

@@ -14,7 +14,7 @@ export function smoothedDelay(level: number, delayMs: number): number {
   return level * (1 - NEWEST) + Math.max(0, delayMs) * NEWEST;
 }
 
-/** Searches go first: who is about to pay waits longest before being turned away. */
+/** Searches are shed first, payments last. */
 export function shouldShed(weight: Weight, level: number): boolean {
   return level >= SHED_FROM[weight];
 }
@@ -23,7 +23,7 @@ export interface LoadMonitor {
   isOverloaded(weight: Weight): boolean;
 }
 
-/** Measures how late the event loop runs: what every caller waits for before being served at all. */
+/** Measures the event loop delay, which every request waits for before it is handled. */
 export function monitorLoad(): LoadMonitor {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delays.enable();

@@ -1,23 +1,23 @@
 import type { Language } from "@ghuri/contract/messages/message";
 
-/** A page as search engines and those who share it are told of it, before any script runs. */
+/** The head of a page for search engines and link previews, which run no script. */
 export interface PageHead {
-  /** Without the name of the house, which stands behind every title. */
+  /** Without the site name, which is appended to every title. */
   readonly title: string;
   readonly description: string;
   /** Its one address: the path, without what a visitor's own query adds. */
   readonly path: string;
-  /** A drawing that is shown where the page is shared. */
+  /** The drawing of the link preview. */
   readonly scene: string;
-  /** Facts for machines, in the words of schema.org. */
+  /** schema.org objects. */
   readonly structuredData?: readonly object[];
 }
 
 export interface PageMetadata {
   readonly head: PageHead;
-  /** Somebody's own, or without words of its own: no search engine lists it. */
+  /** Private, or without content of its own: search engines must not list it. */
   readonly isNoIndex?: boolean;
-  /** What the page asks first, by the address it asks at: it need not ask for what it brings. */
+  /** Responses to the requests the page makes first, by path; the page does not fetch them again. */
   readonly initialResponses?: Readonly<Record<string, unknown>>;
 }
 
@@ -35,7 +35,7 @@ export interface PageProvider {
   listPaths(): Promise<readonly string[]>;
 }
 
-/** Asks the rooms in turn. */
+/** The first room that knows the path answers. */
 export function combinePageProviders(rooms: readonly PageProvider[]): PageProvider {
   return {
     async getPageMetadata(asked) {
