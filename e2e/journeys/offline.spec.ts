@@ -96,7 +96,7 @@ test("packages and visa applications are saved offline too, in Bangla on a phone
   const kept = page.getByRole("region", { name: "এই ডিভাইসে সেভ করা" });
   await expectAccessible("a page without a network, in Bangla at night");
   await kept.getByRole("button", { name: /^প্যাকেজ .* খুলুন$/ }).click();
-  const trip = page.getByRole("dialog", { name: /^হলিডে/ });
+  const trip = page.getByRole("dialog", { name: /^প্যাকেজ/ });
   await expect(trip).toContainText("২");
   await expect(trip).not.toContainText("৳");
   await expectAccessible("a kept holiday, in Bangla at night");

@@ -25,17 +25,17 @@ const SOURCES = [
 ];
 
 /** Style sheets, fonts and messages of both languages. The large Bangla font is cached when a page first uses it. */
-const LOOKS_AND_WORDS =
+const STYLES_AND_MESSAGES =
   /\.css$|\/ghuri-(?:latin|words)-[\w-]{8}\.woff2$|\/words-(?:en|bn)-\w+-[\w-]{8}\.js$/;
 /** The modules that `import()` requests to load a message namespace: see src/i18n/load-messages.ts. */
-const WORD_DOORS = /\/src\/i18n\/(?:en|bn)\/[\w-]+\.ts$/;
+const MESSAGE_ENTRIES = /\/src\/i18n\/(?:en|bn)\/[\w-]+\.ts$/;
 const PICTURES = ["art/offline-day.svg", "art/offline-night.svg", "favicon.svg"];
 
 /** Builds dist/sw.js with the list of files that the offline shell needs. */
 export function buildServiceWorker(): Plugin {
   let config: ResolvedConfig;
   return {
-    name: "ghuri-build-worker",
+    name: "ghuri-build-service-worker",
     apply: (options, { command }) => command === "build" && !options.build?.ssr,
     configResolved(resolved) {
       config = resolved;
@@ -58,16 +58,16 @@ export function buildServiceWorker(): Plugin {
 
 function assetsOf(bundle: Rolldown.OutputBundle): string[] {
   const others = Object.values(bundle)
-    .filter((file) => LOOKS_AND_WORDS.test(file.fileName) || isDoor(file))
+    .filter((file) => STYLES_AND_MESSAGES.test(file.fileName) || isDynamicEntry(file))
     .map(({ fileName }) => fileName);
   return [...new Set([...findModuleUrls(bundle, SOURCES), ...others])];
 }
 
 /** The file that `import()` requests may be a small facade beside the chunk that holds the module. */
-function isDoor(file: Rolldown.OutputAsset | Rolldown.OutputChunk): boolean {
+function isDynamicEntry(file: Rolldown.OutputAsset | Rolldown.OutputChunk): boolean {
   const source = file.type === "chunk" ? file.facadeModuleId : null;
   if (!source) return false;
-  return WORD_DOORS.test(source) || SOURCES.some((ours) => source.endsWith(ours));
+  return MESSAGE_ENTRIES.test(source) || SOURCES.some((ours) => source.endsWith(ours));
 }
 
 async function revised(dist: string, file: string, url = `/${file}`) {

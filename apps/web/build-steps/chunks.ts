@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { Rolldown } from "vite";
 
-const WORDS = /\/src\/i18n\/(en|bn)\/([\w-]+)\.ts$/;
+const MESSAGES = /\/src\/i18n\/(en|bn)\/([\w-]+)\.ts$/;
 /** The index files of the message namespaces: see src/i18n/load-messages.ts. */
-const PARCELS = ["first", "later", "flights"] as const;
-const parcelOf = new Map(
-  PARCELS.flatMap((parcel) => filesOf(parcel).map((file) => [file, parcel])),
+const NAMESPACES = ["first", "later", "flights"] as const;
+const namespaceOf = new Map(
+  NAMESPACES.flatMap((namespace) => filesOf(namespace).map((file) => [file, namespace])),
 );
 
 const FRAMEWORK =
@@ -28,7 +28,7 @@ const LOADER = /vite\/preload-helper|rolldown\/runtime/;
 export const CHUNKS: Rolldown.CodeSplittingOptions = {
   includeDependenciesRecursively: false,
   groups: [
-    { name: wordsOf, debugName: "words", test: WORDS, priority: 6 },
+    { name: messagesChunk, debugName: "words", test: MESSAGES, priority: 6 },
     { name: "blocker", test: BLOCKER, priority: 6 },
     { name: "framework", test: FRAMEWORK, priority: 5 },
     { name: "queries", test: QUERIES, priority: 5 },
@@ -42,32 +42,35 @@ export const CHUNKS: Rolldown.CodeSplittingOptions = {
   ],
 };
 
-function wordsOf(id: string): string {
-  const [, language = "", subject = ""] = WORDS.exec(id) ?? [];
-  return `words-${language}-${parcelOf.get(subject) ?? "all"}`;
+function messagesChunk(id: string): string {
+  const [, language = "", subject = ""] = MESSAGES.exec(id) ?? [];
+  return `words-${language}-${namespaceOf.get(subject) ?? "all"}`;
 }
 
 /** The catalogue files that a namespace re-exports, and its index file. */
-function filesOf(parcel: string): string[] {
-  const code = readFileSync(new URL(`../src/i18n/en/${parcel}.ts`, import.meta.url), "utf8");
-  return [parcel, ...[...code.matchAll(/from "\.\/([\w-]+)\.ts"/g)].map(([, name = ""]) => name)];
+function filesOf(namespace: string): string[] {
+  const code = readFileSync(new URL(`../src/i18n/en/${namespace}.ts`, import.meta.url), "utf8");
+  return [
+    namespace,
+    ...[...code.matchAll(/from "\.\/([\w-]+)\.ts"/g)].map(([, name = ""]) => name),
+  ];
 }
 
 /** A group of everything that this source imports statically. */
 function group(name: string, source: string, priority: number): Rolldown.CodeSplittingGroup {
   const known = new Map<string, boolean>();
-  const isReached = (id: string, context: Rolldown.ChunkingContext): boolean => {
+  const isImported = (id: string, context: Rolldown.ChunkingContext): boolean => {
     const before = known.get(id);
     if (before !== undefined) return before;
     // Modules may import each other: mark this one as visited before recursing.
     known.set(id, false);
     const importers = context.getModuleInfo(id)?.importers ?? [];
-    const is = importers.some((from) => from.endsWith(source) || isReached(from, context));
+    const is = importers.some((from) => from.endsWith(source) || isImported(from, context));
     known.set(id, is);
     return is;
   };
   return {
-    name: (id, context) => (isReached(id, context) ? name : null),
+    name: (id, context) => (isImported(id, context) ? name : null),
     debugName: name,
     priority,
   };

@@ -7,7 +7,7 @@ import { parseArticle } from "./parse-article.ts";
  */
 export function compileArticles(): Plugin {
   return {
-    name: "ghuri-content-pages",
+    name: "ghuri-compile-articles",
     transform: {
       filter: { id: /\/content\/(?:en|bn)\/[\w-]+\.md$/ },
       handler(source, id) {

@@ -29,7 +29,7 @@ export async function extractCriticalCss(root: string, bodies: readonly string[]
     for (const file of files)
       if (file.type === "asset" && file.fileName.endsWith(".css"))
         return file.source.toString().trim();
-    throw new Error(`${STYLES} gave no style sheet`);
+    throw new Error(`${STYLES} produced no style sheet`);
   } finally {
     await rm(drawn, { recursive: true });
   }

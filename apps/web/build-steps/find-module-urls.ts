@@ -19,5 +19,5 @@ export function findModuleUrls(
 function chunkWith(bundle: Rolldown.OutputBundle, source: string): string {
   for (const [name, chunk] of Object.entries(bundle))
     if (chunk.type === "chunk" && chunk.moduleIds.some((id) => id.includes(source))) return name;
-  throw new Error(`No script of the build holds ${source}`);
+  throw new Error(`No chunk of the build contains ${source}`);
 }

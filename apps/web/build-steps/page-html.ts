@@ -39,7 +39,7 @@ export function pageHtml(template: string, parts: Parts): Page {
   const { language, drawn, css, bootScript, fonts, modules, next } = parts;
   const entry = HEAD_TAGS.entry.exec(template)?.[0].trim();
   const styles = template.match(HEAD_TAGS.styles) ?? [];
-  if (!entry) throw new Error("index.html names no entry script");
+  if (!entry) throw new Error("index.html has no entry script");
   const later = [
     ...styles.map((tag) => tag.trim()),
     ...fonts.map(

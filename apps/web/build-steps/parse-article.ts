@@ -13,11 +13,11 @@ const MARKED = '<span lang="bn" class="bangla-words">$&</span>';
 const words = new Marked({
   renderer: {
     html({ text }) {
-      throw new Error(`Pages of words hold no HTML: ${text}`);
+      throw new Error(`Articles must not contain HTML: ${text}`);
     },
     link({ href, tokens }) {
       if (!/^(?:\/(?!\/)|https:|mailto:)/.test(href))
-        throw new Error(`A link leads nowhere: ${href}`);
+        throw new Error(`Unknown link target: ${href}`);
       return `<a href="${href}">${this.parser.parseInline(tokens)}</a>`;
     },
   },
@@ -27,7 +27,7 @@ const words = new Marked({
 export function parseArticle(source: string, language: Language): Article {
   const [head = "", ...parts] = source.trim().split(/^## /m);
   const [title = "", ...intro] = head.split("\n");
-  if (!title.startsWith("# ")) throw new Error("The first line is the title: “# Title”");
+  if (!title.startsWith("# ")) throw new Error("The first line must be the title: “# Title”");
   return {
     title: title.slice(2).trim(),
     intro: intro.join("\n").trim(),
@@ -38,7 +38,7 @@ export function parseArticle(source: string, language: Language): Article {
 function readPart(source: string, language: Language): ArticlePart {
   const [line = "", ...rest] = source.split("\n");
   const found = HEADING.exec(line.trim())?.groups;
-  if (!found) throw new Error(`A part needs an address: “${line} {#address}”`);
+  if (!found) throw new Error(`A section needs an id: “${line} {#id}”`);
   const { id = "", heading = "", layout, chip } = found;
   const body = rest.join("\n");
   const [text = "", ...cards] = layout ? body.split(/^### /m) : [body];

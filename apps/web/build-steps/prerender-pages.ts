@@ -59,7 +59,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
 export function prerenderPages(): Plugin {
   let config: ResolvedConfig;
   return {
-    name: "ghuri-draw-pages",
+    name: "ghuri-prerender-pages",
     apply: (options, { command }) => command === "build" && !options.build?.ssr,
     configResolved(resolved) {
       config = resolved;
@@ -90,7 +90,7 @@ async function makePages(
 ): Promise<NamedPage[]> {
   const template = await readFile(path.join(dist, "index.html"), "utf8");
   const boot = await minify("boot.js", await readFile(path.join(root, "public/boot.js"), "utf8"));
-  const draw = await loadDrawPage(root);
+  const draw = await loadPrerender(root);
   const makeBoth = async ([name, plan]: [string, Plan]) => {
     const { drawing } = plan;
     const drawn = await Promise.all(
@@ -144,12 +144,12 @@ const FONTS: Readonly<Record<Language, readonly string[]>> = {
 function fontOf(bundle: Rolldown.OutputBundle, font: string): string {
   const file = new RegExp(`/${font}-[\\w-]{8}\\.woff2$`);
   const name = Object.keys(bundle).find((each) => file.test(each));
-  if (!name) throw new Error(`The build has no font ${font}`);
+  if (!name) throw new Error(`The build contains no font ${font}`);
   return name;
 }
 
 /** Builds the app for Node and returns its prerender function. */
-async function loadDrawPage(root: string): Promise<typeof prerenderPage> {
+async function loadPrerender(root: string): Promise<typeof prerenderPage> {
   // Inside node_modules, so that its imports of packages resolve.
   const folder = fileURLToPath(
     new URL("../../../node_modules/.cache/drawn-pages", import.meta.url),

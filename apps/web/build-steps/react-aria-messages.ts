@@ -23,7 +23,7 @@ export function reactAriaMessages(folder: string): Plugin {
     return path.join(folder, `${name}.ts`);
   };
   return {
-    name: "ghuri-control-words",
+    name: "ghuri-react-aria-messages",
     apply: "build",
     transform: {
       filter: { id: GATHERED },
@@ -47,7 +47,7 @@ export function reactAriaMessages(folder: string): Plugin {
         .map(([id]) => oursFor(id))
         .filter((ours) => !existsSync(ours));
       if (silent.length > 0)
-        this.error(`Controls in use have no Bangla: write ${silent.join(", ")}`);
+        this.error(`React Aria controls without Bangla messages: write ${silent.join(", ")}`);
     },
   };
 }

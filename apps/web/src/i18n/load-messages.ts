@@ -46,9 +46,12 @@ const catalogues: Readonly<Record<Language, object>> = { en: {}, bn: {} };
 const opened = new Set<MessageNamespace>();
 
 /** Loads a namespace of a language; import() caches it. */
-export async function loadNamespace(language: Language, parcel: MessageNamespace): Promise<void> {
-  opened.add(parcel);
-  Object.assign(catalogues[language], await SOURCES[language][parcel]());
+export async function loadNamespace(
+  language: Language,
+  namespace: MessageNamespace,
+): Promise<void> {
+  opened.add(namespace);
+  Object.assign(catalogues[language], await SOURCES[language][namespace]());
 }
 
 /** The messages of a language: every namespace loaded so far, in whichever language it was loaded. */
@@ -56,7 +59,7 @@ export async function loadMessages(language: Language): Promise<Messages> {
   let known: number;
   do {
     known = opened.size;
-    await Promise.all([...opened].map((parcel) => loadNamespace(language, parcel)));
+    await Promise.all([...opened].map((namespace) => loadNamespace(language, namespace)));
     // Another namespace may have been requested meanwhile.
   } while (opened.size > known);
   return catalogues[language] as Messages;

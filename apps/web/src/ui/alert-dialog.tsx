@@ -26,7 +26,10 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** An alert: icon, title, description and one button (S2.13-01). Mounting it opens it. */
+/**
+ * An alert: icon, title, description and one button (S2.13-01). Mounting it opens it. A native dialog for
+ * the reason that dialog.tsx gives.
+ */
 export function AlertDialog(props: Props) {
   const dialog = useDialog(props.mustBeAnswered ? null : props.onAnswer);
   const titleId = useId();

@@ -29,7 +29,11 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A modal dialog; on a phone a bottom sheet. Mounting it opens it. */
+/**
+ * A modal dialog; on a phone a bottom sheet. Mounting it opens it. It is a native dialog, which the
+ * browser puts in the top layer. React Aria's Modal is 20 kB (Brotli), and moves React Aria's shared chunk
+ * into home: 203 kB instead of the 113.5 of its budget.
+ */
 export function Dialog(props: Props) {
   const dialog = useDialog(props.onClose);
   const titleId = useId();

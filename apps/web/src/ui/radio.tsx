@@ -55,6 +55,10 @@ interface GroupProps {
   readonly children: ReactNode;
 }
 
+/**
+ * A labelled group of native radios. React Aria's RadioGroup adds 18 kB (Brotli) to the results, whose
+ * budget has 0.2 kB left (e2e/journeys/first-visit.spec.ts).
+ */
 export function RadioGroup({ label, labelHidden, className, children }: GroupProps) {
   return (
     <fieldset>

@@ -10,7 +10,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A chip that toggles a choice on and off. */
+/**
+ * A chip that toggles a choice on and off. A native button with aria-pressed. React Aria's ToggleButton
+ * adds 13 kB (Brotli) to the results, whose budget has 0.2 kB left (e2e/journeys/first-visit.spec.ts).
+ */
 export function ToggleChip({ pressed, onChange, icon, disabled, className, children }: Props) {
   return (
     <button

@@ -32,7 +32,7 @@ interface Props {
 export function ManualPaymentPanel({ form, formId, refusal, onSend }: Props) {
   const t = useTranslations("payment");
   const common = useTranslations("common");
-  const words = useFieldErrorMessage();
+  const errorMessage = useFieldErrorMessage();
   const { formatNumber } = useFormat();
   const box = useRef<HTMLFormElement>(null);
   const { errors, submitCount } = form.formState;
@@ -69,14 +69,14 @@ export function ManualPaymentPanel({ form, formId, refusal, onSend }: Props) {
           <PaymentAccountCards
             value={field.value}
             onChange={field.onChange}
-            error={words(errors.account_to)}
+            error={errorMessage(errors.account_to)}
           />
         )}
       />
       <TextField
         label={<RequiredLabel>{t("depositFrom")}</RequiredLabel>}
         help={t("depositFromHelp")}
-        error={words(errors.from_account)}
+        error={errorMessage(errors.from_account)}
         maxLength={120}
         {...form.register("from_account")}
       />
@@ -101,7 +101,7 @@ export function ManualPaymentPanel({ form, formId, refusal, onSend }: Props) {
             help={
               field.value ? t("receiptReady", { size: formatNumber(megabytes(field.value)) }) : ""
             }
-            error={words(errors.document)}
+            error={errorMessage(errors.document)}
           />
         )}
       />

@@ -19,7 +19,7 @@ interface Props {
 /** The home address, which can be copied from the suggestion. */
 export function AddressFields({ form, suggestion }: Props) {
   const t = useTranslations("travellers");
-  const words = useFieldErrorMessage();
+  const errorMessage = useFieldErrorMessage();
   const { errors, isSubmitted } = form.formState;
   const [address, city, state] = useWatch({
     control: form.control,
@@ -55,20 +55,20 @@ export function AddressFields({ form, suggestion }: Props) {
       <TextField
         autoComplete="street-address"
         label={<RequiredLabel>{t("address")}</RequiredLabel>}
-        error={words(errors.address)}
+        error={errorMessage(errors.address)}
         {...form.register("address")}
       />
       <div className="grid items-start gap-x-4 gap-y-5 tab:grid-cols-2">
         <TextField
           autoComplete="address-level2"
           label={<RequiredLabel>{t("city")}</RequiredLabel>}
-          error={words(errors.city)}
+          error={errorMessage(errors.city)}
           {...form.register("city")}
         />
         <TextField
           autoComplete="address-level1"
           label={<RequiredLabel>{t("state")}</RequiredLabel>}
-          error={words(errors.state)}
+          error={errorMessage(errors.state)}
           {...form.register("state")}
         />
       </div>

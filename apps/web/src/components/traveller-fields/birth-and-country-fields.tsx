@@ -15,7 +15,7 @@ interface Props {
 /** Date of birth and gender. */
 export function BirthFields({ form }: Props) {
   const t = useTranslations("travellers");
-  const words = useFieldErrorMessage();
+  const errorMessage = useFieldErrorMessage();
   return (
     <div className="grid items-start gap-x-4 gap-y-5 tab:grid-cols-2">
       <Controller
@@ -28,7 +28,7 @@ export function BirthFields({ form }: Props) {
             onChange={(date) => field.onChange(date ?? "")}
             onBlur={field.onBlur}
             max={todayInDhaka(new Date())}
-            error={words(fieldState.error)}
+            error={errorMessage(fieldState.error)}
           />
         )}
       />
@@ -39,7 +39,7 @@ export function BirthFields({ form }: Props) {
           <GenderChoice
             value={field.value}
             onChange={field.onChange}
-            error={words(fieldState.error)}
+            error={errorMessage(fieldState.error)}
           />
         )}
       />
@@ -59,7 +59,7 @@ export function CountryFields({ form }: Props) {
 
 function CountryField({ form, name }: Props & { readonly name: "country" | "nationality" }) {
   const t = useTranslations("travellers");
-  const words = useFieldErrorMessage();
+  const errorMessage = useFieldErrorMessage();
   return (
     <Controller
       control={form.control}
@@ -70,7 +70,7 @@ function CountryField({ form, name }: Props & { readonly name: "country" | "nati
           value={field.value}
           onChange={field.onChange}
           onBlur={field.onBlur}
-          error={words(fieldState.error)}
+          error={errorMessage(fieldState.error)}
         />
       )}
     />

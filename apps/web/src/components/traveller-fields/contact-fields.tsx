@@ -20,7 +20,7 @@ interface Props {
 /** Email and phone of the first traveller, who receives the ticket and flight updates. */
 export function ContactFields({ form, help }: Props) {
   const t = useTranslations("travellers");
-  const words = useFieldErrorMessage();
+  const errorMessage = useFieldErrorMessage();
   const { errors } = form.formState;
   return (
     <div className="grid items-start gap-x-4 gap-y-5 tab:grid-cols-2">
@@ -31,7 +31,7 @@ export function ContactFields({ form, help }: Props) {
         label={<RequiredLabel>{t("email")}</RequiredLabel>}
         icon={<IconMail size={20} stroke={1.9} aria-hidden="true" />}
         help={help?.email}
-        error={words(errors.email)}
+        error={errorMessage(errors.email)}
         {...form.register("email")}
       />
       <TextField
@@ -41,7 +41,7 @@ export function ContactFields({ form, help }: Props) {
         label={<RequiredLabel>{t("phone")}</RequiredLabel>}
         icon={<IconPhone size={20} stroke={1.9} aria-hidden="true" />}
         help={help?.phone}
-        error={words(errors.phone)}
+        error={errorMessage(errors.phone)}
         {...form.register("phone")}
       />
     </div>

@@ -16,7 +16,7 @@ interface Props {
 /** Title and names as printed on the ticket. */
 export function NameFields({ form, isAbroad }: Props) {
   const t = useTranslations("travellers");
-  const words = useFieldErrorMessage();
+  const errorMessage = useFieldErrorMessage();
   const { errors, isSubmitted } = form.formState;
   const [first_name, last_name] = useWatch({
     control: form.control,
@@ -38,7 +38,7 @@ export function NameFields({ form, isAbroad }: Props) {
       <Select
         label={<RequiredLabel>{t("title")}</RequiredLabel>}
         options={Title.options.map((value) => ({ value, label: t(`titles.${value}`) }))}
-        error={words(errors.title)}
+        error={errorMessage(errors.title)}
         {...form.register("title")}
       />
       <TextField
@@ -46,14 +46,14 @@ export function NameFields({ form, isAbroad }: Props) {
         autoComplete="off"
         readOnly={isOne}
         help={isOne ? t("oneNameHelp") : t(isAbroad ? "asInPassport" : "asInId")}
-        error={words(errors.first_name)}
+        error={errorMessage(errors.first_name)}
         {...form.register("first_name")}
       />
       <div>
         <TextField
           label={<RequiredLabel>{t("lastName")}</RequiredLabel>}
           autoComplete="off"
-          error={words(errors.last_name)}
+          error={errorMessage(errors.last_name)}
           {...form.register("last_name")}
         />
         <button

@@ -12,18 +12,18 @@ import type { TravellerFormApi } from "./use-traveller-form.ts";
 
 interface Props {
   readonly form: TravellerFormApi;
-  readonly needs: TravellerRequirements;
+  readonly requirements: TravellerRequirements;
 }
 
 /** The passport fields: required on international trips, optional for saved travellers. */
-export function PassportFields({ form, needs }: Props) {
+export function PassportFields({ form, requirements }: Props) {
   const t = useTranslations("travellers");
-  const words = useFieldErrorMessage();
+  const errorMessage = useFieldErrorMessage();
   const { control, formState } = form;
-  const isNeeded = needs.passport === "required";
+  const isRequired = requirements.passport === "required";
 
   function label(text: string): ReactNode {
-    return isNeeded ? (
+    return isRequired ? (
       <RequiredLabel>{text}</RequiredLabel>
     ) : (
       <>
@@ -39,7 +39,7 @@ export function PassportFields({ form, needs }: Props) {
         placeholder={t("passportExample")}
         autoComplete="off"
         autoCapitalize="characters"
-        error={words(formState.errors.passport_number)}
+        error={errorMessage(formState.errors.passport_number)}
         {...form.register("passport_number")}
       />
       <Controller
@@ -52,10 +52,10 @@ export function PassportFields({ form, needs }: Props) {
               value={field.value || null}
               onChange={(date) => field.onChange(date ?? "")}
               onBlur={field.onBlur}
-              error={words(fieldState.error)}
+              error={errorMessage(fieldState.error)}
             />
             {!fieldState.error && (
-              <PassportExpiryWarning expiry={field.value} lastDay={needs.lastDay} />
+              <PassportExpiryWarning expiry={field.value} lastDay={requirements.lastDay} />
             )}
           </div>
         )}
@@ -69,7 +69,7 @@ export function PassportFields({ form, needs }: Props) {
               label={label(t("passportPhoto"))}
               value={field.value}
               onChange={field.onChange}
-              error={words(fieldState.error)}
+              error={errorMessage(fieldState.error)}
             />
           )}
         />

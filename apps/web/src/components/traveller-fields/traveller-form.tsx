@@ -114,7 +114,9 @@ export function TravellerForm(props: Props) {
       {requirements.contact && <ContactFields form={form} help={props.contactHelp} />}
       {requirements.home && <AddressFields form={form} suggestion={props.addressSuggestion} />}
       <CountryFields form={form} />
-      {requirements.passport !== "hidden" && <PassportFields form={form} needs={requirements} />}
+      {requirements.passport !== "hidden" && (
+        <PassportFields form={form} requirements={requirements} />
+      )}
       <DuplicateTravellerNote saving={saving} />
       <div className="flex flex-wrap items-center gap-3">
         <Button

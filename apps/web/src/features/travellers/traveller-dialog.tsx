@@ -79,7 +79,7 @@ export function TravellerDialog({ traveller, onClose }: Props) {
         <BirthFields form={form} />
         <ContactFields form={form} />
         <CountryFields form={form} />
-        <PassportFields form={form} needs={NEEDS} />
+        <PassportFields form={form} requirements={NEEDS} />
         <DuplicateTravellerNote saving={saving} />
       </form>
     </Dialog>

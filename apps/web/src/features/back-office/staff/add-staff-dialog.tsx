@@ -31,7 +31,7 @@ interface Props {
 export function AddStaffDialog({ onClose, onAdded }: Props) {
   const t = useTranslations("backOfficeStaff");
   const common = useTranslations("common");
-  const words = useFieldErrorMessage();
+  const errorMessage = useFieldErrorMessage();
   const queries = useQueryClient();
   const form = useForm({
     resolver: zodResolver(AddStaffBody),
@@ -73,14 +73,14 @@ export function AddStaffDialog({ onClose, onAdded }: Props) {
         <TextField
           label={t("name")}
           autoComplete="off"
-          error={words(errors.name)}
+          error={errorMessage(errors.name)}
           {...form.register("name")}
         />
         <TextField
           label={t("email")}
           type="email"
           autoComplete="off"
-          error={words(errors.email)}
+          error={errorMessage(errors.email)}
           {...form.register("email")}
         />
         <Controller

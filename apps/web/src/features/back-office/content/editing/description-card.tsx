@@ -14,7 +14,7 @@ export function DescriptionCard<
   Fields extends FieldValues & { readonly description: Readonly<Record<"en" | "bn", string>> },
 >({ control, label }: Props<Fields>) {
   const t = useTranslations("contentEditor");
-  const words = useFieldErrorMessage();
+  const errorMessage = useFieldErrorMessage();
   const editorIn = (language: "en" | "bn") => (
     <Controller
       control={control}
@@ -25,7 +25,7 @@ export function DescriptionCard<
           language={language}
           value={value}
           onChange={onChange}
-          error={words(error)}
+          error={errorMessage(error)}
         />
       )}
     />

@@ -14,9 +14,10 @@ export function toNumber(typed: unknown): number | null {
 
 /** What a control of the form needs: its registration, and what is wrong with it in the page's language. */
 export function useFieldProps<Fields extends FieldValues>(form: UseFormReturn<Fields>) {
-  const words = useFieldErrorMessage();
+  const errorMessage = useFieldErrorMessage();
   const { formState, register } = form;
-  const faultOf = (name: FieldPath<Fields>) => words(form.getFieldState(name, formState).error);
+  const faultOf = (name: FieldPath<Fields>) =>
+    errorMessage(form.getFieldState(name, formState).error);
   return {
     faultOf,
     text: (name: FieldPath<Fields>) => ({ ...register(name), error: faultOf(name) }),
