@@ -111,12 +111,12 @@ describe("verifying a receipt", () => {
       const answer = await check(typed);
       expect(answer.json<{ data: VerifiedReceipt }>().data).toEqual({
         company: { name: "Ghuri Travels (sample)", registration: "CAAB-0000000" },
-        receipt: printed,
+        verification_code: printed,
         amount,
         currency: "BDT",
         type: "flight",
         route: { origin: "DAC", destination: "CXB" },
-        is_there_and_back: false,
+        is_round_trip: false,
         name: null,
         travellers: 1,
         payer: "A••••• R•••••",
