@@ -55,7 +55,7 @@ export const accountsCalls = {
     reply: MessageReply,
   }),
   "POST /api/v1/auth/reset-password": endpoint({
-    summary: "Set a new password with the link of a letter; ends all other sessions",
+    summary: "Set a new password with the link of an email; ends all other sessions",
     access: "public",
     bodyKind: "json",
     body: ResetPasswordBody,

@@ -4,14 +4,14 @@ import { NewsletterTokenBody, SubscribeBody, SubscribeReply } from "../newslette
 
 export const newsletterCalls = {
   "POST /api/v1/subscribe": endpoint({
-    summary: "Ask for the newsletter; a letter asks back",
+    summary: "Ask for the newsletter; an email asks for confirmation",
     access: "public",
     bodyKind: "json",
     body: SubscribeBody,
     reply: SubscribeReply,
   }),
   "POST /api/v1/newsletter/confirm": endpoint({
-    summary: "Confirm the newsletter with the key of the letter",
+    summary: "Confirm the newsletter with the token of the email",
     access: "public",
     bodyKind: "json",
     body: NewsletterTokenBody,
@@ -19,7 +19,7 @@ export const newsletterCalls = {
     refusals: ["newsletter_link_unknown"],
   }),
   "POST /api/v1/newsletter/leave": endpoint({
-    summary: "Leave the newsletter with the key of a letter",
+    summary: "Leave the newsletter with the token of an email",
     access: "public",
     bodyKind: "json",
     body: NewsletterTokenBody,

@@ -53,7 +53,7 @@ export const en = {
   internal: "Something went wrong, please try again",
   agency_pending:
     "We are still looking at your agency's application. We will write to you as soon as it is decided.",
-  agency_rejected: "Your agency's application was not accepted. The letter we sent says why.",
+  agency_rejected: "Your agency's application was not accepted. The email we sent says why.",
   cancellation_quote_expired: "This quote has expired. Ask for a new one; nothing was cancelled.",
   payment_in_review:
     "A payment for this booking is being reviewed. Please wait for the answer before paying again.",

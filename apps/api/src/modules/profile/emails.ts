@@ -20,7 +20,7 @@ export const oldAddressEmail: EmailTemplate<LeftAddress> = {
     ],
     button: "See my profile",
     steps: [
-      "It was you? Then there is nothing to do: our letters now go to the new address.",
+      "If it was you, there is nothing to do: our emails now go to the new address.",
       `It was not you? Call us at once: ${phone}.`,
     ],
   }),
@@ -33,7 +33,7 @@ export const oldAddressEmail: EmailTemplate<LeftAddress> = {
     ],
     button: "প্রোফাইল দেখুন",
     steps: [
-      "আপনিই বদলেছেন? তাহলে আর কিছু করতে হবে না: আমাদের চিঠি এখন থেকে নতুন ঠিকানায় যাবে।",
+      "আপনিই বদলেছেন? তাহলে আর কিছু করতে হবে না: আমাদের ইমেইল এখন থেকে নতুন ঠিকানায় যাবে।",
       `আপনি বদলাননি? এখনই আমাদের ফোন করুন: ${phone}।`,
     ],
   }),
@@ -46,7 +46,7 @@ export const newAddressEmail: EmailTemplate<{ readonly name: string; readonly ph
     status: { label: "Address changed", tone: "good" },
     title: "You sign in with this address now.",
     paragraphs: [
-      `Hello ${name}, this address now belongs to your account. Sign in with it; our letters come here.`,
+      `Hello ${name}, this address now belongs to your account. Sign in with it; our emails come here.`,
     ],
     button: "See my profile",
     steps: [
@@ -59,7 +59,7 @@ export const newAddressEmail: EmailTemplate<{ readonly name: string; readonly ph
     status: { label: "ঠিকানা বদলেছে", tone: "good" },
     title: "এখন থেকে এই ঠিকানা দিয়ে সাইন ইন করুন।",
     paragraphs: [
-      `প্রিয় ${name}, এই ঠিকানাটি এখন আপনার অ্যাকাউন্টের। এটি দিয়ে সাইন ইন করুন; আমাদের চিঠিও এখানেই আসবে।`,
+      `প্রিয় ${name}, এই ঠিকানাটি এখন আপনার অ্যাকাউন্টের। এটি দিয়ে সাইন ইন করুন; আমাদের ইমেইলও এখানেই আসবে।`,
     ],
     button: "প্রোফাইল দেখুন",
     steps: [

@@ -6,7 +6,7 @@ export type StoredEmail = Omit<typeof mailboxEmails.$inferSelect, "attachment">;
 /** A plain page: who, when, what, and the letter's text with its links. */
 export function renderMailboxPage(letters: readonly StoredEmail[]): string {
   const body =
-    letters.length === 0 ? "<p>No letters yet.</p>" : letters.map(letterArticle).join("");
+    letters.length === 0 ? "<p>No emails yet.</p>" : letters.map(emailArticle).join("");
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Mailbox of this machine</title>
 <style>
@@ -15,10 +15,10 @@ article{background:#fff;border:1px solid #E6DED0;border-radius:16px;padding:16px
 h2{font-size:18px;margin:0}p{margin:4px 0;color:#464966}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}
 a{color:#B02A0E}
 </style>
-<h1>Mailbox of this machine</h1><p>Letters are shown here because SMTP_URL is not set. Nothing was sent.</p>${body}</html>`;
+<h1>Mailbox of this machine</h1><p>Emails are shown here because SMTP_URL is not set. Nothing was sent.</p>${body}</html>`;
 }
 
-function letterArticle({ id, to, subject, text, attachmentName, at }: StoredEmail): string {
+function emailArticle({ id, to, subject, text, attachmentName, at }: StoredEmail): string {
   const attached = attachmentName
     ? ` · <a href="/mailbox/${id}/attachment">${escapeHtml(attachmentName)}</a>`
     : "";

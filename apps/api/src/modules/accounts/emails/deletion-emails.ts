@@ -52,7 +52,7 @@ export const accountDeletedEmail: EmailTemplate<{ readonly name: string }> = {
     status: { label: "Deleted", tone: "good" },
     title: "Your account has been deleted.",
     paragraphs: [
-      `Goodbye ${name}. Your account and what the law does not make us keep are gone, as you asked. This is our last letter to you.`,
+      `Goodbye ${name}. As you asked, we deleted your account and all data that the law does not require us to keep. This is our last email to you.`,
     ],
     button: "Visit Ghuri",
     steps: [
@@ -65,7 +65,7 @@ export const accountDeletedEmail: EmailTemplate<{ readonly name: string }> = {
     status: { label: "মুছে ফেলা হয়েছে", tone: "good" },
     title: "আপনার অ্যাকাউন্ট মুছে ফেলা হয়েছে।",
     paragraphs: [
-      `বিদায়, ${name}। আপনার কথামতো অ্যাকাউন্ট এবং আইন অনুযায়ী রাখতে হয় না এমন সব তথ্য মুছে ফেলা হয়েছে। এটিই আপনাকে লেখা আমাদের শেষ চিঠি।`,
+      `বিদায়, ${name}। আপনার কথামতো অ্যাকাউন্ট এবং আইন অনুযায়ী রাখতে হয় না এমন সব তথ্য মুছে ফেলা হয়েছে। এটিই আপনাকে লেখা আমাদের শেষ ইমেইল।`,
     ],
     button: "ঘুরি দেখুন",
     steps: [

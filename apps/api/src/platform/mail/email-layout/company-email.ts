@@ -52,11 +52,11 @@ const NEXT = { en: "Good to know", bn: "জেনে রাখুন" } as const
 
 const FOOT: Readonly<Record<Language, (house: Company) => readonly string[]>> = {
   en: ({ site, name, address, registration, phone, email }) => [
-    `Is this letter real? Type ${site} yourself and look there. We never ask for a password, card number, PIN or code by e-mail.`,
+    `Is this email real? Type ${site} yourself and look there. We never ask for a password, card number, PIN or code by email.`,
     `${name}, ${address}. Registration ${registration}. Help 9 AM to 8 PM, Bangladesh time (UTC+6): ${phone}, ${email}.`,
   ],
   bn: ({ site, name, address, registration, phone, email }) => [
-    `চিঠিটি কি সত্যিই আমাদের? নিজে ${site} লিখে ঢুকে দেখে নিন। ই-মেইলে আমরা কখনও পাসওয়ার্ড, কার্ড নম্বর, পিন বা কোড চাই না।`,
+    `ইমেইলটি কি সত্যিই আমাদের? নিজে ${site} লিখে ঢুকে দেখে নিন। ইমেইলে আমরা কখনও পাসওয়ার্ড, কার্ড নম্বর, পিন বা কোড চাই না।`,
     `${name}, ${address}। নিবন্ধন ${registration}। সহায়তা সকাল ৯টা থেকে রাত ৮টা, বাংলাদেশ সময়: ${phone}, ${email}।`,
   ],
 };
