@@ -1,9 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { CouponsScreen } from "../../features/back-office/content/coupons/coupons-screen.tsx";
+import { couponContentType } from "../../features/back-office/content/coupons/coupon-content-type.ts";
+import { ContentScreen } from "../../features/back-office/content/editing/content-screen.tsx";
 
 export const Route = createFileRoute("/back-office/coupons/{-$id}")({ component: Coupons });
 
 function Coupons() {
   const { id } = Route.useParams();
-  return <CouponsScreen id={id} />;
+  return <ContentScreen type={couponContentType} id={id} />;
 }

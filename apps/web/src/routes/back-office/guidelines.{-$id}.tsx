@@ -1,9 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { GuidelinesScreen } from "../../features/back-office/content/guidelines/guidelines-screen.tsx";
+import { guidelineContentType } from "../../features/back-office/content/guidelines/guideline-content-type.ts";
+import { ContentScreen } from "../../features/back-office/content/editing/content-screen.tsx";
 
 export const Route = createFileRoute("/back-office/guidelines/{-$id}")({ component: Guidelines });
 
 function Guidelines() {
   const { id } = Route.useParams();
-  return <GuidelinesScreen id={id} />;
+  return <ContentScreen type={guidelineContentType} id={id} />;
 }

@@ -1,9 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { PackagesScreen } from "../../features/back-office/content/packages/packages-screen.tsx";
+import { packageContentType } from "../../features/back-office/content/packages/package-content-type.ts";
+import { ContentScreen } from "../../features/back-office/content/editing/content-screen.tsx";
 
 export const Route = createFileRoute("/back-office/packages/{-$id}")({ component: Packages });
 
 function Packages() {
   const { id } = Route.useParams();
-  return <PackagesScreen id={id} />;
+  return <ContentScreen type={packageContentType} id={id} />;
 }

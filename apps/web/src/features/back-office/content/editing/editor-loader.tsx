@@ -7,8 +7,6 @@ import type { BackOfficeSection } from "../../shell/nav-items.tsx";
 
 interface Props {
   readonly section: BackOfficeSection;
-  /** The name of the list. */
-  readonly back: string;
   readonly asked: {
     readonly isError: boolean;
     readonly error: Error | null;
@@ -17,7 +15,7 @@ interface Props {
 }
 
 /** Shown until the content is loaded: loading, not found, or failed. */
-export function EditorLoader({ section, back, asked }: Props) {
+export function EditorLoader({ section, asked }: Props) {
   const t = useTranslations("backOffice");
   if (!asked.isError) return <ListSkeleton />;
   if (!(asked.error instanceof Refused && asked.error.status === 404))
@@ -26,7 +24,7 @@ export function EditorLoader({ section, back, asked }: Props) {
     <div className="card flex flex-col items-start gap-3 p-8">
       <h1 className="type-card">{t("noSuchCase")}</h1>
       <BackOfficeLink section={section} className="font-[650] text-action-ink hover:underline">
-        {back}
+        {t(`sections.${section}`)}
       </BackOfficeLink>
     </div>
   );

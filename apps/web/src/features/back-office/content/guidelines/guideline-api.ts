@@ -1,8 +1,6 @@
 import type { ContentState } from "@ghuri/contract/admin-content";
 import { type AdminGuideline, GuidelineFields } from "@ghuri/contract/admin-guidelines";
-import { queryOptions } from "@tanstack/react-query";
 import { adminCall } from "../../../../api/admin-client.ts";
-import { BACK_OFFICE } from "../../shell/staff-session.ts";
 import type { ListQuery } from "../editing/content-list.tsx";
 import type { StateChange } from "../editing/state-change.ts";
 import { pickFields } from "../editing/pick-fields.ts";
@@ -10,16 +8,6 @@ import type { ContentApi } from "../editing/use-content-editor.ts";
 
 export const listGuidelines = (query: ListQuery<ContentState>) =>
   adminCall("GET /api/v1/back-office/guidelines", { query });
-
-export const guidelineQuery = (id: string) =>
-  queryOptions({
-    queryKey: [BACK_OFFICE, "guidelines", id],
-    queryFn: async () =>
-      (await adminCall("GET /api/v1/back-office/guidelines/{id}", { params: { id } })).data,
-    // The editor must open with the current version.
-    staleTime: 0,
-    gcTime: 0,
-  });
 
 export const guidelineApi: ContentApi<GuidelineFields, AdminGuideline, StateChange> = {
   section: "guidelines",

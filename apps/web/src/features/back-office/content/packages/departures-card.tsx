@@ -15,7 +15,7 @@ import { BACK_OFFICE } from "../../shell/staff-session.ts";
 import type { useFieldProps } from "../editing/use-field-props.ts";
 import { AddDepartures } from "./add-departures.tsx";
 import { DepartureRow } from "./departure-row.tsx";
-import { departuresQuery, packageQuery } from "./package-api.ts";
+import { departuresQuery } from "./package-api.ts";
 
 interface Props {
   readonly form: UseFormReturn<PackageFields>;
@@ -95,7 +95,7 @@ function SavedDepartures({ packageId }: { readonly packageId: string }) {
     queries.setQueryData(departuresQuery(packageId).queryKey, departures);
     void queries.invalidateQueries({ queryKey: [BACK_OFFICE, "packages", "list"] });
     // How many can be booked is one of the checks.
-    void queries.invalidateQueries({ queryKey: packageQuery(packageId).queryKey });
+    void queries.invalidateQueries({ queryKey: [BACK_OFFICE, "packages", packageId] });
   };
   if (isError) return <LoadError title={t("failed")} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton />;

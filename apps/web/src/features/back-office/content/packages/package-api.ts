@@ -11,16 +11,6 @@ import type { ContentApi } from "../editing/use-content-editor.ts";
 export const listPackages = (query: ListQuery<ContentState>) =>
   adminCall("GET /api/v1/back-office/packages", { query });
 
-export const packageQuery = (id: string) =>
-  queryOptions({
-    queryKey: [BACK_OFFICE, "packages", id],
-    queryFn: async () =>
-      (await adminCall("GET /api/v1/back-office/packages/{id}", { params: { id } })).data,
-    // The editor must open with the current version.
-    staleTime: 0,
-    gcTime: 0,
-  });
-
 export const departuresQuery = (id: string) =>
   queryOptions({
     queryKey: [BACK_OFFICE, "package-departures", id],
