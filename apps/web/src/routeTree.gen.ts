@@ -29,6 +29,7 @@ import { Route as TermsConditionsRouteImport } from "./routes/terms-conditions";
 import { Route as VerifyRouteImport } from "./routes/verify";
 import { Route as VisaApplicationRouteImport } from "./routes/visa-application";
 import { Route as BackOfficeIndexRouteImport } from "./routes/back-office/index";
+import { Route as BackOfficeSplatRouteImport } from "./routes/back-office/$";
 import { Route as BackOfficeAccountsRouteImport } from "./routes/back-office/accounts";
 import { Route as BackOfficeAuditRouteImport } from "./routes/back-office/audit";
 import { Route as BackOfficeNewsletterRouteImport } from "./routes/back-office/newsletter";
@@ -162,6 +163,11 @@ const VisaApplicationRoute = VisaApplicationRouteImport.update({
 const BackOfficeIndexRoute = BackOfficeIndexRouteImport.update({
   id: "/",
   path: "/",
+  getParentRoute: () => BackOfficeRouteRoute,
+} as any);
+const BackOfficeSplatRoute = BackOfficeSplatRouteImport.update({
+  id: "/$",
+  path: "/$",
   getParentRoute: () => BackOfficeRouteRoute,
 } as any);
 const BackOfficeAccountsRoute = BackOfficeAccountsRouteImport.update({
@@ -371,6 +377,7 @@ export interface FileRoutesByFullPath {
   "/terms-conditions": typeof TermsConditionsRoute;
   "/verify": typeof VerifyRoute;
   "/visa-application": typeof VisaApplicationRoute;
+  "/back-office/$": typeof BackOfficeSplatRoute;
   "/back-office/accounts": typeof BackOfficeAccountsRoute;
   "/back-office/audit": typeof BackOfficeAuditRoute;
   "/back-office/newsletter": typeof BackOfficeNewsletterRoute;
@@ -425,6 +432,7 @@ export interface FileRoutesByTo {
   "/terms-conditions": typeof TermsConditionsRoute;
   "/verify": typeof VerifyRoute;
   "/visa-application": typeof VisaApplicationRoute;
+  "/back-office/$": typeof BackOfficeSplatRoute;
   "/back-office/accounts": typeof BackOfficeAccountsRoute;
   "/back-office/audit": typeof BackOfficeAuditRoute;
   "/back-office/newsletter": typeof BackOfficeNewsletterRoute;
@@ -482,6 +490,7 @@ export interface FileRoutesById {
   "/terms-conditions": typeof TermsConditionsRoute;
   "/verify": typeof VerifyRoute;
   "/visa-application": typeof VisaApplicationRoute;
+  "/back-office/$": typeof BackOfficeSplatRoute;
   "/back-office/accounts": typeof BackOfficeAccountsRoute;
   "/back-office/audit": typeof BackOfficeAuditRoute;
   "/back-office/newsletter": typeof BackOfficeNewsletterRoute;
@@ -540,6 +549,7 @@ export interface FileRouteTypes {
     | "/terms-conditions"
     | "/verify"
     | "/visa-application"
+    | "/back-office/$"
     | "/back-office/accounts"
     | "/back-office/audit"
     | "/back-office/newsletter"
@@ -594,6 +604,7 @@ export interface FileRouteTypes {
     | "/terms-conditions"
     | "/verify"
     | "/visa-application"
+    | "/back-office/$"
     | "/back-office/accounts"
     | "/back-office/audit"
     | "/back-office/newsletter"
@@ -650,6 +661,7 @@ export interface FileRouteTypes {
     | "/terms-conditions"
     | "/verify"
     | "/visa-application"
+    | "/back-office/$"
     | "/back-office/accounts"
     | "/back-office/audit"
     | "/back-office/newsletter"
@@ -855,6 +867,13 @@ declare module "@tanstack/react-router" {
       path: "/";
       fullPath: "/back-office/";
       preLoaderRoute: typeof BackOfficeIndexRouteImport;
+      parentRoute: typeof BackOfficeRouteRoute;
+    };
+    "/back-office/$": {
+      id: "/back-office/$";
+      path: "/$";
+      fullPath: "/back-office/$";
+      preLoaderRoute: typeof BackOfficeSplatRouteImport;
       parentRoute: typeof BackOfficeRouteRoute;
     };
     "/back-office/accounts": {
@@ -1099,6 +1118,7 @@ declare module "@tanstack/react-router" {
 }
 
 interface BackOfficeRouteRouteChildren {
+  BackOfficeSplatRoute: typeof BackOfficeSplatRoute;
   BackOfficeAccountsRoute: typeof BackOfficeAccountsRoute;
   BackOfficeAuditRoute: typeof BackOfficeAuditRoute;
   BackOfficeNewsletterRoute: typeof BackOfficeNewsletterRoute;
@@ -1123,6 +1143,7 @@ interface BackOfficeRouteRouteChildren {
 }
 
 const BackOfficeRouteRouteChildren: BackOfficeRouteRouteChildren = {
+  BackOfficeSplatRoute: BackOfficeSplatRoute,
   BackOfficeAccountsRoute: BackOfficeAccountsRoute,
   BackOfficeAuditRoute: BackOfficeAuditRoute,
   BackOfficeNewsletterRoute: BackOfficeNewsletterRoute,
