@@ -5,8 +5,7 @@ export type StoredEmail = Omit<typeof mailboxEmails.$inferSelect, "attachment">;
 
 /** A plain page: who, when, what, and the letter's text with its links. */
 export function renderMailboxPage(letters: readonly StoredEmail[]): string {
-  const body =
-    letters.length === 0 ? "<p>No emails yet.</p>" : letters.map(emailArticle).join("");
+  const body = letters.length === 0 ? "<p>No emails yet.</p>" : letters.map(emailArticle).join("");
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Mailbox of this machine</title>
 <style>
