@@ -18,7 +18,11 @@ const SOURCES = [
 
 /** Builds the web app unless what is there was built from these very sources. */
 export function buildWeb() {
-  const stamp = stampOf([...SOURCES, path.join(ROOT, "packages/contract/src"), path.join(ROOT, "packages/posters/src")]);
+  const stamp = stampOf([
+    ...SOURCES,
+    path.join(ROOT, "packages/contract/src"),
+    path.join(ROOT, "packages/posters/src"),
+  ]);
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === stamp) return true;
   process.stdout.write("Building the web app...\n");
   const vite = path.join(ROOT, "node_modules/vite/bin/vite.js");

@@ -45,6 +45,10 @@ describe("an application that was not taken [S8-32]", () => {
   });
 
   it("has no words of its own when the network broke", () => {
-    expect(readRefusal(new Error("offline"))).toMatchObject({ message: "", criteria: {}, price: null });
+    expect(readRefusal(new Error("offline"))).toMatchObject({
+      message: "",
+      criteria: {},
+      price: null,
+    });
   });
 });
