@@ -77,7 +77,7 @@ const ACTS: Readonly<Record<StaffWrite, Acts | null>> = {
  */
 const BESIDES: Readonly<Record<string, AuditAction>> = {
   "POST /api/v1/back-office/session": "session.open",
-  "GET /api/v1/back-office/manual-payments/{id}/receipt": "receipt.look",
+  "GET /api/v1/back-office/manual-payments/{id}/payment-proof": "receipt.look",
   "GET /api/v1/back-office/agencies/{id}/licence": "licence.look",
   "GET /api/v1/back-office/visa-applications/{id}/documents/{file}": "paper.look",
   "GET /api/v1/back-office/bookings.csv": "bookings.export",

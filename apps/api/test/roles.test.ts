@@ -123,7 +123,7 @@ it.each(QueueKind.options)("a case of %s is claimed by its own roles only", asyn
 
 /* Files and photos are no calls of the contract: a plain link or a picture asks for them. */
 const FILES: readonly (readonly [string, readonly StaffRole[]])[] = [
-  [`manual-payments/${SOME_ID}/receipt`, QUEUE_ROLES["manual-payments"]],
+  [`manual-payments/${SOME_ID}/payment-proof`, QUEUE_ROLES["manual-payments"]],
   [`agencies/${SOME_ID}/licence`, QUEUE_ROLES.agencies],
   [`visa-applications/${SOME_ID}/documents/${SOME_ID}`, QUEUE_ROLES["visa-applications"]],
   ["bookings.csv", BOOKING_ROLES],
