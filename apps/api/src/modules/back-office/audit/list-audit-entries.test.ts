@@ -71,11 +71,11 @@ describe("the audit log API", () => {
   it("lists its filter options", async () => {
     expect((await get("audit/facets")).json()).toEqual({
       data: {
-        people: [
+        staff: [
           { id: other.id, name: "Karim Uddin" },
           { id: admin.id, name: "Rahima Khatun" },
         ],
-        acts: ["refund.approved", "session.open"],
+        actions: ["refund.approved", "session.open"],
         subject_kinds: ["refund", "staff"],
       },
     });
