@@ -5,7 +5,9 @@ import { couponsCalls } from "./calls/coupons.ts";
 import { adminContentCalls } from "./calls/admin-content.ts";
 import { adminBookingsCalls } from "./calls/admin-bookings.ts";
 import { adminUnconfirmedPaymentsCalls } from "./calls/admin-unconfirmed-payments.ts";
+import { adminAuditCalls } from "./calls/admin-audit.ts";
 import { adminReportsCalls } from "./calls/admin-reports.ts";
+import { adminStaffCalls } from "./calls/admin-staff.ts";
 import { adminSiteContentCalls } from "./calls/admin-site-content.ts";
 import { flightBookingCalls } from "./calls/flight-booking.ts";
 import { flightSearchCalls } from "./calls/flight-search.ts";
@@ -35,7 +37,9 @@ export const api = {
   ...adminContentCalls,
   ...adminBookingsCalls,
   ...adminUnconfirmedPaymentsCalls,
+  ...adminAuditCalls,
   ...adminReportsCalls,
+  ...adminStaffCalls,
   ...adminSiteContentCalls,
 } as const;
 

@@ -19,22 +19,14 @@ import {
 import { findUnstorableField } from "../../platform/http/serve/find-unstorable-field.ts";
 import type { SearchCounter, SupplierHealthMonitor } from "../flight-search/index.ts";
 import { auditCsvRows } from "./audit/audit-csv.ts";
-import {
-  findAuditFacets,
-  listAuditEntries,
-  streamAuditEntries,
-} from "./audit/list-audit-entries.ts";
-import { toVerificationDto } from "./audit/tell-verdict.ts";
-import { verifyAudit } from "./audit/verify-audit.ts";
-import { getStaffContext } from "./staff-context.ts";
+import { streamAuditEntries } from "./audit/list-audit-entries.ts";
 import type { BackOfficeDeps } from "./deps.ts";
 import { buildSalesReport } from "./reports/build-sales-report.ts";
 import { balanceReportRows, salesReportRows } from "./reports/report-csv.ts";
 import { listSupplierStates } from "./reports/list-supplier-states.ts";
 import { reconcileWithMismatches, reconcileBalances } from "./reports/reconcile-balances.ts";
-import { changeStaffRoles, disableStaffMember, resetStaffLogin } from "./staff/change-access.ts";
-import { listStaff } from "./staff/list-staff.ts";
-import { enrolStaff } from "./staff/enrol-staff.ts";
+import { auditRoutes } from "./audit-routes.ts";
+import { staffRoutes } from "./staff-routes.ts";
 
 export interface ReportsDeps extends Pick<BackOfficeDeps, "db" | "clock" | "staffKey"> {
   readonly counter: SearchCounter;
@@ -42,9 +34,6 @@ export interface ReportsDeps extends Pick<BackOfficeDeps, "db" | "clock" | "staf
   /** Names of all configured suppliers. */
   readonly suppliers: readonly string[];
 }
-
-/** Verification reads the whole log, so it is rate limited. */
-const VERIFICATIONS = { max: 12, timeWindow: 60_000 };
 
 /** Routes for reports, the audit log and staff. */
 export function reportsRoutes(serve: Serve, deps: ReportsDeps): void {
@@ -72,49 +61,6 @@ function salesReportRoutes(
   serve("GET /api/v1/back-office/suppliers", () =>
     Promise.resolve({ data: listSupplierStates(watch, suppliers) }),
   );
-}
-
-function auditRoutes(serve: Serve, { db, clock }: ReportsDeps): void {
-  serve("GET /api/v1/back-office/audit", ({ query: { page, ...filter } }) =>
-    listAuditEntries(db, filter, page),
-  );
-  serve("GET /api/v1/back-office/audit/facets", async () => ({ data: await findAuditFacets(db) }));
-  serve(
-    "POST /api/v1/back-office/audit/verification",
-    async () => ({ data: toVerificationDto(await verifyAudit(db), clock.now()) }),
-    { rateLimit: VERIFICATIONS, isAllowedInMaintenance: true },
-  );
-}
-
-function staffRoutes(serve: Serve, deps: ReportsDeps): void {
-  const { db, clock } = deps;
-  serve("GET /api/v1/back-office/staff", async ({ staff }) => ({
-    data: await listStaff(db, { staffId: staff.id, now: clock.now() }),
-  }));
-  serve("POST /api/v1/back-office/staff", async (asked) => ({
-    data: await enrolStaff(deps, { ...getStaffContext(asked), ...asked.body }),
-  }));
-  serve("PUT /api/v1/back-office/staff/{id}/roles", async (asked) => ({
-    data: await changeStaffRoles(deps, {
-      ...getStaffContext(asked),
-      id: asked.params.id,
-      ...asked.body,
-    }),
-  }));
-  serve("POST /api/v1/back-office/staff/{id}/reset", async (asked) => ({
-    data: await resetStaffLogin(deps, {
-      ...getStaffContext(asked),
-      id: asked.params.id,
-      ...asked.body,
-    }),
-  }));
-  serve("POST /api/v1/back-office/staff/{id}/disable", async (asked) => ({
-    data: await disableStaffMember(deps, {
-      ...getStaffContext(asked),
-      id: asked.params.id,
-      ...asked.body,
-    }),
-  }));
 }
 
 /** The same tables as CSV files. */

@@ -1,3 +1,4 @@
+import type { AuditVerification as Reply } from "@ghuri/contract/admin-audit";
 import { asc, gt } from "drizzle-orm";
 import type { Database, Queryable } from "../../../platform/db/database.ts";
 import { auditEntries, auditHead } from "../tables.ts";
@@ -79,4 +80,17 @@ async function endOf(
   if (head.number !== last.number || head.hash !== last.hash)
     return { isIntact: false, number: last.number, problem: "changed" };
   return { isIntact: true, head: { number: last.number, hash: last.hash } };
+}
+
+/** The verification result as the API returns it. */
+export function toVerificationDto(verdict: AuditVerification, now: Date): Reply {
+  const checked_at = now.toISOString();
+  if (verdict.isIntact) {
+    const { number, hash } = verdict.head;
+    const head = number === 0 ? null : `${number}:${hash}`;
+    return { is_intact: true, entries: number, head, broken: null, checked_at };
+  }
+  const { number, problem } = verdict;
+  const broken = { number, problem };
+  return { is_intact: false, entries: number - 1, head: null, broken, checked_at };
 }

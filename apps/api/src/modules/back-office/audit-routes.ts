@@ -1,0 +1,23 @@
+import type { Serve } from "../../platform/http/serve/serve.ts";
+import { findAuditFacets, listAuditEntries } from "./audit/list-audit-entries.ts";
+import { toVerificationDto, verifyAudit } from "./audit/verify-audit.ts";
+import type { BackOfficeDeps } from "./deps.ts";
+
+/** Verification reads the whole log, so it is rate limited. */
+const VERIFICATIONS = { max: 12, timeWindow: 60_000 };
+
+/** Routes for the audit log. */
+export function auditRoutes(
+  serve: Serve,
+  { db, clock }: Pick<BackOfficeDeps, "db" | "clock">,
+): void {
+  serve("GET /api/v1/back-office/audit", ({ query: { page, ...filter } }) =>
+    listAuditEntries(db, filter, page),
+  );
+  serve("GET /api/v1/back-office/audit/facets", async () => ({ data: await findAuditFacets(db) }));
+  serve(
+    "POST /api/v1/back-office/audit/verification",
+    async () => ({ data: toVerificationDto(await verifyAudit(db), clock.now()) }),
+    { rateLimit: VERIFICATIONS, isAllowedInMaintenance: true },
+  );
+}
