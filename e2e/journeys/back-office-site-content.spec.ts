@@ -110,7 +110,7 @@ test("staff rewrite a page, its readers have it on the next load, and the first 
     "href",
     "/contact-us",
   );
-  await page.getByRole("button", { name: "Back to the product's text" }).click();
+  await page.getByRole("button", { name: "Restore default text" }).click();
   await expect(page.getByText("Version 2", { exact: false })).toBeVisible();
   await reader.reload();
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText(

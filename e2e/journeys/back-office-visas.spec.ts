@@ -98,13 +98,13 @@ test("a visa goes from the first click to the embassy's yes by way of the desk: 
   await papers.getByRole("button", { name: /^Bank statement/ }).click();
   const look = page.getByRole("dialog", { name: /^Bank statement/ });
   await expect(look.getByRole("img", { name: /Bank statement/ })).toBeVisible();
-  await look.getByRole("button", { name: "Refuse" }).click();
+  await look.getByRole("button", { name: "Reject" }).click();
   await expect(look.getByText("Give a reason. We'll email it to the traveller.")).toBeVisible();
   await expectAccessible("a paper that is looked at");
-  await look.getByLabel(/^Reason for refusing/).fill("October is missing.");
-  await look.getByRole("button", { name: "Refuse" }).click();
+  await look.getByLabel(/^Reason for rejecting/).fill("October is missing.");
+  await look.getByRole("button", { name: "Reject" }).click();
   await expect(look).toBeHidden();
-  await expect(papers.getByRole("button", { name: /^Bank statement.*Refused/ })).toBeVisible();
+  await expect(papers.getByRole("button", { name: /^Bank statement.*Rejected/ })).toBeVisible();
 
   await status.getByRole("radio", { name: /Documents/ }).check();
   await page.getByRole("button", { name: "Save and send email" }).click();

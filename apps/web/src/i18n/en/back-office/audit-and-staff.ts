@@ -91,7 +91,7 @@ export const backOfficeAudit = {
     agency_rejected: "rejected an agency",
     paper_look: "viewed a document",
     paper_accepted: "accepted a document",
-    paper_refused: "refused a document",
+    paper_refused: "rejected a document",
     visa_in_review: "moved a visa application back to review",
     visa_documents_needed: "requested visa documents",
     visa_submitted: "submitted a visa application",

@@ -107,7 +107,7 @@ export const backOfficeBookings = {
       supplier: "Airline contacted",
     },
     passport: { look: "Passport number viewed" },
-    paper: { look: "Document viewed", accepted: "Document accepted", refused: "Document refused" },
+    paper: { look: "Document viewed", accepted: "Document accepted", refused: "Document rejected" },
     visa: {
       in_review: "Moved back to review",
       documents_needed: "Documents requested",
