@@ -333,7 +333,7 @@ test("a sold-out departure offers the others, and the form keeps its values", as
 
   const quicker = await browser.newPage();
   const them = await signInByApi(quicker);
-  const places = departure?.places_left ?? 0;
+  const places = departure?.spots_left ?? 0;
   for (let left = places; left > 0; left -= 20)
     await bookPackage(quicker.request, them, {
       holiday,
@@ -361,7 +361,7 @@ test("a link to a sold-out departure asks for another one first", async ({ page 
   const me = await signInByApi(page);
   const holiday = await findPackage(page.request, "Bangladesh", "Hill Tracts");
   const departure = holiday.departures.at(-1)?.id ?? "";
-  for (let left = holiday.departures.at(-1)?.places_left ?? 0; left > 0; left -= 20)
+  for (let left = holiday.departures.at(-1)?.spots_left ?? 0; left > 0; left -= 20)
     await bookPackage(page.request, me, { holiday, travellers: Math.min(20, left), departure });
   await page.goto(`/package-booking?package_id=${holiday.id}&departure=${departure}`);
   const question = page.getByRole("dialog", { name: "This departure is now full" });

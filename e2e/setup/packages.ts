@@ -8,7 +8,7 @@ export interface TourPackage {
   readonly slug: string;
   readonly name: string;
   readonly price: number;
-  readonly departures: readonly { readonly id: string; readonly places_left: number }[];
+  readonly departures: readonly { readonly id: string; readonly spots_left: number }[];
 }
 
 /** Finds a package of a country whose name contains this word. */

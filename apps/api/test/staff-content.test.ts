@@ -189,7 +189,7 @@ describe("what staff save", () => {
     for (const address of ["/holiday-packages", `/package-list/${one.country.en.toLowerCase()}`])
       expect(JSON.stringify(await told(address))).toContain("51234");
     expect(await sitemap()).toContain(one.id);
-    await ask("POST", `packages/${one.id}/state`, { to: "retired", seen: saved.version });
+    await ask("POST", `packages/${one.id}/state`, { to: "retired", version: saved.version });
     expect(await told(path)).toBe("nothing");
     expect(JSON.stringify(await told("/holiday-packages"))).not.toContain("51234");
     expect(await sitemap()).not.toContain(one.id);
@@ -202,12 +202,12 @@ describe("what staff save", () => {
     const saved = await ask<AdminCoupon>("PUT", `coupons/${made.id}`, {
       ...made.draft,
       title_en: "After",
-      seen: made.version,
+      version: made.version,
     });
     expect(await told(path)).toMatchObject({ head: { title: `After (${made.draft.name})` } });
     expect(await listed()).toContain("After");
     expect(await sitemap()).toContain(path);
-    await ask("POST", `coupons/${made.id}/switch`, { to: "stopped", seen: saved.version });
+    await ask("POST", `coupons/${made.id}/switch`, { to: "stopped", version: saved.version });
     expect(await told(path)).toBe("nothing");
     expect(await listed()).not.toContain("After");
     expect(await sitemap()).not.toContain(path);
@@ -246,7 +246,7 @@ describe("what somebody has bought", () => {
     ).toMatch(/foreign key/);
     expect(
       await fault(
-        sql`update package_departures set places = 0 where id in (select departure_id from package_bookings)`,
+        sql`update package_departures set capacity = 0 where id in (select departure_id from package_bookings)`,
       ),
     ).toMatch(/package_departures_taken/);
     await applyForVisa(app, owner, {}, { country: "MY" });
@@ -270,7 +270,7 @@ describe("what somebody has bought", () => {
         method: "POST",
         url: `${DESK}/departures/${id}`,
         headers: nadia.headers,
-        payload: { places: 2, is_closed, seen: { capacity, is_closed } },
+        payload: { capacity: 2, is_closed, expected: { capacity, is_closed } },
       });
     const book = () =>
       sendPackageBooking(app, owner, {

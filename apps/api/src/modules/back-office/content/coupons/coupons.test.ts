@@ -222,7 +222,7 @@ describe("testing a coupon", () => {
     });
     expect(await tryOn({ amount: 12 }, { ...BASKET, fare: 33_333 })).toMatchObject({
       discount: 3999,
-      reckoned_paisa: 399_996,
+      computed_paisa: 399_996,
       is_capped: false,
     });
     expect(await tryOn({ amount: 12, max_discount: 2000 }, BASKET)).toMatchObject({
