@@ -2,9 +2,13 @@
 import { installWhatIsMissing } from "./steps/install.mjs";
 
 installWhatIsMissing();
-const { count, close } = await import("./steps/checks.mjs");
+const { close, runChecks } = await import("./steps/checks.mjs");
 const { runImageSteps } = await import("./steps/image-steps.mjs");
 
-process.stdout.write("\n== The image's steps, in a clean folder\n");
-count(await runImageSteps());
+await runChecks([
+  {
+    title: "The image's steps, in a clean folder",
+    run: async () => ({ ok: await runImageSteps(), output: "" }),
+  },
+]);
 close();

@@ -38,11 +38,11 @@ async function open({ env, dataDir }: Installation): Promise<OpenDatabase> {
   return openWithBackup({ DATABASE_URL: env["DATABASE_URL"], DATA_DIR: dataDir }, 5);
 }
 
-/** Every table with the sum of its rows, and what waits in the job queue. */
+/** Every table of ours with the sum of its rows, and what waits in the job queue. */
 async function sumsOf(session: DatabaseSession): Promise<Record<string, string>> {
   const tables = await session.query(
     `select relname as name from pg_class
-      where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'sandbox%' order by 1`,
   );
   const sums: Record<string, string> = {};
   for (const { name } of tables) {
@@ -64,7 +64,7 @@ async function sumsOf(session: DatabaseSession): Promise<Record<string, string>>
   );
   const [constraints] = await session.query(
     `select md5(string_agg(conrelid::regclass::text || conname || pg_get_constraintdef(oid), '|' order by conrelid::regclass::text, conname)) as sum
-      from pg_constraint where connamespace = 'public'::regnamespace`,
+      from pg_constraint where connamespace = 'public'::regnamespace and conrelid::regclass::text not like 'sandbox%'`,
   );
   const [triggers] = await session.query(
     "select string_agg(tgname || tgenabled::text, '|' order by tgname) as sum from pg_trigger where not tgisinternal",

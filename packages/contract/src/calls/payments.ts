@@ -37,6 +37,7 @@ export const paymentsCalls = {
     refusals: [
       "already_paid",
       "gateway_unavailable",
+      "not_payable",
       "payment_amount_limit",
       "payment_deadline_passed",
       "payment_in_review",
@@ -52,7 +53,13 @@ export const paymentsCalls = {
     reply: MessageReply,
     status: 201,
     idempotent: true,
-    refusals: ["already_paid", "not_found", "payment_in_review"],
+    refusals: [
+      "already_paid",
+      "not_found",
+      "not_payable",
+      "payment_deadline_passed",
+      "payment_in_review",
+    ],
   }),
   "GET /api/v1/payment-accounts": endpoint({
     summary: "Deposit accounts for manual payments",
