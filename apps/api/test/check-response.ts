@@ -6,14 +6,15 @@ interface Answer {
   readonly body: string;
 }
 
-/** What must never leave the house: stacks, file names, statements of ours. */
-const INSIDES = /node_modules|\.ts:\d+|\bat \S+ \(|SQLSTATE|DrizzleQuery|Failed query|insert into/;
+/** What a response must never contain: stack traces, file names, our SQL. */
+export const INTERNALS =
+  /node_modules|\.ts:\d+|\bat \S+ \(|SQLSTATE|DrizzleQuery|Failed query|insert into/;
 
 /** What is wrong with an answer that should be good, or a refusal as the contract has it. */
 export function findResponseErrors(answer: Answer): string[] {
   const faults: string[] = [];
   const { statusCode, body, headers } = answer;
-  if (INSIDES.test(body)) faults.push(`shows our insides: ${body}`);
+  if (INTERNALS.test(body)) faults.push(`shows internals: ${body}`);
   if (statusCode < 400) return faults;
   if (statusCode >= 500 && statusCode !== 503) faults.push(`a failure of ours: ${statusCode}`);
   const { code, message, request_id } = parseRefusal(answer);

@@ -50,12 +50,7 @@ export const adminBookingsCalls = {
     params: Id,
     body: AdminActionBody,
     reply: AdminBookingReply,
-    refusals: [
-      "case_changed",
-      "not_payable",
-      "payment_deadline_passed",
-      "payment_in_review",
-    ],
+    refusals: ["case_changed", "not_payable", "payment_deadline_passed", "payment_in_review"],
   }),
   "POST /api/v1/back-office/bookings/{id}/cancellation-quote": endpoint({
     summary: "Quote the cancellation of a booking",

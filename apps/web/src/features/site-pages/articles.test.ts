@@ -45,10 +45,14 @@ describe("the pages of words", () => {
   });
 
   it.each([
-    ["HTML", "# T\n\n## P {#p}\n\n<script>alert(1)</script>", "hold no HTML"],
-    ["a link that runs a script", "# T\n\n## P {#p}\n\n[x](javascript:alert(1))", "leads nowhere"],
-    ["a part without an address", "# T\n\n## P\n\nwords", "needs an address"],
-    ["words without a title", "words", "first line is the title"],
+    ["HTML", "# T\n\n## P {#p}\n\n<script>alert(1)</script>", "must not contain HTML"],
+    [
+      "a link that runs a script",
+      "# T\n\n## P {#p}\n\n[x](javascript:alert(1))",
+      "Unknown link target",
+    ],
+    ["a part without an address", "# T\n\n## P\n\nwords", "needs an id"],
+    ["words without a title", "words", "first line must be the title"],
   ])("are not built with %s", (_, source, why) => {
     expect(() => parseArticle(source, "en")).toThrow(why);
   });
