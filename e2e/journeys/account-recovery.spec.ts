@@ -50,7 +50,7 @@ test("a forgotten password is reset by email, and the link works only once [S2.1
   await expectAccessible("forgot password, nothing given");
   await page.getByLabel("Email").first().fill(` ${email} `);
   await page.getByRole("button", { name: "Reset password" }).click();
-  await expect(page.getByText("a letter is on its way")).toBeVisible();
+  await expect(page.getByText("we’ve emailed you a link")).toBeVisible();
   await expectAccessible("forgot password, asked");
 
   const link = await linkInLetter(request, email, "/password-reset");

@@ -444,7 +444,7 @@ test.describe("site search", () => {
       await expect(field).toHaveValue("cox");
       await overlay.getByRole("button", { name: "Clear the text" }).click();
       await overlay.getByRole("button", { name: "Clear", exact: true }).click();
-      await expect(overlay.getByText("Type the name of a place.")).toBeVisible();
+      await expect(overlay.getByText("Type a city or country.")).toBeVisible();
     });
     await test.step("what nobody knows is said plainly", async () => {
       await field.fill("qqqqqqqq");

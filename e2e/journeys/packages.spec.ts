@@ -146,7 +146,7 @@ test("two travellers book an international package with passports and a coupon [
   const details = page.getByRole("dialog", { name: /^Booking/ });
   await expect(details.getByText("Waiting for payment")).toBeVisible();
   await expect(
-    details.getByText("2 places are held for you, with coupon HOLIDAY2000."),
+    details.getByText("We are holding 2 spots for you, with coupon HOLIDAY2000."),
   ).toBeVisible();
   await details.getByRole("tab", { name: "Traveller 2" }).click();
   await expect(details.getByText("Rafiq")).toBeVisible();
@@ -344,7 +344,7 @@ test("a sold-out departure offers the others, and the form keeps its values", as
 
   await bookNow(page).click();
   const question = page.getByRole("dialog", { name: "This departure is now full" });
-  await expect(question).toContainText("what you typed stays");
+  await expect(question).toContainText("We keep the details you entered");
   await expectAccessible("places that have gone");
   await question
     .getByRole("button", { name: /^Leave on/ })
@@ -444,7 +444,7 @@ test("cancelling an unpaid booking frees its spots", async ({ page, expectAccess
   await question.getByRole("button", { name: "Keep my booking" }).click();
   await details.getByRole("button", { name: "Cancel booking" }).click();
   await question.getByRole("button", { name: "Cancel booking" }).click();
-  await expect(details.getByText("The booking is cancelled.")).toBeVisible();
+  await expect(details.getByText("Your booking is cancelled")).toBeVisible();
   await expect(details.getByText("You cancelled it")).toBeVisible();
   await expect(details.getByRole("button", { name: "Pay now" })).toBeHidden();
   await details.getByRole("button", { name: "Close" }).click();

@@ -50,14 +50,14 @@ test("cancelling an unpaid booking frees its seats and its coupon [OP-45]", asyn
   await details.getByRole("button", { name: "Cancel booking" }).click();
   const question = page.getByRole("dialog", { name: "Cancel booking" });
   await expect(question).toContainText("Nothing was paid");
-  await expect(question).toContainText("The coupon is given back");
+  await expect(question).toContainText("You can use your coupon again");
   await expectAccessible("cancelling an unpaid booking");
   await question.getByRole("button", { name: "Keep my booking" }).click();
   await expect(details.getByText("Booked", { exact: true })).toBeVisible();
 
   await details.getByRole("button", { name: "Cancel booking" }).click();
   await question.getByRole("button", { name: "Cancel booking" }).click();
-  await expect(details.getByText("The booking is cancelled.")).toBeVisible();
+  await expect(details.getByText("Your booking is cancelled")).toBeVisible();
   await expect(details.getByText("You cancelled it")).toBeVisible();
   await expect(details.getByRole("button", { name: "Pay now" })).toBeHidden();
   await expectAccessible("a cancelled booking");
@@ -74,7 +74,7 @@ test("a paid booking is cancelled at the quoted price, and the refund can be fol
   await payInSandbox(page, await openDetails(page));
 
   const details = await openDetails(page);
-  await expect(details.getByText("checked with the gateway")).toBeVisible();
+  await expect(details.getByText("confirmed by the payment gateway")).toBeVisible();
   await expect(details.getByRole("link", { name: "Receipt" })).toHaveAttribute(
     "href",
     /^\/download-receipt\/.+\?language=en$/,
@@ -153,7 +153,7 @@ test("an expired cancellation quote can be renewed in place", async ({
   await expectAccessible("a quote that ran out");
   await question.getByRole("button", { name: "Get a new quote" }).click();
   await question.getByRole("button", { name: "Cancel booking" }).click();
-  await expect(details.getByText("The booking is cancelled.")).toBeVisible();
+  await expect(details.getByText("Your booking is cancelled")).toBeVisible();
 });
 
 test("a manual payment is sent with a receipt photo and waits for review [S1-07 S2.12-13 S2.12-15 S4.7-12 S5.8-01..03 S7.3-05 S7.3-06]", async ({
@@ -206,7 +206,7 @@ test("a booking cancelled in one tab cannot be paid or cancelled in another", as
     .getByRole("dialog", { name: "Cancel booking" })
     .getByRole("button", { name: "Cancel booking" })
     .click();
-  await expect(there.getByText("The booking is cancelled.")).toBeVisible();
+  await expect(there.getByText("Your booking is cancelled")).toBeVisible();
 
   await here.getByRole("button", { name: "Cancel booking" }).click();
   const question = page.getByRole("dialog", { name: "Cancel booking" });
@@ -271,7 +271,7 @@ test("in Bangla on a small phone in the night theme: cancelling for a refund and
   await question.getByRole("checkbox").check();
   await expectAccessible("the quote of a refund, in Bangla at night");
   await question.getByRole("button", { name: /^বাতিল করে/ }).click();
-  await expect(details.getByText(/আপনার কাছে ফিরছে/)).toBeVisible();
+  await expect(details.getByText(/ফেরত দেওয়া হচ্ছে/)).toBeVisible();
   await details.getByRole("link", { name: /^রিফান্ড RF-/ }).click();
   await expect(page.getByRole("heading", { name: "টাকা এখন কোথায়" })).toBeVisible();
   await expectAccessible("the way of a refund, in Bangla at night");

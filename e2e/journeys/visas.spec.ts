@@ -287,7 +287,7 @@ test("a visa application in Bangla on a phone in the night theme [S2.9-11..14 S2
     mimeType: "image/png",
     buffer: await anyPhoto(),
   });
-  await expect(page.getByText("ছবি পেয়েছি").first()).toBeVisible();
+  await expect(page.getByText("ছবি আপলোড হয়েছে").first()).toBeVisible();
   await page.getByRole("button", { name: "বুকিংয়ের জন্য যাচাই করুন" }).click();
   await expect(page.getByText("বুকিংয়ের জন্য তৈরি")).toBeVisible();
   await page.getByRole("checkbox", { name: /মেনে নিচ্ছি/ }).check();

@@ -27,16 +27,16 @@ export function useSignInSuccess(): SignInSuccess {
     setShown(true);
   }, []);
 
-  const answer = useCallback(() => {
+  const close = useCallback(() => {
     if (target) history.push(target);
     else void navigate({ to: "/profile" });
   }, [target, history, navigate]);
 
   useEffect(() => {
     if (!target) return undefined;
-    const timer = setTimeout(answer, REDIRECT_DELAY_MS);
+    const timer = setTimeout(close, REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [target, answer]);
+  }, [target, close]);
 
   return { isShown, isRedirecting: target !== null, show, close };
 }
