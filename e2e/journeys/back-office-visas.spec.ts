@@ -151,7 +151,7 @@ test("a visa goes from the first click to the embassy's yes by way of the desk: 
   await expect(row).toContainText("Approved");
   await row.getByRole("button", { name: /^Show the note/ }).click();
   await expect(page.getByRole("dialog").getByText("October as well, please.")).toBeVisible();
-  const told = /papers|submitted|approved/i;
+  const told = /documents|submitted|approved/i;
   await expect
     .poll(async () => (await subjectsTo(page, me.email)).filter((one) => told.test(one)).length)
     .toBeGreaterThanOrEqual(3);
