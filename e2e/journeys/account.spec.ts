@@ -106,7 +106,7 @@ test("a traveller is filled in from the passport's MRZ and saved with a photo [S
   const lines = form.getByLabel("The two lines");
   await lines.fill(PASSPORT_LINES.join("\n").replace("740812", "740813"));
   await form.getByRole("button", { name: "Fill in the form" }).click();
-  await expect(form.getByText(/The date of birth does not add up.*14–20/)).toBeVisible();
+  await expect(form.getByText(/The date of birth is not valid.*14–20/)).toBeVisible();
   await expectAccessible("passport lines with a slip");
   await lines.fill(PASSPORT_LINES.join("\n"));
   await form.getByRole("button", { name: "Fill in the form" }).click();

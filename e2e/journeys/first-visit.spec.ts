@@ -133,11 +133,11 @@ test("every inline script and style is allowed by its hash", async ({ request })
 
 /*
  * JavaScript budgets in Brotli kilobytes. The framework alone is 83 kB, and the route list of the whole site
- * is included. Raise a budget only when there is no other way.
+ * is included, 0.9 kB of it for the typed routes of the back office. Raise a budget only when there is no other way.
  */
 const BUDGETS = [
-  ["/", 113.5],
-  [RESULTS, 142.5],
+  ["/", 114.5],
+  [RESULTS, 143.4],
 ] as const;
 
 for (const [address, budget] of BUDGETS)
