@@ -439,7 +439,7 @@ test("cancelling an unpaid booking frees its spots", async ({ page, expectAccess
   const details = page.getByRole("dialog", { name: /^Booking/ });
   await details.getByRole("button", { name: "Cancel booking" }).click();
   const question = page.getByRole("dialog", { name: "Cancel booking" });
-  await expect(question).toContainText("Nothing was paid");
+  await expect(question).toContainText("there is nothing to refund");
   await expectAccessible("cancelling a package");
   await question.getByRole("button", { name: "Keep my booking" }).click();
   await details.getByRole("button", { name: "Cancel booking" }).click();

@@ -55,8 +55,8 @@ test("the passenger panel opens and closes, shows the age ranges, and one cabin 
   await expect(field).toHaveAttribute("aria-expanded", "true");
   for (const words of ["12+ yrs", "2 to under 12", "under 2"])
     await expect(page.getByText(words, { exact: true })).toBeVisible();
-  for (const kind of ["Adult", "Child", "Infant"])
-    await expect(page.getByRole("button", { name: `One ${kind} less` })).toHaveAttribute(
+  for (const traveller of ["an adult", "a child", "an infant"])
+    await expect(page.getByRole("button", { name: `Remove ${traveller}` })).toHaveAttribute(
       "aria-disabled",
       "true",
     );

@@ -49,7 +49,7 @@ test("cancelling an unpaid booking frees its seats and its coupon [OP-45]", asyn
 
   await details.getByRole("button", { name: "Cancel booking" }).click();
   const question = page.getByRole("dialog", { name: "Cancel booking" });
-  await expect(question).toContainText("Nothing was paid");
+  await expect(question).toContainText("there is nothing to refund");
   await expect(question).toContainText("You can use your coupon again");
   await expectAccessible("cancelling an unpaid booking");
   await question.getByRole("button", { name: "Keep my booking" }).click();

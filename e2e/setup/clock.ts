@@ -31,9 +31,13 @@ export async function moveClock(context: BrowserContext): Promise<void> {
   }, offsetMs());
 }
 
-/** Puts Playwright's clock into the page, so that a journey can move its timers. */
+/**
+ * Puts Playwright's clock into the page, so that a journey can move its timers. On each page that is opened
+ * afterwards Playwright adds the time since this call, by the page's own Date, which `moveClock` has moved:
+ * before the first page it therefore starts at the machine's time, on an open page at the moved one.
+ */
 export async function installClock(page: Page): Promise<void> {
-  await page.clock.install({ time: now() });
+  await (page.url() === "about:blank" ? page.clock.install() : page.clock.install({ time: now() }));
 }
 
 /* Playwright refuses to pause at a moment that is past: leave room for the call itself. */
