@@ -212,7 +212,7 @@ test("a booking cancelled in one tab cannot be paid or cancelled in another", as
   const question = page.getByRole("dialog", { name: "Cancel booking" });
   await expect(question.getByRole("alert")).toContainText("cannot be cancelled any more");
   await question.getByRole("button", { name: "Back" }).click();
-  await expect(here.getByText("You cancelled it")).toBeVisible();
+  await expect(here.getByText("You cancelled this booking")).toBeVisible();
 });
 
 test("more than ten bookings are paginated, newest first", async ({ page, expectAccessible }) => {
