@@ -445,7 +445,7 @@ test("cancelling an unpaid booking frees its spots", async ({ page, expectAccess
   await details.getByRole("button", { name: "Cancel booking" }).click();
   await question.getByRole("button", { name: "Cancel booking" }).click();
   await expect(details.getByText("Your booking is cancelled")).toBeVisible();
-  await expect(details.getByText("You cancelled it")).toBeVisible();
+  await expect(details.getByText("You cancelled this booking")).toBeVisible();
   await expect(details.getByRole("button", { name: "Pay now" })).toBeHidden();
   await details.getByRole("button", { name: "Close" }).click();
   await expect(page.getByRole("row", { name: /Cancelled/ })).toBeVisible();

@@ -58,7 +58,7 @@ test("cancelling an unpaid booking frees its seats and its coupon [OP-45]", asyn
   await details.getByRole("button", { name: "Cancel booking" }).click();
   await question.getByRole("button", { name: "Cancel booking" }).click();
   await expect(details.getByText("Your booking is cancelled")).toBeVisible();
-  await expect(details.getByText("You cancelled it")).toBeVisible();
+  await expect(details.getByText("You cancelled this booking")).toBeVisible();
   await expect(details.getByRole("button", { name: "Pay now" })).toBeHidden();
   await expectAccessible("a cancelled booking");
   await details.getByRole("button", { name: "Close" }).click();
