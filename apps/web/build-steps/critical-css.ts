@@ -46,9 +46,17 @@ function onlyWordsIn(folder: string): Plugin {
     transform: {
       filter: { id: /\/src\/styles\.css$/ },
       handler: (code) =>
-        code
-          .replace('source(".//")', `source(${JSON.stringify(folder)})`)
-          .replace('@import "./ui/fonts.css";', ""),
+        replaceOnce(
+          replaceOnce(code, 'source("./")', `source(${JSON.stringify(folder)})`),
+          '@import "./ui/fonts.css";',
+          "",
+        ),
     },
   };
+}
+
+/** Fails the build when there is nothing to replace: every page would carry the whole style sheet. */
+function replaceOnce(code: string, from: string, to: string): string {
+  if (!code.includes(from)) throw new Error(`${STYLES} does not contain ${from}`);
+  return code.replace(from, to);
 }
