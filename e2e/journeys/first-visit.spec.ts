@@ -102,8 +102,9 @@ test("the header does not shift for signed-in visitors", async ({ page }) => {
     await expect(page.getByRole("button", { name: "My Bookings" })).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
     const moves = await page.evaluate(() => (globalThis as unknown as { moves: number[] }).moves);
-    // The web font may be slightly wider than the fallback font.
-    expect(Math.max(...moves) - Math.min(...moves), `${width} px`).toBeLessThan(3);
+    // Where the machine has none of the fallback fonts, the web font moves the header by some pixels. A label
+    // that grows from "Sign In" to "My Bookings" would move it by more than 30.
+    expect(Math.max(...moves) - Math.min(...moves), `${width} px`).toBeLessThan(8);
   }
 });
 
