@@ -89,7 +89,7 @@ describe.runIf(POSTGRES)("two members of staff acting on a booking at once", () 
       const users = [traveller({ email })];
       const id = await bookFlight(app, owner, { users }, await searchUnusedDay(app));
       await runAllJobs(app);
-      const body = act === "letters" ? { email: "booked" } : {};
+      const body = act === "emails" ? { email: "booked" } : {};
       await both(id, act, [body, body]);
       expect(await emailsTo(app, email)).toHaveLength(2);
     }
