@@ -153,7 +153,7 @@ test("risky money waits for a person: one payment is cleared to a ticket, one is
   await take(page);
   await page.getByRole("button", { name: /^Clear/ }).click();
   await expect(page.getByText("Enter a note.")).toBeVisible();
-  await expectAccessible("a risky payment in hand");
+  await expectAccessible("a risky payment assigned");
   await page.getByLabel(/^Note/).fill("Called the card's owner: it is hers.");
   await page.getByRole("button", { name: /^Clear/ }).click();
   await expect(page.getByText("Cleared. The payment and the booking are confirmed.")).toBeVisible();

@@ -86,7 +86,7 @@ test("staff sign in with a code, and approve a receipt: its traveller has the ti
   await page.getByRole("button", { name: "Approve" }).click();
   await expect(page.getByText("Confirm that you have checked the amount")).toBeVisible();
   await page.getByRole("checkbox", { name: /^The payment proof shows BDT/ }).check();
-  await expectAccessible("a manual payment in hand");
+  await expectAccessible("a manual payment assigned");
   await page.getByRole("button", { name: "Approve" }).click();
   await expect(page.getByText(/^Approved\. The payment is recorded/)).toBeVisible();
   await expect(queue.getByRole("link", { name: new RegExp(reference) })).toBeHidden();
@@ -167,7 +167,7 @@ test("an agency applies, support reads its licence and lets it in; a message is 
   await page.getByRole("button", { name: "Assign to me" }).click();
   await expect(page.getByText(/^Assigned to you until/)).toBeVisible();
   await expect(page.getByRole("img", { name: `Trade licence of ${agency}` })).toBeVisible();
-  await expectAccessible("an agency in hand");
+  await expectAccessible("an agency assigned");
   await page.keyboard.press("a");
   await expect(page.getByText(/^Approved\. The agency can sign in/)).toBeVisible();
 
@@ -178,7 +178,7 @@ test("an agency applies, support reads its licence and lets it in; a message is 
   await page.getByRole("button", { name: "Mark as resolved" }).click();
   await expect(page.getByText("Describe how this was resolved.")).toBeVisible();
   await page.getByLabel(/^Resolution/).fill("Corrected with the airline, told her by e-mail.");
-  await expectAccessible("a message in hand");
+  await expectAccessible("a message assigned");
   await page.getByRole("button", { name: "Mark as resolved" }).click();
   await expect(page.getByText("Nusrat Jahan,", { exact: false }).last()).toBeVisible();
 

@@ -92,7 +92,7 @@ test("a visa goes from the first click to the embassy's yes by way of the desk: 
   await status.getByRole("radio", { name: /Submitted/ }).check();
   await page.getByRole("button", { name: "Save and send email" }).click();
   await expect(page.getByRole("alert")).toContainText(/fee/i);
-  await expectAccessible("a visa application in hand");
+  await expectAccessible("a visa application assigned");
 
   const papers = page.getByRole("list", { name: "Documents of Tania Rahman" });
   await papers.getByRole("button", { name: /^Bank statement/ }).click();

@@ -69,7 +69,7 @@ export async function staffHeaders(
   return { cookie: `staff_session=${cookie.value}`, "x-back-office": "1" };
 }
 
-/** Takes a case in hand. */
+/** Assigns a case to one person. */
 export function claimCase(
   { http }: Pick<TestApp, "http">,
   { headers }: Pick<StaffSession, "headers">,

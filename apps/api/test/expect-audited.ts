@@ -21,7 +21,7 @@ type Acts = AuditAction | `${Area}.*`;
 /** What each call writes down when it is done; null: it changes nothing that a decision hangs on. */
 const ACTS: Readonly<Record<StaffWrite, Acts | null>> = {
   "DELETE /api/v1/back-office/session": "session.end",
-  // Who has what in hand is no act: decision 0009.
+  // Assigning a case is not an audited action: decision 0009.
   "POST /api/v1/back-office/claims/{kind}/{id}": null,
   "DELETE /api/v1/back-office/claims/{kind}/{id}": null,
   "POST /api/v1/back-office/manual-payments/{id}/decision": "manual-payment.*",

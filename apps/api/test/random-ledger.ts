@@ -124,7 +124,7 @@ export async function createLedgerWriter(app: TestApp): Promise<LedgerWriter> {
     });
   }
 
-  async function giveBack(
+  async function refundPart(
     tx: Transaction,
     paymentId: string,
     { price, at: when, promises }: Sale,
@@ -154,7 +154,7 @@ export async function createLedgerWriter(app: TestApp): Promise<LedgerWriter> {
       const id = crypto.randomUUID();
       const paymentId = await pay(tx, id, sold);
       await book(tx, id, sold, paymentId);
-      const waiting = await giveBack(tx, paymentId, sold);
+      const waiting = await refundPart(tx, paymentId, sold);
       return waiting === 0 ? [] : found(sold, "refund_waiting", waiting);
     },
     async addMismatch(tx, { kind, taka: wrong, ...where }) {

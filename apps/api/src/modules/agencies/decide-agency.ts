@@ -18,7 +18,7 @@ interface AgencyDecision {
   readonly now: Date;
 }
 
-/** Staff's word on an agency, once and for good; it is told by letter. */
+/** Records the staff decision on an agency, once, and emails the agency. */
 export async function decideAgency(
   { jobs, company }: Pick<AgencyDeps, "jobs" | "company">,
   tx: Transaction,

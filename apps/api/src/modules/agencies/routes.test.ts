@@ -74,7 +74,7 @@ const errorsOf = (answer: { json: () => RefusalBody }) => answer.json().errors ?
 const codeOf = (answer: { json: () => RefusalBody }) => answer.json().code;
 
 describe("an application", () => {
-  it("is taken with a photo of the licence, and answered by letter [S1-10 S3-50 S7.4-07 OP-38]", async () => {
+  it("is taken with a photo of the licence, and answered by email [S1-10 S3-50 S7.4-07 OP-38]", async () => {
     const fields = application();
     const answer = await apply(fields, await photo());
     expect([answer.statusCode, answer.json()]).toEqual([

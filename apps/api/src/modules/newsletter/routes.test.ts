@@ -51,7 +51,7 @@ async function findReader(email: string) {
 const THANKS = { message: "Thank you for subscribing!", status: 200 };
 
 describe("subscribing", () => {
-  it("thanks, and asks by letter whether it was the owner of the address [S3-52 S7.4-01 S8-06]", async () => {
+  it("thanks, and asks by email whether the owner of the address subscribed [S3-52 S7.4-01 S8-06]", async () => {
     const email = newReader();
     const answer = await subscribe(` ${email.toUpperCase()} `);
     expect([answer.statusCode, answer.json()]).toEqual([200, THANKS]);

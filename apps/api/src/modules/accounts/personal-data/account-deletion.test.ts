@@ -61,7 +61,7 @@ async function back(person: SignedUpAccount): Promise<SignedUpAccount> {
 }
 
 describe("asking for deletion", () => {
-  it("needs the password, sets a date in 72 hours, and says by letter how to take it back", async () => {
+  it("needs the password, sets a date in 72 hours, and emails how to cancel it", async () => {
     const person = await signUp(app);
     const due = new Date(app.clock.now().getTime() + 72 * 3_600_000).toISOString();
     const answer = await ask(person);

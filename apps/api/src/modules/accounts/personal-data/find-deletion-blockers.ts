@@ -3,14 +3,14 @@ import type { Queryable } from "../../../platform/db/database.ts";
 
 /** References of everything an account has to stay for, each named once. */
 export async function findDeletionBlockers(
-  belongings: readonly PersonalDataHandler[],
+  handlers: readonly PersonalDataHandler[],
   db: Queryable,
   { id, email }: AccountOwner,
   now: Date,
 ): Promise<string[]> {
   const references = new Set<string>();
-  for (const room of belongings)
-    for (const one of (await room.findBlockers?.(db, { id, email }, now)) ?? [])
+  for (const handler of handlers)
+    for (const one of (await handler.findBlockers?.(db, { id, email }, now)) ?? [])
       references.add(one);
   return [...references];
 }

@@ -285,13 +285,13 @@ describe.runIf(POSTGRES)("concurrent requests", () => {
       .from(seatInventory)
       .where(sql`${seatInventory.taken} > ${seatInventory.capacity}`);
     expect(full?.piles).toBe(0);
-    expect(await belongings(sold.map(idOf))).toEqual(
+    expect(await heldRecords(sold.map(idOf))).toEqual(
       sold.map(() => ({ travellers: 1, events: 1, seats: 1, ends: 1, letters: 1 })),
     );
   });
 
   /** The rows written with each of these bookings. */
-  async function belongings(ids: readonly string[]) {
+  async function heldRecords(ids: readonly string[]) {
     const { rows } = await app.database.db.execute(sql`
       select
         (select count(*)::int from booking_travellers where booking_id = b.id) as travellers,
