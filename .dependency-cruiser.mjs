@@ -12,19 +12,31 @@ const rule = (name, comment, origin, target) => ({
 const DOORS = {
   airports: [],
   pricing: [],
+  "pricing-rules": ["pricing"],
   coupons: [],
   accounts: [],
   travellers: [],
   profile: ["accounts"],
   agencies: ["accounts"],
   newsletter: [],
-  payments: [],
+  ledger: [],
+  payments: ["ledger"],
   "flight-search": ["airports", "pricing"],
   contact: [],
+  company: [],
   site: [],
-  visa: ["pricing", "coupons", "travellers", "payments"],
-  "tour-packages": ["pricing", "coupons", "travellers", "payments"],
-  "flight-booking": ["flight-search", "pricing", "coupons", "travellers", "payments"],
+  orders: ["coupons", "travellers", "payments", "ledger"],
+  visa: ["orders", "pricing", "coupons", "travellers", "payments"],
+  "tour-packages": ["orders", "pricing", "coupons", "travellers", "payments", "ledger"],
+  "flight-booking": [
+    "orders",
+    "flight-search",
+    "pricing",
+    "coupons",
+    "travellers",
+    "payments",
+    "ledger",
+  ],
 };
 
 /** Staff see every room, and none sees them. */
@@ -44,6 +56,13 @@ const roomRules = Object.entries(DOORS).map(([room, doors]) =>
     },
   ),
 );
+
+/** Where the server's code is started: the program, the command line, and the worker threads. */
+const ENTRIES = "^apps/api/src/(main\\.ts|cli/main\\.ts|.*-worker\\.ts)$";
+
+/** Where the web app's code is started: the page, the routes, the service worker, and what the build reads. */
+const WEB_ENTRIES =
+  "^apps/web/(src/((main\\.ts|load-chunk\\.ts|prerender-page\\.tsx|styles\\.css)$|i18n/app-config|i18n/bn/react-aria/|api/silence-console|routes/|service-worker/service-worker\\.ts)|build-steps/|vite\\.config\\.ts)";
 
 export default {
   forbidden: [
@@ -69,6 +88,18 @@ export default {
       { path: "^(apps|e2e|bench)/" },
     ),
     rule(
+      "airline-apart",
+      "The stand-in airline is reached over HTTP only, and knows nothing of ours",
+      from("^packages/airline-standin/src"),
+      { path: "^(apps|packages|e2e|bench)/", pathNot: "^packages/airline-standin/src" },
+    ),
+    rule(
+      "airline-over-http",
+      "Nothing imports the stand-in airline",
+      from("^(apps|e2e|bench|scripts)/"),
+      { path: "^packages/airline-standin/" },
+    ),
+    rule(
       "platform-below",
       "Plumbing knows no room and no supplier",
       from("^apps/api/src/platform"),
@@ -89,6 +120,96 @@ export default {
       },
     ),
     rule(
+      "suppliers-own-files",
+      "A supplier's adapter uses the port, its own files, the platform, the contract and its seed",
+      from("^apps/api/src/suppliers/([^/]+)/", { pathNot: "\\.test\\.ts$" }),
+      {
+        path: "^(apps|packages|bench|e2e|scripts)/",
+        pathNot: [
+          "^apps/api/src/suppliers/($1/|flight-supplier\\.ts$)",
+          "^apps/api/src/platform/",
+          "^apps/api/seed/$1/",
+          "^packages/contract/src/",
+        ],
+      },
+    ),
+    rule(
+      "supplier-doors",
+      "A supplier is entered through its door; rooms know the port only",
+      from("^apps/api/(src/(?!suppliers/)|seed/)", { pathNot: "\\.test\\.ts$" }),
+      {
+        path: "^apps/api/src/suppliers/[^/]+/",
+        pathNot: "^apps/api/src/suppliers/[^/]+/index\\.ts$",
+      },
+    ),
+    rule(
+      "rooms-know-the-port",
+      "A room knows no supplier, only the port",
+      from("^apps/api/src/modules/", { pathNot: "\\.test\\.ts$" }),
+      { path: "^apps/api/src/suppliers/[^/]+/" },
+    ),
+    rule(
+      "seed-through-doors",
+      "Loading the seed enters a room through its door",
+      from("^apps/api/seed/[^/]+\\.ts$"),
+      {
+        path: "^apps/api/src/(modules|suppliers)/",
+        pathNot: "^apps/api/src/modules/[^/]+/index\\.ts$",
+      },
+    ),
+    rule(
+      "seed-data-alone",
+      "Seed data knows the contract and itself; the airports are built with the words of their room",
+      from("^apps/api/seed/[^/]+/", { pathNot: "\\.test\\.ts$" }),
+      {
+        path: "^(apps|packages|bench|e2e|scripts)/",
+        pathNot: [
+          "^apps/api/seed/",
+          "^packages/contract/src/",
+          "^apps/api/src/modules/airports/(airport-table|normalize-text)\\.ts$",
+        ],
+      },
+    ),
+    rule(
+      "seed-content-read-once",
+      "Sample content reaches a room in its seed-*.ts only",
+      from("^apps/api/src/", { pathNot: "(/seed-[^/]+|\\.test)\\.ts$" }),
+      { path: "^apps/api/seed/content/" },
+    ),
+    rule(
+      "no-test-helpers-in-src",
+      "What only tests need is in the test folder of its workspace",
+      from("^(apps|packages)/[^/]+/(src|seed)/", { pathNot: "\\.test\\.tsx?$" }),
+      {
+        path: "(^(apps|packages)/[^/]+/test/|\\.test\\.tsx?$|^e2e/|^bench/)",
+      },
+    ),
+    {
+      name: "server-reachable",
+      comment: "A file of the server that only tests reach is a test helper",
+      severity: "error",
+      from: { path: ENTRIES },
+      to: { path: "^apps/api/src/", pathNot: [ENTRIES, "\\.test\\.ts$"], reachable: false },
+    },
+    {
+      name: "web-reachable",
+      comment: "A file of the web app that only tests reach is a test helper",
+      severity: "error",
+      from: { path: WEB_ENTRIES },
+      to: {
+        path: "^apps/web/src/",
+        pathNot: [WEB_ENTRIES, "\\.test\\.tsx?$", "\\.d\\.ts$"],
+        reachable: false,
+      },
+    },
+    rule("bench-outside", "Benchmarks see the product from outside", from("^bench/"), {
+      path: "^(apps|packages)/",
+      pathNot: "^packages/contract/src/",
+    }),
+    rule("bench-on-top", "Nothing imports a benchmark", from("^(apps|packages|e2e|scripts)/"), {
+      path: "^bench/",
+    }),
+    rule(
       "doors-only",
       "Another room is entered through its door; only foreign keys name its tables",
       from("^apps/api/src/modules/([^/]+)/", { pathNot: "\\.test\\.ts$" }),
@@ -105,6 +226,21 @@ export default {
         path: "^apps/api/src/modules/[^/]+/tables\\.ts$",
         pathNot: "^apps/api/src/modules/$1/",
       },
+    ),
+    rule(
+      "wiring-through-doors",
+      "The wiring enters a room, and a supplier, through its door",
+      from("^apps/api/src/(app|open-platform|start)\\.ts$"),
+      {
+        path: "^apps/api/src/(modules|suppliers)/",
+        pathNot: "^apps/api/src/(modules|suppliers)/[^/]+/index\\.ts$",
+      },
+    ),
+    rule(
+      "wiring-on-top",
+      "Only the program start and its command line import the wiring",
+      from("^apps/api/src/(?!(app|start|main)\\.ts|cli/)", { pathNot: "\\.test\\.ts$" }),
+      { path: "^apps/api/src/(app|open-platform|start)\\.ts$" },
     ),
     rule(
       "cli-through-doors",

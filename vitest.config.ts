@@ -10,8 +10,10 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: "scripts", include: ["scripts/**/*.test.mjs"] } },
+      { test: { name: "bench", include: ["bench/**/*.test.ts"] } },
       { test: { name: "contract", include: ["packages/contract/src/**/*.test.ts"] } },
       { test: { name: "posters", include: ["packages/posters/src/**/*.test.ts"] } },
+      { test: { name: "airline-standin", include: ["packages/airline-standin/src/**/*.test.ts"] } },
       { ...api, test: { name: "api", ...SHARED } },
       { ...api, test: { name: "api-alone", include: ALONE } },
       { extends: "./apps/web/vitest.config.ts", test: { name: "web", root: "./apps/web" } },

@@ -1,4 +1,4 @@
-// Bookings over HTTP on PostgreSQL, against one statement that does no more than take the seat.
+// Bookings over HTTP on PostgreSQL, compared with one statement that only takes the seat.
 import pg from "pg";
 import { createBareTables, reserveBare } from "./setup/bare-reservations.ts";
 import { type Buyer, registerBuyers } from "./setup/buyers.ts";
@@ -64,7 +64,7 @@ await withProduct(PORT, async ({ address, databaseUrl }) => {
   await printMachine(databaseUrl);
 });
 
-/** Books every offer once, so that its seats are on record, and makes the aircraft very large. */
+/** Books every offer once, so that its seats have rows, and makes the aircraft very large. */
 async function openManySeats(
   address: string,
   pool: pg.Pool,
@@ -101,10 +101,10 @@ function rowsOf(
   return [row(name, ours, ratio(ours.perSecond, peer.perSecond)), row(peerName, peer, "")];
 }
 
-/** Speed that loses seats is worth nothing. */
+/** Checks that no seat was lost: speed alone is worth nothing. */
 async function balance(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ bookings: string; holds: string; matches: boolean }>(`
-    select (select count(*) from flight_bookings) as bookings,
+    select (select count(*) from orders where product = 'flight') as bookings,
       (select sum(seats) from seat_holds) as holds,
       not exists (
         select from seat_inventory i

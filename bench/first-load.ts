@@ -1,4 +1,4 @@
-// A first visit by telephone to the home page and to results, against a bare static page.
+// A first visit by phone to the home page and to results, compared with a bare static page.
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { addDays, todayInDhaka } from "@ghuri/contract/calendar";

@@ -1,4 +1,4 @@
-// Cold searches, filters and pages over HTTP, against a bare node:http server.
+// Cold searches, filters and pages over HTTP, compared with a bare node:http server.
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { addDays, todayInDhaka } from "@ghuri/contract/calendar";
@@ -27,7 +27,7 @@ const WARM_UP_SECONDS = 3;
 const MOST_DAYS = 300;
 const LONGEST_STAY = 14;
 const PAIRS_TRIED = 400;
-/** In which the product gets over being overloaded, and takes searches again. */
+/** Time in which the product recovers from overload, and accepts searches again. */
 const REST_MS = 5000;
 
 const NARROWINGS = [
@@ -132,7 +132,7 @@ async function findConnections(address: string): Promise<Connection[]> {
   return pairs.filter((_, at) => found[at]);
 }
 
-/** A pair and a date that this run has not asked for. */
+/** A pair and a date that this run has not searched for. */
 function coldSearch(connections: readonly Connection[], isRoundTrip: boolean): LoadRequest {
   for (;;) {
     const { from, to } = pickRandom(connections);
@@ -158,7 +158,7 @@ function searchCall(trips: readonly ReturnType<typeof trip>[]): LoadRequest {
   };
 }
 
-/** Searches with several pages of results, to be narrowed and turned. */
+/** Searches with several pages of results, to be filtered and paged. */
 async function searchOften(address: string): Promise<string[]> {
   const call = createClient({ base: address, headers: () => ({}) });
   const towns = ["CXB", "CGP", "DXB", "LHR", "SIN", "BKK", "KUL", "DEL", "JED", "IST"];

@@ -1,4 +1,4 @@
-// Can the time of an answer tell who has an account? Known and unknown addresses, against a coin toss.
+// Does the response time reveal who has an account? Known and unknown addresses, compared with a coin toss.
 import { registerBuyers } from "./setup/buyers.ts";
 import { printMachine } from "./setup/print-machine.ts";
 import { percentile } from "./setup/percentile.ts";
@@ -9,7 +9,7 @@ const PORT = 4362;
 const ASKED_OF_EACH = 500;
 const WARM_UP = 100;
 
-/** Two groups of unknown addresses show what chance alone does. */
+/** Two groups of unknown addresses show the effect of chance alone. */
 const GROUPS = ["known", "unknown, too", "unknown"] as const;
 type Group = (typeof GROUPS)[number];
 interface Question {
@@ -69,14 +69,14 @@ async function ask(address: string, email: string): Promise<{ ms: number; answer
   return { ms: performance.now() - startedAt, answer: `${answer.status} ${text}` };
 }
 
-/** How often one of the first is slower than one of the second: half the time, if nothing tells them apart. */
+/** How often one of the first is slower than one of the second: half the time when nothing distinguishes them. */
 function slowerShare(first: readonly number[], second: readonly number[]): number {
   let wins = 0;
   for (const a of first) for (const b of second) wins += a > b ? 1 : a === b ? 0.5 : 0;
   return wins / (first.length * second.length);
 }
 
-/** The share of two distributions that lies over each other, in twenty bands of equal weight. */
+/** The overlap of two distributions, in twenty bands of equal weight. */
 function overlap(first: readonly number[], second: readonly number[]): number {
   const bands = 20;
   const all = sorted([...first, ...second]);

@@ -1,4 +1,4 @@
-// How long a press waits for its answer on a slow device (4 x CPU slowdown), against a bare button.
+// How long a press waits for its effect on a slow device (4 x CPU slowdown), compared with a bare button.
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { addDays, todayInDhaka } from "@ghuri/contract/calendar";
@@ -42,7 +42,7 @@ async function measure(script: () => Promise<number>): Promise<number> {
   return median(runs);
 }
 
-/** A browser that is slowed down ends itself now and then. */
+/** A browser that is slowed down sometimes crashes. */
 async function surely(script: () => Promise<number>): Promise<number> {
   for (let tries = 1; ; tries++) {
     try {
@@ -126,7 +126,7 @@ async function openResults(slow: ThrottledPage, address: string, adult: number):
   await slow.page.getByRole("article").first().waitFor();
 }
 
-/** A browser of its own for one visit, signed in when there is a token. */
+/** A separate browser for one visit, signed in when there is a token. */
 async function visited(
   visit: (slow: ThrottledPage) => Promise<number>,
   member?: { readonly address: string; readonly token: string },

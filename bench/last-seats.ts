@@ -1,4 +1,4 @@
-// A thousand buyers at once for nine seats, against the same contest as bare conditional updates.
+// A thousand buyers at once for nine seats, compared with the same contest as bare conditional updates.
 import pg from "pg";
 import { createBareTables, reserveBare } from "./setup/bare-reservations.ts";
 import { type Buyer, registerBuyers } from "./setup/buyers.ts";
@@ -24,7 +24,7 @@ await withProduct(PORT, async ({ address, databaseUrl }) => {
     await createBareTables(pool, ROUNDS);
     await pool.query("update bare_seats set capacity = $1", [SEATS]);
     for (let round = 1; round <= ROUNDS; round++) {
-      // One flight a round: a warm one would have its row in every cache.
+      // One flight per round: a flight used before would have its row in every cache.
       const [offer] = await findOffers(address, [
         { from: "DAC", to: "CXB", daysAhead: 30 + round },
       ]);
@@ -48,7 +48,7 @@ await withProduct(PORT, async ({ address, databaseUrl }) => {
   await printMachine(databaseUrl);
 });
 
-/** The first booking puts the flight's seats on record; then all but nine are gone. */
+/** The first booking creates the flight's seat rows; then all seats but nine are removed. */
 async function leaveSeats(address: string, pool: pg.Pool, offer: Offer, buyer: Buyer) {
   const { method, path, headers = {}, body = "" } = buildBookingRequest(offer, buyer);
   const answer = await fetch(address + path, { method, headers, body });

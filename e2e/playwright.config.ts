@@ -5,9 +5,9 @@ import { defineConfig } from "@playwright/test";
 import { findShell } from "./setup/find-browser.ts";
 
 const port = Number(process.env["E2E_PORT"] ?? 3900);
-/* Where the server keeps its files: the journeys read the desk's first login there. */
+/* The server's data folder: the journeys read the first back-office login there. */
 process.env["E2E_DATA_DIR"] ??= mkdtempSync(path.join(tmpdir(), "ghuri-e2e-"));
-/* The day of the journeys: always the same one, unless another is asked for. */
+/* The date of the journeys: always the same one, unless another is configured. */
 const start = new Date(process.env["E2E_NOW"] ?? "2027-01-12T05:00:00Z");
 process.env["E2E_CLOCK_OFFSET_S"] ??= String(Math.round((start.getTime() - Date.now()) / 1000));
 const browser = await findShell();
@@ -19,7 +19,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // A slow machine is no failure: nothing waits for less than half a minute.
+  // A slow machine is no failure: no timeout is shorter than half a minute.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   use: {

@@ -16,6 +16,7 @@ const failed = await runChecks([
   tool("Unused code", "knip"),
   tool("Import rules", ...scripts["check:imports"].split(" ")),
   script("Migrations match the tables", "scripts/steps/migration-drift.mjs"),
+  script("Exports have doc comments", "scripts/steps/doc-comments.mjs"),
   script("Every requirement has a test", "scripts/coverage.mjs", ["--check"]),
   tool("Format", "oxfmt", "--check", "."),
 ]);

@@ -11,6 +11,7 @@ import { compileArticles } from "./build-steps/compile-articles.ts";
 import { directIconImports } from "./build-steps/direct-icon-imports.ts";
 import { prerenderPages } from "./build-steps/prerender-pages.ts";
 import { precompress } from "./build-steps/precompress.ts";
+import { replacePreloadHelper } from "./build-steps/replace-preload-helper.ts";
 
 /* Paths that the dev server proxies to the API. In production one server handles everything. */
 const API_PATHS = ["/api", "/download-", "/sandbox", "/storage", "/mailbox"];
@@ -35,6 +36,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     directIconImports(),
+    replacePreloadHelper(),
     compileMessages(),
     reactAriaMessages(fileURLToPath(new URL("src/i18n/bn/react-aria", import.meta.url))),
     compileArticles(),

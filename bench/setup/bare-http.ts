@@ -1,4 +1,4 @@
-// The peer of everything that answers JSON: node:http and nothing else. Run as a process of its own.
+// The peer of everything that returns JSON: node:http and nothing else. Run as a separate process.
 import { createServer } from "node:http";
 
 const BYTES = 10_000;
@@ -10,7 +10,7 @@ const answer = {
 };
 const ready = Buffer.from(JSON.stringify(answer));
 
-/** /stringify writes its answer anew for every caller, /ready has it as bytes. */
+/** /stringify serializes its response for every request, /ready has it as bytes. */
 const server = createServer((request, response) => {
   const bytes = request.url === "/stringify" ? Buffer.from(JSON.stringify(answer)) : ready;
   response.writeHead(200, { "Content-Type": "application/json", "Content-Length": bytes.length });

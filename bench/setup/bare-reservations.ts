@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** Seats and bookings as a text book has them, beside the product's tables. */
+/** Textbook tables of seats and bookings, beside the product's tables. */
 export async function createBareTables(pool: pg.Pool, flights: number): Promise<void> {
   await pool.query(`
     create table bare_seats (id int primary key, capacity int not null, taken int not null default 0);
@@ -12,7 +12,7 @@ export async function createBareTables(pool: pg.Pool, flights: number): Promise<
   );
 }
 
-/** Takes a seat and writes the booking in one statement; false when there is none left. */
+/** Takes a seat and writes the booking in one statement; false when no seat is left. */
 export async function reserveBare(pool: pg.Pool, flight: number): Promise<boolean> {
   const { rowCount } = await pool.query({
     name: "reserve",

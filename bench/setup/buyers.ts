@@ -1,14 +1,14 @@
 import { createClient } from "@ghuri/contract/client";
 import { mapConcurrent } from "./map-concurrent.ts";
 
-/** The header that says who is asking. */
+/** The header that authenticates the caller. */
 export interface Buyer {
   readonly authorization: string;
 }
 
 const PASSWORD = "Bench-9!kite-flyer";
 
-/** Opens accounts the way people do. */
+/** Signs up accounts as people do. */
 export function registerBuyers(address: string, count: number): Promise<Buyer[]> {
   const call = createClient({ base: address, headers: () => ({}) });
   const numbers = Array.from({ length: count }, (_, number) => number);

@@ -1,4 +1,4 @@
-/** Does every piece of work, at most so many at once, and answers in the order of the list. */
+/** Maps every item, at most this many at once, and returns the results in the order of the list. */
 export async function mapConcurrent<T, R>(
   width: number,
   list: readonly T[],

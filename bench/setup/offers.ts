@@ -5,7 +5,7 @@ import type { Buyer } from "./buyers.ts";
 import type { LoadRequest } from "./run-load.ts";
 import { mapConcurrent } from "./map-concurrent.ts";
 
-/** Something to book, as a search listed it. */
+/** An offer to book, as a search listed it. */
 export interface Offer {
   readonly searchId: string;
   readonly optionId: string;
@@ -19,7 +19,7 @@ export interface OfferSearch {
   readonly daysAhead: number;
 }
 
-/** What can be bought on these days for one adult: the first page of each search. */
+/** Offers on these days for one adult: the first page of each search. */
 export async function findOffers(address: string, days: readonly OfferSearch[]): Promise<Offer[]> {
   const call = createClient({ base: address, headers: () => ({}) });
   const today = todayInDhaka(new Date());
@@ -37,7 +37,7 @@ export async function findOffers(address: string, days: readonly OfferSearch[]):
   return pages.flat();
 }
 
-/** A booking of the offer for one adult, never sent before. */
+/** A booking request of the offer for one adult, never sent before. */
 export function buildBookingRequest(
   { searchId, optionId, price }: Offer,
   buyer: Buyer,

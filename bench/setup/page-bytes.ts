@@ -14,7 +14,7 @@ const KINDS = {
 type Kind = keyof typeof KINDS;
 export type PageBytes = Readonly<Record<Kind, number>>;
 
-/** Brotli bytes of the built files among these addresses, by kind. */
+/** Brotli bytes of the built files among these URLs, by kind. */
 export function getPageBytes(addresses: Iterable<string>): PageBytes {
   const sums = { scripts: 0, styles: 0, fonts: 0, images: 0 };
   for (const name of new Set([...addresses].map(pathOf))) {
@@ -25,7 +25,7 @@ export function getPageBytes(addresses: Iterable<string>): PageBytes {
   return sums;
 }
 
-/** The scripts, style sheet and font that a drawn page fetches after its first paint, in order to run. */
+/** The scripts, style sheet and font that a prerendered page fetches after its first paint, in order to run. */
 export function listPageAssets(page: "home" | "results"): string[] {
   const html = readFileSync(path.join(DIST, `pages/${page}.en.html`), "utf8");
   const [, later = ""] = /<template id="later">([\s\S]*?)<\/template>/.exec(html) ?? [];
@@ -36,7 +36,7 @@ function pathOf(address: string): string {
   return decodeURIComponent(new URL(address, "http://localhost").pathname);
 }
 
-/** As the server sends it: the file made when the page was built, or itself where packing is of no use. */
+/** As the server sends it: the file compressed at build time, or the original where compression is of no use. */
 function sentBytes(file: string): number {
   if (existsSync(`${file}.br`)) return statSync(`${file}.br`).size;
   const bytes = readFileSync(file);

@@ -4,7 +4,7 @@ import pg from "pg";
 import { ROOT } from "./root.ts";
 import { printLine } from "./print-table.ts";
 
-/** Says what ran where: figures of two machines, or of a busy one, cannot be compared. */
+/** Prints machine and load: figures of two machines, or of a busy one, cannot be compared. */
 export async function printMachine(databaseUrl?: string): Promise<void> {
   const [cpu] = cpus();
   const lines = [

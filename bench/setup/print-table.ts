@@ -1,6 +1,6 @@
 type Row = readonly string[];
 
-/** Prints rows under a heading, the first column to the left and figures to the right. */
+/** Prints rows under a heading, the first column left-aligned and figures right-aligned. */
 export function printTable(title: string, heading: Row, rows: readonly Row[]): void {
   const widths = heading.map((_, at) =>
     Math.max(...[heading, ...rows].map((row) => (row[at] ?? "").length)),

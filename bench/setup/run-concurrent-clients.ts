@@ -1,7 +1,7 @@
 import type { LatencyStats } from "./run-load.ts";
 import { percentile } from "./percentile.ts";
 
-/** Does the same from so many clients for so long. */
+/** Repeats the same work with this many clients for this long. */
 export async function runConcurrentClients(
   clients: number,
   seconds: number,

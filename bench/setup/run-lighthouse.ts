@@ -3,7 +3,7 @@ import lighthouse from "lighthouse";
 import { findBrowser } from "../../e2e/setup/find-browser.ts";
 import { median } from "./percentile.ts";
 
-/** A first visit by telephone, as Lighthouse sees it. */
+/** A first visit by phone, as Lighthouse measures it. */
 export interface LighthouseResult {
   /** Largest contentful paint and total blocking time, milliseconds. */
   readonly lcp: number;
@@ -11,14 +11,14 @@ export interface LighthouseResult {
   readonly cls: number;
   /** Performance, accessibility, best practices, SEO: 0 to 100. */
   readonly scores: readonly number[];
-  /** Every address the page asked for. */
+  /** Every URL that the page requested. */
   readonly requested: readonly string[];
 }
 
 const TRIES = 3;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 
-/** Visits with an empty cache, each in a browser of its own, and answers the median of the figures. */
+/** Visits with an empty cache, each in its own browser, and returns the median of the figures. */
 export async function runLighthouse(url: string, times: number): Promise<LighthouseResult> {
   const visits: LighthouseResult[] = [];
   for (let at = 0; at < times; at++) visits.push(await visitSurely(url));
@@ -34,7 +34,7 @@ export async function runLighthouse(url: string, times: number): Promise<Lightho
   };
 }
 
-/** A busy machine now and then loses the start of a recording; Lighthouse itself asks to try again. */
+/** A busy machine sometimes loses the start of a recording; Lighthouse itself asks to try again. */
 async function visitSurely(url: string): Promise<LighthouseResult> {
   for (let tries = 1; ; tries++) {
     try {

@@ -11,9 +11,9 @@ export interface LoadRequest {
 
 export interface LoadOptions {
   readonly address: string;
-  /** Calls in flight, each on a connection of its own. */
+  /** Calls in flight, each on its own connection. */
   readonly inFlight: number;
-  /** How long, or how many. */
+  /** Duration, or number of calls. */
   readonly until: { readonly seconds: number } | { readonly calls: number };
   readonly next: () => LoadRequest;
 }
@@ -26,15 +26,15 @@ export interface LoadResponse {
 
 export interface LoadResult {
   readonly responses: readonly LoadResponse[];
-  /** From the first call to the last answer. */
+  /** From the first call to the last response. */
   readonly seconds: number;
-  /** Calls that got no answer at all. */
+  /** Calls without any response. */
   readonly failed: number;
 }
 
 const LONGEST_S = 60;
 
-/** Keeps so many calls in flight, and tells how each went. */
+/** Keeps this many calls in flight, and reports the result of each. */
 export async function runLoad({
   address,
   inFlight,
@@ -86,7 +86,7 @@ export function getLatencyStats(
   };
 }
 
-/** "201: 9, 409: 991", and what got no answer. */
+/** "201: 9, 409: 991", and calls without a response. */
 export function countByStatus({ responses, failed }: LoadResult): string {
   const counts = Map.groupBy(responses, ({ status }) => status);
   const said = [...counts]

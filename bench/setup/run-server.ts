@@ -10,7 +10,7 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** Starts a server as a process of its own and waits until it answers. */
+/** Starts a server as a separate process and waits until it responds. */
 export async function runServer(
   file: string,
   { port, env, readyPath }: { port: number; env: NodeJS.ProcessEnv; readyPath: string },

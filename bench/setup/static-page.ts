@@ -1,4 +1,4 @@
-// The peer of a first visit: one page with words and a style sheet in it. Run as a process of its own.
+// The peer of a first visit: one page with inline text and style sheet. Run as a separate process.
 import { createServer } from "node:http";
 import { brotliCompressSync } from "node:zlib";
 

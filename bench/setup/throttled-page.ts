@@ -7,10 +7,10 @@ const REST_MS = 400;
 const PATIENCE_MS = 20_000;
 const VIEW = { width: 1280, height: 900 };
 
-/** A page that is slowed down while it is pressed, and knows how long each press took to be answered. */
+/** A page on a slowed-down CPU that measures how long each press took to have its effect. */
 export interface ThrottledPage {
   readonly page: Page;
-  /** Does something slowly, lets the page come to rest, and answers its longest press in milliseconds. */
+  /** Runs a slow action, waits until the page is idle, and returns its longest press in milliseconds. */
   measureWorst(presses: () => Promise<void>): Promise<number>;
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export async function openThrottledPage(
       await page.evaluate(() => void ((globalThis as unknown as PressWatch).worst = 0));
       await slowDown(session, SLOWDOWN);
       await presses();
-      // A press is told of some time after the frame that answers it.
+      // The browser reports a press some time after the frame that shows its effect.
       await pause(REST_MS);
       await slowDown(session, 1);
       await pause(REST_MS);
@@ -49,7 +49,7 @@ function slowDown(session: CDPSession, rate: number): Promise<unknown> {
   return session.send("Emulation.setCPUThrottlingRate", { rate });
 }
 
-/** Runs in the page: keeps the longest press, from the finger to the frame that shows its effect. */
+/** Runs in the page: records the longest press, from the touch to the frame that shows its effect. */
 function watchPresses(): void {
   const watch = globalThis as unknown as PressWatch;
   watch.worst = 0;

@@ -10,14 +10,14 @@ export interface Product {
   readonly databaseUrl: string;
 }
 
-/** Runs the product on a database of its own while `measure` runs, and leaves nothing behind. */
+/** Runs the product on its own database while `measure` runs, and leaves nothing behind. */
 export async function withProduct(
   port: number,
   measure: (product: Product) => Promise<void>,
 ): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "ghuri-bench-"));
   const database = await createDatabase();
-  // Ctrl-C reaches the product, too: it ends, the measurement fails, and what follows tidies up.
+  // Ctrl-C reaches the product, too: it exits, the measurement fails, and the code below cleans up.
   process.once("SIGINT", () => undefined);
   try {
     const product = await runServer(path.join(ROOT, "apps/api/src/main.ts"), {

@@ -265,6 +265,21 @@ test("saved travellers are listed with their actions [S2.1-28 S2.12-26 S2.12-27]
   await expectAccessible("a list of travellers");
 });
 
+test("a double click opens a dialog and leaves it open; a press beside it closes it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInByApi(page);
+  await page.goto("/profile/travellers");
+  const form = page.getByRole("dialog", { name: "Create traveller" });
+  const button = page.getByRole("button", { name: "Add new traveller" });
+  // Both clicks land beside the dialog that the first one opens.
+  await button.dblclick();
+  await expect(form).toBeVisible();
+  await page.mouse.click(5, 450);
+  await expect(form).toHaveCount(0);
+});
+
 test("a refused traveller shows the server's message in an alert [S8-27]", async ({ page }) => {
   const { email } = await signInByApi(page);
   await page.goto("/profile/travellers");

@@ -2,17 +2,17 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { anyPhoto, newAccountDetails } from "../setup/traveller-steps.ts";
 import { expect, test } from "../setup/test.ts";
 
-interface Letter {
+interface MailboxEmail {
   readonly to: string;
   readonly links: readonly string[];
 }
 
 /** The link to this page in the newest email to an address. */
-async function linkInLetter(request: APIRequestContext, to: string, page: string): Promise<string> {
+async function linkInEmail(request: APIRequestContext, to: string, page: string): Promise<string> {
   let found = "";
   await expect(async () => {
-    const letters = (await (await request.get("/mailbox.json")).json()) as Letter[];
-    const mine = letters.filter((letter) => letter.to === to).flatMap(({ links }) => links);
+    const emails = (await (await request.get("/mailbox.json")).json()) as MailboxEmail[];
+    const mine = emails.filter((mail) => mail.to === to).flatMap(({ links }) => links);
     found = mine.find((link) => link.includes(page)) ?? "";
     expect(found).not.toBe("");
   }).toPass();
@@ -53,7 +53,7 @@ test("a forgotten password is reset by email, and the link works only once [S2.1
   await expect(page.getByText("we’ve emailed you a link")).toBeVisible();
   await expectAccessible("forgot password, asked");
 
-  const link = await linkInLetter(request, email, "/password-reset");
+  const link = await linkInEmail(request, email, "/password-reset");
   await page.goto(link);
   await expect(page.getByText(email)).toBeVisible();
   await expect(page).toHaveURL(/\/password-reset$/);
@@ -131,8 +131,8 @@ test("an agency applies with its licence and cannot sign in until approved [S1-1
   await success.getByRole("button", { name: "Okay" }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(async () => {
-    const letters = (await (await request.get("/mailbox.json")).json()) as Letter[];
-    expect(letters.map(({ to }) => to)).toContain(email);
+    const emails = (await (await request.get("/mailbox.json")).json()) as MailboxEmail[];
+    expect(emails.map(({ to }) => to)).toContain(email);
   }).toPass();
 
   await page.goto("/login");
@@ -160,14 +160,14 @@ test("a newsletter subscription is confirmed and cancelled by email [S5.3-01 S7.
   await expect(block.getByText("Thank you for subscribing!")).toBeVisible();
   await expectAccessible("subscribed");
 
-  await page.goto(await linkInLetter(request, email, "/newsletter?confirm="));
+  await page.goto(await linkInEmail(request, email, "/newsletter?confirm="));
   const confirm = page.getByRole("button", { name: "Confirm my subscription" });
   await expect(confirm).toBeVisible();
   await expectAccessible("newsletter, to be confirmed");
   await confirm.click();
   await expect(page.getByText("Your subscription is confirmed.")).toBeVisible();
 
-  await page.goto(await linkInLetter(request, email, "/newsletter?leave="));
+  await page.goto(await linkInEmail(request, email, "/newsletter?leave="));
   await page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(page.getByText("You have left the list.")).toBeVisible();
   await expectAccessible("newsletter, left");

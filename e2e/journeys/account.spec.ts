@@ -128,13 +128,13 @@ test("a traveller is filled in from the passport's MRZ and saved with a photo [S
 
   await row.getByRole("button", { name: /^Edit/ }).click();
   const update = page.getByRole("dialog", { name: "Update traveller" });
-  const kept = update.locator('img[src^="/api/v1/files/"]');
+  const stored = update.locator('img[src^="/api/v1/files/"]');
   await expect
-    .poll(() => kept.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .poll(() => stored.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   await expectAccessible("a saved traveller with a photo");
   await update.getByRole("button", { name: "Remove" }).click();
-  await expect(kept).toHaveCount(0);
+  await expect(stored).toHaveCount(0);
   await update.getByRole("button", { name: "Update" }).click();
   await answer(page, "Traveller uploaded");
   await row.getByRole("button", { name: /^Edit/ }).click();

@@ -6,7 +6,7 @@ import { expect, test } from "../setup/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test("an administrator takes somebody on, who signs in; both are in the audit log, which is whole", async ({
+test("an administrator adds a staff member, who signs in; the audit log contains both and is intact", async ({
   page,
   browser,
   expectAccessible,
@@ -30,7 +30,7 @@ test("an administrator takes somebody on, who signs in; both are in the audit lo
   await expectAccessible("adding a person");
   await window.getByRole("button", { name: "Add and show credentials" }).click();
 
-  // The secrets are shown once, and open the desk.
+  // The secrets are shown once, and sign in to the back office.
   const secrets = page.getByRole("dialog", { name: "Credentials for Rafiq Hasan" });
   await expect(secrets.getByRole("img", { name: /^QR code/ })).toBeVisible();
   await expectAccessible("new secrets");
@@ -46,7 +46,7 @@ test("an administrator takes somebody on, who signs in; both are in the audit lo
   await other.goto("/back-office/audit");
   await expect(other.getByText("You don't have access to this page")).toBeVisible();
 
-  // Given other roles, with a reason.
+  // The roles are changed with a reason.
   const row = people.getByRole("listitem").filter({ hasText: email });
   await row.getByRole("button", { name: "Change roles of Rafiq Hasan" }).click();
   const roles = page.getByRole("dialog", { name: "Roles of Rafiq Hasan" });
@@ -82,7 +82,7 @@ test("an administrator takes somebody on, who signs in; both are in the audit lo
   expect(await readFile(await file.path(), "utf8")).toContain("staff.roles");
 });
 
-test("finance reads what was searched and booked, and whether the money agrees; support sees no money", async ({
+test("finance reads searches, bookings and whether the money matches; support sees no money", async ({
   page,
   browser,
   expectAccessible,
@@ -106,7 +106,7 @@ test("finance reads what was searched and booked, and whether the money agrees; 
   ]);
   expect(await readFile(await file.path(), "utf8")).toContain("JSR");
 
-  // On a narrow screen tables slide in their own boxes, the page does not.
+  // On narrow screens tables scroll in their own boxes, and the page does not.
   await page.setViewportSize({ width: 320, height: 700 });
   await expect(routes).toBeVisible();
   const overflow = () =>
@@ -123,7 +123,7 @@ test("finance reads what was searched and booked, and whether the money agrees; 
   await other.context().close();
 });
 
-test("a desk that is left alone asks nothing more, and looks again when somebody is back", async ({
+test("an idle back office stops polling, and refetches when the user is active again", async ({
   page,
 }) => {
   await installClock(page);
@@ -134,7 +134,7 @@ test("a desk that is left alone asks nothing more, and looks again when somebody
   });
   await page.goto("/back-office");
   await expect(page.getByRole("heading", { level: 1, name: "Queues" })).toBeVisible();
-  // While the first answer is on its way nothing is asked again, however long the clock runs.
+  // While the first request runs no other is sent, however long the clock runs.
   await expect(
     page.getByRole("link", { name: /^Messages \d+ (oldest|no open cases)/ }),
   ).toBeVisible();
@@ -153,7 +153,7 @@ test("a desk that is left alone asks nothing more, and looks again when somebody
     expect(asked.length).toBeGreaterThan(before);
   }).toPass();
 
-  // Its session ends while nobody is there: the page closes without being touched.
+  // The session expires while the user is idle: the page closes without any input.
   await page.clock.runFor(6 * 60_000);
   await page.context().clearCookies({ name: "staff_session" });
   await page.clock.runFor(32 * 60_000);

@@ -5,7 +5,7 @@ import { expect, test } from "../setup/test.ts";
 
 const MARK = { "X-Back-Office": "1", "Accept-Language": "en" };
 
-/** A photo as somebody would upload it: drawn by the page itself, 1500 by 1200. */
+/** A photo to upload, drawn by the page itself: 1500 by 1200. */
 function photo(page: Page): Promise<Buffer> {
   return page
     .evaluate(async () => {
@@ -21,7 +21,7 @@ function photo(page: Page): Promise<Buffer> {
     .then((bytes) => Buffer.from(bytes));
 }
 
-/** Types the day that is so many days ahead, part by part. */
+/** Types the date that is so many days ahead, segment by segment. */
 async function typeDay(page: Page, field: Locator, ahead: number): Promise<void> {
   const day = new Date(now().getTime() + ahead * 86_400_000);
   const parts = [day.getUTCDate(), day.getUTCMonth() + 1];
@@ -31,7 +31,7 @@ async function typeDay(page: Page, field: Locator, ahead: number): Promise<void>
   );
 }
 
-/** A colleague at another desk gives the first departure other places meanwhile. */
+/** Meanwhile a colleague changes the capacity of the first departure in another session. */
 async function colleagueSetsCapacity(page: Page, id: string, capacity: number): Promise<void> {
   const url = `/api/v1/back-office/packages/${id}/departures`;
   const { data } = (await (await page.request.get(url, { headers: MARK })).json()) as {
@@ -47,7 +47,7 @@ async function colleagueSetsCapacity(page: Page, id: string, capacity: number): 
   expect(answer.status()).toBe(200);
 }
 
-/** What a colleague at another desk does meanwhile. */
+/** A change by a colleague in another session. */
 async function colleagueSaves(page: Page, id: string, price: number): Promise<void> {
   const url = `/api/v1/back-office/packages/${id}`;
   const { data } = (await (await page.request.get(url, { headers: MARK })).json()) as {
@@ -76,7 +76,7 @@ async function untilLive(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Retire…" })).toBeVisible();
 }
 
-test("a package is written in both languages, with a picture of its own, published, and sold; who saves second is told [OP-39 S7.1-04]", async ({
+test("a package is written in both languages, with its own picture, published and sold; the second of two saves sees the conflict [OP-39 S7.1-04]", async ({
   page,
   expectAccessible,
 }) => {
@@ -121,7 +121,7 @@ test("a package is written in both languages, with a picture of its own, publish
     .getByRole("toolbar", { name: /Description, English/ })
     .getByRole("button", { name: "Bold" })
     .click();
-  // The editor takes the caret back in the next frame.
+  // The editor takes the focus back in the next frame.
   await expect(words).toBeFocused();
   await page.keyboard.type("Quiet mornings.");
   await page.getByRole("textbox", { name: "Description, Bangla" }).fill("শান্ত সকাল।");
@@ -199,7 +199,7 @@ test("a package is written in both languages, with a picture of its own, publish
   await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1200);
 });
 
-test("a visa guide is changed with its papers, retired with a reason, and leaves the travellers' list [OP-39]", async ({
+test("a visa guideline's documents are changed, it is retired with a reason, and it leaves the travellers' list [OP-39]", async ({
   page,
   expectAccessible,
 }) => {
@@ -213,7 +213,7 @@ test("a visa guide is changed with its papers, retired with a reason, and leaves
   await expect(page.getByText(/^Saved .* by Rafi Hasan$/)).toBeVisible();
   const address = `/visa-guidelines/${page.url().split("/").at(-1)?.split("?")[0]}`;
   expect(await (await page.request.get(address)).text()).toContain("21000");
-  // What is typed and not saved: leaving asks, and another state does not take it away.
+  // Unsaved edits: leaving asks for confirmation, and a state change keeps them.
   await page.getByLabel(/^Fee, BDT/).fill("21500");
   await page.getByRole("link", { name: "Visa guides" }).last().click();
   const leaving = page.getByRole("dialog", { name: "Leave without saving?" });
@@ -230,7 +230,7 @@ test("a visa guide is changed with its papers, retired with a reason, and leaves
   await expect(page.getByLabel(/^Fee, BDT/)).toHaveValue("21500");
   await expect(page.getByText("Unsaved changes")).toBeVisible();
 
-  // Published later: saved on the way, and nobody sees it before its moment.
+  // Scheduling saves the form too, and travellers see nothing before the scheduled time.
   await page.getByRole("button", { name: "Schedule…" }).click();
   const later = page.getByRole("dialog", { name: "Publish later" });
   await later.getByRole("button", { name: "Schedule" }).click();

@@ -13,7 +13,7 @@ interface Booking {
 const bearer = ({ token }: SignedInAccount) => ({ Authorization: `Bearer ${token}` });
 const FINANCE = ["finance"] as const;
 
-/** Opens the gateway's page for a booking, and answers its address. */
+/** Opens the gateway's page for a booking, and returns its URL. */
 async function openGateway(page: Page, me: SignedInAccount, booking: string): Promise<string> {
   const asked = await page.request.post(`/api/v1/payment-request/${booking}`, {
     headers: bearer(me),
@@ -21,13 +21,13 @@ async function openGateway(page: Page, me: SignedInAccount, booking: string): Pr
   return ((await asked.json()) as { url: string }).url;
 }
 
-/** Pays at the sandbox in some way; its notice tells the shop. */
+/** Pays at the sandbox gateway with the given outcome; the gateway then notifies the server. */
 async function pay(page: Page, me: SignedInAccount, booking: string, how: string): Promise<void> {
   const url = await openGateway(page, me, booking);
   await page.request.post(url, { form: { press: "pay", case: how } });
 }
 
-/** Sends in the photo of a receipt. */
+/** Submits the photo of a receipt. */
 async function sendReceipt(page: Page, me: SignedInAccount, booking: string): Promise<void> {
   const sent = await page.request.post("/api/v1/payment-request", {
     headers: bearer(me),
@@ -52,18 +52,18 @@ async function untilStatus(page: Page, me: SignedInAccount, booking: string, sta
   await expect.poll(async () => (await see(page, me, booking)).status).toBe(status);
 }
 
-/** What the mailbox has for somebody: the first words of each subject. */
+/** The emails to an address: the first words of each subject. */
 async function emailsTo(page: Page, { email }: SignedInAccount): Promise<string[]> {
-  const letters = (await (await page.request.get("/mailbox.json")).json()) as {
+  const emails = (await (await page.request.get("/mailbox.json")).json()) as {
     readonly to: string;
     readonly subject: string;
   }[];
-  return letters.flatMap(({ to, subject }) => (to === email ? [subject.split(":")[0] ?? ""] : []));
+  return emails.flatMap(({ to, subject }) => (to === email ? [subject.split(":")[0] ?? ""] : []));
 }
 
 const take = (page: Page) => page.getByRole("button", { name: "Assign to me" }).click();
 
-test("a cancelled ticket's money: one approves, another sends it through the gateway, its owner sees it arrive [OP-39 OP-45]", async ({
+test("the refund of a cancelled ticket: one approves, another sends it through the gateway, its traveller sees it arrive [OP-39 OP-45]", async ({
   page,
   expectAccessible,
 }) => {
@@ -92,7 +92,7 @@ test("a cancelled ticket's money: one approves, another sends it through the gat
   await page.getByLabel(/^Note/).fill("We agree.");
   await page.getByRole("button", { name: /^Approve/ }).click();
   await expect(page.getByRole("radio", { name: /^Through SSLCommerz/ })).toBeChecked();
-  // Words belong to the step that they were written for.
+  // A note belongs to the step that it was written for.
   await expect(page.getByLabel(/^Note/)).toHaveValue("");
   await page.getByRole("button", { name: "Release" }).click();
   await expect(page.getByText("Not assigned.")).toBeVisible();
@@ -110,7 +110,7 @@ test("a cancelled ticket's money: one approves, another sends it through the gat
   await expectAccessible("a refund in the gateway's hands");
   const done = page.getByText("Done. The traveller has the money");
   await expect(async () => {
-    // An answer that came late has taken the button away.
+    // A late response may have removed the button.
     if (await done.isHidden())
       await page.getByRole("button", { name: "Check with the gateway" }).click({ timeout: 1000 });
     await expect(done).toBeVisible({ timeout: 1000 });
@@ -130,7 +130,7 @@ test("a cancelled ticket's money: one approves, another sends it through the gat
     );
 });
 
-test("risky money waits for a person: one payment is cleared to a ticket, one is refused and goes back [OP-39]", async ({
+test("staff review risky payments: one is cleared to a ticket, one is refused and refunded [OP-39]", async ({
   page,
   expectAccessible,
 }) => {
@@ -174,7 +174,7 @@ test("risky money waits for a person: one payment is cleared to a ticket, one is
   expect((await see(page, me, bad)).refunds).toHaveLength(1);
 });
 
-test("a receipt approved for what a card has paid meanwhile buys nothing twice: the money goes back by hand [OP-39]", async ({
+test("a receipt approved after a card has paid meanwhile buys nothing twice: the money is refunded by hand [OP-39]", async ({
   page,
   expectAccessible,
 }) => {
@@ -192,7 +192,7 @@ test("a receipt approved for what a card has paid meanwhile buys nothing twice: 
   await expect(page.getByText("Already paid")).toBeVisible();
   await expect(page.getByText("If you approve, the money goes to the refund queue.")).toBeVisible();
   await expectAccessible("a receipt for what is paid already");
-  await page.getByRole("checkbox", { name: /^The payment proof shows BDT/ }).check();
+  await page.getByLabel(/^Bank reference/).fill(`CITY-${booking}`);
   await page.getByRole("button", { name: /^Approve/ }).click();
   await expect(page.getByText(/^Approved\./)).toBeVisible();
 
@@ -204,6 +204,7 @@ test("a receipt approved for what a card has paid meanwhile buys nothing twice: 
   await expect(page.getByText("manually, by bank transfer or wallet")).toBeVisible();
   await take(page);
   await page.getByRole("button", { name: /^Approve/ }).click();
+  await page.getByLabel(/^Payee’s account/).fill("City Bank 1102233");
   await page.getByLabel(/^Transfer reference/).fill("CITY-88231");
   await page.getByRole("button", { name: "Mark as sent" }).click();
   await expect(page.getByText("Transfer CITY-88231")).toBeVisible();

@@ -4,7 +4,7 @@ import { currentTotpCode, createStaff, signInAsStaff } from "../setup/staff.ts";
 import { anyPhoto, newAccountDetails } from "../setup/traveller-steps.ts";
 import { expect, test } from "../setup/test.ts";
 
-interface Letter {
+interface MailboxEmail {
   readonly to: string;
   readonly subject: string;
 }
@@ -18,8 +18,8 @@ async function openBooking(page: Page): Promise<Locator> {
   return details;
 }
 
-/** Books a flight and sends in the photo of a receipt; answers the booking's reference. */
-async function payByHand(page: Page, me: SignedInAccount, inDays: number): Promise<string> {
+/** Books a flight and submits the photo of a receipt. Returns the booking's reference. */
+async function payManually(page: Page, me: SignedInAccount, inDays: number): Promise<string> {
   await holdFlight(page.request, me, { to: "JSR", inDays });
   const details = await openBooking(page);
   const heading = await details.getByRole("heading", { name: /^Booking/ }).textContent();
@@ -37,19 +37,19 @@ async function payByHand(page: Page, me: SignedInAccount, inDays: number): Promi
   return heading?.match(/GH[\w-]+|[A-Z0-9]{6,}/)?.[0] ?? "";
 }
 
-/** What the mailbox has for somebody. */
+/** The subjects of the emails to an address. */
 async function emailsTo(page: Page, email: string): Promise<string[]> {
-  const letters = (await (await page.request.get("/mailbox.json")).json()) as Letter[];
-  return letters.filter(({ to }) => to.includes(email)).map(({ subject }) => subject);
+  const emails = (await (await page.request.get("/mailbox.json")).json()) as MailboxEmail[];
+  return emails.filter(({ to }) => to.includes(email)).map(({ subject }) => subject);
 }
 
-test("staff sign in with a code, and approve a receipt: its traveller has the ticket [OP-39]", async ({
+test("staff sign in with a code and approve a receipt, and its traveller gets the ticket [OP-39]", async ({
   page,
   browser,
   expectAccessible,
 }) => {
   const me = await signInByApi(page);
-  const reference = await payByHand(page, me, 24);
+  const reference = await payManually(page, me, 24);
 
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const login = await createStaff(page);
@@ -76,7 +76,7 @@ test("staff sign in with a code, and approve a receipt: its traveller has the ti
   await page.getByRole("button", { name: "Zoom in" }).click();
   await expect(page.getByText("150%")).toBeVisible();
 
-  // Somebody else is told who has it.
+  // Another staff member sees who has claimed it.
   const other = await context.newPage();
   await signInAsStaff(other, { name: "Sohel Rana", roles: ["finance"] });
   await other.goto(page.url());
@@ -84,8 +84,8 @@ test("staff sign in with a code, and approve a receipt: its traveller has the ti
   await expect(other.getByRole("button", { name: "Approve" })).toBeDisabled();
 
   await page.getByRole("button", { name: "Approve" }).click();
-  await expect(page.getByText("Confirm that you have checked the amount")).toBeVisible();
-  await page.getByRole("checkbox", { name: /^The payment proof shows BDT/ }).check();
+  await expect(page.getByText("Enter the bank reference of the transfer.")).toBeVisible();
+  await page.getByLabel(/^Bank reference/).fill(`CITY-${reference}`);
   await expectAccessible("a manual payment assigned");
   await page.getByRole("button", { name: "Approve" }).click();
   await expect(page.getByText(/^Approved\. The payment is recorded/)).toBeVisible();
@@ -97,12 +97,12 @@ test("staff sign in with a code, and approve a receipt: its traveller has the ti
   await expect.poll(async () => (await emailsTo(page, me.email)).length).toBeGreaterThan(1);
 });
 
-test("a receipt is refused with words that its traveller reads [OP-39]", async ({
+test("a receipt is rejected with a note that its traveller reads [OP-39]", async ({
   page,
   expectAccessible,
 }) => {
   const me = await signInByApi(page);
-  const reference = await payByHand(page, me, 25);
+  const reference = await payManually(page, me, 25);
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAsStaff(page, { name: "Sohel Rana", roles: ["finance"] });
   await page.goto("/back-office");
@@ -127,12 +127,12 @@ test("a receipt is refused with words that its traveller reads [OP-39]", async (
   await expect(details.getByRole("button", { name: "Pay now" })).toBeVisible();
 });
 
-test("an agency applies, support reads its licence and lets it in; a message is answered and put away [OP-38 OP-39]", async ({
+test("an agency applies, support reads its licence and approves it; a message is answered and resolved [OP-38 OP-39]", async ({
   page,
   expectAccessible,
 }) => {
   const { email, phone, password } = newAccountDetails();
-  // Other journeys apply and write too: the names are this one's own.
+  // Other journeys add agencies and messages too, so these names are unique.
   const agency = `Meghna Travels ${phone}`;
   const writer = `Rahima Khatun ${phone}`;
   await page.goto("/register-business");
@@ -175,11 +175,11 @@ test("an agency applies, support reads its licence and lets it in; a message is 
   await page.getByRole("list", { name: "Messages" }).getByRole("link", { name: writer }).click();
   await expect(page.getByText("My name is wrong.")).toBeVisible();
   await page.getByRole("button", { name: "Assign to me" }).click();
-  await page.getByRole("button", { name: "Mark as resolved" }).click();
+  await page.getByRole("button", { name: "Mark as resolved", exact: true }).click();
   await expect(page.getByText("Describe how this was resolved.")).toBeVisible();
   await page.getByLabel(/^Resolution/).fill("Corrected with the airline, told her by e-mail.");
   await expectAccessible("a message assigned");
-  await page.getByRole("button", { name: "Mark as resolved" }).click();
+  await page.getByRole("button", { name: "Mark as resolved", exact: true }).click();
   await expect(page.getByText("Nusrat Jahan,", { exact: false }).last()).toBeVisible();
 
   const answer = await page.request.post("/api/v1/auth/login", { data: { email, password } });

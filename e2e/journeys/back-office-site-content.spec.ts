@@ -5,7 +5,7 @@ import { expect, test } from "../setup/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test("a coupon is made at the desk, tried, seen on home in both languages, and stopped [OP-15 OP-39]", async ({
+test("a coupon is created in the back office, tested, shown on home in both languages, and stopped [OP-15 OP-39]", async ({
   page,
   expectAccessible,
 }) => {
@@ -26,7 +26,7 @@ test("a coupon is made at the desk, tried, seen on home in both languages, and s
   await page.getByLabel("Amount, %").fill("12");
   await page.getByLabel("Maximum discount, BDT").fill("2000");
 
-  // The server judges and reckons what is in the form, saved or not.
+  // The server validates and calculates what is in the form, saved or not.
   const trial = page.getByRole("button", { name: "Calculate" });
   await trial.click();
   await expect(page.getByText("Discount BDT 2,000, total payable BDT 43,000")).toBeVisible();
@@ -42,7 +42,7 @@ test("a coupon is made at the desk, tried, seen on home in both languages, and s
   await preview.locator("label").filter({ hasText: "বাংলা" }).click();
   await expect(page.getByRole("heading", { name: "শীতে ব্যাংকক" })).toBeAttached();
   await expectAccessible("a new coupon");
-  // What is typed while the first save is on its way outlives the new address, and is yet to be saved.
+  // Edits made during the first save survive the change of the URL, and stay unsaved.
   let letGo = () => {};
   const wait = new Promise<void>((done) => (letGo = done));
   const arrived = page.waitForRequest(
@@ -77,7 +77,7 @@ test("a coupon is made at the desk, tried, seen on home in both languages, and s
   expect(await listed()).toBeUndefined();
 });
 
-test("staff rewrite a page, its readers have it on the next load, and the first text comes back [OP-39 OP-44]", async ({
+test("staff rewrite a page, its readers see it on the next load, and the first text is restored [OP-39 OP-44]", async ({
   page,
   expectAccessible,
 }) => {
@@ -90,7 +90,7 @@ test("staff rewrite a page, its readers have it on the next load, and the first 
   await page.getByRole("button", { name: "How we earn", exact: true }).click();
   await expect(page.getByRole("textbox", { name: "Text" })).toBeVisible();
   await expectAccessible("a page in its editor");
-  // A link to a page of ours outlives a change of its words.
+  // A link to a page of ours survives a change of its text.
   await page.getByRole("button", { name: "How we earn", exact: true }).click();
   await page.getByRole("button", { name: "Open to look into", exact: true }).click();
   const words = page.getByRole("textbox", { name: "Text" });
@@ -118,7 +118,7 @@ test("staff rewrite a page, its readers have it on the next load, and the first 
   );
 });
 
-/** What a colleague at another desk does meanwhile. */
+/** A change by a colleague in another session. */
 async function colleagueRenames(page: Page, number: string, name: string): Promise<void> {
   const headers = { "X-Back-Office": "1", "Accept-Language": "en" };
   const url = "/api/v1/back-office/payment-accounts";
@@ -133,7 +133,7 @@ async function colleagueRenames(page: Page, number: string, name: string): Promi
   expect(answer.status()).toBe(200);
 }
 
-/** The addresses that wait to be confirmed and look like this one, as the desk is told. */
+/** The unconfirmed newsletter subscriptions that match this email address. */
 async function subscribersLike(page: Page, email: string): Promise<string> {
   const answer = await page.request.get("/api/v1/back-office/subscribers", {
     headers: { "X-Back-Office": "1" },
@@ -142,7 +142,7 @@ async function subscribersLike(page: Page, email: string): Promise<string> {
   return answer.text();
 }
 
-test("accounts, quick searches and the newsletter's list are kept at the desk [OP-39]", async ({
+test("payment accounts, quick searches and newsletter subscribers are managed in the back office [OP-39]", async ({
   page,
   expectAccessible,
 }) => {
@@ -181,7 +181,7 @@ test("accounts, quick searches and the newsletter's list are kept at the desk [O
   await expectAccessible("quick searches");
   await page.getByRole("button", { name: "Add route" }).click();
   await page.getByRole("button", { name: "Move Dhaka to Colombo up", exact: true }).click();
-  // Names follow the language; what is not saved yet stays as it is.
+  // Names follow the language; unsaved edits stay.
   await page.getByRole("button", { name: "বাংলা", exact: true }).first().click();
   await expect(page.getByRole("button", { name: "সেভ করুন", exact: true })).toBeEnabled();
   await expect(page.getByText("DAC–CMB", { exact: false })).toBeVisible();
@@ -199,7 +199,7 @@ test("accounts, quick searches and the newsletter's list are kept at the desk [O
 
   const email = `reader${number}@example.com`;
   await page.request.post("/api/v1/subscribe", { data: { email } });
-  // A job puts the address on the list, which other journeys make longer than its first page.
+  // A job adds the address to the list, which other journeys make longer than its first page.
   await expect.poll(() => subscribersLike(page, email)).toContain(email);
   await page.goto(`/back-office/newsletter?state=pending&q=${email}`);
   const row = page.getByRole("row").filter({ hasText: email });

@@ -39,7 +39,7 @@ test("in Bangla on a small phone in the night theme: search, sign in, book, pay,
 
   await page.getByRole("button", { name: "বুকিংয়ের জন্য যাচাই করুন" }).click();
   await expect(page.getByText("* এই ঘরটি পূরণ করুন").first()).toBeVisible();
-  await expectAccessible("a form with faults, in Bangla at night");
+  await expectAccessible("a form with errors, in Bangla at night");
   await page.getByLabel(/^নামের প্রথম অংশ/).fill("Tania");
   await page.getByLabel(/^নামের শেষ অংশ/).fill("Rahman");
   await page
@@ -65,12 +65,12 @@ test("in Bangla on a small phone in the night theme: search, sign in, book, pay,
   await expectAccessible("paid, in Bangla at night");
 
   await expect(async () => {
-    const letters = (await (await request.get("/mailbox.json")).json()) as {
+    const emails = (await (await request.get("/mailbox.json")).json()) as {
       to: string;
       text: string;
     }[];
-    const mine = letters.filter((letter) => letter.to === email);
+    const mine = emails.filter((mail) => mail.to === email);
     expect(mine.length).toBeGreaterThanOrEqual(2);
-    for (const letter of mine) expect(letter.text).toMatch(/[\u0980-\u09FF]/);
+    for (const mail of mine) expect(mail.text).toMatch(/[\u0980-\u09FF]/);
   }).toPass();
 });

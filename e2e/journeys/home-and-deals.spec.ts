@@ -225,13 +225,13 @@ test.describe("home and deals", () => {
     const flat = deals.getByRole("article").filter({ hasText: "COXBAZAR500" });
     await expect(flat).toContainText("Up to 500৳ Discount*");
     await expect(flat.getByRole("heading", { name: "Cox's Bazar weekend" })).toBeVisible();
-    await expect(flat).toContainText("Tk 500 off return trips to Cox's Bazar");
+    await expect(flat).toContainText("BDT 500 off return trips to Cox's Bazar");
     await expect(flat.getByRole("listitem").first()).toBeAttached();
     await expect(flat.locator("img")).toHaveAttribute("src", /\/art\/cox\.svg/);
     await expect(flat).toContainText(/Valid until [A-Z][a-z]+ \d\d, 20\d\d/);
     await expectAccessible("home with its carousels");
 
-    await test.step("copying does not open it", async () => {
+    await test.step("copying does not open the deal", async () => {
       await flat.getByRole("button", { name: /COXBAZAR500/ }).click();
       await expect(flat.getByRole("button")).toContainText("Copied!");
       await expect
@@ -241,13 +241,13 @@ test.describe("home and deals", () => {
       await expect(flat.getByRole("button")).toContainText("Copy", { timeout: 5_000 });
       await expect(flat.getByRole("button")).not.toContainText("Copied!");
     });
-    await test.step("a press anywhere on it does", async () => {
+    await test.step("a press anywhere else on the card opens the deal", async () => {
       await flat.click({ position: { x: 30, y: 30 } });
       await expect(page).toHaveURL(/\/deals\/[A-Z0-9]+$/);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cox's Bazar weekend");
       await page.goBack();
     });
-    await test.step("and so does Learn More", async () => {
+    await test.step("Learn More opens the deal", async () => {
       const again = (await section(page, DEALS)).getByRole("article").filter({ hasText: "GULF5" });
       await again.getByRole("link", { name: /^Learn More/ }).click();
       await expect(page).toHaveURL(/\/deals\/[A-Z0-9]+$/);
@@ -388,7 +388,7 @@ test.describe("site search", () => {
     await pageRuns(page);
     const overlay = page.getByRole("dialog", { name: "Search everything" });
     const field = overlay.getByRole("textbox", { name: "Search everything" });
-    await test.step("Ctrl and K open it over the whole screen, Escape gives the focus back", async () => {
+    await test.step("Ctrl+K opens it full screen, Escape returns the focus", async () => {
       const opener = page.getByRole("button", { name: "Search everything" });
       await opener.focus();
       await page.keyboard.press("Control+k");
@@ -422,7 +422,7 @@ test.describe("site search", () => {
         group("Deals").getByRole("link", { name: /^COXBAZAR500, 500৳ off/ }),
       ).toBeVisible();
     });
-    await test.step("the arrows walk through all groups and back to the field", async () => {
+    await test.step("arrow keys move through all groups and back to the input", async () => {
       const links = overlay.locator("[data-found]");
       await expect(overlay.getByRole("status")).toHaveText(/\d+ result/);
       await page.keyboard.press("ArrowDown");
@@ -433,12 +433,12 @@ test.describe("site search", () => {
       for (let at = (await links.count()) - 1; at > 0; at--) await page.keyboard.press("ArrowUp");
       await expect(field).toBeFocused();
     });
-    await test.step("Enter opens the first, which is a search of flights", async () => {
+    await test.step("Enter opens the first result, a flight search", async () => {
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(/\/flights\?.*CXB/);
       await expect(overlay).toBeHidden();
     });
-    await test.step("what was looked for is offered again, until it is forgotten", async () => {
+    await test.step("recent searches are offered until they are cleared", async () => {
       await page.getByRole("button", { name: "Search everything" }).click();
       await overlay.getByRole("button", { name: "cox", exact: true }).click();
       await expect(field).toHaveValue("cox");
@@ -446,12 +446,12 @@ test.describe("site search", () => {
       await overlay.getByRole("button", { name: "Clear", exact: true }).click();
       await expect(overlay.getByText("Type a city or country.")).toBeVisible();
     });
-    await test.step("what nobody knows is said plainly", async () => {
+    await test.step("a search without results says so", async () => {
       await field.fill("qqqqqqqq");
       await expect(overlay.getByText("No result found")).toBeVisible();
       await expectAccessible("the search without a result");
     });
-    await test.step("the slash can be switched off", async () => {
+    await test.step("the slash shortcut can be switched off", async () => {
       await overlay.getByRole("checkbox", { name: "/ opens this search" }).uncheck();
       await overlay.getByRole("button", { name: "Close" }).click();
       await page.keyboard.press("/");

@@ -1,4 +1,4 @@
-import type { FlightSearchReply, TripOption } from "@ghuri/contract/flights";
+import type { FlightFilterReply, FlightSearchReply, TripOption } from "@ghuri/contract/flights";
 import type { Page, Request } from "@playwright/test";
 import { installClock, pauseClock, runClockUntil } from "../setup/clock.ts";
 import { daysFromToday } from "../setup/dates.ts";
@@ -232,14 +232,14 @@ test("baggage is listed per segment with the spec's texts [S2.5-29 S5.2-03..05]"
     },
   }));
   await openResults(page, TO_COX);
-  for (const [at, words] of ["Baggage info not found", "N/A", "2 pieces", "20 kg"].entries()) {
+  for (const [at, text] of ["Baggage info not found", "N/A", "2 pieces", "20 kg"].entries()) {
     const card = page.getByRole("article").nth(at);
     await card.getByRole("button", { name: "Show more" }).click();
     const table = card.getByRole("tabpanel").getByRole("table");
     for (const head of ["Flight", "Cabin", "Check-in"])
       await expect(table.getByRole("columnheader", { name: head })).toBeVisible();
     const row = table.getByRole("row", { name: /^DAC – CXB/ });
-    await expect(row.getByRole("cell").last()).toHaveText(words);
+    await expect(row.getByRole("cell").last()).toHaveText(text);
   }
 });
 
@@ -276,7 +276,9 @@ test("the slider filters by price, and a new search clears the filters [S2.5-10 
   await openResults(page, TO_COX);
   const side = column(page);
   const narrowed = page.waitForRequest("**/api/v1/flight/filter");
-  await side.getByRole("slider", { name: "Highest price" }).focus();
+  const highest = side.getByRole("slider", { name: "Highest price" });
+  await expect(highest).toHaveAttribute("aria-valuetext", /^BDT\s[\d,]+$/);
+  await highest.focus();
   await page.keyboard.press("PageDown");
   const { filters } = filterBody(await narrowed);
   expect(Object.keys(filters).toSorted()).toEqual(["max_price", "min_price"]);
@@ -293,16 +295,22 @@ test("the slider filters by price, and a new search clears the filters [S2.5-10 
 test("Reset clears every filter and searches again [S2.5-06]", async ({ page }) => {
   await openResults(page, TO_COX);
   const side = column(page);
-  await side.getByRole("button", { name: "2 stops" }).click();
+  await page.route("**/api/v1/flight/filter", async (route) => {
+    const response = await route.fetch();
+    const reply = (await response.json()) as FlightFilterReply;
+    const results = { data: [], total: 0, current_page: 1, last_page: 1 };
+    await route.fulfill({ response, json: { ...reply, results } });
+  });
+  const early = side
+    .getByRole("group", { name: "Departure time" })
+    .getByRole("button", { name: "06–12" });
+  await early.click();
   await expect(page.getByRole("heading", { name: "No result found" })).toBeVisible();
   const again = page.waitForRequest("**/api/v1/flight/search");
   await side.getByRole("button", { name: "Reset" }).click();
   await again;
   await expect(page.getByRole("article")).toHaveCount(10);
-  await expect(side.getByRole("button", { name: "2 stops" })).toHaveAttribute(
-    "aria-pressed",
-    "false",
-  );
+  await expect(early).toHaveAttribute("aria-pressed", "false");
 });
 
 test("results are sorted by All, Cheapest or Fastest, with pages of ten [S2.5-16 S2.5-41 S2.5-42 S3-27 S7.2-11 S9-01]", async ({
@@ -417,4 +425,99 @@ test("a signed-in visitor goes from a result straight to checkout [S2.1-04 S2.5-
   const { pathname, searchParams } = new URL(page.url());
   expect(pathname).toBe("/flight-booking");
   expect([...searchParams.keys()]).toEqual(["search_id", "selected_flight"]);
+});
+
+test("a card is one itinerary with its fares, and the fare chosen is the one booked", async ({
+  page,
+  expectAccessible,
+}) => {
+  await signInByApi(page);
+  const reply = page.waitForResponse("**/api/v1/flight/search");
+  await openResults(page, TO_COX);
+  const { data } = ((await (await reply).json()) as FlightSearchReply).results;
+  const cards = page.getByRole("article");
+  await expect(cards).toHaveCount(10);
+  const flights = await cards.evaluateAll((all) =>
+    all.map(
+      (card) =>
+        card.querySelector("time")?.dateTime +
+        (card.textContent.match(/[A-Z\d]{2} \d+/)?.[0] ?? ""),
+    ),
+  );
+  expect(new Set(flights).size).toBe(10);
+  const names = await page.getByRole("button", { name: /^Select Flight/ }).allInnerTexts();
+  expect(new Set(names).size).toBe(10);
+
+  const at = data.findIndex(({ fares = [] }) => fares.length > 2);
+  const fare = data[at]?.fares?.[1];
+  if (!fare) throw new Error("no itinerary with several fares");
+  await cards
+    .nth(at)
+    .getByRole("button", { name: /^\d fares from BDT/ })
+    .click();
+  const chooser = page.getByRole("dialog", { name: "Choose your fare" });
+  await expect(chooser.getByRole("radio").first()).toBeChecked();
+  await chooser.getByRole("radio", { name: fare.fare_name, exact: true }).check();
+  await expectAccessible("fares side by side");
+  await chooser
+    .getByRole("button", { name: new RegExp(`^Continue with ${fare.fare_name}`) })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`selected_flight=${fare.id}`));
+  await expect(page.getByRole("row", { name: /^Total payable|^Total amount/ })).toContainText(
+    fare.total_price.toLocaleString("en"),
+  );
+});
+
+test("filters show what each choice would find, and choices that would find nothing are disabled", async ({
+  page,
+}) => {
+  await openResults(page, TO_COX);
+  const stops = column(page).getByRole("group", { name: "Stops" });
+  await expect(
+    stops.getByRole("button", { name: /^Non-stop: \d+ flights from BDT/ }),
+  ).toBeEnabled();
+  await expect(stops.getByRole("button", { name: "2 stops: no flights" })).toBeDisabled();
+  const evening = column(page)
+    .getByRole("group", { name: "Departure time" })
+    .getByRole("button", { name: /^18–24/ });
+  const [, count = ""] =
+    /: (\d+) flight/.exec((await evening.getAttribute("aria-label")) ?? "") ?? [];
+  await evening.click();
+  await expect(column(page).getByText(new RegExp(`out of ${count}$`))).toBeVisible();
+});
+
+test("a press anywhere on a card opens its details", async ({ page }) => {
+  await openResults(page, TO_COX);
+  const card = page.getByRole("article").first();
+  // The button's area covers the card, so a press on the logo is a press on the button.
+  await card.click({ position: { x: 40, y: 60 } });
+  await expect(card.getByRole("tab", { name: "Baggage" })).toBeVisible();
+  await expect(card.getByRole("button", { name: "Show less" })).toBeVisible();
+});
+
+test("a failed search keeps the search: it can be changed at once [S8-01]", async ({ page }) => {
+  await page.route("**/api/v1/flight/search", (route) => route.abort());
+  await page.goto("/");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Okay" }).click();
+  await expect(
+    page.getByRole("heading", { name: "We couldn’t complete your search." }),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Edit search" }).click();
+  const form = page.getByRole("form", { name: "Search flights" });
+  await expect(form.getByRole("button", { name: /^To/ })).toContainText("Cox's Bazar");
+});
+
+test("Back to the results restores the scroll position", async ({ page }) => {
+  await signInByApi(page);
+  await openResults(page, TO_COX);
+  const card = page.getByRole("article").nth(8);
+  await card.scrollIntoViewIfNeeded();
+  const topOf = () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const before = await topOf();
+  await card.getByRole("button", { name: /^Select Flight/ }).click();
+  await expect(page.getByRole("heading", { name: "Provide Booking Details" })).toBeVisible();
+  await page.goBack();
+  await expect(card).toBeVisible();
+  await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(5);
 });

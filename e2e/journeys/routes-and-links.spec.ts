@@ -36,11 +36,11 @@ test("URLs of packages open the list, a country, a package and its checkout [S2.
   await headed(page, "/holiday-packages", "Holiday packages");
   await headed(page, "/package-list/thailand", "Packages for Thailand");
   await headed(page, "/package-list/ThaiLand", "Packages for Thailand");
-  await test.step("the id decides, and a wrong name in front of it is put right", async () => {
+  await test.step("the id decides, and a wrong name before it is corrected", async () => {
     await headed(page, `/package-details/anything/${holiday.id}`, holiday.name);
     await expect(page).toHaveURL(new RegExp(`/package-details/${holiday.slug}/${holiday.id}`));
   });
-  await test.step("a booking is for one traveller where the link says nothing else", async () => {
+  await test.step("the party size defaults to one", async () => {
     await signInByApi(page);
     await headed(page, `/package-booking?package_id=${holiday.id}`, "Provide Booking Details");
     await expect(page.getByRole("tab", { name: /Traveller \d/ })).toHaveCount(1);
@@ -51,7 +51,7 @@ test("URLs of packages open the list, a country, a package and its checkout [S2.
     );
     await expect(page.getByRole("tab", { name: /Traveller \d/ })).toHaveCount(3);
   });
-  await test.step("its travellers have the one form, and a home beside it [S2.7-01 S2.7-09]", async () => {
+  await test.step("package travellers have the shared form, and a home address beside it [S2.7-01 S2.7-09]", async () => {
     const form = await theOneForm(page);
     for (const label of [/^Address/, /^City/, /^State/])
       await expect(form.getByLabel(label)).toBeVisible();
@@ -63,7 +63,7 @@ test("URLs of visas open the search, a guideline and its application form [S2.1-
 }) => {
   const [japan] = await listOf<VisaGuideline>(page, "visa/guidelines?country=japan");
   if (!japan) throw new Error("no guideline of Japan");
-  const wish = new URLSearchParams({
+  const params = new URLSearchParams({
     country: "Japan",
     entry: daysFromToday(30),
     exit: daysFromToday(40),
@@ -71,16 +71,16 @@ test("URLs of visas open the search, a guideline and its application form [S2.1-
     traveller: "2",
   });
   await headed(page, "/visa-guidelines", "Visas, step by step.");
-  await headed(page, `/visa-guidelines/${japan.id}?${wish}`, /Japan/);
+  await headed(page, `/visa-guidelines/${japan.id}?${params}`, /Japan/);
   await expect(page).toHaveURL(/traveller=2/);
   await signInByApi(page);
   await headed(
     page,
-    `/visa-application?visa_guideline_id=${japan.id}&${wish}`,
+    `/visa-application?visa_guideline_id=${japan.id}&${params}`,
     "Provide Booking Details",
   );
   await expect(page.getByRole("tab", { name: /Traveller/ })).toHaveCount(2);
-  await test.step("its travellers have the one form, without a home [S2.7-01]", async () => {
+  await test.step("visa travellers have the shared form, without a home address [S2.7-01]", async () => {
     const form = await theOneForm(page);
     await expect(form.getByLabel(/^Address/)).toHaveCount(0);
   });

@@ -53,8 +53,8 @@ test("the passenger panel opens and closes, shows the age ranges, and one cabin 
   const field = page.getByRole("button", { name: /^Travellers/ });
   await field.click();
   await expect(field).toHaveAttribute("aria-expanded", "true");
-  for (const words of ["12+ yrs", "2 to under 12", "under 2"])
-    await expect(page.getByText(words, { exact: true })).toBeVisible();
+  for (const text of ["12+ yrs", "2 to under 12", "under 2"])
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
   for (const traveller of ["an adult", "a child", "an infant"])
     await expect(page.getByRole("button", { name: `Remove ${traveller}` })).toHaveAttribute(
       "aria-disabled",
@@ -202,8 +202,8 @@ test("the airport picker lists Bangladesh first, searches after a pause in typin
   expect(asked).toEqual(["bangladesh"]);
   // With a paused clock no time passes between two keystrokes, however slow the machine is.
   await pauseClock(page);
-  for (const letter of "sylhet") {
-    await field.press(letter);
+  for (const key of "sylhet") {
+    await field.press(key);
     await page.clock.runFor(40);
   }
   expect(asked).toEqual(["bangladesh"]);

@@ -42,7 +42,7 @@ test("sign-in validates fields on blur and on submit [S2.1-12 S2.11-01 S2.11-02 
   await submit(page, "Sign in");
   await expect(main.getByText("Please enter a valid email address.")).toBeVisible();
   await expect(main.getByText("Password is required.")).toBeVisible();
-  await expectAccessible("a sign-in with faults");
+  await expectAccessible("a sign-in with errors");
 
   await password.fill("Padma-Nodi7!");
   await expect(password).toHaveAttribute("type", "password");
@@ -147,14 +147,14 @@ test("sign-up shows password errors one at a time in order, and every other erro
   const password = main.getByLabel("Password", { exact: true });
   const again = main.getByLabel("Confirm password");
   await submit(page, "Sign up");
-  for (const words of [
+  for (const label of [
     "Email is required.",
     "Phone is required.",
     "Password is required.",
     "Please confirm your password.",
   ])
-    await expect(main.getByText(words)).toBeVisible();
-  await expectAccessible("a registration with faults");
+    await expect(main.getByText(label)).toBeVisible();
+  await expectAccessible("a registration with errors");
   const email = main.getByLabel("Email");
   await email.fill("nobody@nowhere");
   await expect(main.getByText("Please enter a valid email address.")).toBeVisible();
@@ -168,7 +168,7 @@ test("sign-up shows password errors one at a time in order, and every other erro
   }
   await main.getByLabel("Phone").fill("+8801712345678");
   await expect(main.getByText(/^Please enter a valid Bangladeshi/)).toHaveCount(0);
-  for (const [typed, words] of [
+  for (const [typed, label] of [
     ["a", "Password must be at least 8 characters."],
     ["aaaaaaaa", "Password must contain at least one uppercase letter."],
     ["AAAAAAAA", "Password must contain at least one lowercase letter."],
@@ -176,7 +176,7 @@ test("sign-up shows password errors one at a time in order, and every other erro
     ["AAAAaaa1", "Password must contain at least one special character."],
   ] as const) {
     await password.fill(typed);
-    await expect(main.getByText(/^Password must/)).toHaveText([words]);
+    await expect(main.getByText(/^Password must/)).toHaveText([label]);
   }
   await password.fill("Padma-Nodi7!");
   await expect(main.getByText(/^Password must/)).toHaveCount(0);

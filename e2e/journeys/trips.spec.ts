@@ -170,7 +170,7 @@ test("a manual payment is sent with a receipt photo and waits for review [S1-07 
   await payment.getByRole("button", { name: "Send for review" }).click();
   await expect(payment.getByText("* this field is required")).toHaveCount(2);
   await expect(payment.getByText("* photo of receipt is required")).toBeVisible();
-  await expectAccessible("a manual payment with faults");
+  await expectAccessible("a manual payment with errors");
 
   await payment.getByRole("radio", { name: /bKash merchant/ }).check();
   await payment.getByLabel(/^Deposit from/).fill("Tania Rahman, 01712345678");
@@ -179,9 +179,9 @@ test("a manual payment is sent with a receipt photo and waits for review [S1-07 
     .setInputFiles({ name: "receipt.png", mimeType: "image/png", buffer: await anyPhoto() });
   await expectAccessible("a manual payment, filled in");
   await payment.getByRole("button", { name: "Send for review" }).click();
-  const news = page.getByRole("alertdialog");
-  await expect(news).toContainText("We have received your payment details");
-  await news.getByRole("button").click();
+  const notice = page.getByRole("alertdialog");
+  await expect(notice).toContainText("We have received your payment details");
+  await notice.getByRole("button").click();
 
   await expect(payment).toBeHidden();
   await expect(details.getByText("Received, waiting for review").first()).toBeVisible();
@@ -257,7 +257,7 @@ test("in Bangla on a small phone in the night theme: cancelling for a refund and
   await payment.getByRole("radio", { name: /ম্যানুয়াল/ }).check();
   await payment.getByRole("button", { name: "যাচাইয়ের জন্য পাঠান" }).click();
   await expect(payment.getByText("* রসিদের ছবি দিতে হবে")).toBeVisible();
-  await expectAccessible("a manual payment with faults, in Bangla at night");
+  await expectAccessible("a manual payment with errors, in Bangla at night");
   await payment.getByRole("radio", { name: /অনলাইন/ }).check();
   await payment.getByRole("button", { name: /পেমেন্ট করুন$/ }).click();
   await page.waitForURL(/sandbox/);

@@ -119,7 +119,7 @@ test("two travellers apply with a coupon, and a double click applies once [S2.1-
   await expect(applyNow).toHaveAttribute("aria-disabled", "true");
   await page.getByRole("button", { name: "Validate for Booking" }).click();
   await expect(page.getByText("* this field is required").first()).toBeVisible();
-  await expectAccessible("an application with faults");
+  await expectAccessible("an application with errors");
   await page.getByRole("checkbox", { name: /I agree/ }).check();
   await applyNow.click();
   const missing = page.getByRole("alertdialog");
@@ -230,10 +230,10 @@ test("the fee is paid online, and a document is uploaded and replaced [S2.12-13.
   await expect(bank.getByLabel(/^Replace/)).toBeEnabled();
   await expect(bank.getByRole("alert")).toHaveCount(0);
   const download = page.waitForEvent("download");
-  await bank.getByRole("link", { name: /^Download the photo/ }).click();
+  await bank.getByRole("link", { name: /^Download:/ }).click();
   expect((await download).url()).toContain("/api/v1/files/");
 
-  await test.step("cancelled in time, the fee comes back whole and is followed from here", async () => {
+  await test.step("an application cancelled in time is refunded in full, and the refund can be followed from here", async () => {
     await details.getByRole("button", { name: "Cancel application" }).click();
     const question = page.getByRole("dialog", { name: "Cancel this application?" });
     await question.getByRole("button", { name: "Cancel application" }).click();

@@ -20,9 +20,9 @@ export function findClippedText(page: Page): Promise<string[]> {
     const beyond = document.documentElement.scrollWidth - width;
     if (beyond > 0) found.push(`the page is ${beyond} px too wide`);
 
-    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (words.nextNode()) {
-      const { currentNode: node } = words;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker;
       const text = node.textContent?.trim();
       const holder = node.parentElement;
       if (!text || !holder?.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
@@ -30,12 +30,12 @@ export function findClippedText(page: Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(node);
       const place = range.getBoundingClientRect();
-      const fault = faultOf(place, holder);
-      if (fault) found.push(`"${text.slice(0, 40)}" ${fault}`);
+      const error = errorOf(place, holder);
+      if (error) found.push(`"${text.slice(0, 40)}" ${error}`);
     }
     return found;
 
-    function faultOf(place: DOMRect, holder: Element): string | null {
+    function errorOf(place: DOMRect, holder: Element): string | null {
       // A font's line box is taller than its glyphs.
       const slack = Number.parseFloat(getComputedStyle(holder).fontSize) * 0.4;
       let cutBy: string | null = null;

@@ -1,11 +1,9 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 
-/*
- * The journeys run on a day that is given, not on the day of the machine: E2E_NOW, an ISO instant. The
- * server gets it as CLOCK_OFFSET_S, every page as a Date that is moved by the same amount.
- */
+/* The journeys run on a fixed date instead of the machine's: E2E_NOW, an ISO instant. The server gets it as
+   CLOCK_OFFSET_S, and every page gets a Date that is moved by the same amount. */
 
-/** The moment of the journeys. Use it wherever a journey needs today. */
+/** The current time of the journeys. Use it wherever a journey needs today. */
 export function now(): Date {
   return new Date(Date.now() + offsetMs());
 }
@@ -17,27 +15,32 @@ function offsetMs(): number {
 /** Moves the clock of every page of a context. */
 export async function moveClock(context: BrowserContext): Promise<void> {
   await context.addInitScript((offset) => {
-    const clock = globalThis as typeof globalThis & { isMoved?: true };
-    if (clock.isMoved) return;
-    clock.isMoved = true;
+    const clock = globalThis as MovedWindow;
+    if (clock.clockOffsetMs !== undefined) return;
+    clock.clockOffsetMs = offset;
     const RealDate = Date;
+    const movedNow = () => RealDate.now() + (clock.clockOffsetMs ?? 0);
     clock.Date = new Proxy(RealDate, {
-      apply: () => new RealDate(RealDate.now() + offset).toString(),
+      apply: () => new RealDate(movedNow()).toString(),
       construct: (target, args, newTarget) =>
-        Reflect.construct(target, args.length > 0 ? args : [RealDate.now() + offset], newTarget),
-      get: (target, key) =>
-        key === "now" ? () => RealDate.now() + offset : Reflect.get(target, key),
+        Reflect.construct(target, args.length > 0 ? args : [movedNow()], newTarget),
+      get: (target, key) => (key === "now" ? movedNow : Reflect.get(target, key)),
     });
   }, offsetMs());
 }
 
+type MovedWindow = typeof globalThis & { clockOffsetMs?: number };
+
 /**
  * Puts Playwright's clock into the page, so that a journey can move its timers. On each page that is opened
- * afterwards Playwright adds the time since this call, by the page's own Date, which `moveClock` has moved:
- * before the first page it therefore starts at the machine's time, on an open page at the moved one.
+ * afterwards Playwright adds the time since this call, by the page's own Date. That Date must not be moved as well:
+ * the offset would be counted twice, and one of 25 to 50 days stops Playwright's timers (they overflow 32 bits).
  */
 export async function installClock(page: Page): Promise<void> {
-  await (page.url() === "about:blank" ? page.clock.install() : page.clock.install({ time: now() }));
+  await page.context().addInitScript(() => {
+    (globalThis as MovedWindow).clockOffsetMs = 0;
+  });
+  await page.clock.install({ time: now() });
 }
 
 /* Playwright refuses to pause at a moment that is past: leave room for the call itself. */

@@ -32,7 +32,7 @@ export async function signInByApi(
   return { email, token };
 }
 
-interface Wish {
+interface FlightOptions {
   readonly to: string;
   readonly inDays: number;
   readonly coupon?: string;
@@ -47,7 +47,7 @@ interface Listed {
 export async function holdFlight(
   request: APIRequestContext,
   { email, token }: SignedInAccount,
-  { to, inDays, coupon }: Wish,
+  { to, inDays, coupon }: FlightOptions,
 ): Promise<string> {
   const trips = [{ departure: "DAC", destination: to, departure_date: daysFromToday(inDays) }];
   const search = await request.post("/api/v1/flight/search", {

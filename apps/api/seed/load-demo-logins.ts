@@ -14,8 +14,8 @@ interface DemoLogins {
 }
 
 /**
- * On a database's first start: logins to look around with, kept in DATA_DIR/demo-logins.json for the
- * owner of the machine. Null on every later start.
+ * On a database's first start: creates demo logins, and stores them in DATA_DIR/demo-logins.json for the owner of the
+ * machine. Null on every later start.
  */
 export async function loadDemoLogins(
   db: Database,

@@ -5,6 +5,7 @@ const READY_TO_GO = {
   LIVE: "1",
   APP_URL: "https://ghuri.example",
   DATABASE_URL: "postgres://ghuri@db.example/ghuri",
+  TRUST_PROXY: "loopback",
   SMTP_URL: "smtps://mail.example",
   SSLCZ_STORE_ID: "ghuri",
   SSLCZ_STORE_PASSWD: "a-password",
@@ -25,17 +26,27 @@ const complaintOf = (over: Record<string, string>) => {
 describe("going live", () => {
   it("takes what is ready", () => expect(complaintOf({})).toBeNull());
 
+  it.each(["smtp://ghuri:secret@mail.example", "smtp://mail.example?requireTLS=true"])(
+    "takes %s, which sends nothing without STARTTLS",
+    (url) => expect(complaintOf({ SMTP_URL: url })).toBeNull(),
+  );
+
   it.each([
     ["APP_URL", "http://ghuri.example"],
     ["DATABASE_URL", ""],
     ["SMTP_URL", ""],
+    ["SMTP_URL", "smtp://mail.example"],
     ["SSLCZ_STORE_ID", ""],
     ["SSLCZ_STORE_PASSWD", ""],
     ["SSLCZ_BASE_URL", ""],
+    ["SSLCZ_BASE_URL", "http://securepay.sslcommerz.com"],
     ["SSLCZ_BASE_URL", "https://sandbox.sslcommerz.com"],
     ["SSLCZ_BASE_URL", "https://ghuri.example/sandbox/sslcommerz"],
+    ["TRUST_PROXY", ""],
+    ["FILES_URL", "s3://key:secret@files.example/bucket?tls=off"],
     ["STAFF_KEY", ""],
     ["CLOCK_OFFSET_S", "60"],
+    ["REMOTE_AIRLINE_URL", "https://airline.example"],
   ])("is refused with %s=%s, and says so", (name, value) => {
     expect(complaintOf({ [name]: value })).toMatch(new RegExp(`^LIVE is on.*${name}`));
   });
@@ -45,10 +56,65 @@ it("refuses the old names of the company details, and says the new ones", () => 
   expect(complaintOf({ AGENCY_NAME: "Ghuri" })).toMatch(/AGENCY_NAME is now COMPANY_NAME/);
 });
 
+it("takes the remote airline whole or not at all", () => {
+  const airline = {
+    REMOTE_AIRLINE_URL: "http://127.0.0.1:4080",
+    REMOTE_AIRLINE_TOKEN: "standin-airline-token",
+    REMOTE_AIRLINE_TAKA_PER_USD: "122.50",
+  };
+  expect(readEnv(airline).REMOTE_AIRLINE_TAKA_PER_USD).toBe("122.50");
+  for (const name of Object.keys(airline))
+    expect(() => readEnv({ ...airline, [name]: "" })).toThrow("belong together");
+  expect(() => readEnv({ ...airline, REMOTE_AIRLINE_TAKA_PER_USD: "a lot" })).toThrow("decimal");
+});
+
 it("names every invalid variable at once", () => {
   expect(complaintOf({ PORT: "abc", REDIS_URL: "nonsense" })).toMatch(/PORT.*REDIS_URL/);
 });
 
+it.each(["none", "loopback", "loopback, 10.1.0.0/16", "2001:db8::/32,192.0.2.7"])(
+  "takes %s as the trusted proxies",
+  (list) => expect(readEnv({ TRUST_PROXY: list }).TRUST_PROXY).toBe(list),
+);
+
 it("takes an empty variable for an unset one", () => {
   expect(readEnv({ PORT: "" }).PORT).toBe(3000);
+});
+
+it.each([
+  [{ DATABSE_URL: "postgres://ghuri@db.example/ghuri" }, /DATABSE_URL.*did you mean DATABASE_URL/],
+  [{ database_url: "postgres://ghuri@db.example/ghuri" }, /did you mean DATABASE_URL/],
+  [{ SSLCZ_STORE_PASSWORD: "a-password" }, /SSLCZ_STORE_PASSWORD/],
+  [{ SSLCZ_KEY: "1" }, /SSLCZ_KEY is not a setting/],
+  [{ APP_URL: "javascript:alert(1)" }, /APP_URL/],
+  [{ TRUST_PROXY: "everyone" }, /TRUST_PROXY/],
+  [{ TRUST_PROXY: "10.0.0.0/40" }, /TRUST_PROXY/],
+  [{ APP_URL: "ftp://ghuri.example" }, /APP_URL/],
+])("refuses %o instead of ignoring it", (over, complaint) => {
+  expect(complaintOf(over as Record<string, string>)).toMatch(complaint);
+});
+
+it("leaves the variables of other programs alone", () => {
+  const others = [
+    "HOSTNAME",
+    "PORTS",
+    "PGHOST",
+    "NODE_ENV",
+    "HOME",
+    "LANGUAGE",
+    "LOGNAME",
+    "API_URL",
+  ];
+  const env = Object.fromEntries(others.map((name) => [name, "x"]));
+  expect(
+    complaintOf({ ...env, GHURI_PORT: "80", POSTGRES_PASSWORD: "x", REDIS_PASSWORD: "x" }),
+  ).toBeNull();
+});
+
+it.each([
+  { SSLCZ_STORE_ID: "ghuri" },
+  { SSLCZ_STORE_PASSWD: "a-password" },
+  { SSLCZ_BASE_URL: "https://securepay.sslcommerz.com" },
+])("refuses a gateway that is set by half: %o", (half) => {
+  expect(() => readEnv(half)).toThrow(/SSLCZ_STORE_ID and SSLCZ_STORE_PASSWD belong together/);
 });

@@ -1,16 +1,9 @@
 import { z } from "zod";
+import { findMisspeltNames } from "./misspelt-names.ts";
+import { isProxyList } from "./platform/http/server/trusted-proxies.ts";
 import { StartupError } from "./platform/startup-error.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
-
-/** Sample details, used until the operator sets its own. Pages, emails and PDFs that show them say "sample". */
-const SAMPLE_COMPANY = {
-  COMPANY_NAME: "Ghuri Travels (sample)",
-  COMPANY_ADDRESS: "Sample Tower, Gulshan, Dhaka 1212",
-  COMPANY_REGISTRATION: "CAAB-0000000",
-  SUPPORT_PHONE: "+8809600000000",
-  SUPPORT_EMAIL: "help@ghuri.example",
-} as const;
 
 /** Every environment variable the program reads, with its default. */
 const Environment = z.object({
@@ -18,7 +11,14 @@ const Environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().default("127.0.0.1"),
   /** The public address, used in links and as the gateway's return address. */
-  APP_URL: z.url().optional(),
+  APP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /**
+   * The proxies whose `X-Forwarded-For` is believed, separated by commas: addresses, networks (10.1.0.0/16), `loopback`,
+   * `linklocal`, `uniquelocal`; or `none`. Without it only those on this machine.
+   */
+  TRUST_PROXY: z.string().refine(isProxyList, "is no list of addresses and networks").optional(),
+  /** When live, names besides that of APP_URL under which the program may be called, separated by commas. */
+  ALLOWED_HOSTS: z.string().optional(),
   /** Embedded database, uploads, generated secrets, demo logins. */
   DATA_DIR: z.string().min(1).default(".data"),
   /** PostgreSQL 15 or later; without it PGlite runs inside the process, in DATA_DIR. */
@@ -29,7 +29,8 @@ const Environment = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** SMTP server; without it emails go to the mailbox page. A password in the URL is sent over TLS only. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().default("Ghuri <no-reply@ghuri.example>"),
+  /** The From line of emails, for a database that has no company yet: "Example Travels <no-reply@travel.example>". */
+  MAIL_FROM: z.string().optional(),
   /**
    * A bucket for uploads, `s3://KEY:SECRET@host[:port]/bucket[/folder]?region=…&tls=off`; without it
    * they are stored in DATA_DIR/files.
@@ -38,13 +39,29 @@ const Environment = z.object({
   /** SSLCommerz; without a store the built-in sandbox is used. */
   SSLCZ_STORE_ID: z.string().optional(),
   SSLCZ_STORE_PASSWD: z.string().optional(),
-  SSLCZ_BASE_URL: z.url().optional(),
-  /** Our company: the law requires these three on every ticket. */
-  COMPANY_NAME: z.string().default(SAMPLE_COMPANY.COMPANY_NAME),
-  COMPANY_ADDRESS: z.string().default(SAMPLE_COMPANY.COMPANY_ADDRESS),
-  COMPANY_REGISTRATION: z.string().default(SAMPLE_COMPANY.COMPANY_REGISTRATION),
-  SUPPORT_PHONE: z.string().default(SAMPLE_COMPANY.SUPPORT_PHONE),
-  SUPPORT_EMAIL: z.email().default(SAMPLE_COMPANY.SUPPORT_EMAIL),
+  SSLCZ_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /**
+   * A remote airline that speaks the protocol of `packages/airline-standin`, such as the stand-in itself
+   * (`npm run airline`). Without an address none is asked.
+   */
+  REMOTE_AIRLINE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  REMOTE_AIRLINE_TOKEN: z.string().min(1).optional(),
+  /** What one US dollar of the remote airline costs in taka, such as 122.50. */
+  REMOTE_AIRLINE_TAKA_PER_USD: z
+    .string()
+    .regex(/^\d{1,4}(\.\d{1,6})?$/, "must be a decimal number")
+    .optional(),
+  /** Signs the remote airline's messages to us; without it none are accepted. */
+  REMOTE_AIRLINE_EVENT_SECRET: z.string().min(16).optional(),
+  /**
+   * The company, for a database that has none yet. Later changes are made in the back office, under
+   * "Company"; these variables are not read again. Without them the details are samples.
+   */
+  COMPANY_NAME: z.string().optional(),
+  COMPANY_ADDRESS: z.string().optional(),
+  COMPANY_REGISTRATION: z.string().optional(),
+  SUPPORT_PHONE: z.string().optional(),
+  SUPPORT_EMAIL: z.email().optional(),
   /** A folder of airline logos (`BG.png`) we are licensed to show; without it airlines show their codes. */
   AIRLINE_LOGOS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Requests per minute to one endpoint from one IP address, or by one account, before 429. */
@@ -78,25 +95,44 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   refuseOldNames(given);
   const parsed = Environment.safeParse(given);
-  if (!parsed.success) {
-    const errors = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  const misspelt = findMisspeltNames(Object.keys(given), Object.keys(Environment.shape));
+  if (!parsed.success || misspelt.length > 0) {
+    const issues = parsed.error?.issues ?? [];
+    const errors = issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    errors.push(...misspelt);
     throw new BadEnvironment(`The environment is invalid. ${errors.join("; ")}.`);
   }
   const env = {
     ...parsed.data,
     APP_URL: parsed.data.APP_URL ?? `http://localhost:${parsed.data.PORT}`,
   };
-  const refused = env.LIVE ? developmentDefaults(env) : [];
-  if (refused.length > 0)
-    throw new BadEnvironment(`LIVE is on, so these must be set first: ${refused.join(", ")}.`);
+  const problems = env.LIVE ? findLiveProblems(env) : [];
+  if (problems.length > 0)
+    throw new BadEnvironment(
+      `LIVE is on, and refuses this: ${problems.join(" ")} \`npm run ghuri -- go-live\` lists what the database still lacks.`,
+    );
+  refuseHalfSet(env);
+  refuseHalfSetAirline(env);
   return env;
 }
 
-/** True once the operator has set any of the company details. */
-export function hasCompanyProfile(env: Pick<Env, keyof typeof SAMPLE_COMPANY>): boolean {
-  return Object.entries(SAMPLE_COMPANY).some(
-    ([name, sample]) => env[name as keyof typeof SAMPLE_COMPANY] !== sample,
-  );
+/** A store without its password would silently be the sandbox, which moves no money. */
+function refuseHalfSet({ SSLCZ_STORE_ID, SSLCZ_STORE_PASSWD, SSLCZ_BASE_URL }: Env): void {
+  const isHalfSet = !SSLCZ_STORE_ID !== !SSLCZ_STORE_PASSWD || (SSLCZ_BASE_URL && !SSLCZ_STORE_ID);
+  if (isHalfSet)
+    throw new BadEnvironment(
+      "SSLCZ_STORE_ID and SSLCZ_STORE_PASSWD belong together, and SSLCZ_BASE_URL to both. Set them all or none.",
+    );
+}
+
+/** A search that fails at every airline call would look like an airline that is down. */
+function refuseHalfSetAirline(env: Env): void {
+  const parts = [env.REMOTE_AIRLINE_URL, env.REMOTE_AIRLINE_TOKEN, env.REMOTE_AIRLINE_TAKA_PER_USD];
+  const set = parts.filter((part) => part !== undefined).length;
+  if (set > 0 && set < parts.length)
+    throw new BadEnvironment(
+      "REMOTE_AIRLINE_URL, REMOTE_AIRLINE_TOKEN and REMOTE_AIRLINE_TAKA_PER_USD belong together. Set them all or none.",
+    );
 }
 
 /** An ignored variable would print the sample name on tickets: start only once it is renamed. */
@@ -108,17 +144,34 @@ function refuseOldNames(given: Readonly<Record<string, unknown>>): void {
     );
 }
 
-function developmentDefaults(env: z.infer<typeof Environment>): string[] {
-  const missing: string[] = [];
-  if (!env.APP_URL?.startsWith("https://")) missing.push("APP_URL (https)");
-  if (!env.DATABASE_URL) missing.push("DATABASE_URL");
-  if (!env.SMTP_URL) missing.push("SMTP_URL");
-  if (!env.SSLCZ_STORE_ID || !env.SSLCZ_STORE_PASSWD)
-    missing.push("SSLCZ_STORE_ID, SSLCZ_STORE_PASSWD");
-  if (!env.SSLCZ_BASE_URL || isSandbox(env.SSLCZ_BASE_URL)) missing.push("SSLCZ_BASE_URL");
-  if (!env.STAFF_KEY) missing.push("STAFF_KEY");
-  if (env.CLOCK_OFFSET_S !== 0) missing.push("CLOCK_OFFSET_S (must be 0)");
-  return missing;
+/** What the environment lacks to sell for real money, a sentence each; an empty list: nothing. */
+export function findLiveProblems(env: Env): string[] {
+  const { SSLCZ_BASE_URL: gateway, SMTP_URL: smtp } = env;
+  const problems = [
+    [!env.APP_URL.startsWith("https://"), "APP_URL must be the public https address"],
+    [!env.TRUST_PROXY, "TRUST_PROXY must list the addresses of the proxies in front, or be `none`"],
+    [!env.DATABASE_URL, "DATABASE_URL must name a PostgreSQL database"],
+    [!smtp, "SMTP_URL must name a mail server"],
+    [smtp && !isEncrypted(smtp), "SMTP_URL must be smtps:// or carry ?requireTLS=true"],
+    [!env.SSLCZ_STORE_ID, "SSLCZ_STORE_ID must name your store at the gateway"],
+    [!env.SSLCZ_STORE_PASSWD, "SSLCZ_STORE_PASSWD must be the password of your store"],
+    [!gateway || isSandbox(gateway), "SSLCZ_BASE_URL must be the gateway's live address"],
+    [gateway && !gateway.startsWith("https://"), "SSLCZ_BASE_URL must be an https address"],
+    [env.FILES_URL?.includes("tls=off"), "FILES_URL must not carry tls=off"],
+    [!env.STAFF_KEY, "STAFF_KEY must be set, to encrypt the one-time codes of staff"],
+    [env.CLOCK_OFFSET_S !== 0, "CLOCK_OFFSET_S must be 0"],
+    [
+      env.REMOTE_AIRLINE_URL,
+      "REMOTE_AIRLINE_URL must not be set: the stand-in sells no real seats",
+    ],
+  ] as const;
+  return problems.flatMap(([isFound, problem]) => (isFound ? [`${problem}.`] : []));
+}
+
+/** With a password or `requireTLS`, nodemailer sends nothing without STARTTLS. */
+function isEncrypted(smtp: string): boolean {
+  const { protocol, password, searchParams } = new URL(smtp);
+  return protocol === "smtps:" || password !== "" || searchParams.get("requireTLS") === "true";
 }
 
 /** Our sandbox or the gateway's own: neither moves money. */

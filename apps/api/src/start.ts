@@ -1,14 +1,19 @@
-import { Redis } from "ioredis";
+import { readFileSync } from "node:fs";
 import { loadDemoLogins } from "../seed/load-demo-logins.ts";
 import { type App, buildApp } from "./app.ts";
 import type { Env } from "./env.ts";
+import { listObstacles } from "./modules/back-office/index.ts";
 import { StartupError } from "./platform/startup-error.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { openWithBackup } from "./platform/backup/open-with-backup.ts";
 import type { OpenDatabase } from "./platform/db/open-database.ts";
+import { watchDatabase } from "./platform/db/watch-database.ts";
 import { holdServerLock } from "./platform/db/server-lock.ts";
+import { openRedis } from "./platform/open-redis.ts";
+import { prepareDataDir } from "./platform/files/prepare-data-dir.ts";
 import { monitorLoad } from "./platform/http/limits/load-shedding.ts";
 import { createLog } from "./platform/log.ts";
+import { vacuumRegularly } from "./platform/maintenance/vacuum-embedded.ts";
 import { watchMaintenance } from "./platform/maintenance/watch-maintenance.ts";
 
 /** How long running requests and jobs may take after SIGTERM. */
@@ -20,11 +25,18 @@ const ECHO_MS = 1000;
 /** Opens the database, builds the app, listens, and prints the address. */
 export async function start(env: Env): Promise<void> {
   const log = createLog(env.LOG_LEVEL);
-  const redis = await openRedis(env);
+  await prepareDataDir(env.DATA_DIR, { isEmbedded: env.DATABASE_URL === undefined });
+  const redis = env.REDIS_URL ? await openRedis(env.REDIS_URL) : null;
   const database = await openWithBackup(env, env.DATABASE_POOL);
   const serverLock = env.DATABASE_URL ? await holdServerLock(env.DATABASE_URL) : null;
-  const maintenance = watchMaintenance(database.db);
-  const clock = systemClock(env.CLOCK_OFFSET_S);
+  const maintenance = watchMaintenance(
+    database.db,
+    database.driver.kind === "embedded" ? 60_000 : 1000,
+  );
+  const vacuum = vacuumRegularly(database.driver, log);
+  const watch = await watchDatabase(database.driver, env.DATABASE_URL ?? "", log);
+  const clock = systemClock(env.CLOCK_OFFSET_S, watch.skewMs);
+  if (env.LIVE) await refuseSamples(env, database, clock);
   const app = await buildApp({
     env,
     database,
@@ -38,7 +50,9 @@ export async function start(env: Env): Promise<void> {
   const stop = async () => {
     await app.stop();
     maintenance.stop();
+    vacuum.stop();
     await serverLock?.release();
+    await watch.stop();
     await database.close();
     redis?.disconnect();
   };
@@ -54,6 +68,21 @@ export async function start(env: Env): Promise<void> {
   if (!env.LIVE) await announceDemoLogins(env, database, clock);
 }
 
+/** @throws StartupError listing everything at once that a live database must not hold. */
+async function refuseSamples(env: Env, { db }: OpenDatabase, clock: Clock): Promise<void> {
+  const obstacles = await listObstacles({
+    db,
+    clock,
+    staffKey: env.STAFF_KEY,
+    firstCompany: env,
+  });
+  if (obstacles.length === 0) return;
+  const sentences = obstacles.map(({ sentence }) => sentence).join(" ");
+  throw new StartupError(
+    `LIVE is on, and the database is not ready: ${sentences} Mend it with \`npm run ghuri -- go-live\`, or start without LIVE and use the back office.`,
+  );
+}
+
 async function listen(app: App, env: Env): Promise<void> {
   try {
     await app.http.listen({ port: env.PORT, host: env.HOST });
@@ -67,35 +96,41 @@ async function listen(app: App, env: Env): Promise<void> {
   }
 }
 
-async function openRedis(env: Env): Promise<Redis | null> {
-  if (!env.REDIS_URL) return null;
-  const redis = new Redis(env.REDIS_URL, { lazyConnect: true, maxRetriesPerRequest: 1 });
-  redis.on("error", () => undefined);
-  try {
-    await redis.connect();
-    return redis;
-  } catch {
-    redis.disconnect();
-    throw new StartupError("Redis at REDIS_URL does not answer.");
-  }
-}
-
-/** Stops accepting connections, finishes running work and exits 0. A second signal or a stuck job ends it at once. */
+/**
+ * Stops accepting connections, finishes running work and exits 0: on a signal, and when the process that
+ * started this one is gone (scripts/start.mjs holds a channel to it). A second signal or a stuck job ends
+ * it at once.
+ */
 function stopOnSignal(stop: () => Promise<void>): void {
   let askedAt: number | null = null;
-  for (const signal of ["SIGTERM", "SIGINT"] as const)
-    process.on(signal, () => {
-      if (askedAt !== null) {
-        if (performance.now() - askedAt > ECHO_MS) process.exit(1);
-        return;
-      }
-      askedAt = performance.now();
-      setTimeout(() => process.exit(1), GRACE_MS).unref();
-      stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-    });
+  const onStop = () => {
+    if (askedAt !== null) {
+      if (performance.now() - askedAt > ECHO_MS) process.exit(1);
+      return;
+    }
+    askedAt = performance.now();
+    setTimeout(() => process.exit(1), GRACE_MS).unref();
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, onStop);
+  if (!isHangupIgnored()) process.on("SIGHUP", onStop);
+  process.on("disconnect", onStop);
+  // It may have gone while the database was opened. Without a channel the flag is undefined.
+  const { connected } = process as { connected?: boolean };
+  if (connected === false) onStop();
+}
+
+/** `nohup` starts a program with SIGHUP ignored; a handler of ours would undo that. */
+function isHangupIgnored(): boolean {
+  try {
+    const ignored = /^SigIgn:\s*([0-9a-f]+)$/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1];
+    return ignored !== undefined && (BigInt(`0x${ignored}`) & 1n) === 1n;
+  } catch {
+    return false;
+  }
 }
 
 /** On a database's first start: who may look around, as a traveller and at the desk. */

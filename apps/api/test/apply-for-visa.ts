@@ -9,7 +9,7 @@ import type { TestApp } from "./test-app.ts";
 
 const APPLICATIONS = "/api/v1/user/visa-applications";
 
-/** The guideline of a country, as the public reads it. */
+/** The guideline of a country, as its public page shows it. */
 export async function findGuideline({ http }: TestApp, country: string): Promise<VisaGuideline> {
   const answer = await http.inject({ url: `/api/v1/visa/guidelines?country=${country}` });
   const [found] = answer.json<{ data: VisaGuideline[] }>().data;
@@ -17,7 +17,7 @@ export async function findGuideline({ http }: TestApp, country: string): Promise
   return found;
 }
 
-/** So many people with passports that last, the first of whom is written to. */
+/** This many applicants with passports valid long enough; the first is the contact. */
 export async function sampleApplicants(app: TestApp, owner: SignedUpAccount, count = 1) {
   const passport_file = await uploadPassport(app, owner);
   return Array.from({ length: count }, (_, at) =>
@@ -31,7 +31,7 @@ export async function sampleApplicants(app: TestApp, owner: SignedUpAccount, cou
   );
 }
 
-/** Sends an application: a fortnight in Thailand for one, unless said. */
+/** Submits an application: two weeks in Thailand for one person, by default. */
 export async function sendApplication(
   app: TestApp,
   owner: SignedUpAccount,
@@ -60,7 +60,7 @@ export async function sendApplication(
   });
 }
 
-/** Applies and answers the application's id. */
+/** Submits an application and returns its id. */
 export async function applyForVisa(...asked: Parameters<typeof sendApplication>): Promise<string> {
   const answer = await sendApplication(...asked);
   if (answer.statusCode !== 201) throw new Error(answer.body);
@@ -86,14 +86,16 @@ export function cancelApplication({ http }: TestApp, owner: SignedUpAccount, id:
   });
 }
 
-/** Hands in a photo of a paper. */
+/** Uploads a document, a photo unless given. */
 export async function submitDocument(
   { http }: TestApp,
   owner: SignedUpAccount,
   id: string,
-  paper: { readonly traveller_id: string; readonly code: string },
+  document: { readonly traveller_id: string; readonly code: string },
+  bytes?: Buffer,
 ) {
-  const { payload, headers } = await multipart(paper, { document: { bytes: await photo() } });
+  const file = { bytes: bytes ?? (await photo()) };
+  const { payload, headers } = await multipart(document, { document: file });
   return http.inject({
     method: "POST",
     url: `${APPLICATIONS}/${id}/documents`,
@@ -102,7 +104,22 @@ export async function submitDocument(
   });
 }
 
-/** What staff's decisions are made with. */
+/** Uploads every required document that is missing. */
+export async function submitAllDocuments(app: TestApp, owner: SignedUpAccount, id: string) {
+  const { travellers } = await getApplication(app, owner, id);
+  for (const { id: traveller_id, documents } of travellers)
+    for (const { code, state, is_required: isRequired } of documents)
+      if (isRequired && state === "missing")
+        await submitDocument(app, owner, id, { traveller_id, code });
+}
+
+/** A PDF of one empty page. */
+export const SAMPLE_PDF = Buffer.from(
+  "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n" +
+    "3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n",
+);
+
+/** The dependencies of staff decisions. */
 export function createVisaDeps({ database, clock }: TestApp) {
   const jobs = createJobs(database.driver, pino({ level: "silent" }));
   return { db: database.db, clock, jobs };

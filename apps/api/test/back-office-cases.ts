@@ -2,6 +2,7 @@ import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import type { CancellationQuote } from "@ghuri/contract/cancellations";
 import { eq } from "drizzle-orm";
 import { flightBookings } from "../src/modules/flight-booking/tables.ts";
+import { orders } from "../src/modules/orders/tables.ts";
 import { payments } from "../src/modules/payments/tables.ts";
 import {
   bookFlight,
@@ -16,11 +17,11 @@ import {
 import type { SignedUpAccount } from "./sign-up.ts";
 import type { TestApp } from "./test-app.ts";
 
-/* Money and bookings that wait for staff, each on a flight of its own day. */
+/* Payments and bookings that wait for staff, each on a flight of a different day. */
 
 type Listening = TestApp & { readonly address: string };
 
-/** A booking and what waits about it: in most queues a payment or a refund, else the booking itself. */
+/** A booking and its open case: in most queues a payment or a refund, else the booking itself. */
 export interface WaitingCase {
   readonly booking: string;
   readonly id: string;
@@ -28,7 +29,7 @@ export interface WaitingCase {
 
 let day = 0;
 
-/** Flights of a day that no other case has. */
+/** Flights of a day that no other case uses. */
 export function searchUnusedDay(app: TestApp, adult = 1) {
   const on = new Date(Date.UTC(2027, 1, ++day)).toISOString().slice(0, 10);
   return searchFlights(app, { adult, trips: [["DAC", "CXB", on]] });
@@ -43,7 +44,7 @@ async function paymentOf({ database }: TestApp, booking: string): Promise<string
   return payment.id;
 }
 
-/** Money sent by hand, with a receipt. */
+/** A manual payment, with a photo of its receipt. */
 export async function manualPaymentCase(
   app: Listening,
   owner: SignedUpAccount,
@@ -53,7 +54,7 @@ export async function manualPaymentCase(
   return { booking, id: await paymentOf(app, booking) };
 }
 
-/** Money that the gateway calls risky. */
+/** A payment that the gateway reports as risky. */
 export async function riskyPaymentCase(
   app: Listening,
   owner: SignedUpAccount,
@@ -64,7 +65,7 @@ export async function riskyPaymentCase(
   return { booking, id: await paymentOf(app, booking) };
 }
 
-/** Money of a ticket that its traveller cancelled; `how` is the sandbox's way with its refund. */
+/** A refund of a ticket that its traveller cancelled; `how` selects the sandbox's behaviour. */
 export async function refundCase(
   app: Listening,
   owner: SignedUpAccount,
@@ -85,24 +86,21 @@ export async function refundCase(
   return { booking, id: refunds[0].id };
 }
 
-/** A paid booking of which the supplier has not said whether it has tickets, in three tries. */
+/** A paid booking whose tickets the supplier has not confirmed in three attempts. */
 export async function unticketedCase(app: Listening, owner: SignedUpAccount): Promise<WaitingCase> {
   const booking = await buyTicket(app, owner, {}, await searchUnusedDay(app));
   await app.database.db
+    .update(orders)
+    .set({ status: "booking_confirmed", staffFlag: "ticketing_open" })
+    .where(eq(orders.id, booking));
+  await app.database.db
     .update(flightBookings)
-    .set({
-      status: "booking_confirmed",
-      staffFlag: "ticketing_open",
-      ticketingTries: 3,
-      pnr: null,
-      ticketNumbers: [],
-      ticketedAt: null,
-    })
-    .where(eq(flightBookings.id, booking));
+    .set({ ticketingTries: 3, pnr: null, ticketNumbers: [], ticketedAt: null })
+    .where(eq(flightBookings.orderId, booking));
   return { booking, id: booking };
 }
 
-/** A try to pay of which the gateway never said what became of it. */
+/** A payment attempt whose outcome the gateway never reported. */
 export async function unansweredPaymentCase(
   app: Listening,
   owner: SignedUpAccount,

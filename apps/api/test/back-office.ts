@@ -5,16 +5,16 @@ import type { TestApp } from "./test-app.ts";
 
 let people = 0;
 
-/** Somebody of the staff, signed in. */
+/** A signed-in staff member. */
 export interface StaffSession {
   readonly id: string;
   readonly name: string;
   readonly login: StaffLogin;
-  /** What their calls carry. */
+  /** Headers of their requests. */
   readonly headers: { readonly cookie: string; readonly "x-back-office": "1" };
 }
 
-/** Takes on somebody nobody else in the test is. */
+/** Creates a staff account that no other test uses. */
 export async function addStaffMember(
   { database, clock }: Pick<TestApp, "database" | "clock">,
   roles: readonly StaffRole[],
@@ -27,7 +27,7 @@ export async function addStaffMember(
   return { ...added, name };
 }
 
-/** What an authenticator shows at this moment. */
+/** The current code of an authenticator app. */
 export function currentCode({ clock }: Pick<TestApp, "clock">, { totpSecret }: StaffLogin): string {
   return new TOTP({ secret: Secret.fromBase32(totpSecret) }).generate({
     timestamp: clock.now().getTime(),
@@ -47,7 +47,7 @@ export function signInStaff(
   });
 }
 
-/** Somebody new with these roles, signed in. */
+/** Creates and signs in a staff member with these roles. */
 export async function signedInStaff(
   app: Pick<TestApp, "http" | "database" | "clock">,
   roles: readonly StaffRole[],
@@ -57,7 +57,7 @@ export async function signedInStaff(
   return { ...person, headers: await staffHeaders(app, person.login) };
 }
 
-/** Signs in; a code works once, so twice within half a minute is refused. */
+/** Signs in. A code works once, so a second sign-in within half a minute is refused. */
 export async function staffHeaders(
   app: Pick<TestApp, "http" | "clock">,
   login: StaffLogin,
@@ -69,7 +69,7 @@ export async function staffHeaders(
   return { cookie: `staff_session=${cookie.value}`, "x-back-office": "1" };
 }
 
-/** Assigns a case to one person. */
+/** Assigns a case to one staff member. */
 export function claimCase(
   { http }: Pick<TestApp, "http">,
   { headers }: Pick<StaffSession, "headers">,
@@ -79,7 +79,7 @@ export function claimCase(
   return http.inject({ method: "POST", url: `/api/v1/back-office/claims/${kind}/${id}`, headers });
 }
 
-/** Lets one go. */
+/** Releases the assignment. */
 export function releaseCase(
   { http }: Pick<TestApp, "http">,
   { headers }: Pick<StaffSession, "headers">,
@@ -93,7 +93,7 @@ export function releaseCase(
   });
 }
 
-/** A whole queue of a few pages, as somebody at the desk reads it. */
+/** Reads every page of a queue, as the back office does. */
 export async function readQueue<Row>(
   { http }: Pick<TestApp, "http">,
   { headers }: Pick<StaffSession, "headers">,

@@ -28,7 +28,7 @@ const STORE = { store_id: "x", store_passwd: "y", val_id: "z", tran_id: "t", ses
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Sends hostile variations of a good request and passes each answer to `check`. */
+/** Sends hostile variations of a valid request and passes each response to `check`. */
 async function attack(
   [method, template, good]: readonly ["GET" | "POST", string, Fields],
   check: (answer: LightMyRequestResponse) => void,
@@ -65,18 +65,18 @@ describe("bad input to routes outside the contract", () => {
       ["GET", `${GATEWAY}/${end}`, { tran_id: "x" }] as const,
       ["POST", `${GATEWAY}/${end}`, NOTICE] as const,
     ]),
-  ] as const)("is refused in words at %s %s", async (...route) => {
+  ] as const)("is refused with a readable message at %s %s", async (...route) => {
     await attack(route, (answer) => expect(findResponseErrors(answer)).toEqual([]));
   });
 
-  // The sandbox answers as a gateway does, not in our refusal shape.
+  // The sandbox responds as a gateway does, not with our refusal body.
   it.each([
     ["POST", `${SANDBOX}/gwprocess/v4/api.php`, { ...STORE, total_amount: "10", currency: "BDT" }],
     ["GET", `${SANDBOX}/validator/api/validationserverAPI.php`, STORE],
     ["GET", `${SANDBOX}/validator/api/merchantTransIDvalidationAPI.php`, STORE],
     ["GET", `${SANDBOX}/checkout/{}`, {}],
     ["POST", `${SANDBOX}/checkout/{}`, { press: "pay", card: "4111111111111111" }],
-  ] as const)("breaks nothing at %s %s", async (...route) => {
+  ] as const)("causes no server error at %s %s", async (...route) => {
     await attack(route, ({ statusCode, body }) => {
       expect(statusCode).toBeLessThan(500);
       expect(body).not.toMatch(INTERNALS);

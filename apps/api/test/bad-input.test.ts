@@ -18,10 +18,18 @@ import { registration, signUp } from "./sign-up.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 import { FORM } from "./traveller-form.ts";
 
-/** A few seconds for the whole contract; `FUZZ_RUNS=2000` for a long look. */
+/** A few seconds for the whole contract; `FUZZ_RUNS=2000` for a long run. */
 const RUNS = Number(process.env["FUZZ_RUNS"] ?? 60);
 const CALLS = Object.entries(api) as [ApiCall, Endpoint][];
 const twice = { password: "Padma&ferry7", password_confirmation: "Padma&ferry7" };
+const PRICING_RULE = {
+  kind: "markup",
+  name_en: "Agency charge",
+  name_bn: "এজেন্সি চার্জ",
+  unit: "percent",
+  amount: 100,
+  basis: "base_fare",
+};
 const SOME_ID = "3f2c8a52-6a0e-4c63-9d0f-1d9a2b6f7c11";
 
 let app: TestApp;
@@ -47,6 +55,7 @@ beforeAll(async () => {
       page: 1,
       filters: { airlines: ["BG"], stops: [0], departure_time: [1], min_price: 0, max_price: 9000 },
     },
+    "GET /api/v1/flight/search-progress": { key: searchId },
     "GET /api/v1/flight/single": {
       search_id: searchId,
       selected_flight: options[0]?.id ?? "",
@@ -160,7 +169,12 @@ beforeAll(async () => {
       to: "sent",
       by: "hand",
       bank_reference: "CITY-1",
+      payee_account: "City Bank 1102233",
       note: "Three working days.",
+      version: "0123456789abcdef",
+    },
+    "POST /api/v1/back-office/refunds/{id}/reopen": {
+      why: "The wrong row was clicked.",
       version: "0123456789abcdef",
     },
     "POST /api/v1/back-office/refunds/{id}/gateway": {
@@ -200,6 +214,11 @@ beforeAll(async () => {
       note: "We are on it.",
       version: "0123456789abcdef",
     },
+    "POST /api/v1/back-office/visa-applications/{id}/travellers/{traveller}/result": {
+      result: "rejected",
+      note: "No return ticket.",
+      version: "0123456789abcdef",
+    },
     "POST /api/v1/back-office/visa-applications/{id}/documents": {
       verdict: "refused",
       traveller_id: SOME_ID,
@@ -216,8 +235,37 @@ beforeAll(async () => {
     "GET /api/v1/back-office/packages": { page: "1", state: "draft", search: "cox" },
     "GET /api/v1/back-office/guidelines": { page: "1", state: "draft", search: "thai" },
     "GET /api/v1/back-office/reports/sales": { from: "2026-01-01", to: "2026-01-31" },
+    "GET /api/v1/back-office/ledger/balances": { from: "2026-01-01", to: "2026-01-31" },
+    "GET /api/v1/back-office/ledger/entries": {
+      account: "customer_deposits",
+      subject_id: "6f9619ff-8b86-4011-b42d-00c04fc964ff",
+      from: "2026-01-01",
+      to: "2026-01-31",
+      page: "1",
+    },
     "GET /api/v1/back-office/reports/balance": { from: "2026-01-01", to: "2026-01-31" },
     "GET /api/v1/back-office/audit": { page: "1", from: "2026-01-01", to: "2026-01-31" },
+    "GET /api/v1/back-office/campaigns": { page: "1", search: "EID" },
+    "POST /api/v1/back-office/pricing-rules": { ...PRICING_RULE, id: SOME_ID },
+    "PUT /api/v1/back-office/pricing-rules/{id}": { ...PRICING_RULE, version: "1" },
+    "POST /api/v1/back-office/pricing-rules/{id}/switch": { to: "on", version: "1" },
+    "POST /api/v1/back-office/pricing-rule-order": {
+      kind: "markup",
+      ids: [SOME_ID],
+      expected: [SOME_ID],
+    },
+    "POST /api/v1/back-office/pricing-rule-previews": {
+      rule: { ...PRICING_RULE, id: null },
+      search: {
+        origin: "DAC",
+        destination: "CXB",
+        departure_date: "2026-12-01",
+        adult: 1,
+        child: 0,
+        infant: 0,
+        cabin_class: "ECONOMY",
+      },
+    },
     "GET /api/v1/back-office/coupons": { page: "1", search: "EID" },
     "GET /api/v1/back-office/subscribers": { page: "1", search: "a@example" },
     "POST /api/v1/user/deletion": { password: "Some&word1" },
@@ -229,7 +277,7 @@ afterAll(() => app.stop());
 
 describe.each(CALLS)("bad input to %s", (key, endpoint) => {
   const askers = endpoint.access === "staff" ? ["somebody", "staff"] : ["somebody", "a traveller"];
-  it.each(askers)("from %s is refused in words", async (who) => {
+  it.each(askers)("from %s is refused with a readable message", async (who) => {
     const headers = await headersOf(who);
     await fc.assert(
       fc.asyncProperty(badRequest(key, endpoint), async (request) => {
@@ -296,7 +344,7 @@ const typed = (type: string) => (payload: string | Buffer) => ({
   payload,
 });
 
-/** Bodies of every kind, mostly of the right one. */
+/** Bodies of every content type, mostly the right one. */
 function badBody({ bodyKind }: Endpoint, fields: unknown): fc.Arbitrary<Body> {
   const own = bodyKind === "none" ? fc.constant<Body>({ headers: {} }) : BODIES[bodyKind](fields);
   const type = fc.constantFrom(
@@ -358,7 +406,7 @@ function textOf(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-/** A multipart body written by hand: FormData would mend it first. */
+/** A multipart body written by hand: FormData would repair it first. */
 function parts(fields: Record<string, string>, file: string, bytes: Uint8Array): Body {
   const boundary = "----bad";
   const head = Object.entries(fields).map(

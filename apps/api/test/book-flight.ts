@@ -3,7 +3,7 @@ import type { FlightSearchReply, Quote, TripOption } from "@ghuri/contract/fligh
 import type { PaymentPurpose } from "@ghuri/contract/payments";
 import { followReturn, submitForm } from "./pay-at-gateway.ts";
 import { multipart } from "./multipart.ts";
-import { photo } from "./sample-photos.ts";
+import { photo, uniquePhoto } from "./sample-photos.ts";
 import { runJobs } from "./run-jobs.ts";
 import type { SignedUpAccount } from "./sign-up.ts";
 import type { TestApp } from "./test-app.ts";
@@ -16,13 +16,13 @@ export interface SearchCriteria {
   readonly childAges?: readonly number[];
 }
 
-/** What a search found, as far as booking needs it. */
+/** The part of a search result that booking needs. */
 export interface FoundOffer {
   readonly searchId: string;
   readonly options: readonly TripOption[];
 }
 
-/** Ten days from where the test clock stands: Dhaka to Cox's Bazar for one, unless said. */
+/** By default, Dhaka to Cox's Bazar for one adult, ten days after the test clock's time. */
 export async function searchFlights(
   { http }: TestApp,
   wanted: SearchCriteria = {},
@@ -50,7 +50,7 @@ export async function searchFlights(
   return { searchId: reply.key, options: reply.results.data };
 }
 
-/** An option priced now, as the booking page shows it. */
+/** An option and its current price, as the booking page shows it. */
 export async function quoteFlight(
   { http }: TestApp,
   { searchId, options }: FoundOffer,
@@ -74,7 +74,7 @@ export async function quoteFlight(
   return answer.json<{ data: Quote }>().data;
 }
 
-/** A grown-up who may fly at home; say what matters. */
+/** An adult who may fly within Bangladesh; pass the fields that matter. */
 export function traveller(facts: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     title: "Ms",
@@ -90,7 +90,7 @@ export function traveller(facts: Record<string, unknown> = {}): Record<string, u
   };
 }
 
-/** Uploads a photo of a passport and answers its id. */
+/** Uploads a photo of a passport and returns its id. */
 export async function uploadPassport({ http }: TestApp, person: SignedUpAccount): Promise<string> {
   const body = await multipart({}, { document: { bytes: await photo() } });
   const answer = await http.inject({
@@ -102,7 +102,7 @@ export async function uploadPassport({ http }: TestApp, person: SignedUpAccount)
   return answer.json<{ data: { id: string } }>().data.id;
 }
 
-/** Sends a booking; what the body leaves out is taken from the quote. */
+/** Sends a booking; missing fields come from the quote. */
 export function sendBooking(
   { http }: TestApp,
   person: SignedUpAccount,
@@ -123,7 +123,7 @@ export function sendBooking(
   });
 }
 
-/** Books the first option found, for one, and answers the booking's id. */
+/** Books the first option found, for one adult, and returns the booking's id. */
 export async function bookFlight(
   app: TestApp,
   person: SignedUpAccount,
@@ -165,7 +165,7 @@ export async function openPaymentPage(
   return answer.json<{ url: string }>().url;
 }
 
-/** Presses a button on the payment page, over HTTP, and goes back to the shop. */
+/** Presses a button on the payment page, over HTTP, and follows the way back to the shop. */
 export async function payAt(
   app: TestApp & { readonly address: string },
   page: string,
@@ -176,7 +176,7 @@ export async function payAt(
   await followReturn(here, back);
 }
 
-/** Books, pays and gets the ticket. */
+/** Books, pays and receives the ticket. */
 export async function buyTicket(
   app: TestApp & { readonly address: string },
   person: SignedUpAccount,
@@ -189,14 +189,14 @@ export async function buyTicket(
   return id;
 }
 
-/** Sends the form of a manual payment, with a photo of its receipt. */
+/** Submits the form of a manual payment, with a photo of its receipt. */
 export async function payManually(
   { http }: TestApp,
   person: SignedUpAccount,
   fields: Record<string, string>,
   more: { readonly key?: string; readonly receipt?: Buffer | null } = {},
 ) {
-  const { key, receipt = await photo() } = more;
+  const { key, receipt = await uniquePhoto() } = more;
   const form = await multipart(
     { account_to: "1", from_account: "Ayesha Rahman, City Bank 2201", ...fields },
     receipt ? { document: { bytes: receipt } } : {},
@@ -209,7 +209,7 @@ export async function payManually(
   });
 }
 
-/** Does every waiting job. */
+/** Runs every waiting job. */
 export function runAllJobs({ database, jobHandlers }: TestApp): Promise<void> {
   return runJobs(database.db, jobHandlers);
 }

@@ -7,7 +7,7 @@ import { traveller } from "./book-flight.ts";
 import type { SignedUpAccount } from "./sign-up.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** A package by the name in its address, as its page shows it. */
+/** A package by the name in its URL, as its page shows it. */
 export async function findPackage({ http }: TestApp, slug: string): Promise<TourPackage> {
   const list = await http.inject({ url: "/api/v1/packages" });
   const { data } = list.json<{ data: PackageSummary[] }>();
@@ -16,7 +16,7 @@ export async function findPackage({ http }: TestApp, slug: string): Promise<Tour
   return shown.json<{ data: TourPackage }>().data;
 }
 
-/** Somebody who may go on a holiday at home; say what matters. */
+/** A traveller for a package within Bangladesh; pass the fields that matter. */
 export function samplePackageTraveller(
   facts: Record<string, unknown> = {},
 ): Record<string, unknown> {
@@ -29,7 +29,7 @@ export function samplePackageTraveller(
   };
 }
 
-/** So many people with names of their own. */
+/** This many travellers with different names. */
 export function samplePackageTravellers(count: number, facts: Record<string, unknown> = {}) {
   const names = "ABCDEFGHIJKLMNOPQRST";
   return Array.from({ length: count }, (_, at) =>
@@ -37,7 +37,7 @@ export function samplePackageTravellers(count: number, facts: Record<string, unk
   );
 }
 
-/** Sends a booking for one, to Cox's Bazar unless the body says otherwise. */
+/** Sends a booking for one traveller, to Cox's Bazar unless the body says otherwise. */
 export async function sendPackageBooking(
   app: TestApp,
   person: SignedUpAccount,

@@ -3,20 +3,22 @@ import { loadAirports } from "../src/modules/airports/index.ts";
 import { createBookingBatcher } from "../src/modules/flight-booking/checkout/booking-batcher.ts";
 import type { FlightBookingDeps } from "../src/modules/flight-booking/deps.ts";
 import { createFindByRequestKey } from "../src/modules/flight-booking/checkout/find-by-request-key.ts";
+import { productOf } from "../src/modules/orders/index.ts";
 import { createSearchStore } from "../src/modules/flight-search/store/create-search-store.ts";
+import { DEFAULT_RULE_SET } from "../src/modules/pricing/index.ts";
 import { createJobs } from "../src/platform/jobs/jobs.ts";
-import { createMailboxMailer } from "../src/platform/mail/mailer.ts";
-import type { FlightSupplier } from "../src/suppliers/flight-supplier.ts";
+import type { InlineSupplier } from "../src/suppliers/flight-supplier.ts";
 import { createScheduleSupplier } from "../src/suppliers/schedule/index.ts";
 import type { TestApp } from "./test-app.ts";
+import { sampleCompany } from "./sample-company.ts";
 
 /**
- * What flight-booking works with, on a test app's database and clock, with the built-in supplier as
- * the case wants it. Its own line to the queue has to be closed with `jobs.stop()`.
+ * The dependencies of flight-booking, on a test app's database and clock, with the built-in supplier as the test
+ * configures it. It opens its own job queue: close it with `jobs.stop()`.
  */
 export async function bookingDeps(
-  { database, clock, jobHandlers }: TestApp,
-  wrap: (supplier: FlightSupplier) => FlightSupplier,
+  { database, clock, jobHandlers, orders }: TestApp,
+  wrap: (supplier: InlineSupplier) => InlineSupplier,
 ): Promise<FlightBookingDeps> {
   const { db, driver } = database;
   const log = pino({ level: "silent" });
@@ -36,11 +38,12 @@ export async function bookingDeps(
       store: createSearchStore(null, log),
       airports,
       checkCoupon: () => Promise.reject(new Error("no coupon is asked about")),
+      pricing: { getCurrent: () => DEFAULT_RULE_SET },
       clock,
       log,
     },
-    mailer: createMailboxMailer(db, clock),
-    company: { name: "", address: "", registration: "", phone: "", email: "" },
+    product: productOf(orders, "flight"),
+    company: sampleCompany(),
     isLive: false,
     appUrl: "https://ghuri.test",
   };

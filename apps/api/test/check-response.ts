@@ -10,7 +10,7 @@ interface Answer {
 export const INTERNALS =
   /node_modules|\.ts:\d+|\bat \S+ \(|SQLSTATE|DrizzleQuery|Failed query|insert into/;
 
-/** What is wrong with an answer that should be good, or a refusal as the contract has it. */
+/** The errors of a response that should be a success, or a refusal of the contract. */
 export function findResponseErrors(answer: Answer): string[] {
   const faults: string[] = [];
   const { statusCode, body, headers } = answer;
@@ -25,7 +25,7 @@ export function findResponseErrors(answer: Answer): string[] {
   return faults;
 }
 
-/** The refusal that an answer is. */
+/** The refusal in a response. */
 export function parseRefusal({ body }: Pick<Answer, "body">): RefusalBody {
   return RefusalBody.parse(JSON.parse(body));
 }

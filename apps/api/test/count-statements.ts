@@ -2,9 +2,9 @@ import pg from "pg";
 import { onTestFinished, vi } from "vitest";
 import type { Driver } from "../src/platform/db/open-database.ts";
 
-/** Counts what the database is asked from here on, whoever asks, until the case ends. */
+/** Counts all database statements, whichever code sends them, until the test ends. */
 export function countStatements(driver: Driver): () => number {
-  // A pool asks through its clients.
+  // A pool sends statements through its clients.
   const asked =
     driver.kind === "embedded"
       ? vi.spyOn(driver.client, "query")

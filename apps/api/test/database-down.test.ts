@@ -29,7 +29,7 @@ describe.runIf(POSTGRES)("while PostgreSQL is gone", () => {
     server.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [
       name,
     ]);
-  /** Under another name the database is not there; it can be renamed only while nobody is connected. */
+  /** Renames the database, so that it is missing; that is possible only without connections. */
   const rename = (from: string, to: string) =>
     vi.waitFor(async () => {
       await endConnections();
@@ -37,14 +37,14 @@ describe.runIf(POSTGRES)("while PostgreSQL is gone", () => {
     });
   const look = () => app.http.inject({ url: "/api/v1/user", headers: person.headers });
 
-  it("is not ready, refuses with 503, and recovers by itself", async () => {
+  it("is not ready, refuses with 503, and recovers on its own", async () => {
     await rename(name, `${name}_away`);
     await vi.waitFor(async () => {
       expect((await app.http.inject({ url: "/readyz" })).statusCode).toBe(503);
     });
     const refused = await look();
     expect(findResponseErrors(refused)).toEqual([]);
-    expect([refused.statusCode, parseRefusal(refused).code]).toEqual([503, "overloaded"]);
+    expect([refused.statusCode, parseRefusal(refused).code]).toEqual([503, "database_unavailable"]);
     expect(refused.headers["retry-after"]).toBe("2");
     expect((await app.http.inject({ url: "/healthz" })).statusCode).toBe(200);
 
@@ -58,7 +58,7 @@ describe.runIf(POSTGRES)("while PostgreSQL is gone", () => {
     );
   });
 
-  it("refuses a call whose connection is ended under it, and serves the next", async () => {
+  it("refuses a call whose connection is closed meanwhile, and serves the next", async () => {
     await look();
     await endConnections();
     const answers = await Promise.all([look(), look(), look()]);

@@ -3,7 +3,7 @@ import { mailboxEmails } from "../src/platform/mail/tables.ts";
 import { runJobs } from "./run-jobs.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** Does what waits, and answers the letters to an address, the oldest first. */
+/** Runs the waiting jobs, and returns the emails to an address, oldest first. */
 export async function emailsTo({ database, jobHandlers }: TestApp, email: string) {
   await runJobs(database.db, jobHandlers);
   return database.db
@@ -13,7 +13,7 @@ export async function emailsTo({ database, jobHandlers }: TestApp, email: string
     .orderBy(asc(mailboxEmails.at), asc(mailboxEmails.subject));
 }
 
-/** The address behind the button of a letter. */
+/** The link of an email's button. */
 export function findLink(letter: { readonly text: string } | undefined, path: string): URL {
   const found = letter?.text.match(/https?:\/\/\S+/g)?.find((link) => link.includes(path));
   if (!found) throw new Error(`no link to ${path} in the letter`);

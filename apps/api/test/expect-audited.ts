@@ -5,7 +5,7 @@ import type { AuditAction } from "../src/modules/back-office/audit/actions.ts";
 import { auditEntries, auditHead } from "../src/modules/back-office/tables.ts";
 import type { Database } from "../src/platform/db/database.ts";
 
-/** Calls of staff that do more than read; a new one does not compile until it says here what it writes down. */
+/** Staff calls that write. A new one does not compile until it states its audit entry here. */
 type StaffWrite = {
   [Call in ApiCall]: Api[Call] extends { readonly access: "staff" }
     ? Call extends `GET ${string}`
@@ -15,26 +15,34 @@ type StaffWrite = {
 }[ApiCall];
 
 type Area = AuditAction extends `${infer Name}.${string}` ? Name : never;
-/** An act by its name, or any of an area. */
+/** An audited action by its name, or any of an area. */
 type Acts = AuditAction | `${Area}.*`;
 
-/** What each call writes down when it is done; null: it changes nothing that a decision hangs on. */
+/** The audit entry of each call when it succeeds; null: it changes nothing that a decision depends on. */
 const ACTS: Readonly<Record<StaffWrite, Acts | null>> = {
   "DELETE /api/v1/back-office/session": "session.end",
-  // Assigning a case is not an audited action: decision 0009.
+  // Claims, assignments and notes decide nothing: decision 0009.
   "POST /api/v1/back-office/claims/{kind}/{id}": null,
   "DELETE /api/v1/back-office/claims/{kind}/{id}": null,
   "POST /api/v1/back-office/manual-payments/{id}/decision": "manual-payment.*",
   "POST /api/v1/back-office/risky-payments/{id}/decision": "risky-payment.*",
   "POST /api/v1/back-office/refunds/{id}/stage": "refund.*",
   "POST /api/v1/back-office/refunds/{id}/gateway": "refund.*",
+  "POST /api/v1/back-office/refunds/{id}/reopen": "refund.reopened",
   "POST /api/v1/back-office/unknown-outcomes/{id}/retry": "unknown.look",
   "POST /api/v1/back-office/unknown-outcomes/{id}/decision": "unknown.*",
+  "PUT /api/v1/back-office/follow-ups/{kind}/{id}": null,
+  "POST /api/v1/back-office/follow-ups/{kind}/{id}/notes": null,
+  "PUT /api/v1/back-office/digest": null,
+  "POST /api/v1/back-office/failed-jobs/retry": "job.retry",
+  "POST /api/v1/back-office/failed-jobs/discard": "job.discard",
   "POST /api/v1/back-office/messages/{id}/done": "message.done",
+  "POST /api/v1/back-office/messages/{id}/answers": "message.answer",
   "POST /api/v1/back-office/agencies/{id}/decision": "agency.*",
   "POST /api/v1/back-office/visa-applications/{id}/move": "visa.*",
   "POST /api/v1/back-office/visa-applications/{id}/notes": "visa.note",
   "POST /api/v1/back-office/visa-applications/{id}/documents": "paper.*",
+  "POST /api/v1/back-office/visa-applications/{id}/travellers/{traveller}/result": "visa.result",
   "POST /api/v1/back-office/visa-applications/{id}/travellers/{traveller}/numbers": "passport.look",
   "POST /api/v1/back-office/bookings/{id}/emails": "booking.letter",
   "POST /api/v1/back-office/bookings/{id}/payment-link": "booking.payment-link",
@@ -56,14 +64,26 @@ const ACTS: Readonly<Record<StaffWrite, Acts | null>> = {
   "PUT /api/v1/back-office/coupons/{id}": "coupon.change",
   "POST /api/v1/back-office/coupons/{id}/switch": "coupon.*",
   "POST /api/v1/back-office/coupon-tries": null,
+  "POST /api/v1/back-office/pricing-rules": "pricing-rule.add",
+  "PUT /api/v1/back-office/pricing-rules/{id}": "pricing-rule.change",
+  "POST /api/v1/back-office/pricing-rules/{id}/switch": "pricing-rule.*",
+  "POST /api/v1/back-office/pricing-rule-previews": null,
+  "POST /api/v1/back-office/pricing-rule-order": "pricing-rule.order",
   "PUT /api/v1/back-office/search-presets": "search-presets.change",
   "POST /api/v1/back-office/payment-accounts": "payment-account.add",
   "PUT /api/v1/back-office/payment-accounts/{id}": "payment-account.change",
   "POST /api/v1/back-office/payment-accounts/{id}/switch": "payment-account.*",
   "POST /api/v1/back-office/payment-account-order": "payment-account.order",
   "PUT /api/v1/back-office/pages/{id}/{language}": "page.*",
+  "POST /api/v1/back-office/campaigns": "campaign.create",
+  "PUT /api/v1/back-office/campaigns/{id}": "campaign.save",
+  "POST /api/v1/back-office/campaigns/{id}/state": "campaign.*",
+  "POST /api/v1/back-office/campaigns/{id}/test": "campaign.test",
   "POST /api/v1/back-office/subscribers/{id}/removal": "subscriber.remove",
   "POST /api/v1/back-office/subscriber-tables": "subscriber.export",
+  "PUT /api/v1/back-office/company": "company.change",
+  "POST /api/v1/back-office/company/logo": "company.logo",
+  "POST /api/v1/back-office/company/logo-removal": "company.logo",
   "POST /api/v1/back-office/staff": "staff.add",
   "PUT /api/v1/back-office/staff/{id}/roles": "staff.roles",
   "POST /api/v1/back-office/staff/{id}/reset": "staff.reset",
@@ -72,8 +92,8 @@ const ACTS: Readonly<Record<StaffWrite, Acts | null>> = {
 };
 
 /**
- * The door, which is open to all; and reads that are acts, since what they show leaves the house, or is
- * somebody's paper.
+ * Sign-in, which is open to all, and reads that are audited, since they export data or show somebody's personal
+ * document.
  */
 const BESIDES: Readonly<Record<string, AuditAction>> = {
   "POST /api/v1/back-office/session": "session.open",
@@ -81,11 +101,13 @@ const BESIDES: Readonly<Record<string, AuditAction>> = {
   "GET /api/v1/back-office/agencies/{id}/licence": "licence.look",
   "GET /api/v1/back-office/visa-applications/{id}/documents/{file}": "paper.look",
   "GET /api/v1/back-office/bookings.csv": "bookings.export",
+  "GET /api/v1/back-office/bookings/{id}/ticket.pdf": "ticket.print",
+  "GET /api/v1/back-office/bookings/{id}/receipt.pdf": "receipt.print",
 };
 
 /**
- * Holds every test to it: a call of staff that went well has left its entry in the log, of its own act,
- * of who called and from where. Without one the answer is a fault.
+ * Holds every test to the rule: a staff call that succeeded has written its audit entry, with its action, the caller
+ * and the address. A response without one fails the test.
  */
 export function expectAudited(http: FastifyInstance, db: Database): void {
   const heads = new WeakMap<FastifyRequest, number>();
@@ -124,7 +146,7 @@ function fits(act: string, acts: Acts): boolean {
   return acts.endsWith(".*") ? act.startsWith(acts.slice(0, -1)) : act === acts;
 }
 
-/** The call as the contract names it. */
+/** The call's key in the contract. */
 function keyOf({ method, routeOptions: { url = "" } }: FastifyRequest): string {
   return `${method} ${url.replaceAll(/:(\w+)/g, "{$1}")}`;
 }

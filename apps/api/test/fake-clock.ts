@@ -1,6 +1,6 @@
 import type { Clock } from "../src/platform/clock.ts";
 
-/** A clock that stands still until told. */
+/** A clock that moves only when told to. */
 export interface FakeClock extends Clock {
   advanceMinutes(minutes: number): void;
   set(instant: string): void;

@@ -3,15 +3,15 @@ import type { AttemptStatus } from "../src/modules/payments/attempts/attempt-sta
 import { payments, refundQueue } from "../src/modules/payments/tables.ts";
 import type { PaymentsTestApp, TestOrder } from "./payments-test-app.ts";
 
-/** What became of the money for one subject. */
+/** The state of the money for one subject. */
 export interface PaymentOutcome {
   readonly attempts: readonly AttemptStatus[];
-  /** How often the job that follows payment has run. */
+  /** How often the job after payment has run. */
   readonly paidJobs: number;
   readonly refunds: readonly string[];
 }
 
-/** Everything that tells whether money was lost or doubled, after all waiting work is done. */
+/** Everything that shows whether money was lost or doubled, after all waiting jobs have run. */
 export async function findPaymentOutcome(
   room: PaymentsTestApp,
   { id }: Pick<TestOrder, "id">,

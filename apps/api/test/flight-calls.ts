@@ -14,7 +14,7 @@ export function tripsField(list: Slices): string {
   );
 }
 
-/** The flight calls of one app, as a page makes them. */
+/** The flight endpoints of one app, called as a page calls them. */
 export function flightCalls(app: () => Pick<App, "http">) {
   const send = (form: Record<string, string>, language = "en") =>
     app().http.inject({
@@ -41,14 +41,14 @@ export function flightCalls(app: () => Pick<App, "http">) {
       headers,
     });
 
-  /** A search that is answered. */
+  /** A search that succeeds. */
   async function search(list: Slices, more: Record<string, string> = {}, language = "en") {
     const reply = await send({ trips: tripsField(list), ...more }, language);
     if (reply.statusCode !== 200) throw new Error(reply.body);
     return reply.json<FlightSearchReply>();
   }
 
-  /** A narrowing that is answered. */
+  /** A filter request that succeeds. */
   async function narrow(key: string, filters: FilterChoices, page = 1) {
     const reply = await filter({ key, page, filters });
     if (reply.statusCode !== 200) throw new Error(reply.body);

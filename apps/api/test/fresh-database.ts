@@ -4,14 +4,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { databaseUrl, POSTGRES, runOnServer } from "./postgres-server.ts";
 
-/** An installation that is not there yet: a folder of its own, and on PostgreSQL a database of its own. */
+/** An installation that does not exist yet: its own folder and, on PostgreSQL, its own database. */
 export interface Installation {
   readonly dataDir: string;
   readonly env: Readonly<Record<string, string>>;
   readonly remove: () => Promise<void>;
 }
 
-/** Empty, so that the program makes everything itself. */
+/** Empty, so that the program creates everything. */
 export async function newInstallation(): Promise<Installation> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "ghuri-install-"));
   const server = POSTGRES;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/* What no honest caller sends. */
+/* Input that no well-behaved client sends. */
 
 const TEXTS = [
   "",
@@ -54,7 +54,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
 );
 
-/** A good value with one part of it, at any depth, made bad, added or left out. */
+/** A valid value with one part, at any depth, made invalid, added or left out. */
 export function corrupted(good: unknown): fc.Arbitrary<unknown> {
   if (Array.isArray(good) && good.length > 0)
     return fc.oneof(
@@ -76,13 +76,13 @@ export function corrupted(good: unknown): fc.Arbitrary<unknown> {
   );
 }
 
-/** A step of a path: raw, so that the percent signs may be wrong too. */
+/** A path segment: raw, so that the percent signs may be malformed, too. */
 export const hostilePathSegment = fc.oneof(
   fc.constantFrom("%00", "%", "%zz", "%E0%A4%A", "%2e%2e", "%2F", "a".repeat(70), "a".repeat(500)),
   hostileText.map(encoded).filter((text) => text !== "" && text !== "." && text !== ".."),
 );
 
-/** Pairs as a query or a form, with names repeated and escapes broken. */
+/** Pairs as a query or a form, with repeated names and broken escapes. */
 export function hostilePairs(good: Readonly<Record<string, string>>): fc.Arbitrary<string> {
   const name = fc.oneof(fc.constantFrom(...Object.keys(good), ...NAMES), hostileName).map(encoded);
   const value = fc.oneof(fc.constantFrom("%", "%00", "%zz", "a=b=c"), hostileText.map(encoded));

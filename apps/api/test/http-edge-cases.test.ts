@@ -30,9 +30,9 @@ const send = (url: string, payload: unknown, type = "application/json") =>
     payload: typeof payload === "string" ? payload : JSON.stringify(payload),
   });
 
-describe("addresses", () => {
+describe("paths", () => {
   it.each(["/api", "/api/", "/api/v1/nothing", "/api/v2/user", "/api/%zz", "/api/v1/user/x/y"])(
-    "answers 404 in the refusal shape at %s",
+    "answer 404 with the refusal body at %s",
     async (url) => {
       const answer = await app.http.inject({ url, headers: { accept: "text/html" } });
       expect(parseRefusal(answer).code).toBe("not_found");
@@ -41,7 +41,7 @@ describe("addresses", () => {
     },
   );
 
-  it("says which methods a known address takes", async () => {
+  it("answer a wrong method with the methods of the path", async () => {
     const answer = await app.http.inject({ method: "DELETE", url: SEARCH });
     expect(findResponseErrors(answer)).toEqual([]);
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, "POST"]);
@@ -57,7 +57,7 @@ describe("addresses", () => {
     ["GET", "/download-ticket/"],
     ["POST", "/api/v1/payment-request/"],
     ["DELETE", "/api/v1/user/travellers/"],
-  ] as const)("knows no %s %s of what is no id", async (method, base) => {
+  ] as const)("answer %s %s with 404 when the id is none", async (method, base) => {
     for (const step of UNNAMEABLE) {
       const answer = await app.http.inject({ method, url: base + step, headers: person.headers });
       expect(findResponseErrors(answer)).toEqual([]);
@@ -65,7 +65,7 @@ describe("addresses", () => {
     }
   });
 
-  it("knows no traveller of what is no id", async () => {
+  it("answer a traveller's path with 404 when the id is none", async () => {
     const { payload, headers } = await multipart(FORM);
     for (const step of UNNAMEABLE) {
       const url = `/api/v1/user/travellers/${step}`;
@@ -77,7 +77,7 @@ describe("addresses", () => {
 });
 
 describe("bodies", () => {
-  it("refuses fields it does not know, whatever they are called", async () => {
+  it("with unknown fields are refused, whatever the names", async () => {
     for (const name of ["role", "constructor", "toString", "hasOwnProperty"]) {
       const body = { email: "a@example.com", password: "x", [name]: 1 };
       const answer = await send(LOGIN, body);
@@ -88,7 +88,7 @@ describe("bodies", () => {
     expect(parseRefusal(form).errors).toHaveProperty("valueOf");
   });
 
-  it("refuses a NUL or half a character on the field it is in", async () => {
+  it("with a NUL or an unpaired surrogate are refused with an error on that field", async () => {
     for (const bad of ["\0", "\ud83d"]) {
       const answer = await send(LOGIN, { email: "a@example.com", password: `secret${bad}` });
       expect(answer.statusCode).toBe(422);
@@ -103,19 +103,35 @@ describe("bodies", () => {
     [LOGIN, "{}", "text/plain"],
     [SEARCH, "{}", "application/json"],
     [SEARCH, "x", "application/xml"],
-  ])("answers 415 at %s to %s as %s", async (url, payload, type) => {
+  ])("are answered with 415: %s, %s, %s", async (url, payload, type) => {
     expect(parseRefusal(await send(url, payload, type)).code).toBe("wrong_content_type");
   });
 
-  it("takes no more than a call needs", async () => {
-    const answer = await send(LOGIN, { email: "x".repeat(300_000), password: "x" });
+  it("of many unknown fields get a short answer that names ten of them, and no long name", async () => {
+    const fields = Object.fromEntries(Array.from({ length: 900 }, (_, nth) => [`field${nth}`, 1]));
+    const answer = await send(LOGIN, { email: "a@example.com", password: "x", ...fields });
+    expect([answer.statusCode, Object.keys(parseRefusal(answer).errors ?? {})]).toEqual([
+      422,
+      Array.from({ length: 10 }, (_, nth) => `field${nth}`),
+    ]);
+    const long = await send(LOGIN, {
+      email: "a@example.com",
+      password: "x",
+      ["y".repeat(9000)]: 1,
+    });
+    expect(long.statusCode).toBe(422);
+    expect(long.body.length).toBeLessThan(600);
+  });
+
+  it("larger than an endpoint needs are refused", async () => {
+    const answer = await send(LOGIN, { email: "x".repeat(17_000), password: "x" });
     expect([answer.statusCode, parseRefusal(answer).code]).toEqual([413, "body_too_large"]);
     expect(findResponseErrors(answer)).toEqual([]);
   });
 });
 
-describe("every answer", () => {
-  it("carries the headers that keep a page safe, and its own number", async () => {
+describe("every response", () => {
+  it("has the security headers and its own request id", async () => {
     for (const url of ["/api/v1/coupons", "/api/v1/nothing", "/api/%zz", "/api/v1/user", "/"]) {
       const { headers } = await app.http.inject({ url });
       const policy = String(headers["content-security-policy"]);
@@ -133,7 +149,7 @@ describe("every answer", () => {
     }
   });
 
-  it("is kept by nobody when it is personal or a refusal", async () => {
+  it("is never cached when it is personal or a refusal", async () => {
     const personal = ["/api/v1/user", "/api/v1/user/payments", "/api/v1/auth/check"];
     for (const url of [...personal, "/api/v1/nothing"]) {
       const { headers } = await app.http.inject({ url, headers: person.headers });
@@ -141,7 +157,7 @@ describe("every answer", () => {
     }
   });
 
-  it("refuses in the language asked for", async () => {
+  it("refuses in the requested language", async () => {
     const ask = async (language: string) =>
       parseRefusal(
         await app.http.inject({ url: "/api/v1/user", headers: { "accept-language": language } }),
@@ -165,7 +181,7 @@ describe("under overload", () => {
   const look = () => app.http.inject({ url: "/api/v1/user", headers: person.headers });
   const search = () => send(SEARCH, "adult=1", "application/x-www-form-urlencoded");
 
-  it("sheds searches first and paying last, and says when to come back", async () => {
+  it("sheds searches first and payments last, with Retry-After", async () => {
     shed = ["search"];
     const refused = await search();
     expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([503, "2"]);
@@ -177,7 +193,7 @@ describe("under overload", () => {
   });
 });
 
-describe("what is not HTTP", () => {
+describe("input that is not HTTP", () => {
   const speak = (text: string) =>
     new Promise<string>((resolve, reject) => {
       const { port } = app.http.server.address() as AddressInfo;
@@ -193,13 +209,19 @@ describe("what is not HTTP", () => {
     ["GARBAGE\r\n\r\n", "400 Bad Request"],
     ["GET / HTTP/1.1\r\nHost: a\r\nHost\r\n\r\n", "400 Bad Request"],
     [`GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(20_000)}\r\n\r\n`, "431 Request Header"],
-  ])("is answered in words and let go (%#)", async (text, status) => {
+  ])("is refused with a readable message and the connection closed (%#)", async (text, status) => {
     const [head = "", body = ""] = (await speak(text)).split("\r\n\r\n");
     expect(head).toContain(status);
     expect(JSON.parse(body)).toMatchObject({ code: "malformed_body" });
   });
 
-  it("may not take for ever", () => {
+  it("is refused as well when it names two hosts, because a proxy may read the other one", async () => {
+    const hosts = "Host: localhost\r\nHost: ghuri.example\r\n";
+    const reply = await speak(`GET /healthz HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
+    expect(reply).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it("has a time limit", () => {
     const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = app.http.server;
     expect({ headersTimeout, requestTimeout, timeout, keepAliveTimeout }).toEqual({
       headersTimeout: 15_000,

@@ -3,7 +3,7 @@ import { emailsTo, findLink } from "./emails.ts";
 import { GOOD_PASSWORD, signIn, signUp } from "./sign-up.ts";
 import { startTestApp } from "./test-app.ts";
 
-it("logs of a person's comings and goings name nobody, and hold no key, token or password", async () => {
+it("logs of sign-ups, sign-ins and page views name nobody, and hold no key, token or password", async () => {
   let logged = "";
   const app = await startTestApp({ logTo: (line) => (logged += line) });
   const person = await signUp(app);
@@ -19,7 +19,7 @@ it("logs of a person's comings and goings name nobody, and hold no key, token or
   };
   const token = keyIn("/password-reset?", "token");
   const leave = keyIn("/newsletter?leave=", "leave");
-  // As a browser opens the links, keys in the address and in what it says it came from.
+  // As a browser opens links: keys in the URL and in the Referer header.
   const opened = `/password-reset?email=${encodeURIComponent(person.email)}&token=${token}`;
   await http.inject({ url: opened });
   await http.inject({ url: "/api/v1/nothing", headers: { referer: `http://localhost${opened}` } });
@@ -37,5 +37,25 @@ it("logs of a person's comings and goings name nobody, and hold no key, token or
   for (const secret of [token, leave, person.token, GOOD_PASSWORD, person.email, person.phone]) {
     expect(logged).not.toContain(secret);
     expect(logged).not.toContain(encodeURIComponent(secret));
+  }
+});
+
+it("has one id and the route's name on each line, also for pages", async () => {
+  const lines: Record<string, unknown>[] = [];
+  const app = await startTestApp({
+    logTo: (line) => lines.push(JSON.parse(line) as Record<string, unknown>),
+  });
+  for (const url of ["/profile/bookings?x=ayesha", "/api/v1/coupons/some-coupon", "/ayesha"])
+    await app.http.inject({ url });
+  await app.stop();
+  const requests = lines.filter(({ msg }) => msg === "request");
+  expect(requests.map(({ route }) => route)).toEqual([
+    "page /profile",
+    "/api/v1/coupons/:id",
+    "none",
+  ]);
+  for (const line of requests) {
+    expect(line["request_id"]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(line).not.toHaveProperty("reqId");
   }
 });

@@ -18,7 +18,7 @@ const look = (from: string, headers: Record<string, string> = {}) =>
   app.http.inject({ url: "/metrics", remoteAddress: from, headers });
 
 describe("metrics", () => {
-  it("are for this machine, and for who carries the token", async () => {
+  it("are served to this machine, and to callers with the token", async () => {
     for (const answer of [
       await look("127.0.0.1"),
       await look(ELSEWHERE, { authorization: `Bearer ${TOKEN}` }),
@@ -32,16 +32,18 @@ describe("metrics", () => {
 
   it.each([
     ["without a token", ELSEWHERE, {}],
-    ["with another one", ELSEWHERE, { authorization: "Bearer a-token-for-the-scrapes" }],
-    ["that says it is here", "10.0.0.8", { "x-forwarded-for": "127.0.0.1" }],
-    ["behind a proxy here", "127.0.0.1", { "x-forwarded-for": ELSEWHERE }],
-  ])("are not there for a caller %s", async (_case, from, headers) => {
+    ["with another token", ELSEWHERE, { authorization: "Bearer a-token-for-the-scrapes" }],
+    ["with a forged header", "10.0.0.8", { "x-forwarded-for": "127.0.0.1" }],
+    ["behind a local proxy", "127.0.0.1", { "x-forwarded-for": ELSEWHERE }],
+    ["behind a local proxy that hides it", "127.0.0.1", { "x-forwarded-proto": "https" }],
+    ["whose browser shows another site", "127.0.0.1", { host: "rebound.example" }],
+  ])("are not found by a caller %s", async (_case, from, headers) => {
     const answer = await look(from, headers);
     expect([answer.statusCode, parseRefusal(answer).code]).toEqual([404, "not_found"]);
     expect(findResponseErrors(answer)).toEqual([]);
   });
 
-  it("count and time calls by the route's pattern, never by the address", async () => {
+  it("count and time calls by the route's pattern, never by the URL", async () => {
     await app.http.inject({ url: "/api/v1/coupons/some-coupon?of=ayesha" });
     await app.http.inject({ url: "/api/v1/no/such/place" });
     const { body } = await look("127.0.0.1");
@@ -51,7 +53,7 @@ describe("metrics", () => {
     expect(body).not.toMatch(/some-coupon|ayesha|such\/place/);
   });
 
-  it("show what the rooms have: bookings, seats, payments, and jobs that wait", async () => {
+  it("include the rooms' gauges: bookings, seats, payments, and waiting jobs", async () => {
     const person = await signUp(app);
     const id = await bookFlight(app, person);
     await openPaymentPage(app, person, id);

@@ -17,12 +17,12 @@ interface Dashboard {
 
 function metricsIn(expressions: string): string[] {
   const names = expressions.match(/\b(?:ghuri|http|process|nodejs)_[a-z0-9_]+/g) ?? [];
-  // A histogram is shown as three.
+  // A histogram is exported as three metrics.
   return [...new Set(names.map((name) => name.replace(/_(bucket|count|sum)$/, "")))];
 }
 
-describe("what self-hosters import for monitoring", () => {
-  it("names only metrics that /metrics has", async () => {
+describe("the monitoring files for self-hosters", () => {
+  it("name only metrics that /metrics exports", async () => {
     const { body } = await app.http.inject({ url: "/metrics", remoteAddress: "127.0.0.1" });
     const dashboard = JSON.parse(read("grafana-dashboard.json")) as Dashboard;
     const expressions = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));

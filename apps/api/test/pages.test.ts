@@ -7,15 +7,9 @@ import { dealPages } from "../src/modules/coupons/deal-pages.ts";
 import { packagePageMetadata } from "../src/modules/tour-packages/pages/package-page-metadata.ts";
 import { visaPageMetadata } from "../src/modules/visa/pages/visa-page-metadata.ts";
 import { notFoundHead, sitePages } from "../src/modules/site/index.ts";
+import { sampleCompany } from "./sample-company.ts";
 
-const HOUSE = {
-  site: "https://ghuri.example",
-  name: "Ghuri Travels",
-  address: "Dhaka",
-  registration: "1",
-  phone: "+8809600000000",
-  email: "help@ghuri.example",
-};
+const COMPANY = sampleCompany({ site: "https://ghuri.example" });
 const LANGUAGES = ["en", "bn"] as const;
 
 let app: TestApp;
@@ -26,13 +20,14 @@ beforeAll(async () => {
   const { db } = app.database;
   rooms = [
     sitePages({
-      company: HOUSE,
+      company: COMPANY,
+      sellsFlights: true,
       getHomeResponses: async () => ({ "/api/v1/x": {} }),
       pageText: async () => null,
     }),
-    packagePageMetadata({ db, clock, company: HOUSE }),
-    visaPageMetadata({ db, clock, company: HOUSE }),
-    dealPages({ db, clock, site: HOUSE.site, hasBooked: async () => false }),
+    packagePageMetadata({ db, clock, company: COMPANY }),
+    visaPageMetadata({ db, clock, company: COMPANY }),
+    dealPages({ db, clock, site: COMPANY.site, hasBooked: async () => false }),
   ];
 });
 afterAll(() => app.stop());
@@ -45,7 +40,7 @@ async function tell(path: string, language: "en" | "bn" = "en") {
   return null;
 }
 
-/** Of an address that has a page. */
+/** Of a URL that has a page. */
 async function pageAt(path: string, language: "en" | "bn" = "en"): Promise<PageMetadata> {
   const told = await tell(path, language);
   if (told === null || told === "nothing") throw new Error(`${path}: ${told}`);
@@ -56,10 +51,10 @@ async function listed(): Promise<string[]> {
   return (await Promise.all(rooms.map((room) => room.listPaths()))).flat();
 }
 
-describe("every page that is found by itself", () => {
-  it("is an address of the page, has words of its own in both languages, and a picture", async () => {
+describe("every public page", () => {
+  it("has a URL of the web app, its own title and description in both languages, and a picture", async () => {
     const paths = await listed();
-    // 10 pages of the site, 1 + 14 + 21 of holidays, 1 + 18 of visas, and the coupons.
+    // 10 pages of the site, 1 + 14 + 21 of packages, 1 + 18 of visas, and the coupons.
     expect(paths.length).toBeGreaterThan(65);
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths.filter((path) => !isPagePath(path))).toEqual([]);
@@ -90,14 +85,14 @@ describe("every page that is found by itself", () => {
     expect((await app.http.inject("/storage/og/atlantis.jpg")).statusCode).toBe(404);
   }, 60_000);
 
-  it("stands in the sitemap", async () => {
+  it("is in the sitemap", async () => {
     const { body } = await app.http.inject("/sitemap.xml");
     for (const path of await listed()) expect(body).toContain(`${path}</loc>`);
   });
 });
 
-describe("the desk", () => {
-  it("is no page that anybody finds: it is told of nowhere, and its address answers that it is not there", async () => {
+describe("the back office", () => {
+  it("is not public: no page links to it, and its URL answers 404", async () => {
     for (const path of ["/back-office", "/back-office/refunds", "/back-office/audit/1"]) {
       expect([isPagePath(path), await tell(path)]).toEqual([false, null]);
       expect((await app.http.inject(path)).statusCode).toBe(404);
@@ -109,7 +104,20 @@ describe("the desk", () => {
   });
 });
 
-describe("what a page brings with it", () => {
+describe("the API documentation page", () => {
+  it("runs only its own inline code, and evaluates none", async () => {
+    const { headers, body } = await app.http.inject("/api/docs/");
+    const policy = String(headers["content-security-policy"]);
+    const [, nonce] = /script-src 'self' 'nonce-([^']+)';/.exec(policy) ?? [];
+    const scripts = body.match(/<script[^>]*>/g) ?? [];
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
+    const again = await app.http.inject("/api/docs/");
+    expect(again.headers["content-security-policy"]).not.toBe(policy);
+  });
+});
+
+describe("the data in a page", () => {
   it.each([
     "/holiday-packages",
     "/package-list/thailand",
@@ -117,8 +125,8 @@ describe("what a page brings with it", () => {
     "/visa-guidelines",
     "/visa-guidelines/",
     "/deals/",
-  ])("is what it would ask the server first: %s", async (start) => {
-    // Of those that need a name, any will do.
+  ])("answers its first requests to the server: %s", async (start) => {
+    // Of names that have to exist, any will do.
     const path = (await listed()).find((each) => each.startsWith(start)) ?? start;
     for (const language of LANGUAGES) {
       const { initialResponses = {} } = await pageAt(path, language);
@@ -130,9 +138,9 @@ describe("what a page brings with it", () => {
   });
 });
 
-describe("an address of something that is not sold", () => {
+describe("the URL of something that is not sold", () => {
   it.each(["/package-details/maldives/7", "/visa-guidelines/nope", "/deals/h4sh"])(
-    "has nothing there: %s",
+    "answers 404: %s",
     async (path) => {
       expect(await tell(path)).toBe("nothing");
       expect(notFoundHead("bn").title).toBe("পাতাটি পাওয়া যায়নি");
@@ -145,14 +153,14 @@ describe("an address of something that is not sold", () => {
 });
 
 it.each(["/profile", "/profile/bookings/package", "/flight-booking", "/password-reset", "/otp"])(
-  "what is somebody's own is listed nowhere: %s",
+  "private pages are not listed: %s",
   async (path) => {
     expect(await pageAt(path)).toMatchObject({ isNoIndex: true });
     expect(await listed()).not.toContain(path);
   },
 );
 
-it("tells machines who sells, and what a package costs", async () => {
+it("tells search engines who sells, and what a package costs", async () => {
   const home = JSON.stringify((await pageAt("/")).head.structuredData);
   expect(home).toContain('"TravelAgency"');
   expect(home).toContain('"WebSite"');

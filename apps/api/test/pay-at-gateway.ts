@@ -1,12 +1,12 @@
 import type { PaymentsTestApp, TestOrder } from "./payments-test-app.ts";
 
-/** A form as a page carries it: where it goes and its hidden fields. */
+/** A form on a page: its action and its hidden fields. */
 export interface PostedForm {
   readonly url: string;
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** What pressing a button on the sandbox's page led to. */
+/** The result of pressing a button on the sandbox's page. */
 export interface SubmittedForm {
   readonly status: number;
   readonly page: string;
@@ -14,7 +14,7 @@ export interface SubmittedForm {
   readonly back: PostedForm | null;
 }
 
-/** Asks for a payment page as the signed-in owner. */
+/** Requests a payment page as the signed-in owner. */
 export async function startPaying(room: PaymentsTestApp, sold: TestOrder): Promise<string> {
   const answer = await requestPayment(room, sold);
   if (answer.statusCode !== 200) throw new Error(`no payment page: ${answer.body}`);
@@ -43,7 +43,7 @@ export async function submitForm(
   return { status: response.status, page, back: page.includes("data-go") ? formIn(page) : null };
 }
 
-/** Follows the browser back to the shop; answers where it is sent then. */
+/** Follows the browser back to the shop; returns where the shop redirects it. */
 export async function followReturn(
   room: Pick<PaymentsTestApp, "local">,
   form: PostedForm | null,
@@ -52,7 +52,7 @@ export async function followReturn(
   return new URL((await post(room, form)).headers.get("location") ?? "");
 }
 
-/** Posts a form to the shop, as a browser or the gateway would, and follows nothing. */
+/** Posts a form to the shop, as a browser or the gateway would, without following redirects. */
 export function post(
   room: Pick<PaymentsTestApp, "local">,
   { url, fields }: PostedForm,
@@ -64,7 +64,7 @@ export function post(
   });
 }
 
-/** Pays from the first click to the page after the gateway. */
+/** Pays, from the first click to the page after the gateway. */
 export async function payWith(
   room: PaymentsTestApp,
   sold: TestOrder,

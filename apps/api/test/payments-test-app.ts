@@ -4,7 +4,7 @@ import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import type { PaymentsDeps, SubjectPaid } from "../src/modules/payments/index.ts";
-import { createPayments } from "../src/modules/payments/create-payments.ts";
+import { registerPayments } from "../src/modules/payments/index.ts";
 import type { Database } from "../src/platform/db/database.ts";
 import { bearerToken } from "../src/platform/http/auth/bearer-token.ts";
 import { folderStore } from "../src/platform/files/file-store.ts";
@@ -16,10 +16,11 @@ import { createJobs, defineJob, type JobHandler, handleJob } from "../src/platfo
 import { fakeClock, type FakeClock } from "./fake-clock.ts";
 import { runJob, runJobs } from "./run-jobs.ts";
 import { openTestDatabase } from "./test-database.ts";
+import { sampleCompany } from "./sample-company.ts";
 
 const APP_URL = "https://ghuri.test";
 
-/** Something a test sells. */
+/** A subject that a test sells. */
 export interface TestOrder {
   readonly id: string;
   readonly accountId: string;
@@ -33,21 +34,21 @@ export interface PaymentsTestApp {
   readonly clock: FakeClock;
   readonly deps: PaymentsDeps;
   readonly jobHandlers: readonly JobHandler[];
-  /** Every run of the job that follows payment. */
+  /** Every run of the job after payment. */
   readonly paid: readonly SubjectPaid[];
   sell(amount?: number, over?: Partial<TestOrder>): TestOrder;
-  /** A public address as it is reached here. */
+  /** Translates a public URL to the one reachable here. */
   local(address: string): string;
-  /** Does what waits in the queues, notices of the sandbox included. */
+  /** Runs the waiting jobs, notices of the sandbox included. */
   runJobs(): Promise<void>;
-  /** The reconciling sweep of a minute. */
+  /** Runs the reconciling sweep of one minute. */
   reconcile(): Promise<void>;
-  /** The sandbox's sweep of a minute, and what it sets off. */
+  /** Runs the sandbox's sweep of one minute, and the jobs that it causes. */
   sandboxMinute(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The payments room alone, listening, with its sandbox, selling whatever a test says. */
+/** The payments room alone, listening, with its sandbox, selling the subjects of a test. */
 export async function createPaymentsTestApp(
   options: { isLive?: boolean } = {},
 ): Promise<PaymentsTestApp> {
@@ -65,12 +66,13 @@ export async function createPaymentsTestApp(
     findStaff: () => Promise.resolve(null),
     runIdempotently: createIdempotency(db, clock),
     checkReplies: true,
+    countGuestTry: async () => {},
     isOverloaded: () => false,
   });
   const sold = new Map<string, TestOrder>();
   const paid: SubjectPaid[] = [];
   const paidJob = defineJob<SubjectPaid>("test-paid", { retries: 0 });
-  const { deps, jobHandlers: roomWork } = await createPayments({
+  const { deps, jobHandlers: roomWork } = await registerPayments({
     http,
     serve,
     db,
@@ -84,15 +86,8 @@ export async function createPaymentsTestApp(
       : null,
     files: folderStore(path.join(tmpdir(), randomUUID())),
     photosPerMinute: 100_000,
-    company: {
-      site: APP_URL,
-      name: "Ghuri Travels (sample)",
-      address: "Dhaka",
-      registration: "CAAB-0000000",
-      phone: "+880 9000 000000",
-      email: "help@ghuri.test",
-    },
-    // Long enough for a busy machine, short enough to try its silence.
+    company: sampleCompany({ site: APP_URL, email: "help@ghuri.test" }),
+    // Long enough for a busy machine, short enough to test a silent gateway.
     timeoutMs: 1500,
     purposes: {
       flight: {

@@ -3,7 +3,7 @@ import pg from "pg";
 /** A real PostgreSQL server to test on; without it tests run on the embedded database. */
 export const POSTGRES = process.env["TEST_DATABASE_URL"];
 
-/** The address of a database on this server. */
+/** The URL of a database on this server. */
 export function databaseUrl(server: string, name: string): string {
   return Object.assign(new URL(server), { pathname: name }).href;
 }

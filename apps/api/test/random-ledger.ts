@@ -1,21 +1,21 @@
 import type { MismatchKind } from "@ghuri/contract/admin-reports";
 import fc from "fast-check";
 import { payments, refundQueue } from "../src/modules/payments/tables.ts";
-import { visaApplications } from "../src/modules/visa/tables.ts";
+import { orders } from "../src/modules/orders/tables.ts";
 import type { Transaction } from "../src/platform/db/database.ts";
 import { storedFiles } from "../src/platform/files/tables.ts";
 import { sendApplication } from "./apply-for-visa.ts";
 import { signUp } from "./sign-up.ts";
 import type { TestApp } from "./test-app.ts";
 
-/* Books of a week, made up at random: each line knows what it should be found to be. */
+/* A week of random ledger lines; each states the result that reconciliation should find. */
 
 export const WEEK = { from: "2026-11-16", to: "2026-11-22" };
 export const IN_WEEK = "2026-11-19T06:00:00Z";
 /** An instant before the week begins in Dhaka, and the first one after it. */
 const OUTSIDE = ["2026-11-15T17:59:59.999Z", "2026-11-22T18:00:00Z"];
 
-/** Enough for two promises of it. */
+/** Enough for two refunds of it. */
 const taka = fc.integer({ min: 10, max: 20_000_000 });
 const method = fc.constantFrom("online" as const, "manual" as const);
 const at = fc.constantFrom(IN_WEEK, IN_WEEK, IN_WEEK, ...OUTSIDE);
@@ -27,7 +27,7 @@ interface Line {
 }
 
 export interface Sale extends Line {
-  /** What is promised back of it, in hundredths of its price. */
+  /** Refunds of the line, in hundredths of its price. */
   readonly promises: readonly {
     readonly share: number;
     readonly stage: "requested" | "approved" | "sent" | "done" | "rejected";
@@ -46,7 +46,7 @@ const saleWith = (...stages: Sale["promises"][number]["stage"][]): fc.Arbitrary<
   });
 
 export const sale = saleWith("requested", "approved", "sent", "done", "rejected");
-/** Nothing of it is still on its way. */
+/** No refund of it is still pending. */
 export const settledSale = saleWith("done", "rejected");
 
 export const ledgerMismatch = fc.record({
@@ -57,25 +57,25 @@ export const ledgerMismatch = fc.record({
 });
 type Fault = typeof ledgerMismatch extends fc.Arbitrary<infer F> ? F : never;
 
-/** What a line should be found to be. */
+/** The expected result of a line. */
 export interface ExpectedMismatch {
   readonly kind: MismatchKind;
   readonly difference: number;
 }
 
-/** How books are written; each line answers what of it does not agree. */
+/** Ways to write a line; each returns the discrepancies of the line. */
 export interface LedgerWriter {
-  /** A sale as it should be: its money came, and what was promised back is on its way or there. */
+  /** A correct sale: its payment arrived, and its refunds are pending or done. */
   sell(tx: Transaction, sold: Sale): Promise<ExpectedMismatch[]>;
-  /** Something that is wrong. */
+  /** A discrepancy. */
   addMismatch(tx: Transaction, wrong: Fault): Promise<ExpectedMismatch[]>;
 }
 
-/** Books of visas, since one row is all that one of those needs. */
+/** The ledger of visas, since a visa needs one row only. */
 export async function createLedgerWriter(app: TestApp): Promise<LedgerWriter> {
   await sendApplication(app, await signUp(app));
   const { db } = app.database;
-  const [application] = await db.select().from(visaApplications);
+  const [application] = await db.select().from(orders);
   const [photo] = await db.select({ id: storedFiles.id }).from(storedFiles);
   if (!application || !photo) throw new Error("no application");
   const depositTo = {} as NonNullable<(typeof payments.$inferInsert)["depositTo"]>;
@@ -90,12 +90,13 @@ export async function createLedgerWriter(app: TestApp): Promise<LedgerWriter> {
     const id = crypto.randomUUID();
     await tx.insert(payments).values({
       id,
-      tranId: id.slice(0, 30),
+      attemptRef: id.slice(0, 30),
       purpose: "visa",
       subjectId,
       accountId: application?.accountId ?? "",
       amount: line.price,
       method: line.method,
+      gateway: line.method === "online" ? "sslcommerz" : null,
       ...(line.method === "manual" ? byHand : {}),
       status: "paid",
       createdAt: new Date(line.at),
@@ -105,22 +106,21 @@ export async function createLedgerWriter(app: TestApp): Promise<LedgerWriter> {
     return id;
   }
 
-  /** Something that says it is paid with that payment. */
+  /** A subject that is marked as paid by that payment. */
   async function book(tx: Transaction, id: string, line: Line, paymentId: string): Promise<void> {
     if (!application) return;
-    await tx.insert(visaApplications).values({
+    await tx.insert(orders).values({
       ...application,
       id,
       reference: id.slice(0, 12).toUpperCase(),
       requestKey: null,
       travellers: 1,
-      unitPrice: line.price,
       totalPrice: line.price,
       couponDiscount: 0,
       couponCode: null,
       totalPayable: line.price,
       paymentId,
-      paidAt: new Date(line.at),
+      confirmedAt: new Date(line.at),
     });
   }
 

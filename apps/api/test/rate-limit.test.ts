@@ -3,7 +3,7 @@ import { findResponseErrors, parseRefusal } from "./check-response.ts";
 import { type SignedUpAccount, signUp } from "./sign-up.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 
-/** Enough for the three people who sign up here. */
+/** Enough for the three accounts that sign up here. */
 const PER_MINUTE = 60;
 
 let app: TestApp;
@@ -34,23 +34,23 @@ function expectTooMany(answer: Answer): void {
   expect(parseRefusal(answer).message).toContain(`${seconds} seconds`);
 }
 
-describe("an address that asks too often", () => {
-  it("is refused, told for how long, and nobody else", async () => {
+describe("an address over its rate limit", () => {
+  it("is refused with Retry-After, and no other address is", async () => {
     for (let call = 1; call <= PER_MINUTE; call++)
       expect((await ask({ from: "203.0.113.7" })).statusCode).toBe(200);
     expectTooMany(await ask({ from: "203.0.113.7" }));
     expect((await ask({ from: "203.0.113.8" })).statusCode).toBe(200);
   });
 
-  it("is refused where there is nothing to be found, too", async () => {
+  it("is refused for unknown paths, too", async () => {
     const guess = (call: number) => ask({ from: "203.0.113.9", url: `/api/v1/guess-${call}` });
     for (let call = 1; call <= PER_MINUTE; call++) expect((await guess(call)).statusCode).toBe(404);
     expectTooMany(await guess(0));
   });
 });
 
-describe("an account that asks too often", () => {
-  it("is refused whatever address it asks from, and nobody else at these addresses", async () => {
+describe("an account over its rate limit", () => {
+  it("is refused from any address, and no other account at these addresses is", async () => {
     const person = await signUp(app);
     const look = (from: string, as: SignedUpAccount) => ask({ from, url: "/api/v1/user", as });
     for (let call = 1; call <= PER_MINUTE; call++)
@@ -58,7 +58,7 @@ describe("an account that asks too often", () => {
     expectTooMany(await look("198.51.100.99", person));
     const other = await signUp(app);
     expect((await look("198.51.100.99", other)).statusCode).toBe(200);
-    // Calls are counted each kind by itself.
+    // Each endpoint has a count of its own.
     const check = await ask({ from: "198.51.100.99", url: "/api/v1/auth/check", as: person });
     expect(check.statusCode).toBe(200);
   });
@@ -73,13 +73,29 @@ describe("an account that asks too often", () => {
   });
 });
 
-it("never keeps the health of the node from being looked at", async () => {
+it("never limits the health check of the node", async () => {
   for (let call = 1; call <= 10; call++)
     for (const url of ["/healthz", "/readyz"])
       expect((await app.http.inject({ url })).statusCode).toBe(200);
 });
 
-it("asks browsers to stay with https where the public address has it", async () => {
+it("sends the HSTS header where the public URL is https", async () => {
   const { headers } = await app.http.inject({ url: "/healthz" });
   expect(headers["strict-transport-security"]).toContain("max-age=31536000");
+});
+
+describe("a guest who guesses at coupon codes", () => {
+  it("has few tries, over all products together; without a code the price is still told", async () => {
+    const list = await ask({ from: "203.0.113.20", url: "/api/v1/packages" });
+    const [first] = list.json<{ data: { id: string }[] }>().data;
+    const quote = (coupon: string) =>
+      ask({
+        from: "203.0.113.21",
+        url: `/api/v1/packages/${first?.id}/quote?traveller=2${coupon}`,
+      });
+    for (let guess = 1; guess <= PER_MINUTE / 30; guess++)
+      expect(parseRefusal(await quote(`&coupon=GUESS${guess}`)).code).toBe("coupon_unknown");
+    expectTooMany(await quote("&coupon=GUESS0"));
+    expect((await quote("")).statusCode).toBe(200);
+  });
 });

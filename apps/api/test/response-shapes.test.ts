@@ -13,7 +13,7 @@ import { flightCalls } from "./flight-calls.ts";
 import { type SignedUpAccount, signUp } from "./sign-up.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 
-/* The names of spec.md section 3, in what the server really says. */
+/* The field names of spec.md section 3, in the server's real responses. */
 
 let app: TestApp;
 let owner: SignedUpAccount;
@@ -47,7 +47,7 @@ describe("a trip option", () => {
     return first;
   };
 
-  it("has an id, its legs, what it costs and what comes with it [S3-12..14]", () => {
+  it("has an id, its legs, its price and what is included [S3-12..14]", () => {
     expect(names(option())).toEqual(
       expect.arrayContaining(
         "id flights total_price base_price total_tax discount_amount is_refundable baggage passengers".split(
@@ -64,7 +64,7 @@ describe("a trip option", () => {
     expect(breakdown.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
   });
 
-  it("says when it leaves and arrives, and how many minutes it takes [S3-16 OP-54]", () => {
+  it("has its departure, arrival and duration in minutes [S3-16 OP-54]", () => {
     const { departure_time: departs, arrival_time: arrives, total_flight_time: minutes } = option();
     const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
     expect([departs, arrives]).toEqual([
@@ -73,12 +73,12 @@ describe("a trip option", () => {
     ]);
     const legs = option().flights.reduce((sum, leg) => sum + leg.duration, 0);
     expect(minutes).toBe(legs);
-    // London and back takes a day or two, in no other unit.
+    // London and back takes a day or two, stated in minutes.
     expect(minutes).toBeGreaterThan(20 * 60);
     expect(minutes).toBeLessThan(72 * 60);
   });
 
-  it("tells the baggage of each part of the way by its pair of airports [S3-18 OP-54]", () => {
+  it("states the baggage of each part of the journey by its pair of airports [S3-18 OP-54]", () => {
     const { flights, baggage } = option();
     for (const { origin, destination } of flights.flatMap((leg) => leg.segments)) {
       const bag = baggage[`${origin}-${destination}`];
@@ -103,7 +103,7 @@ describe("a trip option", () => {
       expect(names(line)).toEqual(expect.arrayContaining(["price", "tax"]));
   });
 
-  it("tells of every leg where, when, with whom and in what, segment by segment [S3-19..22]", () => {
+  it("states each leg's airports, times, airline and aircraft, by segment [S3-19..22]", () => {
     const [leg] = option().flights;
     const fields =
       "origin destination departure_time departure_timezone arrival_time arrival_timezone duration airline_code airline airline_flight_number aircraft_name departure_airport arrival_airport".split(
@@ -119,7 +119,7 @@ describe("a trip option", () => {
 });
 
 describe("a search", () => {
-  it("has a page of results, what can be filtered, and its key [S3-09..11 S7.2-06]", () => {
+  it("has a page of results, its filter options and its key [S3-09..11 S7.2-06]", () => {
     expect(names(family.results).toSorted()).toEqual([
       "current_page",
       "data",
@@ -139,7 +139,7 @@ describe("a booking", () => {
     found = await searchFlights(app);
   });
 
-  it("has what the list and the details show, and no raw answer of a supplier [S3-41..44 OP-43]", async () => {
+  it("has what the list and the details show, and no raw response of a supplier [S3-41..44 OP-43]", async () => {
     const booking = await getBooking(app, owner, await bookFlight(app, owner, {}, found));
     expect(names(booking)).toEqual(
       expect.arrayContaining(
@@ -155,7 +155,7 @@ describe("a booking", () => {
     expect(names(booking.api_responses[0]?.response)).toEqual(names(found.options[0]));
   });
 
-  it("is quoted with its coupon, and what that takes off [S3-33 S3-34]", async () => {
+  it("is quoted with its coupon and its discount [S3-33 S3-34]", async () => {
     const quote = await quoteFlight(app, found, { coupon: "FLYBD300", person: owner });
     expect(quote).toMatchObject({
       coupon: { name: "FLYBD300", amount: 300 },
@@ -163,7 +163,7 @@ describe("a booking", () => {
     });
   });
 
-  it("is paid by payments of their own [S3-46]", async () => {
+  it("is paid by separate payments [S3-46]", async () => {
     await payManually(app, owner, { journey_id: await bookFlight(app, owner, {}, found) });
     const { data } = (await answerOf("user/payments")) as { data: object[] };
     expect(names(data[0])).toEqual(
@@ -172,7 +172,7 @@ describe("a booking", () => {
   });
 });
 
-it("a coupon has code, words, amount, picture and end [S3-32]", async () => {
+it("a coupon has code, text, amount, picture and end [S3-32]", async () => {
   const { data } = CouponsReply.parse(await answerOf("coupons"));
   for (const coupon of data) {
     expect(names(coupon)).toEqual(
@@ -184,7 +184,7 @@ it("a coupon has code, words, amount, picture and end [S3-32]", async () => {
   }
 });
 
-it("a visa guideline has price, stay, time, papers, words, currency and clock [S3-48]", async () => {
+it("a visa guideline has price, stay, time, documents, text, currency and clock [S3-48]", async () => {
   const { data } = (await answerOf("visa/guidelines")) as { data: object[] };
   expect(names(data[0])).toEqual(
     expect.arrayContaining(
@@ -209,6 +209,6 @@ it.each([
   "packages",
   "visa/guidelines",
   "coupons",
-])("%s wraps its answer in data [S7.1-01]", async (url) => {
+])("%s wraps its response in data [S7.1-01]", async (url) => {
   expect(await answerOf(url)).toHaveProperty("data");
 });

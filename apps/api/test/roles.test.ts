@@ -11,14 +11,14 @@ import { signedInStaff, type StaffSession } from "./back-office.ts";
 import { signUp } from "./sign-up.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 
-/* Who may call what for staff: made from the contract, so that no call can be left out. */
+/* Which staff role may call what: generated from the contract, so that no endpoint is left out. */
 
 const CALLS = (Object.entries(api) as [ApiCall, Endpoint][]).filter(
   ([, { access }]) => access === "staff",
 );
 const SOME_ID = "3f2c8a52-6a0e-4c63-9d0f-1d9a2b6f7c11";
 
-/** Who came past the door, whatever is found behind it: an id that nobody has is a 404 as well. */
+/** Passed authorization, whatever follows: an unknown id is a 404 as well. */
 const letIn = vi.hoisted(() => ({ count: 0 }));
 vi.mock("../src/platform/http/auth/require-staff.ts", async (original) => {
   const real = await original<typeof staffDoor>();
@@ -48,7 +48,7 @@ function send(key: string, headers: Record<string, string>) {
   return app.http.inject({ method, url, headers });
 }
 
-/** A part of the path: the first of a few words, or an id that nobody has. */
+/** A path parameter: the first allowed value, or an unknown id. */
 function someOf(key: string, name: string): string {
   const { params }: Endpoint = api[key as ApiCall] ?? {};
   const field =
@@ -56,7 +56,7 @@ function someOf(key: string, name: string): string {
   return field instanceof z.ZodEnum ? String(field.options[0]) : SOME_ID;
 }
 
-/** What an address that nobody has ever heard of answers. */
+/** The response for a path that does not exist. */
 async function nowhere(key: string, headers: Record<string, string>) {
   const unknown = await send(key.replace("back-office", "back-orifice"), headers);
   return shapeOf(unknown);
@@ -70,7 +70,7 @@ function shapeOf(answer: Awaited<ReturnType<typeof send>>) {
 }
 
 describe.each(CALLS)("%s", (key, { roles = StaffRole.options }) => {
-  it("is not there for a stranger, a traveller, or staff whose page did not ask", async () => {
+  it("answers 404 to a guest, a traveller, and staff without the CSRF header", async () => {
     const [read] = key.split(" ");
     const mute = { cookie: staff.admin.headers.cookie };
     const stolen = { cookie: "staff_session=some-token", "x-back-office": "1" };
@@ -78,9 +78,9 @@ describe.each(CALLS)("%s", (key, { roles = StaffRole.options }) => {
       expect(shapeOf(await send(key, headers))).toEqual(await nowhere(key, headers));
   });
 
-  // Signing out is tried last and elsewhere: it would end the others' turn.
+  // Signing out is tested last and elsewhere: it would end the session of the other tests.
   it.skipIf(key.startsWith("DELETE /api/v1/back-office/session")).each(StaffRole.options)(
-    "knows %s",
+    "authorizes %s",
     async (role) => {
       const { headers } = staff[role];
       const before = letIn.count;
@@ -88,13 +88,13 @@ describe.each(CALLS)("%s", (key, { roles = StaffRole.options }) => {
       const mayEnter = roles.includes(role);
       expect(letIn.count - before).toBe(mayEnter ? 1 : 0);
       if (!mayEnter) return expect(shapeOf(answer)).toEqual(await nowhere(key, headers));
-      // Without a part of the path that could name nothing, there is something to be found.
+      // Only a path without parameters certainly finds something.
       const isLost = answer.statusCode === 404 && !key.includes("{");
       return expect([answer.statusCode < 500, isLost]).toEqual([true, false]);
     },
   );
 
-  it("tells nobody by another method that it is there", async () => {
+  it("does not reveal itself by another method", async () => {
     const [, path = ""] = key.split(" ");
     const isShared = CALLS.length > 0 && path === "/api/v1/back-office/session";
     const answer = await send(`PUT ${path}`, {});
@@ -121,12 +121,14 @@ it.each(QueueKind.options)("a case of %s is claimed by its own roles only", asyn
   }
 });
 
-/* Files and photos are no calls of the contract: a plain link or a picture asks for them. */
+/* Files and photos are not in the contract: plain links and pictures load them. */
 const FILES: readonly (readonly [string, readonly StaffRole[]])[] = [
   [`manual-payments/${SOME_ID}/payment-proof`, QUEUE_ROLES["manual-payments"]],
   [`agencies/${SOME_ID}/licence`, QUEUE_ROLES.agencies],
   [`visa-applications/${SOME_ID}/documents/${SOME_ID}`, QUEUE_ROLES["visa-applications"]],
   ["bookings.csv", BOOKING_ROLES],
+  [`bookings/${SOME_ID}/ticket.pdf`, BOOKING_ROLES],
+  [`bookings/${SOME_ID}/receipt.pdf`, BOOKING_ROLES],
   ["audit.csv", AUDIT_ROLES],
   ...["days", "routes", "countries"].map(
     (table) => [`reports/${table}.csv`, REPORT_ROLES] as const,
@@ -137,13 +139,13 @@ const FILES: readonly (readonly [string, readonly StaffRole[]])[] = [
 describe.each(FILES)("the file %s", (path, roles) => {
   const key = `GET /api/v1/back-office/${path}`;
 
-  it("is not there for a stranger, a traveller, or by another method", async () => {
+  it("answers 404 to a guest, a traveller, or another method", async () => {
     for (const headers of [{}, traveller, { cookie: "staff_session=some-token" }])
       expect(shapeOf(await send(key, headers))).toEqual(await nowhere(key, headers));
     expect((await send(key.replace("GET", "POST"), {})).statusCode).toBe(404);
   });
 
-  it.each(StaffRole.options)("knows %s", async (role) => {
+  it.each(StaffRole.options)("authorizes %s", async (role) => {
     const { cookie } = staff[role].headers;
     const before = letIn.count;
     const answer = await send(key, { cookie });

@@ -3,8 +3,8 @@ import type { Database } from "../src/platform/db/database.ts";
 import type { JobHandler } from "../src/platform/jobs/jobs.ts";
 
 /**
- * Does what waits in the queue, the oldest first, and what that puts there, until it is empty. Start
- * times are not waited for: the clock of a test stands still. A job that throws stays in the queue.
+ * Runs the waiting jobs, oldest first, and those that they enqueue, until the queue is empty. Start times are
+ * ignored: a test's clock stands still. A job that throws stays in the queue.
  */
 export async function runJobs(db: Database, work: readonly JobHandler[]): Promise<void> {
   for (;;) {
@@ -22,7 +22,7 @@ export async function runJobs(db: Database, work: readonly JobHandler[]): Promis
   }
 }
 
-/** Does one job now, as its time or its sweep would: by name, with its data. */
+/** Runs one job now, as its start time or its schedule would: by name, with its data. */
 export async function runJob(
   work: readonly JobHandler[],
   name: string,

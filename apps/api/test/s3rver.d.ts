@@ -1,4 +1,4 @@
-/** What our tests use of it; the package brings no types. */
+/** The parts that our tests use; the package has no types. */
 declare module "s3rver" {
   export default class S3rver {
     constructor(options: {

@@ -7,8 +7,10 @@ import type {
   TicketContent,
   TicketedPassenger,
 } from "../src/modules/flight-booking/pdf/ticket-content.ts";
+import { sampleCompany } from "./sample-company.ts";
 
-const airports = loadAirports();
+/** All airports, for the documents' lookups. */
+export const airports = loadAirports();
 
 /** A flight; times are local. */
 export interface SampleSegment {
@@ -33,7 +35,7 @@ const BACK: SampleSegment = {
 };
 const THERE_AND_BACK = [[THERE], [BACK]] as const;
 
-/** The worked booking of the designs: two adults and a child to Bangkok, 40,168 in all. */
+/** The example booking of the designs: two adults and a child to Bangkok, 40,168 in all. */
 export function sampleTicket(
   over: Partial<TicketContent> & { readonly legs?: readonly (readonly SampleSegment[])[] } = {},
 ): TicketContent {
@@ -41,13 +43,7 @@ export function sampleTicket(
   const language = rest.language ?? "en";
   return {
     language,
-    company: {
-      name: "Ghuri Travels (sample)",
-      address: "Sample Tower, Gulshan, Dhaka 1212",
-      registration: "CAAB-0000000",
-      phone: "+8809600000000",
-      email: "help@ghuri.example",
-    },
+    company: sampleCompany(),
     reference: "K7M3QX",
     verificationCode: "R-7K3P-1X9D-4MQ9",
     site: "https://ghuri.test",

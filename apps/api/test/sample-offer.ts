@@ -19,7 +19,7 @@ export interface SampleFlight {
   readonly number?: string;
 }
 
-/** One leg, with a change of planes where `via` says so. All clocks stand on Dhaka time. */
+/** One leg, with a change of planes when `via` is set. All times are Dhaka time. */
 export function sampleLeg(flight: SampleFlight = {}): FlightLeg {
   const { from = "DAC", to = "CXB", via, minutes = 60, airline = "BG", number = "435" } = flight;
   const part = (origin: string, destination: string) => ({
@@ -50,7 +50,7 @@ export function sampleLeg(flight: SampleFlight = {}): FlightLeg {
   };
 }
 
-/** Something a supplier sells: one adult from Dhaka to Cox's Bazar unless the case says more. */
+/** An offer of a supplier: one adult from Dhaka to Cox's Bazar, by default. */
 export function sampleOffer(over: Partial<SupplierOffer> = {}): SupplierOffer {
   const passengers: readonly PassengerFare[] = over.passengers ?? [
     { type: "ADT", count: 1, price: 4000, tax: 925 },
@@ -58,15 +58,20 @@ export function sampleOffer(over: Partial<SupplierOffer> = {}): SupplierOffer {
   const tax = passengers.reduce((sum, line) => sum + line.count * line.tax, 0);
   return {
     ref: "sample",
+    expiresAt: null,
+    cost: { amount: { currency: "BDT", minor: 0 }, rate: null },
     legs: [sampleLeg()],
     cabin: "ECONOMY",
     fareName: "Saver",
     passengers,
+    isSplitEstimated: false,
     taxes: [{ code: "BD", name: "Embarkation fee", amount: tax }],
     discount: 0,
     refundable: true,
     baggage: {},
     conditions: { change: null, refund: null },
+    documentsRequired: [],
+    canBeHeld: true,
     seatsLeft: 20,
     ...over,
   };

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
@@ -8,7 +9,15 @@ export function photo(width = 60, height = 40, format: "jpeg" | "png" = "jpeg"):
     .toBuffer();
 }
 
-/** A photo as a telephone takes it: lying on its side, with the place in its metadata. */
+/** A photo that no other call returns. */
+export function uniquePhoto(): Promise<Buffer> {
+  const [r = 0, g = 0, b = 0] = randomBytes(3);
+  return sharp({ create: { width: 60, height: 40, channels: 3, background: { r, g, b } } })
+    .png()
+    .toBuffer();
+}
+
+/** A photo as a phone takes it: rotated, with the location in its metadata. */
 export function photoWithMetadata(): Promise<Buffer> {
   return sharp({ create: { width: 60, height: 40, channels: 3, background: "#3a7" } })
     .withExif({ IFD0: { Copyright: "somebody" }, IFD3: { GPSLatitudeRef: "N" } })
@@ -31,7 +40,7 @@ export function pngWithClaimedSize(width: number, height: number): Buffer {
   ]);
 }
 
-/** The same photo with an empty zip archive behind it: a program that unpacks would open it. */
+/** The same photo followed by an empty zip archive: an archive program would open it. */
 export async function photoZipPolyglot(): Promise<Buffer> {
   const end = Buffer.alloc(22);
   end.write("PK\u0005\u0006", "latin1");

@@ -1,6 +1,6 @@
 import type { RefundBreakdown } from "@ghuri/contract/cancellations";
 
-/** A sum of which so much comes back: three travellers to Bangkok, unless said. */
+/** A sum of which this much is refunded: three travellers to Bangkok, by default. */
 export function sampleRefundSum(refund = 20_668): RefundBreakdown {
   return {
     paid: refund + 19_500,

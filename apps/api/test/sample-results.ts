@@ -4,11 +4,14 @@ import {
   prepareResults,
   type SearchResults,
 } from "../src/modules/flight-search/results/search-results.ts";
+import { DEFAULT_RULES } from "../src/modules/pricing/index.ts";
+import { toOfferRules } from "../src/modules/pricing/select-rules.ts";
 import type { SupplierOffer } from "../src/suppliers/flight-supplier.ts";
-import { toListedOffer } from "../src/suppliers/to-listed-offer.ts";
+import { toListedOffer } from "./to-listed-offer.ts";
 
-/** A search that found just these offers, good until half past six (UTC) on 21 November 2026. */
+/** A search that found only these offers, valid until half past six (UTC) on 21 November 2026. */
 export function sampleResults(key: string, offers: readonly SupplierOffer[]): SearchResults {
+  const rules = toOfferRules(DEFAULT_RULES);
   return prepareResults({
     key,
     expiresAt: "2026-11-21T06:30:00.000Z",
@@ -23,7 +26,8 @@ export function sampleResults(key: string, offers: readonly SupplierOffer[]): Se
         new ListedOption(`${key}-${at}`, {
           supplier: "sample",
           offer,
-          facets: getFacets(offer.summary),
+          facets: getFacets(offer, rules),
+          rules,
         }),
     ),
   });

@@ -1,22 +1,27 @@
-import type { FlightSupplier, SupplierOffer } from "../src/suppliers/flight-supplier.ts";
-import { toListedOffer } from "../src/suppliers/to-listed-offer.ts";
+import type { InlineSupplier, SupplierOffer } from "../src/suppliers/flight-supplier.ts";
+import { toListedOffer } from "./to-listed-offer.ts";
 
-/** A supplier that sells what the case says; what is taken off its shelf is sold out. */
-export interface SampleSupplier extends FlightSupplier {
+/** A supplier with the test's offers; an offer removed from its list is sold out. */
+export interface SampleSupplier extends InlineSupplier {
   readonly shelf: Map<string, SupplierOffer>;
 }
 
 export function sampleSupplier(
   offers: readonly SupplierOffer[],
-  over: Partial<FlightSupplier> = {},
+  over: Partial<InlineSupplier> = {},
 ): SampleSupplier {
   const shelf = new Map(offers.map((offer) => [offer.ref, offer]));
   const notAsked = () => Promise.reject(new Error("This case does not come so far"));
   return {
+    kind: "inline",
     name: "sample",
+    searchDeadlineMs: 10_000,
+    capabilities: { hold: true, cancel: true, change: false, events: false, balance: false },
     airlines: [],
     shelf,
-    search: async () => [...shelf.values()].map(toListedOffer),
+    async *search() {
+      yield [...shelf.values()].map(toListedOffer);
+    },
     price: async ({ ref }) => {
       const offer = shelf.get(ref);
       return offer ? { outcome: "priced", offer } : { outcome: "sold_out" };
@@ -26,9 +31,10 @@ export function sampleSupplier(
     createSeatInventory: notAsked,
     releaseSeats: notAsked,
     issueTickets: notAsked,
-    getConditions: notAsked,
+    getCoupons: notAsked,
     cancelBooking: notAsked,
     getBookingStatus: notAsked,
+    deleteDepartedSeats: notAsked,
     ...over,
   };
 }

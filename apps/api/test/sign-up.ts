@@ -2,19 +2,19 @@ import type { TestApp } from "./test-app.ts";
 
 let people = 0;
 
-/** A signed-in person nobody else in the test is. */
+/** A signed-in account that no other test uses. */
 export interface SignedUpAccount {
   readonly id: string;
   readonly email: string;
   readonly phone: string;
   readonly token: string;
-  /** What their calls carry. */
+  /** Headers of its requests. */
   readonly headers: { readonly authorization: string };
 }
 
 export const GOOD_PASSWORD = "Rickshaw&Rain9";
 
-/** A registration nobody has made yet, with what the case cares about. */
+/** An unused registration; pass the fields that matter. */
 export function registration(over: Record<string, unknown> = {}): Record<string, unknown> {
   people += 1;
   return {
@@ -46,7 +46,7 @@ export async function signUp(
   return { id, email: String(payload["email"]), phone: String(payload["phone"]), token, headers };
 }
 
-/** Tries a password, from this machine unless said. */
+/** Tries a password, from this machine by default. */
 export function signIn(
   { http }: Pick<TestApp, "http">,
   email: string,

@@ -1,26 +1,26 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-/** A letter as it came over the wire. */
+/** An email as received over the network. */
 export interface ReceivedEmail {
   readonly to: string[];
   readonly source: string;
 }
 
-/** A real SMTP server of this test's own. */
+/** A real SMTP server for one test. */
 export interface SmtpTestServer {
   readonly port: number;
   readonly received: ReceivedEmail[];
-  /** Refuses from now on with this number, at the reader's name or at the letter itself; null: takes all. */
+  /** Refuses from now on with this code, at the recipient or at the message; null: accepts all. */
   rejectWith(number: number | null, at?: "reader" | "letter"): void;
   close(): Promise<void>;
 }
 
 interface Opening {
   readonly port?: number;
-  /** With a certificate that nobody has signed. */
+  /** With a self-signed certificate. */
   readonly startTls?: boolean;
-  /** Who must say it before anything is taken. */
+  /** The login that clients must send before anything is accepted. */
   readonly password?: string;
 }
 
@@ -32,7 +32,7 @@ export async function startSmtpServer(opening: Opening = {}): Promise<SmtpTestSe
       ? Object.assign(new Error("not this one"), { responseCode: refusal.number })
       : null;
   const options: SMTPServerOptions = {
-    // Its certificate is everybody's: that nobody trusts it is what is tried.
+    // The certificate is public: the test needs one that no client trusts.
     logger: false,
     authOptional: opening.password === undefined,
     disabledCommands: opening.startTls ? [] : ["STARTTLS"],

@@ -19,18 +19,12 @@ import { signedInStaff, type StaffSession } from "./back-office.ts";
 import { POSTGRES } from "./postgres-server.ts";
 import { type SignedUpAccount, signUp } from "./sign-up.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
+import { sampleCompany } from "./sample-company.ts";
 
-/* What staff write, on every page that travellers have: harmless, at once, and as long as somebody bought it. */
+/* Content that staff write, on every traveller page: harmless, published at once, and stable once it is bought. */
 
 const DESK = "/api/v1/back-office";
-const HOUSE = {
-  site: "https://ghuri.example",
-  name: "Ghuri Travels",
-  address: "Dhaka",
-  registration: "1",
-  phone: "+8809600000000",
-  email: "help@ghuri.example",
-};
+const COMPANY = sampleCompany({ site: "https://ghuri.example" });
 
 let app: TestApp;
 let pages: PageProvider;
@@ -42,13 +36,14 @@ beforeAll(async () => {
   const { db } = app.database;
   pages = combinePageProviders([
     sitePages({
-      company: HOUSE,
+      company: COMPANY,
+      sellsFlights: true,
       getHomeResponses: async () => null,
       pageText: (page, language) => findPageText(db, { page, language }),
     }),
-    packagePageMetadata({ db, clock, company: HOUSE }),
-    visaPageMetadata({ db, clock, company: HOUSE }),
-    dealPages({ db, clock, site: HOUSE.site, hasBooked: async () => false }),
+    packagePageMetadata({ db, clock, company: COMPANY }),
+    visaPageMetadata({ db, clock, company: COMPANY }),
+    dealPages({ db, clock, site: COMPANY.site, hasBooked: async () => false }),
   ]);
   owner = await signUp(app);
   nadia = await signedInStaff(app, ["content"], "Nadia Karim");
@@ -80,7 +75,7 @@ const BESIDE = new Set([
   "last_change",
 ]);
 
-/** What is sent back to the desk of something that it gave out. */
+/** A loaded draft with changes, as the editor sends it back. */
 function written(loaded: AdminPackage | AdminGuideline, more: object): object {
   const fields = Object.entries(loaded).filter(([name]) => !BESIDE.has(name));
   return { ...Object.fromEntries(fields), ...more };
@@ -95,7 +90,7 @@ async function sitemap() {
   return body;
 }
 
-/** Each of these has run somewhere, once. */
+/** Known XSS attacks. */
 const ATTACK = [
   "<p onclick='alert(1)'>kept<script>alert(2)</script></p>",
   "<svg onload=alert(3)><style>*{}</style></svg><img src=x onerror=alert(4)>",
@@ -116,7 +111,7 @@ describe("rich text of staff", () => {
     }
   }
 
-  it("runs nowhere: not on a package, a visa guide, a coupon or a page of words [OP-44]", async () => {
+  it("never runs: not on a package, a visa guide, a coupon or a text page [OP-44]", async () => {
     const one = await packageAt("cox");
     const description = { en: ATTACK, bn: ATTACK };
     const saved = await ask<AdminPackage>(
@@ -142,7 +137,7 @@ describe("rich text of staff", () => {
     await expectHarmless("/terms-conditions", "/api/v1/pages/terms");
   });
 
-  it("keeps links to our own pages, which pass on what they are worth", async () => {
+  it("keeps links to our own pages without rel restrictions", async () => {
     const { version } = await ask<AdminPage>("GET", "pages/privacy/en");
     const html =
       '<p><a href="/contact-us" rel="noopener nofollow">Write</a> <a href="#b">b</a></p>';
@@ -175,7 +170,7 @@ function makeCoupon(more: object): Promise<AdminCoupon> {
 }
 
 describe("what staff save", () => {
-  it("is in a package's lists, its page, its title and the sitemap at once, and gone at once", async () => {
+  it("is in a package's lists, its page, its title and the sitemap at once, and removed at once", async () => {
     const one = await packageAt("bali");
     const path = `/package-details/${one.slug}/${one.id}`;
     const saved = await ask<AdminPackage>(
@@ -195,7 +190,7 @@ describe("what staff save", () => {
     expect(await sitemap()).not.toContain(one.id);
   });
 
-  it("is on a coupon's own page, in home's list and the sitemap at once, and gone at once", async () => {
+  it("is on a coupon's own page, in home's list and the sitemap at once, and removed at once", async () => {
     const made = await makeCoupon({ title_en: "Before" });
     const path = `/deals/${made.hash}`;
     const listed = async () => (await app.http.inject({ url: "/api/v1/coupons" })).body;
@@ -213,7 +208,7 @@ describe("what staff save", () => {
     expect(await sitemap()).not.toContain(path);
   });
 
-  it("comes with a page of words, in its language only", async () => {
+  it("is on a text page, in its language only", async () => {
     const { version } = await ask<AdminPage>("GET", "pages/about/bn");
     const part = { id: "a", heading: "আমরা", chip: null, html: "<p>ঢাকা</p>", cards: [] };
     const text = { title: "আমরা কে", intro: "", parts: [part] };
@@ -227,15 +222,15 @@ describe("what staff save", () => {
   });
 });
 
-describe("what somebody has bought", () => {
-  /** What the database says of a statement; empty: it did it. */
+describe("what a traveller has bought", () => {
+  /** The database's error for a statement; empty when it succeeded. */
   const fault = (statement: ReturnType<typeof sql>): Promise<string> =>
     app.database.db.execute(statement).then(
       () => "",
       (error: Error) => String(error.cause),
     );
 
-  it("cannot be deleted by anybody, and a departure has places for all who have one [OP-39]", async () => {
+  it("cannot be deleted, and a departure keeps the spots that are sold [OP-39]", async () => {
     const one = await packageAt("cox");
     await bookPackage(app, owner);
     expect(await fault(sql`delete from tour_packages where id = ${one.id}`)).toMatch(/foreign key/);
@@ -257,7 +252,7 @@ describe("what somebody has bought", () => {
     expect(await fault(sql`delete from coupons where id = ${coupon.id}`)).toMatch(/foreign key/);
   });
 
-  it.runIf(POSTGRES)("has its place, whoever books while a departure is made smaller", async () => {
+  it.runIf(POSTGRES)("keeps its spot when others book while capacity shrinks", async () => {
     const one = await packageAt("sylhet");
     const open = () => ask<AdminDeparture[]>("GET", `packages/${one.id}/departures`);
     const { id, capacity, is_closed } = (await open()).at(-1) ?? {

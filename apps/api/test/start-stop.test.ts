@@ -6,10 +6,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { POSTGRES } from "./postgres-server.ts";
 import { type StartedServer, startServer } from "./started-server.ts";
 
-// Each case starts the whole program, some of them twice.
+// Each test starts the whole program, some of them twice.
 vi.setConfig({ testTimeout: 90_000 });
 
-/** A clear sentence for a person, and nothing of the program's insides. */
+/** A clear sentence for a person, without internals of the program. */
 const SENTENCE = /^[^\n]+\.\n$/;
 
 let folder: string;
@@ -41,7 +41,7 @@ function start(env: Record<string, string> = {}): StartedServer {
   return server;
 }
 
-/** A free port; the program is told one, as it prints what it was told. */
+/** A free port, chosen here because the program prints the port that it was given. */
 async function freePort(): Promise<string> {
   const server = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
@@ -50,13 +50,13 @@ async function freePort(): Promise<string> {
   return String(port);
 }
 
-// What starts here has the embedded database, whichever the others run on: once is enough.
-describe.skipIf(POSTGRES)("a start that cannot work", () => {
+// These starts use the embedded database, whichever one the other tests use: once is enough.
+describe.skipIf(POSTGRES)("a start with a wrong configuration", () => {
   it.each([
     ["a taken port", () => ({ PORT: String(takenPort) }), /Port \d+ is already taken/],
-    ["a port that is none", () => ({ PORT: "abc" }), /PORT/],
+    ["an invalid port", () => ({ PORT: "abc" }), /PORT/],
     ["an address of another machine", () => ({ HOST: "203.0.113.1" }), /203\.0\.113\.1/],
-    ["a database address that is none", () => ({ DATABASE_URL: "nonsense" }), /DATABASE_URL/],
+    ["an invalid database URL", () => ({ DATABASE_URL: "nonsense" }), /DATABASE_URL/],
     [
       "a database that does not answer",
       () => ({ DATABASE_URL: `postgres://ghuri:secret@127.0.0.1:1/ghuri` }),
@@ -64,13 +64,22 @@ describe.skipIf(POSTGRES)("a start that cannot work", () => {
     ],
     ["a Redis that does not answer", () => ({ REDIS_URL: "redis://127.0.0.1:1" }), /REDIS_URL/],
     ["a folder under a file", () => ({ DATA_DIR: `${folder}/a-file/data` }), /DATA_DIR/],
+    [
+      "a folder that cannot be written, with PostgreSQL",
+      () => ({
+        DATA_DIR: `${folder}/a-file/data`,
+        DATABASE_URL: `postgres://ghuri:secret@127.0.0.1:1/ghuri`,
+      }),
+      /DATA_DIR .* cannot be written/,
+    ],
+    ["a setting with a typing error", () => ({ DATABSE_URL: "x" }), /did you mean DATABASE_URL/],
     ["live on development defaults", () => ({ LIVE: "1" }), /LIVE is on.*DATABASE_URL/],
     [
       "live on a moved clock",
       () => ({ LIVE: "true", CLOCK_OFFSET_S: "60" }),
       /LIVE is on.*CLOCK_OFFSET_S/,
     ],
-  ])("says in one sentence what is wrong: %s", async (_case, env, said) => {
+  ])("names the error in one sentence: %s", async (_case, env, said) => {
     const { code, stderr } = await start(env()).ended;
     expect(stderr).toMatch(said);
     expect(stderr).toMatch(SENTENCE);
@@ -80,7 +89,7 @@ describe.skipIf(POSTGRES)("a start that cannot work", () => {
 });
 
 describe.skipIf(POSTGRES)("a server on the embedded database", () => {
-  it("keeps a second one off, and lets go when told to stop", async () => {
+  it("refuses a second server, and releases the database when it is stopped", async () => {
     const first = start({ PORT: await freePort() });
     const address = await first.address;
     for (const [url, status] of [
@@ -93,6 +102,7 @@ describe.skipIf(POSTGRES)("a server on the embedded database", () => {
 
     const second = await start({ PORT: await freePort() }).ended;
     expect(second.stderr).toMatch(/Process \d+ is already using the embedded database/);
+    expect(second.stderr).toContain(`delete ${path.join(folder, "data/database.lock")}`);
     expect(second.code).toBe(1);
 
     first.process.kill("SIGTERM");
@@ -101,7 +111,7 @@ describe.skipIf(POSTGRES)("a server on the embedded database", () => {
     await expect(readFile(path.join(folder, "data/database.lock"))).rejects.toThrow("ENOENT");
   });
 
-  it("finishes what runs before it stops, and takes one Ctrl-C that comes twice for one", async () => {
+  it("finishes running requests before it stops, and treats a double Ctrl-C as one", async () => {
     const server = start({ PORT: await freePort() });
     const address = await server.address;
     const body = '{"email":"nobody@example.com","password":"Some-word-1"}';
@@ -125,7 +135,17 @@ describe.skipIf(POSTGRES)("a server on the embedded database", () => {
     expect((await server.ended).code).toBe(0);
   });
 
-  it("takes over the lock of one that is gone, with what it had written", async () => {
+  it.each([
+    ["the terminal is closed", ({ process }: StartedServer) => process.kill("SIGHUP")],
+    ["its parent process is killed", ({ process }: StartedServer) => process.disconnect()],
+  ])("shuts down cleanly when %s", async (_case, end) => {
+    const server = start({ PORT: await freePort() });
+    await server.address;
+    end(server);
+    expect(await server.ended).toEqual({ code: 0, stderr: "" });
+  });
+
+  it("takes over the lock of a killed server, with the data it had written", async () => {
     const first = start({ PORT: await freePort() });
     const register = (address: string) =>
       fetch(`${address}/api/v1/auth/register`, {
@@ -147,7 +167,7 @@ describe.skipIf(POSTGRES)("a server on the embedded database", () => {
   });
 });
 
-/** The program still finishes a request, but takes no new connection. */
+/** The program still finishes a request, but accepts no new connection. */
 async function untilNobodyListens(address: string): Promise<void> {
   for (;;) {
     try {

@@ -7,9 +7,9 @@ const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 /** The program itself, started as `npm start` does. */
 export interface StartedServer {
   readonly process: ChildProcess;
-  /** Where it listens, once it says so. */
+  /** Where it listens, once it has printed it. */
   readonly address: Promise<string>;
-  /** What became of it. */
+  /** How it ended. */
   readonly ended: Promise<Ended>;
 }
 
@@ -18,25 +18,31 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** Only what a case gives is in its environment. */
+/** Has only the test's environment. As from `npm start`, it ends when its channel is closed. */
 export function startServer(env: Readonly<Record<string, string>>): StartedServer {
   const child = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env["PATH"], LOG_LEVEL: "silent", ...env },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   let stdout = "";
   let stderr = "";
-  child.stderr.on("data", (chunk: Buffer) => (stderr += chunk.toString()));
+  const { stdout: out, stderr: err } = child;
+  if (!out || !err) throw new Error("The program has no output");
+  err.on("data", (chunk: Buffer) => (stderr += chunk.toString()));
   const address = new Promise<string>((resolve, reject) => {
-    child.stdout.on("data", (chunk: Buffer) => {
+    out.on("data", (chunk: Buffer) => {
       stdout += chunk.toString();
       const ready = /Ghuri is ready: (\S+)/.exec(stdout)?.[1];
       if (ready) resolve(ready);
     });
     child.once("close", () => reject(new Error(`It ended before it was ready: ${stderr}`)));
   });
-  // A case that expects no start looks at the end only.
+  // A test that expects no start looks only at the end.
   address.catch(() => undefined);
-  const ended = once(child, "close").then(([code]) => ({ code: code as number | null, stderr }));
+  // "close" is not emitted after a test has closed the channel.
+  const ended = Promise.all([once(child, "exit"), once(err, "close")]).then(([[code]]) => ({
+    code: code as number | null,
+    stderr,
+  }));
   return { process: child, address, ended };
 }

@@ -14,27 +14,27 @@ import { openTestDatabase } from "./test-database.ts";
 export interface TestApp extends App {
   readonly clock: FakeClock;
   readonly database: OpenDatabase;
-  /** This test app's own; removed with it. */
+  /** This test app's own folder; removed with it. */
   readonly dataDir: string;
 }
 
 export interface TestAppOptions {
   readonly env?: Record<string, string>;
   readonly redis?: Redis | null;
-  /** Starts the job workers too; most cases run what they need by hand. */
+  /** Starts the job workers too; most tests run the jobs that they need by hand. */
   readonly jobs?: boolean;
   readonly at?: string;
-  /** Another node on the same database; whoever opened it closes it. */
+  /** Another node on the same database; the test that opened it closes it. */
   readonly database?: OpenDatabase;
-  /** Takes the log, line by line; silent unless said. */
+  /** Receives the log, line by line; silent by default. */
   readonly logTo?: (line: string) => void;
-  /** How busy the node is; idle unless said. */
+  /** How busy the node is; idle by default. */
   readonly load?: AppDeps["load"];
-  /** Whether writes are refused; never unless said. */
+  /** Whether writes are refused; never by default. */
   readonly maintenance?: AppDeps["maintenance"];
 }
 
-/** The whole application on a database of its own, with a clock that the test moves. */
+/** The whole application on its own database, with a clock that the test moves. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await openTestDatabase());
   const clock = fakeClock(options.at);

@@ -5,7 +5,7 @@ import { inject } from "vitest";
 import { wrapEmbedded, type OpenDatabase, openPostgres } from "../src/platform/db/open-database.ts";
 import { databaseUrl, runOnServer, POSTGRES } from "./postgres-server.ts";
 
-/** A fresh, migrated database of this test file's own. Closing it drops it. */
+/** A new, migrated database for this test file. Closing it drops it. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const template = inject("template");
   if (POSTGRES) return freshPostgres(POSTGRES, template);

@@ -11,7 +11,7 @@ type Files = Parameters<typeof multipart>[1];
 export const TRAVELLERS = "/api/v1/user/travellers";
 export const UPLOADS = "/api/v1/user/files";
 
-/** Everything the form must say. */
+/** The form's required fields. */
 export const FORM = {
   title: "Mrs",
   first_name: "Rahima",

@@ -58,7 +58,7 @@ describe.runIf(POSTGRES && REDIS)("two nodes on one PostgreSQL and one Redis", (
     expect((await getBooking(a, person, id)).total_payable).toBe(quote.total_payable);
   });
 
-  it("gives a repeat at the other node the first answer, byte for byte", async () => {
+  it("gives a repeat at the other node the first response, byte for byte", async () => {
     const person = await signUp(a);
     const found = await searchFlights(a);
     const first = await sendBooking(a, person, found, {}, "one-attempt");
@@ -76,7 +76,7 @@ describe.runIf(POSTGRES && REDIS)("two nodes on one PostgreSQL and one Redis", (
   });
 
   it("counts an address's calls together", async () => {
-    // Redis outlives the test and remembers for a minute: an address nobody else has.
+    // Redis outlives the test and counts for a minute: use an address that no other test uses.
     const remoteAddress = `2001:db8::${randomInt(0xffff).toString(16)}:${randomInt(0xffff).toString(16)}`;
     const guess = (node: TestApp) =>
       node.http.inject({
@@ -91,7 +91,7 @@ describe.runIf(POSTGRES && REDIS)("two nodes on one PostgreSQL and one Redis", (
     expect((await guess(b)).statusCode).toBe(429);
   });
 
-  it("counts an account's calls together, wherever they come from", async () => {
+  it("counts an account's calls together, from any address", async () => {
     const { headers } = await signUp(a);
     const look = (call: number) =>
       (call % 2 === 0 ? a : b).http.inject({

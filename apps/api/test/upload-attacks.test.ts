@@ -15,13 +15,13 @@ import { FORM, saveTraveller } from "./traveller-form.ts";
 
 let app: TestApp;
 let owner: SignedUpAccount;
-/** What else each call's form must say to be taken, had it an honest photo. */
+/** The other form fields of each call, valid with an honest photo. */
 let rest: Readonly<Record<string, Rest>>;
 
 interface Rest {
   readonly url: string;
   readonly fields: Record<string, string>;
-  /** Who asks, where it is not the owner. */
+  /** The caller, where it is not the owner. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -52,6 +52,16 @@ beforeAll(async () => {
       url: "/api/v1/b2b/auth/register",
       fields: { ...agency, agency_name: "Meghna", agency_email: email ?? "", address: "Agrabad" },
     },
+    "POST /api/v1/back-office/visa-applications/{id}/travellers/{traveller}/result": {
+      url: `/api/v1/back-office/visa-applications/${visa}/travellers/${applicant?.id}/result`,
+      fields: { result: "approved", version: "0123456789abcdef" },
+      headers: (await signedInStaff(app, ["support"])).headers,
+    },
+    "POST /api/v1/back-office/company/logo": {
+      url: "/api/v1/back-office/company/logo",
+      fields: { version: "0123456789abcdef" },
+      headers: (await signedInStaff(app, ["admin"])).headers,
+    },
     "POST /api/v1/back-office/pictures": {
       url: "/api/v1/back-office/pictures",
       fields: {},
@@ -77,15 +87,15 @@ type Attack = readonly [
 ];
 
 const ATTACKS: readonly Attack[] = [
-  ["a drawing that runs", "file_type", () => svg, "photo.svg"],
-  ["a page that calls itself a photo", "file_type", () => page, "photo.png"],
+  ["an SVG with a script", "file_type", () => svg, "photo.svg"],
+  ["an HTML page named as a photo", "file_type", () => page, "photo.png"],
   [
     "a GIF",
     "file_type",
     () => Buffer.from("GIF89a\u0001\u0000\u0001\u0000", "latin1"),
     "photo.png",
   ],
-  ["a PDF", "file_type", () => Buffer.from("%PDF-1.7\n%%EOF"), "licence.pdf"],
+  ["an empty PDF", "file_type", () => Buffer.from("%PDF-1.7\n%%EOF"), "licence.pdf"],
   ["half a photo", "file_type", async () => (await photo(400, 400)).subarray(0, 900), "photo.png"],
   ["a photo that is also an archive", "file_type", photoZipPolyglot, "photo.png"],
   ["2,500 megapixels", "photo_too_large", () => pngWithClaimedSize(50_000, 50_000), "photo.png"],
@@ -127,7 +137,7 @@ describe.each(uploads.map(([key, call]) => [key, "files" in call ? call.files[0]
       expect(await stored()).toEqual(before);
     });
 
-    it("refuses a file under a name it did not ask for", async () => {
+    it("refuses a file in an unknown form field", async () => {
       const answer = await send({ shell: { bytes: await photo() } });
       expect(answer.json<RefusalBody>().errors).toHaveProperty("shell");
       expect(await stored()).toEqual(before);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../src/platform/db/database.ts";
 
-/** Until somebody waits for a lock in this database; on PostgreSQL only. */
+/** Resolves when a session waits for a lock in this database; on PostgreSQL only. */
 export async function waitForLock(db: Database): Promise<void> {
   for (;;) {
     const { rows } = await db.execute(sql`

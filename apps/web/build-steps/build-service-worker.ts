@@ -19,7 +19,7 @@ const SOURCES = [
   "/src/api/query-client.ts",
   "/src/shell/offline/offline-page.tsx",
   "/src/shell/offline/offline-banner.tsx",
-  "/src/shell/error-page.tsx",
+  "/src/shell/broken-kite.tsx",
   "/src/shell/mobile-menu.tsx",
   "/src/shell/member-links.tsx",
 ];

@@ -19,7 +19,7 @@ const QUERIES = /node_modules\/@tanstack\/(?:react-query|query-core)\/|\/src\/ap
 const ICONS = /node_modules\/@tabler\/icons-react\//;
 
 /* The code that loads other chunks. */
-const LOADER = /vite\/preload-helper|rolldown\/runtime/;
+const LOADER = /vite\/preload-helper|rolldown\/runtime|\/src\/load-chunk\.ts/;
 
 /**
  * The chunk groups. A visit fetches few files: the framework, which seldom changes, the entry's code and the

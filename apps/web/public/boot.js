@@ -37,6 +37,24 @@
     });
   });
 
+  // A script that does not arrive leaves a page that cannot act: say so.
+  function showNotLoaded() {
+    var preloader = document.getElementById("preloader");
+    if (preloader) preloader.remove();
+    var notice = document.getElementById("not-loaded");
+    var other = notice.querySelector("p:not([lang=" + page.lang + "])");
+    if (other) other.remove();
+    notice.hidden = false;
+  }
+  document.addEventListener("page-failed", showNotLoaded);
+  document.addEventListener(
+    "error",
+    function (event) {
+      if (event.target.tagName === "SCRIPT") showNotLoaded();
+    },
+    true,
+  );
+
   function open(id) {
     var template = document.getElementById(id);
     if (!template) return;
@@ -50,7 +68,19 @@
     var line = navigator.connection;
     if (!line || !line.saveData) open("last");
   }
+  // The departure of a prerendered search form is tomorrow in Dhaka, six hours ahead of UTC.
+  function writeTomorrow(field) {
+    var names = field.dataset.tomorrow.split("|");
+    var day = new Date(Date.now() + 30 * 3600000);
+    var date = String(day.getUTCDate()).replace(/\d/g, function (digit) {
+      return names[2][digit];
+    });
+    var weekday = names[0].split(" ")[day.getUTCDay()];
+    field.textContent = weekday + ", " + date + " " + names[1].split(" ")[day.getUTCMonth()];
+  }
+
   document.addEventListener("DOMContentLoaded", function () {
+    document.querySelectorAll("[data-tomorrow]").forEach(writeTomorrow);
     // The second frame begins when the first is on screen. A page in the background has no frames.
     setTimeout(openLast, 4000);
     if (document.hidden) return openLater();

@@ -32,6 +32,10 @@ import { Route as BackOfficeIndexRouteImport } from "./routes/back-office/index"
 import { Route as BackOfficeSplatRouteImport } from "./routes/back-office/$";
 import { Route as BackOfficeAccountsRouteImport } from "./routes/back-office/accounts";
 import { Route as BackOfficeAuditRouteImport } from "./routes/back-office/audit";
+import { Route as BackOfficeCompanyRouteImport } from "./routes/back-office/company";
+import { Route as BackOfficeFailedJobsRouteImport } from "./routes/back-office/failed-jobs";
+import { Route as BackOfficeFollowUpsRouteImport } from "./routes/back-office/follow-ups";
+import { Route as BackOfficeLedgerRouteImport } from "./routes/back-office/ledger";
 import { Route as BackOfficeNewsletterRouteImport } from "./routes/back-office/newsletter";
 import { Route as BackOfficeNumbersRouteImport } from "./routes/back-office/numbers";
 import { Route as BackOfficePresetsRouteImport } from "./routes/back-office/presets";
@@ -48,6 +52,7 @@ import { Route as VisaGuidelinesIndexRouteImport } from "./routes/visa-guideline
 import { Route as VisaGuidelinesIdRouteImport } from "./routes/visa-guidelines/$id";
 import { Route as BackOfficeAgenciesChar123IdChar125RouteImport } from "./routes/back-office/agencies.{-$id}";
 import { Route as BackOfficeBookingsChar123IdChar125RouteImport } from "./routes/back-office/bookings.{-$id}";
+import { Route as BackOfficeCampaignsChar123IdChar125RouteImport } from "./routes/back-office/campaigns.{-$id}";
 import { Route as BackOfficeCouponsChar123IdChar125RouteImport } from "./routes/back-office/coupons.{-$id}";
 import { Route as BackOfficeGuidelinesChar123IdChar125RouteImport } from "./routes/back-office/guidelines.{-$id}";
 import { Route as BackOfficeManualPaymentsChar123IdChar125RouteImport } from "./routes/back-office/manual-payments.{-$id}";
@@ -55,6 +60,7 @@ import { Route as BackOfficeMessagesChar123IdChar125RouteImport } from "./routes
 import { Route as BackOfficePackagesChar123IdChar125RouteImport } from "./routes/back-office/packages.{-$id}";
 import { Route as BackOfficePagesChar123IdChar125RouteImport } from "./routes/back-office/pages.{-$id}";
 import { Route as BackOfficePeopleChar123IdChar125RouteImport } from "./routes/back-office/people.{-$id}";
+import { Route as BackOfficePricesChar123IdChar125RouteImport } from "./routes/back-office/prices.{-$id}";
 import { Route as BackOfficeRefundsChar123IdChar125RouteImport } from "./routes/back-office/refunds.{-$id}";
 import { Route as BackOfficeRiskyPaymentsChar123IdChar125RouteImport } from "./routes/back-office/risky-payments.{-$id}";
 import { Route as BackOfficeStaffChar123IdChar125RouteImport } from "./routes/back-office/staff.{-$id}";
@@ -180,6 +186,26 @@ const BackOfficeAuditRoute = BackOfficeAuditRouteImport.update({
   path: "/audit",
   getParentRoute: () => BackOfficeRouteRoute,
 } as any);
+const BackOfficeCompanyRoute = BackOfficeCompanyRouteImport.update({
+  id: "/company",
+  path: "/company",
+  getParentRoute: () => BackOfficeRouteRoute,
+} as any);
+const BackOfficeFailedJobsRoute = BackOfficeFailedJobsRouteImport.update({
+  id: "/failed-jobs",
+  path: "/failed-jobs",
+  getParentRoute: () => BackOfficeRouteRoute,
+} as any);
+const BackOfficeFollowUpsRoute = BackOfficeFollowUpsRouteImport.update({
+  id: "/follow-ups",
+  path: "/follow-ups",
+  getParentRoute: () => BackOfficeRouteRoute,
+} as any);
+const BackOfficeLedgerRoute = BackOfficeLedgerRouteImport.update({
+  id: "/ledger",
+  path: "/ledger",
+  getParentRoute: () => BackOfficeRouteRoute,
+} as any);
 const BackOfficeNewsletterRoute = BackOfficeNewsletterRouteImport.update({
   id: "/newsletter",
   path: "/newsletter",
@@ -263,6 +289,12 @@ const BackOfficeBookingsChar123IdChar125Route =
     path: "/bookings/{-$id}",
     getParentRoute: () => BackOfficeRouteRoute,
   } as any);
+const BackOfficeCampaignsChar123IdChar125Route =
+  BackOfficeCampaignsChar123IdChar125RouteImport.update({
+    id: "/campaigns/{-$id}",
+    path: "/campaigns/{-$id}",
+    getParentRoute: () => BackOfficeRouteRoute,
+  } as any);
 const BackOfficeCouponsChar123IdChar125Route =
   BackOfficeCouponsChar123IdChar125RouteImport.update({
     id: "/coupons/{-$id}",
@@ -303,6 +335,12 @@ const BackOfficePeopleChar123IdChar125Route =
   BackOfficePeopleChar123IdChar125RouteImport.update({
     id: "/people/{-$id}",
     path: "/people/{-$id}",
+    getParentRoute: () => BackOfficeRouteRoute,
+  } as any);
+const BackOfficePricesChar123IdChar125Route =
+  BackOfficePricesChar123IdChar125RouteImport.update({
+    id: "/prices/{-$id}",
+    path: "/prices/{-$id}",
     getParentRoute: () => BackOfficeRouteRoute,
   } as any);
 const BackOfficeRefundsChar123IdChar125Route =
@@ -380,6 +418,10 @@ export interface FileRoutesByFullPath {
   "/back-office/$": typeof BackOfficeSplatRoute;
   "/back-office/accounts": typeof BackOfficeAccountsRoute;
   "/back-office/audit": typeof BackOfficeAuditRoute;
+  "/back-office/company": typeof BackOfficeCompanyRoute;
+  "/back-office/failed-jobs": typeof BackOfficeFailedJobsRoute;
+  "/back-office/follow-ups": typeof BackOfficeFollowUpsRoute;
+  "/back-office/ledger": typeof BackOfficeLedgerRoute;
   "/back-office/newsletter": typeof BackOfficeNewsletterRoute;
   "/back-office/numbers": typeof BackOfficeNumbersRoute;
   "/back-office/presets": typeof BackOfficePresetsRoute;
@@ -397,6 +439,7 @@ export interface FileRoutesByFullPath {
   "/visa-guidelines/": typeof VisaGuidelinesIndexRoute;
   "/back-office/agencies/{-$id}": typeof BackOfficeAgenciesChar123IdChar125Route;
   "/back-office/bookings/{-$id}": typeof BackOfficeBookingsChar123IdChar125Route;
+  "/back-office/campaigns/{-$id}": typeof BackOfficeCampaignsChar123IdChar125Route;
   "/back-office/coupons/{-$id}": typeof BackOfficeCouponsChar123IdChar125Route;
   "/back-office/guidelines/{-$id}": typeof BackOfficeGuidelinesChar123IdChar125Route;
   "/back-office/manual-payments/{-$id}": typeof BackOfficeManualPaymentsChar123IdChar125Route;
@@ -404,6 +447,7 @@ export interface FileRoutesByFullPath {
   "/back-office/packages/{-$id}": typeof BackOfficePackagesChar123IdChar125Route;
   "/back-office/pages/{-$id}": typeof BackOfficePagesChar123IdChar125Route;
   "/back-office/people/{-$id}": typeof BackOfficePeopleChar123IdChar125Route;
+  "/back-office/prices/{-$id}": typeof BackOfficePricesChar123IdChar125Route;
   "/back-office/refunds/{-$id}": typeof BackOfficeRefundsChar123IdChar125Route;
   "/back-office/risky-payments/{-$id}": typeof BackOfficeRiskyPaymentsChar123IdChar125Route;
   "/back-office/staff/{-$id}": typeof BackOfficeStaffChar123IdChar125Route;
@@ -435,6 +479,10 @@ export interface FileRoutesByTo {
   "/back-office/$": typeof BackOfficeSplatRoute;
   "/back-office/accounts": typeof BackOfficeAccountsRoute;
   "/back-office/audit": typeof BackOfficeAuditRoute;
+  "/back-office/company": typeof BackOfficeCompanyRoute;
+  "/back-office/failed-jobs": typeof BackOfficeFailedJobsRoute;
+  "/back-office/follow-ups": typeof BackOfficeFollowUpsRoute;
+  "/back-office/ledger": typeof BackOfficeLedgerRoute;
   "/back-office/newsletter": typeof BackOfficeNewsletterRoute;
   "/back-office/numbers": typeof BackOfficeNumbersRoute;
   "/back-office/presets": typeof BackOfficePresetsRoute;
@@ -452,6 +500,7 @@ export interface FileRoutesByTo {
   "/visa-guidelines": typeof VisaGuidelinesIndexRoute;
   "/back-office/agencies/{-$id}": typeof BackOfficeAgenciesChar123IdChar125Route;
   "/back-office/bookings/{-$id}": typeof BackOfficeBookingsChar123IdChar125Route;
+  "/back-office/campaigns/{-$id}": typeof BackOfficeCampaignsChar123IdChar125Route;
   "/back-office/coupons/{-$id}": typeof BackOfficeCouponsChar123IdChar125Route;
   "/back-office/guidelines/{-$id}": typeof BackOfficeGuidelinesChar123IdChar125Route;
   "/back-office/manual-payments/{-$id}": typeof BackOfficeManualPaymentsChar123IdChar125Route;
@@ -459,6 +508,7 @@ export interface FileRoutesByTo {
   "/back-office/packages/{-$id}": typeof BackOfficePackagesChar123IdChar125Route;
   "/back-office/pages/{-$id}": typeof BackOfficePagesChar123IdChar125Route;
   "/back-office/people/{-$id}": typeof BackOfficePeopleChar123IdChar125Route;
+  "/back-office/prices/{-$id}": typeof BackOfficePricesChar123IdChar125Route;
   "/back-office/refunds/{-$id}": typeof BackOfficeRefundsChar123IdChar125Route;
   "/back-office/risky-payments/{-$id}": typeof BackOfficeRiskyPaymentsChar123IdChar125Route;
   "/back-office/staff/{-$id}": typeof BackOfficeStaffChar123IdChar125Route;
@@ -493,6 +543,10 @@ export interface FileRoutesById {
   "/back-office/$": typeof BackOfficeSplatRoute;
   "/back-office/accounts": typeof BackOfficeAccountsRoute;
   "/back-office/audit": typeof BackOfficeAuditRoute;
+  "/back-office/company": typeof BackOfficeCompanyRoute;
+  "/back-office/failed-jobs": typeof BackOfficeFailedJobsRoute;
+  "/back-office/follow-ups": typeof BackOfficeFollowUpsRoute;
+  "/back-office/ledger": typeof BackOfficeLedgerRoute;
   "/back-office/newsletter": typeof BackOfficeNewsletterRoute;
   "/back-office/numbers": typeof BackOfficeNumbersRoute;
   "/back-office/presets": typeof BackOfficePresetsRoute;
@@ -510,6 +564,7 @@ export interface FileRoutesById {
   "/visa-guidelines/": typeof VisaGuidelinesIndexRoute;
   "/back-office/agencies/{-$id}": typeof BackOfficeAgenciesChar123IdChar125Route;
   "/back-office/bookings/{-$id}": typeof BackOfficeBookingsChar123IdChar125Route;
+  "/back-office/campaigns/{-$id}": typeof BackOfficeCampaignsChar123IdChar125Route;
   "/back-office/coupons/{-$id}": typeof BackOfficeCouponsChar123IdChar125Route;
   "/back-office/guidelines/{-$id}": typeof BackOfficeGuidelinesChar123IdChar125Route;
   "/back-office/manual-payments/{-$id}": typeof BackOfficeManualPaymentsChar123IdChar125Route;
@@ -517,6 +572,7 @@ export interface FileRoutesById {
   "/back-office/packages/{-$id}": typeof BackOfficePackagesChar123IdChar125Route;
   "/back-office/pages/{-$id}": typeof BackOfficePagesChar123IdChar125Route;
   "/back-office/people/{-$id}": typeof BackOfficePeopleChar123IdChar125Route;
+  "/back-office/prices/{-$id}": typeof BackOfficePricesChar123IdChar125Route;
   "/back-office/refunds/{-$id}": typeof BackOfficeRefundsChar123IdChar125Route;
   "/back-office/risky-payments/{-$id}": typeof BackOfficeRiskyPaymentsChar123IdChar125Route;
   "/back-office/staff/{-$id}": typeof BackOfficeStaffChar123IdChar125Route;
@@ -552,6 +608,10 @@ export interface FileRouteTypes {
     | "/back-office/$"
     | "/back-office/accounts"
     | "/back-office/audit"
+    | "/back-office/company"
+    | "/back-office/failed-jobs"
+    | "/back-office/follow-ups"
+    | "/back-office/ledger"
     | "/back-office/newsletter"
     | "/back-office/numbers"
     | "/back-office/presets"
@@ -569,6 +629,7 @@ export interface FileRouteTypes {
     | "/visa-guidelines/"
     | "/back-office/agencies/{-$id}"
     | "/back-office/bookings/{-$id}"
+    | "/back-office/campaigns/{-$id}"
     | "/back-office/coupons/{-$id}"
     | "/back-office/guidelines/{-$id}"
     | "/back-office/manual-payments/{-$id}"
@@ -576,6 +637,7 @@ export interface FileRouteTypes {
     | "/back-office/packages/{-$id}"
     | "/back-office/pages/{-$id}"
     | "/back-office/people/{-$id}"
+    | "/back-office/prices/{-$id}"
     | "/back-office/refunds/{-$id}"
     | "/back-office/risky-payments/{-$id}"
     | "/back-office/staff/{-$id}"
@@ -607,6 +669,10 @@ export interface FileRouteTypes {
     | "/back-office/$"
     | "/back-office/accounts"
     | "/back-office/audit"
+    | "/back-office/company"
+    | "/back-office/failed-jobs"
+    | "/back-office/follow-ups"
+    | "/back-office/ledger"
     | "/back-office/newsletter"
     | "/back-office/numbers"
     | "/back-office/presets"
@@ -624,6 +690,7 @@ export interface FileRouteTypes {
     | "/visa-guidelines"
     | "/back-office/agencies/{-$id}"
     | "/back-office/bookings/{-$id}"
+    | "/back-office/campaigns/{-$id}"
     | "/back-office/coupons/{-$id}"
     | "/back-office/guidelines/{-$id}"
     | "/back-office/manual-payments/{-$id}"
@@ -631,6 +698,7 @@ export interface FileRouteTypes {
     | "/back-office/packages/{-$id}"
     | "/back-office/pages/{-$id}"
     | "/back-office/people/{-$id}"
+    | "/back-office/prices/{-$id}"
     | "/back-office/refunds/{-$id}"
     | "/back-office/risky-payments/{-$id}"
     | "/back-office/staff/{-$id}"
@@ -664,6 +732,10 @@ export interface FileRouteTypes {
     | "/back-office/$"
     | "/back-office/accounts"
     | "/back-office/audit"
+    | "/back-office/company"
+    | "/back-office/failed-jobs"
+    | "/back-office/follow-ups"
+    | "/back-office/ledger"
     | "/back-office/newsletter"
     | "/back-office/numbers"
     | "/back-office/presets"
@@ -681,6 +753,7 @@ export interface FileRouteTypes {
     | "/visa-guidelines/"
     | "/back-office/agencies/{-$id}"
     | "/back-office/bookings/{-$id}"
+    | "/back-office/campaigns/{-$id}"
     | "/back-office/coupons/{-$id}"
     | "/back-office/guidelines/{-$id}"
     | "/back-office/manual-payments/{-$id}"
@@ -688,6 +761,7 @@ export interface FileRouteTypes {
     | "/back-office/packages/{-$id}"
     | "/back-office/pages/{-$id}"
     | "/back-office/people/{-$id}"
+    | "/back-office/prices/{-$id}"
     | "/back-office/refunds/{-$id}"
     | "/back-office/risky-payments/{-$id}"
     | "/back-office/staff/{-$id}"
@@ -890,6 +964,34 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof BackOfficeAuditRouteImport;
       parentRoute: typeof BackOfficeRouteRoute;
     };
+    "/back-office/company": {
+      id: "/back-office/company";
+      path: "/company";
+      fullPath: "/back-office/company";
+      preLoaderRoute: typeof BackOfficeCompanyRouteImport;
+      parentRoute: typeof BackOfficeRouteRoute;
+    };
+    "/back-office/failed-jobs": {
+      id: "/back-office/failed-jobs";
+      path: "/failed-jobs";
+      fullPath: "/back-office/failed-jobs";
+      preLoaderRoute: typeof BackOfficeFailedJobsRouteImport;
+      parentRoute: typeof BackOfficeRouteRoute;
+    };
+    "/back-office/follow-ups": {
+      id: "/back-office/follow-ups";
+      path: "/follow-ups";
+      fullPath: "/back-office/follow-ups";
+      preLoaderRoute: typeof BackOfficeFollowUpsRouteImport;
+      parentRoute: typeof BackOfficeRouteRoute;
+    };
+    "/back-office/ledger": {
+      id: "/back-office/ledger";
+      path: "/ledger";
+      fullPath: "/back-office/ledger";
+      preLoaderRoute: typeof BackOfficeLedgerRouteImport;
+      parentRoute: typeof BackOfficeRouteRoute;
+    };
     "/back-office/newsletter": {
       id: "/back-office/newsletter";
       path: "/newsletter";
@@ -1002,6 +1104,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof BackOfficeBookingsChar123IdChar125RouteImport;
       parentRoute: typeof BackOfficeRouteRoute;
     };
+    "/back-office/campaigns/{-$id}": {
+      id: "/back-office/campaigns/{-$id}";
+      path: "/campaigns/{-$id}";
+      fullPath: "/back-office/campaigns/{-$id}";
+      preLoaderRoute: typeof BackOfficeCampaignsChar123IdChar125RouteImport;
+      parentRoute: typeof BackOfficeRouteRoute;
+    };
     "/back-office/coupons/{-$id}": {
       id: "/back-office/coupons/{-$id}";
       path: "/coupons/{-$id}";
@@ -1049,6 +1158,13 @@ declare module "@tanstack/react-router" {
       path: "/people/{-$id}";
       fullPath: "/back-office/people/{-$id}";
       preLoaderRoute: typeof BackOfficePeopleChar123IdChar125RouteImport;
+      parentRoute: typeof BackOfficeRouteRoute;
+    };
+    "/back-office/prices/{-$id}": {
+      id: "/back-office/prices/{-$id}";
+      path: "/prices/{-$id}";
+      fullPath: "/back-office/prices/{-$id}";
+      preLoaderRoute: typeof BackOfficePricesChar123IdChar125RouteImport;
       parentRoute: typeof BackOfficeRouteRoute;
     };
     "/back-office/refunds/{-$id}": {
@@ -1121,6 +1237,10 @@ interface BackOfficeRouteRouteChildren {
   BackOfficeSplatRoute: typeof BackOfficeSplatRoute;
   BackOfficeAccountsRoute: typeof BackOfficeAccountsRoute;
   BackOfficeAuditRoute: typeof BackOfficeAuditRoute;
+  BackOfficeCompanyRoute: typeof BackOfficeCompanyRoute;
+  BackOfficeFailedJobsRoute: typeof BackOfficeFailedJobsRoute;
+  BackOfficeFollowUpsRoute: typeof BackOfficeFollowUpsRoute;
+  BackOfficeLedgerRoute: typeof BackOfficeLedgerRoute;
   BackOfficeNewsletterRoute: typeof BackOfficeNewsletterRoute;
   BackOfficeNumbersRoute: typeof BackOfficeNumbersRoute;
   BackOfficePresetsRoute: typeof BackOfficePresetsRoute;
@@ -1128,6 +1248,7 @@ interface BackOfficeRouteRouteChildren {
   BackOfficeIndexRoute: typeof BackOfficeIndexRoute;
   BackOfficeAgenciesChar123IdChar125Route: typeof BackOfficeAgenciesChar123IdChar125Route;
   BackOfficeBookingsChar123IdChar125Route: typeof BackOfficeBookingsChar123IdChar125Route;
+  BackOfficeCampaignsChar123IdChar125Route: typeof BackOfficeCampaignsChar123IdChar125Route;
   BackOfficeCouponsChar123IdChar125Route: typeof BackOfficeCouponsChar123IdChar125Route;
   BackOfficeGuidelinesChar123IdChar125Route: typeof BackOfficeGuidelinesChar123IdChar125Route;
   BackOfficeManualPaymentsChar123IdChar125Route: typeof BackOfficeManualPaymentsChar123IdChar125Route;
@@ -1135,6 +1256,7 @@ interface BackOfficeRouteRouteChildren {
   BackOfficePackagesChar123IdChar125Route: typeof BackOfficePackagesChar123IdChar125Route;
   BackOfficePagesChar123IdChar125Route: typeof BackOfficePagesChar123IdChar125Route;
   BackOfficePeopleChar123IdChar125Route: typeof BackOfficePeopleChar123IdChar125Route;
+  BackOfficePricesChar123IdChar125Route: typeof BackOfficePricesChar123IdChar125Route;
   BackOfficeRefundsChar123IdChar125Route: typeof BackOfficeRefundsChar123IdChar125Route;
   BackOfficeRiskyPaymentsChar123IdChar125Route: typeof BackOfficeRiskyPaymentsChar123IdChar125Route;
   BackOfficeStaffChar123IdChar125Route: typeof BackOfficeStaffChar123IdChar125Route;
@@ -1146,6 +1268,10 @@ const BackOfficeRouteRouteChildren: BackOfficeRouteRouteChildren = {
   BackOfficeSplatRoute: BackOfficeSplatRoute,
   BackOfficeAccountsRoute: BackOfficeAccountsRoute,
   BackOfficeAuditRoute: BackOfficeAuditRoute,
+  BackOfficeCompanyRoute: BackOfficeCompanyRoute,
+  BackOfficeFailedJobsRoute: BackOfficeFailedJobsRoute,
+  BackOfficeFollowUpsRoute: BackOfficeFollowUpsRoute,
+  BackOfficeLedgerRoute: BackOfficeLedgerRoute,
   BackOfficeNewsletterRoute: BackOfficeNewsletterRoute,
   BackOfficeNumbersRoute: BackOfficeNumbersRoute,
   BackOfficePresetsRoute: BackOfficePresetsRoute,
@@ -1155,6 +1281,8 @@ const BackOfficeRouteRouteChildren: BackOfficeRouteRouteChildren = {
     BackOfficeAgenciesChar123IdChar125Route,
   BackOfficeBookingsChar123IdChar125Route:
     BackOfficeBookingsChar123IdChar125Route,
+  BackOfficeCampaignsChar123IdChar125Route:
+    BackOfficeCampaignsChar123IdChar125Route,
   BackOfficeCouponsChar123IdChar125Route:
     BackOfficeCouponsChar123IdChar125Route,
   BackOfficeGuidelinesChar123IdChar125Route:
@@ -1167,6 +1295,7 @@ const BackOfficeRouteRouteChildren: BackOfficeRouteRouteChildren = {
     BackOfficePackagesChar123IdChar125Route,
   BackOfficePagesChar123IdChar125Route: BackOfficePagesChar123IdChar125Route,
   BackOfficePeopleChar123IdChar125Route: BackOfficePeopleChar123IdChar125Route,
+  BackOfficePricesChar123IdChar125Route: BackOfficePricesChar123IdChar125Route,
   BackOfficeRefundsChar123IdChar125Route:
     BackOfficeRefundsChar123IdChar125Route,
   BackOfficeRiskyPaymentsChar123IdChar125Route:

@@ -3,6 +3,7 @@ import type { RouterHistory } from "@tanstack/react-router";
 import type { Language } from "./i18n/language.ts";
 import { loadNamespace } from "./i18n/load-messages.ts";
 import type { Messages, MessageNamespace } from "./i18n/load-messages.ts";
+import { ErrorPage } from "./shell/error-page.tsx";
 import { routeTree } from "./routeTree.gen.ts";
 
 interface Surroundings {
@@ -16,6 +17,8 @@ export function createAppRouter({ languageNow, history }: Surroundings) {
     routeTree,
     ...(history ? { history } : {}),
     context: { openParcel: (parcel) => loadNamespace(languageNow(), parcel) },
+    // A page that fails is replaced inside the layout; the header keeps working.
+    defaultErrorComponent: ErrorPage,
     defaultPreload: "intent",
     // TanStack Query caches data, so the router does not cache it too.
     defaultPreloadStaleTime: 0,
@@ -51,6 +54,8 @@ declare module "@tanstack/react-router" {
     hero?: boolean;
     /** No newsletter block above the footer (S2.2-14). */
     withoutNewsletter?: boolean;
+    /** The page belongs to an account; its guard is requireSignIn. */
+    account?: boolean;
     /** Bare page: no header, footer or bottom bar. */
     bare?: boolean;
   }

@@ -26,6 +26,8 @@ const router = createAppRouter({ languageNow: languageOfPage });
 // Makes the router skip the boundary that it renders only in the browser; the prerendered HTML has none.
 if (isDrawn) router.ssr = { manifest: undefined };
 
+// The schema library, which forms load later, must not probe for eval: our security policy reports that.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 silenceConsole();
 reportUncaught();
 void checkSession();

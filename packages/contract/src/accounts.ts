@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Instant } from "./dates.ts";
-import { Email, NewPassword, Phone } from "./credentials.ts";
+import { Email, NewPassword, passwordMismatch, passwordsAreEqual, Phone } from "./credentials.ts";
 import { CountryCode, Gender, Name, requiredLine, Title } from "./travellers.ts";
 
 /**
@@ -14,13 +14,16 @@ export const TokenReply = z.object({
 });
 export type TokenReply = z.infer<typeof TokenReply>;
 
+/** `expires_in` divided by this is the lifetime of the token in days (spec 5). */
 export const EXPIRES_IN_PER_DAY = 3_600_000;
 
+/** Body of the sign-in. */
 export const LoginBody = z.strictObject({
   email: Email,
   password: z.string("password_required").min(1, "password_required").max(128, "password_too_long"),
 });
 
+/** Body of the registration. Field errors are message codes. */
 export const RegisterBody = z
   .strictObject({
     email: Email,
@@ -31,16 +34,7 @@ export const RegisterBody = z
       .min(1, "password_confirm_required")
       .max(128),
   })
-  .refine((body) => body.password === body.password_confirmation, {
-    path: ["password_confirmation"],
-    message: "password_mismatch",
-    // Said beside the other faults and not only after them; an empty confirmation has its own words.
-    when: ({ value }) =>
-      typeof value === "object" &&
-      value !== null &&
-      "password_confirmation" in value &&
-      Boolean(value.password_confirmation),
-  });
+  .refine(passwordsAreEqual, passwordMismatch("password_mismatch"));
 
 /** The same answer for known and unknown addresses, after the same time (S7.4-09). */
 export const ForgotPasswordBody = z.strictObject({ email: Email });
@@ -51,38 +45,37 @@ export const RESET_LINK_MINUTES = 30;
 const twoEqualPasswords = {
   password: z
     .string("reset_passwords_required")
-    .min(1, { error: "reset_passwords_required", abort: true })
+    .min(1, "reset_passwords_required")
     .pipe(NewPassword),
   password_confirmation: z
     .string("reset_passwords_required")
-    .min(1, { error: "reset_passwords_required", abort: true })
+    .min(1, "reset_passwords_required")
     .max(128),
 };
 
-function areEqual(body: { password: string; password_confirmation: string }): boolean {
-  return body.password === body.password_confirmation;
-}
-const notMatched = { path: ["password_confirmation"], message: "reset_passwords_not_matched" };
+const resetMismatch = passwordMismatch("reset_passwords_not_matched");
 
-/** `token` and `email` are those of the link in the letter. */
+/** `token` and `email` are those of the link in the email. */
 export const ResetPasswordBody = z
   .strictObject({ email: Email, token: z.string().min(1).max(200), ...twoEqualPasswords })
-  .refine(areEqual, notMatched);
+  .refine(passwordsAreEqual, resetMismatch);
 
 /** The new password signs in at once; every other session has ended (ruling OP-36). */
 export const ResetPasswordReply = z.object({ message: z.string(), ...TokenReply.shape });
 
 const CurrentPassword = z
   .string("current_password_required")
-  .min(1, { error: "current_password_required", abort: true })
+  .min(1, "current_password_required")
   .max(128, "password_too_long");
 
 /** Ends all other sessions. */
 export const ChangePasswordBody = z
   .strictObject({ current_password: CurrentPassword, ...twoEqualPasswords })
-  .refine(areEqual, notMatched);
+  .refine(passwordsAreEqual, resetMismatch);
 
+/** Reply: the new session. */
 export const SessionReply = z.object({ data: z.object({ id: z.string(), name: z.string() }) });
+/** Reply that is only a message in the language of the request. */
 export const MessageReply = z.object({ message: z.string() });
 
 /** The account's own details; what a fresh account has not given yet is null. */
@@ -106,6 +99,7 @@ export const Profile = z.object({
   deletion_due_at: Instant.nullable(),
 });
 export type Profile = z.infer<typeof Profile>;
+/** Reply: the signed-in account. */
 export const ProfileReply = z.object({ data: Profile });
 
 /** `PUT /api/v1/auth/user/profile-information`: every field is required (spec 5, ruling OP-22). */
@@ -122,7 +116,7 @@ export const ProfileBody = z.strictObject({
   nationality: CountryCode,
   passport_number: requiredLine(12)
     .toUpperCase()
-    .regex(/^[A-Z0-9]{6,12}$/, "passport_number_invalid"),
+    .pipe(z.string().regex(/^[A-Z0-9]{6,12}$/, "passport_number_invalid")),
   state: requiredLine(80),
   /** Asked for when the email changes, else not needed. */
   current_password: z.string().max(128).optional(),
@@ -140,6 +134,7 @@ export const AccountSession = z.object({
   is_current: z.boolean(),
 });
 export type AccountSession = z.infer<typeof AccountSession>;
+/** Reply: the sessions of the account, on all devices. */
 export const SessionsReply = z.object({ data: z.array(AccountSession) });
 
 /** Everything the product holds about its owner, as one JSON document to keep. */
@@ -147,5 +142,7 @@ export const AccountDataReply = z.object({ data: z.record(z.string(), z.unknown(
 
 /** The terms promise: deleted within this time, and until then it can be taken back. */
 export const DELETION_HOURS = 72;
+/** Body of the deletion request: the current password again. */
 export const DeleteAccountBody = z.strictObject({ password: CurrentPassword });
+/** Reply: when the account will be deleted, unless its owner cancels before (ruling OP-45). */
 export const DeleteAccountReply = z.object({ data: z.object({ due_at: Instant }) });

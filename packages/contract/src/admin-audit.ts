@@ -3,6 +3,7 @@ import { CalendarDate, Instant } from "./dates.ts";
 import { paginated } from "./pagination.ts";
 import type { StaffRole } from "./staff.ts";
 
+/** Roles that read the audit log. */
 export const AUDIT_ROLES = ["admin"] as const satisfies readonly StaffRole[];
 
 const word = z.string().max(64);
@@ -23,6 +24,7 @@ export type AuditFilter = z.infer<typeof AuditFilter>;
 /** Filter value for the command line. */
 export const COMMAND_LINE = "command-line";
 
+/** One entry of the audit log, chained to the one before by its hash. */
 export const AuditEntry = z.object({
   number: z.int(),
   at: Instant,
@@ -71,4 +73,5 @@ export const AuditVerification = z.object({
   checked_at: Instant,
 });
 export type AuditVerification = z.infer<typeof AuditVerification>;
+/** Reply: the result of checking the hash chain. */
 export const AuditVerificationReply = z.object({ data: AuditVerification });

@@ -19,20 +19,10 @@ import { VisaApplicationStatus } from "./visas.ts";
 
 /** Roles that may read bookings. Finance may also cancel paid ones. */
 export const BOOKING_ROLES = ["support", "finance", "admin"] as const satisfies StaffRole[];
-/**
-export const BOOKING_ROLES = ["support", "finance", "admin"] as const satisfies StaffRole[]; * Roles
-export const BOOKING_ROLES = ["support", "finance", "admin"] as const satisfies StaffRole[]; * that
-export const BOOKING_ROLES = ["support", "finance", "admin"] as const satisfies StaffRole[]; * may
-export const BOOKING_ROLES = ["support", "finance", "admin"] as const satisfies StaffRole[]; * act
-export const BOOKING_ROLES = ["support", "finance", "admin"] as const satisfies StaffRole[]; * on a
-export const BOOKING_ROLES = ["support", "finance", "admin"] as const satisfies StaffRole[]; * booking
-export const BOOKING_ROLES = ["support", "finance", "admin"] as const satisfies StaffRole[]; * at
-export const BOOKING_ROLES = ["support", "finance", "admin"] as const satisfies StaffRole[]; * the
-export const BOOKING_ROLES = ["support", "finance", "admin"] as const satisfies StaffRole[]; * traveller's
-export const BOOKING_ROLES = ["support", "finance", "admin"] as const satisfies StaffRole[]; * request.
-export const BOOKING_ROLES = ["support", "finance", "admin"] as const satisfies StaffRole[]; */
+/** Roles that may act on a booking at the traveller's request. */
 export const BOOKING_ACTION_ROLES = ["support", "admin"] as const satisfies StaffRole[];
 
+/** The status of a booking of any product. */
 export const AdminBookingStatus = z.union([
   FlightBookingStatus,
   PackageBookingStatus,
@@ -52,6 +42,7 @@ export const BOOKING_STATES = {
   package: statesOf("package", PackageBookingStatus.options),
   visa: statesOf("visa", VisaApplicationStatus.options),
 };
+/** A status to filter by, of any product. */
 export const BookingState = z.enum([
   ...BOOKING_STATES.flight,
   ...BOOKING_STATES.package,
@@ -78,14 +69,17 @@ const filters = {
   to: unlessEmpty(z.iso.date("date_invalid")),
 };
 
+/** Filters of the booking list, also used by its CSV. */
 export const AdminBookingFilters = z.object(filters);
 export type AdminBookingFilters = z.infer<typeof AdminBookingFilters>;
+/** Query of the booking list. */
 export const AdminBookingsQuery = z.object({
   ...filters,
   page: z.coerce.number().int().min(1).max(500).default(1),
 });
 
-export const AdminBookingRow = z.object({
+/** A booking as the room that sold it describes it to staff. */
+export const AdminBookingSummary = z.object({
   id: z.string(),
   kind: PaymentPurpose,
   reference: z.string(),
@@ -100,6 +94,14 @@ export const AdminBookingRow = z.object({
   payment_status: PaymentStatus.nullable(),
   created_at: Instant,
 });
+export type AdminBookingSummary = z.infer<typeof AdminBookingSummary>;
+
+/** A row of the back-office list. */
+export const AdminBookingRow = z.object({
+  ...AdminBookingSummary.shape,
+  /** The refund of the payment that paid for it: on its way, or arrived. Null: nothing was refunded. */
+  refund_state: z.enum(["pending", "refunded"]).nullable(),
+});
 export type AdminBookingRow = z.infer<typeof AdminBookingRow>;
 
 /** Newest first. */
@@ -109,6 +111,7 @@ export const AdminBookingsReply = z.object({
   has_more: z.boolean(),
 });
 
+/** A traveller of a booking as staff see them. Dates are "YYYY-MM-DD". */
 export const AdminTraveller = z.object({
   id: z.string(),
   type: PassengerType.nullable(),
@@ -148,7 +151,7 @@ export const AdminPayment = z.object({
   /** True for the attempt that paid for the booking. */
   pays: z.boolean(),
   received: Taka.nullable(),
-  bank_tran_id: z.string().nullable(),
+  charge_ref: z.string().nullable(),
   masked_card: z.string().nullable(),
   is_risky: z.boolean(),
   verification_code: z.string().nullable(),
@@ -156,6 +159,7 @@ export const AdminPayment = z.object({
 });
 export type AdminPayment = z.infer<typeof AdminPayment>;
 
+/** An email of the booking that the mail server accepted or rejected. */
 export const SentEmail = z.object({
   /** The email's kind, such as "ticket_issued". */
   kind: z.string(),
@@ -167,6 +171,7 @@ export const SentEmail = z.object({
 });
 export type SentEmail = z.infer<typeof SentEmail>;
 
+/** What staff may do with a booking. */
 export const AdminBookingAction = z.enum([
   "resend_email",
   "payment_link",
@@ -179,9 +184,30 @@ export const AdminBookingAction = z.enum([
 ]);
 export type AdminBookingAction = z.infer<typeof AdminBookingAction>;
 
+/** One flight of the itinerary. Times are local to their airport, "2026-12-01T06:40". */
+export const AdminFlightLeg = z.object({
+  /** "BG 435". */
+  number: z.string(),
+  airline: z.string(),
+  /** Airport codes. */
+  from: z.string(),
+  to: z.string(),
+  leaves: z.string(),
+  arrives: z.string(),
+  minutes: z.int(),
+  /** True for the first flight of a slice: the flights until the next one are connections. */
+  starts_slice: z.boolean(),
+});
+export type AdminFlightLeg = z.infer<typeof AdminFlightLeg>;
+
+/** PDFs of a booking that staff can open and print. */
+export const BookingDocument = z.enum(["ticket", "receipt"]);
+export type BookingDocument = z.infer<typeof BookingDocument>;
+
 /** Attempts at the airline, and the latest one. */
 const Asked = z.object({ at: Instant.nullable(), tries: z.int() });
 
+/** One booking in full. Amounts in whole taka. */
 export const AdminBooking = z.object({
   ...AdminBookingRow.shape,
   language: z.enum(["en", "bn"]),
@@ -197,17 +223,11 @@ export const AdminBooking = z.object({
       cancelling: Asked,
       /** Why the booking needs attention. */
       flag: z.string().nullable(),
-      legs: z.array(
-        z.object({
-          number: z.string(),
-          from: z.string(),
-          to: z.string(),
-          leaves: z.string(),
-          arrives: z.string(),
-        }),
-      ),
+      legs: z.array(AdminFlightLeg),
     })
     .nullable(),
+  /** The documents that exist now. */
+  documents: z.array(BookingDocument),
   /** Price breakdown with the labels of the ticket: Σ amount = total_payable. */
   lines: z.array(z.object({ label: z.string(), amount: z.int() })),
   coupon: AppliedCoupon.nullable(),
@@ -229,6 +249,7 @@ export const AdminBooking = z.object({
   version: Version,
 });
 export type AdminBooking = z.infer<typeof AdminBooking>;
+/** Reply: one booking in full. */
 export const AdminBookingReply = z.object({ data: AdminBooking });
 
 /** Every action needs a reason, visible to staff only. */
@@ -241,12 +262,16 @@ const act = {
   version: Version,
 };
 
+/** Body of an action without further input. */
 export const AdminActionBody = z.strictObject(act);
+/** Body that resends one kind of email. */
 export const ResendEmailBody = z.strictObject({ ...act, email: z.string().min(1).max(40) });
 
 /** The terms of cancelling now. Nothing has changed yet. */
 export const AdminCancellation = z.object({
-  kind: CancellationQuote.shape.kind,
+  kind: CancellationQuote.shape.kind.exclude(["request"]),
+  /** Flights: some flights have departed; staff choose whether the traveller was a no-show. */
+  has_departed: z.boolean(),
   /** Flights: valid for this cancellation and a few minutes. */
   quote_id: z.string().nullable(),
   valid_until: Instant.nullable(),
@@ -258,7 +283,11 @@ export const AdminCancellation = z.object({
   coupon: CancellationQuote.shape.coupon,
 });
 export type AdminCancellation = z.infer<typeof AdminCancellation>;
+/** Reply: the terms of cancelling now. */
 export const AdminCancellationReply = z.object({ data: AdminCancellation });
+
+/** `no_show`: the traveller boarded no flight, so no flight counts as flown. */
+export const AdminCancellationQuoteBody = z.strictObject({ no_show: z.boolean() });
 
 /** Flights need `quote_id`; other paid products need `refund`. */
 export const AdminCancelBody = z.strictObject({
@@ -267,6 +296,7 @@ export const AdminCancelBody = z.strictObject({
   refund: z.int("invalid_number").min(0, "invalid_number").max(100_000_000).nullish(),
 });
 
+/** Body that records tickets issued outside Ghuri. */
 export const TicketByHandBody = z.strictObject({
   ...act,
   pnr: Pnr,
@@ -279,6 +309,7 @@ export const AdminTravellerParams = z.object({
   id: z.string().max(64),
   traveller: z.string().max(64),
 });
+/** Reply: an unmasked passport number. The request is audited. */
 export const PassportReply = z.object({
   data: z.object({ number: z.string(), expiry_date: z.string().nullable() }),
 });

@@ -29,6 +29,7 @@ export const draftLine = (max: number) => z.string("field_required").trim().max(
 /** HTML from the editor; the server sanitises it. */
 export const richText = z.string("field_required").max(20_000, "too_long");
 
+/** A whole number within limits, both included. */
 export const wholeNumber = (min: number, max: number) =>
   z
     .int("invalid_number")
@@ -86,6 +87,7 @@ interface Standing {
   readonly retiredAt: Date | null;
 }
 
+/** The state that follows from the dates, at `now`. */
 export function getContentState({ publishFrom, retiredAt }: Standing, now: Date): ContentState {
   if (retiredAt !== null) return "retired";
   if (publishFrom === null) return "draft";
@@ -100,6 +102,7 @@ export interface ContentCheck<Code extends string> {
   readonly isRequired: boolean;
 }
 
+/** True when every required check is met. */
 export function isReady(checks: readonly ContentCheck<string>[]): boolean {
   return checks.every(({ isMet, isRequired }) => isMet || !isRequired);
 }

@@ -14,6 +14,7 @@ import { Version } from "./staff.ts";
 export const CouponState = z.enum(["scheduled", "live", "used_up", "ended", "stopped"]);
 export type CouponState = z.infer<typeof CouponState>;
 
+/** Query of the coupon list. */
 export const AdminCouponsQuery = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   /** Matches the code or the titles. */
@@ -24,20 +25,12 @@ export const AdminCouponsQuery = z.object({
 const count = (max: number) =>
   z.int("invalid_number").min(1, "invalid_number").max(max, "invalid_number");
 const orNone = <S extends z.ZodType>(schema: S) => schema.nullable().default(null);
-/**
-const orNone = <S extends z.ZodType>(schema: S) => schema.nullable().default(null); * A list edited
-const orNone = <S extends z.ZodType>(schema: S) => schema.nullable().default(null); * in one
-const orNone = <S extends z.ZodType>(schema: S) => schema.nullable().default(null); * control: an
-const orNone = <S extends z.ZodType>(schema: S) => schema.nullable().default(null); * invalid code
-const orNone = <S extends z.ZodType>(schema: S) => schema.nullable().default(null); * is reported on
-const orNone = <S extends z.ZodType>(schema: S) => schema.nullable().default(null); * the whole
-const orNone = <S extends z.ZodType>(schema: S) => schema.nullable().default(null); * list.
-const orNone = <S extends z.ZodType>(schema: S) => schema.nullable().default(null); */
-const codes = (code: z.ZodString, fault: MessageCode) =>
+/** A list edited in one control: an invalid code is reported on the whole list. */
+const codes = (code: z.ZodString, error: MessageCode) =>
   z
     .array(z.string())
     .max(60, "too_long")
-    .refine((all) => all.every((one) => code.safeParse(one).success), fault)
+    .refine((all) => all.every((one) => code.safeParse(one).success), error)
     .default([]);
 
 /** Two-character IATA airline designator. */
@@ -127,6 +120,7 @@ export const SwitchCouponBody = z.strictObject({
   version: Version,
 });
 
+/** A row of the coupon list. Amounts in whole taka, or percent (`type`). */
 export const AdminCouponRow = z.object({
   id: z.string(),
   hash: z.string(),
@@ -151,6 +145,7 @@ export type AdminCouponRow = z.infer<typeof AdminCouponRow>;
 /** Live coupons first, then scheduled ones, by end date. */
 export const AdminCouponsReply = paginated(AdminCouponRow);
 
+/** One coupon with its uses and its editable fields. */
 export const AdminCoupon = z.object({
   id: z.string(),
   hash: z.string(),
@@ -166,6 +161,7 @@ export const AdminCoupon = z.object({
   draft: z.object({ ...words, ...rules }),
 });
 export type AdminCoupon = z.infer<typeof AdminCoupon>;
+/** Reply: one coupon. */
 export const AdminCouponReply = z.object({ data: AdminCoupon });
 
 /** A sample purchase for testing a coupon. */
@@ -216,6 +212,7 @@ export const CouponRule = z.enum([
 ]);
 export type CouponRule = z.infer<typeof CouponRule>;
 
+/** Reply: the discount of the sample purchase in whole taka, or why there is none. */
 export const TryCouponReply = z.object({
   data: z.discriminatedUnion("is_good", [
     z.object({
@@ -235,4 +232,5 @@ export const TryCouponReply = z.object({
     }),
   ]),
 });
+/** The result of trying a coupon. */
 export type CouponTrial = z.infer<typeof TryCouponReply>["data"];

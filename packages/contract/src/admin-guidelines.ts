@@ -51,15 +51,20 @@ const fields = {
   description: bilingual(richText),
 };
 
+/** The fields of the guideline editor. */
 export const GuidelineFields = z.strictObject(fields);
 export type GuidelineFields = z.infer<typeof GuidelineFields>;
+/** An edit of an existing guideline, with the version it is based on. */
 export const SaveGuidelineBody = z.strictObject({ ...fields, version: Version });
 export type SaveGuidelineBody = z.infer<typeof SaveGuidelineBody>;
 
+/** One guideline with its status. */
 export const AdminGuideline = z.object({ ...fields, ...contentStatusFields });
 export type AdminGuideline = z.infer<typeof AdminGuideline>;
+/** Reply: one guideline. */
 export const AdminGuidelineReply = z.object({ data: AdminGuideline });
 
+/** A row of the guideline list. The price is per traveller, in whole taka. */
 export const AdminGuidelineRow = z.object({
   id: z.string(),
   country: bilingual(z.string()),
@@ -71,8 +76,10 @@ export const AdminGuidelineRow = z.object({
   is_sample: z.boolean(),
 });
 export type AdminGuidelineRow = z.infer<typeof AdminGuidelineRow>;
+/** Guidelines by position. */
 export const AdminGuidelinesReply = paginated(AdminGuidelineRow);
 
+/** Names of the checks before publication. */
 export type GuidelineCheckCode = "english" | "bangla" | "picture" | "documents";
 
 /** Checks before a guideline is published. */

@@ -14,6 +14,7 @@ import { paginated } from "./pagination.ts";
 import { requiredLine } from "./travellers.ts";
 import { Version } from "./staff.ts";
 
+/** Maximum days of an itinerary. */
 export const MAX_DAYS = 30;
 
 /** One day of the itinerary. Title and text are optional. */
@@ -54,14 +55,17 @@ interface Prices {
 const isRealDiscount = ({ price, old_price: old }: Prices) => old === null || old > price;
 const OLD_PRICE = { error: "old_price_lower", path: ["old_price"] };
 
+/** The fields of the package editor. The old price, if any, is higher than the price. */
 export const PackageFields = z.strictObject(fields).refine(isRealDiscount, OLD_PRICE);
 export type PackageFields = z.infer<typeof PackageFields>;
 
+/** An edit of an existing package, with the version it is based on. */
 export const SavePackageBody = z
   .strictObject({ ...fields, version: Version })
   .refine(isRealDiscount, OLD_PRICE);
 export type SavePackageBody = z.infer<typeof SavePackageBody>;
 
+/** One package with its status. */
 export const AdminPackage = z.object({
   ...fields,
   ...contentStatusFields,
@@ -70,8 +74,10 @@ export const AdminPackage = z.object({
   open_departures: z.int(),
 });
 export type AdminPackage = z.infer<typeof AdminPackage>;
+/** Reply: one package. */
 export const AdminPackageReply = z.object({ data: AdminPackage });
 
+/** A row of the package list. The price is per traveller, in whole taka. */
 export const AdminPackageRow = z.object({
   id: z.string(),
   name: bilingual(z.string()),
@@ -85,6 +91,7 @@ export const AdminPackageRow = z.object({
   open_departures: z.int(),
 });
 export type AdminPackageRow = z.infer<typeof AdminPackageRow>;
+/** Packages by position. */
 export const AdminPackagesReply = paginated(AdminPackageRow);
 
 /** A departure as staff see it. */
@@ -117,6 +124,7 @@ export const ChangeDepartureBody = z.strictObject({
 });
 export type ChangeDepartureBody = z.infer<typeof ChangeDepartureBody>;
 
+/** Names of the checks before publication. */
 export type PackageCheckCode = "english" | "bangla" | "picture" | "departure" | "days";
 
 /** Checks before a package is published; the editor shows them while typing. */

@@ -1,15 +1,16 @@
 import { z } from "zod";
-import { addDays, CalendarDate, daysBetween, Instant } from "./dates.ts";
+import { CalendarDate, daysBetween, Instant } from "./dates.ts";
 import { Taka } from "./money.ts";
 import { PaymentPurpose } from "./payments.ts";
 import type { StaffRole } from "./staff.ts";
 
 /** Roles that see counts; amounts are for `MONEY_ROLES` only. */
 export const REPORT_ROLES = ["support", "finance", "admin"] as const satisfies readonly StaffRole[];
+/** Roles that see amounts of money. */
 export const MONEY_ROLES = ["finance", "admin"] as const satisfies readonly StaffRole[];
 
 /** A year and a day, so that a date can be compared with the same date a year earlier. */
-export const MAX_RANGE_DAYS = 367;
+const MAX_RANGE_DAYS = 367;
 /** Preset ranges in days; 1 is today. */
 export const RANGE_PRESETS = [1, 7, 30, 90] as const;
 
@@ -29,14 +30,10 @@ function isTooLong(from: string, to: string): boolean {
   return daysBetween(from, to) >= MAX_RANGE_DAYS;
 }
 
-/** The last `days` days including today. */
-export function lastDays(today: string, days: number): DayRange {
-  return { from: addDays(today, 1 - days), to: today };
-}
-
 /** Amount in taka; null for callers who see counts only. */
 const Money = Taka.nullable();
 
+/** What happened on one Dhaka day. Bookings count on the day they were made. */
 export const SalesReportDay = z.object({
   day: CalendarDate,
   searches: z.int(),
@@ -68,6 +65,7 @@ export const SalesReportRoute = z.object({
 });
 export type SalesReportRoute = z.infer<typeof SalesReportRoute>;
 
+/** Package or visa bookings of the range, by country. */
 export const SalesReportCountry = z.object({
   kind: z.enum(["package", "visa"]),
   /** ISO 3166-1 alpha-2. */
@@ -79,6 +77,7 @@ export const SalesReportCountry = z.object({
 });
 export type SalesReportCountry = z.infer<typeof SalesReportCountry>;
 
+/** Sales of a range of Dhaka days. */
 export const SalesReport = z.object({
   from: CalendarDate,
   to: CalendarDate,
@@ -93,6 +92,7 @@ export const SalesReport = z.object({
   countries: z.array(SalesReportCountry),
 });
 export type SalesReport = z.infer<typeof SalesReport>;
+/** Reply: the sales of a range. */
 export const SalesReportReply = z.object({ data: SalesReport });
 
 /** Why received money and booked amounts differ. */
@@ -109,6 +109,7 @@ export const MismatchKind = z.enum([
 ]);
 export type MismatchKind = z.infer<typeof MismatchKind>;
 
+/** One payment or booking whose received and booked amounts differ. */
 export const Mismatch = z.object({
   kind: MismatchKind,
   purpose: PaymentPurpose,
@@ -148,6 +149,7 @@ export const Balance = z.object({
   mismatch_count: z.int(),
 });
 export type Balance = z.infer<typeof Balance>;
+/** Reply: the balance of a range. */
 export const BalanceReply = z.object({ data: Balance });
 
 /** Today's balance, for the overview. */
@@ -169,6 +171,7 @@ export const SupplierState = z.object({
   took_ms: z.int().nullable(),
 });
 export type SupplierState = z.infer<typeof SupplierState>;
+/** Reply: every supplier as this server last saw it. */
 export const SuppliersReply = z.object({ data: z.array(SupplierState) });
 
 /** Tables available as CSV at `/back-office/reports/<table>.csv`. */

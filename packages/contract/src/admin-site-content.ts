@@ -11,6 +11,7 @@ import { Version, type StaffRole } from "./staff.ts";
 
 /* ---- Quick searches of the home page ---- */
 
+/** Maximum routes on the home page. */
 export const MAX_PRESETS = 24;
 
 /** The whole list in order. */
@@ -31,6 +32,7 @@ export const SavePresetsBody = z.strictObject({
   version: Version,
 });
 
+/** A route on the home page. */
 export const AdminPreset = z.object({
   origin: AirportRef,
   destination: AirportRef,
@@ -39,6 +41,7 @@ export const AdminPreset = z.object({
   price: Taka.nullable(),
 });
 export type AdminPreset = z.infer<typeof AdminPreset>;
+/** Reply: the routes in the order of the home page. */
 export const AdminPresetsReply = z.object({
   data: z.array(AdminPreset),
   last_change: LastChange,
@@ -53,11 +56,14 @@ export const PAYMENT_ACCOUNT_ROLES = ["finance", "admin"] as const satisfies rea
 const accountFields = {
   /** Bank and branch, or wallet. */
   name: requiredLine(120),
-  number: requiredLine(60).regex(/^[\p{L}\p{N} ./()-]+$/u, "account_number_form"),
+  number: requiredLine(60).pipe(z.string().regex(/^[\p{L}\p{N} ./()-]+$/u, "account_number_form")),
 };
 
+/** Body of a new deposit account. */
 export const PaymentAccountBody = z.strictObject(accountFields);
+/** An edit of a deposit account, with the version it is based on. */
 export const SavePaymentAccountBody = z.strictObject({ ...accountFields, version: Version });
+/** Closes or reopens a deposit account. */
 export const SwitchPaymentAccountBody = z.strictObject({
   to: z.enum(["open", "closed"]),
   version: Version,
@@ -67,6 +73,7 @@ const accountIds = z.array(z.string().min(1).max(64)).max(200, "too_long");
 /** All account ids in the new order. `expected`: the order that the change is based on. */
 export const ReorderPaymentAccountsBody = z.strictObject({ ids: accountIds, expected: accountIds });
 
+/** A deposit account as staff see it. */
 export const AdminPaymentAccount = z.object({
   id: z.string(),
   name: z.string(),
@@ -78,12 +85,16 @@ export const AdminPaymentAccount = z.object({
   version: Version,
 });
 export type AdminPaymentAccount = z.infer<typeof AdminPaymentAccount>;
+/** Reply: all deposit accounts, open and closed. */
 export const AdminPaymentAccountsReply = z.object({ data: z.array(AdminPaymentAccount) });
+/** Reply: one deposit account. */
 export const AdminPaymentAccountReply = z.object({ data: AdminPaymentAccount });
 
 /* ---- Text pages ---- */
 
+/** Path of a page text. */
 export const AdminPageParams = z.object({ id: TextPage, language: PageLanguage });
+/** Path of one version of a page text. */
 export const AdminPageVersionParams = z.object({
   ...AdminPageParams.shape,
   version: z.coerce.number().int().min(1).max(1_000_000),
@@ -144,6 +155,7 @@ export const PageVersion = z.object({
 });
 export type PageVersion = z.infer<typeof PageVersion>;
 
+/** A page text in one language, in the list. */
 export const AdminPageRow = z.object({
   id: TextPage,
   language: PageLanguage,
@@ -151,8 +163,10 @@ export const AdminPageRow = z.object({
   newest: PageVersion.nullable(),
 });
 export type AdminPageRow = z.infer<typeof AdminPageRow>;
+/** Reply: every page text in both languages. */
 export const AdminPagesReply = z.object({ data: z.array(AdminPageRow) });
 
+/** A page text in the editor. */
 export const AdminPage = z.object({
   id: TextPage,
   language: PageLanguage,
@@ -165,7 +179,9 @@ export const AdminPage = z.object({
   version: Version,
 });
 export type AdminPage = z.infer<typeof AdminPage>;
+/** Reply: a page text. */
 export const AdminPageReply = z.object({ data: AdminPage });
+/** Reply: an earlier version of a page text; null: the built-in text. */
 export const AdminPageVersionReply = z.object({
   data: z.object({ ...PageVersion.shape, text: PageText.nullable() }),
 });
@@ -176,6 +192,7 @@ export const AdminPageVersionReply = z.object({
 export const SubscriberState = z.enum(["confirmed", "pending", "gone"]);
 export type SubscriberState = z.infer<typeof SubscriberState>;
 
+/** Query of the subscriber list. */
 export const SubscribersQuery = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   /** Part of the email address. */
@@ -183,6 +200,7 @@ export const SubscribersQuery = z.object({
   state: SubscriberState.default("confirmed"),
 });
 
+/** A newsletter subscriber. */
 export const Subscriber = z.object({
   id: z.string(),
   /** Null after the subscriber left: the address is erased. */
@@ -202,6 +220,7 @@ export const SubscribersReply = paginated(Subscriber).extend({
 
 /** Why a subscriber is removed: a fixed choice, since the audit log is kept forever. */
 export const RemovalReason = z.enum(["asked_by_letter", "asked_by_phone", "bounces", "not_theirs"]);
+/** Body that removes a subscriber and erases the address. */
 export const RemoveSubscriberBody = z.strictObject({ reason: RemovalReason });
 
 /** Confirmed subscribers as CSV; the export is audited. */

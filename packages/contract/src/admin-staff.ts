@@ -3,6 +3,7 @@ import { Instant } from "./dates.ts";
 import { Email } from "./credentials.ts";
 import { requiredNote, Version, StaffRole } from "./staff.ts";
 
+/** Roles that manage staff. */
 export const STAFF_ADMIN_ROLES = ["admin"] as const satisfies readonly StaffRole[];
 
 /** A current or former member of staff. */
@@ -24,6 +25,7 @@ export type StaffMember = z.infer<typeof StaffMember>;
 
 /** Active staff by name, then disabled staff. */
 export const StaffListReply = z.object({ data: z.array(StaffMember) });
+/** Reply: one member of staff. */
 export const StaffMemberReply = z.object({ data: StaffMember });
 
 /** Credentials. Shown once, stored only as hash and ciphertext. */
@@ -36,6 +38,7 @@ export const EnrolledLogin = z.object({
   qr: z.object({ size: z.int(), path: z.string() }),
 });
 export type EnrolledLogin = z.infer<typeof EnrolledLogin>;
+/** Reply: a member of staff with the new login, which is shown once. */
 export const EnrolledReply = z.object({
   data: z.object({ staff_member: StaffMember, login: EnrolledLogin }),
 });
@@ -46,6 +49,7 @@ const roles = z
   .max(StaffRole.options.length)
   .transform((chosen) => StaffRole.options.filter((role) => chosen.includes(role)));
 
+/** Body of a new member of staff. */
 export const AddStaffBody = z.strictObject({
   email: Email,
   name: z
@@ -58,4 +62,5 @@ export const AddStaffBody = z.strictObject({
 
 /** The reason appears in the audit log only. */
 export const ChangeStaffRolesBody = z.strictObject({ roles, why: requiredNote, version: Version });
+/** Body of a change without further input, with its reason. */
 export const ChangeStaffBody = z.strictObject({ why: requiredNote, version: Version });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Email, NewPassword, Phone } from "./credentials.ts";
+import { Email, NewPassword, passwordMismatch, passwordsAreEqual, Phone } from "./credentials.ts";
 import { requiredLine } from "./travellers.ts";
 
 /**
@@ -18,16 +18,8 @@ export const AgencyForm = z
       .min(1, "password_confirm_required")
       .max(128),
   })
-  .refine((form) => form.password === form.password_confirmation, {
-    path: ["password_confirmation"],
-    message: "password_mismatch",
-    // Said beside the other faults and not only after them; an empty confirmation has its own words.
-    when: ({ value }) =>
-      typeof value === "object" &&
-      value !== null &&
-      "password_confirmation" in value &&
-      Boolean(value.password_confirmation),
-  });
+  .refine(passwordsAreEqual, passwordMismatch("password_mismatch"));
 
+/** The status of an application. */
 export const AgencyStatus = z.enum(["pending", "approved", "rejected"]);
 export type AgencyStatus = z.infer<typeof AgencyStatus>;

@@ -25,6 +25,7 @@ export type AgencyCase = z.infer<typeof AgencyCase>;
 
 /** Oldest first. */
 export const AgencyCasesReply = paginated(AgencyCase);
+/** Reply: one application in the queue. */
 export const AgencyCaseReply = z.object({ data: AgencyCase });
 
 /** Approval, or rejection with a reason for the agency. */

@@ -2,12 +2,18 @@ import { accountsCalls } from "./calls/accounts.ts";
 import { agenciesCalls } from "./calls/agencies.ts";
 import { backOfficeCalls } from "./calls/back-office.ts";
 import { couponsCalls } from "./calls/coupons.ts";
+import { adminCampaignsCalls } from "./calls/admin-campaigns.ts";
 import { adminContentCalls } from "./calls/admin-content.ts";
 import { adminBookingsCalls } from "./calls/admin-bookings.ts";
+import { adminFailedJobCalls } from "./calls/admin-failed-jobs.ts";
+import { adminFollowUpCalls } from "./calls/admin-follow-ups.ts";
 import { adminUnconfirmedPaymentsCalls } from "./calls/admin-unconfirmed-payments.ts";
+import { adminCompanyCalls } from "./calls/admin-company.ts";
 import { adminAuditCalls } from "./calls/admin-audit.ts";
+import { adminLedgerCalls } from "./calls/admin-ledger.ts";
 import { adminReportsCalls } from "./calls/admin-reports.ts";
 import { adminStaffCalls } from "./calls/admin-staff.ts";
+import { adminPricingRulesCalls } from "./calls/admin-pricing-rules.ts";
 import { adminSiteContentCalls } from "./calls/admin-site-content.ts";
 import { flightBookingCalls } from "./calls/flight-booking.ts";
 import { flightSearchCalls } from "./calls/flight-search.ts";
@@ -34,14 +40,22 @@ export const api = {
   ...newsletterCalls,
   ...siteCalls,
   ...backOfficeCalls,
+  ...adminCampaignsCalls,
   ...adminContentCalls,
   ...adminBookingsCalls,
+  ...adminFailedJobCalls,
+  ...adminFollowUpCalls,
   ...adminUnconfirmedPaymentsCalls,
   ...adminAuditCalls,
+  ...adminLedgerCalls,
   ...adminReportsCalls,
   ...adminStaffCalls,
   ...adminSiteContentCalls,
+  ...adminPricingRulesCalls,
+  ...adminCompanyCalls,
 } as const;
 
+/** All endpoints by method and path. */
 export type Api = typeof api;
+/** The method and path of an endpoint: "GET /api/v1/coupons". */
 export type ApiCall = keyof Api;

@@ -19,9 +19,14 @@ export const RefundTarget = z.object({
 });
 export type RefundTarget = z.infer<typeof RefundTarget>;
 
-/** Breakdown of a refund, in taka. Always: refund = paid − airline_charge − service_fee, and no amount is negative. */
+/**
+ * Breakdown of a refund, in taka. Always: refund = paid − used − airline_charge − service_fee, and no amount is
+ * negative.
+ */
 export const RefundBreakdown = z.object({
   paid: Taka,
+  /** Fare, taxes and charges of flights already flown, which are not refunded. Absent: nothing was flown. */
+  used: Taka.optional(),
   /** Sum over all travellers; at most `paid`. */
   airline_charge: Taka,
   /** Per adult ticket, the most expensive one. See `charges` for other types. */
@@ -41,13 +46,18 @@ export type RefundBreakdown = z.infer<typeof RefundBreakdown>;
 /** What cancelling a booking now would cost and refund. Creating a quote changes nothing. */
 export const CancellationQuote = z.object({
   id: z.string(),
-  /** `release`: unpaid, the seats are released. `refund`: paid, `sum.refund` is refunded to `to`. */
-  kind: z.enum(["release", "refund"]),
+  /**
+   * `release`: unpaid, the seats are released. `refund`: paid, `sum.refund` is refunded to `to`. `request`: a flight
+   * of the ticket has departed, so confirming sends a refund request that staff decide; `sum` is an estimate.
+   */
+  kind: z.enum(["release", "refund", "request"]),
   valid_until: Instant,
+  /** A flight of the ticket has departed, so part of it may be used. */
+  has_departed: z.boolean(),
   /** Null for a release. */
   sum: RefundBreakdown.nullable(),
   to: RefundTarget.nullable(),
-  /** The refund arrives between these days. Null for a release. */
+  /** The refund arrives between these days. Null for a release and a request. */
   back_from: Instant.nullable(),
   back_by: Instant.nullable(),
   /** A redeemed coupon is lost; a reserved one is released (`given_back`). */
@@ -61,7 +71,7 @@ export type CancellationQuote = z.infer<typeof CancellationQuote>;
 /** The stored quote. Refusals: not_cancellable, in_progress, supplier_unavailable. */
 export const CancellationQuoteReply = z.object({ data: CancellationQuote });
 
-/** Confirms a quote. Refusal: cancellation_quote_expired when it is too old or the booking changed. */
+/** Confirms a quote, or sends the refund request that it describes. Refusal: cancellation_quote_expired when it is too old or the booking changed. */
 export const CancelBookingBody = z.strictObject({ quote_id: z.string().max(64) });
 
 /** requested → approved → sent → done, or rejected with a note from staff. */
@@ -77,6 +87,8 @@ export const RefundReason = z.enum([
   "amount_mismatch",
   /** The gateway flagged the payment as risky, and staff rejected it. */
   "risk_refused",
+  /** A manual payment brought more than the price: the difference. */
+  "overpaid",
 ]);
 export type RefundReason = z.infer<typeof RefundReason>;
 

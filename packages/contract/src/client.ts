@@ -37,6 +37,7 @@ export class Unreachable extends Error {
   override readonly name = "Unreachable";
 }
 
+/** What the client needs from its surroundings. */
 export interface ClientOptions {
   /** Prefix of every path; empty in the browser. */
   readonly base?: string;
@@ -46,6 +47,10 @@ export interface ClientOptions {
   readonly onRefused?: (call: ApiCall, status: number) => void;
 }
 
+/**
+ * Calls an endpoint. Rejects with `Refused` for every refusal, and with `Unreachable` when there
+ * was no usable response.
+ */
 export type Call = <K extends ApiCall>(
   key: K,
   input: CallInput<Api[K]>,

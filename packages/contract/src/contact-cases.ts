@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Instant } from "./dates.ts";
 import { paginated } from "./pagination.ts";
-import { requiredLine } from "./travellers.ts";
+import { requiredText } from "./travellers.ts";
 import { CaseClaim, Version } from "./staff.ts";
 
 /** A contact message and its resolution. */
@@ -20,6 +20,8 @@ export const ContactCase = z.object({
   written_at: Instant,
   /** Null while it is open. */
   done: z.object({ at: Instant, by: z.string(), note: z.string() }).nullable(),
+  /** Answers emailed by staff, oldest first. */
+  answers: z.array(z.object({ at: Instant, by: z.string(), text: z.string() })),
   claim: CaseClaim,
   version: Version,
 });
@@ -27,7 +29,15 @@ export type ContactCase = z.infer<typeof ContactCase>;
 
 /** Oldest first. */
 export const ContactCasesReply = paginated(ContactCase);
+/** Reply: one message in the queue. */
 export const ContactCaseReply = z.object({ data: ContactCase });
 
 /** Resolution, visible to staff only. */
-export const ContactDoneBody = z.strictObject({ note: requiredLine(1000), version: Version });
+export const ContactDoneBody = z.strictObject({ note: requiredText(1000), version: Version });
+
+/** An answer, emailed to the sender in the language of the message. `resolve` closes the case with it. */
+export const AnswerContactBody = z.strictObject({
+  text: requiredText(4000),
+  resolve: z.boolean(),
+  version: Version,
+});

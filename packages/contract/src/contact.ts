@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Email, Phone } from "./credentials.ts";
-import { requiredLine } from "./travellers.ts";
+import { requiredLine, requiredText } from "./travellers.ts";
 
 /** A visitor's words to the people behind the site. */
 export const ContactBody = z.strictObject({
@@ -8,7 +8,12 @@ export const ContactBody = z.strictObject({
   email: Email,
   phone: z.preprocess((text) => (text === "" ? undefined : text), Phone.optional()),
   /** The booking or application it is about, if any. */
-  reference: z.string().trim().max(40).optional(),
-  message: requiredLine(4000),
+  reference: z
+    .string()
+    .trim()
+    .max(40)
+    .regex(/^\P{Cc}*$/u, "invalid_value")
+    .optional(),
+  message: requiredText(4000),
 });
 export type ContactBody = z.infer<typeof ContactBody>;

@@ -3,13 +3,13 @@ import { z } from "zod";
 /* Email, phone and password, shared by forms and server. Error messages are codes of messages/. */
 
 /** A Bangladeshi mobile number (spec 5). 010 to 012 are accepted because the spec allows them (ruling OP-17). */
-export const BD_MOBILE = /^(\+8801|01)\d{9}$/;
+const BD_MOBILE = /^(\+8801|01)\d{9}$/;
 
 /** An email address, trimmed and in lower case; at most 254 characters. */
 export const Email = z
   .string("email_required")
   .trim()
-  .min(1, { error: "email_required", abort: true })
+  .min(1, "email_required")
   .max(254, "too_long")
   .pipe(z.email("email_invalid"))
   .transform((address) => address.toLowerCase());
@@ -18,8 +18,8 @@ export const Email = z
 export const Phone = z
   .string("phone_required")
   .trim()
-  .min(1, { error: "phone_required", abort: true })
-  .regex(BD_MOBILE, "phone_invalid")
+  .min(1, "phone_required")
+  .pipe(z.string().regex(BD_MOBILE, "phone_invalid"))
   .transform((number) => (number.startsWith("+") ? number : `+88${number}`));
 
 /** The five password rules in the order they are checked. Only the first failure is shown. */
@@ -41,3 +41,29 @@ export const NewPassword = z
       text === "" ? { code: "password_required" } : PASSWORD_RULES.find((rule) => !rule.met(text));
     if (broken) context.issues.push({ code: "custom", message: broken.code, input: text });
   });
+
+interface PasswordPair {
+  readonly password: string;
+  readonly password_confirmation: string;
+}
+
+/** True when the password was typed twice alike (spec 5). */
+export function passwordsAreEqual({ password, password_confirmation }: PasswordPair): boolean {
+  return password === password_confirmation;
+}
+
+/**
+ * Options of the `refine` with `passwordsAreEqual`. It runs beside the checks of the fields, not after them, as long as
+ * no field uses `abort`. A missing confirmation has its own message.
+ */
+export function passwordMismatch(message: string) {
+  return {
+    path: ["password_confirmation"],
+    message,
+    when: ({ value }: { readonly value: unknown }) =>
+      typeof value === "object" &&
+      value !== null &&
+      "password_confirmation" in value &&
+      Boolean(value.password_confirmation),
+  };
+}

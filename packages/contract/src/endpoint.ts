@@ -3,7 +3,8 @@ import type { MessageCode } from "./messages/message.ts";
 import type { CommonRefusal, RefusalCode } from "./refusals.ts";
 import type { StaffRole } from "./staff.ts";
 
-export type Method = "GET" | "POST" | "PUT" | "DELETE";
+/** The largest body, in kilobytes, of a call that does not say otherwise: refusing a larger one costs nothing. */
+export const MAX_BODY_KB = 16;
 
 /** How the request body travels. `form` is application/x-www-form-urlencoded. */
 export type BodyKind = "none" | "json" | "form" | "multipart";
@@ -28,6 +29,8 @@ export interface Endpoint {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** The largest JSON or form body in kilobytes; `MAX_BODY_KB` when not said. Multipart has limits of its own. */
+  readonly maxBodyKb?: number;
   /** Names of file parts in a multipart body. */
   readonly files?: readonly string[];
   /** Of these, the ones that must be there, with what is said when one is not. */
@@ -52,9 +55,13 @@ export function endpoint<const E extends Endpoint>(description: E): E {
 type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
 
+/** Path parameters of an endpoint, parsed. */
 export type ParamsOf<E extends Endpoint> = OutputOf<E["params"]>;
+/** Query of an endpoint, parsed. */
 export type QueryOf<E extends Endpoint> = OutputOf<E["query"]>;
+/** Body of an endpoint, parsed. */
 export type BodyOf<E extends Endpoint> = OutputOf<E["body"]>;
+/** Reply of an endpoint. */
 export type ReplyOf<E extends Endpoint> = z.output<E["reply"]>;
 /** Every refusal code that a client of the endpoint may receive. */
 export type RefusalOf<E extends Endpoint> =
@@ -79,6 +86,7 @@ export function refusalsOf(endpoint: Endpoint): RefusalCode[] {
     ...(idempotent ? (["idempotency_mismatch", "in_progress"] as const) : []),
     "too_many_requests",
     "files_unavailable",
+    "database_unavailable",
     "overloaded",
     "internal",
   ];

@@ -115,6 +115,8 @@ export const FlightBooking = z.object({
   payments: z.array(Payment),
   /** Newest first. */
   refunds: z.array(Refund),
+  /** When the traveller requested a refund after a flight had departed. Null: no request waits for staff. */
+  refund_requested_at: Instant.nullable(),
 });
 export type FlightBooking = z.infer<typeof FlightBooking>;
 

@@ -7,6 +7,7 @@ import { Taka } from "./money.ts";
 
 /* ---- What a traveller asks for ---- */
 
+/** The kind of journey (spec 9). */
 export const TripType = z.enum(["oneway", "round", "multiple"]);
 export type TripType = z.infer<typeof TripType>;
 
@@ -14,11 +15,13 @@ export type TripType = z.infer<typeof TripType>;
 export const CabinClass = z.enum(["ECONOMY", "BUSINESS", "FIRST"]);
 export type CabinClass = z.infer<typeof CabinClass>;
 
+/** IATA passenger types: adult, child, infant. */
 export const PassengerType = z.enum(["ADT", "CNN", "INF"]);
 export type PassengerType = z.infer<typeof PassengerType>;
 
 /** How long a search, its prices and the booking session live. */
 export const SEARCH_LIFETIME_MS = 30 * 60_000;
+/** Options on one page of results. */
 export const FLIGHTS_PER_PAGE = 10;
 
 /** One wanted flight on the wire; `departure` is the origin's IATA code (spec 7). */
@@ -45,7 +48,7 @@ const Count = z.coerce.number("invalid_number").int("invalid_number");
 function jsonText<S extends z.ZodType>(schema: S) {
   return z
     .string()
-    .max(2000, "too_long")
+    .max(2000, { error: "too_long", abort: true })
     .transform((text, context): unknown => {
       try {
         return JSON.parse(text);
@@ -56,6 +59,13 @@ function jsonText<S extends z.ZodType>(schema: S) {
     })
     .pipe(schema);
 }
+
+/**
+ * What one row of the results is: a single option (the default), or an itinerary, which is its cheapest
+ * option with every fare of the same flights. Pages, totals and counts count such rows.
+ */
+export const ResultsView = z.enum(["options", "itineraries"]);
+export type ResultsView = z.infer<typeof ResultsView>;
 
 /** Form-encoded body of `POST /api/v1/flight/search`. */
 export const FlightSearchBody = z
@@ -70,6 +80,7 @@ export const FlightSearchBody = z
     child_ages: jsonText(
       z.array(z.int().min(CHILD_AGE.min, "child_age").max(CHILD_AGE.max, "child_age")),
     ).optional(),
+    view: ResultsView.optional(),
   })
   .check((context) => {
     const { adult, child, infant, trips, child_ages } = context.value;
@@ -89,6 +100,7 @@ export type FlightSearchBody = z.infer<typeof FlightSearchBody>;
 
 /* ---- What a traveller is offered ---- */
 
+/** An airport with its names in the language of the request. */
 export const AirportRef = z.object({
   iata: Iata,
   city: z.string(),
@@ -115,6 +127,7 @@ const flightFields = {
   arrival_airport: AirportRef,
 };
 
+/** One flight between two airports. Times are local to the airport, with its IANA zone. */
 export const FlightSegment = z.object({
   ...flightFields,
   /** Minutes on the ground before the next segment; null on the last. */
@@ -127,6 +140,7 @@ export const FlightSegment = z.object({
 });
 export type FlightSegment = z.infer<typeof FlightSegment>;
 
+/** The flights of one slice, in order. */
 export const FlightLeg = z.object({
   ...flightFields,
   stops: z.int(),
@@ -143,8 +157,18 @@ export const PassengerFare = z.object({
 });
 export type PassengerFare = z.infer<typeof PassengerFare>;
 
-/** `name` is English; the page shows its own word for a `code` it knows. */
-export const AppliedCharge = z.object({ code: z.string(), name: z.string(), amount: Taka });
+/**
+ * One price line of ours. `code` is what it charges for, `name` is English. `name_bn` and the id of the `rule`
+ * are absent in bookings sold before charges became rules: the page then shows its own word for the `code`.
+ */
+export const AppliedCharge = z.object({
+  code: z.string(),
+  name: z.string(),
+  name_bn: z.string().optional(),
+  rule: z.string().optional(),
+  amount: Taka,
+});
+/** Our own charges, added to the fare. Each is rounded up to whole taka (spec 5). */
 export const AppliedCharges = z.object({
   total_service_charge: Taka,
   breakdown: z.array(AppliedCharge),
@@ -218,6 +242,51 @@ export const TripOption = z.object({
 });
 export type TripOption = z.infer<typeof TripOption>;
 
+/** What one fare of an itinerary has of its own; the flights are those of the option it is listed with. */
+export const TripFare = TripOption.pick({
+  id: true,
+  cabin: true,
+  fare_name: true,
+  total_price: true,
+  base_price: true,
+  total_tax: true,
+  discount_amount: true,
+  is_refundable: true,
+  baggage: true,
+  passengers: true,
+  taxes: true,
+  applied_charges: true,
+  conditions: true,
+  seats_left: true,
+});
+export type TripFare = z.infer<typeof TripFare>;
+
+/** A row of the results. */
+export const ListedOption = TripOption.extend({
+  /** With `view=itineraries`: the fares that meet the filters, the cheapest first, which is the option itself. */
+  fares: z.array(TripFare).min(1).optional(),
+});
+export type ListedOption = z.infer<typeof ListedOption>;
+
+function choiceCounts<Value extends z.ZodType>(value: Value) {
+  return z.array(z.object({ value, count: z.int(), min_price: Taka }));
+}
+
+/**
+ * How many rows each choice of a filter would find, and from which price, with the other filters as they
+ * are. A choice that would find nothing is left out.
+ */
+export const ChoiceCounts = z.object({
+  stops: choiceCounts(z.int()),
+  departure_time: choiceCounts(z.int()),
+  arrival_time: choiceCounts(z.int()),
+  refundable: choiceCounts(z.int()),
+  airlines: choiceCounts(z.string()),
+  layover_airports: choiceCounts(Iata),
+});
+export type ChoiceCounts = z.infer<typeof ChoiceCounts>;
+
+/** The filters that the results offer, over the whole search: narrowing it does not change them. */
 export const SearchFilters = z.object({
   layover_airports: z.array(
     z.object({ iata: Iata, name: z.string(), city: z.string(), count: z.int() }),
@@ -236,25 +305,49 @@ export const SearchFilters = z.object({
 });
 export type SearchFilters = z.infer<typeof SearchFilters>;
 
-const ResultPage = paginated(TripOption);
+const ResultPage = paginated(ListedOption);
+/** One page of results. */
 export type ResultPage = z.infer<typeof ResultPage>;
 
+/**
+ * How one supplier answered this search: completely, not yet, too late, or not at all. One that is late or failed
+ * may have sent some of its offers before.
+ */
 export const SupplierStatus = z.object({
   name: z.string(),
-  status: z.enum(["ok", "late", "failed"]),
+  status: z.enum(["ok", "pending", "late", "failed"]),
 });
+export type SupplierStatus = z.infer<typeof SupplierStatus>;
 
+/** The first page of results. `key` names the search until `expires_at`. */
 export const FlightSearchReply = z.object({
   results: ResultPage,
   filters: SearchFilters,
+  counts: ChoiceCounts,
   key: z.string(),
   expires_at: Instant,
   suppliers: z.array(SupplierStatus),
 });
 export type FlightSearchReply = z.infer<typeof FlightSearchReply>;
 
+/** Query of `GET /api/v1/flight/search-progress`: the key of a search with a pending supplier. */
+export const SearchProgressQuery = z.object({ key: z.string().max(64) });
+/**
+ * What has arrived since the first page. `key` names a search with everything found so far, for `/flight/filter`; the
+ * first search stays as it is. `added` counts its additional options.
+ */
+export const SearchProgressReply = z.object({
+  data: z.object({
+    key: z.string(),
+    added: z.int().min(0),
+    suppliers: z.array(SupplierStatus),
+  }),
+});
+export type SearchProgressReply = z.infer<typeof SearchProgressReply>;
+
 /* ---- Narrowing and paging ---- */
 
+/** Sort orders; without one, the best mix. */
 export const OrderBy = z.enum(["total_price", "total_flight_time"]);
 export type OrderBy = z.infer<typeof OrderBy>;
 
@@ -277,22 +370,31 @@ export const FilterChoices = z.strictObject({
 });
 export type FilterChoices = z.infer<typeof FilterChoices>;
 
+/** Body of `POST /api/v1/flight/filter`. Refusal: `search_expired`. */
 export const FlightFilterBody = z.strictObject({
   key: z.string().max(64),
   page: z.int().min(1).max(100).default(1),
   filters: FilterChoices.default({}),
+  view: ResultsView.optional(),
 });
-export const FlightFilterReply = z.object({ results: ResultPage, filters: SearchFilters });
+/** One page of filtered results, with the filters of the whole search. */
+export const FlightFilterReply = z.object({
+  results: ResultPage,
+  filters: SearchFilters,
+  counts: ChoiceCounts,
+});
 export type FlightFilterReply = z.infer<typeof FlightFilterReply>;
 
 /* ---- One option, priced now ---- */
 
+/** Query of `GET /api/v1/flight/single`. */
 export const QuoteQuery = z.object({
   search_id: z.string().max(64),
   selected_flight: z.string().max(64),
   coupon: z.string().max(40).optional(),
 });
 
+/** An option priced now, with the coupon. Amounts in whole taka. */
 export const Quote = z.object({
   ...TripOption.shape,
   coupon: z.object({ name: z.string(), amount: Taka }).nullable(),
@@ -308,20 +410,25 @@ export const Quote = z.object({
   payment_window_minutes: z.int(),
 });
 export type Quote = z.infer<typeof Quote>;
+/** Reply: the option priced now. */
 export const QuoteReply = z.object({ data: Quote });
 
 /* ---- Presets on the home page ---- */
 
+/** A route on the home page with its lowest price of the next 30 days, in whole taka. */
 export const SearchPreset = z.object({
   origin: AirportRef,
   destination: AirportRef,
   price: Taka,
 });
 export type SearchPreset = z.infer<typeof SearchPreset>;
+/** Reply: the routes in order. */
 export const SearchPresetsReply = z.object({ data: z.array(SearchPreset) });
 
 /* ---- Airlines ---- */
 
+/** An airline with its IATA designator. */
 export const AirlineRef = z.object({ code: z.string(), name: z.string() });
 export type AirlineRef = z.infer<typeof AirlineRef>;
+/** Reply: the airlines that suppliers sell, those with most routes first. */
 export const AirlinesReply = z.object({ data: z.array(AirlineRef) });

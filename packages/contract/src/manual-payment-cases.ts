@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { Instant } from "./dates.ts";
+import { CalendarDate, Instant } from "./dates.ts";
 import { paginated } from "./pagination.ts";
 import { Taka } from "./money.ts";
 import { Payment, PaymentAccount, PaymentPurpose, PaymentRow } from "./payments.ts";
+import { requiredLine } from "./travellers.ts";
 import { CaseClaim, decisionNote, requiredNote, Version } from "./staff.ts";
 
 /** A row of the queue of manual payments that wait for review. */
@@ -37,6 +38,24 @@ export const ManualPaymentCase = z.object({
   deposit_from: z.string(),
   /** The address of the payment proof. Every view is written to the audit log. */
   payment_proof: z.string(),
+  /** The addresses of all photos, oldest first: a traveller who paid in parts sends one for each transfer. */
+  payment_proofs: z.array(z.string()),
+  /** The transfers that staff found in the bank, oldest first. */
+  deposits: z.array(
+    z.object({
+      bank_reference: z.string(),
+      /** The day on which the bank credited it. */
+      value_date: CalendarDate,
+      amount: Taka,
+      /** The staff member who recorded it. */
+      by: z.string().nullable(),
+      at: Instant,
+    }),
+  ),
+  /** The total of the transfers. */
+  received: Taka,
+  /** What is still missing of the amount due; 0 once it is paid. */
+  still_due: Taka,
   /**
    * The booking or application, and until when it can be paid for. Null: it no longer can, and approved money
    * is refunded.
@@ -57,12 +76,18 @@ export type ManualPaymentCase = z.infer<typeof ManualPaymentCase>;
 export const ManualPaymentReply = z.object({ data: ManualPaymentCase });
 
 /**
- * Approves it, or rejects it with a reason for the traveller. Answers 409 when `version` is stale or the case
- * is decided.
+ * Records a transfer that arrived, or rejects the payment with a reason for the traveller. With less than the amount
+ * due in total the case stays open and the traveller is emailed what is still to pay; what is over it goes to the
+ * refund queue. Refusals: `charge_used` on the field `bank_reference` when the transfer counts already; 409 when
+ * `version` is stale or the case is decided.
  */
 export const DecideManualPaymentBody = z.discriminatedUnion("verdict", [
   z.strictObject({
     verdict: z.literal("approve"),
+    bank_reference: requiredLine(60),
+    value_date: CalendarDate,
+    /** What arrived with this transfer. */
+    received: Taka.min(1).max(10_000_000),
     note: decisionNote.optional(),
     version: Version,
   }),

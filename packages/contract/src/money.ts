@@ -1,11 +1,8 @@
 import { z } from "zod";
 
-/** An amount in whole taka. The product neither shows nor stores decimals (spec 5). */
+/** An amount in whole taka (BDT, the only currency). The product neither shows nor stores decimals (spec 5). */
 export const Taka = z.int();
 export type Taka = z.infer<typeof Taka>;
-
-/** The only currency (ISO 4217). */
-export const Currency = z.literal("BDT");
 
 /** Rounds up to whole taka, as for applied charges (spec 5). */
 export function roundUpTaka(amount: number): Taka {

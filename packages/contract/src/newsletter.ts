@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Email } from "./credentials.ts";
 
+/** Body of a subscription. */
 export const SubscribeBody = z.strictObject({ email: Email });
 /** `status` tells the same as the HTTP status, as spec 7 has it. */
 export const SubscribeReply = z.object({ message: z.string(), status: z.int() });

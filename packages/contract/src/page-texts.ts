@@ -4,11 +4,13 @@ import { z } from "zod";
 export const TextPage = z.enum(["about", "terms", "privacy"]);
 export type TextPage = z.infer<typeof TextPage>;
 
+/** The language of a page text. */
 export const PageLanguage = z.enum(["en", "bn"]);
 
 /** A part of a page of words, or a card in it, says what it says in sanitised HTML. */
 const PageCard = z.object({ title: z.string(), html: z.string() });
 
+/** One section of a page text. */
 export const PagePart = z.object({
   /** Its address on the page (`/terms-conditions#refunds`), the same in both languages. */
   id: z.string(),
@@ -29,6 +31,7 @@ export const PageText = z.object({
 });
 export type PageText = z.infer<typeof PageText>;
 
+/** Path of a page text. */
 export const PageTextParams = z.object({ id: TextPage });
 
 /** What staff wrote; null: the text that came with the product stands. */

@@ -24,6 +24,7 @@ export const VerifiedReceipt = z.object({
   issued_at: Instant,
 });
 export type VerifiedReceipt = z.infer<typeof VerifiedReceipt>;
+/** Reply: what the receipt with this code says. */
 export const VerifiedReceiptReply = z.object({ data: VerifiedReceipt });
 /** The code as typed: lower case, spaces and missing dashes are accepted. */
 export const VerifyReceiptParams = z.object({ code: z.string().max(64) });

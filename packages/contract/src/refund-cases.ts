@@ -72,7 +72,7 @@ export const RefundCase = z.object({
   ...RefundCaseRow.shape,
   trxid: z.string(),
   /** The bank's transaction id of the charge; empty for a manual payment. */
-  bank_tran_id: z.string(),
+  charge_ref: z.string(),
   to: RefundTarget,
   sum: RefundBreakdown.nullable(),
   account: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
@@ -84,8 +84,14 @@ export const RefundCase = z.object({
       by: z.string().nullable(),
       note: z.string().nullable(),
       bank_reference: z.string().nullable(),
+      /** The account that staff sent it to; null for a refund through the gateway. */
+      payee_account: z.string().nullable(),
     }),
   ),
+  /** The account that a manual payment came from, as the traveller wrote it; null for an online payment. */
+  paid_from: z.string().nullable(),
+  /** True for a rejected refund, which can be queued again when the rejection was a mistake. */
+  can_reopen: z.boolean(),
   /** True when the approver may not also send it. */
   needs_second_person: z.boolean(),
   /** The stages to which the caller may move it. */
@@ -116,6 +122,8 @@ export const AdvanceRefundBody = z.discriminatedUnion("to", [
       to: z.literal("sent"),
       by: z.literal("hand"),
       bank_reference: requiredLine(60),
+      /** The account or wallet that receives the money. */
+      payee_account: requiredLine(120),
       note: decisionNote.optional(),
       version: Version,
     }),
@@ -128,11 +136,19 @@ export const AdvanceRefundBody = z.discriminatedUnion("to", [
   ]),
   z.strictObject({
     to: z.literal("done"),
+    /** Both are required when the gateway cancelled its refund and staff sent the money themselves. */
     bank_reference: requiredLine(60).optional(),
+    payee_account: requiredLine(120).optional(),
     note: decisionNote.optional(),
     version: Version,
   }),
 ]);
+
+/**
+ * Queues a rejected refund again. The reason is stored in the audit log. Refusals: `already_decided` when it is not
+ * rejected any more, or its money was refunded another way.
+ */
+export const ReopenRefundBody = z.strictObject({ why: requiredNote, version: Version });
 
 /** What to do about a missing reply of the gateway. */
 export const GatewayStepBody = z.discriminatedUnion("step", [

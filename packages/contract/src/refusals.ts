@@ -7,6 +7,7 @@ import { z } from "zod";
 export const REFUSALS = {
   invalid: 422,
   malformed_body: 400,
+  unknown_host: 421,
   unauthenticated: 401,
   bad_credentials: 401,
   forbidden: 403,
@@ -23,6 +24,8 @@ export const REFUSALS = {
   spots_gone: 409,
   documents_closed: 409,
   visa_fee_unpaid: 409,
+  visa_documents_missing: 409,
+  visa_not_submitted: 409,
   not_payable: 409,
   already_paid: 409,
   ticket_not_issued: 409,
@@ -48,6 +51,7 @@ export const REFUSALS = {
   payment_amount_limit: 422,
   search_expired: 410,
   offer_expired: 410,
+  flights_not_sold: 404,
   payment_deadline_passed: 410,
   coupon_unknown: 422,
   coupon_expired: 422,
@@ -67,10 +71,12 @@ export const REFUSALS = {
   supplier_unavailable: 503,
   files_unavailable: 503,
   maintenance: 503,
+  database_unavailable: 503,
   overloaded: 503,
   internal: 500,
 } as const satisfies Record<string, number>;
 
+/** The code of a refusal; `REFUSALS` has its status. */
 export type RefusalCode = keyof typeof REFUSALS;
 
 /** Codes that follow from access, input, limits and outages: any endpoint may answer with them. */
@@ -88,6 +94,7 @@ export type CommonRefusal =
   | "in_progress"
   | "too_many_requests"
   | "files_unavailable"
+  | "database_unavailable"
   | "overloaded"
   | "internal";
 

@@ -38,7 +38,7 @@ export const RiskyPaymentCase = z.object({
   card_type: z.string().nullable(),
   masked_card: z.string().nullable(),
   emi_instalment: z.int(),
-  bank_tran_id: z.string().nullable(),
+  charge_ref: z.string().nullable(),
   subject_id: z.string(),
   /** Until when it can be paid for. Null: it no longer can, and cleared money is refunded. */
   payable_until: Instant.nullable(),

@@ -62,8 +62,10 @@ export const CaseClaim = z
   .nullable();
 export type CaseClaim = z.infer<typeof CaseClaim>;
 
+/** Path of a case in a queue. */
 export const CaseParams = z.object({ kind: QueueKind, id: z.string().max(64) });
 
+/** Reply: who has claimed the case. */
 export const ClaimReply = z.object({ data: CaseClaim });
 
 /** The queues that the caller's roles may see. */
@@ -87,4 +89,5 @@ export const Version = z.string("field_required").min(1, "field_required").max(6
 
 /** Note sent to whoever the decision is about. */
 export const decisionNote = z.string("field_required").trim().max(500, "too_long");
+/** A note that staff must write. */
 export const requiredNote = decisionNote.min(1, { error: "field_required", abort: true });

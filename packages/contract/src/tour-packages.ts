@@ -46,6 +46,8 @@ export const PackageSummary = z.object({
   country_name: z.string(),
   country_code: z.string(),
   location: z.string(),
+  /** Sanitised HTML. */
+  description: z.string(),
   price: Taka,
   old_price: Taka.nullable(),
   /** Days. */
@@ -71,8 +73,6 @@ export type Departure = z.infer<typeof Departure>;
 /** One package in full. */
 export const TourPackage = z.object({
   ...PackageSummary.shape,
-  /** Sanitised HTML. */
-  description: z.string(),
   /** Bookable departures, soonest first. */
   departures: z.array(Departure),
   /** True for packages outside Bangladesh. */

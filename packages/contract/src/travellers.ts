@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { COUNTRY_CODES } from "./countries.ts";
 import { Email, Phone } from "./credentials.ts";
 
 /* Schemas of travellers, shared by forms and server. Error messages are codes of messages/. */
@@ -18,19 +19,21 @@ export const Name = z
   .max(60, "too_long")
   .regex(LATIN_NAME, "name_not_latin");
 
-/** ISO 3166-1 alpha-2 country code. */
+const KNOWN_COUNTRIES: ReadonlySet<string> = new Set(COUNTRY_CODES);
+
+/** ISO 3166-1 alpha-2 code of a country in the list (S3-53). */
 export const CountryCode = z
   .string("field_required")
   .min(1, { error: "field_required", abort: true })
-  .regex(/^[A-Z]{2}$/, "country_unknown");
+  .refine((code) => KNOWN_COUNTRIES.has(code), "country_unknown");
 
-/** A required line of text with at most `max` characters. */
+/** A required text of any number of lines, with at most `max` characters. */
+export const requiredText = (max: number) =>
+  z.string("field_required").trim().min(1, "field_required").max(max, "too_long");
+
+/** A required line of text with at most `max` characters: it becomes a subject, a column or a printed line. */
 export const requiredLine = (max: number) =>
-  z
-    .string("field_required")
-    .trim()
-    .min(1, { error: "field_required", abort: true })
-    .max(max, "too_long");
+  requiredText(max).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, "invalid_value");
 
 const blankToNull = (value: unknown) => (value === "" || value === undefined ? null : value);
 

@@ -11,9 +11,17 @@ import { CaseClaim, QUEUE_ROLES, requiredNote, Version, type StaffRole } from ".
 /**
  * An outcome that is not known: `ticketing`: whether the airline issued tickets; `cancelling`: whether it
  * cancelled the tickets of a cancelled booking; `ended`: whether an ended booking has a ticket after all;
- * `payment`: whether the money arrived.
+ * `payment`: whether the money arrived; `unhandled`: money arrived, and the order is neither confirmed nor refunded; `refund_request`: which flights were flown, and so what is refunded, of a
+ * ticket that its traveller cancels after the first departure.
  */
-export const UnknownKind = z.enum(["ticketing", "cancelling", "ended", "payment"]);
+export const UnknownKind = z.enum([
+  "ticketing",
+  "cancelling",
+  "ended",
+  "payment",
+  "unhandled",
+  "refund_request",
+]);
 export type UnknownKind = z.infer<typeof UnknownKind>;
 
 /** A row of the queue of unknown outcomes. */
@@ -45,10 +53,21 @@ export const UNKNOWN_VERDICT_ROLES = {
   cancelling: BOOKING_ACTION_ROLES,
   ended: BOOKING_ACTION_ROLES,
   payment: QUEUE_ROLES["manual-payments"],
+  unhandled: QUEUE_ROLES["manual-payments"],
+  refund_request: BOOKING_ACTION_ROLES,
 } as const satisfies Record<UnknownKind, readonly StaffRole[]>;
 
-/** What staff found out. */
-export const UnknownVerdict = z.enum(["ticketed", "failed", "settled", "arrived", "never"]);
+/**
+ * What staff found out. `declined`: a refund request is refused. It is granted by cancelling the booking on its page.
+ */
+export const UnknownVerdict = z.enum([
+  "ticketed",
+  "failed",
+  "settled",
+  "arrived",
+  "never",
+  "declined",
+]);
 export type UnknownVerdict = z.infer<typeof UnknownVerdict>;
 
 /** Everything staff need to decide about one. */
@@ -88,7 +107,7 @@ export const RetryQueryReply = z.object({
 });
 
 /**
- * Records what staff found out. Refusals: `already_decided`, 422 `charge_used` on `bank_tran_id`; 409 when
+ * Records what staff found out. Refusals: `already_decided`, 422 `charge_used` on `charge_ref`; 409 when
  * `version` is stale.
  */
 export const DecideUnknownBody = z.discriminatedUnion("verdict", [
@@ -104,9 +123,10 @@ export const DecideUnknownBody = z.discriminatedUnion("verdict", [
   z.strictObject({
     verdict: z.literal("arrived"),
     /** The bank's transaction id of the charge, which a refund would name. */
-    bank_tran_id: requiredLine(80),
+    charge_ref: requiredLine(80),
     note: requiredNote,
     version: Version,
   }),
   z.strictObject({ verdict: z.literal("never"), note: requiredNote, version: Version }),
+  z.strictObject({ verdict: z.literal("declined"), note: requiredNote, version: Version }),
 ]);

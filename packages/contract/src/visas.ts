@@ -14,7 +14,7 @@ import {
   orderFields,
 } from "./order-fields.ts";
 
-/** A document that each traveller uploads as a photo. */
+/** A document that each traveller uploads as a photo or a PDF. */
 export const VisaDocument = z.object({
   code: z.string(),
   name: z.string(),
@@ -102,6 +102,10 @@ export const VisaApplicationStatus = z.enum([
 ]);
 export type VisaApplicationStatus = z.infer<typeof VisaApplicationStatus>;
 
+/** The embassy's decision about one traveller. */
+export const VisaResult = z.enum(["approved", "rejected"]);
+export type VisaResult = z.infer<typeof VisaResult>;
+
 /** What the owner may do with an application now. */
 export const VisaApplicationAction = z.enum([
   "pay",
@@ -136,8 +140,9 @@ export type VisaApplication = z.infer<typeof VisaApplication>;
 export const SubmittedDocument = z.object({
   ...VisaDocument.shape,
   state: z.enum(["missing", "received", "accepted", "refused"]),
-  /** File id of the private photo, or null. */
+  /** File id of the private photo or PDF, or null. */
   file: z.string().nullable(),
+  file_type: z.enum(["image", "pdf"]).nullable(),
   note: z.string().nullable(),
 });
 export type SubmittedDocument = z.infer<typeof SubmittedDocument>;
@@ -148,6 +153,10 @@ export const VisaApplicationDetail = z.object({
   travellers: z.array(
     z.object({
       ...Traveller.omit({ user_id: true }).shape,
+      /** The embassy's decision about this traveller; null until it is known. */
+      result: VisaResult.nullable(),
+      /** File id of the visa itself, a photo or a PDF, for download under /api/v1/files/; null until it is there. */
+      visa_file: z.string().nullable(),
       documents: z.array(SubmittedDocument),
     }),
   ),
@@ -163,7 +172,7 @@ export const VisaApplicationReply = z.object({ data: VisaApplicationDetail });
 export const VisaApplicationsReply = paginated(VisaApplication);
 
 /**
- * Multipart form of one document; the photo is the part `document`. A new upload replaces the older one. Refusals:
+ * Multipart form of one document; the photo or PDF is the part `document`. A new upload replaces the older one. Refusals:
  * documents_closed, document_unknown (field code).
  */
 export const VisaDocumentForm = z.strictObject({

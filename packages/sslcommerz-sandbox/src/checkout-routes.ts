@@ -16,7 +16,7 @@ interface CheckoutRequest {
   readonly Querystring: Readonly<Record<string, unknown>>;
 }
 
-/** The page in the payer's browser. Whoever knows its address may use it; there is no account behind it. */
+/** The page in the payer's browser. Anyone who knows its URL may use it; there are no accounts. */
 export function checkoutRoutes(http: FastifyInstance, deps: SandboxContext): void {
   http.get<CheckoutRequest>("/checkout/:key", async (request, reply) => {
     const session = await findSession(deps, request.params.key);

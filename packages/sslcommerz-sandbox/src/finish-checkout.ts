@@ -16,7 +16,7 @@ export interface PaymentMethod {
 export type CheckoutResult =
   /** The browser posts this form to the merchant. */
   | { readonly kind: "return"; readonly url: string; readonly message: Record<string, string> }
-  /** The browser stays on the sandbox: the merchant learns of it by IPN, by asking, or not at all. */
+  /** The browser stays on the sandbox: the merchant learns of it by IPN, by a query, or not at all. */
   | { readonly kind: "no-return" }
   | { readonly kind: "expired" };
 

@@ -24,7 +24,7 @@ export async function sendDueNotifications(deps: SandboxContext): Promise<void> 
 
 type Notification = typeof sandboxNotifications.$inferSelect;
 
-/** Takes one and moves its next sending ahead first, so two processes never post the same one at once. */
+/** Takes one and postpones its next attempt first, so two processes never post the same one at once. */
 function takeDue({ db, clock }: SandboxContext): Promise<Notification | null> {
   const now = clock.now();
   return db.transaction(async (tx) => {

@@ -39,7 +39,7 @@ describe("the checked-in table of airports", () => {
     expect(byCode.size).toBe(table.airports.length);
   });
 
-  it("gives every airport a code, plain English, a country, a place on earth and a real zone", () => {
+  it("gives every airport a code, an ASCII name, a country, coordinates and a valid time zone", () => {
     const faulty = table.airports.filter(
       ({ iata, city, name, countryCode, latitude, longitude, timezone }) =>
         !/^[A-Z]{3}$/.test(iata) ||
@@ -53,7 +53,7 @@ describe("the checked-in table of airports", () => {
     expect(faulty).toEqual([]);
   });
 
-  it("writes Bangla in Bangla", () => {
+  it("writes Bangla names in Bangla script", () => {
     const texts = [
       ...table.airports.flatMap(({ cityBn, nameBn }) => [cityBn, nameBn]),
       ...[...table.countries.values()].map(({ nameBn }) => nameBn),
@@ -61,7 +61,7 @@ describe("the checked-in table of airports", () => {
     expect(texts.filter((text) => text !== "" && !bangla.test(text))).toEqual([]);
   });
 
-  it("calls Hong Kong, Macau, Myanmar and Bahrain what people call them", () => {
+  it("uses the common names of Hong Kong, Macau, Myanmar and Bahrain", () => {
     const names = ["HK", "MO", "MM", "BH"].map((code) => table.countries.get(code));
     expect(names.map((country) => country?.name)).toEqual([
       "Hong Kong",
@@ -72,7 +72,7 @@ describe("the checked-in table of airports", () => {
     expect(names.map((country) => country?.nameBn)).toEqual(["হংকং", "ম্যাকাও", "মিয়ানমার", "বাহরাইন"]);
   });
 
-  it("has no tracker, link or elevation of the packages in it", () => {
+  it("has no tracker, link or elevation from the packages", () => {
     expect(JSON.stringify(table.airports)).not.toMatch(/https?:|www\.|linkedin/i);
   });
 
@@ -92,7 +92,7 @@ describe("the checked-in table of airports", () => {
 });
 
 describe("records that the packages get wrong", () => {
-  it("names cities as people do", () => {
+  it("uses common names of cities", () => {
     const cities = ["CXB", "DAC", "LHR", "JFK", "BAH", "LGK", "PEN", "BZX", "JHG", "KUL", "DEL"];
     expect(cities.map((iata) => airport(iata).city)).toEqual([
       "Cox's Bazar",
@@ -127,24 +127,24 @@ describe("records that the packages get wrong", () => {
     ["VTZ", 17.72, 83.22],
     ["RGO", 41.43, 129.65],
     ["GES", 6.06, 125.1],
-  ])("puts %s where it has moved", (iata, latitude, longitude) => {
+  ])("has the new position of %s", (iata, latitude, longitude) => {
     expect(kmFrom(iata, latitude, longitude)).toBeLessThan(5);
   });
 
-  it("leaves out codes that the packages give to airports on two continents", () => {
+  it("leaves out codes that the packages assign to airports on two continents", () => {
     const mixedUp = ["TCV", "SWZ", "HNG", "JNH", "SES", "YAE", "KUZ", "CSW"];
     expect(mixedUp.filter((iata) => byCode.has(iata))).toEqual([]);
     expect(airport("BSZ")).toMatchObject({ city: "Bishkek", countryCode: "KG" });
   });
 
-  it("keeps the zone that airlines print", () => {
+  it("uses the time zone that airlines print", () => {
     expect(airport("KKM").timezone).toBe("Asia/Bangkok");
     expect(airport("PSC").timezone).toBe("America/Los_Angeles");
     expect(airport("URC").timezone).toBe("Asia/Shanghai");
     expect(airport("HAN").timezone).toBe("Asia/Ho_Chi_Minh");
   });
 
-  it("finds a closed airport's code at the one that took over", () => {
+  it("finds the successor of a closed airport by the closed airport's code", () => {
     const heirs = { PNH: "KTI", REP: "SAI", ALY: "HBE", FRU: "BSZ", TSE: "NQZ", KIV: "RMO" };
     for (const [old, heir] of Object.entries(heirs)) {
       expect(byCode.has(old)).toBe(false);
@@ -159,7 +159,7 @@ describe("building the table", () => {
     rows = await buildAirportRows();
   });
 
-  it("gives the table that is checked in", () => {
+  it("reproduces the checked-in table", () => {
     const built = rows.map(([iata, city, name, , timezone]) => ({ iata, city, name, timezone }));
     const checkedIn = table.airports.map(({ iata, city, name, timezone }) => ({
       iata,

@@ -37,7 +37,7 @@ function rowOf(airport: JoinedAirport): AirportRow {
 /** About ten metres, finer than an airport. */
 const to4Decimals = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
 
-/** The rows of the checked-in table, by code; the same at every run. */
+/** The rows of the checked-in table, sorted by code, so that every run gives the same file. */
 export async function buildAirportRows(): Promise<AirportRow[]> {
   const airports = (await readAirportSources()).filter(isWanted);
   const rows = airports.map(rowOf).toSorted((a, b) => (a[0] < b[0] ? -1 : 1));

@@ -12,7 +12,7 @@ import { buildCountryRow } from "./countries.ts";
 const rows = await buildAirportRows();
 const countries = [...new Set(rows.map(([, , , code]) => code))].toSorted().map(buildCountryRow);
 
-/** One row a line, so that a change reads well in a diff; empty columns at the end are left out. */
+/** One row per line, for readable diffs; empty columns at the end are left out. */
 const lineOf = (row: AirportRow | CountryRow) =>
   JSON.stringify(row).replace(/(,""|,\[\])+\]$/, "]");
 

@@ -5,7 +5,7 @@ const official = {
   bn: new Intl.DisplayNames("bn", { type: "region" }),
 };
 
-/** English where Unicode's name is stiff. */
+/** English names where Unicode's are too formal. */
 const english: Readonly<Record<string, string>> = {
   CD: "DR Congo",
   CG: "Congo",
@@ -15,7 +15,7 @@ const english: Readonly<Record<string, string>> = {
   MO: "Macau",
 };
 
-/** Bangla where Unicode's name is stiff, not how Bangladesh spells it or, for Seychelles, wrong. */
+/** Bangla names where Unicode's are too formal, not spelled as in Bangladesh or, for Seychelles, wrong. */
 const bangla: Readonly<Record<string, string>> = {
   BH: "বাহরাইন",
   CD: "গণতান্ত্রিক কঙ্গো",
@@ -31,7 +31,7 @@ const bangla: Readonly<Record<string, string>> = {
   ZW: "জিম্বাবুয়ে",
 };
 
-/** What people call a country besides its name. */
+/** Other common names of a country. */
 const aliases: Readonly<Record<string, readonly string[]>> = {
   AE: ["UAE", "Emirates", "আমিরাত"],
   CI: ["Ivory Coast"],
@@ -50,8 +50,8 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Names are fixed when the table is built: loading the Bangla of Intl costs a start more than the
- * whole table does, and a newer Node may name a country otherwise.
+ * Names are fixed when the table is built: loading the Bangla of Intl would take longer at a start than loading the
+ * whole table, and a newer Node may use other names.
  */
 export function buildCountryRow(code: string): CountryRow {
   return [

@@ -1,6 +1,6 @@
 /**
- * Codes that stand for a city and not for one of its airports, with the airports that answer to
- * them. No package has these. Where the code is an airport too (Bangkok), that airport is not listed.
+ * Codes of cities rather than of one airport, with the airports that belong to them. Neither package has these. When
+ * the code is also an airport's (Bangkok), that airport is not listed.
  */
 export const metroCodes: Readonly<Record<string, readonly string[]>> = {
   BJS: ["PEK", "PKX"],

@@ -6,7 +6,7 @@ interface Weighed {
   readonly longitude: number;
   readonly size: string;
   readonly flightsAWeek: number;
-  /** Its place among the airports of its city, the main one first: 0, 1, … */
+  /** Its rank among the airports of its city, the main one first: 0, 1, … */
   readonly placeInCity: number;
 }
 
@@ -15,9 +15,9 @@ const dhaka = { latitude: 23.84, longitude: 90.4 };
 const sizePoints: Readonly<Record<string, number>> = { large_airport: 200, medium_airport: 60 };
 
 /**
- * How likely a traveller from Bangladesh means this airport, higher first: home in its own order,
- * then where our timetable flies (the more flights, the higher), then the big and the near. The
- * packages have no passenger figures, so this is our own measure; only its order matters.
+ * How likely a traveller from Bangladesh means this airport, higher first: Bangladesh's airports in their own order,
+ * then those of our timetable (the more flights, the higher), then large or near ones. Packages have no passenger
+ * figures, so this is our own measure; only its order matters.
  */
 export function scorePopularity(airport: Weighed): number {
   const home = homeOrder.indexOf(airport.iata);
@@ -33,7 +33,7 @@ interface Point {
   readonly longitude: number;
 }
 
-/** Great-circle distance on a sphere: good to half a percent, plenty here. */
+/** Great-circle distance on a sphere: accurate to half a percent, which is enough here. */
 export function distanceKm(from: Point, to: Point): number {
   const radians = Math.PI / 180;
   const up = Math.sin(((to.latitude - from.latitude) * radians) / 2) ** 2;

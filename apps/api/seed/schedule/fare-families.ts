@@ -1,11 +1,11 @@
-/** What a fare allows after the sale: nothing, for a penalty, or free of charge. */
+/** What a fare permits after the sale: nothing, for a penalty, or free of charge. */
 export type Flexibility = "no" | "penalty" | "free";
 
 export interface FareFamily {
   readonly name: string;
   /**
-   * 0 bare, 1 standard, 2 flexible, 3 fully flexible: families of different carriers meet on one
-   * ticket by level. Levels rise within a carrier's list.
+   * 0 basic, 1 standard, 2 flexible, 3 fully flexible: families of different carriers are combined on one ticket by
+   * level. Levels rise within a carrier's list.
    */
   readonly level: 0 | 1 | 2 | 3;
   /** Booking classes, cheapest first. A class belongs to one family of a carrier. */
@@ -87,7 +87,7 @@ const OWN: Readonly<Record<string, CarrierFamilies>> = {
   },
 };
 
-/** A carrier's own families, or the usual ones of its kind. */
+/** A carrier's own families, or the default ones of its kind. */
 export function getFareFamilies(carrier: {
   readonly code: string;
   readonly lowCost: boolean;

@@ -1,6 +1,6 @@
 import type { Haul } from "./taxes.ts";
 
-/** Taka per traveller, by how long before departure one asks. */
+/** Taka per traveller, by the time between request and departure. */
 interface Penalty {
   readonly dayBefore: number;
   readonly lastDay: number;
@@ -9,12 +9,12 @@ interface Penalty {
 export interface Penalties {
   /** Per leg. */
   readonly change: Penalty;
-  /** Per ticket; never more than the fare itself, so that the taxes come back. */
+  /** Per ticket; never more than the fare itself, so that the taxes are refunded. */
   readonly refund: RefundPenalty;
 }
 
 interface RefundPenalty extends Penalty {
-  /** Once the flight has left without the traveller. */
+  /** After a no-show. */
   readonly noShow: number;
 }
 
@@ -35,7 +35,7 @@ export const CARRIER_DOMESTIC_PENALTIES: Readonly<Record<string, Penalties>> = {
   },
 };
 
-/** Abroad the last day costs no more than the days before it. */
+/** International trips: the last day costs no more than the days before it. */
 function always(change: number, refund: number, noShow: number): Penalties {
   return {
     change: { dayBefore: change, lastDay: change },

@@ -1,4 +1,4 @@
-/** A stretch of departure dates on which fares are higher, both ends included. */
+/** A range of departure dates with higher fares, both ends included. */
 export interface Season {
   readonly name: string;
   readonly from: string;
@@ -16,8 +16,8 @@ const UMRAH = ["JED", "MED"];
 const WEEKEND = [4, 5, 6];
 
 /**
- * Peaks do not add up: the highest one counts. Feast days follow the moon and move by a day when it
- * is sighted; the two weeks around each leave room for that. Add a year before it comes on sale.
+ * Peaks do not add up: the highest one applies. Religious holidays follow the moon and shift by a day when it is
+ * sighted; the two weeks around each allow for that. Add a year before it is on sale.
  */
 export const SEASONS: readonly Season[] = [
   { name: "Eid-ul-Fitr 2026", from: "2026-03-14", to: "2026-03-28", factor: 1.35 },

@@ -1,14 +1,14 @@
 import type { TaxZone } from "./countries.ts";
 
 /*
- * Best-known values of 2025/26. A row holds from its date until a later row of the same code; what
- * counts is the day of sale. A budget changes them every June: add rows below, never edit old ones.
+ * Best-known values of 2025/26. A row applies from its date until a later row of the same code; the day of sale
+ * decides. Budgets change them every June: add rows below, never edit old ones.
  */
 
-/** Taka, or dollars at the rate of the day. */
+/** Taka, or dollars at the day's exchange rate. */
 export type TaxAmount = number | { readonly usd: number };
 
-/** How much of the adult's amount somebody younger pays. */
+/** Share of the adult's amount that a child or an infant pays. */
 export interface AgeRelief {
   readonly childUnder5: number;
   readonly child5To11: number;
@@ -19,7 +19,7 @@ export interface TaxRow {
   readonly code: string;
   readonly name: string;
   readonly from: string;
-  /** Collected on trips that leave Bangladesh; "both ways" also on those that come from abroad. */
+  /** Charged on trips that leave Bangladesh; "both ways" also on those that start abroad. */
   readonly on: "departure" | "both ways";
   readonly amounts: Readonly<Record<TaxZone, TaxAmount>>;
   readonly relief: AgeRelief;
@@ -92,12 +92,12 @@ export const TAX_ROWS: readonly TaxRow[] = [
   },
 ];
 
-/** Taka for a dollar. */
+/** Taka per dollar. */
 export const TAKA_PER_DOLLAR = [{ from: "2020-08-16", taka: 122 }] as const;
 
 /**
- * VAT on the airport's fees at departure. The domestic amount is fixed: it makes the total agree with
- * a printed ticket.
+ * VAT on the airport's fees at departure. The domestic amount is fixed, so that the total agrees with a printed
+ * ticket.
  */
 export const FEE_VAT = {
   code: "E5",
@@ -105,7 +105,7 @@ export const FEE_VAT = {
   rows: [{ from: "2020-08-16", percent: 15, of: ["BD", "P7", "P8"], domestic: 55 }],
 } as const;
 
-/** What other countries take at departure, flat; nothing from infants. Sample amounts. */
+/** Departure taxes of other countries, flat; none for infants. Sample amounts. */
 export const FOREIGN_DEPARTURE = {
   name: "Departure taxes",
   rows: [
@@ -147,12 +147,12 @@ export const FOREIGN_DEPARTURE = {
   ],
 } as const;
 
-/** How far a trip goes, as surcharges and penalties see it. */
+/** The length class of a trip, for surcharges and penalties. */
 export type Haul = "domestic" | "regional" | "asia" | "longHaul";
 
 /**
- * The carrier's fuel surcharge grows with distance from `least` to `most`, in steps of 50 taka.
- * Low-cost carriers take the least. Nothing from infants.
+ * The carrier's fuel surcharge grows with distance from `least` to `most`, in steps of 50 taka. Low-cost carriers
+ * charge the least. None for infants.
  */
 export const FUEL_SURCHARGE = {
   code: "YQ",

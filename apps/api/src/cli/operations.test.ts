@@ -192,6 +192,7 @@ describe("ghuri doctor", () => {
       "database",
       "version",
       "clock",
+      "ledger",
       "mail",
       "gateway",
       "files",

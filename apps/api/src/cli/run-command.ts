@@ -13,6 +13,9 @@ const USAGE = `Usage: npm run ghuri -- <command>
                               into an empty database; --replace drops what the database holds
   upgrade --check             says what the next start would migrate, and changes nothing
   maintenance on|off|status   refuses writes with 503 on every node; reads and payments stay
+  go-live [--company <file.json>] [--clear]
+                              lists what LIVE=true refuses; --clear ends demo logins, sample content and
+                              sample bookings; --company sets the company's details
   staff add|reset|disable|verify-audit
                               logins of the back office, and the check of its audit log
 
@@ -59,6 +62,15 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (context, [archive = ""], { replace }) =>
       (await import("./restore.ts")).restore(context, { archive, replace: replace === true }),
   },
+  "go-live": {
+    options: { clear: { type: "boolean" }, company: { type: "string" } },
+    words: 0,
+    run: async (context, _words, { clear, company }) =>
+      (await import("./go-live.ts")).goLive(context, {
+        isClearing: clear === true,
+        companyFile: company as string | undefined,
+      }),
+  },
   upgrade: {
     options: { check: { type: "boolean" } },
     words: 0,
@@ -96,7 +108,9 @@ export async function runCommand(
   if (!command) throw new StartupError(USAGE);
   const { values, positionals } = parseWords(rest, command.options);
   if (positionals.length !== command.words) throw new StartupError(USAGE);
-  return command.run({ env: readEnv(source), print }, positionals, values as Options);
+  // go-live lists what is wrong with a live environment instead of refusing it.
+  const env = readEnv(name === "go-live" ? { ...source, LIVE: "" } : source);
+  return command.run({ env, print }, positionals, values as Options);
 }
 
 function parseWords(args: string[], options: ParseArgsOptionsConfig) {

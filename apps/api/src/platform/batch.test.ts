@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { batch } from "./batch.ts";
 
-describe("asking together", () => {
-  /** Notes what was asked at once, and answers when it is let go. */
+describe("batching concurrent calls", () => {
+  /** Records each batch, and answers it when released. */
   function slowly(most: number) {
     const asked: (readonly number[])[] = [];
     const doors: (() => void)[] = [];
@@ -19,7 +19,7 @@ describe("asking together", () => {
   }
   const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-  it("makes one question of those that come in one moment, and gives everybody the own answer", async () => {
+  it("combines calls made at the same moment into one batch, and gives each caller its own result", async () => {
     const { ask, asked, letGo } = slowly(10);
     const answers = Promise.all([1, 2, 3].map(ask));
     await turn();
@@ -28,7 +28,7 @@ describe("asking together", () => {
     expect(asked).toEqual([[1, 2, 3]]);
   });
 
-  it("lets those who come meanwhile wait, and asks about so many at a time", async () => {
+  it("queues calls made meanwhile, and limits the size of a batch", async () => {
     const { ask, asked, letGo } = slowly(2);
     const first = ask(1);
     await turn();
@@ -40,7 +40,7 @@ describe("asking together", () => {
     expect(asked).toEqual([[1], [2, 3], [4]]);
   });
 
-  it("does not wait for an answer that is late", async () => {
+  it("does not wait for a late batch", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
     const { ask, asked, letGo } = slowly(10);
@@ -57,7 +57,7 @@ describe("asking together", () => {
     expect(await Promise.all([first, second])).toEqual(["answer 1", "answer 2"]);
   });
 
-  it("fails for everybody who was asked about, and for nobody after them", async () => {
+  it("fails every call of a failed batch, and none of the next", async () => {
     let fails = true;
     const ask = batch<number, number>(async (numbers) => {
       if (fails) throw new Error("no answer");
@@ -69,7 +69,7 @@ describe("asking together", () => {
     expect(await ask(3)).toBe(3);
   });
 
-  it("leaves one its own failure", async () => {
+  it("rejects only the call whose own result is an error", async () => {
     const ask = batch<number, number>(
       async (numbers) =>
         numbers.map((number) =>

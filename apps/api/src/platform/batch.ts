@@ -22,7 +22,7 @@ export function batch<Question, Answer>(
   function next(): void {
     if (isTaken || waiting.length === 0) return;
     isTaken = true;
-    // Everything that has just arrived is read first, and joins this batch.
+    // Calls that arrived in the same tick register first, and join this batch.
     setImmediate(() => {
       const asked = waiting.splice(0, most);
       let isOver = false;

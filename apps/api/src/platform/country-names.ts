@@ -3,10 +3,10 @@ const NAMES = {
   bn: new Intl.DisplayNames("bn", { type: "region", fallback: "none" }),
 };
 
-/** "Unknown Region" has a name too. */
+/** Excluded because Intl names it, too: "Unknown Region". */
 const NOWHERE = "ZZ";
 
-/** A country in both languages by its code; null: there is none. */
+/** A country's name in both languages by its code; null for an unknown code. */
 export function getCountryNames(code: string): { readonly en: string; readonly bn: string } | null {
   const en = NAMES.en.of(code);
   const bn = NAMES.bn.of(code);

@@ -2,13 +2,13 @@ import { addDays, HOME_ZONE } from "@ghuri/contract/dates";
 import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
-/** Days of Dhaka, both included. */
+/** Dhaka dates, both included. */
 export interface DateRange {
   readonly from: string;
   readonly to: string;
 }
 
-/** Bangladesh keeps one time all year. */
+/** Bangladesh has one UTC offset all year. */
 const OFFSET = "+06:00";
 
 /** When a day begins in Dhaka. */
@@ -16,13 +16,13 @@ export function startOfDhakaDay(day: string): Date {
   return new Date(`${day}T00:00:00${OFFSET}`);
 }
 
-/** True for instants of these days; an index on the column serves it. */
+/** True for instants on these dates; an index on the column serves it. */
 export function isWithinDateRange(column: AnyPgColumn | SQL, { from, to }: DateRange): SQL {
   const until = startOfDhakaDay(addDays(to, 1));
   return sql`(${column} >= ${startOfDhakaDay(from).toISOString()}::timestamptz and ${column} < ${until.toISOString()}::timestamptz)`;
 }
 
-/** The day of Dhaka that an instant is of, as text. */
+/** The Dhaka date of an instant, as text. */
 export function dhakaDateOf(column: AnyPgColumn): SQL<string> {
   return sql<string>`to_char(${column} at time zone ${sql.raw(`'${HOME_ZONE}'`)}, 'YYYY-MM-DD')`;
 }

@@ -2,7 +2,7 @@ import { statfs } from "node:fs/promises";
 import path from "node:path";
 import { StartupError } from "./startup-error.ts";
 
-/** Bytes that a program without special rights may still write to the disk of this folder. */
+/** Bytes that an unprivileged program may still write to the disk of this folder. */
 export async function freeBytes(folder: string): Promise<number> {
   // The folder may not exist yet: the disk is that of the nearest parent.
   for (let at = path.resolve(folder); ; at = path.dirname(at)) {
@@ -12,7 +12,7 @@ export async function freeBytes(folder: string): Promise<number> {
   }
 }
 
-/** Throws one sentence when the disk of the folder has less room than that. */
+/** Throws an error of one sentence when the disk of the folder has less free space than that. */
 export async function requireFreeBytes(
   folder: string,
   needed: number,

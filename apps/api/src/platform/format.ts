@@ -2,13 +2,13 @@ import { HOME_ZONE } from "@ghuri/contract/dates";
 import type { Language } from "@ghuri/contract/messages/message";
 import type { Taka } from "@ghuri/contract/money";
 
-/* Dates, times and sums as letters and papers write them. */
+/* Dates, times and amounts as emails and PDFs write them. */
 
 const LOCALES = { en: "en-GB", bn: "bn-BD" } as const;
 const BANGLA_ZERO = 0x09e6;
 const HOUR = 60;
 
-/* Made once: making one takes longer than writing a whole letter with it. */
+/* Created once: creating a formatter takes longer than writing a whole email with it. */
 const DAY_WORDS = {
   en: {
     month: new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" }),
@@ -37,7 +37,7 @@ export function localizeDigits(language: Language, text: string | number): strin
   return latin.replace(/\d/g, (digit) => String.fromCharCode(BANGLA_ZERO + Number(digit)));
 }
 
-/** 40,168 or ৪০,১৬৮; what is taken off has a minus sign. */
+/** 40,168 or ৪০,১৬৮; negative amounts have a minus sign. */
 export function formatNumber(language: Language, amount: number): string {
   return `${amount < 0 ? "− " : ""}${numbers[language].format(Math.abs(amount))}`;
 }
@@ -62,7 +62,7 @@ export function formatLocalTime(language: Language, localTime: string): string {
   return localizeDigits(language, localTime.slice(11, 16));
 }
 
-/** An instant on the clocks of Bangladesh: "22/11/2026, 06:45". */
+/** An instant in Bangladesh time: "22/11/2026, 06:45". */
 export function formatInstant(language: Language, instant: Date): string {
   return localizeDigits(language, dhakaClock.format(instant));
 }

@@ -1,13 +1,13 @@
 import { createHash, randomBytes, randomInt, randomUUID } from "node:crypto";
 
-/** A row's name inside the house. */
+/** A row's internal id. */
 export function newId(): string {
   return randomUUID();
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** True for text that could be a row's id; the database takes nothing else for one. */
+/** True for text that could be a row's id; the database rejects anything else. */
 export function isId(text: string): boolean {
   return UUID.test(text);
 }
@@ -17,15 +17,29 @@ export function newSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What is stored of a secret: whoever reads the table cannot use it. */
+/** The stored hash of a secret: reading the table does not reveal the secret. */
 export function hashSecret(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
 }
 
-/** No 0/O, 1/I/L, 2/Z, 5/S, 8/B: read out on a telephone, written down on paper. */
+/** Without 0/O, 1/I/L, 2/Z, 5/S, 8/B, which are confused on the phone and in handwriting. */
 const CLEAR_ALPHABET = "34679ACDEFGHJKMNPQRTUVWXY";
 
-/** A reference a person can read out. */
-export function newReference(length = 6): string {
+/**
+ * The length of a reference. With a hundred million in use, a new one is taken already once in a million draws; then
+ * it is drawn again.
+ */
+const REFERENCE_LENGTH = 10;
+
+/** A reference that a person can read aloud. */
+export function newReference(length = REFERENCE_LENGTH): string {
   return Array.from({ length }, () => CLEAR_ALPHABET[randomInt(CLEAR_ALPHABET.length)]).join("");
+}
+
+/** References of earlier versions have six characters. */
+const REFERENCE = /^(?:[A-Z0-9]{6}|[A-Z0-9]{10})$/;
+
+/** True for text that could be a reference, in capital letters. */
+export function isReference(text: string): boolean {
+  return REFERENCE.test(text);
 }

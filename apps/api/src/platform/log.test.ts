@@ -8,7 +8,7 @@ function logged(err: Error): string {
   return text;
 }
 
-it("never writes the values of a query that failed", () => {
+it("never logs the values of a failed query", () => {
   const cause = Object.assign(new Error("duplicate key"), {
     code: "23505",
     constraint: "accounts_email",
@@ -19,6 +19,12 @@ it("never writes the values of a query that failed", () => {
   expect(text).not.toContain("ayesha");
 });
 
-it("says of any other failure where it was", () => {
+it("logs where any other error occurred", () => {
   expect(logged(new TypeError("no such option"))).toMatch(/"type":"TypeError".*log\.test\.ts/);
+});
+
+it("never logs the address that a mail server refused", () => {
+  const text = logged(new Error("550 5.1.1 <ayesha@example.com>: no such user"));
+  expect(text).toContain("550 5.1.1 <<email>>: no such user");
+  expect(text).not.toContain("ayesha");
 });

@@ -1,30 +1,43 @@
 import { DrizzleQueryError } from "drizzle-orm";
+import { redactEmails } from "./redact.ts";
 import { type DestinationStream, pino } from "pino";
 
-/** The few methods the house uses, so that a test may hand in a silent one. */
+/** The few methods that this code uses, so that a test may pass a silent logger. */
 export interface Log {
   info(facts: object, text: string): void;
   warn(facts: object, text: string): void;
   error(facts: object, text: string): void;
 }
 
-/** One JSON line an entry. Nothing personal goes in: facts are ids, routes, states, durations. */
+/** One JSON line per entry. No personal data: log ids, routes, states, durations. */
 export function createLog(level: string, to?: DestinationStream) {
   const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: {
-      err: (error: Error & { code?: string }) => ({
-        type: error.constructor.name,
-        code: error.code,
-        // A failed query is quoted with its values: message and stack may hold a name or a token.
-        message: error instanceof DrizzleQueryError ? causeOf(error) : error.message,
-        stack: error instanceof DrizzleQueryError ? undefined : error.stack,
-      }),
+      err: describeError,
     },
   };
   return to ? pino(options, to) : pino(options);
+}
+
+/** An error without personal data, for the log and for the job that it ended. */
+export function describeError(error: Error & { code?: string }): {
+  readonly type: string;
+  readonly code: string | undefined;
+  readonly message: string;
+  readonly stack: string | undefined;
+} {
+  const isQuery = error instanceof DrizzleQueryError;
+  return {
+    type: error.constructor.name,
+    code: error.code,
+    // A failed query's message and stack quote its values, which may contain a name or a token; a mail server's
+    // answer quotes the address that it refuses.
+    message: isQuery ? causeOf(error) : redactEmails(error.message),
+    stack: isQuery || !error.stack ? undefined : redactEmails(error.stack),
+  };
 }
 
 function causeOf(error: Error): string {

@@ -13,7 +13,7 @@ export interface AccountOwner {
 export interface PersonalDataHandler {
   /** The key in the export: "travellers". */
   readonly name: string;
-  /** Everything the room stores about the owner, and nothing about anybody else. */
+  /** Everything the room stores about the owner, and nothing about other people. */
   exportData(db: Queryable, owner: AccountOwner): Promise<unknown>;
   /** References of open bookings and refunds: the account cannot be deleted before they are finished. */
   findBlockers?(db: Queryable, owner: AccountOwner, now: Date): Promise<readonly string[]>;

@@ -1,6 +1,6 @@
 import { parentPort, Worker } from "node:worker_threads";
 
-/** A thread of its own for work that would keep every request waiting. */
+/** A worker thread for work that would block every request. */
 export interface WorkerThread<Task, Result> {
   run(task: Task): Promise<Result>;
 }
@@ -12,8 +12,8 @@ interface Answer {
 }
 
 /**
- * Tasks for the program in `file`, which ends with `serveTasks`. The thread starts with the first task;
- * when it dies, whoever waits hears of it, and the next task starts another. It keeps no process alive.
+ * Runs tasks in the program in `file`, which calls `serveTasks`. The thread starts with the first task. When it dies,
+ * pending tasks reject, and the next task starts another thread. The thread does not keep the process alive.
  */
 export function createWorkerThread<Task, Result>(file: URL): WorkerThread<Task, Result> {
   const waiting = new Map<number, PromiseWithResolvers<Result>>();
@@ -53,7 +53,7 @@ export function createWorkerThread<Task, Result>(file: URL): WorkerThread<Task, 
   };
 }
 
-/** The other side: answers every task that comes. */
+/** The worker's side: handles every task it receives. */
 export function serveTasks(work: (task: unknown) => Promise<unknown>): void {
   parentPort?.on("message", ({ id, task }: { id: number; task: unknown }) => {
     void work(task).then(

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { fakeBrowser } from "./fake-browser.ts";
+import { fakeBrowser } from "../../test/fake-browser.ts";
 import { adminCall } from "./admin-client.ts";
 
 const sent = vi.fn<typeof fetch>();

@@ -5,8 +5,8 @@
 export const OFFLINE_DATABASE = "ghuri-kept";
 
 /**
- * Deletes everything this device saved for offline use, whoever's it is. Other tabs close their connection
- * on their own.
+ * Deletes all data saved on this device for offline use, of every account. Other tabs close their connection on their
+ * own.
  */
 export function clearOfflineData(): void {
   try {

@@ -4,6 +4,7 @@ import { fetchOrPreloaded } from "./preloaded-responses.ts";
 import {
   accessToken,
   notifySessionChange,
+  notifySessionExpired,
   clearToken,
   hasSignedInFlag,
   setSignedInFlag,
@@ -64,6 +65,7 @@ function healSession(failed: ApiCall, status: number): void {
   if (status === 401) {
     clearToken();
     notifySessionChange();
+    notifySessionExpired();
   } else if (failed !== CHECK) {
     void checkSession();
   }

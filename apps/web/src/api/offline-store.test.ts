@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { checkSession } from "./client.ts";
-import { fakeBrowser } from "./fake-browser.ts";
+import { fakeBrowser } from "../../test/fake-browser.ts";
 import { clearOfflineData } from "./clear-offline-data.ts";
 import { logOut, startSession } from "./session.ts";
 

@@ -12,7 +12,8 @@ async function openPage(textContent: string | null) {
   page = { lang: "en" };
   vi.stubGlobal("document", {
     documentElement: page,
-    getElementById: () => (textContent === null ? null : { textContent, lang: "en" }),
+    getElementById: () =>
+      textContent === null ? null : { textContent, lang: "en", remove: () => undefined },
   });
   const { fetchOrPreloaded } = await import("./preloaded-responses.ts");
   return async (address = PRESETS, method = "GET") =>

@@ -27,6 +27,8 @@ function take(address: string): unknown {
 
 function broughtByPage(): Brought {
   const block = document.getElementById("first-answers");
+  // It may contain personal data, which must not outlive the session.
+  block?.remove();
   return {
     language: block?.lang ?? "",
     answers: JSON.parse(block?.textContent || "{}") as Brought["answers"],

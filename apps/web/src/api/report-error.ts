@@ -4,7 +4,7 @@ import type { ClientErrorBody } from "@ghuri/contract/client-errors";
 
 /** The maximum number of reports per page. */
 const MOST_REPORTS = 5;
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /** Reports uncaught errors and unhandled rejections. */
 export function reportUncaught(): void {
@@ -12,22 +12,25 @@ export function reportUncaught(): void {
   addEventListener("unhandledrejection", (event) => reportError(event.reason));
 }
 
-/** Reports an error to the server, each error once. Refusals, network failures and aborted calls are not reported. */
+/**
+ * Reports an error to the server, each error once. Refusals, network failures, files that did not arrive and aborted
+ * calls are not reported.
+ */
 export function reportError(error: unknown): void {
-  if (!import.meta.env.PROD || isNoFault(error)) return;
-  const fault = describe(error);
-  const name = `${fault.message}\n${fault.stack}`;
-  if (told.has(name) || told.size >= MOST_REPORTS) return;
-  told.add(name);
-  void send(fault);
+  if (!import.meta.env.PROD || isExpected(error)) return;
+  const report = describe(error);
+  const name = `${report.message}\n${report.stack}`;
+  if (reported.has(name) || reported.size >= MOST_REPORTS) return;
+  reported.add(name);
+  void send(report);
 }
 
-async function send(fault: ClientErrorBody): Promise<void> {
+async function send(report: ClientErrorBody): Promise<void> {
   try {
     await fetch("/api/v1/client-errors", {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(fault),
+      body: JSON.stringify(report),
       // Completes the request even when the page is being closed.
       keepalive: true,
     });
@@ -36,14 +39,11 @@ async function send(fault: ClientErrorBody): Promise<void> {
   }
 }
 
-/**
- * Refusals, network failures and aborted calls, matched by name: importing their classes would enlarge the
- * first load.
- */
-const NO_FAULTS = new Set(["Refused", "Unreachable", "AbortError"]);
+/* Matched by name: importing the classes would enlarge the first load. */
+const EXPECTED = new Set(["Refused", "Unreachable", "ChunkLoadError", "AbortError"]);
 
-function isNoFault(error: unknown): boolean {
-  return error instanceof Error && NO_FAULTS.has(error.name);
+function isExpected(error: unknown): boolean {
+  return error instanceof Error && EXPECTED.has(error.name);
 }
 
 /** Reports the path without the query string, which may contain personal data. */

@@ -22,6 +22,46 @@ export function onSessionChange(listener: () => void): () => void {
   };
 }
 
+/* Sign-out is recorded in storage, so that other tabs leave the account too. The flag alone does not show it: every
+   refused call clears the flag for a moment (ruling OP-33). */
+const SIGNED_OUT = "signed_out_at";
+type SignedOutListener = (event: { readonly inOtherTab: boolean }) => void;
+const signedOutListeners = new Set<SignedOutListener>();
+
+/** Calls the listener when the account signs out, in this tab or another. Returns a function that unsubscribes. */
+export function onSignedOut(listener: SignedOutListener): () => void {
+  const fromOtherTab = ({ key, newValue }: StorageEvent) => {
+    if (key === SIGNED_OUT && newValue !== null) listener({ inOtherTab: true });
+  };
+  signedOutListeners.add(listener);
+  addEventListener("storage", fromOtherTab);
+  return () => {
+    signedOutListeners.delete(listener);
+    removeEventListener("storage", fromOtherTab);
+  };
+}
+
+/** Deletes token and flag, and notifies every tab. */
+export function signOutEverywhere(): void {
+  clearToken();
+  setSignedInFlag(false);
+  writeStored("localStorage", SIGNED_OUT, String(Date.now()));
+  for (const listener of signedOutListeners) listener({ inOtherTab: false });
+  notifySessionChange();
+}
+
+const expiredListeners = new Set<() => void>();
+
+/** Calls the listener when the server no longer accepts the session. Returns a function that unsubscribes. */
+export function onSessionExpired(listener: () => void): () => void {
+  expiredListeners.add(listener);
+  return () => void expiredListeners.delete(listener);
+}
+
+export function notifySessionExpired(): void {
+  for (const listener of expiredListeners) listener();
+}
+
 export function notifySessionChange(): void {
   for (const listener of listeners) listener();
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { call, checkSession } from "./client.ts";
-import { fakeBrowser } from "./fake-browser.ts";
+import { fakeBrowser } from "../../test/fake-browser.ts";
 import { isSignedIn, logOut, startSession } from "./session.ts";
 import { accessToken, hasSignedInFlag, onSessionChange } from "./session-store.ts";
 

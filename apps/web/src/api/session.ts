@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { call, pendingSessionCheck } from "./client.ts";
 import {
   notifySessionChange,
-  clearToken,
+  signOutEverywhere,
   hasSignedInFlag,
   storeToken,
   onSessionChange,
@@ -45,7 +45,5 @@ export async function logOut(): Promise<void> {
   } catch {
     // The browser logs the failed request; the token is deleted either way.
   }
-  clearToken();
-  setSignedInFlag(false);
-  notifySessionChange();
+  signOutEverywhere();
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { fakeBrowser } from "./fake-browser.ts";
+import { fakeBrowser } from "../../test/fake-browser.ts";
 import { rememberRedirect, takeRedirect } from "./sign-in-redirect.ts";
 
 describe("sign-in redirect", () => {
@@ -18,7 +18,7 @@ describe("sign-in redirect", () => {
   });
 
   it.each(["//evil.example", "/\\evil.example", "https://evil.example", "javascript:alert(1)", ""])(
-    "is never somebody else's address: %s",
+    "is never another site's address: %s",
     (path) => {
       rememberRedirect(path);
       expect(takeRedirect()).toBeNull();

@@ -24,7 +24,7 @@ const bangla = new Map(flatten({ ...bn, ...deskBangla }));
 
 describe("Bangla catalogue", () => {
   it.each(flatten({ ...en, ...backOfficeMessages }))(
-    "fills the same slots in %s",
+    "has the same placeholders in %s",
     (key, english) => {
       expect(new Set(slots(bangla.get(key) ?? ""))).toEqual(new Set(slots(english)));
     },

@@ -32,7 +32,7 @@ describe("money", () => {
     expect(formatBdt("bn", 1_234_567)).toBe(`৳${SPACE}১২,৩৪,৫৬৭`);
   });
 
-  it("puts a minus before the sign, as discounts are shown", () => {
+  it("puts the minus before the currency sign, as discounts are shown", () => {
     expect(formatBdt("en", -3_360)).toBe(`−BDT${SPACE}3,360`);
   });
 
@@ -67,12 +67,12 @@ describe("time", () => {
     [52, "52m", "৫২ মি"],
     [1680, "1d 4h", "১ দিন ৪ ঘ"],
     [2890, "2d", "২ দিন"],
-  ])("says of %i minutes of waiting %s and %s", (minutes, english, bangla) => {
+  ])("writes %i minutes of waiting as %s and %s", (minutes, english, bangla) => {
     expect(formatAge("en", minutes)).toBe(english);
     expect(formatAge("bn", minutes)).toBe(bangla);
   });
 
-  it("reads the clock of a local time without moving it to any zone", () => {
+  it("formats a local time without converting its time zone", () => {
     expect(formatClock("en", "2026-11-22T06:40")).toBe("06:40");
     expect(formatClock("bn", "2026-11-22T06:40")).toBe("০৬:৪০");
   });
@@ -82,12 +82,12 @@ describe("time", () => {
     expect(formatCountdown("bn", 59)).toBe("০০:৫৯");
   });
 
-  it("shows an instant as it is in Bangladesh", () => {
+  it("formats an instant in Bangladesh time", () => {
     expect(formatInstant("en", "2026-11-22T00:45:00Z")).toBe("22/11/2026, 06:45");
     expect(formatInstant("en", "2026-11-21T18:30:00Z")).toBe("22/11/2026, 00:30");
   });
 
-  it("shows its day alone, or leaves the year out", () => {
+  it("formats the date alone, or leaves the year out", () => {
     expect(formatInstantDay("en", "2026-11-21T18:30:00Z")).toBe("22/11/2026");
     expect(formatMoment("bn", "2026-11-22T00:45:00Z")).toBe("২২/১১, ০৬:৪৫");
   });

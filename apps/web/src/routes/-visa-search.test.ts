@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readVisaSearch } from "./-visa-search.ts";
 
-describe("the address of a visa page", () => {
-  it("carries country, entry, exit, nationality and traveller [S2.1-10 S2.1-11]", () => {
+describe("the URL of a visa page", () => {
+  it("contains country, entry, exit, nationality and traveller [S2.1-10 S2.1-11]", () => {
     const query = {
       country: "Thailand",
       entry: "2026-12-10",
@@ -13,7 +13,7 @@ describe("the address of a visa page", () => {
     expect(readVisaSearch(query)).toEqual({ ...query, nationality: "BD" });
   });
 
-  it("forgets what is no day, no country code and no number", () => {
+  it("drops invalid dates, country codes and numbers", () => {
     expect(
       readVisaSearch({
         country: "",
@@ -25,7 +25,7 @@ describe("the address of a visa page", () => {
     ).toEqual({});
   });
 
-  it("keeps the travellers within 1 and 20 [S9-12]", () => {
+  it("limits the party size to 1 to 20 [S9-12]", () => {
     expect(readVisaSearch({ traveller: 500 }).traveller).toBe(20);
     expect(readVisaSearch({ traveller: -2 }).traveller).toBe(1);
   });

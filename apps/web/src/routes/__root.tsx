@@ -2,10 +2,10 @@ import { createRootRouteWithContext } from "@tanstack/react-router";
 import { lazy } from "react";
 import type { MessageNamespace } from "../i18n/load-messages.ts";
 import { AppLayout } from "../shell/app-layout.tsx";
+import { ErrorPage } from "../shell/error-page.tsx";
 import { LazyQueryProvider } from "../shell/lazy-query-provider.ts";
 
 const NotFoundPage = lazy(() => import("../shell/not-found-page.tsx"));
-const ErrorPage = lazy(() => import("../shell/error-page.tsx"));
 
 export interface RouterContext {
   /** Loads a message namespace in the page's language. */

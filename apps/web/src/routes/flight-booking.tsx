@@ -16,7 +16,7 @@ const readSelection = (query: Record<string, unknown>): Selection => ({
 });
 
 export const Route = createFileRoute("/flight-booking")({
-  staticData: { title: "flightBooking", withoutNewsletter: true },
+  staticData: { account: true, title: "flightBooking", withoutNewsletter: true },
   validateSearch: readSelection,
   async beforeLoad({ search, location }) {
     await requireSignIn({ location });

@@ -1,4 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { useSellsFlights } from "../components/support/sells-flights.ts";
+import { FlightsNotSold } from "../features/flight-search/flights-not-sold.tsx";
 import { ResultsScreen } from "../features/flight-search/results-screen.tsx";
 import {
   criteriaFromSearchParams,
@@ -13,11 +15,14 @@ export const Route = createFileRoute("/flights/{-$query}")({
 });
 
 function FlightsPage() {
-  const criteria = criteriaFromSearchParams(Route.useSearch());
+  const search = Route.useSearch();
   const navigate = Route.useNavigate();
+  const sellsFlights = useSellsFlights();
+  if (!sellsFlights) return <FlightsNotSold />;
   return (
     <ResultsScreen
-      criteria={criteria}
+      criteria={criteriaFromSearchParams(search)}
+      isUnreadable={search.trips?.length === 0}
       onSearch={(wanted) =>
         void navigate({ search: criteriaToSearchParams(wanted), viewTransition: true })
       }

@@ -19,7 +19,7 @@ const readSearch = (query: Record<string, unknown>): Search => ({
 });
 
 export const Route = createFileRoute("/package-booking")({
-  staticData: { title: "packageBooking", withoutNewsletter: true },
+  staticData: { account: true, title: "packageBooking", withoutNewsletter: true },
   validateSearch: readSearch,
   async beforeLoad({ search, location }) {
     await requireSignIn({ location });

@@ -20,7 +20,7 @@ const readApplication = (query: Record<string, unknown>): Search => ({
 });
 
 export const Route = createFileRoute("/visa-application")({
-  staticData: { title: "visaApplication", withoutNewsletter: true },
+  staticData: { account: true, title: "visaApplication", withoutNewsletter: true },
   validateSearch: readApplication,
   async beforeLoad({ search, location }) {
     await requireSignIn({ location });

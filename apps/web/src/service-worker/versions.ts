@@ -19,7 +19,7 @@ export async function activateWaitingVersion(): Promise<void> {
   if (open.length < 2) waiting.postMessage(TAKE_OVER, []);
 }
 
-/** Activates when the old worker says so, and then deletes the caches of older builds. */
+/** Activates on a message from the old worker, and then deletes the caches of older builds. */
 export function handleVersionChanges(): void {
   self.addEventListener("message", ({ data }) => {
     if (data === TAKE_OVER) void self.skipWaiting();

@@ -1,14 +1,16 @@
-import { IconChevronDown, IconUser } from "@tabler/icons-react";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { IconChevronDown, IconUser, IconLogin2, IconUserPlus } from "@tabler/icons-react";
+import { Suspense, useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
+import { lazyPart } from "../components/lazy-part/lazy-part.tsx";
 import { useSignedIn } from "../api/session.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { cx } from "../ui/class-names.ts";
 import { Popover } from "../ui/popover.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { GuestLinks } from "./guest-links.tsx";
+import { Link } from "@tanstack/react-router";
+import { MENU_ROW } from "./menu-row.ts";
 
-const MemberLinks = lazy(() => import("./member-links.tsx"));
+const MemberLinks = lazyPart(() => import("./member-links.tsx"));
 
 /**
  * The header's account button: My Bookings or Sign In, with its menu (S2.2-03 to 07). A returning member
@@ -64,5 +66,25 @@ export function AccountMenu() {
         <GuestLinks onDone={close} />
       )}
     </Popover>
+  );
+}
+
+function GuestLinks({ onDone }: { readonly onDone: () => void }) {
+  const t = useTranslations("shell");
+  return (
+    <ul>
+      <li>
+        <Link to="/login" onClick={onDone} className={MENU_ROW}>
+          <IconLogin2 size={20} stroke={1.9} aria-hidden="true" />
+          {t("signIn")}
+        </Link>
+      </li>
+      <li>
+        <Link to="/register" onClick={onDone} className={MENU_ROW}>
+          <IconUserPlus size={20} stroke={1.9} aria-hidden="true" />
+          {t("signUp")}
+        </Link>
+      </li>
+    </ul>
   );
 }

@@ -11,6 +11,7 @@ import { LazyNewsletter } from "./lazy-newsletter.tsx";
 import { LazyOfflineBanner, LazyOfflinePage } from "./offline/lazy-offline-parts.tsx";
 import { useOfflineGate } from "./offline/use-offline-gate.ts";
 import { RouteAnnouncer } from "./route-announcer.tsx";
+import { useSessionEnd } from "./use-session-end.ts";
 import { LazyQueryProvider } from "./lazy-query-provider.ts";
 
 /** The layout around every page. Routes switch parts of it off in `staticData`. */
@@ -25,6 +26,7 @@ export function AppLayout() {
     }),
     structuralSharing: true,
   });
+  useSessionEnd();
   const offline = useOfflineGate();
   const overHero = wishes.hero && !offline.isClosed;
   const page = wishes.withoutQueries ? (

@@ -1,5 +1,4 @@
 import { Kite } from "../ui/kite.tsx";
-import { scrollToTop } from "./scroll-to-top.ts";
 
 export default function BackToTopButton({ label }: { readonly label: string }) {
   return (
@@ -36,4 +35,23 @@ export default function BackToTopButton({ label }: { readonly label: string }) {
       </svg>
     </button>
   );
+}
+const DURATION_MS = 500;
+
+/** Scrolls to the top in 500 ms (at once with reduced motion) and moves the focus there. */
+function scrollToTop(): void {
+  const from = scrollY;
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const start = performance.now();
+  const step = (now: number) => {
+    const done = still ? 1 : Math.min((now - start) / DURATION_MS, 1);
+    scrollTo({ top: from * (1 - easeOut(done)), behavior: "instant" });
+    if (done < 1) requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+  document.getElementById("main")?.focus({ preventScroll: true });
+}
+
+function easeOut(done: number): number {
+  return 1 - (1 - done) ** 3;
 }

@@ -1,48 +1,58 @@
 import { useRouter } from "@tanstack/react-router";
 import type { ErrorComponentProps } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { reportError } from "../api/report-error.ts";
 import { Button } from "../ui/button.tsx";
 import { useAnnounceInteractive } from "../ui/announce-interactive.ts";
-import { BrokenKite } from "./broken-kite.tsx";
+import { lazyExtra } from "../components/lazy-part/lazy-part.tsx";
+import { isLoadFailure } from "../components/lazy-part/load-failure.ts";
+import { findLoadFailure } from "./find-load-failure.ts";
+import type { LoadFailure } from "./find-load-failure.ts";
 import { LazyOfflinePage } from "./offline/lazy-offline-parts.tsx";
-import { useIsOffline } from "./offline/network-status.ts";
 
-/* How Chrome, Firefox and Safari word the error when a chunk of an older build no longer exists. */
-const OLD_BUILD = /dynamically imported module|importing a module script failed/i;
+/* This page is in the first bundle, because it must appear when other files do not. */
+const BrokenKite = lazyExtra(async () => ({
+  default: (await import("./broken-kite.tsx")).BrokenKite,
+}));
 
 /** Shown when a page throws: says what happened and offers to try again. */
-export default function ErrorPage({ error, reset }: ErrorComponentProps) {
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
   useAnnounceInteractive();
   const t = useTranslations("shell");
   const router = useRouter();
-  const outdated = error instanceof Error && OLD_BUILD.test(error.message);
-  const isOffline = useIsOffline();
+  const isFile = isLoadFailure(error);
+  const [failure, setFailure] = useState<LoadFailure | null>(null);
   useEffect(() => {
-    if (!outdated) reportError(error);
-  }, [error, outdated]);
+    if (isFile) void findLoadFailure().then(setFailure);
+    else reportError(error);
+  }, [error, isFile]);
 
-  function retry() {
-    if (outdated) {
-      location.reload();
-      return;
-    }
+  async function retry() {
     reset();
-    void router.invalidate();
+    await router.invalidate();
   }
 
-  // Offline, a failed import does not mean that the build is outdated.
-  if (outdated && isOffline) return <LazyOfflinePage onReturn={async () => location.reload()} />;
+  if (isFile && !failure) return null;
+  if (failure === "offline")
+    return (
+      <Suspense>
+        <LazyOfflinePage onReturn={retry} />
+      </Suspense>
+    );
+  const text = { "new-version": "errorNewVersion", "missing-file": "errorMissingFile" } as const;
   return (
     <div role="alert" className="page-width flex flex-col items-center py-10 text-center tab:py-16">
-      <BrokenKite />
-      <h1 className="type-page mt-8">{t("errorTitle")}</h1>
+      <Suspense>
+        <BrokenKite />
+      </Suspense>
+      <h1 className="type-page mt-8">{t(isFile ? "errorFileTitle" : "errorTitle")}</h1>
       <p className="type-lead mt-2 max-w-[440px] text-balance text-ink-2">
-        {outdated ? t("errorOldVersion") : t("errorText")}
+        {failure ? t(text[failure]) : t("errorText")}
       </p>
-      <Button className="mt-6" onClick={retry}>
-        {outdated ? t("reload") : t("retry")}
+      {/* Browsers ask again for a module that failed only after a reload. */}
+      <Button className="mt-6" onClick={() => (failure ? location.reload() : void retry())}>
+        {t(failure ? "reload" : "retry")}
       </Button>
     </div>
   );

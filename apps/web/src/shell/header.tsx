@@ -1,7 +1,8 @@
 import { IconMenu2 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
+import { lazyPart } from "../components/lazy-part/lazy-part.tsx";
 import { cx } from "../ui/class-names.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { AccountMenu } from "./account-menu.tsx";
@@ -9,17 +10,19 @@ import { LanguageDropdown } from "./language-dropdown.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { NAV_ITEMS } from "./nav-items.ts";
+import { useNavItems } from "./use-nav-items.ts";
 import { SearchButton } from "./search-button.tsx";
 import { ThemeButton } from "./theme-button.tsx";
 import { useScrolledPast } from "./use-scrolled-past.ts";
 
-const MobileMenu = lazy(() => import("./mobile-menu.tsx"));
+const MobileMenu = lazyPart(() => import("./mobile-menu.tsx"));
 
 /** The header: transparent over a hero until 80 px are scrolled, otherwise solid (S2.13-12). */
 export function Header({ overHero }: { readonly overHero: boolean }) {
   const t = useTranslations("shell");
   const scrolled = useScrolledPast(80);
   const [menuOpen, setMenuOpen] = useState(false);
+  const items = useNavItems(NAV_ITEMS);
   const clear = overHero && !scrolled;
   return (
     <header
@@ -40,7 +43,7 @@ export function Header({ overHero }: { readonly overHero: boolean }) {
         </Link>
         <nav aria-label={t("mainNavigation")} className="ml-8 max-nav:hidden">
           <ul className="flex gap-1">
-            {NAV_ITEMS.map(({ to, labelKey, icon: Icon }) => (
+            {items.map(({ to, labelKey, icon: Icon }) => (
               <li key={to}>
                 <Link
                   to={to}

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyExtra } from "../components/lazy-part/lazy-part.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { PHONE_MEDIA_QUERY, useMediaQuery } from "../ui/use-media-query.ts";
 
-const Newsletter = lazy(() => import("./newsletter.tsx"));
+const Newsletter = lazyExtra(() => import("./newsletter.tsx"));
 
 /**
  * The newsletter form above the footer. Its height is reserved at first paint and its code loads after the

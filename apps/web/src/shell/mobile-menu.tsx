@@ -13,6 +13,7 @@ import { LANGUAGE_NAMES } from "./language-names.ts";
 import { Logo } from "./logo.tsx";
 import { NAV_ITEMS } from "./nav-items.ts";
 import type { NavItem } from "./nav-items.ts";
+import { useNavItems } from "./use-nav-items.ts";
 import { chooseTheme, useThemeChoice } from "./theme.ts";
 import { useLogOut } from "./use-log-out.ts";
 
@@ -29,6 +30,7 @@ export default function MobileMenu({ onClose }: { readonly onClose: () => void }
   const dialog = useDialog(onClose);
   const { language, chooseLanguage } = useLanguage();
   const theme = useThemeChoice();
+  const items = useNavItems(NAV_ITEMS);
   return (
     <dialog
       {...dialog}
@@ -44,7 +46,7 @@ export default function MobileMenu({ onClose }: { readonly onClose: () => void }
       <div className="mx-auto flex max-w-[600px] flex-col gap-5 px-4 pt-3.5 pb-10">
         <nav aria-label={t("mainNavigation")}>
           <ul>
-            {NAV_ITEMS.map(({ to, labelKey, icon: Icon }, at) => (
+            {items.map(({ to, labelKey, icon: Icon }, at) => (
               <li key={to} className="border-b border-line">
                 <Link
                   to={to}

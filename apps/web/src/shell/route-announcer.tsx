@@ -1,6 +1,6 @@
-import { useRouterState } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
-import { usePageTitle } from "./use-page-title.ts";
+import { useRouterState, useMatches } from "@tanstack/react-router";
+import { useRef, useState, useEffect } from "react";
+import { useTranslations } from "use-intl";
 
 /** After a navigation, announces the new title to screen readers and moves the focus to the start of the page. */
 export function RouteAnnouncer() {
@@ -18,4 +18,20 @@ export function RouteAnnouncer() {
     document.getElementById("main")?.focus({ preventScroll: true });
   }, [path, title]);
   return <output className="visually-hidden">{announced}</output>;
+}
+
+/** Sets the document title ("page · brand") and returns the page's part for the route announcer. */
+function usePageTitle(): string {
+  const t = useTranslations();
+  const title = useMatches({
+    select: (matches) => {
+      if (matches.some((match) => match.status === "notFound")) return "notFound";
+      return matches.findLast((match) => match.staticData.title)?.staticData.title ?? "notFound";
+    },
+  });
+  const text = t(`titles.${title}`);
+  useEffect(() => {
+    document.title = `${text} · ${t("common.brand")}`;
+  }, [text, t]);
+  return text;
 }

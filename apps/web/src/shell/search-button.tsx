@@ -1,12 +1,13 @@
 import { IconSearch } from "@tabler/icons-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
+import { lazyPart } from "../components/lazy-part/lazy-part.tsx";
 import { isSlashShortcutEnabled } from "../features/site-search/slash-shortcut.ts";
 import { languageOfPage } from "../i18n/language.ts";
 import { loadNamespace } from "../i18n/load-messages.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 
-const SearchOverlay = lazy(async () => {
+const SearchOverlay = lazyPart(async () => {
   const [overlay] = await Promise.all([
     import("../features/site-search/search-overlay.tsx"),
     loadNamespace(languageOfPage(), "later"),

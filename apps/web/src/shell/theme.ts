@@ -13,13 +13,13 @@ function deviceIsDark(): MediaQueryList {
 }
 
 /** Printing always uses the day theme. */
-function onPaper(): MediaQueryList {
+function whilePrinting(): MediaQueryList {
   return matchMedia("print");
 }
 
 function themeChoice(): ThemeChoice {
-  const kept = readStored("localStorage", KEY);
-  return kept === "day" || kept === "night" ? kept : "device";
+  const saved = readStored("localStorage", KEY);
+  return saved === "day" || saved === "night" ? saved : "device";
 }
 
 export function chooseTheme(choice: ThemeChoice): void {
@@ -30,14 +30,14 @@ export function chooseTheme(choice: ThemeChoice): void {
 /** Follows the device's colour scheme until the visitor chooses a theme. */
 export function followDeviceTheme(): void {
   deviceIsDark().addEventListener("change", show);
-  onPaper().addEventListener("change", show);
+  whilePrinting().addEventListener("change", show);
   show();
 }
 
 function show(): void {
   const choice = themeChoice();
   const dark = choice === "night" || (choice === "device" && deviceIsDark().matches);
-  const theme = dark && !onPaper().matches ? "dark" : "light";
+  const theme = dark && !whilePrinting().matches ? "dark" : "light";
   document.documentElement.dataset["theme"] = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", PAPER[theme]);
   for (const listener of listeners) listener();

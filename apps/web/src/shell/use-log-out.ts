@@ -9,8 +9,13 @@ export function useLogOut(): () => Promise<void> {
   return useCallback(async () => {
     await logOut();
     await navigate({ to: "/" });
-    const { queryClient } = await import("../api/query-client.ts");
-    queryClient.clear();
-    forgetRedirect();
+    await forgetAccount();
   }, [navigate]);
+}
+
+/** Call it after the account's pages were left: mounted ones would fetch again. */
+export async function forgetAccount(): Promise<void> {
+  forgetRedirect();
+  const { queryClient } = await import("../api/query-client.ts");
+  queryClient.clear();
 }

@@ -31,9 +31,9 @@ export function FileUpload(props: Props) {
   /** The name of a rejected file. */
   const [refused, setRefused] = useState<string | null>(null);
   const error = refused ? props.wrongType : props.error;
-  const kept = props.file ? null : props.uploaded;
+  const saved = props.file ? null : props.uploaded;
   const Icon = refused ? IconFileX : IconPhotoUp;
-  const name = props.file?.name ?? kept?.name;
+  const name = props.file?.name ?? saved?.name;
 
   function take(file: File | undefined) {
     if (!file) return;
@@ -88,7 +88,7 @@ export function FileUpload(props: Props) {
         {name ? (
           <>
             {props.file && <Thumbnail file={props.file} />}
-            {kept && <img src={kept.src} alt="" className={THUMBNAIL} />}
+            {saved && <img src={saved.src} alt="" className={THUMBNAIL} />}
             <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
             <label htmlFor={id} className={cx(buttonStyle("outline", 40), "cursor-pointer")}>
               {props.replaceLabel}

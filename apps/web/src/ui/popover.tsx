@@ -1,6 +1,7 @@
 import { useCallback, useId, useRef } from "react";
 import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
+import { placePanel } from "./place-panel.ts";
 import { useDismiss } from "./use-dismiss.ts";
 
 interface TriggerProps {
@@ -21,9 +22,10 @@ interface Props {
 }
 
 /**
- * A panel under its button. It closes on a press outside, when the focus leaves, and on Escape, which
- * returns the focus to the button. Not React Aria's Popover: it adds 23 kB (Brotli) to home and results,
- * whose budgets have 0.1 and 0.2 kB left (e2e/journeys/first-visit.spec.ts).
+ * A panel beside its button, in the browser's top layer: no stacking context or clipping of the page can
+ * cover it. It closes on a press outside, when the focus leaves, and on Escape; a focus inside it returns
+ * to the button. Not React Aria's Popover: it adds 23 kB (Brotli) to home and results, whose budgets have
+ * no room for it (e2e/journeys/first-visit.spec.ts).
  */
 export function Popover({
   open,
@@ -39,13 +41,26 @@ export function Popover({
   const dismiss = useCallback(
     (reason: "outside" | "escape") => {
       onOpenChange(false);
-      if (reason === "escape") box.current?.querySelector<HTMLElement>(`[aria-expanded]`)?.focus();
+      if (reason === "escape") focusButton(box.current);
     },
     [onOpenChange],
   );
   useDismiss(box, open, dismiss);
+  const show = useCallback(
+    (panel: HTMLDivElement) => {
+      const anchor = box.current;
+      panel.showPopover();
+      const stop = anchor ? placePanel(panel, anchor, align) : undefined;
+      return () => {
+        stop?.();
+        // The focused element is about to be removed: without this the focus would fall to the body.
+        if (panel.contains(document.activeElement)) focusButton(anchor);
+      };
+    },
+    [align],
+  );
   return (
-    <div ref={box} className={cx("relative", className)}>
+    <div ref={box} className={className}>
       {trigger({
         "aria-expanded": open,
         "aria-controls": open ? panelId : undefined,
@@ -53,11 +68,11 @@ export function Popover({
       })}
       {open && (
         <div
-          ref={keepOnScreen}
+          ref={show}
           id={panelId}
+          popover="manual"
           className={cx(
-            "absolute top-full z-(--z-popover) mt-2 animate-arrive rounded-xl border border-line bg-raised shadow-3",
-            align === "end" ? "right-0" : "left-0",
+            "fixed inset-auto m-0 animate-arrive overflow-y-auto overscroll-contain rounded-xl border border-line bg-raised text-ink shadow-3",
             panelClassName,
           )}
         >
@@ -68,13 +83,6 @@ export function Popover({
   );
 }
 
-const MARGIN = 8;
-
-/** Shifts the panel sideways when it would overflow the screen. */
-function keepOnScreen(panel: HTMLElement | null): void {
-  if (!panel) return;
-  const { left, right } = panel.getBoundingClientRect();
-  const over = right - (document.documentElement.clientWidth - MARGIN);
-  const shift = left < MARGIN ? MARGIN - left : over > 0 ? -Math.min(over, left - MARGIN) : 0;
-  if (shift) panel.style.transform = `translateX(${shift}px)`;
+function focusButton(box: HTMLElement | null): void {
+  box?.querySelector<HTMLElement>("[aria-expanded]")?.focus({ preventScroll: true });
 }

@@ -47,6 +47,6 @@ it.each([
   ["the low thumb stops", [170_000, 175_000], [155_000, 175_000]],
   ["the high thumb stops", [0, 5000], [0, 20_000]],
   ["far apart both go where they are put", [100_000, 175_000], [100_000, 175_000]],
-] as const)("20000 lie between the thumbs: %s [S2.13-05 S9-39]", (_, next, kept) => {
-  expect(keepMinimumGap(next, [0, 175_000], 20_000)).toEqual(kept);
+] as const)("keeps 20000 between the thumbs: %s [S2.13-05 S9-39]", (_, next, expected) => {
+  expect(keepMinimumGap(next, [0, 175_000], 20_000)).toEqual(expected);
 });

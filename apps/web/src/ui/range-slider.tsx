@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from "react";
 import { Slider, SliderThumb, SliderTrack } from "react-aria-components";
 import { keepMinimumGap, type Range } from "./keep-apart.ts";
 
@@ -32,6 +33,14 @@ export function RangeSlider({
   value = [0, 175_000],
   ...props
 }: Props) {
+  // React Aria writes the bare number; a screen reader must read what is shown.
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const thumbs = box.current?.querySelectorAll('input[type="range"]') ?? [];
+    for (const [at, thumb] of [...thumbs].entries())
+      thumb.setAttribute("aria-valuetext", props.format(value[at] ?? min));
+  });
+
   function apart(next: number | number[]): Range {
     const [low = min, high = max] = Array.isArray(next) ? next : [next, next];
     return keepMinimumGap([low, high], value, gap);
@@ -39,6 +48,7 @@ export function RangeSlider({
 
   return (
     <Slider
+      ref={box}
       aria-label={props.label}
       minValue={min}
       maxValue={max}

@@ -23,7 +23,7 @@ export function Tooltip({ tip, className, children }: Props) {
   return (
     <span
       ref={box}
-      className="relative inline-block"
+      className="relative z-(--z-raised) inline-block"
       onPointerEnter={(event) => event.pointerType === "mouse" && setOpen(true)}
       onPointerLeave={(event) => event.pointerType === "mouse" && setOpen(false)}
     >

@@ -5,7 +5,7 @@ const OPEN_LIST = '[role="combobox"][aria-expanded="true"]';
 
 type DialogProps = Pick<
   ComponentProps<"dialog">,
-  "ref" | "onKeyDownCapture" | "onCancel" | "onClose" | "onPointerDown"
+  "ref" | "onKeyDownCapture" | "onCancel" | "onClose" | "onMouseDown"
 >;
 
 /**
@@ -40,9 +40,10 @@ export function useDialog(onDismiss: (() => void) | null): DialogProps {
       if (onDismiss) onDismiss();
       else if (event.currentTarget.isConnected) event.currentTarget.showModal();
     },
-    onPointerDown(event) {
+    onMouseDown(event) {
       // The content lies in a child element, so a press on the dialog itself is a press on its backdrop.
-      if (event.target === event.currentTarget) onDismiss?.();
+      // The second press of a double click belongs to what opened the dialog.
+      if (event.target === event.currentTarget && event.detail < 2) onDismiss?.();
     },
   };
 }

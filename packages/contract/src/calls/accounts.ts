@@ -17,6 +17,7 @@ import {
 import { endpoint } from "../endpoint.ts";
 import { Id } from "./parameters.ts";
 
+/** Registration, sign-in, sessions, passwords, data export and deletion. */
 export const accountsCalls = {
   "POST /api/v1/auth/register": endpoint({
     summary: "Open an account",

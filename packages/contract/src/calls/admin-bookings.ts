@@ -6,6 +6,7 @@ import {
   AdminBookingsQuery,
   AdminBookingsReply,
   AdminCancelBody,
+  AdminCancellationQuoteBody,
   AdminCancellationReply,
   AdminTravellerParams,
   PassportReply,
@@ -15,6 +16,7 @@ import {
 import { endpoint } from "../endpoint.ts";
 import { Id } from "./parameters.ts";
 
+/** Bookings of all products, for staff. */
 export const adminBookingsCalls = {
   "GET /api/v1/back-office/bookings": endpoint({
     summary: "Search bookings of all products, newest first",
@@ -56,8 +58,9 @@ export const adminBookingsCalls = {
     summary: "Quote the cancellation of a booking",
     access: "staff",
     roles: BOOKING_ROLES,
-    bodyKind: "none",
+    bodyKind: "json",
     params: Id,
+    body: AdminCancellationQuoteBody,
     reply: AdminCancellationReply,
     refusals: ["in_progress", "not_cancellable", "supplier_unavailable"],
   }),

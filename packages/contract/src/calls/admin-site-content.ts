@@ -34,6 +34,7 @@ import {
 import { endpoint } from "../endpoint.ts";
 import { Id } from "./parameters.ts";
 
+/** Coupons, presets, page texts, deposit accounts and subscribers, for staff. */
 export const adminSiteContentCalls = {
   "GET /api/v1/back-office/coupons": endpoint({
     summary: "Coupons in any state",
@@ -146,6 +147,7 @@ export const adminSiteContentCalls = {
     access: "staff",
     roles: PAYMENT_ACCOUNT_ROLES,
     bodyKind: "json",
+    maxBodyKb: 96,
     body: ReorderPaymentAccountsBody,
     reply: AdminPaymentAccountsReply,
     refusals: ["case_changed"],
@@ -178,6 +180,7 @@ export const adminSiteContentCalls = {
     access: "staff",
     roles: CONTENT_ROLES,
     bodyKind: "json",
+    maxBodyKb: 256,
     params: AdminPageParams,
     body: SavePageBody,
     reply: AdminPageReply,

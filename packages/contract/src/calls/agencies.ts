@@ -2,6 +2,7 @@ import { MessageReply } from "../accounts.ts";
 import { AgencyForm } from "../agencies.ts";
 import { endpoint } from "../endpoint.ts";
 
+/** Applications of partner agencies. */
 export const agenciesCalls = {
   "POST /api/v1/b2b/auth/register": endpoint({
     summary: "Apply for a business account",

@@ -1,13 +1,23 @@
 import { z } from "zod";
 import { AgencyCaseReply, AgencyCasesReply, DecideAgencyBody } from "../agency-cases.ts";
-import { ContactCaseReply, ContactCasesReply, ContactDoneBody } from "../contact-cases.ts";
+import {
+  ContactCaseReply,
+  ContactCasesReply,
+  AnswerContactBody,
+  ContactDoneBody,
+} from "../contact-cases.ts";
 import { endpoint } from "../endpoint.ts";
 import {
   DecideManualPaymentBody,
   ManualPaymentReply,
   ManualPaymentsReply,
 } from "../manual-payment-cases.ts";
-import { AdvanceRefundBody, RefundCaseReply, RefundCasesReply } from "../refund-cases.ts";
+import {
+  AdvanceRefundBody,
+  ReopenRefundBody,
+  RefundCaseReply,
+  RefundCasesReply,
+} from "../refund-cases.ts";
 import {
   CaseParams,
   ClaimReply,
@@ -24,9 +34,11 @@ import {
   VisaCasesReply,
   RevealNumbersParams,
   RevealedNumbersReply,
+  VisaResultForm,
 } from "../visa-cases.ts";
 import { Id, Page } from "./parameters.ts";
 
+/** Staff sign-in, queues, claims and decisions. */
 export const backOfficeCalls = {
   "POST /api/v1/back-office/session": endpoint({
     summary: "Sign in as staff, with a one-time code; the session is a cookie",
@@ -119,6 +131,16 @@ export const backOfficeCalls = {
     params: Id,
     reply: RefundCaseReply,
   }),
+  "POST /api/v1/back-office/refunds/{id}/reopen": endpoint({
+    summary: "Queue a refund again that was rejected by mistake",
+    access: "staff",
+    roles: QUEUE_ROLES.refunds,
+    bodyKind: "json",
+    params: Id,
+    body: ReopenRefundBody,
+    reply: RefundCaseReply,
+    refusals: ["already_decided", "case_changed"],
+  }),
   "POST /api/v1/back-office/refunds/{id}/stage": endpoint({
     summary: "Approve, reject, send or complete a claimed refund",
     access: "staff",
@@ -161,6 +183,22 @@ export const backOfficeCalls = {
     bodyKind: "json",
     params: Id,
     body: ContactDoneBody,
+    reply: ContactCaseReply,
+    refusals: [
+      "already_decided",
+      "case_changed",
+      "claim_needed",
+      "claimed_by_other",
+      "in_progress",
+    ],
+  }),
+  "POST /api/v1/back-office/messages/{id}/answers": endpoint({
+    summary: "Email an answer to a claimed contact message, and keep it with the message",
+    access: "staff",
+    roles: QUEUE_ROLES.messages,
+    bodyKind: "json",
+    params: Id,
+    body: AnswerContactBody,
     reply: ContactCaseReply,
     refusals: [
       "already_decided",
@@ -232,7 +270,26 @@ export const backOfficeCalls = {
       "claim_needed",
       "claimed_by_other",
       "in_progress",
+      "visa_documents_missing",
       "visa_fee_unpaid",
+    ],
+  }),
+  "POST /api/v1/back-office/visa-applications/{id}/travellers/{traveller}/result": endpoint({
+    summary: "Record the embassy's decision about one traveller, and email the visa",
+    access: "staff",
+    roles: QUEUE_ROLES["visa-applications"],
+    bodyKind: "multipart",
+    params: RevealNumbersParams,
+    body: VisaResultForm,
+    files: ["document"],
+    reply: VisaCaseReply,
+    refusals: [
+      "already_decided",
+      "case_changed",
+      "claim_needed",
+      "claimed_by_other",
+      "in_progress",
+      "visa_not_submitted",
     ],
   }),
   "POST /api/v1/back-office/visa-applications/{id}/notes": endpoint({

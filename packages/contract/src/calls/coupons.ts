@@ -2,6 +2,7 @@ import { CouponReply, CouponsReply } from "../coupons.ts";
 import { endpoint } from "../endpoint.ts";
 import { Id } from "./parameters.ts";
 
+/** Public coupons. */
 export const couponsCalls = {
   "GET /api/v1/coupons": endpoint({
     summary: "Coupons that can be used now",

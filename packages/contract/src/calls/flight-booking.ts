@@ -10,11 +10,13 @@ import { CancelBookingBody, CancellationQuoteReply } from "../cancellations.ts";
 import { endpoint } from "../endpoint.ts";
 import { Id, Page } from "./parameters.ts";
 
+/** Flight bookings of the signed-in traveller. */
 export const flightBookingCalls = {
   "POST /api/v1/flight/book": endpoint({
     summary: "Book a quoted option; seats are held until the payment deadline",
     access: "signed-in",
     bodyKind: "json",
+    maxBodyKb: 64,
     body: BookFlightBody,
     reply: BookFlightReply,
     status: 201,

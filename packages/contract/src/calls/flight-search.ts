@@ -9,8 +9,11 @@ import {
   QuoteQuery,
   QuoteReply,
   SearchPresetsReply,
+  SearchProgressQuery,
+  SearchProgressReply,
 } from "../flights.ts";
 
+/** Airports, searches, filters, quotes and presets. */
 export const flightSearchCalls = {
   "GET /api/v1/airport/search": endpoint({
     summary: "Find airports by code, city, name, country or alias, in English or Bangla",
@@ -37,7 +40,15 @@ export const flightSearchCalls = {
     bodyKind: "form",
     body: FlightSearchBody,
     reply: FlightSearchReply,
-    refusals: ["supplier_unavailable"],
+    refusals: ["flights_not_sold", "supplier_unavailable"],
+  }),
+  "GET /api/v1/flight/search-progress": endpoint({
+    summary: "How far the suppliers of a search are, and where the results so far are",
+    access: "public",
+    bodyKind: "none",
+    query: SearchProgressQuery,
+    reply: SearchProgressReply,
+    refusals: ["search_expired"],
   }),
   "POST /api/v1/flight/filter": endpoint({
     summary: "Narrow, sort or page the results of a search",

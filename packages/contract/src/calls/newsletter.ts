@@ -2,6 +2,7 @@ import { MessageReply } from "../accounts.ts";
 import { endpoint } from "../endpoint.ts";
 import { NewsletterTokenBody, SubscribeBody, SubscribeReply } from "../newsletter.ts";
 
+/** Newsletter subscriptions. */
 export const newsletterCalls = {
   "POST /api/v1/subscribe": endpoint({
     summary: "Ask for the newsletter; an email asks for confirmation",

@@ -11,6 +11,7 @@ import {
 import { VerifyReceiptParams, VerifiedReceiptReply } from "../receipt-verification.ts";
 import { Id, Page } from "./parameters.ts";
 
+/** Payments and refunds of the signed-in traveller. */
 export const paymentsCalls = {
   "GET /api/v1/user/refunds/{id}": endpoint({
     summary: "One refund of yours, with its stages",

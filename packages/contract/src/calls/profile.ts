@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ProfileBody, ProfileReply } from "../accounts.ts";
 import { endpoint } from "../endpoint.ts";
 
+/** The account's own details and picture. */
 export const profileCalls = {
   "PUT /api/v1/auth/user/profile-information": endpoint({
     summary: "Save your profile; a new email needs the current password",

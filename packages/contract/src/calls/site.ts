@@ -5,6 +5,7 @@ import { ContactBody } from "../contact.ts";
 import { endpoint } from "../endpoint.ts";
 import { PageTextParams, PageTextReply } from "../page-texts.ts";
 
+/** Texts of the content pages. */
 export const siteCalls = {
   "GET /api/v1/pages/{id}": endpoint({
     summary:
@@ -18,6 +19,7 @@ export const siteCalls = {
     summary: "Write to us",
     access: "optional",
     bodyKind: "json",
+    maxBodyKb: 32,
     body: ContactBody,
     reply: MessageReply,
     status: 201,
@@ -26,6 +28,7 @@ export const siteCalls = {
     summary: "Report what went wrong on a page",
     access: "public",
     bodyKind: "json",
+    maxBodyKb: 32,
     body: ClientErrorBody,
     reply: z.undefined(),
     status: 204,

@@ -13,6 +13,7 @@ import {
 import { BookedReply } from "../order-fields.ts";
 import { Id, Page } from "./parameters.ts";
 
+/** Packages, their departures and bookings. */
 export const tourPackagesCalls = {
   "GET /api/v1/packages/grouped": endpoint({
     summary: "Holiday packages by country",
@@ -56,6 +57,7 @@ export const tourPackagesCalls = {
     summary: "Book a package; spots are held until the payment deadline",
     access: "signed-in",
     bodyKind: "json",
+    maxBodyKb: 64,
     body: BookPackageBody,
     reply: BookedReply,
     status: 201,

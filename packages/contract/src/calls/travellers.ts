@@ -3,6 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { Traveller, TravellerForm } from "../travellers.ts";
 import { Id } from "./parameters.ts";
 
+/** Saved travellers. */
 export const travellersCalls = {
   "GET /api/v1/user/travellers": endpoint({
     summary: "Your saved travellers",

@@ -13,6 +13,7 @@ import {
 import { BookedReply } from "../order-fields.ts";
 import { Id, Page } from "./parameters.ts";
 
+/** Visa guidelines, applications and documents. */
 export const visaCalls = {
   "GET /api/v1/visa/guidelines": endpoint({
     summary: "Visa guidelines, of one country if asked",
@@ -49,6 +50,7 @@ export const visaCalls = {
     summary: "Apply for a visa",
     access: "signed-in",
     bodyKind: "json",
+    maxBodyKb: 64,
     body: ApplyForVisaBody,
     reply: BookedReply,
     status: 201,

@@ -1,12 +1,15 @@
 import { bn } from "./bn.ts";
 import { en } from "./en.ts";
 
+/** The languages of the product. */
 export type Language = "en" | "bn";
+/** A code of the message catalogues. */
 export type MessageCode = keyof typeof en;
 
 const catalogues: Record<Language, Record<MessageCode, string>> = { en, bn };
 const numberFormat = { en: new Intl.NumberFormat("en"), bn: new Intl.NumberFormat("bn-BD") };
 
+/** True when the text is a code of the catalogues. */
 export function isMessageCode(code: string): code is MessageCode {
   return Object.hasOwn(en, code);
 }

@@ -1,4 +1,4 @@
-// The page works without this: it ticks, sends a form once, and presses Continue by itself.
+// Optional: shows the countdown, submits a form only once, and submits the return form automatically.
 
 for (const left of document.querySelectorAll("[data-seconds-left]")) {
   const until = Date.now() + Number(left.dataset.secondsLeft) * 1000;
@@ -21,7 +21,7 @@ for (const form of document.querySelectorAll("form[data-once]")) {
     if (sent) event.preventDefault();
     sent = true;
   });
-  // Back from the history, with the page as it was: it may be sent again.
+  // The browser restored the page from its history, so the form may be submitted again.
   addEventListener("pageshow", () => {
     sent = false;
   });

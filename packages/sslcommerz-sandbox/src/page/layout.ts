@@ -11,7 +11,7 @@ export interface LayoutParts {
   readonly body: Markup;
 }
 
-/** A frame nobody mistakes for a real gateway: hazard band, TEST plate, and nothing of Ghuri's own layout. */
+/** A frame that cannot be mistaken for a real gateway: hazard band, TEST plate, and nothing of Ghuri's own layout. */
 export function layout({ messages, otherLanguageUrl, secondsLeft, body }: LayoutParts): string {
   const other = messages.language === "en" ? "bn" : "en";
   return html`<!doctype html>

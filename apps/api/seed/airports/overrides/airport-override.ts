@@ -1,14 +1,14 @@
 /**
- * What we say about an airport ourselves, over what the packages say. Everything is optional: a
- * city without `cityBn` is shown in English on Bangla pages too.
+ * Our own data about an airport, which overrides the packages'. Every field is optional: a city without `cityBn` is
+ * shown in English on Bangla pages too.
  */
 export interface AirportOverride {
-  /** English, where the packages name a suburb, a district or nobody's name for it. */
+  /** English, where the packages name a suburb, a district or an unused name. */
   readonly city?: string;
   readonly cityBn?: string;
   readonly name?: string;
   readonly nameBn?: string;
-  /** Other words people search by: old names, other spellings, towns without their own airport. */
+  /** Other search terms: old names, other spellings, towns without their own airport. */
   readonly aliases?: readonly string[];
   /** Departures a week in our own timetable; present exactly for the airports it serves. */
   readonly flightsAWeek?: number;

@@ -23,7 +23,7 @@ const regions = [
   pacific,
 ];
 
-/** Every place of every region; a code told of twice is a slip of ours. */
+/** The overrides of every region; a code that occurs twice is a mistake of ours. */
 export const allOverrides: AirportOverrides = Object.assign({}, ...regions);
 
 const told = regions.flatMap((region) => Object.keys(region));

@@ -1,9 +1,8 @@
 import type { AirportOverrides } from "./airport-override.ts";
 
 /**
- * The eight airports with flights, in the order in which a picker lists them. The packages call
- * Khulna, Rangpur and Sirajganj scheduled as well; nothing flies there, so this list is the whole
- * of the country.
+ * The eight airports with flights, in the order of the picker. The packages list Khulna, Rangpur and Sirajganj
+ * as scheduled as well, but no airline flies there, so this list is the whole country.
  */
 export const bangladesh: AirportOverrides = {
   DAC: {

@@ -3,6 +3,7 @@ import { APP_VERSION } from "../../platform/app-version.ts";
 import { countMigrations, readSchemaState } from "../../platform/db/migrations.ts";
 import { type OpenSession, openSession } from "../../platform/db/open-session.ts";
 import type { DatabaseSession } from "../../platform/db/database-session.ts";
+import { checkLedger } from "./check-ledger.ts";
 import { failure, type Finding, ok, reasonOf, warning } from "./finding.ts";
 
 const OLDEST_POSTGRES = 15;
@@ -27,6 +28,7 @@ export async function checkDatabase(env: Env): Promise<Finding[]> {
       await checkSchema(opened.session),
       ...(await checkMaintenance(opened.session)),
       await checkClock(opened.session, env),
+      ...(await checkLedger(opened.session)),
     ];
   } catch (error) {
     return [failure("database", `It does not answer a query: ${reasonOf(error)}.`)];

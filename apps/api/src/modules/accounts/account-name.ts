@@ -1,4 +1,4 @@
-/** What a person is called on the page: the name once it is told, until then the address up to the @. */
+/** The name shown for an account: the owner's name, or, until it is entered, the email address up to the @. */
 export function accountName(account: {
   firstName: string | null;
   lastName: string | null;

@@ -12,6 +12,10 @@ interface NewAccount {
   readonly language: Language;
 }
 
+/**
+ * Inserts an account. A taken email or phone violates its unique index; the caller turns that into
+ * a refusal.
+ */
 export async function createAccount(
   tx: Transaction,
   account: NewAccount,
@@ -21,8 +25,8 @@ export async function createAccount(
 }
 
 /**
- * Refuses the field whose address or number has an account: the constraint decides, so that of two at
- * once exactly one wins. Anything else is thrown on.
+ * Refuses an email address or phone number that has an account. The unique constraint decides, so that of two
+ * concurrent requests exactly one succeeds. Rethrows any other error.
  */
 export function refuseDuplicateAccount(
   error: unknown,

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/db/database.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { Log } from "../../platform/log.ts";
-import type { Company } from "../../platform/mail/email-layout/company-email.ts";
+import type { Company } from "../../platform/company.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 
 export interface AccountDeps {
@@ -17,6 +17,6 @@ export interface AccountDeps {
   readonly files: FileStore;
   /** Refuses an agency that may not sign in yet, or ever. */
   readonly requireApprovedAgency: (accountId: string) => Promise<void>;
-  /** What the other rooms hold about an account. */
+  /** The other rooms' handlers of an account's personal data. */
   readonly personalDataHandlers: readonly PersonalDataHandler[];
 }

@@ -5,7 +5,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { accountName } from "./account-name.ts";
 import { accounts } from "./tables.ts";
 
-/** Whom to write to and whom a payment is from. */
+/** The recipient of emails and the payer of payments. */
 interface Account {
   readonly id: string;
   readonly email: string;
@@ -14,6 +14,7 @@ interface Account {
   readonly language: Language;
 }
 
+/** The account, or null when it does not exist. */
 export async function findAccount(db: Queryable, id: string): Promise<Account | null> {
   const [found] = await db
     .select({
@@ -31,7 +32,7 @@ export async function findAccount(db: Queryable, id: string): Promise<Account | 
   return { ...account, name: accountName({ firstName, lastName, email: found.email }) };
 }
 
-/** Everything an account has told about its owner. */
+/** Everything an account's owner has entered about themselves. */
 export async function findProfile(db: Queryable, id: string): Promise<Profile | null> {
   const [profile] = await db
     .select({

@@ -1,5 +1,12 @@
-/** The door of accounts. */
-export { addDemoAccount, type DemoLogin } from "./add-demo-account.ts";
+/** Public interface of accounts. */
+/** Registers the room; app.ts calls it once. */
+export { registerAccounts } from "./plugin.ts";
+export {
+  addDemoAccount,
+  closeDemoAccount,
+  type DemoLogin,
+  findDemoAccount,
+} from "./demo-account.ts";
 export { ipPrefix } from "./sign-in/ip-prefix.ts";
 export { findAccountIds } from "./find-account-ids.ts";
 export { findAccount, findProfile } from "./find-account.ts";
@@ -10,3 +17,5 @@ export { withSignInThrottle } from "./sign-in/check-password.ts";
 export { hashPassword, verifyPassword } from "./passwords/password-hash.ts";
 export { updateAccount, replaceAvatar } from "./update-account.ts";
 export { revokeResetLinks, hashNewPassword } from "./passwords/set-password.ts";
+/** Looks up the session of a token; see platform/http/auth. */
+export { createFindSession } from "./sessions/find-session.ts";

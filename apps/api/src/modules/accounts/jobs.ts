@@ -8,7 +8,7 @@ import { deleteDueAccounts } from "./personal-data/delete-due-accounts.ts";
 import { passwordResets, sessions, signInFailures } from "./tables.ts";
 
 const DAY_MS = 86_400_000;
-/** How long an ended session still tells that the owner has been at a place. */
+/** How long an ended session still marks its address as one that the owner uses. */
 const SESSIONS_KEPT_DAYS = 30;
 
 const sweepSignIns = defineJob("delete-expired-sign-in-data", { retries: 2 });
@@ -23,7 +23,7 @@ export function accountJobHandlers(deps: AccountDeps): JobHandler[] {
   ];
 }
 
-/** Ended sessions, counted failures and old links are kept only as long as somebody asks for them. */
+/** Deletes ended sessions, counted failures and reset links that no code reads any more. */
 export async function deleteExpiredSignInData(db: Database, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await db.delete(sessions).where(lt(sessions.expiresAt, daysAgo(SESSIONS_KEPT_DAYS)));

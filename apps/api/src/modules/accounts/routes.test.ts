@@ -98,7 +98,7 @@ describe("register", () => {
     expect(errorsOf(answer)[field]).toEqual([words]);
   });
 
-  it("takes a password of 128 characters in any script and signs in with it", async () => {
+  it("accepts a password of 128 characters in any script and signs in with it", async () => {
     const password = `Aa1!${"ঘুরি".repeat(31)}`;
     const person = await signUp(app, { password, password_confirmation: password });
     const answer = await post("login", {
@@ -108,7 +108,7 @@ describe("register", () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it("refuses an e-mail address that has an account, in any spelling and in both languages", async () => {
+  it("refuses an email address that has an account, in any spelling and in both languages", async () => {
     const { email } = await signUp(app);
     const again = registration({ email: email.toUpperCase() });
     const english = await post("register", again);
@@ -125,7 +125,7 @@ describe("register", () => {
     expect(errorsOf(answer)["phone"]?.[0]).toMatch(/^An account with this mobile number/);
   });
 
-  it("answers broken bodies with a refusal and never with a failure", async () => {
+  it("refuses malformed bodies with a 4xx, never a 5xx", async () => {
     const json = { "content-type": "application/json" };
     const send = (payload: string, headers: Record<string, string>) =>
       app.http.inject({ method: "POST", url: "/api/v1/auth/register", payload, headers });
@@ -146,8 +146,8 @@ describe("register", () => {
     expect((await send("email=a", form)).statusCode).toBe(415);
   });
 
-  describe.runIf(POSTGRES)("at once", () => {
-    it("lets exactly one of two win the same address", async () => {
+  describe.runIf(POSTGRES)("concurrent registrations", () => {
+    it("open exactly one account for one address", async () => {
       const both = [
         registration({ email: "race@example.com" }),
         registration({ email: "race@example.com" }),
@@ -163,7 +163,7 @@ describe("register", () => {
 });
 
 describe("sign in", () => {
-  it("opens a session of its own for every device [S3-51 S7.4-04]", async () => {
+  it("opens a separate session for every device [S3-51 S7.4-04]", async () => {
     const person = await signUp(app);
     const answer = await post("login", {
       email: person.email.toUpperCase(),
@@ -176,7 +176,7 @@ describe("sign in", () => {
     expect((await check(person.token)).statusCode).toBe(200);
   });
 
-  it("says the same to a wrong password and to an unknown address", async () => {
+  it("gives a wrong password and an unknown address the same response", async () => {
     const { email } = await signUp(app);
     const wrong = await post("login", { email, password: "Wrong-word1" });
     const unknown = await post("login", { email: "nobody@example.com", password: "Wrong-word1" });
@@ -186,7 +186,7 @@ describe("sign in", () => {
     expect(unknown.json()).toMatchObject(words);
   });
 
-  it("asks for what is missing in the traveller's language", async () => {
+  it("names missing fields in the traveller's language", async () => {
     const answer = await post("login", { email: "", password: "" }, { "accept-language": "bn" });
     expect(answer.statusCode).toBe(422);
     expect(errorsOf(answer)).toEqual({ email: ["ইমেইল দিন।"], password: ["পাসওয়ার্ড দিন।"] });
@@ -194,7 +194,7 @@ describe("sign in", () => {
 });
 
 describe("a session", () => {
-  it("is dead at once after signing out, and the others live on [S7.4-08 OP-37]", async () => {
+  it("ends at once on sign-out, and the others stay open [S7.4-08 OP-37]", async () => {
     const { email, token, headers } = await signUp(app);
     const other = await post("login", { email, password: GOOD_PASSWORD });
     const answer = await app.http.inject({ method: "POST", url: "/api/v1/auth/logout", headers });

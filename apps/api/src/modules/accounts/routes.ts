@@ -12,16 +12,16 @@ import { resetPassword } from "./passwords/reset-password.ts";
 import { signIn } from "./sign-in/sign-in.ts";
 import { signOut } from "./sessions/sign-out.ts";
 
-/** `passwordsPerMinute`: taken from one address; each costs 19 MiB and some milliseconds. */
+/** `passwordsPerMinute`: per IP address. Hashing each one costs 19 MiB and some milliseconds. */
 export function accountRoutes(serve: Serve, deps: AccountDeps, passwordsPerMinute: number): void {
   const guarded = { rateLimit: { max: passwordsPerMinute, timeWindow: 60_000 } };
 
   serve(
     "POST /api/v1/auth/register",
-    (asked) => register(deps, asked.body, asked.language, asked),
+    (request) => register(deps, request.body, request.language, request),
     guarded,
   );
-  serve("POST /api/v1/auth/login", (asked) => signIn(deps, asked.body, asked), guarded);
+  serve("POST /api/v1/auth/login", (request) => signIn(deps, request.body, request), guarded);
   serve("GET /api/v1/auth/check", ({ session }) =>
     Promise.resolve({ data: { id: session.userId, name: session.name } }),
   );
@@ -32,25 +32,25 @@ export function accountRoutes(serve: Serve, deps: AccountDeps, passwordsPerMinut
 
   serve(
     "POST /api/v1/auth/forgot-password",
-    async (asked) => {
-      await forgotPassword(deps, asked.body.email, asked);
-      return { message: message(asked.language, "reset_link_sent") };
+    async (request) => {
+      await forgotPassword(deps, request.body.email, request);
+      return { message: message(request.language, "reset_link_sent") };
     },
     guarded,
   );
   serve(
     "POST /api/v1/auth/reset-password",
-    async (asked) => ({
-      message: message(asked.language, "password_reset"),
-      ...(await resetPassword(deps, asked.body, asked)),
+    async (request) => ({
+      message: message(request.language, "password_reset"),
+      ...(await resetPassword(deps, request.body, request)),
     }),
     guarded,
   );
   serve(
     "PUT /api/v1/auth/user/password",
-    async (asked) => {
-      await changePassword(deps, asked.session, asked.body, asked);
-      return { message: message(asked.language, "password_reset") };
+    async (request) => {
+      await changePassword(deps, request.session, request.body, request);
+      return { message: message(request.language, "password_reset") };
     },
     guarded,
   );
@@ -73,8 +73,8 @@ export function accountRoutes(serve: Serve, deps: AccountDeps, passwordsPerMinut
   );
   serve(
     "POST /api/v1/user/deletion",
-    async (asked) => {
-      const dueAt = await requestDeletion(deps, asked.session.userId, asked.body, asked);
+    async (request) => {
+      const dueAt = await requestDeletion(deps, request.session.userId, request.body, request);
       return { data: { due_at: dueAt.toISOString() } };
     },
     guarded,

@@ -12,7 +12,7 @@ import {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A person or an agency with a password. What a fresh account has not told yet is null. */
+/** A person or an agency with a password. Details that a new account has not entered yet are null. */
 export const accounts = pgTable(
   "accounts",
   {
@@ -38,12 +38,12 @@ export const accounts = pgTable(
     passportNumber: text("passport_number"),
     /** The id of a private file. */
     avatar: text(),
-    /** The language of the page the account was opened on: letters are written in it. */
+    /** The language of the page the account was opened on. Emails are in this language. */
     language: text({ enum: ["en", "bn"] }).notNull(),
     createdAt: instant("created_at").notNull(),
-    /** From then on the account is deleted, if nothing is open; null: its owner has not asked. */
+    /** When the account becomes due for deletion, if nothing is open. Null: no deletion was requested. */
     deletionDueAt: instant("deletion_due_at"),
-    /** The row stays for the bookings that name it, with nothing personal in it. */
+    /** When the account was deleted. Bookings refer to the row, so it stays, without personal data. */
     deletedAt: instant("deleted_at"),
   },
   (table) => [
@@ -59,13 +59,15 @@ export const accounts = pgTable(
           ${table.address}, ${table.city}, ${table.state}, ${table.country}, ${table.nationality},
           ${table.passportNumber}, ${table.avatar}) is null)`,
     ),
+    // Staff search by the last digits.
+    index("accounts_phone_end").on(sql`reverse(${table.phone}) text_pattern_ops`),
     index("accounts_to_delete")
       .on(table.deletionDueAt)
       .where(sql`deletion_due_at is not null and deleted_at is null`),
   ],
 );
 
-/** One sign-in on one device. The token itself is known to that device only. */
+/** One sign-in on one device. Only that device has the token; this table stores its hash. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -75,10 +77,10 @@ export const sessions = pgTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     tokenHash: text("token_hash").notNull().unique("sessions_token_unique"),
     userAgent: text("user_agent").notNull(),
-    /** Where it was opened from, hashed: the owner's own places are throttled apart from strangers'. */
+    /** Hash of the IP prefix it was opened from: wrong passwords sent elsewhere do not throttle the owner here. */
     addressHash: text("address_hash").notNull(),
     createdAt: instant("created_at").notNull(),
-    /** Written every few minutes of use, not at every call. */
+    /** Updated every few minutes of use, not at every request. */
     lastSeenAt: instant("last_seen_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
     revokedAt: instant("revoked_at"),
@@ -89,15 +91,15 @@ export const sessions = pgTable(
   ],
 );
 
-/** Wrong passwords counted, for whom and from where as a hash; every node counts in the same place. */
+/** Counts of wrong passwords, keyed by a hash of account and address. All nodes share the counts. */
 export const signInFailures = pgTable(
   "sign_in_failures",
   {
     subject: text().primaryKey(),
-    /** The account it is about, as a hash too; null for a count of all accounts. */
+    /** Hash of the account's email address; null when the count covers all accounts. */
     account: text(),
     failures: integer().notNull(),
-    /** When this count began; after its window it begins anew. */
+    /** When this count began. It restarts at zero after its window. */
     since: instant("since").notNull(),
     lastAt: instant("last_at").notNull(),
   },
@@ -108,17 +110,17 @@ export const signInFailures = pgTable(
   ],
 );
 
-/** Links to set a new password. The key itself is known to the letter only. */
+/** Links to set a new password. Only the email contains the token; this table stores its hash. */
 export const passwordResets = pgTable(
   "password_resets",
   {
-    /** That of the request, so that a job run twice makes one link. */
+    /** The id of the request, so that a job that runs twice creates one link. */
     id: uuid().primaryKey(),
     accountId: uuid("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     tokenHash: text("token_hash").notNull().unique("password_resets_token"),
-    /** Where it was asked for, hashed: how many letters a place may have sent. */
+    /** Hash of the IP prefix that requested it, to limit the emails that one prefix can trigger. */
     addressHash: text("address_hash").notNull(),
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),

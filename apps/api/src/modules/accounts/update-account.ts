@@ -3,7 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
 import { accounts } from "./tables.ts";
 
-/** Writes an account's own details. False: its address is not the expected one any more. */
+/** Saves an account's details. @returns false when its email address is no longer the expected one. */
 export async function updateAccount(
   tx: Transaction,
   accountId: string,
@@ -25,7 +25,7 @@ export async function updateAccount(
   return saved.length > 0;
 }
 
-/** Puts another picture in place of the one there is, and answers that one; null: there is no such account. */
+/** Replaces the avatar and returns the previous one. Null when the account does not exist. */
 export async function replaceAvatar(
   tx: Transaction,
   accountId: string,

@@ -1,6 +1,6 @@
 import type { AgencyStatus } from "@ghuri/contract/agencies";
 
-/** Every move an application may make; a decision is final. */
+/** The allowed status changes of an application. A decision is final. */
 const MOVES = {
   pending: ["approved", "rejected"],
   approved: [],
@@ -9,5 +9,5 @@ const MOVES = {
 
 export const AGENCY_STATUSES = Object.keys(MOVES) as AgencyStatus[];
 
-/** What an application can be decided to be. */
+/** The possible decisions on an application. */
 export const DECISIONS = MOVES.pending;

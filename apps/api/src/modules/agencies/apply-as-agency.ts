@@ -21,7 +21,7 @@ interface Application {
   readonly language: Language;
 }
 
-/** Opens an account that may sign in once staff have approved it, and writes how it goes on. */
+/** Creates an account that may sign in once staff have approved it, and emails the next steps. */
 export async function applyAsAgency(
   deps: AgencyDeps,
   { form, licence, language }: Application,
@@ -43,8 +43,8 @@ export async function applyAsAgency(
       } as const;
       await createAccount(tx, account, now);
       await tx.insert(agencies).values({ accountId, name, address, licenceFile, appliedAt: now });
-      if (licenceFile !== null) await keepLicence(tx, accountId, licenceFile);
-      await deliverEmail(deps.jobs, tx, letterTo(deps, { form, licence, language }, accountId));
+      if (licenceFile !== null) await referenceLicence(tx, accountId, licenceFile);
+      await deliverEmail(deps.jobs, tx, emailFor(deps, { form, licence, language }, accountId));
     });
   } catch (error) {
     if (licenceFile !== null) await deleteOrphanedFile(deps, licenceFile);
@@ -52,20 +52,20 @@ export async function applyAsAgency(
   }
 }
 
-async function keepLicence(tx: Transaction, accountId: string, fileId: string): Promise<void> {
-  const isKept = await addFileReference(tx, accountId, {
+async function referenceLicence(tx: Transaction, accountId: string, fileId: string): Promise<void> {
+  const isReferenced = await addFileReference(tx, accountId, {
     fileId,
     referrer: licenceReferrer(accountId),
   });
-  if (!isKept) refuse("internal");
+  if (!isReferenced) refuse("internal");
 }
 
-/** How the application's hold on the photo is written down. */
+/** The application's name in the photo's file references. */
 export function licenceReferrer(accountId: string): string {
   return `agency:${accountId}`;
 }
 
-function letterTo({ company }: AgencyDeps, { form, licence, language }: Application, id: string) {
+function emailFor({ company }: AgencyDeps, { form, licence, language }: Application, id: string) {
   const words = applicationReceivedEmail[language]({
     agency: form.agency_name,
     email: form.agency_email,

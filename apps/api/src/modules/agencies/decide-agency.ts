@@ -13,7 +13,7 @@ interface AgencyDecision {
   readonly accountId: string;
   readonly staffId: string;
   readonly verdict: Exclude<AgencyStatus, "pending">;
-  /** What the agency is told with it. */
+  /** The note that the decision email includes. */
   readonly note: string | null;
   readonly now: Date;
 }

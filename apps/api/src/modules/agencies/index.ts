@@ -1,7 +1,6 @@
-/** The door of agencies. */
-import type { PersonalDataHandler } from "../../platform/personal-data-handler.ts";
-import { exportAgency, eraseAgency } from "./personal-data.ts";
-
+/** Public interface of agencies. */
+/** Registers the room; app.ts calls it once. */
+export { registerAgencies } from "./plugin.ts";
 export { requireApprovedAgency } from "./require-approved-agency.ts";
 export { decideAgency } from "./decide-agency.ts";
 export type { AgencyDeps } from "./deps.ts";
@@ -11,9 +10,3 @@ export {
   listPendingAgencies,
   summarizePendingAgencies,
 } from "./pending-agencies.ts";
-
-export const agencyPersonalDataHandler: PersonalDataHandler = {
-  name: "agency",
-  exportData: (db, { id }) => exportAgency(db, id),
-  eraseData: (tx, { id }) => eraseAgency(tx, id),
-};

@@ -3,11 +3,12 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { isId } from "../../platform/ids.ts";
 import { agencies } from "./tables.ts";
 
+/** An application as stored. */
 export type AgencyRow = typeof agencies.$inferSelect;
 
 const waiting = eq(agencies.status, "pending");
 
-/** Agencies that wait for an answer, oldest first. */
+/** Applications without a decision, oldest first. */
 export async function listPendingAgencies(
   db: Queryable,
   { offset, limit }: { readonly offset: number; readonly limit: number },
@@ -23,15 +24,16 @@ export async function listPendingAgencies(
   return { rows, total };
 }
 
-/** How many those are, and since when. */
+/** The number of pending applications, and when the oldest was submitted. */
 export async function summarizePendingAgencies(db: Queryable) {
-  const [tally] = await db
+  const [summary] = await db
     .select({ count: count(), oldestAt: min(agencies.appliedAt) })
     .from(agencies)
     .where(waiting);
-  return { count: tally?.count ?? 0, oldestAt: tally?.oldestAt ?? null, amount: null };
+  return { count: summary?.count ?? 0, oldestAt: summary?.oldestAt ?? null, amount: null };
 }
 
+/** The application of an account; null when there is none or the id is malformed. */
 export async function findAgency(db: Queryable, accountId: string): Promise<AgencyRow | null> {
   if (!isId(accountId)) return null;
   const [found] = await db.select().from(agencies).where(eq(agencies.accountId, accountId));

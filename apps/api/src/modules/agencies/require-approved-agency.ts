@@ -3,7 +3,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { refuse } from "../../platform/http/refusals/refuse.ts";
 import { agencies } from "./tables.ts";
 
-/** Refuses an agency whose application is not decided, or was turned down. */
+/** Refuses an agency whose application is pending or rejected. */
 export async function requireApprovedAgency(db: Queryable, accountId: string): Promise<void> {
   const [agency] = await db
     .select({ status: agencies.status })

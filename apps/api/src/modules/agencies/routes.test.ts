@@ -23,7 +23,7 @@ afterAll(() => app.stop());
 
 type Fields = Record<string, string>;
 
-/** An application nobody has made yet. */
+/** An application with an unused email address and phone number. */
 function application(over: Fields = {}): Fields {
   const { email, phone } = registration();
   return {
@@ -74,7 +74,7 @@ const errorsOf = (answer: { json: () => RefusalBody }) => answer.json().errors ?
 const codeOf = (answer: { json: () => RefusalBody }) => answer.json().code;
 
 describe("an application", () => {
-  it("is taken with a photo of the licence, and answered by email [S1-10 S3-50 S7.4-07 OP-38]", async () => {
+  it("is accepted with a photo of the licence, and confirmed by email [S1-10 S3-50 S7.4-07 OP-38]", async () => {
     const fields = application();
     const answer = await apply(fields, await photo());
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -86,18 +86,18 @@ describe("an application", () => {
     expect(found?.accounts).toMatchObject({ kind: "agency", phone: `+88${fields["phone"]}` });
     expect(found?.accounts.passwordHash).toMatch(/^\$argon2id\$/);
     expect(await stored()).toContain(found?.agencies.licenceFile);
-    const [letter] = await emailsTo(app, emailOf(fields));
-    expect(letter?.subject).toBe("We have your application");
-    expect(letter?.text).toContain("Padma Tours");
-    expect(letter?.text).not.toContain("We still need your trade licence");
+    const [sent] = await emailsTo(app, emailOf(fields));
+    expect(sent?.subject).toBe("We have your application");
+    expect(sent?.text).toContain("Padma Tours");
+    expect(sent?.text).not.toContain("We still need your trade licence");
   });
 
-  it("is taken without one, and the letter asks for it, in the language of the page [S7.4-07 OP-38]", async () => {
+  it("is accepted without one; the email asks for it, in the language of the page [S7.4-07 OP-38]", async () => {
     const fields = application();
     expect((await apply(fields, undefined, undefined, "bn")).statusCode).toBe(201);
-    const [letter] = await emailsTo(app, emailOf(fields));
-    expect(letter?.subject).toBe("আপনার আবেদন পেয়েছি");
-    expect(letter?.text).toContain("ট্রেড লাইসেন্সটি এখনও দরকার");
+    const [sent] = await emailsTo(app, emailOf(fields));
+    expect(sent?.subject).toBe("আপনার আবেদন পেয়েছি");
+    expect(sent?.text).toContain("ট্রেড লাইসেন্সটি এখনো দরকার");
   });
 
   it.each([
@@ -122,7 +122,7 @@ describe("an application", () => {
     expect(errorsOf(answer)[field]?.[0]).toContain(words);
   });
 
-  it("names every fault at once", async () => {
+  it("is refused with all field errors at once", async () => {
     const answer = await apply({ password: "x", password_confirmation: "y" });
     expect(Object.keys(errorsOf(answer)).toSorted()).toEqual([
       "address",
@@ -134,7 +134,7 @@ describe("an application", () => {
     ]);
   });
 
-  it("is refused for an address or number that has an account, and leaves no photo behind", async () => {
+  it("is refused for an email address or number that has an account, and stores no photo", async () => {
     const person = await signUp(app);
     const agency = await apply201();
     const before = await stored();
@@ -154,7 +154,7 @@ describe("an application", () => {
     expect(await stored()).toEqual(before);
   });
 
-  it.runIf(POSTGRES)("of two at once for one address, is taken once", async () => {
+  it.runIf(POSTGRES)("is accepted once when two for one address are concurrent", async () => {
     const fields = application();
     const bytes = await photo();
     const answers = await Promise.all(
@@ -166,7 +166,7 @@ describe("an application", () => {
   });
 });
 
-describe("a licence that is no plain photo", () => {
+describe("a licence file that is not a plain photo", () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
   it.each([
     ["an SVG", "licence.svg", 415, "file_type", () => svg],
@@ -199,7 +199,7 @@ describe("a licence that is no plain photo", () => {
 });
 
 describe("signing in as an agency", () => {
-  it("waits for the approval, and says so only to whoever knows the password [S6-05 OP-38]", async () => {
+  it("is refused until approval, with that reason only for the right password [S6-05 OP-38]", async () => {
     const fields = await apply201();
     const right = await signIn(app, emailOf(fields), GOOD_PASSWORD);
     expect([right.statusCode, codeOf(right)]).toEqual([403, "agency_pending"]);
@@ -207,7 +207,7 @@ describe("signing in as an agency", () => {
     expect([wrong.statusCode, codeOf(wrong)]).toEqual([401, "bad_credentials"]);
   });
 
-  it("works once approved; the licence is for the agency's own eyes [OP-38]", async () => {
+  it("works after approval; only the agency itself can download the licence [OP-38]", async () => {
     const fields = await apply201({}, await photo());
     await decide(fields, "approved");
     const answer = await signIn(app, emailOf(fields), GOOD_PASSWORD);
@@ -221,21 +221,21 @@ describe("signing in as an agency", () => {
     expect((await openUpload(app, licence)).statusCode).toBe(401);
   });
 
-  it("is refused for good once rejected [OP-38]", async () => {
+  it("is refused permanently after rejection [OP-38]", async () => {
     const fields = await apply201();
     await decide(fields, "rejected");
     const answer = await signIn(app, emailOf(fields), GOOD_PASSWORD);
     expect([answer.statusCode, codeOf(answer)]).toEqual([403, "agency_rejected"]);
   });
 
-  it("is not come by through a link for a new password; the password is changed all the same", async () => {
+  it("is refused after a password reset before approval, though the password changes", async () => {
     const fields = await apply201();
     await app.http.inject({
       method: "POST",
       url: "/api/v1/auth/forgot-password",
       payload: { email: emailOf(fields) },
     });
-    const letter = (await emailsTo(app, emailOf(fields))).find(({ text }) =>
+    const sent = (await emailsTo(app, emailOf(fields))).find(({ text }) =>
       text.includes("/password-reset?"),
     );
     const reset = await app.http.inject({
@@ -243,7 +243,7 @@ describe("signing in as an agency", () => {
       url: "/api/v1/auth/reset-password",
       payload: {
         email: emailOf(fields),
-        token: findLink(letter, "/password-reset?").searchParams.get("token"),
+        token: findLink(sent, "/password-reset?").searchParams.get("token"),
         password: "Padma&ferry7",
         password_confirmation: "Padma&ferry7",
       },

@@ -3,7 +3,7 @@ import type { Serve } from "../../platform/http/serve/serve.ts";
 import { applyAsAgency } from "./apply-as-agency.ts";
 import type { AgencyDeps } from "./deps.ts";
 
-/** `applicationsPerMinute`: taken from one address; each costs a password and a photo. */
+/** `applicationsPerMinute`: per IP address. Each one costs a password hash and a photo. */
 export function agencyRoutes(serve: Serve, deps: AgencyDeps, applicationsPerMinute: number): void {
   serve(
     "POST /api/v1/b2b/auth/register",

@@ -15,7 +15,7 @@ import { AGENCY_STATUSES, DECISIONS } from "./agency-status.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What an account of kind `agency` is besides: an application, and what staff made of it. */
+/** The application of an account of kind `agency`, and the staff decision on it. */
 export const agencies = pgTable(
   "agencies",
   {
@@ -24,14 +24,14 @@ export const agencies = pgTable(
       .references(() => accounts.id),
     name: text().notNull(),
     address: text().notNull(),
-    /** A photo of the trade licence; the form asks for it, the call does not insist (ruling OP-38). */
+    /** A photo of the trade licence. The form requires it, the API does not (ruling OP-38). */
     licenceFile: uuid("licence_file").references(() => storedFiles.id),
     status: text().$type<AgencyStatus>().notNull().default("pending"),
     appliedAt: instant("applied_at").notNull(),
     decidedAt: instant("decided_at"),
-    /** Who of the staff decided. */
+    /** The staff member who decided. */
     decidedBy: uuid("decided_by"),
-    /** What the agency is told with the decision. */
+    /** The note that the decision email includes. */
     note: text(),
   },
   (table) => [

@@ -23,7 +23,7 @@ export type CountryRow = readonly [
   aliases?: readonly string[],
 ];
 
-/** Everything known about one airport. `cityBn` and `nameBn` are empty when there is no Bangla name. */
+/** One airport. `cityBn` and `nameBn` are empty when there is no Bangla name. */
 export interface AirportRecord {
   readonly iata: string;
   readonly city: string;
@@ -56,7 +56,7 @@ export interface AirportTable {
 
 const file = new URL("../../../seed/airports/airports.json", import.meta.url);
 
-/** The checked-in table. A test validates it, so it is not validated at every start. */
+/** The checked-in table. A test validates it, so start-up does not. */
 export function readAirportTable(): AirportTable {
   const table = JSON.parse(readFileSync(file, "utf8")) as {
     airports: AirportRow[];

@@ -16,11 +16,11 @@ export function maxEditDistance(text: string): number {
 export function findFuzzyMatches(
   { terms, sharedPrefixLengths }: TermIndex,
   text: string,
-  found: (term: Term, slips: number, whole: boolean) => void,
+  found: (term: Term, typos: number, whole: boolean) => void,
 ): void {
   const most = maxEditDistance(text);
   if (most === 0) return;
-  const table = new SlipTable(text, most);
+  const table = new TypoTable(text, most);
   /** How many leading rows of the matrix are valid for the current term. */
   let known = 0;
   let ruledOutFrom = Number.POSITIVE_INFINITY;
@@ -28,9 +28,9 @@ export function findFuzzyMatches(
   for (let at = 0; at < terms.length; at++) {
     const term = terms[at];
     if (term === undefined) continue;
-    const kept = sharedPrefixLengths[at] ?? 0;
-    if (kept < ruledOutFrom) {
-      known = Math.min(known, kept);
+    const shared = sharedPrefixLengths[at] ?? 0;
+    if (shared < ruledOutFrom) {
+      known = Math.min(known, shared);
       ruledOutFrom = Number.POSITIVE_INFINITY;
       const end = Math.min(term.text.length, text.length + most);
       while (known < end && known < ruledOutFrom) {
@@ -38,14 +38,14 @@ export function findFuzzyMatches(
         if (!table.fillRow(term.text, known)) ruledOutFrom = known;
       }
     }
-    const slips = table.fewest[known] ?? most + 1;
-    if (slips > most) continue;
-    found(term, slips, known === term.text.length && table.slips(known) === slips);
+    const typos = table.fewest[known] ?? most + 1;
+    if (typos > most) continue;
+    found(term, typos, known === term.text.length && table.typos(known) === typos);
   }
 }
 
 /** Only cells within `most` of the diagonal can be small enough; the rest is skipped. */
-class SlipTable {
+class TypoTable {
   /** For each d, the smallest distance between the text and any prefix of the term's first d letters. */
   readonly fewest: Uint8Array;
   readonly #letters: Uint16Array;
@@ -79,19 +79,19 @@ class SlipTable {
     for (let at = Math.max(1, from); at <= last; at++) {
       const above = row - width + at;
       const here = letters[at - 1];
-      let slips = (cells[above - 1] ?? tooMany) + (letter === here ? 0 : 1);
-      slips = Math.min(slips, (cells[above] ?? tooMany) + 1, left + 1, tooMany);
+      let typos = (cells[above - 1] ?? tooMany) + (letter === here ? 0 : 1);
+      typos = Math.min(typos, (cells[above] ?? tooMany) + 1, left + 1, tooMany);
       if (before === here && at > 1 && letter === letters[at - 2])
-        slips = Math.min(slips, (cells[above - width - 2] ?? tooMany) + 1);
-      cells[row + at] = left = slips;
-      least = Math.min(least, slips);
+        typos = Math.min(typos, (cells[above - width - 2] ?? tooMany) + 1);
+      cells[row + at] = left = typos;
+      least = Math.min(least, typos);
     }
-    this.fewest[depth] = Math.min(this.fewest[depth - 1] ?? tooMany, this.slips(depth));
+    this.fewest[depth] = Math.min(this.fewest[depth - 1] ?? tooMany, this.typos(depth));
     return least <= this.#most;
   }
 
   /** The distance between a term's first `depth` letters and the text. */
-  slips(depth: number): number {
+  typos(depth: number): number {
     const width = this.#letters.length + 1;
     return this.#cells[depth * width + width - 1] ?? this.#most + 1;
   }

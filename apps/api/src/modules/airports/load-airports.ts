@@ -4,7 +4,7 @@ import type { Language } from "@ghuri/contract/messages/message";
 import { type AirportRecord, readAirportTable } from "./airport-table.ts";
 import { createAirportSearch } from "./search-airports.ts";
 
-/** All airports with scheduled airlines. The table is small and constant, so it is kept in memory. */
+/** All airports with scheduled airlines. The table is small and constant, so it stays in memory. */
 export interface Airports {
   readonly get: (iata: string) => AirportRecord | undefined;
   /** Describes an airport. One that is not in the table is described by its code only. */

@@ -30,6 +30,7 @@ describe("searching airports", () => {
     ["bombay", "BOM"],
     ["peking", "PEK"],
     ["dubay", "DXB"],
+    ["bangkk", "BKK"],
     ["katar", "DOH"],
     ["heathrow", "LHR"],
     ["kenedy", "JFK"],
@@ -45,11 +46,11 @@ describe("searching airports", () => {
     ["সিলেঠ", "ZYL"],
     ["মদিনা", "MED"],
     ["থাইল্যান্ড", "BKK"],
-  ])("puts for %s first %s", (keyword, iata) => {
+  ])("for %s lists %s first", (keyword, iata) => {
     expect(codes(keyword)[0]).toBe(iata);
   });
 
-  it("gives the airports of a city for its metro code, the main one first", () => {
+  it("returns the airports of a city for its metro code, the main one first", () => {
     expect(codes("LON").slice(0, 6)).toEqual(["LHR", "LGW", "STN", "LTN", "LCY", "SEN"]);
     expect(codes("nyc")).toEqual(["JFK", "EWR", "LGA"]);
     expect(codes("TYO")).toEqual(["NRT", "HND"]);
@@ -58,18 +59,24 @@ describe("searching airports", () => {
     expect(codes("par").slice(0, 2)).toEqual(["CDG", "ORY"]);
   });
 
-  it("puts the likelier airport first where several begin alike", () => {
+  it("lists the more popular airport first when several names share a prefix", () => {
     expect(codes("ban").slice(0, 2)).toEqual(["BKK", "DMK"]);
     expect(codes("cox")[0]).toBe("CXB");
     expect(codes("india").slice(0, 2)).toEqual(["CCU", "DEL"]);
   });
 
-  it("finds nothing for nothing, for signs and for nonsense", () => {
+  it("lists a city with a typo after airports whose names match as typed", () => {
+    // The name of Kisangani's airport, Bangoka, starts with "bangok".
+    expect(codes("bangok").slice(0, 3)).toEqual(["FKI", "BKK", "DMK"]);
+    expect(codes("bangkok")).toEqual(["BKK", "DMK"]);
+  });
+
+  it("finds nothing for an empty keyword, punctuation or nonsense", () => {
     const keywords = ["", "   ", "'", "%_", "zzyx", "airport"];
     expect(keywords.flatMap((keyword) => airports.search(keyword, "en"))).toEqual([]);
   });
 
-  it("answers any text with at most twenty airports that the contract allows", () => {
+  it("returns at most twenty airports, valid by the contract, for any text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 80 }), (keyword) => {
         const found = airports.search(keyword, "bn");
@@ -79,7 +86,7 @@ describe("searching airports", () => {
     );
   });
 
-  it("answers in the language of the page, with the city in the other beside it [S3-08]", () => {
+  it("returns names in the language of the page, and the city in the other language too [S3-08]", () => {
     expect(airports.search("DAC", "en")[0]).toEqual({
       iata: "DAC",
       city: "Dhaka",
@@ -102,17 +109,17 @@ describe("searching airports", () => {
 });
 
 describe("looking airports up", () => {
-  it("puts every airport first for its own code", () => {
+  it("lists every airport first for its own code", () => {
     for (const { iata } of airports.search("bangladesh", "en").concat(airports.search("usa", "en")))
       expect(codes(iata)[0]).toBe(iata);
   });
 
-  it("knows zone and place of an airport, and nothing of an unknown one", () => {
+  it("returns the time zone and country of an airport, and undefined for an unknown one", () => {
     expect(airports.get("DAC")).toMatchObject({ timezone: "Asia/Dhaka", countryCode: "BD" });
     expect(airports.get("XXX")).toBeUndefined();
   });
 
-  it("describes an airport in a language, and an unknown one by its code", () => {
+  it("describes an airport in the given language, and an unknown one by its code", () => {
     expect(airports.describe("HKG", "en").country).toBe("Hong Kong");
     expect(airports.describe("BAH", "bn")).toMatchObject({ city: "বাহরাইন", country: "বাহরাইন" });
     expect(airports.describe("XXX", "en")).toMatchObject({ city: "XXX", country_code: "" });

@@ -14,8 +14,10 @@ const RANKS: Readonly<Record<Field, { readonly whole: number; readonly start: nu
   countryWord: { whole: 5, start: 5 },
   name: { whole: 5, start: 5 },
 };
+/** From this rank on a match is weak: typing errors in the name of a city are considered beside it. */
+const WEAK = RANKS.name.start;
 /** One typo makes any match worse than every match without a typo. */
-const SLIP = 10;
+const TYPO = 10;
 
 const NO_HIT = 255;
 
@@ -25,8 +27,9 @@ type Look = (text: string) => Ranks;
 
 /**
  * Creates the search. It tries interpretations of a keyword from strict to lenient and returns the first that
- * finds anything: as typed; its words separately ("delhi india"); with typos; both. Airports of equal rank
- * keep the order of the table, the most popular first.
+ * finds anything: as typed; its words separately ("delhi india"); with typos; both. When nothing but the names of
+ * airports match as typed, matches with typos follow them: "bangok" is Bangkok for most, though Kisangani has a
+ * Bangoka airport. Airports of equal rank keep the order of the table, the most popular first.
  */
 export function createAirportSearch(table: AirportTable): (keyword: string) => AirportRecord[] {
   const index = buildSearchIndex(table);
@@ -43,13 +46,21 @@ export function createAirportSearch(table: AirportTable): (keyword: string) => A
 
   const lookUpTypos: Look = (text) => {
     const ranks = noHits();
-    findFuzzyMatches(index, text, (term, slips, isWhole) => {
+    findFuzzyMatches(index, text, (term, typos, isWhole) => {
       // Codes are too short for typos: any code would match every other.
       if (term.field === "code") return;
       const { whole, start } = RANKS[term.field];
-      keepBetter(ranks, term, slips * SLIP + (isWhole ? whole : start));
+      keepBetter(ranks, term, typos * TYPO + (isWhole ? whole : start));
     });
     return ranks;
+  };
+
+  const lookUpWithWeakTypos: Look = (text) => {
+    const ranks = lookUp(text);
+    const isWeak = hasHit(ranks) && ranks.every((rank) => rank >= WEAK);
+    return isWeak
+      ? lookUpTypos(text).map((rank, at) => Math.min(rank, ranks[at] ?? NO_HIT))
+      : ranks;
   };
 
   const lookUpLeniently: Look = (text) => {
@@ -61,7 +72,7 @@ export function createAirportSearch(table: AirportTable): (keyword: string) => A
     const words = removeStopWords(keyword);
     if (words.length === 0) return [];
     const ways: (() => Ranks)[] = [
-      () => lookUp(words.join("")),
+      () => lookUpWithWeakTypos(words.join("")),
       () => lookUpApart(words, lookUp),
       () => lookUpTypos(words.join("")),
       () => lookUpApart(words, lookUpLeniently),

@@ -1,9 +1,13 @@
-import { BOOKING_ROLES, AdminBookingFilters } from "@ghuri/contract/admin-bookings";
+import {
+  BOOKING_ROLES,
+  AdminBookingFilters,
+  BookingDocument,
+} from "@ghuri/contract/admin-bookings";
 import { todayInDhaka } from "@ghuri/contract/dates";
 import { type Language, negotiateLanguage } from "@ghuri/contract/messages/message";
 import type { FastifyInstance } from "fastify";
 import { sendCsv } from "../../platform/http/downloads/csv.ts";
-import { parseLanguage } from "../../platform/http/downloads/send-download.ts";
+import { parseLanguage, sendDownload } from "../../platform/http/downloads/send-download.ts";
 import { refusalOfIssues } from "../../platform/http/refusals/send-refusal.ts";
 import { refuseField } from "../../platform/http/refusals/refuse.ts";
 import type { Serve } from "../../platform/http/serve/serve.ts";
@@ -13,9 +17,11 @@ import {
   requireStaff,
 } from "../../platform/http/auth/require-staff.ts";
 import { findUnstorableField } from "../../platform/http/serve/find-unstorable-field.ts";
+import { clientAddress } from "../../platform/http/server/client-address.ts";
 import { findAdminBooking } from "./bookings/find-admin-booking.ts";
 import { cancelBookingForTraveller, quoteBookingCancellation } from "./bookings/cancel-booking.ts";
 import { exportBookings } from "./bookings/export-bookings.ts";
+import { openBookingDocument } from "./bookings/open-booking-document.ts";
 import { searchBookings } from "./bookings/search-bookings.ts";
 import { revealPassport } from "./bookings/reveal-passport.ts";
 import { retrySupplierRequest, markTicketed } from "./bookings/supplier-actions.ts";
@@ -43,8 +49,13 @@ export function bookingsRoutes(serve: Serve, deps: BackOfficeDeps): void {
   }));
   serve(
     "POST /api/v1/back-office/bookings/{id}/cancellation-quote",
-    async ({ params, staff, language }) => ({
-      data: await quoteBookingCancellation(deps, { id: params.id, staff, language }),
+    async ({ params, body, staff, language }) => ({
+      data: await quoteBookingCancellation(deps, {
+        id: params.id,
+        staff,
+        language,
+        isNoShow: body.no_show,
+      }),
     }),
   );
   serve("POST /api/v1/back-office/bookings/{id}/cancel", async (asked) => ({
@@ -74,8 +85,8 @@ function actOf<Body extends object>(asked: {
 }
 
 /**
- * The booking search as CSV. A download link cannot send custom headers, so the language is a query
- * parameter.
+ * The booking search as CSV, and the PDFs of a booking. A link cannot send custom headers, so the
+ * language is a query parameter.
  */
 export function bookingsFileRoutes(
   http: FastifyInstance,
@@ -94,9 +105,30 @@ export function bookingsFileRoutes(
       const { language: asked } = request.query as { readonly language?: unknown };
       const language =
         parseLanguage(asked) ?? negotiateLanguage(request.headers["accept-language"]);
-      const { by } = getStaffContext({ staff, ip: request.ip, language });
+      const { by } = getStaffContext({ staff, ip: clientAddress(request), language });
       const rows = await exportBookings(deps, { filters: parsed.data, language, by });
       return sendCsv(reply, `ghuri-bookings-${todayInDhaka(deps.clock.now())}.csv`, rows);
     },
   );
+  for (const document of BookingDocument.options)
+    http.get<{ Params: { id: string }; Querystring: { language?: unknown } }>(
+      `/api/v1/back-office/bookings/:id/${document}.pdf`,
+      { config: { isHidden: true } },
+      async (request, reply) => {
+        const staff = await requireStaff(findStaff, request, BOOKING_ROLES);
+        const language = parseLanguage(request.query.language);
+        const { by } = getStaffContext({
+          staff,
+          ip: clientAddress(request),
+          language: language ?? "en",
+        });
+        const { id } = request.params;
+        // Inline: staff print it from the browser's viewer.
+        return sendDownload(
+          reply,
+          await openBookingDocument(deps, { id, staff, document, language, by }),
+          "inline",
+        );
+      },
+    );
 }

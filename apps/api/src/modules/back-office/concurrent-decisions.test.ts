@@ -20,7 +20,7 @@ import { refundEvents } from "../payments/tables.ts";
 import { verifyAudit } from "./audit/verify-audit.ts";
 import { auditEntries } from "./tables.ts";
 
-/* Every kind of decision, by two people in the same moment. Locks say nothing on one connection. */
+/* Every kind of decision, made concurrently. The embedded database has one connection: PostgreSQL only. */
 describe.runIf(POSTGRES)("two members of staff at once", () => {
   let app: TestApp & { readonly address: string };
   let owner: SignedUpAccount;
@@ -32,7 +32,7 @@ describe.runIf(POSTGRES)("two members of staff at once", () => {
     app = { ...started, address: await started.http.listen({ port: 0, host: "127.0.0.1" }) };
     owner = await signUp(app);
   });
-  // Claims lapse and sessions end: the clock goes on.
+  // Tests advance the clock, which ends claims and sessions.
   beforeEach(async () => {
     farhana = await signedInStaff(app, ["admin"], "Farhana Akter");
     sohel = await signedInStaff(app, ["admin"], "Sohel Rana");
@@ -53,7 +53,7 @@ describe.runIf(POSTGRES)("two members of staff at once", () => {
       payload: { ...body, version },
     });
 
-  async function seenOf(kind: QueueKind, id: string): Promise<string> {
+  async function versionOf(kind: QueueKind, id: string): Promise<string> {
     const url = `/api/v1/back-office/${kind}/${id}`;
     const answer = await app.http.inject({ url, headers: farhana.headers });
     return answer.json<{ data: { version: string } }>().data.version;
@@ -66,21 +66,26 @@ describe.runIf(POSTGRES)("two members of staff at once", () => {
     await press(
       farhana,
       { url: refund(one.id), body: { to: "approved" } },
-      await seenOf("refunds", one.id),
+      await versionOf("refunds", one.id),
     );
     return one;
   }
   async function sent(): Promise<WaitingCase> {
     const one = await approved();
-    const body = { to: "sent", by: "hand", bank_reference: "CITY-1" };
-    await press(farhana, { url: refund(one.id), body }, await seenOf("refunds", one.id));
+    const body = {
+      to: "sent",
+      by: "hand",
+      bank_reference: "CITY-1",
+      payee_account: "City Bank 1102233",
+    };
+    await press(farhana, { url: refund(one.id), body }, await versionOf("refunds", one.id));
     return one;
   }
-  /** The gateway took it, and its answer was lost. */
+  /** A refund that the gateway accepted, and whose response was lost. */
   async function lost(): Promise<WaitingCase> {
     const one = await approved("refund_lost");
     const body = { to: "sent", by: "gateway" };
-    await press(farhana, { url: refund(one.id), body }, await seenOf("refunds", one.id));
+    await press(farhana, { url: refund(one.id), body }, await versionOf("refunds", one.id));
     await runAllJobs(app);
     app.clock.advanceMinutes(2);
     newest = await newestAtGateway();
@@ -90,7 +95,7 @@ describe.runIf(POSTGRES)("two members of staff at once", () => {
     (await app.database.db.select().from(refundEvents).where(eq(refundEvents.refundId, id))).map(
       ({ stage }) => stage,
     );
-  /** The gateway's number of the refund that it took last. */
+  /** The gateway's number of the refund that it accepted last. */
   let newest = "";
   async function newestAtGateway(): Promise<string> {
     const [taken] = await app.database.db
@@ -111,7 +116,7 @@ describe.runIf(POSTGRES)("two members of staff at once", () => {
         readonly make: () => Promise<WaitingCase>;
         /** Two decisions that exclude each other. */
         readonly words: (id: string) => readonly [Decided, Decided];
-        /** That money moved once at most. */
+        /** Expects that money moved at most once. */
         readonly check: (one: WaitingCase) => Promise<void>;
       }
     >
@@ -120,7 +125,15 @@ describe.runIf(POSTGRES)("two members of staff at once", () => {
       kind: "manual-payments",
       make: () => manualPaymentCase(app, owner),
       words: (id) => [
-        { url: `manual-payments/${id}/decision`, body: { verdict: "approve" } },
+        {
+          url: `manual-payments/${id}/decision`,
+          body: {
+            verdict: "approve",
+            bank_reference: `CITY-${id}`,
+            value_date: "2026-11-20",
+            received: 1_000_000,
+          },
+        },
         { url: `manual-payments/${id}/decision`, body: { verdict: "reject", note } },
       ],
       check: async ({ booking }) => {
@@ -128,7 +141,10 @@ describe.runIf(POSTGRES)("two members of staff at once", () => {
         expect(["ticket_issued paid", "booked failed"]).toContain(
           `${status} ${payments[0]?.status}`,
         );
-        expect(refunds).toEqual([]);
+        // The amount over the price is refunded, whichever decision counts.
+        expect(refunds.map(({ reason }) => reason)).toEqual(
+          status === "ticket_issued" ? ["overpaid"] : [],
+        );
       },
     },
     "risky money": {
@@ -156,7 +172,15 @@ describe.runIf(POSTGRES)("two members of staff at once", () => {
       kind: "refunds",
       make: () => approved(),
       words: (id) => [
-        { url: refund(id), body: { to: "sent", by: "hand", bank_reference: "CITY-2" } },
+        {
+          url: refund(id),
+          body: {
+            to: "sent",
+            by: "hand",
+            bank_reference: "CITY-2",
+            payee_account: "City Bank 1102233",
+          },
+        },
         { url: refund(id), body: { to: "sent", by: "gateway" } },
       ],
       check: async ({ id }) => {
@@ -210,7 +234,7 @@ describe.runIf(POSTGRES)("two members of staff at once", () => {
       words: (id) => [
         {
           url: `unknown-outcomes/${id}/decision`,
-          body: { verdict: "arrived", bank_tran_id: `BANK-${id}`, note },
+          body: { verdict: "arrived", charge_ref: `BANK-${id}`, note },
         },
         { url: `unknown-outcomes/${id}/decision`, body: { verdict: "never", note } },
       ],
@@ -229,7 +253,7 @@ describe.runIf(POSTGRES)("two members of staff at once", () => {
       .filter(({ statusCode }) => statusCode !== 200)
       .map((one) => one.json<RefusalBody>().code);
 
-  /** What the log says was decided about a case since it was made. */
+  /** The number of audited decisions about a case. */
   async function decisions(id: string): Promise<number> {
     const about = eq(auditEntries.subjectId, id);
     const looks = notInArray(auditEntries.action, ["unknown.look"]);
@@ -241,7 +265,7 @@ describe.runIf(POSTGRES)("two members of staff at once", () => {
       for (let round = 0; round < 2; round++) {
         const one = await make();
         await claimCase(app, farhana, kind, one.id);
-        const version = await seenOf(kind, one.id);
+        const version = await versionOf(kind, one.id);
         const before = await decisions(one.id);
         const [yes, no] = words(one.id);
         const given = await givenByGateway();
@@ -251,9 +275,9 @@ describe.runIf(POSTGRES)("two members of staff at once", () => {
         const refused = answers.filter(({ statusCode }) => statusCode === 409);
         expect([answers.length - refused.length, refused.length]).toEqual([1, 3]);
         for (const answer of refused) {
-          const told = answer.json<RefusalBody & { readonly case?: { readonly id: string } }>();
-          expect(["already_decided", "case_changed"]).toContain(told.code);
-          expect(told.case?.id).toBe(one.id);
+          const refusal = answer.json<RefusalBody & { readonly case?: { readonly id: string } }>();
+          expect(["already_decided", "case_changed"]).toContain(refusal.code);
+          expect(refusal.case?.id).toBe(one.id);
         }
         expect(await decisions(one.id)).toBe(before + 1);
         await runAllJobs(app);
@@ -267,7 +291,7 @@ describe.runIf(POSTGRES)("two members of staff at once", () => {
         const one = await make();
         await claimCase(app, farhana, kind, one.id);
         app.clock.advanceMinutes(16);
-        const version = await seenOf(kind, one.id);
+        const version = await versionOf(kind, one.id);
         const before = await decisions(one.id);
         const [yes, no] = words(one.id);
         const answers = await Promise.all([
@@ -275,8 +299,8 @@ describe.runIf(POSTGRES)("two members of staff at once", () => {
           claimCase(app, sohel, kind, one.id).then(() => press(sohel, no, version)),
         ]);
         expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
-        const told = ["already_decided", "case_changed", "claimed_by_other", "claim_needed"];
-        for (const code of codesOf(answers)) expect(told).toContain(code);
+        const expected = ["already_decided", "case_changed", "claimed_by_other", "claim_needed"];
+        for (const code of codesOf(answers)) expect(expected).toContain(code);
         expect(await decisions(one.id)).toBe(before + 1);
         await runAllJobs(app);
         await check(one);

@@ -6,6 +6,7 @@ import { withAudit } from "./audit/with-audit.ts";
 import { releaseClaim } from "./claims/release-claim.ts";
 import { lockClaim, requireClaim } from "./claims/require-claim.ts";
 import type { QueueDefinition } from "./define-queue.ts";
+import { endAssignment } from "./follow-ups/change-follow-up.ts";
 
 /** One decision about one case. */
 interface CaseDecision<C> {
@@ -42,6 +43,7 @@ export function decideCase<C extends { readonly version: string }>(
     const details = { before: toAuditDetails(found), after: toAuditDetails(after) };
     if (isOpen(after)) return { ...details, result: after };
     await releaseClaim(tx, one, staffId);
+    await endAssignment(tx, one);
     return { ...details, result: await find(tx) };
   });
 }

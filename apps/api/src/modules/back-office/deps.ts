@@ -4,9 +4,12 @@ import type { FileStore } from "../../platform/files/file-store.ts";
 import type { FindPicture } from "../../platform/pictures/render-pictures.ts";
 import type { AgencyDeps } from "../agencies/index.ts";
 import type { FlightBookingDeps } from "../flight-booking/index.ts";
+import type { LiveCompany } from "../company/index.ts";
 import type { Airports } from "../airports/index.ts";
-import type { SearchPresets } from "../flight-search/index.ts";
+import type { FlightSearchDeps, SearchPresets } from "../flight-search/index.ts";
+import type { OrderDeps } from "../orders/index.ts";
 import type { PaymentsDeps } from "../payments/index.ts";
+import type { LivePricingRules } from "../pricing-rules/index.ts";
 import type { TourPackageDeps } from "../tour-packages/index.ts";
 import type { VisaDeps } from "../visa/index.ts";
 
@@ -25,8 +28,15 @@ export interface BackOfficeDeps {
   readonly airports: Pick<Airports, "get" | "describe">;
   readonly presets: Pick<SearchPresets, "invalidate" | "getPrice">;
   readonly flights: FlightBookingDeps;
+  readonly orders: OrderDeps;
   readonly packages: TourPackageDeps;
   readonly visas: VisaDeps;
+  /** Read again after a save. */
+  readonly liveCompany: LiveCompany;
+  /** The rules in force; read again after a save. */
+  readonly pricingRules: LivePricingRules;
+  /** Runs a search to preview prices. */
+  readonly search: FlightSearchDeps;
   /** Dependencies of the emails about decisions. */
   readonly emails: Pick<AgencyDeps, "clock" | "jobs" | "company">;
 }

@@ -6,7 +6,7 @@ import { signUp } from "../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { auditEntries } from "./tables.ts";
 
-/* What the calls about money and bookings say to what cannot be meant, field by field. */
+/* Validation errors of the payment and booking endpoints, field by field. */
 
 let app: TestApp;
 let admin: StaffSession;
@@ -35,15 +35,20 @@ const send = (url: string, payload: object, language = "en") =>
 
 type Bad = readonly [body: object, fields: readonly string[]];
 
+const transfer = { bank_reference: "CITY-1", value_date: "2026-11-20", received: 100 };
 const manual: Bad[] = [
   [{}, ["verdict"]],
   [{ verdict: "maybe", version }, ["verdict"]],
-  [{ verdict: "approve" }, ["version"]],
-  [{ verdict: "approve", version: "" }, ["version"]],
+  [{ verdict: "approve", ...transfer }, ["version"]],
+  [{ verdict: "approve", ...transfer, version: "" }, ["version"]],
+  [{ verdict: "approve", version }, ["bank_reference", "value_date", "received"]],
+  [{ verdict: "approve", version, ...transfer, value_date: "soon" }, ["value_date"]],
+  [{ verdict: "approve", version, ...transfer, received: 0 }, ["received"]],
+  [{ verdict: "approve", version, ...transfer, received: 1.5 }, ["received"]],
   [{ verdict: "reject", version }, ["note"]],
   [{ verdict: "reject", version, note: " " }, ["note"]],
   [{ verdict: "reject", version, note: LONG }, ["note"]],
-  [{ verdict: "approve", version, note: 7 }, ["note"]],
+  [{ verdict: "approve", version, ...transfer, note: 7 }, ["note"]],
 ];
 const risky: Bad[] = [
   [{ verdict: "maybe", version, note }, ["verdict"]],
@@ -51,6 +56,7 @@ const risky: Bad[] = [
   [{ verdict: "refuse", version, note: "" }, ["note"]],
   [{ verdict: "refuse", note }, ["version"]],
 ];
+const payee_account = "City Bank 1102233";
 const stage: Bad[] = [
   [{ version }, ["to"]],
   [{ to: "requested", version }, ["to"]],
@@ -59,8 +65,11 @@ const stage: Bad[] = [
   [{ to: "rejected", version }, ["note"]],
   [{ to: "sent", version }, ["by"]],
   [{ to: "sent", by: "post", version }, ["by"]],
-  [{ to: "sent", by: "hand", version }, ["bank_reference"]],
-  [{ to: "sent", by: "hand", version, bank_reference: "x".repeat(61) }, ["bank_reference"]],
+  [{ to: "sent", by: "hand", version }, ["bank_reference", "payee_account"]],
+  [
+    { to: "sent", by: "hand", version, payee_account, bank_reference: "x".repeat(61) },
+    ["bank_reference"],
+  ],
   [{ to: "done", version, bank_reference: " " }, ["bank_reference"]],
 ];
 const gateway: Bad[] = [
@@ -75,8 +84,8 @@ const unknown: Bad[] = [
   [{ verdict: "lost", version, note }, ["verdict"]],
   [{ verdict: "failed", version }, ["note"]],
   [{ verdict: "settled", note }, ["version"]],
-  [{ verdict: "arrived", version, note }, ["bank_tran_id"]],
-  [{ verdict: "arrived", version, note, bank_tran_id: "x".repeat(81) }, ["bank_tran_id"]],
+  [{ verdict: "arrived", version, note }, ["charge_ref"]],
+  [{ verdict: "arrived", version, note, charge_ref: "x".repeat(81) }, ["charge_ref"]],
   [{ verdict: "ticketed", version, note }, ["pnr", "ticket_numbers"]],
   [
     { verdict: "ticketed", version, note, pnr: "K7M", ticket_numbers: [] },
@@ -130,11 +139,11 @@ const CALLS: Readonly<Record<string, readonly Bad[]>> = {
   [`bookings/${NOBODYS}/tickets`]: tickets,
 };
 
-/** English that a validation library would say by itself. */
+/** Default English messages of a validation library. */
 const RAW = /invalid (input|option|type)|expected|received|too (small|big)/i;
 
 describe.each(Object.entries(CALLS))("%s", (url, bad) => {
-  it.each(bad)("to %j names %j", async (body, fields) => {
+  it.each(bad)("refuses %j and names %j", async (body, fields) => {
     const entries = await app.database.db.$count(auditEntries);
     for (const language of ["en", "bn"]) {
       const answer = await send(url, body, language);
@@ -143,7 +152,7 @@ describe.each(Object.entries(CALLS))("%s", (url, bad) => {
       expect([code, Object.keys(errors).toSorted()]).toEqual(["invalid", fields.toSorted()]);
       const words = Object.values(errors).flat();
       expect(words.filter((one) => RAW.test(one))).toEqual([]);
-      // Its own language: no Latin letter has a place in these, but in names of things.
+      // Every Bangla message contains Bangla letters.
       if (language === "bn") for (const one of words) expect(one).toMatch(/[\u0980-\u09ff]/);
     }
     expect(await app.database.db.$count(auditEntries)).toBe(entries);
@@ -166,7 +175,7 @@ it("a missing case or booking is 404, whatever its id looks like", async () => {
         (kind) =>
           app.http.inject({ url: `/api/v1/back-office/${kind}/${id}`, headers: admin.headers }),
       ),
-      send(`manual-payments/${id}/decision`, { verdict: "approve", version }),
+      send(`manual-payments/${id}/decision`, { verdict: "approve", version, ...transfer }),
       send(`risky-payments/${id}/decision`, { verdict: "clear", version, note }),
       send(`refunds/${id}/stage`, { to: "approved", version }),
       send(`refunds/${id}/gateway`, { step: "look", version }),
@@ -175,7 +184,7 @@ it("a missing case or booking is 404, whatever its id looks like", async () => {
       send(`claims/refunds/${id}`, {}),
       send(`bookings/${id}/emails`, { why, version, email: "booked" }),
       send(`bookings/${id}/payment-link`, { why, version }),
-      send(`bookings/${id}/cancellation-quote`, {}),
+      send(`bookings/${id}/cancellation-quote`, { no_show: false }),
       send(`bookings/${id}/cancel`, { why, version }),
       send(`bookings/${id}/tickets`, { why, version, pnr: "K7M3QX", ticket_numbers: [TICKET] }),
       send(`bookings/${id}/supplier`, { why, version }),
@@ -198,7 +207,7 @@ it.each([
   ["page=0", "page"],
   ["page=x", "page"],
   [`q=${"x".repeat(81)}`, "q"],
-])("looking for bookings by %s names %s, on the page and in the table", async (query, field) => {
+])("a booking search by %s is refused and names %s, as JSON and CSV", async (query, field) => {
   for (const place of ["bookings", ...(field === "page" ? [] : ["bookings.csv"])]) {
     const answer = await app.http.inject({
       url: `/api/v1/back-office/${place}?${query}`,

@@ -20,7 +20,7 @@ type Words = ReturnType<Awaited<ReturnType<typeof describeSubjects>>>;
 export function paymentRow(attempt: Attempt, { reference, payer }: Words, claim: CaseClaim) {
   return {
     id: attempt.id,
-    trxid: attempt.tranId,
+    trxid: attempt.attemptRef,
     type: attempt.purpose,
     reference,
     payer: `${payer.firstName} ${payer.lastName}`,
@@ -42,15 +42,15 @@ export async function paymentCase(
   db: Queryable,
   { kind, attempt, staffId, language }: Asked,
 ) {
-  const wordsFor = await describeSubjects({ db, purposes: payments.purposes }, [attempt]);
-  const words = wordsFor(attempt.subjectId);
+  const detailsFor = await describeSubjects({ db, purposes: payments.purposes }, [attempt]);
+  const details = detailsFor(attempt.subjectId);
   const claimFor = await findClaims(db, kind, [attempt.id], { staffId, now: clock.now() });
   const account = await findAccount(db, attempt.accountId);
   return {
-    ...paymentRow(attempt, words, claimFor(attempt.id)),
-    route: words.route,
-    name: words.name?.[language] ?? null,
-    travellers: words.travellers,
+    ...paymentRow(attempt, details, claimFor(attempt.id)),
+    route: details.route,
+    name: details.name?.[language] ?? null,
+    travellers: details.travellers,
     account: account && { name: account.name, email: account.email, phone: account.phone },
     subject_id: attempt.subjectId,
   };
@@ -62,11 +62,11 @@ export async function paymentFacts(
   db: Queryable,
   attempt: Attempt,
 ) {
-  const standing = await findPayability(payments, db, attempt);
+  const payability = await findPayability(payments, db, attempt);
   const attempts = await listAttempts(db, attempt);
   return {
-    payable_until: standing.isPayable ? standing.until.toISOString() : null,
-    not_payable: standing.isPayable ? null : standing.because,
+    payable_until: payability.isPayable ? payability.until.toISOString() : null,
+    not_payable: payability.isPayable ? null : payability.because,
     other_payments: attempts.filter(({ id }) => id !== attempt.id).map(toPayment),
   };
 }

@@ -4,7 +4,7 @@ import type { BackOfficeDeps } from "./deps.ts";
 import { decideManualPaymentCase } from "./manual-payments/decide-manual-payment.ts";
 import { listManualPaymentCases } from "./manual-payments/list-manual-payments.ts";
 import { findManualPaymentCase } from "./manual-payments/manual-payment-case.ts";
-import { advanceRefundAsStaff } from "./refunds/advance-refund.ts";
+import { advanceRefundAsStaff, reopenRefundAsStaff } from "./refunds/advance-refund.ts";
 import { listRefundCases } from "./refunds/list-refunds.ts";
 import { findRefundCase } from "./refunds/refund-case.ts";
 
@@ -30,6 +30,13 @@ export function paymentsRoutes(serve: Serve, deps: BackOfficeDeps): void {
   );
   serve("GET /api/v1/back-office/refunds/{id}", async ({ params, staff }) => ({
     data: await findRefundCase(deps, db, { id: params.id, staffId: staff.id }),
+  }));
+  serve("POST /api/v1/back-office/refunds/{id}/reopen", async (asked) => ({
+    data: await reopenRefundAsStaff(deps, {
+      ...getStaffContext(asked),
+      id: asked.params.id,
+      body: asked.body,
+    }),
   }));
   serve("POST /api/v1/back-office/refunds/{id}/stage", async (asked) => ({
     data: await advanceRefundAsStaff(deps, {

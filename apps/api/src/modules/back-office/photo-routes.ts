@@ -3,8 +3,9 @@ import type { FastifyInstance } from "fastify";
 import { readOwnFile } from "../../platform/files/read-own-file.ts";
 import { refuse } from "../../platform/http/refusals/refuse.ts";
 import { type FindStaff, requireStaff } from "../../platform/http/auth/require-staff.ts";
+import { clientAddress } from "../../platform/http/server/client-address.ts";
 import { findAgency } from "../agencies/index.ts";
-import { findManualPayment } from "../payments/index.ts";
+import { findManualPayment, listPaymentProofs } from "../payments/index.ts";
 import { findDocumentOwner } from "../visa/index.ts";
 import type { AuditAction, AuditSubject } from "./audit/actions.ts";
 import { withAudit } from "./audit/with-audit.ts";
@@ -36,6 +37,17 @@ const PHOTO_ROUTES: readonly PhotoRoute[] = [
     find: async ({ db }, { id }) => {
       const payment = await findManualPayment(db, id);
       return payment && { ownerId: payment.accountId, fileId: payment.paymentProof };
+    },
+  },
+  {
+    kind: "manual-payments",
+    path: ":id/payment-proof/:file",
+    action: "receipt.look",
+    subject: "manual-payment",
+    find: async ({ db }, { id, file }) => {
+      const payment = await findManualPayment(db, id);
+      if (!payment || !(await listPaymentProofs(db, payment)).includes(file)) return null;
+      return { ownerId: payment.accountId, fileId: file };
     },
   },
   {
@@ -75,16 +87,17 @@ export function photoRoutes(http: FastifyInstance, deps: Deps, findStaff: FindSt
         const photo = await find(deps, request.params);
         if (!photo?.fileId) return refuse("not_found");
         const { ownerId, fileId } = photo;
-        const bytes = (await readOwnFile(deps, ownerId, fileId)) ?? refuse("not_found");
-        const by = { id: staff.id, name: staff.name, address: request.ip };
+        const file = (await readOwnFile(deps, ownerId, fileId)) ?? refuse("not_found");
+        const by = { id: staff.id, name: staff.name, address: clientAddress(request) };
         await withAudit(deps, { by, action, subject: { kind: subject, id }, why: null }, () =>
           Promise.resolve({ before: null, after: { file: fileId }, result: undefined }),
         );
         return reply
-          .type("image/jpeg")
-          .header("Content-Disposition", `inline; filename="${fileId}.jpg"`)
+          .type(file.contentType)
+          .header("Content-Disposition", `inline; filename="${file.filename}"`)
+          .header("X-Content-Type-Options", "nosniff")
           .header("Cache-Control", "no-store")
-          .send(bytes);
+          .send(file.bytes);
       },
     );
 }

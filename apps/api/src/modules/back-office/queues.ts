@@ -27,7 +27,7 @@ const QUEUES: Readonly<Record<QueueKind, QueueStatus>> = {
 /** The queues that the caller's roles may see, with their counts. */
 export async function countQueues(
   deps: BackOfficeDeps,
-  staff: Staff,
+  staff: Pick<Staff, "roles">,
 ): Promise<z.infer<typeof QueuesReply>> {
   const data: z.infer<typeof QueuesReply>["data"] = [];
   for (const kind of QueueKind.options) {

@@ -1,3 +1,4 @@
+import { LEDGER_ROLES, LedgerFilter } from "@ghuri/contract/admin-ledger";
 import { AUDIT_ROLES, AuditFilter } from "@ghuri/contract/admin-audit";
 import { DayRange, MONEY_ROLES, REPORT_ROLES } from "@ghuri/contract/admin-reports";
 import { todayInDhaka } from "@ghuri/contract/dates";
@@ -25,6 +26,9 @@ import { buildSalesReport } from "./reports/build-sales-report.ts";
 import { balanceReportRows, salesReportRows } from "./reports/report-csv.ts";
 import { listSupplierStates } from "./reports/list-supplier-states.ts";
 import { reconcileWithMismatches, reconcileBalances } from "./reports/reconcile-balances.ts";
+import { findTrialBalance, streamEntries } from "../ledger/index.ts";
+import { ledgerEntryRows, trialBalanceRows } from "./ledger/ledger-csv.ts";
+import { ledgerRoutes } from "./ledger-routes.ts";
 import { auditRoutes } from "./audit-routes.ts";
 import { staffRoutes } from "./staff-routes.ts";
 
@@ -38,6 +42,7 @@ export interface ReportsDeps extends Pick<BackOfficeDeps, "db" | "clock" | "staf
 /** Routes for reports, the audit log and staff. */
 export function reportsRoutes(serve: Serve, deps: ReportsDeps): void {
   salesReportRoutes(serve, deps);
+  ledgerRoutes(serve, deps);
   auditRoutes(serve, deps);
   staffRoutes(serve, deps);
 }
@@ -91,6 +96,16 @@ export function reportsFileRoutes(
       languageFor(request),
     );
     return sendCsv(reply, `ghuri-money-${range.from}-${range.to}.csv`, rows);
+  });
+  file("ledger/balances", LEDGER_ROLES, async (request, reply) => {
+    const range = queryOf(DayRange, request);
+    const rows = trialBalanceRows(await findTrialBalance(deps.db, range), languageFor(request));
+    return sendCsv(reply, `ghuri-balances-${range.from}-${range.to}.csv`, rows);
+  });
+  file("ledger/entries", LEDGER_ROLES, async (request, reply) => {
+    const filter = queryOf(LedgerFilter, request);
+    const rows = ledgerEntryRows(streamEntries(deps.db, filter), languageFor(request));
+    return sendCsv(reply, `ghuri-ledger-${todayInDhaka(deps.clock.now())}.csv`, rows);
   });
   file("audit", AUDIT_ROLES, async (request, reply) => {
     const filter = queryOf(AuditFilter, request);

@@ -2,7 +2,10 @@ import type { Serve } from "../../platform/http/serve/serve.ts";
 import { bookingsRoutes } from "./bookings-routes.ts";
 import { claimCase } from "./claims/claim-case.ts";
 import { releaseClaim } from "./claims/release-claim.ts";
+import { companyRoutes } from "./company/company-routes.ts";
+import { followUpRoutes } from "./follow-up-routes.ts";
 import { contentRoutes } from "./content/content-routes.ts";
+import { pricingRulesRoutes } from "./content/pricing-rules/pricing-rules-routes.ts";
 import { siteContentRoutes } from "./content/site-content-routes.ts";
 import type { BackOfficeDeps } from "./deps.ts";
 import { paymentsRoutes } from "./payments-routes.ts";
@@ -57,10 +60,13 @@ export function backOfficeRoutes(
     return undefined;
   });
 
+  companyRoutes(serve, deps, passwordsPerMinute);
+  followUpRoutes(serve, deps);
   paymentsRoutes(serve, deps);
   bookingsRoutes(serve, deps);
   unconfirmedPaymentsRoutes(serve, deps);
   supportRoutes(serve, deps);
   siteContentRoutes(serve, deps);
+  pricingRulesRoutes(serve, deps);
   contentRoutes(serve, deps, passwordsPerMinute);
 }

@@ -3,6 +3,7 @@ import { findAgencyCase, listAgencyCases } from "./agencies/agency-case.ts";
 import { decideAgencyCase } from "./agencies/decide-agency.ts";
 import { getStaffContext } from "./staff-context.ts";
 import type { BackOfficeDeps } from "./deps.ts";
+import { answerContactMessage } from "./contact-messages/answer-message.ts";
 import { resolveContactMessage } from "./contact-messages/mark-message-done.ts";
 import { findContactCase, listContactCases } from "./contact-messages/contact-case.ts";
 import { listVisaCases } from "./visa-applications/list-visa-applications.ts";
@@ -12,6 +13,7 @@ import {
   reviewVisaDocument,
   changeVisaStatus,
   sendVisaNote,
+  recordVisaResultAsStaff,
 } from "./visa-applications/update-visa-application.ts";
 
 /** Routes for visa applications, agency applications and contact messages. */
@@ -43,6 +45,18 @@ export function supportRoutes(serve: Serve, deps: BackOfficeDeps): void {
       data: await revealMaskedNumbers(deps, { ...getStaffContext(asked), ...asked.params }),
     }),
   );
+  serve(
+    "POST /api/v1/back-office/visa-applications/{id}/travellers/{traveller}/result",
+    async (asked) => ({
+      data: await recordVisaResultAsStaff(deps, {
+        ...getStaffContext(asked),
+        id: asked.params.id,
+        applicantId: asked.params.traveller,
+        visa: asked.files["document"]?.bytes ?? null,
+        body: asked.body,
+      }),
+    }),
+  );
   serve("POST /api/v1/back-office/visa-applications/{id}/documents", async (asked) => ({
     data: await reviewVisaDocument(deps, {
       ...getStaffContext(asked),
@@ -70,6 +84,13 @@ export function supportRoutes(serve: Serve, deps: BackOfficeDeps): void {
   );
   serve("GET /api/v1/back-office/messages/{id}", async ({ params, staff }) => ({
     data: await findContactCase(deps, db, { id: params.id, staffId: staff.id }),
+  }));
+  serve("POST /api/v1/back-office/messages/{id}/answers", async (asked) => ({
+    data: await answerContactMessage(deps, {
+      ...getStaffContext(asked),
+      id: asked.params.id,
+      body: asked.body,
+    }),
   }));
   serve("POST /api/v1/back-office/messages/{id}/done", async (asked) => ({
     data: await resolveContactMessage(deps, {

@@ -1,9 +1,12 @@
+import type { CaseKind, DigestFrequency } from "@ghuri/contract/admin-follow-ups";
+import type { Language } from "@ghuri/contract/messages/message";
 import type { QueueKind, StaffRole } from "@ghuri/contract/staff";
 import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -32,8 +35,16 @@ export const staff = pgTable(
     roles: text().array().$type<StaffRole[]>().notNull(),
     createdAt: instant("created_at").notNull(),
     disabledAt: instant("disabled_at"),
+    /** How often they receive the email about open cases, in which language, and the last time. */
+    digest: text().$type<DigestFrequency>().notNull().default("daily"),
+    digestLanguage: text("digest_language").$type<Language>().notNull().default("en"),
+    digestSentAt: instant("digest_sent_at"),
+    /** A hash of what it listed: an hourly email goes out only when something changed. */
+    digestVersion: text("digest_version"),
   },
   (table) => [
+    check("staff_digest", sql`${table.digest} in ('off', 'hourly', 'daily')`),
+    check("staff_digest_language", sql`${table.digestLanguage} in ('en', 'bn')`),
     check("staff_email_lower", sql`${table.email} = lower(${table.email})`),
     check(
       "staff_roles",
@@ -76,6 +87,45 @@ export const claims = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.caseId] })],
 );
 
+/** The assignee of a case and its follow-up date. Removed when it has neither. */
+export const caseFollowUps = pgTable(
+  "case_follow_ups",
+  {
+    kind: text().$type<CaseKind>().notNull(),
+    caseId: uuid("case_id").notNull(),
+    /** The case's reference, so that the list needs no other room. */
+    name: text().notNull(),
+    assigneeId: uuid("assignee_id").references(() => staff.id),
+    /** Dhaka date. */
+    followUpOn: date("follow_up_on", { mode: "string" }),
+    changedAt: instant("changed_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.caseId] }),
+    index("case_follow_ups_due").on(table.followUpOn),
+    check(
+      "case_follow_ups_some",
+      sql`${table.assigneeId} is not null or ${table.followUpOn} is not null`,
+    ),
+  ],
+);
+
+/** Internal notes on cases. Append-only. */
+export const caseNotes = pgTable(
+  "case_notes",
+  {
+    id: uuid().primaryKey(),
+    kind: text().$type<CaseKind>().notNull(),
+    caseId: uuid("case_id").notNull(),
+    staffId: uuid("staff_id")
+      .notNull()
+      .references(() => staff.id),
+    text: text().notNull(),
+    at: instant("at").notNull(),
+  },
+  (table) => [index("case_notes_of_case").on(table.kind, table.caseId, table.at)],
+);
+
 /** The audit log. Triggers refuse every update and delete. */
 export const auditEntries = pgTable(
   "audit_entries",
@@ -107,7 +157,7 @@ export const auditEntries = pgTable(
   ],
 );
 
-/** Number and hash of the newest entry: one row, locked by whoever appends. */
+/** Number and hash of the newest entry: one row, locked by every append. */
 export const auditHead = pgTable(
   "audit_head",
   {

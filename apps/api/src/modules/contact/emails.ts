@@ -1,10 +1,7 @@
-import type {
-  Company,
-  EmailTemplate,
-  EmailText,
-} from "../../platform/mail/email-layout/company-email.ts";
+import type { Company } from "../../platform/company.ts";
+import type { EmailTemplate, EmailText } from "../../platform/mail/email-layout/company-email.ts";
 
-interface Written {
+interface MessageFacts {
   readonly reference: string;
   readonly name: string;
   readonly email: string;
@@ -14,7 +11,7 @@ interface Written {
   readonly company: Company;
 }
 
-/** For the people who answer. What somebody typed never stands in the subject. */
+/** Tells staff about a new message. The subject contains nothing that the sender typed. */
 export function staffNotificationText({
   reference,
   name,
@@ -22,42 +19,45 @@ export function staffNotificationText({
   phone,
   about,
   message,
-}: Written): EmailText {
+}: MessageFacts): EmailText {
   return {
     subject: `Message from the contact page, ${reference}`,
-    status: { label: "To be answered", tone: "open" },
-    title: "Somebody wrote on the contact page.",
-    paragraphs: message.split(/\r?\n/).filter((line) => line.trim() !== ""),
+    status: { label: "Open", tone: "open" },
+    title: "New message from the contact page",
+    paragraphs: toParagraphs(message),
     references: [
       { name: "Message", value: reference },
       { name: "Name", value: name },
-      { name: "E-mail", value: email },
+      { name: "Email", value: email },
       ...(phone === null ? [] : [{ name: "Phone", value: phone }]),
       ...(about === null ? [] : [{ name: "About", value: about }]),
     ],
-    button: "Answer by e-mail",
+    button: "Answer in the back office",
     steps: [
-      "Nobody has checked that the address is the writer's own: send no personal facts to it.",
+      "The sender's address is unverified. Don't send personal details to it.",
+      "Answers from the back office are kept with the message.",
     ],
   };
 }
 
 /**
- * For the writer. Anybody may have typed this address with any words: none of them are repeated here, so
- * that nobody can send theirs through us.
+ * Confirms receipt. The address may be another person's, so the email repeats nothing that was
+ * typed: otherwise a sender could use us to email any text to any address.
  */
-export const messageReceivedEmail: EmailTemplate<Written> = {
+export const messageReceivedEmail: EmailTemplate<Pick<MessageFacts, "reference" | "company">> = {
   en: ({ reference, company: { phone, email } }) => ({
     subject: `We have your message, ${reference}`,
     status: { label: "Received", tone: "good" },
-    title: "Your message has arrived.",
-    paragraphs: ["Thank you for writing. Our staff read every message and answer to this address."],
+    title: "We have your message.",
+    paragraphs: [
+      "Thank you for writing. Our team reads every message and answers to this address.",
+    ],
     references: [{ name: "Message", value: reference }],
     button: "Go to Ghuri",
     steps: [
-      "We answer within one working day, most often sooner.",
-      `Urgent? Call ${phone} and name the number of your message.`,
-      `You did not write to us? Then somebody mistyped an address. You need do nothing; tell us at ${email} if it happens again.`,
+      "We answer within one working day, usually sooner.",
+      `Urgent? Call ${phone} and give the message number.`,
+      `You didn't write to us? Someone mistyped an address. You don't need to do anything; tell us at ${email} if it happens again.`,
     ],
   }),
   bn: ({ reference, company: { phone, email } }) => ({
@@ -74,3 +74,31 @@ export const messageReceivedEmail: EmailTemplate<Written> = {
     ],
   }),
 };
+
+/** An answer by staff. It doesn't quote the message, for the same reason. */
+export const answerEmail: EmailTemplate<
+  Pick<MessageFacts, "reference" | "company"> & { readonly text: string }
+> = {
+  en: ({ reference, text, company: { phone, email } }) => ({
+    subject: `Our answer to your message ${reference}`,
+    status: { label: "Answered", tone: "good" },
+    title: "Here is our answer.",
+    paragraphs: toParagraphs(text),
+    references: [{ name: "Message", value: reference }],
+    button: "Write to us again",
+    steps: [`Any questions? Call ${phone} or write to ${email} and give the message number.`],
+  }),
+  bn: ({ reference, text, company: { phone, email } }) => ({
+    subject: `আপনার বার্তা ${reference}-এর উত্তর`,
+    status: { label: "উত্তর দেওয়া হয়েছে", tone: "good" },
+    title: "আপনার বার্তার উত্তর।",
+    paragraphs: toParagraphs(text),
+    references: [{ name: "বার্তা", value: reference }],
+    button: "আবার লিখুন",
+    steps: [`আরও কিছু জানতে চান? বার্তার নম্বর জানিয়ে ${phone} নম্বরে ফোন করুন, অথবা ${email}-এ লিখুন।`],
+  }),
+};
+
+function toParagraphs(text: string): string[] {
+  return text.split(/\r?\n/).filter((line) => line.trim() !== "");
+}

@@ -1,36 +1,14 @@
-/** The door of contact: what app.ts hands to accounts, and what staff see. */
-import { desc, eq } from "drizzle-orm";
-import type { PersonalDataHandler } from "../../platform/personal-data-handler.ts";
-import { contactMessages } from "./tables.ts";
-
+/** Public interface of contact: functions for app.ts and the back office. */
+/** Registers the room; app.ts calls it once. */
+export { registerContact } from "./plugin.ts";
+/** Emails an answer to the sender and stores it. Refuses not_found. */
+export { answerMessage } from "./answer-message.ts";
+/** Messages for staff, and their resolution. */
 export {
   type ContactMessage,
   findMessage,
+  listAnswers,
   listOpenMessages,
   markMessageDone,
   summarizeOpenMessages,
 } from "./open-messages.ts";
-
-/** Only what was written while signed in: an address typed on the form proves nothing. */
-export const contactPersonalDataHandler: PersonalDataHandler = {
-  name: "messages",
-  exportData: async (db, { id }) => {
-    const written = await db
-      .select()
-      .from(contactMessages)
-      .where(eq(contactMessages.accountId, id))
-      .orderBy(desc(contactMessages.createdAt));
-    return written.map(({ reference, name, email, phone, about, message, createdAt }) => ({
-      reference,
-      name,
-      email,
-      phone,
-      about,
-      message,
-      written_at: createdAt.toISOString(),
-    }));
-  },
-  eraseData: async (tx, { id }) => {
-    await tx.delete(contactMessages).where(eq(contactMessages.accountId, id));
-  },
-};

@@ -3,14 +3,14 @@ import type { Serve } from "../../platform/http/serve/serve.ts";
 import type { ContactDeps } from "./deps.ts";
 import { submitMessage } from "./submit-message.ts";
 
-/** `lettersPerMinute`: messages taken from one address; each becomes two letters. */
-export function contactRoutes(serve: Serve, deps: ContactDeps, lettersPerMinute: number): void {
+/** `emailsPerMinute`: messages accepted from one IP address; each sends two emails. */
+export function contactRoutes(serve: Serve, deps: ContactDeps, emailsPerMinute: number): void {
   serve(
     "POST /api/v1/contact",
     async ({ body, language, session }) => {
       await submitMessage(deps, { body, language, accountId: session?.userId ?? null });
       return { message: message(language, "contact_received") };
     },
-    { rateLimit: { max: lettersPerMinute, timeWindow: 60_000 } },
+    { rateLimit: { max: emailsPerMinute, timeWindow: 60_000 } },
   );
 }

@@ -7,17 +7,17 @@ import type { ContactDeps } from "./deps.ts";
 import { messageReceivedEmail, staffNotificationText } from "./emails.ts";
 import { contactMessages } from "./tables.ts";
 
-interface Words {
+interface Submission {
   readonly body: ContactBody;
   readonly language: Language;
   /** Null for a visitor who is not signed in. */
   readonly accountId: string | null;
 }
 
-/** Keeps a visitor's words for staff, sends them on, and tells the writer that they have arrived. */
+/** Stores a message for staff, notifies them by email, and confirms receipt to the sender. */
 export async function submitMessage(
   { db, clock, jobs, company }: ContactDeps,
-  { body, language, accountId }: Words,
+  { body, language, accountId }: Submission,
 ): Promise<void> {
   const { name, email, message, phone = null } = body;
   const id = newId();
@@ -40,7 +40,12 @@ export async function submitMessage(
     await deliverEmail(jobs, tx, {
       cause: `contact-staff-${id}`,
       to: company.email,
-      ...renderCompanyEmail(company, "en", staffNotificationText(facts), `mailto:${email}`),
+      ...renderCompanyEmail(
+        company,
+        "en",
+        staffNotificationText(facts),
+        `${company.site}/back-office/messages/${id}`,
+      ),
     });
     await deliverEmail(jobs, tx, {
       cause: `contact-received-${id}`,

@@ -2,24 +2,24 @@ import type { Language } from "@ghuri/contract/messages/message";
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** What visitors wrote to the people behind the site. */
+/** Messages from the contact page. */
 export const contactMessages = pgTable(
   "contact_messages",
   {
     id: uuid().primaryKey(),
-    /** What both sides can name it by. */
+    /** Printed in the emails about it. */
     reference: text().notNull().unique("contact_messages_reference"),
-    /** Whose it is when the writer was signed in. No foreign key: it goes with the account. */
+    /** The account, when the sender was signed in. No foreign key: it is deleted with the account. */
     accountId: uuid("account_id"),
     name: text().notNull(),
     email: text().notNull(),
     phone: text(),
-    /** The booking or application it is about, as the writer names it. */
+    /** The booking or application it is about, as the sender names it. */
     about: text(),
     message: text().notNull(),
     language: text().$type<Language>().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** When staff had dealt with it, who, and what they did; null: it waits. */
+    /** When staff resolved it, who did, and the outcome. Null: open. */
     doneAt: timestamp("done_at", { withTimezone: true }),
     doneBy: uuid("done_by"),
     doneNote: text("done_note"),
@@ -37,4 +37,19 @@ export const contactMessages = pgTable(
     ),
     check("contact_messages_language", sql`${table.language} in ('en', 'bn')`),
   ],
+);
+
+/** Answers that staff emailed to the sender. Deleted with the message. */
+export const contactAnswers = pgTable(
+  "contact_answers",
+  {
+    id: uuid().primaryKey(),
+    messageId: uuid("message_id")
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: "cascade" }),
+    staffId: uuid("staff_id").notNull(),
+    text: text().notNull(),
+    at: timestamp("at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("contact_answers_of_message").on(table.messageId, table.at)],
 );

@@ -52,7 +52,7 @@ async function check(code: string, purchase: Purchase, accountId: string | null 
 }
 
 describe("checkCoupon", () => {
-  it("takes the code in any letters, with spaces around it [OP-15]", async () => {
+  it("accepts the code in upper or lower case, with spaces around it [OP-15]", async () => {
     expect(await check("  flybd300 ", DOMESTIC)).toEqual({
       name: "FLYBD300",
       type: "flat_rate",
@@ -61,12 +61,12 @@ describe("checkCoupon", () => {
     });
   });
 
-  it("does not know other codes", async () => {
+  it("refuses unknown codes", async () => {
     expect(await check("FLYBD301", DOMESTIC)).toBe("coupon_unknown");
     expect(await check("' or 1=1 --", DOMESTIC)).toBe("coupon_unknown");
   });
 
-  it("asks for the least spend, to the taka [OP-15]", async () => {
+  it("requires the minimum spend, to the taka [OP-15]", async () => {
     expect(await check("FLYBD300", { ...DOMESTIC, spend: 3999 })).toBe("coupon_min_spend");
     expect(await check("FLYBD300", { ...DOMESTIC, spend: 4000 })).toMatchObject({ amount: 300 });
   });
@@ -93,7 +93,7 @@ describe("checkCoupon", () => {
     ["HOLIDAY2000", TO_DUBAI, false],
     ["EIDJOURNEY", DOMESTIC, true],
     ["EIDJOURNEY", PACKAGE, true],
-  ])("%s keeps to what it is for (%#) [OP-15]", async (code, purchase, good) => {
+  ])("%s applies only to its scope (%#) [OP-15]", async (code, purchase, good) => {
     const answer = await check(code, purchase);
     if (good) expect(answer).toMatchObject({ name: code });
     else expect(answer).toBe("coupon_scope");
@@ -102,7 +102,7 @@ describe("checkCoupon", () => {
   it.each<[scope: "flight" | "visa", good: readonly Purchase["kind"][]]>([
     ["flight", ["flight"]],
     ["visa", ["visa"]],
-  ])("keeps what is for a %s to that, at home and abroad", async (scope, good) => {
+  ])("limits the scope %s to its purchases, domestic and international", async (scope, good) => {
     const { db } = database;
     const thisOne = eq(coupons.code, "EIDJOURNEY");
     await db.update(coupons).set({ scope }).where(thisOne);
@@ -116,13 +116,13 @@ describe("checkCoupon", () => {
     await db.update(coupons).set({ scope: "any" }).where(thisOne);
   });
 
-  it("keeps a welcome for the first booking, and leaves it open for a visitor", async () => {
+  it("limits a first-booking coupon to accounts without bookings, and accepts a visitor", async () => {
     expect(await check("FIRSTFLIGHT", DOMESTIC, VETERAN)).toBe("coupon_first_booking");
     expect(await check("FIRSTFLIGHT", DOMESTIC, ACCOUNT)).toMatchObject({ amount: 8 });
     expect(await check("FIRSTFLIGHT", DOMESTIC, null)).toMatchObject({ amount: 8 });
   });
 
-  it("counts what an account holds, but not what it gave back [OP-15]", async () => {
+  it("counts an account's active uses, but not released ones [OP-15]", async () => {
     const { db } = database;
     const [coupon] = await db.select().from(coupons).where(eq(coupons.code, "FIRSTFLIGHT"));
     const use = {
@@ -139,7 +139,7 @@ describe("checkCoupon", () => {
     expect(await check("FIRSTFLIGHT", DOMESTIC, ACCOUNT)).toMatchObject({ amount: 8 });
   });
 
-  it("says when it is used up, has ended, or has not begun [OP-15]", async () => {
+  it("refuses a coupon that is used up, has ended, or has not started [OP-15]", async () => {
     const { db } = database;
     const eid = eq(coupons.code, "EIDJOURNEY");
     await db.update(coupons).set({ taken: 500 }).where(eid);

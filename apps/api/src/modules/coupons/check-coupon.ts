@@ -19,15 +19,19 @@ type CouponRow = typeof coupons.$inferSelect;
  */
 export async function checkCoupon(
   deps: CouponsDeps,
-  asked: { readonly code: string; readonly accountId: string | null; readonly purchase: Purchase },
+  request: {
+    readonly code: string;
+    readonly accountId: string | null;
+    readonly purchase: Purchase;
+  },
 ): Promise<CouponTerms> {
   const { db, clock } = deps;
-  const code = asked.code.trim().toUpperCase();
+  const code = request.code.trim().toUpperCase();
   if (!CODE.test(code)) refuse("coupon_unknown");
   const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code));
   if (!coupon) return refuse("coupon_unknown");
-  checkCouponRules(coupon, asked.purchase, clock.now());
-  if (asked.accountId !== null) await requireAccountMayUse(deps, coupon, asked.accountId);
+  checkCouponRules(coupon, request.purchase, clock.now());
+  if (request.accountId !== null) await requireAccountMayUse(deps, coupon, request.accountId);
   if (coupon.totalLimit !== null && coupon.taken >= coupon.totalLimit) refuse("coupon_used_up");
   return {
     name: coupon.code,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it("what somebody wrote into a description is harmless when it is read [S2.3-24 OP-44]", async () => {
+it("a stored description is sanitised on read [S2.3-24 OP-44]", async () => {
   const { db } = app.database;
   const written = `<p onclick="steal()">Fly <b>now</b></p><script>steal()</script><img src=x onerror=steal()>`;
   await db

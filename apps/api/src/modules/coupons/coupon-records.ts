@@ -44,6 +44,7 @@ export async function listCouponRecords(
   return { rows, total: await db.$count(coupons, wanted) };
 }
 
+/** A coupon by its id. Refusal: `not_found`. */
 export async function findCouponRecord(db: Queryable, id: string): Promise<CouponRecord> {
   if (!isId(id)) refuse("not_found");
   const [row] = await db.select().from(coupons).where(eq(coupons.id, id));
@@ -57,6 +58,7 @@ export async function lockCoupon(tx: Transaction, id: string): Promise<CouponRec
   return row ?? refuse("not_found");
 }
 
+/** How often each of these coupons is reserved and used, looked up in one query. */
 export async function countCouponUses(
   db: Queryable,
   ids: readonly string[],

@@ -1,7 +1,9 @@
 /**
- * The door of coupons: check and reserve them with a booking, redeem or release them later, and edit them in
+ * Public interface of coupons: check and reserve them with a booking, redeem or release them later, and edit them in
  * the back office.
  */
+/** Registers the room; app.ts calls it once. */
+export { registerCoupons } from "./plugin.ts";
 export { checkCoupon } from "./check-coupon.ts";
 export {
   type CouponRecord,
@@ -14,5 +16,9 @@ export { couponState } from "./coupon-state.ts";
 export { findBrokenRule, checkCouponRules } from "./check-coupon-rules.ts";
 export { reserveCoupon } from "./reserve-coupon.ts";
 export { redeemCoupon } from "./redeem-coupon.ts";
-export { releaseCoupon } from "./release-coupon.ts";
+export { releaseCoupons } from "./release-coupons.ts";
+/** Inserts the sample coupons into an empty database. */
+export { seedCoupons } from "./seed-coupons.ts";
+/** Coupons of the demo content that can still be used. */
+export { listUsableSampleCoupons } from "./sample-coupons.ts";
 export { addCoupon, updateCoupon, toCouponRules, setCouponStopped } from "./save-coupon.ts";

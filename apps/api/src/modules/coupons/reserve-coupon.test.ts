@@ -5,7 +5,7 @@ import { openTestDatabase } from "../../../test/test-database.ts";
 import type { OpenDatabase } from "../../platform/db/open-database.ts";
 import { newId } from "../../platform/ids.ts";
 import { redeemCoupon } from "./redeem-coupon.ts";
-import { releaseCoupon } from "./release-coupon.ts";
+import { releaseCoupons } from "./release-coupons.ts";
 import { reserveCoupon } from "./reserve-coupon.ts";
 import { coupons, couponUses } from "./tables.ts";
 
@@ -41,7 +41,7 @@ beforeEach(async () => {
   });
 });
 
-/** The booking that now holds the coupon, or the code of the refusal. */
+/** The booking that has reserved the coupon, or the code of the refusal. */
 async function reserve(accountId = newId(), bookingId = newId(), code = "few", now = NOW) {
   return database.db
     .transaction((tx) => reserveCoupon(tx, { code, bookingId, accountId, now }))
@@ -52,7 +52,7 @@ async function reserve(accountId = newId(), bookingId = newId(), code = "few", n
 }
 
 const release = (bookingId: string) =>
-  database.db.transaction((tx) => releaseCoupon(tx, bookingId));
+  database.db.transaction((tx) => releaseCoupons(tx, [bookingId]));
 
 async function taken() {
   const [row] = await database.db.select().from(coupons).where(eq(coupons.id, COUPON));
@@ -60,13 +60,13 @@ async function taken() {
 }
 
 describe("reserveCoupon", () => {
-  it("takes no more than there are", async () => {
+  it("does not exceed the total limit", async () => {
     const answers = [await reserve(), await reserve(), await reserve(), await reserve()];
     expect(answers.at(-1)).toBe("coupon_used_up");
     expect(await taken()).toBe(3);
   });
 
-  it("keeps to the limit of an account and leaves no trace of a refusal", async () => {
+  it("does not exceed an account's limit, and a refusal writes nothing", async () => {
     const account = newId();
     await reserve(account);
     await reserve(account);
@@ -75,20 +75,20 @@ describe("reserveCoupon", () => {
     expect(await reserve()).toHaveProperty("bookingId");
   });
 
-  it("refuses one that has ended since it was checked, or never was", async () => {
+  it("refuses a coupon that has ended since the check, and an unknown one", async () => {
     const end = new Date("2027-01-01T00:00:00Z");
     expect(await reserve(newId(), newId(), "few", end)).toBe("coupon_expired");
     expect(await reserve(newId(), newId(), "none")).toBe("coupon_unknown");
   });
 
-  it("refuses one whose first day was put off since it was checked", async () => {
+  it("refuses a coupon whose start was postponed since the check", async () => {
     const validFrom = new Date("2026-12-01T00:00:00Z");
     await database.db.update(coupons).set({ validFrom }).where(eq(coupons.id, COUPON));
     expect(await reserve()).toBe("coupon_unknown");
     expect(await taken()).toBe(0);
   });
 
-  it("is one first booking's, however many an account begins at once", async () => {
+  it("allows one first-booking coupon when an account starts several bookings at once", async () => {
     await database.db
       .update(coupons)
       .set({ firstBookingOnly: true, perAccountLimit: null })
@@ -101,7 +101,7 @@ describe("reserveCoupon", () => {
     expect(await reserve(account)).toHaveProperty("bookingId");
   });
 
-  it("gives it back once, however often the booking ends", async () => {
+  it("releases the coupon once when a booking ends repeatedly", async () => {
     const bookingId = newId();
     await reserve(newId(), bookingId);
     await release(bookingId);
@@ -110,7 +110,7 @@ describe("reserveCoupon", () => {
     expect(await taken()).toBe(0);
   });
 
-  it("marks it used when the booking is paid", async () => {
+  it("marks the coupon as used when the booking is paid", async () => {
     const bookingId = newId();
     await reserve(newId(), bookingId);
     for (const _time of [1, 2]) await database.db.transaction((tx) => redeemCoupon(tx, bookingId));
@@ -119,7 +119,7 @@ describe("reserveCoupon", () => {
     expect(await taken()).toBe(1);
   });
 
-  it("does not bring a coupon back to life that was given back", async () => {
+  it("does not redeem a released coupon", async () => {
     const bookingId = newId();
     await reserve(newId(), bookingId);
     await release(bookingId);
@@ -129,22 +129,22 @@ describe("reserveCoupon", () => {
   });
 });
 
-describe.runIf(POSTGRES)("many at once", () => {
-  it("sells the last ones to exactly as many as there are", async () => {
+describe.runIf(POSTGRES)("concurrent reservations", () => {
+  it("reserve exactly as many coupons as remain", async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => reserve()));
     expect(answers.filter((answer) => typeof answer === "object")).toHaveLength(3);
     expect(answers.filter((answer) => answer === "coupon_used_up")).toHaveLength(37);
     expect(await taken()).toBe(3);
   });
 
-  it("lets one account take no more than its share", async () => {
+  it("do not exceed an account's limit", async () => {
     const account = newId();
     const answers = await Promise.all(Array.from({ length: 20 }, () => reserve(account)));
     expect(answers.filter((answer) => typeof answer === "object")).toHaveLength(2);
     expect(await taken()).toBe(2);
   });
 
-  it("gives back once when a booking is ended from two sides", async () => {
+  it("are released once when two requests end a booking", async () => {
     const bookingId = newId();
     await reserve(newId(), bookingId);
     await reserve();

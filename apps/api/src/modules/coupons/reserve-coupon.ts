@@ -13,7 +13,7 @@ export interface Reservation {
 }
 
 /**
- * Reserves a coupon in the booking's transaction, or refuses when the last one was taken. `checkCoupon` has
+ * Reserves a coupon in the booking's transaction, or refuses when no use remains. `checkCoupon` has
  * already checked scope and spend.
  */
 export async function reserveCoupon(tx: Transaction, asked: Reservation): Promise<void> {

@@ -16,7 +16,7 @@ export async function addCoupon(
 ): Promise<void> {
   const added = await tx
     .insert(coupons)
-    .values({ ...columnsOf(draft, now), id, hash: newReference(12) })
+    .values({ ...toCouponColumns(draft, now), id, hash: newReference(12) })
     .onConflictDoNothing({ target: coupons.code })
     .returning({ id: coupons.id });
   if (added.length === 0) refuseField("name", "coupon_code_taken");
@@ -38,7 +38,7 @@ export async function updateCoupon(
     refuseField("total_limit", "coupon_limit_taken", { count: taken });
   await tx
     .update(coupons)
-    .set(columnsOf(draft, now))
+    .set(toCouponColumns(draft, now))
     .where(eq(coupons.id, id))
     .catch((error: unknown) => {
       // A concurrent request saved the same code first.
@@ -66,7 +66,8 @@ export async function setCouponStopped(
     .where(eq(coupons.id, id));
 }
 
-function columnsOf(draft: CouponDraft, now: Date) {
+/** A draft in stored form, changed now. */
+export function toCouponColumns(draft: CouponDraft, now: Date) {
   return {
     code: draft.name,
     titleEn: draft.title_en,

@@ -37,11 +37,11 @@ export const coupons = pgTable(
     maxDiscount: integer("max_discount"),
     minSpend: integer("min_spend"),
     scope: text().$type<Coupon["scope"]>().notNull(),
-    /** Where a trip must start and where it must go; empty: anywhere. */
+    /** The allowed origins and destinations of a trip; empty: any. */
     origins: codes("origins"),
     destinations: codes("destinations"),
     destinationCountries: codes("destination_countries"),
-    /** The airlines that must fly all of it; empty: any. */
+    /** Every segment must be with one of these airlines; empty: any. */
     airlines: codes("airlines"),
     tripType: text("trip_type").$type<TripType>(),
     minTravellers: integer("min_travellers").notNull().default(1),
@@ -55,6 +55,8 @@ export const coupons = pgTable(
     taken: integer().notNull().default(0),
     /** Usable by code, but not listed. */
     isPrivate: boolean("is_private").notNull().default(false),
+    /** From the demo content. */
+    isSample: boolean("is_sample").notNull().default(false),
     /** When staff stopped it early. */
     stoppedAt: instant("stopped_at"),
     /** When staff last changed it. */

@@ -2,12 +2,13 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { Log } from "../../platform/log.ts";
-import type { Mailer } from "../../platform/mail/mailer.ts";
+import type { Product } from "../orders/index.ts";
 import type { FlightSearchDeps } from "../flight-search/index.ts";
 import type { BookingBatcher } from "./checkout/booking-batcher.ts";
 import type { FindByRequestKey } from "./checkout/find-by-request-key.ts";
-import type { CompanyProfile } from "../../platform/pdf/document.ts";
+import type { Company } from "../../platform/company.ts";
 
+/** Dependencies of the room. */
 export interface FlightBookingDeps {
   readonly db: Database;
   readonly clock: Clock;
@@ -17,10 +18,17 @@ export interface FlightBookingDeps {
   readonly findByRequestKey: FindByRequestKey;
   /** Suppliers, searches and coupons, for quotes. */
   readonly search: FlightSearchDeps;
-  readonly mailer: Mailer;
-  readonly company: CompanyProfile;
+  /** The flight product, as registered with orders. */
+  readonly product: Product;
+  readonly company: Company;
   /** False: sample data. Tickets and receipts say so. */
   readonly isLive: boolean;
   /** Public URL, for links in emails. */
   readonly appUrl: string;
 }
+
+/** Dependencies of the product. */
+export type FlightProductDeps = Pick<
+  FlightBookingDeps,
+  "db" | "clock" | "jobs" | "search" | "company" | "appUrl" | "isLive" | "batcher"
+>;

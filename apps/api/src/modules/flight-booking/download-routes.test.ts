@@ -53,18 +53,18 @@ async function receiptCode(id: string): Promise<string> {
   return payment?.verificationCode ?? "";
 }
 
-describe.each(["ticket", "receipt", "calendar"])("a %s", (paper) => {
+describe.each(["ticket", "receipt", "calendar"])("a %s", (kind) => {
   it("can be downloaded by its owner only, by token or cookie [S6-03 S7.3-12 OP-29]", async () => {
     const { booking_id } = await getBooking(app, owner, paid);
     for (const name of [paid, booking_id]) {
-      const url = `/download-${paper}/${name}`;
+      const url = `/download-${kind}/${name}`;
       expect((await get(url)).statusCode).toBe(200);
       expect((await get(url, { cookie: `access_token=${owner.token}` })).statusCode).toBe(200);
       expect((await get(url, {})).statusCode).toBe(401);
       expect((await get(url, (await signUp(app)).headers)).statusCode).toBe(404);
     }
     for (const name of ["nonsense", crypto.randomUUID(), "%00"])
-      expect((await get(`/download-${paper}/${name}`)).statusCode).toBe(404);
+      expect((await get(`/download-${kind}/${name}`)).statusCode).toBe(404);
   });
 });
 

@@ -8,12 +8,15 @@ import {
 import type { FindCaller } from "../../platform/http/auth/find-caller.ts";
 import { refuse } from "../../platform/http/refusals/refuse.ts";
 import type { FlightBookingDeps } from "./deps.ts";
-import { findOwnBooking } from "./bookings/find-own-booking.ts";
-import type { BookingRow } from "./bookings/lock-booking.ts";
-import { getTicketContent } from "./pdf/get-pdf-content.ts";
-import { ticketFilename } from "./pdf/ticket-content.ts";
-import { printTicket } from "./pdf/ticket/print-ticket.ts";
+import { findOwnBooking } from "./bookings/find-bookings.ts";
+import { findFlightTicket } from "./pdf/find-flight-ticket.ts";
 import { renderBookingCalendar } from "./calendar/render-booking-calendar.ts";
+
+interface Asked {
+  readonly accountId: string;
+  readonly id: string;
+  readonly language: Language | null;
+}
 
 /**
  * Ticket and calendar downloads of a booking, as plain links: the session cookie is accepted in
@@ -25,32 +28,25 @@ export function downloadRoutes(
   deps: FlightBookingDeps,
   findCaller: FindCaller,
 ): void {
-  function route(
-    path: string,
-    make: (booking: BookingRow, language: Language) => Promise<Download> | Download,
-  ): void {
+  function route(path: string, make: (asked: Asked) => Promise<Download>): void {
     http.get<{ Params: { booking_id: string }; Querystring: { language?: unknown } }>(
       `${path}/:booking_id`,
       async (request, reply) => {
         const session = (await findCaller(request)) ?? refuse("unauthenticated");
-        const booking = await findOwnBooking(deps.db, session.userId, request.params.booking_id);
-        const language = parseLanguage(request.query.language) ?? booking.language;
-        return sendDownload(reply, await make(booking, language));
+        const language = parseLanguage(request.query.language);
+        const id = request.params.booking_id;
+        return sendDownload(reply, await make({ accountId: session.userId, id, language }));
       },
     );
   }
 
-  route("/download-ticket", async (booking, language) => {
-    const ticket = (await getTicketContent(deps, booking, language)) ?? refuse("ticket_not_issued");
+  route("/download-ticket", (asked) => findFlightTicket(deps, asked));
+  route("/download-calendar", async ({ accountId, id, language }) => {
+    const booking = await findOwnBooking(deps.db, accountId, id);
     return {
-      filename: ticketFilename(ticket),
-      type: "application/pdf",
-      content: await printTicket(ticket),
+      filename: `trip-${booking.reference}.ics`,
+      type: "text/calendar; charset=utf-8",
+      content: renderBookingCalendar(deps, booking, language ?? booking.language),
     };
   });
-  route("/download-calendar", (booking, language) => ({
-    filename: `trip-${booking.reference}.ics`,
-    type: "text/calendar; charset=utf-8",
-    content: renderBookingCalendar(deps, booking, language),
-  }));
 }

@@ -1,5 +1,6 @@
-import type { FlightBookingSummary } from "@ghuri/contract/flight-bookings";
+import type { FlightBookingSummary, PriceChanged } from "@ghuri/contract/flight-bookings";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { z } from "zod";
 import {
   bookFlight,
   runAllJobs,
@@ -40,11 +41,11 @@ function get(url: string, person?: SignedUpAccount) {
 }
 
 /** Subject and attachment of every email to an address, oldest first. */
-async function lettersTo(address: string) {
-  const letters = (await get("/mailbox.json")).json<
+async function emailsTo(address: string) {
+  const messages = (await get("/mailbox.json")).json<
     { to: string; subject: string; attachment: string | null }[]
   >();
-  return letters
+  return messages
     .filter(({ to }) => to === address)
     .map(({ subject, attachment }) => [subject, attachment])
     .toReversed();
@@ -77,7 +78,7 @@ describe("from search to ticket", () => {
       payments: [],
       api_responses: [{ type: "search", response: { id: quote.id } }],
     });
-    expect(held.booking_id).toMatch(/^[A-Z0-9]{6}$/);
+    expect(held.booking_id).toMatch(/^[A-Z0-9]{10}$/);
 
     const page = await openPaymentPage(app, owner, id);
     expect(await getBooking(app, owner, id)).toMatchObject({
@@ -116,10 +117,10 @@ describe("from search to ticket", () => {
     await runAllJobs(app);
     for (const kind of ["booked", "confirmed", "ticket_issued"])
       await app.jobHandlers
-        .find(({ job }) => job.name === "flight-booking-email")
-        ?.run({ bookingId: id, kind });
+        .find(({ job }) => job.name === "order-email")
+        ?.run({ orderId: id, kind });
     const { booking_id } = await getBooking(app, owner, id);
-    expect(await lettersTo("once@example.com")).toEqual([
+    expect(await emailsTo("once@example.com")).toEqual([
       [`Pay by 21/11/2026, 14:00: Dhaka to Cox's Bazar, ${booking_id}`, null],
       [`Payment received: Dhaka to Cox's Bazar, ${booking_id}`, null],
       [`Your e-ticket: Dhaka to Cox's Bazar, ${booking_id}`, `ticket-${booking_id}.pdf`],
@@ -142,11 +143,11 @@ describe("from search to ticket", () => {
     const { id } = answer.json<{ data: { id: string } }>().data;
     await runAllJobs(app);
     app.clock.advanceMinutes(121);
-    await runJob(app.jobHandlers, "sweep-flight-bookings");
+    await runJob(app.jobHandlers, "expire-overdue-orders");
     await runAllJobs(app);
     const { booking_id, status } = await getBooking(app, late, id);
     expect(status).toBe("booking_expired");
-    expect((await lettersTo("late@example.com")).at(-1)).toEqual([
+    expect((await emailsTo("late@example.com")).at(-1)).toEqual([
       `বুকিংয়ের মেয়াদ শেষ: ঢাকা থেকে কক্সবাজার, ${booking_id}`,
       null,
     ]);
@@ -204,6 +205,38 @@ describe("from search to ticket", () => {
       ["Rafi", null, null],
       ["Tuli", null, null],
     ]);
+  });
+
+  it("prices a child by its age on the day flown: another travel tax changes the price [OP-20]", async () => {
+    const trips = [["DAC", "DXB", "2026-12-05"]] as const;
+    const passport = {
+      passport_number: "BX1234567",
+      passport_expiry_date: "2030-01-01",
+      passport_file: await uploadPassport(app, owner),
+    };
+    const child = { first_name: "Rafi", passport_number: "BX7654321", email: null, phone: null };
+    for (const [searched, born, sign] of [
+      [3, "2018-03-01", 1],
+      [8, "2023-03-01", -1],
+    ] as const) {
+      const found = await searchFlights(app, { trips, child: 1, childAges: [searched] });
+      const shown = await quoteFlight(app, found);
+      const body = {
+        users: [traveller(passport), traveller({ ...passport, ...child, date_of_birth: born })],
+        quote_hash: shown.quote_hash,
+        expected_total: shown.total_payable,
+      };
+      const refused = await sendBooking(app, owner, found, body);
+      expect(refused.json<{ code: string }>().code).toBe("price_changed");
+      const { quote, changes } = refused.json<z.infer<typeof PriceChanged>>();
+      const tax = changes.find(({ line }) => line === "tax.CNN");
+      expect((tax?.after ?? 0) - (tax?.before ?? 0)).toBe(2000 * sign);
+      expect(changes.find(({ line }) => line === "fare.CNN")).toBeUndefined();
+
+      const accepted = { quote_hash: quote.quote_hash, expected_total: quote.total_payable };
+      const id = await bookFlight(app, owner, { ...body, ...accepted }, found);
+      expect((await getBooking(app, owner, id)).total_payable).toBe(quote.total_payable);
+    }
   });
 
   it("requires passports and photos for a trip abroad [S5.5-04 S5.5-05 OP-23 OP-56]", async () => {

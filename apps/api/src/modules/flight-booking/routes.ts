@@ -3,7 +3,7 @@ import { bookFlight } from "./checkout/book-flight.ts";
 import { getBookingDetail } from "./bookings/get-booking-detail.ts";
 import { cancelBooking } from "./cancellation/cancel-booking.ts";
 import type { FlightBookingDeps } from "./deps.ts";
-import { findOwnBooking } from "./bookings/find-own-booking.ts";
+import { findOwnBooking } from "./bookings/find-bookings.ts";
 import { listBookings } from "./bookings/list-bookings.ts";
 import { quoteCancellation } from "./cancellation/quote-cancellation.ts";
 
@@ -24,7 +24,11 @@ export function flightBookingRoutes(serve: Serve, deps: FlightBookingDeps): void
     data: await getBookingDetail(deps, { accountId: session.userId, id: params.id, language }),
   }));
   serve("POST /api/v1/user/air-bookings/{id}/cancellation-quote", async ({ session, params }) => ({
-    data: await quoteCancellation(deps, { accountId: session.userId, id: params.id }),
+    data: await quoteCancellation(deps, {
+      accountId: session.userId,
+      id: params.id,
+      by: "traveller",
+    }),
   }));
   serve(
     "POST /api/v1/user/air-bookings/{id}/cancel",

@@ -1,10 +1,11 @@
-export const SUPPLIER_DEADLINE_MS = 10_000;
+/** The deadline for a price: the traveller waits for it before anything is shown. */
+export const PRICE_DEADLINE_MS = 10_000;
 
 export interface Deadline {
   readonly signal: AbortSignal;
-  /** Rejects when the deadline passes first, also where the work does not listen to the signal. */
+  /** Rejects when the deadline passes first, even if the work ignores the signal. */
   race<T>(work: Promise<T>): Promise<T>;
-  /** Lets go of the timer; to be called when the work is done. */
+  /** Clears the timer. Call it when the work is done. */
   clear(): void;
 }
 
@@ -14,7 +15,7 @@ export function startDeadline(milliseconds: number): Deadline {
   const passed = new Promise<never>((_resolve, reject) => {
     signal.addEventListener("abort", () => reject(new Error("The deadline passed")));
   });
-  // Nobody may be racing it any more when it strikes.
+  // Prevents an unhandled rejection when the deadline passes after all races have ended.
   passed.catch(() => undefined);
   const timer = setTimeout(() => controller.abort(), milliseconds);
   return {

@@ -1,9 +1,13 @@
-/** The door of flight-search: what booking a flight needs of a search. */
+/** Public interface of flight-search: what flight booking needs from a search. */
+/** Registers the room; app.ts calls it once. */
+export { registerFlightSearch } from "./plugin.ts";
 export type { FlightSearchDeps } from "./deps.ts";
 export { quoteOffer, type QuotedOffer } from "./quotes/quote-offer.ts";
 export { compareWithShownQuote } from "./quotes/compare-with-shown-quote.ts";
+export { type PreviewedOffer, previewRules } from "./quotes/preview-rules.ts";
 export { findAlternatives } from "./quotes/find-alternatives.ts";
-export { departureInstant } from "./quotes/departure-instant.ts";
+/** The instant of a local departure time in its IANA zone. */
+export { toInstant as departureInstant } from "../../platform/local-instant.ts";
 export type { SearchCounter } from "./reports/count-searches.ts";
 export { countSearchesByDay, countSearchesByRoute } from "./reports/search-reports.ts";
 export type { SupplierHealthMonitor } from "./supplier-health.ts";
@@ -15,3 +19,5 @@ export {
   replacePresetRoutes,
 } from "./presets/preset-routes.ts";
 export type { SearchPresets } from "./presets/search-presets.ts";
+/** Inserts the popular routes of the home page into a new database. */
+export { seedPresetRoutes } from "./presets/preset-routes.ts";

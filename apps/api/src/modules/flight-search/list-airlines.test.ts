@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it("names every airline of the timetable to anybody, the busiest first", async () => {
+it("lists every airline of the timetable without a token, the busiest first", async () => {
   const answer = await app.http.inject({ url: "/api/v1/airlines" });
   const { data } = AirlinesReply.parse(answer.json());
   expect(data).toHaveLength(35);
@@ -18,7 +18,7 @@ it("names every airline of the timetable to anybody, the busiest first", async (
   expect(answer.headers["cache-control"]).toContain("max-age");
 });
 
-it("names an airline once that two suppliers sell", () => {
+it("lists an airline of two suppliers once", () => {
   const bg = { code: "BG", name: "Biman" };
   const ek = { code: "EK", name: "Emirates" };
   const suppliers = [

@@ -1,6 +1,6 @@
 import type { Airline, FlightSupplier } from "../../suppliers/flight-supplier.ts";
 
-/** Every airline that some supplier sells, each once. */
+/** The airlines of all suppliers, without duplicates. */
 export function listAirlines(suppliers: readonly FlightSupplier[]): Airline[] {
   const known = new Map<string, Airline>();
   for (const { airlines } of suppliers)

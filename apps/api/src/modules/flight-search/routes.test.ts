@@ -22,8 +22,23 @@ afterAll(() => app.stop());
 
 const { filter, single, search, narrow } = flightCalls(() => app);
 
+describe("POST /api/v1/flight/search", () => {
+  it("refuses slices whose text is too long, also when it is no JSON", async () => {
+    for (const trips of ["x".repeat(2001), JSON.stringify([" ".repeat(2001)])]) {
+      const reply = await app.http.inject({
+        method: "POST",
+        url: "/api/v1/flight/search",
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+        payload: new URLSearchParams({ trips, adult: "1" }).toString(),
+      });
+      expect(reply.statusCode).toBe(422);
+      expect(Object.keys(reply.json<RefusalBody>().errors ?? {})).toEqual(["trips"]);
+    }
+  });
+});
+
 describe("POST /api/v1/flight/filter", () => {
-  it("pages through every option once, and gives the last page for one beyond it [S7.2-07 S7.2-12 OP-50]", async () => {
+  it("pages through every option once, and returns the last page beyond the end [S7.2-07 S7.2-12 OP-50]", async () => {
     const { key, results, filters } = await search(TO_DUBAI_AND_BACK);
     const ids: string[] = [];
     for (let page = 1; page <= results.last_page; page++) {
@@ -41,7 +56,7 @@ describe("POST /api/v1/flight/filter", () => {
     );
   });
 
-  it("narrows by several filters at once and sorts by what is to be paid [S7.2-07 S7.2-08]", async () => {
+  it("applies several filters at once and sorts by total price [S7.2-07 S7.2-08]", async () => {
     const { key, filters } = await search(TO_DUBAI_AND_BACK);
     const airlines = filters.airlines.slice(0, 2).map((airline) => airline.code);
     const max_price = filters.airlines[1]?.min_price ?? 0;
@@ -62,19 +77,19 @@ describe("POST /api/v1/flight/filter", () => {
     }
   });
 
-  it("answers an empty page, with the whole search's filters, when nothing fits", async () => {
+  it("returns an empty page, with the whole search's filters, when nothing matches", async () => {
     const { key, filters } = await search(TO_COX);
     const reply = await narrow(key, { airlines: ["XX"] }, 7);
     expect(reply.results).toEqual({ data: [], total: 0, current_page: 1, last_page: 1 });
     expect(reply.filters).toEqual(filters);
   });
 
-  it("puts the first page first when no page is named", async () => {
+  it("returns the first page by default", async () => {
     const { key } = await search(TO_COX);
     expect((await filter({ key })).json<FlightFilterReply>().results.current_page).toBe(1);
   });
 
-  it("is gone, in both languages, for a key that is unknown or half an hour old [OP-13]", async () => {
+  it("returns 410, in both languages, for a key that is unknown or half an hour old [OP-13]", async () => {
     const unknown = await filter({ key: "nothing" });
     expect(unknown.statusCode).toBe(410);
     expect(unknown.json()).toMatchObject({
@@ -128,16 +143,16 @@ describe("GET /api/v1/flight/single", () => {
     expect(quote.quote_hash.length).toBeLessThanOrEqual(80);
   });
 
-  it("takes a coupon in any letters off the base fare [S3-33 S3-34 S7.2-13 OP-15]", async () => {
+  it("deducts a coupon, in upper or lower case, from the base fare [S3-33 S3-34 S7.2-13 OP-15]", async () => {
     const { key, results } = await search(TO_COX, { adult: "2" });
     const [listed] = results.data;
-    const asked = { search_id: key, selected_flight: listed?.id ?? "" };
-    const quote = (await single({ ...asked, coupon: " firstflight " })).json<{ data: Quote }>()
+    const request = { search_id: key, selected_flight: listed?.id ?? "" };
+    const quote = (await single({ ...request, coupon: " firstflight " })).json<{ data: Quote }>()
       .data;
     const off = Math.min(1500, Math.floor(((listed?.base_price ?? 0) * 8) / 100));
     expect(quote.coupon).toEqual({ name: "FIRSTFLIGHT", amount: off });
     expect(quote.total_payable).toBe(quote.total_price - off);
-    const blank = await single({ ...asked, coupon: "" });
+    const blank = await single({ ...request, coupon: "" });
     expect(blank.json<{ data: Quote }>().data.coupon).toBeNull();
   });
 
@@ -153,26 +168,26 @@ describe("GET /api/v1/flight/single", () => {
   ])("refuses %s with the reason, in both languages [OP-15]", async (coupon, code, en, bn) => {
     const { key, results } = await search([["DAC", "ZYL", addDays(TODAY, 60)]]);
     const cheap = results.data.find((option) => option.total_price < 5000);
-    const asked = { search_id: key, selected_flight: cheap?.id ?? "", coupon };
+    const request = { search_id: key, selected_flight: cheap?.id ?? "", coupon };
     for (const [language, message] of [
       ["en", en],
       ["bn", bn],
     ] as const) {
-      const reply = await single(asked, { "accept-language": language });
+      const reply = await single(request, { "accept-language": language });
       expect(reply.statusCode).toBe(422);
       expect(reply.json()).toMatchObject({ code, message });
     }
   });
 
-  it("reads a token where there is one and turns nobody away without", async () => {
+  it("accepts a valid token and ignores an invalid one", async () => {
     const person = await signUp(app);
     const { key, results } = await search(TO_COX);
-    const asked = { search_id: key, selected_flight: results.data[0]?.id ?? "" };
-    expect((await single(asked, person.headers)).statusCode).toBe(200);
-    expect((await single(asked, { authorization: "Bearer nonsense" })).statusCode).toBe(200);
+    const request = { search_id: key, selected_flight: results.data[0]?.id ?? "" };
+    expect((await single(request, person.headers)).statusCode).toBe(200);
+    expect((await single(request, { authorization: "Bearer nonsense" })).statusCode).toBe(200);
   });
 
-  it("is gone for an unknown search, an unknown option, and after half an hour [S9-17 OP-13]", async () => {
+  it("returns 410 for an unknown search, an unknown option, and after half an hour [S9-17 OP-13]", async () => {
     const { key, results } = await search(TO_COX);
     const good = { search_id: key, selected_flight: results.data[0]?.id ?? "" };
     const replies = [
@@ -188,7 +203,7 @@ describe("GET /api/v1/flight/single", () => {
     expect(replies[2]?.json()).toMatchObject({ message: "এই অফারের মেয়াদ শেষ। আবার খুঁজুন।" });
   });
 
-  it("needs to be told which", async () => {
+  it("requires a search and an option", async () => {
     const reply = await single({});
     expect(reply.statusCode).toBe(422);
     expect(Object.keys(reply.json<RefusalBody>().errors ?? {})).toEqual([

@@ -1,25 +1,26 @@
-import type { FlightSearchReply } from "@ghuri/contract/flights";
+import type { SupplierStatus } from "@ghuri/contract/flights";
 
-type Status = FlightSearchReply["suppliers"][number]["status"];
+type Status = Exclude<SupplierStatus["status"], "pending">;
 
-/** How a supplier has answered this server. */
+/** A supplier's status, as seen by this server. */
 export interface SupplierHealth {
   readonly name: string;
   readonly status: Status;
   readonly askedAt: Date;
   readonly answeredAt: Date | null;
-  /** Since when it is as it is. */
+  /** When the current status began. */
   readonly since: Date;
   readonly tookMs: number | null;
 }
 
+/** The last response of each supplier to this server. In memory only: each node records its own. */
 export interface SupplierHealthMonitor {
   record(answer: { name: string; status: Status; tookMs: number }, now: Date): void;
-  /** Null: it has not been asked since this server started. */
+  /** Null: not called since this server started. */
   get(name: string): SupplierHealth | null;
 }
 
-/** Remembers each supplier's last answer, in this process: what it is like now, and no history. */
+/** Records each supplier's last response in this process, without history. */
 export function createSupplierHealthMonitor(): SupplierHealthMonitor {
   const known = new Map<string, SupplierHealth>();
   return {

@@ -10,12 +10,12 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 
-/** How often a route was searched for on a day of Dhaka; who searched is nobody's business. */
+/** Searches per route and Dhaka date. No account is stored. */
 export const flightSearchCounts = pgTable(
   "flight_search_counts",
   {
     day: date({ mode: "string" }).notNull(),
-    /** IATA codes of the first trip; both empty for what one flush had no room to tell apart. */
+    /** IATA codes of the first trip. Both are empty for searches beyond the route limit of one flush. */
     origin: text().notNull(),
     destination: text().notNull(),
     searches: integer().notNull(),
@@ -33,7 +33,7 @@ export const searchPresets = pgTable(
     origin: text().notNull(),
     destination: text().notNull(),
     position: integer().notNull(),
-    /** Kept for another season, but not on the page. */
+    /** Saved for another season, but not shown on the page. */
     isHidden: boolean("is_hidden").notNull().default(false),
   },
   (table) => [

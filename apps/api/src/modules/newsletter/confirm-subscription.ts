@@ -4,7 +4,7 @@ import type { NewsletterDeps } from "./deps.ts";
 import { findSubscriberByToken } from "./find-subscriber-by-token.ts";
 import { subscribers } from "./tables.ts";
 
-/** Puts a reader on the list for good; again changes nothing. Whoever has left has to ask again. */
+/** Confirms a subscription. Repeating it changes nothing. After unsubscribing, the reader must subscribe again. */
 export async function confirmSubscription(
   { db, clock }: Pick<NewsletterDeps, "db" | "clock">,
   token: string,

@@ -1,6 +1,6 @@
 import type { EmailTemplate } from "../../platform/mail/email-layout/company-email.ts";
 
-/** Asks the owner of an address whether it was he who wanted the newsletter. */
+/** Asks the owner of an address to confirm the subscription. */
 export const confirmSubscriptionEmail: EmailTemplate<{ readonly leavePage: string }> = {
   en: ({ leavePage }) => ({
     subject: "Please confirm: the Ghuri newsletter",

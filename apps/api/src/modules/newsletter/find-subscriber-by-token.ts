@@ -3,7 +3,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { hashSecret } from "../../platform/ids.ts";
 import { newsletterTokens } from "./tables.ts";
 
-/** Whose key it is, as a query: of nobody, when it is not ours or for something else. */
+/** A query for a token's subscriber. Finds no row when the token is unknown or has another purpose. */
 export function findSubscriberByToken(db: Database, token: string, purpose: "confirm" | "leave") {
   return db
     .select({ id: newsletterTokens.subscriberId })

@@ -1,8 +1,6 @@
-/** The door of newsletter. */
-import type { PersonalDataHandler } from "../../platform/personal-data-handler.ts";
-import { exportSubscription } from "./export-subscription.ts";
-import { eraseSubscriber } from "./unsubscribe.ts";
-
+/** Public interface of newsletter. */
+/** Registers the room; app.ts calls it once. */
+export { registerNewsletter } from "./plugin.ts";
 export {
   listConfirmedSubscribers,
   countSubscribers,
@@ -10,9 +8,14 @@ export {
   removeSubscriber,
   subscriberState,
 } from "./list-subscribers.ts";
-
-export const newsletterPersonalDataHandler: PersonalDataHandler = {
-  name: "newsletter",
-  exportData: (db, { email }) => exportSubscription(db, email),
-  eraseData: (tx, { email }, now) => eraseSubscriber(tx, email, now),
-};
+/** Campaigns, which staff write, test, send and stop. */
+export {
+  type CampaignRecord,
+  findCampaign,
+  listCampaigns,
+  lockCampaign,
+  toCampaignFields,
+} from "./campaigns/campaign-records.ts";
+export { renderCampaignEmail } from "./campaigns/campaign-email.ts";
+export { addCampaign, updateCampaign } from "./campaigns/save-campaign.ts";
+export { sendTestCampaign, startCampaign, stopCampaign } from "./campaigns/send-campaign.ts";

@@ -1,5 +1,6 @@
 import { and, isNull, lt } from "drizzle-orm";
 import { defineJob, type JobHandler, handleJob } from "../../platform/jobs/jobs.ts";
+import { campaignBatchJob, sendCampaignBatch } from "./campaigns/send-campaign.ts";
 import { sendConfirmation } from "./send-confirmation.ts";
 import type { NewsletterDeps } from "./deps.ts";
 import { sendConfirmationJob } from "./subscribe.ts";
@@ -7,17 +8,18 @@ import { subscribers } from "./tables.ts";
 
 const UNCONFIRMED_KEPT_MS = 30 * 86_400_000;
 
-const forgetUnconfirmed = defineJob("delete-unconfirmed-subscribers", { retries: 2 });
+const deleteUnconfirmedJob = defineJob("delete-unconfirmed-subscribers", { retries: 2 });
 
 export function newsletterJobHandlers(deps: NewsletterDeps): JobHandler[] {
   return [
-    handleJob(sendConfirmationJob, (wish) => sendConfirmation(deps, wish)),
-    handleJob(forgetUnconfirmed, () => forgetSilent(deps), "35 21 * * *"),
+    handleJob(sendConfirmationJob, (data) => sendConfirmation(deps, data)),
+    handleJob(campaignBatchJob, ({ campaignId }) => sendCampaignBatch(deps, campaignId)),
+    handleJob(deleteUnconfirmedJob, () => deleteUnconfirmed(deps), "35 21 * * *"),
   ];
 }
 
-/** Silence is a no: the address of whoever does not confirm is not kept. */
-async function forgetSilent({ db, clock }: NewsletterDeps): Promise<void> {
+/** Deletes addresses whose owner has not confirmed within 30 days. */
+async function deleteUnconfirmed({ db, clock }: NewsletterDeps): Promise<void> {
   await db
     .delete(subscribers)
     .where(

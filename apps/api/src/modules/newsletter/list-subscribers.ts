@@ -4,10 +4,10 @@ import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import { containsText } from "../../platform/db/publication-state.ts";
 import { subscribers } from "./tables.ts";
 
-/** Somebody who asked for the newsletter, as staff look after the list. */
+/** A subscriber row for the back office. */
 export interface SubscriberRecord {
   readonly id: string;
-  /** Null: has left, and is forgotten. */
+  /** Null once unsubscribed. */
   readonly email: string | null;
   readonly language: "en" | "bn";
   readonly createdAt: Date;
@@ -24,6 +24,7 @@ const IS: Readonly<Record<SubscriberState, SQL | undefined>> = {
   gone: isNotNull(unsubscribedAt),
 };
 
+/** The state of a subscriber, derived from its dates. */
 export function subscriberState(record: SubscriberRecord): SubscriberState {
   if (record.unsubscribedAt) return "gone";
   return record.confirmedAt ? "confirmed" : "pending";
@@ -41,8 +42,8 @@ export async function listSubscribers(
   db: Queryable,
   { search, state, offset, limit }: Wanted,
 ): Promise<{ readonly rows: SubscriberRecord[]; readonly total: number }> {
-  const isMeant = search === "" ? undefined : containsText(search, [email]);
-  const wanted = and(IS[state], isMeant);
+  const matches = search === "" ? undefined : containsText(search, [email]);
+  const wanted = and(IS[state], matches);
   const rows = await db
     .select(RECORD)
     .from(subscribers)
@@ -53,7 +54,7 @@ export async function listSubscribers(
   return { rows, total: await db.$count(subscribers, wanted) };
 }
 
-/** How many there are of each state. */
+/** The number of subscribers in each state. */
 export async function countSubscribers(db: Queryable): Promise<Record<SubscriberState, number>> {
   return {
     confirmed: await db.$count(subscribers, IS.confirmed),
@@ -62,12 +63,12 @@ export async function countSubscribers(db: Queryable): Promise<Record<Subscriber
   };
 }
 
-/** Whoever the newsletter is written to, first come first. */
+/** The recipients of the newsletter, oldest subscription first. */
 export async function listConfirmedSubscribers(db: Queryable): Promise<SubscriberRecord[]> {
   return db.select(RECORD).from(subscribers).where(IS.confirmed).orderBy(asc(createdAt), asc(id));
 }
 
-/** Forgets an address, as its owner's own wish would; answers what it was before, or null if it is gone. */
+/** Unsubscribes an address. @returns the previous state; null when unknown or already unsubscribed. */
 export async function removeSubscriber(
   tx: Transaction,
   subscriberId: string,

@@ -8,8 +8,8 @@ interface WithKey {
 }
 
 /**
- * Where a mail program's own "unsubscribe" leads (RFC 8058): it posts and is off the list. A person or
- * a scanner that only opens the address gets the page that asks.
+ * The target of a mail program's own "unsubscribe" (RFC 8058): its POST unsubscribes at once. A GET, by a person
+ * or a link scanner, redirects to the page with the unsubscribe button.
  */
 export function oneClickUnsubscribeRoutes(http: FastifyInstance, deps: NewsletterDeps): void {
   http.post<WithKey>("/newsletter/leave/:token", async (request, reply) => {

@@ -29,19 +29,18 @@ const oneClick = (token: string, payload = "List-Unsubscribe=One-Click") =>
     headers: { "content-type": "application/x-www-form-urlencoded" },
   });
 
-/** The keys in the newest letter to a reader. */
-async function keysOf(email: string) {
-  const letter = (await emailsTo(app, email)).at(-1);
-  const key = (name: string) =>
-    findLink(letter, `/newsletter?${name}=`).searchParams.get(name) ?? "";
+/** The tokens in the newest email to a reader. */
+async function tokensOf(email: string) {
+  const sent = (await emailsTo(app, email)).at(-1);
+  const key = (name: string) => findLink(sent, `/newsletter?${name}=`).searchParams.get(name) ?? "";
   return { confirm: key("confirm"), leave: key("leave") };
 }
 async function subscribeAndConfirm() {
   const email = newReader();
   await subscribe(email);
-  const keys = await keysOf(email);
-  await confirm(keys.confirm);
-  return { email, keys };
+  const tokens = await tokensOf(email);
+  await confirm(tokens.confirm);
+  return { email, tokens };
 }
 async function findReader(email: string) {
   const rows = await app.database.db.select().from(subscribers);
@@ -51,27 +50,27 @@ async function findReader(email: string) {
 const THANKS = { message: "Thank you for subscribing!", status: 200 };
 
 describe("subscribing", () => {
-  it("thanks, and asks by email whether the owner of the address subscribed [S3-52 S7.4-01 S8-06]", async () => {
+  it("responds with thanks, and emails the address for confirmation [S3-52 S7.4-01 S8-06]", async () => {
     const email = newReader();
     const answer = await subscribe(` ${email.toUpperCase()} `);
     expect([answer.statusCode, answer.json()]).toEqual([200, THANKS]);
-    const letters = await emailsTo(app, email);
-    expect(letters.map(({ subject }) => subject)).toEqual(["Please confirm: the Ghuri newsletter"]);
+    const emails = await emailsTo(app, email);
+    expect(emails.map(({ subject }) => subject)).toEqual(["Please confirm: the Ghuri newsletter"]);
     expect((await findReader(email))?.confirmedAt).toBeNull();
-    expect((await confirm((await keysOf(email)).confirm)).json()).toEqual({
+    expect((await confirm((await tokensOf(email)).confirm)).json()).toEqual({
       message: "Your subscription is confirmed.",
     });
     expect((await findReader(email))?.confirmedAt).not.toBeNull();
   });
 
-  it("says the same whether or not the address is on the list, and writes no second letter", async () => {
+  it("gives the same response for a subscribed address, and sends no second email", async () => {
     const { email } = await subscribeAndConfirm();
     app.clock.advanceMinutes(120);
     expect((await subscribe(email)).json()).toEqual(THANKS);
     expect(await emailsTo(app, email)).toHaveLength(1);
   });
 
-  it("writes once an hour, however often it is asked", async () => {
+  it("sends one email an hour at most, however many requests there are", async () => {
     const email = newReader();
     for (let nth = 0; nth < 3; nth++) expect((await subscribe(email)).json()).toEqual(THANKS);
     expect(await emailsTo(app, email)).toHaveLength(1);
@@ -83,14 +82,14 @@ describe("subscribing", () => {
     expect((await confirm(token)).statusCode).toBe(200);
   });
 
-  it("is in the language of the page", async () => {
+  it("responds and emails in the language of the page", async () => {
     const email = newReader();
     expect((await subscribe(email, "bn")).json()).toEqual({
       message: "সাবস্ক্রাইব করার জন্য ধন্যবাদ!",
       status: 200,
     });
-    const [letter] = await emailsTo(app, email);
-    expect(letter?.subject).toBe("নিশ্চিত করুন: ঘুরির নিউজলেটার");
+    const [sent] = await emailsTo(app, email);
+    expect(sent?.subject).toBe("নিশ্চিত করুন: ঘুরির নিউজলেটার");
   });
 
   it.each([
@@ -104,12 +103,12 @@ describe("subscribing", () => {
     expect(answer.json<RefusalBody>().errors?.["email"]).toContain(words);
   });
 
-  it("keeps keys as hashes, and nobody's address who stays silent for a month", async () => {
+  it("stores tokens as hashes, and deletes an unconfirmed address after a month", async () => {
     const email = newReader();
     await subscribe(email);
-    const keys = await keysOf(email);
+    const tokens = await tokensOf(email);
     const { rows } = await app.database.db.execute("select token_hash from newsletter_tokens");
-    expect(JSON.stringify(rows)).not.toContain(keys.confirm);
+    expect(JSON.stringify(rows)).not.toContain(tokens.confirm);
     const { email: confirmed } = await subscribeAndConfirm();
     app.clock.advanceMinutes(31 * 24 * 60);
     await runJob(app.jobHandlers, "delete-unconfirmed-subscribers");
@@ -118,23 +117,23 @@ describe("subscribing", () => {
   });
 });
 
-describe("a key", () => {
-  it("says the same when it is used twice", async () => {
+describe("a token", () => {
+  it("gives the same response when it is used twice", async () => {
     const email = newReader();
     await subscribe(email);
-    const keys = await keysOf(email);
-    for (let nth = 0; nth < 2; nth++) expect((await confirm(keys.confirm)).statusCode).toBe(200);
+    const tokens = await tokensOf(email);
+    for (let nth = 0; nth < 2; nth++) expect((await confirm(tokens.confirm)).statusCode).toBe(200);
     for (let nth = 0; nth < 2; nth++)
-      expect((await leave(keys.leave)).json()).toEqual({
+      expect((await leave(tokens.leave)).json()).toEqual({
         message: "You have left the list. We will not write again.",
       });
   });
 
-  it("that is not ours, or for something else, is unknown", async () => {
-    const { keys } = await subscribeAndConfirm();
+  it("is refused when it is unknown or has another purpose", async () => {
+    const { tokens } = await subscribeAndConfirm();
     const answers = [
-      await confirm(keys.leave),
-      await leave(keys.confirm),
+      await confirm(tokens.leave),
+      await leave(tokens.confirm),
       await confirm("nonsense"),
       await leave("' or 1=1 --"),
       await oneClick("nonsense"),
@@ -147,53 +146,56 @@ describe("a key", () => {
     expect((await post("/api/v1/newsletter/leave", {})).statusCode).toBe(422);
   });
 
-  it("of whoever left brings nobody back; asking again does", async () => {
-    const { email, keys } = await subscribeAndConfirm();
-    await leave(keys.leave);
+  it("does not resubscribe a reader who has left; a new subscription does", async () => {
+    const { email, tokens } = await subscribeAndConfirm();
+    await leave(tokens.leave);
     expect(await findReader(email)).toBeUndefined();
-    expect((await confirm(keys.confirm)).statusCode).toBe(404);
+    expect((await confirm(tokens.confirm)).statusCode).toBe(404);
     await subscribe(email);
-    const newer = await keysOf(email);
+    const newer = await tokensOf(email);
     expect((await confirm(newer.confirm)).statusCode).toBe(200);
     expect((await findReader(email))?.confirmedAt).not.toBeNull();
   });
 });
 
-describe("leaving from within a mail program", () => {
-  it("takes one post without a page, in either encoding, as often as it comes", async () => {
-    const { email, keys } = await subscribeAndConfirm();
-    expect((await oneClick(keys.leave)).statusCode).toBe(200);
+describe("one-click unsubscribe in a mail program", () => {
+  it("accepts a POST without a page, in either encoding, repeatedly", async () => {
+    const { email, tokens } = await subscribeAndConfirm();
+    expect((await oneClick(tokens.leave)).statusCode).toBe(200);
     expect(await findReader(email)).toBeUndefined();
     const parts = new Response(new FormData());
     const multipart = await app.http.inject({
       method: "POST",
-      url: `/newsletter/leave/${keys.leave}`,
+      url: `/newsletter/leave/${tokens.leave}`,
       payload: Buffer.from(await parts.arrayBuffer()),
       headers: { "content-type": parts.headers.get("content-type") ?? "" },
     });
     expect(multipart.statusCode).toBe(200);
-    const bare = await app.http.inject({ method: "POST", url: `/newsletter/leave/${keys.leave}` });
+    const bare = await app.http.inject({
+      method: "POST",
+      url: `/newsletter/leave/${tokens.leave}`,
+    });
     expect(bare.statusCode).toBe(200);
   });
 
-  it("is not done by merely opening the address, as scanners do: that leads to the page", async () => {
-    const { email, keys } = await subscribeAndConfirm();
-    const opened = await app.http.inject({ url: `/newsletter/leave/${keys.leave}` });
+  it("does not happen on GET, which link scanners send: that redirects to the page", async () => {
+    const { email, tokens } = await subscribeAndConfirm();
+    const opened = await app.http.inject({ url: `/newsletter/leave/${tokens.leave}` });
     expect([opened.statusCode, opened.headers.location]).toEqual([
       303,
-      `/newsletter?leave=${keys.leave}`,
+      `/newsletter?leave=${tokens.leave}`,
     ]);
     expect(await findReader(email)).toBeDefined();
   });
 
-  it("is offered in the head of the letter", async () => {
-    const office = await startSmtpServer();
+  it("is offered in the headers of the email", async () => {
+    const mailServer = await startSmtpServer();
     const other = await startTestApp({
-      env: { SMTP_URL: `smtp://127.0.0.1:${office.port}`, APP_URL: "https://ghuri.test" },
+      env: { SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`, APP_URL: "https://ghuri.test" },
     });
     await post("/api/v1/subscribe", { email: "head@example.com" }, "en", other);
     await runJobs(other.database.db, other.jobHandlers);
-    const source = office.received[0]?.source ?? "";
+    const source = mailServer.received[0]?.source ?? "";
     const token =
       /^List-Unsubscribe: <https:\/\/ghuri\.test\/newsletter\/leave\/([\w-]{43})>/m.exec(
         source.replaceAll(/\r\n\s+/g, " "),
@@ -202,6 +204,6 @@ describe("leaving from within a mail program", () => {
     const left = await post(`/newsletter/leave/${token}`, {}, "en", other);
     expect(left.statusCode).toBe(200);
     await other.stop();
-    await office.close();
+    await mailServer.close();
   });
 });

@@ -5,11 +5,11 @@ import type { NewsletterDeps } from "./deps.ts";
 import { unsubscribe } from "./unsubscribe.ts";
 import { subscribe } from "./subscribe.ts";
 
-/** `lettersPerMinute`: wishes taken from one address; each may become a letter to somebody. */
+/** `requestsPerMinute`: subscription requests per IP address. Each may send an email to any address. */
 export function newsletterRoutes(
   serve: Serve,
   deps: NewsletterDeps,
-  lettersPerMinute: number,
+  requestsPerMinute: number,
 ): void {
   serve(
     "POST /api/v1/subscribe",
@@ -17,7 +17,7 @@ export function newsletterRoutes(
       await subscribe(deps, { email: body.email, language });
       return { message: message(language, "subscribed"), status: 200 };
     },
-    { rateLimit: { max: lettersPerMinute, timeWindow: 60_000 } },
+    { rateLimit: { max: requestsPerMinute, timeWindow: 60_000 } },
   );
   serve("POST /api/v1/newsletter/confirm", async ({ body, language }) => {
     await confirmSubscription(deps, body.token);

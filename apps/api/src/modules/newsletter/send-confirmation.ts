@@ -9,43 +9,43 @@ import { newsletterTokens, subscribers } from "./tables.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Writes to an address that has not confirmed yet, once an hour at most however often it is asked for. */
+/** Emails an address that has not confirmed yet, once an hour at most, however many requests there are. */
 export async function sendConfirmation(
   { db, clock, mailer, company }: NewsletterDeps,
-  wish: SubscriptionRequest,
+  request: SubscriptionRequest,
 ): Promise<void> {
-  const cause = `newsletter-${wish.requestId}`;
-  // A second run would put keys into no letter.
+  const cause = `newsletter-${request.requestId}`;
+  // A second run would create tokens that no email contains.
   if (await mailer.isDone(cause)) return;
-  const keys = await db.transaction(async (tx) => {
-    const subscriberId = await noteWish(tx, wish, clock.now());
-    return subscriberId === null ? null : makeKeys(tx, subscriberId);
+  const tokens = await db.transaction(async (tx) => {
+    const subscriberId = await recordRequest(tx, request, clock.now());
+    return subscriberId === null ? null : createTokens(tx, subscriberId);
   });
-  if (!keys) return;
-  const { language, email } = wish;
-  const leavePage = `${company.site}/newsletter?leave=${keys.leave}`;
+  if (!tokens) return;
+  const { language, email } = request;
+  const leavePage = `${company.site}/newsletter?leave=${tokens.leave}`;
   await mailer.send({
     cause,
     to: email,
-    unsubscribeUrl: `${company.site}/newsletter/leave/${keys.leave}`,
+    unsubscribeUrl: `${company.site}/newsletter/leave/${tokens.leave}`,
     ...renderCompanyEmail(
       company,
       language,
       confirmSubscriptionEmail[language]({ leavePage }),
-      `${company.site}/newsletter?confirm=${keys.confirm}`,
+      `${company.site}/newsletter?confirm=${tokens.confirm}`,
     ),
   });
 }
 
-/** Answers whom to write to; null: confirmed already, or another wish has its letter within this hour. */
-async function noteWish(
+/** @returns the subscriber's id; null when already confirmed, or emailed for another request within the hour. */
+async function recordRequest(
   tx: Transaction,
-  wish: SubscriptionRequest,
+  request: SubscriptionRequest,
   now: Date,
 ): Promise<string | null> {
-  const { requestId: confirmationRequestId, email, language } = wish;
+  const { requestId: confirmationRequestId, email, language } = request;
   const hourAgo = new Date(now.getTime() - HOUR_MS).toISOString();
-  const mayBeAsked = sql`${subscribers.confirmedAt} is null
+  const mayBeEmailed = sql`${subscribers.confirmedAt} is null
     and (${subscribers.confirmationRequestedAt} <= ${hourAgo} or ${subscribers.confirmationRequestId} = ${confirmationRequestId})`;
   const [subscriber] = await tx
     .insert(subscribers)
@@ -60,17 +60,17 @@ async function noteWish(
     .onConflictDoUpdate({
       target: subscribers.email,
       set: { language, confirmationRequestId, confirmationRequestedAt: now },
-      setWhere: mayBeAsked,
+      setWhere: mayBeEmailed,
     })
     .returning({ id: subscribers.id });
   return subscriber?.id ?? null;
 }
 
-async function makeKeys(tx: Transaction, subscriberId: string) {
-  const keys = { confirm: newSecret(), leave: newSecret() };
+async function createTokens(tx: Transaction, subscriberId: string) {
+  const tokens = { confirm: newSecret(), leave: newSecret() };
   await tx.insert(newsletterTokens).values([
-    { tokenHash: hashSecret(keys.confirm), subscriberId, purpose: "confirm" },
-    { tokenHash: hashSecret(keys.leave), subscriberId, purpose: "leave" },
+    { tokenHash: hashSecret(tokens.confirm), subscriberId, purpose: "confirm" },
+    { tokenHash: hashSecret(tokens.leave), subscriberId, purpose: "leave" },
   ]);
-  return keys;
+  return tokens;
 }

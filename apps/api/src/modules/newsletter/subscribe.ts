@@ -3,7 +3,7 @@ import { newId } from "../../platform/ids.ts";
 import { defineJob } from "../../platform/jobs/jobs.ts";
 import type { NewsletterDeps } from "./deps.ts";
 
-/** Somebody would like the newsletter at this address; whether its owner would, the letter asks. */
+/** A request to subscribe an address. The email asks its owner to confirm. */
 export interface SubscriptionRequest {
   readonly requestId: string;
   readonly email: string;
@@ -15,10 +15,10 @@ export const sendConfirmationJob = defineJob<SubscriptionRequest>("send-newslett
   isPersonal: true,
 });
 
-/** Notes the wish and nothing else, so that nobody learns here who is on the list. */
+/** Only enqueues the request, so that the response does not reveal who is subscribed. */
 export async function subscribe(
   { db, jobs }: Pick<NewsletterDeps, "db" | "jobs">,
-  wish: Omit<SubscriptionRequest, "requestId">,
+  request: Omit<SubscriptionRequest, "requestId">,
 ): Promise<void> {
-  await jobs.enqueue(db, sendConfirmationJob, { ...wish, requestId: newId() });
+  await jobs.enqueue(db, sendConfirmationJob, { ...request, requestId: newId() });
 }

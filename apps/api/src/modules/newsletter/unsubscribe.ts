@@ -5,7 +5,7 @@ import type { NewsletterDeps } from "./deps.ts";
 import { findSubscriberByToken } from "./find-subscriber-by-token.ts";
 import { subscribers } from "./tables.ts";
 
-/** Forgets a reader's address; the key stays known, so that using it twice says the same. */
+/** Deletes a reader's address. The token stays valid, so that using it twice gives the same response. */
 export async function unsubscribe(
   { db, clock }: Pick<NewsletterDeps, "db" | "clock">,
   token: string,
@@ -19,7 +19,7 @@ export async function unsubscribe(
   if (left.length === 0) refuse("newsletter_link_unknown");
 }
 
-/** The same for an address whose account goes. */
+/** Unsubscribes the address of an account that is being deleted. */
 export async function eraseSubscriber(tx: Transaction, email: string, now: Date): Promise<void> {
   await tx
     .update(subscribers)

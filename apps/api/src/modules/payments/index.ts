@@ -1,13 +1,16 @@
-/** The door of payments: what selling rooms and the back office may use. */
-import type { PersonalDataHandler } from "../../platform/personal-data-handler.ts";
-import { exportPayments, findPaymentBlockers } from "./personal-data.ts";
-
+/** Public interface of payments, for the rooms that sell and for the back office. */
+/** Registers the room; app.ts calls it once. */
+export { registerPayments, type SslcommerzStore } from "./plugin.ts";
 export { advanceRefund } from "./refunds/advance-refund.ts";
 export { type Attempt, toPayment } from "./attempts/attempt.ts";
+/** The transfers and the photos of a manual payment, oldest first. */
+export { listDeposits } from "./manual/deposits.ts";
+export { listPaymentProofs } from "./manual/payment-proofs.ts";
 export { decideManualPayment } from "./manual/decide-manual-payment.ts";
 export { decideRiskyPayment } from "./reviews/decide-risky-payment.ts";
 export { decideUnconfirmedPayment } from "./reviews/decide-unconfirmed-payment.ts";
-export type { PaymentsDeps, Purpose, SubjectPaid } from "./deps.ts";
+export type { PaymentsDeps } from "./deps.ts";
+export { paidNote, type Purpose, type SubjectPaid } from "./subjects/purpose.ts";
 export { describeSubjects } from "./subjects/describe-subjects.ts";
 export {
   listAttempts,
@@ -33,12 +36,19 @@ export {
   isAnswerLost,
   isAtGateway,
 } from "./refunds/gateway-refund-state.ts";
+export {
+  findMaybePaid,
+  findSubjectsToQuery,
+  type OverdueSubject,
+  PAYMENT_GRACE_MS,
+} from "./settlement/check-before-expiry.ts";
+/** Money received whose order is neither confirmed nor refunded yet; rooms mark it when they have done so. */
+export { isUnhandled, markPaymentHandled } from "./settlement/paid-job.ts";
 export { retryPaymentQuery } from "./settlement/retry-payment-query.ts";
 export { canRefundThroughGateway, requestGatewayRefund } from "./refunds/request-gateway-refund.ts";
 export { sendGatewayRefund } from "./refunds/send-gateway-refund.ts";
-export type { DescribeSubjects } from "./subjects/subject-details.ts";
 export { findSubjectRefunds } from "./refunds/find-refunds.ts";
-export type { FindPayable, Payable, Product } from "./subjects/payable.ts";
+export type { Payable, Product } from "./subjects/payable.ts";
 export {
   isPaid,
   type PayingPayment,
@@ -48,8 +58,18 @@ export {
 export { pendingRefundTotal } from "./refunds/find-refunds.ts";
 export { findPaymentTimeline } from "./attempts/payment-timeline.ts";
 export { isPaymentReceived, chargesBetween } from "./reports/charges.ts";
+/** The money of each order as SQL, and what moved before there was a ledger, for the ledger's check and history. */
+export { moneyBySubject } from "./reports/money-by-subject.ts";
+export { findPastPayments } from "./bookkeeping/find-past-payments.ts";
+export { findCancellationRefunds } from "./refunds/find-cancellation-refunds.ts";
+/** Amounts received and refunded per order, and the payment that counts, for staff. */
+export {
+  findOrderMoney,
+  type OrderFigures,
+  type OrderMoney,
+  refundStateOf,
+} from "./reports/order-money.ts";
 export { paidByDay, refundedByDay } from "./reports/payments-by-day.ts";
-export { paymentGauges } from "./reports/payment-gauges.ts";
 export { queueRefund } from "./refunds/queue-refund.ts";
 export {
   findQueuedRefund,
@@ -57,17 +77,16 @@ export {
   type QueuedRefund,
   summarizeRefunds,
 } from "./refunds/list-queued-refunds.ts";
+/** Queues a rejected refund again. Refuses `already_decided`. */
+export { reopenRefund } from "./refunds/reopen-refund.ts";
 export { verifyRefundReference } from "./refunds/verify-refund-reference.ts";
 export { refundMove } from "./refunds/refund-status.ts";
 export { findRefundTarget, refundTarget } from "./refunds/refund-target.ts";
 export { findPayability } from "./subjects/find-payability.ts";
-export {
-  withinDays,
-  subjectSearchQuery,
-  type SubjectTerms,
-  type SubjectSearch,
-} from "./subjects/search-subjects.ts";
+export { withinDays, type SubjectTerms, type SubjectSearch } from "./subjects/search-subjects.ts";
 export { findSubjectsByPaymentReference } from "./subjects/find-subjects-by-payment-reference.ts";
+/** Sample accounts that travellers can choose. */
+export { listOpenSampleAccounts } from "./accounts/sample-accounts.ts";
 export {
   addPaymentAccount,
   updatePaymentAccount,
@@ -78,10 +97,3 @@ export {
   type PaymentAccountRecord,
   setPaymentAccountClosed,
 } from "./accounts/save-payment-account.ts";
-
-/** Accounting records are kept after an account is erased: they contain no contact details. */
-export const paymentPersonalData: PersonalDataHandler = {
-  name: "money",
-  exportData: (db, { id }) => exportPayments(db, id),
-  findBlockers: (db, { id }) => findPaymentBlockers(db, id),
-};

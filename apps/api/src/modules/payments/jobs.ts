@@ -3,24 +3,40 @@ import type { PaymentsDeps } from "./deps.ts";
 import { gatewayRefundJob, sweepGatewayRefundsJob } from "./refunds/refund-jobs.ts";
 import { reconcilePayments } from "./settlement/reconcile-payments.ts";
 import { sendGatewayRefund, sweepGatewayRefunds } from "./refunds/send-gateway-refund.ts";
+import { repeatLostPaidJobs } from "./settlement/paid-job.ts";
 import { settlePayment } from "./settlement/settle-payment.ts";
 
-/** Settles the payment an IPN names. A job, so that the IPN is answered at once and survives a crash. */
-export const settlePaymentJob = defineJob<{ tranId: string; valId: string | null }>(
+/**
+ * Settles the payment a notice names. A job, so that the notice is answered at once and survives a crash. Jobs of an
+ * earlier version have the names of SSLCommerz.
+ */
+export const settlePaymentJob = defineJob<
+  { attemptRef: string; confirmationRef: string | null } | { tranId: string; valId: string | null }
+>(
   "settle-payment",
-  { retries: 8 },
+  // One validation that hangs must not hold up the others.
+  { retries: 8, concurrency: 20 },
 );
 
+const repeatPaidJobsJob = defineJob<object>("repeat-paid-jobs", { retries: 0 });
+
 const reconcilePaymentsJob = defineJob<object>("reconcile-payments", { retries: 0 });
+
+/** For all gateway calls of one settlement together. The job is then repeated. */
+const SETTLE_TIMEOUT_MS = 20_000;
 
 const EVERY_MINUTE = "* * * * *";
 
 export function paymentJobs(deps: PaymentsDeps): JobHandler[] {
   return [
     handleJob(settlePaymentJob, async (notice) => {
-      await settlePayment(deps, { ...notice, source: "ipn" });
+      const signal = AbortSignal.timeout(SETTLE_TIMEOUT_MS);
+      const named =
+        "tranId" in notice ? { attemptRef: notice.tranId, confirmationRef: notice.valId } : notice;
+      await settlePayment(deps, { ...named, source: "notice", signal });
     }),
     handleJob(reconcilePaymentsJob, () => reconcilePayments(deps), EVERY_MINUTE),
+    handleJob(repeatPaidJobsJob, () => repeatLostPaidJobs(deps), EVERY_MINUTE),
     handleJob(gatewayRefundJob, ({ refundId }) => sendGatewayRefund(deps, refundId)),
     handleJob(sweepGatewayRefundsJob, () => sweepGatewayRefunds(deps), EVERY_MINUTE),
   ];

@@ -19,7 +19,7 @@ afterAll(() => room.stop());
 const GATEWAY = "https://ghuri.test/api/v1/payments/sslcommerz";
 
 describe("POST /api/v1/payment-request/{id}", () => {
-  it("answers the page of the gateway, and the same one while it is open [S7.3-01]", async () => {
+  it("returns the gateway's page, and the same one while it is open [S7.3-01]", async () => {
     const sold = room.sell();
     const url = await startPaying(room, sold);
     expect(url).toMatch(/^https:\/\/ghuri\.test\/sandbox\/sslcommerz\/checkout\/[0-9A-F]{32}$/);
@@ -27,7 +27,7 @@ describe("POST /api/v1/payment-request/{id}", () => {
     expect(await findPaymentOutcome(room, sold)).toMatchObject({ attempts: ["open"] });
   });
 
-  it("makes a new attempt when the page is about to close, or the price has changed", async () => {
+  it("creates a new attempt when the page is about to close, or the price has changed", async () => {
     const sold = room.sell();
     const url = await startPaying(room, sold);
     room.clock.advanceMinutes(26);
@@ -40,7 +40,7 @@ describe("POST /api/v1/payment-request/{id}", () => {
     });
   });
 
-  it("finds nothing that is not there, not the caller's, or not sold yet [S6-03 OP-26]", async () => {
+  it("refuses an unknown booking, another account's, or an unknown purpose [S6-03 OP-26]", async () => {
     const sold = room.sell();
     for (const id of [randomUUID(), "no-such-id", "%00"])
       expect((await requestPayment(room, { ...sold, id })).statusCode).toBe(404);
@@ -61,18 +61,18 @@ describe("POST /api/v1/payment-request/{id}", () => {
     expect(await findPaymentOutcome(room, sold)).toMatchObject({ attempts: [] });
   });
 
-  it.each([10, 500_000])("takes BDT %i", async (amount) => {
+  it.each([10, 500_000])("accepts BDT %i", async (amount) => {
     expect((await requestPayment(room, room.sell(amount))).statusCode).toBe(200);
   });
 
-  it("opens nothing after the deadline", async () => {
+  it("refuses after the deadline", async () => {
     const sold = room.sell(100, { deadline: room.clock.now() });
     expect((await requestPayment(room, sold)).json()).toMatchObject({
       code: "payment_deadline_passed",
     });
   });
 
-  it("refuses what is paid", async () => {
+  it("refuses a paid booking", async () => {
     const sold = room.sell();
     await payWith(room, sold, { press: "pay" });
     const answer = await requestPayment(room, sold);
@@ -84,7 +84,7 @@ describe("POST /api/v1/payment-request/{id}", () => {
 });
 
 describe("lists", () => {
-  it("shows an account its own attempts, newest first, each with its own fate [S3-46 S7.3-08]", async () => {
+  it("show an account its own attempts, newest first, each with its own outcome [S3-46 S7.3-08]", async () => {
     const sold = room.sell();
     await payWith(room, sold, { press: "decline" });
     room.clock.advanceMinutes(1);
@@ -114,7 +114,7 @@ describe("lists", () => {
     expect(stranger.json()).toMatchObject({ data: [], total: 0 });
   });
 
-  it("names the accounts for manual payment [S3-47 S7.3-07]", async () => {
+  it("include the accounts for manual payments [S3-47 S7.3-07]", async () => {
     const answer = await room.http.inject({
       url: "/api/v1/payment-accounts",
       headers: { authorization: `Bearer ${randomUUID()}` },
@@ -128,8 +128,8 @@ describe("lists", () => {
   });
 });
 
-describe("the addresses of the gateway", () => {
-  it("send the browser on with 303 and need no session", async () => {
+describe("the gateway's callback routes", () => {
+  it("redirect the browser with 303 and need no session", async () => {
     const sold = room.sell();
     const { back } = await submitForm(room, await startPaying(room, sold), { press: "cancel" });
     expect(back?.url).toBe(`${GATEWAY}/cancel`);
@@ -140,7 +140,7 @@ describe("the addresses of the gateway", () => {
     );
   });
 
-  it("only send on with GET: nothing is decided", async () => {
+  it("only redirect on GET and settle nothing", async () => {
     const sold = room.sell();
     const page = await startPaying(room, sold);
     const { back } = await submitForm(room, page, { press: "pay", case: "return_only" });
@@ -153,7 +153,7 @@ describe("the addresses of the gateway", () => {
     expect(await findPaymentOutcome(room, sold)).toMatchObject({ attempts: ["open"], paidJobs: 0 });
   });
 
-  it("know no attempt that is not ours", async () => {
+  it("ignore an unknown tran_id", async () => {
     for (const tran_id of ["PNOBODY", "' or 1=1 --", "x".repeat(500), "\0"])
       for (const end of ["success", "ipn"]) {
         const answer = await post(room, { url: `${GATEWAY}/${end}`, fields: { tran_id } });
@@ -162,7 +162,7 @@ describe("the addresses of the gateway", () => {
   });
 
   it.each(["tran_id=A&tran_id=B", "status=VALID&status=FAILED&tran_id=A"])(
-    "refuse two values under one name: %s",
+    "refuse two values for one field: %s",
     async (payload) => {
       for (const end of ["success", "fail", "cancel", "ipn"]) {
         const answer = await room.http.inject({
@@ -177,7 +177,7 @@ describe("the addresses of the gateway", () => {
   );
 
   it.each(["null", "[]", '"text"', '{"tran_id":{"a":1}}', '{"tran_id":5}'])(
-    "make nothing of the JSON %s",
+    "do not fail on the JSON body %s",
     async (payload) => {
       const answer = await room.http.inject({
         method: "POST",
@@ -189,12 +189,12 @@ describe("the addresses of the gateway", () => {
     },
   );
 
-  it("believe no forged success, whatever it says", async () => {
+  it("do not trust a forged success, whatever it contains", async () => {
     const sold = room.sell();
     const page = await startPaying(room, sold);
     const other = room.sell(100_000);
     const { form } = await payWith(room, other, { press: "pay" });
-    // A real, signed payment of another booking, told as this one's.
+    // A real, signed payment of another booking, sent for this one.
     const { trxid } = await attemptOf(sold.accountId);
     for (const end of ["success", "ipn", "fail"])
       await post(room, {
@@ -213,7 +213,7 @@ describe("the addresses of the gateway", () => {
     await expect(startPaying(room, sold)).resolves.toBe(page);
   });
 
-  it("do not undo what is paid with a late failure", async () => {
+  it("do not undo a payment on a late failure message", async () => {
     const sold = room.sell();
     const { form } = await payWith(room, sold, { press: "pay" });
     const answer = await post(room, {

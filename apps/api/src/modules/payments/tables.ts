@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -13,12 +14,10 @@ import {
   uniqueIndex,
   uuid,
   type AnyPgColumn,
-  type ExtraConfigColumn,
 } from "drizzle-orm/pg-core";
 import { RefundReason, type RefundBreakdown, RefundStage } from "@ghuri/contract/cancellations";
 import { GatewayRefundState } from "@ghuri/contract/refund-cases";
-import type { Language } from "@ghuri/contract/messages/message";
-import { type PaymentAccount, PaymentPurpose } from "@ghuri/contract/payments";
+import type { PaymentAccount, PaymentPurpose } from "@ghuri/contract/payments";
 import { storedFiles } from "../../platform/files/tables.ts";
 import { ATTEMPT_STATUSES, PAYMENT_SOURCES } from "./attempts/attempt-status.ts";
 
@@ -29,8 +28,9 @@ export const payments = pgTable(
   "payments",
   {
     id: uuid().primaryKey(),
-    /** Our id at the gateway, new for each attempt. */
-    tranId: text("tran_id").notNull().unique("payments_tran_id"),
+    /** Our reference of the attempt, at its gateway and for travellers. New for each attempt. */
+    attemptRef: text("attempt_ref").notNull().unique("payments_attempt_ref"),
+    /** The name of the product, as it registered with us; "flight". */
     purpose: text().$type<PaymentPurpose>().notNull(),
     /** The booking or application, in the room that sells the purpose. */
     subjectId: uuid("subject_id").notNull(),
@@ -41,17 +41,28 @@ export const payments = pgTable(
       .notNull()
       .default("BDT"),
     method: text({ enum: ["online", "manual"] }).notNull(),
+    /** The name of the gateway that took it; null for a manual payment. */
+    gateway: text(),
+    /** What the traveller pays for this gateway on top of `amount`, in whole taka. */
+    fee: integer().notNull().default(0),
     status: text({ enum: ATTEMPT_STATUSES }).notNull().default("open"),
     /** The bank's reason, or why staff have to review it. */
     reason: text(),
     /** True for the one attempt that paid the subject. Any other payment is refunded. */
     paysSubject: boolean("pays_subject").notNull().default(false),
-    sessionKey: text("session_key"),
+    /** The gateway's reference of the payment that its page is for. */
+    gatewayRef: text("gateway_ref"),
     gatewayUrl: text("gateway_url"),
     sessionExpiresAt: instant("session_expires_at"),
-    valId: text("val_id").unique("payments_val_id"),
+    /** The gateway's reference of the confirmed payment. */
+    confirmationRef: text("confirmation_ref"),
+    /**
+     * When we last asked the gateway to take money that the payer agreed to. Set before the call: from then on its
+     * outcome may be unknown.
+     */
+    completionAskedAt: instant("completion_asked_at"),
     /** The charge a refund names. */
-    bankTranId: text("bank_tran_id"),
+    chargeRef: text("charge_ref"),
     receivedPaisa: integer("received_paisa"),
     cardType: text("card_type"),
     /** Masked by the gateway. The full number is never stored. */
@@ -70,20 +81,38 @@ export const payments = pgTable(
     depositTo: jsonb("deposit_to").$type<PaymentAccount>(),
     depositFrom: text("deposit_from"),
     paymentProof: uuid("payment_proof").references(() => storedFiles.id),
-    /** Printed on receipts and tickets. Whoever has one can verify it with this code. */
+    /** Printed on receipts and tickets. The holder can verify it with this code. */
     verificationCode: text("verification_code").unique("payments_verification_code"),
     createdAt: instant("created_at").notNull(),
+    /** When we settled it. */
     paidAt: instant("paid_at"),
+    /** When the payer was charged, by the gateway's own clock. Decides whether the payment was in time. */
+    chargedAt: instant("charged_at"),
+    /** When the gateway last gave a definite answer about this attempt; null: never. */
+    answeredAt: instant("answered_at"),
+    /**
+     * When the paid job is enqueued again, in case it was lost. Null: the selling room has handled the payment,
+     * or there is none.
+     */
+    paidJobDueAt: instant("paid_job_due_at"),
     /** When the gateway is queried next; null: never again. */
     nextCheckAt: instant("next_check_at"),
     checks: integer().notNull().default(0),
   },
   (table) => [
-    check("payments_tran_id_length", sql`length(${table.tranId}) <= 30`),
+    check("payments_attempt_ref_length", sql`length(${table.attemptRef}) <= 30`),
     check("payments_amount", sql`${table.amount} > 0`),
     check("payments_received", sql`${table.receivedPaisa} > 0`),
-    check("payments_purpose", oneOf(table.purpose, PaymentPurpose.options)),
+    check("payments_purpose", sql`${table.purpose} ~ '^[a-z][a-z0-9-]{0,29}$'`),
     check("payments_method", oneOf(table.method, ["online", "manual"])),
+    check("payments_gateway", sql`(${table.method} = 'online') = (${table.gateway} is not null)`),
+    check(
+      "payments_fee",
+      sql`${table.fee} >= 0 and (${table.fee} = 0 or ${table.method} = 'online')`,
+    ),
+    // One payment at a gateway pays one attempt.
+    unique("payments_confirmation_ref").on(table.gateway, table.confirmationRef),
+    unique("payments_gateway_ref").on(table.gateway, table.gatewayRef),
     check("payments_status", oneOf(table.status, ATTEMPT_STATUSES)),
     check("payments_paid_at", sql`(${table.status} = 'paid') = (${table.paidAt} is not null)`),
     check("payments_pays_when_paid", sql`not ${table.paysSubject} or ${table.status} = 'paid'`),
@@ -101,6 +130,10 @@ export const payments = pgTable(
     index("payments_next_check")
       .on(table.nextCheckAt)
       .where(sql`${table.nextCheckAt} is not null`),
+    // Paid, and not yet handled by the selling room: few of many rows.
+    index("payments_paid_job_due")
+      .on(table.paidJobDueAt)
+      .where(sql`${table.paidJobDueAt} is not null`),
     // Attempts staff may have to review: few of many rows.
     index("payments_unconfirmed")
       .on(table.createdAt)
@@ -122,6 +155,55 @@ export const payments = pgTable(
     uniqueIndex("payments_one_pays")
       .on(table.purpose, table.subjectId)
       .where(sql`${table.paysSubject}`),
+  ],
+);
+
+/** The photos that show a manual payment. A traveller may send several, one for each transfer. */
+export const manualPaymentProofs = pgTable(
+  "manual_payment_proofs",
+  {
+    fileId: uuid("file_id")
+      .primaryKey()
+      .references(() => storedFiles.id),
+    paymentId: uuid("payment_id")
+      .notNull()
+      .references(() => payments.id),
+    /** SHA-256 of the photo as uploaded. */
+    hash: text().notNull(),
+    createdAt: instant("created_at").notNull(),
+    /** When staff rejected the payment. From then on the photo may be sent again. */
+    releasedAt: instant("released_at"),
+  },
+  (table) => [
+    // One photo proves one payment.
+    uniqueIndex("manual_payment_proofs_hash")
+      .on(table.hash)
+      .where(sql`${table.releasedAt} is null`),
+    index("manual_payment_proofs_payment").on(table.paymentId),
+  ],
+);
+
+/** What arrived in the bank for a manual payment, as staff read it in the bank statement. Append-only. */
+export const manualDeposits = pgTable(
+  "manual_deposits",
+  {
+    id: uuid().primaryKey(),
+    paymentId: uuid("payment_id")
+      .notNull()
+      .references(() => payments.id),
+    /** The bank's reference of the transfer. */
+    bankReference: text("bank_reference").notNull(),
+    /** The day on which the bank credited it. */
+    valueDate: date("value_date", { mode: "string" }).notNull(),
+    paisa: integer().notNull(),
+    staffId: uuid("staff_id").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    check("manual_deposits_paisa", sql`${table.paisa} > 0`),
+    // A transfer counts once.
+    uniqueIndex("manual_deposits_reference").on(sql`upper(${table.bankReference})`),
+    index("manual_deposits_payment").on(table.paymentId),
   ],
 );
 
@@ -163,12 +245,14 @@ export const refundQueue = pgTable(
     /** How a partial refund was calculated; null for a full refund. */
     sum: jsonb().$type<RefundBreakdown>(),
     /** The charge to refund; empty for a manual payment. */
-    bankTranId: text("bank_tran_id").notNull().default(""),
+    chargeRef: text("charge_ref").notNull().default(""),
     status: text().$type<RefundStage>().notNull().default("requested"),
+    /** How often a rejected refund was queued again. */
+    round: integer().notNull().default(0),
     createdAt: instant("created_at").notNull(),
   },
   (table) => [
-    unique("refund_queue_once").on(table.paymentId, table.reason, table.bankTranId),
+    unique("refund_queue_once").on(table.paymentId, table.reason, table.chargeRef),
     check("refund_queue_paisa", sql`${table.paisa} > 0`),
     check("refund_queue_reason", oneOf(table.reason, RefundReason.options)),
     check("refund_queue_status", oneOf(table.status, RefundStage.options)),
@@ -183,6 +267,8 @@ export const refundEvents = pgTable(
     refundId: uuid("refund_id")
       .notNull()
       .references(() => refundQueue.id),
+    /** The refund's round: 0, and one more each time it was queued again. */
+    round: integer().notNull().default(0),
     stage: text().$type<RefundStage>().notNull(),
     at: instant("at").notNull(),
     /** The staff member; null for an automatic step. */
@@ -191,10 +277,12 @@ export const refundEvents = pgTable(
     note: text(),
     /** The bank's number of the transfer, on stage `sent`. */
     bankReference: text("bank_reference"),
+    /** The account that staff sent it to, on stage `sent`. Null: the gateway returned it to the card or wallet. */
+    payeeAccount: text("payee_account"),
   },
   (table) => [
-    // A refund reaches each stage at most once.
-    primaryKey({ columns: [table.refundId, table.stage] }),
+    // A refund reaches each stage at most once in a round.
+    primaryKey({ columns: [table.refundId, table.round, table.stage] }),
     index("refund_events_done")
       .on(table.at)
       .where(sql`${table.stage} = 'done'`),
@@ -212,12 +300,12 @@ export const refundCharges = pgTable(
     paymentId: uuid("payment_id")
       .notNull()
       .references(() => payments.id),
-    bankTranId: text("bank_tran_id").notNull(),
+    chargeRef: text("charge_ref").notNull(),
     receivedPaisa: integer("received_paisa").notNull(),
     refundedPaisa: integer("refunded_paisa").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.paymentId, table.bankTranId] }),
+    primaryKey({ columns: [table.paymentId, table.chargeRef] }),
     check(
       "refund_charges_never_more",
       sql`${table.refundedPaisa} between 0 and ${table.receivedPaisa}`,
@@ -225,7 +313,7 @@ export const refundCharges = pgTable(
   ],
 );
 
-/** The gateway's part of a refund: at most one row per refund, however often staff press or a job runs. */
+/** The gateway's part of a refund: at most one row per refund, however often staff or a job try. */
 export const gatewayRefunds = pgTable(
   "gateway_refunds",
   {
@@ -282,52 +370,4 @@ export const paymentAccounts = pgTable(
 
 function oneOf(column: AnyPgColumn, values: readonly string[]): SQL {
   return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;
-}
-
-/** Columns that every sellable subject has: buyer, request key and price. */
-export function payableColumns(table: string) {
-  return {
-    id: uuid().primaryKey(),
-    /** The reference travellers and staff use. */
-    reference: text().notNull().unique(`${table}_reference`),
-    /** No foreign key: purchases outlive a deleted account. */
-    accountId: uuid("account_id").notNull(),
-    /**
-     * The Idempotency-Key and a hash of the request. A repeated request is recognised by them and answered
-     * with this row's id, so no response needs to be stored.
-     */
-    requestKey: text("request_key"),
-    requestHash: text("request_hash").notNull(),
-    /** The language of the purchase, and of its emails. */
-    language: text().$type<Language>().notNull(),
-    currency: text().$type<"BDT">().notNull().default("BDT"),
-    totalPrice: integer("total_price").notNull(),
-    couponCode: text("coupon_code"),
-    couponDiscount: integer("coupon_discount").notNull().default(0),
-    totalPayable: integer("total_payable").notNull(),
-    /** The extended deadline while, or shortly after, staff review a payment. */
-    extendedUntil: instant("extended_until"),
-    /** The payment that paid for it. No foreign key: payments are kept independently. */
-    paymentId: uuid("payment_id"),
-    createdAt: instant("created_at").notNull(),
-  };
-}
-
-type PayableTable = Readonly<
-  Record<
-    "id" | "accountId" | "requestKey" | "currency" | "couponCode" | "couponDiscount" | "createdAt",
-    ExtraConfigColumn
-  >
->;
-
-/** Constraints and indexes for `payableColumns`. Each table adds its own price rule. */
-export function payableRules(name: string, table: PayableTable) {
-  return [
-    unique(`${name}_request`).on(table.accountId, table.requestKey),
-    index(`${name}_of_account`).on(table.accountId, table.createdAt.desc(), table.id),
-    // For the back-office list, newest first.
-    index(`${name}_newest`).on(table.createdAt.desc(), table.id.desc()),
-    check(`${name}_currency`, sql`${table.currency} = 'BDT'`),
-    check(`${name}_coupon`, sql`${table.couponCode} is not null or ${table.couponDiscount} = 0`),
-  ];
 }

@@ -1,22 +1,11 @@
-import type { AppliedCharges } from "@ghuri/contract/flights";
+import type { AppliedCharges, PassengerFare } from "@ghuri/contract/flights";
 import { roundUpTaka, type Taka } from "@ghuri/contract/money";
+import type { PricingRule } from "./pricing-rule.ts";
+import type { OfferRules } from "./select-rules.ts";
 
-/** What we add to a supplier's price. Rates are in per mille, so that rules are whole numbers. */
-export interface ChargeRules {
-  /** Per passenger with a seat. */
-  readonly domesticServiceCharge: Taka;
-  readonly internationalServiceCharge: Taka;
-  readonly aitVatPerMille: number;
-  readonly convenienceFeePerMille: number;
-}
+const BASIS_POINTS = 10_000;
 
-export const CHARGE_RULES: ChargeRules = {
-  domesticServiceCharge: 50,
-  internationalServiceCharge: 400,
-  aitVatPerMille: 3,
-  convenienceFeePerMille: 15,
-};
-
+/** The fields of an offer that rules check and charge by. */
 export interface Chargeable {
   /** Base fare and taxes of all passengers. */
   readonly fareAndTax: Taka;
@@ -24,22 +13,109 @@ export interface Chargeable {
   readonly discount: Taka;
   readonly seated: number;
   readonly international: boolean;
+  /** IATA designators of all segments. */
+  readonly airlines: readonly { readonly code: string }[];
+  /** Null in a list, where `OfferRules.needDetails` is false. */
+  readonly details: ChargeableDetails | null;
 }
 
-/** Calculates our charges (spec 5). The convenience fee is charged on everything else that is payable. */
-export function appliedCharges(trip: Chargeable, rules: ChargeRules): AppliedCharges {
-  const serviceCharge =
-    trip.seated *
-    (trip.international ? rules.internationalServiceCharge : rules.domesticServiceCharge);
-  const aitVat = roundUpTaka((trip.fareAndTax * rules.aitVatPerMille) / 1000);
-  const payable = trip.fareAndTax - trip.discount + serviceCharge + aitVat;
-  const convenienceFee = roundUpTaka((payable * rules.convenienceFeePerMille) / 1000);
-  return {
-    total_service_charge: serviceCharge + aitVat + convenienceFee,
-    breakdown: [
-      { code: "service_charge", name: "Service charge", amount: serviceCharge },
-      { code: "ait_vat", name: "AIT and VAT on agency service", amount: aitVat },
-      { code: "convenience_fee", name: "Convenience fee", amount: convenienceFee },
-    ],
-  };
+export interface ChargeableDetails {
+  readonly passengers: readonly PassengerFare[];
+  /** One family, or those of the legs: "Light + Flex". */
+  readonly fareName: string;
+}
+
+/**
+ * Calculates our charges (spec 5): one line for each rule that applies, rounded up to whole taka. Rules that
+ * are a percentage of what is payable are calculated on fare, taxes and all other charges, and not on each
+ * other, so that the total does not depend on the order of stacked rules.
+ */
+export function appliedCharges(offer: Chargeable, { rules }: OfferRules): AppliedCharges {
+  const applied = matchingRules(rules, offer);
+  let charges = 0;
+  const amounts = applied.map((rule) => {
+    const amount = rule.basis === "payable" ? 0 : chargeOf(rule, offer);
+    charges += amount;
+    return amount;
+  });
+  const payable = offer.fareAndTax - offer.discount + charges;
+  let total = charges;
+  const breakdown = applied.map((rule, at) => {
+    let amount = amounts[at] ?? 0;
+    if (rule.basis === "payable") {
+      amount = percentOf(payable, rule.amount);
+      total += amount;
+    }
+    return {
+      code: rule.kind,
+      name: rule.name_en,
+      name_bn: rule.name_bn,
+      rule: rule.id,
+      amount,
+    };
+  });
+  return { total_service_charge: total, breakdown };
+}
+
+/** Within a kind, a first-match rule that applies ends the search for further ones. */
+function matchingRules(rules: readonly PricingRule[], offer: Chargeable): PricingRule[] {
+  let endedKind: PricingRule["kind"] | null = null;
+  const applied: PricingRule[] = [];
+  for (const rule of rules) {
+    if (rule.kind === endedKind || !matchesOffer(rule, offer)) continue;
+    applied.push(rule);
+    if (rule.mode === "first_match") endedKind = rule.kind;
+  }
+  return applied;
+}
+
+function matchesOffer(rule: PricingRule, offer: Chargeable): boolean {
+  if (rule.area !== "any" && (rule.area === "international") !== offer.international) return false;
+  if (rule.airlines.length > 0 && !offer.airlines.every(({ code }) => rule.airlines.includes(code)))
+    return false;
+  if (rule.fare_families.length > 0 && !isOfFamilies(offer, rule.fare_families)) return false;
+  return rule.passenger_types.length === 0 || passengersOf(rule, offer).length > 0;
+}
+
+function isOfFamilies({ details }: Chargeable, families: readonly string[]): boolean {
+  const wanted = families.map((family) => family.toLowerCase());
+  return requireDetails(details)
+    .fareName.split(" + ")
+    .every((family) => wanted.includes(family.toLowerCase()));
+}
+
+function chargeOf(rule: PricingRule, offer: Chargeable): Taka {
+  if (rule.unit === "percent") return percentOf(basisOf(rule, offer), rule.amount);
+  return rule.unit === "per_passenger" ? rule.amount * countPassengers(rule, offer) : rule.amount;
+}
+
+/** Without passenger types: everybody with a seat. */
+function countPassengers(rule: PricingRule, offer: Chargeable): number {
+  if (rule.passenger_types.length === 0) return offer.seated;
+  return passengersOf(rule, offer).reduce((count, line) => count + line.count, 0);
+}
+
+function basisOf(rule: PricingRule, offer: Chargeable): Taka {
+  const withTax = rule.basis === "fare_and_tax";
+  if (withTax && rule.passenger_types.length === 0) return offer.fareAndTax;
+  return passengersOf(rule, offer).reduce(
+    (sum, { count, price, tax }) => sum + count * (withTax ? price + tax : price),
+    0,
+  );
+}
+
+/** The lines of the passenger types that the rule names; all lines when it names none. */
+function passengersOf(rule: PricingRule, { details }: Chargeable): readonly PassengerFare[] {
+  const { passengers } = requireDetails(details);
+  if (rule.passenger_types.length === 0) return passengers;
+  return passengers.filter(({ type }) => rule.passenger_types.includes(type));
+}
+
+function requireDetails(details: ChargeableDetails | null): ChargeableDetails {
+  if (!details) throw new Error("A rule reads details: price the offer, not its summary");
+  return details;
+}
+
+function percentOf(amount: Taka, basisPoints: number): Taka {
+  return roundUpTaka((amount * basisPoints) / BASIS_POINTS);
 }

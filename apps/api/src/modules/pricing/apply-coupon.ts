@@ -1,5 +1,6 @@
 import type { Quote, TripOption } from "@ghuri/contract/flights";
 import { roundDownTaka, type Taka } from "@ghuri/contract/money";
+import { GATEWAY_LIMITS } from "@ghuri/contract/payments";
 
 /** The discount terms of a coupon that has passed its checks. */
 export interface CouponTerms {
@@ -15,12 +16,22 @@ export interface CouponTerms {
  * The discount: calculated on the base fare (never on taxes or charges), rounded down, and at most the fare
  * that remains after the supplier's own discount.
  */
-function couponDiscount(terms: CouponTerms, baseFare: Taka, fareAsked: Taka): Taka {
-  const worth =
+function couponDiscount(terms: CouponTerms, baseFare: Taka, netFare: Taka): Taka {
+  const nominal =
     terms.type === "flat_rate"
       ? roundDownTaka(terms.amount)
       : roundDownTaka((baseFare * terms.amount) / 100);
-  return Math.max(0, Math.min(worth, terms.max_discount ?? worth, fareAsked));
+  return Math.max(0, Math.min(nominal, terms.max_discount ?? nominal, netFare));
+}
+
+/**
+ * Reduces a discount that would leave an amount too small to pay: the total is either nothing or at least
+ * the gateway's minimum. `base_price` of a package or visa is its whole price, so only these reach nothing.
+ */
+function leavePayable(discount: Taka, totalPrice: Taka): Taka {
+  const payable = totalPrice - discount;
+  if (payable === 0 || payable >= GATEWAY_LIMITS.min) return discount;
+  return Math.max(0, totalPrice - GATEWAY_LIMITS.min);
 }
 
 /** The coupon lines of a quote. */
@@ -29,8 +40,11 @@ export function applyCoupon(
   terms: CouponTerms | null,
 ): Pick<Quote, "coupon" | "coupon_discount" | "total_payable"> {
   if (!terms) return { coupon: null, coupon_discount: 0, total_payable: priced.total_price };
-  const fareAsked = priced.base_price - priced.discount_amount;
-  const discount = couponDiscount(terms, priced.base_price, fareAsked);
+  const netFare = priced.base_price - priced.discount_amount;
+  const discount = leavePayable(
+    couponDiscount(terms, priced.base_price, netFare),
+    priced.total_price,
+  );
   return {
     coupon: { name: terms.name, amount: discount },
     coupon_discount: discount,

@@ -1,7 +1,8 @@
 import type { PriceChange } from "@ghuri/contract/flight-bookings";
-import type { Quote } from "@ghuri/contract/flights";
+import type { PassengerFare, Quote } from "@ghuri/contract/flights";
 import type { Taka } from "@ghuri/contract/money";
 
+/** The lines of a quote that are compared when its price changes. Amounts in whole taka. */
 export type QuoteLines = Pick<
   Quote,
   "passengers" | "discount_amount" | "applied_charges" | "coupon_discount" | "total_payable"
@@ -25,12 +26,22 @@ export function diffQuotes(before: QuoteLines, after: QuoteLines): PriceChange[]
 }
 
 function linesOf(quote: QuoteLines): Map<string, Taka> {
+  // Children of different ages are two lines of one type.
+  const sumOf = (type: PassengerFare["type"], part: "price" | "tax") =>
+    quote.passengers
+      .filter((line) => line.type === type)
+      .reduce((sum, line) => sum + line.count * line[part], 0);
+  // Several rules of one kind are compared as one line.
+  const sumOfCharge = (code: string) =>
+    quote.applied_charges.breakdown
+      .filter((charge) => charge.code === code)
+      .reduce((sum, charge) => sum + charge.amount, 0);
   return new Map([
-    ...quote.passengers.map((line) => [`fare.${line.type}`, line.count * line.price] as const),
-    ...quote.passengers.map((line) => [`tax.${line.type}`, line.count * line.tax] as const),
+    ...quote.passengers.map(({ type }) => [`fare.${type}`, sumOf(type, "price")] as const),
+    ...quote.passengers.map(({ type }) => [`tax.${type}`, sumOf(type, "tax")] as const),
     ["discount", quote.discount_amount],
     ...quote.applied_charges.breakdown.map(
-      (charge) => [`charge.${charge.code}`, charge.amount] as const,
+      ({ code }) => [`charge.${code}`, sumOfCharge(code)] as const,
     ),
     ["coupon", quote.coupon_discount],
     ["total", quote.total_payable],

@@ -1,16 +1,23 @@
 import type { PassengerFare, TripOption } from "@ghuri/contract/flights";
 import { roundDownTaka, type Taka } from "@ghuri/contract/money";
-import type { OfferSummary, SupplierOffer } from "../../suppliers/flight-supplier.ts";
-import { appliedCharges, CHARGE_RULES, type ChargeRules } from "./applied-charges.ts";
+import type { ListedOffer, OfferSummary, SupplierOffer } from "../../suppliers/flight-supplier.ts";
+import { appliedCharges } from "./applied-charges.ts";
+import { DEFAULT_RULES } from "./default-rules.ts";
 import { isInternational, leavesBangladesh } from "./is-international.ts";
+import { type OfferRules, toOfferRules } from "./select-rules.ts";
 
 export type PricedOffer = Omit<TripOption, "id">;
 
 /** With more seats left than this, no warning is shown. */
 const FEW_SEATS = 9;
 
+const DEFAULT_OFFER_RULES = toOfferRules(DEFAULT_RULES);
+
 /** Adds our charges to a supplier's offer. List, quote and booking all use this price. */
-export function priceOffer(offer: SupplierOffer, rules: ChargeRules = CHARGE_RULES): PricedOffer {
+export function priceOffer(
+  offer: SupplierOffer,
+  rules: OfferRules = DEFAULT_OFFER_RULES,
+): PricedOffer {
   const base = sumOver(offer.passengers, (line) => line.price);
   const tax = sumOver(offer.passengers, (line) => line.tax);
   const discount = roundDownTaka(offer.discount);
@@ -20,6 +27,8 @@ export function priceOffer(offer: SupplierOffer, rules: ChargeRules = CHARGE_RUL
       discount,
       seated: seatedPassengers(offer.passengers),
       international: isInternational(offer.legs),
+      airlines: airlinesOf(offer),
+      details: offer,
     },
     rules,
   );
@@ -47,15 +56,28 @@ export function priceOffer(offer: SupplierOffer, rules: ChargeRules = CHARGE_RUL
 }
 
 /**
- * The total price of an offer summary with our charges. Equals `priceOffer(...).total_price` of the full
- * offer.
+ * The total price of a listed offer with our charges. Equals `priceOffer(...).total_price` of the full
+ * offer, which is built only when a rule needs it.
  */
-export function priceOfferSummary(offer: OfferSummary, rules: ChargeRules = CHARGE_RULES): Taka {
-  const { fareAndTax, seated } = offer;
+export function priceListedOffer(offer: ListedOffer, rules: OfferRules): Taka {
+  return rules.needDetails
+    ? priceOffer(offer.toOffer(), rules).total_price
+    : priceOfferSummary(offer.summary, rules);
+}
+
+function priceOfferSummary(offer: OfferSummary, rules: OfferRules): Taka {
+  const { fareAndTax, seated, airlines } = offer;
   const discount = roundDownTaka(offer.discount);
   const international = leavesBangladesh(offer.airports);
-  const charges = appliedCharges({ fareAndTax, discount, seated, international }, rules);
+  const charges = appliedCharges(
+    { fareAndTax, discount, seated, international, airlines, details: null },
+    rules,
+  );
   return fareAndTax - discount + charges.total_service_charge;
+}
+
+function airlinesOf({ legs }: SupplierOffer): { code: string }[] {
+  return legs.flatMap(({ segments }) => segments.map(({ airline_code: code }) => ({ code })));
 }
 
 function sumOver(lines: readonly PassengerFare[], amount: (line: PassengerFare) => Taka): Taka {

@@ -32,7 +32,7 @@ const avatarIn = (answer: { json: () => { data: Profile } }) => answer.json().da
 const stored = () => readdir(path.join(app.dataDir, "files")).catch((): string[] => []);
 const idIn = (address: string | null) => address?.split("/").at(-1) ?? "";
 
-/** Left half red, right half blue, wider than it is high: its middle square is half and half. */
+/** Left half red, right half blue, wider than high: its centre square is half red, half blue. */
 const wide = () =>
   sharp({ create: { width: 800, height: 400, channels: 3, background: "#f00" } })
     .composite([
@@ -45,8 +45,8 @@ const wide = () =>
     .png()
     .toBuffer();
 
-describe("the picture of an account", () => {
-  it("is a square of 300 from the middle, without metadata, at an address of its owner's [S5.7-08 S7.4-12 S9-28]", async () => {
+describe("the avatar of an account", () => {
+  it("is a centred square of 300 pixels, without metadata, at a private URL [S5.7-08 S7.4-12 S9-28]", async () => {
     const person = await signUp(app);
     const answer = await upload(person, await wide());
     expect(answer.statusCode).toBe(200);
@@ -65,7 +65,7 @@ describe("the picture of an account", () => {
     expect([seen.statusCode, seen.headers["content-type"]]).toEqual([200, "image/jpeg"]);
   });
 
-  it("says nothing of where it was taken, and small ones fill the square", async () => {
+  it("contains no location, and a small picture is enlarged to the square", async () => {
     const person = await signUp(app);
     const id = idIn(avatarIn(await upload(person, await photoWithMetadata())));
     const bytes = await readFile(path.join(app.dataDir, "files", id));
@@ -73,7 +73,7 @@ describe("the picture of an account", () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 300, height: 300 });
   });
 
-  it("is for nobody else's eyes", async () => {
+  it("is refused to other accounts", async () => {
     const [person, stranger] = [await signUp(app), await signUp(app)];
     const id = idIn(avatarIn(await upload(person, await photo())));
     expect((await openUpload(app, id, stranger.headers)).statusCode).toBe(404);
@@ -83,7 +83,7 @@ describe("the picture of an account", () => {
     expect((await remove(nobody)).statusCode).toBe(401);
   });
 
-  it("replaces the one before, of which nothing is left", async () => {
+  it("replaces the previous one, whose file is deleted", async () => {
     const person = await signUp(app);
     const before = await stored();
     const first = idIn(avatarIn(await upload(person, await photo())));
@@ -93,7 +93,7 @@ describe("the picture of an account", () => {
     expect((await openUpload(app, second, person.headers)).statusCode).toBe(200);
   });
 
-  it("can be taken away, and taking away what is not there changes nothing", async () => {
+  it("can be removed, and removing it again changes nothing", async () => {
     const person = await signUp(app);
     const before = await stored();
     await upload(person, await photo());
@@ -104,19 +104,22 @@ describe("the picture of an account", () => {
     expect(await stored()).toEqual(before);
   });
 
-  it.runIf(POSTGRES)("is one, of several uploaded at once, and no file is left over", async () => {
-    const person = await signUp(app);
-    const before = await stored();
-    const bytes = await photo();
-    const answers = await Promise.all([1, 2, 3, 4].map(() => upload(person, bytes)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
-    const kept = (await stored()).filter((name) => !before.includes(name));
-    const profile = await app.http.inject({ url: "/api/v1/user", headers: person.headers });
-    expect(kept).toEqual([idIn(avatarIn(profile))]);
-  });
+  it.runIf(POSTGRES)(
+    "is one of several concurrent uploads, and the other files are deleted",
+    async () => {
+      const person = await signUp(app);
+      const before = await stored();
+      const bytes = await photo();
+      const answers = await Promise.all([1, 2, 3, 4].map(() => upload(person, bytes)));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+      const kept = (await stored()).filter((name) => !before.includes(name));
+      const profile = await app.http.inject({ url: "/api/v1/user", headers: person.headers });
+      expect(kept).toEqual([idIn(avatarIn(profile))]);
+    },
+  );
 });
 
-describe("what is no picture", () => {
+describe("a file that is not a picture", () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const gif = Buffer.from("R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs=", "base64");
   it.each([
@@ -142,7 +145,7 @@ describe("what is no picture", () => {
     ["a pixel bomb", "me.png", 413, "photo_too_large", () => pngWithClaimedSize(60_000, 60_000)],
     ["six megabytes", "me.jpg", 413, "file_too_large", () => Buffer.alloc(6 * 1024 * 1024, 1)],
   ])(
-    "is refused, and the picture stays: %s [S5.7-07 S9-29]",
+    "is refused, and the avatar stays: %s [S5.7-07 S9-29]",
     async (_what, name, status, code, make) => {
       const person = await signUp(app);
       const address = avatarIn(await upload(person, await photo()));
@@ -159,7 +162,7 @@ describe("what is no picture", () => {
     },
   );
 
-  it("is told so in Bangla, and asked for when it is missing", async () => {
+  it("is refused in Bangla, and a missing file is required", async () => {
     const person = await signUp(app);
     const wrong = await upload(person, Buffer.from(svg), "me.png", "bn");
     expect(wrong.json<RefusalBody>().message).toBe("এই ধরনের ফাইল নেওয়া হয় না");

@@ -15,19 +15,19 @@ import type { ProfileDeps } from "./deps.ts";
 /** Spec 5: cropped to a centred square of this side. */
 const SIDE = 300;
 
-/** Sets or takes away the owner's picture; the old one is deleted once nothing shows it. */
+/** Sets or removes the account's avatar. Deletes the old file when nothing else refers to it. */
 export async function changeAvatar(
   deps: ProfileDeps,
   accountId: string,
   picture: UploadedFile | null,
 ): Promise<void> {
-  // Until the swap nothing refers to the new file: if we fall here, the sweep takes it.
+  // Nothing refers to the new file before the transaction: after a crash here, the orphan sweep deletes it.
   const fileId = picture && (await storePhoto(deps, accountId, picture.bytes, squareFrame(SIDE)));
   const old = await deps.db.transaction((tx) => setAvatar(tx, accountId, fileId));
   if (old !== null) await deleteOrphanedFile(deps, old);
 }
 
-/** Makes the account refer to this file, or to none, and lets go of the one before; answers its id. */
+/** Sets the account's avatar to this file, or to none, and releases the previous one. @returns the previous id. */
 export async function setAvatar(
   tx: Transaction,
   accountId: string,

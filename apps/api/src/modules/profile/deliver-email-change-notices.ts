@@ -10,12 +10,12 @@ import { oldAddressEmail, newAddressEmail } from "./emails.ts";
 interface EmailChange {
   readonly language: Language;
   readonly name: string;
-  /** The address until now. */
+  /** The old address. */
   readonly email: string;
   readonly newEmail: string;
 }
 
-/** Tells both addresses that the account has moved from one to the other. */
+/** Emails both addresses that the account's email address has changed. */
 export async function deliverEmailChangeNotices(
   { jobs, company }: Pick<ProfileDeps, "jobs" | "company">,
   tx: Transaction,
@@ -39,7 +39,7 @@ export async function deliverEmailChangeNotices(
   });
 }
 
-/** "r•••@example.com": enough for its owner to know it, too little for anybody else who reads the letter. */
+/** "r•••@example.com": its owner recognises it, another reader of the email cannot complete it. */
 function masked(email: string): string {
   return `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf("@"))}`;
 }

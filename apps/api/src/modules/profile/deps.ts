@@ -1,6 +1,6 @@
 import type { FileDeps } from "../../platform/files/store-photo.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
-import type { Company } from "../../platform/mail/email-layout/company-email.ts";
+import type { Company } from "../../platform/company.ts";
 
 export interface ProfileDeps extends FileDeps {
   readonly jobs: Jobs;

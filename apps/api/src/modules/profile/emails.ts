@@ -4,19 +4,19 @@ interface LeftAddress {
   readonly name: string;
   /** In Bangladesh time. */
   readonly at: string;
-  /** Not in full: a stranger may read the old mailbox. */
+  /** Masked, because another person may read the old mailbox. */
   readonly newAddress: string;
   readonly phone: string;
 }
 
-/** To the address that was: its owner can still stop a theft. */
+/** To the old address, so that its owner can report a stolen account. */
 export const oldAddressEmail: EmailTemplate<LeftAddress> = {
   en: ({ name, at, newAddress, phone }) => ({
-    subject: "The e-mail address of your Ghuri account was changed",
+    subject: "The email address of your Ghuri account was changed",
     status: { label: "Address changed", tone: "open" },
-    title: "Your account has a new e-mail address.",
+    title: "Your account has a new email address.",
     paragraphs: [
-      `Hello ${name}, on ${at}, Bangladesh time, the e-mail address of your account was changed to ${newAddress}. This address signs in no more.`,
+      `Hello ${name}, on ${at}, Bangladesh time, the email address of your account was changed to ${newAddress}. This address signs in no more.`,
     ],
     button: "See my profile",
     steps: [
@@ -25,11 +25,11 @@ export const oldAddressEmail: EmailTemplate<LeftAddress> = {
     ],
   }),
   bn: ({ name, at, newAddress, phone }) => ({
-    subject: "আপনার ঘুরি অ্যাকাউন্টের ই-মেইল ঠিকানা বদলানো হয়েছে",
+    subject: "আপনার ঘুরি অ্যাকাউন্টের ইমেইল ঠিকানা বদলানো হয়েছে",
     status: { label: "ঠিকানা বদলেছে", tone: "open" },
-    title: "আপনার অ্যাকাউন্টের ই-মেইল ঠিকানা এখন নতুন।",
+    title: "আপনার অ্যাকাউন্টের ইমেইল ঠিকানা এখন নতুন।",
     paragraphs: [
-      `প্রিয় ${name}, বাংলাদেশ সময় ${at}-এ আপনার অ্যাকাউন্টের ই-মেইল ঠিকানা বদলে ${newAddress} করা হয়েছে। পুরোনো এই ঠিকানা দিয়ে আর সাইন ইন করা যাবে না।`,
+      `প্রিয় ${name}, বাংলাদেশ সময় ${at}-এ আপনার অ্যাকাউন্টের ইমেইল ঠিকানা বদলে ${newAddress} করা হয়েছে। পুরোনো এই ঠিকানা দিয়ে আর সাইন ইন করা যাবে না।`,
     ],
     button: "প্রোফাইল দেখুন",
     steps: [
@@ -39,10 +39,10 @@ export const oldAddressEmail: EmailTemplate<LeftAddress> = {
   }),
 };
 
-/** To the address that is: proof that it takes our letters. */
+/** To the new address, to show that our emails arrive there. */
 export const newAddressEmail: EmailTemplate<{ readonly name: string; readonly phone: string }> = {
   en: ({ name, phone }) => ({
-    subject: "This is now the e-mail address of your Ghuri account",
+    subject: "This is now the email address of your Ghuri account",
     status: { label: "Address changed", tone: "good" },
     title: "You sign in with this address now.",
     paragraphs: [
@@ -55,7 +55,7 @@ export const newAddressEmail: EmailTemplate<{ readonly name: string; readonly ph
     ],
   }),
   bn: ({ name, phone }) => ({
-    subject: "আপনার ঘুরি অ্যাকাউন্টের ই-মেইল ঠিকানা এখন এটি",
+    subject: "আপনার ঘুরি অ্যাকাউন্টের ইমেইল ঠিকানা এখন এটি",
     status: { label: "ঠিকানা বদলেছে", tone: "good" },
     title: "এখন থেকে এই ঠিকানা দিয়ে সাইন ইন করুন।",
     paragraphs: [

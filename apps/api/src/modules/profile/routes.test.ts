@@ -40,7 +40,7 @@ const see = async ({ headers }: SignedUpAccount) => {
 const errorsOf = (answer: { json: () => RefusalBody }) => answer.json().errors ?? {};
 
 describe("the profile", () => {
-  it("tells a fresh account what it has, with null for the rest [S3-40 S7.4-02]", async () => {
+  it("returns the details of a new account, with null for missing ones [S3-40 S7.4-02]", async () => {
     const person = await signUp(app);
     const answer = await app.http.inject({ url: "/api/v1/user", headers: person.headers });
     expect(answer.headers["cache-control"]).toBe("no-store");
@@ -57,7 +57,7 @@ describe("the profile", () => {
     });
   });
 
-  it("is closed to strangers [S6-01 S7.1-02]", async () => {
+  it("is refused without a valid token [S6-01 S7.1-02]", async () => {
     expect((await app.http.inject({ url: "/api/v1/user" })).statusCode).toBe(401);
     const nobody = { ...(await signUp(app)), headers: { authorization: "Bearer nobody" } };
     expect((await save(nobody)).statusCode).toBe(401);
@@ -65,19 +65,19 @@ describe("the profile", () => {
 });
 
 describe("saving the profile", () => {
-  it("keeps what was told, and calls its owner by name [S7.4-11]", async () => {
+  it("stores the details, and the session shows the name [S7.4-11]", async () => {
     const person = await signUp(app);
     const answer = await save(person, { passport_number: "bx0123456", phone: "+8801812345678" });
     expect(answer.statusCode).toBe(200);
-    const told = { ...DETAILS, email: person.email, phone: "+8801812345678" };
-    expect(answer.json<{ data: Profile }>().data).toMatchObject(told);
-    expect(await see(person)).toMatchObject(told);
+    const expected = { ...DETAILS, email: person.email, phone: "+8801812345678" };
+    expect(answer.json<{ data: Profile }>().data).toMatchObject(expected);
+    expect(await see(person)).toMatchObject(expected);
     const checked = await app.http.inject({ url: "/api/v1/auth/check", headers: person.headers });
     expect(checked.json()).toEqual({ data: { id: person.id, name: "Rahima Khatun" } });
     expect(await emailsTo(app, person.email)).toHaveLength(0);
   });
 
-  it("asks for every field that is missing, each by its own words [S5.7-01 OP-22]", async () => {
+  it("requires every missing field, each with its own message [S5.7-01 OP-22]", async () => {
     const person = await signUp(app);
     const empty = Object.fromEntries(Object.keys(detailsOf(person)).map((name) => [name, ""]));
     const answer = await save(person, empty);
@@ -113,7 +113,7 @@ describe("saving the profile", () => {
     expect(errorsOf(answer)[field]?.[0]).toContain(words);
   });
 
-  it("refuses an address or a number that has an account, on its field", async () => {
+  it("refuses an email address or number that has an account, on its field", async () => {
     const [person, other] = [await signUp(app), await signUp(app)];
     const phone = await save(person, { phone: other.phone });
     expect([phone.statusCode, phone.json<RefusalBody>().code]).toEqual([422, "phone_taken"]);
@@ -125,8 +125,8 @@ describe("saving the profile", () => {
   });
 });
 
-describe("a new e-mail address", () => {
-  it("needs the current password", async () => {
+describe("a new email address", () => {
+  it("requires the current password", async () => {
     const person = await signUp(app);
     const email = `new-${person.email}`;
     const without = await save(person, { email }, "bn");
@@ -136,14 +136,14 @@ describe("a new e-mail address", () => {
     expect((await see(person)).email).toBe(person.email);
   });
 
-  it("makes whoever guesses at the password wait", async () => {
+  it("throttles wrong passwords", async () => {
     const person = await signUp(app);
     const guess = { email: `new-${person.email}`, current_password: "Wrong&word1" };
     for (let nth = 0; nth < 5; nth++) await save(person, guess);
     expect((await save(person, guess)).statusCode).toBe(429);
   });
 
-  it("signs in from then on, and both addresses are told, the old one without the new one in full", async () => {
+  it("signs in from then on; both addresses get an email, and the old one sees the new one masked", async () => {
     const person = await signUp(app);
     const email = `new-${person.email}`;
     const answer = await save(person, { email, current_password: GOOD_PASSWORD });
@@ -151,22 +151,22 @@ describe("a new e-mail address", () => {
     expect((await signIn(app, person.email, GOOD_PASSWORD)).statusCode).toBe(401);
     expect((await signIn(app, email, GOOD_PASSWORD)).statusCode).toBe(200);
     const [left] = await emailsTo(app, person.email);
-    expect(left?.subject).toBe("The e-mail address of your Ghuri account was changed");
+    expect(left?.subject).toBe("The email address of your Ghuri account was changed");
     expect(left?.text).toContain("n•••@example.com");
     expect(left?.text).not.toContain(email);
     const [arrived] = await emailsTo(app, email);
-    expect(arrived?.subject).toBe("This is now the e-mail address of your Ghuri account");
+    expect(arrived?.subject).toBe("This is now the email address of your Ghuri account");
   });
 
-  it("makes links to reset the password useless that went to the old one", async () => {
+  it("invalidates reset links that were sent to the old one", async () => {
     const person = await signUp(app);
     await app.http.inject({
       method: "POST",
       url: "/api/v1/auth/forgot-password",
       payload: { email: person.email },
     });
-    const [letter] = await emailsTo(app, person.email);
-    const token = findLink(letter, "/password-reset?").searchParams.get("token");
+    const [sent] = await emailsTo(app, person.email);
+    const token = findLink(sent, "/password-reset?").searchParams.get("token");
     const email = `new-${person.email}`;
     await save(person, { email, current_password: GOOD_PASSWORD });
     for (const address of [person.email, email]) {

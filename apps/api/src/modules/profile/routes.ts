@@ -5,7 +5,7 @@ import { changeAvatar } from "./change-avatar.ts";
 import type { ProfileDeps } from "./deps.ts";
 import { updateProfile } from "./update-profile.ts";
 
-/** `costlyPerMinute`: passwords and pictures taken from one address. */
+/** `costlyPerMinute`: requests with a password or a picture, per IP address. */
 export function profileRoutes(serve: Serve, deps: ProfileDeps, costlyPerMinute: number): void {
   const guarded = { rateLimit: { max: costlyPerMinute, timeWindow: 60_000 } };
   const profile = async (accountId: string) => ({
@@ -15,9 +15,9 @@ export function profileRoutes(serve: Serve, deps: ProfileDeps, costlyPerMinute: 
   serve("GET /api/v1/user", ({ session }) => profile(session.userId));
   serve(
     "PUT /api/v1/auth/user/profile-information",
-    async (asked) => {
-      await updateProfile(deps, asked.session.userId, asked.body, asked);
-      return profile(asked.session.userId);
+    async (request) => {
+      await updateProfile(deps, request.session.userId, request.body, request);
+      return profile(request.session.userId);
     },
     guarded,
   );

@@ -11,7 +11,7 @@ import {
 import type { ProfileDeps } from "./deps.ts";
 import { deliverEmailChangeNotices } from "./deliver-email-change-notices.ts";
 
-/** Saves an account's details. Who signs in is decided by the address: a new one needs the password. */
+/** Saves an account's details. A new email address requires the current password, because it signs in. */
 export async function updateProfile(
   deps: ProfileDeps,
   accountId: string,
@@ -28,7 +28,7 @@ export async function updateProfile(
   const now = clock.now();
   try {
     await db.transaction(async (tx) => {
-      // Moved from another page meanwhile: what was typed here would move it back.
+      // The address changed in a concurrent request: saving this form would revert it.
       if (!(await updateAccount(tx, accountId, account.email, details)))
         refuseField("current_password", "current_password_required");
       if (!isMoving) return;

@@ -1,11 +1,11 @@
 import type { Language } from "@ghuri/contract/messages/message";
-import type { Company } from "../../platform/mail/email-layout/company-email.ts";
+import type { Company } from "../../platform/company.ts";
 import { MESSAGES } from "./messages.ts";
 
-/** Who sells here and what the site is, in the words of schema.org. */
-export function companyStructuredData(house: Company, language: Language): object[] {
+/** The company and the site as schema.org structured data. */
+export function companyStructuredData(company: Company, language: Language): object[] {
   const { brand, home } = MESSAGES[language];
-  const url = new URL("/", house.site).href;
+  const url = new URL("/", company.site).href;
   const agency = `${url}#agency`;
   return [
     {
@@ -14,13 +14,17 @@ export function companyStructuredData(house: Company, language: Language): objec
         {
           "@type": "TravelAgency",
           "@id": agency,
-          name: house.name,
+          name: company.name[language],
           alternateName: brand,
           url,
           logo: `${url}icons/icon-512.png`,
-          telephone: house.phone,
-          email: house.email,
-          address: { "@type": "PostalAddress", streetAddress: house.address, addressCountry: "BD" },
+          telephone: company.phone,
+          email: company.email,
+          address: {
+            "@type": "PostalAddress",
+            streetAddress: company.address[language],
+            addressCountry: "BD",
+          },
           currenciesAccepted: "BDT",
           areaServed: "BD",
         },

@@ -1,4 +1,6 @@
-/** The door of site: the pages that belong to no other room. */
+/** Public interface of site: the pages that belong to no other room. */
+/** Registers the room; app.ts calls it once. */
+export { registerSite } from "./plugin.ts";
 export {
   findPageText,
   findPageVersion,

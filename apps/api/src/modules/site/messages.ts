@@ -5,4 +5,5 @@ import { en } from "./messages-en.ts";
 
 export const MESSAGES: Readonly<Record<Language, SiteMessages>> = { en, bn };
 
+/** The name of the site in both languages. */
 export const SITE_NAME: Readonly<Record<Language, string>> = { en: en.brand, bn: bn.brand };

@@ -5,18 +5,18 @@ import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import { sanitizePageText } from "./sanitize-page-text.ts";
 import { pageVersions } from "./tables.ts";
 
-/** A page of words in one language. */
+/** A content page in one language. */
 export interface PageKey {
   readonly page: TextPage;
   readonly language: Language;
 }
 
-/** One time that staff wrote a page, without what they wrote. */
+/** A version of a page, without its text. */
 export interface PageVersionRow {
   readonly version: number;
   readonly writtenAt: Date;
   readonly writtenBy: string;
-  /** From then on the text that came with the product stood. */
+  /** True when this version restored the built-in text. */
   readonly isBuiltIn: boolean;
 }
 
@@ -31,18 +31,18 @@ const VERSION = {
 const isOf = ({ page, language }: PageKey) =>
   and(eq(pageVersions.page, page), eq(pageVersions.language, language));
 
-/** What staff wrote last; null: the text that came with the product stands. */
+/** The newest text by staff; null: the built-in text applies. */
 export async function findPageText(db: Queryable, which: PageKey): Promise<PageText | null> {
   const [newest] = await newestOf(db, which);
   return newest?.text ? sanitizePageText(newest.text, which.language) : null;
 }
 
-/** Everything a page was, newest first. */
+/** All versions of a page, newest first. */
 export function listPageVersions(db: Queryable, which: PageKey): Promise<PageVersionRow[]> {
   return db.select(VERSION).from(pageVersions).where(isOf(which)).orderBy(desc(version));
 }
 
-/** What a page said after one writing; null: it was never written so often. */
+/** One version of a page; null when it does not exist. */
 export async function findPageVersion(
   db: Queryable,
   which: PageKey & { readonly version: number },
@@ -54,7 +54,7 @@ export async function findPageVersion(
   return row ? { ...row, text: row.text && sanitizePageText(row.text, which.language) } : null;
 }
 
-/** The newest writing of each page that was ever written. */
+/** The newest version of each page that has one. */
 export function listLatestPageVersions(db: Queryable): Promise<(PageVersionRow & PageKey)[]> {
   const { page, language } = pageVersions;
   return db
@@ -64,13 +64,13 @@ export function listLatestPageVersions(db: Queryable): Promise<(PageVersionRow &
 }
 
 interface Writing extends PageKey {
-  /** Null: back to the text that came with the product. */
+  /** Null restores the built-in text. */
   readonly text: PageText | null;
   readonly by: string;
   readonly now: Date;
 }
 
-/** Writes the next version, if the newest is still `after`; false: somebody was faster. */
+/** Inserts the version after `after`. @returns false when a concurrent save has already inserted it. */
 export async function savePageVersion(
   tx: Transaction,
   { page, language, text, by, now }: Writing,

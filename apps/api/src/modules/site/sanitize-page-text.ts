@@ -2,18 +2,18 @@ import type { Language } from "@ghuri/contract/messages/message";
 import type { PageText } from "@ghuri/contract/page-texts";
 import { sanitizeHtml } from "../../platform/html/sanitize-html.ts";
 
-/** Among English words, Bangla ones say what they are, and have their letters from the small font. */
+/** Bangla words in an English text. They get a `lang` attribute, and the class of the small Bangla font. */
 const BANGLA = /[\u0980-\u09ff]+/g;
 const MARKED = '<span lang="bn" class="bangla-words">$&</span>';
 
 /**
- * A page of words that can do no harm, whoever wrote it. It goes through here when it is written and when
- * it is read; links to our own pages are as good as any other of ours.
+ * Sanitises the text of a content page. Runs on save and on read, in case a stored text is unsafe.
+ * Links to our own pages keep no `rel` attribute.
  */
 export function sanitizePageText({ title, intro, parts }: PageText, language: Language): PageText {
   const clean = (html: string) => {
     const harmless = sanitizeHtml(html).replaceAll(/(<a href="\/(?!\/)[^"]*") rel="[^"]*"/g, "$1");
-    // Words of ours stand between tags, or before the first one: a tag's own parts hold none.
+    // Only text between tags is marked, not attributes.
     return language === "bn" ? harmless : markBangla(harmless);
   };
   return {

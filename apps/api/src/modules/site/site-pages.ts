@@ -2,25 +2,27 @@ import type { Language } from "@ghuri/contract/messages/message";
 import { type PageText, TextPage } from "@ghuri/contract/page-texts";
 import { breadcrumbs } from "../../platform/http/pages/breadcrumbs.ts";
 import type { PageHead, PageProvider } from "../../platform/http/pages/page-metadata.ts";
-import type { Company } from "../../platform/mail/email-layout/company-email.ts";
+import type { Company } from "../../platform/company.ts";
 import { companyStructuredData } from "./company-structured-data.ts";
 import type { SitePage } from "./site-messages.ts";
 import { MESSAGES } from "./messages.ts";
 
 export interface SiteDeps {
   readonly company: Company;
-  /** What home asks first, by address; null: nobody knows it yet, and home comes without. */
+  /** False: no flights are sold, and search engines must not index the flights page. */
+  readonly sellsFlights: boolean;
+  /** Responses that home requests first, by path. Null: not ready yet, and home requests them itself. */
   readonly getHomeResponses: (
     language: Language,
   ) => Promise<Readonly<Record<string, unknown>> | null>;
-  /** What staff wrote on a page of words; null: nothing. */
+  /** The staff's text of a content page; null: the built-in text applies. */
   readonly pageText: (page: TextPage, language: Language) => Promise<PageText | null>;
 }
 
 interface SitePath {
   readonly page: SitePage;
   readonly path: RegExp;
-  /** The address under which it is known; none: it belongs to somebody, and is not for everybody to find. */
+  /** The canonical path. Absent: a private page, which search engines must not index. */
   readonly address?: string;
   readonly scene?: string;
 }
@@ -54,30 +56,37 @@ const SITE_PATHS: readonly SitePath[] = [
   { page: "newsletter", path: /^\/newsletter(?:\/|$)/ },
 ];
 
-/** Home, the pages of words, the doors of the account; and, unlisted, what is somebody's own. */
-export function sitePages({ company, getHomeResponses, pageText }: SiteDeps): PageProvider {
+/** Home, the content pages, sign-in and sign-up; and private pages, which are not listed in the sitemap. */
+export function sitePages({
+  company,
+  sellsFlights,
+  getHomeResponses,
+  pageText,
+}: SiteDeps): PageProvider {
   const responsesOf = async (page: SitePage, language: Language) => {
     if (page === "home") return getHomeResponses(language);
     const words = TextPage.safeParse(page).data;
     return words ? { [`/api/v1/pages/${words}`]: { data: await pageText(words, language) } } : null;
   };
+  const isHidden = ({ page }: SitePath) => page === "flights" && !sellsFlights;
   return {
     async getPageMetadata({ path, language }) {
-      const place = SITE_PATHS.find((each) => each.path.test(path));
-      if (!place) return null;
+      const entry = SITE_PATHS.find((each) => each.path.test(path));
+      if (!entry) return null;
       const head = {
-        ...headOf(place, language),
-        structuredData: findStructuredData(company, place, language),
+        ...headOf(entry, language),
+        structuredData: findStructuredData(company, entry, language),
       };
-      if (place.address === undefined) return { head, isNoIndex: true };
-      const initialResponses = await responsesOf(place.page, language);
+      if (entry.address === undefined || isHidden(entry)) return { head, isNoIndex: true };
+      const initialResponses = await responsesOf(entry.page, language);
       return initialResponses ? { head, initialResponses } : { head };
     },
-    listPaths: async () => SITE_PATHS.flatMap(({ address }) => address ?? []),
+    listPaths: async () =>
+      SITE_PATHS.filter((entry) => !isHidden(entry)).flatMap(({ address }) => address ?? []),
   };
 }
 
-/** What stands at an address where nothing is. */
+/** The metadata of the 404 page. */
 export function notFoundHead(language: Language): PageHead {
   return { ...MESSAGES[language].nothing, path: "/", scene: SCENE };
 }
@@ -87,15 +96,15 @@ function headOf({ page, address = "/", scene = SCENE }: SitePath, language: Lang
 }
 
 function findStructuredData(
-  house: Company,
+  company: Company,
   { page, address = "/" }: SitePath,
   language: Language,
 ): object[] {
   const words = MESSAGES[language];
-  if (page === "home") return companyStructuredData(house, language);
+  if (page === "home") return companyStructuredData(company, language);
   const way = [
     { name: words.brand, path: "/" },
     { name: words[page].title, path: address },
   ];
-  return [breadcrumbs(house.site, way)];
+  return [breadcrumbs(company.site, way)];
 }

@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import { check, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 /**
- * What staff made of the pages of words, one row for each time they wrote; the newest stands. The texts
- * that came with the product are no rows: they are files of the page.
+ * The versions of the content pages that staff wrote, one row for each save. The newest applies. The built-in
+ * texts are not rows: they are files of the web app.
  */
 export const pageVersions = pgTable(
   "page_versions",
@@ -12,10 +12,10 @@ export const pageVersions = pgTable(
     page: text({ enum: ["about", "terms", "privacy"] }).notNull(),
     language: text({ enum: ["en", "bn"] }).notNull(),
     version: integer().notNull(),
-    /** Sanitised; null: from here on the text that came with the product. */
+    /** Sanitised. Null: this version restores the built-in text. */
     text: jsonb().$type<PageText>(),
     writtenAt: timestamp("written_at", { withTimezone: true }).notNull(),
-    /** As the writer was called then. */
+    /** The staff member's name at that time. */
     writtenBy: text("written_by").notNull(),
   },
   (table) => [

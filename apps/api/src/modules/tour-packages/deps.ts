@@ -2,12 +2,14 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { Log } from "../../platform/log.ts";
-import type { Company } from "../../platform/mail/email-layout/company-email.ts";
+import type { Company } from "../../platform/company.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
+import type { Product } from "../orders/index.ts";
 import type { checkCoupon } from "../coupons/index.ts";
 
 type CheckCoupon = typeof checkCoupon;
 
+/** Dependencies of the room. */
 export interface TourPackageDeps {
   readonly db: Database;
   readonly clock: Clock;
@@ -15,6 +17,8 @@ export interface TourPackageDeps {
   readonly jobs: Jobs;
   readonly mailer: Mailer;
   readonly company: Company;
+  /** The package product, as registered with orders. */
+  readonly product: Product;
   /** `checkCoupon` of coupons, with its dependencies bound by app.ts. */
   readonly checkCoupon: (asked: Parameters<CheckCoupon>[1]) => ReturnType<CheckCoupon>;
 }

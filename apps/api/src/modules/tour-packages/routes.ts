@@ -1,7 +1,7 @@
 import type { Serve } from "../../platform/http/serve/serve.ts";
 import { bookPackage } from "./checkout/book-package.ts";
 import { getBookingDetail } from "./bookings/get-booking-detail.ts";
-import { cancelBooking } from "./cancellation/cancel-booking.ts";
+import { cancelOwnOrder } from "../orders/index.ts";
 import type { TourPackageDeps } from "./deps.ts";
 import { listBookings } from "./bookings/list-bookings.ts";
 import { listPackagesByCountry } from "./catalogue/list-packages-by-country.ts";
@@ -22,17 +22,21 @@ export function tourPackageRoutes(serve: Serve, deps: TourPackageDeps): void {
   serve("GET /api/v1/packages/{id}", async ({ params, language }) => ({
     data: await getPackageDetail(deps, { id: params.id, language }),
   }));
-  serve("GET /api/v1/packages/{id}/quote", async ({ params, query, session }) => {
-    const request = {
-      packageId: params.id,
-      travellers: query.traveller,
-      departureId: query.departure ?? null,
-      couponCode: query.coupon ?? null,
-      accountId: session?.userId ?? null,
-    };
-    const { quote } = await quotePackage(deps, request, "departure");
-    return { data: quote };
-  });
+  serve(
+    "GET /api/v1/packages/{id}/quote",
+    async ({ params, query, session }) => {
+      const request = {
+        packageId: params.id,
+        travellers: query.traveller,
+        departureId: query.departure ?? null,
+        couponCode: query.coupon ?? null,
+        accountId: session?.userId ?? null,
+      };
+      const { quote } = await quotePackage(deps, request, "departure");
+      return { data: quote };
+    },
+    { guessedField: "coupon" },
+  );
   serve(
     "POST /api/v1/package/book",
     async ({ session, body, idempotencyKey, language }) => {
@@ -52,7 +56,7 @@ export function tourPackageRoutes(serve: Serve, deps: TourPackageDeps): void {
     "POST /api/v1/user/package-bookings/{id}/cancel",
     async ({ session, params, language }) => {
       const own = { accountId: session.userId, id: params.id };
-      await cancelBooking(deps, own);
+      await cancelOwnOrder(deps, deps.product, own);
       return { data: await getBookingDetail(deps, { ...own, language }) };
     },
     { weight: "paying" },

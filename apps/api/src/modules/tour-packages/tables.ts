@@ -1,4 +1,3 @@
-import type { PackageBookingDetail, PackageBookingStatus } from "@ghuri/contract/tour-packages";
 import type { Language } from "@ghuri/contract/messages/message";
 import { sql } from "drizzle-orm";
 import {
@@ -10,14 +9,12 @@ import {
   jsonb,
   numeric,
   pgTable,
-  primaryKey,
   text,
   timestamp,
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { payableColumns, payableRules } from "../payments/tables.ts";
-import { bookedTravellerColumns, bookedTravellerIndexes } from "../travellers/tables.ts";
+import { orders } from "../orders/tables.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -117,11 +114,13 @@ export interface PackageSnapshot {
   readonly duration: number;
 }
 
+/** What an order of a package holds, beside what every order has. */
 export const packageBookings = pgTable(
   "package_bookings",
   {
-    ...payableColumns("package_bookings"),
-    status: text().$type<PackageBookingStatus>().notNull(),
+    orderId: uuid("order_id")
+      .primaryKey()
+      .references(() => orders.id),
     packageId: uuid("package_id")
       .notNull()
       .references(() => tourPackages.id),
@@ -129,96 +128,10 @@ export const packageBookings = pgTable(
       .notNull()
       .references(() => packageDepartures.id),
     bought: jsonb().$type<PackageSnapshot>().notNull(),
-    departureDate: date("departure_date", { mode: "string" }).notNull(),
-    /** The last day of the trip. */
-    endsOn: date("ends_on", { mode: "string" }).notNull(),
-    travellers: integer().notNull(),
     unitPrice: integer("unit_price").notNull(),
-    paymentDeadline: instant("payment_deadline").notNull(),
-    /** Nobody is 18 or older: staff review the booking (ruling OP-19). */
-    minorsOnly: boolean("minors_only").notNull(),
-    confirmedAt: instant("confirmed_at"),
   },
-  (table) => [
-    ...payableRules("package_bookings", table),
-    index("package_bookings_unpaid")
-      .on(table.paymentDeadline)
-      .where(sql`status = 'booked'`),
-    index("package_bookings_paid")
-      .on(table.confirmedAt)
-      .where(sql`payment_id is not null`),
-    index("package_bookings_under_way")
-      .on(table.endsOn)
-      .where(sql`status = 'confirmed'`),
-    check(
-      "package_bookings_status",
-      sql`${table.status} in ('booked', 'confirmed', 'completed', 'expired', 'cancelled')`,
-    ),
-    check("package_bookings_travellers", sql`${table.travellers} between 1 and 20`),
-    check(
-      "package_bookings_sum",
-      sql`${table.unitPrice} > 0 and ${table.totalPrice} = ${table.unitPrice} * ${table.travellers}
-        and ${table.couponDiscount} >= 0 and ${table.totalPayable} >= 0
-        and ${table.totalPayable} = ${table.totalPrice} - ${table.couponDiscount}`,
-    ),
-    check("package_bookings_days", sql`${table.endsOn} >= ${table.departureDate}`),
-    check(
-      "package_bookings_confirmed",
-      sql`${table.status} not in ('confirmed', 'completed')
-        or (${table.confirmedAt} is not null and ${table.paymentId} is not null)`,
-    ),
-  ],
+  (table) => [check("package_bookings_unit_price", sql`${table.unitPrice} > 0`)],
 );
 
-/** Travellers as booked. Later changes of a saved traveller have no effect here. */
-export const packageBookingTravellers = pgTable(
-  "package_booking_travellers",
-  {
-    ...bookedTravellerColumns(),
-    bookingId: uuid("booking_id")
-      .notNull()
-      .references(() => packageBookings.id),
-    address: text().notNull(),
-    city: text().notNull(),
-    state: text().notNull(),
-  },
-  (table) => [
-    unique("package_booking_travellers_position").on(table.bookingId, table.position),
-    ...bookedTravellerIndexes("package_booking_travellers", table),
-    check(
-      "package_booking_travellers_primary",
-      sql`${table.position} <> 0 or ${table.contactErasedAt} is not null
-        or (${table.email} is not null and ${table.phone} is not null)`,
-    ),
-    check(
-      "package_booking_travellers_erased",
-      sql`${table.contactErasedAt} is null or (coalesce(${table.email}, ${table.phone}) is null
-        and ${table.address} || ${table.city} || ${table.state} = '')`,
-    ),
-  ],
-);
-
-/** The event log of a booking. Append-only. */
-export const packageBookingEvents = pgTable(
-  "package_booking_events",
-  {
-    bookingId: uuid("booking_id")
-      .notNull()
-      .references(() => packageBookings.id),
-    /** 1, 2, 3 … within the booking. */
-    number: integer().notNull(),
-    at: instant("at").notNull(),
-    /** Null for the first. */
-    from: text().$type<PackageBookingStatus>(),
-    to: text().$type<PackageBookingStatus>().notNull(),
-    by: text().$type<PackageBookingDetail["events"][number]["by"]>().notNull(),
-    note: text(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.bookingId, table.number] }),
-    check(
-      "package_booking_events_by",
-      sql`${table.by} in ('traveller', 'system', 'gateway', 'staff')`,
-    ),
-  ],
-);
+/** The package part of an order. */
+export type PackageBookingRow = typeof packageBookings.$inferSelect;

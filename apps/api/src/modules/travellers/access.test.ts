@@ -27,8 +27,8 @@ afterAll(() => app.stop());
 
 const errorsOf = (answer: { json: () => RefusalBody }) => answer.json().errors ?? {};
 
-describe("somebody else", () => {
-  it("sees none of them and can change none of them [S6-03]", async () => {
+describe("another account", () => {
+  it("sees none of the owner's travellers and can change none [S6-03]", async () => {
     const theirs = await saveTraveller(app, owner, {}, { document: { bytes: await photo() } });
     expect(await listTravellers(app, stranger)).toEqual([]);
     expect((await sendForm(app, stranger, `${TRAVELLERS}/${theirs.id}`, FORM)).statusCode).toBe(
@@ -38,7 +38,7 @@ describe("somebody else", () => {
     expect(await listTravellers(app, owner)).toContainEqual(theirs);
   });
 
-  it("cannot put another's photo on a traveller, new or old", async () => {
+  it("cannot use the owner's photo for a new or saved traveller", async () => {
     const photoId = await uploadPhoto(app, owner);
     const mine = await saveTraveller(app, stranger);
     for (const url of [TRAVELLERS, `${TRAVELLERS}/${mine.id}`]) {
@@ -52,7 +52,7 @@ describe("somebody else", () => {
     await deleteTraveller(app, stranger, mine.id);
   });
 
-  it("is nobody without a token [S6-01 S7.1-02]", async () => {
+  it("is refused with 401 without a valid token [S6-01 S7.1-02]", async () => {
     const nobody = { ...owner, headers: { authorization: "Bearer nobody" } };
     const { id } = await saveTraveller(app, owner);
     expect((await app.http.inject({ url: TRAVELLERS })).statusCode).toBe(401);
@@ -73,7 +73,7 @@ describe("somebody else", () => {
   );
 });
 
-describe("a body that is no form", () => {
+describe("a body that is not a form", () => {
   const send = (payload: string, contentType: string) =>
     app.http.inject({
       method: "POST",
@@ -82,7 +82,7 @@ describe("a body that is no form", () => {
       headers: { ...owner.headers, "content-type": contentType },
     });
 
-  it("is refused with 415 when it is of another type", async () => {
+  it("is refused with 415 when it has another content type", async () => {
     expect((await send(JSON.stringify(FORM), "application/json")).statusCode).toBe(415);
     expect((await send("title=Mr", "application/x-www-form-urlencoded")).statusCode).toBe(415);
     expect((await send("title", "text/plain")).statusCode).toBe(415);
@@ -104,7 +104,7 @@ describe("a body that is no form", () => {
       "multipart/form-data; boundary=x",
       '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\n1\r\n--x--\r\n',
     ],
-  ])("is refused and not failed on: %s %j", async (contentType, payload) => {
+  ])("is refused with 400 or 422, not 500: %s %j", async (contentType, payload) => {
     const { statusCode } = await send(payload, contentType);
     expect([400, 422]).toContain(statusCode);
   });

@@ -29,7 +29,7 @@ afterAll(() => app.stop());
 
 const stored = () => readdir(folder).catch((): string[] => []);
 const deps = () => ({ db: app.database.db, clock: app.clock, files: folderStore(folder) });
-/** A day and an hour later, without ending anybody's session. */
+/** Runs the sweep 25 hours later, then resets the clock so that sessions stay valid. */
 async function sweepTomorrow(): Promise<void> {
   app.clock.advanceMinutes(25 * 60);
   await deleteExpiredOrphans(deps());
@@ -37,7 +37,7 @@ async function sweepTomorrow(): Promise<void> {
 }
 
 describe("the sweep", () => {
-  it("deletes an upload nobody refers to after a day, and not before", async () => {
+  it("deletes an unreferenced upload after a day, and not before", async () => {
     const id = await uploadPhoto(app, owner);
     await deleteExpiredOrphans(deps());
     expect(await stored()).toContain(id);
@@ -48,7 +48,7 @@ describe("the sweep", () => {
     expect(late.statusCode).toBe(422);
   });
 
-  it("leaves a traveller's photo until the traveller is deleted", async () => {
+  it("keeps a traveller's photo until the traveller is deleted", async () => {
     const id = await uploadPhoto(app, owner);
     const traveller = await saveTraveller(app, owner, { passport_file: id });
     await sweepTomorrow();
@@ -58,7 +58,7 @@ describe("the sweep", () => {
     expect(await stored()).not.toContain(id);
   });
 
-  it("takes the old photo when a traveller gets a new one", async () => {
+  it("deletes the old photo when a traveller gets a new one", async () => {
     const [old, young] = [await uploadPhoto(app, owner), await uploadPhoto(app, owner)];
     const traveller = await saveTraveller(app, owner, { passport_file: old });
     await sendForm(app, owner, `${TRAVELLERS}/${traveller.id}`, { ...FORM, passport_file: young });
@@ -67,7 +67,7 @@ describe("the sweep", () => {
     expect(await stored()).not.toContain(old);
   });
 
-  it("leaves a photo a booking keeps, whatever becomes of the traveller", async () => {
+  it("keeps a photo that a booking refers to, even after the traveller is deleted", async () => {
     const id = await uploadPhoto(app, owner);
     const traveller = await saveTraveller(app, owner, { passport_file: id });
     await app.database.db.transaction((tx) =>
@@ -81,7 +81,7 @@ describe("the sweep", () => {
     expect(await stored()).toContain(id);
   });
 
-  it("finishes what an earlier one left half done", async () => {
+  it("deletes a file that an earlier, failed sweep left", async () => {
     const id = await uploadPhoto(app, owner);
     const broken = { ...folderStore(folder), delete: () => Promise.reject(new Error("disk")) };
     app.clock.advanceMinutes(25 * 60);
@@ -94,7 +94,7 @@ describe("the sweep", () => {
 });
 
 describe("a party's photos", () => {
-  it("are refused by the place in the list when one is not the owner's", async () => {
+  it("are refused, with the index of the photo that is not the owner's", async () => {
     const stranger = await signUp(app);
     const party = [
       { passport_file: await uploadPhoto(app, owner) },
@@ -110,8 +110,8 @@ describe("a party's photos", () => {
   });
 });
 
-describe.runIf(POSTGRES)("at once", () => {
-  it("two travellers can change photos with each other", async () => {
+describe.runIf(POSTGRES)("concurrently", () => {
+  it("two travellers can swap photos", async () => {
     const [first, second] = [await uploadPhoto(app, owner), await uploadPhoto(app, owner)];
     const pair = [
       await saveTraveller(app, owner, { passport_file: first }),
@@ -131,7 +131,7 @@ describe.runIf(POSTGRES)("at once", () => {
     }
   });
 
-  it("a sweep and an adoption agree: the photo is kept and there, or refused and gone", async () => {
+  it("a sweep and a new reference agree: the photo is saved and exists, or is refused and deleted", async () => {
     for (let round = 0; round < 10; round++) {
       const id = await uploadPhoto(app, owner);
       const tomorrow = { now: () => new Date(app.clock.now().getTime() + 25 * 3_600_000) };

@@ -4,7 +4,7 @@ import { refuse } from "../../platform/http/refusals/refuse.ts";
 import { travellers } from "./tables.ts";
 import { travellerReferrer, isOwnTraveller } from "./own-traveller.ts";
 
-/** Forgets a saved traveller. Bookings carry copies of their own and keep them. */
+/** Deletes a saved traveller. Bookings store their own copies, which remain. */
 export async function deleteTraveller(db: Database, ownerId: string, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [deleted] = await tx

@@ -2,47 +2,47 @@ import type { MessageCode } from "@ghuri/contract/messages/message";
 import type { TravellerInput } from "@ghuri/contract/travellers";
 import type { FieldError } from "../../platform/http/refusals/refuse.ts";
 
-/** What a journey asks of everybody who goes. */
+/** What a journey requires of every passenger. */
 export interface PartyRules {
   /** The list's name in the request: `users`, `travellers`. */
   readonly field: string;
   readonly today: string;
-  /** Passports must be good until this day; null: none are asked for. */
+  /** Passports must be valid until this day. Null: no passport is required. */
   readonly passportsUntil: string | null;
 }
 
-type FaultsByField = Record<string, FieldError[]>;
+type ErrorsByField = Record<string, FieldError[]>;
 
 /**
- * What is wrong with the people of one booking, whatever is booked: all at once, by field. The first
- * is who we write to.
+ * All errors in the passengers of one booking, of any kind, by field. Emails go to the first passenger,
+ * who therefore needs an email address and a phone number.
  */
 export function findPartyErrors(
-  people: readonly TravellerInput[],
+  travellers: readonly TravellerInput[],
   rules: PartyRules,
-): FaultsByField {
-  const faults: FaultsByField = {};
+): ErrorsByField {
+  const errors: ErrorsByField = {};
   const names = new Set<string>();
   const passports = new Set<string>();
-  for (const [at, person] of people.entries()) {
-    const fault = (field: string, code: MessageCode) =>
-      (faults[`${rules.field}.${at}.${field}`] ??= []).push({ code });
-    if (at === 0 && !person.email) fault("email", "email_required");
-    if (at === 0 && !person.phone) fault("phone", "phone_required");
-    if (person.date_of_birth > rules.today) fault("date_of_birth", "date_invalid");
-    // One person cannot go twice; the second mention is the faulty one.
-    if (isSecond(names, nameOf(person))) fault("first_name", "traveller_twice");
+  for (const [at, person] of travellers.entries()) {
+    const error = (field: string, code: MessageCode) =>
+      (errors[`${rules.field}.${at}.${field}`] ??= []).push({ code });
+    if (at === 0 && !person.email) error("email", "email_required");
+    if (at === 0 && !person.phone) error("phone", "phone_required");
+    if (person.date_of_birth > rules.today) error("date_of_birth", "date_invalid");
+    // The same person cannot travel twice; the second entry gets the error.
+    if (isSecond(names, nameOf(person))) error("first_name", "traveller_twice");
     if (rules.passportsUntil === null) continue;
 
     const { country, passport_number: number, passport_expiry_date: expiry } = person;
-    if (number === null) fault("passport_number", "field_required");
+    if (number === null) error("passport_number", "field_required");
     else if (isSecond(passports, `${country} ${number}`))
-      fault("passport_number", "traveller_twice");
-    if (expiry === null) fault("passport_expiry_date", "field_required");
-    else if (expiry < rules.passportsUntil) fault("passport_expiry_date", "passport_expires_soon");
-    if (person.passport_file === null) fault("passport_file", "passport_photo_required");
+      error("passport_number", "traveller_twice");
+    if (expiry === null) error("passport_expiry_date", "field_required");
+    else if (expiry < rules.passportsUntil) error("passport_expiry_date", "passport_expires_soon");
+    if (person.passport_file === null) error("passport_file", "passport_photo_required");
   }
-  return faults;
+  return errors;
 }
 
 function nameOf({ first_name, last_name, date_of_birth }: TravellerInput): string {

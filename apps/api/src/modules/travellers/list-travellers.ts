@@ -4,7 +4,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { travellers } from "./tables.ts";
 import { travellerDtoColumns } from "./own-traveller.ts";
 
-/** Everybody an account has saved, in the order of saving. */
+/** The travellers that an account has saved, oldest first. */
 export function listTravellers(db: Queryable, ownerId: string): Promise<Traveller[]> {
   return db
     .select(travellerDtoColumns)

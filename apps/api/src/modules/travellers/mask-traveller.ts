@@ -3,7 +3,7 @@ import { toTravellerDto } from "./traveller-fields.ts";
 
 type Person = Parameters<typeof toTravellerDto>[0];
 
-/** One of a party as staff see them: the number of the passport stays covered but for its end. */
+/** A passenger as staff see them: the passport number is masked except for its last three characters. */
 export function maskTraveller(
   row: Person,
   {

@@ -3,7 +3,7 @@ import { refuse } from "../../platform/http/refusals/refuse.ts";
 import { isId } from "../../platform/ids.ts";
 import { travellers } from "./tables.ts";
 
-/** The columns of a reply, by their names on the wire. */
+/** The columns of a response, by their names on the wire. */
 export const travellerDtoColumns = {
   id: travellers.id,
   user_id: travellers.ownerId,
@@ -21,13 +21,13 @@ export const travellerDtoColumns = {
   passport_file: travellers.passportFile,
 };
 
-/** One traveller of this owner's; somebody else's is not there for him. */
+/** Matches a traveller only when it belongs to this owner. Refuses a malformed id with `not_found`. */
 export function isOwnTraveller(ownerId: string, id: string): SQL | undefined {
   if (!isId(id)) refuse("not_found");
   return and(eq(travellers.id, id), eq(travellers.ownerId, ownerId));
 }
 
-/** How a traveller's hold on a photo is written down. */
+/** The traveller's name in a photo's file references. */
 export function travellerReferrer(travellerId: string): string {
   return `traveller:${travellerId}`;
 }

@@ -2,7 +2,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { addFileReference, lockFiles } from "../../platform/files/file-references.ts";
 import { refuseField } from "../../platform/http/refusals/refuse.ts";
 
-/** Holds the photo a form names, or refuses the field when it is not an upload of the owner's. */
+/** Adds a reference to the photo in a form, or refuses the field when the owner did not upload it. */
 export async function referencePassportPhoto(
   tx: Transaction,
   ownerId: string,
@@ -15,7 +15,7 @@ export async function referencePassportPhoto(
 }
 
 /**
- * The same for everybody in a booking, in the transaction that writes it. `keeper` names the booking,
+ * The same for all passengers of a booking, in the transaction that writes it. `keeper` names the booking,
  * for example `flight-booking:<id>`; `field` is the list's name in the request.
  */
 export async function referencePassportPhotos(

@@ -28,7 +28,7 @@ afterAll(() => app.stop());
 const errorsOf = (answer: { json: () => RefusalBody }) => answer.json().errors ?? {};
 
 describe("saving a traveller", () => {
-  it("takes the form as the page sends it and tells it back [S3-35 S7.4-13..15 OP-17]", async () => {
+  it("accepts the form as the page sends it and returns it [S3-35 S7.4-13..15 OP-17]", async () => {
     const saved = await saveTraveller(app, owner, {
       email: "Rahima@Example.com",
       phone: "01712345678",
@@ -50,17 +50,17 @@ describe("saving a traveller", () => {
     expect(await listTravellers(app, owner)).toContainEqual(saved);
   });
 
-  it("asks neither e-mail nor phone of a child [S5.6-03 OP-21]", async () => {
+  it("requires neither email nor phone for a child [S5.6-03 OP-21]", async () => {
     const saved = await saveTraveller(app, owner, { title: "Mr", date_of_birth: "2024-06-01" });
     expect([saved.email, saved.phone]).toEqual([null, null]);
   });
 
-  it("keeps the photo that came along [S7.4-14 OP-23]", async () => {
+  it("stores the photo in the form [S7.4-14 OP-23]", async () => {
     const saved = await saveTraveller(app, owner, {}, { document: { bytes: await photo() } });
     expect(saved.passport_file).toEqual(expect.any(String));
   });
 
-  it("takes an earlier upload of the owner's", async () => {
+  it("accepts an earlier upload of the owner", async () => {
     const passportFile = await uploadPhoto(app, owner);
     expect((await saveTraveller(app, owner, { passport_file: passportFile })).passport_file).toBe(
       passportFile,
@@ -82,6 +82,9 @@ describe("saving a traveller", () => {
     [{ date_of_birth: "2026-11-22" }, "date_of_birth", "Please enter a real date."],
     [{ country: "" }, "country", "* this field is required"],
     [{ nationality: "bangla" }, "nationality", "Please choose a country from the list."],
+    // Formatted like a country code, but no country has it.
+    [{ country: "ZZ" }, "country", "Please choose a country from the list."],
+    [{ nationality: "ZZ" }, "nationality", "Please choose a country from the list."],
     [{ email: "x" }, "email", "Please enter a valid email address."],
     [
       { passport_number: "A-1" },
@@ -107,7 +110,7 @@ describe("saving a traveller", () => {
     expect(await listTravellers(app, owner)).toEqual(before);
   });
 
-  it("says what is missing in Bangla to a Bangla page", async () => {
+  it("returns errors in Bangla to a Bangla page", async () => {
     const answer = await sendForm(app, owner, TRAVELLERS, {}, undefined, "bn");
     expect(errorsOf(answer)).toMatchObject({
       title: ["* আবশ্যক"],
@@ -116,14 +119,14 @@ describe("saving a traveller", () => {
     });
   });
 
-  it("takes today in Dhaka for a date of birth, and not tomorrow", async () => {
+  it("accepts today in Dhaka as a date of birth, but not tomorrow", async () => {
     app.clock.set("2026-11-21T18:30:00Z");
     const saved = await saveTraveller(app, owner, { date_of_birth: "2026-11-22" });
     expect(saved.date_of_birth).toBe("2026-11-22");
     app.clock.set("2026-11-21T06:00:00Z");
   });
 
-  it("stops at a hundred", async () => {
+  it("is limited to a hundred travellers", async () => {
     const collector = await signUp(app);
     const { db } = app.database;
     await saveTraveller(app, collector);
@@ -143,7 +146,7 @@ describe("saving a traveller", () => {
 });
 
 describe("changing a traveller", () => {
-  it("writes the whole form over it [S7.4-16]", async () => {
+  it("replaces all fields [S7.4-16]", async () => {
     const { id, passport_file: photoId } = await saveTraveller(
       app,
       owner,
@@ -164,7 +167,7 @@ describe("changing a traveller", () => {
     });
   });
 
-  it("puts a new photo in the place of the old one, and a blank takes it away", async () => {
+  it("replaces the old photo with a new one, and a blank removes it", async () => {
     const before = await saveTraveller(app, owner, {}, { document: { bytes: await photo() } });
     const answer = await sendForm(
       app,
@@ -184,7 +187,7 @@ describe("changing a traveller", () => {
 });
 
 describe("deleting a traveller", () => {
-  it("answers 204 once and 404 afterwards [S7.4-17]", async () => {
+  it("returns 204 once and 404 afterwards [S7.4-17]", async () => {
     const { id } = await saveTraveller(app, owner);
     const answer = await deleteTraveller(app, owner, id);
     expect([answer.statusCode, answer.body]).toEqual([204, ""]);

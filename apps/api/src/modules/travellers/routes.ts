@@ -8,7 +8,7 @@ import { listTravellers } from "./list-travellers.ts";
 import { saveTraveller } from "./save-traveller.ts";
 
 interface TravellerDeps extends FileDeps {
-  /** Photos taken a minute from one address: each is decoded and encoded again. */
+  /** Photos per minute and IP address. Each one is decoded and re-encoded. */
   readonly photosPerMinute: number;
 }
 

@@ -12,7 +12,7 @@ import { travellerDtoColumns, travellerReferrer } from "./own-traveller.ts";
 
 const MAX_TRAVELLERS = 100;
 
-/** Saves a new traveller. A photo sent along counts before a reference to an earlier upload. */
+/** Saves a new traveller. A photo in the request takes precedence over a reference to an earlier upload. */
 export async function saveTraveller(
   deps: FileDeps,
   ownerId: string,
@@ -36,7 +36,7 @@ export async function saveTraveller(
   });
 }
 
-/** Guards the disk, not a rule of the trade: two forms sent at once may pass it by one. */
+/** Protects the disk and takes no lock: two concurrent forms may exceed the limit by one. */
 async function refuseTooMany(db: Database, ownerId: string): Promise<void> {
   if ((await db.$count(travellers, eq(travellers.ownerId, ownerId))) >= MAX_TRAVELLERS)
     refuse("too_many_travellers", { values: { limit: MAX_TRAVELLERS } });

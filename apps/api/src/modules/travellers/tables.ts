@@ -33,14 +33,14 @@ function personColumns() {
   };
 }
 
-/** One of a party as they were when it was booked: a later change of the saved traveller changes nothing here. */
+/** A passenger's details at the time of booking. Later changes to the saved traveller do not apply here. */
 export function bookedTravellerColumns() {
   return {
     id: uuid().primaryKey(),
     /** 0 is the primary traveller. */
     position: integer().notNull(),
     ...personColumns(),
-    /** Set when the account was deleted and the ways to reach the person with it. */
+    /** When the account was deleted, and with it the passenger's contact details. */
     contactErasedAt: instant("contact_erased_at"),
   };
 }
@@ -49,7 +49,7 @@ type BookedPeople = Readonly<
   Record<"firstName" | "lastName" | "email" | "phone", ExtraConfigColumn>
 >;
 
-/** By which staff find a party: how a name begins, and the ways to reach somebody. */
+/** Staff search by the beginning of a name or email, and by both ends of a phone number. */
 export function bookedTravellerIndexes(name: string, table: BookedPeople) {
   return [
     index(`${name}_name`).on(
@@ -62,10 +62,13 @@ export function bookedTravellerIndexes(name: string, table: BookedPeople) {
     index(`${name}_phone`)
       .on(sql`${table.phone} text_pattern_ops`)
       .where(sql`${table.phone} is not null`),
+    index(`${name}_phone_end`)
+      .on(sql`reverse(${table.phone}) text_pattern_ops`)
+      .where(sql`${table.phone} is not null`),
   ];
 }
 
-/** People an account books for, saved to be chosen again. */
+/** Travellers that an account has saved for later bookings. */
 export const travellers = pgTable(
   "travellers",
   {

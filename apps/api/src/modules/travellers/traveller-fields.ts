@@ -1,6 +1,6 @@
 import type { Traveller, TravellerInput } from "@ghuri/contract/travellers";
 
-/** The columns of a person, of what a form says; the photo is decided beside them. */
+/** Maps a form to the columns of a person. The caller sets the photo. */
 export function toTravellerColumns(form: TravellerInput) {
   return {
     title: form.title,
@@ -23,7 +23,7 @@ type Person = Readonly<
 >;
 type Nullable = "email" | "phone" | "passportNumber" | "passportExpiryDate";
 
-/** One of a party as the wire tells it. */
+/** Maps a stored person to the wire format. */
 export function toTravellerDto(row: Person): Omit<Traveller, "user_id"> {
   return {
     id: row.id,
@@ -42,7 +42,7 @@ export function toTravellerDto(row: Person): Omit<Traveller, "user_id"> {
   };
 }
 
-/** The same in a copy of somebody's data: the photo as the address that its owner can open. */
+/** The same for a data export: the photo as a URL that its owner can open. */
 export function exportTraveller(row: Person) {
   const { passport_file, ...person } = toTravellerDto(row);
   return { ...person, passport_file: passport_file && `/api/v1/files/${passport_file}` };

@@ -8,14 +8,14 @@ import { type SubmittedTravellerForm, refuseImpossibleDates } from "./traveller-
 import { toTravellerColumns } from "./traveller-fields.ts";
 import { travellerDtoColumns, travellerReferrer, isOwnTraveller } from "./own-traveller.ts";
 
-/** Writes the whole form over a saved traveller; a blank `passport_file` takes the photo away. */
+/** Replaces all fields of a saved traveller. A blank `passport_file` removes the photo. */
 export async function updateTraveller(
   deps: FileDeps,
   ownerId: string,
   id: string,
   { body, document }: SubmittedTravellerForm,
 ): Promise<Traveller> {
-  // Before anything is stored for a traveller that is not there.
+  // Checked before the photo is stored, so that an unknown traveller leaves no file.
   if ((await deps.db.$count(travellers, isOwnTraveller(ownerId, id))) === 0) refuse("not_found");
   refuseImpossibleDates(body, deps.clock.now());
   const passportFile = document

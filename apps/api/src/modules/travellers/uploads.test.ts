@@ -35,7 +35,7 @@ afterAll(() => app.stop());
 const stored = () => readdir(folder).catch((): string[] => []);
 
 describe("an upload", () => {
-  it("is stored under a random name, cleaned, where no page can reach it", async () => {
+  it("is stored under a random name, without metadata, outside the public files", async () => {
     const id = await uploadPhoto(app, owner, await photoWithMetadata());
     expect(await stored()).toContain(id);
     const bytes = await readFile(path.join(folder, id));
@@ -43,7 +43,7 @@ describe("an upload", () => {
     expect(bytes.includes("somebody")).toBe(false);
   });
 
-  it("opens for its owner, as a download that nothing keeps or guesses at", async () => {
+  it("opens for its owner, as a download without caching or content sniffing", async () => {
     const id = await uploadPhoto(app, owner);
     const answer = await openUpload(app, id, owner.headers);
     expect(answer.statusCode).toBe(200);
@@ -61,7 +61,7 @@ describe("an upload", () => {
     expect(byLink.statusCode).toBe(200);
   });
 
-  it("is not there for anybody else", async () => {
+  it("is not found by other accounts", async () => {
     const id = await uploadPhoto(app, owner);
     const stranger = await signUp(app);
     expect((await openUpload(app, id, stranger.headers)).statusCode).toBe(404);
@@ -72,7 +72,7 @@ describe("an upload", () => {
   });
 });
 
-describe("a file that is no plain photo", () => {
+describe("a file that is not a plain photo", () => {
   let before: string[];
   let rows: number;
   beforeEach(async () => {
@@ -109,7 +109,7 @@ describe("a file that is no plain photo", () => {
     },
   );
 
-  it("is asked for when it is missing or empty, and refused under another name", async () => {
+  it("is required when missing or empty, and refused under another field name", async () => {
     const missing = await sendForm(app, owner, UPLOADS, {});
     expect(missing.json<RefusalBody>().errors).toEqual({ document: ["* this field is required"] });
     const empty = await sendForm(app, owner, UPLOADS, {}, { document: { bytes: Buffer.alloc(0) } });
@@ -129,7 +129,7 @@ describe("a refusal over a real connection", () => {
   });
 
   it.each(["document", "shell"])(
-    "reaches a caller who is still sending a large %s, and leaves the connection usable",
+    "reaches a client that is still sending a large %s, and leaves the connection usable",
     async (name) => {
       const form = new FormData();
       form.set(name, new Blob([new Uint8Array(12 * 1024 * 1024)]), "large.jpg");
@@ -145,7 +145,7 @@ describe("a refusal over a real connection", () => {
 });
 
 describe("uploads of one account", () => {
-  it("stop at fifty that nothing refers to", async () => {
+  it("are limited to fifty unreferenced ones", async () => {
     const hoarder = await signUp(app);
     const bytes = await photo(8, 8);
     for (let nth = 0; nth < 50; nth++)

@@ -1,8 +1,8 @@
 import { refuseField } from "../../platform/http/refusals/refuse.ts";
 import type { Serve } from "../../platform/http/serve/serve.ts";
+import { cancelOwnOrder } from "../orders/index.ts";
 import { getApplicationDetail } from "./applications/get-application-detail.ts";
 import { applyForVisa } from "./checkout/apply-for-visa.ts";
-import { cancelApplication } from "./cancellation/cancel-application.ts";
 import type { VisaDeps } from "./deps.ts";
 import { findGuideline, listGuidelines } from "./guidelines/find-guideline.ts";
 import { submitDocument } from "./documents/submit-document.ts";
@@ -21,15 +21,19 @@ export function visaRoutes(serve: Serve, deps: VisaDeps, photosPerMinute: number
     const now = clock.now();
     return { data: toGuidelineDto(await findGuideline(db, params.id, now), language, now) };
   });
-  serve("GET /api/v1/visa/guidelines/{id}/quote", async ({ params, query, session }) => {
-    const request = {
-      guidelineId: params.id,
-      travellers: query.traveller,
-      couponCode: query.coupon ?? null,
-      accountId: session?.userId ?? null,
-    };
-    return { data: (await quoteVisa(deps, request)).quote };
-  });
+  serve(
+    "GET /api/v1/visa/guidelines/{id}/quote",
+    async ({ params, query, session }) => {
+      const request = {
+        guidelineId: params.id,
+        travellers: query.traveller,
+        couponCode: query.coupon ?? null,
+        accountId: session?.userId ?? null,
+      };
+      return { data: (await quoteVisa(deps, request)).quote };
+    },
+    { guessedField: "coupon" },
+  );
   serve(
     "POST /api/v1/visa-application/book",
     async ({ session, body, idempotencyKey, language }) => {
@@ -51,7 +55,7 @@ export function visaRoutes(serve: Serve, deps: VisaDeps, photosPerMinute: number
       const own = { accountId: session.userId, id: params.id };
       const document = files["document"] ?? refuseField("document", "field_required");
       const { traveller_id: applicantId, code } = body;
-      await submitDocument(deps, { ...own, applicantId, code, photo: document.bytes });
+      await submitDocument(deps, { ...own, applicantId, code, upload: document.bytes });
       return { data: await getApplicationDetail(deps, { ...own, language }) };
     },
     { rateLimit: { max: photosPerMinute, timeWindow: 60_000 } },
@@ -60,7 +64,7 @@ export function visaRoutes(serve: Serve, deps: VisaDeps, photosPerMinute: number
     "POST /api/v1/user/visa-applications/{id}/cancel",
     async ({ session, params, language }) => {
       const own = { accountId: session.userId, id: params.id };
-      await cancelApplication(deps, own);
+      await cancelOwnOrder(deps, deps.product, own);
       return { data: await getApplicationDetail(deps, { ...own, language }) };
     },
     { weight: "paying" },

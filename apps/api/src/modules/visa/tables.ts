@@ -1,10 +1,9 @@
 import type { Language } from "@ghuri/contract/messages/message";
-import type { SubmittedDocument, VisaApplicationStatus } from "@ghuri/contract/visas";
+import type { SubmittedDocument, VisaResult } from "@ghuri/contract/visas";
 import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
-  date,
   index,
   integer,
   jsonb,
@@ -12,12 +11,10 @@ import {
   primaryKey,
   text,
   timestamp,
-  unique,
   uuid,
 } from "drizzle-orm/pg-core";
 import { storedFiles } from "../../platform/files/tables.ts";
-import { payableColumns, payableRules } from "../payments/tables.ts";
-import { bookedTravellerColumns, bookedTravellerIndexes } from "../travellers/tables.ts";
+import { orders, orderTravellers } from "../orders/tables.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -85,82 +82,43 @@ export interface VisaSnapshot {
   readonly thumb: string | null;
 }
 
+/** What an order of a visa holds, beside what every order has. The days of travel are the days of entry and exit. */
 export const visaApplications = pgTable(
   "visa_applications",
   {
-    ...payableColumns("visa_applications"),
-    status: text().$type<VisaApplicationStatus>().notNull(),
+    orderId: uuid("order_id")
+      .primaryKey()
+      .references(() => orders.id),
     guidelineId: uuid("guideline_id")
       .notNull()
       .references(() => visaGuidelines.id),
     visa: jsonb().$type<VisaSnapshot>().notNull(),
-    entryDate: date("entry_date", { mode: "string" }).notNull(),
-    exitDate: date("exit_date", { mode: "string" }).notNull(),
     nationality: text().notNull(),
-    travellers: integer().notNull(),
     unitPrice: integer("unit_price").notNull(),
-    /** Null: free of charge. */
-    paymentDeadline: instant("payment_deadline"),
-    paidAt: instant("paid_at"),
   },
-  (table) => [
-    ...payableRules("visa_applications", table),
-    index("visa_applications_unpaid")
-      .on(table.paymentDeadline)
-      .where(sql`payment_id is null and status in ('in_review', 'documents_needed')`),
-    index("visa_applications_paid_on")
-      .on(table.paidAt)
-      .where(sql`payment_id is not null`),
-    check(
-      "visa_applications_status",
-      sql`${table.status} in ('in_review', 'documents_needed', 'submitted', 'approved', 'rejected', 'cancelled')`,
-    ),
-    check("visa_applications_travellers", sql`${table.travellers} between 1 and 20`),
-    check("visa_applications_days", sql`${table.exitDate} >= ${table.entryDate}`),
-    check(
-      "visa_applications_sum",
-      sql`${table.unitPrice} >= 0 and ${table.totalPrice} = ${table.unitPrice} * ${table.travellers}
-        and ${table.couponDiscount} >= 0 and ${table.totalPayable} >= 0
-        and ${table.totalPayable} = ${table.totalPrice} - ${table.couponDiscount}`,
-    ),
-    check(
-      "visa_applications_deadline",
-      sql`(${table.paymentDeadline} is null) = (${table.totalPayable} = 0)`,
-    ),
-    check("visa_applications_paid", sql`(${table.paidAt} is null) = (${table.paymentId} is null)`),
-    check(
-      "visa_applications_fee",
-      sql`${table.status} not in ('submitted', 'approved', 'rejected')
-        or ${table.totalPayable} = 0 or ${table.paymentId} is not null`,
-    ),
-  ],
+  (table) => [check("visa_applications_unit_price", sql`${table.unitPrice} >= 0`)],
 );
 
-/** Travellers as entered in the application. */
+/** The visa part of an order. */
+export type VisaApplicationRow = typeof visaApplications.$inferSelect;
+
+/** What became of each traveller's application; name and passport are those of the order. */
 export const visaApplicants = pgTable(
   "visa_applicants",
   {
-    ...bookedTravellerColumns(),
-    applicationId: uuid("application_id")
-      .notNull()
-      .references(() => visaApplications.id),
-    passportNumber: text("passport_number").notNull(),
-    passportExpiryDate: date("passport_expiry_date", { mode: "string" }).notNull(),
-    passportFile: uuid("passport_file")
-      .notNull()
-      .references(() => storedFiles.id),
+    travellerId: uuid("traveller_id")
+      .primaryKey()
+      .references(() => orderTravellers.id),
+    /** The embassy's decision about this traveller; null until staff record it. */
+    result: text().$type<VisaResult>(),
+    /** The visa itself, a PDF or a photo. */
+    visaFile: uuid("visa_file").references(() => storedFiles.id),
   },
   (table) => [
-    unique("visa_applicants_position").on(table.applicationId, table.position),
-    ...bookedTravellerIndexes("visa_applicants", table),
+    check("visa_applicants_result", sql`${table.result} in ('approved', 'rejected')`),
     check(
-      "visa_applicants_primary",
-      sql`${table.position} <> 0 or ${table.contactErasedAt} is not null
-        or (${table.email} is not null and ${table.phone} is not null)`,
-    ),
-    check(
-      "visa_applicants_erased",
-      sql`${table.contactErasedAt} is null or coalesce(${table.email}, ${table.phone}) is null`,
+      "visa_applicants_visa_file",
+      sql`${table.visaFile} is null or (${table.result} is not null and ${table.result} = 'approved')`,
     ),
   ],
 );
@@ -171,7 +129,7 @@ export const visaDocuments = pgTable(
   {
     applicantId: uuid("applicant_id")
       .notNull()
-      .references(() => visaApplicants.id),
+      .references(() => visaApplicants.travellerId),
     code: text().notNull(),
     /** Sort order in the list. */
     position: integer().notNull(),
@@ -192,28 +150,6 @@ export const visaDocuments = pgTable(
   ],
 );
 
-/** The event log of an application. Append-only. */
-export const visaApplicationEvents = pgTable(
-  "visa_application_events",
-  {
-    applicationId: uuid("application_id")
-      .notNull()
-      .references(() => visaApplications.id),
-    /** 1, 2, 3 … within the application. */
-    number: integer().notNull(),
-    at: instant("at").notNull(),
-    /** Null for the first. */
-    from: text().$type<VisaApplicationStatus>(),
-    to: text().$type<VisaApplicationStatus>().notNull(),
-    by: text().$type<"traveller" | "system" | "staff">().notNull(),
-    note: text(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.applicationId, table.number] }),
-    check("visa_application_events_by", sql`${table.by} in ('traveller', 'system', 'staff')`),
-  ],
-);
-
 /** Staff notes to the traveller. The newest is shown. Append-only. */
 export const visaNotes = pgTable(
   "visa_notes",
@@ -221,7 +157,7 @@ export const visaNotes = pgTable(
     id: uuid().primaryKey(),
     applicationId: uuid("application_id")
       .notNull()
-      .references(() => visaApplications.id),
+      .references(() => visaApplications.orderId),
     at: instant("at").notNull(),
     staffId: uuid("staff_id").notNull(),
     text: text().notNull(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Raised when an older program could not read the archive any more. */
+/** Increment when older programs can no longer read the archive. */
 export const FORMAT_VERSION = 1;
 export const MANIFEST = "manifest.json";
 
@@ -13,7 +13,7 @@ const TableContents = z.object({
 });
 export type TableContents = z.infer<typeof TableContents>;
 
-/** What an archive says about itself, in its last entry. */
+/** The manifest: the last entry of an archive. */
 export const Manifest = z.object({
   format: z.literal(FORMAT_VERSION),
   appVersion: z.string(),
@@ -22,9 +22,9 @@ export const Manifest = z.object({
   migration: z.object({ tag: z.string(), createdAt: z.number().int(), hash: z.string() }),
   tables: z.array(TableContents),
   sequences: z.array(z.object({ name: z.string(), lastValue: z.string() })),
-  /** False for a backup of the database alone, as the one before a migration. */
+  /** False for a backup of the database alone, such as the one before a migration. */
   hasFiles: z.boolean(),
-  /** Uploads that the database knows and the store did not have when the backup was made. */
+  /** Uploads that the database lists but the file store did not have at backup time. */
   missingFiles: z.array(z.string()),
   /** Every other entry, in order. */
   entries: z.array(z.object({ name: z.string(), bytes: z.number().int(), sha256: z.string() })),
@@ -54,7 +54,7 @@ export function dataFileOf(entry: string): string | null {
   return /^data\/([\w.-]+)$/.exec(entry)?.[1] ?? null;
 }
 
-/** `ghuri-2026-11-22T16-30-00Z.tar.gz`: names in the order of time. */
+/** `ghuri-2026-11-22T16-30-00Z.tar.gz`: sorting by name sorts by time. */
 export function archiveName(now: Date, prefix = "ghuri"): string {
   return `${prefix}-${now.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar.gz`;
 }

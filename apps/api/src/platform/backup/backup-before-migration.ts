@@ -2,14 +2,14 @@ import path from "node:path";
 import { APP_VERSION } from "../app-version.ts";
 import { StartupError } from "../startup-error.ts";
 import { countMigrations } from "../db/migrations.ts";
-import type { BeforeMigration } from "../db/open-database.ts";
+import type { BeforeMigration } from "../db/migrate.ts";
 import { archiveName } from "./archive-format.ts";
 import { backupFolder } from "./newest-backup.ts";
 import { writeArchive } from "./write-archive.ts";
 
 /**
- * Backs the database up before the first pending migration touches it. Without files: no migration changes
- * one. A backup that cannot be written stops the start, since there would be no way back.
+ * Backs up the database before the first pending migration changes it. Files are left out: no migration
+ * changes one. If the backup cannot be written, the start fails: without it there is no way back.
  */
 export function backupBeforeMigration(
   dataDir: string,

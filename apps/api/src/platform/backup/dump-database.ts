@@ -15,7 +15,7 @@ export interface DatabaseDump {
 const ROWS_AT_ONCE = 200;
 const PART_BYTES = 4_000_000;
 
-/** Text of every type that reads back as exactly the same value, wherever it is read. */
+/** Session settings under which the text of every type reads back as exactly the same value. */
 export const EXACT_TEXT = `
   set local timezone = 'UTC';
   set local datestyle = 'ISO, YMD';
@@ -24,8 +24,8 @@ export const EXACT_TEXT = `
   set local bytea_output = 'hex'`;
 
 /**
- * Reads every table into entries, inside the caller's REPEATABLE READ transaction: one moment of the whole
- * database. Of the job queue only the jobs that still have to run are kept; what is done is history.
+ * Reads every table into entries, inside the caller's REPEATABLE READ transaction, so that all rows are from one
+ * moment. Of the job queue, only jobs that still have to run are included; finished ones are history.
  */
 export async function dumpDatabase(
   session: DatabaseSession,
@@ -51,7 +51,7 @@ interface Table {
   readonly where: string;
 }
 
-/** Every table that a migration makes. The payment sandbox makes its own where it runs: its play money is no data. */
+/** Every table that a migration creates. The payment sandbox creates its own tables, which hold no real data. */
 async function listTables(session: DatabaseSession): Promise<Table[]> {
   const rows = await session.query(
     `select n.nspname as schema, c.relname as name from pg_class c
@@ -67,7 +67,7 @@ async function listTables(session: DatabaseSession): Promise<Table[]> {
   }));
 }
 
-/** In their order; what the database computes by itself is left out. */
+/** Columns in order, without generated ones: the database computes those. */
 export async function listColumns(
   session: DatabaseSession,
   { schema, name }: { readonly schema: string; readonly name: string },
@@ -88,7 +88,7 @@ async function dumpTable(
 ): Promise<number> {
   const list = columns.map((column) => `${quoted(column)}::text`).join(", ");
   const source = `${quoted(schema)}.${quoted(name)}`;
-  // As one JSON array the row keeps its order, and two columns cannot share a name.
+  // A JSON array keeps the column order, and allows two columns of the same name.
   await session.script(
     `declare archive_rows no scroll cursor for
       select json_build_array(${list})::text as line from ${source} ${where}`,

@@ -8,14 +8,14 @@ import { EXACT_TEXT, listColumns, quoted } from "./dump-database.ts";
 export interface DatabaseLoad {
   /** One entry of rows of the table `schema.name`. */
   addRows(table: string, lines: Buffer): Promise<void>;
-  /** Foreign keys, triggers, sequences, and the count of every table. Throws when anything differs. */
+  /** Checks foreign keys, triggers, sequences and row counts. Throws when anything differs. */
   finish(): Promise<void>;
 }
 
 /**
- * Makes the tables as they were when the archive was made, and loads its rows. Foreign keys are away
- * meanwhile and are checked when they come back, so that the order of the tables does not matter; the
- * triggers of the audit log sleep, since its head moves more than one step.
+ * Creates the tables as they were when the archive was made, and loads its rows. Foreign keys are dropped while
+ * loading and checked when they are added again, so the order of the tables does not matter. The triggers of
+ * the audit log are disabled, since its head moves by more than one step.
  */
 export async function beginLoad(
   session: DatabaseSession,
@@ -60,7 +60,7 @@ export async function beginLoad(
   };
 }
 
-/** Removes what Ghuri made, and nothing that belongs to an extension. */
+/** Drops what Ghuri created, and nothing that belongs to an extension. */
 export async function dropEverything(session: DatabaseSession): Promise<void> {
   await session.script(
     "drop schema if exists pgboss cascade; drop schema if exists drizzle cascade",
@@ -91,7 +91,7 @@ async function createTables(session: DatabaseSession, newest: number): Promise<v
     )`);
   for (const migration of readMigrations())
     if (migration.createdAt <= newest) await applyMigration(session, migration);
-  // The plans open a transaction of their own, and give up on locks early; here they are a part of ours.
+  // Migrations open their own transaction and set a short lock timeout; here they run inside ours.
   await session.script(
     getConstructionPlans("pgboss").replaceAll(/^\s*(BEGIN;|COMMIT;|SET LOCAL .*;)\s*$/gm, ""),
   );
@@ -122,7 +122,7 @@ async function listPublicTables(session: DatabaseSession): Promise<string[]> {
   return rows.map(({ table }) => String(table));
 }
 
-/** Rows that a migration wrote are in the archive as they became; the audit log may not be deleted from. */
+/** Deletes rows that migrations wrote: the archive has their current version. The audit log allows no deletion. */
 async function clearTable(session: DatabaseSession, table: string): Promise<void> {
   const [found] = await session.query(
     `select exists (select from ${table}) as "hasRows",
@@ -141,7 +141,7 @@ interface RowLoader {
   add(lines: Buffer): Promise<void>;
 }
 
-/** A column of the job queue that this version does not have any more is left out; tables of ours match. */
+/** Leaves out columns of the job queue that this version no longer has; our own tables match. */
 async function createRowLoader(
   session: DatabaseSession,
   { schema, name, columns }: Manifest["tables"][number],

@@ -13,7 +13,7 @@ export function backupFolder(dataDir: string): string {
   return path.join(dataDir, "backups");
 }
 
-/** By the time in its name; null where the folder has none. */
+/** Found by the time in the file name; null when the folder has no backup. */
 export async function findNewestBackup(dataDir: string): Promise<NewestBackup | null> {
   const names = await readdir(backupFolder(dataDir)).catch(() => []);
   const name = names
@@ -25,7 +25,7 @@ export async function findNewestBackup(dataDir: string): Promise<NewestBackup | 
   return { name, at: new Date(time.replace(/T(\d\d)-(\d\d)-/, "T$1:$2:")) };
 }
 
-/** So that an alert notices a backup that silently stopped running. */
+/** Lets an alert notice when backups silently stop. */
 export function newestBackupGauge(dataDir: string): Gauge {
   return {
     name: "ghuri_newest_backup_timestamp_seconds",

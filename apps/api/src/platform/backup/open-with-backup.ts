@@ -6,7 +6,7 @@ interface DatabaseSettings {
   readonly DATA_DIR: string;
 }
 
-/** Opens the database and brings its tables up to date, after a backup where there is something to migrate. */
+/** Opens the database and migrates it. Makes a backup first when a migration is pending. */
 export function openWithBackup(
   { DATABASE_URL: url, DATA_DIR: dataDir }: DatabaseSettings,
   poolSize: number,

@@ -9,7 +9,7 @@ import { readMigrations } from "../db/migrations.ts";
 import { FORMAT_VERSION, MANIFEST, Manifest } from "./archive-format.ts";
 import type { Entry } from "./dump-database.ts";
 
-/** A whole entry is held in memory: rows come in parts, and the largest upload is a photo. */
+/** A whole entry is held in memory: rows are split into parts, and the largest upload is a photo. */
 const MOST_BYTES = 200_000_000;
 
 /** Reads an archive from its start to its end, one entry at a time. */
@@ -31,8 +31,8 @@ export async function readArchive(
 }
 
 /**
- * Reads the whole archive once and changes nothing: it is ours, undamaged, complete, and made by a program
- * that is not newer. Throws one sentence otherwise.
+ * Reads the whole archive once and changes nothing. Checks that it is ours, undamaged, complete, and made by a
+ * program that is not newer. Otherwise throws an error whose message is one sentence.
  */
 export async function verifyArchive(file: string): Promise<Manifest> {
   const found = await stat(file).catch(() => null);

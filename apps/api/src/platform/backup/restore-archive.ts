@@ -10,11 +10,11 @@ export interface RestoreTarget {
   /** Drop what the database holds. Without it only an empty database is restored into. */
   readonly replace: boolean;
   readonly putFile: (name: string, bytes: Buffer) => Promise<void>;
-  /** What else has to succeed: after it only the commit follows. */
+  /** Further work that must succeed; only the commit follows it. */
   readonly beforeCommit: () => Promise<void>;
 }
 
-/** Refuses a database that must not be written over. */
+/** Refuses to overwrite a database that is not empty. */
 export async function requireRestorable(
   session: DatabaseSession,
   { replace }: { readonly replace: boolean },
@@ -38,7 +38,7 @@ export async function restoreArchive(
 ): Promise<void> {
   await inTransaction(session, async () => {
     await requireRestorable(session, { replace });
-    // Also in a database without tables of ours: a start that broke off leaves empty schemas.
+    // Also when the database has none of our tables: an aborted start leaves empty schemas.
     await dropEverything(session);
     const load = await beginLoad(session, manifest);
     await readArchive(file, async ({ name, bytes }) => {

@@ -16,22 +16,22 @@ import { dumpDatabase, type Entry } from "./dump-database.ts";
 
 export interface BackupSource {
   readonly session: DatabaseSession;
-  /** Null: the database alone. */
+  /** Null: back up the database alone. */
   readonly files: FileStore | null;
   readonly dataDir: string;
   readonly appVersion: string;
   readonly now: Date;
 }
 
-/** A file of DATA_DIR that is larger is no secret and no login. */
+/** A larger file in DATA_DIR is neither a secret nor a login. */
 const DATA_FILE_BYTES = 1_000_000;
 
-/** The folder cannot be written to, whatever there is room for. */
+/** The folder is not writable, whatever the free space. */
 const UNWRITABLE = new Set(["EACCES", "EROFS", "EPERM", "ENOTDIR", "EISDIR", "EEXIST", "ENOENT"]);
 
 /**
- * Writes database and files into one archive. Until it is whole it has another name, so that no half
- * archive is ever taken for a backup. It holds personal data and secrets: only its owner may read it.
+ * Writes database and files into one archive. The archive has another name until it is complete, so that a
+ * partial one is never taken for a backup. It holds personal data and secrets: only its owner may read it.
  */
 export async function writeArchive(target: string, source: BackupSource): Promise<Manifest> {
   const partial = `${target}.partial`;
@@ -61,7 +61,7 @@ export async function writeArchive(target: string, source: BackupSource): Promis
 async function writeTo(file: string, source: BackupSource): Promise<Manifest> {
   const tar = pack();
   const piped = pipeline(tar, createGzip(), createWriteStream(file, { flags: "w", mode: 0o600 }));
-  // Awaited below; a failure in between is seen by whichever entry is being written.
+  // Awaited below; an earlier failure rejects the entry that is being written.
   piped.catch(() => undefined);
   const failed = piped.then(() => new Promise<never>(() => undefined));
   failed.catch(() => undefined);
@@ -91,7 +91,7 @@ async function writeTo(file: string, source: BackupSource): Promise<Manifest> {
     return manifest;
   } catch (error) {
     tar.destroy();
-    // A disk that is full ends the stream first; what then fails for lack of a stream is not the reason.
+    // A full disk closes the stream first. Report that, not the later write to a closed stream.
     const failure: unknown = await piped.catch((reason: unknown) => reason);
     throw isSystemError(failure) ? failure : error;
   }
@@ -155,7 +155,7 @@ async function listFileNames(session: DatabaseSession): Promise<string[]> {
   return rows.map(({ id }) => String(id));
 }
 
-/** What the program keeps beside the database: generated secrets and the demo logins. */
+/** Files that the program stores beside the database: generated secrets and the demo logins. */
 async function readDataFiles(dataDir: string): Promise<Entry[]> {
   const found = await readdir(dataDir, { withFileTypes: true }).catch(() => []);
   const names = found
@@ -172,7 +172,7 @@ async function readDataFiles(dataDir: string): Promise<Entry[]> {
   return entries;
 }
 
-/** More than the archive will need: rows and their indexes as they are on disk, and the files. */
+/** An upper bound of the archive's size: rows and indexes as they are on disk, and the files. */
 async function sizeOf({ session, files }: BackupSource): Promise<number> {
   await newestMigration(session);
   const [size] = await session.query(

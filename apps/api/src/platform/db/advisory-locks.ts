@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "./database.ts";
 
 /**
- * Whoever else names one of these waits until this transaction ends: for a rule over rows that no
- * constraint can state. Taken in one order, so that two cannot wait for each other.
+ * Locks these names until the transaction ends: for a rule over rows that no constraint can express. Names
+ * are locked in one order, so that two transactions cannot deadlock.
  */
 export async function takeAdvisoryLocks(tx: Transaction, names: readonly string[]): Promise<void> {
   for (const name of [...new Set(names)].toSorted())

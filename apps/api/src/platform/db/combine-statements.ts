@@ -1,12 +1,12 @@
 import { getTableColumns, is, SQL, sql, type Table } from "drizzle-orm";
 import type { Queryable } from "./database.ts";
 
-/** Queries by the names under which those after them read them. */
+/** Queries by name; later queries read earlier ones under that name. */
 export type NamedQueries = Readonly<Record<string, SQL>>;
 
 /**
- * Several queries as one statement: one trip to the database, and all of them happen or none. They see
- * the tables as they were before it, and of each other what they return.
+ * Combines several queries into one statement: one round trip, and all of them happen or none. They see the
+ * tables as they were before the statement, and of each other only the returned rows.
  */
 export function combineStatements(
   db: Queryable,
@@ -16,8 +16,8 @@ export function combineStatements(
 }
 
 /**
- * The query that writes rows made by `jsonRow`: `rows` is the column of `source` with a list of them. It
- * names the columns this program knows; a newer one beside it may have added others.
+ * The query that inserts rows made by `jsonRow`; `rows` is the column of `source` that holds a list of them. It
+ * names the columns this program knows, since a newer program may have added others.
  */
 export function insertRows(table: Table, source: SQL, rows: SQL): SQL {
   const columns = Object.values(getTableColumns(table));

@@ -5,8 +5,8 @@ import type pg from "pg";
 export type RawRow = Readonly<Record<string, unknown>>;
 
 /**
- * One connection with plain SQL, for work below the tables: reading the schema, a backup, a restore. Cast
- * what you select to text, since the two drivers parse other types differently.
+ * One connection for plain SQL below the table definitions: reading the schema, a backup, a restore. Cast
+ * selected columns to text, since the two drivers parse other types differently.
  */
 export interface DatabaseSession {
   query(text: string, params?: readonly unknown[]): Promise<readonly RawRow[]>;
@@ -41,7 +41,7 @@ export async function inTransaction<T>(
     await session.script("commit");
     return result;
   } catch (error) {
-    // A lost connection rolls back by itself.
+    // A lost connection rolls back on its own.
     await session.script("rollback").catch(() => undefined);
     throw error;
   }

@@ -7,8 +7,8 @@ export interface DirectoryLock {
 }
 
 /**
- * Keeps a second process off the embedded database: PGlite would open the same folder without
- * complaint and read stale data. A lock left by a process that is gone is taken over.
+ * Keeps a second process out of the embedded database: PGlite would open the same folder without an error
+ * and read stale data. The lock of a process that has exited is taken over.
  */
 export async function lockDirectory(dataDir: string): Promise<DirectoryLock> {
   const file = path.join(dataDir, "database.lock");
@@ -26,7 +26,8 @@ export async function lockDirectory(dataDir: string): Promise<DirectoryLock> {
     if (isAlive(holder))
       throw new DatabaseUnavailable(
         `Process ${holder} is already using the embedded database in ${dataDir}. ` +
-          "Stop it, choose another DATA_DIR, or set DATABASE_URL.",
+          "Stop it, choose another DATA_DIR, or set DATABASE_URL. If it is no Ghuri server, because this " +
+          `folder was copied, delete ${file}.`,
       );
     await rm(file, { force: true });
   }
@@ -34,7 +35,7 @@ export async function lockDirectory(dataDir: string): Promise<DirectoryLock> {
 }
 
 function isAlive(pid: number): boolean {
-  // Our own pid in a lock is a stale one: in a container every start may get the same number.
+  // A lock with our own pid is stale: in a container every start may get the same pid.
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
   try {
     process.kill(pid, 0);

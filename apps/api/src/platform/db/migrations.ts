@@ -37,8 +37,8 @@ export function readMigrations(): readonly Migration[] {
 }
 
 /**
- * How a database stands to this program: without tables, with tables of another program, or with the tables
- * of Ghuri up to a migration.
+ * The state of a database as this program sees it: without tables, with tables of another program, or with
+ * Ghuri's tables up to a migration.
  */
 export type SchemaState =
   | { readonly kind: "empty" }
@@ -49,7 +49,7 @@ export type SchemaState =
       readonly newest: number;
       /** Migrations of this program that were not applied yet, oldest first. */
       readonly pending: readonly Migration[];
-      /** A newer program has migrated this database. */
+      /** True when a newer program has migrated this database. */
       readonly isAhead: boolean;
     };
 
@@ -69,7 +69,7 @@ export async function readSchemaState(session: DatabaseSession): Promise<SchemaS
     "select created_at::text as at from drizzle.__drizzle_migrations order by created_at",
   );
   if (rows.length === 0) return { kind: found["hasTables"] ? "foreign" : "empty" };
-  // Another program may use the same migrator: its first migration was made at another time.
+  // Another program may use the same migrator: its first migration has another timestamp.
   if (Number(rows[0]?.["at"]) !== known[0]?.createdAt) return { kind: "foreign" };
   const newest = Number(rows.at(-1)?.["at"]);
   return {
@@ -80,12 +80,16 @@ export async function readSchemaState(session: DatabaseSession): Promise<SchemaS
   };
 }
 
-/** Applies one migration inside the caller's transaction and records it as the migrator does. */
+/**
+ * Applies one migration inside the caller's transaction and records it as Drizzle's migrator does. An index
+ * that would be built concurrently is built normally here, since no other session sees the table yet.
+ */
 export async function applyMigration(
   session: DatabaseSession,
   { statements, hash, createdAt }: Migration,
 ): Promise<void> {
-  for (const statement of statements) await session.script(statement);
+  for (const statement of statements)
+    await session.script(statement.replace(/\bindex concurrently\b/i, "index"));
   await session.query(
     "insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2::bigint)",
     [hash, String(createdAt)],

@@ -1,15 +1,15 @@
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { ensureDirectory } from "../ensure-directory.ts";
+import { createPglite } from "./create-pglite.ts";
 import { type DatabaseSession, embeddedSession, postgresSession } from "./database-session.ts";
 import { DatabaseUnavailable } from "./database-unavailable.ts";
 import { lockDirectory } from "./directory-lock.ts";
-import { reasonOf } from "./open-database.ts";
+import { reasonOf } from "./reason-of.ts";
 
-/** One connection of the command line's own, to a database that is not migrated by opening it. */
+/** A connection for the command line. Opening it does not migrate the database. */
 export interface OpenSession {
   readonly session: DatabaseSession;
   readonly close: () => Promise<void>;
@@ -19,11 +19,11 @@ interface Wanted {
   /** The database of `DATABASE_URL`; undefined for the embedded one in `dataDir`. */
   readonly url: string | undefined;
   readonly dataDir: string;
-  /** Make the embedded database where there is none yet. */
+  /** Create the embedded database when there is none yet. */
   readonly create?: boolean;
 }
 
-/** Throws `DatabaseUnavailable` where there is no database, or another process has the embedded one open. */
+/** Throws `DatabaseUnavailable` when there is no database, or another process has the embedded one open. */
 export function openSession({ url, dataDir, create = false }: Wanted): Promise<OpenSession> {
   return url === undefined ? openEmbeddedSession(dataDir, create) : openPostgresSession(url);
 }
@@ -34,7 +34,7 @@ async function openPostgresSession(connectionString: string): Promise<OpenSessio
     connectionTimeoutMillis: 5000,
     application_name: "ghuri command",
   });
-  // A connection that dies fails the next query with its reason.
+  // A lost connection fails the next query with its reason.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -63,11 +63,11 @@ async function openEmbeddedSession(dataDir: string, create: boolean): Promise<Op
   }
   const lock = await lockDirectory(dataDir);
   try {
-    const client = await PGlite.create(folder);
+    const client = await createPglite(folder);
     return {
       session: embeddedSession(client),
       close: async () => {
-        // A restore that failed leaves no empty database behind.
+        // A failed restore leaves no empty database behind.
         const [found] = isNew
           ? await embeddedSession(client).query(
               "select to_regclass('drizzle.__drizzle_migrations') is null as \"isEmpty\"",

@@ -2,14 +2,14 @@ import type { ContentState } from "@ghuri/contract/admin-content";
 import { and, gt, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
-/** The columns of what is shown from a moment on, until it is put away. Nobody switches it: it follows from the clock. */
+/** Columns of content that is published from a moment on, until it is retired. The state follows from the clock. */
 interface PublicationColumns {
   /** Null: a draft. */
   readonly publishFrom: AnyPgColumn;
   readonly retiredAt: AnyPgColumn;
 }
 
-/** What everybody may see at that moment. */
+/** Matches content that is public at that moment. */
 export function isPublishedAt(
   { publishFrom, retiredAt }: PublicationColumns,
   now: Date,
@@ -17,7 +17,7 @@ export function isPublishedAt(
   return and(isNull(retiredAt), lte(publishFrom, now));
 }
 
-/** What stands so at that moment. */
+/** Matches content in this state at that moment. */
 export function isInState(
   columns: PublicationColumns,
   { state, now }: { readonly state: ContentState; readonly now: Date },
@@ -33,7 +33,7 @@ export function isInState(
   return conditions[state];
 }
 
-/** What says these words in one of its columns, in whatever letters. `strpos` and not `like`: they are no pattern. */
+/** Matches rows with the text in one of the columns, ignoring case. `strpos`, not `like`: the text is no pattern. */
 export function containsText(words: string, columns: readonly AnyPgColumn[]): SQL | undefined {
   const typed = words.toLowerCase();
   return or(...columns.map((column) => sql`strpos(lower(${column}), ${typed}) > 0`));

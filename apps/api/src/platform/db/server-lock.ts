@@ -2,7 +2,7 @@ import pg from "pg";
 import { StartupError } from "../startup-error.ts";
 import type { DatabaseSession } from "./database-session.ts";
 
-/** Every server holds it shared; a restore holds it alone. The embedded database has its folder's lock. */
+/** Servers hold it shared; a restore holds it exclusively. The embedded database uses its folder's lock instead. */
 const SERVER_LOCK = 724_365_002;
 const RECONNECT_MS = 5000;
 
@@ -11,8 +11,8 @@ export interface ServerLock {
 }
 
 /**
- * Tells a restore that a server runs on this PostgreSQL, by a lock on a connection of its own. A connection
- * that is lost is made again; PgBouncer has to be in session mode for that.
+ * Tells a restore that a server runs on this PostgreSQL, by a lock on its own connection. A lost connection is
+ * opened again. PgBouncer must be in session mode for this.
  * @throws StartupError while a restore runs.
  */
 export async function holdServerLock(connectionString: string): Promise<ServerLock> {
@@ -67,7 +67,7 @@ export async function holdServerLock(connectionString: string): Promise<ServerLo
   };
 }
 
-/** For as long as the session lasts no server starts. @throws StartupError when one runs. */
+/** Blocks the start of servers for as long as the session lasts. @throws StartupError when a server runs. */
 export async function requireNoServer(session: DatabaseSession): Promise<void> {
   const [found] = await session.query(`select pg_try_advisory_lock(${SERVER_LOCK}) as taken`);
   if (!found?.["taken"])

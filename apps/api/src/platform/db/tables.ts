@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Which demo content this database has had, so that it is loaded once. */
+/** Records which demo content was loaded, so that each is loaded once. */
 export const loadedSeeds = pgTable("loaded_seeds", {
   name: text().primaryKey(),
   at: timestamp({ withTimezone: true }).notNull(),

@@ -6,13 +6,13 @@ interface IdempotentWrite<Row> {
   /** Names the table's constraints: `<table>_request` and `<table>_reference`. */
   readonly table: string;
   readonly write: (tx: Transaction) => Promise<Row>;
-  /** What this very request wrote before, if it did. */
+  /** Returns what this very request wrote before, if anything. */
   readonly findByRequestKey: () => Promise<Row | null>;
 }
 
 /**
- * Writes what one request asks for, in a transaction of its own: all of it or nothing. Answers what was
- * written first when the same request was faster elsewhere.
+ * Writes what one request asks for, in its own transaction: all of it or nothing. When a duplicate of the request
+ * committed first, returns what that one wrote.
  */
 export async function writeIdempotently<Row>(
   db: Database,
@@ -26,7 +26,7 @@ export async function writeIdempotently<Row>(
         const earlier = await findByRequestKey();
         if (earlier) return earlier;
       }
-      // A deadlock, or a reference that another row has: the same again may well succeed.
+      // A deadlock, or a reference that another row already has: a retry may succeed.
       const mayRepeat = isRetryable(error) || isUniqueViolation(error, `${table}_reference`);
       if (!mayRepeat || tries === TRIES) throw error;
     }

@@ -3,14 +3,14 @@ import type { Transaction } from "../db/database.ts";
 import { isId } from "../ids.ts";
 import { storedFiles } from "./tables.ts";
 
-/** Who refers to which file: `keeper` names one row of a room, for example `traveller:<id>`. */
+/** References to files: `keeper` names one row of a room, for example `traveller:<id>`. */
 export interface FileReference {
   readonly fileId: string;
   readonly referrer: string;
 }
 
 /**
- * Marks an upload as referred to, in the transaction that writes the reference. False: the owner has
+ * Marks an upload as referenced, in the transaction that writes the reference. Returns false when the owner has
  * no such file.
  */
 export async function addFileReference(
@@ -35,7 +35,7 @@ export async function addFileReference(
   return kept.length > 0;
 }
 
-/** For a transaction that touches several: all take them in one order, so that no two block each other. */
+/** Locks several files in one order, so that two transactions cannot deadlock. */
 export async function lockFiles(
   tx: Transaction,
   fileIds: readonly (string | null)[],
@@ -50,7 +50,7 @@ export async function lockFiles(
     .for("update");
 }
 
-/** Takes a reference back; a file that nothing refers to any more is swept. */
+/** Removes a reference; the sweep deletes a file without references. */
 export async function removeFileReference(
   tx: Transaction,
   { fileId, referrer }: FileReference,

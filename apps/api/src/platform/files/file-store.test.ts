@@ -24,7 +24,7 @@ beforeAll(async () => {
     directory: path.join(folder, "buckets"),
     configureBuckets: [{ name: "uploads", configs: [] }],
   });
-  // What it answers with is the port the machine gave it, and only that.
+  // Its reply contains only the port that the operating system assigned.
   const { port } = (await bucketServer.run()) as AddressInfo;
   bucketUrl = `s3://S3RVER:S3RVER@127.0.0.1:${port}/uploads/private?tls=off`;
   stores["a folder"] = await openFileStore({
@@ -45,7 +45,7 @@ describe.each(["a folder", "a bucket"])("uploads in %s", (kind) => {
     return found;
   };
 
-  it("come out as they went in, large ones too", async () => {
+  it("reads files back unchanged, large ones too", async () => {
     for (const bytes of [Buffer.from("a passport"), randomBytes(5 * 1024 * 1024)]) {
       const name = newId();
       await store().put(name, bytes);
@@ -53,11 +53,11 @@ describe.each(["a folder", "a bucket"])("uploads in %s", (kind) => {
     }
   });
 
-  it("are null when they are not there", async () => {
+  it("returns null for a missing file", async () => {
     expect(await store().get(newId())).toBeNull();
   });
 
-  it("are gone after they are deleted, and deleting them again is no fault", async () => {
+  it("deletes a file, and deleting it again is no error", async () => {
     const name = newId();
     await store().put(name, Buffer.from("short-lived"));
     await store().delete(name);
@@ -67,7 +67,7 @@ describe.each(["a folder", "a bucket"])("uploads in %s", (kind) => {
 });
 
 describe("a bucket", () => {
-  it("keeps two programs apart by their folder", async () => {
+  it("separates two programs by their folder", async () => {
     const name = newId();
     await stores["a bucket"]?.put(name, Buffer.from("ours"));
     const other = await openFileStore({
@@ -77,7 +77,7 @@ describe("a bucket", () => {
     expect(await other.get(name)).toBeNull();
   });
 
-  it("that does not answer, or is not ours, is unavailable and not empty", async () => {
+  it("reports a bucket that does not respond or is not ours as unavailable, not empty", async () => {
     const silent = bucketUrl.replace(/:\d+\//, ":1/");
     const strange = bucketUrl.replace("/uploads", "/nobodys");
     for (const filesUrl of [silent, strange]) {
@@ -97,7 +97,7 @@ describe("a bucket", () => {
     expect(() => parseS3Url(url)).not.toThrow("hush");
   });
 
-  it("may have signs in its secret that an address must escape", () => {
+  it("accepts characters in its secret that a URL must escape", () => {
     const address = parseS3Url("s3://AK%2FIA:a%2Fb%2Bc@store.example:9000/box?region=bd");
     expect(address).toMatchObject({
       accessKeyId: "AK/IA",

@@ -2,16 +2,16 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { ensureDirectory } from "../ensure-directory.ts";
 
-/** Where the bytes of private uploads lie. Names are ids made here, never a caller's text. */
+/** Stores the bytes of private uploads. Names are ids made here, never a caller's text. */
 export interface FileStore {
   put(name: string, bytes: Buffer): Promise<void>;
   /** Null when there is no such file. */
   get(name: string): Promise<Buffer | null>;
-  /** Deleting what is gone already is no fault. */
+  /** Deleting a missing file is no error. */
   delete(name: string): Promise<void>;
 }
 
-/** The store does not answer; what it holds is neither gone nor known. */
+/** The store does not respond, so it is unknown whether the file exists. */
 export class FileStoreUnavailable extends Error {
   override readonly name = "FilesUnavailable";
 
@@ -20,7 +20,7 @@ export class FileStoreUnavailable extends Error {
   }
 }
 
-/** A folder of this machine that no route serves. */
+/** A local folder that no route serves. */
 export function folderStore(folder: string): FileStore {
   const at = (name: string) => path.join(folder, name);
   return {

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Queryable } from "../db/database.ts";
 import { storedFiles } from "./tables.ts";
 
-/** An owner's uploads, the oldest first, with the address each opens at. */
+/** An owner's uploads, oldest first, each with its URL. */
 export async function listFiles(db: Queryable, ownerId: string) {
   const files = await db
     .select({

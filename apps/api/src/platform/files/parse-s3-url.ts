@@ -1,11 +1,11 @@
 import { StartupError } from "../startup-error.ts";
 
-/** Where a bucket is, read from `s3://KEY:SECRET@host[:port]/bucket[/folder]?region=…&tls=off`. */
+/** A bucket's location, parsed from `s3://KEY:SECRET@host[:port]/bucket[/folder]?region=…&tls=off`. */
 export interface S3Location {
   readonly endpoint: string;
   readonly region: string;
   readonly bucket: string;
-  /** What every name in the bucket begins with: "" or "folder/". */
+  /** The prefix of every name in the bucket: "" or "folder/". */
   readonly prefix: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;

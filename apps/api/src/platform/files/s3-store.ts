@@ -8,23 +8,23 @@ import {
 import { FileStoreUnavailable, type FileStore } from "./file-store.ts";
 import type { S3Location } from "./parse-s3-url.ts";
 
-/** A person waits for the answer: a bucket that is silent for this long is down. */
+/** A person waits for the response: a bucket that is silent for this long counts as down. */
 const CONNECT_MS = 3_000;
 const ANSWER_MS = 15_000;
 const TRIES = 3;
 
-/** A bucket of Amazon's or of any server that speaks its protocol. Nobody but us may read it. */
+/** A bucket at Amazon or on any S3-compatible server. Its objects are private. */
 export function s3Store(address: S3Location): FileStore {
   const { endpoint, region, bucket: Bucket, accessKeyId, secretAccessKey } = address;
   const client = new S3Client({
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // One host for all buckets: what servers other than Amazon's understand, too.
+    // Path-style URLs, which other servers than Amazon's understand, too.
     forcePathStyle: true,
     maxAttempts: TRIES,
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
-    // Checksums of newer kinds are refused by older servers; the body's own hash is signed anyway.
+    // Older servers refuse newer kinds of checksums; the signature covers the body's hash anyway.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });

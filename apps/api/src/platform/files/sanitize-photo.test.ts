@@ -9,7 +9,7 @@ import {
 import { sanitizePhoto } from "./sanitize-photo.ts";
 
 describe("cleanPhoto", () => {
-  it("makes a JPEG of a JPEG and of a PNG, transparent ones on white", async () => {
+  it("turns a JPEG or a PNG into a JPEG, with transparency on white", async () => {
     for (const format of ["jpeg", "png"] as const) {
       const cleaned = await sharp(await sanitizePhoto(await photo(60, 40, format))).metadata();
       expect(cleaned).toMatchObject({ format: "jpeg", width: 60, height: 40 });
@@ -23,7 +23,7 @@ describe("cleanPhoto", () => {
     expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
   });
 
-  it("turns the photo the right way up and forgets where it was taken", async () => {
+  it("rotates the photo upright and drops its location", async () => {
     const taken = await photoWithMetadata();
     expect(await sharp(taken).metadata()).toMatchObject({ orientation: 6, width: 60 });
     const cleaned = await sharp(await sanitizePhoto(taken)).metadata();
@@ -33,22 +33,22 @@ describe("cleanPhoto", () => {
     );
   });
 
-  it("brings the longest side down to 2000 pixels and enlarges nothing", async () => {
+  it("scales the longest side down to 2000 pixels and enlarges nothing", async () => {
     const cleaned = await sharp(await sanitizePhoto(await photo(3000, 1500))).metadata();
     expect(cleaned).toMatchObject({ width: 2000, height: 1000 });
   });
 
-  it("drops what a telephone appended", async () => {
+  it("drops data that a phone appended", async () => {
     const film = Buffer.concat([await photo(), Buffer.from("a short film that follows")]);
     expect((await sanitizePhoto(film)).includes("short film")).toBe(false);
   });
 
   it.each([
     ["an SVG", () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-    ["a page", () => Buffer.from("<!doctype html><script>alert(1)</script>")],
+    ["an HTML page", () => Buffer.from("<!doctype html><script>alert(1)</script>")],
     ["a GIF", () => Buffer.from("GIF89a\u0001\u0000\u0001\u0000", "latin1")],
-    ["a mark and nothing else", () => Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
-    ["nothing", () => Buffer.alloc(0)],
+    ["a signature and nothing else", () => Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
+    ["an empty file", () => Buffer.alloc(0)],
     ["half a photo", async () => (await photo(400, 400)).subarray(0, 900)],
     ["a photo that is also an archive", photoZipPolyglot],
     [
@@ -66,7 +66,19 @@ describe("cleanPhoto", () => {
   it("refuses 2,500 megapixels by the header alone", async () => {
     await expect(sanitizePhoto(pngWithClaimedSize(50_000, 50_000))).rejects.toMatchObject({
       code: "photo_too_large",
-      details: { values: { limit: 40 } },
+      details: { values: { limit: 12 } },
     });
+  });
+
+  it("takes 24 megapixels as phones store them, and refuses as many that have to be decoded in full", async () => {
+    const create = { width: 6000, height: 4000, channels: 3, background: "#c8b8a8" } as const;
+    const large = sharp({ create });
+    const cleaned = await sharp(await sanitizePhoto(await large.jpeg().toBuffer())).metadata();
+    expect(cleaned).toMatchObject({ width: 2000, height: 1333 });
+    for (const bytes of [
+      await large.png().toBuffer(),
+      await large.jpeg({ progressive: true }).toBuffer(),
+    ])
+      await expect(sanitizePhoto(bytes)).rejects.toMatchObject({ code: "photo_too_large" });
   });
 });

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
+export type StoredContentType = "image/jpeg" | "application/pdf";
+
 /** Private uploads: one row for each file in the store, written before the file is. */
 export const storedFiles = pgTable(
   "stored_files",
@@ -8,16 +10,22 @@ export const storedFiles = pgTable(
     id: uuid().primaryKey(),
     ownerId: uuid("owner_id").notNull(),
     size: integer().notNull(),
-    /** What refers to it, for example `traveller:<id>`. In the row itself, so that a sweep and an adoption at once meet. */
+    /** The stored type: a cleaned photo, or a document as uploaded. */
+    contentType: text("content_type").$type<StoredContentType>().notNull().default("image/jpeg"),
+    /** The row that refers to it, such as `traveller:<id>`. A column, so that sweep and new reference conflict. */
     referencedBy: text("referenced_by")
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** Set by the sweep before it deletes: nobody may adopt or open it any more. */
+    /** Set by the sweep before it deletes the file: from then on it cannot be referenced or opened. */
     deletingAt: timestamp("deleting_at", { withTimezone: true }),
   },
   (table) => [
+    check(
+      "stored_files_content_type",
+      sql`${table.contentType} in ('image/jpeg', 'application/pdf')`,
+    ),
     check("stored_files_size", sql`${table.size} > 0`),
     index("stored_files_owner").on(table.ownerId),
     index("stored_files_orphaned")
@@ -26,5 +34,5 @@ export const storedFiles = pgTable(
   ],
 );
 
-/** Nothing refers to the file. */
+/** No row refers to the file. */
 export const isOrphaned = sql`${storedFiles.referencedBy} = '{}'`;

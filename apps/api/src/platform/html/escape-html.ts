@@ -1,4 +1,4 @@
-/** Text that is safe anywhere in HTML, attributes included. */
+/** Escapes text for use anywhere in HTML, attributes included. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sanitizeHtml } from "./sanitize-html.ts";
 
-/** What has been used against sanitisers; each must leave nothing that runs. */
+/** Known attacks on sanitisers; none may leave anything that runs. */
 const ATTACKS = [
   "<script>alert(1)</script>",
   "<scr<script>ipt>alert(1)</scr</script>ipt>",
@@ -77,17 +77,17 @@ describe("cleanHtml", () => {
     const clean = sanitizeHtml(attack);
     const tags = clean.match(TAG) ?? [];
     expect(tags.filter((tag) => !HARMLESS.test(tag) && !LINK.test(tag))).toEqual([]);
-    // A browser that parses what is left, and a second cleaning, find nothing else in it.
+    // Parsing the result in a browser, or sanitising it again, changes nothing.
     expect(sanitizeHtml(clean)).toBe(clean);
   });
 
-  it("keeps what descriptions are made of [OP-44]", () => {
+  it("keeps the markup of descriptions [OP-44]", () => {
     const html =
       "<h3>Day 1</h3><p><strong>Sea</strong> and <em>sand</em><br />ঢাকা থেকে</p><ul><li>one &amp; two</li></ul><ol><li>three</li></ol>";
     expect(sanitizeHtml(html)).toBe(html);
   });
 
-  it("keeps good links, and tells them to pass nothing on", () => {
+  it("keeps good links, with rel attributes that pass nothing on", () => {
     expect(sanitizeHtml('<a href="https://example.com/?a=1&amp;b=2">x</a>')).toBe(
       '<a href="https://example.com/?a=1&amp;b=2" rel="noopener nofollow">x</a>',
     );
@@ -95,7 +95,7 @@ describe("cleanHtml", () => {
     expect(sanitizeHtml('<a href="mailto:a@b.example">x</a>')).toContain("mailto:");
   });
 
-  it("keeps the words of what it does not keep", () => {
+  it("keeps the text of removed elements", () => {
     expect(sanitizeHtml("<div>one <b>two</b></div>")).toBe("one two");
   });
 });

@@ -6,9 +6,9 @@ import { defineJob, type JobHandler, handleJob } from "../jobs/jobs.ts";
 import { refuse } from "../http/refusals/refuse.ts";
 import { idempotencyKeys } from "./tables.ts";
 
-/** How long a repeat gets the first answer again. */
+/** How long a repeat gets the first response. */
 const KEPT_MS = 48 * 3_600_000;
-/** A first call that has said nothing for this long died with its process; the next may take over. */
+/** A first call without an outcome for this long died with its process; a repeat may take over. */
 const ABANDONED_MS = 60_000;
 
 export interface IdempotentRequest {
@@ -20,8 +20,8 @@ export interface IdempotentRequest {
 }
 
 /**
- * Runs `work` once per owner and key, and gives a repeat the same bytes. A refusal is not kept:
- * it changed nothing, so the same key may try again.
+ * Runs `work` once per owner and key, and gives a repeat the same bytes. A refusal is not stored: it changed nothing,
+ * so the same key may be used again.
  */
 export type RunIdempotently = (
   attempt: IdempotentRequest,
@@ -52,7 +52,7 @@ export function createIdempotency(db: Database, clock: Clock): RunIdempotently {
   };
 }
 
-/** Takes the key and answers null, or answers what an earlier call left under it. */
+/** Claims the key and returns null, or returns what an earlier call stored under it. */
 async function claim(db: Database, now: Date, attempt: IdempotentRequest, inputHash: string) {
   const row = { ...attempt, inputHash, startedAt: now };
   const claimed = await db
@@ -61,7 +61,7 @@ async function claim(db: Database, now: Date, attempt: IdempotentRequest, inputH
     .onConflictDoUpdate({
       target: [idempotencyKeys.owner, idempotencyKeys.key],
       set: { call: row.call, inputHash, startedAt: now, response: null },
-      // Only a dead first call or one past its time gives up its place.
+      // Only a first call that died or expired loses its claim.
       setWhere: sql`(${idempotencyKeys.response} is null and ${idempotencyKeys.startedAt} < ${before(now, ABANDONED_MS)})
         or ${idempotencyKeys.startedAt} < ${before(now, KEPT_MS)}`,
     })
@@ -74,7 +74,7 @@ async function claim(db: Database, now: Date, attempt: IdempotentRequest, inputH
   return earlier ?? refuse("in_progress", { retryAfterSeconds: 1 });
 }
 
-/** Every hour, forgets what nobody may repeat any more. */
+/** Deletes expired keys every hour. */
 export function deleteExpiredIdempotencyKeys(db: Database, clock: Clock): JobHandler {
   const job = defineJob("delete-expired-idempotency-keys", { retries: 2 });
   const run = async () => {

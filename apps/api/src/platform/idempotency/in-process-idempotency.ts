@@ -2,8 +2,8 @@ import type { RunIdempotently } from "./idempotency.ts";
 import { refuse } from "../http/refusals/refuse.ts";
 
 /**
- * For calls that keep their key with what they write, and know a repeat by that: keeps a second call
- * away while the first one runs in this process. At another one the database lets it wait.
+ * For calls that store their key with the rows they write, and recognise a repeat by it: refuses a second call while
+ * the first one runs in this process. On another node the second call waits in the database.
  */
 export function createInProcessIdempotency(): RunIdempotently {
   const running = new Map<string, string>();

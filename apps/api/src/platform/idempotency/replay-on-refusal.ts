@@ -1,9 +1,9 @@
 import { Refusal } from "../http/refusals/refuse.ts";
 
 /**
- * Runs a request. When it is refused, answers a repeated request with what its first run made: the
- * refusal may only be a consequence of that first run, which took the last seats or used the coupon.
- * The lookup runs after the refusal, so it also sees a first run that committed in the meantime.
+ * Runs a request. When it is refused, returns what the first run of a repeated request made: the refusal may only be
+ * a consequence of that first run, which took the last seats or used the coupon. The lookup runs after the refusal,
+ * so it also sees a first run that committed in the meantime.
  */
 export async function replayOnRefusal<Result>(
   run: () => Promise<Result>,

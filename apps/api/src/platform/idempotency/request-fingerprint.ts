@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
-/** What a request is known by when it comes again. */
+/** Identifies a request when it is repeated. */
 export interface RequestFingerprint {
-  /** The Idempotency-Key; without one every request is a new one. */
+  /** The Idempotency-Key; without one every request counts as new. */
   readonly key: string | null;
   readonly hash: string;
 }

@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
-/** The first answer to a call that must happen once, kept for whoever repeats it. */
+/** The first response to a call that must happen once, stored for repeats. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {

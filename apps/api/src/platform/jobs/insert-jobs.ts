@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * The query that puts jobs into their queues, alone or within a larger statement. `due` answers
- * `(name text, data jsonb, after_seconds float8)`; how a job is tried again is as its queue says. It does
- * what pg-boss's own insert does, for several queues at once; its manual describes the table for that.
+ * The query that puts jobs into their queues, alone or within a larger statement. `due` returns
+ * `(name text, data jsonb, after_seconds float8)`; the queue determines the retries. The query does what pg-boss's
+ * own insert does, for several queues at once; pg-boss's manual documents the table for this use.
  */
 export function insertJobs(due: SQL): SQL {
   return sql`

@@ -1,88 +1,96 @@
 import { sql } from "drizzle-orm";
-import { fromPglite, type JobResult, PgBoss } from "pg-boss";
-import type { Queryable } from "../db/database.ts";
+import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
+import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import type { JobResult } from "pg-boss";
+import { type Database, isDatabaseDown, type Queryable } from "../db/database.ts";
 import type { Driver } from "../db/open-database.ts";
-import type { Log } from "../log.ts";
+import { describeError, type Log } from "../log.ts";
+import { createBoss } from "./create-boss.ts";
 import { insertJobs } from "./insert-jobs.ts";
+import type { Job, JobHandler } from "./job.ts";
+import { createOutageLog } from "../db/outage-log.ts";
+import { openQueues } from "./queue-options.ts";
+import { watchDueJobs } from "./watch-due-jobs.ts";
 
-/** A kind of background work. `Data` must be self-contained: the row may be deleted before the job runs. */
-export interface Job<Data extends object> {
-  readonly name: string;
-  readonly retries: number;
-  /** How many jobs are fetched and completed at a time; they run one after the other. */
-  readonly batchSize: number;
-  /** The data is personal: it is deleted an hour after completion instead of a week. */
-  readonly isPersonal: boolean;
-  /** Carries the type; never set. */
-  readonly data?: Data;
-}
+export { defineJob, handleJob, type Job, type JobHandler } from "./job.ts";
+export { countDeadJobs, discardDeadJobs, listDeadJobs, retryDeadJobs } from "./dead-jobs.ts";
 
-export function defineJob<Data extends object>(
-  name: string,
-  options: { retries: number; batchSize?: number; isPersonal?: boolean },
-): Job<Data> {
-  const { retries, batchSize = 1, isPersonal = false } = options;
-  return { name, retries, batchSize, isPersonal };
-}
-
-/** A job, the function that runs it, and its schedule. */
-export interface JobHandler {
-  readonly job: Job<object>;
-  readonly run: (data: object) => Promise<void>;
-  /** Five-field cron, in UTC; for sweeps that need no call. */
-  readonly cron?: string;
-  /** While it returns true, the worker fetches only at its polling interval. */
-  readonly shouldThrottle?: () => boolean;
-}
-
-export function handleJob<Data extends object>(
-  job: Job<Data>,
-  run: (data: Data) => Promise<void>,
-  cron?: string,
-): JobHandler {
-  const work = { job, run: run as JobHandler["run"] };
-  return cron ? { ...work, cron } : work;
-}
-
-const PERSONAL_KEPT_SECONDS = 3600;
 const WAKE_AFTER_MS = 20;
+/** Workers are woken up. They also poll, in case a wake-up is lost. */
+const POLLING_SECONDS = 30;
+/** The first worker of a queue wakes the others. */
+const EXTRA_POLLING_SECONDS = 600;
+
+interface Worker {
+  id: string;
+  isBusy: boolean;
+}
 
 interface EnqueueOptions {
   readonly afterSeconds?: number;
 }
 
 export interface Jobs {
-  /** Inside a transaction the job exists exactly when the transaction's writes do. */
+  /** Inside a transaction, the job is enqueued exactly when the transaction commits. */
   enqueue<Data extends object>(
     db: Queryable,
     job: Job<Data>,
     data: Data,
     options?: EnqueueOptions,
   ): Promise<void>;
-  /** Jobs were put there by a statement of somebody's own, with `insertJobs`: its worker looks now. */
+  /** Call after a statement of your own enqueued jobs with `insertJobs`: wakes the worker. */
   wake(job: Job<object>): void;
-  /** Makes the queues: from here on jobs can be enqueued, whoever will run them. */
+  /** Creates the queues: from here on jobs can be enqueued, whichever process runs them. */
   open(work: readonly JobHandler[]): Promise<void>;
-  /** Starts the workers of the queues that are open. */
+  /** Starts the workers of the opened queues. */
   start(): Promise<void>;
   /** Lets running jobs finish, then stops the workers. */
   stop(): Promise<void>;
 }
 
-/** Jobs in the product's own database: one thing to back up, one transaction to trust. */
+/** Jobs in the product's own database: one backup, and one transaction with the rows they belong to. */
 export function createJobs(driver: Driver, log: Log): Jobs {
-  const boss = new PgBoss(
+  const boss = createBoss(driver);
+  const db: Database =
     driver.kind === "embedded"
-      ? { db: fromPglite(driver.client), backend: "pglite" }
-      : { connectionString: driver.url, max: 4 },
-  );
-  boss.on("error", (error) => log.error({ err: error }, "job queue"));
+      ? drizzlePglite({ client: driver.client })
+      : drizzlePg({ client: driver.jobsPool });
+  const outage = createOutageLog(log, "job queue");
+  boss.on("error", (error) => outage.record(error));
   let opened: readonly JobHandler[] | null = null;
-  const workers = new Map<string, string>();
+  let stopWatching: () => Promise<void> = () => Promise.resolve();
+  const workers = new Map<string, Worker[]>();
 
-  function wake({ name }: Job<object>): void {
-    const worker = workers.get(name);
-    if (worker !== undefined) boss.notifyWorker(worker);
+  /** Wakes one idle worker. A worker that finds a job wakes the next, so that as many run as there is work for. */
+  function wake({ name }: Pick<Job<object>, "name">): void {
+    const idle = workers.get(name)?.find(({ isBusy }) => !isBusy);
+    if (idle) boss.notifyWorker(idle.id);
+  }
+
+  async function startWorker(
+    { job, run, shouldThrottle }: JobHandler,
+    at: number,
+  ): Promise<Worker> {
+    const look = {
+      pollingIntervalSeconds: at === 0 ? POLLING_SECONDS : EXTRA_POLLING_SECONDS,
+      batchSize: job.batchSize,
+      perJobResults: true,
+    } as const;
+    const worker: Worker = { id: "", isBusy: false };
+    worker.id = await boss.work(job.name, look, async (fetched) => {
+      worker.isBusy = true;
+      // After a fetch with jobs there may be more: wake an idle worker now, and this one after its batch.
+      if (!shouldThrottle?.()) {
+        wake(job);
+        boss.notifyWorker(worker.id);
+      }
+      const results: JobResult[] = [];
+      for (const { id, data } of fetched)
+        results.push({ id, ...(await runLogged(log, job, () => run(data as object))) });
+      worker.isBusy = false;
+      return results;
+    });
+    return worker;
   }
 
   return {
@@ -91,46 +99,42 @@ export function createJobs(driver: Driver, log: Log): Jobs {
         ${afterSeconds}::float8 as after_seconds`;
       const { rows } = await db.execute(insertJobs(due));
       if (rows.length === 0) throw new Error(`No queue is open for ${job.name}`);
-      // By then the caller's transaction has usually ended. If not, the worker comes by itself.
+      // By then the caller's transaction has usually committed. If not, the worker's poll finds the job.
       if (afterSeconds <= 0) setTimeout(() => wake(job), WAKE_AFTER_MS).unref();
     },
     wake,
     async open(work) {
       await boss.start();
       opened = work;
-      for (const { job } of work) {
-        await boss.createQueue(job.name, {
-          retryLimit: job.retries,
-          retryDelay: 2,
-          retryBackoff: true,
-          retryDelayMax: 600,
-          ...(job.isPersonal ? { deleteAfterSeconds: PERSONAL_KEPT_SECONDS } : {}),
-        });
-      }
+      await openQueues(boss, db, work);
+      if (driver.kind === "embedded") await releaseAbandonedJobs(db);
     },
     async start() {
-      for (const { job, run, cron, shouldThrottle } of opened ?? []) {
-        const look = {
-          pollingIntervalSeconds: 2,
-          batchSize: job.batchSize,
-          perJobResults: true,
-        } as const;
-        const worker = await boss.work(job.name, look, async (fetched) => {
-          // Where some jobs were, more may wait. Otherwise it looks again in a while.
-          if (!shouldThrottle?.()) wake(job);
-          const results: JobResult[] = [];
-          for (const { id, data } of fetched)
-            results.push({ id, ...(await runLogged(log, job, () => run(data as object))) });
-          return results;
-        });
-        workers.set(job.name, worker);
+      for (const handler of opened ?? []) {
+        const { job, cron } = handler;
+        const started: Worker[] = [];
+        for (let at = 0; at < job.concurrency; at++) started.push(await startWorker(handler, at));
+        workers.set(job.name, started);
         if (cron) await boss.schedule(job.name, cron, {});
       }
+      stopWatching = watchDueJobs({
+        db,
+        onDue: (name) => wake({ name }),
+        onError: outage.record,
+      });
     },
     async stop() {
+      await stopWatching();
       if (opened) await boss.stop({ graceful: true, timeout: 25_000 });
     },
   };
+}
+
+/** Requeues jobs that were running when the only process was killed, without waiting for their heartbeat. */
+async function releaseAbandonedJobs(db: Queryable): Promise<void> {
+  await db.execute(
+    sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`,
+  );
 }
 
 async function runLogged(
@@ -142,8 +146,11 @@ async function runLogged(
     await run();
     return { status: "completed" };
   } catch (error) {
-    // Told to the queue, so that it tries again; logged because nobody waits for the answer.
-    log.error({ err: error, job: job.name }, "job failed");
-    return { status: "failed", output: error };
+    // The queue retries it; logged because no caller waits for the result.
+    if (isDatabaseDown(error))
+      log.warn({ job: job.name }, "job failed: the database does not answer");
+    else log.error({ err: error, job: job.name }, "job failed");
+    const output = error instanceof Error ? describeError(error) : { message: String(error) };
+    return { status: "failed", output };
   }
 }

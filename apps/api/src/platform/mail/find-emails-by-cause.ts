@@ -2,15 +2,15 @@ import { desc, sql } from "drizzle-orm";
 import type { Queryable } from "../db/database.ts";
 import { mailboxEmails, sentEmails } from "./tables.ts";
 
-/** A letter that went out, or never will. */
+/** An email that was sent, or that the mail server refused. */
 interface SentEmail {
   readonly cause: string;
   readonly at: Date;
-  /** False: the mail server refused it for good. */
+  /** False: the mail server refused it permanently. */
   readonly isSent: boolean;
 }
 
-/** Every letter whose cause begins with one of these, the newest first. */
+/** Emails whose cause begins with one of these, newest first. */
 export async function findEmailsByCause(
   db: Queryable,
   beginnings: readonly string[],
@@ -22,7 +22,7 @@ export async function findEmailsByCause(
       patterns.map((pattern) => sql`${cause} like ${pattern}`),
       sql` or `,
     );
-  const kept = await db
+  const stored = await db
     .select({ cause: mailboxEmails.cause, at: mailboxEmails.at })
     .from(mailboxEmails)
     .where(begins(mailboxEmails.cause))
@@ -33,7 +33,7 @@ export async function findEmailsByCause(
     .where(begins(sentEmails.cause))
     .orderBy(desc(sentEmails.at));
   return [
-    ...kept.map((letter) => ({ ...letter, isSent: true })),
+    ...stored.map((email) => ({ ...email, isSent: true })),
     ...sent.map(({ cause, at, rejectedWith }) => ({ cause, at, isSent: rejectedWith === null })),
   ].toSorted((one, other) => other.at.getTime() - one.at.getTime());
 }

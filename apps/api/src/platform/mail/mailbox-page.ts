@@ -3,9 +3,9 @@ import type { mailboxEmails } from "./tables.ts";
 
 export type StoredEmail = Omit<typeof mailboxEmails.$inferSelect, "attachment">;
 
-/** A plain page: who, when, what, and the letter's text with its links. */
-export function renderMailboxPage(letters: readonly StoredEmail[]): string {
-  const body = letters.length === 0 ? "<p>No emails yet.</p>" : letters.map(emailArticle).join("");
+/** A plain page: recipient, time, subject, and the email's text with its links. */
+export function renderMailboxPage(emails: readonly StoredEmail[]): string {
+  const body = emails.length === 0 ? "<p>No emails yet.</p>" : emails.map(emailArticle).join("");
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Mailbox of this machine</title>
 <style>

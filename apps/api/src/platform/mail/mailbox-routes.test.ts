@@ -34,14 +34,14 @@ afterAll(async () => {
 });
 
 describe("the mailbox", () => {
-  it("lists letters as text, with ways to what they look like and to what is attached", async () => {
+  it("lists emails as text, with links to their HTML and attachments", async () => {
     const { body } = await http.inject("/mailbox");
     expect(body).not.toContain("<b>");
     expect(body).toContain(`href="/mailbox/${id}"`);
     expect(body).toContain(`href="/mailbox/${id}/attachment"`);
   });
 
-  it("shows a letter as it looks, and lets nothing in it run", async () => {
+  it("shows the HTML of an email, and lets no script in it run", async () => {
     const { body, headers } = await http.inject(`/mailbox/${id}`);
     expect(body).toContain("<p>With looks</p>");
     const policy = String(headers["content-security-policy"]);
@@ -49,13 +49,13 @@ describe("the mailbox", () => {
     expect(policy).not.toContain("script");
   });
 
-  it("hands out what is attached, as a file", async () => {
+  it("serves an attachment as a file", async () => {
     const { rawPayload, headers } = await http.inject(`/mailbox/${id}/attachment`);
     expect(rawPayload.toString()).toBe("%PDF-");
     expect(headers["content-disposition"]).toBe('attachment; filename="ticket.pdf"');
   });
 
-  it("is there for this machine only", async () => {
+  it("answers only callers on this machine", async () => {
     for (const url of [
       "/mailbox",
       "/mailbox.json",
@@ -64,6 +64,8 @@ describe("the mailbox", () => {
     ]) {
       const answer = await http.inject({ url, remoteAddress: "203.0.113.9" });
       expect([url, answer.statusCode]).toEqual([url, 404]);
+      const rebound = await http.inject({ url, headers: { host: "rebound.example" } });
+      expect([url, rebound.statusCode]).toEqual([url, 404]);
     }
     expect((await http.inject("/mailbox/nonsense")).statusCode).toBe(404);
   });

@@ -8,16 +8,16 @@ import { renderMailboxPage, type StoredEmail } from "./mailbox-page.ts";
 import { mailboxEmails } from "./tables.ts";
 
 const NEWEST = 100;
-/** A letter is somebody's words in our address: it may look like something, and do nothing. */
-const LETTER_POLICY =
+/** An email holds text of other people and is served from our origin: allow styles, but no script or request. */
+const EMAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox allow-popups allow-top-navigation-by-user-activation";
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-interface OneLetter {
+interface EmailParams {
   Params: { id: string };
 }
 
-/** Letters of a machine without SMTP, to be read on that machine only. */
+/** Emails of a machine without SMTP, served to that machine only. */
 export function mailboxRoutes(app: FastifyInstance, db: Database): void {
   void app.register((mailbox, _options, done) => {
     mailbox.addHook("onRequest", (request, reply, next) => {
@@ -27,35 +27,35 @@ export function mailboxRoutes(app: FastifyInstance, db: Database): void {
     });
 
     mailbox.get("/mailbox.json", async (_request, reply) =>
-      reply.send((await newestLetters(db)).map(letterJson)),
+      reply.send((await newestEmails(db)).map(toEmailJson)),
     );
     mailbox.get("/mailbox", async (_request, reply) =>
       reply
         .header("Content-Security-Policy", PAGE_POLICY)
         .type("text/html; charset=utf-8")
-        .send(renderMailboxPage(await newestLetters(db))),
+        .send(renderMailboxPage(await newestEmails(db))),
     );
-    mailbox.get<OneLetter>("/mailbox/:id", async (request, reply) => {
-      const letter = await findLetter(db, request.params.id);
-      if (!letter) return sendNotFound(request, reply);
+    mailbox.get<EmailParams>("/mailbox/:id", async (request, reply) => {
+      const email = await findEmail(db, request.params.id);
+      if (!email) return sendNotFound(request, reply);
       return reply
-        .header("Content-Security-Policy", LETTER_POLICY)
+        .header("Content-Security-Policy", EMAIL_POLICY)
         .type("text/html; charset=utf-8")
-        .send(letter.html);
+        .send(email.html);
     });
-    mailbox.get<OneLetter>("/mailbox/:id/attachment", async (request, reply) => {
-      const letter = await findLetter(db, request.params.id);
-      if (!letter?.attachment) return sendNotFound(request, reply);
+    mailbox.get<EmailParams>("/mailbox/:id/attachment", async (request, reply) => {
+      const email = await findEmail(db, request.params.id);
+      if (!email?.attachment) return sendNotFound(request, reply);
       return reply
-        .header("Content-Disposition", `attachment; filename="${letter.attachmentName ?? "file"}"`)
+        .header("Content-Disposition", `attachment; filename="${email.attachmentName ?? "file"}"`)
         .type("application/octet-stream")
-        .send(letter.attachment);
+        .send(email.attachment);
     });
     done();
   });
 }
 
-function letterJson({ id, to, subject, text, html, attachmentName, at }: StoredEmail) {
+function toEmailJson({ id, to, subject, text, html, attachmentName, at }: StoredEmail) {
   return {
     id,
     to,
@@ -68,16 +68,16 @@ function letterJson({ id, to, subject, text, html, attachmentName, at }: StoredE
   };
 }
 
-/** Without what is attached: a hundred tickets are some megabytes. */
-function newestLetters(db: Database): Promise<StoredEmail[]> {
+/** Without attachments: those of a hundred tickets are some megabytes. */
+function newestEmails(db: Database): Promise<StoredEmail[]> {
   const { attachment: _, ...columns } = getTableColumns(mailboxEmails);
   return db.select(columns).from(mailboxEmails).orderBy(desc(mailboxEmails.at)).limit(NEWEST);
 }
 
-async function findLetter(db: Database, id: string) {
+async function findEmail(db: Database, id: string) {
   if (!isId(id)) return undefined;
-  const [letter] = await db.select().from(mailboxEmails).where(eq(mailboxEmails.id, id));
-  return letter;
+  const [email] = await db.select().from(mailboxEmails).where(eq(mailboxEmails.id, id));
+  return email;
 }
 
 function linksIn(text: string): string[] {

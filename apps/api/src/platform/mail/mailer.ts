@@ -4,26 +4,27 @@ import type { Database } from "../db/database.ts";
 import { newId } from "../ids.ts";
 import { mailboxEmails } from "./tables.ts";
 
+/** One email, in text and HTML. */
 export interface Email {
-  /** Names the one event this letter is about, so that a job run twice sends it once. */
+  /** Names the one event that this email reports, so that a job that runs twice sends it once. */
   readonly cause: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
   readonly attachment?: { readonly filename: string; readonly content: Buffer };
-  /** Of a letter to a list: one POST to this address and the reader is off it (RFC 8058). */
+  /** For an email to a list: one POST to this URL unsubscribes the reader (RFC 8058). */
   readonly unsubscribeUrl?: string;
 }
 
-/** Sends letters. Throws when the transport does not take one; the job then tries again. */
+/** Sends emails. Throws when the transport does not accept one; the job then retries it. */
 export interface Mailer {
-  send(letter: Email): Promise<void>;
-  /** For letters with a key in them: making a new key would kill the one that went out. */
+  send(email: Email): Promise<void>;
+  /** For emails with a key in them: creating a new key would invalidate the one that was sent. */
   isDone(cause: string): Promise<boolean>;
 }
 
-/** Letters stay on this machine, at /mailbox. */
+/** Emails stay on this machine, at /mailbox. */
 export function createMailboxMailer(db: Database, clock: Clock): Mailer {
   return {
     async send({ cause, to, subject, text, html, attachment }) {

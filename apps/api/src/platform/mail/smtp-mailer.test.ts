@@ -21,7 +21,7 @@ const mailerAt = (url: string) =>
     clock: fakeClock(),
     log: createLog("info", { write: (line) => (logged += line) }),
     url,
-    from: "Ghuri <no-reply@ghuri.test>",
+    company: { sender: { name: "Ghuri", email: "no-reply@ghuri.test" } },
   });
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ afterAll(async () => {
   await database.close();
 });
 
-function letter(cause: string, more: Partial<Email> = {}): Email {
+function email(cause: string, more: Partial<Email> = {}): Email {
   return {
     cause,
     to: "tania@example.com",
@@ -46,10 +46,10 @@ function letter(cause: string, more: Partial<Email> = {}): Email {
   };
 }
 
-describe("a letter over SMTP", () => {
-  it("carries words, looks and what is attached", async () => {
+describe("an email over SMTP", () => {
+  it("has text, HTML and attachment", async () => {
     const content = Buffer.from("%PDF-1.3 a ticket");
-    await mailer.send(letter("whole", { attachment: { filename: "ticket-K7M3QX.pdf", content } }));
+    await mailer.send(email("whole", { attachment: { filename: "ticket-K7M3QX.pdf", content } }));
     const [sent] = office.received.splice(0);
     expect(sent?.to).toEqual(["tania@example.com"]);
     expect(sent?.source).toContain("From: Ghuri <no-reply@ghuri.test>");
@@ -63,54 +63,54 @@ describe("a letter over SMTP", () => {
     expect(sent?.source).not.toContain("List-Unsubscribe");
   });
 
-  it("to a list says how to leave it with one click", async () => {
-    await mailer.send(letter("list", { unsubscribeUrl: "https://ghuri.test/newsletter/leave/k" }));
+  it("to a list has a one-click unsubscribe header", async () => {
+    await mailer.send(email("list", { unsubscribeUrl: "https://ghuri.test/newsletter/leave/k" }));
     const [sent] = office.received.splice(0);
     expect(sent?.source).toContain("List-Unsubscribe: <https://ghuri.test/newsletter/leave/k>");
     expect(sent?.source).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
   });
 
-  it("cannot be made to say more than it should by what people type", async () => {
+  it("allows no header injection by what users type", async () => {
     const sly = {
       to: "a@example.com\r\nBcc: b@example.com",
       subject: "Hello\r\nBcc: b@example.com",
     };
-    await mailer.send(letter("sly", sly)).catch(() => undefined);
+    await mailer.send(email("sly", sly)).catch(() => undefined);
     const sent = office.received.splice(0);
     expect(sent.flatMap(({ to }) => to)).not.toContain("b@example.com");
     for (const { source } of sent) expect(source).not.toMatch(/^Bcc:/m);
   });
 
-  it("goes out once for one cause", async () => {
+  it("is sent once per cause", async () => {
     expect(await mailer.isDone("twice")).toBe(false);
-    await mailer.send(letter("twice"));
-    await mailer.send(letter("twice"));
+    await mailer.send(email("twice"));
+    await mailer.send(email("twice"));
     expect(await mailer.isDone("twice")).toBe(true);
     expect(office.received.splice(0)).toHaveLength(1);
   });
 });
 
-describe("a mail server that says no", () => {
+describe("an error of the mail server", () => {
   it.each([
-    ["for now, to the letter", 451, "letter"],
-    ["for now, to the reader", 450, "reader"],
-  ] as const)("%s: the letter goes out on the next try", async (name, number, at) => {
+    ["refused for now, at the message", 451, "letter"],
+    ["refused for now, at the recipient", 450, "reader"],
+  ] as const)("%s: the email is sent on the next try", async (name, number, at) => {
     office.rejectWith(number, at);
-    await expect(mailer.send(letter(name))).rejects.toThrow(String(number));
+    await expect(mailer.send(email(name))).rejects.toThrow(String(number));
     office.rejectWith(null);
-    await mailer.send(letter(name));
+    await mailer.send(email(name));
     expect(office.received.splice(0)).toHaveLength(1);
   });
 
   it.each([
-    ["for good, to the letter", 554, "letter"],
-    ["for good, to the reader", 550, "reader"],
-  ] as const)("%s: it is noted and not asked again", async (cause, number, at) => {
+    ["refused for good, at the message", 554, "letter"],
+    ["refused for good, at the recipient", 550, "reader"],
+  ] as const)("%s: this is recorded, and not retried", async (cause, number, at) => {
     logged = "";
     office.rejectWith(number, at);
-    await mailer.send(letter(cause));
+    await mailer.send(email(cause));
     office.rejectWith(null);
-    await mailer.send(letter(cause));
+    await mailer.send(email(cause));
     expect(office.received).toHaveLength(0);
     const [noted] = await database.db.select().from(sentEmails).where(eq(sentEmails.cause, cause));
     expect(noted?.rejectedWith).toBe(number);
@@ -118,42 +118,42 @@ describe("a mail server that says no", () => {
     expect(logged).not.toContain("tania");
   });
 
-  it("or nothing at all, because it is not there, is asked again", async () => {
+  it("a refused connection is retried", async () => {
     const gone = await startSmtpServer();
     await gone.close();
     const down = mailerAt(`smtp://127.0.0.1:${gone.port}`);
-    await expect(down.send(letter("down"))).rejects.toThrow("ECONNREFUSED");
+    await expect(down.send(email("down"))).rejects.toThrow("ECONNREFUSED");
     expect(await down.isDone("down")).toBe(false);
     opened.push(await startSmtpServer({ port: gone.port }));
-    await down.send(letter("down"));
+    await down.send(email("down"));
     expect(opened.at(-1)?.received).toHaveLength(1);
   });
 });
 
-describe("a mail server that asks for a password", () => {
+describe("a mail server with authentication", () => {
   const urlOf = ({ port }: SmtpTestServer, password: string, more = "") =>
     `smtp://ghuri:${password}@127.0.0.1:${port}/${more}`;
-  /** As an operator would trust a certificate of his own. */
+  /** An operator may trust a certificate of their own this way. */
   const TRUSTING = "?tls.rejectUnauthorized=false";
 
-  it("gets it through TLS, and takes the letter", async () => {
+  it("gets the password through TLS, and accepts the email", async () => {
     const guarded = await startSmtpServer({ startTls: true, password: "right" });
     opened.push(guarded);
-    await mailerAt(urlOf(guarded, "right", TRUSTING)).send(letter("known"));
+    await mailerAt(urlOf(guarded, "right", TRUSTING)).send(email("known"));
     expect(guarded.received).toHaveLength(1);
-    // A wrong password is the operator's fault, not the letter's: it is kept and tried again.
+    // A wrong password is the operator's mistake, not the email's: the email stays queued and is retried.
     await expect(
-      mailerAt(urlOf(guarded, "wrong", TRUSTING)).send(letter("unknown")),
+      mailerAt(urlOf(guarded, "wrong", TRUSTING)).send(email("unknown")),
     ).rejects.toMatchObject({ code: "EAUTH" });
     expect(await mailer.isDone("unknown")).toBe(false);
   });
 
-  it("does not get it without TLS, nor from behind a certificate nobody signed", async () => {
+  it("does not get the password without TLS, nor with an untrusted certificate", async () => {
     const open = await startSmtpServer({ password: "right" });
     const forged = await startSmtpServer({ startTls: true, password: "right" });
     opened.push(open, forged);
-    await expect(mailerAt(urlOf(open, "right")).send(letter("clear"))).rejects.toThrow("STARTTLS");
-    await expect(mailerAt(urlOf(forged, "right")).send(letter("forged"))).rejects.toThrow(
+    await expect(mailerAt(urlOf(open, "right")).send(email("clear"))).rejects.toThrow("STARTTLS");
+    await expect(mailerAt(urlOf(forged, "right")).send(email("forged"))).rejects.toThrow(
       /certificate/,
     );
     expect([...open.received, ...forged.received]).toHaveLength(0);

@@ -6,12 +6,12 @@ const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
   fromDriver: (value) => Buffer.from(value),
 });
 
-/** Letters of a machine without SMTP, for the mailbox page. */
+/** Emails of a machine without SMTP, for the mailbox page. */
 export const mailboxEmails = pgTable(
   "mailbox_emails",
   {
     id: uuid().primaryKey(),
-    /** One cause, one letter: a repeat of the job finds it already here. */
+    /** One email per cause: a repeat of the job finds it here. */
     cause: text().notNull().unique(),
     to: text().notNull(),
     subject: text().notNull(),
@@ -23,18 +23,18 @@ export const mailboxEmails = pgTable(
   },
   (table) => [
     index("mailbox_emails_at").on(table.at),
-    // Letters about one thing have causes that begin alike.
+    // Emails about one subject have causes with the same prefix.
     index("mailbox_emails_cause").on(sql`${table.cause} text_pattern_ops`),
   ],
 );
 
-/** Causes that are done with over SMTP: the letter went out, or never will. */
+/** Causes that are finished over SMTP: the email was sent or permanently refused. */
 export const sentEmails = pgTable(
   "sent_emails",
   {
     cause: text().primaryKey(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** The number with which the server refused the letter for good; null: it was taken. */
+    /** The code with which the server permanently refused the email; null: it was accepted. */
     rejectedWith: integer("rejected_with"),
   },
   (table) => [index("sent_emails_cause").on(sql`${table.cause} text_pattern_ops`)],

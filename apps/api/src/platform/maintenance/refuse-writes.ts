@@ -4,7 +4,7 @@ import type { Maintenance } from "./watch-maintenance.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Served during maintenance although the method is that of a write: it changes nothing, or has to work. */
+    /** Served during maintenance although the method is not GET: it changes nothing, or must work. */
     readonly isAllowedInMaintenance?: boolean;
   }
 }
@@ -12,10 +12,10 @@ declare module "fastify" {
 const RETRY_AFTER_SECONDS = 60;
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** A payment that was made is settled: the gateway does not ask again for long. */
+/** The gateway's notices must be accepted: it does not repeat them for long. */
 const CALLBACKS = "/api/v1/payments/";
 
-/** During maintenance every write of the API answers 503 with Retry-After; pages and reads stay. */
+/** During maintenance every write of the API answers 503 with Retry-After; pages and reads still work. */
 export function refuseWritesInMaintenance(app: FastifyInstance, maintenance: Maintenance): void {
   app.addHook("onRequest", async ({ method, url, routeOptions }) => {
     if (READS.has(method) || !maintenance.isOn()) return;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, pgTable, timestamp } from "drizzle-orm/pg-core";
 
-/** Holds its one row while maintenance mode is on. In the database, so that every node sees it. */
+/** Has its one row while maintenance mode is on. In the database, so that every node sees it. */
 export const maintenanceMode = pgTable(
   "maintenance_mode",
   {

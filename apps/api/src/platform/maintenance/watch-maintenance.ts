@@ -5,7 +5,7 @@ export interface Maintenance {
   isOn(): boolean;
 }
 
-/** Every node follows a switch within this time. */
+/** Every node notices a switch within this time. */
 const READ_EVERY_MS = 1000;
 
 export interface MaintenanceWatch extends Maintenance {
@@ -14,7 +14,7 @@ export interface MaintenanceWatch extends Maintenance {
   stop(): void;
 }
 
-/** Reads the state once a second, so that no request waits for it. A database that is down changes nothing. */
+/** Polls the state once a second, so that no request waits for it. A database outage leaves it unchanged. */
 export function watchMaintenance(db: Database, everyMs = READ_EVERY_MS): MaintenanceWatch {
   let isOn = false;
   const refresh = async () => {

@@ -1,10 +1,10 @@
-/** So many in each state, counted when somebody looks. A room shows its own through its door. */
+/** A count per state, measured when metrics are collected. A room exports its own from its index.ts. */
 export interface Gauge {
   readonly name: string;
   readonly help: string;
-  /** What the states are called: "status", "queue". */
+  /** The label of the states: "status", "queue". */
   readonly label: string;
-  /** One cheap query. A state that is not in the answer is not shown. */
+  /** One cheap query. A state that is missing from the result is not exported. */
   readonly count: () => Promise<readonly Counted[]>;
 }
 

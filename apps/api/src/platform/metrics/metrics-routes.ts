@@ -5,7 +5,7 @@ import { bearerToken } from "../http/auth/bearer-token.ts";
 import { sendNotFound } from "../http/refusals/send-refusal.ts";
 import { isLoopbackRequest } from "../http/server/is-loopback-request.ts";
 
-/** `/metrics`, in Prometheus' own text: for this machine, or who carries the token. Nobody else learns of it. */
+/** `/metrics` in Prometheus' text format: for this machine, or callers with the token. Others get 404. */
 export function metricsRoutes(
   app: FastifyInstance,
   registry: Registry,
@@ -26,7 +26,7 @@ function carries(request: FastifyRequest, token: string | undefined): boolean {
   return token !== undefined && given !== null && timingSafeEqual(digest(given), digest(token));
 }
 
-/** Texts of any length become one length, so that comparing them tells nothing. */
+/** Hashes texts of any length to one length, so that comparing them leaks nothing. */
 function digest(text: string): Buffer {
   return createHash("sha256").update(text).digest();
 }

@@ -1,18 +1,21 @@
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Gauge as PrometheusGauge, Histogram, Registry } from "prom-client";
+import { routeName } from "../http/server/route-name.ts";
 import type { Gauge } from "./gauge.ts";
 
+const COUNT_WITHIN_MS = 3000;
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What the process tells about itself, the calls it answered, and what the rooms count. */
+/** Metrics of the process, of the calls it handled, and of the rooms. */
 export function createMetrics(app: FastifyInstance): Registry {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  // The default wakes an idle process a hundred times a second.
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 100 });
   timeCalls(app, registry);
   return registry;
 }
 
-/** Shows a room's own numbers; the database is asked only when somebody looks. */
+/** Adds a room's own gauges; the database is queried only when metrics are collected. */
 export function registerGauge(registry: Registry, { name, help, label, count }: Gauge): void {
   const gauge: PrometheusGauge = new PrometheusGauge({
     name,
@@ -20,14 +23,30 @@ export function registerGauge(registry: Registry, { name, help, label, count }: 
     labelNames: [label],
     registers: [registry],
     async collect() {
-      const counted = await count();
       gauge.reset();
+      // A gauge whose query fails is left out; the others, and those of the process, are exported.
+      const counted = await countInTime(count);
       for (const { state, count: many } of counted) gauge.set({ [label]: state }, many);
     },
   });
 }
 
-/** By the route's pattern and never the address: an address may hold a name, and there is no end of them. */
+/** Empty when the database is down or slow: the collector times out after ten seconds. */
+async function countInTime(count: Gauge["count"]): ReturnType<Gauge["count"]> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<readonly never[]>((resolve) => {
+    timer = setTimeout(() => resolve([]), COUNT_WITHIN_MS);
+  });
+  try {
+    return await Promise.race([count(), late]);
+  } catch {
+    return [];
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Labelled by the route's pattern, never the URL: a URL may contain a name, and their number has no limit. */
 function timeCalls(app: FastifyInstance, registry: Registry): void {
   const seconds = new Histogram({
     name: "http_request_duration_seconds",
@@ -37,9 +56,8 @@ function timeCalls(app: FastifyInstance, registry: Registry): void {
     registers: [registry],
   });
   app.addHook("onResponse", (request, reply, done) => {
-    const route = request.routeOptions.url ?? "none";
     seconds
-      .labels(request.method, route, String(reply.statusCode))
+      .labels(request.method, routeName(request), String(reply.statusCode))
       .observe(reply.elapsedTime / 1000);
     done();
   });

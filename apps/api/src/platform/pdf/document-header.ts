@@ -1,5 +1,7 @@
-import { View } from "@react-pdf/renderer";
+import type { Language } from "@ghuri/contract/messages/message";
+import { Image, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
+import type { Company } from "../company.ts";
 import type { PdfDocument } from "./document.ts";
 import { kiteLogo } from "./kite-logo.ts";
 import { styles } from "./styles.ts";
@@ -8,12 +10,12 @@ import { DOCUMENT_MESSAGES } from "./document-messages.ts";
 
 export interface Heading {
   readonly title: string;
-  /** What to do with the paper. */
+  /** What to do with the document. */
   readonly instructions: string;
   readonly references: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** Who sold it, what paper it is, and the numbers to name it by. */
+/** The seller, the kind of document, and its references. */
 export function documentHeader(
   { language, company }: PdfDocument,
   { title, instructions, references }: Heading,
@@ -25,27 +27,14 @@ export function documentHeader(
     h(
       View,
       { style: [styles.masthead, styles.mastheadPad] },
-      h(
-        View,
-        { style: [styles.row, { alignItems: "center", gap: 8 }] },
-        kiteLogo(34),
-        h(
-          View,
-          null,
-          h(Text, { style: styles.brand }, "Ghuri"),
-          h(Text, { style: styles.semibold }, "ঘুরি"),
-        ),
-      ),
+      companyLogo(company),
       h(
         View,
         { style: [styles.right, { maxWidth: 300 }] },
-        h(Text, { style: styles.bold }, company.name),
-        h(Text, null, company.address),
-        h(
-          Text,
-          null,
-          `${words.registration}: `,
-          h(Text, { style: styles.bold }, company.registration),
+        h(Text, { style: styles.bold }, company.name[language]),
+        h(Text, null, company.address[language]),
+        ...numbersOf(company, words).map(([label, number]) =>
+          h(Text, null, `${label}: `, h(Text, { style: styles.bold }, number)),
         ),
       ),
     ),
@@ -55,6 +44,38 @@ export function documentHeader(
       View,
       { style: styles.references },
       ...references.map(({ name, value }) => reference(name, value)),
+    ),
+  );
+}
+
+/** The registration numbers that the law requires on a ticket, without those that the company does not have. */
+function numbersOf(
+  { registration, licence, bin }: Company,
+  words: (typeof DOCUMENT_MESSAGES)[Language],
+): (readonly [string, string])[] {
+  const numbers = [
+    [words.registration, registration],
+    [words.licence, licence],
+    [words.bin, bin],
+  ] as const;
+  return numbers.filter(([, number]) => number !== "");
+}
+
+function companyLogo({ logo }: Company): ReactElement {
+  if (logo)
+    return h(Image, {
+      src: { data: Buffer.from(logo), format: "png" },
+      style: { height: 36, maxWidth: 180, objectFit: "contain", objectPosition: "left" },
+    });
+  return h(
+    View,
+    { style: [styles.row, { alignItems: "center", gap: 8 }] },
+    kiteLogo(34),
+    h(
+      View,
+      null,
+      h(Text, { style: styles.brand }, "Ghuri"),
+      h(Text, { style: styles.semibold }, "ঘুরি"),
     ),
   );
 }

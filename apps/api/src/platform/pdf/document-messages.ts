@@ -1,13 +1,15 @@
 import type { Language } from "@ghuri/contract/messages/message";
 import { localizeDigits } from "../format.ts";
 
-/** The words that every paper shares. */
+/** Messages that every PDF shares. */
 interface DocumentMessages {
   readonly registration: string;
+  readonly licence: string;
+  readonly bin: string;
   readonly booking: string;
   readonly total: string;
   readonly check: string;
-  /** `where`: the address of the page, as one would type it. */
+  /** `where`: the URL of the page, as one would type it. */
   readonly checkHow: (where: string) => string;
   readonly sample: string;
   readonly page: (page: number, of: number) => string;
@@ -15,6 +17,8 @@ interface DocumentMessages {
 
 const en: DocumentMessages = {
   registration: "Registration",
+  licence: "Civil aviation licence",
+  bin: "BIN",
   booking: "Booking",
   total: "Total paid",
   check: "Is it real? Scan this.",
@@ -25,6 +29,8 @@ const en: DocumentMessages = {
 
 const bn: DocumentMessages = {
   registration: "নিবন্ধন নম্বর",
+  licence: "বেসামরিক বিমান চলাচল লাইসেন্স",
+  bin: "বিআইএন",
   booking: "বুকিং",
   total: "মোট পরিশোধিত",
   check: "আসল কি না? স্ক্যান করুন।",

@@ -1,15 +1,15 @@
 import { fileURLToPath } from "node:url";
 import { Font } from "@react-pdf/renderer";
 
-/* Static faces: with a variable font Bangla letters are printed one beside the other, unjoined. */
+/* Static faces: with a variable font, Bangla letters are printed unjoined, side by side. */
 const SCRIPTS = ["latin", "bengali", "latin-ext"] as const;
 const WEIGHTS = [400, 600, 700] as const;
 const PACKAGE = import.meta.resolve("@fontsource/hind-siliguri/package.json");
 
-/** One family in three files; a letter is printed from the first that has it. */
+/** One family in three files; each character is printed from the first file that has it. */
 export const FONT_FAMILY = SCRIPTS.map((script) => `Hind Siliguri ${script}`);
 
-// Words stay whole: the breaks offered are English ones, and a Bangla cluster must never be cut.
+// Words are not hyphenated: the break points are English ones, and a Bangla cluster must never be split.
 Font.registerHyphenationCallback((word) => [word]);
 
 let opened: Promise<unknown> | undefined;
@@ -30,7 +30,7 @@ async function openFont(family: string, script: string, weight: number): Promise
   Font.register({ family, src, fontWeight: weight });
   const face = { fontFamily: family, fontWeight: weight };
   await Font.load(face);
-  // The files of one weight share a name, by which the printer tells fonts apart: it would embed one
+  // The files of one weight share a name, by which the PDF library identifies fonts: otherwise it would embed one
   // again at every change of script, half a megabyte and four seconds for a page of Bangla.
   const font = Font.getFont(face)?.data;
   if (font)

@@ -1,12 +1,12 @@
 import { G, Path, Svg } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
 
-/** The mark, as wide and as high as said. */
+/** The logo, at the given width and height. */
 export function kiteLogo(size: number): ReactElement {
   return h(Svg, { viewBox: "0 0 64 64", width: size, height: size }, kiteShape());
 }
 
-/** The mark in a drawing of 64 by 64. */
+/** The logo in a drawing of 64 by 64. */
 export function kiteShape(transform = ""): ReactElement {
   return h(
     G,

@@ -6,7 +6,7 @@ import { styles } from "./styles.ts";
 import { Text } from "./text.ts";
 import { DOCUMENT_MESSAGES } from "./document-messages.ts";
 
-/** Every line of the price, down to what was paid. */
+/** Every line of the price, down to the amount paid. */
 export function priceTable(
   { language, totalPayable }: PdfDocument,
   { heading, lines }: { readonly heading: string; readonly lines: readonly PriceLine[] },

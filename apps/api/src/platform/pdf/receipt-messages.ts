@@ -1,10 +1,11 @@
 import type { Language } from "@ghuri/contract/messages/message";
 import type { PaymentPurpose } from "@ghuri/contract/payments";
+import type { Company } from "../company.ts";
 import { localizeDigits } from "../format.ts";
 
-/** What depends on what was paid for. */
+/** Messages that depend on what was paid for. */
 interface PurposeMessages {
-  /** What the paper is, and is not. */
+  /** What the document is, and is not. */
   readonly instructions: string;
   readonly bought: string;
   readonly money: string;
@@ -19,7 +20,7 @@ interface ReceiptMessages {
   readonly paidWith: string;
   readonly paidBy: string;
   readonly travellers: (count: number) => string;
-  readonly foot: (phone: string, email: string) => string;
+  readonly foot: (company: Company) => string;
 }
 
 const en: ReceiptMessages = {
@@ -47,7 +48,7 @@ const en: ReceiptMessages = {
   paidWith: "Paid with",
   paidBy: "Paid by",
   travellers: (count) => (count === 1 ? "1 traveller" : `${count} travellers`),
-  foot: (phone, email) => `Help 9 AM to 8 PM, Bangladesh time (UTC+6): ${phone}, ${email}.`,
+  foot: ({ hours, phone, email }) => `Help ${hours.en}: ${phone}, ${email}.`,
 };
 
 const bn: ReceiptMessages = {
@@ -75,7 +76,7 @@ const bn: ReceiptMessages = {
   paidWith: "যেভাবে পরিশোধিত",
   paidBy: "পরিশোধকারী",
   travellers: (count) => localizeDigits("bn", `${count} জন যাত্রী`),
-  foot: (phone, email) => `সহায়তা সকাল ৯টা থেকে রাত ৮টা, বাংলাদেশ সময়: ${phone}, ${email}।`,
+  foot: ({ hours, phone, email }) => `সহায়তা ${hours.bn}: ${phone}, ${email}।`,
 };
 
 export const RECEIPT_MESSAGES: Readonly<Record<Language, ReceiptMessages>> = { en, bn };

@@ -8,8 +8,8 @@ import type { ReceiptDocument } from "./document.ts";
 import { renderReceiptInWorker } from "./render-receipt-in-worker.ts";
 
 /**
- * Answers what the receipt of an account's own booking says, by its id or reference, or refuses:
- * `not_found`, `receipt_not_ready`. Without a language it is in that of the booking.
+ * Returns the content of the receipt of an account's own booking, by its id or reference, or refuses: `not_found`,
+ * `receipt_not_ready`. Without a language it is in the booking's.
  */
 export type FindReceipt = (asked: {
   readonly accountId: string;
@@ -19,7 +19,7 @@ export type FindReceipt = (asked: {
 
 const Type = PaymentPurpose.default("flight");
 
-/** Receipts of everything we sell, behind plain links: a cookie will do for the token (ruling OP-29). */
+/** Receipts of everything we sell, as plain links: the cookie may carry the token (ruling OP-29). */
 export function receiptRoutes(
   http: FastifyInstance,
   findCaller: FindCaller,

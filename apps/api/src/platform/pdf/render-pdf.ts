@@ -10,12 +10,12 @@ interface Sheet {
   readonly paper: PdfDocument;
   readonly title: string;
   readonly madeAt: Date;
-  /** What paper it is, small, on every page but the first. */
+  /** The kind of document, in small print on every page but the first. */
   readonly running: readonly string[];
   readonly body: readonly (ReactElement | null)[];
 }
 
-/** Prints a paper of ours as PDF: its body between what stands on every page. */
+/** Renders one of our documents as PDF: its body between the header and footer of every page. */
 export async function renderPdf(sheet: Sheet): Promise<Buffer> {
   await openFonts();
   const { paper, title, madeAt, running, body } = sheet;
@@ -24,7 +24,7 @@ export async function renderPdf(sheet: Sheet): Promise<Buffer> {
       Document,
       {
         title: `${title} ${paper.reference}`,
-        author: paper.company.name,
+        author: paper.company.name[paper.language],
         language: paper.language,
         creationDate: madeAt,
         modificationDate: madeAt,

@@ -11,7 +11,7 @@ import { RECEIPT_MESSAGES } from "./receipt-messages.ts";
 import { styles } from "./styles.ts";
 import { Text } from "./text.ts";
 
-/** Prints a receipt as PDF. */
+/** Renders a receipt as PDF. */
 export async function renderReceipt(paper: ReceiptDocument): Promise<Buffer> {
   const check = await renderVerificationQr(paper);
   const { language, company, verificationCode, reference, paidAt } = paper;
@@ -24,7 +24,7 @@ export async function renderReceipt(paper: ReceiptDocument): Promise<Buffer> {
     running: [
       `${words.title} ${verificationCode}`,
       `${DOCUMENT_MESSAGES[language].booking} ${reference}`,
-      `${company.name}, ${company.registration}`,
+      `${company.name[language]}, ${company.registration}`,
     ],
     body: [
       documentHeader(paper, {
@@ -51,11 +51,7 @@ export async function renderReceipt(paper: ReceiptDocument): Promise<Buffer> {
       h(
         View,
         { style: styles.rules, wrap: false },
-        h(
-          Text,
-          { style: [styles.quiet, { paddingTop: 6 }] },
-          words.foot(company.phone, company.email),
-        ),
+        h(Text, { style: [styles.quiet, { paddingTop: 6 }] }, words.foot(company)),
       ),
     ],
   });
@@ -82,7 +78,7 @@ function payment({ language, trxid, paidWith, payer }: ReceiptDocument): ReactEl
   );
 }
 
-/** What it was for, in a line each: the booking says the rest. */
+/** What was bought, one line each; the booking has the details. */
 function boughtLines({ language, purpose, bought, travellers }: ReceiptDocument): ReactElement {
   const words = RECEIPT_MESSAGES[language];
   return h(

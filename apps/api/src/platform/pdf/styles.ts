@@ -11,7 +11,7 @@ const LEAF_SOFT = "#DFF3EA";
 const row = { flexDirection: "row" } as const;
 const between = { ...row, justifyContent: "space-between" } as const;
 
-/** Nothing below 9 pt (12 px): it is read at a counter, in bad light. */
+/** No text below 9 pt (12 px): it is read at a counter, in bad light. */
 export const styles = StyleSheet.create({
   page: {
     paddingTop: 26,
@@ -21,7 +21,7 @@ export const styles = StyleSheet.create({
     fontSize: 9.5,
     color: INK,
   },
-  // Not on the page: what is drawn anew on every page would multiply it each time.
+  // Not on the page: content that repeats on every page would be multiplied each time.
   body: { fontSize: 9.5, lineHeight: 1.36 },
   row,
   between,

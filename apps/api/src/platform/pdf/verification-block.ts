@@ -6,10 +6,10 @@ import { DOCUMENT_MESSAGES } from "./document-messages.ts";
 import { styles } from "./styles.ts";
 import { Text } from "./text.ts";
 
-/* The library's types know the options of all codes, not those of each: these stand in a table. */
+/* The library's types list the options of all codes together, so each code's own options are in a table. */
 const SQUARE_CODE = { bcid: "qrcode", eclevel: "M", scale: 4 };
 
-/** Leads to the page that says whether the paper is genuine. */
+/** Links to the page that verifies the document. */
 export function renderVerificationQr({ site, verificationCode }: PdfDocument): Promise<Buffer> {
   return bwip.toBuffer({ ...SQUARE_CODE, text: `${site}/verify?code=${verificationCode}` });
 }

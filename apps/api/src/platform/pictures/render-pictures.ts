@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { newId } from "../ids.ts";
 import { ensureDirectory } from "../ensure-directory.ts";
 
-/** How a drawing is cut and stored. */
+/** How a drawing is cropped and stored. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
@@ -14,27 +14,26 @@ export interface PictureSize {
 }
 
 export interface Picture {
-  /** Changes with the drawing, the cut and the way of rendering. */
+  /** Changes with the drawing, the crop and the rendering. */
   readonly hash: string;
   readonly bytes: Buffer;
 }
 
-/** Answers a drawing or an upload as a photo, or null when there is none of that name. */
+/** Returns a drawing or an upload as a photo, or null when none has that name. */
 export type FindPicture = (name: string, cut: PictureSize) => Promise<Picture | null>;
 
-/** The page's drawings: as they stand in the checkout, or as they came with the built page. */
+/** The page's drawings: from the checkout, or from the built page. */
 const DRAWINGS = ["../../../../web/public/art/", "../../../../web/dist/art/"].map((folder) =>
   fileURLToPath(new URL(folder, import.meta.url)),
 );
-/** Part of every hash: raise it when the rendering below changes. */
+/** Part of every hash: increment it when the rendering below changes. */
 const RENDERING = "1";
 const POINTS_PER_INCH = 72;
 const DRAWN_WIDTH = 400;
 
 /**
- * Renders the page's own drawings and what staff have uploaded, each once: from then on the picture
- * lies in `folder` under its hash. The drawings stay the one source, so a redrawn scene is a new
- * picture by itself.
+ * Renders the page's own drawings and the uploads of staff, each once: from then on the picture is in `folder`
+ * under its hash. The drawings stay the only source, so a changed drawing gets a new hash and a new picture.
  */
 export function createPictureRenderer(
   folder: string,
@@ -45,7 +44,7 @@ export function createPictureRenderer(
   async function make(source: Buffer, cut: PictureSize, file: string): Promise<Buffer> {
     const bytes = await render(source, cut);
     await ensureDirectory(folder);
-    // Under another name first: nobody reads half a picture, whatever ends this process.
+    // Written under another name first: no reader sees half a picture, whenever this process ends.
     const draft = `${file}.${newId()}`;
     await writeFile(draft, bytes);
     await rename(draft, file);

@@ -8,7 +8,7 @@ const CUT: PictureSize = { width, height, format: "jpeg" };
 const NAME = /^(?<drawing>[a-z0-9][a-z0-9-]{0,59})\.jpg$/;
 const A_WEEK = "public, max-age=604800, stale-while-revalidate=604800";
 
-/** What is shown of a page where people share it: the page's own scenes as photos, since few programs show drawings. */
+/** Link preview images: the page's own drawings as photos, since few programs show SVG. */
 export function socialImageRoutes(http: FastifyInstance, findPicture: FindPicture): void {
   http.get<{ Params: { name: string } }>(`/storage/${folder}/:name`, async (request, reply) => {
     const { drawing = "" } = NAME.exec(request.params.name)?.groups ?? refuse("not_found");
@@ -17,7 +17,7 @@ export function socialImageRoutes(http: FastifyInstance, findPicture: FindPictur
     void reply
       .header("Cache-Control", A_WEEK)
       .header("ETag", etag)
-      // Chat programs fetch it for their own pages.
+      // Chat programs load it from their own pages.
       .header("Cross-Origin-Resource-Policy", "cross-origin");
     if (request.headers["if-none-match"] === etag) return reply.status(304).send();
     return reply.type("image/jpeg").send(picture.bytes);

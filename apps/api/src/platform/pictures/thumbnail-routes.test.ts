@@ -3,8 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { SEED_PACKAGES } from "../../../seed/content/packages.ts";
-import { SEED_GUIDELINES } from "../../../seed/content/visa-guidelines.ts";
+import { readSampleGuidelines, readSamplePackages } from "../../../seed/content/sample-content.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -30,7 +29,7 @@ describe("the pictures under /storage", () => {
     expect(small.rawPayload.length).toBeLessThan(large.rawPayload.length);
   });
 
-  it("are rendered once, and kept by browsers until they change", async () => {
+  it("are rendered once, and cached by browsers until they change", async () => {
     const [first, second] = await Promise.all([
       get("package-thumbs/sm_sylhet.webp"),
       get("package-thumbs/sm_sylhet.webp"),
@@ -45,7 +44,7 @@ describe("the pictures under /storage", () => {
     expect(await kept()).toBe(before);
   });
 
-  it("show hills and kites for a place nobody has drawn, for a minute [S7.1-06]", async () => {
+  it("show hills and kites for a place without a drawing, for a minute [S7.1-06]", async () => {
     const answer = await get("package-thumbs/sm_atlantis.webp");
     expect(answer.statusCode).toBe(200);
     expect(answer.headers["cache-control"]).toBe("public, max-age=60");
@@ -68,7 +67,7 @@ describe("the pictures under /storage", () => {
 
   it("exist for everything that is sold", async () => {
     const art = await readdir(new URL("../../../../web/public/art/", import.meta.url));
-    for (const { poster } of [...SEED_PACKAGES, ...SEED_GUIDELINES])
-      expect(art).toContain(`${poster}.svg`);
+    for (const { fields } of [...readSamplePackages(), ...readSampleGuidelines()])
+      expect(art).toContain(fields.thumb?.replace(/webp$/, "svg"));
   });
 });

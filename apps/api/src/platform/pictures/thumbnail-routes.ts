@@ -5,17 +5,17 @@ import type { PictureSize, FindPicture } from "./render-pictures.ts";
 const LARGE: PictureSize = { width: 1200, height: 800, format: "webp" };
 const SMALL: PictureSize = { width: 600, height: 400, format: "webp" };
 
-/** `sm_` stands before the name of the small one, for lists (spec 7). */
+/** The prefix `sm_` names the small size, for lists (spec 7). */
 const THUMB = /^(?<small>sm_)?(?<drawing>[a-z0-9][a-z0-9-]{0,59})\.webp$/;
 
-/** Hills and kites: what is shown of a place that nobody has drawn. */
+/** Hills and kites: the picture of a place without a drawing. */
 const PLACEHOLDER = "fallback-1";
 
 const A_DAY = "public, max-age=86400, stale-while-revalidate=604800";
-/** The right picture may come soon. */
+/** Cached briefly: the right picture may be added soon. */
 const A_MINUTE = "public, max-age=60";
 
-/** The pictures of packages and visas, in the folders of `/storage/` that are named. */
+/** The pictures of packages and visas, in the named folders of `/storage/`. */
 export function thumbnailRoutes(
   http: FastifyInstance,
   findPicture: FindPicture,

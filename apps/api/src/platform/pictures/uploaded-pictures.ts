@@ -5,13 +5,13 @@ import type { FileStore } from "../files/file-store.ts";
 import { storedFiles } from "../files/tables.ts";
 import { isId } from "../ids.ts";
 
-/** Who keeps a picture that everybody may see: bookings show it long after its page shows another. */
+/** The referrer of public pictures: bookings still show them after the page shows another picture. */
 export const PUBLIC_PICTURE_REFERRER = "content-picture";
 
-/** What the largest place for a picture takes. */
+/** Fits the largest picture on a page. */
 export const PICTURE_FRAME: Frame = { width: 1200, height: 800, fit: "cover" };
 
-/** Reads uploads that are pictures of content; private photos have no such address. */
+/** Reads uploads that are pictures of content; private photos have no such URL. */
 export function createReadUploadedPicture({
   db,
   files,

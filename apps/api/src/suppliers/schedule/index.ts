@@ -1,9 +1,9 @@
 import type { Database } from "../../platform/db/database.ts";
-import type { FlightSupplier } from "../flight-supplier.ts";
-import { listNetworkAirlines } from "./airlines-of.ts";
+import type { Airline, InlineSupplier, SupplierCapabilities } from "../flight-supplier.ts";
 import { cancelBooking } from "./ticketing/cancel-booking.ts";
 import { findBookingStatus } from "./ticketing/find-booking-status.ts";
 import { createLegDescriber, type DescribeAirport } from "./offers/describe-leg.ts";
+import { deleteDepartedSeats } from "./seats/delete-departed-seats.ts";
 import { createFreeSeatsReader } from "./seats/read-free-seats.ts";
 import { issueTickets } from "./ticketing/issue-tickets.ts";
 import { createRoutingSummarizer } from "./offers/summarize-routing.ts";
@@ -14,7 +14,21 @@ import { createSchedule } from "./network/schedule.ts";
 import { searchOffers } from "./offers/search-offers.ts";
 import { findSeatBuckets } from "./seats/find-seat-buckets.ts";
 import { holdSeatsQueries } from "./seats/hold-seats.ts";
-import { getConditions } from "./ticketing/get-conditions.ts";
+import { getCoupons } from "./ticketing/get-coupons.ts";
+import type { Network } from "./network/network.ts";
+
+/** Metric: seats by state. */
+export { seatGauge } from "./seats/seat-gauge.ts";
+
+const SEARCH_DEADLINE_MS = 10_000;
+
+const CAPABILITIES: SupplierCapabilities = {
+  hold: true,
+  cancel: true,
+  change: false,
+  events: false,
+  balance: false,
+};
 
 /** The built-in supplier: a rolling timetable from checked-in tables, seats in our own database. */
 export function createScheduleSupplier({
@@ -23,7 +37,7 @@ export function createScheduleSupplier({
 }: {
   db: Database;
   describeAirport: DescribeAirport;
-}): FlightSupplier {
+}): InlineSupplier {
   const schedule = createSchedule();
   const deps = {
     readFreeSeats: createFreeSeatsReader(db),
@@ -32,17 +46,29 @@ export function createScheduleSupplier({
     summarizeRoutings: createRoutingSummarizer(describeAirport),
   };
   return {
+    kind: "inline",
     name: "schedule",
+    searchDeadlineMs: SEARCH_DEADLINE_MS,
+    capabilities: CAPABILITIES,
     airlines: listNetworkAirlines(schedule.network),
     search: (criteria, context) => searchOffers(deps, criteria, context),
     price: (request) => repriceOffer(deps, request),
     findSeatBuckets: (ref) => findSeatBuckets(schedule, ref),
     holdSeatsQueries,
     createSeatInventory: (queryable, refs) => createSeatInventory(schedule, queryable, refs),
-    releaseSeats: (tx, bookingId) => releaseSeats(tx, bookingId),
+    releaseSeats: (tx, bookingIds) => releaseSeats(tx, bookingIds),
     issueTickets: (request) => issueTickets(db, schedule, request),
-    getConditions: (request) => Promise.resolve(getConditions(schedule, request)),
+    getCoupons: async (request) => getCoupons(schedule, request),
     cancelBooking: (bookingId) => cancelBooking(db, bookingId),
     getBookingStatus: (bookingId) => findBookingStatus(db, bookingId),
+    deleteDepartedSeats: (now) => deleteDepartedSeats(db, now),
   };
+}
+
+/** The airlines of the timetable, those with most routes first. */
+function listNetworkAirlines({ routes }: Network): Airline[] {
+  const flown = Map.groupBy(routes, ({ carrier }) => carrier);
+  return [...flown]
+    .toSorted(([, some], [, others]) => others.length - some.length)
+    .map(([{ code, name }]) => ({ code, name }));
 }

@@ -3,6 +3,7 @@ import {
   bigint,
   check,
   date,
+  index,
   pgSequence,
   pgTable,
   primaryKey,
@@ -13,8 +14,8 @@ import {
 } from "drizzle-orm/pg-core";
 
 /**
- * Seats of a booking class on one flight and date. A row appears with the first hold; until then the
- * class has its starting seats. The local departure date leads no index: a flight number does.
+ * Seats of a booking class on one flight and local departure date. A row is inserted with the first hold; until then
+ * the class has its initial seats.
  */
 export const seatInventory = pgTable(
   "seat_inventory",
@@ -36,11 +37,13 @@ export const seatInventory = pgTable(
       table.cabin,
       table.bookingClass,
     ),
+    // For the sweep of departed flights.
+    index("seat_inventory_departure").on(table.departureDate),
     check("seat_inventory_never_oversold", sql`${table.taken} between 0 and ${table.capacity}`),
   ],
 );
 
-/** What one booking has of a row of seats. The state says whether they still count as taken. */
+/** Seats that one booking holds of a row of `seat_inventory`. Released ones no longer count as taken. */
 export const seatHolds = pgTable(
   "seat_holds",
   {
@@ -53,6 +56,8 @@ export const seatHolds = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.bookingId, table.inventoryId] }),
+    // For the sweep: holds of a departed flight are deleted with its row of seats.
+    index("seat_holds_inventory").on(table.inventoryId),
     check("seat_holds_seats", sql`${table.seats} > 0`),
     check("seat_holds_state", sql`${table.state} in ('held', 'released', 'ticketed')`),
   ],

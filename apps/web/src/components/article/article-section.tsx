@@ -1,9 +1,11 @@
 import { IconLink } from "@tabler/icons-react";
 import type { Icon } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
+import { useLanguage } from "../../i18n/language-provider.tsx";
 import { cx } from "../../ui/class-names.ts";
 import type { ArticlePart as Part } from "./article.ts";
-import { fillPlaceholders } from "./fill-placeholders.ts";
+import type { Language } from "../../i18n/language.ts";
+import { companyIn } from "../support/support-contact.ts";
 
 interface Props {
   readonly part: Part;
@@ -35,7 +37,7 @@ export function ArticleSection({ part: { id, heading, html, cards }, cardIcons }
           <IconLink size={18} stroke={1.9} aria-hidden="true" />
         </a>
       </div>
-      <Words html={html} />
+      <SectionHtml html={html} />
       {cards.length > 0 && (
         <ul className="mt-5 grid gap-4 tab:grid-cols-3">
           {cards.map((card, at) => (
@@ -62,17 +64,37 @@ function Card({ title, html, icon: Icon }: CardProps) {
         </span>
       )}
       <h3 className="text-lg leading-6 font-bold">{title}</h3>
-      <Words html={html} small />
+      <SectionHtml html={html} small />
     </li>
   );
 }
 
 /** Safe HTML: compiled from our own files by the build, or sanitised by the server on write and on read. */
-function Words({ html, small = false }: { readonly html: string; readonly small?: boolean }) {
+function SectionHtml({ html, small = false }: { readonly html: string; readonly small?: boolean }) {
+  const { language } = useLanguage();
   return (
     <div
       className={cx(WORDS, small ? "type-small" : "text-[1.0625rem] leading-[1.65]")}
-      dangerouslySetInnerHTML={{ __html: fillPlaceholders(html) }}
+      dangerouslySetInnerHTML={{ __html: fillPlaceholders(html, language) }}
     />
   );
+}
+
+/** Fills the company's contact details into placeholders such as "{{phone}}". */
+function fillPlaceholders(html: string, language: Language): string {
+  const company = companyIn(language);
+  const details: Readonly<Record<string, string | undefined>> = {
+    // Stored page texts name the company "{{agency}}".
+    agency: company.name,
+    address: company.address,
+    hours: company.hours,
+    registration: company.registration,
+    phone: company.phones[0],
+    email: company.email,
+  };
+  return html.replaceAll(/\{\{(\w+)\}\}/g, (gap, name: string) => escaped(details[name] ?? gap));
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { fakeBrowser } from "../../api/fake-browser.ts";
+import { fakeBrowser } from "../../../test/fake-browser.ts";
 import {
   clearBookingSession,
   readBookingSession,
@@ -60,7 +60,7 @@ describe("booking session", () => {
   });
 
   it.each(["", "{", "null", "[]", '{"key":1,"endsAt":2}', '{"key":"a"}'])(
-    "is none when somebody else wrote %j in its place",
+    "is null when the storage contains %j",
     (text) => {
       localStorage.setItem("booking_session_time", text);
       expect(readBookingSession()).toBeNull();

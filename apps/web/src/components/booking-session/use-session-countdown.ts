@@ -1,8 +1,12 @@
 import type { FlightSearchReply } from "@ghuri/contract/flights";
-import { useEffect, useMemo } from "react";
-import { createBookingSession, storeBookingSession } from "./booking-session.ts";
+import { useMemo, useEffect, useState } from "react";
+import {
+  createBookingSession,
+  storeBookingSession,
+  type BookingSession,
+  secondsLeft,
+} from "./booking-session.ts";
 import { useSessionExpiredAlert } from "./use-session-expired-alert.tsx";
-import { useSecondsLeft } from "./use-seconds-left.ts";
 
 /** The seconds left to book a search that found flights, counted from its response; null before that. */
 export function useSessionCountdown(
@@ -20,4 +24,16 @@ export function useSessionCountdown(
   const seconds = useSecondsLeft(session);
   useSessionExpiredAlert(seconds === 0);
   return seconds;
+}
+
+/** The whole seconds left of a session, updated every second; null without a session. */
+function useSecondsLeft(session: BookingSession | null): number | null {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (!session) return undefined;
+    // Read the clock every second instead of counting down: a laptop may have slept in between.
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [session]);
+  return session ? secondsLeft(session, now) : null;
 }

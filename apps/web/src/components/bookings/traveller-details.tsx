@@ -12,7 +12,7 @@ interface Props {
 /** The read-only details of one traveller of a booking (S2.12-12). */
 export function TravellerDetails({ traveller }: Props) {
   const t = useTranslations("trips");
-  const words = useTranslations("travellers");
+  const label = useTranslations("travellers");
   const { language } = useLanguage();
   const { formatSlashDate } = useFormat();
   const {
@@ -27,13 +27,13 @@ export function TravellerDetails({ traveller }: Props) {
     [t("title"), traveller.title],
     [t("firstName"), traveller.first_name],
     [t("lastName"), traveller.last_name],
-    [t("gender"), isGender(gender) ? words(`genders.${gender}`) : gender],
+    [t("gender"), isGender(gender) ? label(`genders.${gender}`) : gender],
     [t("dateOfBirth"), formatSlashDate(traveller.date_of_birth)],
     [t("phone"), traveller.phone],
     [t("email"), traveller.email],
-    [words("address"), address],
-    [words("city"), city],
-    [words("state"), state],
+    [label("address"), address],
+    [label("city"), city],
+    [label("state"), state],
     [t("passportCountry"), countryName(language, traveller.country)],
     [t("nationality"), countryName(language, traveller.nationality)],
     [t("passportNumber"), passport],

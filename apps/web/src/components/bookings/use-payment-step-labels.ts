@@ -10,7 +10,7 @@ export function usePaymentStepLabels(): (step: PaymentTimelineStep) => {
   text: string;
 } {
   const t = useTranslations("trips");
-  const words = useTranslations("payment");
+  const label = useTranslations("payment");
   const { formatBdt } = useFormat();
   return (step) => ({ title: t(`step.${step.kind}`), text: textOf(step) });
 
@@ -37,6 +37,6 @@ export function usePaymentStepLabels(): (step: PaymentTimelineStep) => {
     const price = formatBdt(amount);
     return method === "manual"
       ? t("stepText.paidManual", { amount: price })
-      : t("stepText.paidOnline", { amount: price, method: brand ?? words("method.online") });
+      : t("stepText.paidOnline", { amount: price, method: brand ?? label("method.online") });
   }
 }

@@ -6,15 +6,17 @@ import { Spinner } from "../../ui/spinner.tsx";
 
 interface Props {
   readonly coupon: Coupon;
+  /** What it saves on this purchase, in taka. */
+  readonly saves: number;
   readonly isApplied: boolean;
   readonly isAsked: boolean;
   readonly onChoose: () => void;
 }
 
 /** One coupon as a radio card; highlighted while it is applied. */
-export function CouponRadio({ coupon, isApplied, isAsked, onChoose }: Props) {
+export function CouponRadio({ coupon, saves, isApplied, isAsked, onChoose }: Props) {
   const t = useTranslations("checkout");
-  const { formatDiscount } = useFormat();
+  const { formatBdt, formatDiscount } = useFormat();
   return (
     <label
       className={cx(
@@ -42,6 +44,9 @@ export function CouponRadio({ coupon, isApplied, isAsked, onChoose }: Props) {
         )}
       </span>
       <span className="type-small mt-0.5 text-ink-2">{coupon.title}</span>
+      {coupon.type === "percentage" && (
+        <span className="type-small text-leaf">{t("saves", { amount: formatBdt(saves) })}</span>
+      )}
       <span
         className={cx("type-small mt-2 font-[750] tracking-wide", isApplied && "text-action-ink")}
       >

@@ -9,11 +9,11 @@ export function groupTravellerErrors(
   errors: Readonly<Record<string, string[]>>,
   list: "users" | "travellers",
 ): TravellerErrors {
-  const faults = new Map<number, Record<string, string>>();
-  for (const [path, [words]] of Object.entries(errors)) {
+  const fieldErrors = new Map<number, Record<string, string>>();
+  for (const [path, [text]] of Object.entries(errors)) {
     const [, name, at, field] = /^(\w+)\.(\d+)\.(\w+)$/.exec(path) ?? [];
-    if (name !== list || field === undefined || !words) continue;
-    faults.set(Number(at), { ...faults.get(Number(at)), [field]: words });
+    if (name !== list || field === undefined || !text) continue;
+    fieldErrors.set(Number(at), { ...fieldErrors.get(Number(at)), [field]: text });
   }
-  return faults;
+  return fieldErrors;
 }

@@ -2,9 +2,12 @@ import { useCallback } from "react";
 import type { ContactHelp } from "../traveller-fields/contact-fields.tsx";
 import type { AddressSuggestion } from "../traveller-fields/address-fields.tsx";
 import { TravellerForm } from "../traveller-fields/traveller-form.tsx";
+import type { TravellerDraft, TravellerFormHandle } from "../traveller-fields/traveller-form.tsx";
 import type { TravellerEntry } from "../traveller-fields/traveller-schema.ts";
 import type { PassengerSlot, PartyRequirements } from "./passenger-slot.ts";
-import type { TravellerFormState } from "./use-traveller-forms.ts";
+import { readDraft, saveContact, saveDraft } from "./traveller-drafts.ts";
+import type { Contact } from "./traveller-drafts.ts";
+import type { TravellerFormState, useTravellerForms } from "./use-traveller-forms.ts";
 
 interface Props {
   readonly slot: PassengerSlot;
@@ -14,13 +17,20 @@ interface Props {
   readonly contactHelp: ContactHelp;
   readonly addressSuggestion: AddressSuggestion | null;
   readonly taken: ReadonlySet<string>;
-  readonly onChange: (at: number, entry: Partial<TravellerFormState>) => void;
+  /** The account that owns the drafts. */
+  readonly owner: string;
+  readonly contact: Contact;
+  /** Names the checkout. */
+  readonly checkoutKey: string;
+  readonly party: ReturnType<typeof useTravellerForms>;
   readonly onDone: (at: number) => void;
 }
 
 /** The form of one traveller's slot. */
 export function TravellerTab({ slot, at, entry, requirements, taken, ...props }: Props) {
-  const { contactHelp, addressSuggestion, onChange, onDone } = props;
+  const { contactHelp, addressSuggestion, owner, checkoutKey, onDone } = props;
+  const { change: onChange, register } = props.party;
+  const draftKey = `${owner} ${checkoutKey} ${slot.key}`;
   return (
     <TravellerForm
       requirements={{ ...requirements, contact: slot.isPrimary }}
@@ -29,6 +39,19 @@ export function TravellerTab({ slot, at, entry, requirements, taken, ...props }:
       isSaved={entry.saved !== null}
       taken={taken}
       serverErrors={entry.serverErrors}
+      draft={readDraft(draftKey)}
+      contact={props.contact}
+      onDraft={useCallback(
+        (draft: TravellerDraft) => {
+          saveDraft(draftKey, draft);
+          if (slot.isPrimary) saveContact(owner, draft.values);
+        },
+        [draftKey, slot.isPrimary, owner],
+      )}
+      onRegister={useCallback(
+        (handle: TravellerFormHandle) => register(at, handle),
+        [register, at],
+      )}
       onPick={useCallback((savedId: string | null) => onChange(at, { savedId }), [at, onChange])}
       onEdit={useCallback(() => onChange(at, { saved: null }), [at, onChange])}
       onErrorCount={useCallback(

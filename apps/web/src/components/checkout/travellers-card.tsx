@@ -1,29 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef } from "react";
+import { profileQuery } from "../../api/profile-query.ts";
 import { useFormat } from "../../i18n/use-format.ts";
+import { toLocalPhone } from "../forms/format-phone.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import type { ContactHelp } from "../traveller-fields/contact-fields.tsx";
 import type { AddressSuggestion } from "../traveller-fields/address-fields.tsx";
 import type { PartyRequirements, PassengerSlot } from "./passenger-slot.ts";
 import { TravellerStatusBadge } from "./traveller-status-badge.tsx";
 import { TravellerTab } from "./traveller-tab.tsx";
-import type { TravellerFormState } from "./use-traveller-forms.ts";
+import { readContact } from "./traveller-drafts.ts";
+import type { useTravellerForms } from "./use-traveller-forms.ts";
 
 interface Props {
   readonly title: string;
   readonly slots: readonly PassengerSlot[];
-  readonly entries: readonly TravellerFormState[];
+  readonly party: ReturnType<typeof useTravellerForms>;
+  /** Identifies this checkout: drafts are stored under it. */
+  readonly checkoutKey: string;
   readonly requirements: PartyRequirements;
   readonly contactHelp: ContactHelp;
   /** Where addresses are required: one that the traveller can copy. */
   readonly addressSuggestion?: (at: number) => AddressSuggestion | null;
   readonly selected: string;
   readonly onSelect: (key: string) => void;
-  readonly onChange: (at: number, entry: Partial<TravellerFormState>) => void;
 }
 
 /** One tab per traveller. The forms stay mounted, so that typed values survive. */
-export function TravellersCard({ title, slots, entries, addressSuggestion, ...props }: Props) {
+export function TravellersCard({ title, slots, party, addressSuggestion, ...props }: Props) {
   const { selected, onSelect, ...rest } = props;
+  const { entries } = party;
+  const { data: profile } = useQuery(profileQuery);
+  const owner = profile?.email ?? "";
+  const contact = useMemo(
+    () => readContact(owner) ?? { email: owner, phone: toLocalPhone(profile?.phone ?? "") },
+    [owner, profile?.phone],
+  );
   const { localDigits } = useFormat();
   const card = useRef<HTMLElement>(null);
   const goesOnTo = useRef<string | null>(null);
@@ -86,6 +98,9 @@ export function TravellersCard({ title, slots, entries, addressSuggestion, ...pr
                 slot={slot}
                 at={at}
                 entry={entry}
+                party={party}
+                owner={owner}
+                contact={contact}
                 taken={taken}
                 addressSuggestion={addressSuggestion?.(at) ?? null}
                 {...rest}

@@ -1,5 +1,7 @@
-import { useCallback, useMemo, useReducer } from "react";
-import type { TravellerEntry } from "../traveller-fields/traveller-schema.ts";
+import { useCallback, useReducer, useRef } from "react";
+import type { TravellerFormHandle } from "../traveller-fields/traveller-form.tsx";
+import { omitEmptyFields } from "../traveller-fields/traveller-schema.ts";
+import type { TravellerEntry, TravellerFormValues } from "../traveller-fields/traveller-schema.ts";
 import type { TravellerErrors } from "./traveller-errors.ts";
 
 export interface TravellerFormState {
@@ -10,6 +12,11 @@ export interface TravellerFormState {
   readonly errorCount: number;
   /** The server's field errors. */
   readonly serverErrors: Readonly<Record<string, string>> | undefined;
+}
+
+export interface IncompleteTraveller {
+  readonly at: number;
+  readonly fields: readonly (keyof TravellerFormValues)[];
 }
 
 const EMPTY: TravellerFormState = {
@@ -28,6 +35,7 @@ export function useTravellerForms(size: number) {
   const [entries, dispatch] = useReducer(changeEntries, size, (count) =>
     Array.from({ length: count }, () => EMPTY),
   );
+  const handles = useRef(new Map<number, TravellerFormHandle>());
   const change = useCallback(
     (at: number, entry: Partial<TravellerFormState>) => dispatch({ type: "change", at, entry }),
     [],
@@ -36,11 +44,32 @@ export function useTravellerForms(size: number) {
     (errors: TravellerErrors) => dispatch({ type: "refused", errors }),
     [],
   );
-  const users = useMemo(() => {
-    const saved = entries.flatMap((entry) => (entry.saved ? [entry.saved] : []));
-    return saved.length === entries.length ? saved : null;
-  }, [entries]);
-  return { entries, users, change, refuse };
+  const register = useCallback((at: number, handle: TravellerFormHandle) => {
+    handles.current.set(at, handle);
+    return () => void handles.current.delete(at);
+  }, []);
+
+  /** Every traveller, also those whose form is complete but was not saved. Else the first incomplete one. */
+  async function collect(): Promise<readonly TravellerEntry[] | IncompleteTraveller> {
+    const travellers: TravellerEntry[] = [];
+    const incomplete: IncompleteTraveller[] = [];
+    for (const [at, entry] of entries.entries()) {
+      const answer = entry.saved ?? (await handles.current.get(at)?.complete()) ?? [];
+      if ("first_name" in answer) travellers.push(omitEmptyFields(answer));
+      else incomplete.push({ at, fields: answer });
+    }
+    return incomplete[0] ?? travellers;
+  }
+
+  return {
+    entries,
+    change,
+    refuse,
+    register,
+    collect,
+    /** The tab of this traveller must be selected. */
+    focusFirstError: (at: number) => handles.current.get(at)?.focusFirstError(),
+  };
 }
 
 function changeEntries(entries: TravellerFormState[], change: Change): TravellerFormState[] {

@@ -198,13 +198,22 @@ describe("search params", () => {
     ["trip type", { tripType: "both" }],
     ["cabin", { cabinClass: "deck" }],
     ["number of adults", { adult: 0 }],
+    ["number of adults", { adult: 999 }],
+    ["party", { adult: 5, child: 3 }],
     ["number of infants", { infant: "1" }],
     ["ages", { childAges: [2, "x"] }],
     ["return date", { returnDate: "22/11/2026" }],
     ["list of trips", { trips: [{ origin: "DAC", destination: "Cox" }] }],
     ["list of trips", { trips: [null] }],
-  ])("leaves out a %s that is none: %o [OP-02]", (_, query) => {
-    expect(parseSearchParams(query)).toEqual({});
+    ["list of trips", { trips: [] }],
+    ["list of trips", { trips: "" }],
+  ])("with an invalid %s contain no search: %o [OP-02]", (_, query) => {
+    expect(parseSearchParams({ trips: start.trips, ...query })).toEqual({ trips: [] });
+    expect(criteriaFromSearchParams({ trips: [] })).toBeNull();
+  });
+
+  it("without trips drop what is invalid [OP-02]", () => {
+    expect(parseSearchParams({ adult: 999, tripType: "round" })).toEqual({ tripType: "round" });
   });
 
   it("keep a slice without its invalid names and date", () => {

@@ -1,10 +1,10 @@
+import { MAX_SEATED_PASSENGERS } from "@ghuri/contract/limits";
 import type { CabinClass, Slice, TripType } from "./criteria.ts";
 
 /*
  * The URL contains the whole search, so that reload, Back and shared links restore it:
  * /flights?tripType&cabinClass&adult&child&infant&childAges&returnDate&trips (ruling OP-02). URLs are
- * untrusted: an invalid value falls back to its default. Parsed by hand, because a schema library would
- * double the size of this code on a first visit.
+ * untrusted. Parsed by hand, because a schema library would double the size of this code on a first visit.
  */
 
 export interface CriteriaSearchParams {
@@ -15,6 +15,7 @@ export interface CriteriaSearchParams {
   readonly infant?: number;
   readonly childAges?: readonly number[];
   readonly returnDate?: string;
+  /** Empty when the URL holds a search that cannot be read. */
   readonly trips?: readonly Slice[];
 }
 
@@ -23,19 +24,29 @@ const CABIN_CLASSES: readonly CabinClass[] = ["economy", "business", "first clas
 const MOST_OF_A_KIND = 9;
 const LONGEST_NAME = 80;
 
-/** Parses the search params of a URL and drops everything else. */
+/**
+ * Parses the search params of a URL and drops everything else. A search with an invalid value is not read at
+ * all (`trips` is empty): with a default in its place it would be another search than the link's.
+ */
 export function parseSearchParams(query: Readonly<Record<string, unknown>>): CriteriaSearchParams {
   const { tripType, cabinClass, adult, child, infant, childAges, returnDate, trips } = query;
-  return withoutGaps({
-    tripType: TRIP_TYPES.find((known) => known === tripType),
-    cabinClass: CABIN_CLASSES.find((known) => known === cabinClass),
+  const known = {
+    tripType: TRIP_TYPES.find((one) => one === tripType),
+    cabinClass: CABIN_CLASSES.find((one) => one === cabinClass),
     adult: isCount(adult, 1) ? adult : undefined,
     child: isCount(child, 0) ? child : undefined,
     infant: isCount(infant, 0) ? infant : undefined,
     childAges: Array.isArray(childAges) && childAges.every(isWhole) ? childAges : undefined,
-    returnDate: isDate(returnDate) ? returnDate : undefined,
+    // One way has an empty return date.
+    returnDate: isDate(returnDate) || returnDate === "" ? returnDate : undefined,
     trips: readTrips(trips),
-  });
+  };
+  const isSearch = trips !== undefined;
+  const isInvalid =
+    Object.entries(known).some(
+      ([name, value]) => value === undefined && query[name] !== undefined,
+    ) || (known.adult ?? 1) + (known.child ?? 0) > MAX_SEATED_PASSENGERS;
+  return isSearch && isInvalid ? { trips: [] } : withoutGaps(known);
 }
 
 /** All slices or none: dropping an invalid one would change the journey. */

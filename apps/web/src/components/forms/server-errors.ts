@@ -6,8 +6,8 @@ export function getServerFieldErrors<Field extends string>(
   isField: (name: string) => name is Field,
 ): [Field, string][] {
   const errors = error instanceof Refused ? (error.body.errors ?? {}) : {};
-  return Object.entries(errors).flatMap(([name, [words]]) =>
-    isField(name) && words ? [[name, words] as [Field, string]] : [],
+  return Object.entries(errors).flatMap(([name, [text]]) =>
+    isField(name) && text ? [[name, text] as [Field, string]] : [],
   );
 }
 

@@ -8,8 +8,8 @@ export function useFieldErrorMessage(): (error: FieldError | undefined) => strin
   const { language } = useLanguage();
   return useCallback(
     (error) => {
-      const fault = error?.message;
-      return fault && isMessageCode(fault) ? message(language, fault) : fault;
+      const fieldError = error?.message;
+      return fieldError && isMessageCode(fieldError) ? message(language, fieldError) : fieldError;
     },
     [language],
   );

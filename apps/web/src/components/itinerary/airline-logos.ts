@@ -14,7 +14,7 @@ export function getAirlineLogoUrl(code: string): string | null {
   return missing.has(src) ? null : src;
 }
 
-/** A logo that is not there is asked for once. */
+/** A missing logo is requested only once. */
 export function rememberMissingLogo(src: string): void {
   missing.add(src);
 }

@@ -56,7 +56,7 @@ interface RowProps {
 }
 
 function BagRow({ segment, note, bag }: RowProps) {
-  const words = useBaggageLabels();
+  const labels = useBaggageLabels();
   const none = useTranslations("common")("notAvailable");
   const cell = (Icon: typeof IconLuggage, text: string) => (
     <td className="py-3 pr-2">
@@ -78,8 +78,8 @@ function BagRow({ segment, note, bag }: RowProps) {
         </span>
         <span className="type-caption block font-normal text-ink-3">{note}</span>
       </th>
-      {cell(IconBackpack, words.carryOn(bag))}
-      {cell(IconLuggage, words.checkIn(bag))}
+      {cell(IconBackpack, labels.carryOn(bag))}
+      {cell(IconLuggage, labels.checkIn(bag))}
     </tr>
   );
 }

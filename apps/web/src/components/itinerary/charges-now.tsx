@@ -24,7 +24,7 @@ interface ChargeProps {
 function Charge({ name, condition }: ChargeProps) {
   const t = useTranslations("itinerary");
   const { formatBdt } = useFormat();
-  const words = () => {
+  const label = () => {
     if (!condition) return t("askSupport");
     if (!condition.allowed) return t("notAllowed");
     if (condition.penalty === null) return t("askSupport");
@@ -35,7 +35,7 @@ function Charge({ name, condition }: ChargeProps) {
       <th scope="row" className="py-3 font-[600]">
         {name}
       </th>
-      <td className="py-3 text-right">{words()}</td>
+      <td className="py-3 text-right">{label()}</td>
     </tr>
   );
 }

@@ -13,6 +13,12 @@ export function getLayovers(leg: FlightLeg): { segment: FlightSegment; minutes: 
   );
 }
 
+/** Every carrier of the legs, each named once: "Biman Bangladesh, Emirates". */
+export function formatAirlines(legs: readonly FlightLeg[]): string {
+  const names = legs.flatMap((leg) => leg.segments.map(({ airline }) => airline));
+  return [...new Set(names)].join(", ");
+}
+
 /** "BG 388 · BG 201" */
 export function formatFlightNumbers(leg: FlightLeg): string {
   return leg.segments.map((segment) => formatFlightNumber(segment)).join(" · ");

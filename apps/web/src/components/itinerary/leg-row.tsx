@@ -4,7 +4,7 @@ import { useFormat } from "../../i18n/use-format.ts";
 import { cx } from "../../ui/class-names.ts";
 import { AirlineLogo } from "./airline-logo.tsx";
 import { FlightPathDiagram } from "./flight-path-diagram.tsx";
-import { arrivalDayOffset, formatFlightNumbers } from "./leg-info.ts";
+import { arrivalDayOffset, formatAirlines, formatFlightNumbers } from "./leg-info.ts";
 import { StopsText } from "./stops-text.tsx";
 
 interface Props {
@@ -20,7 +20,7 @@ export function LegRow({ leg }: Props) {
       <div className="flex items-center gap-3">
         <AirlineLogo code={leg.airline_code} />
         <span className="min-w-0">
-          <span className="block leading-5 font-[650]">{leg.airline}</span>
+          <span className="block leading-5 font-[650]">{formatAirlines([leg])}</span>
           <span className="type-caption block text-ink-3">{formatFlightNumbers(leg)}</span>
         </span>
       </div>
@@ -56,7 +56,7 @@ interface MomentProps {
 
 function Moment({ label, time, place, later, end = false }: MomentProps) {
   const t = useTranslations("itinerary");
-  const { formatClock, localDigits } = useFormat();
+  const { formatClock, formatShortDate, localDigits } = useFormat();
   return (
     <div className={cx("shrink-0 basis-[4.75rem] tab:basis-[5.25rem]", end && "text-right")}>
       <span className="sr-only">{label} </span>
@@ -69,7 +69,10 @@ function Moment({ label, time, place, later, end = false }: MomentProps) {
           </sup>
         )}
       </time>
-      <span className="type-caption block text-ink-3">{place}</span>
+      <span className="type-caption numerals block text-ink-3">
+        <span className="inline-block">{place}</span>{" "}
+        <span className="inline-block">{formatShortDate(time)}</span>
+      </span>
     </div>
   );
 }

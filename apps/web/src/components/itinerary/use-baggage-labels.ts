@@ -12,7 +12,7 @@ export function useBaggageLabels(): BaggageLabels {
   const t = useTranslations("itinerary");
   const common = useTranslations("common");
   const { formatNumber } = useFormat();
-  const words = (quantity: number | null, weight: number | null) => {
+  const text = (quantity: number | null, weight: number | null) => {
     // For a single piece only the weight is shown.
     if (quantity && quantity > 1 && weight)
       return t("piecesOf", { count: quantity, weight: formatNumber(weight) });
@@ -21,8 +21,8 @@ export function useBaggageLabels(): BaggageLabels {
   };
   return {
     carryOn: (bag) =>
-      bag ? words(bag.CarryOnBaggageQuantity, bag.CarryOnBaggageWeight) : t("baggageMissing"),
+      bag ? text(bag.CarryOnBaggageQuantity, bag.CarryOnBaggageWeight) : t("baggageMissing"),
     checkIn: (bag) =>
-      bag ? words(bag.CheckInBaggageQuantity, bag.CheckInBaggageWeight) : t("baggageMissing"),
+      bag ? text(bag.CheckInBaggageQuantity, bag.CheckInBaggageWeight) : t("baggageMissing"),
   };
 }

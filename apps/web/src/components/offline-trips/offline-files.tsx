@@ -11,22 +11,22 @@ export function OfflineFiles({ flight: { ticket, calendar } }: { readonly flight
     <section aria-label={t("papers")}>
       {!ticket && <p className="type-small mb-3 text-ink-2">{t("noTicket")}</p>}
       <div className="flex flex-wrap gap-3">
-        {ticket && <PaperButton icon={IconFileDownload} word={t("ticketFile")} paper={ticket} />}
+        {ticket && <FileButton icon={IconFileDownload} word={t("ticketFile")} paper={ticket} />}
         {calendar && (
-          <PaperButton icon={IconCalendarPlus} word={t("calendarFile")} paper={calendar} />
+          <FileButton icon={IconCalendarPlus} word={t("calendarFile")} paper={calendar} />
         )}
       </div>
     </section>
   );
 }
 
-interface PaperProps {
+interface FileButtonProps {
   readonly icon: Icon;
   readonly word: string;
   readonly paper: OfflineFile;
 }
 
-function PaperButton({ icon: Mark, word, paper }: PaperProps) {
+function FileButton({ icon: Mark, word, paper }: FileButtonProps) {
   return (
     <Button
       kind="outline"

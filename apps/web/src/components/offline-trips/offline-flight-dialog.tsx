@@ -17,7 +17,7 @@ interface Props extends OfflineDialogProps {
 /** A saved flight booking: itinerary, files, travellers, baggage and fare rules. */
 export function OfflineFlightDialog({ flight, first, ...frame }: Props) {
   const t = useTranslations("offline");
-  const words = useTranslations("trips");
+  const text = useTranslations("trips");
   const [tab, setTab] = useState<string>(first);
   const { bookingId, ticket, status, pnr, travellers, flights, baggage } = flight;
   return (
@@ -37,7 +37,7 @@ export function OfflineFlightDialog({ flight, first, ...frame }: Props) {
                 </div>
                 <DescriptionList
                   items={[
-                    [t("status"), words(`status.${status}`)],
+                    [t("status"), text(`status.${status}`)],
                     [t("reference"), pnr],
                     [t("travellers"), travellers.join(", ")],
                   ]}

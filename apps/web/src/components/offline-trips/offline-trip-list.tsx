@@ -52,7 +52,7 @@ interface FlightProps extends Pick<Props, "onOpen"> {
 
 function FlightRows({ flight, onOpen }: FlightProps) {
   const t = useTranslations("offline");
-  const words = useTranslations("itinerary");
+  const text = useTranslations("itinerary");
   const { formatDay, formatClock } = useFormat();
   const { id, bookingId, flights, cabin, ticket } = flight;
   const [first] = flights;
@@ -73,7 +73,7 @@ function FlightRows({ flight, onOpen }: FlightProps) {
       <OfflineTripRow
         icon={IconLuggage}
         title={t("baggage")}
-        line={t("baggageLine", { airline: first.airline, cabin: words(`cabin.${cabin}`) })}
+        line={t("baggageLine", { airline: first.airline, cabin: text(`cabin.${cabin}`) })}
         onOpen={() => onOpen({ kind: "baggage", id })}
       />
     </>

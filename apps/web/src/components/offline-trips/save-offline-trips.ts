@@ -35,8 +35,8 @@ export async function saveOfflineTrips(language: Language): Promise<void> {
   try {
     const { data: person } = await queryClient.fetchQuery(profileQuery);
     if (person.deletion_due_at) return clearOfflineData();
-    const kept = await collect(language);
-    await writeOfflineData(token, kept, () => accessToken() === token && isOfflineTripsEnabled());
+    const saved = await collect(language);
+    await writeOfflineData(token, saved, () => accessToken() === token && isOfflineTripsEnabled());
     notifyOfflineTripsChange();
   } catch (error) {
     reportError(error);
@@ -89,8 +89,8 @@ async function papersOf(
   const times = api_responses[0]?.response.flights.map((leg) => leg.departure_time);
   const madeOf = JSON.stringify([language, status, pnr, ticket_numbers, times]);
   const paper = async (kind: "ticket" | "calendar", isThere: boolean) => {
-    const kept = old?.[kind];
-    if (kept?.madeOf === madeOf) return kept;
+    const saved = old?.[kind];
+    if (saved?.madeOf === madeOf) return saved;
     return isThere ? fetchBookingFile(kind, id, language, madeOf) : null;
   };
   const may = booking.available_actions;

@@ -20,7 +20,7 @@ function flight(id: string, day: string, status = "ticket_issued"): FlightBookin
 
 describe("selecting offline trips", () => {
   it("selects upcoming and just-landed flights, soonest first", () => {
-    const kept = selectFlights(
+    const saved = selectFlights(
       [
         flight("new year", "2027-01-01"),
         flight("last week", "2026-11-14"),
@@ -29,7 +29,7 @@ describe("selecting offline trips", () => {
       ],
       SINCE,
     );
-    expect(kept.map(({ id }) => id)).toEqual(["the day before yesterday", "today", "new year"]);
+    expect(saved.map(({ id }) => id)).toEqual(["the day before yesterday", "today", "new year"]);
   });
 
   it("skips cancelled and failed bookings", () => {
@@ -73,11 +73,11 @@ describe("selecting offline trips", () => {
       travellers: [traveller],
       api_responses: [{ type: "search", response: option }],
     } as unknown as FlightBooking;
-    const kept = JSON.stringify(toOfflineFlight(booking, { ticket: null, calendar: null }));
-    expect(kept).toContain("Ms Tania Rahman");
-    expect(kept).toContain("QXYZ12");
+    const saved = JSON.stringify(toOfflineFlight(booking, { ticket: null, calendar: null }));
+    expect(saved).toContain("Ms Tania Rahman");
+    expect(saved).toContain("QXYZ12");
     for (const secret of ["40168", "4321", "1994", "example.com", "0171234", "A01234567"])
-      expect(kept).not.toContain(secret);
+      expect(saved).not.toContain(secret);
   });
 });
 
@@ -93,7 +93,7 @@ it("selects packages that are not over", () => {
       price: 90_000,
       package: tour,
     }) as PackageBooking;
-  const kept = selectPackages(
+  const saved = selectPackages(
     [
       booking("later", "2026-12-20"),
       booking("under way", "2026-11-16"),
@@ -102,8 +102,8 @@ it("selects packages that are not over", () => {
     ],
     SINCE,
   );
-  expect(kept.map(({ id }) => id)).toEqual(["under way", "later"]);
-  expect(JSON.stringify(kept)).not.toContain("90000");
+  expect(saved.map(({ id }) => id)).toEqual(["under way", "later"]);
+  expect(JSON.stringify(saved)).not.toContain("90000");
 });
 
 it("selects visa applications whose trip is not over", () => {
@@ -119,7 +119,7 @@ it("selects visa applications whose trip is not over", () => {
       note: "Bring your bank letter",
       visa_guideline: { country: "Thailand" },
     }) as VisaApplication;
-  const kept = selectVisas(
+  const saved = selectVisas(
     [
       application("next", "2026-12-20"),
       application("over", "2026-11-10"),
@@ -127,6 +127,6 @@ it("selects visa applications whose trip is not over", () => {
     ],
     SINCE,
   );
-  expect(kept.map(({ id }) => id)).toEqual(["next"]);
-  expect(JSON.stringify(kept)).not.toMatch(/5000|bank letter/);
+  expect(saved.map(({ id }) => id)).toEqual(["next"]);
+  expect(JSON.stringify(saved)).not.toMatch(/5000|bank letter/);
 });

@@ -6,12 +6,12 @@ import type { OfflineTrips } from "./offline-trips.ts";
 
 /** The trips saved on this device: undefined while loading, null when there are none. Updates on sign-out. */
 export function useOfflineTrips(): OfflineTrips | null | undefined {
-  const [kept, setKept] = useState<OfflineTrips | null>();
+  const [saved, setSaved] = useState<OfflineTrips | null>();
   useEffect(() => {
     let isShown = true;
     const readKept = async () => {
       const found = await readOfflineTrips(new Date());
-      if (isShown) setKept(found);
+      if (isShown) setSaved(found);
     };
     const read = () => void readKept();
     read();
@@ -21,5 +21,5 @@ export function useOfflineTrips(): OfflineTrips | null | undefined {
       for (const stop of stops) stop();
     };
   }, []);
-  return kept;
+  return saved;
 }

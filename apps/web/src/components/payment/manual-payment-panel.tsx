@@ -36,7 +36,7 @@ export function ManualPaymentPanel({ form, formId, refusal, onSend }: Props) {
   const { formatNumber } = useFormat();
   const box = useRef<HTMLFormElement>(null);
   const { errors, submitCount } = form.formState;
-  const faults = getServerFieldErrors(refusal, isManualPaymentField);
+  const fieldErrors = getServerFieldErrors(refusal, isManualPaymentField);
 
   useEffect(() => {
     if (submitCount > 0) focusFirstError(box.current);
@@ -57,7 +57,7 @@ export function ManualPaymentPanel({ form, formId, refusal, onSend }: Props) {
       className="flex flex-col gap-5"
       onSubmit={(event) => void form.handleSubmit(onSend)(event)}
     >
-      {refusal && faults.length === 0 && (
+      {refusal && fieldErrors.length === 0 && (
         <Callout tone="danger" role="alert">
           {getRefusalMessage(refusal, common("somethingWrong"))}
         </Callout>

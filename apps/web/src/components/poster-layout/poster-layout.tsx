@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { cx } from "../../ui/class-names.ts";
 import { Callout } from "../../ui/callout.tsx";
-import { TERMS_LINKS } from "./terms-links.tsx";
+import { Link } from "@tanstack/react-router";
 
 interface Props {
   /** The file name of a poster under /art. Its top left must be plain sky, as the headline is there. */
@@ -63,3 +63,19 @@ export const POSTER_FORM_CLASS = "mt-7 flex flex-col gap-5";
 /** The classes of a link inside such a form. */
 export const POSTER_LINK_CLASS =
   "inline-flex min-h-10 items-center font-bold text-action-ink hover:underline";
+
+const LINK = "underline underline-offset-2 hover:text-ink";
+
+/** The links of the legal sentence: `t.rich("signInTerms", TERMS_LINKS)`. */
+const TERMS_LINKS = {
+  terms: (words: ReactNode) => (
+    <Link to="/terms-conditions" className={LINK}>
+      {words}
+    </Link>
+  ),
+  privacy: (words: ReactNode) => (
+    <Link to="/privacy-policy" className={LINK}>
+      {words}
+    </Link>
+  ),
+};

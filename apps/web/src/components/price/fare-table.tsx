@@ -6,10 +6,12 @@ import { useChargeName } from "./use-charge-name.ts";
 
 interface Props {
   readonly option: TripOption | (TripOption & Pick<Quote, "coupon" | "coupon_discount">);
+  /** Where the traveller is about to pay, the total is named "Total payable" (S2.6-16). */
+  readonly isPayable?: boolean;
 }
 
 /** The fare table: fare and tax by passenger type, charges, discounts and the total. */
-export function FareTable({ option }: Props) {
+export function FareTable({ option, isPayable = false }: Props) {
   const t = useTranslations("itinerary");
   const { formatBdt, formatNumber } = useFormat();
   const chargeName = useChargeName();
@@ -40,7 +42,7 @@ export function FareTable({ option }: Props) {
           {formatBdt(option.base_price + option.total_tax)}
         </SumRow>
         {charges.map((charge) => (
-          <SumRow key={charge.name} name={chargeName(charge)}>
+          <SumRow key={charge.rule ?? charge.code} name={chargeName(charge)}>
             {formatBdt(Math.ceil(charge.amount))}
           </SumRow>
         ))}
@@ -61,7 +63,10 @@ export function FareTable({ option }: Props) {
         )}
       </tbody>
       <tfoot>
-        <SumRow name={coupon ? t("totalPayable") : t("totalAmount")} className="text-lg font-[800]">
+        <SumRow
+          name={coupon || isPayable ? t("totalPayable") : t("totalAmount")}
+          className="text-lg font-[800]"
+        >
           {formatBdt(option.total_price - couponDiscount)}
         </SumRow>
       </tfoot>

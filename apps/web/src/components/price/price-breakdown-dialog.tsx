@@ -6,8 +6,8 @@ import { cx } from "../../ui/class-names.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Price } from "../../ui/price.tsx";
 import { type FareGroup, fareGroups, type PricedOption } from "./fare-groups.ts";
-import { TaxPerPassenger } from "./tax-per-passenger.tsx";
 import { useFareLineLabels } from "./use-fare-line-labels.ts";
+import type { PassengerFare } from "@ghuri/contract/flights";
 
 interface Props {
   readonly option: PricedOption;
@@ -54,7 +54,7 @@ interface GroupProps {
 function Group({ group: { key, amount, lines }, option }: GroupProps) {
   const t = useTranslations("price");
   const table = useTranslations("itinerary");
-  const wordsOf = useFareLineLabels(option);
+  const labelOf = useFareLineLabels(option);
   const name = () => {
     if (key === "coupon") return table("coupon", { name: option.coupon?.name ?? "" });
     return key === "discount" ? table("discount") : t(key);
@@ -73,13 +73,13 @@ function Group({ group: { key, amount, lines }, option }: GroupProps) {
       </summary>
       <ul className="flex flex-col gap-3 pb-4 pl-[30px]">
         {lines.map(({ amount: part, line }) => {
-          const words = wordsOf(line);
+          const label = labelOf(line);
           return (
-            <li key={words.name} className="flex items-center justify-between gap-4">
+            <li key={label.name} className="flex items-center justify-between gap-4">
               <span className="min-w-0">
-                <span className="block">{words.name}</span>
-                {words.note && (
-                  <span className="type-caption numerals block text-ink-3">{words.note}</span>
+                <span className="block">{label.name}</span>
+                {label.note && (
+                  <span className="type-caption numerals block text-ink-3">{label.note}</span>
                 )}
               </span>
               <Amount of={part} />
@@ -115,5 +115,25 @@ function Sum({ amounts, total }: { readonly amounts: readonly number[]; readonly
     <p className="type-caption numerals mt-3 rounded-md bg-sunken px-3.5 py-2.5 text-ink-2">
       {sum} = <b className="font-bold text-ink">{formatNumber(total)}</b>
     </p>
+  );
+}
+
+const WORD = { ADT: "adult", CNN: "child", INF: "infant" } as const;
+
+/** "By traveller: adult 2 × 4,740, child 1 × 4,740": the taxes per passenger type, when there are several types. */
+function TaxPerPassenger({ passengers }: { readonly passengers: readonly PassengerFare[] }) {
+  const t = useTranslations("price");
+  const { formatNumber } = useFormat();
+  if (passengers.length < 2) return null;
+  const parts = passengers.map(({ type, count, tax }) =>
+    t("taxPart", {
+      who: t(WORD[type]),
+      times: t("times", { count: formatNumber(count), each: formatNumber(tax) }),
+    }),
+  );
+  return (
+    <li className="type-caption numerals text-ink-3">
+      {t("taxParts", { parts: parts.join(", ") })}
+    </li>
   );
 }

@@ -1,10 +1,16 @@
 import type { AppliedCharges } from "@ghuri/contract/flights";
 import { useTranslations } from "use-intl";
+import { useLanguage } from "../../i18n/language-provider.tsx";
 
-/** The translated name of a known charge; otherwise the server's name. */
+/**
+ * The name that staff gave a charge, in the reader's language. Bookings sold before charges were rules have an
+ * English name only, so the page translates the charges it knows.
+ */
 export function useChargeName(): (charge: AppliedCharges["breakdown"][number]) => string {
   const t = useTranslations("itinerary.charge");
-  return ({ code, name }) => {
+  const { language } = useLanguage();
+  return ({ code, name, name_bn: bangla }) => {
+    if (bangla !== undefined) return language === "bn" ? bangla : name;
     switch (code) {
       case "service_charge":
       case "ait_vat":

@@ -12,7 +12,7 @@ interface Props {
   readonly totalNote?: string;
 }
 
-/** The refund calculation: paid, minus the airline's charge, minus our fee (ruling OP-11). */
+/** The refund calculation: paid, minus flown flights, minus the airline's charge, minus our fee (ruling OP-11). */
 export function RefundBreakdownLines({ sum, totalName, totalNote }: Props) {
   const t = useTranslations("refunds");
   const { currencySign, formatBdt, formatNumber } = useFormat();
@@ -24,6 +24,9 @@ export function RefundBreakdownLines({ sum, totalName, totalNote }: Props) {
       <Line name={<b className="font-[700]">{t("youPaid")}</b>}>
         <b className="font-[700]">{formatBdt(sum.paid)}</b>
       </Line>
+      {sum.used !== undefined && sum.used > 0 && (
+        <Line name={t("usedFlights")}>{formatBdt(-sum.used)}</Line>
+      )}
       <Line
         name={t("airlineCharge")}
         note={

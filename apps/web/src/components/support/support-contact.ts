@@ -1,25 +1,70 @@
-/** The company's name and contact details. */
+import { useSyncExternalStore } from "react";
+import type { Language } from "../../i18n/language.ts";
+import { useLanguage } from "../../i18n/language-provider.tsx";
+
+type LocalizedText = Readonly<Record<Language, string>>;
+
+/** The company that sells here, as the server writes it into every page (`toPageCompany`). */
 interface Company {
-  readonly name: string;
+  readonly name: LocalizedText;
+  readonly address: LocalizedText;
+  readonly hours: LocalizedText;
   readonly registration: string;
-  readonly address: string;
-  readonly phone: string;
+  /** Empty when there is none yet; the same for `bin`. */
+  readonly licence: string;
+  readonly bin: string;
+  readonly phones: readonly string[];
   readonly email: string;
+  /** The path of a PNG; null without a logo. */
+  readonly logo: string | null;
+  readonly isSample: boolean;
 }
 
-/* Sample details, used until the operator configures its own. Pages that show them say so. */
+/* The demo company. Pages show it while prerendering and until the server's details are read. */
 const SAMPLE: Company = {
-  name: "Ghuri Travels (sample)",
+  name: { en: "Ghuri Travels (sample)", bn: "ঘুরি ট্রাভেলস (নমুনা)" },
+  address: { en: "Sample Tower, Gulshan, Dhaka 1212", bn: "নমুনা টাওয়ার, গুলশান, ঢাকা ১২১২" },
+  hours: {
+    en: "9 AM to 8 PM, Bangladesh time (UTC+6)",
+    bn: "সকাল ৯টা থেকে রাত ৮টা, বাংলাদেশ সময়",
+  },
   registration: "CAAB-0000000",
-  address: "Sample Tower, Gulshan, Dhaka 1212",
-  phone: "+880 9600 000000",
+  licence: "",
+  bin: "",
+  phones: ["+880 9600 000000"],
   email: "help@ghuri.example",
+  logo: null,
+  isSample: true,
 };
 
-/** The server writes the configured details (COMPANY_… and SUPPORT_…) into the page. */
-const configured = readCompanyFromPage();
+const fromPage = readCompanyFromPage();
+const company = fromPage ?? SAMPLE;
 
-export const SUPPORT = { ...(configured ?? SAMPLE), isSample: configured === null };
+/** Phone and email of support, the same in both languages. */
+export const SUPPORT = {
+  phone: company.phones[0] ?? "",
+  email: company.email,
+  isSample: company.isSample,
+};
+
+/** The company's details in one language. */
+export function companyIn(language: Language) {
+  const { name, address, hours, ...rest } = company;
+  return { ...rest, name: name[language], address: address[language], hours: hours[language] };
+}
+
+const subscribe = () => () => undefined;
+
+/** The company in the page's language. Null while a prerendered page hydrates: the build does not know the company. */
+export function useCompany(): ReturnType<typeof companyIn> | null {
+  const { language } = useLanguage();
+  const isKnown = useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
+  return isKnown ? companyIn(language) : null;
+}
 
 function readCompanyFromPage(): Company | null {
   // There is no document while prerendering.

@@ -50,7 +50,7 @@ describe("passport MRZ", () => {
     ["the personal number", SECOND.replace("ZE18", "ZE19"), { what: "personal", from: 29, to: 43 }],
     ["a country nobody knows", SECOND.replace("BGD", "QQQ"), { what: "nationality", from: 11 }],
     ["the digit over all", SECOND.replace(/0$/, "1"), { what: "whole", from: 44, to: 44 }],
-  ])("say which part does not add up: %s", (_, second, fault) => {
+  ])("reports which part is invalid: %s", (_, second, fault) => {
     expect(read(FIRST, second)).toMatchObject({ kind: "fault", line: 2, ...fault });
   });
 

@@ -15,10 +15,10 @@ interface Props {
 export function PassportExpiryWarning({ expiry, lastDay }: Props) {
   const t = useTranslations("travellers");
   const { formatSlashDate } = useFormat();
-  const words = expiry ? warning() : null;
+  const label = expiry ? warning() : null;
   return (
     <output className="type-small mt-1.5 flex gap-1.5 font-semibold text-mari-ink empty:hidden">
-      {words && (
+      {label && (
         <>
           <IconAlertTriangle
             size={17}
@@ -26,7 +26,7 @@ export function PassportExpiryWarning({ expiry, lastDay }: Props) {
             aria-hidden="true"
             className="mt-[2px] shrink-0"
           />
-          {words}
+          {label}
         </>
       )}
     </output>

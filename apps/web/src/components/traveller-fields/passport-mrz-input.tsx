@@ -21,7 +21,7 @@ export function PassportMrzInput({ onRead }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState("");
   const [reading, setReading] = useState<MrzResult | NoReader | null>(null);
-  const faultOf = useReadingFault();
+  const errorOf = useReadingFault();
 
   async function fill() {
     const result = await readLines(text);
@@ -51,7 +51,7 @@ export function PassportMrzInput({ onRead }: Props) {
           id={id}
           label={t("passportLines")}
           help={t("readPassportText")}
-          error={reading ? faultOf(reading) : undefined}
+          error={reading ? errorOf(reading) : undefined}
         >
           {(control) => (
             <textarea

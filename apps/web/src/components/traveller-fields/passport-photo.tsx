@@ -51,7 +51,7 @@ export function PassportPhoto({ label, value, onChange, error }: Props) {
 
   // The form may show another traveller by now, whose photo is not the one chosen here.
   const here = chosen?.id === value ? chosen : null;
-  const refusal = upload.error && refusalWords(upload.error, common("somethingWrong"));
+  const refusal = upload.error && refusalMessage(upload.error, common("somethingWrong"));
   return (
     <FileUpload
       label={label}
@@ -68,18 +68,18 @@ export function PassportPhoto({ label, value, onChange, error }: Props) {
       onChange={choose}
       replaceLabel={t("photoReplace")}
       removeLabel={t("photoRemove")}
-      help={helpWords()}
+      help={helpText()}
       error={refusal ?? (upload.isPending ? undefined : error)}
     />
   );
 
-  function helpWords(): string {
+  function helpText(): string {
     if (upload.isPending) return t("photoSending");
     return here && value ? t("photoReceived") : "";
   }
 }
 
-function refusalWords(error: Error, otherwise: string): string {
+function refusalMessage(error: Error, otherwise: string): string {
   if (!(error instanceof Refused)) return otherwise;
   return error.body.errors?.["document"]?.[0] ?? (error.body.message || otherwise);
 }

@@ -11,6 +11,7 @@ import {
   hasDirtyFields,
   EMPTY_TRAVELLER,
   toTravellerFormData,
+  omitEmptyFields,
   travellerSchema,
   toFormValues,
 } from "./traveller-schema.ts";
@@ -27,7 +28,7 @@ const typed = {
   passport_file: "photo-1",
 };
 
-function faultsOf(values: typeof typed, needs: TravellerRequirements) {
+function errorsOf(values: typeof typed, needs: TravellerRequirements) {
   const result = travellerSchema(needs).safeParse(values);
   return Object.fromEntries(
     (result.error?.issues ?? []).map((issue) => [issue.path.join("."), issue.message]),
@@ -44,6 +45,16 @@ describe("traveller schema of a booking", () => {
       passport_file: null,
     });
     expect(TravellerInput.safeParse(sent).success).toBe(true);
+    const payload = omitEmptyFields(sent);
+    for (const key of [
+      "email",
+      "phone",
+      "passport_number",
+      "passport_expiry_date",
+      "passport_file",
+    ])
+      expect(payload).not.toHaveProperty(key);
+    expect(TravellerInput.parse(payload)).toEqual(sent);
   });
 
   it("sends all fields of the first traveller on international trips", () => {
@@ -56,7 +67,7 @@ describe("traveller schema of a booking", () => {
 
   it("requires an address where needed and never saves it with the traveller", () => {
     const needs = { contact: false, passport: "hidden", home: true } as const;
-    expect(faultsOf(typed, needs)).toEqual({
+    expect(errorsOf(typed, needs)).toEqual({
       address: "field_required",
       city: "field_required",
       state: "field_required",
@@ -71,7 +82,7 @@ describe("traveller schema of a booking", () => {
 
   it("reports missing passport fields on international trips [S5.5-04 S5.5-05]", () => {
     const blank = { ...typed, passport_number: "", passport_expiry_date: "", passport_file: "" };
-    expect(faultsOf(blank, { contact: false, passport: "required" })).toEqual({
+    expect(errorsOf(blank, { contact: false, passport: "required" })).toEqual({
       passport_number: "field_required",
       passport_expiry_date: "field_required",
       passport_file: "passport_photo_required",
@@ -80,11 +91,11 @@ describe("traveller schema of a booking", () => {
 
   it("requires a valid email and phone of the first traveller [S5.5-03]", () => {
     const needs = { contact: true, passport: "hidden" } as const;
-    expect(faultsOf({ ...typed, email: " ", phone: "" }, needs)).toEqual({
+    expect(errorsOf({ ...typed, email: " ", phone: "" }, needs)).toEqual({
       email: "field_required",
       phone: "field_required",
     });
-    expect(faultsOf({ ...typed, email: "tania@", phone: "0181922" }, needs)).toEqual({
+    expect(errorsOf({ ...typed, email: "tania@", phone: "0181922" }, needs)).toEqual({
       email: "email_invalid",
       phone: "phone_invalid",
     });
@@ -93,15 +104,15 @@ describe("traveller schema of a booking", () => {
   it("requires a passport valid for six months after the last flight [OP-20]", () => {
     const needs = { contact: false, passport: "required", lastDay: "2026-08-31" } as const;
     const lasting = (passport_expiry_date: string) => ({ ...typed, passport_expiry_date });
-    expect(faultsOf(lasting("2027-02-28"), needs)).toEqual({});
-    expect(faultsOf(lasting("2027-02-27"), needs)).toEqual({
+    expect(errorsOf(lasting("2027-02-28"), needs)).toEqual({});
+    expect(errorsOf(lasting("2027-02-27"), needs)).toEqual({
       passport_expiry_date: "passport_expires_soon",
     });
   });
 
   it("ignores hidden, partly filled fields", () => {
     const odd = { ...typed, email: "not an address", passport_number: "?" };
-    expect(faultsOf(odd, { contact: false, passport: "hidden" })).toEqual({});
+    expect(errorsOf(odd, { contact: false, passport: "hidden" })).toEqual({});
   });
 });
 
@@ -110,8 +121,8 @@ describe("traveller schema of the saved list", () => {
 
   it("accepts a missing passport and validates a given one [S5.6-03]", () => {
     const later = { ...typed, passport_number: "", passport_expiry_date: "", passport_file: "" };
-    expect(faultsOf(later, needs)).toEqual({});
-    expect(faultsOf({ ...typed, passport_number: "A-1" }, needs)).toEqual({
+    expect(errorsOf(later, needs)).toEqual({});
+    expect(errorsOf({ ...typed, passport_number: "A-1" }, needs)).toEqual({
       passport_number: "passport_number_invalid",
     });
   });

@@ -1,5 +1,6 @@
 import type { Traveller } from "@ghuri/contract/travellers";
 import { IconCircleCheck } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
@@ -8,6 +9,7 @@ import { AddressFields, type AddressSuggestion } from "./address-fields.tsx";
 import { NameFields } from "./name-fields.tsx";
 import { PassportFields } from "./passport-fields.tsx";
 import { BirthFields, CountryFields } from "./birth-and-country-fields.tsx";
+import { savedTravellersQuery } from "./queries.ts";
 import { SavedTravellerSelect } from "./saved-traveller-select.tsx";
 import type {
   TravellerEntry,
@@ -17,13 +19,29 @@ import type {
 import {
   hasDirtyFields,
   EMPTY_TRAVELLER,
+  isTravellerField,
   travellerSchema,
   toFormValues,
 } from "./traveller-schema.ts";
+import { focusFirstError } from "../forms/focus-first-error.ts";
 import { DuplicateTravellerNote } from "./duplicate-traveller-note.tsx";
 import { useFormErrors, useFocusFirstError } from "./use-form-errors.ts";
 import { useTravellerForm } from "./use-traveller-form.ts";
 import { useSaveWithDuplicateCheck } from "./use-save-with-duplicate-check.ts";
+
+/** What a mounted form offers to the checkout. */
+export interface TravellerFormHandle {
+  /** Shows the errors of the form. Returns the traveller, or the invalid fields. */
+  readonly complete: () => Promise<TravellerEntry | readonly (keyof TravellerFormValues)[]>;
+  readonly focusFirstError: () => void;
+}
+
+/** What was typed before the form was mounted again. */
+export interface TravellerDraft {
+  readonly values: TravellerFormValues;
+  /** The saved traveller in the form. */
+  readonly savedId: string | null;
+}
 
 interface Props {
   readonly requirements: TravellerRequirements;
@@ -36,6 +54,12 @@ interface Props {
   readonly taken: ReadonlySet<string>;
   /** The server's field errors, in the page's language. */
   readonly serverErrors: Readonly<Record<string, string>> | undefined;
+  readonly draft: TravellerDraft | undefined;
+  /** Fills in email and phone of the first traveller. */
+  readonly contact: Pick<TravellerFormValues, "email" | "phone">;
+  readonly onDraft: (draft: TravellerDraft) => void;
+  /** Returns a function that unregisters the handle. */
+  readonly onRegister: (handle: TravellerFormHandle) => () => void;
   readonly onPick: (savedId: string | null) => void;
   readonly onEdit: () => void;
   readonly onErrorCount: (count: number) => void;
@@ -47,10 +71,12 @@ interface Props {
 
 /** The form of one traveller in a booking (S2.7). */
 export function TravellerForm(props: Props) {
-  const { requirements, onEdit, onPick, onReady, onDone } = props;
+  const { requirements, onDraft, onEdit, onPick, onRegister, onReady, onDone } = props;
   const t = useTranslations("travellers");
-  const [known, setKnown] = useState<Traveller | null>(null);
-  const form = useTravellerForm(requirements);
+  const { data: saved = [] } = useQuery(savedTravellersQuery);
+  const [draft] = useState(props.draft);
+  const [known, setKnown] = useState(() => saved.find(({ id }) => id === draft?.savedId) ?? null);
+  const form = useTravellerForm(requirements, valuesOf(known));
   const saving = useSaveWithDuplicateCheck({
     form,
     known,
@@ -63,21 +89,56 @@ export function TravellerForm(props: Props) {
   const { dirtyFields } = form.formState;
   useFormErrors(form, props.serverErrors, props.onErrorCount);
 
+  const savedId = known?.id ?? null;
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
-        // A reset has no field name and is not an edit.
-        callback: ({ name }) => name && onEdit(),
+        callback({ name, values }) {
+          // A reset has no field name and is not an edit.
+          if (!name) return;
+          onEdit();
+          onDraft({ values, savedId });
+        },
       }),
-    [form, onEdit],
+    [form, onEdit, onDraft, savedId],
   );
+  useEffect(() => {
+    // What was typed differs from the saved traveller: "Save Traveller" stays possible.
+    if (draft) form.reset(draft.values, { keepDefaultValues: true });
+    if (draft?.savedId) onPick(draft.savedId);
+  }, [draft, form, onPick]);
+  useEffect(() => onRegister({ complete, focusFirstError: () => focusFirstError(box.current) }));
+
+  /** An empty form, or a saved traveller, with the account's contact details where there are none. */
+  function valuesOf(traveller: Traveller | null): TravellerFormValues {
+    const values = traveller ? toFormValues(traveller) : EMPTY_TRAVELLER;
+    if (!requirements.contact) return values;
+    const { email, phone } = props.contact;
+    return { ...values, email: values.email || email, phone: values.phone || phone };
+  }
 
   function pick(traveller: Traveller | null) {
+    const values = withHome(valuesOf(traveller));
     setKnown(traveller);
-    form.reset(withHome(traveller ? toFormValues(traveller) : EMPTY_TRAVELLER));
+    form.reset(values);
     onPick(traveller?.id ?? null);
     onEdit();
+    onDraft({ values, savedId: traveller?.id ?? null });
+  }
+
+  async function complete() {
+    let result: TravellerEntry | readonly (keyof TravellerFormValues)[] = [];
+    await form.handleSubmit(
+      (traveller) => {
+        onReady(traveller);
+        result = traveller;
+      },
+      (errors) => {
+        result = Object.keys(errors).filter(isTravellerField);
+      },
+    )();
+    return result;
   }
 
   function validate(traveller: TravellerEntry) {
@@ -85,11 +146,12 @@ export function TravellerForm(props: Props) {
     onDone();
   }
 
-  function onSaved(saved: Traveller) {
-    setKnown(saved);
-    const values = withHome(toFormValues(saved));
+  function onSaved(traveller: Traveller) {
+    setKnown(traveller);
+    const values = withHome(toFormValues(traveller));
     form.reset(values);
-    onPick(saved.id);
+    onPick(traveller.id);
+    onDraft({ values, savedId: traveller.id });
     const entry = travellerSchema(requirements).safeParse(values);
     if (entry.success) onReady(entry.data);
   }

@@ -24,8 +24,15 @@ export type TravellerFormValues = {
   [Field in keyof PackageTravellerInput]-?: NonNullable<PackageTravellerInput[Field]>;
 };
 
-/** Hidden fields are left out of the payload (S5.5-08, -09). */
+/** Hidden fields have no value; `omitEmptyFields` removes their keys from the payload. */
 const leftOut = z.string().transform(() => null);
+
+/** A traveller as a booking request sends it: without the keys of hidden and blank fields (S5.5-08, -09). */
+export function omitEmptyFields(traveller: TravellerEntry): TravellerEntry {
+  const given = Object.entries(traveller).filter(([, value]) => value !== null);
+  // The contract reads a missing key as null.
+  return Object.fromEntries(given) as TravellerEntry;
+}
 
 /** A blank field is an error; any other value is validated by the contract (S5.5-03, S5.6-02). */
 const given = z.string().trim().min(1, { error: "field_required", abort: true });

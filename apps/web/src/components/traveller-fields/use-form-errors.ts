@@ -11,8 +11,8 @@ export function useFormErrors(
   onFaults: (count: number) => void,
 ): void {
   useEffect(() => {
-    for (const [field, words] of Object.entries(faults ?? {}))
-      if (isTravellerField(field)) form.setError(field, { message: words });
+    for (const [field, text] of Object.entries(faults ?? {}))
+      if (isTravellerField(field)) form.setError(field, { message: text });
   }, [form, faults]);
 
   const count = Object.keys(form.formState.errors).length;

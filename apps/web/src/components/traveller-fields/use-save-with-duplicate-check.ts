@@ -67,8 +67,8 @@ export function useSaveWithDuplicateCheck(deps: Deps): SaveWithDuplicateCheck {
           });
         },
         onError(error) {
-          for (const [field, words] of getServerFieldErrors(error, isTravellerField))
-            form.setError(field, { message: words });
+          for (const [field, text] of getServerFieldErrors(error, isTravellerField))
+            form.setError(field, { message: text });
           alertRefusal(error);
         },
       },

@@ -44,8 +44,8 @@ export function RegisterBusinessForm({ busy, refusal, onSubmit }: Props) {
   const { errors, isSubmitted } = form.formState;
 
   useEffect(() => {
-    for (const [field, faults] of Object.entries(refusal ?? {}))
-      if (isField(field) && faults[0]) form.setError(field, { message: faults[0] });
+    for (const [field, fieldErrors] of Object.entries(refusal ?? {}))
+      if (isField(field) && fieldErrors[0]) form.setError(field, { message: fieldErrors[0] });
   }, [refusal, form]);
 
   function send(fields: z.output<typeof AgencyForm>) {

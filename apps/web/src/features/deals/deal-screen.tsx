@@ -9,9 +9,9 @@ import { ValidUntil } from "../../components/coupons/valid-until.tsx";
 import { useDocumentTitle } from "../../components/document-title/use-document-title.ts";
 import { RichText } from "../../components/rich-text/rich-text.tsx";
 import { DealRules } from "./deal-rules.tsx";
-import { DealSkeleton } from "./deal-skeleton.tsx";
 import { dealQuery } from "./queries.ts";
 import { DealLinks } from "./way-on.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 
 /** One deal: discount, conditions, code and a link to use it (S2.10). */
 export function DealScreen({ hash }: { readonly hash: string }) {
@@ -58,5 +58,24 @@ function Deal({ coupon }: { readonly coupon: Coupon }) {
         </div>
       </div>
     </article>
+  );
+}
+
+/** Placeholder of a deal. */
+function DealSkeleton() {
+  const t = useTranslations("common");
+  return (
+    <div role="status">
+      <span className="visually-hidden">{t("loading")}</span>
+      <Skeleton className="h-[220px] rounded-none tab:h-[300px] tab:rounded-3xl" />
+      <div className="grid gap-x-14 gap-y-6 px-4 pt-5 tab:px-0 tab:pt-9 lg:grid-cols-[minmax(0,1fr)_330px]">
+        <div>
+          <Skeleton className="h-10 w-2/3" />
+          <Skeleton className="mt-2 h-6 w-1/2" />
+          <Skeleton className="mt-8 h-[220px]" />
+        </div>
+        <Skeleton className="h-[290px] rounded-[18px]" />
+      </div>
+    </div>
   );
 }

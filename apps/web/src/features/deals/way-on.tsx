@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { useSellsFlights } from "../../components/support/sells-flights.ts";
 import { useLanguage } from "../../i18n/language-provider.tsx";
 import { changeSlice, switchTripType } from "../../components/flight-criteria/change-slices.ts";
 import { defaultCriteria } from "../../components/flight-criteria/criteria.ts";
@@ -51,6 +52,7 @@ function ToFlights({ coupon: { destinations, trip_type } }: { readonly coupon: C
     ...airportQuery(only, language),
     enabled: only !== "" && others.length === 0,
   });
+  const sellsFlights = useSellsFlights();
   const usual = defaultCriteria(now, language);
   const criteria =
     airport &&
@@ -63,6 +65,7 @@ function ToFlights({ coupon: { destinations, trip_type } }: { readonly coupon: C
       trip_type ?? usual.tripType,
     );
   const [trip] = criteria?.trips ?? [];
+  if (!sellsFlights) return null;
   return (
     <Link
       to="/flights/{-$query}"

@@ -30,7 +30,7 @@ export function AmountCard({ quote, isAsking, isBooked }: Props) {
         </div>
       ) : (
         <>
-          <FareTable option={quote} />
+          <FareTable option={quote} isPayable />
           <PriceBreakdownLink option={quote} />
         </>
       )}

@@ -9,10 +9,10 @@ import { CouponPicker } from "../../components/checkout/coupon-picker.tsx";
 import { TravellersCard } from "../../components/checkout/travellers-card.tsx";
 import { useTravellerForms } from "../../components/checkout/use-traveller-forms.ts";
 import { LegList } from "../../components/itinerary/leg-list.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { Callout } from "../../ui/callout.tsx";
 import { AmountCard } from "./amount-card.tsx";
 import type { BookedFlight } from "./last-booking.ts";
+import { BookedDialog } from "./booked-dialog.tsx";
 import { BookedActions } from "./booked-links.tsx";
 import { CheckoutDialogs } from "./checkout-dialogs.tsx";
 import { FarePanel } from "./fare-panel.tsx";
@@ -34,7 +34,6 @@ interface Props {
 /** The checkout of a quoted flight: travellers, coupon, price and Book now. */
 export function CheckoutPage({ selection, quote, seconds, booked, onBooked }: Props) {
   const t = useTranslations("checkout");
-  const common = useTranslations("common");
   const { formatCountdown } = useFormat();
   const fields = useTranslations("travellers");
   const steps = useSteps();
@@ -97,7 +96,19 @@ export function CheckoutPage({ selection, quote, seconds, booked, onBooked }: Pr
       ) : (
         <>
           <CouponPicker
-            scopes={["flight", quote.is_international ? "international" : "domestic"]}
+            purchase={{
+              scopes: ["flight", quote.is_international ? "international" : "domestic"],
+              base: quote.base_price,
+              spend: quote.total_price,
+              travellers: passengerSlots.length,
+              airports: [
+                quote.flights[0]?.origin ?? "",
+                ...quote.flights.map(({ destination }) => destination),
+              ],
+              airlines: quote.flights.flatMap(({ segments }) =>
+                segments.map(({ airline_code }) => airline_code),
+              ),
+            }}
             applied={quote.coupon?.name ?? null}
             total={quote.total_payable}
             choice={coupon}
@@ -105,26 +116,22 @@ export function CheckoutPage({ selection, quote, seconds, booked, onBooked }: Pr
           <TravellersCard
             title={t("passengers")}
             slots={passengerSlots}
-            entries={party.entries}
+            party={party}
+            checkoutKey={`flight ${selection.search_id}`}
             requirements={getPassengerNeeds(quote)}
             contactHelp={{ email: fields("emailHelp"), phone: fields("phoneHelp") }}
             selected={selected}
             onSelect={setSelected}
-            onChange={party.change}
           />
         </>
       )}
       <CheckoutDialogs checkout={checkout} />
       {booked && isNews && (
-        <Dialog
-          title={t("bookedTitle")}
-          closeLabel={common("close")}
+        <BookedDialog
+          booked={booked}
+          total={quote.total_payable}
           onClose={() => setIsNews(false)}
-          width={520}
-        >
-          <p className="mb-6 text-ink-2">{t("bookedText")}</p>
-          <BookedActions booked={booked} />
-        </Dialog>
+        />
       )}
     </CheckoutLayout>
   );

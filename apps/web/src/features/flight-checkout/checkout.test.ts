@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { groupTravellerErrors } from "../../components/checkout/traveller-errors.ts";
 import { readRefusal } from "./booking-refusal.ts";
 import { listPassengers } from "./passenger-slots.ts";
-import { fakeBrowser } from "../../api/fake-browser.ts";
+import { fakeBrowser } from "../../../test/fake-browser.ts";
 import {
   createIdempotencyKeys,
   idempotencyKeyFor,
@@ -13,8 +13,8 @@ import {
 
 const fare = (type: "ADT" | "CNN" | "INF", count: number) => ({ type, count, price: 1, tax: 0 });
 
-describe("the seats of a booking", () => {
-  it("come adults first, then children, then infants, each counted on its own [S2.6-07]", () => {
+describe("the passenger slots of a booking", () => {
+  it("list adults first, then children, then infants, each numbered separately [S2.6-07]", () => {
     const seats = listPassengers([fare("INF", 1), fare("CNN", 2), fare("ADT", 2)]);
     expect(seats.map(({ key }) => key)).toEqual(["ADT1", "ADT2", "CNN1", "CNN2", "INF1"]);
   });
@@ -25,11 +25,11 @@ describe("the seats of a booking", () => {
   });
 });
 
-describe("what a refusal means", () => {
+describe("a refused booking", () => {
   const refused = (status: number, body: object) =>
     new Refused(status, { code: "invalid", message: "Look again.", request_id: "r", ...body });
 
-  it("puts each fault with its traveller", () => {
+  it("assigns each field error to its traveller", () => {
     const errors = {
       "users.1.passport_number": ["too short"],
       "users.1.email": ["no address", "second"],
@@ -37,8 +37,8 @@ describe("what a refusal means", () => {
       "travellers.0.phone": ["another list"],
       users: ["count"],
     };
-    const faults = groupTravellerErrors(errors, "users");
-    expect([...faults]).toEqual([
+    const fieldErrors = groupTravellerErrors(errors, "users");
+    expect([...fieldErrors]).toEqual([
       [1, { passport_number: "too short", email: "no address" }],
       [0, { phone: "missing" }],
     ]);
@@ -51,18 +51,18 @@ describe("what a refusal means", () => {
     expect(readRefusal(refused(422, { errors: both })).kind).toBe("travellers");
   });
 
-  it("knows a search that ran out", () => {
+  it("recognises an expired search", () => {
     expect(readRefusal(refused(410, { code: "offer_expired" })).kind).toBe("expired");
   });
 
-  it("offers nothing when a sold-out answer names no other flight", () => {
+  it("offers nothing when a sold-out response names no other flight", () => {
     expect(readRefusal(refused(409, { code: "sold_out" }))).toEqual({
       kind: "sold_out",
       alternatives: [],
     });
   });
 
-  it("says the server's words for the rest, and has none when nobody answered", () => {
+  it("shows the server's message for any other refusal, and none without a response", () => {
     expect(readRefusal(refused(422, { errors: { users: ["Wrong count."] } }))).toEqual({
       kind: "other",
       message: "Wrong count.",
@@ -71,10 +71,10 @@ describe("what a refusal means", () => {
   });
 });
 
-describe("the key of a request", () => {
+describe("the idempotency key", () => {
   afterEach(() => void vi.unstubAllGlobals());
 
-  it("stays with the body and changes with it", () => {
+  it("is the same for the same body and changes with it", () => {
     let made = 0;
     const keyFor = createIdempotencyKeys(() => `key-${++made}`);
     const first = keyFor({ total: 1 });
@@ -85,19 +85,19 @@ describe("the key of a request", () => {
     expect(made).toBe(3);
   });
 
-  it("is the same in every tab where a body can be wanted once only", async () => {
+  it("is the same in every tab for a body that makes sense only once", async () => {
     fakeBrowser();
     vi.stubGlobal("isSecureContext", true);
     const key = await idempotencyKeyFor({ search_id: "a", total: 1 });
     expect(key).toMatch(/^[0-9a-f]{64}$/);
     expect(await idempotencyKeyFor({ search_id: "a", total: 1 })).toBe(key);
     expect(await idempotencyKeyFor({ search_id: "b", total: 1 })).not.toBe(key);
-    // After a cancellation the same booking is a new one.
+    // After a cancellation the same body is a new booking.
     rotateIdempotencySeries();
     expect(await idempotencyKeyFor({ search_id: "a", total: 1 })).not.toBe(key);
   });
 
-  it("is asked about again while its first request is still being worked on, and for nothing else", () => {
+  it("is retried while its first request is in progress, and in no other case", () => {
     const refused = (code: "in_progress" | "sold_out") =>
       new Refused(409, { code, message: "-", request_id: "1" });
     expect(retryWhileInProgress.retry(0, refused("in_progress"))).toBe(true);
@@ -106,7 +106,7 @@ describe("the key of a request", () => {
     expect(retryWhileInProgress.retry(0, new TypeError("network"))).toBe(false);
   });
 
-  it("can be made over plain http", async () => {
+  it("can be created over plain http", async () => {
     vi.stubGlobal("isSecureContext", false);
     expect(await idempotencyKeyFor({ total: 1 })).toBeNull();
     expect(createIdempotencyKeys()({ total: 1 })).toMatch(/^[0-9a-f]{32}$/);

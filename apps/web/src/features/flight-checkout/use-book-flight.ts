@@ -8,6 +8,7 @@ import {
   retryWhileInProgress,
 } from "../../api/idempotency-key.ts";
 import { clearBookingSession } from "../../components/booking-session/booking-session.ts";
+import { forgetDrafts } from "../../components/checkout/traveller-drafts.ts";
 import { type BookingRefusal, readRefusal } from "./booking-refusal.ts";
 import { type BookedFlight, saveLastBooking } from "./last-booking.ts";
 
@@ -32,6 +33,7 @@ export function useBookFlight({ onBooked, onRefused }: Answers) {
     onSuccess(booked, body) {
       saveLastBooking(body.search_id, booked);
       clearBookingSession();
+      forgetDrafts();
       onBooked(booked);
     },
     onError: (error) => onRefused(readRefusal(error)),

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { clearBookingSession } from "../../components/booking-session/booking-session.ts";
 import type { PassengerSlot } from "../../components/checkout/passenger-slot.ts";
+import { useCollectTravellers } from "../../components/checkout/use-collect-travellers.tsx";
 import type { useTravellerForms } from "../../components/checkout/use-traveller-forms.ts";
 import { useAlert } from "../../ui/alert-provider.tsx";
 import type { BookingRefusal } from "./booking-refusal.ts";
@@ -23,7 +24,11 @@ interface Deps {
 
 /** Books, and handles every possible refusal. */
 export function useCheckout({ selection, quote, passengerSlots, party, onBooked, onShow }: Deps) {
-  const t = useTranslations("checkout");
+  const { collect, showTraveller } = useCollectTravellers({
+    slots: passengerSlots,
+    party,
+    onShow,
+  });
   const common = useTranslations("common");
   const showAlert = useAlert();
   const navigate = useNavigate();
@@ -36,25 +41,20 @@ export function useCheckout({ selection, quote, passengerSlots, party, onBooked,
     showAlert({ ...alert, description, ...(action ? { action } : {}) });
   }
 
-  function book(at: Quote = quote, minorsConfirmed = false) {
+  async function book(at: Quote = quote, minorsConfirmed = false) {
     setQuestion(null);
-    const { users } = party;
-    if (!users) return alertWith(t("travellersFirst"), showFirstUnsaved);
+    const users = await collect();
+    if (!users) return;
     const { search_id, selected_flight } = selection;
     booking.mutate({
       search_id,
       selected_flight,
-      users,
+      users: [...users],
       ...(at.coupon ? { coupon: at.coupon.name } : {}),
       expected_total: at.total_payable,
       quote_hash: at.quote_hash,
       ...(minorsConfirmed ? { minors_confirmed: true } : {}),
     });
-  }
-
-  function showFirstUnsaved() {
-    const place = passengerSlots[party.entries.findIndex((entry) => entry.saved === null)];
-    if (place) onShow(place.key);
   }
 
   function onRefused(refusal: BookingRefusal) {
@@ -68,8 +68,7 @@ export function useCheckout({ selection, quote, passengerSlots, party, onBooked,
         return setQuestion(refusal);
       case "travellers": {
         party.refuse(refusal.errors);
-        const first = passengerSlots[Math.min(...refusal.errors.keys())];
-        return alertWith(refusal.message, () => first && onShow(first.key));
+        return alertWith(refusal.message, () => showTraveller(Math.min(...refusal.errors.keys())));
       }
       case "expired":
         return alertWith(refusal.message, () => {
@@ -87,7 +86,7 @@ export function useCheckout({ selection, quote, passengerSlots, party, onBooked,
   }
 
   return {
-    book,
+    book: (at?: Quote, minorsConfirmed?: boolean) => void book(at, minorsConfirmed),
     chooseInstead,
     question,
     isBooking: booking.isPending,

@@ -33,8 +33,8 @@ const everything: FilterState = {
   price: [10, 90],
 };
 
-describe("what is sent of the filters", () => {
-  it("is every filter under the name that the server knows [S3-24..26 S7.2-08 S9-16]", () => {
+describe("the filters of a request", () => {
+  it("contain every filter under the server's name for it [S3-24..26 S7.2-08 S9-16]", () => {
     const sent = toFilterChoices(everything, BOUNDS);
     expect(sent).toEqual({
       airlines: ["BG", "BS"],
@@ -50,12 +50,12 @@ describe("what is sent of the filters", () => {
     expect(FilterChoices.safeParse(sent).success).toBe(true);
   });
 
-  it("leaves out what is empty, and -1 of refundable, which is no filter [S3-25 S7.2-09 OP-10]", () => {
+  it("omit empty filters, and refundable at -1, which is no filter [S3-25 S7.2-09 OP-10]", () => {
     expect(toFilterChoices(NO_FILTERS, BOUNDS)).toEqual({});
     expect(toFilterChoices({ ...NO_FILTERS, refundable: 1 }, BOUNDS)).toEqual({ refundable: 1 });
   });
 
-  it("has both prices or none: only a thumb that was moved narrows [S7.2-10]", () => {
+  it("contain both prices or none: only a moved thumb narrows the range [S7.2-10]", () => {
     expect(toFilterChoices({ ...NO_FILTERS, price: [0, 50] }, BOUNDS)).toEqual({
       min_price: 4_200,
       max_price: 8_450,
@@ -65,24 +65,24 @@ describe("what is sent of the filters", () => {
 });
 
 describe("the price slider", () => {
-  it("goes through the bounds in a straight line, from 0 to 100 percent [S3-26 S9-15]", () => {
+  it("maps 0 to 100 percent linearly to the bounds [S3-26 S9-15]", () => {
     const at = [0, 25, 50, 75, 100].map((percent) => priceAtPercent(percent, BOUNDS));
     expect(at).toEqual([4_200, 6_325, 8_450, 10_575, 12_700]);
   });
 
-  it("has no bounds while nothing is known, and where nothing was found [S2.5-11]", () => {
+  it("has no bounds before the facets are loaded, and when nothing was found [S2.5-11]", () => {
     expect(getPriceBounds(undefined)).toBeNull();
     expect(getPriceBounds(facets(null, null))).toBeNull();
     expect(getPriceBounds(facets(4_200, 12_700))).toEqual(BOUNDS);
   });
 });
 
-it("a value is ticked and unticked", () => {
+it("toggling a value adds and removes it", () => {
   expect(toggleValue([0, 1], 2)).toEqual([0, 1, 2]);
   expect(toggleValue([0, 1], 0)).toEqual([1]);
 });
 
-it("sorting is no filter: it is not counted", () => {
+it("sorting does not count as a filter", () => {
   expect(countActiveFilters(everything)).toBe(7);
   expect(countActiveFilters({ ...NO_FILTERS, orderBy: "total_price" })).toBe(0);
 });

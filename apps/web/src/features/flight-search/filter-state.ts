@@ -30,6 +30,29 @@ export function toggleValue<Value>(list: readonly Value[], value: Value): Value[
   return list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
 }
 
+interface ChoiceCount<Value> {
+  readonly value: Value;
+  readonly count: number;
+  readonly min_price: number;
+}
+
+/** What the choice would find; undefined for nothing. */
+export function findChoice<Value>(
+  counts: readonly ChoiceCount<Value>[],
+  value: Value,
+): ChoiceCount<Value> | undefined {
+  return counts.find((one) => one.value === value);
+}
+
+/** The choice would find nothing and is not made. */
+export function isOff<Value>(
+  counts: readonly ChoiceCount<Value>[] | undefined,
+  chosen: readonly Value[],
+  value: Value,
+): boolean {
+  return counts !== undefined && !chosen.includes(value) && !findChoice(counts, value);
+}
+
 export interface PriceBounds {
   readonly min: number;
   readonly max: number;

@@ -5,18 +5,21 @@ import { useLanguage } from "../../i18n/language-provider.tsx";
 import { defaultCriteria } from "../../components/flight-criteria/criteria.ts";
 import { criteriaToSearchParams } from "../../components/flight-criteria/criteria-search-params.ts";
 import { useAnnounceInteractive } from "../../ui/announce-interactive.ts";
+import { useSellsFlights } from "../../components/support/sells-flights.ts";
+import { OtherOffers } from "./other-offers.tsx";
 import { SearchCard } from "./form/search-card.tsx";
 import { PresetGrid } from "./preset-grid.tsx";
 
 /**
  * The hero with the search form, and popular routes under it. The picture grows with the text, so
- * that large font sizes still fit in its sky.
+ * that large font sizes still fit in its sky. On a phone the search button is above the bottom bar.
  */
 export function HomeScreen() {
   useAnnounceInteractive();
   const t = useTranslations("search");
   const navigate = useNavigate();
   const { language } = useLanguage();
+  const sellsFlights = useSellsFlights();
   const [now] = useState(() => new Date());
   const initial = defaultCriteria(now, language);
   return (
@@ -25,28 +28,32 @@ export function HomeScreen() {
         <div className="relative">
           <HeroPicture time="day" />
           <HeroPicture time="night" />
-          <div className="page-width relative pt-[84px] pb-[72px] tab:pt-[132px] tab:pb-[120px]">
+          <div className="page-width relative pt-[72px] pb-5 short:pt-16 short:pb-2 tab:pt-[132px] tab:pb-[120px]">
             <h1 className="type-hero">{t("slogan")}</h1>
-            <p className="type-lead mt-3 max-w-[11.5rem] max-tab:min-h-18 max-tab:text-base tab:mt-5 tab:max-w-[20.6rem]">
-              {t("promise")}
+            <p className="type-lead mt-2 max-w-[11.5rem] max-tab:min-h-18 max-tab:text-base tab:mt-5 tab:max-w-[20.6rem] short:hidden">
+              {t(sellsFlights ? "promise" : "promiseWithoutFlights")}
             </p>
           </div>
         </div>
         <div className="page-width relative pb-8 tab:pb-12">
-          <SearchCard
-            key={language}
-            initial={initial}
-            onSearch={(criteria) =>
-              void navigate({
-                to: "/flights/{-$query}",
-                search: criteriaToSearchParams(criteria),
-                viewTransition: true,
-              })
-            }
-          />
+          {sellsFlights ? (
+            <SearchCard
+              key={language}
+              initial={initial}
+              onSearch={(criteria) =>
+                void navigate({
+                  to: "/flights/{-$query}",
+                  search: criteriaToSearchParams(criteria),
+                  viewTransition: true,
+                })
+              }
+            />
+          ) : (
+            <OtherOffers />
+          )}
         </div>
       </section>
-      <PresetGrid />
+      {sellsFlights && <PresetGrid />}
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
+import { lazyExtra } from "../../components/lazy-part/lazy-part.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { PresetSkeletons } from "./preset-skeletons.tsx";
 
-const PresetCards = lazy(() => import("./preset-cards.tsx"));
+const PresetCards = lazyExtra(() => import("./preset-cards.tsx"));
 
 /** Popular routes with today's lowest price; a press runs that search (S2.3-02 to -05). */
 export function PresetGrid() {

@@ -1,9 +1,14 @@
-import type { FilterChoices } from "@ghuri/contract/flights";
+import type { FilterChoices, FlightSearchReply } from "@ghuri/contract/flights";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 import { type Language, languageOfPage } from "../../i18n/language.ts";
 import type { Criteria } from "../../components/flight-criteria/criteria.ts";
 import { toSearchBody } from "./search-body.ts";
+
+const PROGRESS_EVERY_MS = 1000;
+
+/** A card is an itinerary with its fares. */
+const VIEW = "itineraries";
 
 /* Names of cities and airports depend on the language, so the language is part of each key. */
 
@@ -27,6 +32,15 @@ export function presetsQuery(language: Language) {
   });
 }
 
+/** A search as the page shows it. */
+export interface SearchData extends FlightSearchReply {
+  readonly language: Language;
+  /** The search that suppliers were asked for; `key` becomes another one when late offers are shown. */
+  readonly progressKey: string;
+  /** How many late offers the list shows. */
+  readonly shown: number;
+}
+
 /**
  * One search with its first page, in the language of the request. `run` grows with every Search or
  * Reset, and `attempt` with every retry, so that the same criteria can be searched again. A search
@@ -35,17 +49,33 @@ export function presetsQuery(language: Language) {
 export function searchQuery(criteria: Criteria, run: number, attempt: number) {
   return queryOptions({
     queryKey: ["flight-search", criteria, run, attempt],
-    async queryFn({ signal }) {
+    async queryFn({ signal }): Promise<SearchData> {
       const language = languageOfPage();
       const reply = await call("POST /api/v1/flight/search", {
-        body: toSearchBody(criteria),
+        body: { ...toSearchBody(criteria), view: VIEW },
         signal,
       });
-      return { ...reply, language };
+      return { ...reply, language, progressKey: reply.key, shown: 0 };
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 30 * 60_000,
     retry: false,
+  });
+}
+
+/** How far a search is; asked again until every supplier has ended. */
+export function progressQuery(key: string) {
+  return queryOptions({
+    queryKey: ["flight-search-progress", key],
+    queryFn: ({ signal }) => call("GET /api/v1/flight/search-progress", { query: { key }, signal }),
+    select: (reply) => reply.data,
+    staleTime: 0,
+    retry: 2,
+    refetchInterval: ({ state }) => {
+      const suppliers = state.data?.data.suppliers;
+      const isOver = suppliers?.every(({ status }) => status !== "pending");
+      return isOver || state.status === "error" ? false : PROGRESS_EVERY_MS;
+    },
   });
 }
 
@@ -54,7 +84,7 @@ export function filterQuery(key: string, filters: FilterChoices, page: number, l
   return queryOptions({
     queryKey: ["flight-filter", key, filters, page, language],
     queryFn: ({ signal }) =>
-      call("POST /api/v1/flight/filter", { body: { key, page, filters }, signal }),
+      call("POST /api/v1/flight/filter", { body: { key, page, filters, view: VIEW }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     placeholderData: keepPreviousData,

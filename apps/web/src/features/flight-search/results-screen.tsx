@@ -12,29 +12,38 @@ import { SearchRun } from "./results/search-run.tsx";
 interface Props {
   /** The criteria in the URL; null when it has none. */
   readonly criteria: Criteria | null;
+  /** The URL has criteria that cannot be read. */
+  readonly isUnreadable: boolean;
   /** Writes other criteria to the URL. */
   readonly onSearch: (criteria: Criteria) => void;
 }
 
 /** The /flights page. The URL is the state: other criteria start another search. */
-export function ResultsScreen({ criteria, onSearch }: Props) {
+export function ResultsScreen({ criteria: fromUrl, isUnreadable, onSearch }: Props) {
   useAnnounceInteractive();
   const t = useTranslations("results");
   const { language } = useLanguage();
   const [run, setRun] = useState(1);
   const [now] = useState(() => new Date());
-  // An old link may contain a past date: show the error instead of searching.
-  const fault = criteria && findCriteriaError(criteria, now);
-  // A prerendered results page knows neither the date nor the URL, so wait for hydration.
+  // The prerendered page of a URL with criteria knows neither the date nor the criteria, and shows the
+  // results' skeleton. An outdated or unreadable link gets the form after hydration.
   const isHydrated = useHydrated();
-  if (!criteria || (fault && isHydrated))
+  const criteria = fromUrl ?? defaultCriteria(now, language);
+  const error = fromUrl && findCriteriaError(fromUrl, now);
+  const isWrong = isUnreadable || error !== null;
+  if ((!fromUrl && !isUnreadable) || (isWrong && isHydrated))
     return (
       <div className="page-width py-8">
         <h1 className="type-page mb-6">{t("startHere")}</h1>
+        {isUnreadable && (
+          <p role="status" className="mb-4 text-danger-ink">
+            {t("unreadableLink")}
+          </p>
+        )}
         <SearchCard
-          key={JSON.stringify(criteria)}
-          initial={criteria ?? defaultCriteria(now, language)}
-          initialError={fault}
+          key={JSON.stringify(fromUrl)}
+          initial={criteria}
+          initialError={error}
           onSearch={onSearch}
         />
       </div>
@@ -45,7 +54,7 @@ export function ResultsScreen({ criteria, onSearch }: Props) {
       key={`${asText} ${run}`}
       criteria={criteria}
       run={run}
-      isSearchable={!fault}
+      isSearchable={!isWrong}
       onSearch={(wanted) => {
         // Submitting the same criteria searches again. The URL alone would not change.
         if (JSON.stringify(wanted) === asText) withViewTransition(() => setRun(run + 1));

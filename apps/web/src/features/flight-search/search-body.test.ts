@@ -8,22 +8,22 @@ import { toSearchBody } from "./search-body.ts";
 const start = defaultCriteria(new Date("2026-11-21T06:00:00Z"), "en");
 const tripsOf = (criteria: Criteria): unknown => JSON.parse(toSearchBody(criteria).trips);
 
-describe("the body of a search", () => {
-  it("names each flight by its codes and its day [S7.2-02]", () => {
+describe("the body of a search request", () => {
+  it("identifies each flight by its codes and its date [S7.2-02]", () => {
     expect(tripsOf(start)).toEqual([
       { departure: "DAC", destination: "CXB", departure_date: "2026-11-22" },
     ]);
     expect(tripsOf(addSlice(switchTripType(start, "multiple")))).toHaveLength(3);
   });
 
-  it("adds the way back of a round trip [S7.2-05]", () => {
+  it("adds the return slice of a round trip [S7.2-05]", () => {
     expect(tripsOf(switchTripType(start, "round"))).toEqual([
       { departure: "DAC", destination: "CXB", departure_date: "2026-11-22" },
       { departure: "CXB", destination: "DAC", departure_date: "2026-12-07" },
     ]);
   });
 
-  it("counts everybody, and gives one age for each child [S7.2-03 OP-53]", () => {
+  it("counts all passengers, and contains one age for each child [S7.2-03 OP-53]", () => {
     const family = changeCount(changeCount(start, "child", 1), "infant", 1);
     expect(toSearchBody(family)).toMatchObject({
       adult: 1,
@@ -38,7 +38,7 @@ describe("the body of a search", () => {
     ["economy", "ECONOMY"],
     ["business", "BUSINESS"],
     ["first class", "FIRST"],
-  ] as const)("says %s in capitals, as %s [S3-02 S7.2-04]", (cabinClass, said) => {
+  ] as const)("sends %s in capitals, as %s [S3-02 S7.2-04]", (cabinClass, said) => {
     const body = toSearchBody({ ...start, cabinClass });
     expect(body.cabin_class).toBe(said);
     expect(FlightSearchBody.safeParse(body).success).toBe(true);

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../../components/lazy-part/lazy-part.tsx";
 import { loadNamespace } from "../../i18n/load-messages.ts";
 import { languageOfPage } from "../../i18n/language.ts";
 import { RenderWhenNear } from "../../ui/render-when-near.tsx";
 
-const HomeSections = lazy(async () => {
+const HomeSections = lazyPart(async () => {
   const [sections] = await Promise.all([
     import("./home-sections.tsx"),
     loadNamespace(languageOfPage(), "later"),

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { Callout } from "../../ui/callout.tsx";
 
-/** What the link in a newsletter email asks for. */
+/** The action of the link in a newsletter email. */
 export interface NewsletterLink {
   readonly action: "confirm" | "leave";
   readonly token: string;

@@ -11,12 +11,12 @@ import { Kite } from "../../ui/kite.tsx";
 export function NewsletterSignup() {
   const t = useTranslations("shell");
   const answerId = useId();
-  const [fault, setFault] = useState<string | null>(null);
+  const [fieldError, setFieldError] = useState<string | null>(null);
   const subscribe = useMutation({
     mutationFn: (email: string) => call("POST /api/v1/subscribe", { body: { email } }),
   });
   const refused = subscribe.error instanceof Refused && subscribe.error.body.message;
-  const error = fault ?? (subscribe.error && (refused || t("newsletterFailed")));
+  const error = fieldError ?? (subscribe.error && (refused || t("newsletterFailed")));
 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -24,7 +24,7 @@ export function NewsletterSignup() {
     if (!(field instanceof HTMLInputElement) || subscribe.isPending) return;
     subscribe.reset();
     if (field.validity.valid) return subscribe.mutate(field.value);
-    setFault(t(field.validity.valueMissing ? "newsletterRequired" : "newsletterInvalid"));
+    setFieldError(t(field.validity.valueMissing ? "newsletterRequired" : "newsletterInvalid"));
     field.focus();
   }
 
@@ -72,7 +72,7 @@ export function NewsletterSignup() {
               aria-describedby={error ? answerId : undefined}
               className="h-12 min-w-0 flex-1 bg-transparent text-[#16193B] placeholder:text-[#66687F] focus-visible:outline-none"
               onChange={() => {
-                setFault(null);
+                setFieldError(null);
                 if (!subscribe.isPending) subscribe.reset();
               }}
             />

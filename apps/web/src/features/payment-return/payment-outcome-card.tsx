@@ -52,7 +52,7 @@ export function PaymentOutcomeCard({ booking, state, checks, ...actions }: Props
               t("booking"),
               isHeld && kind !== "paid"
                 ? t(`bookingHeld.${booking.type}`, { id: booking.reference })
-                : referenceInWords(),
+                : referenceText(),
             ],
           ]}
         />
@@ -72,7 +72,7 @@ export function PaymentOutcomeCard({ booking, state, checks, ...actions }: Props
     return attempt?.being_refunded ? t("goesBackText") : t(`${kind}Text`);
   }
 
-  function referenceInWords(): string {
+  function referenceText(): string {
     const { title, reference: id } = booking;
     if (!title) return id;
     return "name" in title

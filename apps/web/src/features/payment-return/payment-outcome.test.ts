@@ -17,8 +17,8 @@ const attempt = (trxid: string, status: PaymentStatus): Payment => ({
   created_at: "2026-11-21T05:00:00.000Z",
 });
 
-describe("what the page says after the gateway", () => {
-  it("follows the newest attempt [OP-27]", () => {
+describe("the payment outcome", () => {
+  it("is that of the newest attempt [OP-27]", () => {
     const payments = [attempt("new", "failed"), attempt("old", "cancelled")];
     expect(getPaymentOutcome({ payment_status: null, payments })).toMatchObject({
       kind: "failed",
@@ -26,7 +26,7 @@ describe("what the page says after the gateway", () => {
     });
   });
 
-  it("is paid when any attempt paid", () => {
+  it("is paid when any attempt succeeded", () => {
     const payments = [attempt("new", "failed"), attempt("old", "paid")];
     expect(getPaymentOutcome({ payment_status: "paid", payments })).toMatchObject({
       kind: "paid",
@@ -34,15 +34,15 @@ describe("what the page says after the gateway", () => {
     });
   });
 
-  it("says nothing of a booking that nobody tried to pay", () => {
+  it("is null without a payment attempt", () => {
     expect(getPaymentOutcome({ payment_status: null, payments: [] })).toBeNull();
   });
 });
 
-describe("asking again", () => {
+describe("polling", () => {
   const state = (kind: PaymentStatus) => ({ kind, attempt: null });
 
-  it("goes on while the payment is pending, and while the ticket is on its way", () => {
+  it("continues while the payment is pending, and while the ticket is being issued", () => {
     expect(isSettled(state("pending"), { fulfilment: "underWay" })).toBe(false);
     expect(isSettled(state("paid"), { fulfilment: "underWay" })).toBe(false);
   });

@@ -2,8 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { profileQuery } from "../../api/profile-query.ts";
 import { AccountLinks } from "./account-links.tsx";
-import { DeletionBanner } from "./deletion-banner.tsx";
 import { ProfileCard } from "./profile-card.tsx";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../i18n/use-format.ts";
+import { Callout } from "../../ui/callout.tsx";
+import { CancelDeletionButton } from "./cancel-deletion-button.tsx";
 
 interface Props {
   readonly onLogOut: () => void;
@@ -27,5 +30,21 @@ export function AccountLayout({ onLogOut, children }: Props) {
         {children}
       </div>
     </div>
+  );
+}
+
+/** Shown on every account page while a deletion is scheduled. */
+function DeletionBanner({ dueAt }: { readonly dueAt: string }) {
+  const t = useTranslations("account");
+  const { formatInstant } = useFormat();
+  return (
+    <Callout
+      tone="warning"
+      className="mb-6"
+      title={t("deletionDue", { when: formatInstant(dueAt) })}
+    >
+      <p>{t("deletionText")}</p>
+      <CancelDeletionButton />
+    </Callout>
   );
 }

@@ -38,7 +38,7 @@ const filled: ProfileFormValues = {
   passport_number: "a01234567",
 };
 
-function faultsOf(values: ProfileFormValues) {
+function errorsOf(values: ProfileFormValues) {
   const { error } = createProfileSchema(isEmailChanged(values.email, FRESH.email)).safeParse(
     values,
   );
@@ -46,27 +46,27 @@ function faultsOf(values: ProfileFormValues) {
 }
 
 describe("the profile form", () => {
-  it("says of every blank field that it is required [S5.7-01 S5.7-03 OP-22]", () => {
+  it("reports every blank field as required [S5.7-01 S5.7-03 OP-22]", () => {
     const blank = Object.fromEntries(Object.keys(filled).map((field) => [field, ""]));
-    const faults = faultsOf({ ...(blank as ProfileFormValues), email: " " });
+    const fieldErrors = errorsOf({ ...(blank as ProfileFormValues), email: " " });
     const needed = Object.keys(filled).filter((field) => field !== "current_password");
-    expect(faults).toMatchObject(Object.fromEntries(needed.map((f) => [f, "field_required"])));
+    expect(fieldErrors).toMatchObject(Object.fromEntries(needed.map((f) => [f, "field_required"])));
   });
 
-  it("starts a fresh account in Bangladesh and sends what the contract wants", () => {
+  it("defaults to Bangladesh for a new account, and sends what the contract requires", () => {
     expect(toFormValues(FRESH)).toMatchObject({ phone: "01712345678", country: "BD", city: "" });
     const sent = createProfileSchema(false).parse(filled);
     expect(sent).toMatchObject({ phone: "+8801712345678", passport_number: "A01234567" });
     expect(ProfileBody.safeParse(sent).success).toBe(true);
   });
 
-  it("asks for the password with another email only, beside the other faults", () => {
-    expect(faultsOf({ ...filled, email: " Tania@Example.com" })).toEqual({});
+  it("requires the password for a changed email only, together with the other errors", () => {
+    expect(errorsOf({ ...filled, email: " Tania@Example.com" })).toEqual({});
     const moved = { ...filled, email: "rahman@example.com" };
-    expect(faultsOf({ ...moved, city: "" })).toEqual({
+    expect(errorsOf({ ...moved, city: "" })).toEqual({
       city: "field_required",
       current_password: "current_password_required",
     });
-    expect(faultsOf({ ...moved, current_password: "Padma-Nodi7!" })).toEqual({});
+    expect(errorsOf({ ...moved, current_password: "Padma-Nodi7!" })).toEqual({});
   });
 });

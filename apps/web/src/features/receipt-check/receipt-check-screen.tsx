@@ -8,7 +8,7 @@ interface Props {
   readonly onCheck: (code: string) => void;
 }
 
-/** Lets anybody verify a receipt or ticket of ours. */
+/** Lets anyone verify a receipt or ticket of ours. */
 export function ReceiptCheckScreen({ code, onCheck }: Props) {
   const t = useTranslations("receiptCheck");
   return (

@@ -37,7 +37,7 @@ export function ForgotPasswordScreen() {
     mutationFn: (body: { email: string }) => call("POST /api/v1/auth/forgot-password", { body }),
     onSuccess: () => wait.start(ASK_AGAIN_SECONDS),
   });
-  const fault = form.formState.errors.email;
+  const fieldError = form.formState.errors.email;
   const failure = ask.error && getSignInErrorMessage(ask.error, common("somethingWrong"));
   const waits = wait.seconds > 0;
 
@@ -64,7 +64,9 @@ export function ForgotPasswordScreen() {
           label={t("email")}
           icon={<IconMail size={20} stroke={1.9} aria-hidden="true" />}
           error={
-            (fault?.message === "email_required" ? t("emailRequired") : errorMessage(fault)) ??
+            (fieldError?.message === "email_required"
+              ? t("emailRequired")
+              : errorMessage(fieldError)) ??
             failure ??
             undefined
           }

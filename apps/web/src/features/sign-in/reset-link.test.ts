@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readResetLink } from "./reset-link.ts";
 
 describe("a reset link", () => {
-  it("names an address and a key, also when the key looks like a number", () => {
+  it("contains an email and a token, also when the token looks like a number", () => {
     expect(readResetLink({ email: "a@b.example", token: "k3y" })).toEqual({
       email: "a@b.example",
       token: "k3y",
@@ -11,7 +11,7 @@ describe("a reset link", () => {
   });
 
   it.each([{}, { email: "a@b.example" }, { token: "k" }, { email: "a", token: "k" }, { email: 1 }])(
-    "is broken as %j",
+    "is invalid as %j",
     (query) => {
       expect(readResetLink(query)).toBeNull();
     },

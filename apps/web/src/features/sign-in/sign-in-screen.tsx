@@ -15,8 +15,11 @@ import {
   PosterLayout,
 } from "../../components/poster-layout/poster-layout.tsx";
 import { SignInSuccessDialog } from "./sign-in-success-dialog.tsx";
-import { useSignIn } from "./use-sign-in.ts";
 import { useSignInSuccess } from "./use-sign-in-success.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import { call } from "../../api/client.ts";
+import { signInWithToken } from "./sign-in-with-token.ts";
 
 export function SignInScreen() {
   const t = useTranslations("signIn");
@@ -80,4 +83,14 @@ export function SignInScreen() {
       <SignInSuccessDialog title={t("signedIn")} success={success} />
     </PosterLayout>
   );
+}
+
+function useSignIn(onSignedIn: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    async mutationFn(body: z.output<typeof LoginBody>) {
+      signInWithToken(await call("POST /api/v1/auth/login", { body }), queries);
+    },
+    onSuccess: onSignedIn,
+  });
 }

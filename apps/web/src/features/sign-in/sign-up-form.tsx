@@ -32,8 +32,8 @@ export function SignUpForm({ busy, refusal, onSubmit }: Props) {
   const password = useWatch({ control: form.control, name: "password" });
 
   useEffect(() => {
-    for (const [field, faults] of Object.entries(refusal ?? {}))
-      if (isField(field) && faults[0]) form.setError(field, { message: faults[0] });
+    for (const [field, fieldErrors] of Object.entries(refusal ?? {}))
+      if (isField(field) && fieldErrors[0]) form.setError(field, { message: fieldErrors[0] });
   }, [refusal, form]);
 
   const eye = { showLabel: common("showPassword"), hideLabel: common("hidePassword") };

@@ -6,15 +6,19 @@ import { getSignUpErrorMessage } from "./auth-error-messages.ts";
 import { POSTER_LINK_CLASS, PosterLayout } from "../../components/poster-layout/poster-layout.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { SignInSuccessDialog } from "./sign-in-success-dialog.tsx";
-import { useSignUp } from "./use-sign-up.ts";
 import { useSignInSuccess } from "./use-sign-in-success.ts";
+import type { RegisterBody } from "@ghuri/contract/accounts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import { call } from "../../api/client.ts";
+import { signInWithToken } from "./sign-in-with-token.ts";
 
 export function SignUpScreen() {
   const t = useTranslations("signIn");
   const success = useSignInSuccess();
   const signUp = useSignUp(success.show);
   const { error } = signUp;
-  const faults = error instanceof Refused ? error.body.errors : undefined;
+  const fieldErrors = error instanceof Refused ? error.body.errors : undefined;
   const failure =
     error &&
     getSignUpErrorMessage(error, {
@@ -32,11 +36,22 @@ export function SignUpScreen() {
       refusal={failure}
       terms="signUpTerms"
     >
-      <SignUpForm busy={signUp.isPending} refusal={faults} onSubmit={signUp.mutate} />
+      <SignUpForm busy={signUp.isPending} refusal={fieldErrors} onSubmit={signUp.mutate} />
       <Link to="/login" className={cx(POSTER_LINK_CLASS, "type-small mx-auto mt-4")}>
         {t("haveAccount")}
       </Link>
       <SignInSuccessDialog title={t("signedUp")} success={success} />
     </PosterLayout>
   );
+}
+
+/** Creates an account and signs in. */
+function useSignUp(onSignedUp: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    async mutationFn(body: z.output<typeof RegisterBody>) {
+      signInWithToken(await call("POST /api/v1/auth/register", { body }), queries);
+    },
+    onSuccess: onSignedUp,
+  });
 }

@@ -5,11 +5,11 @@ import { useLanguage } from "../../i18n/language-provider.tsx";
 import { ArticleSection } from "../../components/article/article-section.tsx";
 import type { ArticleName } from "../../components/article/built-in-articles.ts";
 import { LoadError } from "../../components/list/load-error.tsx";
-import { ArticleSkeleton } from "./article-skeleton.tsx";
 import { SectionLinks } from "./section-links.tsx";
 import { articleQuery } from "./queries.ts";
 import { SampleNote } from "./sample-note.tsx";
 import { useInternalLinks } from "./use-internal-links.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
 
 interface Props {
   readonly name: ArticleName;
@@ -53,6 +53,23 @@ export function ArticlePage({ name, scene, cardIcons = [] }: Props) {
           </article>
         )}
       </div>
+    </div>
+  );
+}
+
+/** Placeholder of an article page. */
+function ArticleSkeleton() {
+  const t = useTranslations("common");
+  return (
+    <div role="status" aria-label={t("loading")}>
+      <Skeleton className="h-10 w-4/5" />
+      <Skeleton className="mt-3 h-5 w-3/5" />
+      {["intro", "first", "second"].map((part) => (
+        <div key={part} className="mt-9">
+          <Skeleton className="h-6 w-2/5" />
+          <Skeleton className="mt-4 h-24" />
+        </div>
+      ))}
     </div>
   );
 }

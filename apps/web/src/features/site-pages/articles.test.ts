@@ -12,12 +12,12 @@ function article(name: ArticleName, language: Language) {
 }
 
 /** The visible text of a section, without markup. */
-function wordsOf(name: ArticleName, language: Language, part: string): string {
+function textOf(name: ArticleName, language: Language, part: string): string {
   const { html } = article(name, language).parts.find(({ id }) => id === part) ?? { html: "" };
   return html.replaceAll(/<[^>]+>/g, "");
 }
 
-describe("the pages of words", () => {
+describe("articles", () => {
   it.each(NAMES)("have the same parts, chips and cards in both languages: %s", (name) => {
     const shape = (language: Language) =>
       article(name, language).parts.map(({ id, chip, cards, html }) => ({
@@ -32,13 +32,13 @@ describe("the pages of words", () => {
     expect(shape("bn")).toEqual(shape("en"));
   });
 
-  it.each(NAMES)("are written in the language they are for: %s", (name) => {
+  it.each(NAMES)("are written in their own language: %s", (name) => {
     for (const { heading } of article(name, "bn").parts) expect(heading).toMatch(/[\u0980-\u09ff]/);
     for (const { heading } of article(name, "en").parts)
       expect(heading).not.toMatch(/[\u0980-\u09ff]/);
   });
 
-  it("mark Bangla words among English ones, so that they are spoken and drawn as such", () => {
+  it("mark Bangla words in English text, for pronunciation and font", () => {
     expect(article("about", "en").parts[0]?.html).toContain(
       '<span lang="bn" class="bangla-words">ঘুরি</span>',
     );
@@ -89,13 +89,13 @@ describe("the terms", () => {
       "সকাল ৯টা থেকে রাত ৮টা, বাংলাদেশ সময়",
     ],
   ])("say that %s", (_, part, english, bangla) => {
-    expect(wordsOf("terms", "en", part)).toContain(english);
-    expect(wordsOf("terms", "bn", part)).toContain(bangla);
+    expect(textOf("terms", "en", part)).toContain(english);
+    expect(textOf("terms", "bn", part)).toContain(bangla);
   });
 
-  it("name who sells, and leave the names to the house", () => {
+  it("name the seller by placeholders of the company details", () => {
     for (const language of ["en", "bn"] as const)
-      expect(wordsOf("terms", language, "seller")).toMatch(
+      expect(textOf("terms", language, "seller")).toMatch(
         /\{\{agency\}\}.*\{\{address\}\}.*\{\{registration\}\}/,
       );
   });

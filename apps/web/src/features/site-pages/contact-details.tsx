@@ -3,30 +3,40 @@ import type { Icon } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { SUPPORT } from "../../components/support/support-contact.ts";
+import { companyIn } from "../../components/support/support-contact.ts";
+import { useCompanyNumbers } from "../../components/support/use-company-numbers.ts";
+import { useLanguage } from "../../i18n/language-provider.tsx";
 
 const LINK = "font-bold underline-offset-2 [overflow-wrap:anywhere] hover:underline";
 
 /** Phone, email, office address and the link for agencies. */
 export function ContactDetails() {
   const t = useTranslations("sitePages");
+  const company = companyIn(useLanguage().language);
+  const companyNumbers = useCompanyNumbers(company);
   return (
     <ul className="card divide-y divide-line px-5">
-      <Way icon={IconPhone} text={t("phoneHours")}>
-        <a href={`tel:${SUPPORT.phone.replaceAll(" ", "")}`} className={`numerals ${LINK}`}>
-          {SUPPORT.phone}
-        </a>
+      <Way icon={IconPhone} text={company.hours}>
+        {company.phones.map((phone) => (
+          <a
+            key={phone}
+            href={`tel:${phone.replaceAll(" ", "")}`}
+            className={`numerals block ${LINK}`}
+          >
+            {phone}
+          </a>
+        ))}
       </Way>
       <Way icon={IconMail} text={t("emailHours")}>
-        <a href={`mailto:${SUPPORT.email}`} className={LINK}>
-          {SUPPORT.email}
+        <a href={`mailto:${company.email}`} className={LINK}>
+          {company.email}
         </a>
       </Way>
-      <Way icon={IconMapPin} text={t("office", { registration: SUPPORT.registration })}>
+      <Way icon={IconMapPin} text={companyNumbers.join(" · ")}>
         <address className="font-bold not-italic">
-          {SUPPORT.name}
+          {company.name}
           <br />
-          {SUPPORT.address}
+          {company.address}
         </address>
       </Way>
       <Way icon={IconBuildingStore} text={t("forAgenciesText")}>

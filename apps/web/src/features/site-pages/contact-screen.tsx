@@ -2,8 +2,9 @@ import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { ContactForm } from "./contact-form.tsx";
 import { ContactDetails } from "./contact-details.tsx";
-import { MessageReceived } from "./message-received.tsx";
 import { SampleNote } from "./sample-note.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Callout } from "../../ui/callout.tsx";
 
 /** The contact form with the other contact details beside it. */
 export function ContactScreen() {
@@ -43,6 +44,27 @@ export function ContactScreen() {
           <SampleNote />
         </aside>
       </div>
+    </div>
+  );
+}
+
+interface Props {
+  /** The server's confirmation message. */
+  readonly words: string;
+  readonly onAgain: () => void;
+}
+
+/** Replaces the form and takes the focus, so that screen readers announce it. */
+function MessageReceived({ words, onAgain }: Props) {
+  const t = useTranslations("sitePages");
+  return (
+    <div role="status" tabIndex={-1} ref={(box) => box?.focus()} className="mt-5 outline-none">
+      <Callout tone="success" title={words}>
+        <p>{t("receivedText")}</p>
+      </Callout>
+      <Button kind="outline" className="mt-5" onClick={onAgain}>
+        {t("writeAnother")}
+      </Button>
     </div>
   );
 }

@@ -8,9 +8,9 @@ const LONGEST = 40;
 
 export function recentSearches(): string[] {
   try {
-    const kept: unknown = JSON.parse(readStored("localStorage", KEY) ?? "[]");
-    return Array.isArray(kept)
-      ? kept.filter((text): text is string => typeof text === "string").slice(0, MOST)
+    const saved: unknown = JSON.parse(readStored("localStorage", KEY) ?? "[]");
+    return Array.isArray(saved)
+      ? saved.filter((text): text is string => typeof text === "string").slice(0, MOST)
       : [];
   } catch {
     // Treat unreadable stored text as no searches.

@@ -2,7 +2,7 @@ import type { Icon } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { cx } from "../../ui/class-names.ts";
 import type { SearchResult } from "./search-result.ts";
-import { HighlightedText } from "./highlighted-text.tsx";
+import { findMatch } from "./match.ts";
 
 interface Props {
   readonly found: SearchResult;
@@ -43,5 +43,19 @@ export function FoundRow({ found, icon: Mark, typed, isNext, onOpen }: Props) {
         </span>
       </span>
     </Link>
+  );
+}
+
+/** Text with the matching part in bold: weight, not colour. */
+function HighlightedText({ text, typed }: { readonly text: string; readonly typed: string }) {
+  const found = findMatch(text, typed);
+  if (!found) return text;
+  const [before, part, after] = found.parts;
+  return (
+    <>
+      {before}
+      <b className="font-[800]">{part}</b>
+      {after}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { useLanguage } from "../../i18n/language-provider.tsx";
 import { changeSlice, swapSlice } from "../../components/flight-criteria/change-slices.ts";
 import { defaultCriteria } from "../../components/flight-criteria/criteria.ts";
 import { criteriaToSearchParams } from "../../components/flight-criteria/criteria-search-params.ts";
+import { useSellsFlights } from "../../components/support/sells-flights.ts";
 import { useDebouncedValue } from "../../ui/use-debounced-value.ts";
 import { type ResultGroup, type SearchResult, MAX_PER_GROUP } from "./search-result.ts";
 import { airportMatchesQuery } from "./queries.ts";
@@ -13,20 +14,24 @@ import { airportMatchesQuery } from "./queries.ts";
 /** Debounce: how long the text must be unchanged before the server is asked. */
 const DEBOUNCE_MS = 250;
 
+const NO_FLIGHTS = { kind: "flights", results: [], isPending: false, isError: false } as const;
+
 /** A flight search from Dhaka to each matching airport. The server also matches other spellings and typos. */
 export function useFlightResults(typed: string): ResultGroup {
   const t = useTranslations("siteSearch");
   const { language } = useLanguage();
+  const sellsFlights = useSellsFlights();
   const [now] = useState(() => new Date());
   const keyword = useDebouncedValue(typed, DEBOUNCE_MS);
   const { data, isPending, isPlaceholderData, isError, refetch } = useQuery(
     {
       ...airportMatchesQuery(keyword, language),
-      enabled: keyword !== "",
+      enabled: keyword !== "" && sellsFlights,
       placeholderData: keepPreviousData,
     },
     queryClient,
   );
+  if (!sellsFlights) return { ...NO_FLIGHTS, retry: () => void refetch() };
   const usual = defaultCriteria(now, language);
   const results = (typed ? (data ?? []) : [])
     .slice(0, MAX_PER_GROUP)

@@ -19,7 +19,7 @@ export function TravellersScreen() {
   /** The traveller in the dialog: a saved one, or a new one. */
   const [edited, setEdited] = useState<Traveller | "new" | null>(null);
   const [leaving, setLeaving] = useState<Traveller | null>(null);
-  const [news, setNews] = useState("");
+  const [notice, setNotice] = useState("");
 
   return (
     <div>
@@ -61,13 +61,13 @@ export function TravellersScreen() {
           traveller={leaving}
           onClose={() => setLeaving(null)}
           onDeleted={(name) => {
-            setNews(t("deleted", { name }));
+            setNotice(t("deleted", { name }));
             // The deleted row had the focus. After the dialog has closed, move it:
             requestAnimationFrame(() => document.getElementById("travellers")?.focus());
           }}
         />
       )}
-      <output className="visually-hidden">{news}</output>
+      <output className="visually-hidden">{notice}</output>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useFormat } from "../../i18n/use-format.ts";
 import { LegList } from "../../components/itinerary/leg-list.tsx";
 import { TravellerDetails } from "../../components/bookings/traveller-details.tsx";
 import { getBookedOption } from "../../components/payment/get-booked-option.ts";
+import { Callout } from "../../ui/callout.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { BookingActions } from "./booking-actions.tsx";
 import { BookingTotal } from "./booking-total.tsx";
@@ -20,13 +21,18 @@ interface Props {
 /** Status, price and timeline; the actions are beside (S2.12-08 to -12). */
 export function BookingDetails({ booking, onPay, onCancel }: Props) {
   const t = useTranslations("trips");
-  const { localDigits } = useFormat();
+  const { formatInstantDay, localDigits } = useFormat();
   const [traveller, setTraveller] = useState("0");
   const option = getBookedOption(booking);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_290px]">
       <div className="lg:col-span-2">
         <StatusBoxes booking={booking} onPay={onPay} />
+        {booking.refund_requested_at && (
+          <Callout tone="info" className="mt-3">
+            {t("requestSent", { date: formatInstantDay(booking.refund_requested_at) })}
+          </Callout>
+        )}
       </div>
       {option && (
         <div className="rounded-xl border border-line px-4 lg:col-start-1">

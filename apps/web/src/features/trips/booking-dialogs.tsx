@@ -41,7 +41,7 @@ export function BookingDialogs({ id, first = "details", onClose }: Props) {
   return (
     <BookingDialog
       id={id}
-      notice={cancelled && <CancelledNote booking={cancelled} />}
+      notice={cancelled?.status === "booking_cancelled" && <CancelledNote booking={cancelled} />}
       onClose={onClose}
       onPay={() => setDialog("pay")}
       onCancel={() => setDialog("cancel")}

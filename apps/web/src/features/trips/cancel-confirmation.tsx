@@ -1,6 +1,6 @@
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import type { CancellationQuote } from "@ghuri/contract/cancellations";
-import { useId, useState } from "react";
+import { useId, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
 import { RefundBreakdownLines } from "../../components/refunds/refund-breakdown.tsx";
@@ -11,7 +11,6 @@ import { Callout } from "../../ui/callout.tsx";
 import { ChangeHint } from "./change-hint.tsx";
 import { getQuoteExpiry } from "./quote-expiry.ts";
 import { QuoteTerms } from "./quote-terms.tsx";
-import { useSecondsUntil } from "./use-seconds-until.ts";
 
 interface Props {
   readonly booking: FlightBooking;
@@ -41,6 +40,7 @@ export function CancelConfirmation(props: Props) {
   const [isSure, setSure] = useState(false);
   const seconds = useSecondsUntil(getQuoteExpiry(quote.valid_until, props.answeredAt));
   const isOver = seconds === 0 && !props.isCancelling;
+  const isRequest = quote.kind === "request";
   const mustTick = quote.kind === "refund" && !isSure;
   return (
     <div className="flex flex-col gap-5">
@@ -50,11 +50,12 @@ export function CancelConfirmation(props: Props) {
         </Callout>
       )}
       <CancelledTravellers booking={booking} />
+      {isRequest && <Callout tone="info">{t("requestNote")}</Callout>}
       {quote.sum ? (
         <div className="rounded-xl bg-sunken px-4 py-5 tab:px-5">
           <RefundBreakdownLines
             sum={quote.sum}
-            totalName={refunds("youGetBack")}
+            totalName={isRequest ? t("requestEstimate") : refunds("youGetBack")}
             {...(quote.to ? { totalNote: labels.target(quote.to) } : {})}
           />
         </div>
@@ -84,12 +85,14 @@ export function CancelConfirmation(props: Props) {
               kind="danger-outline"
               inactive={mustTick}
               aria-describedby={mustTick ? reasonId : undefined}
-              busyLabel={props.isCancelling ? t("cancelling") : null}
+              busyLabel={props.isCancelling ? t(isRequest ? "sendingRequest" : "cancelling") : null}
               onClick={mustTick ? undefined : props.onCancel}
             >
-              {quote.sum
-                ? t("cancelFor", { price: formatBdt(quote.sum.refund) })
-                : t("cancelBooking")}
+              {isRequest
+                ? t("sendRequest")
+                : quote.sum
+                  ? t("cancelFor", { price: formatBdt(quote.sum.refund) })
+                  : t("cancelBooking")}
             </Button>
           )}
           <Button kind="ink" onClick={props.onKeep}>
@@ -128,4 +131,15 @@ function CancelledTravellers({ booking }: { readonly booking: FlightBooking }) {
       <p className="type-small mt-2 text-ink-3">{t("cancelWhole")}</p>
     </section>
   );
+}
+
+/** Whole seconds until an instant by this device's clock. */
+function useSecondsUntil(endsAt: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    // Read the clock each second instead of counting: a laptop may have slept.
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.ceil((endsAt - now) / 1000));
 }

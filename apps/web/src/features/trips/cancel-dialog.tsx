@@ -31,11 +31,12 @@ export function CancelDialog({ booking, onKeep, onCancelled }: Props) {
   const isPaid = asked.data
     ? asked.data.kind === "refund"
     : booking.available_actions.includes("request_refund");
+  const isRequest = asked.data?.kind === "request";
   const isAsking = asked.isFetching;
 
   return (
     <Dialog
-      title={t(isPaid ? "cancelAndRefund" : "cancelBooking")}
+      title={t(isRequest ? "requestRefund" : isPaid ? "cancelAndRefund" : "cancelBooking")}
       note={
         option
           ? t("cancelNote", { id: booking.booking_id, trip: tripName(option).name })

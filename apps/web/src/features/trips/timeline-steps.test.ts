@@ -78,7 +78,7 @@ function stepNames(more: Partial<TimelineBooking>): string[] {
 }
 
 describe("the timeline of a booking", () => {
-  it("waits for the payment, with the ticket after it", () => {
+  it("waits for the payment, followed by the ticket", () => {
     expect(stepNames({})).toEqual([
       "received done K7M3QX",
       "held done",
@@ -87,7 +87,7 @@ describe("the timeline of a booking", () => {
     ]);
   });
 
-  it("asks for no payment once the money is there, though the booking has not moved yet", () => {
+  it("asks for no payment once it is paid, even before the booking's status has changed", () => {
     expect(stepNames({ payment_status: "paid", available_actions: [] })).toEqual([
       "received done K7M3QX",
       "held done",
@@ -96,7 +96,7 @@ describe("the timeline of a booking", () => {
     ]);
   });
 
-  it("weaves the tries to pay between its moves, and puts the paying one where it confirmed", () => {
+  it("sorts payment attempts between status changes, and puts the successful one at the confirmation", () => {
     expect(
       stepNames({
         status: "ticket_issued",
@@ -122,7 +122,7 @@ describe("the timeline of a booking", () => {
     ]);
   });
 
-  it("says that a manual payment is being looked at, and keeps the one before that was refused", () => {
+  it("shows a manual payment under review, and keeps the rejected one before it", () => {
     expect(
       stepNames({
         payment_status: "pending",
@@ -135,13 +135,13 @@ describe("the timeline of a booking", () => {
     ).toEqual(["manualRefused failed M1", "manualReview now M2", "ticketed next"]);
   });
 
-  it("does not ask for money that may be on its way", () => {
+  it("does not ask for a payment while one may be in progress", () => {
     expect(stepNames({ payment_status: "pending", available_actions: [] })).toContain(
       "checkingPay now",
     );
   });
 
-  it("shows money that came twice as paid twice", () => {
+  it("shows a double payment as paid twice", () => {
     const events = [
       move("08:00", "booked"),
       move("09:40", "booking_confirmed", { reference: "T2" }),
@@ -158,7 +158,7 @@ describe("the timeline of a booking", () => {
     ]);
   });
 
-  it("goes on with the refund once a paid booking is cancelled", () => {
+  it("continues with the refund after a paid booking is cancelled", () => {
     const events = [
       move("08:00", "booked"),
       move("09:40", "booking_confirmed"),
@@ -176,7 +176,7 @@ describe("the timeline of a booking", () => {
     ]);
   });
 
-  it("has run out the moment its deadline passed, also before that is written down", () => {
+  it("expires at its deadline, even before the server has recorded it", () => {
     expect(stepNames({ status: "booking_expired" }).at(-1)).toBe("expired failed");
   });
 });

@@ -22,9 +22,9 @@ export type StatusStep = {
   readonly look: TimelineStepLook;
   /** References to quote to support. */
   readonly references: readonly string[];
-} & Told;
+} & StepDetails;
 
-type Told =
+type StepDetails =
   | { readonly kind: "received"; readonly travellers: number; readonly coupon: string | null }
   | { readonly kind: "held"; readonly travellers: number }
   | { readonly kind: "waitingPay"; readonly until: string | null }

@@ -25,13 +25,13 @@ export function guidelineQuery(language: Language, id: string) {
   });
 }
 
-interface Wish {
+interface QuoteOptions {
   readonly traveller: number;
   readonly coupon?: string | undefined;
 }
 
 /** The price for a party size. The server also checks the coupon's conditions for the account. */
-export function visaQuoteQuery(id: string, { traveller, coupon }: Wish) {
+export function visaQuoteQuery(id: string, { traveller, coupon }: QuoteOptions) {
   return queryOptions({
     queryKey: ["visa-quote", id, traveller, coupon ?? null],
     queryFn: ({ signal }) =>

@@ -30,7 +30,7 @@ export function TravelDateFields({ dates, onChange, errors, maxStay, boxed = fal
   const t = useTranslations("visaGuidelines");
   const { language } = useLanguage();
   return ENDS.map(([end, Icon]) => {
-    const fault = errors[end];
+    const fieldError = errors[end];
     return (
       <DateField
         key={end}
@@ -47,7 +47,9 @@ export function TravelDateFields({ dates, onChange, errors, maxStay, boxed = fal
         }
         value={dates[end]}
         onChange={(date) => onChange({ ...dates, [end]: date })}
-        error={fault && message(language, fault, maxStay === null ? {} : { days: maxStay })}
+        error={
+          fieldError && message(language, fieldError, maxStay === null ? {} : { days: maxStay })
+        }
       />
     );
   });

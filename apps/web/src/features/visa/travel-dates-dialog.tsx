@@ -19,11 +19,11 @@ export function TravelDatesDialog({ criteria, maxStay, onChoose, onClose }: Prop
   const common = useTranslations("common");
   const [dates, setDates] = useState<TravelDates>({ entry: criteria.entry, exit: criteria.exit });
   const [now] = useState(() => new Date());
-  const faults = checkTravelDates(dates, maxStay, now);
+  const fieldErrors = checkTravelDates(dates, maxStay, now);
 
   function use() {
     const { entry, exit } = dates;
-    if (entry && exit && Object.keys(faults).length === 0) onChoose({ entry, exit });
+    if (entry && exit && Object.keys(fieldErrors).length === 0) onChoose({ entry, exit });
   }
 
   return (
@@ -37,7 +37,7 @@ export function TravelDatesDialog({ criteria, maxStay, onChoose, onClose }: Prop
         <Button
           kind="ink"
           className="w-full"
-          inactive={Object.keys(faults).length > 0}
+          inactive={Object.keys(fieldErrors).length > 0}
           onClick={use}
         >
           {t("useDates")}
@@ -45,7 +45,12 @@ export function TravelDatesDialog({ criteria, maxStay, onChoose, onClose }: Prop
       }
     >
       <div className="grid items-start gap-4 tab:grid-cols-2">
-        <TravelDateFields dates={dates} onChange={setDates} errors={faults} maxStay={maxStay} />
+        <TravelDateFields
+          dates={dates}
+          onChange={setDates}
+          errors={fieldErrors}
+          maxStay={maxStay}
+        />
       </div>
     </Dialog>
   );

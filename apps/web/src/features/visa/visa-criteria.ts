@@ -53,19 +53,19 @@ export function checkTravelDates(
   maxStay: number | null,
   now: Date,
 ): TravelDateErrors {
-  const entryFault = !entry
+  const entryError = !entry
     ? "field_required"
     : entry < todayInDhaka(now)
       ? "entry_past"
       : undefined;
-  const exitFault = exitFaultOf({ entry, exit }, maxStay);
+  const exitError = exitErrorOf({ entry, exit }, maxStay);
   return {
-    ...(entryFault ? { entry: entryFault } : {}),
-    ...(exitFault ? { exit: exitFault } : {}),
+    ...(entryError ? { entry: entryError } : {}),
+    ...(exitError ? { exit: exitError } : {}),
   };
 }
 
-function exitFaultOf({ entry, exit }: Dates, maxStay: number | null): TravelDateErrors["exit"] {
+function exitErrorOf({ entry, exit }: Dates, maxStay: number | null): TravelDateErrors["exit"] {
   if (!exit) return "field_required";
   if (!entry) return undefined;
   if (exit < entry) return "exit_before_entry";

@@ -8,7 +8,7 @@ export const account: Translation<typeof english> = {
   payments: "পেমেন্ট",
   travellers: "যাত্রী",
   security: "সাইন ইন ও তথ্য",
-  logout: "লগআউট",
+  logout: "লগ আউট",
   changePicture: "নিজের ছবি বদলান",
   pictureTitle: "আপনার ছবি",
   pictureText: "ছবিটি শুধু আপনিই দেখেন। চৌকো করে কেটে নেওয়া হয়।",

@@ -28,4 +28,10 @@ export const common: Translation<typeof english> = {
   page: "{pages} পাতার মধ্যে {page} নম্বর",
   copy: "কপি করুন",
   copied: "কপি হয়েছে!",
+  company: {
+    support: "সহায়তা {hours}",
+    registration: "নিবন্ধন {number}",
+    licence: "বেসামরিক বিমান চলাচল লাইসেন্স {number}",
+    bin: "বিআইএন {number}",
+  },
 };

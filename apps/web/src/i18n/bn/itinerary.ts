@@ -35,8 +35,8 @@ export const itinerary: Translation<typeof english> = {
   totalFare: "মোট ভাড়া",
   totalCharges: "মোট চার্জ",
   charge: {
-    service_charge: "সেবা চার্জ",
-    ait_vat: "এজেন্সি সেবার এআইটি ও ভ্যাট",
+    service_charge: "সার্ভিস চার্জ",
+    ait_vat: "এজেন্সি সেবার ওপর এআইটি ও ভ্যাট",
     convenience_fee: "কনভেনিয়েন্স ফি",
   },
   discount: "ছাড়",

@@ -3,6 +3,7 @@ import type { Translation } from "../translation.ts";
 
 export const refunds: Translation<typeof english> = {
   youPaid: "আপনি দিয়েছেন",
+  usedFlights: "যে ফ্লাইটে গেছেন, তার ভাড়া, কর ও চার্জ",
   airlineCharge: "এয়ারলাইনের চার্জ",
   ourFee: "আমাদের কনভেনিয়েন্স ফি",
   each: "{count} × {price}",
@@ -58,6 +59,7 @@ export const refunds: Translation<typeof english> = {
     late: "পেমেন্ট সময়ের পরে এসেছে, তাই পুরো টাকা ফেরত পাবেন।",
     double: "দুবার পেমেন্ট হয়েছে, তাই দ্বিতীয়টি ফেরত পাবেন।",
     amount_mismatch: "টাকার অঙ্ক বুকিংয়ের সঙ্গে মেলেনি, তাই ফেরত পাবেন।",
+    overpaid: "দামের চেয়ে বেশি পাঠিয়েছেন, তাই বাড়তি টাকা ফেরত পাবেন।",
     risk_refused: "ব্যাংক পেমেন্টটিকে ঝুঁকিপূর্ণ বলায় আমরা নিইনি, তাই পুরো টাকা ফেরত পাবেন।",
   },
   between: "{from} থেকে {to}",

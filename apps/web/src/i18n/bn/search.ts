@@ -4,6 +4,7 @@ import type { Translation } from "../translation.ts";
 export const search: Translation<typeof english> = {
   slogan: "চলো, ঘুরি।",
   promise: "বাংলাদেশ থেকে ফ্লাইট, হলিডে আর ভিসা। টাকায় পরিষ্কার দাম।",
+  promiseWithoutFlights: "বাংলাদেশ থেকে হলিডে ও ভিসা। দাম টাকায়, পরিষ্কার।",
   formLabel: "ফ্লাইট খুঁজুন",
   tripType: "যাত্রার ধরন",
   oneway: "শুধু যাওয়া",

@@ -21,9 +21,7 @@ export const sitePages: Translation<typeof english> = {
   sending: "পাঠানো হচ্ছে…",
   receivedText: "আপনাকে ইমেইলে প্রাপ্তিস্বীকার পাঠিয়েছি।",
   writeAnother: "আরেকটি বার্তা লিখুন",
-  phoneHours: "সকাল ৯টা থেকে রাত ৮টা, বাংলাদেশ সময় (UTC+6)",
   emailHours: "যেকোনো সময়, উত্তর এক কর্মদিবসের মধ্যে",
-  office: "নিবন্ধন {registration}",
   forAgencies: "বিজনেস অ্যাকাউন্ট খুলুন",
   forAgenciesText: "ট্রাভেল এজেন্সির জন্য",
 };

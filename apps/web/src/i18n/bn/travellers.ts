@@ -46,6 +46,7 @@ export const travellers: Translation<typeof english> = {
   saving: "সেভ হচ্ছে…",
   nothingChanged: "আগেই সেভ করা আছে। কিছু বদলালে আবার সেভ করতে পারবেন।",
   validate: "বুকিংয়ের জন্য যাচাই করুন",
+  incomplete: "{who}: এগুলো ঠিক করে দিন: {fields}।",
   ready: "বুকিংয়ের জন্য তৈরি",
   created: "যাত্রী যোগ হয়েছে",
   updated: "যাত্রীর তথ্য হালনাগাদ হয়েছে",

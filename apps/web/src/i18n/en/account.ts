@@ -1,4 +1,4 @@
-/* Around every screen of the account: whose it is, where to go, the picture, a deletion that is due. */
+/* The layout of every account screen: name, navigation, picture, and a scheduled deletion. */
 export const account = {
   menu: "Account",
   profile: "My profile",

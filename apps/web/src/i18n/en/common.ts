@@ -26,4 +26,10 @@ export const common = {
   page: "Page {page} of {pages}",
   copy: "Copy",
   copied: "Copied!",
+  company: {
+    support: "Support {hours}",
+    registration: "Registration {number}",
+    licence: "Civil aviation licence {number}",
+    bin: "BIN {number}",
+  },
 } as const;

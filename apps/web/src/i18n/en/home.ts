@@ -1,4 +1,4 @@
-/* The sections of home under the first screen. */
+/* The sections of home below the first screen. */
 export const home = {
   packagesTitle: "Our Popular Packages",
   packagesText: "Complete trips by country: stays, transfers and a day-by-day plan",

@@ -1,4 +1,4 @@
-/* The account's own details. Words about a person are those of the traveller form. */
+/* The account's own details. The labels of a person's fields are those of the traveller form. */
 export const profile = {
   title: "My Profile",
   text: "We use these details to fill in your bookings. Nothing is shared until you book.",

@@ -1,4 +1,4 @@
-/* Anybody may ask whether a paper of ours is genuine. */
+/* Anyone can check whether a receipt or ticket of ours is genuine. */
 export const receiptCheck = {
   title: "Is this receipt real?",
   intro:

@@ -1,6 +1,7 @@
 /* Refunds: the breakdown, the timeline and the refund page. */
 export const refunds = {
   youPaid: "You paid",
+  usedFlights: "Flights flown, with their taxes and charges",
   airlineCharge: "Airline’s charge",
   ourFee: "Our convenience fee",
   each: "{count} × {price}",
@@ -57,6 +58,7 @@ export const refunds = {
     late: "The payment arrived after the deadline, so you get a full refund.",
     double: "You paid twice, so we refund the second payment.",
     amount_mismatch: "The amount didn’t match the booking, so we refund it.",
+    overpaid: "You sent more than the price, so we refund the difference.",
     risk_refused:
       "The bank flagged the payment as risky and we didn’t accept it, so you get a full refund.",
   },

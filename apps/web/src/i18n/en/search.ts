@@ -1,6 +1,7 @@
 export const search = {
   slogan: "Let’s wander.",
   promise: "Flights, holidays and visas from Bangladesh. Clear prices in taka.",
+  promiseWithoutFlights: "Holidays and visas from Bangladesh. Clear prices in taka.",
   formLabel: "Search flights",
   tripType: "Trip type",
   oneway: "One way",

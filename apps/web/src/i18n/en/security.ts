@@ -1,4 +1,4 @@
-/* Signed-in devices, the password, a copy of one's data, and leaving for good. */
+/* Signed-in devices, the password, the data export and account deletion. */
 export const security = {
   title: "Sign-in and data",
   text: "Where you are signed in, your password, and the data we store about you.",

@@ -1,4 +1,4 @@
-/* About, contact, terms, privacy: what stands around their articles (content/en). */
+/* About, contact, terms, privacy: the texts around their articles (content/en). */
 export const sitePages = {
   failed: "We couldn’t load this page.",
   onThisPage: "On this page",
@@ -20,9 +20,7 @@ export const sitePages = {
   sending: "Sending…",
   receivedText: "We’ve emailed you a confirmation.",
   writeAnother: "Write another message",
-  phoneHours: "9 AM to 8 PM, Bangladesh time (UTC+6)",
   emailHours: "Any time, answered within one working day",
-  office: "Registration {registration}",
   forAgencies: "Register business account",
   forAgenciesText: "For travel agencies",
 } as const;

@@ -1,4 +1,4 @@
-/* The one form for whoever travels: booking, packages, visas and the traveller list. */
+/* The traveller form of bookings, packages, visas and the traveller list. */
 export const travellers = {
   useSaved: "Use a saved traveller",
   newTraveller: "A new traveller",
@@ -45,6 +45,7 @@ export const travellers = {
   nothingChanged: "Already saved. Change something to save it again.",
   validate: "Validate for Booking",
   ready: "Ready for booking",
+  incomplete: "{who}: please check {fields}.",
   created: "Traveller created",
   updated: "Traveller uploaded",
   listTitle: "Travellers",

@@ -118,6 +118,14 @@ export const trips = {
   },
   cancelBooking: "Cancel booking",
   cancelAndRefund: "Cancel and refund",
+  requestRefund: "Request a refund",
+  requestNote:
+    "A flight of this booking has departed, so our staff check with the airline which flights were flown. The amount below is an estimate for the flights still ahead. We’ll email you the answer.",
+  requestEstimate: "Estimated refund",
+  sendRequest: "Send request",
+  sendingRequest: "Sending…",
+  requestSent:
+    "We have your refund request of {date}. Our staff check it with the airline and email you.",
   cancelNote: "{id} · {trip}",
   cancelWho: "Travellers on this booking",
   cancelWhole: "The whole booking is cancelled, for every traveller.",

@@ -1,4 +1,4 @@
-/* Applying for a visa, and what becomes of it in the account. */
+/* Applying for a visa, and the applications in the account. */
 export const visaApplications = {
   stepVisa: "Choose visa",
   stepTravellers: "Travellers",
@@ -29,7 +29,6 @@ export const visaApplications = {
   applyNow: "Apply now",
   applying: "Applying…",
   submitted: "Your visa application submitted, we will come back to you in short time",
-  travellersFirst: "Need to select the traveller/s first",
   priceText: "The fee has changed. You have not applied yet.",
   priceFee: "Fee",
   priceCoupon: "Coupon",
@@ -116,11 +115,14 @@ export const visaApplications = {
   documentReplace: "Replace",
   documentReplaceOf: "Replace: {document}",
   documentDownload: "Download",
-  documentDownloadOf: "Download the photo: {document}",
+  documentDownloadOf: "Download: {document}",
   documentUploading: "Uploading…",
-  documentReceived: "{document}: photo uploaded.",
-  documentTypes: "A JPEG or PNG photo, up to 5 MB",
+  documentReceived: "{document}: uploaded.",
+  documentTypes: "A PDF, or a JPEG or PNG photo, up to 5 MB",
   documentWrongType: "File type not supported",
+  visaResult: "Embassy decision",
+  visaResults: { approved: "Visa issued", rejected: "Visa refused" },
+  visaDownload: "Download visa",
   documentsClosed: "Documents can no longer be changed.",
   actions: "What you can do",
   receipt: "Receipt",

@@ -1,4 +1,4 @@
-/* What countries ask of visitors: the search, the cards, one guideline in full. */
+/* Visa guidelines: the search, the cards and the page of one guideline. */
 export const visaGuidelines = {
   slogan: "Visas, step by step.",
   promise: "What you need, what it costs, how long it takes.",

@@ -25,7 +25,8 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const PROMPT_MS = 4_000;
+/** How long a reachable server may take to answer. */
+export const PROMPT_MS = 4_000;
 
 /** Whether the server answers within a short timeout. */
 export async function isServerReachable(): Promise<boolean> {

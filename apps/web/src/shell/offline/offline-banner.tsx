@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useIsOffline } from "./network-status.ts";
-import { retryFailedQueries } from "./retry-failed-queries.ts";
 
 const GOOD_NEWS_MS = 4_000;
 
@@ -23,4 +22,12 @@ export default function OfflineBanner(): ReactNode {
       {isOffline ? `${t("offline")} ${t("typedStays")}` : t("onlineAgain")}
     </p>
   );
+}
+/** Refetches the failed queries of the current screen. */
+async function retryFailedQueries(): Promise<void> {
+  const { queryClient } = await import("../../api/query-client.ts");
+  await queryClient.refetchQueries({
+    type: "active",
+    predicate: ({ state }) => state.status === "error",
+  });
 }

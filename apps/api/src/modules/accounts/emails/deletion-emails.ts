@@ -2,12 +2,12 @@ import type { EmailTemplate } from "../../../platform/mail/email-layout/company-
 
 interface DeletionRequested {
   readonly name: string;
-  /** When it is done, in Bangladesh time. */
+  /** When the account is deleted, in Bangladesh time. */
   readonly dueAt: string;
   readonly phone: string;
 }
 
-/** Tells until when the deletion can be taken back, and how. */
+/** Says until when the owner can cancel the deletion, and how. */
 export const deletionRequestedEmail: EmailTemplate<DeletionRequested> = {
   en: ({ name, dueAt, phone }) => ({
     subject: `Your Ghuri account will be deleted on ${dueAt}`,
@@ -21,7 +21,7 @@ export const deletionRequestedEmail: EmailTemplate<DeletionRequested> = {
     steps: [
       "Changed your mind? Sign in before then and keep the account on your profile page.",
       "Deleted are your profile, your saved travellers with their passport photos, your picture and your subscriptions. Nobody can bring them back.",
-      "The law makes us keep bookings, tickets and payments. Your e-mail address and telephone number are taken out of them.",
+      "The law makes us keep bookings, tickets and payments. Your email address and telephone number are taken out of them.",
       "If a trip or a refund is still open then, we wait until it is finished.",
       `It was not you? Sign in, keep the account and change the password, or call us: ${phone}.`,
     ],
@@ -38,14 +38,14 @@ export const deletionRequestedEmail: EmailTemplate<DeletionRequested> = {
     steps: [
       "মত বদলেছেন? এর আগে সাইন ইন করে প্রোফাইল পাতা থেকে অ্যাকাউন্টটি রেখে দিন।",
       "মুছে যাবে আপনার প্রোফাইল, সংরক্ষিত যাত্রী ও তাদের পাসপোর্টের ছবি, আপনার ছবি এবং সাবস্ক্রিপশন। এগুলো আর ফেরানো যাবে না।",
-      "বুকিং, টিকিট ও পেমেন্টের হিসাব আইন অনুযায়ী আমাদের রাখতে হয়। সেখান থেকে আপনার ই-মেইল ও ফোন নম্বর সরিয়ে ফেলা হবে।",
+      "বুকিং, টিকিট ও পেমেন্টের হিসাব আইন অনুযায়ী আমাদের রাখতে হয়। সেখান থেকে আপনার ইমেইল ও ফোন নম্বর সরিয়ে ফেলা হবে।",
       "তখনও কোনো যাত্রা বা রিফান্ড বাকি থাকলে, তা শেষ হওয়া পর্যন্ত আমরা অপেক্ষা করব।",
       `আপনি বলেননি? সাইন ইন করে অ্যাকাউন্টটি রেখে দিন ও পাসওয়ার্ড বদলান, অথবা আমাদের ফোন করুন: ${phone}।`,
     ],
   }),
 };
 
-/** The last letter an account gets. */
+/** The last email to an account: it has been deleted. */
 export const accountDeletedEmail: EmailTemplate<{ readonly name: string }> = {
   en: ({ name }) => ({
     subject: "Your Ghuri account has been deleted",
@@ -56,8 +56,8 @@ export const accountDeletedEmail: EmailTemplate<{ readonly name: string }> = {
     ],
     button: "Visit Ghuri",
     steps: [
-      "Your e-mail address and telephone number are free: you can open a new account with them at any time.",
-      "Bookings and payments are kept as long as the law says, without your e-mail address and telephone number.",
+      "Your email address and telephone number are free: you can open a new account with them at any time.",
+      "Bookings and payments are kept as long as the law says, without your email address and telephone number.",
     ],
   }),
   bn: ({ name }) => ({
@@ -69,8 +69,8 @@ export const accountDeletedEmail: EmailTemplate<{ readonly name: string }> = {
     ],
     button: "ঘুরি দেখুন",
     steps: [
-      "আপনার ই-মেইল ও ফোন নম্বর এখন মুক্ত: চাইলে যেকোনো সময় এগুলো দিয়ে নতুন অ্যাকাউন্ট খুলতে পারবেন।",
-      "বুকিং ও পেমেন্টের হিসাব আইন যতদিন বলে ততদিন থাকবে, তবে আপনার ই-মেইল ও ফোন নম্বর ছাড়া।",
+      "আপনার ইমেইল ও ফোন নম্বর এখন মুক্ত: চাইলে যেকোনো সময় এগুলো দিয়ে নতুন অ্যাকাউন্ট খুলতে পারবেন।",
+      "বুকিং ও পেমেন্টের হিসাব আইন যতদিন বলে ততদিন থাকবে, তবে আপনার ইমেইল ও ফোন নম্বর ছাড়া।",
     ],
   }),
 };

@@ -7,7 +7,7 @@ const MINUTES = {
   bn: localizeDigits("bn", RESET_LINK_MINUTES),
 };
 
-/** With the link to set a new password. */
+/** The email with the link that sets a new password. */
 export const resetLinkEmail: EmailTemplate<{ readonly name: string }> = {
   en: ({ name }) => ({
     subject: "Set a new password for Ghuri",

@@ -7,7 +7,7 @@ import type { RequestOrigin } from "../sessions/create-session.ts";
 import { requireCurrentPassword } from "./require-current-password.ts";
 import { hashNewPassword, setPassword } from "./set-password.ts";
 
-/** Changes the password of whoever knows the one there is; this device stays signed in. */
+/** Changes the password after checking the current one. This device stays signed in, all others do not. */
 export async function changePassword(
   deps: AccountDeps,
   { id: keptSessionId, userId: accountId }: Session,

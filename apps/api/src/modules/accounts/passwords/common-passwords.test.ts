@@ -19,13 +19,13 @@ describe("isCommonPassword", () => {
     "Iloveyou1!",
     "Aa@123456",
     "AAAAaaaa1!",
-  ])("refuses %s, though it keeps the five rules", (password) => {
+  ])("refuses %s, though it meets the five rules", (password) => {
     expect(NewPassword.safeParse(password).success).toBe(true);
     expect(isCommonPassword(password)).toBe(true);
   });
 
   it.each(["Tr1shul-boat!", "Rickshaw&Rain9", "padmaR!ver2k", "Str0ng!Passw0rd", "Xk9#mPq2vL"])(
-    "takes %s",
+    "accepts %s",
     (password) => {
       expect(isCommonPassword(password)).toBe(false);
     },

@@ -1,6 +1,6 @@
 /**
- * What stands at the heart of the most used passwords that still keep the five rules: words, names,
- * places, keyboard walks. "Password1!", "P@ssw0rd#2026" and "123password" are all `password`.
+ * The cores of the most common passwords that still meet the five rules: words, names,
+ * places, keyboard patterns. "Password1!", "P@ssw0rd#2026" and "123password" all have the core `password`.
  */
 const COMMON_HEARTS = new Set(
   `
@@ -63,7 +63,7 @@ const COMMON_HEARTS = new Set(
     .split(/\s+/),
 );
 
-/** What people write for a letter. */
+/** Characters typed in place of a letter. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   "@": "a",
   "4": "a",
@@ -76,12 +76,12 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   "7": "t",
 };
 
-/** True for a password that stands near the top of every guessing list. */
+/** True for a password that is near the top of every guessing list. */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase();
   const withoutTail = text.replace(/[^\p{L}\p{M}]+$/u, "");
   const bare = withoutTail.replace(/^[^\p{L}\p{M}]+/u, "");
-  // Looking like a letter is undone after the tail is cut: "admin1!" ends in a number, "@dmin" begins with a letter.
+  // Substitutes are replaced after the tail is cut: the "1!" of "admin1!" is a tail, the "@" of "@dmin" a letter.
   return [bare, spelledOut(bare), spelledOut(withoutTail)].some(
     (heart) => COMMON_HEARTS.has(heart) || /^(.)\1*$/.test(heart),
   );

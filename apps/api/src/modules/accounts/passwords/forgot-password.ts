@@ -4,7 +4,7 @@ import { hashSecret, newId } from "../../../platform/ids.ts";
 import { ipPrefix } from "../sign-in/ip-prefix.ts";
 import type { RequestOrigin } from "../sessions/create-session.ts";
 
-/** Somebody who says this address is theirs wants a link. */
+/** A request for a reset link. The requester may not own the address. */
 export interface ResetLinkRequest {
   readonly requestId: string;
   readonly email: string;
@@ -17,8 +17,8 @@ export const sendResetLinkJob = defineJob<ResetLinkRequest>("send-reset-link", {
 });
 
 /**
- * Notes the wish and nothing else: whether there is such an account, and whether it has had letters
- * enough, is looked up by the job. So words, status and time tell nothing.
+ * Only enqueues the request. The job checks whether the account exists and has not reached its email limit,
+ * so message, status and duration do not reveal whether it exists.
  */
 export async function forgotPassword(
   { db, jobs }: { db: Database; jobs: Jobs },

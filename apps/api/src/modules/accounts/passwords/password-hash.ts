@@ -1,20 +1,23 @@
 import { hash, verify } from "@node-rs/argon2";
 
-/** argon2id with the parameters OWASP names first: 19 MiB, two passes, one lane. */
+/** argon2id with OWASP's first recommended parameters: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * A hash that no password fits, of the same cost: an unknown e-mail address takes as long as a
+ * A hash of the same cost that no password matches, so that an unknown email address takes as long as a
  * wrong password.
  */
 const DECOY =
   "$argon2id$v=19$m=19456,t=2,p=1$vYKkeVpXdJnG3pNWLEV/rg$X40MiOqiWSu2glzwKQep9PnfraWGzf4KIgA4nI0YGJg";
 
+/**
+ * The argon2id hash to store. Equal passwords in different Unicode forms get comparable hashes.
+ */
 export function hashPassword(password: string): Promise<string> {
   return hash(sameLetters(password), COST);
 }
 
-/** Compares at full cost, whether or not there is an account. */
+/** Compares at full cost, whether or not the account exists. */
 export async function verifyPassword(
   passwordHash: string | undefined,
   password: string,

@@ -8,7 +8,7 @@ import type { RequestOrigin } from "../sessions/create-session.ts";
 import { checkPassword } from "../sign-in/check-password.ts";
 import { accounts } from "../tables.ts";
 
-/** The password as typed again by somebody who is signed in, and the field it was typed in. */
+/** The password that a signed-in user typed again, and the field it was typed in. */
 interface TypedPassword {
   readonly accountId: string;
   readonly password: string;
@@ -16,8 +16,8 @@ interface TypedPassword {
 }
 
 /**
- * Refuses the field when it is not the account's password. A session may be in the wrong hands: the
- * tries are counted as those at the sign-in. Answers the hash that it fitted.
+ * Refuses the field when it is not the account's password. A session may be stolen, so attempts are throttled
+ * as at the sign-in. @returns the stored hash that matched.
  */
 export async function requireCurrentPassword(
   deps: { readonly db: Database; readonly clock: Clock },

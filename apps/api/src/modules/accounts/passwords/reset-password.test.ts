@@ -41,14 +41,14 @@ const check = (headers: Record<string, string>) =>
   app.http.inject({ url: "/api/v1/auth/check", headers });
 const errorsOf = (answer: { json: () => RefusalBody }) => answer.json().errors ?? {};
 
-async function resetLettersTo(email: string) {
-  const letters = await emailsTo(app, email);
-  return letters.filter(({ text }) => text.includes("/password-reset?"));
+async function resetEmailsTo(email: string) {
+  const emails = await emailsTo(app, email);
+  return emails.filter(({ text }) => text.includes("/password-reset?"));
 }
 
-/** What stands in the address that the newest letter leads to. */
+/** The query parameters of the link in the newest email. */
 async function newestKey(email: string): Promise<Key> {
-  const query = findLink((await resetLettersTo(email)).at(-1), "/password-reset?").searchParams;
+  const query = findLink((await resetEmailsTo(email)).at(-1), "/password-reset?").searchParams;
   return { email: query.get("email") ?? "", token: query.get("token") ?? "" };
 }
 
@@ -58,18 +58,18 @@ async function askForKey(person: SignedUpAccount): Promise<Key> {
 }
 
 describe("a forgotten password", () => {
-  it("says the same of known and unknown addresses, and writes to the known one only [S5.7-04 S7.4-09]", async () => {
+  it("gives known and unknown addresses the same response, and emails only the known one [S5.7-04 S7.4-09]", async () => {
     const { email } = await signUp(app);
     const known = await forgot(` ${email.toUpperCase()} `);
     const unknown = await forgot("nobody-at-all@example.com");
     expect([known.statusCode, unknown.statusCode]).toEqual([200, 200]);
     expect(known.json()).toEqual(unknown.json());
     expect(known.json<{ message: string }>().message).toMatch(/^If an account with this email/);
-    expect(await resetLettersTo(email)).toHaveLength(1);
+    expect(await resetEmailsTo(email)).toHaveLength(1);
     expect(await emailsTo(app, "nobody-at-all@example.com")).toHaveLength(0);
   });
 
-  it("asks for an address in the traveller's language", async () => {
+  it("requires an address, with the error in the traveller's language", async () => {
     const empty = await forgot("  ");
     expect(errorsOf(empty)).toEqual({ email: ["Email is required."] });
     const wrong = await forgot("nobody", { "accept-language": "bn" });
@@ -79,17 +79,17 @@ describe("a forgotten password", () => {
     ]);
   });
 
-  it("gets a letter in the language of the account, whoever asks", async () => {
+  it("sends the email in the language of the account, whatever the request's language", async () => {
     const payload = { "accept-language": "bn" };
     const { email } = await signUp(app, {}, payload);
     await forgot(email, { "accept-language": "en" });
-    const [letter] = await resetLettersTo(email);
-    expect(letter?.subject).toBe("ঘুরিতে নতুন পাসওয়ার্ড দিন");
-    expect(letter?.text).toContain("৩০ মিনিট");
-    expect(letter?.html).toContain('<html lang="bn">');
+    const [sent] = await resetEmailsTo(email);
+    expect(sent?.subject).toBe("ঘুরিতে নতুন পাসওয়ার্ড দিন");
+    expect(sent?.text).toContain("৩০ মিনিট");
+    expect(sent?.html).toContain('<html lang="bn">');
   });
 
-  it("keeps the key of the link nowhere but in the letter", async () => {
+  it("stores the link's token nowhere except in the email", async () => {
     const person = await signUp(app);
     const { token } = await askForKey(person);
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -102,24 +102,24 @@ describe("a forgotten password", () => {
     expect(JSON.stringify(jobs)).not.toContain(token);
   });
 
-  it("gets three letters an hour at most, and nobody is told", async () => {
+  it("sends three emails an hour at most, and the response does not reveal the limit", async () => {
     const { email } = await signUp(app);
     const answers = [];
     for (let nth = 0; nth < 5; nth++) answers.push(await forgot(email));
     expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
-    expect(await resetLettersTo(email)).toHaveLength(3);
+    expect(await resetEmailsTo(email)).toHaveLength(3);
     app.clock.advanceMinutes(61);
     await forgot(email);
-    expect(await resetLettersTo(email)).toHaveLength(4);
+    expect(await resetEmailsTo(email)).toHaveLength(4);
   });
 
-  it("lets one place have letters sent to twenty accounts an hour", async () => {
+  it("sends emails to twenty accounts an hour at most for one IP address", async () => {
     const from = { "x-forwarded-for": "203.0.113.77" };
-    const people = [];
-    for (let nth = 0; nth < 21; nth++) people.push(await signUp(app));
-    for (const { email } of people) expect((await forgot(email, from)).statusCode).toBe(200);
-    const counts = await Promise.all(people.map(({ email }) => resetLettersTo(email)));
-    expect(counts.filter((letters) => letters.length === 1)).toHaveLength(20);
+    const travellers = [];
+    for (let nth = 0; nth < 21; nth++) travellers.push(await signUp(app));
+    for (const { email } of travellers) expect((await forgot(email, from)).statusCode).toBe(200);
+    const counts = await Promise.all(travellers.map(({ email }) => resetEmailsTo(email)));
+    expect(counts.filter((emails) => emails.length === 1)).toHaveLength(20);
   });
 });
 
@@ -138,8 +138,8 @@ describe("the link", () => {
     expect((await check(person.headers)).statusCode).toBe(401);
     expect((await signIn(app, person.email, GOOD_PASSWORD)).statusCode).toBe(401);
     expect((await signIn(app, person.email, NEW_PASSWORD)).statusCode).toBe(200);
-    const letters = await emailsTo(app, person.email);
-    expect(letters.map(({ subject }) => subject)).toContain("Your Ghuri password was changed");
+    const emails = await emailsTo(app, person.email);
+    expect(emails.map(({ subject }) => subject)).toContain("Your Ghuri password was changed");
   });
 
   it("works once", async () => {
@@ -160,7 +160,7 @@ describe("the link", () => {
     expect((await reset(key)).statusCode).toBe(410);
   });
 
-  it("is dead once a newer one is there", async () => {
+  it("expires when a newer one is sent", async () => {
     const person = await signUp(app);
     const older = await askForKey(person);
     const newer = await askForKey(person);
@@ -168,7 +168,7 @@ describe("the link", () => {
     expect((await reset(newer)).statusCode).toBe(200);
   });
 
-  it("is of no use with another's address, or altered", async () => {
+  it("is refused with another account's address, or when altered", async () => {
     const person = await signUp(app);
     const stranger = await signUp(app);
     const key = await askForKey(person);
@@ -182,7 +182,7 @@ describe("the link", () => {
     expect((await reset(key)).statusCode).toBe(200);
   });
 
-  it("is not used up by a password that is refused, with the words of the spec [S5.7-05 S5.7-06 OP-36]", async () => {
+  it("stays valid when the password is refused, with the spec's messages [S5.7-05 S5.7-06 OP-36]", async () => {
     const key = await askForKey(await signUp(app));
     const empty = await reset(key, { password: "", password_confirmation: "" });
     expect(errorsOf(empty)["password"]).toEqual(["Password and confirm password is required"]);
@@ -199,7 +199,7 @@ describe("the link", () => {
     expect((await reset(key)).statusCode).toBe(200);
   });
 
-  it("ends the waiting that wrong guesses have brought upon the account, wherever they were made", async () => {
+  it("ends the delays that wrong passwords caused for the account, from every address", async () => {
     const person = await signUp(app);
     const places = ["198.51.100.1", "198.51.100.2"];
     for (const place of places)
@@ -210,14 +210,14 @@ describe("the link", () => {
       expect((await signIn(app, person.email, NEW_PASSWORD, place)).statusCode).toBe(200);
   });
 
-  it("is forgotten a day later", async () => {
+  it("is deleted a day later", async () => {
     await askForKey(await signUp(app));
     app.clock.advanceMinutes(25 * 60);
     await runJob(app.jobHandlers, "delete-expired-sign-in-data");
     expect(await app.database.db.$count(passwordResets)).toBe(0);
   });
 
-  it.runIf(POSTGRES)("lets one of two tabs win", async () => {
+  it.runIf(POSTGRES)("works once when several tabs use it at once", async () => {
     const person = await signUp(app);
     const key = await askForKey(person);
     const answers = await Promise.all([reset(key), reset(key), reset(key)]);
@@ -232,7 +232,7 @@ describe("the link", () => {
   });
 });
 
-it("the letter waits for a mail server that is down, and comes once, with a link that works", async () => {
+it("the email waits for a mail server that is down, and arrives once, with a valid link", async () => {
   const gone = await startSmtpServer();
   await gone.close();
   const other = await startTestApp({
@@ -241,11 +241,11 @@ it("the letter waits for a mail server that is down, and comes once, with a link
   const { email } = await signUp(other);
   await forgot(email, {}, other);
   await expect(runJobs(other.database.db, other.jobHandlers)).rejects.toThrow("ECONNREFUSED");
-  const office = await startSmtpServer({ port: gone.port });
+  const mailServer = await startSmtpServer({ port: gone.port });
   await runJobs(other.database.db, other.jobHandlers);
   await runJobs(other.database.db, other.jobHandlers);
-  expect(office.received.map(({ to }) => to)).toEqual([[email]]);
+  expect(mailServer.received.map(({ to }) => to)).toEqual([[email]]);
   expect(await other.database.db.$count(passwordResets)).toBe(1);
   await other.stop();
-  await office.close();
+  await mailServer.close();
 });

@@ -9,7 +9,7 @@ import { hashNewPassword, setPassword } from "./set-password.ts";
 import { clearAllFailures } from "../sign-in/sign-in-throttle.ts";
 import { accounts, passwordResets as resets } from "../tables.ts";
 
-/** Sets a new password with the key of a letter, which then is used up, and signs in. */
+/** Sets a new password with the token of a reset email, which works once, and signs in. */
 export async function resetPassword(
   deps: AccountDeps,
   { email, token, password }: z.infer<typeof ResetPasswordBody>,
@@ -27,7 +27,7 @@ export async function resetPassword(
     gt(resets.expiresAt, now),
     exists(owner),
   );
-  // Looked at first: a dead link costs no hash, and a password that is refused does not use one up.
+  // Checked first: an expired link costs no hash, and a refused password does not use a link up.
   if ((await db.$count(resets, link)) === 0) refuse("reset_link_used");
   const passwordHash = await hashNewPassword(password);
 
@@ -42,7 +42,7 @@ export async function resetPassword(
     const change = { accountId: used.accountId, passwordHash, keptSessionId: null };
     return (await setPassword(tx, deps, change, now)) ?? refuse("reset_link_used");
   });
-  // The password is the agency's own matter; coming in is not.
+  // An agency may change its password before it is approved, but not sign in.
   if (account.kind === "agency") await deps.requireApprovedAgency(account.id);
   return createSession(db, account.id, origin, now);
 }

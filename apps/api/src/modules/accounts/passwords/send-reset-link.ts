@@ -9,18 +9,18 @@ import type { ResetLinkRequest } from "./forgot-password.ts";
 import { resetLinkEmail } from "../emails/password-emails.ts";
 import { accounts, passwordResets as resets } from "../tables.ts";
 
-/** Letters an hour: to one account, and for all accounts together that one place asks about. */
-const LETTERS_AN_HOUR = { account: 3, address: 20 };
+/** Emails an hour: to one account, and to all accounts together at the request of one IP prefix. */
+const EMAILS_PER_HOUR = { account: 3, address: 20 };
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** Writes to the account of an address, if there is one; the newest link is the only one that works. */
+/** Emails a link to the account of an address, if one exists. Only the newest link works. */
 export async function sendResetLink(
   deps: Pick<AccountDeps, "db" | "clock" | "mailer" | "company">,
   request: ResetLinkRequest,
 ): Promise<void> {
   const cause = `password-reset-${request.requestId}`;
-  // A second run would make a new key and leave the letter with a dead one.
+  // A second run would create a new token and invalidate the one in the email.
   if (await deps.mailer.isDone(cause)) return;
   const token = newSecret();
   const now = deps.clock.now();
@@ -30,7 +30,7 @@ export async function sendResetLink(
       .from(accounts)
       .where(and(eq(accounts.email, request.email), isNull(accounts.deletedAt)))
       .for("update");
-    if (!found || (await hadEnough(tx, found.id, request, now))) return null;
+    if (!found || (await hasReachedLimit(tx, found.id, request, now))) return null;
     return (await replaceLink(tx, found.id, request, token, now)) ? found : null;
   });
   if (!account) return;
@@ -48,7 +48,7 @@ export async function sendResetLink(
   });
 }
 
-async function hadEnough(
+async function hasReachedLimit(
   tx: Transaction,
   accountId: string,
   { requestId, addressHash }: ResetLinkRequest,
@@ -60,10 +60,10 @@ async function hadEnough(
   );
   const toAccount = await tx.$count(resets, and(others, eq(resets.accountId, accountId)));
   const fromAddress = await tx.$count(resets, and(others, eq(resets.addressHash, addressHash)));
-  return toAccount >= LETTERS_AN_HOUR.account || fromAddress >= LETTERS_AN_HOUR.address;
+  return toAccount >= EMAILS_PER_HOUR.account || fromAddress >= EMAILS_PER_HOUR.address;
 }
 
-/** False: a newer request has replaced this one while its letter waited. */
+/** @returns false when a newer request replaced this one while its email was queued. */
 async function replaceLink(
   tx: Transaction,
   accountId: string,

@@ -13,7 +13,7 @@ import { passwordChangedEmail } from "../emails/password-emails.ts";
 import { hashPassword } from "./password-hash.ts";
 import { accounts, passwordResets } from "../tables.ts";
 
-/** The hash of a new password, or a refusal of one that everybody guesses first. */
+/** Hashes a new password, or refuses one of the most common passwords. */
 export function hashNewPassword(password: string): Promise<string> {
   if (isCommonPassword(password)) refuseField("password", "password_common");
   return hashPassword(password);
@@ -22,12 +22,12 @@ export function hashNewPassword(password: string): Promise<string> {
 interface NewPassword {
   readonly accountId: string;
   readonly passwordHash: string;
-  /** The hash that was replaced, where it was asked for; another since then is left alone. */
+  /** The hash that the change expects to replace. If it has changed since, nothing is written. */
   readonly replaces?: string;
   readonly keptSessionId: string | null;
 }
 
-/** Gives an account its new password: other devices are out, links in old letters dead, the owner told. */
+/** Sets an account's password, signs other devices out, invalidates earlier reset links and emails the owner. */
 export async function setPassword(
   tx: Transaction,
   { jobs, company }: Pick<AccountDeps, "jobs" | "company">,
@@ -62,7 +62,7 @@ export async function setPassword(
   return account;
 }
 
-/** Links in letters that were sent until now set no password any more. */
+/** Invalidates the reset links sent so far. */
 export async function revokeResetLinks(
   tx: Transaction,
   accountId: string,

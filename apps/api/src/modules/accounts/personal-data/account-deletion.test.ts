@@ -19,7 +19,7 @@ import { GOOD_PASSWORD, type SignedUpAccount, signIn, signUp } from "../../../..
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { openUpload, saveTraveller, sendForm } from "../../../../test/traveller-form.ts";
 import { storedFiles } from "../../../platform/files/tables.ts";
-import { bookingTravellers, flightBookings } from "../../flight-booking/tables.ts";
+import { orders, orderTravellers } from "../../orders/tables.ts";
 import { subscribers } from "../../newsletter/tables.ts";
 import { payments, refundQueue } from "../../payments/tables.ts";
 import { travellers } from "../../travellers/tables.ts";
@@ -34,7 +34,7 @@ beforeAll(async () => {
   app = { ...started, address: await started.http.listen({ port: 0, host: "127.0.0.1" }) };
 });
 afterAll(() => app.stop());
-// Some of these stories last a week, and each wants to book a flight in ten days.
+// Some of these tests span a week, and each books a flight in ten days.
 beforeEach(() => app.clock.set("2026-11-21T06:00:00Z"));
 
 const ask = ({ headers }: Pick<SignedUpAccount, "headers">, password: string = GOOD_PASSWORD) =>
@@ -53,7 +53,7 @@ const isGone = async ({ id }: SignedUpAccount) => {
 };
 const stored = () => readdir(path.join(app.dataDir, "files")).catch((): string[] => []);
 
-/** Signs in again: a session lasts a week, some of these stories longer. */
+/** Signs in again: a session lasts a week, some of these tests span longer. */
 async function back(person: SignedUpAccount): Promise<SignedUpAccount> {
   const answer = await signIn(app, person.email, GOOD_PASSWORD);
   const token = answer.json<{ access_token: string }>().access_token;
@@ -67,13 +67,13 @@ describe("asking for deletion", () => {
     const answer = await ask(person);
     expect([answer.statusCode, answer.json()]).toEqual([200, { data: { due_at: due } }]);
     expect(await dueAt(person)).toBe(due);
-    const [letter] = await emailsTo(app, person.email);
-    expect(letter?.subject).toBe("Your Ghuri account will be deleted on 24/11/2026, 12:00");
-    expect(letter?.text).toContain("Changed your mind? Sign in before then");
+    const [sent] = await emailsTo(app, person.email);
+    expect(sent?.subject).toBe("Your Ghuri account will be deleted on 24/11/2026, 12:00");
+    expect(sent?.text).toContain("Changed your mind? Sign in before then");
     expect((await takeBack(person)).statusCode).toBe(204);
   });
 
-  it("a second time keeps the first date, and writes no second letter", async () => {
+  it("a second time keeps the first date, and sends no second email", async () => {
     const person = await signUp(app);
     const first = (await ask(person)).json<{ data: { due_at: string } }>().data.due_at;
     hours(5);
@@ -93,7 +93,7 @@ describe("asking for deletion", () => {
     expect(await dueAt(person)).toBeNull();
   });
 
-  it("makes whoever guesses wait, and is for nobody without a token", async () => {
+  it("throttles wrong passwords, and refuses a request without a token", async () => {
     const person = await signUp(app);
     for (let nth = 0; nth < 5; nth++) await ask(person, "Wrong&word1");
     expect((await ask(person)).statusCode).toBe(429);
@@ -101,7 +101,7 @@ describe("asking for deletion", () => {
     expect((await takeBack({ headers: { authorization: "Bearer x" } })).statusCode).toBe(401);
   });
 
-  it("can be taken back until the last moment, by signing in like always", async () => {
+  it("can be cancelled until the last moment, after a normal sign-in", async () => {
     const person = await signUp(app);
     await ask(person);
     hours(71);
@@ -119,7 +119,7 @@ describe("asking for deletion", () => {
 describe("an account with something open", () => {
   const references = (answer: { json: () => RefusalBody }) => answer.json()["references"];
 
-  it("stays while seats wait for their money, and names the booking", async () => {
+  it("stays while a booking is unpaid, and the refusal names the booking", async () => {
     const person = await signUp(app);
     const { booking_id } = await getBooking(app, person, await bookFlight(app, person));
     const refused = await ask(person);
@@ -135,28 +135,28 @@ describe("an account with something open", () => {
     await takeBack(person);
   });
 
-  it("stays until the last flight of a ticket has left", async () => {
+  it("stays until the last flight of a ticket has departed", async () => {
     const person = await signUp(app);
     const id = await buyTicket(app, person);
     const { booking_id } = await getBooking(app, person, id);
     expect(references(await ask(person))).toEqual([booking_id]);
     await app.database.db
-      .update(flightBookings)
-      .set({ lastFlightDate: "2026-11-01" })
-      .where(eq(flightBookings.id, id));
+      .update(orders)
+      .set({ travelDate: "2026-11-01", travelEndsOn: "2026-11-01" })
+      .where(eq(orders.id, id));
     expect((await ask(person)).statusCode).toBe(200);
     await takeBack(person);
   });
 
-  it("stays until a refund is back", async () => {
+  it("stays until a refund is complete", async () => {
     const person = await signUp(app);
     const id = await buyTicket(app, person);
     const { db } = app.database;
     const [paid] = await db.select().from(payments).where(eq(payments.subjectId, id));
     await db
-      .update(flightBookings)
-      .set({ lastFlightDate: "2026-11-01" })
-      .where(eq(flightBookings.id, id));
+      .update(orders)
+      .set({ travelDate: "2026-11-01", travelEndsOn: "2026-11-01" })
+      .where(eq(orders.id, id));
     const refund = {
       id: person.id,
       paymentId: paid?.id ?? "",
@@ -170,7 +170,7 @@ describe("an account with something open", () => {
     await takeBack(person);
   });
 
-  it("is not deleted when something new was booked meanwhile, and goes once that is over", async () => {
+  it("is not deleted when a new booking was made meanwhile, but is once that booking is over", async () => {
     const person = await signUp(app);
     await ask(person);
     hours(71.5);
@@ -185,7 +185,7 @@ describe("an account with something open", () => {
     expect(await isGone(person)).toBe(true);
   });
 
-  it("does not hold up the others", async () => {
+  it("does not delay the deletion of other accounts", async () => {
     const [busy, free] = [await signUp(app), await signUp(app)];
     for (const one of [busy, free]) await ask(one);
     hours(71.5);
@@ -197,12 +197,12 @@ describe("an account with something open", () => {
 });
 
 describe("a deleted account", () => {
-  it("is forgotten in every room, but for what the law keeps, which tells no way to reach anybody", async () => {
+  it("is erased in every room, except for legally required records without contact details", async () => {
     const { db } = app.database;
     const person = await signUp(app);
     const bystander = await signUp(app);
     const theirs = await saveTraveller(app, bystander);
-    // A life: a saved traveller with passport, a picture, a loose upload, a newsletter, a ticket.
+    // Data in every room: a saved traveller with passport, an avatar, an orphaned upload, a newsletter, a ticket.
     await saveTraveller(app, person, {}, { document: { bytes: await photo() } });
     await sendForm(
       app,
@@ -228,17 +228,17 @@ describe("a deleted account", () => {
     });
     const bookingId = await buyTicket(app, person, { users: [flyer] }, abroad);
     await db
-      .update(flightBookings)
-      .set({ lastFlightDate: "2026-11-01" })
-      .where(eq(flightBookings.id, bookingId));
+      .update(orders)
+      .set({ travelDate: "2026-11-01", travelEndsOn: "2026-11-01" })
+      .where(eq(orders.id, bookingId));
     const before = await stored();
 
     await ask(person);
     hours(72);
     await sweep();
     await sweep();
-    const letters = await emailsTo(app, person.email);
-    expect(letters.map(({ subject }) => subject)).toContain("Your Ghuri account has been deleted");
+    const emails = await emailsTo(app, person.email);
+    expect(emails.map(({ subject }) => subject)).toContain("Your Ghuri account has been deleted");
 
     expect((await signIn(app, person.email, GOOD_PASSWORD)).statusCode).toBe(401);
     expect(
@@ -247,17 +247,17 @@ describe("a deleted account", () => {
     expect(await db.$count(sessions, eq(sessions.accountId, person.id))).toBe(0);
     expect(await db.$count(travellers, eq(travellers.ownerId, person.id))).toBe(0);
     expect(await db.$count(subscribers, eq(subscribers.email, person.email))).toBe(0);
-    // Of the files, the passport copy of the booking is left.
+    // Of the files, only the passport copy of the booking remains.
     const files = await db.select().from(storedFiles).where(eq(storedFiles.ownerId, person.id));
     expect(files.map(({ id }) => id)).toEqual([kept]);
     expect((await stored()).filter((name) => before.includes(name))).toContain(kept);
     expect((await openUpload(app, kept, bystander.headers)).statusCode).toBe(404);
 
-    // The books are there, without a way to reach anybody.
+    // The accounting records remain, without contact details.
     const [flown] = await db
       .select()
-      .from(bookingTravellers)
-      .where(eq(bookingTravellers.bookingId, bookingId));
+      .from(orderTravellers)
+      .where(eq(orderTravellers.orderId, bookingId));
     expect(flown).toMatchObject({ firstName: "Ayesha", email: null, phone: null });
     expect(await db.$count(payments, eq(payments.subjectId, bookingId))).toBe(1);
     await runJobs(db, app.jobHandlers);
@@ -265,20 +265,20 @@ describe("a deleted account", () => {
       "select table_name from information_schema.tables where table_schema = 'public'",
     );
     for (const { table_name: table } of rows) {
-      // The mailbox is this test's postman; the sandbox stands for somebody else's bank.
+      // The mailbox is part of the test setup; the sandbox simulates an external bank.
       if (/^(mailbox_|sandbox_)/.test(String(table))) continue;
       const all = JSON.stringify((await db.execute(`select * from "${String(table)}"`)).rows);
       expect([table, all.includes(person.email)]).toEqual([table, false]);
       expect([table, all.includes(person.phone)]).toEqual([table, false]);
     }
 
-    // Nobody else noticed.
+    // Other accounts are unchanged.
     const other = await back(bystander);
     const list = await app.http.inject({ url: "/api/v1/user/travellers", headers: other.headers });
     expect(list.json<{ data: unknown[] }>().data).toEqual([theirs]);
   });
 
-  it("forgets, an hour later, what a call under way wrote just after", async () => {
+  it("erases, an hour later, what a request still running at the deletion wrote", async () => {
     const { db } = app.database;
     const person = await signUp(app);
     const saved = await saveTraveller(app, person);
@@ -293,7 +293,25 @@ describe("a deleted account", () => {
     expect(await db.$count(travellers, eq(travellers.ownerId, person.id))).toBe(0);
   });
 
-  it("leaves its address and number free for a new one, which has nothing of the old", async () => {
+  it("is signed out and refused from the moment it is due, before any sweep [OP-45]", async () => {
+    const [idle, active] = [await signUp(app), await signUp(app)];
+    for (const one of [idle, active]) await ask(one);
+    hours(73);
+    const answer = await app.http.inject({ url: "/api/v1/user", headers: active.headers });
+    expect(answer.statusCode).toBe(401);
+    expect((await signIn(app, idle.email, GOOD_PASSWORD)).statusCode).toBe(401);
+    expect([await isGone(idle), await isGone(active)]).toEqual([true, true]);
+  });
+
+  it("that fell due while the server was down is deleted when it starts [OP-45]", async () => {
+    const person = await signUp(app);
+    await ask(person);
+    hours(73);
+    await app.startJobs();
+    expect(await isGone(person)).toBe(true);
+  });
+
+  it("frees its address and number for a new account, which has none of the old data", async () => {
     const person = await signUp(app);
     await ask(person);
     hours(73);

@@ -12,8 +12,8 @@ import { accounts, passwordResets, sessions } from "../tables.ts";
 import { findDeletionBlockers } from "./find-deletion-blockers.ts";
 
 /**
- * Empties an account in one transaction, so that it is either all there or gone. False: taken back
- * meanwhile, or something new is open; the next sweep looks again.
+ * Erases an account in one transaction, so that it is never half deleted. @returns false when the deletion was
+ * cancelled meanwhile, or something new is open. The next sweep tries again.
  */
 export async function deleteAccount(deps: AccountDeps, id: string, now: Date): Promise<boolean> {
   const isGone = await deps.db.transaction(async (tx) => {
@@ -34,7 +34,7 @@ export async function deleteAccount(deps: AccountDeps, id: string, now: Date): P
   return isGone;
 }
 
-/** Forgets, in every room, what no law keeps; doing it again forgets what has come since. */
+/** Erases, in every room, the data that no law requires us to keep. Repeating it erases data written since. */
 export async function eraseAll(
   { personalDataHandlers }: Pick<AccountDeps, "personalDataHandlers">,
   tx: Transaction,
@@ -52,7 +52,7 @@ export function isDue(now: Date) {
 
 type AccountRow = typeof accounts.$inferSelect;
 
-/** The row stays for the bookings that name it; address and number are free for a new account. */
+/** Keeps the row, because bookings refer to it, and frees its email address and number for a new account. */
 async function empty(tx: Transaction, { id, email }: AccountRow, now: Date): Promise<void> {
   await clearAllFailures(tx, email);
   await tx

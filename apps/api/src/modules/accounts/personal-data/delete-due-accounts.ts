@@ -4,10 +4,10 @@ import type { AccountDeps } from "../deps.ts";
 import { accounts } from "../tables.ts";
 
 const AT_A_TIME = 100;
-/** No call is under way for longer, and the next sweep comes within it. */
+/** No request runs longer than this, and the next sweep starts within it. */
 const STRAGGLING_MS = 2 * 3_600_000;
 
-/** Deletes the accounts whose time has come; one that cannot be dealt with does not hold up the others. */
+/** Deletes the accounts that are due. A failure with one does not stop the others. */
 export async function deleteDueAccounts(deps: AccountDeps): Promise<void> {
   const now = deps.clock.now();
   await forgetStragglers(deps, now);
@@ -27,7 +27,7 @@ export async function deleteDueAccounts(deps: AccountDeps): Promise<void> {
   }
 }
 
-/** A call that was under way while its account was deleted may have written just after. */
+/** Erases again: a request that was running while its account was deleted may have written afterwards. */
 async function forgetStragglers(deps: AccountDeps, now: Date): Promise<void> {
   const recent = await deps.db
     .select({ id: accounts.id, email: accounts.email })

@@ -15,7 +15,7 @@ afterAll(() => app.stop());
 const copy = (headers: Record<string, string>) =>
   app.http.inject({ url: "/api/v1/user/data", headers });
 
-/** Somebody with something in every room. */
+/** An account with data in every room. */
 async function resident(lastName: string, passport: string): Promise<SignedUpAccount> {
   const person = await signUp(app);
   await saveTraveller(
@@ -34,7 +34,7 @@ async function resident(lastName: string, passport: string): Promise<SignedUpAcc
   return person;
 }
 
-it("an owner's copy holds everything of the owner's, and nothing of anybody else's", async () => {
+it("the export contains all of the owner's data, and none of anybody else's", async () => {
   const mine = await resident("Khatun", "BX0123456");
   const other = await resident("Stranger", "ZZ7654321");
   const answer = await copy(mine.headers);
@@ -61,13 +61,13 @@ it("an owner's copy holds everything of the owner's, and nothing of anybody else
     expect(answer.body).not.toContain(theirs);
 });
 
-it("an owner's copy holds no password, no token and no hash", async () => {
+it("the export contains no password, no token and no hash", async () => {
   const person = await signUp(app);
   const { body } = await copy(person.headers);
   expect(body).not.toMatch(/argon2|hash|[0-9a-f]{64}/i);
   expect(body).not.toContain(person.token);
 });
 
-it("is for nobody without a token", async () => {
+it("refuses a request without a token", async () => {
   expect((await copy({})).statusCode).toBe(401);
 });

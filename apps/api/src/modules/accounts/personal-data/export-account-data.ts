@@ -4,7 +4,7 @@ import type { AccountDeps } from "../deps.ts";
 import { listSessions } from "../sessions/list-sessions.ts";
 import { accounts } from "../tables.ts";
 
-/** Everything the product holds about an account's owner, room by room, to be kept by the owner. */
+/** Everything the product stores about an account's owner, by room, as a copy for the owner. */
 export async function exportAccountData(
   { db, clock, personalDataHandlers }: AccountDeps,
   accountId: string,

@@ -1,7 +1,7 @@
 import type { PersonalDataHandler, AccountOwner } from "../../../platform/personal-data-handler.ts";
 import type { Queryable } from "../../../platform/db/database.ts";
 
-/** References of everything an account has to stay for, each named once. */
+/** References of everything that blocks an account's deletion, without duplicates. */
 export async function findDeletionBlockers(
   handlers: readonly PersonalDataHandler[],
   db: Queryable,

@@ -16,7 +16,7 @@ import { findDeletionBlockers } from "./find-deletion-blockers.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Sets the date at which an account goes, and tells its owner; asked again, the first date stays. */
+/** Sets the date on which an account is deleted, and emails its owner. A repeated request keeps the first date. */
 export async function requestDeletion(
   deps: AccountDeps,
   accountId: string,
@@ -47,7 +47,7 @@ export async function requestDeletion(
   return isFirst ? dueAt : ((await findAlive(deps, accountId)).deletionDueAt ?? dueAt);
 }
 
-/** The account stays; taking back what was not asked for changes nothing. */
+/** Cancels the deletion. Does nothing when none was requested. */
 export async function cancelDeletion(
   { db }: Pick<AccountDeps, "db">,
   accountId: string,

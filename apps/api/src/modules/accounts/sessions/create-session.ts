@@ -7,13 +7,13 @@ import { sessions } from "../tables.ts";
 const LIFETIME_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** Where a call comes from. */
+/** Where a request comes from. */
 export interface RequestOrigin {
   readonly ip: string;
   readonly userAgent: string;
 }
 
-/** Signs an account in on one device: the only moment at which the token is known here. */
+/** Signs an account in on one device. Only its result contains the token; the database stores the hash. */
 export async function createSession(
   db: Queryable,
   accountId: string,

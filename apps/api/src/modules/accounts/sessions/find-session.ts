@@ -7,11 +7,16 @@ import { batch } from "../../../platform/batch.ts";
 import { accountName } from "../account-name.ts";
 import { accounts, sessions } from "../tables.ts";
 
-/** "Last seen" is this coarse, so that of many calls one writes. */
+/** The precision of "last seen", so that of many requests only one writes. */
 const SEEN_EVERY_MS = 5 * 60_000;
 
-/** Asks the database every time, for all who call in one moment: a remembered answer would outlive a sign-out. */
-export function createFindSession(db: Database, clock: Clock): FindSession {
+/** Queries the database every time, batching concurrent requests: a cached session would outlive a sign-out. */
+export function createFindSession(
+  db: Database,
+  clock: Clock,
+  /** Deletes an account that is due. Without this function, accounts are not deleted here. */
+  deleteIfDue: (accountId: string) => Promise<boolean> = () => Promise.resolve(false),
+): FindSession {
   const alive = db
     .select({
       id: sessions.id,
@@ -21,6 +26,7 @@ export function createFindSession(db: Database, clock: Clock): FindSession {
       firstName: accounts.firstName,
       lastName: accounts.lastName,
       email: accounts.email,
+      deletionDueAt: accounts.deletionDueAt,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
@@ -28,7 +34,7 @@ export function createFindSession(db: Database, clock: Clock): FindSession {
       and(
         sql`${sessions.tokenHash} = any (${sql.placeholder("tokenHashes")}::text[])`,
         isNull(sessions.revokedAt),
-        // A sign-in that was under way while its account was deleted opens nothing.
+        // The account was deleted while a sign-in was running: its session is not valid.
         isNull(accounts.deletedAt),
         gt(sessions.expiresAt, sql.placeholder("now")),
       ),
@@ -45,13 +51,15 @@ export function createFindSession(db: Database, clock: Clock): FindSession {
     const now = clock.now();
     const found = await find(hashSecret(token));
     if (!found) return null;
+    const isDue = found.deletionDueAt !== null && found.deletionDueAt <= now;
+    if (isDue && (await deleteIfDue(found.userId))) return null;
     const staleSince = new Date(now.getTime() - SEEN_EVERY_MS);
     if (found.lastSeenAt <= staleSince) await markSeen(db, found.id, staleSince, now);
     return { id: found.id, userId: found.userId, name: accountName(found) };
   };
 }
 
-/** Of several calls at once, one writes. */
+/** Of several concurrent requests, one writes. */
 async function markSeen(db: Database, id: string, staleSince: Date, now: Date): Promise<void> {
   await db
     .update(sessions)

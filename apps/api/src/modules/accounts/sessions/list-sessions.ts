@@ -4,7 +4,7 @@ import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { sessions } from "../tables.ts";
 
-/** Where an account is signed in now, the last seen first. */
+/** The account's open sessions, most recently used first. */
 export async function listSessions(
   db: Queryable,
   accountId: string,
@@ -31,7 +31,7 @@ export async function listSessions(
   }));
 }
 
-/** A device as it names itself; it may say anything, or nothing. */
+/** The device named by the User-Agent header, which may contain any text or be absent. */
 function deviceOf(userAgent: string): Pick<AccountSession, "browser" | "system"> {
   if (userAgent === "") return { browser: null, system: null };
   const { browser, os } = Bowser.parse(userAgent);

@@ -5,7 +5,7 @@ import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { isId } from "../../../platform/ids.ts";
 import { sessions } from "../tables.ts";
 
-/** Signs one device of the account out; somebody else's is not there for it. */
+/** Ends one session of the account. Another account's session is refused with `not_found`. */
 export async function revokeSession(
   { db, clock }: { db: Database; clock: Clock },
   accountId: string,
@@ -28,7 +28,7 @@ export async function revokeSession(
   if (ended.length === 0) refuse("not_found");
 }
 
-/** Signs all devices of an account out, but for the one whose session is kept, if any. */
+/** Ends all sessions of an account except `keptSessionId`, if given. */
 export async function revokeSessions(
   db: Queryable,
   accountId: string,

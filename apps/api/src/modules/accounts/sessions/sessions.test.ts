@@ -41,7 +41,7 @@ async function onAnotherDevice({ email }: SignedUpAccount, userAgent = ""): Prom
 }
 
 describe("the list of devices", () => {
-  it("names each as it names itself, the last seen first, and marks the one asking", async () => {
+  it("names each by its User-Agent, most recently used first, and marks the current one", async () => {
     const person = await signUp(app, {}, { "user-agent": "" });
     app.clock.advanceMinutes(10);
     const phone = await onAnotherDevice(person, PIXEL);
@@ -59,7 +59,7 @@ describe("the list of devices", () => {
     ]);
   });
 
-  it("knows when a device was last used, to within five minutes, without a write at every call", async () => {
+  it("shows the last use to within five minutes, without a write at every request", async () => {
     const person = await signUp(app);
     const [first] = await listSessions(person.headers);
     app.clock.advanceMinutes(4);
@@ -69,14 +69,14 @@ describe("the list of devices", () => {
     expect((await listSessions(person.headers))[0]?.last_seen_at).toBe(seen);
   });
 
-  it("takes any text for a device's name and shows none that it does not know", async () => {
+  it("accepts any text as User-Agent and shows no unknown device name", async () => {
     const person = await signUp(app, {}, { "user-agent": "<script>alert(1)</script>" });
     expect(await listSessions(person.headers)).toMatchObject([{ browser: null, system: null }]);
   });
 });
 
 describe("signing a device out", () => {
-  it("ends that one and no other", async () => {
+  it("ends that session and no other", async () => {
     const person = await signUp(app);
     const phone = await onAnotherDevice(person);
     const other = (await listSessions(person.headers)).find(({ is_current }) => !is_current);
@@ -86,7 +86,7 @@ describe("signing a device out", () => {
     expect((await end(person.headers, other?.id)).statusCode).toBe(404);
   });
 
-  it("is not for anybody else's", async () => {
+  it("is refused for another account's session", async () => {
     const [owner, stranger] = [await signUp(app), await signUp(app)];
     const [theirs] = await listSessions(owner.headers);
     for (const id of [theirs?.id, newId(), "1", "%00"])
@@ -95,7 +95,7 @@ describe("signing a device out", () => {
     expect((await check(owner.headers)).statusCode).toBe(200);
   });
 
-  it("can be done to all others at once", async () => {
+  it("can end all other sessions at once", async () => {
     const person = await signUp(app);
     const bystander = await signUp(app);
     const others = [await onAnotherDevice(person), await onAnotherDevice(person)];
@@ -121,7 +121,7 @@ describe("changing the password", () => {
       },
     });
 
-  it("keeps this device, signs the others out, and tells the owner", async () => {
+  it("keeps this device signed in, signs the others out, and emails the owner", async () => {
     const person = await signUp(app);
     const phone = await onAnotherDevice(person);
     const answer = await change(person.headers);
@@ -130,8 +130,8 @@ describe("changing the password", () => {
     expect((await check(phone)).statusCode).toBe(401);
     expect((await signIn(app, person.email, GOOD_PASSWORD)).statusCode).toBe(401);
     expect((await signIn(app, person.email, NEW_PASSWORD)).statusCode).toBe(200);
-    const letters = await emailsTo(app, person.email);
-    expect(letters.map(({ subject }) => subject)).toEqual(["Your Ghuri password was changed"]);
+    const emails = await emailsTo(app, person.email);
+    expect(emails.map(({ subject }) => subject)).toEqual(["Your Ghuri password was changed"]);
   });
 
   it.each([
@@ -155,7 +155,7 @@ describe("changing the password", () => {
     expect((await signIn(app, person.email, GOOD_PASSWORD)).statusCode).toBe(200);
   });
 
-  it("makes whoever guesses at it wait, as at the sign-in", async () => {
+  it("throttles wrong passwords, as the sign-in does", async () => {
     const person = await signUp(app);
     for (let nth = 0; nth < 5; nth++) await change(person.headers, { current_password: "Wrong&1" });
     const answer = await change(person.headers);
@@ -163,12 +163,12 @@ describe("changing the password", () => {
     expect((await signIn(app, person.email, GOOD_PASSWORD)).statusCode).toBe(429);
   });
 
-  it("is for nobody without a token", async () => {
+  it("refuses a request without a token", async () => {
     expect((await change({})).statusCode).toBe(401);
   });
 });
 
-it("a session's row holds no token, and its name for the device is cut short", async () => {
+it("a session row contains no token, and a truncated User-Agent", async () => {
   const person = await signUp(app, {}, { "user-agent": "x".repeat(5000) });
   const [row] = await app.database.db
     .select()

@@ -3,7 +3,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { sessions } from "../tables.ts";
 
-/** Ends one session. Every call looks the token up, so it is dead everywhere at once. */
+/** Ends one session. Every request looks the token up, so it is invalid on all nodes at once. */
 export async function signOut(
   { db, clock }: { db: Database; clock: Clock },
   sessionId: string,

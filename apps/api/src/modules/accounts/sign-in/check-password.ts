@@ -1,19 +1,14 @@
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { verifyPassword } from "../passwords/password-hash.ts";
-import {
-  recordFailure,
-  clearFailures,
-  refuseTooManyAttempts,
-  type SignInAttempt,
-} from "./sign-in-throttle.ts";
+import { reserveAttempt, releaseAttempt, type SignInAttempt } from "./sign-in-throttle.ts";
 
 interface Deps {
   readonly db: Database;
   readonly clock: Clock;
 }
 
-/** Compares a password, at the same cost whether or not there is an account; too many tries are refused. */
+/** Compares a password, at the same cost whether or not the account exists. Refuses too many attempts. */
 export function checkPassword(
   deps: Deps,
   attempt: SignInAttempt,
@@ -23,19 +18,17 @@ export function checkPassword(
   return withSignInThrottle(deps, attempt, () => verifyPassword(passwordHash, password));
 }
 
-/** Looks whether a try is right, unless there were too many that were not. */
+/**
+ * Runs a comparison unless too many have failed. It counts the attempt before comparing, so that of many
+ * concurrent guesses no more are compared than the limit allows.
+ */
 export async function withSignInThrottle(
   { db, clock }: Deps,
   attempt: SignInAttempt,
   isRight: () => Promise<boolean>,
 ): Promise<boolean> {
-  await refuseTooManyAttempts(db, attempt, clock.now());
-  if (!(await isRight())) {
-    await recordFailure(db, attempt, clock.now());
-    return false;
-  }
-  // Of guesses sent all at once, a right one must not get in past the limit the wrong ones reached.
-  await refuseTooManyAttempts(db, attempt, clock.now());
-  await clearFailures(db, attempt);
+  await reserveAttempt(db, attempt, clock.now());
+  if (!(await isRight())) return false;
+  await releaseAttempt(db, attempt);
   return true;
 }

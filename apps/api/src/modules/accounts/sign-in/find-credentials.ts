@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/db/database.ts";
 import { hashSecret } from "../../../platform/ids.ts";
 import { accounts, sessions } from "../tables.ts";
 
-/** What a password is compared with, and whether its owner has been at this address before. */
+/** The hash to compare a password with, and whether the owner has signed in from this address before. */
 export async function findCredentials(db: Database, which: SQL, address: string) {
   const fromHere = db
     .select({ id: sessions.id })
@@ -14,6 +14,7 @@ export async function findCredentials(db: Database, which: SQL, address: string)
       id: accounts.id,
       email: accounts.email,
       kind: accounts.kind,
+      deletionDueAt: accounts.deletionDueAt,
       passwordHash: accounts.passwordHash,
       isFamiliar: exists(fromHere).mapWith(Boolean),
     })

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ipPrefix } from "./ip-prefix.ts";
+import { ipNetwork, ipPrefix } from "./ip-prefix.ts";
 
 it.each([
   ["103.4.5.6", "103.4.5.6"],
@@ -11,4 +11,13 @@ it.each([
   ["fe80::1%eth0", "fe80:0:0:0"],
 ])("counts %s as %s", (ip, block) => {
   expect(ipPrefix(ip)).toBe(block);
+});
+
+it.each([
+  ["103.4.5.6", null],
+  ["staff:103.4.5.6", null],
+  ["2001:db8:1:2", "2001:db8:1"],
+  ["staff:2001:db8:1:2", "staff:2001:db8:1"],
+])("finds the network of %s: %s", (block, network) => {
+  expect(ipNetwork(block)).toBe(network);
 });

@@ -1,13 +1,13 @@
-/** How many wrong passwords are free, and how the waiting grows after them. */
+/** How many wrong passwords cause no delay, and how the delay grows after them. */
 export interface SignInLimit {
   readonly freeAttempts: number;
   readonly firstWaitSeconds: number;
   readonly longestWaitSeconds: number;
-  /** The count begins anew after this long. */
+  /** The count restarts after this long. */
   readonly windowSeconds: number;
 }
 
-/** One account from one address: somebody guessing, or an owner who forgot. */
+/** One account from one address: an attacker, or an owner who forgot the password. */
 export const ACCOUNT_AND_ADDRESS_LIMIT: SignInLimit = {
   freeAttempts: 5,
   firstWaitSeconds: 30,
@@ -15,7 +15,7 @@ export const ACCOUNT_AND_ADDRESS_LIMIT: SignInLimit = {
   windowSeconds: 86_400,
 };
 
-/** One address, all accounts: generous, for a whole mobile network may stand behind it. */
+/** One address, all accounts: generous, because a whole mobile network may share the address. */
 export const ADDRESS_LIMIT: SignInLimit = {
   freeAttempts: 50,
   firstWaitSeconds: 30,
@@ -23,7 +23,10 @@ export const ADDRESS_LIMIT: SignInLimit = {
   windowSeconds: 3600,
 };
 
-/** One account, all addresses: short waits, for the owner must not be locked out by strangers. */
+/** One IPv6 /48, all accounts: without it, who holds one has 65,536 addresses to guess from. */
+export const NETWORK_LIMIT: SignInLimit = { ...ADDRESS_LIMIT, freeAttempts: 200 };
+
+/** One account, all addresses: short delays, so that an attacker cannot lock the owner out. */
 export const ACCOUNT_LIMIT: SignInLimit = {
   freeAttempts: 50,
   firstWaitSeconds: 15,
@@ -37,7 +40,7 @@ export interface FailureCount {
   readonly lastAt: Date;
 }
 
-/** Seconds until the next try is looked at; 0 when it may be made now. */
+/** Seconds until the next attempt is accepted; 0 when it is accepted now. */
 export function secondsToWait(limit: SignInLimit, count: FailureCount, now: Date): number {
   const over = count.failures - limit.freeAttempts;
   if (over < 0 || secondsBetween(count.since, now) >= limit.windowSeconds) return 0;

@@ -1,5 +1,6 @@
 import type { RefusalBody } from "@ghuri/contract/refusals";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { POSTGRES } from "../../../../test/postgres-server.ts";
 import { GOOD_PASSWORD, registration, signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { deleteExpiredSignInData } from "../jobs.ts";
@@ -41,7 +42,7 @@ async function openAccountAtHome(): Promise<string> {
 }
 
 describe("wrong passwords for one account from one address", () => {
-  it("make even the right one wait from the sixth try on, and say how long", async () => {
+  it("delay even the right password from the sixth attempt on, and the refusal says how long", async () => {
     const { email } = await signUp(app);
     await fail(email, 5, ELSEWHERE);
     const blocked = await signIn(email, GOOD_PASSWORD, ELSEWHERE);
@@ -53,7 +54,7 @@ describe("wrong passwords for one account from one address", () => {
     });
   });
 
-  it("are forgotten when the wait is over and the right one comes", async () => {
+  it("are deleted when the right password follows after the delay", async () => {
     const { email } = await signUp(app);
     await fail(email, 5, ELSEWHERE);
     app.clock.advanceMinutes(0.5);
@@ -62,7 +63,7 @@ describe("wrong passwords for one account from one address", () => {
     expect((await signIn(email, GOOD_PASSWORD, ELSEWHERE)).statusCode).toBe(200);
   });
 
-  it("wait longer after each further one, never longer than a quarter of an hour", async () => {
+  it("lengthen the delay with each failure, to 15 minutes at most", async () => {
     const { email } = await signUp(app);
     await fail(email, 5, ELSEWHERE);
     const waits: number[] = [];
@@ -75,28 +76,29 @@ describe("wrong passwords for one account from one address", () => {
     expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900]);
   });
 
-  it("do not keep the owner out who comes from somewhere else", async () => {
+  it("do not lock out the owner at another address", async () => {
     const { email } = await signUp(app);
     await fail(email, 9, ELSEWHERE);
     expect((await signIn(email, GOOD_PASSWORD, HOME)).statusCode).toBe(200);
   });
 
-  it("count for an address without an account too, so that waiting tells nothing", async () => {
+  it("count for an email address without an account too, so that the delay reveals nothing", async () => {
     await fail("nobody@example.com", 5, ELSEWHERE);
     expect((await signIn("nobody@example.com", "Wrong-word1", ELSEWHERE)).statusCode).toBe(429);
   });
 
-  it("let no right guess through among many sent at once", async () => {
+  it("refuse the right password too once concurrent guesses have used up the attempts", async () => {
     const { email } = await signUp(app);
     await fail(email, 4, ELSEWHERE);
-    const guesses = [...Array.from({ length: 12 }, () => "Wrong-word1"), GOOD_PASSWORD];
-    const answers = await Promise.all(guesses.map((guess) => signIn(email, guess, ELSEWHERE)));
-    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(0);
+    const guesses = Array.from({ length: 12 }, () => signIn(email, "Wrong-word1", ELSEWHERE));
+    const answers = await Promise.all(guesses);
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(1);
+    expect((await signIn(email, GOOD_PASSWORD, ELSEWHERE)).statusCode).toBe(429);
   });
 });
 
 describe("wrong passwords for many accounts from one address", () => {
-  it("stop that address and let those go on who live there", async () => {
+  it("block that address, but not owners who have signed in from it before", async () => {
     const owner = await openAccountAtHome();
     const visitor = await signUp(app);
     for (let nth = 0; nth < 50; nth++) await fail(`target${nth}@example.com`, 1, HOME);
@@ -106,8 +108,24 @@ describe("wrong passwords for many accounts from one address", () => {
   });
 });
 
+describe("wrong passwords for many accounts from one IPv6 network", () => {
+  it("block the network, however many of its addresses are used", async () => {
+    const visitor = await signUp(app);
+    const inNetwork = (nth: number) => `2001:db8:77:${nth.toString(16)}::1`;
+    for (let nth = 0; nth < 200; nth++) await fail(`target${nth}@example.com`, 1, inNetwork(nth));
+    expect((await signIn(visitor.email, GOOD_PASSWORD, inNetwork(999))).statusCode).toBe(429);
+    expect((await signIn(visitor.email, GOOD_PASSWORD, "2001:db8:78::1")).statusCode).toBe(200);
+  });
+
+  it("count under one address, whatever port a proxy adds", async () => {
+    const visitor = await signUp(app);
+    for (let nth = 0; nth < 5; nth++) await fail(visitor.email, 1, `198.51.100.9:${4000 + nth}`);
+    expect((await signIn(visitor.email, GOOD_PASSWORD, "198.51.100.9:5000")).statusCode).toBe(429);
+  });
+});
+
 describe("wrong passwords for one account from many addresses", () => {
-  it("make strangers wait a minute at most, and the owner at home not at all", async () => {
+  it("delay unknown addresses by a minute at most, and the owner's usual address not at all", async () => {
     const owner = await openAccountAtHome();
     for (let nth = 0; nth < 50; nth++) await fail(owner, 1, strangers(nth));
     const blocked = await signIn(owner, GOOD_PASSWORD, ELSEWHERE);
@@ -118,7 +136,7 @@ describe("wrong passwords for one account from many addresses", () => {
 });
 
 describe("the nightly sweep", () => {
-  it("forgets failures after a day and sessions a month after their end", async () => {
+  it("deletes failures after a day and sessions a month after their end", async () => {
     const { db } = app.database;
     const { email } = await signUp(app);
     await fail(email, 1, ELSEWHERE);
@@ -129,5 +147,25 @@ describe("the nightly sweep", () => {
     app.clock.advanceMinutes(37 * 24 * 60);
     await deleteExpiredSignInData(db, app.clock.now());
     expect(await db.$count(sessions)).toBe(0);
+  });
+});
+
+describe.runIf(POSTGRES)("concurrent guesses", () => {
+  it("are compared no more often than the limit allows", async () => {
+    const { email } = await signUp(app);
+    const guesses = Array.from({ length: 20 }, (_, nth) =>
+      signIn(email, `Wrong-word${nth}`, ELSEWHERE),
+    );
+    const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+  });
+
+  it("from many addresses are compared no more often than the account's limit allows", async () => {
+    const { email } = await signUp(app);
+    const guesses = Array.from({ length: 70 }, (_, nth) =>
+      signIn(email, `Wrong-word${nth}`, strangers(nth + 1)),
+    );
+    const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(50);
   });
 });

@@ -1,87 +1,114 @@
-import { eq, inArray, sql } from "drizzle-orm";
-import type { Database, Queryable } from "../../../platform/db/database.ts";
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { Database, Queryable, Transaction } from "../../../platform/db/database.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { hashSecret } from "../../../platform/ids.ts";
 import {
   ACCOUNT_LIMIT,
   ADDRESS_LIMIT,
+  type FailureCount,
+  NETWORK_LIMIT,
   type SignInLimit,
   ACCOUNT_AND_ADDRESS_LIMIT,
   secondsToWait,
 } from "./sign-in-limits.ts";
+import { ipNetwork } from "./ip-prefix.ts";
 import { signInFailures as counts } from "../tables.ts";
 
-/** A try to sign in, whether or not there is such an account. */
+/** An attempt to sign in, whether or not the account exists. */
 export interface SignInAttempt {
   readonly email: string;
   /** The block of addresses it comes from. */
   readonly address: string;
-  /** The owner has signed in from there before: what strangers do elsewhere does not hold him up. */
+  /** The owner has signed in from this address before, so failures from other addresses cause no delay. */
   readonly isFamiliar: boolean;
 }
 
-/** Refuses a try that has to wait. A refused try is not counted: hammering does not lengthen the wait. */
-export async function refuseTooManyAttempts(
-  db: Database,
-  attempt: SignInAttempt,
-  now: Date,
-): Promise<void> {
-  const limits = limitsOf(attempt);
-  const found = await db
-    .select()
-    .from(counts)
-    .where(inArray(counts.subject, [...limits.keys()]));
-  const waits = found.map((count) => {
-    const limit = limits.get(count.subject);
-    const isPassedOver = attempt.isFamiliar && limit !== ACCOUNT_AND_ADDRESS_LIMIT;
-    return limit && !isPassedOver ? secondsToWait(limit, count, now) : 0;
+/**
+ * Counts an attempt as a failure before the comparison, or refuses it. It does not count a refused attempt, so
+ * repeated requests do not lengthen the delay.
+ */
+export function reserveAttempt(db: Database, attempt: SignInAttempt, now: Date): Promise<void> {
+  return db.transaction(async (tx) => {
+    let seconds = 0;
+    // Locks rows in a fixed order, so that two attempts cannot deadlock.
+    for (const [subject, limit] of limitsOf(attempt)) {
+      const before = await countFailure(tx, { subject, limit, attempt, now });
+      const isPassedOver = attempt.isFamiliar && limit !== ACCOUNT_AND_ADDRESS_LIMIT;
+      if (before && !isPassedOver) seconds = Math.max(seconds, secondsToWait(limit, before, now));
+    }
+    if (seconds > 0)
+      refuse("too_many_requests", { values: { seconds }, retryAfterSeconds: seconds });
   });
-  const seconds = Math.max(0, ...waits);
-  if (seconds > 0) refuse("too_many_requests", { values: { seconds }, retryAfterSeconds: seconds });
 }
 
-export async function recordFailure(
-  db: Database,
-  attempt: SignInAttempt,
-  now: Date,
-): Promise<void> {
-  for (const [subject, limit] of limitsOf(attempt)) {
-    const windowBegan = new Date(now.getTime() - limit.windowSeconds * 1000).toISOString();
-    const isOver = sql`${counts.since} <= ${windowBegan}`;
-    await db
-      .insert(counts)
-      .values({
-        subject,
-        account: limit === ADDRESS_LIMIT ? null : accountOf(attempt.email),
-        failures: 1,
-        since: now,
-        lastAt: now,
-      })
-      .onConflictDoUpdate({
-        target: counts.subject,
-        set: {
-          failures: sql`case when ${isOver} then 1 else ${counts.failures} + 1 end`,
-          since: sql`case when ${isOver} then excluded.since else ${counts.since} end`,
-          lastAt: now,
-        },
-      });
+/** Adds one failure and returns the previous count. Locks the row, so concurrent attempts are counted in turn. */
+async function countFailure(
+  tx: Transaction,
+  {
+    subject,
+    limit,
+    attempt,
+    now,
+  }: {
+    readonly subject: string;
+    readonly limit: SignInLimit;
+    readonly attempt: SignInAttempt;
+    readonly now: Date;
+  },
+): Promise<FailureCount | null> {
+  const isOfAccount = limit === ACCOUNT_AND_ADDRESS_LIMIT || limit === ACCOUNT_LIMIT;
+  const account = isOfAccount ? accountOf(attempt.email) : null;
+  const added = await tx
+    .insert(counts)
+    .values({ subject, account, failures: 1, since: now, lastAt: now })
+    .onConflictDoNothing()
+    .returning({ subject: counts.subject });
+  if (added.length > 0) return null;
+  const [before] = await tx.select().from(counts).where(eq(counts.subject, subject)).for("update");
+  // A successful sign-in deleted the row meanwhile, so this attempt is the first again.
+  if (!before) return countFailure(tx, { subject, limit, attempt, now });
+  const isOver = now.getTime() - before.since.getTime() >= limit.windowSeconds * 1000;
+  await tx
+    .update(counts)
+    .set(
+      isOver
+        ? { failures: 1, since: now, lastAt: now }
+        : { failures: before.failures + 1, lastAt: now },
+    )
+    .where(eq(counts.subject, subject));
+  return before;
+}
+
+/**
+ * The password was right: removes the attempt from the counts and deletes the account's failures at this address.
+ * Failures of other accounts and at other addresses remain.
+ */
+export async function releaseAttempt(db: Database, attempt: SignInAttempt): Promise<void> {
+  const [pair = "", ...shared] = limitsOf(attempt).keys();
+  await db.delete(counts).where(eq(counts.subject, pair));
+  // One row per statement: attempts lock these rows in another order.
+  for (const subject of shared) {
+    const left = await db
+      .update(counts)
+      .set({ failures: sql`${counts.failures} - 1` })
+      .where(and(eq(counts.subject, subject), gt(counts.failures, 1)))
+      .returning({ subject: counts.subject });
+    if (left.length === 0)
+      await db.delete(counts).where(and(eq(counts.subject, subject), eq(counts.failures, 1)));
   }
 }
 
-/** The owner has a new password: whatever was guessed at the old one, from anywhere, is forgotten. */
+/** The owner has a new password: deletes the failures counted for the old one, from all addresses. */
 export async function clearAllFailures(db: Queryable, email: string): Promise<void> {
   await db.delete(counts).where(eq(counts.account, accountOf(email)));
 }
 
-/** The owner is in: his own mistakes from here are forgotten, other people's are not. */
-export async function clearFailures(db: Database, attempt: SignInAttempt): Promise<void> {
-  await db.delete(counts).where(eq(counts.subject, pairOf(attempt)));
-}
-
 function limitsOf(attempt: SignInAttempt): Map<string, SignInLimit> {
+  const network = ipNetwork(attempt.address);
   return new Map([
     [pairOf(attempt), ACCOUNT_AND_ADDRESS_LIMIT],
     [hashSecret(`address ${attempt.address}`), ADDRESS_LIMIT],
+    ...(network === null ? [] : [[hashSecret(`network ${network}`), NETWORK_LIMIT] as const]),
     [accountOf(attempt.email), ACCOUNT_LIMIT],
   ]);
 }

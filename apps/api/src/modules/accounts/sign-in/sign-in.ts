@@ -4,14 +4,15 @@ import type { z } from "zod";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { ipPrefix } from "./ip-prefix.ts";
 import type { AccountDeps } from "../deps.ts";
+import { deleteAccount } from "../personal-data/delete-account.ts";
 import { findCredentials } from "./find-credentials.ts";
 import { createSession, type RequestOrigin } from "../sessions/create-session.ts";
 import { checkPassword } from "./check-password.ts";
 import { accounts } from "../tables.ts";
 
-/** Signs in with a password. Words, status and time are the same for a wrong one and an unknown address. */
+/** Signs in. Message, status and duration are the same for a wrong password and an unknown address. */
 export async function signIn(
-  deps: Pick<AccountDeps, "db" | "clock" | "requireApprovedAgency">,
+  deps: AccountDeps,
   { email, password }: z.infer<typeof LoginBody>,
   origin: RequestOrigin,
 ): Promise<TokenReply> {
@@ -21,6 +22,9 @@ export async function signIn(
 
   const fits = await checkPassword(deps, attempt, account?.passwordHash, password);
   if (!account || !fits) refuse("bad_credentials");
+  const now = deps.clock.now();
+  const isDue = account.deletionDueAt !== null && account.deletionDueAt <= now;
+  if (isDue && (await deleteAccount(deps, account.id, now))) refuse("bad_credentials");
   if (account.kind === "agency") await deps.requireApprovedAgency(account.id);
-  return createSession(deps.db, account.id, origin, deps.clock.now());
+  return createSession(deps.db, account.id, origin, now);
 }

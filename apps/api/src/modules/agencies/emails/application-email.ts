@@ -9,8 +9,8 @@ interface Applied {
 }
 
 /**
- * "Please check your email for instruction": what the agency does, and what we do. Anybody may have put
- * any words as the name on any address: they stand where names stand, and not in our sentences.
+ * "Please check your email for instruction": the next steps for the agency and for us. Anybody can submit any
+ * name with any address, so the name appears only as the addressee, not inside our sentences.
  */
 export const applicationReceivedEmail: EmailTemplate<Applied> = {
   en: ({ agency, email, hasLicence, helpEmail, helpPhone }) => ({
@@ -47,7 +47,7 @@ export const applicationReceivedEmail: EmailTemplate<Applied> = {
     steps: [
       hasLicence
         ? "আপনার দেওয়া তথ্যের সঙ্গে ট্রেড লাইসেন্সের ছবি মিলিয়ে দেখব।"
-        : `ট্রেড লাইসেন্সটি এখনও দরকার: এই ঠিকানা থেকে তার একটি স্পষ্ট ছবি ${helpEmail}-এ পাঠান।`,
+        : `ট্রেড লাইসেন্সটি এখনো দরকার: এই ঠিকানা থেকে তার একটি স্পষ্ট ছবি ${helpEmail}-এ পাঠান।`,
       "সিদ্ধান্ত হলেই এই ঠিকানায় জানাব। তার আগে অ্যাকাউন্টটি দিয়ে সাইন ইন করা যাবে না।",
       "অনুমোদনের পর এই ঠিকানা ও আপনার বেছে নেওয়া পাসওয়ার্ড দিয়ে সাইন ইন করুন।",
       `কিছু ঠিক করতে বা জানতে চান? ${helpPhone}, ${helpEmail}।`,

@@ -1,10 +1,11 @@
 import type { AgencyStatus } from "@ghuri/contract/agencies";
-import type { Company, EmailTemplate } from "../../../platform/mail/email-layout/company-email.ts";
+import type { Company } from "../../../platform/company.ts";
+import type { EmailTemplate } from "../../../platform/mail/email-layout/company-email.ts";
 
 interface Decided {
   readonly agency: string;
   readonly email: string;
-  /** What staff wrote with it. */
+  /** The note that staff wrote with the decision. */
   readonly note: string | null;
   readonly company: Pick<Company, "phone" | "email">;
 }
@@ -81,7 +82,7 @@ const rejected: EmailTemplate<Decided> = {
   }),
 };
 
-/** An agency's answer, in its own language. */
+/** The email about a decision, in the agency's language. */
 export const decisionEmails: Readonly<
   Record<Exclude<AgencyStatus, "pending">, EmailTemplate<Decided>>
 > = { approved, rejected };

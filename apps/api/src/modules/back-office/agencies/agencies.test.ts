@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** An agency applies; answers its address. */
+/** Submits an agency application and returns its email address. */
 async function apply(language = "en"): Promise<string> {
   const { email, phone } = registration();
   const fields = {
@@ -95,8 +95,8 @@ describe("an agency's application", () => {
     expect((await decide(id, { verdict: "rejected", note, version })).statusCode).toBe(200);
     const signedIn = await signIn(app, email, GOOD_PASSWORD);
     expect(signedIn.json<RefusalBody>().code).toBe("agency_rejected");
-    const letters = await emailsTo(app, email);
-    expect(letters.some(({ text }) => text.includes(note))).toBe(true);
+    const emails = await emailsTo(app, email);
+    expect(emails.some(({ text }) => text.includes(note))).toBe(true);
     const again = await decide(id, { verdict: "approved", version });
     expect(again.json()).toMatchObject({ code: "already_decided", case: { status: "rejected" } });
   });
@@ -125,7 +125,7 @@ describe("an agency's application", () => {
     expect(await emailsTo(app, email)).toHaveLength(2);
   });
 
-  it("can be decided only by the claim holder, whose name others are told", async () => {
+  it("can be decided only by the claim holder, whose name others see", async () => {
     const email = await apply();
     const { id, version } = await caseOf(email);
     const karim = await signedInStaff(app, ["admin"], "Karim Uddin");

@@ -1,3 +1,4 @@
+import type { BookingDocument } from "@ghuri/contract/admin-bookings";
 import type { ContentState } from "@ghuri/contract/admin-content";
 import type { UnknownVerdict } from "@ghuri/contract/unknown-outcome-cases";
 import type { VisaApplicationStatus } from "@ghuri/contract/visas";
@@ -13,14 +14,19 @@ export type AuditAction =
   | "session.open"
   | `coupon.${"add" | "change" | "stop" | "resume"}`
   | "search-presets.change"
+  | `pricing-rule.${"add" | "change" | "on" | "off" | "order"}`
   | `payment-account.${"add" | "change" | "close" | "reopen" | "order"}`
+  | `company.${"change" | "logo"}`
+  /** Clears sample data: the command line only. */
+  | `sample.${"order" | "account" | "totp-secret"}`
   | `page.${"change" | "built-in"}`
   | `subscriber.${"remove" | "export"}`
+  | `campaign.${"create" | "save" | "send" | "stop" | "test"}`
   | "session.end"
   | "receipt.look"
   | "manual-payment.approve"
   | "manual-payment.reject"
-  | `refund.${"approved" | "rejected" | "sent" | "done"}`
+  | `refund.${"approved" | "rejected" | "sent" | "done" | "reopened"}`
   | `refund.${"gateway" | "look" | "arrived" | "never"}`
   | `risky-payment.${"clear" | "refuse"}`
   | `unknown.${UnknownVerdict | "look"}`
@@ -28,14 +34,16 @@ export type AuditAction =
   | `agency.${"approved" | "rejected"}`
   | "paper.look"
   | `paper.${"accepted" | "refused"}`
-  | `visa.${VisaApplicationStatus | "note"}`
+  | `visa.${VisaApplicationStatus | "note" | "result"}`
   | `${"package" | "guideline"}.${"create" | "save" | ContentState}`
   | `departure.${"add" | "change"}`
   | "picture.add"
   | `booking.${"letter" | "payment-link" | "cancel" | "ticketed" | "supplier"}`
   | "bookings.export"
   | "passport.look"
-  | "message.done";
+  | `${BookingDocument}.print`
+  | `job.${"retry" | "discard"}`
+  | `message.${"done" | "answer"}`;
 
 /** The record that an action concerns. */
 export interface AuditSubject {
@@ -50,14 +58,19 @@ export interface AuditSubject {
     | "booking"
     | "bookings"
     | "message"
+    | "job"
     | "package"
     | "guideline"
     | "picture"
     | "coupon"
     | "search-presets"
+    | "pricing-rule"
     | "payment-account"
+    | "company"
+    | "account"
     | "page"
-    | "subscriber";
+    | "subscriber"
+    | "campaign";
   readonly id: string;
 }
 

@@ -87,7 +87,7 @@ describe("the audit log", () => {
       sql`insert into audit_entries select * from audit_entries where number = 2
         on conflict (number) do update set why = 'stayed'`,
     ],
-  ])("cannot be %s by the program", async (_what, change) => {
+  ])("cannot be %s by the application", async (_what, change) => {
     await auditThrice();
     const refused = { cause: { code: "42501" } };
     await expect(database.db.execute(change)).rejects.toMatchObject(refused);
@@ -252,7 +252,7 @@ describe.runIf(POSTGRES)("on PostgreSQL", () => {
         );
     };
     await tryAll();
-    // An owner can give itself the rights again: what refuses then is not a right.
+    // An owner can grant itself the rights again. The triggers still refuse.
     await own.db.execute(sql`grant all on audit_entries, audit_head to current_user`);
     await tryAll();
     const verdict = await verifyAudit(own.db);

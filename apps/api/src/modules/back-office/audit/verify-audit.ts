@@ -34,8 +34,8 @@ export function verifyAudit(
       for (;;) {
         const entries = await readAfter(tx, last.number);
         for (const entry of entries) {
-          const fault = faultOf(entry, last, noted);
-          if (fault) return fault;
+          const error = findError(entry, last, noted);
+          if (error) return error;
           last = entry;
         }
         if (entries.length < BATCH) return endOf(tx, last, noted);
@@ -54,7 +54,7 @@ function readAfter(tx: Queryable, number: number): Promise<AuditEntry[]> {
     .limit(BATCH);
 }
 
-function faultOf(
+function findError(
   { hash, ...said }: AuditEntry,
   last: KnownHead,
   noted: KnownHead | null,

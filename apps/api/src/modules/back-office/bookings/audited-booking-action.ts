@@ -4,13 +4,13 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import type { Staff } from "../../../platform/http/auth/require-staff.ts";
 import type { AuditAction } from "../audit/actions.ts";
+import { lockOrder } from "../../orders/index.ts";
 import { withAudit } from "../audit/with-audit.ts";
 import type { StaffContext } from "../staff-context.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { findAdminBooking, type FoundBooking } from "./find-admin-booking.ts";
-import { BOOKING_PRODUCTS } from "./booking-products.ts";
 
-/** An action on a booking: who asks, the version they saw, and why. */
+/** An action on a booking: the caller, the version they saw, and the reason. */
 export interface BookingActionRequest extends StaffContext {
   readonly id: string;
   readonly staff: Pick<Staff, "roles">;
@@ -31,7 +31,7 @@ export async function auditedBookingAction(
   const { id, by, why, version } = asked;
   const { kind } = (await findAdminBooking(deps, deps.db, asked)).shown;
   await withAudit(deps, { by, action, subject: { kind: "booking", id }, why }, async (tx) => {
-    await BOOKING_PRODUCTS[kind].lock(tx, id);
+    await lockOrder(tx, kind, id);
     const found = await findAdminBooking(deps, tx, asked);
     if (found.shown.version !== version) refuse("case_changed", { facts: { case: found.shown } });
     const more = await work(tx, found);

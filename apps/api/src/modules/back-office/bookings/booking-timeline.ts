@@ -1,15 +1,20 @@
 import type { AdminBooking, AdminEvent, SentEmail } from "@ghuri/contract/admin-bookings";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
+import type { StaffOrderDetail } from "../../orders/index.ts";
 import type { findPaymentTimeline } from "../../payments/index.ts";
 import { findStaffNames } from "../staff/find-staff-names.ts";
 import { auditEntries } from "../tables.ts";
-import type { BookingProductDetail } from "./booking-products.ts";
 
 type Entry = typeof auditEntries.$inferSelect;
 
 /** Actions that only view data. */
-const LOOKS: ReadonlySet<string> = new Set(["passport.look", "paper.look"]);
+const VIEWS: ReadonlySet<string> = new Set([
+  "passport.look",
+  "paper.look",
+  "ticket.print",
+  "receipt.print",
+]);
 
 /** Audit entries about this booking, newest first. */
 export async function listAuditedActions(db: Queryable, id: string): Promise<Entry[]> {
@@ -22,11 +27,11 @@ export async function listAuditedActions(db: Queryable, id: string): Promise<Ent
 }
 
 export function excludeViews(acts: readonly Entry[]): Entry[] {
-  return acts.filter(({ action }) => !LOOKS.has(action));
+  return acts.filter(({ action }) => !VIEWS.has(action));
 }
 
 interface Sources {
-  readonly detail: BookingProductDetail;
+  readonly detail: StaffOrderDetail;
   readonly money: Awaited<ReturnType<typeof findPaymentTimeline>>;
   readonly acts: readonly Entry[];
   readonly emails: readonly SentEmail[];
@@ -41,9 +46,9 @@ export async function bookingTimeline(
     ...money.events.map(({ event }) => event.staffId),
     ...money.stages.map(({ event }) => event.staffId),
   ]);
-  const story: AdminEvent[] = [
+  const merged: AdminEvent[] = [
     ...detail.events.map((event) => ({ ...event, about: "booking" as const, name: null })),
-    ...money.events.map(({ event, tranId }) => ({
+    ...money.events.map(({ event, attemptRef }) => ({
       at: event.at.toISOString(),
       about: "payment" as const,
       from: event.from,
@@ -51,7 +56,7 @@ export async function bookingTimeline(
       by: event.source,
       name: nameOf(event.staffId),
       note: event.note,
-      reference: tranId,
+      reference: attemptRef,
     })),
     ...money.stages.map(({ event, reference }) => ({
       at: event.at.toISOString(),
@@ -84,6 +89,6 @@ export async function bookingTimeline(
       reference: null,
     })),
   ];
-  // Sorting is stable: of events at the same instant, the later one comes first.
-  return story.toReversed().toSorted((one, other) => other.at.localeCompare(one.at));
+  // Sorting is stable: of events at the same instant, the later one is listed first.
+  return merged.toReversed().toSorted((one, other) => other.at.localeCompare(one.at));
 }

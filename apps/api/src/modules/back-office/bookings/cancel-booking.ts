@@ -9,8 +9,7 @@ import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { hasAnyRole } from "../../../platform/http/auth/require-staff.ts";
 import { cancelAsQuoted, quoteCancellation } from "../../flight-booking/index.ts";
 import { findRefundTarget } from "../../payments/index.ts";
-import { cancelByStaff as cancelPackage } from "../../tour-packages/index.ts";
-import { cancelByStaff as cancelVisa } from "../../visa/index.ts";
+import { cancelOrder, productOf } from "../../orders/index.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { auditedBookingAction, type BookingActionRequest } from "./audited-booking-action.ts";
 import { type AdminBookingQuery, findAdminBooking } from "./find-admin-booking.ts";
@@ -18,17 +17,23 @@ import { type AdminBookingQuery, findAdminBooking } from "./find-admin-booking.t
 /** Quotes a cancellation: a flight by its fare rules, other products up to the amount paid. */
 export async function quoteBookingCancellation(
   deps: BackOfficeDeps,
-  asked: AdminBookingQuery,
+  asked: AdminBookingQuery & { readonly isNoShow: boolean },
 ): Promise<AdminCancellation> {
   const { shown, detail } = await findAdminBooking(deps, deps.db, asked);
   if (!shown.allowed_actions.includes("cancel")) refuse("not_cancellable");
   const { accountId, paymentId, coupon } = detail;
   if (shown.kind === "flight") {
-    const quote = await quoteCancellation(deps.flights, { accountId, id: shown.id });
-    const { kind, id: quote_id, valid_until, sum, to } = quote;
+    const quote = await quoteCancellation(deps.flights, {
+      accountId,
+      id: shown.id,
+      by: "staff",
+      isNoShow: asked.isNoShow,
+    });
+    const { id: quote_id, has_departed, valid_until, sum, to } = quote;
     return {
-      kind,
+      kind: sum ? "refund" : "release",
       quote_id,
+      has_departed,
       valid_until,
       max_refund: sum?.refund ?? 0,
       sum,
@@ -36,7 +41,7 @@ export async function quoteBookingCancellation(
       coupon: quote.coupon,
     };
   }
-  const common = { quote_id: null, valid_until: null, sum: null };
+  const common = { quote_id: null, has_departed: false, valid_until: null, sum: null };
   if (paymentId === null)
     return {
       ...common,
@@ -68,17 +73,13 @@ export function cancelBookingForTraveller(
     const isPaid = detail.paymentId !== null;
     if (!isPaid && !hasAnyRole(staff, BOOKING_ACTION_ROLES)) refuse("forbidden");
     if (!shown.allowed_actions.includes("cancel")) refuse("not_cancellable");
-    switch (shown.kind) {
-      case "flight":
-        if (quoteId === null) refuse("cancellation_quote_expired");
-        await cancelAsQuoted(deps.flights, tx, { id, quoteId, by: "staff" });
-        return { quote: quoteId };
-      case "package":
-        await cancelPackage(deps.packages, tx, { bookingId: id, refund });
-        return { refund: isPaid ? refund : null };
-      default:
-        await cancelVisa(deps.visas, tx, { applicationId: id, refund });
-        return { refund: isPaid ? refund : null };
+    if (shown.kind === "flight") {
+      if (quoteId === null) refuse("cancellation_quote_expired");
+      await cancelAsQuoted(deps.flights, tx, { id, quoteId, by: "staff" });
+      return { quote: quoteId };
     }
+    const product = productOf(deps.orders, shown.kind);
+    await cancelOrder(deps.orders, tx, product, { orderId: id, by: "staff", refund });
+    return { refund: isPaid ? refund : null };
   });
 }

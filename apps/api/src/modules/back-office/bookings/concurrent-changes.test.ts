@@ -26,7 +26,7 @@ import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { auditEntries } from "../tables.ts";
 
-/* What two people do to one booking in the same moment. Locks say nothing on one connection. */
+/* Concurrent staff actions on one booking. The embedded database has one connection: PostgreSQL only. */
 describe.runIf(POSTGRES)("two members of staff acting on a booking at once", () => {
   let app: TestApp & { readonly address: string };
   let owner: SignedUpAccount;
@@ -61,11 +61,11 @@ describe.runIf(POSTGRES)("two members of staff acting on a booking at once", () 
   }
 
   async function quoteFor(who: StaffSession, id: string): Promise<AdminCancellation> {
-    const answer = await post(who, address(id, "/cancellation-quote"));
+    const answer = await post(who, address(id, "/cancellation-quote"), { no_show: false });
     return answer.json<{ data: AdminCancellation }>().data;
   }
 
-  /** Both press: one does it, the other is shown what it has become, and one line is in the log. */
+  /** Sends both: one succeeds, the other gets the current booking, and one audit entry is written. */
   async function both(id: string, act: string, bodies: readonly [object, object]) {
     const { version } = await look(id);
     const why = "asked for on the telephone";
@@ -176,14 +176,14 @@ describe.runIf(POSTGRES)("two members of staff acting on a booking at once", () 
         await claimCase(app, who, "unknown-outcomes", id);
         const found = await app.http.inject({ url: place, headers: who.headers });
         const { version } = found.json<{ data: { version: string } }>().data;
-        const said = { verdict: "arrived", bank_tran_id: "BANK-77", note: "On the statement." };
+        const said = { verdict: "arrived", charge_ref: "BANK-77", note: "On the statement." };
         return post(who, `${place}/decision`, { ...said, version });
       }),
     );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 422]));
     const refused = answers.find(({ statusCode }) => statusCode === 422);
     expect(refused?.json<RefusalBody>().errors).toEqual({
-      bank_tran_id: ["This charge belongs to another payment."],
+      charge_ref: ["This charge belongs to another payment."],
     });
   });
 });

@@ -1,28 +1,19 @@
-import { type AdminBookingFilters, MAX_COUNTED } from "@ghuri/contract/admin-bookings";
-import { todayInDhaka } from "@ghuri/contract/dates";
+import type { AdminBookingFilters } from "@ghuri/contract/admin-bookings";
 import type { Language } from "@ghuri/contract/messages/message";
+import { PaymentPurpose } from "@ghuri/contract/payments";
 import type { CsvRow } from "../../../platform/http/downloads/csv.ts";
+import { refuseField } from "../../../platform/http/refusals/refuse.ts";
+import { getOrderFigures, productOf } from "../../orders/index.ts";
+import { findOrderMoney } from "../../payments/index.ts";
 import type { Actor } from "../audit/actions.ts";
 import { withAudit } from "../audit/with-audit.ts";
 import type { BackOfficeDeps } from "../deps.ts";
+import { EXPORT_COLUMNS, type ExportedOrder } from "./export-columns.ts";
 import { loadBookingRows, toBookingSearch, listBookingKeys } from "./search-bookings.ts";
 
 const AT_A_TIME = 200;
-
-const COLUMNS = {
-  en: [
-    "Reference",
-    "Kind",
-    "Booked on",
-    "Travels on",
-    "What",
-    "Traveller",
-    "BDT",
-    "State",
-    "Payment",
-  ],
-  bn: ["রেফারেন্স", "ধরন", "বুকিংয়ের দিন", "যাত্রার দিন", "কী", "যাত্রী", "টাকা", "অবস্থা", "পেমেন্ট"],
-} as const satisfies Record<Language, readonly string[]>;
+/** A file this long no longer opens in a spreadsheet: export a shorter range. */
+const MAX_EXPORTED = 200_000;
 
 interface Asked {
   readonly filters: AdminBookingFilters;
@@ -31,15 +22,17 @@ interface Asked {
 }
 
 /**
- * Exports matching bookings as CSV. The file contains names, so the export is audited. The search
- * text may be a name, so the audit entry omits it.
+ * Exports every matching booking as CSV, with its price, payment and refund. The file contains
+ * names, so the export is audited. The search text may be a name, so the audit entry omits it.
+ * Refuses `invalid` when more bookings match than a file can hold.
  */
 export async function exportBookings(
-  deps: Pick<BackOfficeDeps, "db" | "clock">,
+  deps: Pick<BackOfficeDeps, "db" | "clock" | "orders">,
   { filters, language, by }: Asked,
 ): Promise<AsyncIterable<CsvRow>> {
   const wanted = await toBookingSearch(deps.db, filters);
-  const keys = await listBookingKeys(deps.db, wanted, { offset: 0, limit: MAX_COUNTED });
+  const keys = await listBookingKeys(deps, wanted, { offset: 0, limit: MAX_EXPORTED + 1 });
+  if (keys.length > MAX_EXPORTED) refuseField("to", "range_too_long");
   const { q, ...others } = filters;
   const action = {
     by,
@@ -57,22 +50,30 @@ export async function exportBookings(
 }
 
 async function* rowsOf(
-  deps: Pick<BackOfficeDeps, "db" | "clock">,
+  deps: Pick<BackOfficeDeps, "db" | "clock" | "orders">,
   keys: Awaited<ReturnType<typeof listBookingKeys>>,
   language: Language,
 ): AsyncGenerator<CsvRow> {
-  yield COLUMNS[language];
+  yield EXPORT_COLUMNS.map(({ head }) => head[language]);
   for (let at = 0; at < keys.length; at += AT_A_TIME)
-    for (const row of await loadBookingRows(deps, keys.slice(at, at + AT_A_TIME), language))
-      yield [
-        row.reference,
-        row.kind,
-        todayInDhaka(new Date(row.created_at)),
-        row.travel_date,
-        row.title,
-        row.traveller,
-        row.amount,
-        row.status,
-        row.payment_status,
-      ];
+    for (const order of await loadOrders(deps, keys.slice(at, at + AT_A_TIME), language))
+      yield EXPORT_COLUMNS.map(({ cell }) => cell(order));
+}
+
+async function loadOrders(
+  deps: Pick<BackOfficeDeps, "db" | "clock" | "orders">,
+  keys: Awaited<ReturnType<typeof listBookingKeys>>,
+  language: Language,
+): Promise<ExportedOrder[]> {
+  const parts = new Map<string, Omit<ExportedOrder, "row">>();
+  for (const kind of PaymentPurpose.options) {
+    const ids = keys.flatMap((key) => (key.kind === kind ? key.id : []));
+    const figures = await getOrderFigures(deps.db, productOf(deps.orders, kind), ids);
+    const money = await findOrderMoney(deps.db, { purpose: kind, ids });
+    for (const [id, price] of figures) parts.set(id, { price, money: money.get(id) ?? null });
+  }
+  return (await loadBookingRows(deps, keys, language)).flatMap((row) => {
+    const own = parts.get(row.id);
+    return own ? [{ row, ...own }] : [];
+  });
 }

@@ -1,6 +1,7 @@
 import type {
   AdminBooking,
   AdminBookingAction,
+  BookingDocument,
   SentEmail,
   AdminPayment,
 } from "@ghuri/contract/admin-bookings";
@@ -14,13 +15,19 @@ import { hasAnyRole, type Staff } from "../../../platform/http/auth/require-staf
 import { isId } from "../../../platform/ids.ts";
 import { findEmailsByCause } from "../../../platform/mail/find-emails-by-cause.ts";
 import { findAccount } from "../../accounts/index.ts";
-import { type Attempt, findPaymentTimeline, toPayment } from "../../payments/index.ts";
+import {
+  type Attempt,
+  findOrderMoney,
+  findPaymentTimeline,
+  refundStateOf,
+  toPayment,
+} from "../../payments/index.ts";
+import { getStaffOrderDetail, productOf, type StaffOrderDetail } from "../../orders/index.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { versionOf } from "../version-of.ts";
 import { listAuditedActions, bookingTimeline, excludeViews } from "./booking-timeline.ts";
-import { type BookingProductDetail, BOOKING_PRODUCTS } from "./booking-products.ts";
 
-/** Who asks, and the language to answer in. */
+/** The caller, and the language of the response. */
 export interface AdminBookingQuery {
   readonly id: string;
   readonly staff: Pick<Staff, "roles">;
@@ -30,20 +37,21 @@ export interface AdminBookingQuery {
 /** A booking as the API returns it, with the product details that actions need. */
 export interface FoundBooking {
   readonly shown: AdminBooking;
-  readonly detail: BookingProductDetail;
+  readonly detail: StaffOrderDetail;
   /** How many audited changes staff have made to the booking. */
   readonly changes: number;
 }
 
 /** Finds a booking of any product with its full timeline. @throws `not_found` */
 export async function findAdminBooking(
-  deps: Pick<BackOfficeDeps, "clock">,
+  deps: Pick<BackOfficeDeps, "clock" | "orders">,
   db: Queryable,
   { id, staff, language }: AdminBookingQuery,
 ): Promise<FoundBooking> {
   const detail = (await findDetail(deps, db, { id, language })) ?? refuse("not_found");
   const { row, accountId, travellers } = detail;
   const money = await findPaymentTimeline(db, { purpose: row.kind, subjectId: id });
+  const own = (await findOrderMoney(db, { purpose: row.kind, ids: [id] })).get(id);
   const account = await findAccount(db, accountId);
   const acts = await listAuditedActions(db, id);
   const changes = excludeViews(acts);
@@ -52,11 +60,13 @@ export async function findAdminBooking(
   const canWrite = travellers[0]?.email != null;
   const shown: AdminBooking = {
     ...row,
+    refund_state: own ? refundStateOf(own) : null,
     language: detail.language,
     payment_deadline: detail.deadline?.toISOString() ?? null,
     account: account && { name: account.name, email: account.email, phone: account.phone },
     travellers,
     flight: detail.flight,
+    documents: listDocuments(detail),
     lines: detail.lines,
     coupon: detail.coupon,
     total_payable: row.amount,
@@ -80,16 +90,23 @@ export async function findAdminBooking(
 
 /** Ids are unique across products, so ask each product in turn. */
 async function findDetail(
-  deps: Pick<BackOfficeDeps, "clock">,
+  deps: Pick<BackOfficeDeps, "clock" | "orders">,
   db: Queryable,
   asked: { readonly id: string; readonly language: Language },
-): Promise<BookingProductDetail | null> {
+): Promise<StaffOrderDetail | null> {
   if (!isId(asked.id)) return null;
   for (const kind of PaymentPurpose.options) {
-    const found = await BOOKING_PRODUCTS[kind].detail(deps, db, asked);
+    const found = await getStaffOrderDetail(deps, db, productOf(deps.orders, kind), asked);
     if (found) return found;
   }
   return null;
+}
+
+function listDocuments({ row, paymentId }: StaffOrderDetail): BookingDocument[] {
+  return [
+    ...(row.status === "ticket_issued" ? (["ticket"] as const) : []),
+    ...(paymentId === null ? [] : (["receipt"] as const)),
+  ];
 }
 
 /**
@@ -97,7 +114,7 @@ async function findDetail(
  * bookings.
  */
 function allowed(
-  { allowedActions, paymentId, emails }: BookingProductDetail,
+  { allowedActions, paymentId, emails }: StaffOrderDetail,
   { staff, canWrite }: { readonly staff: Pick<Staff, "roles">; readonly canWrite: boolean },
 ): AdminBookingAction[] {
   if (!hasAnyRole(staff, BOOKING_ACTION_ROLES))
@@ -113,7 +130,7 @@ function toAdminPayment(attempt: Attempt): AdminPayment {
     id: attempt.id,
     pays: attempt.paysSubject,
     received: receivedPaisa === null ? null : roundDownTaka(receivedPaisa / 100),
-    bank_tran_id: attempt.bankTranId,
+    charge_ref: attempt.chargeRef,
     masked_card: attempt.maskedCard,
     is_risky: attempt.isRisky,
     verification_code: attempt.verificationCode,

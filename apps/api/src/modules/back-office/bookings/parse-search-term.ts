@@ -1,4 +1,5 @@
 import type { SubjectTerms } from "../../payments/index.ts";
+import { isReference } from "../../../platform/ids.ts";
 
 /** The search text, parsed as every identifier it could be. */
 export interface SearchTerm extends Omit<SubjectTerms, "accountIds" | "subjectIds"> {
@@ -7,8 +8,8 @@ export interface SearchTerm extends Omit<SubjectTerms, "accountIds" | "subjectId
 }
 
 const BANGLA_ZERO = 0x09e6;
-/** Minimum length of a prefix: shorter ones match too many rows. */
-const LEAST = { name: 2, email: 3, phone: 6 } as const;
+/** Minimum length of a part: shorter ones match too many rows. */
+const LEAST = { name: 2, email: 3, phone: 6, phoneEnd: 4 } as const;
 
 /** Parses the search text; null when it is empty. */
 export function parseSearchTerm(typed: string): SearchTerm | null {
@@ -18,14 +19,17 @@ export function parseSearchTerm(typed: string): SearchTerm | null {
   const compact = upper.replaceAll(/[\s-]/g, "");
   const when = (pattern: RegExp, value: string) => (pattern.test(value) ? value : null);
   return {
-    reference: when(/^[A-Z0-9]{6}$/, compact),
+    reference: isReference(compact) ? compact : null,
     pnr: when(/^[A-Z0-9]{5,8}$/, compact),
     ticket: when(/^\d{13}$/, compact),
-    transactionId: when(/^(?:RF-[A-Z0-9]{6}|[A-Z0-9]{8,30})$/, upper),
+    transactionId: when(/^(?:RF-[A-Z0-9]{6,10}|[A-Z0-9]{8,30})$/, upper),
     name:
-      text.length >= LEAST.name && /^[A-Za-z][A-Za-z '.-]*$/.test(text) ? oneSpaced(text) : null,
+      text.length >= LEAST.name && /^[A-Za-z][A-Za-z '.-]*$/.test(text)
+        ? text.toLowerCase().split(/\s+/)
+        : null,
     email: text.includes("@") && text.length >= LEAST.email ? text.toLowerCase() : null,
     phone: phoneOf(compact),
+    phoneEnd: compact.length >= LEAST.phoneEnd ? when(/^\d{1,11}$/, compact) : null,
   };
 }
 
@@ -33,10 +37,6 @@ export function parseSearchTerm(typed: string): SearchTerm | null {
 function phoneOf(compact: string): string | null {
   const [, rest] = /^(?:\+?880|0)(1\d*)$/.exec(compact) ?? [];
   return rest !== undefined && rest.length + 1 >= LEAST.phone ? `+880${rest}` : null;
-}
-
-function oneSpaced(name: string): string {
-  return name.toLowerCase().replaceAll(/\s+/g, " ");
 }
 
 function inLatinDigits(text: string): string {

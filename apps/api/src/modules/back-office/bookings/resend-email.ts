@@ -1,11 +1,11 @@
 import type { AdminBooking } from "@ghuri/contract/admin-bookings";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { refuse, refuseField } from "../../../platform/http/refusals/refuse.ts";
+import { productOf } from "../../orders/index.ts";
 import { listAttempts } from "../../payments/index.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { auditedBookingAction, type BookingActionRequest } from "./audited-booking-action.ts";
 import type { FoundBooking } from "./find-admin-booking.ts";
-import { BOOKING_PRODUCTS } from "./booking-products.ts";
 
 /** Sends one of the booking's emails again, with current data. */
 export function resendEmail(
@@ -32,7 +32,7 @@ export function sendPaymentLink(
     const { shown, detail } = found;
     const { id, kind } = shown;
     const { accountId } = detail;
-    const payable = await deps.payments.purposes[kind]?.findPayable(tx, {
+    const payable = await deps.payments.purposes.find(kind)?.findPayable(tx, {
       id,
       accountId,
       now: deps.clock.now(),
@@ -42,7 +42,7 @@ export function sendPaymentLink(
     if (attempts.some(({ status }) => status === "review" || status === "processing"))
       refuse("payment_in_review");
     if (!shown.allowed_actions.includes("payment_link")) refuse("not_payable");
-    await send(deps, tx, found, BOOKING_PRODUCTS[kind].paymentEmail);
+    await send(deps, tx, found, productOf(deps.orders, kind).emails.payment);
     return { deadline: payable.deadline.toISOString() };
   });
 }

@@ -11,13 +11,15 @@ import type { z } from "zod";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { findAccountIds } from "../../accounts/index.ts";
 import {
+  findOrderMoney,
   findSubjectsByPaymentReference,
+  refundStateOf,
   type SubjectTerms,
   type SubjectSearch,
 } from "../../payments/index.ts";
+import { getStaffOrderRows, orderSearchQuery, productOf } from "../../orders/index.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { parseSearchTerm } from "./parse-search-term.ts";
-import { BOOKING_PRODUCTS } from "./booking-products.ts";
 
 const PER_PAGE = 20;
 const NO_DAYS = { from: null, to: null };
@@ -30,7 +32,7 @@ interface Key {
 
 /** One page of matching bookings of all products, newest first. */
 export async function searchBookings(
-  deps: Pick<BackOfficeDeps, "db" | "clock">,
+  deps: Pick<BackOfficeDeps, "db" | "clock" | "orders">,
   {
     filters,
     page,
@@ -42,8 +44,8 @@ export async function searchBookings(
   },
 ): Promise<z.infer<typeof AdminBookingsReply>> {
   const wanted = await toBookingSearch(deps.db, filters);
-  const counted = await countKeys(deps.db, wanted);
-  const keys = await listBookingKeys(deps.db, wanted, {
+  const counted = await countKeys(deps, wanted);
+  const keys = await listBookingKeys(deps, wanted, {
     offset: (page - 1) * PER_PAGE,
     limit: PER_PAGE,
   });
@@ -95,43 +97,55 @@ async function termsOf(db: Queryable, typed: string): Promise<SubjectTerms | nul
 
 /** Ids of one page, newest first. Each product reads at most offset + limit rows. */
 export async function listBookingKeys(
-  db: Queryable,
+  deps: Pick<BackOfficeDeps, "db" | "orders">,
   wanted: BookingSearch,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<Key[]> {
-  const all = allKeys(wanted, offset + limit);
+  const all = allKeys(deps, wanted, offset + limit);
   if (!all) return [];
-  const { rows } = await db.execute(sql`select kind, id from (${all}) found
+  const { rows } = await deps.db.execute(sql`select kind, id from (${all}) found
     order by created_at desc, id desc limit ${limit} offset ${offset}`);
   return rows.map(({ kind, id }) => ({ kind: kind as PaymentPurpose, id: String(id) }));
 }
 
-async function countKeys(db: Queryable, wanted: BookingSearch): Promise<number> {
-  const all = allKeys(wanted, MAX_COUNTED + 1);
+async function countKeys(
+  deps: Pick<BackOfficeDeps, "db" | "orders">,
+  wanted: BookingSearch,
+): Promise<number> {
+  const all = allKeys(deps, wanted, MAX_COUNTED + 1);
   if (!all) return 0;
-  const { rows } = await db.execute(sql`select count(*)::int as counted from (${all}) found`);
+  const { rows } = await deps.db.execute(sql`select count(*)::int as counted from (${all}) found`);
   return Number(rows[0]?.["counted"] ?? 0);
 }
 
-function allKeys({ kinds, ...wanted }: BookingSearch, limit: number): SQL | null {
+function allKeys(
+  deps: Pick<BackOfficeDeps, "orders">,
+  { kinds, ...wanted }: BookingSearch,
+  limit: number,
+): SQL | null {
   if (kinds.length === 0) return null;
   return sql.join(
-    kinds.map((kind) => BOOKING_PRODUCTS[kind].keys({ ...wanted, limit })),
+    kinds.map((kind) => orderSearchQuery(productOf(deps.orders, kind), { ...wanted, limit })),
     sql` union all `,
   );
 }
 
 /** Loads the rows of these bookings in the given order. */
 export async function loadBookingRows(
-  { db, clock }: Pick<BackOfficeDeps, "db" | "clock">,
+  deps: Pick<BackOfficeDeps, "db" | "clock" | "orders">,
   keys: readonly Key[],
   language: Language,
 ): Promise<AdminBookingRow[]> {
+  const { db, clock, orders } = deps;
   const shown = { language, now: clock.now() };
   const known = new Map<string, AdminBookingRow>();
   for (const [kind, group] of Map.groupBy(keys, (key) => key.kind)) {
     const ids = group.map(({ id }) => id);
-    for (const row of await BOOKING_PRODUCTS[kind].rows(db, ids, shown)) known.set(row.id, row);
+    const money = await findOrderMoney(db, { purpose: kind, ids });
+    for (const row of await getStaffOrderRows(db, productOf(orders, kind), ids, shown)) {
+      const own = money.get(row.id);
+      known.set(row.id, { ...row, refund_state: own ? refundStateOf(own) : null });
+    }
   }
   return keys.flatMap(({ id }) => known.get(id) ?? []);
 }

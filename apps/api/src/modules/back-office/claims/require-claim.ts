@@ -19,7 +19,7 @@ export async function lockClaim(tx: Transaction, one: Case): Promise<Claim | nul
 }
 
 /**
- * Refuses callers without the claim. An expired claim still counts while nobody else has taken the
+ * Refuses callers without the claim. An expired claim still counts until a colleague has claimed the
  * case.
  */
 export async function requireClaim(

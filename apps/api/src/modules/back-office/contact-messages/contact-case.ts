@@ -2,7 +2,12 @@ import type { ContactCase, ContactCasesReply } from "@ghuri/contract/contact-cas
 import type { z } from "zod";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
-import { type ContactMessage, findMessage, listOpenMessages } from "../../contact/index.ts";
+import {
+  type ContactMessage,
+  findMessage,
+  listAnswers,
+  listOpenMessages,
+} from "../../contact/index.ts";
 import { findClaims } from "../claims/find-claims.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { findStaffNames } from "../staff/find-staff-names.ts";
@@ -43,16 +48,25 @@ async function show(
   const asked = { staffId, now: clock.now() };
   const ids = rows.map(({ id }) => id);
   const claimFor = await findClaims(db, "messages", ids, asked);
-  const nameOf = await findStaffNames(
-    db,
-    rows.map(({ doneBy }) => doneBy),
-  );
+  const answers = await listAnswers(db, ids);
+  const nameOf = await findStaffNames(db, [
+    ...rows.map(({ doneBy }) => doneBy),
+    ...answers.map((answer) => answer.staffId),
+  ]);
   return rows.map(({ accountId, createdAt, doneAt, doneBy, doneNote, ...message }) => ({
     ...message,
     has_account: accountId !== null,
     written_at: createdAt.toISOString(),
     done: doneAt && { at: doneAt.toISOString(), by: nameOf(doneBy) ?? "", note: doneNote ?? "" },
+    answers: answers.flatMap((answer) =>
+      answer.messageId === message.id
+        ? { at: answer.at.toISOString(), by: nameOf(answer.staffId) ?? "", text: answer.text }
+        : [],
+    ),
     claim: claimFor(message.id),
-    version: versionOf(doneAt !== null),
+    version: versionOf([
+      doneAt !== null,
+      answers.filter(({ messageId }) => messageId === message.id).length,
+    ]),
   }));
 }

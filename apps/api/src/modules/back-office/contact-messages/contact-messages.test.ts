@@ -7,6 +7,7 @@ import {
   type StaffSession,
   readQueue,
 } from "../../../../test/back-office.ts";
+import { emailsTo } from "../../../../test/emails.ts";
 import { POSTGRES } from "../../../../test/postgres-server.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 
@@ -57,6 +58,36 @@ describe("contact messages", () => {
     expect((await finish(crypto.randomUUID(), body)).statusCode).toBe(404);
   });
 
+  it("are answered by email, and the answer is kept with the message", async () => {
+    await write("Is breakfast included?");
+    const one = (await waiting()).find(({ message }) => message === "Is breakfast included?");
+    const id = one?.id ?? "";
+    const answer = (body: object) =>
+      app.http.inject({
+        method: "POST",
+        url: `/api/v1/back-office/messages/${id}/answers`,
+        headers: nadia.headers,
+        payload: { resolve: false, version: one?.version, ...body },
+      });
+    const text = "Yes, every morning.\n\nNadia";
+    expect((await answer({ text })).json<RefusalBody>().code).toBe("claim_needed");
+    await claimCase(app, nadia, "messages", id);
+    expect((await answer({ text: " " })).json<RefusalBody>().errors).toHaveProperty("text");
+    const { data } = (await answer({ text })).json<{ data: ContactCase }>();
+    expect(data).toMatchObject({ done: null, answers: [{ by: "Nadia Islam", text }] });
+    const emails = (await emailsTo(app, "rahima@example.com")).filter(({ subject }) =>
+      subject.includes(`answer to your message ${one?.reference}`),
+    );
+    expect(emails).toHaveLength(1);
+    expect(emails[0]?.text).toContain("Yes, every morning.");
+    // A second click carries the version that the first one changed.
+    expect((await answer({ text })).json<RefusalBody>().code).toBe("case_changed");
+    const last = await answer({ text: "And lunch.", resolve: true, version: data.version });
+    expect(last.json()).toMatchObject({
+      data: { done: { by: "Nadia Islam" }, answers: [{ text }, { text: "And lunch." }] },
+    });
+  });
+
   it.runIf(POSTGRES)("are resolved once, with the first note", async () => {
     await write("Is there a train?");
     const one = (await waiting()).find(({ message }) => message === "Is there a train?");
@@ -67,9 +98,9 @@ describe("contact messages", () => {
     );
     const done = answers.filter(({ statusCode }) => statusCode === 200);
     expect(done).toHaveLength(1);
-    const told = done[0]?.json<{ data: ContactCase }>().data.done;
+    const first = done[0]?.json<{ data: ContactCase }>().data.done;
     for (const answer of answers)
       if (answer.statusCode !== 200)
-        expect(answer.json()).toMatchObject({ code: "already_decided", case: { done: told } });
+        expect(answer.json()).toMatchObject({ code: "already_decided", case: { done: first } });
   });
 });

@@ -19,7 +19,7 @@ import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { verifyAudit } from "../audit/verify-audit.ts";
 import { auditEntries } from "../tables.ts";
 
-const DESK = "/api/v1/back-office";
+const BASE = "/api/v1/back-office";
 
 let app: TestApp;
 let farhana: StaffSession;
@@ -27,7 +27,7 @@ let sohel: StaffSession;
 beforeAll(async () => {
   app = await startTestApp();
 });
-// Cases move the clock, and sessions end.
+// Tests move the clock, which ends sessions.
 beforeEach(async () => {
   farhana = await signedInStaff(app, ["content"], "Farhana Akter");
   sohel = await signedInStaff(app, ["admin"], "Sohel Rana");
@@ -71,16 +71,16 @@ const OMAN: GuidelineFields = {
     { code: "photo", name: { en: "Photo", bn: "ছবি" }, is_required: true },
     { code: null, name: { en: "Bank statement", bn: "ব্যাংক স্টেটমেন্ট" }, is_required: false },
   ],
-  description: { en: "<p>By e-mail.</p>", bn: "<p>ইমেইলে।</p>" },
+  description: { en: "<p>By email.</p>", bn: "<p>ইমেইলে।</p>" },
   thumb: "gulf.webp",
   position: 50,
 };
 
 const post = (path: string, payload: object, who = farhana) =>
-  app.http.inject({ method: "POST", url: `${DESK}${path}`, headers: who.headers, payload });
+  app.http.inject({ method: "POST", url: `${BASE}${path}`, headers: who.headers, payload });
 
 async function read<T>(path: string, who = farhana): Promise<T> {
-  const answer = await app.http.inject({ url: `${DESK}${path}`, headers: who.headers });
+  const answer = await app.http.inject({ url: `${BASE}${path}`, headers: who.headers });
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json<{ data: T }>().data;
 }
@@ -364,7 +364,7 @@ describe("a picture", () => {
     const headers = { ...farhana.headers, ...body.headers };
     return app.http.inject({
       method: "POST",
-      url: `${DESK}/pictures`,
+      url: `${BASE}/pictures`,
       headers,
       payload: body.payload,
     });
@@ -401,8 +401,8 @@ describe("a picture", () => {
   });
 });
 
-describe.runIf(POSTGRES)("many at once", () => {
-  it("one of many concurrent saves wins, and the others get its result", async () => {
+describe.runIf(POSTGRES)("concurrent requests", () => {
+  it("save once, and return the result to the others", async () => {
     const live = await onSale();
     const prices = [60_000, 61_000, 62_000, 63_000];
     const answers = await Promise.all(prices.map((price) => save(live, { price })));

@@ -9,7 +9,7 @@ import {
   requireReady,
   resolvePublishDate,
 } from "./change-content.ts";
-import { requirePicture } from "./pictures/require-picture.ts";
+import { refuseField } from "../../../platform/http/refusals/refuse.ts";
 
 type Deps = Pick<BackOfficeDeps, "db" | "clock" | "pictures">;
 
@@ -93,4 +93,17 @@ export function defineContentType<
       return type.find(deps.db, id, now);
     },
   };
+}
+
+/** The thumbnail of spec section 7, shown in every list. */
+const SMALL = { width: 600, height: 400, format: "webp" } as const;
+
+/** Refuses a name that is neither a poster scene nor an upload. */
+async function requirePicture(
+  { pictures }: Pick<BackOfficeDeps, "pictures">,
+  thumb: string | null,
+): Promise<void> {
+  if (thumb === null) return;
+  const found = await pictures(thumb.replace(/\.webp$/, ""), SMALL);
+  if (!found) refuseField("thumb", "picture_unknown");
 }

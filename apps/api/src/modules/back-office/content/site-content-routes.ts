@@ -1,6 +1,7 @@
 import type { Serve } from "../../../platform/http/serve/serve.ts";
 import { getStaffContext } from "../staff-context.ts";
 import type { BackOfficeDeps } from "../deps.ts";
+import { campaignRoutes } from "./campaigns/campaign-routes.ts";
 import { listAdminCoupons } from "./coupons/list-coupons.ts";
 import {
   createCouponAsStaff,
@@ -29,12 +30,13 @@ import {
 } from "./payment-accounts/payment-accounts.ts";
 import { savePresets, listAdminPresets } from "./presets/search-presets.ts";
 
-/** Routes for coupons, payment accounts, text pages, subscribers and quick searches. */
+/** Routes for coupons, payment accounts, text pages, the newsletter and quick searches. */
 export function siteContentRoutes(serve: Serve, deps: BackOfficeDeps): void {
   couponRoutes(serve, deps);
   accountRoutes(serve, deps);
   pageRoutes(serve, deps);
   subscriberRoutes(serve, deps);
+  campaignRoutes(serve, deps);
 
   serve("GET /api/v1/back-office/search-presets", ({ language }) =>
     listAdminPresets(deps, deps.db, language),

@@ -14,7 +14,7 @@ import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { auditEntries } from "../tables.ts";
 
-const DESK = "/api/v1/back-office";
+const BASE = "/api/v1/back-office";
 
 let app: TestApp;
 let owner: SignedUpAccount;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 function ask(method: "GET" | "POST" | "PUT", url: string, payload?: object, who = nadia) {
-  const asked = { method, url: `${DESK}/${url}`, headers: who.headers };
+  const asked = { method, url: `${BASE}/${url}`, headers: who.headers };
   return app.http.inject(payload ? { ...asked, payload } : asked);
 }
 

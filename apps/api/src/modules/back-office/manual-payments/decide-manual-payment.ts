@@ -3,6 +3,8 @@ import type {
   ManualPaymentCase,
 } from "@ghuri/contract/manual-payment-cases";
 import type { z } from "zod";
+import { todayInDhaka } from "@ghuri/contract/dates";
+import { refuseField } from "../../../platform/http/refusals/refuse.ts";
 import { decideManualPayment } from "../../payments/index.ts";
 import { decideCase } from "../decide-case.ts";
 import type { BackOfficeDeps } from "../deps.ts";
@@ -24,6 +26,8 @@ export function decideManualPaymentCase(
   { id, staffId, by, language, body }: Decision,
 ): Promise<ManualPaymentCase> {
   const { verdict, version } = body;
+  if (body.verdict === "approve" && body.value_date > todayInDhaka(deps.clock.now()))
+    refuseField("value_date", "value_date_future");
   const note = body.note || null;
   return decideCase(deps, manualPaymentQueue, {
     id,
@@ -34,6 +38,12 @@ export function decideManualPaymentCase(
     version,
     find: (tx) => findManualPaymentCase(deps, tx, { id, staffId, language }),
     decide: (tx) =>
-      decideManualPayment(deps.payments, tx, { paymentId: id, staffId, verdict, note }),
+      decideManualPayment(deps.payments, tx, { paymentId: id, staffId, note, ...verdictOf(body) }),
   });
+}
+
+function verdictOf(body: Decision["body"]) {
+  if (body.verdict === "reject") return { verdict: "reject" } as const;
+  const { bank_reference: bankReference, value_date: valueDate, received: amount } = body;
+  return { verdict: "approve", deposit: { bankReference, valueDate, amount } } as const;
 }

@@ -15,11 +15,11 @@ export async function listManualPaymentCases(
     offset: (page - 1) * PER_PAGE,
     limit: PER_PAGE,
   });
-  const wordsFor = await describeSubjects(payments, attempts);
+  const detailsFor = await describeSubjects(payments, attempts);
   const ids = attempts.map(({ id }) => id);
   const claimFor = await findClaims(db, "manual-payments", ids, { staffId, now: clock.now() });
   const rows = attempts.map((attempt) =>
-    manualPaymentRow(attempt, wordsFor(attempt.subjectId), claimFor(attempt.id)),
+    manualPaymentRow(attempt, detailsFor(attempt.subjectId), claimFor(attempt.id)),
   );
   return toQueuePage(rows, { page, total });
 }

@@ -1,10 +1,17 @@
 import type { ManualPaymentCase, ManualPaymentRow } from "@ghuri/contract/manual-payment-cases";
 import type { Language } from "@ghuri/contract/messages/message";
+import { roundDownTaka } from "@ghuri/contract/money";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
-import { type Attempt, findManualPayment } from "../../payments/index.ts";
+import {
+  type Attempt,
+  findManualPayment,
+  listDeposits,
+  listPaymentProofs,
+} from "../../payments/index.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { paymentCase, paymentFacts, paymentRow } from "../payment-case.ts";
+import { findStaffNames } from "../staff/find-staff-names.ts";
 import { versionOf } from "../version-of.ts";
 
 /** URL of the uploaded proof of payment. */
@@ -37,6 +44,13 @@ export async function findManualPaymentCase(
     language,
   });
   const status = decided(attempt.status);
+  const deposits = await listDeposits(db, id);
+  const proofs = await listPaymentProofs(db, attempt);
+  const nameOf = await findStaffNames(
+    db,
+    deposits.map((one) => one.staffId),
+  );
+  const received = roundDownTaka(deposits.reduce((sum, { paisa }) => sum + paisa, 0) / 100);
   const facts = { status, ...(await paymentFacts(deps.payments, db, attempt)) };
   return {
     ...shared,
@@ -45,7 +59,17 @@ export async function findManualPaymentCase(
     deposit_to: attempt.depositTo,
     deposit_from: attempt.depositFrom,
     payment_proof: paymentProofUrl(id),
-    version: versionOf(facts),
+    payment_proofs: proofs.map((file) => `${paymentProofUrl(id)}/${file}`),
+    deposits: deposits.map(({ bankReference, valueDate, paisa, staffId: by, createdAt }) => ({
+      bank_reference: bankReference,
+      value_date: valueDate,
+      amount: roundDownTaka(paisa / 100),
+      by: nameOf(by),
+      at: createdAt.toISOString(),
+    })),
+    received,
+    still_due: status === "review" ? Math.max(0, attempt.amount - received) : 0,
+    version: versionOf([facts, received, proofs]),
   };
 }
 

@@ -13,6 +13,7 @@ import {
 } from "../../../../test/book-flight.ts";
 import { signedInStaff, type StaffSession } from "../../../../test/back-office.ts";
 import { emailsTo } from "../../../../test/emails.ts";
+import { uniquePhoto } from "../../../../test/sample-photos.ts";
 import { runJob } from "../../../../test/run-jobs.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
@@ -32,7 +33,7 @@ beforeAll(async () => {
   const started = await startTestApp();
   app = { ...started, address: await started.http.listen({ port: 0, host: "127.0.0.1" }) };
 });
-// Cases move the clock by days, and sessions end.
+// Tests move the clock by days, which ends sessions.
 beforeEach(async () => {
   owner = await signUp(app);
   farhana = await signedInStaff(app, ["finance"], "Farhana Akter");
@@ -41,13 +42,16 @@ beforeEach(async () => {
 afterAll(() => app.stop());
 
 let day = 0;
-/** Books on a day of its own and sends its money by hand: the booking and its payment. */
-async function sendByHand(): Promise<{ readonly booking: string; readonly id: string }> {
+/** Books a flight on an unused day and submits a manual payment. Returns both. */
+async function sendByHand(
+  receipt?: Buffer,
+): Promise<{ readonly booking: string; readonly id: string }> {
   day++;
   const on = new Date(Date.UTC(2027, 2, day)).toISOString().slice(0, 10);
   const found = await searchFlights(app, { trips: [["DAC", "CXB", on]] });
   const booking = await bookFlight(app, owner, {}, found);
-  expect((await payManually(app, owner, { journey_id: booking })).statusCode).toBe(201);
+  const sent = await payManually(app, owner, { journey_id: booking }, receipt ? { receipt } : {});
+  expect(sent.statusCode).toBe(201);
   const { booking_id: reference } = await getBooking(app, owner, booking);
   const id = await findInQueue(reference);
   return { booking, id };
@@ -80,20 +84,28 @@ const claim = (id: string, who = farhana) =>
     headers: who.headers,
   });
 
-const letGo = (id: string, who = farhana) =>
+const release = (id: string, who = farhana) =>
   app.http.inject({
     method: "DELETE",
     url: `/api/v1/back-office/claims/manual-payments/${id}`,
     headers: who.headers,
   });
 
-const decide = (id: string, body: object, who = farhana) =>
-  app.http.inject({
-    method: "POST",
-    url: `${QUEUE}/${id}/decision`,
-    headers: who.headers,
-    payload: body,
-  });
+let transfers = 0;
+/** A transfer of the whole amount, as the bank statement shows it. */
+const transfer = (received: number) => ({
+  bank_reference: `CITY-${++transfers}`,
+  value_date: "2026-11-20",
+  received,
+});
+
+/** Decides; an approval is of the whole amount unless the body says otherwise. */
+async function decide(id: string, body: Record<string, unknown>, who = farhana) {
+  const payload =
+    body["verdict"] === "approve" ? { ...transfer((await look(id, who)).amount), ...body } : body;
+  const url = `${QUEUE}/${id}/decision`;
+  return app.http.inject({ method: "POST", url, headers: who.headers, payload });
+}
 
 const newestEntry = async () => {
   const [entry] = await app.database.db
@@ -168,13 +180,13 @@ describe("the queue of manual payments", () => {
     const content = await signedInStaff(app, ["content", "support"]);
     for (const headers of [{}, owner.headers, content.headers])
       expect((await app.http.inject({ url: payment_proof, headers })).statusCode).toBe(404);
-    // One more: the sign-in of who was turned away.
+    // One more: the sign-in of the refused member of staff.
     expect((await newestEntry())?.number).toBe((before ?? 0) + 1);
   });
 });
 
 describe("a claimed case", () => {
-  it("belongs to one person; others are told who", async () => {
+  it("belongs to one person; others see who", async () => {
     const { id } = await sendByHand();
     const taken = await claim(id);
     expect(taken.json()).toMatchObject({ data: { name: "Farhana Akter", is_mine: true } });
@@ -191,9 +203,9 @@ describe("a claimed case", () => {
   it("can be released by its holder only", async () => {
     const { id } = await sendByHand();
     await claim(id);
-    await letGo(id, sohel);
+    await release(id, sohel);
     expect((await claim(id, sohel)).statusCode).toBe(409);
-    await letGo(id);
+    await release(id);
     expect((await claim(id, sohel)).statusCode).toBe(200);
   });
 
@@ -247,6 +259,105 @@ describe("a decision", () => {
     expect(await verifyAudit(app.database.db)).toMatchObject({ isIntact: true });
   });
 
+  it("records transfers until they reach the price, and emails the traveller what is still to pay", async () => {
+    const { booking, id } = await sendByHand();
+    await claim(id);
+    const { amount, version, still_due: due } = await look(id);
+    expect(due).toBe(amount);
+    const first = { ...transfer(amount - 500), bank_reference: "PART-1" };
+    const part = await decide(id, { verdict: "approve", version, ...first });
+    expect(part.json()).toMatchObject({
+      data: {
+        status: "review",
+        received: amount - 500,
+        still_due: 500,
+        claim: { is_mine: true },
+        deposits: [{ bank_reference: "PART-1", value_date: "2026-11-20", by: "Farhana Akter" }],
+      },
+    });
+    await runAllJobs(app);
+    expect(await getBooking(app, owner, booking)).toMatchObject({ status: "booked" });
+    const reference = (await getBooking(app, owner, booking)).booking_id;
+    const emailed = (await emailsTo(app, "ayesha@example.com")).filter(
+      ({ subject }) => subject.startsWith("BDT 500 still to pay") && subject.includes(reference),
+    );
+    expect(emailed).toHaveLength(1);
+
+    // The traveller uploads a photo of the second transfer, for the same payment.
+    expect((await payManually(app, owner, { journey_id: booking })).statusCode).toBe(201);
+    expect((await look(id)).payment_proofs).toHaveLength(2);
+    for (const url of (await look(id)).payment_proofs)
+      expect((await app.http.inject({ url, headers: farhana.headers })).statusCode).toBe(200);
+
+    const rest = await decide(id, {
+      verdict: "approve",
+      version: (await look(id)).version,
+      received: 500,
+    });
+    expect(rest.json()).toMatchObject({ data: { status: "paid", received: amount, still_due: 0 } });
+    await runAllJobs(app);
+    expect(await getBooking(app, owner, booking)).toMatchObject({
+      status: "ticket_issued",
+      refunds: [],
+    });
+  });
+
+  it("refunds what is over the price, and the rest of it after a cancellation only", async () => {
+    const { booking, id } = await sendByHand();
+    await claim(id);
+    const { amount, version } = await look(id);
+    await decide(id, { verdict: "approve", version, received: amount + 700 });
+    await runAllJobs(app);
+    const { status, refunds, events } = await getBooking(app, owner, booking);
+    expect(status).toBe("ticket_issued");
+    expect(refunds).toMatchObject([{ reason: "overpaid", amount: 700, stage: "requested" }]);
+    // Staff confirmed it, not the gateway.
+    expect(events.find(({ to }) => to === "booking_confirmed")).toMatchObject({ by: "staff" });
+  });
+
+  it("refunds what has arrived when a part payment is rejected", async () => {
+    const { booking, id } = await sendByHand();
+    await claim(id);
+    const { version } = await look(id);
+    await decide(id, { verdict: "approve", version, received: 1000 });
+    const note = "The rest did not arrive in time.";
+    await decide(id, { verdict: "reject", note, version: (await look(id)).version });
+    expect(await getBooking(app, owner, booking)).toMatchObject({
+      payments: [{ status: "failed", reason: note }],
+      refunds: [{ reason: "amount_mismatch", amount: 1000 }],
+    });
+  });
+
+  it("counts a transfer once, for one payment, and refuses a date in the future", async () => {
+    const [one, other] = [await sendByHand(), await sendByHand()];
+    await claim(one.id);
+    await claim(other.id);
+    const approve = async (id: string, more: object) =>
+      decide(id, { verdict: "approve", version: (await look(id)).version, ...more });
+    const tomorrow = await approve(one.id, { value_date: "2030-01-01" });
+    expect(tomorrow.json<RefusalBody>().errors).toHaveProperty("value_date");
+    await approve(one.id, { bank_reference: "CITY-ONCE" });
+    const again = await approve(other.id, { bank_reference: "city-once" });
+    expect(again.json<RefusalBody>().errors).toHaveProperty("bank_reference");
+    expect((await look(other.id)).deposits).toEqual([]);
+  });
+
+  it("accepts a photo for one payment, until that is rejected", async () => {
+    const receipt = await uniquePhoto();
+    const { booking, id } = await sendByHand(receipt);
+    const second = await bookFlight(app, owner);
+    const used = await payManually(app, owner, { journey_id: second }, { receipt });
+    expect([used.statusCode, used.json<RefusalBody>().errors]).toEqual([
+      422,
+      { document: [expect.stringContaining("already sent")] },
+    ]);
+    await claim(id);
+    const { version } = await look(id);
+    await decide(id, { verdict: "reject", note: "Unreadable? Send it again.", version });
+    const resent = await payManually(app, owner, { journey_id: booking }, { receipt });
+    expect(resent.statusCode).toBe(201);
+  });
+
   it("to reject needs a reason, which the traveller sees on the page and by email", async () => {
     const { booking, id } = await sendByHand();
     await claim(id);
@@ -262,8 +373,8 @@ describe("a decision", () => {
       payments: [{ status: "failed", reason: note }],
     });
     expect(await newestEntry()).toMatchObject({ action: "manual-payment.reject", why: note });
-    const letters = await emailsTo(app, "ayesha@example.com");
-    expect(letters.some(({ text }) => text.includes(note))).toBe(true);
+    const emails = await emailsTo(app, "ayesha@example.com");
+    expect(emails.some(({ text }) => text.includes(note))).toBe(true);
   });
 
   it("is for the claim holder", async () => {
@@ -283,7 +394,7 @@ describe("a decision", () => {
     await claim(id);
     const { version } = await look(id);
     app.clock.advanceMinutes(72 * 60);
-    await runJob(app.jobHandlers, "sweep-flight-bookings");
+    await runJob(app.jobHandlers, "expire-overdue-orders");
     farhana = await signedInStaff(app, ["finance"], "Farhana Akter");
     await claim(id);
     const refused = await decide(id, { verdict: "approve", version });
@@ -294,7 +405,7 @@ describe("a decision", () => {
       case: { payable_until: null, not_payable: "payment_deadline_passed" },
     });
 
-    // Seen and approved all the same: the money is there, the seats are not.
+    // Approved at the current version: the money has arrived, but the seats are gone.
     expect(
       (await decide(id, { verdict: "approve", version: change.case.version })).statusCode,
     ).toBe(200);
@@ -305,7 +416,7 @@ describe("a decision", () => {
     });
   });
 
-  it("sees a payment that arrived through the open gateway page", async () => {
+  it("takes a payment on the open gateway page into account", async () => {
     day++;
     const on = new Date(Date.UTC(2027, 2, day)).toISOString().slice(0, 10);
     const found = await searchFlights(app, { trips: [["DAC", "CXB", on]] });
@@ -337,8 +448,8 @@ describe("a decision", () => {
 const statusesOf = (answers: readonly { readonly statusCode: number }[]) =>
   answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
 
-describe.runIf(POSTGRES)("many at once", () => {
-  it("one member of staff gets the claim", async () => {
+describe.runIf(POSTGRES)("concurrent requests", () => {
+  it("give the claim to one member of staff", async () => {
     const others = await Promise.all(
       Array.from({ length: 5 }, () => signedInStaff(app, ["finance"])),
     );
@@ -349,7 +460,7 @@ describe.runIf(POSTGRES)("many at once", () => {
     }
   });
 
-  it("a double click decides once and is audited once", async () => {
+  it("of a double click decide once and are audited once", async () => {
     for (let round = 0; round < 5; round++) {
       const { id, booking } = await sendByHand();
       await claim(id);

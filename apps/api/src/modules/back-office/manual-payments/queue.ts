@@ -12,7 +12,16 @@ export const manualPaymentQueue = defineQueue<ManualPaymentCase>({
     return found && found.status === "review";
   },
   isOpen: ({ status }) => status === "review",
-  toAuditDetails: ({ trxid, type, reference, amount, status, payable_until, not_payable }) => ({
+  toAuditDetails: ({
+    trxid,
+    type,
+    reference,
+    amount,
+    status,
+    payable_until,
+    not_payable,
+    deposits,
+  }) => ({
     trxid,
     type,
     reference,
@@ -21,5 +30,10 @@ export const manualPaymentQueue = defineQueue<ManualPaymentCase>({
     // The name under which it was first stored: audit details are hashed.
     waits_until: payable_until,
     not_payable,
+    deposits: deposits.map(({ bank_reference, value_date, amount: paid }) => ({
+      bank_reference,
+      value_date,
+      amount: paid,
+    })),
   }),
 });

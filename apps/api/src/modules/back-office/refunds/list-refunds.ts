@@ -15,14 +15,14 @@ export async function listRefundCases(
     offset: (page - 1) * PER_PAGE,
     limit: PER_PAGE,
   });
-  const wordsFor = await describeSubjects(
+  const detailsFor = await describeSubjects(
     payments,
     rows.map(({ payment }) => payment),
   );
   const ids = rows.map(({ refund }) => refund.id);
   const claimFor = await findClaims(db, "refunds", ids, { staffId, now: clock.now() });
   const data = rows.map((row) =>
-    refundCaseRow(row, wordsFor(row.payment.subjectId), claimFor(row.refund.id)),
+    refundCaseRow(row, detailsFor(row.payment.subjectId), claimFor(row.refund.id)),
   );
   return toQueuePage(data, { page, total });
 }

@@ -14,6 +14,7 @@ export const refundQueue = defineQueue<RefundCase>({
     amount,
     stage,
     bank_reference: stages.findLast((one) => one.bank_reference !== null)?.bank_reference ?? null,
+    payee_account: stages.findLast((one) => one.payee_account !== null)?.payee_account ?? null,
     ...(gateway ? { gateway: gateway.state, gateway_number: gateway.number } : {}),
   }),
 });

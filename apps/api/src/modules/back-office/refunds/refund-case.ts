@@ -57,34 +57,37 @@ export async function findRefundCase(
 ): Promise<RefundCase> {
   const found = (await findQueuedRefund(db, id)) ?? refuse("not_found");
   const { refund, payment, events, order } = found;
-  const wordsFor = await describeSubjects({ db, purposes: payments.purposes }, [payment]);
+  const detailsFor = await describeSubjects({ db, purposes: payments.purposes }, [payment]);
   const claimFor = await findClaims(db, "refunds", [id], { staffId, now: clock.now() });
   const account = await findAccount(db, payment.accountId);
   const nameOf = await findStaffNames(
     db,
     [...events, ...(order ? [order] : [])].map((one) => one.staffId),
   );
-  const isTwoPeoples = needsSecondApprover(refund.paisa, fourEyesFrom);
-  const maySend = !isTwoPeoples || !wasApprovedBy(events, staffId);
+  const needsSecond = needsSecondApprover(refund.paisa, fourEyesFrom);
+  const maySend = !needsSecond || !wasApprovedBy(events, staffId);
   const isApart = order !== null && isAtGateway(order.state);
   // A refund that the gateway cancelled was never sent: completing it means sending it.
   const isUnsent = order?.state === "called_off" && refund.status === "sent";
   const maySendNow = refund.status === "approved" && maySend && !isApart;
   return {
-    ...refundCaseRow(found, wordsFor(payment.subjectId), claimFor(id)),
-    trxid: payment.tranId,
-    bank_tran_id: refund.bankTranId,
+    ...refundCaseRow(found, detailsFor(payment.subjectId), claimFor(id)),
+    trxid: payment.attemptRef,
+    charge_ref: refund.chargeRef,
     to: refundTarget(payment),
     sum: refund.sum,
     account: account && { name: account.name, email: account.email, phone: account.phone },
-    stages: events.map(({ stage, at, staffId: by, note, bankReference }) => ({
+    paid_from: payment.depositFrom,
+    can_reopen: refund.status === "rejected",
+    stages: events.map(({ stage, at, staffId: by, note, bankReference, payeeAccount }) => ({
       stage,
       at: at.toISOString(),
       by: nameOf(by),
       note,
       bank_reference: bankReference,
+      payee_account: payeeAccount,
     })),
-    needs_second_person: isTwoPeoples,
+    needs_second_person: needsSecond,
     // The gateway is processing it: staff cannot change the stage.
     next: isApart
       ? []
@@ -93,13 +96,19 @@ export async function findRefundCase(
         ),
     gateway: order && showOrder(order, nameOf),
     send_methods: maySendNow
-      ? canRefundThroughGateway({ refund, ...payment })
+      ? canRefundThroughGateway(payments, { refund, ...payment })
         ? ["gateway", "hand"]
         : ["hand"]
       : [],
     gateway_steps: order ? stepsOf(order, clock.now()) : [],
     needs_bank_reference: isUnsent,
-    version: versionOf([refund.status, refund.paisa, order?.state ?? null, order?.number ?? null]),
+    version: versionOf([
+      refund.status,
+      refund.round,
+      refund.paisa,
+      order?.state ?? null,
+      order?.number ?? null,
+    ]),
   };
 }
 

@@ -48,8 +48,8 @@ const send = (
   payload: object = {},
 ) => app.http.inject({ method: "POST", url, headers: who.headers, payload });
 
-/** Somebody buys tickets and thinks again: the booking, and the refund it leads to. */
-async function thinkAgain(
+/** A paid booking that its traveller cancelled, and its refund. */
+async function cancelPaid(
   adults = 1,
   how = "pay",
 ): Promise<{ readonly booking: string; readonly id: string }> {
@@ -77,7 +77,7 @@ async function look(id: string, who = farhana): Promise<RefundCase> {
   return answer.json<{ data: RefundCase }>().data;
 }
 
-/** The next step, of the refund as it is now. */
+/** Moves the refund to its next stage, at its current version. */
 async function step(id: string, body: object, who = farhana) {
   const { version } = await look(id, who);
   return send(who, `/api/v1/back-office/refunds/${id}/stage`, { version, ...body });
@@ -88,7 +88,7 @@ const codeOf = (answer: { json: () => unknown }) => (answer.json() as RefusalBod
 
 describe("a refund", () => {
   it("goes from requested to done manually, and its owner sees every stage [OP-39]", async () => {
-    const { booking, id } = await thinkAgain();
+    const { booking, id } = await cancelPaid();
     expect(await look(id)).toMatchObject({
       reason: "booking_cancelled",
       stage: "requested",
@@ -109,6 +109,7 @@ describe("a refund", () => {
       to: "sent",
       by: "hand",
       bank_reference: "CITY-88231",
+      payee_account: "City Bank 1102233",
       note: "Three working days.",
     });
     const done = await step(id, { to: "done" });
@@ -124,6 +125,7 @@ describe("a refund", () => {
     expect((await look(id)).stages[2]).toMatchObject({
       by: "Farhana Akter",
       bank_reference: "CITY-88231",
+      payee_account: "City Bank 1102233",
     });
     const log = await app.database.db
       .select({ act: auditEntries.action, before: auditEntries.before, after: auditEntries.after })
@@ -133,13 +135,13 @@ describe("a refund", () => {
     expect(log.map(({ act }) => act)).toEqual(["refund.approved", "refund.sent", "refund.done"]);
     expect(log[1]).toMatchObject({
       before: { stage: "approved", bank_reference: null },
-      after: { stage: "sent", bank_reference: "CITY-88231" },
+      after: { stage: "sent", bank_reference: "CITY-88231", payee_account: "City Bank 1102233" },
     });
     expect(await verifyAudit(app.database.db)).toMatchObject({ isIntact: true });
   });
 
   it("is rejected with a reason only, and never after it was sent", async () => {
-    const { booking, id } = await thinkAgain();
+    const { booking, id } = await cancelPaid();
     await claim(id);
     const silent = await step(id, { to: "rejected", note: "" });
     expect(silent.json<RefusalBody>().errors).toEqual({ note: ["* this field is required"] });
@@ -150,23 +152,78 @@ describe("a refund", () => {
       stages: [{}, { note: "It went back by the bank itself." }],
     });
     expect(codeOf(await step(id, { to: "approved" }))).toBe("already_decided");
-    const letters = await emailsTo(app, "ayesha@example.com");
-    const [letter, ...more] = letters.filter(({ cause }) => cause.startsWith(`refund-${id}-`));
-    expect([letter?.cause, more]).toEqual([`refund-${id}-rejected`, []]);
-    expect(letter?.text).toContain("It went back by the bank itself.");
+    const messages = await emailsTo(app, "ayesha@example.com");
+    const [email, ...more] = messages.filter(({ cause }) => cause.startsWith(`refund-${id}-`));
+    expect([email?.cause, more]).toEqual([`refund-${id}-rejected`, []]);
+    expect(email?.text).toContain("It went back by the bank itself.");
+  });
+
+  it("is queued again after a mistaken rejection, once, audited, and the traveller is emailed", async () => {
+    const { booking, id } = await cancelPaid();
+    await claim(id);
+    await step(id, { to: "rejected", note: "No ticket was found." });
+    const rejected = await look(id);
+    expect(rejected).toMatchObject({ can_reopen: true, next: [] });
+    const body = { why: "The wrong row was clicked.", version: rejected.version };
+    const reopen = () => send(farhana, `/api/v1/back-office/refunds/${id}/reopen`, body);
+    const answers = await Promise.all([reopen(), reopen()]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      200, 409,
+    ]);
+
+    const { refunds } = await getBooking(app, owner, booking);
+    expect(refunds).toHaveLength(1);
+    expect(refunds[0]).toMatchObject({ stage: "requested", stages: [{ stage: "requested" }] });
+    await claim(id);
+    await step(id, { to: "approved" });
+    // A second mistaken rejection can be corrected, too.
+    await step(id, { to: "rejected", note: "Again by mistake." });
+    const again = { why: "Sorry.", version: (await look(id)).version };
+    expect(
+      (await send(farhana, `/api/v1/back-office/refunds/${id}/reopen`, again)).statusCode,
+    ).toBe(200);
+    const actions = await app.database.db
+      .select({ action: auditEntries.action, why: auditEntries.why })
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, id))
+      .orderBy(asc(auditEntries.number));
+    expect(actions.map(({ action }) => action)).toEqual([
+      "refund.rejected",
+      "refund.reopened",
+      "refund.approved",
+      "refund.rejected",
+      "refund.reopened",
+    ]);
+    await runAllJobs(app);
+    const emails = await emailsTo(app, "ayesha@example.com");
+    const causes = emails.map(({ cause }) => cause).filter((cause) => cause.includes(id));
+    expect(causes.toSorted()).toEqual([
+      `refund-${id}-approved-1`,
+      `refund-${id}-rejected`,
+      `refund-${id}-rejected-1`,
+      `refund-${id}-requested-1`,
+      `refund-${id}-requested-2`,
+    ]);
   });
 
   it("skips no stage", async () => {
-    const { id } = await thinkAgain();
+    const { id } = await cancelPaid();
     await claim(id);
-    expect(codeOf(await step(id, { to: "sent", by: "hand", bank_reference: "X" }))).toBe(
-      "case_changed",
-    );
+    expect(
+      codeOf(
+        await step(id, {
+          to: "sent",
+          by: "hand",
+          bank_reference: "X",
+          payee_account: "City Bank 1102233",
+        }),
+      ),
+    ).toBe("case_changed");
     expect(codeOf(await step(id, { to: "done" }))).toBe("case_changed");
   });
 
   it("is advanced by the claim holder at the version they saw", async () => {
-    const { id } = await thinkAgain();
+    const { id } = await cancelPaid();
     expect(codeOf(await step(id, { to: "approved" }))).toBe("claim_needed");
     await claim(id);
     const { version } = await look(id);
@@ -179,7 +236,7 @@ describe("a refund", () => {
 
 describe("a refund of money that came through the gateway", () => {
   it("is sent to the gateway and polled until it is refunded; each stage is emailed [OP-39]", async () => {
-    const { booking, id } = await thinkAgain();
+    const { booking, id } = await cancelPaid();
     await claim(id);
     await step(id, { to: "approved" });
     expect(await look(id)).toMatchObject({ send_methods: ["gateway", "hand"], gateway: null });
@@ -192,7 +249,12 @@ describe("a refund of money that came through the gateway", () => {
         gateway: { state: "ordered", by: "Farhana Akter" },
       },
     });
-    const beside = await step(id, { to: "sent", by: "hand", bank_reference: "CITY-1" });
+    const beside = await step(id, {
+      to: "sent",
+      by: "hand",
+      bank_reference: "CITY-1",
+      payee_account: "City Bank 1102233",
+    });
     expect(codeOf(beside)).toBe("refund_at_gateway");
 
     await runAllJobs(app);
@@ -227,8 +289,8 @@ describe("a refund of money that came through the gateway", () => {
 
 describe("a refund without an answer from the gateway", () => {
   it("is tracked by the gateway's own refund id, and no other", async () => {
-    const other = await thinkAgain(1, "pay");
-    const lost = await thinkAgain(1, "refund_lost");
+    const other = await cancelPaid(1, "pay");
+    const lost = await cancelPaid(1, "refund_lost");
     for (const { id } of [other, lost]) {
       await claim(id);
       await step(id, { to: "approved" });
@@ -269,13 +331,18 @@ describe("a refund without an answer from the gateway", () => {
 
 describe("a large refund", () => {
   it("is sent by someone other than its approver", async () => {
-    const { id } = await thinkAgain(4);
+    const { id } = await cancelPaid(4);
     await claim(id);
     const approved = await step(id, { to: "approved" });
     expect(approved.json()).toMatchObject({
       data: { needs_second_person: true, next: ["rejected"] },
     });
-    const sent = { to: "sent", by: "hand", bank_reference: "CITY-1" };
+    const sent = {
+      to: "sent",
+      by: "hand",
+      bank_reference: "CITY-1",
+      payee_account: "City Bank 1102233",
+    };
     const alone = await step(id, sent);
     expect([alone.statusCode, alone.json<RefusalBody>().message]).toEqual([
       409,
@@ -289,7 +356,7 @@ describe("a large refund", () => {
   });
 
   it("cancelled by the gateway is sent manually by someone other than its approver", async () => {
-    const { id } = await thinkAgain(4, "refund_called_off");
+    const { id } = await cancelPaid(4, "refund_called_off");
     await claim(id);
     await step(id, { to: "approved" });
     expect(codeOf(await step(id, { to: "sent", by: "gateway" }))).toBe("four_eyes");
@@ -309,7 +376,7 @@ describe("a large refund", () => {
 
     await claim(id);
     expect((await look(id)).next).toEqual([]);
-    const byHand = { to: "done", bank_reference: "CITY-2" };
+    const byHand = { to: "done", bank_reference: "CITY-2", payee_account: "City Bank 1102233" };
     expect(codeOf(await step(id, byHand))).toBe("four_eyes");
     await releaseCase(app, farhana, "refunds", id);
     await claim(id, sohel);
@@ -320,7 +387,7 @@ describe("a large refund", () => {
 });
 
 it.runIf(POSTGRES)("one of many concurrent requests advances a refund", async () => {
-  const { id } = await thinkAgain();
+  const { id } = await cancelPaid();
   await claim(id);
   const answers = await Promise.all(Array.from({ length: 4 }, () => step(id, { to: "approved" })));
   const moved = answers.filter(({ statusCode }) => statusCode === 200);

@@ -1,7 +1,7 @@
 import type { SupplierState } from "@ghuri/contract/admin-reports";
 import type { SupplierHealthMonitor } from "../../flight-search/index.ts";
 
-/** Health of every configured supplier, including those not asked yet. */
+/** Health of every configured supplier, including those not called yet. */
 export function listSupplierStates(
   watch: SupplierHealthMonitor,
   names: readonly string[],

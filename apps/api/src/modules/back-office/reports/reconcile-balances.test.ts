@@ -25,8 +25,8 @@ afterAll(() => app.stop());
 
 class TakeBack extends Error {}
 
-/** What is found in books that are gone again afterwards. */
-async function weigh(write: (tx: Transaction) => Promise<ExpectedMismatch[]>) {
+/** Reconciles the books after a write, in a transaction that is rolled back. */
+async function reconcileAfter(write: (tx: Transaction) => Promise<ExpectedMismatch[]>) {
   const answers: { readonly expected: ExpectedMismatch[]; readonly balance: Balance }[] = [];
   await app.database.db
     .transaction(async (tx) => {
@@ -38,7 +38,7 @@ async function weigh(write: (tx: Transaction) => Promise<ExpectedMismatch[]>) {
       if (!(error instanceof TakeBack)) throw error;
     });
   const [answer] = answers;
-  if (!answer) throw new Error("nothing was weighed");
+  if (!answer) throw new Error("nothing was reconciled");
   return answer;
 }
 
@@ -50,7 +50,7 @@ const sumOf = (rows: readonly Pick<ExpectedMismatch, "difference">[]) =>
 it("consistent books have no difference, whatever was sold or refunded", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(settledSale, { maxLength: 8 }), async (sales) => {
-      const { balance } = await weigh(async (tx) => {
+      const { balance } = await reconcileAfter(async (tx) => {
         for (const one of sales) await books.sell(tx, one);
         return [];
       });
@@ -71,7 +71,7 @@ it("every planted mismatch is found once, by kind, and the rows add up to the di
       fc.array(sale, { maxLength: 5 }),
       fc.array(ledgerMismatch, { maxLength: 6 }),
       async (sales, faults) => {
-        const { expected, balance } = await weigh(async (tx) => {
+        const { expected, balance } = await reconcileAfter(async (tx) => {
           const all: ExpectedMismatch[] = [];
           for (const one of sales) all.push(...(await books.sell(tx, one)));
           for (const one of faults) all.push(...(await books.addMismatch(tx, one)));
@@ -90,7 +90,7 @@ it("every planted mismatch is found once, by kind, and the rows add up to the di
 
 it("yearly sums exceed a 32-bit integer", async () => {
   const price = 2_000_000_000;
-  const { balance } = await weigh(async (tx) => {
+  const { balance } = await reconcileAfter(async (tx) => {
     for (let count = 0; count < 3; count++)
       await books.sell(tx, { price, method: "online", at: IN_WEEK, promises: [] });
     return [];

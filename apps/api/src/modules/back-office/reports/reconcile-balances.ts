@@ -10,7 +10,7 @@ import { paidVisaApplications } from "../../visa/index.ts";
 type Sums = Omit<Balance, "from" | "to" | "mismatches">;
 
 /**
- * Compares the money received in a range with what the paid bookings say we keep. Promised refunds
+ * Compares the money received in a range with what we should keep for the paid bookings. Promised refunds
  * count as no longer kept; until they are completed they appear as a difference.
  */
 export async function reconcileBalances(db: Queryable, days: DateRange): Promise<Sums> {
@@ -40,7 +40,7 @@ export function reconcileWithMismatches(db: Database, days: DateRange): Promise<
 
 async function listMismatches(db: Queryable, days: DateRange): Promise<Mismatch[]> {
   const { rows } = await db.execute(sql`
-    select kind, purpose, subject_id, reference, tran_id as trxid,
+    select kind, purpose, subject_id, reference, attempt_ref as trxid,
       to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
       (received - refunded)::float8 as money, booked::float8 as booked,
       (received - refunded - booked)::float8 as difference
@@ -61,18 +61,19 @@ function heldTogether(days: DateRange): SQL {
         else 'money_held'
       end as kind
     from (
-      select m.purpose, m.subject_id, b.reference, m.tran_id, m.method, m.at, m.is_settled,
+      select m.purpose, m.subject_id, b.reference, m.attempt_ref, m.method, m.at, m.is_settled,
         b.keeps is true as is_booked,
         m.received / 100 as received, m.refunded / 100 as refunded, m.pending / 100 as pending,
         case when b.keeps then b.price - (m.refunded + m.pending) / 100 else 0 end as booked
       from (${chargesBetween(days)}) m
-      left join (${allLedgers}) b
+      left join (${paidOrders}) b
         on b.subject_id = m.subject_id and b.purpose = m.purpose and b.payment_id = m.payment_id
       union all
       select b.purpose, b.subject_id, b.reference, null, null, b.at, false, true, 0, 0, 0, b.price
-      from (${allLedgers}) b
+      from (${paidOrders}) b
       where b.keeps and ${isWithinDateRange(sql`b.at`, days)} and not ${isPaymentReceived(sql`b.payment_id`)}
     ) held`;
 }
 
-const allLedgers = sql`${paidFlightBookings} union all ${paidPackageBookings} union all ${paidVisaApplications}`;
+/** SQL relation of all paid orders, bookings and applications, with their price in taka. */
+export const paidOrders = sql`${paidFlightBookings} union all ${paidPackageBookings} union all ${paidVisaApplications}`;

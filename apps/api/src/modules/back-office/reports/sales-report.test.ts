@@ -17,10 +17,10 @@ import { signedInStaff, type StaffSession } from "../../../../test/back-office.t
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
 import { createPaymentDecisions } from "../../../../test/decide-payments.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
-import { flightBookings } from "../../flight-booking/tables.ts";
+import { orders } from "../../orders/tables.ts";
 import { payments, refundEvents, refundQueue } from "../../payments/tables.ts";
 
-/* The days of this file: sales on the 21st, late in the evening of Dhaka; nothing on the 20th. */
+/* The tests sell on the 21st, late in the evening in Dhaka, and nothing on the 20th. */
 
 const DAY = "2026-11-21";
 const NEXT = "2026-11-22";
@@ -40,8 +40,8 @@ beforeAll(async () => {
   ticketed = await buyTicket(app, owner);
   await bookFlight(app, owner);
   await searchFlights(app, { trips: [["DAC", "DXB", "2026-12-01"]] });
-  const holiday = await bookPackage(app, owner);
-  await payAt(app, await openPaymentPage(app, owner, holiday, "package"));
+  const packageId = await bookPackage(app, owner);
+  await payAt(app, await openPaymentPage(app, owner, packageId, "package"));
   await applyForVisa(app, owner);
   await runAllJobs(app);
 });
@@ -60,7 +60,7 @@ async function balance(from = DAY, to = DAY): Promise<Balance> {
   return (await ask("reports/balance", finance, from, to)).json<{ data: Balance }>().data;
 }
 
-/** What cost what, as its owner's booking says. */
+/** The price of a booking, as its owner sees it. */
 async function priceOf(id: string): Promise<number> {
   return (await getBooking(app, owner, id)).price;
 }
@@ -130,7 +130,7 @@ describe("reports", () => {
     ["yesterday", "2026-11-21"],
     ["2026-02-30", "2026-11-21"],
     ["0001-01-01", "0001-01-01"],
-  ])("are not counted from %s to %s", async (from, to) => {
+  ])("refuse the range from %s to %s", async (from, to) => {
     for (const path of ["reports/sales", "reports/balance", "reports/days.csv"])
       expect((await ask(path, finance, from, to)).statusCode).toBe(422);
   });
@@ -186,14 +186,15 @@ describe("received money equals booked money", () => {
     const copy = (over: Partial<typeof paid>) => ({
       ...paid,
       id: crypto.randomUUID(),
-      tranId: `TEST${crypto.randomUUID().slice(0, 8).toUpperCase()}`,
-      valId: null,
-      bankTranId: null,
+      attemptRef: `TEST${crypto.randomUUID().slice(0, 8).toUpperCase()}`,
+      gatewayRef: null,
+      confirmationRef: null,
+      chargeRef: null,
       verificationCode: null,
       paysSubject: false,
       ...over,
     });
-    // Late money, on its way back; money for nothing; money of a wrong amount that staff hold.
+    // A late payment being refunded, one without a booking, and a wrong amount that staff hold.
     const late = copy({ amount: 500, receivedPaisa: 50_000 });
     const lost = copy({ amount: 700, receivedPaisa: 70_000, subjectId: crypto.randomUUID() });
     const held = copy({ status: "review", reason: "amount", paidAt: null, receivedPaisa: 12_345 });
@@ -206,24 +207,21 @@ describe("received money equals booked money", () => {
       paisa: 50_000,
       createdAt: paid.createdAt,
     });
-    // A booking that says it cost more than came in, and one that says it is paid and is not.
+    // A booking with a price above the amount received, and one marked as paid without a payment.
     await db
-      .update(flightBookings)
+      .update(orders)
       .set({ totalPrice: sql`total_price + 90`, totalPayable: sql`total_payable + 90` })
-      .where(eq(flightBookings.id, ticketed));
-    const [unpaid] = await db
-      .select()
-      .from(flightBookings)
-      .where(eq(flightBookings.status, "booked"));
+      .where(eq(orders.id, ticketed));
+    const [unpaid] = await db.select().from(orders).where(eq(orders.status, "booked"));
     await db
-      .update(flightBookings)
+      .update(orders)
       .set({ paymentId: crypto.randomUUID(), confirmedAt: paid.createdAt })
-      .where(eq(flightBookings.id, unpaid?.id ?? ""));
+      .where(eq(orders.id, unpaid?.id ?? ""));
 
     const after = await balance();
     const byKind = Object.fromEntries(after.mismatches.map((one) => [one.kind, one]));
     expect(byKind).toMatchObject({
-      refund_waiting: { difference: 500, booked: 0, trxid: late.tranId },
+      refund_waiting: { difference: 500, booked: 0, trxid: late.attemptRef },
       money_without_booking: { difference: 700, reference: null },
       money_held: { difference: 123 },
       amount_differs: { difference: -90, money: price, booked: price + 90 },
@@ -236,7 +234,7 @@ describe("received money equals booked money", () => {
     expect(after.gateway).toBe(before.gateway + 500 + 700 + 123);
 
     const file = await ask("reports/money.csv");
-    expect(file.body).toContain(`A refund is on its way,Flight,,${late.tranId},500,0,500`);
+    expect(file.body).toContain(`A refund is on its way,Flight,,${late.attemptRef},500,0,500`);
   });
 
   it("a completed refund is no difference", async () => {

@@ -15,11 +15,11 @@ export async function listRiskyPaymentCases(
     offset: (page - 1) * PER_PAGE,
     limit: PER_PAGE,
   });
-  const wordsFor = await describeSubjects(payments, attempts);
+  const detailsFor = await describeSubjects(payments, attempts);
   const ids = attempts.map(({ id }) => id);
   const claimFor = await findClaims(db, "risky-payments", ids, { staffId, now: clock.now() });
   const rows = attempts.map((attempt) =>
-    riskyPaymentRow(attempt, wordsFor(attempt.subjectId), claimFor(attempt.id)),
+    riskyPaymentRow(attempt, detailsFor(attempt.subjectId), claimFor(attempt.id)),
   );
   return toQueuePage(rows, { page, total });
 }

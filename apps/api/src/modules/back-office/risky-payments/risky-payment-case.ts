@@ -47,7 +47,7 @@ export async function findRiskyPaymentCase(
     card_type: attempt.cardType,
     masked_card: attempt.maskedCard,
     emi_instalment: attempt.emiInstalment,
-    bank_tran_id: attempt.bankTranId,
+    charge_ref: attempt.chargeRef,
     version: versionOf(facts),
   };
 }

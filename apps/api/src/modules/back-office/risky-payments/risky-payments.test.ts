@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A booking paid with money that the gateway calls risky. */
+/** A booking whose payment the gateway flags as risky. */
 async function payRiskily() {
   const email = `risky${++mail}@example.com`;
   const booking = await bookFlight(app, owner, { users: [traveller({ email })] });
@@ -114,7 +114,7 @@ describe("a payment flagged as risky", () => {
     });
   });
 
-  it("that is refused is refunded, whatever the gateway says later, and the booking can be paid again", async () => {
+  it("that is refused is refunded, whatever the gateway reports later, and the booking can be paid again", async () => {
     const { booking, id, row, email } = await payRiskily();
     await claimCase(app, farhana, "risky-payments", id);
     await decide(id, "refuse", "The card is not yours.");
@@ -125,10 +125,13 @@ describe("a payment flagged as risky", () => {
       refunds: [{ reason: "risk_refused", stage: "requested", sum: null }],
     });
     expect(after.available_actions).toContain("pay");
-    const letters = await emailsTo(app, email);
-    expect(letters.filter(({ text }) => text.includes("The card is not yours."))).toHaveLength(1);
+    const emails = await emailsTo(app, email);
+    expect(emails.filter(({ text }) => text.includes("The card is not yours."))).toHaveLength(1);
 
-    await runJob(app.jobHandlers, "settle-payment", { tranId: row.trxid, valId: null });
+    await runJob(app.jobHandlers, "settle-payment", {
+      attemptRef: row.trxid,
+      confirmationRef: null,
+    });
     expect((await look(id)).status).toBe("failed");
     await payAt(app, await openPaymentPage(app, owner, booking));
     await runAllJobs(app);

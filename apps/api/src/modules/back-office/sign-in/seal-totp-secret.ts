@@ -2,6 +2,8 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 
 const CIPHER = "aes-256-gcm";
 const SEALED = "sealed";
+/** How a stored secret begins that is encrypted. */
+export const SEALED_PREFIX = `${SEALED}.`;
 
 /**
  * Encrypts a TOTP secret for storage. Sign-in needs the plain secret, so it is encrypted, not

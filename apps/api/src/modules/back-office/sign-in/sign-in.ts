@@ -20,7 +20,7 @@ type Deps = Pick<BackOfficeDeps, "db" | "clock" | "staffKey">;
 type StaffRow = typeof staff.$inferSelect;
 
 /**
- * Signs staff in. The response never tells whether email, password or code was wrong, neither by
+ * Signs staff in. The response never reveals whether email, password or code was wrong, neither by
  * text nor by timing. Attempts are throttled like travellers' attempts, but counted separately.
  */
 export async function signInStaff(

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 
-const ISSUER = "Ghuri desk";
+const ISSUER = "Ghuri back office";
 const PERIOD_S = 30;
 /** Accept one step before and after: clocks drift and people type slowly. */
 const STEPS_OFF = 1;

@@ -2,9 +2,10 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { revokeStaffSessions } from "../sign-in/staff-session.ts";
 import { claims, staff } from "../tables.ts";
+import { releaseAssignments } from "../follow-ups/change-follow-up.ts";
 import { lockStaff } from "./lock-staff.ts";
 
-/** Disables a member of staff, revokes their sessions and releases their claims. */
+/** Disables a member of staff, revokes their sessions and releases their claims and assignments. */
 export async function disableStaff(
   tx: Transaction,
   { email, now }: { readonly email: string; readonly now: Date },
@@ -16,5 +17,6 @@ export async function disableStaff(
     .where(eq(staff.id, id));
   await revokeStaffSessions(tx, { staffId: id }, now);
   await tx.delete(claims).where(eq(claims.staffId, id));
+  await releaseAssignments(tx, id);
   return { id, wasDisabled: disabledAt !== null };
 }

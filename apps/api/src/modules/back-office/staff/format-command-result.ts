@@ -5,35 +5,35 @@ import { createQrCode } from "./qr-code.ts";
 
 /** Text that the staff command prints. */
 export function formatCommandResult(outcome: StaffCommandResult): string {
-  if (outcome.kind === "login") return tellLogin(outcome.login);
-  if (outcome.kind === "audit") return tellVerdict(outcome.verdict);
+  if (outcome.kind === "login") return formatLogin(outcome.login);
+  if (outcome.kind === "audit") return formatVerdict(outcome.verdict);
   return `${outcome.email} is signed out and cannot sign in any more.`;
 }
 
-function tellLogin({ email, password, totpSecret, totpUri }: StaffLogin): string {
+function formatLogin({ email, password, totpSecret, totpUri }: StaffLogin): string {
   return [
     "Hand this over yourself; it is shown once.",
     "",
-    `  e-mail     ${email}`,
+    `  email      ${email}`,
     `  password   ${password}`,
     `  key        ${totpSecret}`,
     `  link       ${totpUri}`,
     "",
     "The authenticator reads the key from this picture:",
     "",
-    drawInLetters(totpUri),
+    renderQrCode(totpUri),
   ].join("\n");
 }
 
-const FAULTS = {
+const PROBLEMS = {
   missing: "is missing",
   changed: "is not as it was written",
   not_noted: "is not the one that was noted",
 } as const;
 
-function tellVerdict(verdict: AuditVerification): string {
+function formatVerdict(verdict: AuditVerification): string {
   if (!verdict.isIntact)
-    return `The audit log is broken: entry ${verdict.number} ${FAULTS[verdict.problem]}.`;
+    return `The audit log is broken: entry ${verdict.number} ${PROBLEMS[verdict.problem]}.`;
   const { number, hash } = verdict.head;
   return `The audit log is whole: ${number} entries.\nHead: ${number}:${hash}`;
 }
@@ -41,7 +41,7 @@ function tellVerdict(verdict: AuditVerification): string {
 const QUIET = 2;
 
 /** Renders a QR code with half-block characters, black on white in any terminal theme. */
-function drawInLetters(text: string): string {
+function renderQrCode(text: string): string {
   const { width, height, isDark } = createQrCode(text);
   const lines: string[] = [];
   for (let y = -QUIET; y < height + QUIET; y += 2) {

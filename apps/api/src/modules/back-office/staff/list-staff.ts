@@ -15,8 +15,8 @@ interface Looking {
 
 /** Active staff by name, then disabled staff. */
 export async function listStaff(db: Queryable, looking: Looking): Promise<StaffMember[]> {
-  const people = await findPeople(db, undefined, looking);
-  return people.toSorted(
+  const members = await findMembers(db, undefined, looking);
+  return members.toSorted(
     (one, other) =>
       one.state.localeCompare(other.state) ||
       one.name.localeCompare(other.name, "en") ||
@@ -29,11 +29,11 @@ export async function findStaffMember(
   { id, ...looking }: Looking & { readonly id: string },
 ): Promise<StaffMember> {
   if (!isId(id)) refuse("not_found");
-  const [found] = await findPeople(db, eq(staff.id, id), looking);
+  const [found] = await findMembers(db, eq(staff.id, id), looking);
   return found ?? refuse("not_found");
 }
 
-async function findPeople(
+async function findMembers(
   db: Queryable,
   wanted: SQL | undefined,
   { staffId, now }: Looking,

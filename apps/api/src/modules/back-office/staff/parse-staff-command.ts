@@ -62,7 +62,7 @@ function parsed(typed: readonly string[]) {
 
 function address(typed: string | undefined): string {
   const { success, data } = Email.safeParse(typed);
-  if (!success) throw new StaffError(`"${typed ?? ""}" is no e-mail address.\n\n${USAGE}`);
+  if (!success) throw new StaffError(`"${typed ?? ""}" is no email address.\n\n${USAGE}`);
   return data;
 }
 

@@ -13,7 +13,7 @@ interface Drawn {
   readonly pixy: number;
 }
 
-/* bwip-js types list the options of all symbologies together, so these are kept apart. */
+/* bwip-js types list the options of all symbologies together, so these are a separate constant. */
 const SQUARE_CODE = { bcid: "qrcode", eclevel: "M" };
 
 export function createQrCode(text: string): QrCode {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What the command says to these words. */
+/** The command's output for these arguments. */
 async function staff(...typed: string[]): Promise<string> {
   const office = { db: database.db, clock, staffKey: undefined };
   return formatCommandResult(await runStaffCommand(office, parseStaffCommand(typed)));
@@ -39,9 +39,9 @@ const RAHIMA = [
 describe("npm run staff", () => {
   it("adds staff with a password, a TOTP secret and its QR code, shown once", async () => {
     const told = await staff(...RAHIMA);
-    expect(told).toMatch(/e-mail +rahima@ghuri\.test/);
+    expect(told).toMatch(/email +rahima@ghuri\.test/);
     expect(told).toMatch(/password +[\w-]{16}/);
-    expect(told).toMatch(/link +otpauth:\/\/totp\/Ghuri%20desk:rahima%40ghuri\.test\?/);
+    expect(told).toMatch(/link +otpauth:\/\/totp\/Ghuri%20back%20office:rahima%40ghuri\.test\?/);
     expect(told).toContain("█");
   });
 
@@ -49,12 +49,12 @@ describe("npm run staff", () => {
     [RAHIMA, 'rahima@ghuri.test works here already; see "reset" for new secrets.'],
     [["disable", "nobody@ghuri.test"], "Nobody works here as nobody@ghuri.test."],
     [[], "npm run staff -- add"],
-    [["add", "rahima"], "no e-mail address"],
+    [["add", "rahima"], "no email address"],
     [["add", "a@b.test"], "--name"],
     [["add", "a@b.test", "--name", "A", "--roles", "king"], "--roles takes support, finance"],
     [["reset", "a@b.test", "--force"], "--force"],
     [["verify-audit", "--head", "7"], "<number>:<hash>"],
-  ])("says what is wrong with %j", async (typed, words) => {
+  ])("reports what is wrong with %j", async (typed, words) => {
     await expect(staff(...typed)).rejects.toThrow(words);
   });
 

@@ -41,7 +41,7 @@ async function rowOf(id: string, who = admin): Promise<Row> {
   return row;
 }
 
-/** Does something to somebody as they are now. */
+/** Changes a member of staff at their current version. */
 async function act(
   id: string,
   what: "roles" | "reset" | "disable",
@@ -118,7 +118,7 @@ describe("staff accounts", () => {
     [{ email: "x@ghuri.test", name: " ", roles: ["admin"] }, "name"],
     [{ email: "x@ghuri.test", name: "X", roles: [] }, "roles"],
     [{ email: "x@ghuri.test", name: "X", roles: ["king"] }, "roles.0"],
-  ])("are not taken on as %j", async (body, field) => {
+  ])("are refused with %j", async (body, field) => {
     const answer = await add(body);
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json<RefusalBody>().errors ?? {})).toEqual([field]);
@@ -186,7 +186,7 @@ describe("staff accounts", () => {
     expect((await act("karim", "disable", { version: "x" })).statusCode).toBe(404);
   });
 
-  it("nobody changes their own access", async () => {
+  it("cannot change their own access", async () => {
     for (const what of ["disable", "reset", "roles"] as const) {
       const answer = await act(admin.id, what, what === "roles" ? { roles: ["admin"] } : {});
       expect([answer.statusCode, answer.json<RefusalBody>().code]).toEqual([409, "own_access"]);
@@ -194,14 +194,14 @@ describe("staff accounts", () => {
   });
 });
 
-describe.runIf(POSTGRES)("at once", () => {
+describe.runIf(POSTGRES)("concurrent changes of access", () => {
   beforeEach(async () => {
     app = await startTestApp();
     apps.push(app);
   });
 
   it.each(["disable", "roles"] as const)(
-    "two administrators who take it from each other (%s): one stays",
+    "two administrators who remove each other at once (%s): one remains",
     async (what) => {
       const [one, other] = [
         await signedInStaff(app, ["admin"]),
@@ -226,7 +226,7 @@ describe.runIf(POSTGRES)("at once", () => {
     },
   );
 
-  it("an administrator who just lost the role cannot remove another", async () => {
+  it("a disabled administrator cannot disable another", async () => {
     const [one, other, third] = [
       await signedInStaff(app, ["admin"]),
       await signedInStaff(app, ["admin"]),
@@ -234,7 +234,7 @@ describe.runIf(POSTGRES)("at once", () => {
     ];
     const { db } = app.database;
     const { version } = await rowOf(third.id, one);
-    // Past the door already when another one lets them go.
+    // Already authenticated when another administrator disables them.
     const { late } = await db.transaction(async (tx) => {
       await disableStaff(tx, { email: other.login.email, now: app.clock.now() });
       const sent = act(third.id, "disable", { version }, other);
@@ -245,7 +245,7 @@ describe.runIf(POSTGRES)("at once", () => {
     expect((await rowOf(third.id, one)).state).toBe("active");
   });
 
-  it("access changes while those concerned act, and everything is audited", async () => {
+  it("take effect while the affected staff act, and everything is audited", async () => {
     const [one, other] = [await signedInStaff(app, ["admin"]), await signedInStaff(app, ["admin"])];
     const many = await Promise.all(
       Array.from({ length: 10 }, () => addStaffMember(app, ["support"], "Karim Uddin")),

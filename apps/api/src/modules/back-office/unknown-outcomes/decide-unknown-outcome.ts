@@ -8,6 +8,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { hasAnyRole, type Staff } from "../../../platform/http/auth/require-staff.ts";
 import {
+  declineRefundRequest,
   failBookingManually,
   resolveUnknownBooking,
   recordTicketsManually,
@@ -61,15 +62,17 @@ function carryOut(
       return failBookingManually(flights, tx, id);
     case "settled":
       return resolveUnknownBooking(tx, id);
+    case "declined":
+      return declineRefundRequest(flights, tx, { bookingId: id, note });
     case "arrived": {
-      const bankTranId = body.bank_tran_id;
-      return decideUnconfirmedPayment(payments, tx, { paymentId: id, staffId, bankTranId, note });
+      const chargeRef = body.charge_ref;
+      return decideUnconfirmedPayment(payments, tx, { paymentId: id, staffId, chargeRef, note });
     }
     default:
       return decideUnconfirmedPayment(payments, tx, {
         paymentId: id,
         staffId,
-        bankTranId: null,
+        chargeRef: null,
         note,
       });
   }

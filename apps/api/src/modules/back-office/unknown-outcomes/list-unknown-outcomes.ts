@@ -22,7 +22,7 @@ export async function listUnknownCases(
     ...ofBookings.bookings.map(({ id }) => ({ purpose: "flight" as const, subjectId: id })),
     ...ofPayments.attempts,
   ];
-  const wordsFor = await describeSubjects({ db, purposes }, subjects);
+  const detailsOf = await describeSubjects({ db, purposes }, subjects);
   const ids = [...ofBookings.bookings, ...ofPayments.attempts].map(({ id }) => id);
   const claimFor = await findClaims(db, "unknown-outcomes", ids, { staffId, now });
   const rows = [
@@ -30,11 +30,11 @@ export async function listUnknownCases(
       const flag = unknownFlag(booking);
       if (!flag) return [];
       return [
-        unknownBookingRow(booking, KIND_BY_FLAG[flag], wordsFor(booking.id), claimFor(booking.id)),
+        unknownBookingRow(booking, KIND_BY_FLAG[flag], detailsOf(booking.id), claimFor(booking.id)),
       ];
     }),
     ...ofPayments.attempts.map((attempt) =>
-      unknownPaymentRow(attempt, wordsFor(attempt.subjectId), claimFor(attempt.id)),
+      unknownPaymentRow(attempt, detailsOf(attempt.subjectId), claimFor(attempt.id)),
     ),
   ].toSorted((a, b) => a.since.localeCompare(b.since));
   return toQueuePage(rows.slice(first - PER_PAGE, first), {

@@ -34,7 +34,8 @@ export async function retryUnknownOutcome(
     find: (tx) => findUnknownCase(deps, tx, asked),
     decide: () => Promise.resolve(),
   });
-  if (before.kind === "payment") await retryPaymentQuery(deps.payments, id);
+  if (before.kind === "payment" || before.kind === "unhandled")
+    await retryPaymentQuery(deps.payments, id);
   else await retrySupplierRequest(deps.flights, id);
   const after = await findUnknownCase(deps, deps.db, asked);
   return { data: after, outcome: after.is_open ? "unknown" : "known" };

@@ -8,6 +8,7 @@ import {
 import {
   findOnlinePayment,
   isUnconfirmed,
+  isUnhandled,
   summarizeUnconfirmedPayments,
 } from "../../payments/index.ts";
 import type { BackOfficeDeps } from "../deps.ts";
@@ -17,6 +18,7 @@ export const KIND_BY_FLAG = {
   ticketing_open: "ticketing",
   cancelling_open: "cancelling",
   ended_unticketed: "ended",
+  refund_requested: "refund_request",
 } as const satisfies Record<UnknownFlag, UnknownKind>;
 
 /** Count, oldest and total of all unknown outcomes. */
@@ -42,5 +44,6 @@ export async function isStillUnknown(
   const found = await findUnknownBooking(db, id);
   if (found) return unknownFlag(found.booking) !== null;
   const payment = await findOnlinePayment(db, id);
-  return payment && isUnconfirmed(payment.attempt, clock.now());
+  const now = clock.now();
+  return payment && (isUnhandled(payment.attempt, now) || isUnconfirmed(payment.attempt, now));
 }

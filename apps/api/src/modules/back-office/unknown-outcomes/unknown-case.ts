@@ -15,6 +15,7 @@ import {
   describeSubjects,
   findOnlinePayment,
   isUnconfirmed,
+  isUnhandled,
   toPayment,
 } from "../../payments/index.ts";
 import { findClaims } from "../claims/find-claims.ts";
@@ -29,9 +30,12 @@ const VERDICTS = {
   cancelling: ["settled"],
   ended: ["settled"],
   payment: ["arrived", "never"],
+  // Staff can only run its job again. The case closes by itself.
+  unhandled: [],
+  refund_request: ["declined"],
 } as const satisfies Record<UnknownKind, readonly UnknownVerdict[]>;
 
-/** Who asks, and the language to answer in. */
+/** The caller, and the language of the response. */
 interface Asked {
   readonly id: string;
   readonly staffId: string;
@@ -75,7 +79,7 @@ async function bookingCase(deps: Deps, db: Queryable, asked: Asked): Promise<Unk
     // The job queue retries with increasing delays, so there is no fixed time.
     next_try_at: null,
     travellers: travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
-    history: events.map(({ at, to, by, note }) => ({ at: at.toISOString(), to, by, note })),
+    history: events.map(({ at, to, by, note }) => ({ at, to, by, note })),
     verdicts: flag ? verdictsFor(asked, kind) : [],
     version: versionOf([booking.status, booking.staffFlag, shared.money]),
   };
@@ -92,12 +96,14 @@ async function paymentCase(deps: Deps, db: Queryable, asked: Asked): Promise<Unk
   if (!found) return null;
   const { attempt, events } = found;
   const shared = await sharedPart(deps, db, asked, attempt);
-  const isOpen = isUnconfirmed(attempt, deps.clock.now());
+  const now = deps.clock.now();
+  const isStuck = isUnhandled(attempt, now);
+  const isOpen = isStuck || isUnconfirmed(attempt, now);
   return {
     ...unknownPaymentRow(attempt, shared.words, shared.claim),
     ...shared.part,
     is_open: isOpen,
-    asked: "SSLCommerz",
+    asked: isStuck ? "schedule" : "SSLCommerz",
     next_try_at: attempt.nextCheckAt?.toISOString() ?? null,
     travellers: [],
     history: events.map(({ at, to, source, note }) => ({
@@ -106,8 +112,8 @@ async function paymentCase(deps: Deps, db: Queryable, asked: Asked): Promise<Unk
       by: source,
       note,
     })),
-    verdicts: isOpen ? verdictsFor(asked, "payment") : [],
-    version: versionOf([attempt.status, attempt.reason, shared.money]),
+    verdicts: isOpen && !isStuck ? verdictsFor(asked, "payment") : [],
+    version: versionOf([attempt.status, attempt.reason, isStuck, shared.money]),
   };
 }
 
@@ -118,8 +124,8 @@ async function sharedPart(
   { id, staffId, language }: Asked,
   subject: Parameters<typeof listAttempts>[1] & { readonly accountId: string },
 ) {
-  const wordsFor = await describeSubjects({ db, purposes: payments.purposes }, [subject]);
-  const words = wordsFor(subject.subjectId);
+  const detailsFor = await describeSubjects({ db, purposes: payments.purposes }, [subject]);
+  const words = detailsFor(subject.subjectId);
   const claimFor = await findClaims(db, "unknown-outcomes", [id], { staffId, now: clock.now() });
   const account = await findAccount(db, subject.accountId);
   const attempts = await listAttempts(db, subject);

@@ -23,6 +23,7 @@ import { runJob } from "../../../../test/run-jobs.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { flightBookings } from "../../flight-booking/tables.ts";
+import { orders } from "../../orders/tables.ts";
 import { payments } from "../../payments/tables.ts";
 import { auditEntries } from "../tables.ts";
 
@@ -51,16 +52,13 @@ async function unanswered(): Promise<string> {
   const { db } = app.database;
   const id = await buyTicket(app, owner, {}, await freshDay());
   await db
+    .update(orders)
+    .set({ status: "booking_confirmed", staffFlag: "ticketing_open" })
+    .where(eq(orders.id, id));
+  await db
     .update(flightBookings)
-    .set({
-      status: "booking_confirmed",
-      staffFlag: "ticketing_open",
-      ticketingTries: 3,
-      pnr: null,
-      ticketNumbers: [],
-      ticketedAt: null,
-    })
-    .where(eq(flightBookings.id, id));
+    .set({ ticketingTries: 3, pnr: null, ticketNumbers: [], ticketedAt: null })
+    .where(eq(flightBookings.orderId, id));
   await claimCase(app, nadia, "unknown-outcomes", id);
   return id;
 }
@@ -80,13 +78,13 @@ async function send(id: string, what: "retry" | "decision", body: object = {}, w
   });
 }
 
-/** The letter about something, among those to whoever travels. */
-const letterAbout = async (cause: string) =>
-  (await emailsTo(app, "ayesha@example.com")).find((letter) => letter.cause === cause);
+/** The email about a subject, among those to the traveller. */
+const emailAbout = async (cause: string) =>
+  (await emailsTo(app, "ayesha@example.com")).find((email) => email.cause === cause);
 
 const rows = () => readQueue<UnknownCaseRow>(app, nadia, "unknown-outcomes");
 const flag = (id: string, staffFlag: "ended_unticketed" | "cancelling_open") =>
-  app.database.db.update(flightBookings).set({ staffFlag }).where(eq(flightBookings.id, id));
+  app.database.db.update(orders).set({ staffFlag }).where(eq(orders.id, id));
 
 describe("a booking without an answer from the supplier", () => {
   it("is queried again at once, and the query is audited", async () => {
@@ -158,7 +156,7 @@ describe("a booking without an answer from the supplier", () => {
       status: "booking_failed",
       refunds: [{ reason: "booking_failed", stage: "requested" }],
     });
-    expect((await letterAbout(`flight-booking-${id}-booking_failed`))?.to).toBeDefined();
+    expect((await emailAbout(`flight-booking-${id}-booking_failed`))?.to).toBeDefined();
     const late = await send(id, "decision", { verdict: "failed", note: "Again." });
     expect(late.json<RefusalBody>().code).toBe("already_decided");
   });
@@ -177,8 +175,8 @@ describe("a booking without an answer from the supplier", () => {
 });
 
 describe("a payment without an answer from the gateway", () => {
-  /** Paid, and nobody was told; the gateway then forgot to answer for more than an hour. */
-  async function silentMoney(openBefore = false) {
+  /** Paid without any message to us. The gateway then does not answer for over an hour. */
+  async function payUnanswered(openBefore = false) {
     const booking = await bookFlight(app, owner, {}, await freshDay());
     const before = openBefore ? await openPaymentPage(app, owner, booking) : null;
     if (before !== null) app.clock.advanceMinutes(26);
@@ -200,16 +198,16 @@ describe("a payment without an answer from the gateway", () => {
   const say = (id: string, body: object) => send(id, "decision", body, farhana);
 
   it("settles when staff found it at the bank [OP-39]", async () => {
-    const { booking, id } = await silentMoney();
+    const { booking, id } = await payUnanswered();
     expect(await look(id, farhana)).toMatchObject({
       kind: "payment",
       verdicts: ["arrived", "never"],
     });
-    const said = { verdict: "arrived", bank_tran_id: " ", note: "On the statement." };
+    const said = { verdict: "arrived", charge_ref: " ", note: "On the statement." };
     expect((await say(id, said)).json<RefusalBody>().errors).toEqual({
-      bank_tran_id: ["* this field is required"],
+      charge_ref: ["* this field is required"],
     });
-    expect((await say(id, { ...said, bank_tran_id: "BANK-1" })).statusCode).toBe(200);
+    expect((await say(id, { ...said, charge_ref: "BANK-1" })).statusCode).toBe(200);
     await runAllJobs(app);
     expect(await getBooking(app, owner, booking)).toMatchObject({
       status: "ticket_issued",
@@ -218,7 +216,7 @@ describe("a payment without an answer from the gateway", () => {
   });
 
   it("recorded as never received leaves the booking payable", async () => {
-    const { booking, id } = await silentMoney();
+    const { booking, id } = await payUnanswered();
     await say(id, { verdict: "never", note: "The bank knows of none." });
     const after = await getBooking(app, owner, booking);
     expect(after.payments[0]).toMatchObject({
@@ -226,25 +224,25 @@ describe("a payment without an answer from the gateway", () => {
       reason: "The bank knows of none.",
     });
     expect(after.available_actions).toContain("pay");
-    const letter = await letterAbout(`payment-${id}-not_found`);
-    expect(letter?.text).toContain("The bank knows of none.");
+    const email = await emailAbout(`payment-${id}-not_found`);
+    expect(email?.text).toContain("The bank knows of none.");
     await runJob(app.jobHandlers, "reconcile-payments");
   });
 
   it("counts once: one bank transaction number pays for one booking", async () => {
-    const [one, other] = [await silentMoney(), await silentMoney()];
-    const said = { verdict: "arrived", bank_tran_id: "bank-2", note: "On the statement." };
+    const [one, other] = [await payUnanswered(), await payUnanswered()];
+    const said = { verdict: "arrived", charge_ref: "bank-2", note: "On the statement." };
     expect((await say(one.id, said)).statusCode).toBe(200);
-    const again = await say(other.id, { ...said, bank_tran_id: "BANK-2" });
+    const again = await say(other.id, { ...said, charge_ref: "BANK-2" });
     expect([again.statusCode, again.json<RefusalBody>().errors]).toEqual([
       422,
-      { bank_tran_id: ["This charge belongs to another payment."] },
+      { charge_ref: ["This charge belongs to another payment."] },
     ]);
     expect((await look(other.id)).is_open).toBe(true);
   });
 
   it("has a new version once another payment for the same booking arrives", async () => {
-    const { id, before } = await silentMoney(true);
+    const { id, before } = await payUnanswered(true);
     const { version } = await look(id, farhana);
     await payAt(app, before ?? "");
     await runAllJobs(app);
@@ -256,11 +254,11 @@ describe("a payment without an answer from the gateway", () => {
   });
 
   it("can be queried by every role of the queue, and decided by finance only", async () => {
-    const { id } = await silentMoney();
+    const { id } = await payUnanswered();
     expect((await look(id)).verdicts).toEqual([]);
     await releaseCase(app, farhana, "unknown-outcomes", id);
     await claimCase(app, nadia, "unknown-outcomes", id);
-    const said = { verdict: "arrived", bank_tran_id: "BANK-3", note: "She says so." };
+    const said = { verdict: "arrived", charge_ref: "BANK-3", note: "She says so." };
     const refused = await send(id, "decision", said);
     expect([refused.statusCode, refused.json<RefusalBody>().code]).toEqual([403, "forbidden"]);
     expect((await look(id)).is_open).toBe(true);
@@ -268,7 +266,7 @@ describe("a payment without an answer from the gateway", () => {
   });
 
   it("settles from the gateway's answer when it is queried again", async () => {
-    const { booking, id } = await silentMoney();
+    const { booking, id } = await payUnanswered();
     const looked = await send(id, "retry", {}, farhana);
     expect(looked.json()).toMatchObject({ outcome: "known", data: { is_open: false } });
     expect((await getBooking(app, owner, booking)).payments[0]).toMatchObject({

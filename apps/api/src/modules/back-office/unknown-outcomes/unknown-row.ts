@@ -23,7 +23,7 @@ export function unknownBookingRow(
     amount: booking.totalPayable,
     tries: isCancelling ? booking.cancellingTries : booking.ticketingTries,
     last_tried_at: last?.toISOString() ?? null,
-    since: booking.createdAt.toISOString(),
+    since: (booking.refundRequestedAt ?? booking.createdAt).toISOString(),
     claim,
   };
 }
@@ -36,7 +36,7 @@ export function unknownPaymentRow(
 ): UnknownCaseRow {
   return {
     id: attempt.id,
-    kind: "payment",
+    kind: attempt.paidJobDueAt === null ? "payment" : "unhandled",
     type: attempt.purpose,
     reference,
     payer: `${payer.firstName} ${payer.lastName}`,

@@ -1,5 +1,6 @@
 import type { Language } from "@ghuri/contract/messages/message";
 import type { VisaCasesReply } from "@ghuri/contract/visa-cases";
+import type { VisaApplicationStatus } from "@ghuri/contract/visas";
 import type { z } from "zod";
 import { listUndecided } from "../../visa/index.ts";
 import { findClaims } from "../claims/find-claims.ts";
@@ -21,20 +22,21 @@ export async function listVisaCases(
     offset: (page - 1) * PER_PAGE,
     limit: PER_PAGE,
   });
-  const ids = rows.map(({ application }) => application.id);
+  const ids = rows.map(({ order }) => order.id);
   const claimFor = await findClaims(db, "visa-applications", ids, { staffId, now: clock.now() });
-  const data = rows.map(({ application, firstName, lastName }) => ({
-    id: application.id,
-    reference: application.reference,
-    country: application.visa.country[language],
-    type: application.visa.type[language],
-    applicant: `${firstName} ${lastName}`,
-    travellers: application.travellers,
-    status: application.status,
-    is_paid: application.paymentId !== null || application.totalPayable === 0,
-    entry_date: application.entryDate,
-    applied_at: application.createdAt.toISOString(),
-    claim: claimFor(application.id),
+  const data = rows.map(({ order, visa, primary }) => ({
+    id: order.id,
+    reference: order.reference,
+    country: visa.country[language],
+    type: visa.type[language],
+    applicant: `${primary?.firstName ?? ""} ${primary?.lastName ?? ""}`,
+    travellers: order.travellers,
+    // Only undecided applications are listed.
+    status: order.status as VisaApplicationStatus,
+    is_paid: order.paymentId !== null || order.totalPayable === 0,
+    entry_date: order.travelDate,
+    applied_at: order.createdAt.toISOString(),
+    claim: claimFor(order.id),
   }));
   return toQueuePage(data, { page, total });
 }

@@ -15,6 +15,7 @@ export const visaQueue = defineQueue<VisaCase>({
   toAuditDetails: ({ hash, status, travellers }) => ({
     reference: hash,
     status,
+    results: travellers.map(({ result }) => result),
     papers: travellers.map(({ documents }) =>
       Object.fromEntries(documents.map(({ code, state }) => [code, state])),
     ),

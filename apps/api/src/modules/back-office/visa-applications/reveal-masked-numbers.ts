@@ -14,10 +14,9 @@ interface Asked extends StaffContext {
  * Reveals a traveller's passport and phone number. The view is audited; the numbers are not logged.
  */
 export async function revealMaskedNumbers(
-  deps: Pick<BackOfficeDeps, "db" | "clock">,
+  deps: Pick<BackOfficeDeps, "db" | "clock" | "visas">,
   { id, traveller, by, language }: Asked,
 ): Promise<RevealedNumbers> {
-  const { clock } = deps;
   const { accountId } = (await findApplication(deps.db, id)) ?? refuse("not_found");
   const action = {
     by,
@@ -25,7 +24,10 @@ export async function revealMaskedNumbers(
     subject: { kind: "visa-application", id },
   } as const;
   return withAudit(deps, { ...action, why: null }, async (tx) => {
-    const detail = await getApplicationDetail({ db: tx, clock }, { accountId, id, language });
+    const detail = await getApplicationDetail(
+      { ...deps.visas, db: tx },
+      { accountId, id, language },
+    );
     const found = detail.travellers.find((one) => one.id === traveller) ?? refuse("not_found");
     const { passport_number, phone } = found;
     return { before: null, after: { traveller }, result: { passport_number, phone } };

@@ -3,18 +3,22 @@ import type {
   MoveVisaBody,
   NoteVisaBody,
   VisaCase,
+  VisaResultForm,
 } from "@ghuri/contract/visa-cases";
 import type { z } from "zod";
 import type { Transaction } from "../../../platform/db/database.ts";
-import { refuse } from "../../../platform/http/refusals/refuse.ts";
+import { storeDocument } from "../../../platform/files/store-document.ts";
+import { refuse, refuseField } from "../../../platform/http/refusals/refuse.ts";
 import { isId } from "../../../platform/ids.ts";
 import {
   reviewDocument,
-  lockApplication,
   decideApplication,
+  findApplication,
+  recordVisaResult,
   addApplicationNote,
   allowedStaffChanges,
 } from "../../visa/index.ts";
+import { lockOrder } from "../../orders/index.ts";
 import type { AuditAction } from "../audit/actions.ts";
 import { decideCase } from "../decide-case.ts";
 import type { StaffContext } from "../staff-context.ts";
@@ -52,21 +56,46 @@ export function sendVisaNote(
   );
 }
 
+/** Records the embassy's decision about one traveller, with the visa when it approved. */
+export async function recordVisaResultAsStaff(
+  deps: BackOfficeDeps,
+  work: Work<z.infer<typeof VisaResultForm>> & {
+    readonly applicantId: string;
+    readonly visa: Buffer | null;
+  },
+): Promise<VisaCase> {
+  const { id: applicationId, applicantId, staffId, body, visa } = work;
+  const { result } = body;
+  const note = body.note?.trim() || null;
+  if (result === "approved" && visa === null) refuseField("document", "visa_file_required");
+  const application = (await findApplication(deps.db, applicationId)) ?? refuse("not_found");
+  // The file is stored before the transaction. If that fails, nothing refers to the file and it is swept.
+  const visaFile =
+    result === "approved" && visa !== null
+      ? await storeDocument(deps, application.accountId, visa)
+      : null;
+  return onCase(deps, work, { action: "visa.result", why: note }, (tx) =>
+    recordVisaResult(deps.emails, tx, {
+      applicationId,
+      applicantId,
+      staffId,
+      result,
+      visaFile,
+      note,
+    }),
+  );
+}
+
 /** Accepts or refuses one document of one traveller. */
 export function reviewVisaDocument(
   deps: BackOfficeDeps,
   work: Work<z.infer<typeof ReviewDocumentBody>>,
 ): Promise<VisaCase> {
-  const { traveller_id: applicantId, code, file, verdict, ...rest } = work.body;
+  const { id: applicationId, body } = work;
+  const { traveller_id: applicantId, code, file, verdict, ...rest } = body;
   const note = "note" in rest ? rest.note : null;
-  return onCase(
-    deps,
-    work,
-    { action: `paper.${verdict}`, why: note },
-    async (tx, { travellers }) => {
-      if (!travellers.some(({ id }) => id === applicantId)) refuse("not_found");
-      await reviewDocument(tx, { applicantId, code, file, verdict, note });
-    },
+  return onCase(deps, work, { action: `paper.${verdict}`, why: note }, (tx) =>
+    reviewDocument(tx, { applicationId, applicantId, code, file, verdict, note }),
   );
 }
 
@@ -86,7 +115,7 @@ async function onCase(
     version,
     // Lock before reading, so that a concurrent upload waits or is seen.
     find: async (tx) => {
-      if (isId(id)) await lockApplication(tx, id);
+      if (isId(id)) await lockOrder(tx, "visa", id);
       return findVisaCase(deps, tx, { id, staffId, language });
     },
     decide,

@@ -1,8 +1,17 @@
 import type { RefusalBody } from "@ghuri/contract/refusals";
 import type { VisaCase, VisaCaseRow, RevealedNumbers } from "@ghuri/contract/visa-cases";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { applyForVisa, submitDocument, getApplication } from "../../../../test/apply-for-visa.ts";
+import {
+  applyForVisa,
+  getApplication,
+  SAMPLE_PDF,
+  sampleApplicants,
+  submitAllDocuments,
+  submitDocument,
+} from "../../../../test/apply-for-visa.ts";
+import { multipart } from "../../../../test/multipart.ts";
+import { mailboxEmails } from "../../../platform/mail/tables.ts";
 import { runAllJobs, openPaymentPage, payAt } from "../../../../test/book-flight.ts";
 import {
   signedInStaff,
@@ -10,12 +19,13 @@ import {
   type StaffSession,
   readQueue,
 } from "../../../../test/back-office.ts";
+import { photo } from "../../../../test/sample-photos.ts";
 import { emailsTo } from "../../../../test/emails.ts";
 import { POSTGRES } from "../../../../test/postgres-server.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { waitForLock } from "../../../../test/wait-for-lock.ts";
-import { lockApplication } from "../../visa/index.ts";
+import { lockOrder } from "../../orders/index.ts";
 import { visaDocuments } from "../../visa/tables.ts";
 import { verifyAudit } from "../audit/verify-audit.ts";
 import { auditEntries } from "../tables.ts";
@@ -44,7 +54,7 @@ async function look(id: string): Promise<VisaCase> {
   return answer.json<{ data: VisaCase }>().data;
 }
 
-/** Does something about the application as it is now. */
+/** Runs an action on the application at its current version. */
 async function work(id: string, verb: "move" | "notes" | "documents", body: object) {
   const { version } = await look(id);
   return app.http.inject({
@@ -52,6 +62,24 @@ async function work(id: string, verb: "move" | "notes" | "documents", body: obje
     url: `${QUEUE}/${id}/${verb}`,
     headers: nadia.headers,
     payload: { version, ...body },
+  });
+}
+
+/** Records the embassy's decision about one traveller. */
+async function recordResult(
+  id: string,
+  traveller: string,
+  fields: { readonly result: string; readonly note?: string },
+  visa?: Buffer,
+) {
+  const { version } = await look(id);
+  const files = visa ? { document: { bytes: visa } } : {};
+  const { payload, headers } = await multipart({ version, ...fields }, files);
+  return app.http.inject({
+    method: "POST",
+    url: `${QUEUE}/${id}/travellers/${traveller}/result`,
+    headers: { ...nadia.headers, ...headers },
+    payload,
   });
 }
 
@@ -80,13 +108,16 @@ describe("a visa application", () => {
       note,
     });
     await work(id, "move", { to: "in_review" });
+    expect(codeOf(await work(id, "move", { to: "submitted" }))).toBe("visa_documents_missing");
+    await submitAllDocuments(app, owner, id);
     await work(id, "move", { to: "submitted" });
-    const approved = await work(id, "move", { to: "approved" });
+    const [one] = (await look(id)).travellers;
+    const approved = await recordResult(id, one?.id ?? "", { result: "approved" }, SAMPLE_PDF);
     expect(approved.json()).toMatchObject({
-      data: { status: "approved", next: [], claim: null },
+      data: { status: "approved", next: [], claim: null, travellers: [{ result: "approved" }] },
     });
-    const letters = await emailsTo(app, "ayesha@example.com");
-    expect(letters.some(({ text }) => text.includes(note))).toBe(true);
+    const emails = await emailsTo(app, "ayesha@example.com");
+    expect(emails.some(({ text }) => text.includes(note))).toBe(true);
     const log = await app.database.db
       .select({ act: auditEntries.action })
       .from(auditEntries)
@@ -96,9 +127,94 @@ describe("a visa application", () => {
       "visa.documents_needed",
       "visa.in_review",
       "visa.submitted",
-      "visa.approved",
+      "visa.result",
     ]);
     expect(await verifyAudit(app.database.db)).toMatchObject({ isIntact: true });
+  });
+
+  it("gets a result for each traveller, each emailed with the visa, and closes with the last", async () => {
+    const travellers = await sampleApplicants(app, owner, 2);
+    const id = await applyForVisa(app, owner, { traveller: 2, travellers });
+    await claimCase(app, nadia, "visa-applications", id);
+    await payAt(app, await openPaymentPage(app, owner, id, "visa"));
+    await runAllJobs(app);
+    await submitAllDocuments(app, owner, id);
+    const [first, second] = (await look(id)).travellers.map((one) => one.id) as [string, string];
+    expect(codeOf(await recordResult(id, first, { result: "approved" }, SAMPLE_PDF))).toBe(
+      "visa_not_submitted",
+    );
+    await work(id, "move", { to: "submitted" });
+    expect(await look(id)).toMatchObject({ accepts_results: true, next: ["rejected"] });
+
+    const without = await recordResult(id, first, { result: "approved" });
+    expect(without.json<RefusalBody>().errors).toHaveProperty("document");
+    const silent = await recordResult(id, second, { result: "rejected" });
+    expect(silent.json<RefusalBody>().errors).toHaveProperty("note");
+    const stranger = await recordResult(
+      id,
+      crypto.randomUUID(),
+      { result: "approved" },
+      SAMPLE_PDF,
+    );
+    expect(stranger.statusCode).toBe(404);
+
+    // The wrong file first: the visa can be replaced while another result is open.
+    await recordResult(id, first, { result: "approved" }, await photo());
+    const { travellers: recorded } = await getApplication(app, owner, id);
+    await recordResult(id, first, { result: "approved" }, SAMPLE_PDF);
+    expect((await getApplication(app, owner, id)).status).toBe("submitted");
+    await recordResult(id, second, { result: "rejected", note: "No return ticket." });
+
+    const closed = await getApplication(app, owner, id);
+    expect(closed).toMatchObject({
+      status: "approved",
+      note: "No return ticket.",
+      travellers: [
+        { result: "approved", visa_file: expect.any(String) },
+        { result: "rejected", visa_file: null },
+      ],
+    });
+    const file = (name: string | null | undefined) =>
+      app.http.inject({ url: `/api/v1/files/${name}`, headers: owner.headers });
+    const visa = await file(closed.travellers[0]?.visa_file);
+    expect([visa.headers["content-type"], visa.rawPayload]).toEqual([
+      "application/pdf",
+      SAMPLE_PDF,
+    ]);
+    expect((await file(recorded[0]?.visa_file)).statusCode).toBe(200);
+
+    await runAllJobs(app);
+    const emails = await app.database.db
+      .select()
+      .from(mailboxEmails)
+      .where(like(mailboxEmails.cause, `visa-${id}-visa_%`))
+      .orderBy(asc(mailboxEmails.attachmentName));
+    expect(emails.map(({ attachmentName }) => attachmentName)).toEqual([
+      expect.stringMatching(/^visa-\w{10}-1\.pdf$/),
+      null,
+    ]);
+    expect(emails[1]?.text).toContain("No return ticket.");
+  });
+
+  it("accepts PDFs as documents, except those with active content", async () => {
+    const id = await applyInHand();
+    const [one] = (await look(id)).travellers;
+    const bank = { traveller_id: one?.id ?? "", code: "bank" };
+    const active = Buffer.from(
+      SAMPLE_PDF.toString().replace("/Pages 2", "/OpenAction<</S/J#53>>/Pages 2"),
+    );
+    for (const bytes of [active, SAMPLE_PDF.subarray(0, 40)]) {
+      const refused = await submitDocument(app, owner, id, bank, bytes);
+      expect([refused.statusCode, codeOf(refused)]).toEqual([415, "file_type"]);
+    }
+    expect((await submitDocument(app, owner, id, bank, SAMPLE_PDF)).statusCode).toBe(201);
+    const document = (await look(id)).travellers[0]?.documents.find(({ code }) => code === "bank");
+    expect(document).toMatchObject({ state: "received", file_type: "pdf" });
+    const shown = await app.http.inject({ url: document?.photo ?? "", headers: nadia.headers });
+    expect([shown.headers["content-type"], shown.rawPayload]).toEqual([
+      "application/pdf",
+      SAMPLE_PDF,
+    ]);
   });
 
   it("masks numbers, and reveals them to allowed roles with an audit entry", async () => {
@@ -191,9 +307,9 @@ describe("a visa application", () => {
       app.clock.advanceMinutes(1);
     }
     await runAllJobs(app);
-    const letters = await emailsTo(app, "ayesha@example.com");
+    const emails = await emailsTo(app, "ayesha@example.com");
     for (const note of notes)
-      expect(letters.filter(({ text }) => text.includes(note))).toHaveLength(1);
+      expect(emails.filter(({ text }) => text.includes(note))).toHaveLength(1);
     const { timeline } = await look(id);
     expect(timeline.filter(({ about }) => about !== "email")).toMatchObject([
       { about: "staff", to: "visa.note", name: "Nadia Islam", note: notes[1] },
@@ -221,8 +337,8 @@ describe.runIf(POSTGRES)("a visa application under concurrent requests", () => {
       "done",
     ]);
     await runAllJobs(app);
-    const letters = await emailsTo(app, "ayesha@example.com");
-    expect(letters.filter(({ text }) => text.includes(note))).toHaveLength(1);
+    const emails = await emailsTo(app, "ayesha@example.com");
+    expect(emails.filter(({ text }) => text.includes(note))).toHaveLength(1);
     const { timeline } = await look(id);
     expect(timeline.filter(({ to }) => to === "visa.documents_needed")).toHaveLength(1);
     expect(await verifyAudit(app.database.db)).toMatchObject({ isIntact: true });
@@ -235,7 +351,7 @@ describe.runIf(POSTGRES)("a visa application under concurrent requests", () => {
     const [one] = travellers;
     const passport = one?.documents.find(({ code }) => code === "passport");
     const late = await db.transaction(async (tx) => {
-      await lockApplication(tx, id);
+      await lockOrder(tx, "visa", id);
       const sent = work(id, "move", { to: "documents_needed", note: "Bank, please.", version });
       await waitForLock(db);
       await tx
@@ -264,7 +380,7 @@ describe.runIf(POSTGRES)("a visa application under concurrent requests", () => {
       const { status, timeline } = await look(id);
       expect(cancelled.statusCode).toBe(200);
       expect(status).toBe("cancelled");
-      // Moved first and then taken back, or taken back and then too late to be moved.
+      // Either moved and then withdrawn, or withdrawn first, which refuses the move.
       const steps = timeline.filter(({ to }) => to === "visa.documents_needed").length;
       expect([moved.statusCode === 200, steps]).toEqual([
         steps === 1,

@@ -1,14 +1,17 @@
-import { count, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import {
   type DateRange,
   dhakaDateOf,
   isWithinDateRange,
 } from "../../../platform/dhaka-date-range.ts";
+import { orders } from "../../orders/index.ts";
 import { flightBookings } from "../tables.ts";
 
 const number = (counted: SQL) => counted.mapWith(Number);
-const { createdAt, paymentId, ticketedAt, ticketNumbers, totalPayable } = flightBookings;
+const { createdAt, paymentId, totalPayable } = orders;
+const { ticketedAt, ticketNumbers } = flightBookings;
+const isFlight = eq(orders.product, "flight");
 const isPaid = sql`${paymentId} is not null`;
 const isTicketed = sql`${ticketedAt} is not null`;
 
@@ -16,8 +19,8 @@ const isTicketed = sql`${ticketedAt} is not null`;
 export function flightsByDay(db: Queryable, days: DateRange) {
   return db
     .select({ day: dhakaDateOf(createdAt), booked: count() })
-    .from(flightBookings)
-    .where(isWithinDateRange(createdAt, days))
+    .from(orders)
+    .where(and(isFlight, isWithinDateRange(createdAt, days)))
     .groupBy(sql`1`);
 }
 
@@ -46,8 +49,9 @@ export function flightsByRoute(db: Queryable, days: DateRange) {
       ticketed: number(sql`count(*) filter (where ${isTicketed})`),
       taka: number(sql`coalesce(sum(${totalPayable}) filter (where ${isPaid}), 0)`),
     })
-    .from(flightBookings)
-    .where(isWithinDateRange(createdAt, days))
+    .from(orders)
+    .innerJoin(flightBookings, eq(flightBookings.orderId, orders.id))
+    .where(and(isFlight, isWithinDateRange(createdAt, days)))
     .groupBy(sql`1, 2`);
 }
 
@@ -58,4 +62,4 @@ export function flightsByRoute(db: Queryable, days: DateRange) {
 export const paidFlightBookings: SQL = sql`
   select id as subject_id, 'flight' as purpose, reference, payment_id, confirmed_at as at,
     total_payable as price, status <> 'booking_failed' as keeps
-  from ${flightBookings} where payment_id is not null`;
+  from ${orders} where product = 'flight' and payment_id is not null`;

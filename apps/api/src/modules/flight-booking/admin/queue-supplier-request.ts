@@ -2,7 +2,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { cancelAtSupplierJob, issueTicketJob } from "../jobs.ts";
-import { type BookingRow, lockBooking } from "../bookings/lock-booking.ts";
+import { type BookingRow, lockBooking } from "../bookings/find-bookings.ts";
 
 /** What the supplier still has to answer about a booking. Null: nothing. */
 export function pendingSupplierRequest({

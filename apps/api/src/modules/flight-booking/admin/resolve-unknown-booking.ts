@@ -1,8 +1,7 @@
-import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
-import { lockBooking } from "../bookings/lock-booking.ts";
-import { flightBookings } from "../tables.ts";
+import { setStaffFlag } from "../../orders/index.ts";
+import { lockBooking } from "../bookings/find-bookings.ts";
 import { unknownFlag } from "./unknown-bookings.ts";
 
 /**
@@ -13,8 +12,5 @@ export async function resolveUnknownBooking(tx: Transaction, bookingId: string):
   const booking = (await lockBooking(tx, bookingId)) ?? refuse("not_found");
   const flag = unknownFlag(booking);
   if (flag !== "cancelling_open" && flag !== "ended_unticketed") refuse("already_decided");
-  await tx
-    .update(flightBookings)
-    .set({ staffFlag: null })
-    .where(and(eq(flightBookings.id, bookingId), eq(flightBookings.staffFlag, flag)));
+  await setStaffFlag(tx, bookingId, null, { flag });
 }

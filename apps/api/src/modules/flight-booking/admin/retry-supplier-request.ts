@@ -1,24 +1,20 @@
-import { and, eq } from "drizzle-orm";
+import { setStaffFlag } from "../../orders/index.ts";
 import { cancelAtSupplier } from "../cancellation/cancel-at-supplier.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { issueTicket } from "../ticketing/issue-ticket.ts";
-import type { BookingRow } from "../bookings/lock-booking.ts";
+import { type BookingRow, findBooking } from "../bookings/find-bookings.ts";
 import { getSupplier } from "../bookings/get-supplier.ts";
-import { flightBookings } from "../tables.ts";
 import { unknownFlag } from "./unknown-bookings.ts";
 
 /**
- * Asks the supplier for the outcome of a booking now, using the same code as the jobs, which look
+ * Queries the supplier for the outcome of a booking now, using the same code as the jobs, which look
  * up earlier attempts before a new one. False when the supplier still does not answer.
  */
 export async function retrySupplierRequest(
   deps: FlightBookingDeps,
   bookingId: string,
 ): Promise<boolean> {
-  const [booking] = await deps.db
-    .select()
-    .from(flightBookings)
-    .where(eq(flightBookings.id, bookingId));
+  const booking = await findBooking(deps.db, bookingId);
   const flag = booking ? unknownFlag(booking) : null;
   if (!booking || !flag) return true;
   try {
@@ -34,6 +30,8 @@ const LOOKS = {
   ticketing_open: (deps: FlightBookingDeps, { id }: BookingRow) => issueTicket(deps, id),
   cancelling_open: (deps: FlightBookingDeps, { id }: BookingRow) => cancelAtSupplier(deps, id),
   ended_unticketed: voidWhatIsLeft,
+  // Waits for staff, not for the supplier.
+  refund_requested: () => Promise.resolve(),
 } as const;
 
 /** The booking has ended and is being refunded, so a ticket issued in the meantime is voided. */
@@ -45,10 +43,5 @@ async function voidWhatIsLeft(deps: FlightBookingDeps, booking: BookingRow): Pro
     if (answer.outcome === "refused")
       throw new Error(`The supplier refused to cancel: ${answer.reason}`);
   }
-  await deps.db
-    .update(flightBookings)
-    .set({ staffFlag: null })
-    .where(
-      and(eq(flightBookings.id, booking.id), eq(flightBookings.staffFlag, "ended_unticketed")),
-    );
+  await setStaffFlag(deps.db, booking.id, null, { flag: "ended_unticketed" });
 }

@@ -1,32 +1,20 @@
-import type { FlightBookingStatus, FlightBookingSummary } from "@ghuri/contract/flight-bookings";
-import type { PaymentStatus } from "@ghuri/contract/payments";
-import type { SubjectPayment } from "../../payments/index.ts";
-import { availableActions } from "./available-actions.ts";
-import { deadlineOf, isPast } from "../payment/deadlines.ts";
-import type { BookingRow } from "./lock-booking.ts";
-
-/** The payment of a booking. `findSubjectPayments` returns an entry for every id. */
-export function getPayment(
-  payments: ReadonlyMap<string, SubjectPayment>,
-  bookingId: string,
-): SubjectPayment {
-  const payment = payments.get(bookingId);
-  if (!payment) throw new Error(`No payment state for booking ${bookingId}`);
-  return payment;
-}
+import {
+  type FlightBookingStatus,
+  type FlightBookingSummary,
+  BookingAction,
+} from "@ghuri/contract/flight-bookings";
+import type { OrderNow } from "../../orders/index.ts";
+import { isCancellable } from "../cancellation/cancellable.ts";
+import type { BookingRow } from "./find-bookings.ts";
 
 /** A booking as its owner sees it in the list at this moment. */
 export function toBookingDto(
   booking: BookingRow,
-  payment: SubjectPayment,
+  { state }: Pick<OrderNow, "state">,
   now: Date,
 ): FlightBookingSummary {
-  const status = statusNow(booking, payment, now);
-  const isPayable = status === "booked";
-  const paymentStatus = paymentStatusNow(payment, isPayable);
-  const paymentUrl = isPayable ? payment.paymentUrl : null;
-  // A pending payment without a URL is being settled or reviewed. The traveller must not pay twice.
-  const mayPay = isPayable && (paymentStatus === null || paymentUrl !== null);
+  // Only statuses of this product are stored with it.
+  const status = state.status as FlightBookingStatus;
   return {
     id: booking.id,
     booking_id: booking.reference,
@@ -40,22 +28,28 @@ export function toBookingDto(
     price: booking.totalPayable,
     total_payable: booking.totalPayable,
     status,
-    payment_status: paymentStatus,
-    payment_url: paymentUrl,
-    payment_deadline: isPayable ? deadlineOf(booking).toISOString() : null,
-    available_actions: availableActions({ ...booking, status }, { mayPay, now }),
+    payment_status: state.paymentStatus,
+    payment_url: state.paymentUrl,
+    payment_deadline: state.deadline?.toISOString() ?? null,
+    available_actions: availableActions({ ...booking, status }, { mayPay: state.mayPay, now }),
     created_at: booking.createdAt.toISOString(),
   };
 }
 
-/** A booking counts as expired from its deadline on, even before the job stores it. */
-function statusNow(booking: BookingRow, payment: SubjectPayment, now: Date): FlightBookingStatus {
-  const isOver =
-    booking.status === "booked" && payment.status !== "paid" && isPast(deadlineOf(booking), now);
-  return isOver ? "booking_expired" : booking.status;
-}
-
-/** While the booking is payable, a failed attempt does not block the next one (ruling OP-27). */
-function paymentStatusNow({ status }: SubjectPayment, isPayable: boolean): PaymentStatus | null {
-  return isPayable && (status === "failed" || status === "cancelled") ? null : status;
+/** What the owner may do with a booking now. The client offers exactly these actions. */
+function availableActions(
+  booking: BookingRow,
+  { mayPay, now }: { readonly mayPay: boolean; readonly now: Date },
+): BookingAction[] {
+  const { status } = booking;
+  const isPaid = status === "booking_confirmed" || status === "ticket_issued";
+  const may: Record<BookingAction, boolean> = {
+    pay: mayPay,
+    cancel: status === "booked" && isCancellable(booking, now, "traveller"),
+    request_refund: isPaid && isCancellable(booking, now, "traveller"),
+    download_ticket: status === "ticket_issued",
+    download_receipt: booking.paymentId !== null,
+    add_to_calendar: isPaid,
+  };
+  return BookingAction.options.filter((action) => may[action]);
 }

@@ -1,34 +1,36 @@
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import type { Language } from "@ghuri/contract/messages/message";
-import { asc, eq } from "drizzle-orm";
 import { localizeOption } from "../../flight-search/index.ts";
-import { findSubjectPayments, findSubjectRefunds } from "../../payments/index.ts";
+import {
+  findOrderEvents,
+  findOrderTravellers,
+  findOwnOrder,
+  getOrderNow,
+} from "../../orders/index.ts";
+import { findSubjectRefunds } from "../../payments/index.ts";
 import { toTravellerDto } from "../../travellers/index.ts";
-import { findBookingTimeline } from "./booking-timeline.ts";
 import type { FlightBookingDeps } from "../deps.ts";
-import { findOwnBooking } from "./find-own-booking.ts";
-import { getPayment, toBookingDto } from "./booking-dto.ts";
-import { bookingTravellers } from "../tables.ts";
+import { toBookingDto } from "./booking-dto.ts";
+import { eventReference } from "./event-reference.ts";
+import { toBooking } from "./find-bookings.ts";
 
 /** The full booking as its owner sees it. */
 export async function getBookingDetail(
-  { db, clock, search }: FlightBookingDeps,
+  { db, clock, search, product }: FlightBookingDeps,
   asked: { readonly accountId: string; readonly id: string; readonly language: Language },
 ): Promise<FlightBooking> {
-  const booking = await findOwnBooking(db, asked.accountId, asked.id);
+  const order = await findOwnOrder(db, product.name, asked);
+  const booking = await toBooking(db, order);
   const option = localizeOption(booking.option, asked.language, search.airports.describe);
   const now = clock.now();
-  const travellers = await db
-    .select()
-    .from(bookingTravellers)
-    .where(eq(bookingTravellers.bookingId, booking.id))
-    .orderBy(asc(bookingTravellers.position));
-  const subject = { purpose: "flight", subjectId: booking.id } as const;
-  const payments = await findSubjectPayments(db, { ...subject, subjectIds: [booking.id], now });
-  const payment = getPayment(payments, booking.id);
-  const refunds = await findSubjectRefunds(db, subject, booking.reference);
+  const found = await getOrderNow(db, product, order, now);
+  const { payment } = found;
+  const travellers = await findOrderTravellers(db, [order.id]);
+  const events = await findOrderEvents(db, [order.id]);
+  const subject = { purpose: product.name, subjectId: order.id };
+  const refunds = await findSubjectRefunds(db, subject, order.reference);
   return {
-    ...toBookingDto({ ...booking, option }, payment, now),
+    ...toBookingDto({ ...booking, option }, found, now),
     passengers: option.passengers,
     travellers: travellers.map(toTravellerDto),
     coupon:
@@ -38,8 +40,17 @@ export async function getBookingDetail(
     api_responses: [{ type: "search", response: option }],
     pnr: booking.pnr,
     ticket_numbers: [...booking.ticketNumbers],
-    events: await findBookingTimeline(db, { booking, payment, refunds }),
+    events: (events.get(order.id) ?? []).map((event) => ({
+      ...event,
+      reference: eventReference(event.to, { booking, payment, refunds }),
+      // The log holds the statuses of this product only.
+    })) as FlightBooking["events"],
     payments: [...payment.attempts],
     refunds,
+    // Cleared when staff decide.
+    refund_requested_at:
+      booking.staffFlag === "refund_requested"
+        ? (booking.refundRequestedAt?.toISOString() ?? null)
+        : null,
   };
 }

@@ -1,49 +1,68 @@
-import { and, asc, eq, isNull, lt, lte, or } from "drizzle-orm";
+import { and, eq, isNull, lt, lte, or } from "drizzle-orm";
+import { runConcurrently } from "../../../platform/run-concurrently.ts";
+import { orders } from "../../orders/index.ts";
 import { ticketingCutoff } from "../payment/deadlines.ts";
 import type { FlightBookingDeps } from "../deps.ts";
-import { expireBooking } from "./expire-booking.ts";
 import { issueTicket } from "../ticketing/issue-ticket.ts";
-import { flightBookings } from "../tables.ts";
+import { cancellationQuotes, flightBookings } from "../tables.ts";
 
 /** Batch size. The next run, a minute later, takes the rest. */
 const BATCH_SIZE = 200;
+/** Handled at the same time, so that one supplier that does not answer holds up few others. */
+const CONCURRENCY = 10;
+/** Expired quotes are deleted after this long: nobody can use them. */
+const QUOTES_KEPT_MS = 24 * 3_600_000;
 /** An attempt older than this is no longer running. */
 const ATTEMPT_TIMEOUT_MS = 20 * 60_000;
+/** Ticketing takes seconds. A paid booking without a ticket after this long has lost its job. */
+const TICKETED_AFTER_MS = 5 * 60_000;
 
 /**
- * Handles bookings that a lost or early job left open: unpaid past the deadline, or unticketed
- * after 72 hours.
+ * Tickets bookings that are paid and unticketed for minutes, because a job was lost. After 72 hours without a ticket a
+ * booking fails.
  */
-export async function sweepBookings(deps: FlightBookingDeps): Promise<void> {
-  const now = deps.clock.now();
-  for (const id of await overdueIds(deps, now)) await runSafely(deps, expireBooking, id);
-  for (const id of await unticketedIds(deps, now)) await runSafely(deps, issueTicket, id);
+export async function sweepUnticketedBookings(deps: FlightBookingDeps): Promise<void> {
+  const unticketed = await unticketedIds(deps, deps.clock.now());
+  await runConcurrently(unticketed, CONCURRENCY, async (id) => {
+    try {
+      await issueTicket(deps, id);
+    } catch (error) {
+      // A failing booking does not stop the others.
+      deps.log.error({ err: error, booking_id: id }, "Sweeping a booking failed");
+    }
+  });
 }
 
-async function overdueIds({ db }: FlightBookingDeps, now: Date): Promise<string[]> {
-  const rows = await db
-    .select({ id: flightBookings.id })
-    .from(flightBookings)
+/** Deletes what is of no use any more: expired cancellation quotes and the seats of flown flights. */
+export async function deleteOldRows({ db, clock, search }: FlightBookingDeps): Promise<void> {
+  const now = clock.now();
+  await db
+    .delete(cancellationQuotes)
     .where(
       and(
-        eq(flightBookings.status, "booked"),
-        lte(flightBookings.paymentDeadline, now),
-        or(isNull(flightBookings.extendedUntil), lte(flightBookings.extendedUntil, now)),
+        isNull(cancellationQuotes.usedAt),
+        lte(cancellationQuotes.validUntil, new Date(now.getTime() - QUOTES_KEPT_MS)),
       ),
-    )
-    .orderBy(asc(flightBookings.paymentDeadline))
-    .limit(BATCH_SIZE);
-  return rows.map(({ id }) => id);
+    );
+  for (const supplier of search.suppliers)
+    if (supplier.kind === "inline") await supplier.deleteDepartedSeats(now);
 }
 
 async function unticketedIds({ db }: FlightBookingDeps, now: Date): Promise<string[]> {
+  const { id, product, status, createdAt, staffFlag, confirmedAt } = orders;
   const rows = await db
-    .select({ id: flightBookings.id })
-    .from(flightBookings)
+    .select({ id })
+    .from(orders)
+    .innerJoin(flightBookings, eq(flightBookings.orderId, id))
     .where(
       and(
-        eq(flightBookings.status, "booking_confirmed"),
-        lte(flightBookings.createdAt, ticketingCutoff(now)),
+        eq(product, "flight"),
+        eq(status, "booking_confirmed"),
+        // Staff already look after a flagged one, until its time for ticketing is over.
+        or(
+          lte(createdAt, ticketingCutoff(now)),
+          and(isNull(staffFlag), lte(confirmedAt, new Date(now.getTime() - TICKETED_AFTER_MS))),
+        ),
         or(
           isNull(flightBookings.ticketingAskedAt),
           lt(flightBookings.ticketingAskedAt, new Date(now.getTime() - ATTEMPT_TIMEOUT_MS)),
@@ -51,18 +70,5 @@ async function unticketedIds({ db }: FlightBookingDeps, now: Date): Promise<stri
       ),
     )
     .limit(BATCH_SIZE);
-  return rows.map(({ id }) => id);
-}
-
-/** A failing booking does not stop the others. */
-async function runSafely(
-  deps: FlightBookingDeps,
-  act: (deps: FlightBookingDeps, id: string) => Promise<void>,
-  id: string,
-): Promise<void> {
-  try {
-    await act(deps, id);
-  } catch (error) {
-    deps.log.error({ err: error, booking_id: id }, "Sweeping a booking failed");
-  }
+  return rows.map((row) => row.id);
 }

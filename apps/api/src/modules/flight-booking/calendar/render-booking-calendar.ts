@@ -3,13 +3,14 @@ import type { Language } from "@ghuri/contract/messages/message";
 import { escape, foldLines } from "ical-generator";
 import { tzlib_get_ical_block } from "timezones-ical-library";
 import { localizeOption } from "../../flight-search/index.ts";
-import { deadlineOf, isPast } from "../payment/deadlines.ts";
+import { deadlineOf } from "../../orders/index.ts";
+import { isPast } from "../payment/deadlines.ts";
 import type { FlightBookingDeps } from "../deps.ts";
-import type { BookingRow } from "../bookings/lock-booking.ts";
+import type { BookingRow } from "../bookings/find-bookings.ts";
 
 const LABELS = {
   en: { flight: "Flight", booking: "Booking", airlineReference: "Airline reference" },
-  bn: { flight: "ফ্লাইট", booking: "বুকিং", airlineReference: "এয়ারলাইন রেফারেন্স" },
+  bn: { flight: "ফ্লাইট", booking: "বুকিং", airlineReference: "এয়ারলাইনের রেফারেন্স" },
 } as const;
 
 /**
@@ -52,9 +53,14 @@ function stateOf(booking: BookingRow, now: Date): (typeof STATES)[keyof typeof S
   return status === "booked" && !isPast(deadlineOf(booking), now) ? STATES.booked : STATES.ended;
 }
 
+/**
+ * The VTIMEZONE of a zone. The library returns an alias, such as Asia/Kuala_Lumpur, under the name of its target, while
+ * every TZID in use must have a VTIMEZONE of that very name (RFC 5545, 3.2.19).
+ */
 function timezone(name: string): string {
-  const [block = ""] = tzlib_get_ical_block(name);
-  return block;
+  const [block] = tzlib_get_ical_block(name);
+  if (!block) throw new Error(`No time zone data for ${name}`);
+  return block.replaceAll(/^(TZID|X-LIC-LOCATION):.*$/gm, `$1:${name}`);
 }
 
 interface Flown {

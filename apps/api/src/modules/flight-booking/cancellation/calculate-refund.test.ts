@@ -38,10 +38,31 @@ const returned = fc
     const discount_amount = (base_price * discountPercent) / 100;
     const tax = total(passengers, (one) => one.tax);
     const price = base_price + tax - Math.floor(discount_amount) + charges;
-    const coupon = Math.floor((price * couponPercent) / 100);
+    // A coupon takes at most the fare.
+    const coupon = Math.floor(((base_price - Math.floor(discount_amount)) * couponPercent) / 100);
     const option = { passengers, base_price, discount_amount };
-    return { paid: price - coupon, option, penalty, feeEach, tax, coupon };
+    return {
+      paid: price - coupon,
+      option,
+      couponDiscount: coupon,
+      coupons: [],
+      penalty,
+      feeEach,
+      tax,
+      coupon,
+    };
   });
+
+const flights = fc.array(fc.constantFrom("unused" as const, "flown" as const, "no_show" as const), {
+  minLength: 1,
+  maxLength: 6,
+});
+
+/** One of so many coupons of equal worth; the first takes the remainder. */
+function split(passengers: readonly PassengerFare[], at: number, count: number) {
+  const share = (amount: number) => Math.floor(amount / count) + (at === 0 ? amount % count : 0);
+  return passengers.map(({ price, tax }) => ({ fare: share(price), tax: share(tax) }));
+}
 
 const family: PassengerFare[] = [
   { type: "ADT", count: 2, price: 4000, tax: 900 },
@@ -51,6 +72,8 @@ const family: PassengerFare[] = [
 const familyTrip = {
   paid: 14_500,
   option: { passengers: family, base_price: 11_400, discount_amount: 0 },
+  couponDiscount: 0,
+  coupons: [],
   feeEach: 300,
 };
 
@@ -109,7 +132,7 @@ describe("the refund of a cancelled booking", () => {
     });
   });
 
-  it("says when only the taxes are refunded", () => {
+  it("states when only the taxes are refunded", () => {
     const nonRefundable = calculateRefund({ ...familyTrip, penalty: null });
     expect(nonRefundable).toMatchObject({ airline_charge: 11_400, is_capped: true, refund: 2200 });
     expect(calculateRefund({ ...familyTrip, penalty: 9000 })).toEqual(nonRefundable);
@@ -120,5 +143,80 @@ describe("the refund of a cancelled booking", () => {
     const sum = calculateRefund({ ...familyTrip, paid: 13_360, option, penalty: null });
     expect(sum.charges.map(({ each }) => each)).toEqual([3600, 2700, 360]);
     expect(sum.refund).toBe(2200);
+  });
+
+  it("never exceeds the fare and taxes of the coupons not flown, less the coupon's share", () => {
+    fc.assert(
+      fc.property(returned, flights, (one, uses) => {
+        const coupons = uses.map((use, at) => ({
+          use,
+          values: split(one.option.passengers, at, uses.length),
+        }));
+        const sum = calculateRefund({ ...one, coupons });
+        const used = sum.used ?? 0;
+        expect(sum.refund).toBe(sum.paid - used - sum.airline_charge - sum.service_fee);
+        for (const part of [used, sum.airline_charge, sum.service_fee, sum.refund]) {
+          expect(Number.isInteger(part)).toBe(true);
+          expect(part).toBeGreaterThanOrEqual(0);
+        }
+        if (!uses.includes("flown")) return;
+        const left = coupons.filter(({ use }) => use !== "flown");
+        const unused = total(
+          one.option.passengers.map((line, at) => ({
+            ...line,
+            price: left.reduce((part, { values }) => part + (values[at]?.fare ?? 0), 0),
+            tax: left.reduce((part, { values }) => part + (values[at]?.tax ?? 0), 0),
+          })),
+          ({ price, tax }) => price + tax,
+        );
+        expect(sum.refund).toBeLessThanOrEqual(unused);
+        if (left.length === 0) expect(sum.refund).toBe(0);
+      }),
+    );
+  });
+
+  it("is not greater when more flights were flown", () => {
+    fc.assert(
+      fc.property(returned, fc.integer({ min: 1, max: 6 }), (one, count) => {
+        const refunds = Array.from(
+          { length: count + 1 },
+          (_, flown) =>
+            calculateRefund({
+              ...one,
+              coupons: Array.from({ length: count }, (_none, at) => ({
+                use: at < flown ? ("flown" as const) : ("unused" as const),
+                values: split(one.option.passengers, at, count),
+              })),
+            }).refund,
+        );
+        expect(refunds).toEqual(refunds.toSorted((a, b) => b - a));
+      }),
+    );
+  });
+
+  it("of a return trip with the outbound flown is the inbound fare and tax, minus penalty and fee", () => {
+    const passengers: PassengerFare[] = [{ type: "ADT", count: 1, price: 9000, tax: 1500 }];
+    const flownOutbound = {
+      paid: 10_900,
+      option: { passengers, base_price: 9000, discount_amount: 0 },
+      couponDiscount: 0,
+      coupons: [
+        { use: "flown" as const, values: [{ fare: 5000, tax: 900 }] },
+        { use: "unused" as const, values: [{ fare: 4000, tax: 600 }] },
+      ],
+      penalty: 1200,
+      feeEach: 300,
+    };
+    expect(calculateRefund(flownOutbound)).toMatchObject({
+      used: 10_900 - 4600,
+      airline_charge: 1200,
+      service_fee: 300,
+      refund: 4600 - 1200 - 300,
+    });
+    // A no-show loses the no-show penalty instead, and gets all taxes back.
+    const missed = flownOutbound.coupons.map((coupon) => ({ ...coupon, use: "no_show" as const }));
+    expect(calculateRefund({ ...flownOutbound, coupons: missed, penalty: null }).refund).toBe(
+      10_900 - 9000 - 300,
+    );
   });
 });

@@ -1,48 +1,116 @@
 import type { RefundBreakdown } from "@ghuri/contract/cancellations";
 import type { TripOption } from "@ghuri/contract/flights";
-import { roundDownTaka, type Taka } from "@ghuri/contract/money";
+import { roundDownTaka, roundUpTaka, type Taka } from "@ghuri/contract/money";
+import type { FlightCoupon } from "../../../suppliers/flight-supplier.ts";
 
 /** Our refund fee per traveller with a seat, in taka. */
 export const REFUND_FEES = { domestic: 300, international: 1000 } as const;
 
+/**
+ * What became of a coupon. `flown`: its fare and taxes are used up. `no_show`: the flight left without the
+ * traveller; its taxes are refunded, and the airline's penalty is that of a no-show.
+ */
+export type CouponUse = "unused" | "flown" | "no_show";
+
+/** A coupon's value per passenger line, and its use. */
+export interface UsedCoupon extends Pick<FlightCoupon, "values"> {
+  readonly use: CouponUse;
+}
+
 export interface RefundInput {
   readonly paid: Taka;
   readonly option: Pick<TripOption, "passengers" | "base_price" | "discount_amount">;
-  /** The airline's penalty per ticket. Null: it keeps the whole fare. */
+  /** What our coupon took off the fare. */
+  readonly couponDiscount: Taka;
+  /** All coupons of the ticket. Empty: no ticket exists, so nothing is flown. */
+  readonly coupons: readonly UsedCoupon[];
+  /** The airline's penalty per ticket for the coupons not flown. Null: it keeps their whole fare. */
   readonly penalty: Taka | null;
   readonly feeEach: Taka;
 }
 
 /**
- * Calculates the refund of a paid booking. The airline takes its penalty per ticket, at most the
- * fare paid for it. Taxes are always refunded. The lines always add up to the amount paid.
+ * Calculates the refund of a paid booking. Of a ticket that is partly flown only the coupons not flown count: their
+ * share of the fare and their own taxes, while the rest of what was paid is used. The airline takes its penalty per
+ * ticket, at most the fare left on it. The lines always add up to the amount paid.
  */
-export function calculateRefund({ paid, option, penalty, feeEach }: RefundInput): RefundBreakdown {
-  const charges = option.passengers.map(({ type, count, price }) => {
-    const fare = farePaid(price, option);
-    return { type, count, fare, each: penalty === null ? fare : Math.min(penalty, fare) };
-  });
+export function calculateRefund(input: RefundInput): RefundBreakdown {
+  const { paid, option, penalty, feeEach } = input;
+  const tickets = option.passengers.map((line, at) => ({
+    type: line.type,
+    count: line.count,
+    ...unflownValue(line, at, input),
+  }));
+  const charges = tickets.map(({ type, count, fare }) => ({
+    type,
+    count,
+    each: penalty === null ? fare : Math.min(penalty, fare),
+  }));
+  const used = paid - unflownPart(tickets, input);
   const wanted = charges.reduce((sum, { count, each }) => sum + count * each, 0);
-  const airline_charge = Math.min(wanted, paid);
+  const airline_charge = Math.min(wanted, paid - used);
   const travellers = charges.reduce(
     (sum, { type, count }) => sum + (type === "INF" ? 0 : count),
     0,
   );
-  const service_fee = Math.min(travellers * feeEach, paid - airline_charge);
+  const service_fee = Math.min(travellers * feeEach, paid - used - airline_charge);
   return {
     paid,
+    ...(used > 0 ? { used } : {}),
     airline_charge,
     airline_charge_each: charges[0]?.each ?? 0,
-    charges: charges.map(({ type, count, each }) => ({ type, count, each })),
+    charges,
     service_fee,
     service_fee_each: feeEach,
     travellers,
-    is_capped: charges.every(({ each, fare }) => each === fare && fare > 0),
-    refund: paid - airline_charge - service_fee,
+    is_capped: tickets.every(({ fare }, at) => fare > 0 && charges[at]?.each === fare),
+    refund: paid - used - airline_charge - service_fee,
   };
 }
 
-/** The fare of one ticket after the discount, rounded in the traveller's favour. */
+interface Ticket {
+  readonly count: number;
+  /** Fare after the supplier's discount, and taxes, of the coupons not flown. */
+  readonly fare: Taka;
+  readonly tax: Taka;
+}
+
+/** What is left on one ticket. What is flown is rounded up, so that shares never exceed the price. */
+function unflownValue(
+  { price, tax }: TripOption["passengers"][number],
+  line: number,
+  { coupons, option }: RefundInput,
+): Pick<Ticket, "fare" | "tax"> {
+  const fare = farePaid(price, option);
+  const share = (part: "fare" | "tax") => {
+    const sum = (list: readonly UsedCoupon[]) =>
+      list.reduce((total, { values }) => total + (values[line]?.[part] ?? 0), 0);
+    const whole = sum(coupons);
+    return whole === 0 ? 0 : sum(coupons.filter(({ use }) => use === "flown")) / whole;
+  };
+  return {
+    fare: fare - roundUpTaka(fare * share("fare")),
+    tax: tax - roundUpTaka(tax * share("tax")),
+  };
+}
+
+/**
+ * What was paid for the coupons not flown. Everything, our charges included, while nothing is flown. Otherwise their
+ * fare and taxes less their share of our coupon's discount: our charges are earned when travel begins.
+ */
+function unflownPart(
+  tickets: readonly Ticket[],
+  { paid, option, couponDiscount, coupons }: RefundInput,
+): Taka {
+  if (coupons.every(({ use }) => use !== "flown")) return paid;
+  const fare = tickets.reduce((sum, one) => sum + one.count * one.fare, 0);
+  const tax = tickets.reduce((sum, one) => sum + one.count * one.tax, 0);
+  const net = option.base_price - roundDownTaka(option.discount_amount);
+  const discount = net > 0 ? roundUpTaka((couponDiscount * fare) / net) : 0;
+  return Math.max(0, Math.min(paid, fare + tax - discount));
+}
+
+/** The fare of one ticket after the supplier's discount, rounded in the traveller's favour. */
 function farePaid(price: Taka, { base_price, discount_amount }: RefundInput["option"]): Taka {
   if (base_price === 0) return 0;
   const net = Math.max(0, base_price - roundDownTaka(discount_amount));

@@ -1,23 +1,33 @@
-import type { BookingEvent } from "@ghuri/contract/flight-bookings";
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { isId } from "../../../platform/ids.ts";
 import { isPaid, queueRefund } from "../../payments/index.ts";
-import { type CancellableBooking, quotedState, requireCancellable } from "./cancellable.ts";
+import {
+  type CancellableBooking,
+  type Canceller,
+  isForStaff,
+  quotedState,
+  requireCancellable,
+} from "./cancellable.ts";
 import { isPast } from "../payment/deadlines.ts";
+import { keptOfFlight } from "../bookkeeping/flight-sale-lines.ts";
 import type { FlightBookingDeps } from "../deps.ts";
-import { releaseInventory } from "../bookings/release-inventory.ts";
-import { cancelAtSupplierJob, flightEmailJob } from "../jobs.ts";
-import { lockBooking } from "../bookings/lock-booking.ts";
-import { changeBookingStatus } from "../bookings/change-booking-status.ts";
-import { getSupplier } from "../bookings/get-supplier.ts";
+import { releaseCoupons } from "../../coupons/index.ts";
+import { bookCancelledSale, changeOrderStatus, enqueueOrderEmail } from "../../orders/index.ts";
+import { releaseSeats } from "../bookings/release-seats.ts";
+import type { EmailKind } from "../emails/booking-email.ts";
+import { cancelAtSupplierJob } from "../jobs.ts";
+import { FLIGHT_STATUSES } from "../product/flight-statuses.ts";
+import { lockBooking } from "../bookings/find-bookings.ts";
+import { requestRefund } from "./refund-request.ts";
 import { cancellationQuotes } from "../tables.ts";
 
 type StoredQuote = typeof cancellationQuotes.$inferSelect;
 
 /**
- * Cancels a booking exactly as quoted, or refuses. Repeating the same confirmation changes nothing.
+ * Cancels a booking exactly as quoted, or refuses. The traveller's cancellation of a ticket of which a flight has
+ * departed is recorded as a request that staff decide. Repeating the same confirmation changes nothing.
  */
 export async function cancelAsQuoted(
   deps: FlightBookingDeps,
@@ -25,7 +35,7 @@ export async function cancelAsQuoted(
   asked: {
     readonly id: string;
     readonly quoteId: string;
-    readonly by: Extract<BookingEvent["by"], "traveller" | "staff">;
+    readonly by: Canceller;
   },
 ): Promise<void> {
   const { id, by } = asked;
@@ -34,15 +44,18 @@ export async function cancelAsQuoted(
   const quote = await findQuote(tx, id, asked.quoteId);
   if (quote.usedAt !== null) return;
   if (isPast(quote.validUntil, now)) refuse("cancellation_quote_expired");
-  const booking = requireCancellable(found, now);
-  if (quotedState(booking) !== quote.bookingState) refuse("cancellation_quote_expired");
+  const booking = requireCancellable(found, now, by);
+  const isRequest = by === "traveller" && isForStaff(booking, now);
+  const isAsQuoted =
+    quotedState(booking, now) === quote.bookingState &&
+    isRequest === (quote.quote.kind === "request");
+  if (!isAsQuoted) refuse("cancellation_quote_expired");
+  if (isRequest) return requestRefund(tx, id, { now });
 
-  await changeBookingStatus(
-    tx,
-    id,
-    { from: booking.status, to: "booking_cancelled" },
-    { at: now, by },
-  );
+  const change = { from: booking.status, to: "booking_cancelled" } as const;
+  // The cancellation settles a refund request.
+  const staffFlag = booking.staffFlag === "refund_requested" ? null : booking.staffFlag;
+  await changeOrderStatus(tx, FLIGHT_STATUSES, id, change, { at: now, by }, { staffFlag });
   await tx
     .update(cancellationQuotes)
     .set({ usedAt: now })
@@ -60,7 +73,7 @@ async function findQuote(
   const [quote] = await tx
     .select()
     .from(cancellationQuotes)
-    .where(and(eq(cancellationQuotes.id, quoteId), eq(cancellationQuotes.bookingId, bookingId)));
+    .where(and(eq(cancellationQuotes.id, quoteId), eq(cancellationQuotes.orderId, bookingId)));
   return quote ?? refuse("not_found");
 }
 
@@ -72,25 +85,33 @@ async function release(
 ): Promise<void> {
   if (await isPaid(tx, { purpose: "flight", subjectId: booking.id }))
     refuse("in_progress", { retryAfterSeconds: 2 });
-  await releaseInventory(deps, tx, booking);
-  await deps.jobs.enqueue(tx, flightEmailJob, { bookingId: booking.id, kind: "released" });
+  await releaseCoupons(tx, [booking.id]);
+  await releaseSeats(deps.search.suppliers, tx, [booking]);
+  const kind = "released" satisfies EmailKind;
+  await enqueueOrderEmail(deps.jobs, tx, { orderId: booking.id, kind });
 }
 
 /** Paid: queues the refund. The coupon stays used. */
 async function refund(
   { jobs, search }: FlightBookingDeps,
   tx: Transaction,
-  { id: bookingId, supplier, paymentId, ticketingAskedAt }: CancellableBooking,
+  booking: CancellableBooking,
   { quote, now }: { readonly quote: StoredQuote; readonly now: Date },
 ): Promise<void> {
+  const { id: bookingId, paymentId } = booking;
   const { sum } = quote.quote;
   if (sum === null || paymentId === null)
     throw new Error("The quote of a paid booking has no refund breakdown");
-  if (sum.refund > 0) await queueRefund(tx, { paymentId, reason: "booking_cancelled", sum, now });
+  const refundPaisa =
+    sum.refund > 0
+      ? await queueRefund(tx, { paymentId, reason: "booking_cancelled", sum, now })
+      : 0;
+  const kept = keptOfFlight(sum, booking.supplier);
+  await bookCancelledSale(tx, booking, { at: now, refundPaisa, kept });
   // After a ticketing request the airline may have issued tickets, so a job cancels them at the
   // supplier.
-  if (ticketingAskedAt === null)
-    await getSupplier(search.suppliers, supplier).releaseSeats(tx, bookingId);
+  if (booking.ticketingAskedAt === null) await releaseSeats(search.suppliers, tx, [booking]);
   else await jobs.enqueue(tx, cancelAtSupplierJob, { bookingId });
-  await jobs.enqueue(tx, flightEmailJob, { bookingId, kind: "cancelled" });
+  const kind = "cancelled" satisfies EmailKind;
+  await enqueueOrderEmail(jobs, tx, { orderId: bookingId, kind });
 }

@@ -2,7 +2,7 @@ import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import type { CancellationQuote, Refund } from "@ghuri/contract/cancellations";
 import type { TripOption } from "@ghuri/contract/flights";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   bookFlight,
   buyTicket,
@@ -22,9 +22,15 @@ import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { POSTGRES } from "../../../../test/postgres-server.ts";
 import { issuedTickets, seatHolds, seatInventory } from "../../../suppliers/schedule/tables.ts";
 import { couponUses } from "../../coupons/tables.ts";
+import { departureInstant } from "../../flight-search/index.ts";
+import { listUnknownBookings } from "../admin/unknown-bookings.ts";
+import { cancelAsQuoted } from "./cancel-as-quoted.ts";
 import { cancelAtSupplier } from "./cancel-at-supplier.ts";
+import { quoteCancellation } from "./quote-cancellation.ts";
+import { declineRefundRequest } from "./refund-request.ts";
 import type { FlightBookingDeps } from "../deps.ts";
-import { flightBookings } from "../tables.ts";
+import { orders } from "../../orders/tables.ts";
+import { cancellationQuotes } from "../tables.ts";
 
 let app: TestApp & { readonly address: string };
 let owner: SignedUpAccount;
@@ -120,7 +126,7 @@ async function couponOf(id: string) {
   return use?.state;
 }
 
-async function lettersAbout(reference: string): Promise<string[]> {
+async function subjectsAbout(reference: string): Promise<string[]> {
   const answer = await app.http.inject({ url: "/mailbox.json" });
   return answer
     .json<{ subject: string }[]>()
@@ -149,7 +155,7 @@ describe("an unpaid booking", () => {
       ["booking_cancelled", "traveller", null],
     ]);
     await runAllJobs(app);
-    expect(await lettersAbout(booking_id)).toContain(
+    expect(await subjectsAbout(booking_id)).toContain(
       `Booking cancelled: Dhaka to Cox's Bazar, ${booking_id}`,
     );
   });
@@ -218,7 +224,7 @@ describe("a ticket", () => {
         },
       ],
     });
-    expect(booking.refunds[0]?.reference).toMatch(/^RF-[A-Z0-9]{6}$/);
+    expect(booking.refunds[0]?.reference).toMatch(/^RF-[A-Z0-9]{10}$/);
     expect(booking.events.at(-1)?.reference).toBe(booking.refunds[0]?.reference);
     expect(ticket_numbers).toHaveLength(1);
 
@@ -230,7 +236,7 @@ describe("a ticket", () => {
       .from(issuedTickets)
       .where(eq(issuedTickets.bookingId, id));
     expect(voided?.voidedAt).not.toBeNull();
-    const subjects = await lettersAbout(booking_id);
+    const subjects = await subjectsAbout(booking_id);
     expect(subjects[0]).toMatch(/^Booking cancelled, BDT [\d,]+ refund: /);
     const download = await app.http.inject({
       url: `/download-ticket/${id}`,
@@ -239,11 +245,11 @@ describe("a ticket", () => {
     expect(codeOf(download)).toBe("ticket_not_issued");
   });
 
-  it("costs the airline's charge after that, more on the last day, and most after departure", async () => {
+  it("costs the airline's charge after that, and more on the last day", async () => {
     const started = app.clock.now().toISOString();
     const found = await findOption(
       ({ conditions: { refund, change } }) => refund?.penalty === 1200 && change?.penalty === 1000,
-      { adult: 2, child: 1 },
+      { adult: 2, child: 1, childAges: [7] },
     );
     const users = [
       ["Ayesha", "1990-05-17"],
@@ -271,14 +277,10 @@ describe("a ticket", () => {
     };
     expect(await chargeAt(25)).toEqual([1200, 3600, 900, 1000]);
     expect(await chargeAt(23)).toEqual([2000, 6000, 900, 1500]);
-    expect(await chargeAt(-1)).toEqual([2000, 6000, 900, null]);
-    app.clock.set(new Date(departs + 24 * 3_600_000).toISOString());
-    expect(codeOf(await askQuote(id))).toBe("not_cancellable");
-    expect((await getBooking(app, owner, id)).available_actions).not.toContain("request_refund");
     app.clock.set(started);
   });
 
-  it("of a non-refundable fare refunds only the taxes, and says so", async () => {
+  it("of a non-refundable fare refunds only the taxes, and the quote states it", async () => {
     const found = await findOption(({ conditions }) => conditions.refund?.allowed === false);
     const id = await buyTicket(app, owner, {}, found);
     const [option] = found.options;
@@ -292,9 +294,9 @@ describe("a ticket", () => {
     const id = await bookFlight(app, owner, {}, await findDay());
     await payAt(app, await openPaymentPage(app, owner, id));
     const { rows } = await app.database.db.execute(
-      `select data from pgboss.job where name = 'flight-paid' and data ->> 'subjectId' = '${id}'`,
+      `select data from pgboss.job where name = 'order-paid' and data ->> 'subjectId' = '${id}'`,
     );
-    await runJob(app.jobHandlers, "flight-paid", rows[0]?.["data"] as object);
+    await runJob(app.jobHandlers, "order-paid", rows[0]?.["data"] as object);
     expect((await getBooking(app, owner, id)).status).toBe("booking_confirmed");
     const { sum } = await quoteFor(id);
     expect(sum?.airline_charge).toBe(0);
@@ -306,6 +308,138 @@ describe("a ticket", () => {
       ticket_numbers: [],
       refunds: [{ reason: "booking_cancelled" }],
     });
+  });
+});
+
+describe("a ticket of which a flight has departed", () => {
+  let started: string;
+  let deps: FlightBookingDeps;
+  beforeAll(async () => {
+    started = app.clock.now().toISOString();
+    deps = await bookingDeps(app, (supplier) => supplier);
+  });
+  afterEach(() => app.clock.set(started));
+  afterAll(() => deps.jobs.stop());
+
+  async function fly(option: TripOption | undefined, leg: number, hoursAfter = 1): Promise<void> {
+    const { departure_time: time, departure_timezone: zone } = option?.flights[leg] ?? {};
+    const departs = departureInstant(time ?? "", zone ?? "");
+    app.clock.set(new Date(departs.getTime() + hoursAfter * 3_600_000).toISOString());
+    await signInAgain();
+  }
+  const byStaff = (id: string, isNoShow: boolean) =>
+    quoteCancellation(deps, { accountId: owner.id, id, by: "staff", isNoShow });
+  const refundable = ({ conditions }: TripOption) => conditions.refund?.allowed === true;
+
+  it("is not cancelled by its traveller: the request waits for staff, and nothing is refunded yet", async () => {
+    const found = await findOption(refundable);
+    const id = await buyTicket(app, owner, {}, found);
+    const { total_payable: paid } = await getBooking(app, owner, id);
+    await fly(found.options[0], 0, 3);
+    const quote = await quoteFor(id);
+    expect(quote).toMatchObject({ kind: "request", has_departed: true, back_by: null });
+    expect(quote.sum).toMatchObject({ paid, used: paid, airline_charge: 0, refund: 0 });
+
+    expect((await confirm(id, quote.id)).statusCode).toBe(200);
+    const booking = await getBooking(app, owner, id);
+    expect(booking).toMatchObject({
+      status: "ticket_issued",
+      refunds: [],
+      refund_requested_at: app.clock.now().toISOString(),
+    });
+    expect(booking.available_actions).not.toContain("request_refund");
+    for (const answer of [await confirm(id, quote.id), await askQuote(id)])
+      expect(codeOf(answer)).toBe("not_cancellable");
+    expect((await listUnknownBookings(app.database.db, { first: 500 })).bookings).toContainEqual(
+      expect.objectContaining({ id, staffFlag: "refund_requested" }),
+    );
+  });
+
+  it("refunds the unused flight of a return trip only, when staff cancel it", async () => {
+    const found = await findOption(() => true, {
+      trips: [
+        ["DAC", "CXB", "2027-01-10"],
+        ["CXB", "DAC", "2027-01-14"],
+      ],
+    });
+    const [option] = found.options;
+    if (!option) throw new Error("an option was found");
+    const id = await buyTicket(app, owner, {}, found);
+    await fly(option, 0);
+    const { sum, kind } = await byStaff(id, false);
+    expect(kind).toBe("refund");
+    const unused = option.base_price + option.total_tax - option.discount_amount;
+    expect(sum?.used).toBeGreaterThan(0);
+    expect(sum?.refund).toBeLessThan(unused * 0.6);
+    expect(sum?.refund).toBe(
+      (sum?.paid ?? 0) - (sum?.used ?? 0) - (sum?.airline_charge ?? 0) - (sum?.service_fee ?? 0),
+    );
+    // A no-show keeps the taxes of both flights and pays the no-show penalty.
+    const missed = await byStaff(id, true);
+    expect(missed.sum).not.toHaveProperty("used");
+    expect(missed.sum?.airline_charge_each).toBeGreaterThanOrEqual(2000);
+  });
+
+  it("is cancelled by staff at a traveller's request, also days later, or the request is declined", async () => {
+    const bought: string[] = [];
+    for (let tries = 0; tries < 2; tries++) {
+      app.clock.set(started);
+      await signInAgain();
+      const found = await findOption(refundable);
+      const id = await buyTicket(app, owner, {}, found);
+      await fly(found.options[0], 0);
+      await confirm(id, (await quoteFor(id)).id);
+      bought.push(id);
+    }
+    const [granted = "", declined = ""] = bought;
+    app.clock.advanceMinutes(5 * 24 * 60);
+    await signInAgain();
+    const quote = await byStaff(granted, true);
+    const { db } = app.database;
+    const cancelByStaff = () =>
+      db.transaction((tx) =>
+        cancelAsQuoted(deps, tx, { id: granted, quoteId: quote.id, by: "staff" }),
+      );
+    await cancelByStaff();
+    expect(await getBooking(app, owner, granted)).toMatchObject({
+      status: "booking_cancelled",
+      refund_requested_at: null,
+      refunds: [{ reason: "booking_cancelled", amount: quote.sum?.refund }],
+    });
+    const note = "The airline says that you boarded this flight.";
+    const decline = () =>
+      db.transaction((tx) => declineRefundRequest(deps, tx, { bookingId: declined, note }));
+    await decline();
+    await expect(decline()).rejects.toMatchObject({ code: "already_decided" });
+    const booking = await getBooking(app, owner, declined);
+    expect(booking).toMatchObject({
+      status: "ticket_issued",
+      refunds: [],
+      refund_requested_at: null,
+    });
+    expect(booking.available_actions).not.toContain("request_refund");
+    await runAllJobs(app);
+    expect(await subjectsAbout(booking.booking_id)).toContain(
+      `Your refund request: Dhaka to Cox's Bazar, ${booking.booking_id}`,
+    );
+  });
+
+  it("makes a quote from before the departure void", async () => {
+    const found = await findOption(refundable);
+    const id = await buyTicket(app, owner, {}, found);
+    await fly(found.options[0], 0, -0.1);
+    const quote = await quoteFor(id);
+    expect(quote.kind).toBe("refund");
+    await fly(found.options[0], 0, 0);
+    expect(codeOf(await confirm(id, quote.id))).toBe("cancellation_quote_expired");
+  });
+
+  it("cannot be cancelled a day after the last departure", async () => {
+    const found = await findOption(refundable);
+    const id = await buyTicket(app, owner, {}, found);
+    await fly(found.options[0], 0, 24);
+    expect(codeOf(await askQuote(id))).toBe("not_cancellable");
+    expect((await getBooking(app, owner, id)).available_actions).not.toContain("request_refund");
   });
 });
 
@@ -322,7 +456,9 @@ describe("a quote", () => {
 
   it("cancels once, however often it is confirmed, and the booking is not cancellable afterwards", async () => {
     const id = await buyTicket(app, owner, {}, await findDay());
-    const [quote, other] = [await quoteFor(id), await quoteFor(id)];
+    const quote = await quoteFor(id);
+    app.clock.advanceMinutes(6);
+    const other = await quoteFor(id);
     const first = await confirm(id, quote.id, owner, `cancel-${id}`);
     const same = await confirm(id, quote.id, owner, `cancel-${id}`);
     const again = await confirm(id, quote.id);
@@ -331,6 +467,31 @@ describe("a quote", () => {
     expect(again.json<{ data: FlightBooking }>().data.refunds).toHaveLength(1);
     expect(codeOf(await confirm(id, other.id))).toBe("not_cancellable");
     expect(codeOf(await askQuote(id))).toBe("not_cancellable");
+  });
+
+  it("is returned again while it is fresh: many requests store one quote", async () => {
+    const id = await buyTicket(app, owner, {}, await findDay());
+    const quotes = await Promise.all(Array.from({ length: 12 }, () => quoteFor(id)));
+    expect(new Set(quotes.map((one) => one.id)).size).toBe(1);
+    app.clock.advanceMinutes(6);
+    const later = await quoteFor(id);
+    expect(later.id).not.toBe(quotes[0]?.id);
+    expect(Date.parse(later.valid_until) - app.clock.now().getTime()).toBe(600_000);
+  });
+
+  it("that was not used is deleted a day later, and one that cancelled a booking stays", async () => {
+    const { db } = app.database;
+    const used = await buyTicket(app, owner, {}, await findDay());
+    const unused = await buyTicket(app, owner, {}, await findDay());
+    await cancel(used);
+    await quoteFor(unused);
+    const count = (id: string) => db.$count(cancellationQuotes, eq(cancellationQuotes.orderId, id));
+    const sweep = () => runJob(app.jobHandlers, "delete-old-flight-rows", {});
+    await sweep();
+    expect([await count(used), await count(unused)]).toEqual([1, 1]);
+    app.clock.advanceMinutes(25 * 60);
+    await sweep();
+    expect([await count(used), await count(unused)]).toEqual([1, 0]);
   });
 
   it("is valid only for its booking and its owner", async () => {
@@ -416,15 +577,14 @@ describe("a supplier with an unreliable connection", () => {
   });
   afterAll(() => deps.jobs.stop());
 
-  /** A cancelled ticket that the supplier has not been told about yet. */
+  /** A cancelled ticket whose cancellation has not been sent to the supplier yet. */
   async function cancelled(): Promise<string> {
     const id = await buyTicket(app, owner, {}, await findDay());
     await cancel(id);
     return id;
   }
   const flagOf = async (id: string) =>
-    (await app.database.db.select().from(flightBookings).where(eq(flightBookings.id, id)))[0]
-      ?.staffFlag;
+    (await app.database.db.select().from(orders).where(eq(orders.id, id)))[0]?.staffFlag;
 
   it("is called again only after looking up the outcome of the first call", async () => {
     const id = await cancelled();
@@ -461,7 +621,9 @@ describe.runIf(POSTGRES)("concurrent requests", () => {
   it("from two devices cancel once", async () => {
     for (let round = 0; round < 5; round++) {
       const id = await buyTicket(app, owner, {}, await findDay());
-      const quotes = [await quoteFor(id), await quoteFor(id)];
+      const quotes = [await quoteFor(id)];
+      app.clock.advanceMinutes(6);
+      quotes.push(await quoteFor(id));
       const answers = await Promise.all(
         Array.from({ length: 8 }, (_, index) => confirm(id, quotes[index % 2]?.id ?? "")),
       );

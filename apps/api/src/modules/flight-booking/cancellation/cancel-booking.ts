@@ -1,6 +1,6 @@
 import { cancelAsQuoted } from "./cancel-as-quoted.ts";
 import type { FlightBookingDeps } from "../deps.ts";
-import { findOwnBooking } from "../bookings/find-own-booking.ts";
+import { findOwnBooking } from "../bookings/find-bookings.ts";
 
 /** Cancels the traveller's own booking exactly as quoted, or refuses. Returns the booking's id. */
 export async function cancelBooking(

@@ -1,39 +1,68 @@
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { departureInstant } from "../../flight-search/index.ts";
-import { deadlineOf, isPast } from "../payment/deadlines.ts";
-import type { BookingRow } from "../bookings/lock-booking.ts";
+import { deadlineOf } from "../../orders/index.ts";
+import { isPast } from "../payment/deadlines.ts";
+import type { BookingRow } from "../bookings/find-bookings.ts";
 
 /** A no-show may still request a refund for this long after the last departure. */
 const NO_SHOW_MS = 24 * 3_600_000;
 
 type CancellableStatus = "booked" | "booking_confirmed" | "ticket_issued";
-/** A booking that its traveller may cancel. */
+/** A booking that can be cancelled. */
 export type CancellableBooking = BookingRow & { readonly status: CancellableStatus };
 
-export function isCancellable(booking: BookingRow, now: Date): booking is CancellableBooking {
+/** Who cancels. A refund request that waits for staff can be granted by them at any time, and not be repeated. */
+export type Canceller = "traveller" | "staff";
+
+export function isCancellable(
+  booking: BookingRow,
+  now: Date,
+  by: Canceller,
+): booking is CancellableBooking {
   switch (booking.status) {
     case "booked":
       return !isPast(deadlineOf(booking), now);
     case "booking_confirmed":
     case "ticket_issued":
+      if (booking.refundRequestedAt !== null && by === "traveller") return false;
+      if (booking.staffFlag === "refund_requested") return true;
       return now.getTime() < lastDeparture(booking).getTime() + NO_SHOW_MS;
     default:
       return false;
   }
 }
 
-export function requireCancellable(booking: BookingRow, now: Date): CancellableBooking {
-  return isCancellable(booking, now) ? booking : refuse("not_cancellable");
+export function requireCancellable(
+  booking: BookingRow,
+  now: Date,
+  by: Canceller,
+): CancellableBooking {
+  return isCancellable(booking, now, by) ? booking : refuse("not_cancellable");
+}
+
+/** Staff decide about a ticket of which a flight has departed: only they can tell what was flown. */
+export function isForStaff(booking: BookingRow, now: Date): boolean {
+  const hasTicket = booking.status === "ticket_issued" || booking.ticketingAskedAt !== null;
+  return hasTicket && departedFlights(booking, now) > 0;
 }
 
 /**
- * The state a quote was made for. A new status, or a ticketing request made since, invalidates the
- * quote.
+ * The state a quote was made for. A new status, a ticketing request or a departure since then invalidates the quote.
  */
-export function quotedState({ status, ticketingAskedAt }: BookingRow): string {
-  return status === "booking_confirmed" && ticketingAskedAt
-    ? `${status}, asked for tickets`
-    : status;
+export function quotedState(booking: BookingRow, now: Date): string {
+  const { status, ticketingAskedAt } = booking;
+  const isAsked = status === "booking_confirmed" && ticketingAskedAt !== null;
+  const departed = status === "booked" ? 0 : departedFlights(booking, now);
+  return [status, isAsked && "asked for tickets", departed > 0 && `${departed} departed`]
+    .filter(Boolean)
+    .join(", ");
+}
+
+function departedFlights({ option }: BookingRow, now: Date): number {
+  return option.flights
+    .flatMap(({ segments }) => segments)
+    .filter((one) => isPast(departureInstant(one.departure_time, one.departure_timezone), now))
+    .length;
 }
 
 function lastDeparture({ option, firstDepartureAt }: BookingRow): Date {

@@ -1,46 +1,92 @@
+import { isDatabaseDown } from "../../../platform/db/database.ts";
 import type { Conditions } from "@ghuri/contract/flights";
 import type { Taka } from "@ghuri/contract/money";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
+import type { FlightCoupon } from "../../../suppliers/flight-supplier.ts";
+import type { UsedCoupon } from "./calculate-refund.ts";
 import type { CancellableBooking } from "./cancellable.ts";
 import { isPast, voidEnd } from "../payment/deadlines.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { getSupplier } from "../bookings/get-supplier.ts";
 
-/** The airline's current penalty per ticket, and the penalty for a date change instead. */
+/** The ticket's coupons, the airline's current penalty per ticket, and that for a date change instead. */
 export interface AirlineTerms {
-  /** Null: it keeps the whole fare. */
+  /** Empty: no ticket was requested. */
+  readonly coupons: readonly UsedCoupon[];
+  /** For the coupons not flown. Null: the airline keeps their whole fare. */
   readonly penalty: Taka | null;
   readonly voidUntil: Date | null;
   readonly changePenalty: Taka | null;
 }
 
-/** No penalty while no ticket exists or it can still be voided. After that the fare rules apply. */
+const NO_TICKET: AirlineTerms = { coupons: [], penalty: 0, voidUntil: null, changePenalty: null };
+
+/**
+ * No penalty while no ticket exists or it can still be voided. After that the rules of the fare apply to every coupon
+ * that is not flown. A departed flight counts as flown, unless the traveller was a no-show.
+ */
 export async function findAirlineTerms(
   deps: FlightBookingDeps,
   booking: CancellableBooking,
-  now: Date,
+  { now, isNoShow }: { readonly now: Date; readonly isNoShow: boolean },
 ): Promise<AirlineTerms> {
-  const isUnasked = booking.status === "booking_confirmed" && booking.ticketingAskedAt === null;
-  if (isUnasked) return { penalty: 0, voidUntil: null, changePenalty: null };
+  if (booking.status === "booking_confirmed" && booking.ticketingAskedAt === null) return NO_TICKET;
 
-  const { change, refund } = await askTerms(deps, booking, now);
+  const ticket = await askCoupons(deps, booking, now);
+  const coupons = ticket.map((coupon) => ({
+    ...coupon,
+    use: !isPast(coupon.departsAt, now) ? "unused" : isNoShow ? "no_show" : "flown",
+  })) satisfies (FlightCoupon & UsedCoupon)[];
+  const left = coupons.filter(({ use }) => use !== "flown").map(({ conditions }) => conditions);
+  const change = strictest(left.map((conditions) => conditions.change));
   const changePenalty = change?.allowed ? change.penalty : null;
   const voidUntil = voidEnd(booking, booking.ticketedAt ?? now);
-  if (!isPast(voidUntil, now)) return { penalty: 0, voidUntil, changePenalty };
+  if (!isPast(voidUntil, now)) return { coupons, penalty: 0, voidUntil, changePenalty };
 
+  const refund = strictest(left.map((conditions) => conditions.refund));
   if (refund === null || (refund.allowed && refund.penalty === null))
     return refuse("supplier_unavailable", { retryAfterSeconds: 30 });
-  return { penalty: refund.allowed ? refund.penalty : null, voidUntil: null, changePenalty };
+  return {
+    coupons,
+    penalty: refund.allowed ? refund.penalty : null,
+    voidUntil: null,
+    changePenalty,
+  };
 }
 
-async function askTerms(
+/** The strictest rule decides for the ticket; an unknown one leaves it unknown. Without rules nothing is charged. */
+function strictest(rules: readonly Conditions["refund"][]): Conditions["refund"] {
+  return rules.reduce<Conditions["refund"]>(
+    (strict, rule) => {
+      if (strict === null || rule === null) return null;
+      if (!strict.allowed || !rule.allowed) return { allowed: false, penalty: null };
+      if (strict.penalty === null || rule.penalty === null) return { allowed: true, penalty: null };
+      return { allowed: true, penalty: Math.max(strict.penalty, rule.penalty) };
+    },
+    { allowed: true, penalty: 0 },
+  );
+}
+
+async function askCoupons(
   { search, log }: FlightBookingDeps,
-  { id: bookingId, supplier, offerRef: ref }: CancellableBooking,
+  { id: bookingId, supplier, offerRef: ref, criteria, option, createdAt }: CancellableBooking,
   now: Date,
-): Promise<Conditions> {
+): Promise<readonly FlightCoupon[]> {
+  const { passengers, childAges } = criteria;
   try {
-    return await getSupplier(search.suppliers, supplier).getConditions({ bookingId, ref, now });
+    const coupons = await getSupplier(search.suppliers, supplier).getCoupons({
+      bookingId,
+      ref,
+      passengers,
+      ...(childAges ? { childAges } : {}),
+      soldAt: createdAt,
+      now,
+    });
+    if (coupons.some(({ values }) => values.length !== option.passengers.length))
+      throw new Error("The coupons are not for the passengers of the booking");
+    return coupons;
   } catch (error) {
+    if (isDatabaseDown(error)) throw error;
     log.warn({ err: error, booking_id: bookingId }, "The supplier did not return fare terms");
     return refuse("supplier_unavailable", { retryAfterSeconds: 30 });
   }

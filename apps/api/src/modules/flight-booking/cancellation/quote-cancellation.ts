@@ -3,51 +3,111 @@ import {
   type CancellationQuote,
   REFUND_WEEKS,
 } from "@ghuri/contract/cancellations";
+import { isDeepStrictEqual as isSame } from "node:util";
+import { and, eq, gte, isNull } from "drizzle-orm";
+import type { Transaction } from "../../../platform/db/database.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { newId } from "../../../platform/ids.ts";
 import { findRefundTarget, isPaid } from "../../payments/index.ts";
-import { type CancellableBooking, quotedState, requireCancellable } from "./cancellable.ts";
+import {
+  type CancellableBooking,
+  type Canceller,
+  isForStaff,
+  quotedState,
+  requireCancellable,
+} from "./cancellable.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { findAirlineTerms } from "./find-airline-terms.ts";
-import { findOwnBooking } from "../bookings/find-own-booking.ts";
+import { lockOrder } from "../../orders/index.ts";
+import { findOwnBooking } from "../bookings/find-bookings.ts";
 import { REFUND_FEES, calculateRefund } from "./calculate-refund.ts";
 import { cancellationQuotes } from "../tables.ts";
 
 const MINUTE_MS = 60_000;
 const WEEK_DAYS = 7;
 
+interface QuoteRequest {
+  readonly accountId: string;
+  readonly id: string;
+  readonly by: Canceller;
+  /** Staff know that the traveller boarded none of the departed flights. */
+  readonly isNoShow?: boolean;
+}
+
 /**
  * Quotes the cost and refund of cancelling a booking now, and stores the quote for its
- * confirmation.
+ * confirmation. After the first departure the traveller's quote is a request that staff decide.
  */
 export async function quoteCancellation(
   deps: FlightBookingDeps,
-  asked: { readonly accountId: string; readonly id: string },
+  { accountId, id, by, isNoShow = false }: QuoteRequest,
 ): Promise<CancellationQuote> {
   const now = deps.clock.now();
-  const found = await findOwnBooking(deps.db, asked.accountId, asked.id);
-  const booking = requireCancellable(found, now);
-  const validUntil = new Date(now.getTime() + CANCELLATION_QUOTE_MINUTES * MINUTE_MS);
-  const quote: CancellationQuote = {
-    id: newId(),
-    valid_until: validUntil.toISOString(),
+  const found = await findOwnBooking(deps.db, accountId, id);
+  const booking = requireCancellable(found, now, by);
+  const hasDeparted = isForStaff(booking, now);
+  const isRequest = by === "traveller" && hasDeparted;
+  const terms: Terms = {
+    has_departed: hasDeparted,
     ...(booking.status === "booked"
       ? await releaseOf(deps, booking)
-      : await refundOf(deps, booking, now)),
+      : await refundOf(deps, booking, { now, isNoShow })),
+    // Staff decide, so no date is promised.
+    ...(isRequest ? { kind: "request", back_from: null, back_by: null } : {}),
   };
-  await deps.db.insert(cancellationQuotes).values({
-    id: quote.id,
-    bookingId: booking.id,
-    bookingState: quotedState(booking),
-    quote,
-    validUntil,
-  });
-  return quote;
+  const bookingState = quotedState(booking, now);
+  return deps.db.transaction((tx) =>
+    storeQuote(tx, { bookingId: booking.id, bookingState, terms, now }),
+  );
 }
 
 type Terms = Omit<CancellationQuote, "id" | "valid_until">;
 
-async function releaseOf({ db }: FlightBookingDeps, booking: CancellableBooking): Promise<Terms> {
+/** Stores a quote. One on the same terms that is valid for at least half of its time is returned instead. */
+async function storeQuote(
+  tx: Transaction,
+  {
+    bookingId,
+    bookingState,
+    terms,
+    now,
+  }: {
+    readonly bookingId: string;
+    readonly bookingState: string;
+    readonly terms: Terms;
+    readonly now: Date;
+  },
+): Promise<CancellationQuote> {
+  const validity = CANCELLATION_QUOTE_MINUTES * MINUTE_MS;
+  // Concurrent requests for one booking wait here, and find the first one's quote.
+  await lockOrder(tx, "flight", bookingId);
+  const living = await tx
+    .select({ quote: cancellationQuotes.quote })
+    .from(cancellationQuotes)
+    .where(
+      and(
+        eq(cancellationQuotes.orderId, bookingId),
+        eq(cancellationQuotes.bookingState, bookingState),
+        isNull(cancellationQuotes.usedAt),
+        gte(cancellationQuotes.validUntil, new Date(now.getTime() + validity / 2)),
+      ),
+    );
+  const same = living.find(
+    ({ quote }) => quote.kind === terms.kind && isSame(quote.sum, terms.sum),
+  );
+  if (same) return same.quote;
+
+  const validUntil = new Date(now.getTime() + validity);
+  const quote = { id: newId(), valid_until: validUntil.toISOString(), ...terms };
+  await tx
+    .insert(cancellationQuotes)
+    .values({ id: quote.id, orderId: bookingId, bookingState, quote, validUntil });
+  return quote;
+}
+
+type Money = Omit<Terms, "has_departed">;
+
+async function releaseOf({ db }: FlightBookingDeps, booking: CancellableBooking): Promise<Money> {
   // A payment was received and a job is about to confirm the booking. Retry in a moment.
   if (await isPaid(db, { purpose: "flight", subjectId: booking.id }))
     refuse("in_progress", { retryAfterSeconds: 2 });
@@ -66,15 +126,22 @@ async function releaseOf({ db }: FlightBookingDeps, booking: CancellableBooking)
 async function refundOf(
   deps: FlightBookingDeps,
   booking: CancellableBooking,
-  now: Date,
-): Promise<Terms> {
-  const { paymentId, totalPayable: paid, option, isInternational } = booking;
+  { now, isNoShow }: { readonly now: Date; readonly isNoShow: boolean },
+): Promise<Money> {
+  const { paymentId, totalPayable: paid, option, couponDiscount, isInternational } = booking;
   if (paymentId === null) throw new Error("A paid booking without a payment id");
-  const airline = await findAirlineTerms(deps, booking, now);
+  const airline = await findAirlineTerms(deps, booking, { now, isNoShow });
   const feeEach = REFUND_FEES[isInternational ? "international" : "domestic"];
   return {
     kind: "refund",
-    sum: calculateRefund({ paid, option, penalty: airline.penalty, feeEach }),
+    sum: calculateRefund({
+      paid,
+      option,
+      couponDiscount,
+      coupons: airline.coupons,
+      penalty: airline.penalty,
+      feeEach,
+    }),
     to: await findRefundTarget(deps.db, paymentId),
     back_from: weeksAfter(now, REFUND_WEEKS.from),
     back_by: weeksAfter(now, REFUND_WEEKS.to),

@@ -16,8 +16,7 @@ import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { POSTGRES } from "../../../../test/postgres-server.ts";
 import { seatInventory } from "../../../suppliers/schedule/tables.ts";
-import { expireBookingJob, flightEmailJob } from "../jobs.ts";
-import { flightBookings } from "../tables.ts";
+import { orders } from "../../orders/tables.ts";
 
 let app: TestApp;
 let owner: SignedUpAccount;
@@ -33,7 +32,7 @@ const codeOf = (answer: Answer) => answer.json<{ code: string }>().code;
 const idOf = (answer: Answer) => answer.json<{ data: { id: string } }>().data.id;
 
 async function bookingsOf({ id }: SignedUpAccount): Promise<number> {
-  return app.database.db.$count(flightBookings, eq(flightBookings.accountId, id));
+  return app.database.db.$count(orders, eq(orders.accountId, id));
 }
 
 /** The first option with this many seats left, on a day from 1 December on. */
@@ -86,10 +85,7 @@ describe("refusals", () => {
     const answer = await sendBooking(app, owner, found, { users });
     expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual(["minors_confirmed"]);
     const id = await bookFlight(app, owner, { users, minors_confirmed: true }, found);
-    const [row] = await app.database.db
-      .select()
-      .from(flightBookings)
-      .where(eq(flightBookings.id, id));
+    const [row] = await app.database.db.select().from(orders).where(eq(orders.id, id));
     expect(row).toMatchObject({ minorsOnly: true, staffFlag: "minors_only" });
   });
 
@@ -281,10 +277,10 @@ describe.runIf(POSTGRES)("concurrent requests", () => {
     const written = await Promise.all(buyers.map(bookingsOf));
     expect(written.reduce((sum, one) => sum + one, 0)).toBe(9);
     const [full] = await app.database.db
-      .select({ piles: count() })
+      .select({ buckets: count() })
       .from(seatInventory)
       .where(sql`${seatInventory.taken} > ${seatInventory.capacity}`);
-    expect(full?.piles).toBe(0);
+    expect(full?.buckets).toBe(0);
     expect(await heldRecords(sold.map(idOf))).toEqual(
       sold.map(() => ({ travellers: 1, events: 1, seats: 1, ends: 1, letters: 1 })),
     );
@@ -294,14 +290,14 @@ describe.runIf(POSTGRES)("concurrent requests", () => {
   async function heldRecords(ids: readonly string[]) {
     const { rows } = await app.database.db.execute(sql`
       select
-        (select count(*)::int from booking_travellers where booking_id = b.id) as travellers,
-        (select count(*)::int from booking_events where booking_id = b.id) as events,
+        (select count(*)::int from order_travellers where order_id = b.id) as travellers,
+        (select count(*)::int from order_events where order_id = b.id) as events,
         (select sum(seats)::int from seat_holds where booking_id = b.id::text) as seats,
-        (select count(*)::int from pgboss.job where data ->> 'bookingId' = b.id::text
-          and name = ${expireBookingJob.name} and start_after > b.payment_deadline - interval '1 day') as ends,
-        (select count(*)::int from pgboss.job where data ->> 'bookingId' = b.id::text
-          and name = ${flightEmailJob.name}) as letters
-      from flight_bookings b where b.id = any(${sql.param(ids)}::uuid[])`);
+        (select count(*)::int from pgboss.job where data ->> 'orderId' = b.id::text
+          and name = 'expire-order' and start_after > b.payment_deadline - interval '1 day') as ends,
+        (select count(*)::int from pgboss.job where data ->> 'orderId' = b.id::text
+          and name = 'order-email') as letters
+      from orders b join flight_bookings on order_id = b.id where b.id = any(${sql.param(ids)}::uuid[])`);
     return rows;
   }
 
@@ -323,13 +319,13 @@ describe.runIf(POSTGRES)("concurrent requests", () => {
     const { db } = app.database;
     const found = await searchFlights(app, { trips: [["DAC", "CXB", "2026-12-11"]] });
     const first = await sendBooking(app, person, found, {}, "elsewhere");
-    const mine = eq(flightBookings.id, idOf(first));
-    await db.update(flightBookings).set({ requestKey: null }).where(mine);
+    const mine = eq(orders.id, idOf(first));
+    await db.update(orders).set({ requestKey: null }).where(mine);
     // A transaction of another process: it has written the key but not committed.
     const again = await db.transaction(async (tx) => {
-      await tx.update(flightBookings).set({ requestKey: "elsewhere" }).where(mine);
+      await tx.update(orders).set({ requestKey: "elsewhere" }).where(mine);
       const sent = sendBooking(app, person, found, {}, "elsewhere");
-      await untilSomebodyWaits();
+      await waitForBlockedQuery();
       // Wrapped in an array: awaiting it here would deadlock with the open transaction.
       return { sent };
     });
@@ -337,7 +333,7 @@ describe.runIf(POSTGRES)("concurrent requests", () => {
     expect(await bookingsOf(person)).toBe(1);
   });
 
-  async function untilSomebodyWaits(): Promise<void> {
+  async function waitForBlockedQuery(): Promise<void> {
     for (;;) {
       const { rows } = await app.database.db.execute(sql`
         select 1 from pg_stat_activity

@@ -9,7 +9,7 @@ import {
 } from "../../../platform/idempotency/request-fingerprint.ts";
 import { replayOnRefusal } from "../../../platform/idempotency/replay-on-refusal.ts";
 import { compareWithShownQuote, findAlternatives, quoteOffer } from "../../flight-search/index.ts";
-import { checkParty } from "./check-party.ts";
+import { checkParty, isPricedBySearch } from "./check-party.ts";
 import { paymentDeadline } from "../payment/deadlines.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 
@@ -38,33 +38,44 @@ async function createBooking(
   { accountId, body, language }: BookFlightInput,
   request: RequestFingerprint,
 ): Promise<string> {
-  const offer = await quoteOffer(deps.search, {
-    searchId: body.search_id,
-    optionId: body.selected_flight,
-    couponCode: body.coupon ?? null,
-    accountId,
-    language,
-  });
-  await refuseChanged(deps, body, offer.quote);
+  const asked = { searchId: body.search_id, optionId: body.selected_flight, language };
+  const couponCode = body.coupon ?? null;
+  const searched = await quoteOffer(deps.search, { ...asked, couponCode, accountId });
   const now = deps.clock.now();
-  const dates = flightDates(offer.option);
+  const dates = flightDates(searched.option);
   const party = checkParty(body.users, {
     ...dates,
-    passengers: offer.criteria.passengers,
-    childAges: offer.criteria.childAges,
-    isInternational: offer.quote.is_international,
+    passengers: searched.criteria.passengers,
+    childAges: searched.criteria.childAges,
+    isInternational: searched.quote.is_international,
     today: todayInDhaka(now),
     minorsConfirmed: body.minors_confirmed ?? false,
   });
+  const { childAges } = party;
+  const offer = isPricedBySearch(party, searched.criteria)
+    ? searched
+    : await quoteOffer(deps.search, { ...asked, couponCode, accountId, childAges });
+  await refuseChanged(deps, body, offer.quote);
   const deadline = paymentDeadline(now, offer.quote.payment_window_minutes);
 
-  const { lastFlightDate } = dates;
-  const facts = { accountId, request, language, offer, party, deadline, lastFlightDate, now };
-  const { id, outcome } = await deps.batcher.write(facts);
+  const { firstFlightDate, lastFlightDate } = dates;
+  const { supplier } = offer;
+  // Seats of a remote supplier cannot be taken in the statement that writes the booking.
+  if (supplier.kind === "remote") return refuse("supplier_unavailable");
+  const { id, outcome } = await deps.batcher.write({
+    accountId,
+    request,
+    language,
+    offer: { ...offer, supplier },
+    party,
+    deadline,
+    firstFlightDate,
+    lastFlightDate,
+    now,
+  });
   if (outcome === "booked") return id;
   if (outcome === "repeated")
     return (await deps.findByRequestKey(accountId, request)) ?? refuse("in_progress");
-  const asked = { searchId: body.search_id, optionId: body.selected_flight, language };
   const alternatives = await findAlternatives(deps.search, asked);
   return refuse("sold_out", { facts: { alternatives } });
 }
@@ -79,19 +90,24 @@ async function refuseChanged(
   quote: Quote,
 ): Promise<void> {
   const { expected_total: total, quote_hash: hash } = body;
-  const said = hash !== undefined || total !== undefined;
+  const wasQuoted = hash !== undefined || total !== undefined;
   const same =
     (hash === undefined || hash === quote.quote_hash) &&
     (total === undefined || total === quote.total_payable);
-  if (said && same) return;
+  if (wasQuoted && same) return;
   const shown = { searchId: body.search_id, quoteHash: hash ?? null };
   const changes = await compareWithShownQuote(deps.search, shown, quote);
   if (!same || changes.length > 0) refuse("price_changed", { facts: { quote, changes } });
 }
 
-/** The local dates of the first and last departure. */
+/** The local dates that decide who may travel. */
 function flightDates({ flights }: TripOption) {
-  const dates = flights.map((leg) => leg.departure_time.slice(0, 10));
-  const [firstFlightDate = ""] = dates;
-  return { firstFlightDate, lastFlightDate: dates.at(-1) ?? firstFlightDate };
+  const segments = flights.flatMap((leg) => leg.segments);
+  const [first, last] = [segments[0], segments.at(-1)];
+  if (!first || !last) throw new Error("An option has flights");
+  return {
+    firstFlightDate: first.departure_time.slice(0, 10),
+    lastFlightDate: last.departure_time.slice(0, 10),
+    lastArrivalDate: last.arrival_time.slice(0, 10),
+  };
 }

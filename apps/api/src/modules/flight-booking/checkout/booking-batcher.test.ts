@@ -11,7 +11,7 @@ import { seatHolds, seatInventory } from "../../../suppliers/schedule/tables.ts"
 import { searchFlights } from "../../flight-search/search/search-flights.ts";
 import { bookFlight } from "./book-flight.ts";
 import type { FlightBookingDeps } from "../deps.ts";
-import { flightBookings } from "../tables.ts";
+import { orders } from "../../orders/tables.ts";
 
 vi.mock(import("../../../platform/ids.ts"), async (original) => {
   const ids = await original();
@@ -111,9 +111,9 @@ describe("a batch of bookings", () => {
     const [first, body, other] = await bodiesOn("2026-12-07");
     const id = await book(first);
     const [taken] = await deps.db
-      .select({ reference: flightBookings.reference })
-      .from(flightBookings)
-      .where(eq(flightBookings.id, id));
+      .select({ reference: orders.reference })
+      .from(orders)
+      .where(eq(orders.id, id));
     vi.mocked(newReference).mockReturnValueOnce(taken?.reference ?? "");
     const ids = await Promise.all([book(body), book(other)]);
     expect(new Set([id, ...ids]).size).toBe(3);

@@ -1,9 +1,9 @@
-import { type Database, isDatabaseDown } from "../../../platform/db/database.ts";
+import { type Database, isDatabaseBusy, isDatabaseDown } from "../../../platform/db/database.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { Jobs } from "../../../platform/jobs/jobs.ts";
 import { batch } from "../../../platform/batch.ts";
-import type { FlightSupplier } from "../../../suppliers/flight-supplier.ts";
-import { flightEmailJob } from "../jobs.ts";
+import type { InlineSupplier } from "../../../suppliers/flight-supplier.ts";
+import { orderEmailJob } from "../../orders/index.ts";
 import { writeSingleBooking, type WriteOutcome } from "./write-single-booking.ts";
 import { type BookingDraft, type NewBooking, prepareBookingInsert } from "./write-bookings.ts";
 
@@ -34,22 +34,23 @@ const RUSH_LASTS_MS = 250;
  * size grows with load.
  */
 export function createBookingBatcher(db: Database, jobs: Jobs): BookingBatcher {
-  const queues = new Map<FlightSupplier, Queue>();
+  const queues = new Map<InlineSupplier, Queue>();
   let busyUntil = 0;
 
-  function createQueue(supplier: FlightSupplier): Queue {
+  function createQueue(supplier: InlineSupplier): Queue {
     const writeBookings = prepareBookingInsert(db, supplier);
     const enqueue: Queue = batch(async (queue) => {
       if (queue.length >= RUSH_SIZE) busyUntil = performance.now() + RUSH_LASTS_MS;
       const answers = await writeBookings(queue).catch((error: unknown) => {
         // One booking that cannot be written must not fail the rest of the batch: each is then
         // written on its own.
-        if (isDatabaseDown(error)) throw error;
+        if (isDatabaseDown(error) || isDatabaseBusy(error)) throw error;
         return null;
       });
       return queue.map((draft, at) => {
         const answer = answers?.[at] ?? "unrecorded";
-        if (answer === "unrecorded") return writeSingleBooking(db, draft);
+        if (answer === "unrecorded" || answer === "reference_taken")
+          return writeSingleBooking(db, draft);
         // A booking that failed only because of others in its batch is retried. The first of a
         // batch always gets a final answer, so every retry has a smaller batch.
         return answer === "outrun" ? enqueue(draft) : toOutcome(answer);
@@ -58,7 +59,7 @@ export function createBookingBatcher(db: Database, jobs: Jobs): BookingBatcher {
     return enqueue;
   }
 
-  function getQueue(supplier: FlightSupplier): Queue {
+  function getQueue(supplier: InlineSupplier): Queue {
     let queue = queues.get(supplier);
     if (!queue) queues.set(supplier, (queue = createQueue(supplier)));
     return queue;
@@ -73,7 +74,7 @@ export function createBookingBatcher(db: Database, jobs: Jobs): BookingBatcher {
       const outcome = needsOwnTransaction(booking)
         ? await writeSingleBooking(db, draft)
         : await getQueue(booking.offer.supplier)(draft);
-      if (outcome === "booked" && !isBusy()) jobs.wake(flightEmailJob);
+      if (outcome === "booked" && !isBusy()) jobs.wake(orderEmailJob);
       return { id: draft.id, outcome };
     },
   };

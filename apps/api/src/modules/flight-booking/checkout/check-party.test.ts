@@ -3,7 +3,7 @@ import type { TravellerInput } from "@ghuri/contract/travellers";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Refusal } from "../../../platform/http/refusals/refuse.ts";
-import { checkParty, type PartyRules } from "./check-party.ts";
+import { checkParty, isPricedBySearch, type PartyRules } from "./check-party.ts";
 
 const TODAY = "2026-11-21";
 const rules: PartyRules = {
@@ -11,6 +11,7 @@ const rules: PartyRules = {
   isInternational: false,
   firstFlightDate: "2026-12-01",
   lastFlightDate: "2026-12-10",
+  lastArrivalDate: "2026-12-10",
   today: TODAY,
   minorsConfirmed: false,
 };
@@ -40,7 +41,7 @@ function someone(facts: Partial<TravellerInput> = {}): TravellerInput {
 }
 
 /** The error codes by field. Empty when the party may travel. */
-function faultsOf(users: TravellerInput[], more: Partial<PartyRules> = {}) {
+function errorsOf(users: TravellerInput[], more: Partial<PartyRules> = {}) {
   try {
     checkParty(users, { ...rules, ...more });
     return {};
@@ -55,16 +56,44 @@ function faultsOf(users: TravellerInput[], more: Partial<PartyRules> = {}) {
   }
 }
 
+describe("the ages that children are priced by", () => {
+  const agesOf = (birthDates: readonly string[]) => {
+    const children = birthDates.map((date_of_birth, at) =>
+      someone({ date_of_birth, first_name: "Child".padEnd(6 + at, "a"), email: null, phone: null }),
+    );
+    const passengers = { adult: 1, child: children.length, infant: 0 };
+    return checkParty([someone(), ...children], { ...rules, passengers, childAges: [] });
+  };
+
+  it("are those on the day of the first flight", () => {
+    // Five on 5 December: four when the journey begins on the 1st.
+    expect(agesOf(["2021-12-05", "2018-01-01"]).childAges).toEqual([4, 8]);
+  });
+
+  it("fit the passenger type: a child that turns two on the way is priced as a child", () => {
+    expect(agesOf(["2024-12-05"]).childAges).toEqual([2]);
+  });
+
+  it("are compared with the search in any order; a search without ages counts two", () => {
+    const party = agesOf(["2022-01-01", "2018-01-01"]);
+    const passengers = { adult: 1, child: 2, infant: 0 };
+    expect(isPricedBySearch(party, { passengers, childAges: [8, 4] })).toBe(true);
+    expect(isPricedBySearch(party, { passengers, childAges: [8, 5] })).toBe(false);
+    expect(isPricedBySearch(party, { passengers })).toBe(false);
+    expect(isPricedBySearch(agesOf([]), { passengers: { ...passengers, child: 0 } })).toBe(true);
+  });
+});
+
 describe("the travellers of a booking", () => {
   it("must match the number searched for", () => {
-    expect(faultsOf([someone()], { passengers: { adult: 2, child: 0, infant: 0 } })).toEqual({
+    expect(errorsOf([someone()], { passengers: { adult: 2, child: 0, infant: 0 } })).toEqual({
       users: ["travellers_count"],
     });
   });
 
   it("have all errors reported at once, by traveller and field [S5.5-03 S5.5-04 S5.5-05 OP-20]", () => {
     const child = someone({ first_name: "Rafi", date_of_birth: "2010-01-01" });
-    const faults = faultsOf([someone({ email: null, phone: null }), child], {
+    const faults = errorsOf([someone({ email: null, phone: null }), child], {
       passengers: { adult: 1, child: 1, infant: 0 },
       isInternational: true,
     });
@@ -85,20 +114,20 @@ describe("the travellers of a booking", () => {
     const twelveOnTheWayBack = someone({ first_name: "Rafi", date_of_birth: "2014-12-10" });
     const oneDayYounger = someone({ first_name: "Rafi", date_of_birth: "2014-12-11" });
     const family = { passengers: { adult: 1, child: 1, infant: 0 } };
-    expect(faultsOf([someone(), oneDayYounger], family)).toEqual({});
-    expect(faultsOf([someone(), twelveOnTheWayBack], family)).toEqual({
+    expect(errorsOf([someone(), oneDayYounger], family)).toEqual({});
+    expect(errorsOf([someone(), twelveOnTheWayBack], family)).toEqual({
       "users.1.date_of_birth": ["traveller_age_mismatch"],
     });
-    expect(faultsOf([someone(), twelveOnTheWayBack], { ...family, childAges: [12] })).toEqual({});
+    expect(errorsOf([someone(), twelveOnTheWayBack], { ...family, childAges: [12] })).toEqual({});
   });
 
   it("may list children in any order when one of them was priced as an adult", () => {
     const twelve = someone({ first_name: "Rafi", date_of_birth: "2014-01-01" });
     const five = someone({ first_name: "Mitu", date_of_birth: "2021-01-01" });
     const family = { passengers: { adult: 1, child: 2, infant: 0 }, childAges: [5, 12] };
-    expect(faultsOf([someone(), twelve, five], family)).toEqual({});
-    expect(faultsOf([someone(), five, twelve], family)).toEqual({});
-    expect(faultsOf([someone(), twelve, { ...twelve, first_name: "Tuli" }], family)).toEqual({
+    expect(errorsOf([someone(), twelve, five], family)).toEqual({});
+    expect(errorsOf([someone(), five, twelve], family)).toEqual({});
+    expect(errorsOf([someone(), twelve, { ...twelve, first_name: "Tuli" }], family)).toEqual({
       "users.2.date_of_birth": ["traveller_age_mismatch"],
     });
   });
@@ -107,34 +136,34 @@ describe("the travellers of a booking", () => {
     const unborn = someone({ first_name: "Mitu", date_of_birth: addDays(TODAY, 1) });
     const born = someone({ first_name: "Mitu", date_of_birth: TODAY });
     const family = { passengers: { adult: 1, child: 0, infant: 1 } };
-    expect(faultsOf([someone(), unborn], family)).toEqual({
+    expect(errorsOf([someone(), unborn], family)).toEqual({
       "users.1.date_of_birth": ["date_invalid"],
     });
-    expect(faultsOf([someone(), born], family)).toEqual({});
+    expect(errorsOf([someone(), born], family)).toEqual({});
   });
 
   it("need a passport valid six months after the last flight, to the day [OP-20]", () => {
     const until = (date: string) => [someone({ ...abroad, passport_expiry_date: date })];
-    expect(faultsOf(until("2027-06-10"), { isInternational: true })).toEqual({});
-    expect(faultsOf(until("2027-06-09"), { isInternational: true })).toEqual({
+    expect(errorsOf(until("2027-06-10"), { isInternational: true })).toEqual({});
+    expect(errorsOf(until("2027-06-09"), { isInternational: true })).toEqual({
       "users.0.passport_expiry_date": ["passport_expires_soon"],
     });
   });
 
   it("cannot include a person twice, by name and birthday or by passport", () => {
     const two = { passengers: { adult: 2, child: 0, infant: 0 } };
-    expect(faultsOf([someone(), someone({ first_name: "AYESHA" })], two)).toEqual({
+    expect(errorsOf([someone(), someone({ first_name: "AYESHA" })], two)).toEqual({
       "users.1.first_name": ["traveller_twice"],
     });
     const other = someone({ ...abroad, first_name: "Nadia" });
-    expect(faultsOf([someone(abroad), other], { ...two, isInternational: true })).toEqual({
+    expect(errorsOf([someone(abroad), other], { ...two, isInternational: true })).toEqual({
       "users.1.passport_number": ["traveller_twice"],
     });
   });
 
-  it("need a confirmation when nobody is 18 on the day of departure, and staff are told [OP-19]", () => {
+  it("need a confirmation when nobody is 18 on the day of departure, and are flagged for staff [OP-19]", () => {
     const minor = someone({ date_of_birth: "2008-12-02" });
-    expect(faultsOf([minor])).toEqual({ minors_confirmed: ["adult_18_required"] });
+    expect(errorsOf([minor])).toEqual({ minors_confirmed: ["adult_18_required"] });
     expect(checkParty([minor], { ...rules, minorsConfirmed: true }).minorsOnly).toBe(true);
     const justGrown = someone({ date_of_birth: "2008-12-01" });
     expect(checkParty([justGrown], rules).minorsOnly).toBe(false);
@@ -198,7 +227,7 @@ describe("for any party and any dates", () => {
         // A traveller under one on the last flight may not be born on the day of booking.
         const sinceBirthday = facts.infants > 0 ? 364 : facts.sinceBirthday;
         const users = travellersOf(ages, lastFlightDate, sinceBirthday);
-        expect(faultsOf(users, more)).toEqual({});
+        expect(errorsOf(users, more)).toEqual({});
 
         const { members } = checkParty(users, { ...rules, ...more });
         const count = (type: string) => members.filter((one) => one.type === type).length;
@@ -217,7 +246,7 @@ describe("for any party and any dates", () => {
             date_of_birth: born(wrong[otherAge % wrong.length] ?? 0, lastFlightDate, 0),
           }),
         );
-        expect(Object.values(faultsOf(changed, more)).flat()).toContain("traveller_age_mismatch");
+        expect(Object.values(errorsOf(changed, more)).flat()).toContain("traveller_age_mismatch");
       }),
     );
   });

@@ -1,9 +1,10 @@
 import type { PassengerType } from "@ghuri/contract/flights";
 import { addMonths, ageOn } from "@ghuri/contract/dates";
+import { ADULT_FARE_AGE, CHILD_AGE } from "@ghuri/contract/limits";
 import type { TravellerInput } from "@ghuri/contract/travellers";
 import type { MessageCode } from "@ghuri/contract/messages/message";
 import { type FieldError, refuse } from "../../../platform/http/refusals/refuse.ts";
-import type { PassengerCounts } from "../../../suppliers/flight-supplier.ts";
+import type { Criteria, PassengerCounts } from "../../../suppliers/flight-supplier.ts";
 import { findPartyErrors } from "../../travellers/index.ts";
 
 /** The facts of a trip that decide who may travel. */
@@ -12,8 +13,12 @@ export interface PartyRules {
   /** Ages given in the search. A child of 12 was priced as an adult. */
   readonly childAges?: readonly number[] | undefined;
   readonly isInternational: boolean;
+  /** Local date of the first departure. */
   readonly firstFlightDate: string;
+  /** Local date of the last departure, connections included. Decides the passenger type (ruling OP-06). */
   readonly lastFlightDate: string;
+  /** Local date of the last arrival. Passports are valid six months longer. */
+  readonly lastArrivalDate: string;
   readonly today: string;
   /** The traveller confirmed that an adult agrees. */
   readonly minorsConfirmed: boolean;
@@ -25,10 +30,10 @@ export interface Party {
   readonly members: readonly PartyMember[];
   /** Nobody is 18 or older: staff review the booking. */
   readonly minorsOnly: boolean;
+  /** The age that each child is priced by, youngest first. */
+  readonly childAges: readonly number[];
 }
 
-const ADULT_FROM = 12;
-const CHILD_FROM = 2;
 const OF_AGE = 18;
 const PASSPORT_MONTHS = 6;
 
@@ -49,7 +54,7 @@ export function checkParty(users: readonly TravellerInput[], rules: PartyRules):
       field: "users",
       today: rules.today,
       passportsUntil: rules.isInternational
-        ? addMonths(rules.lastFlightDate, PASSPORT_MONTHS)
+        ? addMonths(rules.lastArrivalDate, PASSPORT_MONTHS)
         : null,
     }),
   );
@@ -59,14 +64,39 @@ export function checkParty(users: readonly TravellerInput[], rules: PartyRules):
   if (minorsOnly && !rules.minorsConfirmed) errors.add("minors_confirmed", "adult_18_required");
   errors.refuseIfAny();
 
-  return { members: users.map((user, at) => toMember(user, at === 0, rules)), minorsOnly };
+  const children = users.slice(adult, adult + child);
+  return {
+    members: users.map((user, at) => toMember(user, at === 0, rules)),
+    minorsOnly,
+    childAges: children.map((user) => pricedAge(user.date_of_birth, rules)).toSorted(byNumber),
+  };
 }
 
 /** The passenger type by age on the day of the last flight (ruling OP-06). */
 function typeByAge(dateOfBirth: string, lastFlightDate: string): PassengerType {
   const age = ageOn(dateOfBirth, lastFlightDate);
-  if (age >= ADULT_FROM) return "ADT";
-  return age >= CHILD_FROM ? "CNN" : "INF";
+  if (age >= ADULT_FARE_AGE) return "ADT";
+  return age >= CHILD_AGE.min ? "CNN" : "INF";
+}
+
+/**
+ * Travel tax depends on the age on the day the journey begins, and the fare on the passenger type. A child that turns two
+ * or twelve on the way is priced as its type.
+ */
+function pricedAge(dateOfBirth: string, { firstFlightDate, lastFlightDate }: PartyRules): number {
+  if (typeByAge(dateOfBirth, lastFlightDate) === "ADT") return ADULT_FARE_AGE;
+  return Math.max(CHILD_AGE.min, ageOn(dateOfBirth, firstFlightDate));
+}
+
+const byNumber = (a: number, b: number) => a - b;
+
+/** True when the children are priced by the ages of the search. Without ages a search counts each child as 2. */
+export function isPricedBySearch(
+  { childAges }: Party,
+  { passengers, childAges: searched }: Pick<Criteria, "passengers" | "childAges">,
+): boolean {
+  const ages = searched ?? Array<number>(passengers.child).fill(CHILD_AGE.min);
+  return ages.toSorted(byNumber).every((age, at) => age === childAges[at]);
 }
 
 /**
@@ -78,7 +108,7 @@ function checkTypes(
   errors: FieldErrors,
 ): void {
   const { adult, child, infant } = rules.passengers;
-  const grown = (rules.childAges ?? []).filter((age) => age >= ADULT_FROM).length;
+  const grown = (rules.childAges ?? []).filter((age) => age >= ADULT_FARE_AGE).length;
   const adults = { ADT: adult, CNN: 0, INF: 0 };
   const children = { ADT: grown, CNN: child - grown, INF: 0 };
   const infants = { ADT: 0, CNN: 0, INF: infant };

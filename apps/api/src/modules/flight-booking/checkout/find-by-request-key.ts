@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/db/database.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import type { RequestFingerprint } from "../../../platform/idempotency/request-fingerprint.ts";
 import { batch } from "../../../platform/batch.ts";
-import { flightBookings } from "../tables.ts";
+import { orders } from "../../orders/index.ts";
 
 /**
  * Returns the id of the booking made by an earlier request with this key, or null. Refuses
@@ -15,13 +15,14 @@ export type FindByRequestKey = (
 ) => Promise<string | null>;
 
 export function createFindByRequestKey(db: Database): FindByRequestKey {
-  const { id, accountId, requestKey, requestHash } = flightBookings;
+  const { id, accountId, product, requestKey, requestHash } = orders;
   const earlier = db
     .select({ id, accountId, requestKey, requestHash })
-    .from(flightBookings)
+    .from(orders)
     .where(
-      sql`(${accountId}, ${requestKey}) in (
-        select * from unnest(${sql.placeholder("accounts")}::uuid[], ${sql.placeholder("keys")}::text[])
+      sql`(${accountId}, ${product}, ${requestKey}) in (
+        select account, 'flight', key
+        from unnest(${sql.placeholder("accounts")}::uuid[], ${sql.placeholder("keys")}::text[]) as asked (account, key)
       )`,
     )
     .prepare("find_repeats");

@@ -1,25 +1,26 @@
 import type { Language } from "@ghuri/contract/messages/message";
-import type { RequestFingerprint } from "../../../platform/idempotency/request-fingerprint.ts";
-import { newId, newReference } from "../../../platform/ids.ts";
-import type { QuotedOffer } from "../../flight-search/index.ts";
-import { toTravellerColumns } from "../../travellers/index.ts";
 import { sql } from "drizzle-orm";
+import { combineStatements, insertRows, jsonRow } from "../../../platform/db/combine-statements.ts";
 import type { Queryable } from "../../../platform/db/database.ts";
-import { insertRows, jsonRow, combineStatements } from "../../../platform/db/combine-statements.ts";
-import { insertJobs } from "../../../platform/jobs/insert-jobs.ts";
-import type { FlightSupplier, HoldOutcome } from "../../../suppliers/flight-supplier.ts";
+import type { RequestFingerprint } from "../../../platform/idempotency/request-fingerprint.ts";
+import type { InlineSupplier, HoldOutcome } from "../../../suppliers/flight-supplier.ts";
+import type { QuotedOffer } from "../../flight-search/index.ts";
+import { insertOrders, ORDER_INSERT_COLUMNS, orders, toOrderInsert } from "../../orders/index.ts";
+import { toTravellerColumns } from "../../travellers/index.ts";
+import type { EmailKind } from "../emails/booking-email.ts";
+import { flightBookings } from "../tables.ts";
 import type { Party } from "./check-party.ts";
-import { expireBookingJob, flightEmailJob } from "../jobs.ts";
-import { bookingEvents, bookingTravellers, flightBookings } from "../tables.ts";
 
 /** Validated input of a new booking. */
 export interface NewBooking {
   readonly accountId: string;
   readonly request: RequestFingerprint;
   readonly language: Language;
-  readonly offer: QuotedOffer;
+  readonly offer: QuotedOffer & { readonly supplier: InlineSupplier };
   readonly party: Party;
   readonly deadline: Date;
+  /** Local dates of the first and the last departure. */
+  readonly firstFlightDate: string;
   readonly lastFlightDate: string;
   readonly now: Date;
 }
@@ -30,74 +31,88 @@ export interface BookingDraft {
   readonly booking: NewBooking;
 }
 
-/** `repeated`: the account already has a booking with this request key. */
-export type WriteAnswer = HoldOutcome | "repeated";
+export type WriteAnswer =
+  | HoldOutcome
+  /** The account already has a booking with this request key. */
+  | "repeated"
+  /** Another booking has the reference that was drawn. */
+  | "reference_taken";
 
 /**
- * Prepares one statement that writes a batch of bookings, in order, each with seats, travellers,
- * log, email and expiry job, all or nothing. A booking without seats writes nothing and does not
- * affect the others.
+ * Prepares one statement that writes a batch of bookings, in order, each with seats, order and flight part, all or
+ * nothing. A booking without seats, or whose reference is taken, writes nothing and does not affect the others.
  */
-export function prepareBookingInsert(db: Queryable, supplier: FlightSupplier) {
+export function prepareBookingInsert(db: Queryable, supplier: InlineSupplier) {
   const statement = combineStatements(db, {
-    asked: sql`
+    requested: sql`
       select * from jsonb_to_recordset(${sql.placeholder("drafts")}::text::jsonb) as draft (
-        place int, id uuid, account_id uuid, request_key text, seconds_to_pay int,
-        seats int, piles jsonb, bookings jsonb, travellers jsonb, events jsonb
+        place int, seats int, buckets jsonb, flights jsonb, ${ORDER_INSERT_COLUMNS}
       )`,
-    // Looks up the request key by its position in the index. With an equality test the planner
-    // would scan all bookings of the account while the table is small.
-    seat_requests: sql`
-      select place, id::text as booking_id, seats, piles from asked
+    // Looks up the request key and the reference by their position in the index. With an equality test the planner
+    // would scan all orders while the table is small.
+    known_orders: sql`
+      select place, case
+          when (repeat.account_id, repeat.product, repeat.request_key)
+            is not distinct from (requested.account_id, 'flight', requested.request_key) then 'repeated'
+          when (other.reference, other.product)
+            is not distinct from (requested.reference, 'flight') then 'reference_taken'
+        end as known
+      from requested
       left join lateral (
-        select account_id, request_key from ${flightBookings} earlier
-        where (earlier.account_id, earlier.request_key) >= (asked.account_id, asked.request_key)
-        order by earlier.account_id, earlier.request_key
+        select account_id, product, request_key from ${orders} earlier
+        where (earlier.account_id, earlier.product, earlier.request_key)
+          >= (requested.account_id, 'flight', requested.request_key)
+        order by earlier.account_id, earlier.product, earlier.request_key
         limit 1
-      ) next on true
-      where (next.account_id, next.request_key)
-        is distinct from (asked.account_id, asked.request_key)`,
+      ) repeat on true
+      left join lateral (
+        select reference, product from ${orders} earlier
+        where (earlier.reference, earlier.product) >= (requested.reference, 'flight')
+        order by earlier.reference, earlier.product
+        limit 1
+      ) other on true`,
+    seat_requests: sql`
+      select place, id::text as booking_id, seats, buckets
+      from requested join known_orders using (place)
+      where known is null`,
     ...supplier.holdSeatsQueries,
     granted: sql`
-      select asked.* from asked join seat_answers using (place) where outcome = 'held'`,
-    written_bookings: insertRows(flightBookings, sql`granted`, sql`bookings`),
-    written_travellers: insertRows(bookingTravellers, sql`granted`, sql`travellers`),
-    written_events: insertRows(bookingEvents, sql`granted`, sql`events`),
-    written_jobs: insertJobs(sql`
-      select ${expireBookingJob.name}::text as name,
-        jsonb_build_object('bookingId', id) as data, seconds_to_pay::float8 as after_seconds
-      from granted
-      union all
-      select ${flightEmailJob.name}::text, jsonb_build_object('bookingId', id, 'kind', 'booked'), 0
-      from granted`),
+      select requested.* from requested join seat_answers using (place) where outcome = 'held'`,
+    ...insertOrders(sql`granted`),
+    written_flights: insertRows(flightBookings, sql`granted`, sql`flights`),
     answers: sql`
-      select place, coalesce(outcome, 'repeated') as outcome
-      from asked left join seat_answers using (place)`,
+      select place, coalesce(outcome, known) as outcome
+      from known_orders left join seat_answers using (place)`,
   })
     .select({ outcome: sql<WriteAnswer>`outcome` })
     .from(sql`answers order by place`)
     .prepare(`write_bookings_${supplier.name}`);
 
-  return async function writeBookings(line: readonly BookingDraft[]): Promise<WriteAnswer[]> {
-    const drafts = JSON.stringify(line.map((draft, place) => draftRow(draft, place, supplier)));
+  return async function writeBookings(batch: readonly BookingDraft[]): Promise<WriteAnswer[]> {
+    const drafts = JSON.stringify(batch.map((draft, place) => draftRow(draft, place, supplier)));
     const answers = await statement.execute({ drafts });
     return answers.map(({ outcome }) => outcome);
   };
 }
 
-function draftRow({ id, booking }: BookingDraft, place: number, supplier: FlightSupplier) {
-  const { accountId, request, offer, party, deadline, now } = booking;
+function draftRow({ id, booking }: BookingDraft, place: number, supplier: InlineSupplier) {
+  const { offer, party } = booking;
   return {
+    ...toOrderInsert(id, toOrder(booking)),
     place,
-    id,
-    account_id: accountId,
-    request_key: request.key,
-    seconds_to_pay: secondsUntil(deadline, now),
     seats: seatsOf(party),
-    piles: supplier.findSeatBuckets(offer.ref) ?? [],
-    bookings: [jsonRow(flightBookings, bookingRow(id, booking))],
-    travellers: travellerRows(id, party).map((row) => jsonRow(bookingTravellers, row)),
-    events: [jsonRow(bookingEvents, bookedEvent(id, now))],
+    buckets: supplier.findSeatBuckets(offer.ref) ?? [],
+    flights: [
+      jsonRow(flightBookings, {
+        orderId: id,
+        supplier: offer.supplier.name,
+        offerRef: offer.ref,
+        option: offer.option,
+        criteria: offer.criteria,
+        isInternational: offer.quote.is_international,
+        firstDepartureAt: offer.departsAt,
+      }),
+    ],
   };
 }
 
@@ -106,63 +121,29 @@ function seatsOf({ members }: Party): number {
   return members.filter(({ type }) => type !== "INF").length;
 }
 
-/** One second extra, so that the job is never early on a machine with another clock. */
-function secondsUntil(deadline: Date, now: Date): number {
-  return Math.ceil((deadline.getTime() - now.getTime()) / 1000) + 1;
-}
-
-function bookingRow(id: string, booking: NewBooking): typeof flightBookings.$inferInsert {
-  const { accountId, request, language, offer, party, deadline, lastFlightDate, now } = booking;
-  const { quote } = offer;
+function toOrder(booking: NewBooking): Parameters<typeof toOrderInsert>[1] {
+  const { accountId, request, language, offer, party, deadline, now } = booking;
+  const { firstFlightDate: travelDate, lastFlightDate } = booking;
   return {
-    id,
-    reference: newReference(),
+    product: "flight",
+    before: "not_booked",
+    first: "booked",
     accountId,
-    requestKey: request.key,
-    requestHash: request.hash,
+    request,
     language,
-    status: "booked",
-    supplier: offer.supplier.name,
-    offerRef: offer.ref,
-    option: offer.option,
-    criteria: offer.criteria,
-    totalPrice: quote.total_price,
-    couponCode: quote.coupon?.name ?? null,
-    couponDiscount: quote.coupon_discount,
-    totalPayable: quote.total_payable,
-    isInternational: quote.is_international,
-    firstDepartureAt: offer.departsAt,
-    lastFlightDate,
+    quote: offer.quote,
+    travelDate,
+    // Across the date line, the last flight may leave on an earlier local date than the first.
+    travelEndsOn: lastFlightDate < travelDate ? travelDate : lastFlightDate,
     paymentDeadline: deadline,
     minorsOnly: party.minorsOnly,
     staffFlag: party.minorsOnly ? "minors_only" : null,
-    createdAt: now,
-  };
-}
-
-function travellerRows(
-  bookingId: string,
-  { members }: Party,
-): (typeof bookingTravellers.$inferInsert)[] {
-  return members.map((member, position) => ({
-    id: newId(),
-    bookingId,
-    position,
-    type: member.type,
-    ...toTravellerColumns(member),
-    passportFile: member.passport_file,
-  }));
-}
-
-/** The first event of a booking's log. */
-function bookedEvent(bookingId: string, now: Date): typeof bookingEvents.$inferInsert {
-  return {
-    bookingId,
-    number: 1,
-    at: now,
-    from: "not_booked",
-    to: "booked",
-    by: "traveller",
-    note: null,
+    travellers: party.members.map((member) => ({
+      ...toTravellerColumns(member),
+      passengerType: member.type,
+      passportFile: member.passport_file,
+    })),
+    email: "booked" satisfies EmailKind,
+    now,
   };
 }

@@ -17,9 +17,9 @@ export async function writeSingleBooking(db: Database, draft: BookingDraft): Pro
       return await writeWithAll(db, draft);
     } catch (error) {
       if (error instanceof NotBooked) return error.outcome;
-      if (isUniqueViolation(error, "flight_bookings_request")) return "repeated";
+      if (isUniqueViolation(error, "orders_request")) return "repeated";
       // A deadlock or a reference collision: a retry may succeed.
-      const mayRepeat = isRetryable(error) || isUniqueViolation(error, "flight_bookings_reference");
+      const mayRepeat = isRetryable(error) || isUniqueViolation(error, "orders_reference");
       if (!mayRepeat || tries === TRIES) throw error;
     }
   }
@@ -38,6 +38,8 @@ function writeWithAll(db: Database, draft: BookingDraft): Promise<WriteOutcome> 
       await reserveCoupon(tx, { code: offer.quote.coupon.name, bookingId: id, accountId, now });
     const writeBookings = prepareBookingInsert(tx, offer.supplier);
     let [answer] = await writeBookings([draft]);
+    // Every write draws another reference.
+    if (answer === "reference_taken") [answer] = await writeBookings([draft]);
     if (answer === "unrecorded") {
       await offer.supplier.createSeatInventory(tx, [offer.ref]);
       [answer] = await writeBookings([draft]);

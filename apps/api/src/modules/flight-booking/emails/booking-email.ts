@@ -2,11 +2,11 @@ import type { RefundBreakdown } from "@ghuri/contract/cancellations";
 import type { TripOption } from "@ghuri/contract/flights";
 import type { Language } from "@ghuri/contract/messages/message";
 import type { Taka } from "@ghuri/contract/money";
-import type { CompanyProfile } from "../../../platform/pdf/document.ts";
+import type { Company } from "../../../platform/company.ts";
 
 /**
  * The emails about a booking: seats held, payment received, ticket issued, not paid in time, not
- * ticketed, paid too late, unpaid booking cancelled, paid booking cancelled.
+ * ticketed, paid too late, unpaid booking cancelled, paid booking cancelled, refund request declined.
  */
 export type EmailKind =
   | "booked"
@@ -16,13 +16,14 @@ export type EmailKind =
   | "booking_failed"
   | "paid_late"
   | "released"
-  | "cancelled";
+  | "cancelled"
+  | "refund_declined";
 
 /** Input of an email about a booking. The sender attaches the ticket. */
 export interface BookingEmail {
   readonly kind: EmailKind;
   readonly language: Language;
-  readonly company: CompanyProfile;
+  readonly company: Company;
   /** The primary traveller's first and last name. */
   readonly name: string;
   readonly reference: string;
@@ -35,6 +36,8 @@ export interface BookingEmail {
   readonly ticketNumbers: readonly string[];
   /** The refund breakdown of a cancelled booking, and the latest day the refund arrives. */
   readonly refund: { readonly sum: RefundBreakdown; readonly backBy: Date } | null;
+  /** What staff wrote about a declined refund request. */
+  readonly note: string;
   /** Link to the booking. */
   readonly link: string;
   /** The site's URL, for readers who prefer to type it. */

@@ -1,6 +1,5 @@
+import { companyLine } from "../../../platform/mail/email-layout/company-email.ts";
 import type { EmailMessages } from "./messages.ts";
-
-const HELP = "সকাল ৯টা থেকে রাত ৮টা, বাংলাদেশ সময়";
 
 export const bn: EmailMessages = {
   kinds: {
@@ -60,7 +59,7 @@ export const bn: EmailMessages = {
       ],
       button: () => "আবার খুঁজুন",
       steps: ({ company }) => [
-        "এখনও যেতে চান? আবার খুঁজুন: দাম বদলে থাকতে পারে।",
+        "এখনো যেতে চান? আবার খুঁজুন: দাম বদলে থাকতে পারে।",
         "কুপন ব্যবহার করে থাকলে সেটি আবার ব্যবহার করতে পারবেন।",
         `এর মধ্যে টাকা দিয়ে ফেলেছেন? আমরা নিজেরাই ফেরত দেব। প্রশ্ন থাকলে ফোন করুন: ${company.phone}।`,
       ],
@@ -78,7 +77,7 @@ export const bn: EmailMessages = {
       steps: ({ company }) => [
         "যে কার্ড বা অ্যাকাউন্ট থেকে টাকা দিয়েছিলেন, সেখানেই ফেরত যাবে।",
         "ব্যাংকের ৪ থেকে ৬ সপ্তাহ লাগতে পারে।",
-        `যাওয়া জরুরি? ${company.phone} নম্বরে ফোন করুন, ${HELP}: আমরা আপনার সঙ্গে অন্য ফ্লাইট খুঁজব।`,
+        `যাওয়া জরুরি? ${company.phone} নম্বরে ফোন করুন, ${company.hours.bn}: আমরা আপনার সঙ্গে অন্য ফ্লাইট খুঁজব।`,
       ],
     },
     paid_late: {
@@ -93,7 +92,7 @@ export const bn: EmailMessages = {
       steps: ({ company }) => [
         "যে কার্ড বা অ্যাকাউন্ট থেকে টাকা দিয়েছিলেন, সেখানেই ফেরত যাবে।",
         "ব্যাংকের ৪ থেকে ৬ সপ্তাহ লাগতে পারে।",
-        `এখনও যেতে চান? আবার খুঁজুন, অথবা ফোন করুন ${company.phone}, ${HELP}।`,
+        `এখনো যেতে চান? আবার খুঁজুন, অথবা ফোন করুন ${company.phone}, ${company.hours.bn}।`,
       ],
     },
     released: {
@@ -108,7 +107,7 @@ export const bn: EmailMessages = {
       steps: ({ company }) => [
         "কুপন ব্যবহার করে থাকলে সেটি আবার ব্যবহার করতে পারবেন।",
         "এর মধ্যে টাকা পাঠিয়ে থাকলে আমরা নিজেরাই ফেরত দেব।",
-        `আপনি বাতিল করতে বলেননি? ${company.phone} নম্বরে ফোন করুন, ${HELP}।`,
+        `আপনি বাতিল করতে বলেননি? ${company.phone} নম্বরে ফোন করুন, ${company.hours.bn}।`,
       ],
     },
     cancelled: {
@@ -124,13 +123,28 @@ export const bn: EmailMessages = {
       steps: ({ company }) => [
         "আমরা এয়ারলাইনের কাছ থেকে টাকা আদায় করি, তারা অনুমোদন দিলেই আপনাকে পাঠিয়ে দিই।",
         "যে কার্ড বা অ্যাকাউন্ট থেকে টাকা দিয়েছিলেন, সেখানেই ফেরত যাবে। ব্যাংকের ৪ থেকে ৬ সপ্তাহ লাগতে পারে।",
-        `আপনি বাতিল করতে বলেননি? এখনই ${company.phone} নম্বরে ফোন করুন, ${HELP}।`,
+        `আপনি বাতিল করতে বলেননি? এখনই ${company.phone} নম্বরে ফোন করুন, ${company.hours.bn}।`,
+      ],
+    },
+    refund_declined: {
+      tone: "bad",
+      status: "রিফান্ড সম্ভব হয়নি",
+      subject: ({ route, reference }) => `আপনার রিফান্ডের অনুরোধ: ${route}, ${reference}`,
+      title: () => "আপনার টিকিটের টাকা ফেরত দেওয়া সম্ভব হয়নি।",
+      paragraphs: ({ name, note }) => [
+        `প্রিয় ${name}, এই বুকিংয়ের একটি ফ্লাইট ছেড়ে যাওয়ার পর আপনি রিফান্ড চেয়েছিলেন। এয়ারলাইনের সঙ্গে যাচাই করে দেখেছি, টাকা ফেরত দেওয়া যাচ্ছে না:`,
+        note,
+      ],
+      button: () => "বুকিং দেখুন",
+      steps: ({ company }) => [
+        "আপনার বুকিং ও টিকিট যেমন ছিল তেমনই আছে।",
+        `ভুল মনে হচ্ছে? ফোন করুন ${company.phone}, ${company.hours.bn}।`,
       ],
     },
   },
   route: (from, to) => `${from} থেকে ${to}`,
   booking: "বুকিং",
-  airlineReference: "এয়ারলাইন রেফারেন্স",
+  airlineReference: "এয়ারলাইনের রেফারেন্স",
   tickets: "টিকিট নম্বর",
   payBy: "পেমেন্টের শেষ সময়",
   bangladeshTime: (time) => `${time} (বাংলাদেশ)`,
@@ -139,11 +153,12 @@ export const bn: EmailMessages = {
   paid: "মোট পরিশোধিত",
   toReturn: "আপনি ফেরত পাবেন",
   refundSum: "ফেরতের হিসাব",
+  usedFlights: "যে ফ্লাইটে যাওয়া হয়েছে, তার ভাড়া, কর ও চার্জ",
   airlineCharge: "এয়ারলাইনের চার্জ",
-  ourFee: "আমাদের সার্ভিস ফি",
+  ourFee: "আমাদের কনভেনিয়েন্স ফি",
   next: "এরপর যা হবে",
   footer: ({ company, site, reference }) => [
     `ইমেইলটি সত্যিই আমাদের কি না দেখতে ব্রাউজারে নিজে ${site} লিখে সাইন ইন করুন: বুকিং তালিকায় ${reference} থাকবে। আমরা ইমেইলে কখনো কার্ড নম্বর, পিন বা কোড চাই না।`,
-    `${company.name}, ${company.address}। নিবন্ধন ${company.registration}। সহায়তা ${HELP}: ${company.phone}, ${company.email}।`,
+    companyLine(company, "bn"),
   ],
 };

@@ -1,6 +1,5 @@
+import { companyLine } from "../../../platform/mail/email-layout/company-email.ts";
 import type { EmailMessages } from "./messages.ts";
-
-const HELP = "9 AM to 8 PM, Bangladesh time (UTC+6)";
 
 export const en: EmailMessages = {
   kinds: {
@@ -77,7 +76,7 @@ export const en: EmailMessages = {
       steps: ({ company }) => [
         "We refund the card or account you paid with.",
         "Banks can take 4 to 6 weeks.",
-        `Need to travel? Call ${company.phone}, ${HELP}, and we’ll look for other flights with you.`,
+        `Need to travel? Call ${company.phone}, ${company.hours.en}, and we’ll look for other flights with you.`,
       ],
     },
     paid_late: {
@@ -92,7 +91,7 @@ export const en: EmailMessages = {
       steps: ({ company }) => [
         "We refund the card or account you paid with.",
         "Banks can take 4 to 6 weeks.",
-        `Still want to travel? Search again, or call ${company.phone}, ${HELP}.`,
+        `Still want to travel? Search again, or call ${company.phone}, ${company.hours.en}.`,
       ],
     },
     released: {
@@ -107,7 +106,7 @@ export const en: EmailMessages = {
       steps: ({ company }) => [
         "If you used a coupon, you can use it again.",
         "If you have already sent a payment, we refund it automatically.",
-        `Didn’t ask for this? Call ${company.phone}, ${HELP}.`,
+        `Didn’t ask for this? Call ${company.phone}, ${company.hours.en}.`,
       ],
     },
     cancelled: {
@@ -123,7 +122,22 @@ export const en: EmailMessages = {
       steps: ({ company }) => [
         "We claim the money from the airline and refund you as soon as the airline approves.",
         "We refund the card or account you paid with. Banks can take 4 to 6 weeks.",
-        `Didn’t ask for this? Call ${company.phone} right away, ${HELP}.`,
+        `Didn’t ask for this? Call ${company.phone} right away, ${company.hours.en}.`,
+      ],
+    },
+    refund_declined: {
+      tone: "bad",
+      status: "Refund not possible",
+      subject: ({ route, reference }) => `Your refund request: ${route}, ${reference}`,
+      title: () => "We could not refund your ticket.",
+      paragraphs: ({ name, note }) => [
+        `Dear ${name}, you asked for a refund after a flight of this booking had departed. We checked it with the airline and cannot refund it:`,
+        note,
+      ],
+      button: () => "View booking",
+      steps: ({ company }) => [
+        "Your booking and its tickets stay as they are.",
+        `Think this is wrong? Call ${company.phone}, ${company.hours.en}.`,
       ],
     },
   },
@@ -138,11 +152,12 @@ export const en: EmailMessages = {
   paid: "Total paid",
   toReturn: "Your refund",
   refundSum: "Refund breakdown",
+  usedFlights: "Flights flown, with their taxes and charges",
   airlineCharge: "Airline charge",
   ourFee: "Our service fee",
   next: "What happens next",
   footer: ({ company, site, reference }) => [
     `Is this email really from us? Type ${site} into your browser and sign in: booking ${reference} is under Bookings. We never ask for a card number, PIN or code by email.`,
-    `${company.name}, ${company.address}. Registration ${company.registration}. Help ${HELP}: ${company.phone}, ${company.email}.`,
+    companyLine(company, "en"),
   ],
 };

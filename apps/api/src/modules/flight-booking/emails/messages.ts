@@ -1,6 +1,6 @@
 import type { Tone } from "../../../platform/mail/email-layout/email-content.ts";
 import type { EmailKind } from "./booking-email.ts";
-import type { CompanyProfile } from "../../../platform/pdf/document.ts";
+import type { Company } from "../../../platform/company.ts";
 
 /** Variables of the email texts, already formatted in the reader's language. */
 export interface EmailVariables {
@@ -14,9 +14,11 @@ export interface EmailVariables {
   /** Refund of a cancelled booking, and the latest day it arrives. */
   readonly back: string;
   readonly backBy: string;
+  /** What staff wrote. */
+  readonly note: string;
   /** Bangladesh time. */
   readonly deadline: string;
-  readonly company: CompanyProfile;
+  readonly company: Company;
   readonly site: string;
 }
 
@@ -44,6 +46,7 @@ export interface EmailMessages {
   readonly paid: string;
   readonly toReturn: string;
   readonly refundSum: string;
+  readonly usedFlights: string;
   readonly airlineCharge: string;
   readonly ourFee: string;
   readonly next: string;

@@ -14,6 +14,7 @@ const KINDS = [
   "paid_late",
   "released",
   "cancelled",
+  "refund_declined",
 ] as const satisfies readonly EmailKind[];
 
 function email(kind: EmailKind, language: Language, over: Partial<BookingEmail> = {}) {
@@ -31,6 +32,7 @@ function email(kind: EmailKind, language: Language, over: Partial<BookingEmail> 
     pnr: null,
     ticketNumbers: [],
     refund: null,
+    note: "The airline says that both flights were flown.",
     link: "https://ghuri.test/profile/bookings",
     site: "https://ghuri.test",
     ...over,
@@ -75,7 +77,7 @@ describe("an email", () => {
   it("for an issued ticket has the airline reference and ticket numbers", () => {
     const issued = { pnr: "XKPQAB", ticketNumbers: ["9972419300481"] };
     const { text } = email("ticket_issued", "bn", issued);
-    expect(text).toContain("এয়ারলাইন রেফারেন্স: XKPQAB");
+    expect(text).toContain("এয়ারলাইনের রেফারেন্স: XKPQAB");
     expect(text).toContain("টিকিট নম্বর: 9972419300481");
     expect(text).toContain("মোট পরিশোধিত: ৳ ৪০,১৬৮");
   });

@@ -35,6 +35,7 @@ const TOTALS = {
   paid_late: "toReturn",
   released: null,
   cancelled: "toReturn",
+  refund_declined: null,
 } as const satisfies Record<EmailKind, "toPay" | "paid" | "toReturn" | null>;
 
 /** The booking is gone, so the button leads to a new search. */
@@ -63,7 +64,7 @@ export function renderBookingEmail(email: BookingEmail): RenderedEmail {
 }
 
 function toVariables(email: BookingEmail, messages: EmailMessages): EmailVariables {
-  const { language, name, reference, company, site, option, totalPayable, refund } = email;
+  const { language, name, reference, company, site, option, totalPayable, refund, note } = email;
   const [first] = option.flights;
   const from = first?.departure_airport.city ?? "";
   const destination = first?.arrival_airport.city ?? "";
@@ -73,6 +74,7 @@ function toVariables(email: BookingEmail, messages: EmailMessages): EmailVariabl
     company,
     site,
     destination,
+    note,
     route: messages.route(from, destination),
     sum: formatTaka(language, totalPayable),
     back: refund ? formatTaka(language, refund.sum.refund) : "",
@@ -133,7 +135,7 @@ function money(email: BookingEmail, messages: EmailMessages): EmailMoney | null 
 
 function refundMoney(
   language: Language,
-  { paid, airline_charge, service_fee, refund }: RefundBreakdown,
+  { paid, used = 0, airline_charge, service_fee, refund }: RefundBreakdown,
   messages: EmailMessages,
 ): EmailMoney {
   const line = (label: string, amount: number) => ({ label, sum: formatNumber(language, amount) });
@@ -141,6 +143,7 @@ function refundMoney(
     heading: messages.refundSum,
     lines: [
       line(messages.paid, paid),
+      ...(used > 0 ? [line(messages.usedFlights, -used)] : []),
       line(messages.airlineCharge, -airline_charge),
       line(messages.ourFee, -service_fee),
     ],

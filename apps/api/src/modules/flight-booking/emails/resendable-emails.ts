@@ -1,15 +1,8 @@
-import type { FlightBookingStatus } from "@ghuri/contract/flight-bookings";
+import type { ResendFacts } from "../../orders/index.ts";
 import type { EmailKind } from "./booking-email.ts";
 
-interface BookingState {
-  readonly status: FlightBookingStatus;
-  readonly isPaid: boolean;
-  /** A payment arrived after the deadline. */
-  readonly isLate: boolean;
-}
-
 /** The emails staff may resend: those whose content is still true. */
-export function resendableEmails({ status, isPaid, isLate }: BookingState): EmailKind[] {
+export function resendableEmails({ status, isPaid, isLate }: ResendFacts): EmailKind[] {
   const late: EmailKind[] = isLate ? ["paid_late"] : [];
   switch (status) {
     case "booked":

@@ -29,9 +29,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const sweep = () => runJob(app.jobHandlers, "sweep-flight-bookings");
-const expire = (bookingId: string) =>
-  runJob(app.jobHandlers, "expire-flight-booking", { bookingId });
+/** What the sweeps of every minute do. */
+const sweep = async () => {
+  await runJob(app.jobHandlers, "expire-overdue-orders");
+  await runJob(app.jobHandlers, "sweep-flight-bookings");
+};
+const expire = (orderId: string) => runJob(app.jobHandlers, "expire-order", { orderId });
 
 /** A booking with a coupon and two hours to pay, on its own day. */
 let day = 0;
@@ -56,10 +59,32 @@ async function stateOf(id: string) {
   return { status, seats: hold?.state, coupon: use?.state, refunds };
 }
 
+it("is ticketed within minutes when its ticketing job was lost", async () => {
+  const id = await book();
+  await payAt(app, await openPaymentPage(app, owner, id));
+  await runJob(app.jobHandlers, "reconcile-payments");
+  const { db } = app.database;
+  const paid = await db.execute(
+    sql`select data from pgboss.job where name = 'order-paid' and data->>'subjectId' = ${id}`,
+  );
+  if (paid.rows[0])
+    await runJob(app.jobHandlers, "order-paid", (paid.rows[0] as { data: object }).data);
+  await db.execute(
+    sql`delete from pgboss.job where data->>'bookingId' = ${id} or data->>'subjectId' = ${id}`,
+  );
+  expect((await getBooking(app, owner, id)).status).toBe("booking_confirmed");
+  app.clock.advanceMinutes(4);
+  await sweep();
+  expect((await getBooking(app, owner, id)).status).toBe("booking_confirmed");
+  app.clock.advanceMinutes(2);
+  await sweep();
+  expect((await getBooking(app, owner, id)).status).toBe("ticket_issued");
+});
+
 const ticketed = { status: "ticket_issued", seats: "ticketed", coupon: "used", refunds: [] };
 const ended = { status: "booking_expired", seats: "released", coupon: "released", refunds: [] };
 
-async function moneyBack(id: string) {
+async function refundsOf(id: string) {
   const { total_payable } = await getBooking(app, owner, id);
   return [{ reason: "late", paisa: total_payable * 100 }];
 }
@@ -67,9 +92,9 @@ async function moneyBack(id: string) {
 /** Runs the payment job again, as after a crash before it was marked as done. */
 async function repeatPaidJobs(): Promise<void> {
   const { rows } = await app.database.db.execute(
-    sql`select data from pgboss.job where name = 'flight-paid'`,
+    sql`select data from pgboss.job where name = 'order-paid'`,
   );
-  for (const { data } of rows) await runJob(app.jobHandlers, "flight-paid", data as object);
+  for (const { data } of rows) await runJob(app.jobHandlers, "order-paid", data as object);
 }
 
 describe("a passed deadline", () => {
@@ -117,6 +142,21 @@ describe("a passed deadline", () => {
     expect(events.at(-1)).toMatchObject({ from: "booked", to: "booking_expired", by: "system" });
     expect(events).toHaveLength(2);
   });
+
+  it("ends many bookings together, also on the same flight, and counts every seat once", async () => {
+    const ids: string[] = [];
+    for (let round = 0; round < 3; round++) {
+      ids.push(await book());
+      ids.push(await bookFlight(app, owner, { coupon: "FLYBD300" }, found));
+    }
+    app.clock.advanceMinutes(120);
+    await Promise.all([sweep(), sweep()]);
+    for (const id of ids) expect(await stateOf(id)).toEqual(ended);
+    const { rows: miscounted } = await app.database.db.execute(sql`
+      select i.id from seat_inventory i left join seat_holds h on h.inventory_id = i.id
+      group by i.id having i.taken <> coalesce(sum(h.seats) filter (where h.state <> 'released'), 0)`);
+    expect(miscounted).toEqual([]);
+  });
 });
 
 describe("a payment", () => {
@@ -140,7 +180,7 @@ describe("a payment", () => {
     app.clock.advanceMinutes(15);
     await payAt(app, page);
     await runAllJobs(app);
-    const late = { ...ended, refunds: await moneyBack(id) };
+    const late = { ...ended, refunds: await refundsOf(id) };
     expect(await stateOf(id)).toEqual(late);
     await repeatPaidJobs();
     expect(await stateOf(id)).toEqual(late);
@@ -154,7 +194,7 @@ describe("a payment", () => {
     await sweep();
     await payAt(app, page);
     await runAllJobs(app);
-    expect(await stateOf(id)).toEqual({ ...ended, refunds: await moneyBack(id) });
+    expect(await stateOf(id)).toEqual({ ...ended, refunds: await refundsOf(id) });
     expect((await getBooking(app, owner, id)).events).toHaveLength(2);
   });
 
@@ -198,7 +238,7 @@ describe.runIf(POSTGRES)("payment and expiry at the same moment", () => {
       await Promise.all([paying, expire(id), sweep(), expire(id)]);
       await Promise.all([sweep(), runAllJobs(app)]);
       const state = await stateOf(id);
-      const refunds = await moneyBack(id);
+      const refunds = await refundsOf(id);
       expect([ticketed, { ...ended, refunds }]).toContainEqual(state);
     }
   });

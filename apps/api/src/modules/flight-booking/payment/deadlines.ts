@@ -1,5 +1,5 @@
 export { isPast } from "../../../platform/clock.ts";
-import type { BookingRow } from "../bookings/lock-booking.ts";
+import type { BookingRow } from "../bookings/find-bookings.ts";
 
 /** Circular of 11 February 2025: a booking not ticketed within this time must end. */
 const TICKETING_HOURS = 72;
@@ -21,18 +21,7 @@ const SECOND_CHANCE_MS = HOUR_MS;
 const VOID_HOURS = 72;
 const VOID_ENDS_HOURS_BEFORE = 24;
 
-type Timed = Pick<
-  BookingRow,
-  "createdAt" | "firstDepartureAt" | "paymentDeadline" | "extendedUntil"
->;
-
-/** When an unpaid booking expires. A manual payment in review extends the deadline. */
-export function deadlineOf({
-  paymentDeadline,
-  extendedUntil,
-}: Pick<Timed, "paymentDeadline" | "extendedUntil">): Date {
-  return extendedUntil && extendedUntil > paymentDeadline ? extendedUntil : paymentDeadline;
-}
+type Timed = Pick<BookingRow, "createdAt" | "firstDepartureAt">;
 
 /**
  * Latest end of a payment review. Staff work by day and banks take hours, so seats are held as long

@@ -24,7 +24,7 @@ export const CABIN_LABELS: Readonly<Record<Language, Readonly<Record<CabinClass,
 const BANGLA_CHARGES: Readonly<Record<string, string>> = {
   service_charge: "সার্ভিস চার্জ",
   ait_vat: "এজেন্সি সেবার ওপর এআইটি ও ভ্যাট",
-  convenience_fee: "সেবা ফি",
+  convenience_fee: "কনভেনিয়েন্স ফি",
 };
 
 const BANGLA_TAXES: Readonly<Record<string, string>> = {
@@ -37,12 +37,12 @@ const BANGLA_TAXES: Readonly<Record<string, string>> = {
   YQ: "এয়ারলাইনের সারচার্জ",
 };
 
-/** A charge in the reader's language. Unknown codes keep their English name. */
+/** A charge in the reader's language. Bookings of earlier versions have an English name only. */
 export function chargeName(
   language: Language,
-  { code, name }: Pick<AppliedCharges["breakdown"][number], "code" | "name">,
+  { code, name, name_bn: bangla }: Omit<AppliedCharges["breakdown"][number], "amount">,
 ): string {
-  return language === "en" ? name : (BANGLA_CHARGES[code] ?? name);
+  return language === "en" ? name : (bangla ?? BANGLA_CHARGES[code] ?? name);
 }
 
 export function taxName(

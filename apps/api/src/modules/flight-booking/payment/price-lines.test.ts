@@ -11,7 +11,7 @@ import {
 const taka = fc.integer({ min: 0, max: 900_000 });
 const languages = fc.constantFrom("en" as const, "bn" as const);
 
-/** Any purchase whose parts add up as the contract says. */
+/** Any purchase whose parts add up as the contract requires. */
 const purchases = fc
   .record({
     adults: fc.integer({ min: 1, max: 7 }),

@@ -2,7 +2,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { failUnticketedBookingInTransaction } from "./fail-unticketed-booking.ts";
-import { lockBooking } from "../bookings/lock-booking.ts";
+import { lockBooking } from "../bookings/find-bookings.ts";
 
 /**
  * Fails a booking after staff confirmed that the airline will not issue tickets. Queues the refund,

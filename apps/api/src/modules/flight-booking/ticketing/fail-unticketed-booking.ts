@@ -1,10 +1,12 @@
 import type { Transaction } from "../../../platform/db/database.ts";
+import { releaseCoupons } from "../../coupons/index.ts";
+import { bookCancelledSale, changeOrderStatus, enqueueOrderEmail } from "../../orders/index.ts";
 import { queueRefund } from "../../payments/index.ts";
+import { type BookingRow, lockBooking } from "../bookings/find-bookings.ts";
+import { releaseSeats } from "../bookings/release-seats.ts";
 import type { FlightBookingDeps } from "../deps.ts";
-import { releaseInventory } from "../bookings/release-inventory.ts";
-import { flightEmailJob } from "../jobs.ts";
-import { type BookingRow, lockBooking } from "../bookings/lock-booking.ts";
-import { changeBookingStatus } from "../bookings/change-booking-status.ts";
+import type { EmailKind } from "../emails/booking-email.ts";
+import { FLIGHT_STATUSES } from "../product/flight-statuses.ts";
 import type { StaffFlag } from "../tables.ts";
 
 /**
@@ -37,19 +39,26 @@ interface Ending {
 export async function failUnticketedBookingInTransaction(
   deps: FlightBookingDeps,
   tx: Transaction,
-  { id: bookingId, status, paymentId, supplier }: BookingRow,
+  booking: BookingRow,
   { reason, by, staffFlag }: Ending,
 ): Promise<void> {
   const now = deps.clock.now();
+  const { id, status, paymentId } = booking;
   if (status !== "booking_confirmed" || paymentId === null) return;
-  await changeBookingStatus(
+  const change = { from: status, to: "booking_failed" } as const;
+  await changeOrderStatus(
     tx,
-    bookingId,
-    { from: "booking_confirmed", to: "booking_failed" },
+    FLIGHT_STATUSES,
+    id,
+    change,
     { at: now, by, note: reason },
     { staffFlag },
   );
-  await releaseInventory(deps, tx, { id: bookingId, supplier });
-  await queueRefund(tx, { paymentId, reason: "booking_failed", now });
-  await deps.jobs.enqueue(tx, flightEmailJob, { bookingId, kind: "booking_failed" });
+  // Coupons before seats, in the order in which orders take them.
+  await releaseCoupons(tx, [id]);
+  await releaseSeats(deps.search.suppliers, tx, [booking]);
+  const refundPaisa = await queueRefund(tx, { paymentId, reason: "booking_failed", now });
+  await bookCancelledSale(tx, booking, { at: now, refundPaisa });
+  const kind = "booking_failed" satisfies EmailKind;
+  await enqueueOrderEmail(deps.jobs, tx, { orderId: id, kind });
 }

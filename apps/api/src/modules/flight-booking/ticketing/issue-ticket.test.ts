@@ -13,13 +13,18 @@ import { bookingDeps } from "../../../../test/booking-deps.ts";
 import { runJob } from "../../../../test/run-jobs.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
-import type { FlightSupplier, TicketRequest } from "../../../suppliers/flight-supplier.ts";
+import type { InlineSupplier, TicketRequest } from "../../../suppliers/flight-supplier.ts";
 import { seatHolds } from "../../../suppliers/schedule/tables.ts";
 import { couponUses } from "../../coupons/tables.ts";
 import { payments, refundQueue } from "../../payments/tables.ts";
 import type { FlightBookingDeps } from "../deps.ts";
+import { cancelAsQuoted } from "../cancellation/cancel-as-quoted.ts";
+import { cancelAtSupplier } from "../cancellation/cancel-at-supplier.ts";
+import { quoteCancellation } from "../cancellation/quote-cancellation.ts";
 import { issueTicket } from "./issue-ticket.ts";
-import { sweepBookings } from "../bookings/sweep-bookings.ts";
+import { sweepUnticketedBookings } from "../bookings/sweep-bookings.ts";
+import { findBooking } from "../bookings/find-bookings.ts";
+import { orders } from "../../orders/tables.ts";
 import { flightBookings } from "../tables.ts";
 
 /** How the next ticketing request fails, if it does. */
@@ -50,7 +55,7 @@ beforeEach(() => {
 });
 
 /** The built-in supplier with an unreliable connection. */
-function unreliable(supplier: FlightSupplier): FlightSupplier {
+function unreliable(supplier: InlineSupplier): InlineSupplier {
   return {
     ...supplier,
     async getBookingStatus(bookingId) {
@@ -80,16 +85,16 @@ async function payForFlight(body: Record<string, unknown> = {}): Promise<string>
   const id = await bookFlight(app, owner, { coupon: "FLYBD300", ...body }, found);
   await payAt(app, await openPaymentPage(app, owner, id));
   const { rows } = await app.database.db.execute(
-    sql`select data from pgboss.job where name = 'flight-paid' and data ->> 'subjectId' = ${id}`,
+    sql`select data from pgboss.job where name = 'order-paid' and data ->> 'subjectId' = ${id}`,
   );
-  await runJob(app.jobHandlers, "flight-paid", rows[0]?.["data"] as object);
+  await runJob(app.jobHandlers, "order-paid", rows[0]?.["data"] as object);
   expect((await getBooking(app, owner, id)).status).toBe("booking_confirmed");
   return id;
 }
 
 async function stateOf(id: string) {
   const { db } = app.database;
-  const [row] = await db.select().from(flightBookings).where(eq(flightBookings.id, id));
+  const [row] = await db.select().from(orders).where(eq(orders.id, id));
   const [hold] = await db.select().from(seatHolds).where(eq(seatHolds.bookingId, id));
   const [use] = await db.select().from(couponUses).where(eq(couponUses.bookingId, id));
   const refunds = await db
@@ -210,15 +215,20 @@ describe("a lost answer", () => {
 
 describe("72 hours without a ticket", () => {
   const HOURS_72 = 72 * 60;
+  // A clock that moves by days ends sessions.
+  beforeEach(async () => {
+    owner = await signUp(app);
+  });
 
-  it("fail the booking and refund it [OP-56]", async () => {
-    const id = await payForFlight();
+  it("fail the booking and refund it; a minute earlier it is still ticketed [OP-56]", async () => {
+    const inTime = await payForFlight();
     app.clock.advanceMinutes(HOURS_72 - 1);
-    await sweepBookings(deps);
-    expect((await stateOf(id)).status).toBe("booking_confirmed");
-    app.clock.advanceMinutes(1);
-    await sweepBookings(deps);
-    expect(await stateOf(id)).toEqual(ended);
+    await sweepUnticketedBookings(deps);
+    expect(await stateOf(inTime)).toEqual(ticketed);
+    const late = await payForFlight();
+    app.clock.advanceMinutes(HOURS_72);
+    await sweepUnticketedBookings(deps);
+    expect(await stateOf(late)).toEqual(ended);
   });
 
   it("fail it for the traveller also with an unknown outcome, and flag it for staff", async () => {
@@ -236,7 +246,96 @@ describe("72 hours without a ticket", () => {
     await failing(issueTicket(deps, id));
     trouble = null;
     app.clock.advanceMinutes(HOURS_72);
-    await sweepBookings(deps);
+    await sweepUnticketedBookings(deps);
     expect(await stateOf(id)).toEqual(ticketed);
+  });
+});
+
+describe("a booking cancelled while its tickets are requested", () => {
+  /** Valid tickets at a remote supplier. It issues them whatever happened to the booking meanwhile. */
+  let validTickets: Set<string>;
+  let during: ((bookingId: string) => Promise<void>) | null;
+  let remote: FlightBookingDeps;
+  beforeAll(async () => {
+    validTickets = new Set();
+    // Earlier cases moved the clock by days, which ends sessions.
+    owner = await signUp(app);
+    remote = await bookingDeps(app, (supplier) => ({
+      ...supplier,
+      async issueTickets({ bookingId }) {
+        await during?.(bookingId);
+        validTickets.add(bookingId);
+        return { outcome: "ticketed", pnr: "QWERTY", ticketNumbers: ["9970000000001"] };
+      },
+      async cancelBooking(bookingId) {
+        validTickets.delete(bookingId);
+        return { outcome: "cancelled" };
+      },
+      getBookingStatus: async (bookingId) => (validTickets.has(bookingId) ? "ticketed" : "none"),
+    }));
+  });
+  beforeEach(() => {
+    during = null;
+  });
+  afterAll(() => remote.jobs.stop());
+
+  async function cancel(bookingId: string): Promise<void> {
+    const quote = await quoteCancellation(remote, {
+      accountId: owner.id,
+      id: bookingId,
+      by: "traveller",
+    });
+    const { id: quoteId } = quote;
+    await app.database.db.transaction((tx) =>
+      cancelAsQuoted(remote, tx, { id: bookingId, quoteId, by: "traveller" }),
+    );
+  }
+  const cancellationJobs = async (id: string) => {
+    const { rows } = await app.database.db.execute(
+      sql`select 1 from pgboss.job where name = 'cancel-flight-tickets' and data ->> 'bookingId' = ${id}`,
+    );
+    return rows.length;
+  };
+
+  it("has no valid ticket, even when the cancellation reached the supplier first", async () => {
+    const id = await payForFlight();
+    during = async (bookingId) => {
+      await cancel(bookingId);
+      await cancelAtSupplier(remote, bookingId);
+    };
+    await issueTicket(remote, id);
+    expect((await getBooking(app, owner, id)).status).toBe("booking_cancelled");
+    // One job of the cancellation, one because the tickets were issued after it.
+    expect(await cancellationJobs(id)).toBe(2);
+    await cancelAtSupplier(remote, id);
+    expect(validTickets.has(id)).toBe(false);
+  });
+
+  it("is not ticketed when it was cancelled between the read and the ticketing request", async () => {
+    const id = await payForFlight();
+    const { db } = app.database;
+    await cancel(id);
+    const [order] = await db.select().from(orders).where(eq(orders.id, id));
+    const [flight] = await db.select().from(flightBookings).where(eq(flightBookings.orderId, id));
+    // The first read returns the booking as it was before the cancellation.
+    const stale = { order: { ...order, status: "booking_confirmed" }, flight };
+    const slow = {
+      ...remote,
+      db: new Proxy(db, {
+        get: (target, name) =>
+          name === "select"
+            ? () => ({
+                from: () => ({
+                  innerJoin: () => ({
+                    where: () => ({ $dynamic: () => Promise.resolve([stale]) }),
+                  }),
+                }),
+              })
+            : Reflect.get(target, name, target),
+      }),
+    };
+    await issueTicket(slow, id);
+    expect(validTickets.has(id)).toBe(false);
+    expect((await findBooking(db, id))?.ticketingAskedAt).toBeNull();
   });
 });

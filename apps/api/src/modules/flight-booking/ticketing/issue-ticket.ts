@@ -1,12 +1,16 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "../../../platform/db/database.ts";
 import type { TicketResult } from "../../../suppliers/flight-supplier.ts";
 import { requestTickets } from "./request-tickets.ts";
 import { isPast, ticketingDeadline } from "../payment/deadlines.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { failUnticketedBooking } from "./fail-unticketed-booking.ts";
+import { findBooking, lockBooking } from "../bookings/find-bookings.ts";
+import { setStaffFlag } from "../../orders/index.ts";
+import { cancelAtSupplierJob } from "../jobs.ts";
 import { recordTickets } from "./record-tickets.ts";
 import { getSupplier } from "../bookings/get-supplier.ts";
-import { flightBookings } from "../tables.ts";
+import { flightBookings, type StaffFlag } from "../tables.ts";
 
 /** After this many attempts without a definite answer the booking is flagged for staff. */
 const TRIES_BEFORE_STAFF = 3;
@@ -17,10 +21,7 @@ const TRIES_BEFORE_STAFF = 3;
  * the second attempt on first asks the supplier for the booking's status.
  */
 export async function issueTicket(deps: FlightBookingDeps, bookingId: string): Promise<void> {
-  const [booking] = await deps.db
-    .select()
-    .from(flightBookings)
-    .where(eq(flightBookings.id, bookingId));
+  const booking = await findBooking(deps.db, bookingId);
   if (booking?.status !== "booking_confirmed") return;
   const supplier = getSupplier(deps.search.suppliers, booking.supplier);
 
@@ -34,49 +35,64 @@ export async function issueTicket(deps: FlightBookingDeps, bookingId: string): P
       });
   }
 
-  const tries = await noteTry(deps, bookingId);
+  const tries = await recordAttempt(deps, bookingId);
+  // Cancelled since it was read.
+  if (tries === null) return;
   let answer: TicketResult;
   try {
     answer = await requestTickets(deps.db, supplier, booking);
   } catch (unknown) {
-    if (tries >= TRIES_BEFORE_STAFF) await flagForStaff(deps, bookingId);
+    if (tries >= TRIES_BEFORE_STAFF)
+      await setStaffFlag(deps.db, bookingId, "ticketing_open" satisfies StaffFlag, {
+        status: booking.status,
+      });
     throw unknown;
   }
   if (answer.outcome === "ticketed") {
     const tickets = { ...answer, by: "supplier" } as const;
-    const noted = await deps.db.transaction((tx) => recordTickets(deps, tx, booking, tickets));
-    if (!noted) await flagUnwanted(deps, bookingId);
+    await deps.db.transaction(async (tx) => {
+      const isRecorded = await recordTickets(deps, tx, booking, tickets);
+      if (!isRecorded) await voidUnwanted(deps, tx, bookingId);
+    });
   } else
     await failUnticketedBooking(deps, bookingId, { reason: answer.reason, staffShouldLook: false });
 }
 
-/** Committed before the supplier is called, so a crash in between counts as a lost answer. */
-async function noteTry({ db, clock }: FlightBookingDeps, bookingId: string): Promise<number> {
-  const [tried] = await db
-    .update(flightBookings)
-    .set({
-      ticketingAskedAt: clock.now(),
-      ticketingTries: sql`${flightBookings.ticketingTries} + 1`,
-    })
-    .where(eq(flightBookings.id, bookingId))
-    .returning({ tries: flightBookings.ticketingTries });
-  return tried?.tries ?? 0;
-}
-
-async function flagForStaff({ db }: FlightBookingDeps, bookingId: string): Promise<void> {
-  await db
-    .update(flightBookings)
-    .set({ staffFlag: "ticketing_open" })
-    .where(and(eq(flightBookings.id, bookingId), eq(flightBookings.status, "booking_confirmed")));
+/**
+ * Committed before the supplier is called, so a crash in between counts as a lost answer. Null: the booking no longer
+ * waits for tickets. A cancellation locks the same order: it sees the request, or the request never happens.
+ */
+function recordAttempt(
+  { db, clock }: FlightBookingDeps,
+  bookingId: string,
+): Promise<number | null> {
+  return db.transaction(async (tx) => {
+    const booking = await lockBooking(tx, bookingId);
+    if (booking?.status !== "booking_confirmed") return null;
+    const [tried] = await tx
+      .update(flightBookings)
+      .set({
+        ticketingAskedAt: clock.now(),
+        ticketingTries: sql`${flightBookings.ticketingTries} + 1`,
+      })
+      .where(eq(flightBookings.orderId, bookingId))
+      .returning({ tries: flightBookings.ticketingTries });
+    return tried?.tries ?? null;
+  });
 }
 
 /**
- * Flags tickets issued for a booking that failed during the request, for staff to void. Tickets of
- * a cancelled booking are voided by the cancellation job.
+ * Handles tickets issued for a booking that ended during the request. Of a cancelled one they are voided at the
+ * supplier, also when its cancellation job ran before they existed. Of a failed one staff void them.
  */
-async function flagUnwanted({ db }: FlightBookingDeps, bookingId: string): Promise<void> {
-  await db
-    .update(flightBookings)
-    .set({ staffFlag: "ended_unticketed" })
-    .where(and(eq(flightBookings.id, bookingId), eq(flightBookings.status, "booking_failed")));
+async function voidUnwanted(
+  { jobs }: FlightBookingDeps,
+  tx: Transaction,
+  bookingId: string,
+): Promise<void> {
+  const booking = await lockBooking(tx, bookingId);
+  if (booking?.status === "booking_cancelled")
+    await jobs.enqueue(tx, cancelAtSupplierJob, { bookingId });
+  if (booking?.status === "booking_failed")
+    await setStaffFlag(tx, bookingId, "ended_unticketed" satisfies StaffFlag);
 }

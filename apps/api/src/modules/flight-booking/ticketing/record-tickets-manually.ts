@@ -3,9 +3,9 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { takeAdvisoryLocks } from "../../../platform/db/advisory-locks.ts";
 import { refuse, refuseField } from "../../../platform/http/refusals/refuse.ts";
 import type { FlightBookingDeps } from "../deps.ts";
-import { lockBooking } from "../bookings/lock-booking.ts";
+import { lockBooking } from "../bookings/find-bookings.ts";
 import { recordTickets } from "./record-tickets.ts";
-import { bookingTravellers, flightBookings } from "../tables.ts";
+import { flightBookings } from "../tables.ts";
 
 export interface ManualTickets {
   readonly bookingId: string;
@@ -26,7 +26,7 @@ export async function recordTicketsManually(
 ): Promise<void> {
   const booking = (await lockBooking(tx, bookingId)) ?? refuse("not_found");
   if (booking.status !== "booking_confirmed") refuse("already_decided");
-  const travellers = await tx.$count(bookingTravellers, eq(bookingTravellers.bookingId, bookingId));
+  const { travellers } = booking;
   if (ticketNumbers.length !== travellers)
     refuseField("ticket_numbers", "ticket_numbers_each", { count: travellers });
   await takeAdvisoryLocks(
@@ -40,7 +40,7 @@ export async function recordTicketsManually(
   await tx
     .update(flightBookings)
     .set({ ticketingAskedAt: booking.ticketingAskedAt ?? deps.clock.now() })
-    .where(eq(flightBookings.id, bookingId));
+    .where(eq(flightBookings.orderId, bookingId));
   const issued = await recordTickets(deps, tx, booking, { pnr, ticketNumbers, by: "staff" });
   if (!issued) refuse("already_decided");
 }
@@ -48,13 +48,13 @@ export async function recordTicketsManually(
 /** A ticket number belongs to one booking. A second use means a typing error. */
 async function isUsed(tx: Transaction, bookingId: string, number: string): Promise<boolean> {
   const [other] = await tx
-    .select({ id: flightBookings.id })
+    .select({ id: flightBookings.orderId })
     .from(flightBookings)
     .where(
       and(
         sql`${flightBookings.pnr} is not null`,
         sql`${flightBookings.ticketNumbers} @> ${JSON.stringify([number])}::jsonb`,
-        ne(flightBookings.id, bookingId),
+        ne(flightBookings.orderId, bookingId),
       ),
     )
     .limit(1);

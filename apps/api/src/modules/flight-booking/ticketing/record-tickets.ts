@@ -1,8 +1,11 @@
+import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { changeOrderStatus, enqueueOrderEmail } from "../../orders/index.ts";
+import type { BookingRow } from "../bookings/find-bookings.ts";
 import type { FlightBookingDeps } from "../deps.ts";
-import { flightEmailJob } from "../jobs.ts";
-import type { BookingRow } from "../bookings/lock-booking.ts";
-import { changeBookingStatus } from "../bookings/change-booking-status.ts";
+import type { EmailKind } from "../emails/booking-email.ts";
+import { FLIGHT_STATUSES } from "../product/flight-statuses.ts";
+import { flightBookings } from "../tables.ts";
 
 interface Tickets {
   readonly pnr: string;
@@ -17,19 +20,22 @@ interface Tickets {
 export async function recordTickets(
   { clock, jobs }: Pick<FlightBookingDeps, "clock" | "jobs">,
   tx: Transaction,
-  { id: bookingId, minorsOnly }: BookingRow,
+  { id: orderId, minorsOnly }: BookingRow,
   { pnr, ticketNumbers, by }: Tickets,
 ): Promise<boolean> {
   const now = clock.now();
+  const change = { from: "booking_confirmed", to: "ticket_issued" } as const;
+  const details = { at: now, by, note: `airline reference ${pnr}` };
   // The tickets settle any open ticketing question.
-  const staffFlag = minorsOnly ? ("minors_only" as const) : null;
-  const issued = await changeBookingStatus(
-    tx,
-    bookingId,
-    { from: "booking_confirmed", to: "ticket_issued" },
-    { at: now, by, note: `airline reference ${pnr}` },
-    { ticketedAt: now, pnr, ticketNumbers, staffFlag },
-  );
-  if (issued) await jobs.enqueue(tx, flightEmailJob, { bookingId, kind: "ticket_issued" });
-  return issued;
+  const staffFlag = minorsOnly ? "minors_only" : null;
+  const changes = { staffFlag };
+  const event = await changeOrderStatus(tx, FLIGHT_STATUSES, orderId, change, details, changes);
+  if (event === null) return false;
+  await tx
+    .update(flightBookings)
+    .set({ ticketedAt: now, pnr, ticketNumbers })
+    .where(eq(flightBookings.orderId, orderId));
+  const kind = "ticket_issued" satisfies EmailKind;
+  await enqueueOrderEmail(jobs, tx, { orderId, kind });
+  return true;
 }

@@ -1,14 +1,14 @@
-import { asc, eq } from "drizzle-orm";
 import type { Database } from "../../../platform/db/database.ts";
-import type { FlightSupplier, TicketResult } from "../../../suppliers/flight-supplier.ts";
+import type { InlineSupplier, TicketResult } from "../../../suppliers/flight-supplier.ts";
 import { airlineTitle } from "./airline-title.ts";
-import type { BookingRow } from "../bookings/lock-booking.ts";
-import { bookingTravellers } from "../tables.ts";
+import type { BookingRow } from "../bookings/find-bookings.ts";
+import { requirePassengerType } from "../bookings/passenger-type.ts";
+import { findOrderTravellers } from "../../orders/index.ts";
 
 /** Requests tickets. After an earlier request, first looks up its result. */
 export async function requestTickets(
   db: Database,
-  supplier: FlightSupplier,
+  supplier: InlineSupplier,
   booking: BookingRow,
 ): Promise<TicketResult> {
   if (booking.ticketingAskedAt !== null) {
@@ -16,20 +16,15 @@ export async function requestTickets(
     if (status === "none" || status === "released")
       return { outcome: "refused", reason: "the airline holds no seats for this booking" };
   }
-  const travellers = await db
-    .select()
-    .from(bookingTravellers)
-    .where(eq(bookingTravellers.bookingId, booking.id))
-    .orderBy(asc(bookingTravellers.position));
+  const travellers = await findOrderTravellers(db, [booking.id]);
   // "held": nothing was issued yet. "ticketed": a repeated request returns the same tickets.
   return supplier.issueTickets({
     bookingId: booking.id,
     ref: booking.offerRef,
-    travellers: travellers.map(({ type, title, gender, firstName, lastName }) => ({
-      title: airlineTitle(type, title, gender),
-      firstName,
-      lastName,
-      type,
-    })),
+    travellers: travellers.map((traveller) => {
+      const { title, gender, firstName, lastName } = traveller;
+      const type = requirePassengerType(traveller);
+      return { title: airlineTitle(type, title, gender), firstName, lastName, type };
+    }),
   });
 }

@@ -9,7 +9,7 @@ export interface PresetRoute {
   readonly isHidden: boolean;
 }
 
-/** What home shows as long as staff have said nothing else, most flown first. */
+/** The routes on the home page until staff change them, most flown first. */
 const FIRST: readonly (readonly [origin: string, destination: string])[] = [
   ["DAC", "CXB"],
   ["DAC", "CGP"],
@@ -25,19 +25,19 @@ const FIRST: readonly (readonly [origin: string, destination: string])[] = [
   ["DAC", "LHR"],
 ];
 
-/** All of them in their order, the hidden ones too. */
+/** All routes in their order, including hidden ones. */
 export function listPresetRoutes(db: Queryable): Promise<PresetRoute[]> {
   const { origin, destination, isHidden, position } = searchPresets;
   return db.select({ origin, destination, isHidden }).from(searchPresets).orderBy(asc(position));
 }
 
-/** The same, and nobody else writes to the list before this transaction ends; it can be read meanwhile. */
+/** The same, locked against other writers until the transaction ends. Readers are not blocked. */
 export async function lockPresetRoutes(tx: Transaction): Promise<PresetRoute[]> {
   await tx.execute("lock table search_presets in share row exclusive mode");
   return listPresetRoutes(tx);
 }
 
-/** Puts another list in the place of the one that stands. */
+/** Replaces the list. */
 export async function replacePresetRoutes(
   tx: Transaction,
   routes: readonly PresetRoute[],
@@ -47,7 +47,7 @@ export async function replacePresetRoutes(
   await tx.insert(searchPresets).values(routes.map((route, position) => ({ ...route, position })));
 }
 
-/** The first list; loaded once, so that what staff take off it does not come back. */
+/** Inserts the first list. Runs once, so that routes that staff removed do not reappear. */
 export function seedPresetRoutes(tx: Transaction): Promise<void> {
   const routes = FIRST.map(([origin, destination]) => ({ origin, destination, isHidden: false }));
   return replacePresetRoutes(tx, routes);

@@ -9,31 +9,33 @@ import { listPresetRoutes, type PresetRoute } from "./preset-routes.ts";
 
 const DAYS_AHEAD = 30;
 const FIRST_WAIT_MS = 1000;
-/** Another node may have changed the list. */
+/** How long the routes are cached. Another node may change the list. */
 const ROUTES_GOOD_FOR_MS = 5000;
 
 type Route = Pick<PresetRoute, "origin" | "destination">;
 
 interface FoundPrice {
-  /** The day on which it was looked up. */
+  /** The day of the lookup, and the pricing rules of that moment. */
   readonly day: string;
-  /** Null: nobody flies there in those days. */
+  readonly revision: number;
+  /** Null: no flight in those days. */
   readonly price: number | null;
 }
 
+/** Lowest prices of the routes on the home page, looked up in the background. */
 export interface SearchPresets {
   /**
-   * What is known now; a new day's prices are looked up while yesterday's are shown. Only the first
-   * visitors after a start wait, and not for long.
+   * The prices known now. Yesterday's prices are shown until today's have been looked up. Only the first
+   * requests after a start wait, for a second at most.
    */
   list(language: Language): Promise<SearchPreset[]>;
-  /** The same, for those who cannot wait: null until every route has its price. */
+  /** Like `list`, without waiting. Null until every route has been looked up. */
   listIfReady(language: Language): Promise<SearchPreset[] | null>;
-  /** Looks prices up now, where today's are not known and nobody is at it. */
+  /** Looks up today's missing prices, unless a lookup is running. */
   refresh(): Promise<void>;
-  /** Staff have changed the list. */
+  /** Drops the cached routes, after staff have changed the list. */
   invalidate(): void;
-  /** What was found for a route; null: nothing, or nobody has looked yet. */
+  /** The price of a route; null: none, or not looked up yet. */
   getPrice(route: Route): number | null;
 }
 
@@ -44,21 +46,26 @@ const nameOf = ({ origin, destination }: Route) => `${origin}-${destination}`;
 /** The lowest price of each popular route for one adult in the next 30 days, looked up once a day. */
 export function createSearchPresets(deps: Deps): SearchPresets {
   const found = new Map<string, FoundPrice>();
-  const routes = keepRoutes(deps);
+  const routes = cacheRoutes(deps);
   let looking: Promise<void> | null = null;
 
   async function lookUp(today: string): Promise<void> {
-    const isOfToday = (route: Route) => found.get(nameOf(route))?.day === today;
+    if (deps.suppliers.length === 0) return;
+    const { revision } = deps.pricing.getCurrent();
+    const isOfToday = (route: Route) => {
+      const known = found.get(nameOf(route));
+      return known?.day === today && known.revision === revision;
+    };
     const shown = await routes.shown();
     const empty: Route[] = [];
     for (const route of shown.filter((one) => !isOfToday(one))) {
       const price = await lowestPrice(deps, route, today);
       if (price === null) empty.push(route);
-      else found.set(nameOf(route), { day: today, price });
+      else found.set(nameOf(route), { day: today, revision, price });
     }
-    // No price anywhere means that nobody answered: the next visitor's request tries again.
+    // No price at all means that no supplier responded: the next request tries again.
     if (!shown.some(isOfToday)) return;
-    for (const route of empty) found.set(nameOf(route), { day: today, price: null });
+    for (const route of empty) found.set(nameOf(route), { day: today, revision, price: null });
   }
 
   function refresh(): Promise<void> {
@@ -88,6 +95,7 @@ export function createSearchPresets(deps: Deps): SearchPresets {
 
   return {
     async list(language) {
+      if (deps.suppliers.length === 0) return [];
       const refreshed = refresh();
       const shown = await routes.shown();
       if (!shown.every(isKnown))
@@ -95,6 +103,7 @@ export function createSearchPresets(deps: Deps): SearchPresets {
       return inWords(shown, language);
     },
     async listIfReady(language) {
+      if (deps.suppliers.length === 0) return [];
       void refresh();
       const shown = await routes.shown();
       return shown.every(isKnown) ? inWords(shown, language) : null;
@@ -102,15 +111,15 @@ export function createSearchPresets(deps: Deps): SearchPresets {
     refresh,
     invalidate() {
       routes.forget();
-      // Who is at it already has the list as it was.
+      // A lookup that is already running uses the old list, so another one follows it.
       void refresh().then(refresh);
     },
     getPrice: (route) => found.get(nameOf(route))?.price ?? null,
   };
 }
 
-/** The routes that are shown, read anew every few seconds at most. */
-function keepRoutes({ db, clock }: Pick<Deps, "db" | "clock">) {
+/** The visible routes, cached for a few seconds. */
+function cacheRoutes({ db, clock }: Pick<Deps, "db" | "clock">) {
   let kept: { readonly routes: Promise<PresetRoute[]>; readonly at: number } | null = null;
   return {
     shown(): Promise<PresetRoute[]> {
@@ -118,7 +127,7 @@ function keepRoutes({ db, clock }: Pick<Deps, "db" | "clock">) {
       if (kept && now - kept.at < ROUTES_GOOD_FOR_MS) return kept.routes;
       const read = listPresetRoutes(db).then((all) => all.filter(({ isHidden }) => !isHidden));
       kept = { routes: read, at: now };
-      // What failed is not kept; whoever waits for it is told.
+      // A failure is not cached; callers that wait for it receive the error.
       read.catch(() => {
         kept = null;
       });
@@ -131,14 +140,15 @@ function keepRoutes({ db, clock }: Pick<Deps, "db" | "clock">) {
 }
 
 async function lowestPrice(
-  deps: FlightSearchDeps,
+  { suppliers, ...deps }: FlightSearchDeps,
   { origin, destination }: Route,
   today: string,
 ): Promise<number | null> {
   let lowest: number | null = null;
   for (let ahead = 0; ahead < DAYS_AHEAD; ahead++) {
     const { found } = await findOptions(
-      deps,
+      // A remote supplier may charge by the search, and this makes hundreds.
+      { ...deps, suppliers: suppliers.filter(({ kind }) => kind === "inline") },
       {
         trips: [{ origin, destination, date: addDays(today, ahead) }],
         passengers: { adult: 1, child: 0, infant: 0 },
@@ -148,7 +158,7 @@ async function lowestPrice(
       deps.clock.now(),
     );
     for (const { facets } of found) lowest = Math.min(lowest ?? Infinity, facets.price);
-    // Travellers who are waiting go first.
+    // Searches of travellers have priority.
     await setImmediate();
   }
   return lowest;

@@ -2,27 +2,27 @@ import type { TripType } from "@ghuri/contract/flights";
 import type { Taka } from "@ghuri/contract/money";
 import type { CouponTerms } from "../../pricing/index.ts";
 
-/** What a coupon for a flight is judged by. */
+/** The facts of a flight purchase that coupon rules check. */
 export interface FlightPurchase {
   readonly kind: "flight";
-  /** What is to be paid before the coupon. */
+  /** The amount before the coupon. */
   readonly spend: Taka;
   readonly international: boolean;
   readonly tripType: TripType;
-  /** Where the journey begins. */
+  /** The first departure airport. */
   readonly origin: string;
-  /** Everybody who flies a part of it. */
+  /** The airlines of all segments. */
   readonly airlines: readonly string[];
-  /** Where the trips go, the way home left out. */
+  /** The destinations of the trips, without the return home. */
   readonly destinations: readonly { readonly iata: string; readonly country: string }[];
   readonly travellers: number;
 }
 
 /**
- * Answers the terms of a coupon that is good for this purchase, or refuses with the reason. The
- * coupons room does it; app.ts brings the two together. Without an account, what depends on one is left open.
+ * Returns the terms of a coupon that applies to this purchase, or refuses with the reason. The coupons room
+ * implements it; app.ts injects it. Without an account, per-account rules are not checked.
  */
-export type CheckCoupon = (asked: {
+export type CheckCoupon = (request: {
   readonly code: string;
   readonly accountId: string | null;
   readonly purchase: FlightPurchase;

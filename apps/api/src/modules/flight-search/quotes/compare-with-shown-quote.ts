@@ -4,8 +4,8 @@ import { diffQuotes } from "../../pricing/index.ts";
 import type { FlightSearchDeps } from "../deps.ts";
 
 /**
- * What moved between the quote that was shown and this one, line by line. When the shown one is not
- * known any more, the listed price stands for it, with the same coupon.
+ * The price lines that differ between the quote shown and this one. When the shown one is no longer stored,
+ * compares with the listed price and the same coupon.
  */
 export async function compareWithShownQuote(
   { store, clock }: Pick<FlightSearchDeps, "store" | "clock">,

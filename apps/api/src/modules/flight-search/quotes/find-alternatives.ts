@@ -7,7 +7,7 @@ import type { SearchResults } from "../results/search-results.ts";
 import type { FoundOption, Search } from "../search/search.ts";
 
 const MOST_ALTERNATIVES = 3;
-/** Asked together, so that a sold-out day does not become a long row of questions. */
+/** Priced at the same time, so that a sold-out day needs one round trip. */
 const TRIED = 9;
 const DAY = 24 * 60;
 
@@ -30,16 +30,16 @@ export async function findAlternatives(
   return options.map((option) => localizeOption(option, language, deps.airports.describe));
 }
 
-const beingFound = new WeakMap<SearchResults, Map<string, Promise<TripOption[]>>>();
+const pricing = new WeakMap<SearchResults, Map<string, Promise<TripOption[]>>>();
 
-/** In a rush for one option, those refused in the same moment get the same answer. */
+/** Concurrent refusals of one option share one lookup. */
 function stillSold(
   deps: FlightSearchDeps,
   results: SearchResults,
   optionId: string,
 ): Promise<TripOption[]> {
-  const running = beingFound.get(results) ?? new Map<string, Promise<TripOption[]>>();
-  beingFound.set(results, running);
+  const running = pricing.get(results) ?? new Map<string, Promise<TripOption[]>>();
+  pricing.set(results, running);
   let found = running.get(optionId);
   if (!found) {
     found = priceNearest(deps, results.search, optionId).finally(() => running.delete(optionId));
@@ -57,7 +57,7 @@ async function priceNearest(
   if (!wanted) return [];
   const candidates = nearest(wanted, search).slice(0, TRIED);
   const priced = await Promise.all(
-    // A supplier that does not answer offers no alternative.
+    // A supplier that does not respond offers no alternative.
     candidates.map((found) => repriceOption(deps, found, search.criteria).catch(() => null)),
   );
   return priced
@@ -86,7 +86,7 @@ function distance(wanted: FoundOption, other: FoundOption, areSameFlights: boole
   return price + length + dayPart;
 }
 
-/** Says whether an option has the very flights of this one. Only those of the same times are looked at. */
+/** Whether an option has the same flights. Compares flights only when times are equal. */
 function comparison(wanted: FoundOption): (other: FoundOption) => boolean {
   const { departureMinute, arrivalMinute, durationMinutes } = wanted.facets;
   const flights = flightsOf(wanted);

@@ -19,18 +19,18 @@ describe("paymentWindowMinutes", () => {
     ["2 days", 2 * DAY, 3 * HOUR],
     ["23 hours", 23 * HOUR, 30],
   ])(
-    "gives an international trip that leaves in %s its ticketing time",
+    "is the ticketing time limit for an international trip that departs in %s",
     (_when, ahead, minutes) => {
       expect(windowFor(ahead, true)).toBe(minutes);
     },
   );
 
-  it("gives a domestic trip two hours, and half an hour on the last day", () => {
+  it("is two hours for a domestic trip, and half an hour on the last day", () => {
     expect(windowFor(DAY, false)).toBe(120);
     expect(windowFor(DAY - 1, false)).toBe(30);
   });
 
-  it("never lasts beyond check-in, and is zero when that is over", () => {
+  it("never ends after check-in closes, and is zero once it has closed", () => {
     expect(windowFor(50, false)).toBe(20);
     expect(windowFor(75, true)).toBe(15);
     expect(windowFor(30, false)).toBe(0);

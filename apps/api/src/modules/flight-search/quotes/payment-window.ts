@@ -9,7 +9,7 @@ interface Departure {
 
 /**
  * Minutes from booking within which it must be paid: the ticketing time limits of the airlines,
- * shorter as departure comes near, and never past the end of check-in. Zero: too late to book.
+ * shorter near departure, and never past the end of check-in. Zero: too late to book.
  */
 export function paymentWindowMinutes({ departsAt, international, now }: Departure): number {
   const toDeparture = Math.floor((departsAt.getTime() - now.getTime()) / 60_000);

@@ -2,6 +2,7 @@ import type { FlightSearchBody, FlightSearchReply } from "@ghuri/contract/flight
 import { describe, expect, it } from "vitest";
 import { fakeClock } from "../../../../test/fake-clock.ts";
 import { sampleLeg, sampleOffer } from "../../../../test/sample-offer.ts";
+import { getSearchProgress } from "../search/search-progress.ts";
 import { sampleSupplier } from "../../../../test/sample-supplier.ts";
 import { searchDeps } from "../../../../test/search-deps.ts";
 import type { Refusal } from "../../../platform/http/refusals/refuse.ts";
@@ -19,7 +20,7 @@ const BODY: FlightSearchBody = {
   cabin_class: "ECONOMY",
 };
 
-/** The morning flight in two families and two later ones, the cheapest first. */
+/** The morning flight in two fare families and two later flights, cheapest first. */
 const SHELF: readonly SupplierOffer[] = [
   offer("morning light", 4000, "09:00", "Light"),
   offer("noon", 4100, "12:00", "Light"),
@@ -41,18 +42,18 @@ async function search(deps: FlightSearchDeps): Promise<FlightSearchReply> {
   return JSON.parse(page.bytes.toString()) as FlightSearchReply;
 }
 
-/** A search over the shelf, with the first option (the morning flight, light) asked for. */
+/** A search over the shelf, and a quote request for its first option (the morning flight, light). */
 async function searched(supplier = sampleSupplier(SHELF), over: Partial<FlightSearchDeps> = {}) {
   const deps = searchDeps([supplier], over);
   const { key, results } = await search(deps);
-  const asked: QuoteRequest = {
+  const request: QuoteRequest = {
     searchId: key,
     optionId: results.data[0]?.id ?? "",
     couponCode: null,
     accountId: null,
     language: "en",
   };
-  return { deps, supplier, asked, results };
+  return { deps, supplier, request, results };
 }
 
 const refusalOf = (quoting: Promise<unknown>): Promise<Refusal> =>
@@ -62,9 +63,9 @@ const refusalOf = (quoting: Promise<unknown>): Promise<Refusal> =>
   );
 
 describe("quoteOffer", () => {
-  it("prices the option anew and names the price by its hash", async () => {
-    const { deps, supplier, asked, results } = await searched();
-    const first = await quoteOffer(deps, asked);
+  it("reprices the option and identifies the price by a hash", async () => {
+    const { deps, supplier, request, results } = await searched();
+    const first = await quoteOffer(deps, request);
     expect(first.quote).toMatchObject({
       ...results.data[0],
       total_payable: results.data[0]?.total_price,
@@ -74,24 +75,24 @@ describe("quoteOffer", () => {
       payment_window_minutes: 120,
     });
     expect(first.departsAt.toISOString()).toBe("2026-12-05T03:00:00.000Z");
-    expect((await quoteOffer(deps, asked)).quote.quote_hash).toBe(first.quote.quote_hash);
+    expect((await quoteOffer(deps, request)).quote.quote_hash).toBe(first.quote.quote_hash);
 
     supplier.shelf.set("morning light", offer("morning light", 4200, "09:00", "Light"));
-    const second = await quoteOffer(deps, asked);
+    const second = await quoteOffer(deps, request);
     expect(second.quote.base_price).toBe(4200);
     expect(second.quote.quote_hash).not.toBe(first.quote.quote_hash);
   });
 
-  it("binds the coupon to the hash, and hands it what the purchase is [OP-16]", async () => {
+  it("includes the coupon in the hash, and passes the purchase to the coupon check [OP-16]", async () => {
     const seen: unknown[] = [];
-    const { deps, asked } = await searched(sampleSupplier(SHELF), {
+    const { deps, request } = await searched(sampleSupplier(SHELF), {
       checkCoupon: async (given) => {
         seen.push(given);
         return { name: "EIGHT", type: "percentage", amount: 8, max_discount: null };
       },
     });
-    const plain = await quoteOffer(deps, { ...asked, couponCode: "  " });
-    const reduced = await quoteOffer(deps, { ...asked, couponCode: "eight", accountId: "me" });
+    const plain = await quoteOffer(deps, { ...request, couponCode: "  " });
+    const reduced = await quoteOffer(deps, { ...request, couponCode: "eight", accountId: "me" });
     expect(reduced.quote).toMatchObject({
       coupon: { name: "EIGHT", amount: 320 },
       coupon_discount: 320,
@@ -116,10 +117,10 @@ describe("quoteOffer", () => {
     ]);
   });
 
-  it("offers the same flights in another family first, then the nearest, when sold out", async () => {
-    const { deps, supplier, asked } = await searched();
+  it("when sold out, offers the same flights in another family first, then the nearest flights", async () => {
+    const { deps, supplier, request } = await searched();
     supplier.shelf.delete("morning light");
-    const refusal = await refusalOf(quoteOffer(deps, asked));
+    const refusal = await refusalOf(quoteOffer(deps, request));
     expect(refusal.code).toBe("sold_out");
     expect(refusal.details.facts?.["alternatives"]).toMatchObject([
       { fare_name: "Flex", departure_time: "2026-12-05T09:00" },
@@ -128,73 +129,111 @@ describe("quoteOffer", () => {
     ]);
   });
 
-  it("offers only what is still sold", async () => {
-    const { deps, supplier, asked } = await searched();
+  it("offers only alternatives that are still sold", async () => {
+    const { deps, supplier, request } = await searched();
     for (const ref of ["morning light", "morning flex", "noon"]) supplier.shelf.delete(ref);
-    const refusal = await refusalOf(quoteOffer(deps, asked));
+    const refusal = await refusalOf(quoteOffer(deps, request));
     expect(refusal.details.facts?.["alternatives"]).toMatchObject([
       { departure_time: "2026-12-05T19:00" },
     ]);
   });
 
-  it("is over with the half hour of its search [S9-17 OP-13]", async () => {
+  it("refuses when the search has expired, after half an hour [S9-17 OP-13]", async () => {
     const clock = fakeClock();
-    const { deps, asked } = await searched(sampleSupplier(SHELF), { clock });
+    const { deps, request } = await searched(sampleSupplier(SHELF), { clock });
     clock.advanceMinutes(29);
-    expect((await quoteOffer(deps, asked)).quote.expires_at).toBe("2026-11-21T06:30:00.000Z");
+    expect((await quoteOffer(deps, request)).quote.expires_at).toBe("2026-11-21T06:30:00.000Z");
     clock.advanceMinutes(1);
-    expect((await refusalOf(quoteOffer(deps, asked))).code).toBe("offer_expired");
+    expect((await refusalOf(quoteOffer(deps, request))).code).toBe("offer_expired");
   });
 
-  it("knows neither other searches' options nor other searches", async () => {
-    const { deps, asked } = await searched();
+  it("refuses unknown options and unknown searches", async () => {
+    const { deps, request } = await searched();
     for (const other of [{ optionId: "0" }, { searchId: "another" }])
-      expect((await refusalOf(quoteOffer(deps, { ...asked, ...other }))).code).toBe(
+      expect((await refusalOf(quoteOffer(deps, { ...request, ...other }))).code).toBe(
         "offer_expired",
       );
   });
 
-  it("does not sell what leaves before it could be paid", async () => {
+  it("refuses a flight that departs before it could be paid", async () => {
     const clock = fakeClock();
-    const { deps, asked } = await searched(sampleSupplier(SHELF), { clock });
-    const held = await deps.store.find(asked.searchId, clock.now());
+    const { deps, request } = await searched(sampleSupplier(SHELF), { clock });
+    const held = await deps.store.find(request.searchId, clock.now());
     clock.set("2026-12-05T02:31:00Z");
     const late = { ...deps, store: { ...deps.store, find: async () => held } };
-    expect((await refusalOf(quoteOffer(late, asked))).code).toBe("sold_out");
+    expect((await refusalOf(quoteOffer(late, request))).code).toBe("sold_out");
   });
 
-  it("says so when the supplier is silent or fails, and invents no price", async () => {
+  it("searches again for an offer that expired, and quotes the same flights and fare", async () => {
+    const first = SHELF[0];
+    if (!first) throw new Error("The sample has offers");
+    const supplier = sampleSupplier(SHELF);
+    const { deps, request } = await searched({
+      ...supplier,
+      price: async (asked) =>
+        asked.ref.startsWith("renewed ") ? supplier.price(asked) : { outcome: "expired" },
+    });
+    expect((await refusalOf(quoteOffer(deps, request))).code).toBe("sold_out");
+    supplier.shelf.clear();
+    for (const one of SHELF)
+      supplier.shelf.set(`renewed ${one.ref}`, { ...one, ref: `renewed ${one.ref}` });
+    const renewed = await quoteOffer(deps, request);
+    const found = await deps.store.find(request.searchId, deps.clock.now());
+    const { ref } = found?.search.found[0]?.getDetails() ?? {};
+    expect(renewed.ref).toBe(`renewed ${ref}`);
+    expect(renewed.quote.id).toBe(request.optionId);
+  });
+
+  it("quotes an offer that the supplier changed, until the supplier's own expiry", async () => {
+    const supplier = sampleSupplier(SHELF);
+    const { deps, request } = await searched({
+      ...supplier,
+      price: async (asked) => {
+        const answer = await supplier.price(asked);
+        if (answer.outcome !== "priced") return answer;
+        const expiresAt = new Date(deps.clock.now().getTime() + 60_000);
+        const change = { what: "price", old: "4000", new: "4100" } as const;
+        const changed = { ...answer.offer, ref: "changed", expiresAt };
+        return { outcome: "changed", offer: changed, changes: [change] };
+      },
+    });
+    const quoted = await quoteOffer(deps, request);
+    expect(quoted.ref).toBe("changed");
+    expect(Date.parse(quoted.quote.expires_at)).toBe(deps.clock.now().getTime() + 60_000);
+  });
+
+  it("refuses with supplier_unavailable when the supplier times out or fails", async () => {
     const failing = sampleSupplier(SHELF, { price: () => Promise.reject(new Error("down")) });
-    const { deps, asked } = await searched(failing);
-    const refusal = await refusalOf(quoteOffer(deps, asked));
+    const { deps, request } = await searched(failing);
+    const refusal = await refusalOf(quoteOffer(deps, request));
     expect(refusal.code).toBe("supplier_unavailable");
     expect(refusal.details.retryAfterSeconds).toBeGreaterThan(0);
     const silent = sampleSupplier(SHELF, { price: () => new Promise(() => undefined) });
     const waiting = await searched(silent, { deadlineMs: 1 });
-    expect((await refusalOf(quoteOffer(waiting.deps, waiting.asked))).code).toBe(
+    expect((await refusalOf(quoteOffer(waiting.deps, waiting.request))).code).toBe(
       "supplier_unavailable",
     );
   });
 
-  it("treats options of a supplier that is no longer asked as sold out", async () => {
-    const { deps, asked } = await searched();
-    const refusal = await refusalOf(quoteOffer({ ...deps, suppliers: [] }, asked));
+  it("treats options of a removed supplier as sold out", async () => {
+    const { deps, request } = await searched();
+    const refusal = await refusalOf(quoteOffer({ ...deps, suppliers: [] }, request));
     expect(refusal.code).toBe("sold_out");
     expect(refusal.details.facts?.["alternatives"]).toEqual([]);
   });
 });
 
 describe("changesSinceShown", () => {
-  it("compares with the quote that was shown, or with the list when it is not known", async () => {
-    const { deps, supplier, asked } = await searched();
+  it("compares with the quote that was shown, or with the listed price when that is unknown", async () => {
+    const { deps, supplier, request } = await searched();
     const at = (price: number) =>
       supplier.shelf.set("morning light", offer("morning light", price, "09:00", "Light"));
     at(4100);
-    const shown = (await quoteOffer(deps, asked)).quote;
+    const shown = (await quoteOffer(deps, request)).quote;
     at(4300);
-    const now = (await quoteOffer(deps, asked)).quote;
+    const now = (await quoteOffer(deps, request)).quote;
     const fareMoved = async (quoteHash: string | null) =>
-      (await compareWithShownQuote(deps, { searchId: asked.searchId, quoteHash }, now))[0];
+      (await compareWithShownQuote(deps, { searchId: request.searchId, quoteHash }, now))[0];
     expect(await fareMoved(shown.quote_hash)).toEqual({
       line: "fare.ADT",
       before: 4100,
@@ -206,13 +245,19 @@ describe("changesSinceShown", () => {
   });
 });
 
+const searchThat = (next: () => Promise<never>) => () => ({
+  [Symbol.asyncIterator]: () => ({ next }),
+});
+const failingSearch = searchThat(() => Promise.reject(new Error("down")));
+const silentSearch = searchThat(() => new Promise(() => undefined));
+
 describe("several suppliers", () => {
-  it("shows what answered in time and names who did not", async () => {
+  it("shows the offers that arrived in time and names the suppliers that failed", async () => {
     const deps = searchDeps(
       [
         sampleSupplier(SHELF),
-        sampleSupplier([], { name: "broken", search: () => Promise.reject(new Error("down")) }),
-        sampleSupplier([], { name: "slow", search: () => new Promise(() => undefined) }),
+        sampleSupplier([], { name: "broken", search: failingSearch }),
+        sampleSupplier([], { name: "slow", search: silentSearch }),
       ],
       { deadlineMs: 5 },
     );
@@ -221,12 +266,14 @@ describe("several suppliers", () => {
     expect(reply.suppliers).toEqual([
       { name: "sample", status: "ok" },
       { name: "broken", status: "failed" },
-      { name: "slow", status: "late" },
+      { name: "slow", status: "pending" },
     ]);
+    const slow = async () => (await getSearchProgress(deps, reply.key)).data.suppliers[2];
+    await expect.poll(slow).toEqual({ name: "slow", status: "late" });
   });
 
-  it("does not call it an empty day when nobody answered", async () => {
-    const broken = sampleSupplier([], { search: () => Promise.reject(new Error("down")) });
+  it("refuses, instead of an empty list, when no supplier responded", async () => {
+    const broken = sampleSupplier([], { search: failingSearch });
     const refusal = await refusalOf(search(searchDeps([broken])));
     expect(refusal.code).toBe("supplier_unavailable");
   });

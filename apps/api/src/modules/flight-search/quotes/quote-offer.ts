@@ -1,93 +1,108 @@
+import { isDatabaseDown } from "../../../platform/db/database.ts";
 import { createHash } from "node:crypto";
-import type { Quote, TripOption, TripType } from "@ghuri/contract/flights";
+import type { Quote, TripOption } from "@ghuri/contract/flights";
 import type { Language } from "@ghuri/contract/messages/message";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import type { Criteria, FlightSupplier } from "../../../suppliers/flight-supplier.ts";
 import { applyCoupon, isInternational, quoteLines } from "../../pricing/index.ts";
 import type { FlightPurchase } from "./check-coupon.ts";
-import { departureInstant } from "./departure-instant.ts";
+import { toInstant } from "../../../platform/local-instant.ts";
 import type { FlightSearchDeps } from "../deps.ts";
 import { findAlternatives } from "./find-alternatives.ts";
 import { localizeOption } from "../results/localize-option.ts";
 import { paymentWindowMinutes } from "./payment-window.ts";
 import { repriceOption } from "./reprice-option.ts";
+import { tripTypeOf } from "../search/priced-trip.ts";
 
 export interface QuoteRequest {
   /** The search's key. */
   readonly searchId: string;
   readonly optionId: string;
   readonly couponCode: string | null;
-  /** Null for a visitor: what a coupon allows an account is then left open. */
+  /** Null for a visitor: coupon rules about accounts are then not checked. */
   readonly accountId: string | null;
   readonly language: Language;
+  /** The ages to price children by, when they differ from those of the search. */
+  readonly childAges?: readonly number[];
 }
 
+/** An option priced now, with what a booking needs to buy it. */
 export interface QuotedOffer {
-  /** In the language asked for. */
+  /** In the requested language. */
   readonly quote: Quote;
-  /** The option alone, airports in English whatever was asked: what a booking keeps. */
+  /** The option with airports in English, as a booking stores it. */
   readonly option: TripOption;
   readonly criteria: Criteria;
   readonly supplier: FlightSupplier;
-  /** What `supplier` holds and tickets. */
+  /** The supplier's reference of the offer, to hold and ticket it. */
   readonly ref: string;
   readonly departsAt: Date;
 }
 
 /**
- * One option of a search at the supplier's price of this moment, with the coupon if there is one.
+ * One option of a search at the supplier's current price, with the coupon if there is one.
  * Refuses offer_expired, sold_out (with alternatives), supplier_unavailable, or the coupon's reason.
  */
 export async function quoteOffer(
   deps: FlightSearchDeps,
-  asked: QuoteRequest,
+  request: QuoteRequest,
 ): Promise<QuotedOffer> {
   const now = deps.clock.now();
-  const results = await deps.store.find(asked.searchId, now);
-  const found = results?.search.found.find(({ id }) => id === asked.optionId);
+  const results = await deps.store.find(request.searchId, now);
+  const found = results?.search.found.find(({ id }) => id === request.optionId);
   if (!results || !found) return refuse("offer_expired");
-  const { criteria, expiresAt } = results.search;
+  const { childAges } = request;
+  const { expiresAt } = results.search;
+  const criteria = { ...results.search.criteria, ...(childAges ? { childAges } : {}) };
 
   const priced = await repriceOption(deps, found, criteria).catch((error: unknown) => {
+    if (isDatabaseDown(error)) throw error;
     deps.log.warn({ err: error, supplier: found.supplier }, "supplier did not answer a price");
     return refuse("supplier_unavailable", { retryAfterSeconds: 5 });
   });
-  if (!priced) return refuseSoldOut(deps, asked);
-  const { option, supplier, ref } = priced;
+  if (!priced) return refuseSoldOut(deps, request);
+  const { option, supplier, offer } = priced;
   const international = isInternational(option.flights);
   const departsAt = firstDeparture(option);
   const paymentWindow = paymentWindowMinutes({ departsAt, international, now });
-  if (paymentWindow === 0) return refuseSoldOut(deps, asked);
+  if (paymentWindow === 0) return refuseSoldOut(deps, request);
 
-  const terms = asked.couponCode?.trim()
+  const terms = request.couponCode?.trim()
     ? await deps.checkCoupon({
-        code: asked.couponCode,
-        accountId: asked.accountId,
+        code: request.couponCode,
+        accountId: request.accountId,
         purchase: toFlightPurchase(option, criteria),
       })
     : null;
   const payable = applyCoupon(option, terms);
   const quote: Quote = {
-    ...localizeOption(option, asked.language, deps.airports.describe),
+    ...localizeOption(option, request.language, deps.airports.describe),
     ...payable,
     quote_hash: hashQuote(option, payable),
-    expires_at: expiresAt,
+    expires_at: earlier(expiresAt, offer.expiresAt),
     is_international: international,
-    requires: { passport: international, passport_photo: international },
+    requires: {
+      passport: international || offer.documentsRequired.includes("passport"),
+      passport_photo: international,
+    },
     payment_window_minutes: paymentWindow,
   };
-  await deps.store.saveQuote(asked.searchId, quote.quote_hash, quoteLines(quote));
-  return { quote, option, criteria, supplier, ref, departsAt };
+  await deps.store.saveQuote(request.searchId, quote.quote_hash, quoteLines(quote));
+  return { quote, option, criteria, supplier, ref: offer.ref, departsAt };
 }
 
-async function refuseSoldOut(deps: FlightSearchDeps, asked: QuoteRequest): Promise<never> {
-  return refuse("sold_out", { facts: { alternatives: await findAlternatives(deps, asked) } });
+async function refuseSoldOut(deps: FlightSearchDeps, request: QuoteRequest): Promise<never> {
+  return refuse("sold_out", { facts: { alternatives: await findAlternatives(deps, request) } });
+}
+
+function earlier(instant: string, other: Date | null): string {
+  return other && other.getTime() < Date.parse(instant) ? other.toISOString() : instant;
 }
 
 function firstDeparture({ flights }: TripOption): Date {
   const [first] = flights;
   if (!first) throw new Error("An option has a leg");
-  return departureInstant(first.departure_time, first.departure_timezone);
+  return toInstant(first.departure_time, first.departure_timezone);
 }
 
 /** The purchase as coupon rules see it. */
@@ -106,11 +121,6 @@ function toFlightPurchase(option: TripOption, criteria: Criteria): FlightPurchas
       .map((leg) => ({ iata: leg.destination, country: leg.arrival_airport.country_code })),
     travellers: adult + child + infant,
   };
-}
-
-function tripTypeOf({ trips, roundTrip }: Criteria): TripType {
-  if (trips.length === 1) return "oneway";
-  return roundTrip ? "round" : "multiple";
 }
 
 /** Hash of what is sold and its price. It changes with the flights, any price line or the coupon. */

@@ -1,41 +1,63 @@
 import type { TripOption } from "@ghuri/contract/flights";
-import type { Criteria, FlightSupplier } from "../../../suppliers/flight-supplier.ts";
-import { priceOffer } from "../../pricing/index.ts";
-import { startDeadline, SUPPLIER_DEADLINE_MS } from "../deadline.ts";
+import type {
+  Criteria,
+  FlightSupplier,
+  PriceResult,
+  SupplierOffer,
+} from "../../../suppliers/flight-supplier.ts";
+import { priceOffer, selectRules } from "../../pricing/index.ts";
+import { PRICE_DEADLINE_MS, startDeadline } from "../deadline.ts";
 import type { FlightSearchDeps } from "../deps.ts";
+import { toPricedTrip } from "../search/priced-trip.ts";
 import type { FoundOption } from "../search/search.ts";
+import { findOfferAgain } from "./find-offer-again.ts";
 
 export interface RepricedOption {
   readonly option: TripOption;
   readonly supplier: FlightSupplier;
-  /** What the supplier calls it. */
-  readonly ref: string;
+  /** As the supplier sells it now; its ref may be another one than the found option's. */
+  readonly offer: SupplierOffer;
 }
 
+type Deps = Pick<FlightSearchDeps, "suppliers" | "clock" | "deadlineMs" | "airports" | "pricing">;
+
 /**
- * A found option at the supplier's price of this moment; null when it is not sold any more. Throws
- * when the supplier does not answer.
+ * A found option at the supplier's current price, with our current charges; null when it is no longer sold. An
+ * expired offer is searched for again. Throws when the supplier does not respond.
  */
 export async function repriceOption(
-  deps: Pick<FlightSearchDeps, "suppliers" | "clock" | "deadlineMs">,
+  deps: Deps,
   found: FoundOption,
-  { passengers, childAges }: Criteria,
+  criteria: Criteria,
 ): Promise<RepricedOption | null> {
   const supplier = deps.suppliers.find((one) => one.name === found.supplier);
-  // It was taken out of service since the search.
+  // The supplier was removed since the search.
   if (!supplier) return null;
   const { ref } = found.getDetails();
-  const deadline = startDeadline(deps.deadlineMs ?? SUPPLIER_DEADLINE_MS);
-  const answer = await deadline
-    .race(
-      supplier.price({
-        ref,
-        passengers,
-        ...(childAges ? { childAges } : {}),
-        now: deps.clock.now(),
-      }),
-    )
-    .finally(() => deadline.clear());
-  if (answer.outcome === "sold_out") return null;
-  return { option: { id: found.id, ...priceOffer(answer.offer) }, supplier, ref };
+  let answer = await askPrice(deps, supplier, ref, criteria);
+  if (answer.outcome === "expired") {
+    const again = await findOfferAgain(deps, supplier, found, criteria);
+    if (!again) return null;
+    answer = await askPrice(deps, supplier, again.ref, criteria);
+  }
+  if (answer.outcome === "sold_out" || answer.outcome === "expired") return null;
+  const { offer } = answer;
+  const trip = toPricedTrip(deps.airports, {
+    criteria,
+    supplier: supplier.name,
+    now: deps.clock.now(),
+  });
+  const rules = selectRules(deps.pricing.getCurrent(), trip);
+  return { option: { id: found.id, ...priceOffer(offer, rules) }, supplier, offer };
+}
+
+async function askPrice(
+  { deadlineMs, clock }: Pick<Deps, "deadlineMs" | "clock">,
+  supplier: FlightSupplier,
+  ref: string,
+  { passengers, childAges }: Criteria,
+): Promise<PriceResult> {
+  const deadline = startDeadline(deadlineMs ?? PRICE_DEADLINE_MS);
+  const request = { ref, passengers, ...(childAges ? { childAges } : {}), now: clock.now() };
+  return deadline.race(supplier.price(request)).finally(() => deadline.clear());
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it("searches of several servers add up, and none is lost while the database is away", async () => {
+it("sums the searches of several servers, and loses none while the database is down", async () => {
   let isAway = true;
   const flaky = new Proxy(database.db, {
     get: (db, name: keyof Database) => {
@@ -37,7 +37,7 @@ it("searches of several servers add up, and none is lost while the database is a
   expect(await countSearchesByDay(database.db, DAYS)).toEqual([{ day: "2026-11-21", searches: 5 }]);
 });
 
-it("a machine that asks for every route there is fills no table", async () => {
+it("limits the rows that a bot can create by searching every route", async () => {
   const counter = createSearchCounter(database.db, log);
   for (let count = 0; count < 2000; count++)
     counter.count(trip(`A${count}`, "ZZZ"), new Date("2026-11-22T06:00:00Z"));

@@ -5,16 +5,17 @@ import type { Log } from "../../../platform/log.ts";
 import type { Criteria } from "../../../suppliers/flight-supplier.ts";
 import { flightSearchCounts } from "../tables.ts";
 
-/** What a crash may lose. */
+/** The interval between writes; a crash loses the counts of one interval. */
 const FLUSH_MS = 5000;
-/** Routes of one flush. There are millions of pairs of airports, and a bored machine may ask for all. */
+/** The limit of routes per flush. Otherwise a bot that searches millions of airport pairs would fill the table. */
 const MOST_ROUTES = 500;
-const NO_PLACE = "";
+const NO_ROUTE = "";
 
+/** Counts searches by route and day, for reports. */
 export interface SearchCounter {
-  /** Counts in memory: a search waits for nothing. */
+  /** Counts in memory, so a search does not wait for the database. */
   count(criteria: Pick<Criteria, "trips">, now: Date): void;
-  /** Writes what has been counted. What cannot be written now is written with the next. */
+  /** Writes the counts. Counts that cannot be written now are written with the next flush. */
   flush(): Promise<void>;
 }
 
@@ -25,7 +26,7 @@ interface Counted {
   searches: number;
 }
 
-/** Counts searches by day and route: one statement every few seconds, however many there are. */
+/** Counts searches by day and route, with one statement every few seconds. */
 export function createSearchCounter(db: Database, log: Log): SearchCounter {
   let counted = new Map<string, Counted>();
   let timer: NodeJS.Timeout | null = null;
@@ -35,8 +36,8 @@ export function createSearchCounter(db: Database, log: Log): SearchCounter {
     const key = `${one.day} ${one.origin} ${one.destination}`;
     const known = counted.get(key);
     if (known) known.searches += one.searches;
-    else if (counted.size < MOST_ROUTES || one.origin === NO_PLACE) counted.set(key, one);
-    else add({ ...one, origin: NO_PLACE, destination: NO_PLACE });
+    else if (counted.size < MOST_ROUTES || one.origin === NO_ROUTE) counted.set(key, one);
+    else add({ ...one, origin: NO_ROUTE, destination: NO_ROUTE });
     timer ??= setTimeout(() => void flush(), FLUSH_MS).unref();
   }
 
@@ -54,7 +55,7 @@ export function createSearchCounter(db: Database, log: Log): SearchCounter {
     }
   }
 
-  // One after the other: whoever waits for a flush has everything written that was counted before.
+  // Flushes run one after another: after awaiting one, everything counted before is written.
   function flush(): Promise<void> {
     writing = writing.then(writeAll);
     return writing;
@@ -71,7 +72,7 @@ export function createSearchCounter(db: Database, log: Log): SearchCounter {
   };
 }
 
-/** In one order: two servers that write at once wait for each other, and not both for ever. */
+/** Writes the rows in a fixed order, so that two servers cannot deadlock. */
 async function write(db: Database, taken: readonly Counted[]): Promise<void> {
   const rows = taken.toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
   await db

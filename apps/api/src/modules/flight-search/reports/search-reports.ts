@@ -7,7 +7,7 @@ interface Days {
   readonly to: string;
 }
 
-/** Searches of each day on which there were any. */
+/** Searches per day, without days that had none. */
 export function countSearchesByDay(db: Queryable, days: Days) {
   const { day, searches } = flightSearchCounts;
   return db
@@ -17,7 +17,7 @@ export function countSearchesByDay(db: Queryable, days: Days) {
     .groupBy(day);
 }
 
-/** Searches of each route; both places are empty for those that were not told apart. */
+/** Searches per route. Both airports are empty for searches counted without a route. */
 export function countSearchesByRoute(db: Queryable, days: Days) {
   const { origin, destination, searches } = flightSearchCounts;
   return db

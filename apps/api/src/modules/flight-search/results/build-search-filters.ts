@@ -4,7 +4,7 @@ import type { OptionFacets } from "../search/option-facets.ts";
 const PRICE_STEP = 100;
 const HISTOGRAM_STEPS = 16;
 
-/** What the filter column offers for a whole search; narrowing the list does not change it. */
+/** The filter column's choices for a whole search. Filtering the list does not change them. */
 export function buildSearchFilters(facets: readonly OptionFacets[]): SearchFilters {
   const prices = facets.map((facet) => facet.price);
   const bounds = priceBounds(prices);
@@ -46,7 +46,7 @@ function histogram(prices: readonly number[], { min, max }: Bounds): number[] {
   return counts;
 }
 
-/** The cheapest airline first. */
+/** Airlines, the cheapest first. */
 function airlines(facets: readonly OptionFacets[]): SearchFilters["airlines"] {
   const found = new Map<string, SearchFilters["airlines"][number]>();
   for (const { airlines: own, price } of facets)
@@ -63,7 +63,7 @@ function airlines(facets: readonly OptionFacets[]): SearchFilters["airlines"] {
   );
 }
 
-/** The airport where most trips change first. */
+/** Layover airports, the most frequent first. */
 function layoverAirports(facets: readonly OptionFacets[]): SearchFilters["layover_airports"] {
   const found = new Map<string, SearchFilters["layover_airports"][number]>();
   for (const { layovers } of facets)

@@ -4,29 +4,26 @@ import type { z } from "zod";
 import { SerializedJson } from "../../../platform/http/serve/serialized-json.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import type { FlightSearchDeps } from "../deps.ts";
-import { selectOptions } from "./select-options.ts";
-import { compressedPageCache, renderResultsPage } from "./render-results-page.ts";
+import { renderResultsPage } from "./render-results-page.ts";
 
 interface Narrowing {
   readonly body: z.infer<typeof FlightFilterBody>;
   readonly language: Language;
 }
 
-/** Narrows, sorts or pages what a search found; nothing is asked anew. */
+/** Filters, sorts or pages the results of a search. Suppliers are not called again. Refusal: `search_expired`. */
 export async function filterFlights(
   { store, clock, airports }: Pick<FlightSearchDeps, "store" | "clock" | "airports">,
   { body, language }: Narrowing,
 ): Promise<SerializedJson<FlightFilterReply>> {
   const results = await store.find(body.key, clock.now());
   if (!results) return refuse("search_expired");
-  const asked = {
-    selected: selectOptions(results, body.filters),
+  const page = renderResultsPage(results, {
+    choices: body.filters,
+    view: body.view ?? "options",
     page: body.page,
     language,
     describe: airports.describe,
-  };
-  return new SerializedJson(
-    () => renderResultsPage(results, asked),
-    compressedPageCache(results, asked),
-  );
+  });
+  return new SerializedJson<FlightFilterReply>(page.reply, page.entry);
 }

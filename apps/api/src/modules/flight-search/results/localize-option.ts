@@ -4,7 +4,7 @@ import type { Airports } from "../../airports/index.ts";
 
 type Describe = Airports["describe"];
 
-/** The option with its airports in the reader's language; suppliers speak English. */
+/** The option with its airports in the reader's language. Suppliers return English names. */
 export function localizeOption<Option extends Pick<TripOption, "flights">>(
   option: Option,
   language: Language,

@@ -1,85 +1,78 @@
-import { FLIGHTS_PER_PAGE } from "@ghuri/contract/flights";
+import {
+  type FilterChoices,
+  type FlightFilterReply,
+  FLIGHTS_PER_PAGE,
+  type ListedOption,
+  type ResultsView,
+  TripFare,
+} from "@ghuri/contract/flights";
 import type { Language } from "@ghuri/contract/messages/message";
-import type { CompressedCache } from "../../../platform/http/serve/serialized-json.ts";
+import { JsonCache, JsonFragment } from "../../../platform/http/serve/json-cache.ts";
+import type { WithFragments } from "../../../platform/http/serve/serialized-json.ts";
 import type { Airports } from "../../airports/index.ts";
+import { countChoices } from "./count-choices.ts";
+import { groupRows, type Row } from "./group-rows.ts";
 import { localizeFilters, localizeOption } from "./localize-option.ts";
 import type { SearchResults } from "./search-results.ts";
+import { selectOptions } from "./select-options.ts";
 
 export interface ResultsPageRequest {
-  /** Chosen positions, in order. */
-  readonly selected: readonly number[];
-  /** From 1; beyond the last page the last one is given. */
+  readonly choices: FilterChoices;
+  readonly view: ResultsView;
+  /** From 1. A number beyond the last page returns the last page. */
   readonly page: number;
   readonly language: Language;
   readonly describe: Airports["describe"];
 }
 
+interface ResultsPage {
+  readonly reply: {
+    readonly [Key in keyof FlightFilterReply]: WithFragments<FlightFilterReply[Key]>;
+  };
+  /** The cache of serialised pages, and this page's key in it. */
+  readonly entry: { readonly cache: JsonCache; readonly name: string };
+}
+
 /**
- * One page of results with the search's filters and what `more` there is to say, as JSON text.
- * Putting written pieces together costs a fraction of writing the objects anew for every reader.
+ * One page of results with the search's filters. Rows and filters are serialised to JSON once per
+ * language: joining the strings costs a fraction of serialising them for each request.
  */
 export function renderResultsPage(
   results: SearchResults,
-  asked: ResultsPageRequest,
-  more: object = {},
-): Buffer {
-  const { total, page, lastPage, positions } = cutPage(asked);
-  const pieces: Buffer[] = [OPENING];
-  for (const [index, at] of positions.entries()) {
-    if (index > 0) pieces.push(COMMA);
-    pieces.push(writeOption(results, at, asked));
-  }
-  const rest = JSON.stringify(more).slice(1, -1);
-  pieces.push(
-    Buffer.from(
-      `],"total":${total},"current_page":${page},"last_page":${lastPage}},` +
-        `"filters":${writeFilters(results, asked)}${rest && `,${rest}`}}`,
-    ),
-  );
-  return Buffer.concat(pieces);
-}
-
-/** Where the search keeps this page packed: who goes back and forth gets the same bytes again. */
-export function compressedPageCache(
-  results: SearchResults,
-  asked: ResultsPageRequest,
-): CompressedCache {
-  const { packed } = results.renderedByLanguage[asked.language];
-  const { total, page, positions } = cutPage(asked);
-  const name = `${total} ${page} ${positions.join(" ")}`;
+  { choices, view, page: wanted, language, describe }: ResultsPageRequest,
+): ResultsPage {
+  const all = groupRows(results, selectOptions(results, choices), view);
+  const total = all.length;
+  const lastPage = Math.max(1, Math.ceil(total / FLIGHTS_PER_PAGE));
+  const page = Math.min(wanted, lastPage);
+  const rows = all.slice((page - 1) * FLIGHTS_PER_PAGE, page * FLIGHTS_PER_PAGE);
+  const counts = JSON.stringify(countChoices(results, choices, view));
+  const cache = JsonCache.of(results, language);
+  const describeRow = (row: Row): ListedOption => ({
+    ...localizeOption(findOption(results, row[0]), language, describe),
+    ...(view === "itineraries"
+      ? { fares: row.map((at) => TripFare.parse(findOption(results, at))) }
+      : {}),
+  });
   return {
-    find: () => packed.get(name),
-    store: (bytes) => {
-      const [oldest] = packed.size < MOST_PACKED_PAGES ? [] : packed.keys();
-      if (oldest !== undefined) packed.delete(oldest);
-      packed.set(name, bytes);
+    reply: {
+      results: {
+        data: rows.map((row) => cache.fragment(`${view} ${row.join(" ")}`, () => describeRow(row))),
+        total,
+        current_page: page,
+        last_page: lastPage,
+      },
+      filters: cache.fragment("filters", () =>
+        localizeFilters(results.filters, language, describe),
+      ),
+      counts: new JsonFragment(() => Buffer.from(counts)),
     },
+    entry: { cache, name: `${view} ${total} ${page} ${rows.join(" ")} ${counts}` },
   };
 }
 
-function cutPage({ selected, page: wanted }: ResultsPageRequest) {
-  const total = selected.length;
-  const lastPage = Math.max(1, Math.ceil(total / FLIGHTS_PER_PAGE));
-  const page = Math.min(wanted, lastPage);
-  const start = (page - 1) * FLIGHTS_PER_PAGE;
-  return { total, page, lastPage, positions: selected.slice(start, start + FLIGHTS_PER_PAGE) };
-}
-
-const MOST_PACKED_PAGES = 20;
-const OPENING = Buffer.from('{"results":{"data":[');
-const COMMA = Buffer.from(",");
-
-function writeOption(results: SearchResults, at: number, asked: ResultsPageRequest): Buffer {
-  const found = results.search.found[at];
+function findOption({ search }: SearchResults, at = -1) {
+  const found = search.found[at];
   if (!found) throw new RangeError(`No option at ${at}`);
-  const { language, describe } = asked;
-  return (results.renderedByLanguage[language].options[at] ??= Buffer.from(
-    JSON.stringify(localizeOption(found.getDetails().option, language, describe)),
-  ));
-}
-
-function writeFilters(results: SearchResults, { language, describe }: ResultsPageRequest): string {
-  return (results.renderedByLanguage[language].filters ??= JSON.stringify(
-    localizeFilters(results.filters, language, describe),
-  ));
+  return found.getDetails().option;
 }

@@ -1,23 +1,13 @@
 import type { OrderBy, SearchFilters } from "@ghuri/contract/flights";
-import type { Language } from "@ghuri/contract/messages/message";
 import { buildSearchFilters } from "./build-search-filters.ts";
 import type { Search } from "../search/search.ts";
 
-/** A search made ready for narrowing, sorting and paging. Positions count in the best mix. */
+/** A search prepared for filters, sorting and paging; it never changes. A position is an index into the best mix. */
 export interface SearchResults {
   readonly search: Search;
   readonly filters: SearchFilters;
   /** Every position, in the order of a sort tab. */
   sortPositions(by: OrderBy | "best_mix"): readonly number[];
-  /** Options and filters as sent, kept from their first writing: nobody pages through all of them. */
-  readonly renderedByLanguage: Record<Language, WrittenResults>;
-}
-
-interface WrittenResults {
-  readonly options: Buffer[];
-  filters: string | null;
-  /** Whole pages as browsers take them, the last asked for. */
-  readonly packed: Map<string, Buffer>;
 }
 
 export function prepareResults(search: Search): SearchResults {
@@ -29,7 +19,7 @@ export function prepareResults(search: Search): SearchResults {
     let order = orders.get(by);
     if (!order) {
       const key = by === "total_price" ? "price" : "durationMinutes";
-      // Equal ones stay in the best mix: the sort is stable.
+      // The sort is stable: equal options stay in the order of the best mix.
       order = bestMix.toSorted((a, b) => (facets[a]?.[key] ?? 0) - (facets[b]?.[key] ?? 0));
       orders.set(by, order);
     }
@@ -40,13 +30,5 @@ export function prepareResults(search: Search): SearchResults {
     search,
     filters: buildSearchFilters(facets),
     sortPositions,
-    renderedByLanguage: {
-      en: nothingWritten(),
-      bn: nothingWritten(),
-    },
   };
-}
-
-function nothingWritten(): WrittenResults {
-  return { options: [], filters: null, packed: new Map() };
 }

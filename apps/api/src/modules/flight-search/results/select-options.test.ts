@@ -4,6 +4,8 @@ import { describe, expect, it } from "vitest";
 import { sampleLeg, sampleOffer } from "../../../../test/sample-offer.ts";
 import { sampleResults } from "../../../../test/sample-results.ts";
 import type { SearchResults } from "./search-results.ts";
+import { countChoices } from "./count-choices.ts";
+import { groupRows } from "./group-rows.ts";
 import { selectOptions } from "./select-options.ts";
 
 const hour = fc.integer({ min: 0, max: 23 }).map((at) => String(at).padStart(2, "0"));
@@ -54,7 +56,7 @@ const anyChoices: fc.Arbitrary<FilterChoices> = fc.record(
   { requiredKeys: [] },
 );
 
-/** Ruling OP-09 in its own words, straight from the option. */
+/** A direct implementation of ruling OP-09 on one option. */
 function meets(option: TripOption, choices: FilterChoices): boolean {
   const segments = option.flights.flatMap((leg) => leg.segments);
   const changes = option.flights.flatMap((leg) => leg.segments.slice(0, -1));
@@ -75,7 +77,7 @@ function meets(option: TripOption, choices: FilterChoices): boolean {
 }
 
 describe("selectOptions", () => {
-  it("keeps exactly the options that meet every filter [S7.2-08 S9-16 OP-09 OP-10]", () => {
+  it("selects exactly the options that meet every filter [S7.2-08 S9-16 OP-09 OP-10]", () => {
     fc.assert(
       fc.property(anyResults, anyChoices, (results, choices) => {
         const kept = [...selectOptions(results, choices)].toSorted((a, b) => a - b);
@@ -87,7 +89,7 @@ describe("selectOptions", () => {
     );
   });
 
-  it("sorts by what is to be paid or by time, and else keeps the best mix [OP-14]", () => {
+  it("sorts by total price or by time, and by the best mix otherwise [OP-14]", () => {
     fc.assert(
       fc.property(anyResults, anyChoices, (results, choices) => {
         const kept = selectOptions(results, choices);
@@ -124,7 +126,7 @@ describe("the filters of a search", () => {
     );
   });
 
-  it("promise counts and lowest prices that choosing them finds", () => {
+  it("show the counts and lowest prices that the filter then finds", () => {
     fc.assert(
       fc.property(anyResults, (results) => {
         const options = optionsOf(results);
@@ -139,6 +141,65 @@ describe("the filters of a search", () => {
         }
         for (const { iata, count } of results.filters.layover_airports)
           expect(selectOptions(results, { layover_airports: [iata] })).toHaveLength(count);
+      }),
+    );
+  });
+});
+
+describe("the counts of the choices", () => {
+  const FILTERS = [
+    "stops",
+    "departure_time",
+    "arrival_time",
+    "refundable",
+    "airlines",
+    "layover_airports",
+  ] as const;
+  const views = fc.constantFrom("options" as const, "itineraries" as const);
+
+  it("equal the rows and lowest prices that the choice finds with the other filters", () => {
+    fc.assert(
+      fc.property(anyResults, anyChoices, views, (results, choices, view) => {
+        const options = optionsOf(results);
+        const counts = countChoices(results, choices, view);
+        for (const filter of FILTERS)
+          for (const { value, count, min_price } of counts[filter]) {
+            const chosen = filter === "refundable" ? value : [value];
+            const kept = selectOptions(results, { ...choices, [filter]: chosen });
+            expect(groupRows(results, kept, view)).toHaveLength(count);
+            const prices = kept.map((at) => options[at]?.total_price ?? NaN);
+            expect(Math.min(...prices)).toBe(min_price);
+          }
+      }),
+    );
+  });
+
+  it("omit exactly the choices that would find nothing", () => {
+    fc.assert(
+      fc.property(anyResults, anyChoices, views, (results, choices, view) => {
+        const { stops } = countChoices(results, choices, view);
+        for (const value of [0, 1, 2])
+          expect(stops.some((one) => one.value === value)).toBe(
+            selectOptions(results, { ...choices, stops: [value] }).length > 0,
+          );
+      }),
+    );
+  });
+});
+
+describe("the rows of itineraries", () => {
+  it("contain every option once, equal flights together, the cheapest fare first", () => {
+    fc.assert(
+      fc.property(anyResults, anyChoices, (results, choices) => {
+        const options = optionsOf(results);
+        const kept = selectOptions(results, choices);
+        const rows = groupRows(results, kept, "itineraries");
+        expect(rows.flat().toSorted((a, b) => a - b)).toEqual(kept.toSorted((a, b) => a - b));
+        for (const row of rows) {
+          const prices = row.map((at) => options[at]?.total_price ?? NaN);
+          expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+          expect(new Set(row.map((at) => results.search.found[at]?.facets.itinerary)).size).toBe(1);
+        }
       }),
     );
   });

@@ -3,8 +3,8 @@ import type { OptionFacets } from "../search/option-facets.ts";
 import type { SearchResults } from "./search-results.ts";
 
 /**
- * Positions of the options that meet every filter, in the order asked for. Several values in one
- * filter widen it, several filters narrow each other (ruling OP-09); an empty list asks for nothing.
+ * Positions of the options that meet every filter, in the requested order. Several values of one
+ * filter are combined with OR, several filters with AND (ruling OP-09). An empty list does not filter.
  */
 export function selectOptions(results: SearchResults, choices: FilterChoices): readonly number[] {
   const order = results.sortPositions(choices.order_by ?? "best_mix");
@@ -28,16 +28,16 @@ function testsOf(choices: FilterChoices): Test[] {
     tests.push((facets) => facets.layovers.some(({ iata }) => layover_airports.includes(iata)));
   if (stops?.length) tests.push((facets) => stops.includes(facets.stops));
   if (departure_time?.length)
-    tests.push((facets) => departure_time.includes(quarterOf(facets.departureMinute)));
+    tests.push((facets) => departure_time.includes(getDayQuarter(facets.departureMinute)));
   if (arrival_time?.length)
-    tests.push((facets) => arrival_time.includes(quarterOf(facets.arrivalMinute)));
+    tests.push((facets) => arrival_time.includes(getDayQuarter(facets.arrivalMinute)));
   if (refundable !== undefined) tests.push((facets) => facets.refundable === refundable);
   if (min_price !== undefined) tests.push((facets) => facets.price >= min_price);
   if (max_price !== undefined) tests.push((facets) => facets.price <= max_price);
   return tests;
 }
 
-/** 0 = [00,06), 1 = [06,12), 2 = [12,18), 3 = [18,24), of the clock at a place. */
-function quarterOf(minutes: number): number {
+/** 0 = [00,06), 1 = [06,12), 2 = [12,18), 3 = [18,24), in local time. */
+export function getDayQuarter(minutes: number): number {
   return Math.floor((minutes % 1440) / 360);
 }

@@ -1,29 +1,60 @@
-import type { FlightSearchReply } from "@ghuri/contract/flights";
+import type { SupplierStatus } from "@ghuri/contract/flights";
 import type { Criteria, ListedOffer } from "../../../suppliers/flight-supplier.ts";
-import { searchSuppliers } from "./search-suppliers.ts";
-import { rankByBestMix } from "./rank-options.ts";
+import { type OfferRules, selectRules } from "../../pricing/index.ts";
 import type { FlightSearchDeps } from "../deps.ts";
 import { type OptionFacets, getFacets } from "./option-facets.ts";
+import { toPricedTrip } from "./priced-trip.ts";
+import { rankByBestMix } from "./rank-options.ts";
+import { type SupplierAnswer, startSearch } from "./running-search.ts";
 
 export interface PricedOffer {
   readonly supplier: string;
   readonly offer: ListedOffer;
   readonly facets: OptionFacets;
+  /** The rules at the time of the search: its pages keep their prices when staff change a rule. */
+  readonly rules: OfferRules;
 }
 
-/** As many as the pages of `/flight/filter` reach. */
+/** Options with their prices, best mix first, and the status of each supplier. */
+export interface FoundOptions {
+  readonly found: readonly PricedOffer[];
+  readonly suppliers: SupplierStatus[];
+}
+
+/** The number of options that the pages of `/flight/filter` can show. */
 const MOST_OPTIONS = 1000;
 
-/** What can be bought now at which price, best mix first, and which supplier answered. */
+/** The options on sale, once every supplier has ended. */
 export async function findOptions(
-  deps: Pick<FlightSearchDeps, "suppliers" | "log" | "deadlineMs" | "watch">,
+  deps: Pick<
+    FlightSearchDeps,
+    "suppliers" | "log" | "deadlineMs" | "watch" | "airports" | "pricing"
+  >,
   criteria: Criteria,
   now: Date,
-): Promise<{ found: PricedOffer[]; suppliers: FlightSearchReply["suppliers"] }> {
-  const answers = await searchSuppliers(deps, criteria, now);
-  const found = answers.flatMap(({ name, offers }) =>
-    offers.map((offer) => ({ supplier: name, offer, facets: getFacets(offer.summary) })),
-  );
+): Promise<FoundOptions> {
+  const running = startSearch(deps, criteria, now);
+  while (running.isRunning()) await running.waitBeyond(running.version());
+  return rankAnswers(deps, running.current(), criteria, now);
+}
+
+/** Prices and ranks what suppliers have answered so far. */
+export function rankAnswers(
+  { airports, pricing }: Pick<FlightSearchDeps, "airports" | "pricing">,
+  answers: readonly SupplierAnswer[],
+  criteria: Criteria,
+  now: Date,
+): FoundOptions {
+  const ruleSet = pricing.getCurrent();
+  const found = answers.flatMap(({ name, offers }) => {
+    const rules = selectRules(ruleSet, toPricedTrip(airports, { criteria, supplier: name, now }));
+    return offers.map((offer) => ({
+      supplier: name,
+      offer,
+      facets: getFacets(offer, rules),
+      rules,
+    }));
+  });
   return {
     found: rankByBestMix(found).slice(0, MOST_OPTIONS),
     suppliers: answers.map(({ name, status }) => ({ name, status })),

@@ -1,13 +1,15 @@
-import type { Airline, OfferSummary } from "../../../suppliers/flight-supplier.ts";
-import { priceOfferSummary } from "../../pricing/index.ts";
+import type { Airline, ListedOffer, OfferSummary } from "../../../suppliers/flight-supplier.ts";
+import { type OfferRules, priceListedOffer } from "../../pricing/index.ts";
 
-/** What an option is sorted and narrowed by. */
+/** The values that options are sorted and filtered by. */
 export interface OptionFacets {
+  /** Equal for every fare of the same flights. */
+  readonly itinerary: string;
   readonly price: number;
   readonly durationMinutes: number;
-  /** 0, 1, or 2 for two and more: of the leg that has most. */
+  /** Stops of the trip that has most: 0, 1, or 2 for two and more. */
   readonly stops: number;
-  /** By the clocks at the airports, in minutes since 1970. */
+  /** Local times at the airports, in minutes since 1970. */
   readonly departureMinute: number;
   readonly arrivalMinute: number;
   readonly refundable: 0 | 1;
@@ -15,15 +17,17 @@ export interface OptionFacets {
   readonly layovers: OfferSummary["layovers"];
 }
 
-export function getFacets(outline: OfferSummary): OptionFacets {
+export function getFacets(offer: ListedOffer, rules: OfferRules): OptionFacets {
+  const { summary } = offer;
   return {
-    price: priceOfferSummary(outline),
-    durationMinutes: outline.durationMinutes,
-    stops: Math.min(outline.stops, 2),
-    departureMinute: outline.departureMinute,
-    arrivalMinute: outline.arrivalMinute,
-    refundable: outline.refundable ? 1 : 0,
-    airlines: outline.airlines,
-    layovers: outline.layovers,
+    itinerary: summary.itinerary,
+    price: priceListedOffer(offer, rules),
+    durationMinutes: summary.durationMinutes,
+    stops: Math.min(summary.stops, 2),
+    departureMinute: summary.departureMinute,
+    arrivalMinute: summary.arrivalMinute,
+    refundable: summary.refundable ? 1 : 0,
+    airlines: summary.airlines,
+    layovers: summary.layovers,
   };
 }

@@ -5,7 +5,7 @@ import { type FieldError, refuse } from "../../../platform/http/refusals/refuse.
 import type { Criteria } from "../../../suppliers/flight-supplier.ts";
 import type { FlightSearchDeps } from "../deps.ts";
 
-/** The search as suppliers take it; what no schema can know (today, our airports) is refused here. */
+/** Maps a search to supplier criteria. Refuses what a schema cannot check: past dates, unknown airports. */
 export function parseCriteria(
   { airports }: Pick<FlightSearchDeps, "airports">,
   body: FlightSearchBody,
@@ -16,12 +16,12 @@ export function parseCriteria(
   const dates = body.trips.map((trip) => trip.departure_date);
   const codes = body.trips.flatMap((trip) => [trip.departure, trip.destination]);
 
-  const faults: FieldError[] = [];
-  if (dates.some((date) => date < today)) faults.push({ code: "date_past" });
+  const errors: FieldError[] = [];
+  if (dates.some((date) => date < today)) errors.push({ code: "date_past" });
   if (dates.some((date) => date > lastDay))
-    faults.push({ code: "date_too_far", values: { days: SALES_HORIZON_DAYS } });
-  if (codes.some((code) => !airports.get(code))) faults.push({ code: "airport_unknown" });
-  if (faults.length > 0) refuse("invalid", { fields: { trips: faults } });
+    errors.push({ code: "date_too_far", values: { days: SALES_HORIZON_DAYS } });
+  if (codes.some((code) => !airports.get(code))) errors.push({ code: "airport_unknown" });
+  if (errors.length > 0) refuse("invalid", { fields: { trips: errors } });
 
   return {
     trips: body.trips.map((trip) => ({

@@ -11,7 +11,7 @@ const TO_COX: Slices = [["DAC", "CXB", IN_TWO_WEEKS]];
 
 let app: TestApp;
 beforeAll(async () => {
-  // A minute to midnight in UTC is early morning in Dhaka: "today" must be Dhaka's.
+  // A minute to midnight in UTC is early morning in Dhaka: "today" must be Dhaka's date.
   app = await startTestApp({ at: "2026-11-20T23:59:00Z" });
 });
 afterAll(() => app.stop());
@@ -19,7 +19,7 @@ afterAll(() => app.stop());
 const { send, search, narrow } = flightCalls(() => app);
 
 describe("POST /api/v1/flight/search", () => {
-  it("finds a domestic day's flights for one adult when only trips are given [S3-09 S3-11 S7.2-02 S7.2-06 S9-01 OP-50]", async () => {
+  it("finds domestic flights for one adult when only trips are given [S3-09 S3-11 S7.2-02 S7.2-06 S9-01 OP-50]", async () => {
     const found = await search(TO_COX);
     expect(found.results).toMatchObject({ current_page: 1 });
     expect(found.results.data).toHaveLength(10);
@@ -46,7 +46,7 @@ describe("POST /api/v1/flight/search", () => {
     ]);
   });
 
-  it("searches a way there and back, and several cities, as one trip [S7.2-05]", async () => {
+  it("searches a round trip, and several cities, as one journey [S7.2-05]", async () => {
     const round = await search([
       ["DAC", "DXB", IN_TWO_WEEKS],
       ["DXB", "DAC", addDays(IN_TWO_WEEKS, 10)],
@@ -60,13 +60,13 @@ describe("POST /api/v1/flight/search", () => {
     expect(several.results.data[0]?.flights).toHaveLength(3);
   });
 
-  it("answers an empty list, with no bounds, where nothing is sold [S7.2-04]", async () => {
+  it("returns an empty list, without price bounds, when nothing is sold [S7.2-04]", async () => {
     const { results, filters } = await search(TO_COX, { cabin_class: "FIRST" });
     expect(results).toEqual({ data: [], total: 0, current_page: 1, last_page: 1 });
     expect(filters).toMatchObject({ min_price: null, max_price: null, airlines: [] });
   });
 
-  it("names airports in the reader's language, also when narrowing", async () => {
+  it("names airports in the reader's language, also when filtering", async () => {
     const found = await search(
       [
         ["DAC", "DXB", IN_TWO_WEEKS],
@@ -203,13 +203,13 @@ describe("POST /api/v1/flight/search", () => {
     });
   });
 
-  it("takes the last day on sale, and today in Dhaka [OP-03]", async () => {
+  it("accepts the last day on sale, and today in Dhaka [OP-03]", async () => {
     const last = await search([["DAC", "CXB", addDays(TODAY, 330)]]);
     expect(last.results.total).toBeGreaterThan(0);
     expect((await search([["DAC", "CXB", TODAY]])).results.total).toBeGreaterThan(0);
   });
 
-  it("reads a form and nothing else [S7.2-01]", async () => {
+  it("accepts a form and no other content type [S7.2-01]", async () => {
     const reply = await app.http.inject({
       method: "POST",
       url: "/api/v1/flight/search",
@@ -225,12 +225,12 @@ describe("GET /api/v1/flight-search-presets", () => {
       url: "/api/v1/flight-search-presets",
       headers: { "accept-language": language },
     });
-    // Staff change the list: the next visitor has what it has become.
+    // Staff change the list: the next visitor sees the new list.
     expect(reply.headers["cache-control"]).toBe("no-store");
     return reply.json<{ data: SearchPreset[] }>().data;
   }
 
-  it("gives the lowest price of the next 30 days, which a search then finds [S3-28 S7.2-16]", async () => {
+  it("returns the lowest price of the next 30 days, which a search then finds [S3-28 S7.2-16]", async () => {
     await presets();
     await expect.poll(() => presets(), { timeout: 20_000 }).toHaveLength(12);
     const [first] = await presets("bn");

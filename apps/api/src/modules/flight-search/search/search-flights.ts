@@ -6,46 +6,69 @@ import {
 import type { Language } from "@ghuri/contract/messages/message";
 import { SerializedJson } from "../../../platform/http/serve/serialized-json.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
-import { newSecret } from "../../../platform/ids.ts";
+import { startDeadline } from "../deadline.ts";
 import type { FlightSearchDeps } from "../deps.ts";
-import { findOptions } from "./find-options.ts";
-import { ListedOption } from "./listed-option.ts";
+import { rankAnswers } from "./find-options.ts";
+import { followLateAnswers } from "./follow-late-answers.ts";
 import { parseCriteria } from "./parse-criteria.ts";
-import { prepareResults } from "../results/search-results.ts";
 import { renderResultsPage } from "../results/render-results-page.ts";
+import { type RunningSearch, startSearch } from "./running-search.ts";
+import { saveSearch } from "./save-search.ts";
 
-/** Asks every supplier, prices what they offer, keeps it for half an hour and answers the first page. */
+/** Without a single offer the page waits this long for suppliers before it says so, and goes on looking. */
+const FIRST_PAGE_MS = 3000;
+
+/**
+ * Searches all suppliers, prices their offers, stores the search for half an hour and returns the first page: as soon
+ * as there is something to show. Suppliers that have not ended by then are followed in the background.
+ */
 export async function searchFlights(
   deps: FlightSearchDeps,
   { body, language }: { readonly body: FlightSearchBody; readonly language: Language },
 ): Promise<SerializedJson<FlightSearchReply>> {
+  if (deps.suppliers.length === 0) refuse("flights_not_sold");
   const now = deps.clock.now();
   const criteria = parseCriteria(deps, body, now);
-  const { found, suppliers } = await findOptions(deps, criteria, now);
-  if (!suppliers.some((supplier) => supplier.status === "ok"))
+  const running = startSearch(deps, criteria, now);
+  await waitForFirstPage(running);
+  const seen = running.version();
+  const { found, suppliers } = rankAnswers(deps, running.current(), criteria, now);
+  if (suppliers.every(({ status }) => status === "late" || status === "failed") && !found[0])
     refuse("supplier_unavailable", { retryAfterSeconds: 5 });
 
-  const key = newSecret();
   const expiresAt = new Date(now.getTime() + SEARCH_LIFETIME_MS).toISOString();
-  const results = prepareResults({
-    key,
-    expiresAt,
-    criteria,
-    found: found.map((one, at) => new ListedOption(optionId(key, at), one)),
-  });
-  await deps.store.save(results);
+  const results = await saveSearch(deps, { criteria, expiresAt, found });
   deps.counter?.count(criteria, now);
+  const { key } = results.search;
+  if (running.isRunning())
+    await followLateAnswers(deps, running, seen, { key, criteria, expiresAt, suppliers });
 
-  const firstPage = {
-    selected: results.sortPositions("best_mix"),
+  const firstPage = renderResultsPage(results, {
+    choices: {},
+    view: body.view ?? "options",
     page: 1,
     language,
     describe: deps.airports.describe,
-  };
-  const more = { key, expires_at: expiresAt, suppliers };
-  return new SerializedJson(() => renderResultsPage(results, firstPage, more));
+  });
+  return new SerializedJson<FlightSearchReply>({
+    ...firstPage.reply,
+    key,
+    expires_at: expiresAt,
+    suppliers,
+  });
 }
 
-function optionId(searchKey: string, at: number): string {
-  return `${searchKey.slice(0, 8)}-${at}`;
+async function waitForFirstPage(running: RunningSearch): Promise<void> {
+  // Our own database answers within milliseconds, or it is down and the search is refused.
+  while (running.isInlineRunning()) await running.waitBeyond(running.version());
+  const deadline = startDeadline(FIRST_PAGE_MS);
+  const hasOffers = () => running.current().some(({ offers }) => offers.length > 0);
+  try {
+    while (running.isRunning() && !hasOffers())
+      await deadline.race(running.waitBeyond(running.version()));
+  } catch (error) {
+    if (!deadline.signal.aborted) throw error;
+  } finally {
+    deadline.clear();
+  }
 }

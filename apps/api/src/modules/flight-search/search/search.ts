@@ -4,21 +4,21 @@ import type { OptionFacets } from "./option-facets.ts";
 
 /** An option as listed. */
 export interface FoundOption {
-  /** Its own among all searches, so that a page may cache options by id. */
+  /** Unique across all searches, so that the client may cache options by id. */
   readonly id: string;
   readonly supplier: string;
   readonly facets: OptionFacets;
-  /** All there is to say of it, put together each time: few of a search are ever looked at. */
+  /** The full details, built on each call: few options of a search are ever opened. */
   getDetails(): OptionDetails;
 }
 
 export interface OptionDetails {
-  /** The supplier's own name for it; never shown to the browser. */
+  /** The supplier's reference; never sent to the browser. */
   readonly ref: string;
   readonly option: TripOption;
 }
 
-/** What a search found. It is written once and never changes. */
+/** The result of a search. It is written once and never changes. */
 export interface Search {
   readonly key: string;
   /** An instant, ISO 8601. */
@@ -28,7 +28,7 @@ export interface Search {
   readonly found: readonly FoundOption[];
 }
 
-/** The server owns the end of a search; a page only shows it. */
+/** Whether a search has not expired. Only the server decides this; the page just displays it. */
 export function isLive(search: Search, now: Date): boolean {
   return Date.parse(search.expiresAt) > now.getTime();
 }

@@ -9,7 +9,7 @@ interface PackedSearch extends Omit<Search, "found"> {
   readonly found: readonly (Pick<FoundOption, "supplier" | "facets"> & OptionDetails)[];
 }
 
-/** A search packed for keeping: options repeat each other, so a megabyte becomes ten kilobytes. */
+/** Compresses a search for storage. Its options are similar, so a megabyte becomes ten kilobytes. */
 export function compressSearch(search: Search): Promise<Buffer> {
   const packed: PackedSearch = {
     ...search,

@@ -7,7 +7,7 @@ import type { SearchStore } from "./search-store.ts";
 const LIVE_BYTES = 192 * 1024 * 1024;
 const PACKED_BYTES = 128 * 1024 * 1024;
 
-/** In this process alone, or shared where there is a Redis. */
+/** A store in this process's memory, or shared through Redis when it is configured. */
 export function createSearchStore(redis: Redis | null, log: Log): SearchStore {
   return redis
     ? createRedisSearchStore(redis, LIVE_BYTES, log)

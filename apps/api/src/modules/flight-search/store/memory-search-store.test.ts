@@ -8,8 +8,8 @@ const NOW = new Date("2026-11-21T06:00:00Z");
 
 const results = (key: string) => sampleResults(key, [sampleOffer()]);
 
-/** A search with everything that its options have to say. */
-function told(results: SearchResults | null) {
+/** A search with all details of its options. */
+function withDetails(results: SearchResults | null) {
   return (
     results && {
       ...results.search,
@@ -24,19 +24,19 @@ function told(results: SearchResults | null) {
 }
 
 describe("memorySearchStore", () => {
-  it("finds a search again after newer ones have pushed it out of the live ones", async () => {
-    // Room for two live searches of one option.
+  it("finds a search after newer ones have evicted it from the uncompressed cache", async () => {
+    // Room for two uncompressed searches of one option.
     const store = createMemorySearchStore({ cachedBytes: 150_000, compressedBytes: 1_000_000 });
     const keys = Array.from({ length: 20 }, (_, at) => `key${at}`);
     for (const key of keys) await store.save(results(key));
     for (const key of keys) {
       const found = await store.find(key, NOW);
-      expect(told(found)).toEqual(told(results(key)));
+      expect(withDetails(found)).toEqual(withDetails(results(key)));
       expect(found?.filters).toEqual(results(key).filters);
     }
   });
 
-  it("gives up the oldest when there is no room for packed ones", async () => {
+  it("drops the oldest searches when there is no room for compressed ones", async () => {
     const store = createMemorySearchStore({ cachedBytes: 150_000, compressedBytes: 1 });
     const keys = Array.from({ length: 20 }, (_, at) => `key${at}`);
     for (const key of keys) await store.save(results(key));
@@ -47,7 +47,7 @@ describe("memorySearchStore", () => {
     await expect.poll(found).toBe(2);
   });
 
-  it("knows no search from the instant it expires", async () => {
+  it("does not find a search from the moment it expires", async () => {
     const store = createMemorySearchStore({ cachedBytes: 1_000_000, compressedBytes: 1_000_000 });
     await store.save(results("key"));
     expect(await store.find("key", new Date("2026-11-21T06:29:59.999Z"))).not.toBeNull();

@@ -4,7 +4,7 @@ import { createSearchCache } from "./search-cache.ts";
 import { compressSearch, decompressSearch } from "./compress-search.ts";
 import { prepareResults, type SearchResults } from "../results/search-results.ts";
 import { isLive, type Search } from "../search/search.ts";
-import type { SearchStore } from "./search-store.ts";
+import type { SearchProgress, SearchStore } from "./search-store.ts";
 
 export interface MemorySizes {
   readonly cachedBytes: number;
@@ -12,13 +12,14 @@ export interface MemorySizes {
 }
 
 const MOST_QUOTES = 20_000;
-/** Packing takes some milliseconds. Beyond this the oldest searches are given up rather than new ones slowed. */
+const MOST_PROGRESS = 5000;
+/** Compression takes some milliseconds. Beyond this rate, old searches are dropped so that new ones stay fast. */
 const PACKED_PER_SECOND = 10;
 const PACKED_AT_ONCE = 50;
 
 /**
- * Searches of this process: the latest as they are, older ones packed to a fiftieth. When both are
- * full, the one not looked at for longest goes.
+ * Searches of this process: the latest as objects, older ones compressed to a fiftieth. When both caches are
+ * full, the least recently used one is dropped.
  */
 export function createMemorySearchStore({
   cachedBytes,
@@ -31,8 +32,9 @@ export function createMemorySearchStore({
     sizeCalculation: (bytes) => bytes.length,
   });
   const quotes = new LRUCache<string, QuoteLines>({ max: MOST_QUOTES });
+  const running = new LRUCache<string, SearchProgress>({ max: MOST_PROGRESS });
   const live = createSearchCache(cachedBytes, ({ search }) => {
-    // One that cannot be packed is given up, like one there is no time for.
+    // Drops a search that cannot be compressed, like one beyond the rate.
     if (mayPack()) pack(search).catch(() => packing.delete(search.key));
   });
 
@@ -59,6 +61,12 @@ export function createMemorySearchStore({
       const results = live.get(key) ?? (await unpack(key));
       return results && isLive(results.search, now) ? results : null;
     },
+    async saveProgress(key, progress) {
+      running.set(key, progress);
+    },
+    async findProgress(key) {
+      return running.get(key) ?? null;
+    },
     async saveQuote(searchKey, quoteHash, lines) {
       quotes.set(`${searchKey} ${quoteHash}`, lines);
     },
@@ -68,7 +76,7 @@ export function createMemorySearchStore({
   };
 }
 
-/** Answers true at most `perSecond` times a second on average, in bursts of up to `atOnce`. */
+/** Returns true at most `perSecond` times a second on average, in bursts of up to `atOnce`. */
 function allowance(perSecond: number, atOnce: number): () => boolean {
   let left = atOnce;
   let at = performance.now();

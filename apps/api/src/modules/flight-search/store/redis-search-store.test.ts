@@ -34,7 +34,7 @@ describe.runIf(REDIS)("two nodes on one database and one Redis", () => {
       url: `/api/v1/flight/single?search_id=${searchId}&selected_flight=${encodeURIComponent(optionId)}`,
     });
 
-  it("page through and quote on one what the other found", async () => {
+  it("page through and quote a search of the other node", async () => {
     const { searchId, options } = await searchFlights(one);
     const here = await filter(one, searchId, 2);
     const there = await filter(other, searchId, 2);
@@ -49,25 +49,25 @@ describe.runIf(REDIS)("two nodes on one database and one Redis", () => {
     expect(again).toEqual(quoted);
   });
 
-  it("book on one what the other found", async () => {
+  it("book a flight from a search of the other node", async () => {
     const person = await signUp(one);
     const found = await searchFlights(one);
     const id = await bookFlight(other, person, {}, found);
     expect((await getBooking(one, person, id)).status).toBe("booked");
   });
 
-  it("end a search on both at the same instant", async () => {
+  it("expire a search at the same moment", async () => {
     const { searchId } = await searchFlights(one);
     other.clock.advanceMinutes(30);
     expect((await filter(other, searchId)).statusCode).toBe(410);
     other.clock.advanceMinutes(-30);
   });
 
-  it("know nothing of a key that neither made", async () => {
+  it("refuse an unknown key", async () => {
     expect((await filter(other, "nothing")).statusCode).toBe(410);
   });
 
-  it("say that they are busy, and not that it is gone, while Redis is away", async () => {
+  it("respond with 503, not 410, while Redis is down", async () => {
     const { searchId } = await searchFlights(one);
     connections[1]?.disconnect();
     const reply = await filter(other, searchId);

@@ -1,11 +1,11 @@
 import { LRUCache } from "lru-cache";
 import type { SearchResults } from "../results/search-results.ts";
 
-/** Measured: a search with its first page written, and what is kept of each option. */
+/** Measured: the size of a search with its first page serialised, and the bytes per option. */
 const SEARCH_BYTES = 60_000;
 const OPTION_BYTES = 1_500;
 
-/** Searches ready to be paged through, the last looked at in so many bytes of memory. */
+/** The most recently used searches, within a memory limit. */
 export function createSearchCache(
   maxSize: number,
   onLeaving?: (results: SearchResults) => void,

@@ -1,10 +1,7 @@
-import { readFile } from "node:fs/promises";
-import { PaymentAccountsReply, type PaymentAccount } from "@ghuri/contract/payments";
+import type { PaymentAccount } from "@ghuri/contract/payments";
 import { and, asc, eq, gt, isNull, or } from "drizzle-orm";
 import type { Database } from "../../../platform/db/database.ts";
 import { paymentAccounts } from "../tables.ts";
-
-const SEED = new URL("../../../../seed/content/payment-accounts.json", import.meta.url);
 
 /** A traveller may already have sent money to an account that was closed in the meantime. */
 const GRACE_PERIOD_MS = 24 * 3_600_000;
@@ -35,15 +32,4 @@ export async function findDepositAccount(
     .from(paymentAccounts)
     .where(and(eq(paymentAccounts.id, id), isTaken));
   return account ?? null;
-}
-
-/**
- * Inserts the sample accounts once. Never called on a live system, where money sent to them would be lost.
- */
-export async function seedPaymentAccounts(db: Database): Promise<void> {
-  const { data } = PaymentAccountsReply.parse(JSON.parse(await readFile(SEED, "utf8")));
-  await db
-    .insert(paymentAccounts)
-    .values(data.map((account, position) => ({ ...account, position })))
-    .onConflictDoNothing();
 }

@@ -29,6 +29,7 @@ export async function listPaymentAccountRecords(db: Queryable): Promise<PaymentA
   return withPayments(db, accounts);
 }
 
+/** A deposit account by its id, open or closed. Refusal: `not_found`. */
 export async function findPaymentAccount(db: Queryable, id: string): Promise<PaymentAccountRecord> {
   const accounts = await db.select().from(paymentAccounts).where(eq(paymentAccounts.id, id));
   return requireOne(await withPayments(db, accounts));

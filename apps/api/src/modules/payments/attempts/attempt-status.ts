@@ -2,7 +2,7 @@ import type { PaymentStatus } from "@ghuri/contract/payments";
 
 /**
  * The life cycle of one attempt. `processing`: the gateway accepted it and has no result yet. `review`: staff
- * decide. `dropped`: the session was certainly not created, so nobody was sent to it.
+ * decide. `dropped`: the session was certainly not created, so no browser was redirected to it.
  */
 export const ATTEMPT_STATUSES = [
   "open",
@@ -51,5 +51,5 @@ export function toPaymentStatus(status: AttemptStatus): PaymentStatus {
 }
 
 /** What caused a status change, as stored in the history of an attempt. */
-export const PAYMENT_SOURCES = ["traveller", "return", "ipn", "reconcile", "staff"] as const;
+export const PAYMENT_SOURCES = ["traveller", "return", "notice", "reconcile", "staff"] as const;
 export type PaymentSource = (typeof PAYMENT_SOURCES)[number];

@@ -2,6 +2,7 @@ import type { Payment, PaymentPurpose } from "@ghuri/contract/payments";
 import { and, asc, eq } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db/database.ts";
 import { newReference } from "../../../platform/ids.ts";
+import type { NamedAttempt } from "../gateways/gateway.ts";
 import { toPaymentStatus } from "./attempt-status.ts";
 import { payments } from "../tables.ts";
 
@@ -18,10 +19,28 @@ export function whereSubject({ purpose, subjectId }: Subject) {
   return and(eq(payments.purpose, purpose), eq(payments.subjectId, subjectId));
 }
 
-/** Finds an attempt by tran_id. The value may come from anywhere, so its format is checked first. */
-export async function findAttempt(db: Queryable, tranId: string): Promise<Attempt | null> {
-  if (!/^[0-9A-Z]{1,30}$/.test(tranId)) return null;
-  const [attempt] = await db.select().from(payments).where(eq(payments.tranId, tranId));
+/** Finds an attempt by our reference. The value may come from anywhere, so its format is checked first. */
+export async function findAttempt(db: Queryable, attemptRef: string): Promise<Attempt | null> {
+  if (!/^[0-9A-Z]{1,30}$/.test(attemptRef)) return null;
+  const [attempt] = await db.select().from(payments).where(eq(payments.attemptRef, attemptRef));
+  return attempt ?? null;
+}
+
+/** Finds the attempt that a message to this gateway's addresses names; null for one of another gateway. */
+export async function findNamedAttempt(
+  db: Queryable,
+  gateway: string,
+  named: NamedAttempt,
+): Promise<Attempt | null> {
+  if ("attemptRef" in named) {
+    const attempt = await findAttempt(db, named.attemptRef);
+    return attempt?.gateway === gateway ? attempt : null;
+  }
+  if (!/^[\x21-\x7e]{1,255}$/.test(named.gatewayRef)) return null;
+  const [attempt] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.gateway, gateway), eq(payments.gatewayRef, named.gatewayRef)));
   return attempt ?? null;
 }
 
@@ -38,19 +57,24 @@ export function lockAttempts(tx: Transaction, subject: Subject): Promise<Attempt
     .for("update");
 }
 
+/** What the gateway takes from the payer, in paisa: the price and the fee passed on. */
+export function chargedPaisa({ amount, fee }: Pick<Attempt, "amount" | "fee">): number {
+  return (amount + fee) * 100;
+}
+
 /** Maps an attempt to its contract shape. */
 export function toPayment(attempt: Attempt): Payment {
   return {
-    trxid: attempt.tranId,
+    trxid: attempt.attemptRef,
     amount: attempt.amount,
     currency: attempt.currency,
-    status: toPaymentStatus(attempt.status),
+    status: isWrongAmount(attempt) ? "failed" : toPaymentStatus(attempt.status),
     type: attempt.purpose,
     flight_booking_id: attempt.subjectId,
     method: attempt.method,
     brand: attempt.depositTo?.name ?? attempt.cardType,
     in_review: isInReview(attempt),
-    being_refunded: isRefusedForRisk(attempt),
+    being_refunded: isRefusedForRisk(attempt) || isWrongAmount(attempt),
     reason: attempt.status === "failed" ? attempt.reason : null,
     created_at: attempt.createdAt.toISOString(),
   };
@@ -80,7 +104,15 @@ export function isRefusedForRisk({
   return status === "failed" && isRisky && decidedBy !== null;
 }
 
-/** A new tran_id. It sorts by time and cannot be guessed from another one. */
-export function newTranId(now: Date): string {
+/**
+ * True when another amount than the price arrived. It paid for nothing and is being refunded, so the subject can be
+ * paid for again.
+ */
+export function isWrongAmount({ status, reason }: Pick<Attempt, "status" | "reason">): boolean {
+  return status === "review" && reason === "amount";
+}
+
+/** A new reference of an attempt. It sorts by time and cannot be guessed from another one. */
+export function newAttemptRef(now: Date): string {
   return `P${now.getTime().toString(36).toUpperCase()}${newReference(10)}`;
 }

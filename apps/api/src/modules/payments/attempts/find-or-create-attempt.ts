@@ -7,7 +7,7 @@ import { nextCheckAt, sessionEnd } from "../settlement/check-schedule.ts";
 import type { PaymentsDeps } from "../deps.ts";
 import { refuseIfInProgress } from "./refuse-if-in-progress.ts";
 import { paymentEvents, payments } from "../tables.ts";
-import { newTranId } from "./attempt.ts";
+import { newAttemptRef } from "./attempt.ts";
 
 /** A gateway page that closes this soon is not reused. */
 const CLOSING_MS = 5 * 60_000;
@@ -27,6 +27,10 @@ export type AttemptResult =
 export interface AttemptInput extends Subject {
   readonly accountId: string;
   readonly amount: Taka;
+  /** The name of the gateway. */
+  readonly gateway: string;
+  /** What the traveller pays on top for it. */
+  readonly fee: Taka;
 }
 
 /**
@@ -42,15 +46,14 @@ export function findOrCreateAttempt(
     const attempts = await lockAttempts(tx, input);
     refuseIfInProgress(attempts);
     const open = attempts.find(isOpen);
-    if (open) return classifyOpenAttempt(open, input.amount, now);
+    if (open) return classifyOpenAttempt(open, input, now);
 
     const [attempt] = await tx
       .insert(payments)
       .values(newAttempt(input, now))
       .onConflictDoNothing()
       .returning();
-    if (!attempt)
-      return classifyOpenAttempt(await findConcurrentAttempt(tx, input), input.amount, now);
+    if (!attempt) return classifyOpenAttempt(await findConcurrentAttempt(tx, input), input, now);
     await tx.insert(paymentEvents).values({
       id: newId(),
       paymentId: attempt.id,
@@ -72,16 +75,18 @@ async function findConcurrentAttempt(tx: Transaction, subject: Subject): Promise
   return attempts.find(isOpen) ?? refuse("in_progress", { retryAfterSeconds: 1 });
 }
 
-function classifyOpenAttempt(attempt: Attempt, amount: Taka, now: Date): AttemptResult {
+function classifyOpenAttempt(attempt: Attempt, input: AttemptInput, now: Date): AttemptResult {
   const { gatewayUrl: url, createdAt, sessionExpiresAt } = attempt;
   if (url === null)
     return now.getTime() - createdAt.getTime() < ABANDONED_MS
       ? { kind: "opening", attempt }
       : { kind: "stale", attempt };
   const closesIn = (sessionExpiresAt?.getTime() ?? 0) - now.getTime();
-  return attempt.amount === amount && closesIn > CLOSING_MS
-    ? { kind: "reused", url }
-    : { kind: "stale", attempt };
+  const isSame =
+    attempt.amount === input.amount &&
+    attempt.fee === input.fee &&
+    attempt.gateway === input.gateway;
+  return isSame && closesIn > CLOSING_MS ? { kind: "reused", url } : { kind: "stale", attempt };
 }
 
 function newAttempt(input: AttemptInput, now: Date) {
@@ -89,11 +94,13 @@ function newAttempt(input: AttemptInput, now: Date) {
   return {
     ...attempt,
     id: newId(),
-    tranId: newTranId(now),
+    attemptRef: newAttemptRef(now),
     purpose: input.purpose,
     subjectId: input.subjectId,
     accountId: input.accountId,
     amount: input.amount,
+    gateway: input.gateway,
+    fee: input.fee,
     method: "online" as const,
     nextCheckAt: nextCheckAt(attempt, now),
   };

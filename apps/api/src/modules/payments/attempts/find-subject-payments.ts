@@ -2,7 +2,7 @@ import type { Payment, PaymentPurpose, PaymentStatus } from "@ghuri/contract/pay
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { type Attempt, whereSubject, type Subject, toPayment } from "./attempt.ts";
-import { toPaymentStatus } from "./attempt-status.ts";
+import { isPaymentPending } from "./refuse-if-in-progress.ts";
 import { formatVerificationCode } from "../receipts/verification-code.ts";
 import { payments } from "../tables.ts";
 
@@ -70,18 +70,15 @@ function subjectPayment(newestFirst: readonly Attempt[], now: Date): SubjectPaym
   const paying = newestFirst.find((attempt) => attempt.paysSubject);
   if (paying) return { ...shown, status: "paid", paidBy: payingPayment(paying) };
   // A payment may be in progress: return no payment URL, so that nobody pays twice.
-  if (newestFirst.some(({ status }) => status === "processing" || status === "review"))
-    return { ...shown, status: "pending" };
+  if (newestFirst.some(isPaymentPending)) return { ...shown, status: "pending" };
   const open = newestFirst.find(({ status }) => status === "open");
   if (open)
     return isPageLive(open, now)
       ? { ...shown, status: "pending", paymentUrl: open.gatewayUrl }
       : { ...shown, status: null };
-  const last = newestFirst[0]?.status;
-  return {
-    ...shown,
-    status: last === undefined || last === "expired" ? null : toPaymentStatus(last),
-  };
+  const last = newestFirst[0];
+  const status = last === undefined || last.status === "expired" ? null : toPayment(last).status;
+  return { ...shown, status };
 }
 
 function payingPayment(attempt: Attempt): PayingPayment {

@@ -1,3 +1,4 @@
+import { refundEventOrder } from "../refunds/refund-status.ts";
 import { asc, desc, eq, inArray } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { type Attempt, whereSubject, type Subject } from "./attempt.ts";
@@ -17,7 +18,7 @@ export async function findPaymentTimeline(db: Queryable, subject: Subject) {
   const ids = attempts.map(({ id }) => id);
   if (ids.length === 0) return { attempts, events: [], stages: [], causes: NO_PREFIXES };
   const events = await db
-    .select({ event: paymentEvents, tranId: payments.tranId })
+    .select({ event: paymentEvents, attemptRef: payments.attemptRef })
     .from(paymentEvents)
     .innerJoin(payments, eq(payments.id, paymentEvents.paymentId))
     .where(inArray(paymentEvents.paymentId, ids))
@@ -27,7 +28,7 @@ export async function findPaymentTimeline(db: Queryable, subject: Subject) {
     .from(refundEvents)
     .innerJoin(refundQueue, eq(refundQueue.id, refundEvents.refundId))
     .where(inArray(refundQueue.paymentId, ids))
-    .orderBy(asc(refundEvents.at));
+    .orderBy(...refundEventOrder);
   const refundIds = [...new Set(stages.map(({ event }) => event.refundId))];
   const causes: EmailKeyPrefixes = {
     payment: ids.flatMap((id) => [`manual-payment-${id}-`, `payment-${id}-`]),

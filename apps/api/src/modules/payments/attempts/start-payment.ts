@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { GATEWAY_LIMITS, type PaymentPurpose } from "@ghuri/contract/payments";
-import type { Taka } from "@ghuri/contract/money";
+import type { PaymentPurpose } from "@ghuri/contract/payments";
 import { and, eq } from "drizzle-orm";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { type Attempt, findAttempt } from "./attempt.ts";
 import type { PaymentsDeps } from "../deps.ts";
 import { GatewayRefused, GatewayUnavailable, type GatewaySession } from "../gateways/gateway.ts";
+import { chooseGateway } from "../gateways/choose-gateway.ts";
 import { moveAttempt } from "./move-attempt.ts";
 import { findOrCreateAttempt } from "./find-or-create-attempt.ts";
 import type { Payable } from "../subjects/payable.ts";
@@ -16,6 +16,8 @@ export interface StartPaymentInput {
   readonly purpose: PaymentPurpose;
   readonly subjectId: string;
   readonly accountId: string;
+  /** The name of the gateway that the traveller chose; without it the first that takes the amount. */
+  readonly gateway?: string | null;
 }
 
 /** Starts an online payment, or returns the page of the one that is already open. */
@@ -23,19 +25,21 @@ export async function startPayment(
   deps: PaymentsDeps,
   input: StartPaymentInput,
 ): Promise<{ url: string }> {
-  const purpose = deps.purposes[input.purpose] ?? refuse("not_found");
+  const purpose = deps.purposes.find(input.purpose) ?? refuse("not_found");
   const payable = await purpose.findPayable(deps.db, {
     id: input.subjectId,
     accountId: input.accountId,
     now: deps.clock.now(),
   });
   if (deps.clock.now() >= payable.deadline) refuse("payment_deadline_passed");
-  refuseBeyondLimits(payable.amount);
+  const { amount } = payable;
+  const { gateway, fee } = chooseGateway(deps.gateways, { name: input.gateway ?? null, amount });
 
-  let opened = await findOrCreateAttempt(deps, { ...input, amount: payable.amount });
+  const wanted = { ...input, amount, fee, gateway: gateway.name };
+  let opened = await findOrCreateAttempt(deps, wanted);
   if (opened.kind === "stale") {
     await endStaleAttempt(deps, opened.attempt);
-    opened = await findOrCreateAttempt(deps, { ...input, amount: payable.amount });
+    opened = await findOrCreateAttempt(deps, wanted);
   }
   if (opened.kind === "new") return openGatewaySession(deps, opened.attempt, payable);
   if (opened.kind === "reused") return { url: opened.url };
@@ -43,12 +47,7 @@ export async function startPayment(
   return refuse("in_progress", { retryAfterSeconds: 5 });
 }
 
-function refuseBeyondLimits(amount: Taka): void {
-  const { min, max } = GATEWAY_LIMITS;
-  if (amount < min || amount > max) refuse("payment_amount_limit", { values: { min, max } });
-}
-
-/** The attempt is already stored, so its tran_id is known whatever happens during the call. */
+/** The attempt is already stored, so its reference is known whatever happens during the call. */
 async function openGatewaySession(
   deps: PaymentsDeps,
   attempt: Attempt,
@@ -56,22 +55,25 @@ async function openGatewaySession(
 ): Promise<{ url: string }> {
   let session: GatewaySession;
   try {
-    session = await deps.gateway.createSession({
-      tranId: attempt.tranId,
-      amount: attempt.amount,
+    session = await deps.gateways.portOf(attempt).open({
+      attemptRef: attempt.attemptRef,
+      amount: attempt.amount + attempt.fee,
       product: payable.product,
       customer: payable.customer,
     });
   } catch (error) {
     const isKnown = error instanceof GatewayUnavailable || error instanceof GatewayRefused;
-    deps.log.warn({ err: error, tran_id: attempt.tranId }, "the gateway opened no payment session");
+    deps.log.warn(
+      { err: error, attempt_ref: attempt.attemptRef },
+      "the gateway opened no payment session",
+    );
     await endAttempt(deps, attempt, error instanceof GatewayRefused ? "failed" : "dropped");
     if (!isKnown) throw error;
     return refuse("gateway_unavailable", { retryAfterSeconds: 5 });
   }
   await deps.db
     .update(payments)
-    .set({ sessionKey: session.key, gatewayUrl: session.url })
+    .set({ gatewayRef: session.gatewayRef, gatewayUrl: session.url })
     .where(and(eq(payments.id, attempt.id), eq(payments.status, "open")));
   return { url: session.url };
 }
@@ -80,7 +82,7 @@ async function openGatewaySession(
 async function endStaleAttempt(deps: PaymentsDeps, attempt: Attempt): Promise<void> {
   if (attempt.gatewayUrl === null) return endAttempt(deps, attempt, "dropped");
   try {
-    await settlePayment(deps, { tranId: attempt.tranId, source: "traveller" });
+    await settlePayment(deps, { attemptRef: attempt.attemptRef, source: "traveller" });
   } catch (error) {
     if (error instanceof GatewayUnavailable)
       refuse("gateway_unavailable", { retryAfterSeconds: 5 });
@@ -107,7 +109,7 @@ const POLL_EVERY_MS = 200;
 async function awaitSession(deps: PaymentsDeps, attempt: Attempt): Promise<{ url: string }> {
   for (let waited = 0; waited < MAX_WAIT_MS; waited += POLL_EVERY_MS) {
     await wait(POLL_EVERY_MS);
-    const current = await findAttempt(deps.db, attempt.tranId);
+    const current = await findAttempt(deps.db, attempt.attemptRef);
     if (current?.status !== "open") break;
     if (current.gatewayUrl !== null) return { url: current.gatewayUrl };
   }

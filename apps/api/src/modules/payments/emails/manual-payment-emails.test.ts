@@ -21,7 +21,7 @@ let app: TestApp & { readonly address: string };
 let staff: PaymentDecisions;
 let owner: SignedUpAccount;
 let email: string;
-let people = 0;
+let payers = 0;
 
 beforeAll(async () => {
   const started = await startTestApp();
@@ -32,8 +32,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   app.clock.set(NOW);
   owner = await signUp(app);
-  people += 1;
-  email = `payer${people}@example.com`;
+  payers += 1;
+  email = `payer${payers}@example.com`;
 });
 afterAll(async () => {
   await staff.stop();
@@ -52,18 +52,18 @@ const sentEmails = async (about: RegExp) =>
   (await emailsTo(app, email)).filter(({ subject }) => about.test(subject));
 
 describe("the emails about a manual payment", () => {
-  it("say that the receipt came and until when the seats wait [S1-07 OP-56]", async () => {
+  it("confirm the payment proof and state until when the seats are held [S1-07 OP-56]", async () => {
     await send(await book());
     const [message, ...more] = await sentEmails(
-      /^We received your payment proof: DAC → CXB, [0-9A-Z]{6}$/,
+      /^We received your payment proof: DAC → CXB, [0-9A-Z]{10}$/,
     );
     expect(more).toEqual([]);
     expect(message?.text).toContain("Received, waiting for review");
-    // 72 hours after the booking, on the clocks of Bangladesh.
+    // 72 hours after the booking, in Bangladesh time.
     expect(message?.text).toContain("Your seats are held until 24/11/2026, 12:00");
   });
 
-  it("say why staff refused it, and until when to try again; one about each receipt", async () => {
+  it("state why staff rejected it and until when to try again, once for each proof", async () => {
     const id = await book();
     const payment = await send(id);
     app.clock.set("2026-11-21T10:00:00Z");
@@ -79,7 +79,7 @@ describe("the emails about a manual payment", () => {
     expect(await sentEmails(/^We received your payment proof/)).toHaveLength(2);
   });
 
-  it("promise no second try for what is over or paid otherwise", async () => {
+  it("offer no second try for a booking that has ended or is paid another way", async () => {
     const late = await send(await book());
     const id = await book();
     const page = await openPaymentPage(app, owner, id);
@@ -97,13 +97,13 @@ describe("the emails about a manual payment", () => {
     }
   });
 
-  it("come in the language of what was bought: a holiday, a visa", async () => {
+  it("use the language of the purchase: a package, a visa", async () => {
     const inBangla = { ...owner.headers, "accept-language": "bn" };
     owner = { ...owner, headers: inBangla };
-    const holiday = await bookPackage(app, owner, {
+    const bookingId = await bookPackage(app, owner, {
       travellers: [samplePackageTraveller({ email })],
     });
-    await staff.reject(await send(holiday, "package"), "অঙ্ক মেলেনি।");
+    await staff.reject(await send(bookingId, "package"), "অঙ্ক মেলেনি।");
     const [first, ...others] = await sampleApplicants(app, owner);
     const travellers = [{ ...first, email }, ...others];
     const visa = await applyForVisa(app, owner, { travellers }, { language: "bn" });
@@ -119,7 +119,7 @@ describe("the emails about a manual payment", () => {
     expect(await sentEmails(/^আপনার রসিদ পেয়েছি/)).toHaveLength(2);
   });
 
-  it("go out with the decision: whoever decides second sends none", async () => {
+  it("are sent with the decision; a second decision sends none", async () => {
     const payment = await send(await book());
     await staff.reject(payment, "no");
     await expect(staff.reject(payment, "still no")).rejects.toMatchObject({

@@ -1,10 +1,6 @@
 import type { EmailTemplate } from "../../../platform/mail/email-layout/company-email.ts";
-import {
-  SUPPORT_HOURS,
-  HELD_FOR_YOU,
-  type PaymentEmailFacts,
-  emailReferences,
-} from "./manual-payment-emails.ts";
+import { subjectWords } from "../subjects/subject-words.ts";
+import { type PaymentEmailFacts, emailReferences } from "./manual-payment-emails.ts";
 
 /** The gateway flagged a paid attempt as risky, so it waits for review. */
 export const heldEmail: EmailTemplate<PaymentEmailFacts> = {
@@ -13,14 +9,14 @@ export const heldEmail: EmailTemplate<PaymentEmailFacts> = {
     status: { label: "Paid, under review", tone: "open" },
     title: "Your payment is under review.",
     paragraphs: [
-      `Dear ${facts.name}, we received your payment of ${facts.sum}. The payment gateway asked us to check it before we confirm, so our staff will review it, ${SUPPORT_HOURS.en}.`,
+      `Dear ${facts.name}, we received your payment of ${facts.sum}. The payment gateway asked us to check it before we confirm, so our staff will review it, ${facts.company.hours.en}.`,
     ],
     references: emailReferences("en", facts),
     button: "View status",
     steps: [
       ...(facts.deadline === null
         ? []
-        : [`${HELD_FOR_YOU.en[facts.purpose]} until ${facts.deadline}, Bangladesh time.`]),
+        : [`${subjectWords(facts.purpose).held.en} until ${facts.deadline}, Bangladesh time.`]),
       "There is nothing you need to do. Please do not pay again.",
       `If we cannot accept it, we will refund the full amount to where you paid from. Questions? Call ${facts.company.phone}.`,
     ],
@@ -30,7 +26,7 @@ export const heldEmail: EmailTemplate<PaymentEmailFacts> = {
     status: { label: "টাকা এসেছে, যাচাই চলছে", tone: "open" },
     title: "আপনার পেমেন্ট যাচাই করা হচ্ছে।",
     paragraphs: [
-      `প্রিয় ${facts.name}, আপনার ${facts.sum} আমাদের কাছে এসেছে। নিশ্চিত করার আগে পেমেন্ট গেটওয়ে এটি যাচাই করতে বলেছে, তাই আমাদের একজন কর্মী দেখছেন, ${SUPPORT_HOURS.bn}।`,
+      `প্রিয় ${facts.name}, আপনার ${facts.sum} আমাদের কাছে এসেছে। নিশ্চিত করার আগে পেমেন্ট গেটওয়ে এটি যাচাই করতে বলেছে, তাই আমাদের একজন কর্মী দেখছেন, ${facts.company.hours.bn}।`,
     ],
     references: emailReferences("bn", facts),
     button: "অবস্থা দেখুন",
@@ -38,7 +34,7 @@ export const heldEmail: EmailTemplate<PaymentEmailFacts> = {
       ...(facts.deadline === null
         ? []
         : [
-            `${HELD_FOR_YOU.bn[facts.purpose]} বাংলাদেশ সময় ${facts.deadline} পর্যন্ত আপনার জন্য রাখা থাকবে।`,
+            `${subjectWords(facts.purpose).held.bn} বাংলাদেশ সময় ${facts.deadline} পর্যন্ত আপনার জন্য রাখা থাকবে।`,
           ]),
       "আপনাকে কিছু করতে হবে না। দয়া করে আবার টাকা দেবেন না।",
       `গ্রহণ করা না গেলে যেখান থেকে টাকা এসেছে, পুরোটাই সেখানে ফেরত যাবে। কিছু জানতে চান? ফোন করুন ${facts.company.phone}।`,
@@ -62,7 +58,7 @@ export const refusedEmail: EmailTemplate<PaymentEmailFacts> = {
       facts.deadline === null
         ? "It can no longer be paid for. The page shows its current status."
         : `You can pay another way until ${facts.deadline}, Bangladesh time: with your own card or wallet, or by manual payment.`,
-      `Questions? Call ${facts.company.phone}, ${SUPPORT_HOURS.en}.`,
+      `Questions? Call ${facts.company.phone}, ${facts.company.hours.en}.`,
     ],
   }),
   bn: (facts) => ({
@@ -79,7 +75,7 @@ export const refusedEmail: EmailTemplate<PaymentEmailFacts> = {
       facts.deadline === null
         ? "এর জন্য এখন আর টাকা দেওয়ার সুযোগ নেই। বর্তমান অবস্থা পাতাটিতে দেখা যাবে।"
         : `বাংলাদেশ সময় ${facts.deadline} পর্যন্ত অন্যভাবে টাকা দিতে পারবেন: আপনার নিজের কার্ড বা ওয়ালেট দিয়ে, অথবা ম্যানুয়াল পেমেন্টে।`,
-      `কিছু জানতে চান? ফোন করুন ${facts.company.phone}, ${SUPPORT_HOURS.bn}।`,
+      `কিছু জানতে চান? ফোন করুন ${facts.company.phone}, ${facts.company.hours.bn}।`,
     ],
   }),
 };
@@ -101,7 +97,7 @@ export const notFoundEmail: EmailTemplate<PaymentEmailFacts> = {
         ? "It can no longer be paid for. The page shows its current status."
         : `You can try again until ${facts.deadline}, Bangladesh time.`,
       `Has the money left your account? Email the transaction number to ${facts.company.email} and we will trace it.`,
-      `Questions? Call ${facts.company.phone}, ${SUPPORT_HOURS.en}.`,
+      `Questions? Call ${facts.company.phone}, ${facts.company.hours.en}.`,
     ],
   }),
   bn: (facts) => ({
@@ -119,7 +115,7 @@ export const notFoundEmail: EmailTemplate<PaymentEmailFacts> = {
         ? "এর জন্য এখন আর টাকা দেওয়ার সুযোগ নেই। বর্তমান অবস্থা পাতাটিতে দেখা যাবে।"
         : `বাংলাদেশ সময় ${facts.deadline} পর্যন্ত আবার চেষ্টা করতে পারবেন।`,
       `টাকা কি আপনার অ্যাকাউন্ট থেকে কেটে নিয়েছে? লেনদেন নম্বরসহ ${facts.company.email} ঠিকানায় লিখুন, আমরা খুঁজে দেখব।`,
-      `কিছু জানতে চান? ফোন করুন ${facts.company.phone}, ${SUPPORT_HOURS.bn}।`,
+      `কিছু জানতে চান? ফোন করুন ${facts.company.phone}, ${facts.company.hours.bn}।`,
     ],
   }),
 };

@@ -1,13 +1,15 @@
 import type { RefundReason, RefundStage, RefundTarget } from "@ghuri/contract/cancellations";
-import type { PaymentPurpose } from "@ghuri/contract/payments";
-import type { Company, EmailText } from "../../../platform/mail/email-layout/company-email.ts";
+import type { Company } from "../../../platform/company.ts";
+import type { EmailText } from "../../../platform/mail/email-layout/company-email.ts";
 
 /** The facts of a refund email. */
 export interface RefundEmailFacts {
   readonly stage: RefundStage;
   readonly reason: RefundReason;
+  /** True when it is queued again after a rejection. */
+  readonly isReopened: boolean;
   readonly name: string;
-  readonly purpose: PaymentPurpose;
+  readonly purpose: string;
   /** The reference of the booking or application. */
   readonly reference: string;
   /** The reference of the refund. */

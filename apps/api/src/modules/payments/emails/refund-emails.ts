@@ -1,15 +1,27 @@
 import type { EmailTemplate } from "../../../platform/mail/email-layout/company-email.ts";
-import { SUPPORT_HOURS, SUBJECT_LABELS } from "./manual-payment-emails.ts";
+import { subjectWords } from "../subjects/subject-words.ts";
 import type { RefundEmailFacts, RefundStageText } from "./refund-email-facts.ts";
 import { targetInBangla, targetInEnglish } from "./refund-target-text.ts";
-import { automaticRefundBangla, automaticRefundEnglish } from "./automatic-refund-emails.ts";
+import {
+  automaticRefundBangla,
+  automaticRefundEnglish,
+  isAutomaticRefund,
+} from "./automatic-refund-emails.ts";
 
 function english(facts: RefundEmailFacts): RefundStageText {
   const { stage, name, refund, sum, to, company } = facts;
-  const ask = `Questions? Call ${company.phone}, ${SUPPORT_HOURS.en}.`;
+  const ask = `Questions? Call ${company.phone}, ${company.hours.en}.`;
   switch (stage) {
     case "requested":
-      return automaticRefundEnglish(facts);
+      if (!facts.isReopened && isAutomaticRefund(facts.reason))
+        return automaticRefundEnglish({ ...facts, reason: facts.reason });
+      return {
+        subject: `Your refund is being processed after all: ${sum}, ${refund}`,
+        status: { label: "Refund started", tone: "open" },
+        title: "Your refund is being processed after all.",
+        text: `Dear ${name}, we told you that we could not approve your refund of ${sum}. That was our mistake, and we are sorry. We are processing it now.`,
+        steps: [`We will refund it to ${targetInEnglish(to)} and email you at every step.`, ask],
+      };
     case "approved":
       return {
         subject: `Your refund is approved: ${sum}, ${refund}`,
@@ -50,10 +62,18 @@ function english(facts: RefundEmailFacts): RefundStageText {
 
 function bangla(facts: RefundEmailFacts): RefundStageText {
   const { stage, name, refund, sum, to, company } = facts;
-  const ask = `কিছু জানতে চান? ফোন করুন ${company.phone}, ${SUPPORT_HOURS.bn}।`;
+  const ask = `কিছু জানতে চান? ফোন করুন ${company.phone}, ${company.hours.bn}।`;
   switch (stage) {
     case "requested":
-      return automaticRefundBangla(facts);
+      if (!facts.isReopened && isAutomaticRefund(facts.reason))
+        return automaticRefundBangla({ ...facts, reason: facts.reason });
+      return {
+        subject: `আপনার রিফান্ডের কাজ আবার শুরু হয়েছে: ${sum}, ${refund}`,
+        status: { label: "টাকা ফেরত যাবে", tone: "open" },
+        title: "আপনার রিফান্ডের কাজ আবার শুরু হয়েছে।",
+        text: `প্রিয় ${name}, আপনার ${sum} ফেরত দেওয়া যাবে না বলে জানিয়েছিলাম। ভুলটি আমাদের, আমরা দুঃখিত। এখন টাকা ফেরতের কাজ চলছে।`,
+        steps: [`টাকা যাবে: ${targetInBangla(to)}। প্রতিটি ধাপে ইমেইলে জানাব।`, ask],
+      };
     case "approved":
       return {
         subject: `আপনার রিফান্ড অনুমোদিত হয়েছে: ${sum}, ${refund}`,
@@ -100,7 +120,7 @@ export const refundEmail: EmailTemplate<RefundEmailFacts> = {
       ...texts,
       paragraphs: [text, ...(facts.note === null ? [] : [`Note from our staff: ${facts.note}`])],
       references: [
-        { name: SUBJECT_LABELS.en[facts.purpose], value: facts.reference },
+        { name: subjectWords(facts.purpose).label.en, value: facts.reference },
         { name: "Refund", value: facts.refund },
       ],
       button: "Track your refund",
@@ -112,7 +132,7 @@ export const refundEmail: EmailTemplate<RefundEmailFacts> = {
       ...texts,
       paragraphs: [text, ...(facts.note === null ? [] : [`আমাদের কর্মীরা লিখেছেন: ${facts.note}`])],
       references: [
-        { name: SUBJECT_LABELS.bn[facts.purpose], value: facts.reference },
+        { name: subjectWords(facts.purpose).label.bn, value: facts.reference },
         { name: "রিফান্ড", value: facts.refund },
       ],
       button: "রিফান্ডের অবস্থা দেখুন",

@@ -1,38 +1,35 @@
-import type { PaymentPurpose } from "@ghuri/contract/payments";
+import type { Taka } from "@ghuri/contract/money";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { formatInstant, formatTaka } from "../../../platform/format.ts";
 import { renderCompanyEmail } from "../../../platform/mail/email-layout/company-email.ts";
 import { deliverEmail } from "../../../platform/mail/deliver-email.ts";
 import type { Attempt } from "../attempts/attempt.ts";
-import type { PaymentsDeps, PaymentReview } from "../deps.ts";
+import type { PaymentsDeps } from "../deps.ts";
 import { describeSubjects } from "../subjects/describe-subjects.ts";
-import { openedEmail, rejectedEmail } from "./manual-payment-emails.ts";
+import { subjectWords } from "../subjects/subject-words.ts";
+import { openedEmail, partEmail, rejectedEmail } from "./manual-payment-emails.ts";
 import { heldEmail, notFoundEmail, refusedEmail } from "./payment-review-emails.ts";
-
-/** The page of each subject type, with its status and payment button. */
-const SUBJECT_PAGES = {
-  flight: "/profile/bookings",
-  package: "/profile/bookings/package",
-  visa: "/profile/bookings/visa-applications",
-} as const satisfies Record<PaymentPurpose, string>;
 
 const TEMPLATES = {
   opened: openedEmail,
   rejected: rejectedEmail,
+  part: partEmail,
   held: heldEmail,
   refused: refusedEmail,
   not_found: notFoundEmail,
 } as const;
 
-const MANUAL_EVENTS: ReadonlySet<string> = new Set<PaymentReview["event"]>(["opened", "rejected"]);
+const MANUAL_EVENTS: ReadonlySet<keyof typeof TEMPLATES> = new Set(["opened", "rejected", "part"]);
 
 interface PaymentEmail {
-  /** Manual payments: opened, rejected. Online payments: held (risky), refused, not_found. */
+  /** Manual payments: opened, rejected, part (of the price arrived, `amount` is still to pay). Online payments: held (risky), refused, not_found. */
   readonly event: keyof typeof TEMPLATES;
   /** Null when the subject can no longer be paid for. */
   readonly payableUntil: Date | null;
   /** The note staff wrote for the traveller. */
   readonly note: string | null;
+  /** The amount that the email is about; the payment's amount unless given. */
+  readonly amount?: Taka;
 }
 
 /**
@@ -43,7 +40,7 @@ export async function sendPaymentEmail(
   { jobs, company, purposes }: Pick<PaymentsDeps, "jobs" | "company" | "purposes">,
   tx: Transaction,
   payment: Pick<Attempt, "id" | "purpose" | "subjectId" | "amount">,
-  { event, payableUntil, note }: PaymentEmail,
+  { event, payableUntil, note, amount = payment.amount }: PaymentEmail,
 ): Promise<void> {
   const describe = await describeSubjects({ db: tx, purposes }, [payment]);
   const { payer, language, reference, name, route } = describe(payment.subjectId);
@@ -53,19 +50,19 @@ export async function sendPaymentEmail(
     name: `${payer.firstName} ${payer.lastName}`,
     reference,
     what: name?.[language] ?? (route ? `${route.origin} → ${route.destination}` : ""),
-    sum: formatTaka(language, payment.amount),
+    sum: formatTaka(language, amount),
     deadline: payableUntil && formatInstant(language, payableUntil),
     note,
     company,
   });
   await deliverEmail(jobs, tx, {
-    cause: `${MANUAL_EVENTS.has(event) ? "manual-payment" : "payment"}-${payment.id}-${event}`,
+    cause: `${MANUAL_EVENTS.has(event) ? "manual-payment" : "payment"}-${payment.id}-${event}${event === "part" ? `-${amount}` : ""}`,
     to: payer.email,
     ...renderCompanyEmail(
       company,
       language,
       text,
-      `${company.site}${SUBJECT_PAGES[payment.purpose]}`,
+      `${company.site}${subjectWords(payment.purpose).page}`,
     ),
   });
 }

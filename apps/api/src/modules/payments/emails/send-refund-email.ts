@@ -20,7 +20,8 @@ export async function sendRefundEmail(
   { stage, note }: { readonly stage: RefundStage; readonly note: string | null },
 ): Promise<void> {
   // The email about the cancellation already announced the request of any other refund.
-  if (stage === "requested" && !isAutomaticRefund(refund.reason)) return;
+  const isReopened = refund.round > 0;
+  if (stage === "requested" && !isReopened && !isAutomaticRefund(refund.reason)) return;
   const [payment] = await tx.select().from(payments).where(eq(payments.id, refund.paymentId));
   if (!payment) throw new Error(`Payment ${refund.paymentId} does not exist`);
   const describe = await describeSubjects({ db: tx, purposes }, [payment]);
@@ -29,6 +30,7 @@ export async function sendRefundEmail(
   const text = refundEmail[language]({
     stage,
     reason: refund.reason,
+    isReopened,
     name: `${payer.firstName} ${payer.lastName}`,
     purpose: payment.purpose,
     reference,
@@ -39,7 +41,7 @@ export async function sendRefundEmail(
     company,
   });
   await deliverEmail(jobs, tx, {
-    cause: `refund-${refund.id}-${stage}`,
+    cause: `refund-${refund.id}-${stage}${isReopened ? `-${refund.round}` : ""}`,
     to: payer.email,
     ...renderCompanyEmail(company, language, text, `${company.site}/profile/refunds/${refund.id}`),
   });

@@ -2,8 +2,9 @@ import type { Taka } from "@ghuri/contract/money";
 import type { Customer, Product } from "../subjects/payable.ts";
 
 /** What the gateway needs to know to open a payment page. */
-export interface SessionRequest {
-  readonly tranId: string;
+export interface OpenRequest {
+  /** Our reference of the attempt: capitals and digits, at most 30, new for each attempt. */
+  readonly attemptRef: string;
   readonly amount: Taka;
   readonly product: Product;
   readonly customer: Customer;
@@ -11,12 +12,16 @@ export interface SessionRequest {
 
 /** A payment page at the gateway, for one attempt. */
 export interface GatewaySession {
-  readonly key: string;
+  /** The gateway's own reference of the payment that the page is for. We store it and pass it back, unread. */
+  readonly gatewayRef: string;
   readonly url: string;
 }
 
+/** The state of a transaction at the gateway. */
 export type GatewayTransactionState =
   | "paid"
+  /** The payer agreed, and the money is taken only by `complete`. */
+  | "approved"
   | "pending"
   | "failed"
   | "cancelled"
@@ -27,15 +32,20 @@ export type GatewayTransactionState =
 /** One transaction as the gateway itself reports it. */
 export interface GatewayTransaction {
   readonly state: GatewayTransactionState;
-  readonly tranId: string;
-  readonly valId: string | null;
+  readonly attemptRef: string;
+  /** The gateway's reference of this confirmed payment. One reference pays one attempt. */
+  readonly confirmationRef: string | null;
+  /** When the payer was charged, by the gateway's clock; null when unknown. */
+  readonly chargedAt: Date | null;
   /** In paisa (1/100 taka), because gateway amounts have decimals. Null when none was taken. */
   readonly paisa: number | null;
   readonly currency: string;
   readonly isRisky: boolean;
   /** The gateway's label for the risk. */
   readonly riskTitle: string | null;
-  readonly bankTranId: string | null;
+  /** The gateway's reference of the charge, which a refund names. */
+  readonly chargeRef: string | null;
+  /** The brand of the card or wallet. */
   readonly cardType: string | null;
   /** Masked by the gateway, for example 411111XXXXXX1111. */
   readonly cardNumber: string | null;
@@ -44,18 +54,56 @@ export interface GatewayTransaction {
   readonly reason: string | null;
 }
 
+/** Which attempt a message is about: by our reference, or by the gateway's. */
+export type NamedAttempt = { readonly attemptRef: string } | { readonly gatewayRef: string };
+
 /**
- * A message that claims to come from the gateway. It only says which transaction to query; it is never
- * believed by itself.
+ * A message that claims to come from the gateway. It only names an attempt to query; it is never trusted by
+ * itself.
  */
-export interface GatewayNotification {
-  readonly tranId: string;
-  readonly valId: string | null;
+export interface GatewayNotice {
+  readonly attempt: NamedAttempt;
+  /** The payment that a message with a correct signature names, to be asked about first; null without one. */
+  readonly confirmationRef: string | null;
+  /** False when its signature is wrong or missing although this gateway signs its messages. */
   readonly isSigned: boolean;
 }
 
+/** What the browser says on its way back. */
+export interface GatewayReturn extends GatewayNotice {
+  /** False for a repeated page view, which only redirects. */
+  readonly mayHavePaid: boolean;
+  /** True when it says that the payer agreed. Only a hint for `query`. */
+  readonly claimsApproval: boolean;
+}
+
+/** The browser's request, as the gateway sent it back. A field with two values is refused before this. */
+export interface ReturnRequest {
+  readonly method: "GET" | "POST";
+  readonly query: Readonly<Record<string, string>>;
+  readonly form: Readonly<Record<string, string>>;
+}
+
+/** An attempt whose state is asked for. */
+export interface PaymentQuery {
+  readonly attemptRef: string;
+  /** Null when the reply to `open` was lost. */
+  readonly gatewayRef: string | null;
+  /** The payment that a signed message names; null when none does. */
+  readonly confirmationRef: string | null;
+  /** The payment already recorded. Of two charges on one page, the other one is new. */
+  readonly recordedRef: string | null;
+  /**
+   * True when a browser came back and said that the payer agreed. For a gateway that cannot tell an agreed payment
+   * from an open one, its adapter may then answer `approved`: completing too early takes no money.
+   */
+  readonly claimsApproval: boolean;
+}
+
+/** The state of a refund at the gateway. */
 export type RefundState = "processing" | "refunded" | "failed";
 
+/** A gateway's answer about a refund. */
 export interface RefundAnswer {
   readonly state: RefundState;
   /** The gateway's number of the refund, to query it later. */
@@ -63,42 +111,74 @@ export interface RefundAnswer {
   readonly reason: string | null;
 }
 
-/** The state of a refund and the charge it refunds. */
+/** The state of a refund and the charge it refunds, where the gateway names it. */
 export interface RefundStatus extends RefundAnswer {
-  readonly bankTranId: string | null;
+  readonly chargeRef: string | null;
 }
 
-interface RefundRequest {
-  readonly bankTranId: string;
+/** The charge to refund, and our id of the refund. */
+export interface RefundRequest {
+  readonly gatewayRef: string | null;
+  readonly chargeRef: string;
   /** Our own id of the refund, at most 30 characters; the gateway accepts each id once. */
-  readonly refundTranId: string;
+  readonly refundRef: string;
   readonly paisa: number;
   readonly remarks: string;
 }
 
+/** Which refund is asked about: by the gateway's number, or by our own id when the number is not known. */
+export interface RefundQuery extends Pick<RefundRequest, "gatewayRef" | "chargeRef" | "refundRef"> {
+  readonly reference: string | null;
+}
+
+/** What a gateway can do. Source: its contract and manual; facts of the gateway, not of an agency. */
+export interface GatewayCapabilities {
+  /** `manual`: staff send refunds in the gateway's portal or by a transfer. */
+  readonly refund: "api" | "manual";
+  readonly partialRefund: boolean;
+  readonly instalments: boolean;
+  /** The smallest and largest amount of one payment, in whole taka, the passed-on fee included. */
+  readonly limits: { readonly min: Taka; readonly max: Taka };
+  readonly currencies: readonly "BDT"[];
+}
+
+/** The last parts of the addresses to which the gateway sends browsers and messages. */
+export interface GatewayPaths {
+  readonly returns: readonly string[];
+  readonly notice: string;
+}
+
 /**
- * Port: what we need from a payment gateway. Every method except `parseNotification` calls it over the
- * network and throws `GatewayUnavailable` when it gives no usable answer. Adapter: `sslcommerz/`.
+ * Port: what we need from a payment gateway. The methods that return promises call it over the network and throw
+ * `GatewayUnavailable` when it gives no usable answer. Adapter: `sslcommerz/`.
  */
 export interface PaymentGateway {
-  createSession(order: SessionRequest): Promise<GatewaySession>;
-  /** Validates one payment by the gateway's own id; null when the gateway has no such payment. */
-  validatePayment(valId: string, signal?: AbortSignal): Promise<GatewayTransaction | null>;
-  /** Lists every transaction made under our tran_id. */
-  listTransactions(tranId: string, signal?: AbortSignal): Promise<readonly GatewayTransaction[]>;
-  requestRefund(refund: RefundRequest): Promise<RefundAnswer>;
+  readonly capabilities: GatewayCapabilities;
+  readonly paths: GatewayPaths;
+  /** Opens a payment page. @throws GatewayRefused when the gateway certainly opened none. */
+  open(order: OpenRequest): Promise<GatewaySession>;
+  /** Reads the browser's way back; null when it names no attempt. Nothing else in it is believed. */
+  readReturn(request: ReturnRequest): GatewayReturn | null;
+  /** Reads a message that the gateway, or anybody else, sent us; null when it names no attempt. */
+  readNotice(
+    rawBody: Buffer,
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+  ): Promise<GatewayNotice | null>;
+  /** What became of an attempt, from the gateway itself; null when it has nothing useful. */
+  query(payment: PaymentQuery, signal?: AbortSignal): Promise<GatewayTransaction | null>;
   /**
-   * Queries a refund by the gateway's number; null when it has no refund with that number, which says nothing
-   * about the money.
+   * Takes the money of an `approved` payment; null when it certainly took none, because the payer had not agreed.
+   * Only for gateways that need it. We record the call before we make it, and after an unknown outcome call `query`
+   * first. The gateway must not take the money twice for one `gatewayRef`.
    */
-  findRefundStatus(reference: string): Promise<RefundStatus | null>;
+  complete?(gatewayRef: string, signal?: AbortSignal): Promise<GatewayTransaction | null>;
+  /** Sends a refund. Never called when `capabilities.refund` is `manual`. */
+  refund(refund: RefundRequest): Promise<RefundAnswer>;
   /**
-   * Finds a refund by our own id after the reply to `requestRefund` was lost; null when the request certainly
-   * never arrived. Throws `GatewayUnavailable` when the gateway cannot tell.
+   * The state of a refund. Null with the gateway's number: it knows no such number, which says nothing about the
+   * money. Null without: the request certainly never arrived. @throws GatewayUnavailable when it cannot tell.
    */
-  findRefund(refundTranId: string): Promise<RefundAnswer | null>;
-  /** Parses a form that the gateway, or anybody else, posted to us; null when it names no attempt. */
-  parseNotification(form: Readonly<Record<string, string>>): GatewayNotification | null;
+  queryRefund(refund: RefundQuery): Promise<RefundStatus | null>;
 }
 
 /**

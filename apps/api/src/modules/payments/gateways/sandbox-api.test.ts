@@ -1,3 +1,4 @@
+import type { PaymentGateway } from "./gateway.ts";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { SandboxStore } from "@ghuri/sslcommerz-sandbox";
@@ -66,7 +67,7 @@ async function ask(path: string, query: Record<string, string>): Promise<Record<
 const VALIDATION = "/validator/api/validationserverAPI.php";
 const QUERY = "/validator/api/merchantTransIDvalidationAPI.php";
 
-/** A paid order, and the message the browser would carry back. */
+/** A paid order, and the form that the browser would post back to the merchant. */
 async function paid(over: Record<string, string> = {}): Promise<Record<string, string>> {
   const { GatewayPageURL: url = "" } = await create(over);
   const { back } = await submitForm(room, url, { press: "pay", case: "return_only" });
@@ -74,7 +75,7 @@ async function paid(over: Record<string, string> = {}): Promise<Record<string, s
 }
 
 describe("a session of the sandbox", () => {
-  it("is refused to an unknown store", async () => {
+  it("is refused for an unknown store", async () => {
     for (const wrong of [{ store_id: "x" }, { store_passwd: "x" }, { store_passwd: "" }])
       expect(await create(wrong)).toMatchObject({
         status: "FAILED",
@@ -118,7 +119,7 @@ describe("a session of the sandbox", () => {
       ["hours_till_departure", "flight_type", "pnr", "journey_from_to", "third_party_booking"],
     ],
     ["travel-vertical", ["hotel_name", "length_of_stay", "check_in_time", "hotel_city"]],
-  ])("of %s says what its kind demands", async (product_profile, extras) => {
+  ])("of %s has the fields required by its profile", async (product_profile, extras) => {
     const all = Object.fromEntries(extras.map((name) => [name, "x"]));
     expect(await create({ product_profile, ...all })).toMatchObject({ status: "SUCCESS" });
     for (const name of extras)
@@ -127,7 +128,7 @@ describe("a session of the sandbox", () => {
       });
   });
 
-  it("is refused for a number that is paid", async () => {
+  it("is refused for a tran_id that is paid", async () => {
     await paid({ tran_id: "ONCE" });
     expect(await create({ tran_id: "ONCE" })).toMatchObject({ status: "FAILED" });
   });
@@ -142,8 +143,8 @@ describe("a session of the sandbox", () => {
   });
 });
 
-describe("questions to the sandbox", () => {
-  it("are not answered to an unknown store", async () => {
+describe("queries to the sandbox", () => {
+  it("are refused for an unknown store", async () => {
     const { val_id = "" } = await paid();
     for (const path of [VALIDATION, QUERY])
       expect(await ask(path, { val_id, store_passwd: "x" })).toMatchObject({
@@ -166,7 +167,7 @@ describe("questions to the sandbox", () => {
     expect(await ask(VALIDATION, { val_id: "1" })).toMatchObject({ status: "INVALID_TRANSACTION" });
   });
 
-  it("list every try under a number, and the newest of a session", async () => {
+  it("list every try under a tran_id, and the newest of a session", async () => {
     const { GatewayPageURL: url = "", sessionkey = "" } = await create({ tran_id: "TRIES" });
     expect(await ask(QUERY, { tran_id: "TRIES" })).toMatchObject({ no_of_trans_found: 0 });
     expect(await ask(QUERY, { sessionkey })).toMatchObject({ status: "UNATTEMPTED", val_id: "" });
@@ -180,7 +181,7 @@ describe("questions to the sandbox", () => {
     expect(await ask(QUERY, { sessionkey })).toMatchObject({ status: "VALID" });
   });
 
-  it("carry no payment id for what failed, as messages do not either", async () => {
+  it("return no val_id for a failed try, and neither do messages", async () => {
     const { GatewayPageURL: url = "" } = await create();
     const { back } = await submitForm(room, url, { press: "decline" });
     expect(back?.fields["status"]).toBe("FAILED");
@@ -190,24 +191,36 @@ describe("questions to the sandbox", () => {
 });
 
 describe("refunds of the sandbox", () => {
+  let port: PaymentGateway;
+  beforeAll(() => {
+    port = room.deps.gateways.portOf({ gateway: "sslcommerz" });
+  });
   const refund = (bankTranId: string, refundTranId: string, paisa: number) =>
-    room.deps.gateway.requestRefund({ bankTranId, refundTranId, paisa, remarks: "late & sorry" });
+    port.refund({
+      gatewayRef: null,
+      chargeRef: bankTranId,
+      refundRef: refundTranId,
+      paisa,
+      remarks: "late & sorry",
+    });
+  const statusOf = (reference: string) =>
+    port.queryRefund({ reference, gatewayRef: null, chargeRef: "", refundRef: "" });
 
-  it("are under way first and done later", async () => {
+  it("are processing first and refunded later", async () => {
     const { bank_tran_id = "" } = await paid();
     const started = await refund(bank_tran_id, "R1", 100_00);
     expect(started).toMatchObject({ state: "processing" });
     const reference = started.reference ?? "";
-    expect(await room.deps.gateway.findRefundStatus(reference)).toMatchObject({
+    expect(await statusOf(reference)).toMatchObject({
       state: "processing",
     });
     room.clock.advanceMinutes(3);
-    expect(await room.deps.gateway.findRefundStatus(reference)).toMatchObject({
+    expect(await statusOf(reference)).toMatchObject({
       state: "refunded",
     });
   });
 
-  it("come in parts that never exceed what was paid, each number once", async () => {
+  it("can be partial, never exceed the payment, and accept each refund number once", async () => {
     const { bank_tran_id = "" } = await paid();
     expect(await refund(bank_tran_id, "R2", 60_00)).toMatchObject({ state: "processing" });
     expect(await refund(bank_tran_id, "R2", 10_00)).toMatchObject({ state: "failed" });
@@ -217,8 +230,8 @@ describe("refunds of the sandbox", () => {
   });
 });
 
-describe("notices of the sandbox", () => {
-  it("are sent again until the merchant takes them", async () => {
+describe("IPNs of the sandbox", () => {
+  it("are sent again until the merchant accepts them", async () => {
     const taken: string[] = [];
     const merchant = createServer((request, response) => {
       taken.push(request.url ?? "");

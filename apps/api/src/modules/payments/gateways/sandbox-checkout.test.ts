@@ -16,7 +16,7 @@ describe("the page of the sandbox", () => {
     return fetch(room.local(`${url}${query}`), { headers });
   };
 
-  it("says that no money moves, in the language asked for", async () => {
+  it("states that no money moves, in the requested language", async () => {
     expect(await (await page()).text()).toContain("TEST: no money moves.");
     const bangla = await (await page({ "accept-language": "bn-BD" })).text();
     expect(bangla).toContain('lang="bn"');
@@ -37,7 +37,7 @@ describe("the page of the sandbox", () => {
     [{ channel: "card", card_number: "4539 1488 0343 6467" }, "card_number-error"],
     [{ channel: "mobile", wallet_number: "01712-345678" }, "wallet_number-error"],
     [{ channel: "mobile", wallet_number: "+৮৮০১৭১২৩৪৫৬৭৮" }, "wallet_number-error"],
-  ])("refuses what looks real: %j", async (form, error) => {
+  ])("refuses what could be real: %j", async (form, error) => {
     const url = await startPaying(room, room.sell());
     const refused = await submitForm(room, url, { press: "pay", ...form });
     expect(refused.status).toBe(422);
@@ -46,14 +46,14 @@ describe("the page of the sandbox", () => {
   });
 
   it.each([{ card_number: "5555 5555 5555 4444" }, { card_number: "1234 5678 9012 3456" }])(
-    "takes %j",
+    "accepts %j",
     async (form) => {
       const sold = room.sell();
       expect(await payWith(room, sold, { press: "pay", ...form })).toMatchObject({ end: "paid" });
     },
   );
 
-  it("answers the same again when the form is sent twice", async () => {
+  it("gives the same response when the form is sent twice", async () => {
     const url = await startPaying(room, room.sell());
     const first = await submitForm(room, url, { press: "pay" });
     const second = await submitForm(room, url, { press: "pay" });
@@ -61,13 +61,13 @@ describe("the page of the sandbox", () => {
     expect(await (await fetch(room.local(url))).text()).toContain("This payment page has expired");
   });
 
-  it("takes nothing after half an hour", async () => {
+  it("accepts nothing after half an hour", async () => {
     const url = await startPaying(room, room.sell());
     room.clock.advanceMinutes(30);
     expect((await submitForm(room, url, { press: "pay" })).back).toBeNull();
   });
 
-  it("is found only under a key that was given out", async () => {
+  it("is found only under an issued session key", async () => {
     for (const key of ["0".repeat(32), "x", "%00", "..%2f"])
       expect((await fetch(room.local(`${BASE}/checkout/${key}`))).status).toBe(404);
     const url = await startPaying(room, room.sell());

@@ -1,4 +1,5 @@
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";
+import type { RefusalBody } from "@ghuri/contract/refusals";
 import type { PaymentRow } from "@ghuri/contract/payments";
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -12,7 +13,7 @@ import {
   searchFlights,
   getBooking,
 } from "../../../../test/book-flight.ts";
-import { photoWithMetadata } from "../../../../test/sample-photos.ts";
+import { photoWithMetadata, uniquePhoto } from "../../../../test/sample-photos.ts";
 import { runJob } from "../../../../test/run-jobs.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
 import { type PaymentDecisions, createPaymentDecisions } from "../../../../test/decide-payments.ts";
@@ -31,7 +32,7 @@ beforeAll(async () => {
   app = { ...started, address };
   staff = await createPaymentDecisions(app);
 });
-// Cases move the clock by days, and sessions end.
+// Tests move the clock by days, which ends sessions.
 beforeEach(async () => {
   owner = await signUp(app);
 });
@@ -40,9 +41,9 @@ afterAll(async () => {
   await app.stop();
 });
 
-const sweep = () => runJob(app.jobHandlers, "sweep-flight-bookings");
+const sweep = () => runJob(app.jobHandlers, "expire-overdue-orders");
 
-/** Dhaka to Cox's Bazar on a day of its own, months ahead: two hours to pay. */
+/** A flight from Dhaka to Cox's Bazar on an unused day, months ahead. Two hours to pay. */
 let day = 0;
 async function book(date?: string): Promise<string> {
   day++;
@@ -88,7 +89,7 @@ const startOnline = (id: string) =>
   });
 
 describe("a manual payment", () => {
-  it("waits for staff, who say yes: the ticket follows [S1-07 S7.3-04 S4.7-04]", async () => {
+  it("is ticketed after staff approve it [S1-07 S7.3-04 S4.7-04]", async () => {
     const id = await book();
     const sent = await payManually(app, owner, { journey_id: id });
     expect(sent.json()).toEqual({
@@ -121,7 +122,7 @@ describe("a manual payment", () => {
     });
   });
 
-  it("names every missing part at once, and takes only photos to accounts of ours [S5.8-01..03]", async () => {
+  it("reports every missing field at once, and accepts only photos and our own accounts [S5.8-01..03]", async () => {
     const id = await book();
     const nothing = await payManually(
       app,
@@ -144,7 +145,7 @@ describe("a manual payment", () => {
     expect(await attemptsFor(id)).toEqual([]);
   });
 
-  it("keeps the photo as its owner's, cleaned, for as long as the payment", async () => {
+  it("keeps the photo, owned by the traveller and without metadata, as long as the payment", async () => {
     const id = await book();
     await payManually(app, owner, { journey_id: id }, { receipt: await photoWithMetadata() });
     const [attempt] = await attemptsFor(id);
@@ -160,7 +161,7 @@ describe("a manual payment", () => {
     expect((await app.http.inject({ url, headers: stranger.headers })).statusCode).toBe(404);
   });
 
-  it("stands in the way of any other payment until staff have said no [OP-27]", async () => {
+  it("blocks any other payment until staff reject it [OP-27]", async () => {
     const id = await bookAndPayByHand();
     for (const again of [await startOnline(id), await payManually(app, owner, { journey_id: id })])
       expect([again.statusCode, again.json<{ code: string }>().code]).toEqual([
@@ -179,18 +180,23 @@ describe("a manual payment", () => {
     expect((await getBooking(app, owner, id)).status).toBe("ticket_issued");
   });
 
-  it("is sent once by a double click", async () => {
+  it("is submitted once by a double click, and another photo under the same key is refused", async () => {
     const id = await book();
     const key = `manual-${id}`;
-    const [first, second] = [
-      await payManually(app, owner, { journey_id: id }, { key }),
-      await payManually(app, owner, { journey_id: id }, { key }),
-    ];
+    const receipt = await uniquePhoto();
+    const send = (bytes: Buffer) =>
+      payManually(app, owner, { journey_id: id }, { key, receipt: bytes });
+    const [first, second] = [await send(receipt), await send(receipt)];
     expect([first.statusCode, second.body]).toEqual([201, first.body]);
+    const other = await send(await uniquePhoto());
+    expect([other.statusCode, other.json<RefusalBody>().code]).toEqual([
+      422,
+      "idempotency_mismatch",
+    ]);
     expect(await attemptsFor(id)).toHaveLength(1);
   });
 
-  it("is nobody else's to send, and not for what is paid", async () => {
+  it("is refused for another account's booking and for a paid one", async () => {
     const id = await book();
     const stranger = await signUp(app);
     expect((await payManually(app, stranger, { journey_id: id })).statusCode).toBe(404);
@@ -206,8 +212,8 @@ describe("a manual payment", () => {
   });
 });
 
-describe("seats behind a manual payment", () => {
-  it("wait for staff beyond the deadline, 72 hours after booking at the latest [OP-56]", async () => {
+describe("the seats of a booking with a manual payment", () => {
+  it("stay held during the review beyond the deadline, until 72 hours after booking [OP-56]", async () => {
     const id = await bookAndPayByHand();
     const { created_at, payment_deadline } = await getBooking(app, owner, id);
     const hours = (Date.parse(payment_deadline ?? "") - Date.parse(created_at)) / 3_600_000;
@@ -220,7 +226,7 @@ describe("seats behind a manual payment", () => {
     expect((await getBooking(app, owner, id)).status).toBe("ticket_issued");
   });
 
-  it("are let go when staff take too long; money found later goes back", async () => {
+  it("are released when staff take too long; a payment approved later is refunded", async () => {
     const id = await bookAndPayByHand();
     app.clock.advanceMinutes(72 * 60);
     expect((await getBooking(app, owner, id)).status).toBe("booking_expired");
@@ -235,7 +241,7 @@ describe("seats behind a manual payment", () => {
     ]);
   });
 
-  it("do not wait on the day before departure", async () => {
+  it("are not held on the day before departure", async () => {
     const soon = new Date(app.clock.now().getTime() + 60 * 3_600_000).toISOString().slice(0, 10);
     const id = await bookAndPayByHand(soon);
     const booking = await getBooking(app, owner, id);
@@ -245,7 +251,7 @@ describe("seats behind a manual payment", () => {
     expect(deadline).toBe(Math.max(bookedFor, departs - 24 * 3_600_000));
   });
 
-  it("stay for an hour after a no, so that the traveller can pay otherwise", async () => {
+  it("stay held for an hour after a rejection, so that the traveller can pay another way", async () => {
     const id = await bookAndPayByHand();
     app.clock.advanceMinutes(10 * 60);
     await staff.reject(await inReview(id), "We see no such money.");
@@ -256,7 +262,7 @@ describe("seats behind a manual payment", () => {
     expect((await getBooking(app, owner, id)).status).toBe("booking_expired");
   });
 
-  it("are paid for once when the open gateway page brings money, too", async () => {
+  it("are paid once when the open gateway page is paid, too", async () => {
     const id = await book();
     const page = await openPaymentPage(app, owner, id);
     await payManually(app, owner, { journey_id: id });
@@ -270,18 +276,18 @@ describe("seats behind a manual payment", () => {
 });
 
 describe("staff", () => {
-  it("decide once, whoever comes second and whatever they say", async () => {
+  it("decide once; every second decision is refused", async () => {
     const id = await bookAndPayByHand();
     const payment = await inReview(id);
     await staff.reject(payment, "no");
-    for (const again of [staff.approve(payment), staff.reject(payment, "still no")])
-      await expect(again).rejects.toMatchObject({ code: "already_decided" });
+    for (const again of [() => staff.approve(payment), () => staff.reject(payment, "still no")])
+      await expect(again()).rejects.toMatchObject({ code: "already_decided" });
     expect((await attemptsFor(id)).map(({ status, reason }) => [status, reason])).toEqual([
       ["failed", "no"],
     ]);
   });
 
-  it("alone decide: the gateway's word about its number changes nothing", async () => {
+  it("alone decide: a gateway message with its tran_id changes nothing", async () => {
     const id = await bookAndPayByHand();
     const [attempt] = await attemptsFor(id);
     for (const end of ["success", "fail", "ipn"])
@@ -289,7 +295,7 @@ describe("staff", () => {
         method: "POST",
         url: `/api/v1/payments/sslcommerz/${end}`,
         headers: { "content-type": "application/x-www-form-urlencoded" },
-        payload: `tran_id=${attempt?.tranId}&status=VALID&amount=${attempt?.amount}.00`,
+        payload: `tran_id=${attempt?.attemptRef}&status=VALID&amount=${attempt?.amount}.00`,
       });
     await runAllJobs(app);
     expect((await attemptsFor(id)).map(({ status }) => status)).toEqual(["review"]);
@@ -303,7 +309,7 @@ describe("the list of payments", () => {
     return answer.json<{ data: PaymentRow[]; last_page: number; total: number }>();
   };
 
-  it("says what each attempt was for, ten a page, newest first [S7.3-08]", async () => {
+  it("shows what each attempt was for, ten per page, newest first [S7.3-08]", async () => {
     const person = await signUp(app);
     const ids: string[] = [];
     for (let count = 0; count < 11; count++) {
@@ -327,7 +333,7 @@ describe("the list of payments", () => {
     expect((await list(await signUp(app))).data).toEqual([]);
   });
 
-  it("names where a journey turns", async () => {
+  it("shows the turning point of a round trip", async () => {
     const person = await signUp(app);
     const found = await searchFlights(app, {
       trips: [
@@ -340,8 +346,8 @@ describe("the list of payments", () => {
   });
 });
 
-describe.runIf(POSTGRES)("many at once", () => {
-  it("one manual payment is sent, by however many clicks", async () => {
+describe.runIf(POSTGRES)("concurrent requests", () => {
+  it("submit one manual payment", async () => {
     const id = await book();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => payManually(app, owner, { journey_id: id })),
@@ -353,7 +359,7 @@ describe.runIf(POSTGRES)("many at once", () => {
     expect(await attemptsFor(id)).toHaveLength(1);
   });
 
-  it("one of the staff decides", async () => {
+  it("decide once", async () => {
     for (let round = 0; round < 5; round++) {
       const id = await bookAndPayByHand();
       const payment = await inReview(id);
@@ -371,7 +377,7 @@ describe.runIf(POSTGRES)("many at once", () => {
     }
   });
 
-  it("nothing is lost when approval and expiry meet", async () => {
+  it("lose no payment when approval and expiry coincide", async () => {
     for (let round = 0; round < 2; round++) {
       const id = await bookAndPayByHand();
       const payment = await inReview(id);

@@ -1,16 +1,16 @@
 import type { PaymentPurpose } from "@ghuri/contract/payments";
 import type { Transaction } from "../../../platform/db/database.ts";
-import { addFileReference } from "../../../platform/files/file-references.ts";
 import { storePhoto } from "../../../platform/files/store-photo.ts";
 import { refuse, refuseField } from "../../../platform/http/refusals/refuse.ts";
 import { newId } from "../../../platform/ids.ts";
-import { lockAttempts } from "../attempts/attempt.ts";
+import { isInReview, lockAttempts } from "../attempts/attempt.ts";
 import type { PaymentsDeps } from "../deps.ts";
 import { findDepositAccount } from "../accounts/payment-accounts.ts";
 import { refuseIfInProgress } from "../attempts/refuse-if-in-progress.ts";
 import { type paymentAccounts, paymentEvents, payments } from "../tables.ts";
 import { sendPaymentEmail } from "../emails/send-payment-email.ts";
-import { newTranId } from "../attempts/attempt.ts";
+import { addPaymentProof } from "./payment-proofs.ts";
+import { newAttemptRef } from "../attempts/attempt.ts";
 
 export interface ManualPaymentInput {
   readonly purpose: PaymentPurpose;
@@ -27,14 +27,15 @@ export interface ManualPaymentInput {
 type Account = typeof paymentAccounts.$inferSelect;
 
 /**
- * Records a manual payment that a traveller reports, with its proof. It counts once staff have approved it.
+ * Records a manual payment that a traveller reports, with its proof. It counts once staff have approved it. After part of
+ * the price has arrived, another photo is added to the same payment.
  */
 export async function submitManualPayment(
   deps: PaymentsDeps,
   sent: ManualPaymentInput,
 ): Promise<void> {
   const { purpose: kind, subjectId, accountId } = sent;
-  const purpose = deps.purposes[kind] ?? refuse("not_found");
+  const purpose = deps.purposes.find(kind) ?? refuse("not_found");
   const asked = { id: subjectId, accountId, now: deps.clock.now() };
   // Checked before the photo is processed, and again once the subject is locked.
   await purpose.findPayable(deps.db, asked);
@@ -45,8 +46,14 @@ export async function submitManualPayment(
   await deps.db.transaction(async (tx) => {
     await purpose.recordPaymentReview(tx, { subjectId, event: "opened", now });
     const { amount, deadline } = await purpose.findPayable(tx, { ...asked, now });
-    refuseIfInProgress(await lockAttempts(tx, sent));
+    const attempts = await lockAttempts(tx, sent);
+    // Part of the price has arrived: this photo shows the rest, for the same payment.
+    const part = attempts.find((one) => isInReview(one) && one.receivedPaisa !== null);
+    const proof = { fileId: paymentProof, upload: sent.paymentProof, now };
+    if (part?.method === "manual") return addPaymentProof(tx, part, proof);
+    refuseIfInProgress(attempts);
     const id = await writeAttempt(tx, sent, { amount, account, paymentProof, now });
+    await addPaymentProof(tx, { id, accountId }, proof);
     const payment = { id, purpose: kind, subjectId, amount };
     await sendPaymentEmail(deps, tx, payment, {
       event: "opened",
@@ -71,7 +78,7 @@ async function writeAttempt(
   const id = newId();
   await tx.insert(payments).values({
     id,
-    tranId: newTranId(now),
+    attemptRef: newAttemptRef(now),
     purpose,
     subjectId,
     accountId,
@@ -83,11 +90,6 @@ async function writeAttempt(
     paymentProof,
     createdAt: now,
   });
-  const kept = await addFileReference(tx, accountId, {
-    fileId: paymentProof,
-    referrer: `payment:${id}`,
-  });
-  if (!kept) refuseField("document", "file_unknown");
   await tx
     .insert(paymentEvents)
     .values({ id: newId(), paymentId: id, at: now, to: "review", source: "traveller" });

@@ -3,7 +3,7 @@ import { newReference } from "../../../platform/ids.ts";
 const LENGTH = 12;
 const GROUP = 4;
 
-/** A new code that lets the holder of a receipt verify it, and nobody else guess it. */
+/** A new code by which the holder of a receipt can verify it. It cannot be guessed. */
 export function newVerificationCode(): string {
   return newReference(LENGTH);
 }

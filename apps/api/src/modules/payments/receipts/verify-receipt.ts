@@ -23,7 +23,7 @@ export async function verifyReceipt(
   if (!payment?.paidAt) return refuse("not_found");
   const details = (await describeSubjects(deps, [payment]))(payment.subjectId);
   return {
-    company: { name: deps.company.name, registration: deps.company.registration },
+    company: { name: deps.company.name[language], registration: deps.company.registration },
     verification_code: formatVerificationCode(code),
     amount: payment.amount,
     currency: payment.currency,

@@ -24,7 +24,9 @@ export async function advanceRefund(
     .from(gatewayRefunds)
     .where(eq(gatewayRefunds.refundId, refundId));
   if (order && isAtGateway(order.state)) refuse("refund_at_gateway");
-  if (order?.state === "called_off" && move.to === "done" && !details.bankReference)
-    refuseField("bank_reference", "field_required");
+  if (order?.state === "called_off" && move.to === "done") {
+    if (!details.bankReference) refuseField("bank_reference", "field_required");
+    if (!details.payeeAccount) refuseField("payee_account", "field_required");
+  }
   return moveRefund(deps, tx, refundId, move, details);
 }

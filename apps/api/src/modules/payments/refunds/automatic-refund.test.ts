@@ -32,14 +32,14 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** A flight whose emails go to an address of its own. */
+/** A flight booking whose emails go to a new address. */
 async function book(who = owner) {
   const email = `unneeded${++mail}@example.com`;
   return { email, id: await bookFlight(app, who, { users: [traveller({ email })] }) };
 }
 
-describe("money that nothing is bought with", () => {
-  it("is told of when it comes twice, before anybody agrees to its refund", async () => {
+describe("the email about an automatic refund", () => {
+  it("is sent for a double payment, before staff approve the refund", async () => {
     const { id, email } = await book();
     const page = await openPaymentPage(app, owner, id);
     await payManually(app, owner, { journey_id: id });
@@ -61,7 +61,7 @@ describe("money that nothing is bought with", () => {
     expect(message?.text).toContain(`/profile/refunds/${refunds[0]?.id}`);
   });
 
-  it("is told of when it is not the amount that was due, once and in the booking's language", async () => {
+  it("is sent once for a wrong amount, in the booking's language", async () => {
     const reader = { ...owner, headers: { ...owner.headers, "accept-language": "bn" } };
     for (const [who, words] of [
       [owner, "which is not the amount that was due"],

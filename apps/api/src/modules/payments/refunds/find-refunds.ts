@@ -1,6 +1,7 @@
+import { refundEventOrder } from "./refund-status.ts";
 import { type Refund, REFUND_WEEKS } from "@ghuri/contract/cancellations";
 import { roundDownTaka, type Taka } from "@ghuri/contract/money";
-import { and, asc, desc, eq, inArray, type SQL, sum } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL, sum } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { isId } from "../../../platform/ids.ts";
@@ -48,11 +49,13 @@ async function findRows(db: Queryable, wanted: SQL | undefined) {
         .select()
         .from(refundEvents)
         .where(inArray(refundEvents.refundId, ids))
-        .orderBy(asc(refundEvents.at))
+        .orderBy(...refundEventOrder)
     : [];
   return rows.map((row) => ({
     ...row,
-    events: events.filter(({ refundId }) => refundId === row.refund.id),
+    events: events.filter(
+      ({ refundId, round }) => refundId === row.refund.id && round === row.refund.round,
+    ),
   }));
 }
 
@@ -67,7 +70,7 @@ function toRefund({ refund, payment, events }: RefundRows, reference: string): R
     type: payment.purpose,
     booking_id: payment.subjectId,
     booking_reference: reference,
-    trxid: payment.tranId,
+    trxid: payment.attemptRef,
     reason: refund.reason,
     amount: roundDownTaka(refund.paisa / 100),
     stage: refund.status,

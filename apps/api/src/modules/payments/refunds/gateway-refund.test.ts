@@ -3,17 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../../../platform/ids.ts";
 import { findPaymentOutcome } from "../../../../test/find-payment-outcome.ts";
 import { payWith } from "../../../../test/pay-at-gateway.ts";
+import { withGateway } from "../../../../test/with-gateway.ts";
 import { createPaymentsTestApp, type PaymentsTestApp } from "../../../../test/payments-test-app.ts";
 import { POSTGRES } from "../../../../test/postgres-server.ts";
 import { runJob } from "../../../../test/run-jobs.ts";
 import { advanceRefund } from "./advance-refund.ts";
 import type { PaymentsDeps } from "../deps.ts";
 import { resolveLostRefund } from "./resolve-lost-refund.ts";
-import {
-  GatewayUnavailable,
-  GatewayUnreachable,
-  type PaymentGateway,
-} from "../gateways/gateway.ts";
+import { GatewayUnavailable, GatewayUnreachable } from "../gateways/gateway.ts";
 import { sandboxRefunds } from "@ghuri/sslcommerz-sandbox/tables";
 import { requestGatewayRefund } from "./request-gateway-refund.ts";
 import { queueCharge, queueRefund } from "./queue-refund.ts";
@@ -28,14 +25,14 @@ afterAll(() => room.stop());
 
 const staffId = newId();
 
-/** Money that came in through the gateway and whose refund is agreed. */
+/** An approved refund of a gateway payment. */
 async function agreed(how = "pay") {
   const sold = room.sell();
   await payWith(room, sold, { press: "pay", case: how });
   await findPaymentOutcome(room, sold);
   const { db, clock, deps } = room;
   const [payment] = await db.select().from(payments).where(eq(payments.subjectId, sold.id));
-  if (!payment?.bankTranId) throw new Error("nothing was paid");
+  if (!payment?.chargeRef) throw new Error("nothing was paid");
   const paymentId = payment.id;
   const now = clock.now();
   const late = { paymentId, reason: "late", now } as const;
@@ -44,33 +41,28 @@ async function agreed(how = "pay") {
   if (!refund) throw new Error("nothing is owed");
   const move = { from: "requested", to: "approved" } as const;
   await db.transaction((tx) => advanceRefund(deps, tx, refund.id, move, { at: now, staffId }));
-  return { id: refund.id, bankTranId: payment.bankTranId, paymentId };
+  return { id: refund.id, chargeRef: payment.chargeRef, paymentId };
 }
 
 const order = (refundId: string, deps: PaymentsDeps = room.deps) =>
   room.db.transaction((tx) => requestGatewayRefund(deps, tx, { refundId, staffId }));
 const sweep = () => runJob(room.jobHandlers, "sweep-gateway-refunds");
 
-async function stateOf({ id, bankTranId }: { id: string; bankTranId: string }) {
+async function stateOf({ id, chargeRef }: { id: string; chargeRef: string }) {
   const { db } = room;
   const [refund] = await db.select().from(refundQueue).where(eq(refundQueue.id, id));
   const [at] = await db.select().from(gatewayRefunds).where(eq(gatewayRefunds.refundId, id));
   const given = await db
     .select()
     .from(sandboxRefunds)
-    .where(eq(sandboxRefunds.bankTranId, bankTranId));
+    .where(eq(sandboxRefunds.bankTranId, chargeRef));
   return { stage: refund?.status, state: at?.state, number: at?.number, given: given.length };
 }
 
-/** The room's deps with a gateway that goes wrong in some way. */
-const withGateway = (over: Partial<PaymentGateway>): PaymentsDeps => ({
-  ...room.deps,
-  gateway: { ...room.deps.gateway, ...over },
-});
 const silent = () => Promise.reject(new GatewayUnavailable("refund: TimeoutError"));
 
 describe("a refund through the gateway", () => {
-  it("is sent once the gateway takes it, and done once the money is back", async () => {
+  it("is sent once the gateway accepts it, and done once the gateway has refunded it", async () => {
     const one = await agreed();
     await order(one.id);
     expect(await stateOf(one)).toMatchObject({ stage: "approved", state: "ordered", given: 0 });
@@ -81,7 +73,7 @@ describe("a refund through the gateway", () => {
     expect(await stateOf(one)).toMatchObject({ stage: "done", state: "refunded", given: 1 });
   });
 
-  it("that is refused stays agreed, and a second try has a number of its own", async () => {
+  it("that is refused stays approved, and a second try gets a new number", async () => {
     const one = await agreed("refund_refused");
     await order(one.id);
     await room.runJobs();
@@ -92,7 +84,7 @@ describe("a refund through the gateway", () => {
     expect([refused.number?.slice(-2), number?.slice(-2)]).toEqual(["-1", "-2"]);
   });
 
-  it("whose answer is lost is looked up, and not sent again", async () => {
+  it("whose response is lost is looked up, and not sent again", async () => {
     const one = await agreed("refund_lost");
     await order(one.id);
     await room.runJobs();
@@ -103,10 +95,10 @@ describe("a refund through the gateway", () => {
     expect(await stateOf(one)).toMatchObject({ stage: "done", given: 1 });
   });
 
-  it("that never arrived is sent again under its number, once that is certain", async () => {
+  it("that certainly never arrived is sent again under the same number", async () => {
     const one = await agreed();
     await order(one.id);
-    await sendGatewayRefund(withGateway({ requestRefund: silent }), one.id);
+    await sendGatewayRefund(withGateway(room.deps, { refund: silent }), one.id);
     expect(await stateOf(one)).toMatchObject({ state: "asked", given: 0 });
     const before = await stateOf(one);
     room.clock.advanceMinutes(5);
@@ -114,37 +106,39 @@ describe("a refund through the gateway", () => {
     expect(await stateOf(one)).toEqual({ ...before, stage: "sent", state: "processing", given: 1 });
   });
 
-  it("that is called done without a number to ask by is as good as unanswered", async () => {
+  it("that is reported as done without a number for queries counts as unanswered", async () => {
     const one = await agreed();
     await order(one.id);
     const vague = () =>
       Promise.resolve({ state: "refunded", reference: null, reason: null } as const);
-    await sendGatewayRefund(withGateway({ requestRefund: vague }), one.id);
+    await sendGatewayRefund(withGateway(room.deps, { refund: vague }), one.id);
     expect(await stateOf(one)).toMatchObject({ stage: "approved", state: "asked" });
   });
 
-  it("is not called off because the gateway does not know a number", async () => {
+  it("is not cancelled because the gateway does not know a number", async () => {
     const one = await agreed();
     await order(one.id);
     await room.runJobs();
-    const forgetful = withGateway({ findRefundStatus: () => Promise.resolve(null) });
+    const forgetful = withGateway(room.deps, { queryRefund: () => Promise.resolve(null) });
     await sendGatewayRefund(forgetful, one.id, { force: true });
     expect(await stateOf(one)).toMatchObject({ stage: "sent", state: "processing" });
-    expect(await room.deps.gateway.findRefundStatus("5F-77")).toBeNull();
+    const asked = { reference: "5F-77", gatewayRef: null, chargeRef: "", refundRef: "" };
+    const port = room.deps.gateways.portOf({ gateway: "sslcommerz" });
+    expect(await port.queryRefund(asked)).toBeNull();
   });
 
-  it("waits where the gateway was not reached at all", async () => {
+  it("is sent later when the gateway could not be reached", async () => {
     const one = await agreed();
     await order(one.id);
-    const down = withGateway({
-      requestRefund: () => Promise.reject(new GatewayUnreachable("refund: ECONNREFUSED")),
+    const down = withGateway(room.deps, {
+      refund: () => Promise.reject(new GatewayUnreachable("refund: ECONNREFUSED")),
     });
     await sendGatewayRefund(down, one.id);
     expect(await stateOf(one)).toMatchObject({ stage: "approved", state: "ordered", given: 0 });
   });
 
-  it("of which a gateway cannot say what became waits for a person, who finds it or does not", async () => {
-    const dumb = withGateway({ requestRefund: silent, findRefund: silent });
+  it("whose outcome the gateway cannot tell waits for staff, who find it or not", async () => {
+    const dumb = withGateway(room.deps, { refund: silent, queryRefund: silent });
     for (const [reference, end] of [
       ["5F-77", { stage: "sent", state: "processing" }],
       [null, { stage: "approved", state: "refused" }],
@@ -154,14 +148,14 @@ describe("a refund through the gateway", () => {
       await sendGatewayRefund(dumb, one.id);
       const found = { refundId: one.id, reference };
       const say = () => room.db.transaction((tx) => resolveLostRefund(room.deps, tx, found));
-      // The call itself may still be under way.
+      // The call itself may still be running.
       await expect(say()).rejects.toThrow("already_decided");
       room.clock.advanceMinutes(5);
       await sendGatewayRefund(dumb, one.id);
       await say();
       const { number } = await stateOf(one);
       expect(await stateOf(one)).toMatchObject(end);
-      // Nobody is sure of what nobody found: the number stays, so that the gateway knows it again.
+      // Staff may have overlooked it: the number stays, so that the gateway recognises a repeat.
       if (reference === null) {
         await order(one.id);
         expect((await stateOf(one)).number).toBe(number);
@@ -170,7 +164,7 @@ describe("a refund through the gateway", () => {
     }
   });
 
-  it("that is called off later is finished by hand, with the bank's number", async () => {
+  it("that the gateway cancels later is completed by staff, with the bank's number", async () => {
     const one = await agreed("refund_called_off");
     await order(one.id);
     await room.runJobs();
@@ -184,14 +178,18 @@ describe("a refund through the gateway", () => {
           tx,
           one.id,
           { from: "sent", to: "done" },
-          { at: room.clock.now(), staffId, ...(bankReference ? { bankReference } : {}) },
+          {
+            at: room.clock.now(),
+            staffId,
+            ...(bankReference ? { bankReference, payeeAccount: "City Bank 1102233" } : {}),
+          },
         ),
       );
     await expect(finish()).rejects.toThrow("invalid");
     expect(await finish("CITY-9")).toBe(true);
   });
 
-  it("is not touched by hand while the gateway has it", async () => {
+  it("cannot be changed by staff while the gateway is processing it", async () => {
     const one = await agreed();
     await order(one.id);
     for (const to of ["sent", "rejected"] as const) {
@@ -206,11 +204,11 @@ describe("a refund through the gateway", () => {
   });
 });
 
-describe("what goes back of a charge", () => {
-  it("is never more than came in, and what was rejected can go back for another reason", async () => {
-    const { id, paymentId, bankTranId } = await agreed();
+describe("the refunds of a charge", () => {
+  it("never exceed the amount received, and a rejected amount can be refunded for another reason", async () => {
+    const { id, paymentId, chargeRef } = await agreed();
     const { db, deps, clock } = room;
-    const again = { paymentId, bankTranId, receivedPaisa: 1, now: clock.now() };
+    const again = { paymentId, chargeRef, receivedPaisa: 1, now: clock.now() };
     const queue = () => db.transaction((tx) => queueCharge(tx, { ...again, reason: "double" }));
     const owed = () => db.$count(refundQueue, eq(refundQueue.paymentId, paymentId));
     await queue();
@@ -228,15 +226,18 @@ describe("what goes back of a charge", () => {
 });
 
 it.runIf(POSTGRES)(
-  "two press, jobs run twice, answers are lost: the gateway gives back once",
+  "concurrent requests, repeated jobs and lost responses: the gateway refunds once",
   async () => {
     for (const how of ["pay", "refund_lost"]) {
       const one = await agreed(how);
       const pressed = await Promise.allSettled(Array.from({ length: 4 }, () => order(one.id)));
       expect(pressed.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-      const flaky = withGateway({
-        requestRefund: async (refund) => {
-          await room.deps.gateway.requestRefund(refund).catch(() => null);
+      const flaky = withGateway(room.deps, {
+        refund: async (refund) => {
+          await room.deps.gateways
+            .portOf({ gateway: "sslcommerz" })
+            .refund(refund)
+            .catch(() => null);
           return silent();
         },
       });

@@ -1,6 +1,7 @@
+import { refundEventOrder } from "./refund-status.ts";
 import { roundDownTaka } from "@ghuri/contract/money";
 import type { RefundStage } from "@ghuri/contract/cancellations";
-import { asc, count, eq, inArray, min, sum } from "drizzle-orm";
+import { and, asc, count, eq, inArray, min, sum } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { isId } from "../../../platform/ids.ts";
 import { gatewayRefunds, payments, refundEvents, refundQueue } from "../tables.ts";
@@ -50,7 +51,7 @@ export async function summarizeRefunds(db: Queryable) {
   };
 }
 
-/** Finds a refund by id with its events and its gateway refund; null when there is none. */
+/** Finds a refund by id with the events of its round and its gateway refund; null when there is none. */
 export async function findQueuedRefund(db: Queryable, id: string) {
   if (!isId(id)) return null;
   const [found] = await refunds(db).where(eq(refundQueue.id, id));
@@ -58,8 +59,8 @@ export async function findQueuedRefund(db: Queryable, id: string) {
   const events = await db
     .select()
     .from(refundEvents)
-    .where(eq(refundEvents.refundId, id))
-    .orderBy(asc(refundEvents.at));
+    .where(and(eq(refundEvents.refundId, id), eq(refundEvents.round, found.refund.round)))
+    .orderBy(...refundEventOrder);
   const [order] = await db.select().from(gatewayRefunds).where(eq(gatewayRefunds.refundId, id));
   return {
     ...found,

@@ -3,6 +3,8 @@ import type { Taka } from "@ghuri/contract/money";
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { newId, newReference } from "../../../platform/ids.ts";
+import { chargedPaisa } from "../attempts/attempt.ts";
+import { bookRefundStep } from "../bookkeeping/book-refund-step.ts";
 import { payments, refundCharges, refundEvents, refundQueue } from "../tables.ts";
 
 interface QueuedRefund {
@@ -17,25 +19,26 @@ interface QueuedRefund {
 
 /**
  * Queues a refund of a payment in the caller's transaction. At most one per payment, reason and charge, and
- * never more in total than was received; a repeat changes nothing.
+ * never more in total than was received; a repeat changes nothing. Returns the amount that it queued, in paisa.
  */
-export async function queueRefund(tx: Transaction, refund: QueuedRefund): Promise<void> {
+export async function queueRefund(tx: Transaction, refund: QueuedRefund): Promise<number> {
   const [payment] = await tx
     .select()
     .from(payments)
     .where(eq(payments.id, refund.paymentId))
     .for("update");
   if (!payment) throw new Error(`Payment ${refund.paymentId} does not exist`);
-  await queueCharge(tx, {
+  const queued = await queueCharge(tx, {
     ...refund,
-    bankTranId: payment.bankTranId ?? "",
-    receivedPaisa: payment.receivedPaisa ?? payment.amount * 100,
+    chargeRef: payment.chargeRef ?? "",
+    receivedPaisa: payment.receivedPaisa ?? chargedPaisa(payment),
   });
+  return queued?.paisa ?? 0;
 }
 
 /** One charge at the gateway. A payment has a second one when the traveller paid twice on one page. */
 export interface Charge extends QueuedRefund {
-  readonly bankTranId: string;
+  readonly chargeRef: string;
   /** The amount received with it. */
   readonly receivedPaisa: number;
 }
@@ -56,35 +59,37 @@ export async function queueCharge(
       reference: `RF-${newReference()}`,
       paymentId: charge.paymentId,
       reason: charge.reason,
-      bankTranId: charge.bankTranId,
+      chargeRef: charge.chargeRef,
       paisa,
       sum: charge.sum ?? null,
       createdAt: charge.now,
     })
     .onConflictDoNothing({
-      target: [refundQueue.paymentId, refundQueue.reason, refundQueue.bankTranId],
+      target: [refundQueue.paymentId, refundQueue.reason, refundQueue.chargeRef],
     })
     .returning();
   if (!queued) return null;
   await adjustRefundedAmount(tx, charge, paisa);
   await tx.insert(refundEvents).values({ refundId: queued.id, stage: "requested", at: charge.now });
+  await bookRefundStep(tx, queued, { stage: "requested", at: charge.now });
   return queued;
 }
 
-type ChargeKey = Pick<typeof refundCharges.$inferSelect, "paymentId" | "bankTranId">;
+type ChargeKey = Pick<typeof refundCharges.$inferSelect, "paymentId" | "chargeRef">;
 
-const ofCharge = ({ paymentId, bankTranId }: ChargeKey) =>
-  and(eq(refundCharges.paymentId, paymentId), eq(refundCharges.bankTranId, bankTranId));
+/** SQL condition: this charge. */
+export const ofCharge = ({ paymentId, chargeRef }: ChargeKey) =>
+  and(eq(refundCharges.paymentId, paymentId), eq(refundCharges.chargeRef, chargeRef));
 
 /** Locks a charge until the transaction ends and returns what is not refunded of it. */
 async function lockCharge(
   tx: Transaction,
   charge: ChargeKey & { readonly receivedPaisa: number },
 ): Promise<number> {
-  const { paymentId, bankTranId, receivedPaisa } = charge;
+  const { paymentId, chargeRef, receivedPaisa } = charge;
   await tx
     .insert(refundCharges)
-    .values({ paymentId, bankTranId, receivedPaisa, refundedPaisa: 0 })
+    .values({ paymentId, chargeRef, receivedPaisa, refundedPaisa: 0 })
     .onConflictDoNothing();
   const [locked] = await tx.select().from(refundCharges).where(ofCharge(charge)).for("update");
   if (!locked) throw new Error(`Charge of payment ${paymentId} disappeared while locked`);

@@ -3,6 +3,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import type { PaymentsDeps } from "../deps.ts";
 import { type GatewayRefundRow, isAtGateway } from "./gateway-refund-state.ts";
 import { GatewayUnavailable, type RefundAnswer } from "../gateways/gateway.ts";
+import { bookRefundStep } from "../bookkeeping/book-refund-step.ts";
 import { moveRefund } from "./move-refund.ts";
 import { gatewayRefunds, refundQueue } from "../tables.ts";
 
@@ -22,17 +23,24 @@ export async function recordRefundAnswerInTransaction(
   { refundId, number }: Pick<GatewayRefundRow, "refundId" | "number">,
   answer: RefundAnswer,
 ): Promise<void> {
-  await tx.select().from(refundQueue).where(eq(refundQueue.id, refundId)).for("update");
+  const [refund] = await tx
+    .select()
+    .from(refundQueue)
+    .where(eq(refundQueue.id, refundId))
+    .for("update");
   const [order] = await tx
     .select()
     .from(gatewayRefunds)
     .where(eq(gatewayRefunds.refundId, refundId))
     .for("update");
   // Another answer came first, or this one is about an id that is no longer used.
-  if (!order || !isAtGateway(order.state) || order.number !== number) return;
-  if (answer.state === "failed") return recordRefusal(tx, order, answer.reason);
-
+  if (!refund || !order || !isAtGateway(order.state) || order.number !== number) return;
   const at = deps.clock.now();
+  if (answer.state === "failed") {
+    if (order.state === "processing") await bookRefundStep(tx, refund, { stage: "called_off", at });
+    return recordRefusal(tx, order, answer.reason);
+  }
+
   const reference = answer.reference ?? order.reference;
   // Without the gateway's number the refund cannot be queried, so this is no usable answer.
   if (reference === null)

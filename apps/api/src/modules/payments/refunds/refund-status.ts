@@ -1,6 +1,19 @@
-import type { RefundStage } from "@ghuri/contract/cancellations";
+import { RefundStage } from "@ghuri/contract/cancellations";
+import { asc, sql } from "drizzle-orm";
+import { refundEvents } from "../tables.ts";
 
-/** A refund is approved, then sent, then done. It can be rejected until it is sent. */
+/** Order of refund events: by time, and within one instant by stage. */
+export const refundEventOrder = [
+  asc(refundEvents.at),
+  asc(
+    sql`array_position(array[${sql.raw(RefundStage.options.map((stage) => `'${stage}'`).join(", "))}], ${refundEvents.stage})`,
+  ),
+];
+
+/**
+ * A refund is approved, then sent, then done. It can be rejected until it is sent. A rejected one is queued again
+ * with `reopenRefund` only.
+ */
 const MOVES = {
   requested: ["approved", "rejected"],
   approved: ["sent", "rejected"],

@@ -7,7 +7,7 @@ import { gatewayRefunds, payments, refundQueue } from "../tables.ts";
 
 /**
  * Requests that the gateway sends an approved refund; a job calls the gateway after this transaction. Each
- * refund has one request under one id: a second press finds the first, and only a definite refusal allows
+ * refund has one request under one id: a second request finds the first, and only a definite refusal allows
  * another try.
  */
 export async function requestGatewayRefund(
@@ -17,13 +17,13 @@ export async function requestGatewayRefund(
 ): Promise<void> {
   const now = deps.clock.now();
   const [found] = await tx
-    .select({ refund: refundQueue, method: payments.method })
+    .select({ refund: refundQueue, gateway: payments.gateway })
     .from(refundQueue)
     .innerJoin(payments, eq(payments.id, refundQueue.paymentId))
     .where(eq(refundQueue.id, refundId))
     .for("update", { of: refundQueue });
   if (found?.refund.status !== "approved") return refuse("already_decided");
-  if (!canRefundThroughGateway(found)) return refuse("not_through_gateway");
+  if (!canRefundThroughGateway(deps, found)) return refuse("not_through_gateway");
 
   const [before] = await tx
     .select()
@@ -47,15 +47,22 @@ export async function requestGatewayRefund(
   await deps.jobs.enqueue(tx, gatewayRefundJob, { refundId });
 }
 
-/** True when the gateway can refund it: it took the money and gave us the bank's transaction id. */
-export function canRefundThroughGateway({
-  refund,
-  method,
-}: {
-  readonly refund: Pick<typeof refundQueue.$inferSelect, "bankTranId">;
-  readonly method: (typeof payments.$inferSelect)["method"];
-}): boolean {
-  return method === "online" && refund.bankTranId !== "";
+/**
+ * True when the gateway that took the money can refund it: it is configured, it refunds by API, and it gave us its
+ * reference of the charge. Otherwise staff send the money by hand.
+ */
+export function canRefundThroughGateway(
+  { gateways }: Pick<PaymentsDeps, "gateways">,
+  {
+    refund,
+    gateway,
+  }: {
+    readonly refund: Pick<typeof refundQueue.$inferSelect, "chargeRef">;
+    readonly gateway: (typeof payments.$inferSelect)["gateway"];
+  },
+): boolean {
+  const refunds = gateways.find(gateway)?.port.capabilities.refund;
+  return refunds === "api" && refund.chargeRef !== "";
 }
 
 /**

@@ -8,7 +8,7 @@ import {
 } from "./gateway-refund-state.ts";
 import { GatewayUnavailable, GatewayUnreachable, type RefundAnswer } from "../gateways/gateway.ts";
 import { recordRefundAnswer } from "./record-refund-answer.ts";
-import { gatewayRefunds, refundQueue } from "../tables.ts";
+import { gatewayRefunds, payments, refundQueue } from "../tables.ts";
 
 /** The batch size; the next sweep runs a minute later. */
 const BATCH_SIZE = 50;
@@ -92,7 +92,8 @@ async function advance(deps: PaymentsDeps, before: GatewayRefundRow, claimed: Ga
 /** The gateway accepted it: query whether it is refunded. An unknown number says nothing about that. */
 async function queryState(deps: PaymentsDeps, claimed: GatewayRefundRow) {
   const { number, reference } = claimed;
-  const answer = await deps.gateway.findRefundStatus(reference ?? "");
+  const { port, asked } = await findGatewayOf(deps, claimed);
+  const answer = await port.queryRefund({ ...asked, reference: reference ?? "" });
   if (answer) return recordRefundAnswer(deps, claimed, answer);
   deps.log.error({ number, reference }, "the gateway does not know a refund that it accepted");
 }
@@ -102,21 +103,16 @@ async function send(
   before: GatewayRefundRow,
   claimed: GatewayRefundRow,
 ): Promise<RefundAnswer> {
-  const [refund] = await deps.db
-    .select()
-    .from(refundQueue)
-    .where(eq(refundQueue.id, claimed.refundId));
-  if (!refund) throw new Error(`Refund ${claimed.refundId} does not exist`);
+  const { port, refund, asked } = await findGatewayOf(deps, claimed);
   try {
-    const answer = await deps.gateway.requestRefund({
-      bankTranId: refund.bankTranId,
-      refundTranId: claimed.number,
+    const answer = await port.refund({
+      ...asked,
       paisa: refund.paisa,
       remarks: `Refund ${refund.reference}`,
     });
     // A refusal of an id that was sent before may mean that the first request arrived.
     if (answer.state === "failed" && before.askedAt !== null)
-      return (await deps.gateway.findRefund(claimed.number)) ?? answer;
+      return (await port.queryRefund({ ...asked, reference: null })) ?? answer;
     return answer;
   } catch (error) {
     if (error instanceof GatewayUnreachable) await resetToOrdered(deps, claimed, before.askedAt);
@@ -130,12 +126,29 @@ async function findLostRefund(
   before: GatewayRefundRow,
   claimed: GatewayRefundRow,
 ) {
-  const found = await deps.gateway.findRefund(claimed.number);
+  const { port, asked } = await findGatewayOf(deps, claimed);
+  const found = await port.queryRefund({ ...asked, reference: null });
   if (found) return recordRefundAnswer(deps, claimed, found);
   // The first call may still be running.
   if (!isAnswerLost(before, deps.clock.now())) return;
   await resetToOrdered(deps, claimed, claimed.askedAt);
   return sendGatewayRefund(deps, claimed.refundId, { force: true });
+}
+
+/** The gateway that took the money, and what it knows the refund by. */
+async function findGatewayOf(
+  { db, gateways }: PaymentsDeps,
+  { refundId, number }: GatewayRefundRow,
+) {
+  const [found] = await db
+    .select({ refund: refundQueue, gateway: payments.gateway, gatewayRef: payments.gatewayRef })
+    .from(refundQueue)
+    .innerJoin(payments, eq(payments.id, refundQueue.paymentId))
+    .where(eq(refundQueue.id, refundId));
+  if (!found) throw new Error(`Refund ${refundId} does not exist`);
+  const { refund, gatewayRef } = found;
+  const asked = { gatewayRef, chargeRef: refund.chargeRef, refundRef: number };
+  return { port: gateways.portOf(found), refund, asked };
 }
 
 /** The request certainly never arrived, so it may be sent again. */

@@ -4,28 +4,28 @@ import { payments, refundQueue } from "../tables.ts";
 
 /**
  * SQL for every charge received in a date range, as one relation with received, refunded and pending amounts
- * in paisa. Besides settled payments it contains payments that staff hold or refused, and second charges of
- * one page.
+ * in paisa. Besides settled payments it contains payments that staff hold or refused, and further charges of
+ * one page that were refunded.
  */
 export function chargesBetween(days: DateRange): SQL {
   return sql`
-    select p.id as payment_id, p.purpose, p.subject_id, p.tran_id, p.method, p.paid_at as at,
+    select p.id as payment_id, p.purpose, p.subject_id, p.attempt_ref, p.method, p.paid_at as at,
       coalesce(p.received_paisa, p.amount::bigint * 100) as received, refunds.refunded, refunds.pending,
       true as is_settled
     from ${payments} p, lateral (${refundTotals}) refunds
     where ${isWithinDateRange(sql`p.paid_at`, days)}
     union all
-    select p.id, p.purpose, p.subject_id, p.tran_id, p.method, p.created_at,
+    select p.id, p.purpose, p.subject_id, p.attempt_ref, p.method, p.created_at,
       p.received_paisa, refunds.refunded, refunds.pending, false
     from ${payments} p, lateral (${refundTotals}) refunds
     where p.received_paisa is not null and p.paid_at is null
       and ${isWithinDateRange(sql`p.created_at`, days)}
     union all
-    select null, p.purpose, p.subject_id, p.tran_id, p.method, q.created_at, q.paisa,
+    select null, p.purpose, p.subject_id, p.attempt_ref, p.method, q.created_at, q.paisa,
       case when q.status = 'done' then q.paisa else 0 end,
       case when q.status in ('requested', 'approved', 'sent') then q.paisa else 0 end, true
     from ${refundQueue} q join ${payments} p on p.id = q.payment_id
-    where q.reason = 'double' and q.bank_tran_id <> coalesce(p.bank_tran_id, '')
+    where q.reason in ('double', 'amount_mismatch') and q.charge_ref <> coalesce(p.charge_ref, '')
       and ${isWithinDateRange(sql`q.created_at`, days)}`;
 }
 
@@ -34,7 +34,7 @@ const refundTotals = sql`
   select coalesce(sum(q.paisa) filter (where q.status = 'done'), 0) as refunded,
     coalesce(sum(q.paisa) filter (where q.status in ('requested', 'approved', 'sent')), 0) as pending
   from ${refundQueue} q
-  where q.payment_id = p.id and q.bank_tran_id = coalesce(p.bank_tran_id, '')`;
+  where q.payment_id = p.id and q.charge_ref = coalesce(p.charge_ref, '')`;
 
 /** SQL condition: the payment with this id is paid. */
 export function isPaymentReceived(paymentId: SQL): SQL {

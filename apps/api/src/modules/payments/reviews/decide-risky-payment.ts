@@ -1,6 +1,7 @@
 import type { Transaction } from "../../../platform/db/database.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import type { PaymentsDeps } from "../deps.ts";
+import { chargedPaisa } from "../attempts/attempt.ts";
 import { findRiskyPayment } from "./find-risky-payment.ts";
 import { queueCharge } from "../refunds/queue-refund.ts";
 import { settleTransaction } from "../settlement/settle-transaction.ts";
@@ -27,12 +28,12 @@ export async function decideRiskyPayment(
   { paymentId, staffId, verdict, note }: RiskDecision,
 ): Promise<void> {
   const known = (await findRiskyPayment(tx, paymentId)) ?? refuse("not_found");
-  const { subjectId, valId, bankTranId, receivedPaisa, cardType, maskedCard } = known;
+  const { subjectId, confirmationRef, chargeRef, receivedPaisa, cardType, maskedCard } = known;
   const now = deps.clock.now();
   const settle = async (state: "paid" | "failed") => {
     const transaction = createStaffTransaction(known, state, {
-      valId,
-      bankTranId,
+      confirmationRef,
+      chargeRef,
       cardType,
       cardNumber: maskedCard,
       emiInstalment: known.emiInstalment,
@@ -50,13 +51,13 @@ export async function decideRiskyPayment(
 
   const review = { subjectId, event: "rejected", now } as const;
   const payableUntil =
-    (await deps.purposes[known.purpose]?.recordPaymentReview(tx, review)) ?? null;
+    (await deps.purposes.find(known.purpose)?.recordPaymentReview(tx, review)) ?? null;
   await settle("failed");
   await queueCharge(tx, {
     paymentId,
     reason: "risk_refused",
-    bankTranId: bankTranId ?? "",
-    receivedPaisa: receivedPaisa ?? known.amount * 100,
+    chargeRef: chargeRef ?? "",
+    receivedPaisa: receivedPaisa ?? chargedPaisa(known),
     now,
   });
   return sendPaymentEmail(deps, tx, known, { event: "refused", payableUntil, note });

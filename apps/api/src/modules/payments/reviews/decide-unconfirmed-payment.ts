@@ -11,7 +11,7 @@ interface UnconfirmedPaymentFinding {
   readonly paymentId: string;
   readonly staffId: string;
   /** The bank's transaction id when the money arrived; null when it never did. */
-  readonly bankTranId: string | null;
+  readonly chargeRef: string | null;
   /** Shown to the traveller when the money never arrived. */
   readonly note: string;
 }
@@ -23,14 +23,14 @@ interface UnconfirmedPaymentFinding {
 export async function decideUnconfirmedPayment(
   deps: PaymentsDeps,
   tx: Transaction,
-  { paymentId, staffId, bankTranId, note }: UnconfirmedPaymentFinding,
+  { paymentId, staffId, chargeRef, note }: UnconfirmedPaymentFinding,
 ): Promise<void> {
   const { attempt: known } = (await findOnlinePayment(tx, paymentId)) ?? refuse("not_found");
   const now = deps.clock.now();
   if (!isUnconfirmed(known, now)) refuse("already_decided");
   const settle = async (state: "paid" | "failed") => {
     const reason = state === "failed" ? note : null;
-    const transaction = createStaffTransaction(known, state, { bankTranId, reason });
+    const transaction = createStaffTransaction(known, state, { chargeRef, reason });
     const decided = await settleTransaction(deps, tx, {
       known,
       transaction,
@@ -39,14 +39,14 @@ export async function decideUnconfirmedPayment(
     });
     if (!decided.moved) refuse("already_decided");
   };
-  if (bankTranId !== null) {
-    await requireUnusedCharge(tx, known, bankTranId);
+  if (chargeRef !== null) {
+    await requireUnusedCharge(tx, known, chargeRef);
     return settle("paid");
   }
 
   const review = { subjectId: known.subjectId, event: "rejected", now } as const;
   const payableUntil =
-    (await deps.purposes[known.purpose]?.recordPaymentReview(tx, review)) ?? null;
+    (await deps.purposes.find(known.purpose)?.recordPaymentReview(tx, review)) ?? null;
   await settle("failed");
   return sendPaymentEmail(deps, tx, known, { event: "not_found", payableUntil, note });
 }

@@ -3,7 +3,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { takeAdvisoryLocks } from "../../../platform/db/advisory-locks.ts";
 import { refuseField } from "../../../platform/http/refusals/refuse.ts";
 import type { Attempt } from "../attempts/attempt.ts";
-import { payments, refundCharges } from "../tables.ts";
+import { manualDeposits, payments, refundCharges } from "../tables.ts";
 
 /**
  * Refuses a bank transaction id that belongs to another attempt: one charge pays for one thing, and a
@@ -12,20 +12,27 @@ import { payments, refundCharges } from "../tables.ts";
 export async function requireUnusedCharge(
   tx: Transaction,
   { id }: Pick<Attempt, "id">,
-  bankTranId: string,
+  chargeRef: string,
+  /** The field that a refusal names. */
+  field: "charge_ref" | "bank_reference" = "charge_ref",
 ): Promise<void> {
-  await takeAdvisoryLocks(tx, [`charge ${bankTranId.toUpperCase()}`]);
-  const isIt = (column: typeof payments.bankTranId | typeof refundCharges.bankTranId) =>
-    sql`upper(${column}) = upper(${bankTranId})`;
+  await takeAdvisoryLocks(tx, [`charge ${chargeRef.toUpperCase()}`]);
+  const isIt = (column: typeof payments.chargeRef | typeof refundCharges.chargeRef) =>
+    sql`upper(${column}) = upper(${chargeRef})`;
   const [paid] = await tx
     .select({ id: payments.id })
     .from(payments)
-    .where(and(isIt(payments.bankTranId), ne(payments.id, id)))
+    .where(and(isIt(payments.chargeRef), ne(payments.id, id)))
     .limit(1);
   const [back] = await tx
     .select({ id: refundCharges.paymentId })
     .from(refundCharges)
-    .where(and(isIt(refundCharges.bankTranId), ne(refundCharges.paymentId, id)))
+    .where(and(isIt(refundCharges.chargeRef), ne(refundCharges.paymentId, id)))
     .limit(1);
-  if (paid ?? back) refuseField("bank_tran_id", "charge_used");
+  const [deposited] = await tx
+    .select({ id: manualDeposits.id })
+    .from(manualDeposits)
+    .where(sql`upper(${manualDeposits.bankReference}) = upper(${chargeRef})`)
+    .limit(1);
+  if (paid ?? back ?? deposited) refuseField(field, "charge_used");
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../../../platform/ids.ts";
 import { findPaymentOutcome } from "../../../../test/find-payment-outcome.ts";
 import { startPaying } from "../../../../test/pay-at-gateway.ts";
+import { withAnswers } from "../../../../test/with-gateway.ts";
 import {
   createPaymentsTestApp,
   type PaymentsTestApp,
@@ -16,7 +17,7 @@ import { queueRefund } from "../refunds/queue-refund.ts";
 import { settlePayment } from "../settlement/settle-payment.ts";
 import { payments } from "../tables.ts";
 
-/* What staff say of money, and what the gateway says of it before, after and meanwhile. */
+/* Staff decisions about a payment, and gateway reports before, during and after them. */
 
 let room: PaymentsTestApp;
 beforeAll(async () => {
@@ -34,7 +35,7 @@ async function attemptOf(sold: TestOrder) {
   return attempt;
 }
 
-/** A try to pay of which the gateway has said nothing for longer than it may. */
+/** An attempt that the gateway has left unanswered for too long. */
 async function silent() {
   const sold = room.sell();
   await startPaying(room, sold);
@@ -43,16 +44,20 @@ async function silent() {
 }
 
 let charges = 0;
-/** A charge as the gateway would tell of it. */
-const charge = (tranId: string, over: Partial<GatewayTransaction> = {}): GatewayTransaction => ({
+/** A charge as the gateway would report it. */
+const charge = (
+  attemptRef: string,
+  over: Partial<GatewayTransaction> = {},
+): GatewayTransaction => ({
   state: "paid",
-  tranId,
-  valId: `v${++charges}`,
+  attemptRef,
+  confirmationRef: `v${++charges}`,
   paisa: 40_168_00,
   currency: "BDT",
+  chargedAt: null,
   isRisky: false,
   riskTitle: null,
-  bankTranId: `b${charges}`,
+  chargeRef: `b${charges}`,
   cardType: "VISA",
   cardNumber: null,
   emiInstalment: 0,
@@ -60,22 +65,23 @@ const charge = (tranId: string, over: Partial<GatewayTransaction> = {}): Gateway
   ...over,
 });
 
-/** The gateway tells of these charges. */
-function gatewayTells(told: readonly GatewayTransaction[]) {
-  const gateway = {
-    ...room.deps.gateway,
-    validatePayment: (valId: string) =>
-      Promise.resolve(told.find((transaction) => transaction.valId === valId) ?? null),
-    listTransactions: () => Promise.resolve([...told]),
-  };
-  const { tranId = "", valId = null } = told.at(-1) ?? {};
-  return settlePayment({ ...room.deps, gateway }, { tranId, valId, source: "ipn" });
+/** The gateway reports these charges. */
+function gatewayReports(reported: readonly GatewayTransaction[]) {
+  const deps = withAnswers(room.deps, {
+    validatePayment: (confirmationRef: string) =>
+      Promise.resolve(
+        reported.find((transaction) => transaction.confirmationRef === confirmationRef) ?? null,
+      ),
+    listTransactions: () => Promise.resolve([...reported]),
+  });
+  const { attemptRef = "", confirmationRef = null } = reported.at(-1) ?? {};
+  return settlePayment(deps, { attemptRef, confirmationRef, source: "notice" });
 }
 
-/** Staff write the bank's number of the charge, or null: it never came. */
-const staffFound = (paymentId: string, bankTranId: string | null) =>
+/** Staff record the bank's transaction id of the charge, or null when it never arrived. */
+const staffFound = (paymentId: string, chargeRef: string | null) =>
   room.db.transaction((tx) =>
-    decideUnconfirmedPayment(room.deps, tx, { paymentId, staffId, bankTranId, note }),
+    decideUnconfirmedPayment(room.deps, tx, { paymentId, staffId, chargeRef, note }),
   );
 
 const staffJudge = (paymentId: string, verdict: "clear" | "refuse") =>
@@ -83,89 +89,89 @@ const staffJudge = (paymentId: string, verdict: "clear" | "refuse") =>
     decideRiskyPayment(room.deps, tx, { paymentId, staffId, verdict, note }),
   );
 
-describe("money that staff found at the bank", () => {
-  it("is the money that the gateway tells of later; what comes after that is a second charge", async () => {
+describe("a payment that staff found at the bank", () => {
+  it("is the one that the gateway reports later; any further charge is a second one", async () => {
     const { sold, attempt } = await silent();
     await staffFound(attempt.id, `BANK-${attempt.id}`);
-    const late = charge(attempt.tranId);
-    await gatewayTells([late]);
-    await gatewayTells([late]);
+    const late = charge(attempt.attemptRef);
+    await gatewayReports([late]);
+    await gatewayReports([late]);
     expect(await findPaymentOutcome(room, sold)).toEqual(ONCE);
     expect(await attemptOf(sold)).toMatchObject({
-      valId: late.valId,
-      bankTranId: late.bankTranId,
+      confirmationRef: late.confirmationRef,
+      chargeRef: late.chargeRef,
       decidedBy: staffId,
     });
-    await gatewayTells([late, charge(attempt.tranId)]);
+    await gatewayReports([late, charge(attempt.attemptRef)]);
     expect(await findPaymentOutcome(room, sold)).toEqual({ ...ONCE, refunds: ["double 40168"] });
   });
 
-  it("goes back once where it came too late, whatever the gateway calls it afterwards", async () => {
+  it("is refunded once when it was too late, whatever the gateway reports afterwards", async () => {
     const { sold, attempt } = await silent();
     await staffFound(attempt.id, `BANK-${attempt.id}`);
     const owed = { paymentId: attempt.id, reason: "late", now: room.clock.now() } as const;
     await room.db.transaction((tx) => queueRefund(tx, owed));
-    await gatewayTells([charge(attempt.tranId)]);
+    await gatewayReports([charge(attempt.attemptRef)]);
     await room.db.transaction((tx) => queueRefund(tx, owed));
     expect(await findPaymentOutcome(room, sold)).toEqual({ ...ONCE, refunds: ["late 40168"] });
-    expect((await attemptOf(sold)).bankTranId).toBe(`BANK-${attempt.id}`);
+    expect((await attemptOf(sold)).chargeRef).toBe(`BANK-${attempt.id}`);
   });
 });
 
-describe("money of which staff said that it never came", () => {
-  it("counts when the gateway has it after all", async () => {
+describe("a payment that staff recorded as never received", () => {
+  it("counts when the gateway reports it after all", async () => {
     const { sold, attempt } = await silent();
     await staffFound(attempt.id, null);
     expect(await findPaymentOutcome(room, sold)).toMatchObject({
       attempts: ["failed"],
       paidJobs: 0,
     });
-    await gatewayTells([charge(attempt.tranId)]);
+    await gatewayReports([charge(attempt.attemptRef)]);
     expect(await findPaymentOutcome(room, sold)).toEqual(ONCE);
   });
 
-  it("goes back when something else has paid meanwhile", async () => {
+  it("is refunded when another payment counts by then", async () => {
     const { sold, attempt } = await silent();
     await staffFound(attempt.id, null);
     await startPaying(room, sold);
     const attempts = await room.db.select().from(payments).where(eq(payments.subjectId, sold.id));
     const next = attempts.find(({ id }) => id !== attempt.id);
-    await gatewayTells([charge(next?.tranId ?? "")]);
-    await gatewayTells([charge(attempt.tranId)]);
+    await gatewayReports([charge(next?.attemptRef ?? "")]);
+    await gatewayReports([charge(attempt.attemptRef)]);
     const { paidJobs, refunds } = await findPaymentOutcome(room, sold);
     expect({ paidJobs, refunds }).toEqual({ paidJobs: 1, refunds: ["double 40168"] });
   });
 });
 
-describe("risky money", () => {
+describe("a risky payment", () => {
   async function risky() {
     const sold = room.sell();
     await startPaying(room, sold);
     const attempt = await attemptOf(sold);
-    const told = charge(attempt.tranId, { isRisky: true, riskTitle: "Not Safe" });
-    await gatewayTells([told]);
-    return { sold, attempt, told };
+    const reported = charge(attempt.attemptRef, { isRisky: true, riskTitle: "Not Safe" });
+    await gatewayReports([reported]);
+    return { sold, attempt, reported };
   }
 
-  it("that staff refused stays refused when the gateway finds it safe; a new charge goes back, too", async () => {
-    const { sold, attempt, told } = await risky();
+  it("that staff refused stays refused when the gateway clears it; a new charge is refunded, too", async () => {
+    const { sold, attempt, reported } = await risky();
     await staffJudge(attempt.id, "refuse");
-    const safe = { ...told, isRisky: false };
-    await gatewayTells([safe]);
+    const safe = { ...reported, isRisky: false };
+    await gatewayReports([safe]);
     const refused = { attempts: ["failed"], paidJobs: 0, refunds: ["risk_refused 40168"] };
     expect(await findPaymentOutcome(room, sold)).toEqual(refused);
-    await gatewayTells([safe, charge(attempt.tranId)]);
+    await gatewayReports([safe, charge(attempt.attemptRef)]);
     expect(await findPaymentOutcome(room, sold)).toEqual({
       ...refused,
       refunds: ["risk_refused 40168", "double 40168"],
     });
   });
 
-  it.runIf(POSTGRES)("moves once when both speak in one moment", async () => {
+  it.runIf(POSTGRES)("is settled once when staff and the gateway decide concurrently", async () => {
     for (let round = 0; round < 8; round++) {
-      const { sold, attempt, told } = await risky();
+      const { sold, attempt, reported } = await risky();
       await Promise.allSettled([
-        gatewayTells([{ ...told, isRisky: false }]),
+        gatewayReports([{ ...reported, isRisky: false }]),
         staffJudge(attempt.id, round % 2 ? "refuse" : "clear"),
         staffJudge(attempt.id, "refuse"),
       ]);
@@ -177,17 +183,17 @@ describe("risky money", () => {
   });
 });
 
-it.runIf(POSTGRES)("staff and the gateway at once pay once, whatever staff say", async () => {
+it.runIf(POSTGRES)("counts once under concurrent reports of staff and gateway", async () => {
   for (let round = 0; round < 8; round++) {
     const { sold, attempt } = await silent();
-    const told = charge(attempt.tranId);
+    const reported = charge(attempt.attemptRef);
     await Promise.allSettled([
       staffFound(attempt.id, round % 2 ? `BANK-${attempt.id}` : null),
-      gatewayTells([told]),
+      gatewayReports([reported]),
       staffFound(attempt.id, null),
     ]);
-    // Whoever was first: the gateway tells of it once more, as its notices do.
-    await gatewayTells([told]);
+    // The gateway reports it once more, as repeated IPNs do.
+    await gatewayReports([reported]);
     expect(await findPaymentOutcome(room, sold)).toEqual(ONCE);
   }
 });

@@ -20,15 +20,15 @@ beforeAll(async () => {
 });
 afterAll(() => room.stop());
 
-/** One page a traveller has pressed a button on, and whether money came of it. */
+/** A gateway page on which a button was pressed, and whether it was paid. */
 interface Played {
   readonly back: PostedForm;
-  readonly isMoney: boolean;
+  readonly isPaid: boolean;
 }
 
 const EVENTS = ["return", "ipn", "forged", "fail_url", "reconcile", "jobs"] as const;
 
-/** Delivers one message, or lets the program ask by itself. */
+/** Delivers one gateway message, or runs the reconciliation or the jobs. */
 async function deliver(event: (typeof EVENTS)[number], { back }: Played): Promise<void> {
   const to = (end: string) => back.url.replace(/[a-z]+$/, end);
   const forged = { ...back.fields, status: "VALID", amount: "1.00", val_id: "1" };
@@ -42,21 +42,21 @@ async function deliver(event: (typeof EVENTS)[number], { back }: Played): Promis
   } else await room.runJobs();
 }
 
-/** Opens a page for each press; a page that still stands open is used again, as people do. */
+/** Opens a gateway page for each press. A page that is still open is reused. */
 async function play(sold: TestOrder, presses: readonly string[]): Promise<Played[]> {
   const played: Played[] = [];
   for (const pressed of presses) {
     const page = await startPaying(room, sold);
     const { back } = await submitForm(room, page, { press: pressed, case: "return_only" });
-    if (back) played.push({ back, isMoney: pressed === "pay" });
-    // Long enough for the next press to need a page of its own, while this one can still bring news.
+    if (back) played.push({ back, isPaid: pressed === "pay" });
+    // The next press then needs a new page, while this one can still report a result.
     room.clock.advanceMinutes(26);
     if (pressed === "pay") break;
   }
   return played;
 }
 
-it("comes to the same end in whatever order, and however often, the messages arrive", async () => {
+it("the outcome does not depend on the order or repetition of the gateway's messages", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom("decline", "cancel"), { maxLength: 2 }),
@@ -69,20 +69,20 @@ it("comes to the same end in whatever order, and however often, the messages arr
           const one = played[which % Math.max(1, played.length)];
           if (one) await deliver(event, one);
         }
-        // In the end the gateway has told us once of everything.
+        // Finally the gateway reports every page once.
         for (const one of played) await deliver("return", one);
         const { attempts, paidJobs, refunds } = await findPaymentOutcome(room, sold);
-        const moneyIn = played.filter(({ isMoney }) => isMoney).length;
-        expect(attempts.filter((status) => status === "paid")).toHaveLength(moneyIn);
-        expect(paidJobs + refunds.length).toBe(moneyIn);
-        expect(paidJobs).toBe(Math.min(1, moneyIn));
+        const paidCount = played.filter(({ isPaid }) => isPaid).length;
+        expect(attempts.filter((status) => status === "paid")).toHaveLength(paidCount);
+        expect(paidJobs + refunds.length).toBe(paidCount);
+        expect(paidJobs).toBe(Math.min(1, paidCount));
       },
     ),
     { numRuns: 25 },
   );
 }, 120_000);
 
-it("pays once and gives the rest back when several pages are paid", async () => {
+it("when several pages are paid, one payment counts and the others are refunded", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 2, max: 3 }),
@@ -90,7 +90,7 @@ it("pays once and gives the rest back when several pages are paid", async () => 
       async (pages, events) => {
         const { id, accountId } = room.sell();
         const urls: string[] = [];
-        // A price that moves needs a page of its own; all of them still take money in the end.
+        // A changed price needs a new page. All pages still accept a payment.
         for (let index = 0; index < pages; index++) {
           if (index > 0) room.clock.advanceMinutes(10);
           urls.push(await startPaying(room, room.sell(1000 + index, { id, accountId })));
@@ -98,7 +98,7 @@ it("pays once and gives the rest back when several pages are paid", async () => 
         const backs = await Promise.all(
           urls.map(async (url) => (await submitForm(room, url, { press: "pay" })).back),
         );
-        const played = backs.flatMap((back) => (back ? [{ back, isMoney: true }] : []));
+        const played = backs.flatMap((back) => (back ? [{ back, isPaid: true }] : []));
         for (const [event, which] of events) {
           const one = played[which % played.length];
           if (one) await deliver(event, one);

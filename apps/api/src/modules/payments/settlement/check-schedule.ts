@@ -1,18 +1,33 @@
 import type { Attempt } from "../attempts/attempt.ts";
 
 const MINUTE = 60_000;
-const HOURS_ASKED = 48;
-
-/** Minutes after the start at which the gateway is queried: often at first, then hourly. */
-const CHECK_MINUTES: readonly number[] = [
-  1,
-  5,
-  15,
-  ...Array.from({ length: HOURS_ASKED }, (_, hour) => (hour + 1) * 60),
-];
 
 /** How long the gateway's page stays open. */
 const SESSION_MINUTES = 30;
+
+/**
+ * Minutes after the start at which the gateway is queried. While its page is open, every two to three minutes:
+ * both of its messages may be lost, and seats are held for half an hour only. Then hourly for two days.
+ */
+const CHECK_MINUTES: readonly number[] = [
+  1,
+  3,
+  5,
+  7,
+  9,
+  12,
+  14,
+  16,
+  19,
+  21,
+  23,
+  26,
+  28,
+  30,
+  32,
+  45,
+  ...Array.from({ length: 48 }, (_, hour) => (hour + 1) * 60),
+];
 
 export function sessionEnd(startedAt: Date): Date {
   return new Date(startedAt.getTime() + SESSION_MINUTES * MINUTE);

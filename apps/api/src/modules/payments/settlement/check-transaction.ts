@@ -1,4 +1,4 @@
-import type { Attempt } from "../attempts/attempt.ts";
+import { type Attempt, chargedPaisa } from "../attempts/attempt.ts";
 import { isSessionExpired } from "./check-schedule.ts";
 import type { GatewayTransaction } from "../gateways/gateway.ts";
 import type { AttemptStatus } from "../attempts/attempt-status.ts";
@@ -16,17 +16,21 @@ export interface TransactionVerdict {
  * only for this attempt, in its currency, to the paisa, and without a risk flag.
  */
 export function checkTransaction(
-  attempt: Pick<Attempt, "tranId" | "amount" | "currency" | "status" | "sessionExpiresAt">,
+  attempt: Pick<
+    Attempt,
+    "attemptRef" | "amount" | "fee" | "currency" | "status" | "sessionExpiresAt"
+  >,
   transaction: GatewayTransaction | null,
   now: Date,
 ): TransactionVerdict | null {
-  if (transaction && transaction.tranId !== attempt.tranId) return null;
+  if (transaction && transaction.attemptRef !== attempt.attemptRef) return null;
   switch (transaction?.state) {
     case "paid":
-      if (transaction.currency !== attempt.currency || transaction.paisa !== attempt.amount * 100)
+      if (transaction.currency !== attempt.currency || transaction.paisa !== chargedPaisa(attempt))
         return review("amount");
       return transaction.isRisky ? review("risk") : { to: "paid", reason: null };
     case "pending":
+    case "approved":
       return { to: "processing", reason: null };
     case "failed":
       return { to: "failed", reason: transaction.reason };

@@ -7,6 +7,7 @@ import {
   requestPayment,
   startPaying,
 } from "../../../../test/pay-at-gateway.ts";
+import { withGateway } from "../../../../test/with-gateway.ts";
 import { createPaymentsTestApp, type PaymentsTestApp } from "../../../../test/payments-test-app.ts";
 import { sampleRefundSum } from "../../../../test/sample-refund-sum.ts";
 import { POSTGRES } from "../../../../test/postgres-server.ts";
@@ -14,8 +15,8 @@ import { findAttempt } from "../attempts/attempt.ts";
 import { queueRefund } from "../refunds/queue-refund.ts";
 import { settlePayment } from "./settle-payment.ts";
 
-/* Locks say nothing on a database with one connection: these run on PostgreSQL. */
-describe.runIf(POSTGRES)("many at once", () => {
+/* The embedded database has one connection, so locks can be tested on PostgreSQL only. */
+describe.runIf(POSTGRES)("concurrent requests", () => {
   let room: PaymentsTestApp;
   beforeAll(async () => {
     room = await createPaymentsTestApp();
@@ -25,7 +26,7 @@ describe.runIf(POSTGRES)("many at once", () => {
   const times = <T>(count: number, what: (index: number) => Promise<T>): Promise<T[]> =>
     Promise.all(Array.from({ length: count }, (_, index) => what(index)));
 
-  it("opens one session for many clicks", async () => {
+  it("open one session", async () => {
     const sold = room.sell();
     const answers = await times(8, () => requestPayment(room, sold));
     const urls = new Set(answers.map((answer) => answer.json<{ url: string }>().url));
@@ -34,18 +35,18 @@ describe.runIf(POSTGRES)("many at once", () => {
     expect(await findPaymentOutcome(room, sold)).toMatchObject({ attempts: ["open"] });
   });
 
-  it("settles once when notices, returns and our own asking meet", async () => {
+  it("settle once when IPNs, returns and reconciliation coincide", async () => {
     const sold = room.sell();
     const { back } = await submitForm(room, await startPaying(room, sold), { press: "pay" });
     if (!back) throw new Error("no way back");
-    const tranId = back.fields["tran_id"] ?? "";
+    const attemptRef = back.fields["tran_id"] ?? "";
     const ipn = { ...back, url: back.url.replace("success", "ipn") };
     room.clock.advanceMinutes(1);
     await times(24, async (index) => {
       if (index % 4 === 0) await followReturn(room, back);
       else if (index % 4 === 1) await post(room, ipn);
       else if (index % 4 === 2) await room.reconcile();
-      else await settlePayment(room.deps, { tranId, source: "ipn" });
+      else await settlePayment(room.deps, { attemptRef, source: "notice" });
     });
     expect(await findPaymentOutcome(room, sold)).toEqual({
       attempts: ["paid"],
@@ -54,7 +55,7 @@ describe.runIf(POSTGRES)("many at once", () => {
     });
   });
 
-  it("pays by one of two pages and refunds the other, however they meet", async () => {
+  it("count one of two paid pages and refund the other, in any order", async () => {
     const sold = room.sell();
     const pages = [await startPaying(room, sold)];
     room.clock.advanceMinutes(26);
@@ -70,19 +71,19 @@ describe.runIf(POSTGRES)("many at once", () => {
     });
   });
 
-  it("keeps the money when expiry and payment meet", async () => {
+  it("lose no payment when expiry and payment coincide", async () => {
     for (let round = 0; round < 5; round++) {
       const sold = room.sell();
       const page = await startPaying(room, sold);
       const { back } = await submitForm(room, page, { press: "pay", case: "return_only" });
       const attempt = await findAttempt(room.db, back?.fields["tran_id"] ?? "");
       if (!attempt) throw new Error("no attempt");
-      // A gateway that has forgotten the payment, as seen by the sweep after the page has closed.
-      const forgetful = { ...room.deps.gateway, listTransactions: () => Promise.resolve([]) };
+      // The sweep after the page has closed, with a gateway that no longer knows the payment.
+      const forgetful = withGateway(room.deps, { query: () => Promise.resolve(null) });
       room.clock.advanceMinutes(31);
-      const { tranId } = attempt;
+      const { attemptRef } = attempt;
       await Promise.all([
-        settlePayment({ ...room.deps, gateway: forgetful }, { tranId, source: "reconcile" }),
+        settlePayment(forgetful, { attemptRef, source: "reconcile" }),
         followReturn(room, back),
         requestPayment(room, sold),
       ]);
@@ -92,7 +93,7 @@ describe.runIf(POSTGRES)("many at once", () => {
     }
   });
 
-  it("queues a refund once, and never more than came in", async () => {
+  it("queue a refund once, and never more than was received", async () => {
     const sold = room.sell(1000);
     const { back } = await submitForm(room, await startPaying(room, sold), { press: "pay" });
     await followReturn(room, back);

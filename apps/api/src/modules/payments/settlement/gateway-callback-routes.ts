@@ -1,121 +1,157 @@
-import type { PaymentPurpose, PaymentReturnStatus } from "@ghuri/contract/payments";
+import type { PaymentReturnStatus } from "@ghuri/contract/payments";
 import type { z } from "zod";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
-import { findAttempt, type Attempt } from "../attempts/attempt.ts";
+import { findAttempt, findNamedAttempt, toPayment, type Attempt } from "../attempts/attempt.ts";
 import type { PaymentsDeps } from "../deps.ts";
-import { GatewayUnavailable, type GatewayNotification } from "../gateways/gateway.ts";
+import { type GatewayNotice, type GatewayReturn, GatewayUnavailable } from "../gateways/gateway.ts";
+import type { RegisteredGateway } from "../gateways/registry.ts";
+import { callbackPath } from "../gateways/callback-path.ts";
 import { settlePaymentJob } from "../jobs.ts";
 import { isPaid } from "../attempts/find-subject-payments.ts";
-import { toPaymentStatus } from "../attempts/attempt-status.ts";
+import { subjectWords } from "../subjects/subject-words.ts";
 import { settlePayment } from "./settle-payment.ts";
 
-/** Path prefix of the browser returns and the IPN. */
-export const GATEWAY_CALLBACK_PATH = "/api/v1/payments/sslcommerz";
-
-/** The browser waits no longer than this; the result then arrives by IPN or reconciliation. */
+/** The browser waits no longer than this; the result then arrives by notice or reconciliation. */
 const BROWSER_WAIT_MS = 10_000;
 
-/** The page that lists each kind of subject. */
-const SUBJECT_PAGES: Readonly<Record<PaymentPurpose, string>> = {
-  flight: "/profile/bookings",
-  package: "/profile/bookings/package",
-  visa: "/profile/bookings/visa-applications",
-};
-
-/** IPNs come from few addresses, and payments are the last calls to be limited. */
+/** All notices of a gateway arrive from few IP addresses, and a rejected one would delay a payment. */
 const rateLimit = { max: 6000, timeWindow: 60_000 };
 
-/**
- * The four callback routes of the gateway. Its page posts to them from another site, so the browser sends no
- * session: they find the attempt by tran_id and answer with a redirect, which carries the session cookie
- * again.
- */
-export function gatewayCallbackRoutes(http: FastifyInstance, deps: PaymentsDeps): void {
-  for (const end of ["success", "fail", "cancel"]) {
-    http.post(
-      `${GATEWAY_CALLBACK_PATH}/${end}`,
-      { config: { rateLimit } },
-      async (request, reply) => {
-        const notification = parseNotification(deps, request.body);
-        if (notification) await settleForBrowser(deps, notification);
-        return redirectToBooking(deps, reply, notification?.tranId);
-      },
-    );
-    // A refresh or an in-app browser: there is nothing to settle, only to redirect.
-    http.get<{ Querystring: Record<string, unknown> }>(
-      `${GATEWAY_CALLBACK_PATH}/${end}`,
-      async ({ query }, reply) => {
-        const tranId = query["tran_id"];
-        return redirectToBooking(deps, reply, typeof tranId === "string" ? tranId : undefined);
-      },
-    );
-  }
-  http.get(`${GATEWAY_CALLBACK_PATH}/ipn`, (_request, reply) =>
-    redirectToBooking(deps, reply, undefined),
-  );
+const FORM = "application/x-www-form-urlencoded";
 
-  http.post(`${GATEWAY_CALLBACK_PATH}/ipn`, { config: { rateLimit } }, async (request, reply) => {
-    const notification = parseNotification(deps, request.body);
-    const attempt = notification && (await findAttempt(deps.db, notification.tranId));
-    if (notification && attempt)
-      await deps.jobs.enqueue(deps.db, settlePaymentJob, {
-        tranId: notification.tranId,
-        valId: trustedValId(deps, notification),
+/**
+ * The addresses that each gateway sends browsers and messages to. Its page is another site, so the browser sends no
+ * session: they find the attempt by what the gateway's adapter reads in the request, and answer with a redirect,
+ * which carries the session cookie again.
+ */
+export async function gatewayCallbackRoutes(
+  http: FastifyInstance,
+  deps: PaymentsDeps,
+): Promise<void> {
+  for (const gateway of deps.gateways.all) {
+    for (const end of gateway.port.paths.returns)
+      http.route({
+        method: ["GET", "POST"],
+        url: `${callbackPath(gateway.name)}/${end}`,
+        config: { rateLimit },
+        async handler(request, reply) {
+          const returned = gateway.port.readReturn({
+            method: request.method === "POST" ? "POST" : "GET",
+            query: readFields(request.query),
+            form: request.method === "POST" ? requireFields(request.body) : {},
+          });
+          const attempt =
+            returned && (await findNamedAttempt(deps.db, gateway.name, returned.attempt));
+          if (attempt && returned?.mayHavePaid) await settleForBrowser(deps, attempt, returned);
+          return redirectToSubject(deps, reply, attempt && attempt.attemptRef);
+        },
       });
+    // A scope of its own, because a signature may cover the body as it was sent.
+    await http.register((scope, _options, done) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, parsed) => {
+        parsed(null, body);
+      });
+      noticeRoutes(scope, deps, gateway);
+      done();
+    });
+  }
+}
+
+function noticeRoutes(http: FastifyInstance, deps: PaymentsDeps, gateway: RegisteredGateway): void {
+  const url = `${callbackPath(gateway.name)}/${gateway.port.paths.notice}`;
+  http.get(url, (_request, reply) => redirectToSubject(deps, reply, null));
+  http.post(url, { config: { rateLimit } }, async (request, reply) => {
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    if (request.headers["content-type"]?.startsWith(FORM)) refuseRepeatedFields(body);
+    const notice = await gateway.port.readNotice(body, request.headers);
+    const attempt = notice && (await findNamedAttempt(deps.db, gateway.name, notice.attempt));
+    if (notice && attempt) {
+      warnIfUnsigned(deps, attempt, notice);
+      const { attemptRef } = attempt;
+      const { confirmationRef } = notice;
+      await deps.jobs.enqueue(deps.db, settlePaymentJob, { attemptRef, confirmationRef });
+    }
     return reply.header("Cache-Control", "no-store").type("text/plain").send("OK");
   });
 }
 
-/** Parses the posted form. An honest message has one value per name. */
-function parseNotification({ gateway }: PaymentsDeps, body: unknown): GatewayNotification | null {
+/** An honest form has one value per name. */
+function requireFields(body: unknown): Readonly<Record<string, string>> {
   const fields = Object.entries(typeof body === "object" && body !== null ? body : {});
   if (fields.some(([, value]) => typeof value !== "string")) refuse("malformed_body");
-  return gateway.parseNotification(Object.fromEntries(fields) as Record<string, string>);
+  return Object.fromEntries(fields) as Record<string, string>;
+}
+
+function refuseRepeatedFields(body: Buffer): void {
+  const names = [...new URLSearchParams(body.toString()).keys()];
+  if (new Set(names).size < names.length) refuse("malformed_body");
+}
+
+/** A link may have been changed by anybody, so what is repeated in it is left out. */
+function readFields(query: unknown): Readonly<Record<string, string>> {
+  const fields = Object.entries(typeof query === "object" && query !== null ? query : {});
+  return Object.fromEntries(
+    fields.filter((field): field is [string, string] => typeof field[1] === "string"),
+  );
 }
 
 /** A message with a bad signature is not trusted, but the gateway is queried all the same. */
-function trustedValId({ log }: PaymentsDeps, notification: GatewayNotification): string | null {
-  if (notification.isSigned) return notification.valId;
-  log.warn({ tran_id: notification.tranId }, "the signature of a payment notification is wrong");
-  return null;
+function warnIfUnsigned(
+  { log }: PaymentsDeps,
+  { attemptRef, gateway }: Attempt,
+  notice: GatewayNotice,
+) {
+  if (notice.isSigned) return;
+  log.warn(
+    { attempt_ref: attemptRef, gateway },
+    "the signature of a payment notification is wrong",
+  );
 }
 
 async function settleForBrowser(
   deps: PaymentsDeps,
-  notification: GatewayNotification,
+  attempt: Attempt,
+  returned: GatewayReturn,
 ): Promise<void> {
+  const { attemptRef, gateway } = attempt;
+  warnIfUnsigned(deps, attempt, returned);
   try {
     await settlePayment(deps, {
-      tranId: notification.tranId,
-      valId: trustedValId(deps, notification),
+      attemptRef,
+      confirmationRef: returned.confirmationRef,
+      claimsApproval: returned.claimsApproval,
       source: "return",
       signal: AbortSignal.timeout(BROWSER_WAIT_MS),
     });
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
-    deps.log.warn({ err: error, tran_id: notification.tranId }, "payment not settled on return");
+    deps.log.warn(
+      { err: error, attempt_ref: attemptRef, gateway },
+      "payment not settled on return",
+    );
   }
 }
 
-async function redirectToBooking(
+async function redirectToSubject(
   deps: PaymentsDeps,
   reply: FastifyReply,
-  tranId: string | undefined,
+  attemptRef: string | null,
 ): Promise<FastifyReply> {
-  const attempt = tranId === undefined ? null : await findAttempt(deps.db, tranId);
+  // Read again, because settling may have changed it.
+  const attempt = attemptRef === null ? null : await findAttempt(deps.db, attemptRef);
   const query = attempt
     ? `?${new URLSearchParams(await returnQuery(deps, attempt)).toString()}`
     : "";
-  return reply
-    .header("Cache-Control", "no-store")
-    .redirect(`${deps.appUrl}${SUBJECT_PAGES[attempt?.purpose ?? "flight"]}${query}`, 303);
+  const { page } = subjectWords(attempt?.purpose ?? "");
+  return reply.header("Cache-Control", "no-store").redirect(`${deps.appUrl}${page}${query}`, 303);
 }
 
 async function returnQuery({ db }: PaymentsDeps, attempt: Attempt) {
   // When another attempt has paid for the subject, a failed one is not shown as a failure.
   const payment: z.infer<typeof PaymentReturnStatus> = (await isPaid(db, attempt))
     ? "paid"
-    : toPaymentStatus(attempt.status);
+    : toPayment(attempt).status;
   return { payment, booking: attempt.subjectId };
 }

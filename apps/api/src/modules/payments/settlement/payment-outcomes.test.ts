@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findPaymentOutcome } from "../../../../test/find-payment-outcome.ts";
 import { followReturn, payWith, submitForm, startPaying } from "../../../../test/pay-at-gateway.ts";
+import { withGateway } from "../../../../test/with-gateway.ts";
 import {
   createPaymentsTestApp,
   type PaymentsTestApp,
@@ -10,7 +11,7 @@ import { GatewayUnavailable } from "../gateways/gateway.ts";
 import { findSubjectPayments } from "../attempts/find-subject-payments.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 
-/* The real adapter against the sandbox over HTTP: every way the sandbox knows to end a payment. */
+/* The real adapter against the sandbox over HTTP: every outcome that the sandbox simulates. */
 
 let room: PaymentsTestApp;
 let sold: TestOrder;
@@ -33,10 +34,10 @@ async function stateOf({ id }: TestOrder) {
   return states.get(id);
 }
 
-/** Presses Pay with one of the harder cases, and lets the browser go where the page sends it. */
+/** Pays with one of the sandbox's special cases and follows the browser's redirects. */
 const payCase = (name: string) => payWith(room, sold, { press: "pay", case: name });
 
-describe("money that arrives as it should", () => {
+describe("a payment without problems", () => {
   it.each([
     "pay",
     "twice",
@@ -44,9 +45,9 @@ describe("money that arrives as it should", () => {
     "return_first",
     "return_only",
     "validated",
-    // Its messages are not believed, but the gateway is asked, and it knows.
+    // Its messages are not trusted, but a query to the gateway confirms the payment.
     "bad_signature",
-  ])("pays once when the case is %s", async (name) => {
+  ])("counts once in the case %s", async (name) => {
     expect((await payCase(name)).end).toBe("paid");
     room.clock.advanceMinutes(0.2);
     await room.sandboxMinute();
@@ -54,14 +55,14 @@ describe("money that arrives as it should", () => {
     expect(await stateOf(sold)).toMatchObject({ status: "paid", paymentUrl: null });
   });
 
-  it("pays once by the notice alone, when the browser never comes back", async () => {
+  it("counts once by the IPN alone, when the browser never returns", async () => {
     expect((await payCase("ipn_only")).end).toBeNull();
     expect(await findPaymentOutcome(room, sold)).toEqual(PAID_ONCE);
   });
 });
 
-describe("money that arrives late", () => {
-  it("is found by asking when nobody tells us", async () => {
+describe("a payment that is confirmed late", () => {
+  it("is found by a query when both messages are lost", async () => {
     expect((await payCase("silent")).end).toBeNull();
     expect(await findPaymentOutcome(room, sold)).toMatchObject({ attempts: ["open"], paidJobs: 0 });
     room.clock.advanceMinutes(1);
@@ -70,7 +71,7 @@ describe("money that arrives late", () => {
     expect(await findPaymentOutcome(room, sold)).toEqual(PAID_ONCE);
   });
 
-  it("holds a pending attempt, so that nobody pays again meanwhile, and then pays once", async () => {
+  it("holds a pending attempt, so that nobody pays twice, and then counts once", async () => {
     expect((await payCase("pending")).end).toBe("pending");
     expect(await findPaymentOutcome(room, sold)).toMatchObject({
       attempts: ["processing"],
@@ -83,7 +84,7 @@ describe("money that arrives late", () => {
     expect(await findPaymentOutcome(room, sold)).toEqual(PAID_ONCE);
   });
 
-  it("pays once when the answer comes two minutes later", async () => {
+  it("counts once when the answer arrives two minutes later", async () => {
     expect((await payCase("late")).end).toBeNull();
     await room.sandboxMinute();
     expect(await findPaymentOutcome(room, sold)).toMatchObject({ paidJobs: 0 });
@@ -94,10 +95,10 @@ describe("money that arrives late", () => {
   });
 
   it.each(["server_error", "slow", "html"])(
-    "waits as pending while questions end in %s, and then pays once",
+    "is pending while gateway queries fail with %s, and then counts once",
     async (name) => {
       expect((await payCase(name)).end).toBe("pending");
-      // A signed word of success: held, though it could not be checked.
+      // A signed success is held, although it could not be validated.
       expect(await stateOf(sold)).toMatchObject({ status: "pending", paymentUrl: null });
       room.clock.advanceMinutes(3);
       await room.reconcile();
@@ -106,9 +107,13 @@ describe("money that arrives late", () => {
   );
 });
 
-describe("money that cannot be taken as it is", () => {
-  it("goes to staff and back to the payer when it is less than asked", async () => {
-    expect((await payCase("smaller")).end).toBe("pending");
+describe("a payment that cannot be accepted", () => {
+  it("is refunded when it is too little, and the booking can be paid again", async () => {
+    expect((await payCase("smaller")).end).toBe("failed");
+    expect(await stateOf(sold)).toMatchObject({
+      status: "failed",
+      attempts: [{ status: "failed", being_refunded: true, reason: null }],
+    });
     await room.sandboxMinute();
     room.clock.advanceMinutes(60);
     await room.reconcile();
@@ -117,9 +122,15 @@ describe("money that cannot be taken as it is", () => {
       paidJobs: 0,
       refunds: ["amount_mismatch 36151"],
     });
+    expect((await payWith(room, sold, { press: "pay" })).end).toBe("paid");
+    expect(await findPaymentOutcome(room, sold)).toEqual({
+      attempts: ["review", "paid"],
+      paidJobs: 1,
+      refunds: ["amount_mismatch 36151"],
+    });
   });
 
-  it("waits for staff when it is risky: neither a ticket nor a refund", async () => {
+  it("waits for review when it is risky: neither a ticket nor a refund", async () => {
     expect((await payCase("risky")).end).toBe("pending");
     await room.sandboxMinute();
     expect(await findPaymentOutcome(room, sold)).toEqual({
@@ -131,8 +142,8 @@ describe("money that cannot be taken as it is", () => {
   });
 });
 
-describe("no money", () => {
-  it("ends as failed with the bank's words, and the booking can be paid for again", async () => {
+describe("an attempt without a payment", () => {
+  it("ends as failed with the bank's reason, and the booking can be paid again", async () => {
     const first = await payWith(room, sold, { press: "decline" });
     expect(first.end).toBe("failed");
     const state = await stateOf(sold);
@@ -147,7 +158,7 @@ describe("no money", () => {
     });
   });
 
-  it("still takes the money of a second try on the same page", async () => {
+  it("can still be paid by a second try on the same page", async () => {
     const page = await startPaying(room, sold);
     const declined = await submitForm(room, page, { press: "decline" });
     const end = await followReturn(room, declined.back);
@@ -157,7 +168,7 @@ describe("no money", () => {
     expect(await findPaymentOutcome(room, sold)).toEqual(PAID_ONCE);
   });
 
-  it("finds the money of a second try that nobody told us of", async () => {
+  it("is paid by a second try whose messages were lost", async () => {
     const page = await startPaying(room, sold);
     await followReturn(room, (await submitForm(room, page, { press: "decline" })).back);
     await submitForm(room, page, { press: "pay", case: "silent" });
@@ -175,7 +186,7 @@ describe("no money", () => {
     });
   });
 
-  it("expires when the page is left, and Pay now comes back", async () => {
+  it("expires when the page is abandoned, and Pay now is offered again", async () => {
     await startPaying(room, sold);
     room.clock.advanceMinutes(30);
     await room.sandboxMinute();
@@ -184,11 +195,11 @@ describe("no money", () => {
   });
 });
 
-describe("money that comes twice", () => {
-  it("keeps the first and gives the second back, once", async () => {
+describe("a late or second payment", () => {
+  it("is refunded once when another payment already counts", async () => {
     const firstPage = await startPaying(room, sold);
     room.clock.advanceMinutes(26);
-    // The old page closes soon, so a new one is made; the traveller then pays on both.
+    // The old page closes soon, so a new one is opened; the traveller then pays on both.
     const secondPage = await startPaying(room, sold);
     expect(secondPage).not.toBe(firstPage);
     const first = await submitForm(room, firstPage, { press: "pay" });
@@ -207,7 +218,7 @@ describe("money that comes twice", () => {
     expect(state?.paidBy).not.toBeNull();
   });
 
-  it("is still taken when the attempt had been given up", async () => {
+  it("still counts when the attempt had expired", async () => {
     const page = await startPaying(room, sold);
     const { back } = await submitForm(room, page, { press: "pay", case: "return_only" });
     room.clock.advanceMinutes(40);
@@ -219,16 +230,14 @@ describe("money that comes twice", () => {
 });
 
 describe("two days without an answer", () => {
-  it("leave the attempt to staff", async () => {
+  it("pass the attempt to staff", async () => {
     await payCase("silent");
-    const gateway = {
-      ...room.deps.gateway,
-      listTransactions: () => Promise.reject(new GatewayUnavailable("query: nothing")),
-    };
+    const silent = withGateway(room.deps, {
+      query: () => Promise.reject(new GatewayUnavailable("query: nothing")),
+    });
     const sweep = async () => {
-      // A sweep ends at the first silence; other cases here have left attempts of their own.
-      for (let minute = 0; minute < 40; minute++)
-        await reconcilePayments({ ...room.deps, gateway });
+      // A sweep stops at the first unanswered query, and earlier tests left open attempts.
+      for (let minute = 0; minute < 40; minute++) await reconcilePayments(silent);
     };
     room.clock.advanceMinutes(47 * 60);
     await sweep();

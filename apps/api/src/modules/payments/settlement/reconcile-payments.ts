@@ -7,24 +7,43 @@ import { moveAttempt } from "../attempts/move-attempt.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { payments } from "../tables.ts";
 
+/** How many attempts are queried side by side, so that one slow answer does not hold up the others. */
+const CONCURRENCY = 20;
+const QUERY_TIMEOUT_MS = 20_000;
+
 /** Queries the gateway about every due attempt. Several processes share the work. */
 export async function reconcilePayments(deps: PaymentsDeps): Promise<void> {
+  await Promise.all(Array.from({ length: CONCURRENCY }, () => reconcileUntilDone(deps)));
+}
+
+async function reconcileUntilDone(deps: PaymentsDeps): Promise<void> {
   for (;;) {
     const due = await takeDue(deps);
     if (!due) return;
     try {
-      await settlePayment(deps, { tranId: due.tranId, source: "reconcile" });
+      await queryDue(deps, due);
     } catch (error) {
-      if (!(error instanceof GatewayUnavailable)) throw error;
-      deps.log.warn(
-        { err: error, tran_id: due.tranId },
-        "the gateway gave no answer about a due payment",
-      );
-      // The gateway is down, so stop here; the other attempts stay due for the next run.
-      return;
-    } finally {
-      if (due.nextCheckAt === null) await sendToReview(deps, due.tranId);
+      // One broken attempt must not stop the others. It is queried again at its next check.
+      deps.log.error({ err: error, attempt_ref: due.attemptRef }, "reconciling a payment failed");
     }
+  }
+}
+
+async function queryDue(
+  deps: PaymentsDeps,
+  { attemptRef, nextCheckAt: next }: Attempt,
+): Promise<void> {
+  try {
+    const signal = AbortSignal.timeout(QUERY_TIMEOUT_MS);
+    await settlePayment(deps, { attemptRef, source: "reconcile", signal });
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    deps.log.warn(
+      { err: error, attempt_ref: attemptRef },
+      "the gateway gave no answer about a due payment",
+    );
+  } finally {
+    if (next === null) await sendToReview(deps, attemptRef);
   }
 }
 
@@ -52,8 +71,8 @@ function takeDue({ db, clock }: PaymentsDeps): Promise<Attempt | null> {
 }
 
 /** Two days of queries brought no result, so staff have to find out. */
-async function sendToReview({ db, clock }: PaymentsDeps, tranId: string): Promise<void> {
-  const attempt = await findAttempt(db, tranId);
+async function sendToReview({ db, clock }: PaymentsDeps, attemptRef: string): Promise<void> {
+  const attempt = await findAttempt(db, attemptRef);
   if (attempt?.status !== "open" && attempt?.status !== "processing") return;
   await db.transaction((tx) =>
     moveAttempt(tx, attempt, {

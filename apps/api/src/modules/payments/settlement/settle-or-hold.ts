@@ -11,8 +11,8 @@ import {
 import { sendPaymentEmail } from "../emails/send-payment-email.ts";
 
 /**
- * Settles a gateway transaction. A risky one is held for review: the seats or spots stay reserved, and the
- * payer is told that there is nothing more to do.
+ * Settles a gateway transaction. A risky one is held for review and one without a result stays in processing: either
+ * way the seats or spots stay reserved. An email tells the payer of a risky one to do nothing more.
  */
 export async function settleOrHold(
   deps: PaymentsDeps,
@@ -20,19 +20,26 @@ export async function settleOrHold(
   update: PaymentUpdate,
 ): Promise<SettlementResult> {
   const now = deps.clock.now();
-  if (!isRisky(update, now)) return settleTransaction(deps, tx, update);
+  const event = holdingEvent(update, now);
+  if (event === null) return settleTransaction(deps, tx, update);
   const { known } = update;
   // Lock order: the subject before its attempts, as in every review.
-  const review = { subjectId: known.subjectId, event: "opened", now } as const;
+  const review = { subjectId: known.subjectId, event, now };
   const payableUntil =
-    (await deps.purposes[known.purpose]?.recordPaymentReview(tx, review)) ?? null;
+    (await deps.purposes.find(known.purpose)?.recordPaymentReview(tx, review)) ?? null;
   const result = await settleTransaction(deps, tx, update);
-  if (result.moved && result.status === "review")
+  if (event === "opened" && result.moved && result.status === "review")
     await sendPaymentEmail(deps, tx, known, { event: "held", payableUntil, note: null });
   return result;
 }
 
-function isRisky({ known, transaction }: PaymentUpdate, now: Date): boolean {
-  if (!canMove(known.status, "review") || isRefusedForRisk(known)) return false;
-  return checkTransaction(known, transaction, now)?.reason === "risk";
+/** The review that this update starts; null when it starts none. */
+function holdingEvent(
+  { known, transaction }: PaymentUpdate,
+  now: Date,
+): "opened" | "processing" | null {
+  const verdict = checkTransaction(known, transaction, now);
+  if (!verdict || !canMove(known.status, verdict.to) || isRefusedForRisk(known)) return null;
+  if (verdict.to === "processing") return "processing";
+  return verdict.reason === "risk" ? "opened" : null;
 }

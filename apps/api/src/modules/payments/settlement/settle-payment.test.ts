@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findPaymentOutcome } from "../../../../test/find-payment-outcome.ts";
 import { startPaying } from "../../../../test/pay-at-gateway.ts";
+import { withAnswers, withGateway } from "../../../../test/with-gateway.ts";
 import {
   createPaymentsTestApp,
   type PaymentsTestApp,
@@ -11,7 +12,7 @@ import { GatewayUnavailable, type GatewayTransaction } from "../gateways/gateway
 import { settlePayment, type SettleInput } from "./settle-payment.ts";
 import { paymentEvents, payments } from "../tables.ts";
 
-/* What a gateway might say and the sandbox never does. */
+/* Gateway answers that the sandbox never gives. */
 
 let room: PaymentsTestApp;
 beforeAll(async () => {
@@ -27,15 +28,16 @@ async function openFor(sold: TestOrder) {
 }
 
 let charges = 0;
-const money = (tranId: string, over: Partial<GatewayTransaction> = {}): GatewayTransaction => ({
+const money = (attemptRef: string, over: Partial<GatewayTransaction> = {}): GatewayTransaction => ({
   state: "paid",
-  tranId,
-  valId: `v${++charges}`,
+  attemptRef,
+  confirmationRef: `v${++charges}`,
   paisa: 40_168_00,
   currency: "BDT",
+  chargedAt: null,
   isRisky: false,
   riskTitle: null,
-  bankTranId: `b${charges}`,
+  chargeRef: `b${charges}`,
   cardType: "VISA",
   cardNumber: null,
   emiInstalment: 0,
@@ -48,26 +50,28 @@ function settleKnowing(
   transactions: readonly GatewayTransaction[],
   input: Omit<SettleInput, "source">,
 ) {
-  const gateway = {
-    ...room.deps.gateway,
-    validatePayment: (valId: string) =>
-      Promise.resolve(transactions.find((transaction) => transaction.valId === valId) ?? null),
-    listTransactions: (tranId: string) =>
-      Promise.resolve(transactions.filter((transaction) => transaction.tranId === tranId)),
-  };
-  return settlePayment({ ...room.deps, gateway }, { ...input, source: "ipn" });
+  const deps = withAnswers(room.deps, {
+    validatePayment: (confirmationRef: string) =>
+      Promise.resolve(
+        transactions.find((transaction) => transaction.confirmationRef === confirmationRef) ?? null,
+      ),
+    listTransactions: (attemptRef: string) =>
+      Promise.resolve(transactions.filter((transaction) => transaction.attemptRef === attemptRef)),
+  });
+  return settlePayment(deps, { ...input, source: "notice" });
 }
 
 describe("settling", () => {
-  it("knows nothing of a number that is not ours", async () => {
-    await expect(settleKnowing([], { tranId: "PNOBODY" })).resolves.toBeNull();
+  it("returns null for an unknown attempt", async () => {
+    await expect(settleKnowing([], { attemptRef: "PNOBODY" })).resolves.toBeNull();
   });
 
-  it("gives back the second of two charges on one page, once", async () => {
+  it("refunds the second of two charges on one page, once", async () => {
     const sold = room.sell();
-    const { tranId } = await openFor(sold);
-    const both = [money(tranId), money(tranId)];
-    for (const { valId } of [...both, ...both]) await settleKnowing(both, { tranId, valId });
+    const { attemptRef } = await openFor(sold);
+    const both = [money(attemptRef), money(attemptRef)];
+    for (const { confirmationRef } of [...both, ...both])
+      await settleKnowing(both, { attemptRef, confirmationRef });
     expect(await findPaymentOutcome(room, sold)).toEqual({
       attempts: ["paid"],
       paidJobs: 1,
@@ -75,12 +79,32 @@ describe("settling", () => {
     });
   });
 
+  it("counts the right amount after wrong ones on the same page, and refunds each of those once", async () => {
+    const sold = room.sell();
+    const { attemptRef } = await openFor(sold);
+    const wrong = money(attemptRef, { paisa: 100_00 });
+    const wrongAgain = money(attemptRef, { paisa: 200_00 });
+    const right = money(attemptRef);
+    await settleKnowing([wrong], { attemptRef });
+    await settleKnowing([wrong], { attemptRef });
+    await settleKnowing([wrong, wrongAgain], {
+      attemptRef,
+      confirmationRef: wrongAgain.confirmationRef,
+    });
+    expect(await settleKnowing([wrong, right], { attemptRef })).toBe("paid");
+    expect(await findPaymentOutcome(room, sold)).toEqual({
+      attempts: ["paid"],
+      paidJobs: 1,
+      refunds: ["amount_mismatch 100", "amount_mismatch 200"],
+    });
+  });
+
   it("does not count one payment for two attempts", async () => {
     const [first, second] = [room.sell(), room.sell()];
-    const one = money((await openFor(first)).tranId);
-    await settleKnowing([one], { tranId: one.tranId });
-    const { tranId } = await openFor(second);
-    await settleKnowing([{ ...one, tranId }], { tranId });
+    const one = money((await openFor(first)).attemptRef);
+    await settleKnowing([one], { attemptRef: one.attemptRef });
+    const { attemptRef } = await openFor(second);
+    await settleKnowing([{ ...one, attemptRef }], { attemptRef });
     expect(await findPaymentOutcome(room, second)).toEqual({
       attempts: ["open"],
       paidJobs: 0,
@@ -92,15 +116,17 @@ describe("settling", () => {
     });
   });
 
-  it("pays when the gateway takes back its worry, or fails when it takes back the money", async () => {
+  it("settles a risky payment as paid or failed once the gateway reports so", async () => {
     for (const [later, end, paidJobs] of [
       [{ isRisky: false }, "paid", 1],
       [{ state: "failed", reason: "Fraud" }, "failed", 0],
     ] as const) {
       const sold = room.sell();
-      const risky = money((await openFor(sold)).tranId, { isRisky: true });
+      const risky = money((await openFor(sold)).attemptRef, { isRisky: true });
       expect(await settleKnowing([risky], risky)).toBe("review");
-      expect(await settleKnowing([{ ...risky, ...later }], { tranId: risky.tranId })).toBe(end);
+      expect(await settleKnowing([{ ...risky, ...later }], { attemptRef: risky.attemptRef })).toBe(
+        end,
+      );
       expect(await findPaymentOutcome(room, sold)).toEqual({
         attempts: [end],
         paidJobs,
@@ -109,35 +135,22 @@ describe("settling", () => {
     }
   });
 
-  it("leaves an amount that was wrong to people, whatever the gateway says later", async () => {
+  it("finds the paid try among failed ones", async () => {
     const sold = room.sell();
-    const wrong = money((await openFor(sold)).tranId, { paisa: 1_00 });
-    await settleKnowing([wrong], wrong);
-    await settleKnowing([money(wrong.tranId)], { tranId: wrong.tranId });
-    expect(await findPaymentOutcome(room, sold)).toEqual({
-      attempts: ["review"],
-      paidJobs: 0,
-      refunds: ["amount_mismatch 1"],
-    });
-  });
-
-  it("looks past failed tries to the one that was paid", async () => {
-    const sold = room.sell();
-    const paid = money((await openFor(sold)).tranId);
-    const failed = { ...paid, state: "failed", valId: null } as const;
-    await settleKnowing([failed, paid, failed], { tranId: paid.tranId });
+    const paid = money((await openFor(sold)).attemptRef);
+    const failed = { ...paid, state: "failed", confirmationRef: null } as const;
+    await settleKnowing([failed, paid, failed], { attemptRef: paid.attemptRef });
     expect(await findPaymentOutcome(room, sold)).toMatchObject({ attempts: ["paid"], paidJobs: 1 });
   });
 
-  it("believes no list of payments that validation does not confirm", async () => {
+  it("does not trust a listed payment that validation does not confirm", async () => {
     const sold = room.sell();
-    const { tranId } = await openFor(sold);
-    const gateway = {
-      ...room.deps.gateway,
+    const { attemptRef } = await openFor(sold);
+    const deps = withAnswers(room.deps, {
       validatePayment: () => Promise.resolve(null),
-      listTransactions: () => Promise.resolve([money(tranId)]),
-    };
-    await settlePayment({ ...room.deps, gateway }, { tranId, source: "reconcile" });
+      listTransactions: () => Promise.resolve([money(attemptRef)]),
+    });
+    await settlePayment(deps, { attemptRef, source: "reconcile" });
     expect(await findPaymentOutcome(room, sold)).toEqual({
       attempts: ["open"],
       paidJobs: 0,
@@ -145,20 +158,16 @@ describe("settling", () => {
     });
   });
 
-  it("writes every move into the attempt's history", async () => {
+  it("records every status change in the attempt's history", async () => {
     const sold = room.sell();
-    const { id, tranId } = await openFor(sold);
-    const silent = {
-      ...room.deps.gateway,
-      validatePayment: () => Promise.reject(new GatewayUnavailable("validation: TimeoutError")),
-    };
-    const held = settlePayment(
-      { ...room.deps, gateway: silent },
-      { tranId, valId: "v", source: "return" },
-    );
+    const { id, attemptRef } = await openFor(sold);
+    const silent = withGateway(room.deps, {
+      query: () => Promise.reject(new GatewayUnavailable("validation: TimeoutError")),
+    });
+    const held = settlePayment(silent, { attemptRef, confirmationRef: "v", source: "return" });
     await expect(held).rejects.toThrow(GatewayUnavailable);
     room.clock.advanceMinutes(1);
-    await settleKnowing([money(tranId)], { tranId });
+    await settleKnowing([money(attemptRef)], { attemptRef });
     const history = await room.db
       .select({ from: paymentEvents.from, to: paymentEvents.to, source: paymentEvents.source })
       .from(paymentEvents)
@@ -167,7 +176,7 @@ describe("settling", () => {
     expect(history.toSorted((a, b) => ORDER.indexOf(a.to) - ORDER.indexOf(b.to))).toEqual([
       { from: null, to: "open", source: "traveller" },
       { from: "open", to: "processing", source: "return" },
-      { from: "processing", to: "paid", source: "ipn" },
+      { from: "processing", to: "paid", source: "notice" },
     ]);
   });
 });

@@ -1,14 +1,24 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
-import { type Attempt, isRefusedForRisk, lockAttempts } from "../attempts/attempt.ts";
+import {
+  type Attempt,
+  chargedPaisa,
+  isInReview,
+  isRefusedForRisk,
+  isWrongAmount,
+  lockAttempts,
+} from "../attempts/attempt.ts";
 import type { PaymentsDeps } from "../deps.ts";
 import type { GatewayTransaction } from "../gateways/gateway.ts";
 import { checkTransaction, type TransactionVerdict } from "./check-transaction.ts";
+import { chargeEntry, correctionEntry } from "../bookkeeping/entries.ts";
+import { postEntry } from "../../ledger/index.ts";
 import { moveAttempt } from "../attempts/move-attempt.ts";
 import { type AttemptStatus, canMove, type PaymentSource } from "../attempts/attempt-status.ts";
+import { enqueuePaidJob, paidJobDueAt } from "./paid-job.ts";
 import { newVerificationCode } from "../receipts/verification-code.ts";
 import { sendRefundEmail } from "../emails/send-refund-email.ts";
-import { type Charge, queueCharge } from "../refunds/queue-refund.ts";
+import { type Charge, ofCharge, queueCharge } from "../refunds/queue-refund.ts";
 import { payments, refundCharges } from "../tables.ts";
 
 export interface PaymentUpdate {
@@ -37,41 +47,65 @@ export async function settleTransaction(
   const now = deps.clock.now();
   const attempts = await lockAttempts(tx, known);
   const attempt = attempts.find(({ id }) => id === known.id) ?? known;
+  if (source !== "staff")
+    await tx.update(payments).set({ answeredAt: now }).where(eq(payments.id, attempt.id));
   const verdict = checkTransaction(attempt, transaction, now);
   const unchanged = { status: attempt.status, moved: false };
   if (!verdict) return unchanged;
 
-  if (attempt.status === "paid" || isRefusedForRisk(attempt)) {
+  // Held for risk: the charge that staff look at stays the one of this attempt, and any further one is refunded.
+  const isHeld = isInReview(attempt) && attempt.method === "online" && source !== "staff";
+  const isSame = transaction?.confirmationRef === attempt.confirmationRef;
+  if (attempt.status === "paid" || isRefusedForRisk(attempt) || (isHeld && !isSame)) {
     if (transaction?.state === "paid" && source !== "staff")
       await recordLatePayment(deps, tx, { attempt, transaction, now });
     return unchanged;
   }
-  if (isDecidedByStaff(attempt) || !canMove(attempt.status, verdict.to)) return unchanged;
+  const charge = transaction?.state === "paid" ? chargeOf(attempt, transaction, now) : null;
+  // The transfers of a manual payment are booked one by one, as staff record them.
+  if (charge && attempt.method === "online") await postEntry(tx, chargeEntry(attempt, charge));
+  // Each charge of a wrong amount is refunded, whatever else became of the attempt. A repeat refunds nothing.
+  if (charge && verdict.reason === "amount")
+    await refundCharge(deps, tx, { ...charge, reason: "amount_mismatch" });
+  if (isFinal(attempt, verdict) || !canMove(attempt.status, verdict.to)) {
+    // A further charge that changes nothing pays for nothing.
+    const isFurther = charge && attempt.method === "online" && source !== "staff" && !isSame;
+    if (isFurther && verdict.reason !== "amount")
+      await refundCharge(deps, tx, { ...charge, reason: "double" });
+    return unchanged;
+  }
+
+  // Refunded while it was called risky: it does not pay any more.
+  if (charge && isWrongAmount(attempt) && (await isRefunded(tx, charge))) return unchanged;
 
   const paysSubject = verdict.to === "paid" && !attempts.some((other) => other.paysSubject);
+  const chargedAt = chargeTime(attempt, transaction, now);
   const facts = {
-    ...factsOf(verdict, transaction, { now, paysSubject }),
+    ...factsOf(verdict, transaction, { now, chargedAt, paysSubject }),
     ...(staffId === undefined ? {} : decisionFacts(attempt, staffId)),
   };
   const by = staffId === undefined ? {} : { staffId };
   const moved = await moveAttempt(tx, attempt, { ...verdict, ...by, source, now, facts });
   if (!moved) return unchanged;
 
-  if (paysSubject) await enqueuePaidJob(deps, tx, attempt, now);
-  else if (transaction?.state === "paid" && verdict.reason !== "risk")
-    await refundCharge(deps, tx, {
-      ...chargeOf(attempt, transaction, now),
-      reason: verdict.to === "paid" ? "double" : "amount_mismatch",
+  if (paysSubject)
+    await enqueuePaidJob(deps, tx, {
+      ...attempt,
+      chargedAt,
+      decidedBy: staffId ?? attempt.decidedBy,
     });
+  else if (charge && verdict.to === "paid")
+    await refundCharge(deps, tx, { ...charge, reason: "double" });
   return { status: verdict.to, moved };
 }
 
 /**
- * A payment of a wrong amount is already being refunded, and a staff decision about a manual payment is
- * final, so a later update changes nothing.
+ * A staff decision about a manual payment is final. After money of a wrong amount, only the right amount changes the
+ * attempt: the traveller paid again on the same page.
  */
-function isDecidedByStaff({ method, status, reason }: Attempt): boolean {
-  return method === "manual" ? status !== "review" : status === "review" && reason === "amount";
+function isFinal(attempt: Attempt, verdict: TransactionVerdict): boolean {
+  if (attempt.method === "manual") return attempt.status !== "review";
+  return isWrongAmount(attempt) && verdict.to !== "paid";
 }
 
 /** After a staff decision the gateway is not queried again. The risk flag stays on record. */
@@ -92,11 +126,14 @@ async function recordLatePayment(
     now,
   }: { readonly attempt: Attempt; readonly transaction: GatewayTransaction; readonly now: Date },
 ) {
-  if (transaction.valId === attempt.valId) return;
+  if (transaction.confirmationRef === attempt.confirmationRef) return;
   // Two charges on one page: the first counts, the other is refunded.
-  if (attempt.valId !== null)
-    return refundCharge(deps, tx, { ...chargeOf(attempt, transaction, now), reason: "double" });
-  const { valId, bankTranId, paisa, cardType, cardNumber } = transaction;
+  if (attempt.confirmationRef !== null) {
+    const charge = chargeOf(attempt, transaction, now);
+    await postEntry(tx, chargeEntry(attempt, charge));
+    return refundCharge(deps, tx, { ...charge, reason: "double" });
+  }
+  const { confirmationRef, chargeRef, paisa, cardType, cardNumber } = transaction;
   const ofAttempt = eq(refundCharges.paymentId, attempt.id);
   // A queued refund names the charge by the id that staff entered. Changing the id would let it be refunded
   // twice.
@@ -104,55 +141,68 @@ async function recordLatePayment(
   await tx
     .update(payments)
     .set({
-      valId,
+      confirmationRef,
       cardType,
       maskedCard: cardNumber,
-      ...(hasRefund ? {} : { bankTranId, receivedPaisa: paisa }),
+      ...(hasRefund ? {} : { chargeRef, receivedPaisa: paisa }),
     })
-    .where(and(eq(payments.id, attempt.id), isNull(payments.valId)));
+    .where(and(eq(payments.id, attempt.id), isNull(payments.confirmationRef)));
+  const difference = (paisa ?? 0) - (attempt.receivedPaisa ?? 0);
+  if (paisa !== null && !hasRefund)
+    await postEntry(tx, correctionEntry(attempt, { paisa: difference, now }));
 }
 
 function factsOf(
   verdict: TransactionVerdict,
   transaction: GatewayTransaction | null,
-  { now, paysSubject }: { readonly now: Date; readonly paysSubject: boolean },
+  {
+    now,
+    chargedAt,
+    paysSubject,
+  }: { readonly now: Date; readonly chargedAt: Date; readonly paysSubject: boolean },
 ) {
   if (transaction?.state !== "paid") return {};
   return {
-    valId: transaction.valId,
-    bankTranId: transaction.bankTranId,
+    confirmationRef: transaction.confirmationRef,
+    chargeRef: transaction.chargeRef,
     receivedPaisa: transaction.paisa,
     cardType: transaction.cardType,
     maskedCard: transaction.cardNumber,
     isRisky: transaction.isRisky,
     riskTitle: transaction.riskTitle,
     emiInstalment: transaction.emiInstalment,
+    chargedAt,
     ...(verdict.to === "paid" ? { paidAt: now, paysSubject } : {}),
-    ...(paysSubject ? { verificationCode: newVerificationCode() } : {}),
-    // A risk flag may clear at the gateway; about anything else nothing more can be learnt.
-    ...(verdict.reason === "risk" ? {} : { nextCheckAt: null }),
+    ...(paysSubject
+      ? { verificationCode: newVerificationCode(), paidJobDueAt: paidJobDueAt(now) }
+      : {}),
+    // A risk flag may clear at the gateway, and after a wrong amount the right one may follow on the same page.
+    ...(verdict.to === "paid" ? { nextCheckAt: null } : {}),
   };
 }
 
-async function enqueuePaidJob(deps: PaymentsDeps, tx: Transaction, attempt: Attempt, now: Date) {
-  const purpose = deps.purposes[attempt.purpose];
-  if (!purpose) throw new Error(`Payment of a purpose that is not sold: ${attempt.purpose}`);
-  await deps.jobs.enqueue(tx, purpose.paidJob, {
-    paymentId: attempt.id,
-    tranId: attempt.tranId,
-    subjectId: attempt.subjectId,
-    amount: attempt.amount,
-    paidAt: now.toISOString(),
-  });
+/**
+ * When the payer was charged. The gateway's clock is not ours, so its time counts only between the start of the
+ * attempt and now.
+ */
+function chargeTime(attempt: Attempt, transaction: GatewayTransaction | null, now: Date): Date {
+  const charged = (transaction?.chargedAt ?? attempt.chargedAt ?? now).getTime();
+  return new Date(Math.min(Math.max(charged, attempt.createdAt.getTime()), now.getTime()));
 }
 
 function chargeOf(attempt: Attempt, transaction: GatewayTransaction, now: Date) {
   return {
     paymentId: attempt.id,
-    bankTranId: transaction.bankTranId ?? "",
-    receivedPaisa: transaction.paisa ?? attempt.amount * 100,
+    chargeRef: transaction.chargeRef ?? "",
+    receivedPaisa: transaction.paisa ?? chargedPaisa(attempt),
     now,
   };
+}
+
+/** True when a refund of this charge was queued and not rejected. */
+async function isRefunded(tx: Transaction, charge: ReturnType<typeof chargeOf>): Promise<boolean> {
+  const refunded = and(ofCharge(charge), gt(refundCharges.refundedPaisa, 0));
+  return (await tx.$count(refundCharges, refunded)) > 0;
 }
 
 /** Queues the refund of a charge that pays for nothing and emails the payer. A repeat does neither. */

@@ -1,21 +1,23 @@
-import type { Attempt } from "../attempts/attempt.ts";
+import { type Attempt, chargedPaisa } from "../attempts/attempt.ts";
 import type { GatewayTransaction } from "../gateways/gateway.ts";
 
 /** A staff decision in the shape of a gateway transaction. */
 export function createStaffTransaction(
-  { tranId, amount, currency }: Attempt,
+  attempt: Attempt,
   state: "paid" | "failed",
   known: Partial<GatewayTransaction> = {},
 ): GatewayTransaction {
+  const { attemptRef, currency } = attempt;
   return {
     state,
-    tranId,
-    valId: null,
-    paisa: state === "paid" ? amount * 100 : null,
+    attemptRef,
+    confirmationRef: null,
+    chargedAt: null,
+    paisa: state === "paid" ? chargedPaisa(attempt) : null,
     currency,
     isRisky: false,
     riskTitle: null,
-    bankTranId: null,
+    chargeRef: null,
     cardType: null,
     cardNumber: null,
     emiInstalment: 0,

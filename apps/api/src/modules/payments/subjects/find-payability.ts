@@ -25,7 +25,7 @@ export async function findPayability(
 ): Promise<Payability> {
   try {
     const asked = { id: subjectId, accountId, now: clock.now() };
-    const payable = await purposes[purpose]?.findPayable(db, asked);
+    const payable = await purposes.find(purpose)?.findPayable(db, asked);
     if (!payable) return { isPayable: false, because: "not_payable" };
     if (clock.now() >= payable.deadline)
       return { isPayable: false, because: "payment_deadline_passed" };

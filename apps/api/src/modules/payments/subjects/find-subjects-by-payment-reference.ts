@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { payments, refundQueue } from "../tables.ts";
 
-/** Finds the subjects of a tran_id or a refund reference. */
+/** Finds the subjects of a attempt_ref or a refund reference. */
 export async function findSubjectsByPaymentReference(
   db: Queryable,
   number: string,
@@ -10,7 +10,7 @@ export async function findSubjectsByPaymentReference(
   const paid = db
     .select({ id: payments.subjectId })
     .from(payments)
-    .where(eq(payments.tranId, number));
+    .where(eq(payments.attemptRef, number));
   const refunded = db
     .select({ id: payments.subjectId })
     .from(refundQueue)

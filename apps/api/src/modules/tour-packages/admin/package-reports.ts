@@ -1,22 +1,24 @@
-import { count, eq, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import {
   type DateRange,
   dhakaDateOf,
   isWithinDateRange,
 } from "../../../platform/dhaka-date-range.ts";
+import { orders } from "../../orders/index.ts";
 import { packageBookings, tourPackages } from "../tables.ts";
 
 const number = (counted: SQL) => counted.mapWith(Number);
-const { createdAt, paymentId, totalPayable, travellers } = packageBookings;
+const { createdAt, paymentId, totalPayable, travellers } = orders;
+const isPackage = eq(orders.product, "package");
 const isPaid = sql`${paymentId} is not null`;
 
 /** Bookings per day of booking. */
 export function packagesByDay(db: Queryable, days: DateRange) {
   return db
     .select({ day: dhakaDateOf(createdAt), booked: count() })
-    .from(packageBookings)
-    .where(isWithinDateRange(createdAt, days))
+    .from(orders)
+    .where(and(isPackage, isWithinDateRange(createdAt, days)))
     .groupBy(sql`1`);
 }
 
@@ -30,9 +32,10 @@ export function packagesByCountry(db: Queryable, days: DateRange) {
       travellers: number(sql`sum(${travellers})`),
       taka: number(sql`coalesce(sum(${totalPayable}) filter (where ${isPaid}), 0)`),
     })
-    .from(packageBookings)
+    .from(orders)
+    .innerJoin(packageBookings, eq(packageBookings.orderId, orders.id))
     .innerJoin(tourPackages, eq(tourPackages.id, packageBookings.packageId))
-    .where(isWithinDateRange(createdAt, days))
+    .where(and(isPackage, isWithinDateRange(createdAt, days)))
     .groupBy(tourPackages.countryCode);
 }
 
@@ -42,4 +45,4 @@ export function packagesByCountry(db: Queryable, days: DateRange) {
 export const paidPackageBookings: SQL = sql`
   select id as subject_id, 'package' as purpose, reference, payment_id, confirmed_at as at,
     total_payable as price, true as keeps
-  from ${packageBookings} where payment_id is not null`;
+  from ${orders} where product = 'package' and payment_id is not null`;

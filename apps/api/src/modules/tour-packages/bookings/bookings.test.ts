@@ -21,7 +21,7 @@ import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { coupons } from "../../coupons/tables.ts";
 import { refundQueue } from "../../payments/tables.ts";
-import { packagePersonalDataHandler } from "../index.ts";
+import { createOrderPersonalData, productOf } from "../../orders/index.ts";
 import { packageDepartures, tourPackages } from "../tables.ts";
 
 const NOW = "2026-11-21T06:00:00Z";
@@ -70,7 +70,7 @@ describe("booking a package", () => {
     const { id, hash, price } = booked.json<{
       data: { id: string; hash: string; price: number };
     }>().data;
-    expect([price, hash]).toEqual([25_800, expect.stringMatching(/^[A-Z0-9]{6}$/)]);
+    expect([price, hash]).toEqual([25_800, expect.stringMatching(/^[A-Z0-9]{10}$/)]);
     expect(await placesOn(soonest?.date ?? "")).toBe((soonest?.spots_left ?? 0) - 2);
     expect(await getPackageBooking(app, owner, hash.toLowerCase())).toMatchObject({
       id,
@@ -112,7 +112,7 @@ describe("booking a package", () => {
       ["2026-11-25T18:00:00Z", "completed"],
     ] as const) {
       app.clock.set(instant);
-      await runJob(app.jobHandlers, "sweep-package-bookings");
+      await runJob(app.jobHandlers, "complete-package-bookings");
       app.clock.set(NOW);
       expect((await getPackageBooking(app, owner, id)).status).toBe(status);
     }
@@ -228,12 +228,12 @@ describe("a package booking that is not paid", () => {
     });
     expect([await placesOn("2026-11-23"), await couponsTaken(COUPON)]).toEqual([before, 0]);
     app.clock.set("2026-11-22T06:00:00Z");
-    await runJob(app.jobHandlers, "expire-package-booking", { bookingId: id });
+    await runJob(app.jobHandlers, "expire-order", { orderId: id });
     app.clock.set(NOW);
     expect(await placesOn("2026-11-23")).toBe(before);
   });
 
-  it("expires at its deadline, in responses at once, and releases what it held", async () => {
+  it("expires at its deadline, in responses immediately, and releases what it held", async () => {
     const date = "2026-12-18";
     const { departures } = await findPackage(app, SLUG);
     const departure = departures.find((one) => one.date === date);
@@ -242,7 +242,7 @@ describe("a package booking that is not paid", () => {
       departure_id: departure?.id,
       travellers: [samplePackageTraveller({ email })],
     });
-    await runJob(app.jobHandlers, "expire-package-booking", { bookingId: id });
+    await runJob(app.jobHandlers, "expire-order", { orderId: id });
     expect((await getPackageBooking(app, owner, id)).status).toBe("booked");
     app.clock.set("2026-11-22T06:00:00Z");
     expect((await getPackageBooking(app, owner, id)).status).toBe("expired");
@@ -253,8 +253,8 @@ describe("a package booking that is not paid", () => {
     });
     expect(late.json()).toMatchObject({ code: "payment_deadline_passed" });
     expect((await cancel(owner, id)).json()).toMatchObject({ code: "not_cancellable" });
-    await runJob(app.jobHandlers, "sweep-package-bookings");
-    await runJob(app.jobHandlers, "expire-package-booking", { bookingId: id });
+    await runJob(app.jobHandlers, "expire-overdue-orders");
+    await runJob(app.jobHandlers, "expire-order", { orderId: id });
     expect(await getPackageBooking(app, owner, id)).toMatchObject({
       events: [{ to: "booked" }, { to: "expired", by: "system" }],
     });
@@ -271,7 +271,7 @@ describe("a package booking that is not paid", () => {
     app.clock.set("2026-11-22T05:50:00Z");
     const page = await openPaymentPage(app, owner, id, "package");
     app.clock.set("2026-11-22T06:00:00Z");
-    await runJob(app.jobHandlers, "sweep-package-bookings");
+    await runJob(app.jobHandlers, "expire-overdue-orders");
     await payAt(app, page);
     await runAllJobs(app);
     expect(await getPackageBooking(app, owner, id)).toMatchObject({
@@ -296,7 +296,7 @@ describe("a package booking that is not paid", () => {
 });
 
 describe("an owner's package bookings", () => {
-  it("are listed newest first, and found by nobody else [S6-03 S7.5-06]", async () => {
+  it("are listed newest first, and not found by other accounts [S6-03 S7.5-06]", async () => {
     const first = await bookPackage(app, owner);
     app.clock.advanceMinutes(1);
     const second = await bookPackage(app, owner, { travellers: [samplePackageTraveller()] });
@@ -348,16 +348,17 @@ describe("an owner's package bookings", () => {
 
   it("are part of the data export, block deletion while a trip is ahead, and lose contact details on deletion", async () => {
     const { db } = app.database;
+    const personalData = createOrderPersonalData(productOf(app.orders, "package"));
     const id = await bookPackage(app, owner);
     const { hash } = await getPackageBooking(app, owner, id);
-    expect(await packagePersonalDataHandler.exportData(db, owner)).toMatchObject([
+    expect(await personalData.exportData(db, owner)).toMatchObject([
       { reference: hash, travellers: [{ city: "Dhaka" }], events: [{ to: "booked" }] },
     ]);
     const now = app.clock.now();
-    expect(await packagePersonalDataHandler.findBlockers?.(db, owner, now)).toEqual([hash]);
+    expect(await personalData.findBlockers?.(db, owner, now)).toEqual([hash]);
     await cancel(owner, id);
-    expect(await packagePersonalDataHandler.findBlockers?.(db, owner, now)).toEqual([]);
-    await db.transaction(async (tx) => packagePersonalDataHandler.eraseData?.(tx, owner, now));
+    expect(await personalData.findBlockers?.(db, owner, now)).toEqual([]);
+    await db.transaction(async (tx) => personalData.eraseData?.(tx, owner, now));
     const [traveller] = (await getPackageBooking(app, owner, id)).travellers;
     expect(traveller).toMatchObject({
       first_name: "Ayesha",
@@ -377,5 +378,36 @@ describe("an owner's package bookings", () => {
       package: { name: "Cox's Bazar Beach Break" },
       price: 12_900,
     });
+  });
+});
+
+describe("a package that a coupon pays in full", () => {
+  const CODE = "HOLIDAY2000";
+  const setAmount = (amount: number) =>
+    app.database.db.update(coupons).set({ amount }).where(eq(coupons.code, CODE));
+  beforeAll(() => setAmount(100_000));
+  afterAll(() => setAmount(2000));
+
+  it("is confirmed at once, and its coupon is used", async () => {
+    const email = "free@example.com";
+    const travellers = samplePackageTravellers(4, { email });
+    const id = await bookPackage(app, owner, { coupon: CODE, traveller: 4, travellers });
+    expect(await getPackageBooking(app, owner, id)).toMatchObject({
+      status: "confirmed",
+      price: 0,
+      payment_deadline: null,
+      available_actions: [],
+    });
+    const { rows } = await app.database.db.execute(
+      `select state from coupon_uses where booking_id = '${id}'`,
+    );
+    expect(rows).toEqual([{ state: "used" }]);
+    const emails = await emailsTo(app, email);
+    expect(emails.map(({ text }) => text.includes("there is nothing to pay"))).toEqual([true]);
+    app.clock.set("2026-12-30T06:00:00Z");
+    await runJob(app.jobHandlers, "expire-overdue-orders");
+    await runJob(app.jobHandlers, "complete-package-bookings");
+    app.clock.set(NOW);
+    expect((await getPackageBooking(app, owner, id)).status).toBe("completed");
   });
 });

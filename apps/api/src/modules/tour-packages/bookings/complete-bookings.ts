@@ -1,8 +1,8 @@
 import { todayInDhaka } from "@ghuri/contract/dates";
 import { and, asc, eq, lt } from "drizzle-orm";
 import type { TourPackageDeps } from "../deps.ts";
-import { changeBookingStatus } from "./change-booking-status.ts";
-import { packageBookings } from "../tables.ts";
+import { changeOrderStatus, orders } from "../../orders/index.ts";
+import { PACKAGE_STATUSES } from "../product/package-statuses.ts";
 
 /** Batch size. The next run, a minute later, takes the rest. */
 const BATCH_SIZE = 200;
@@ -11,16 +11,20 @@ const BATCH_SIZE = 200;
 export async function completeBookings({ db, clock }: TourPackageDeps): Promise<void> {
   const now = clock.now();
   const finished = await db
-    .select({ id: packageBookings.id })
-    .from(packageBookings)
+    .select({ id: orders.id })
+    .from(orders)
     .where(
-      and(eq(packageBookings.status, "confirmed"), lt(packageBookings.endsOn, todayInDhaka(now))),
+      and(
+        eq(orders.product, "package"),
+        eq(orders.status, "confirmed"),
+        lt(orders.travelEndsOn, todayInDhaka(now)),
+      ),
     )
-    .orderBy(asc(packageBookings.endsOn))
+    .orderBy(asc(orders.travelEndsOn))
     .limit(BATCH_SIZE);
   const details = { at: now, by: "system", note: "the trip is over" } as const;
   for (const { id } of finished)
     await db.transaction((tx) =>
-      changeBookingStatus(tx, id, { from: "confirmed", to: "completed" }, details),
+      changeOrderStatus(tx, PACKAGE_STATUSES, id, { from: "confirmed", to: "completed" }, details),
     );
 }

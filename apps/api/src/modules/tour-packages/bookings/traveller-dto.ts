@@ -1,14 +1,14 @@
 import type { PackageBookingDetail } from "@ghuri/contract/tour-packages";
 import { toTravellerDto } from "../../travellers/index.ts";
-import type { packageBookingTravellers } from "../tables.ts";
+import type { OrderTraveller } from "../../orders/index.ts";
 
 export function toPackageTravellerDto(
-  row: typeof packageBookingTravellers.$inferSelect,
+  row: OrderTraveller,
 ): PackageBookingDetail["travellers"][number] {
   return {
     ...toTravellerDto(row),
-    address: row.address,
-    city: row.city,
-    state: row.state,
+    address: row.address ?? "",
+    city: row.city ?? "",
+    state: row.state ?? "",
   };
 }

@@ -2,7 +2,7 @@ import { and, count, eq, gte, isNull, lt, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db/database.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { isId } from "../../../platform/ids.ts";
-import { firstDayOnSale } from "../payment/deadlines.ts";
+import { firstDayOnSale } from "../checkout/deadlines.ts";
 import type { PackageRow } from "./package-dto.ts";
 import { packageBookings, packageDepartures, tourPackages } from "../tables.ts";
 
@@ -13,6 +13,7 @@ export interface PackageForStaff {
   readonly openDepartures: number;
 }
 
+/** A package in any state. Refusal: `not_found`. */
 export async function findPackageForStaff(
   db: Queryable,
   id: string,

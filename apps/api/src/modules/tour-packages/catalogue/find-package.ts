@@ -2,7 +2,7 @@ import { and, asc, eq, gte, isNull, lt } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { isId } from "../../../platform/ids.ts";
-import { firstDayOnSale } from "../payment/deadlines.ts";
+import { firstDayOnSale } from "../checkout/deadlines.ts";
 import { isOnSale } from "./is-on-sale.ts";
 import type { DepartureRow, PackageRow } from "./package-dto.ts";
 import { packageDepartures, tourPackages } from "../tables.ts";

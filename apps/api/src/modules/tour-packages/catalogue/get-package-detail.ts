@@ -1,7 +1,6 @@
 import type { TourPackage } from "@ghuri/contract/tour-packages";
 import type { Language } from "@ghuri/contract/messages/message";
 import type { TourPackageDeps } from "../deps.ts";
-import { renderDescription } from "./render-description.ts";
 import { findPackage, findOpenDepartures } from "./find-package.ts";
 import { isAbroad, toDepartureDto, toPackageDto } from "./package-dto.ts";
 
@@ -15,7 +14,6 @@ export async function getPackageDetail(
   const departures = await findOpenDepartures(db, found.id, now);
   return {
     ...toPackageDto(found, asked.language),
-    description: renderDescription(found, asked.language),
     departures: departures.map(toDepartureDto),
     requires_passport: isAbroad(found),
   };

@@ -1,5 +1,6 @@
 import type { Departure, PackageSummary } from "@ghuri/contract/tour-packages";
 import type { Language } from "@ghuri/contract/messages/message";
+import { renderDescription } from "./render-description.ts";
 import type { packageDepartures, tourPackages } from "../tables.ts";
 
 export type PackageRow = typeof tourPackages.$inferSelect;
@@ -23,6 +24,7 @@ export function toPackageDto(row: PackageRow, language: Language): PackageSummar
     country_name: row.countryEn,
     country_code: row.countryCode,
     location: inBangla ? row.locationBn : row.locationEn,
+    description: renderDescription(row, language),
     price: row.price,
     old_price: row.oldPrice,
     duration: row.duration,

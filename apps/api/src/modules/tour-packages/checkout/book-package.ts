@@ -8,8 +8,7 @@ import {
 } from "../../../platform/idempotency/request-fingerprint.ts";
 import { checkParty, requireWholeParty } from "./check-party.ts";
 import type { TourPackageDeps } from "../deps.ts";
-import { findByRequestKey } from "./find-by-request-key.ts";
-import type { BookingRow } from "../bookings/lock-booking.ts";
+import { findByRequestKey, type Order } from "../../orders/index.ts";
 import { quotePackage } from "./quote-package.ts";
 import { writeBooking } from "./write-booking.ts";
 
@@ -27,11 +26,11 @@ const TRIES = 5;
  * Books spots on a departure at the price the traveller saw. Refuses with the new quote when the
  * price changed. A repeated request returns the first booking.
  */
-export function bookPackage(deps: TourPackageDeps, input: BookPackageInput): Promise<BookingRow> {
+export function bookPackage(deps: TourPackageDeps, input: BookPackageInput): Promise<Order> {
   const request = requestFingerprint(input.requestKey, input.body);
   return replayOnRefusal(
     () => createBooking(deps, input, request),
-    () => findByRequestKey(deps.db, input.accountId, request),
+    () => findByRequestKey(deps.db, deps.product.name, input.accountId, request),
   );
 }
 
@@ -39,7 +38,7 @@ async function createBooking(
   deps: TourPackageDeps,
   { accountId, body, language }: BookPackageInput,
   request: RequestFingerprint,
-): Promise<BookingRow> {
+): Promise<Order> {
   requireWholeParty(body);
   for (let tries = 1; tries <= TRIES; tries++) {
     const quoted = await quotePackage(

@@ -37,6 +37,7 @@ export async function addDepartures(
   return rows.find((row) => !days.has(row.date))?.date ?? null;
 }
 
+/** A departure. Refusal: `not_found`. */
 export async function findDeparture(db: Queryable, id: string): Promise<DepartureRow> {
   if (!isId(id)) refuse("not_found");
   const [found] = await db.select().from(packageDepartures).where(eq(packageDepartures.id, id));

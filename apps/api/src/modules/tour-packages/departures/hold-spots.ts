@@ -21,13 +21,17 @@ export async function holdSpots(
   return held.length > 0;
 }
 
-/** Releases the spots. Called with the status change that ends the booking, which happens once. */
-export async function releaseSpots(
-  tx: Transaction,
-  { departureId, travellers }: Held,
-): Promise<void> {
-  await tx
-    .update(packageDepartures)
-    .set({ taken: sql`${packageDepartures.taken} - ${travellers}` })
-    .where(eq(packageDepartures.id, departureId));
+/** Releases the spots of ended bookings. Called with the status change that ends them, which happens once. */
+export async function releaseSpots(tx: Transaction, ended: readonly Held[]): Promise<void> {
+  const perDeparture = Map.groupBy(ended, ({ departureId }) => departureId);
+  // In a fixed order, so that two batches cannot deadlock.
+  for (const [departureId, group] of [...perDeparture].toSorted(([one], [other]) =>
+    one.localeCompare(other),
+  )) {
+    const travellers = group.reduce((sum, one) => sum + one.travellers, 0);
+    await tx
+      .update(packageDepartures)
+      .set({ taken: sql`${packageDepartures.taken} - ${travellers}` })
+      .where(eq(packageDepartures.id, departureId));
+  }
 }

@@ -1,7 +1,5 @@
 import type { EmailMessages } from "./messages.ts";
 
-const HELP = "9 AM to 8 PM, Bangladesh time (UTC+6)";
-
 export const en: EmailMessages = {
   kinds: {
     booked: {
@@ -26,10 +24,23 @@ export const en: EmailMessages = {
       paragraph: ({ name, sum, leaves }) =>
         `Dear ${name}, we have received your payment of ${sum}. Your spots on the ${leaves} departure are confirmed.`,
       button: () => "View booking",
-      steps: ({ receiptLink, phone }) => [
+      steps: ({ receiptLink, phone, hours }) => [
         `Download your receipt (sign in first): ${receiptLink}`,
         "Check that the names match the passports or IDs. If they don’t, contact us today.",
-        `Questions about the itinerary? Call ${phone}, ${HELP}.`,
+        `Questions about the itinerary? Call ${phone}, ${hours}.`,
+      ],
+    },
+    confirmed_free: {
+      tone: "good",
+      status: "Confirmed",
+      subject: (facts) => `Your package is confirmed: ${facts.package}, ${facts.reference}`,
+      title: ({ location }) => `You are going to ${location}.`,
+      paragraph: ({ name, leaves }) =>
+        `Dear ${name}, your coupon covers the whole price, so there is nothing to pay. Your spots on the ${leaves} departure are confirmed.`,
+      button: () => "View booking",
+      steps: ({ phone, hours }) => [
+        "Check that the names match the passports or IDs. If they don’t, contact us today.",
+        `Questions about the itinerary? Call ${phone}, ${hours}.`,
       ],
     },
     expired: {
@@ -54,10 +65,10 @@ export const en: EmailMessages = {
       paragraph: ({ name }) =>
         `Dear ${name}, this booking is cancelled and its spots are released. You paid nothing and owe nothing.`,
       button: () => "See holiday packages",
-      steps: ({ phone }) => [
+      steps: ({ phone, hours }) => [
         "If you used a coupon, you can use it again.",
         "If you have already sent a payment, we refund it automatically.",
-        `Didn’t ask for this? Call ${phone}, ${HELP}.`,
+        `Didn’t ask for this? Call ${phone}, ${hours}.`,
       ],
     },
     cancelled_refunded: {
@@ -69,10 +80,10 @@ export const en: EmailMessages = {
       paragraph: ({ name, sum, back }) =>
         `Dear ${name}, this booking is cancelled and its spots are released. We have started a refund of ${back} of the ${sum} you paid.`,
       button: () => "View booking",
-      steps: ({ phone }) => [
+      steps: ({ phone, hours }) => [
         "We refund the card or account you paid with.",
         "Banks can take 4 to 6 weeks.",
-        `Didn’t ask for this? Call ${phone}, ${HELP}.`,
+        `Didn’t ask for this? Call ${phone}, ${hours}.`,
       ],
     },
     cancelled_kept: {
@@ -83,7 +94,7 @@ export const en: EmailMessages = {
       paragraph: ({ name, sum }) =>
         `Dear ${name}, this booking is cancelled and its spots are released. As we explained to you, the ${sum} you paid is not refundable.`,
       button: () => "View booking",
-      steps: ({ phone }) => [`Have questions, or disagree? Call ${phone}, ${HELP}.`],
+      steps: ({ phone, hours }) => [`Have questions, or disagree? Call ${phone}, ${hours}.`],
     },
     paid_late: {
       tone: "bad",
@@ -93,10 +104,10 @@ export const en: EmailMessages = {
       paragraph: ({ name, sum, deadline }) =>
         `Dear ${name}, your payment arrived when this booking could no longer be paid. The deadline was ${deadline}, Bangladesh time. We have started a refund of ${sum}. You don’t need to do anything.`,
       button: () => "View booking",
-      steps: ({ phone }) => [
+      steps: ({ phone, hours }) => [
         "We refund the card or account you paid with.",
         "Banks can take 4 to 6 weeks.",
-        `Still want to travel? Book again, or call ${phone}, ${HELP}.`,
+        `Still want to travel? Book again, or call ${phone}, ${hours}.`,
       ],
     },
   },

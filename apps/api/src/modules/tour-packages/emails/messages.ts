@@ -4,12 +4,13 @@ import type {
 } from "../../../platform/mail/email-layout/order-email-money.ts";
 
 /**
- * The emails about a booking: spots held, payment received, not paid in time, unpaid booking
+ * The emails about a booking: spots held, payment received, nothing to pay, not paid in time, unpaid booking
  * cancelled, paid booking cancelled with or without refund, paid too late.
  */
 export type EmailKind =
   | "booked"
   | "confirmed"
+  | "confirmed_free"
   | "expired"
   | "cancelled"
   | "cancelled_refunded"
@@ -31,6 +32,8 @@ export interface EmailVariables {
   readonly deadline: string;
   readonly receiptLink: string;
   readonly phone: string;
+  /** Opening hours of the phone. */
+  readonly hours: string;
 }
 
 export interface EmailMessages extends PriceLabels {

@@ -1,17 +1,15 @@
+import type { Company } from "../../../platform/company.ts";
 import type { Language } from "@ghuri/contract/messages/message";
 import type { Taka } from "@ghuri/contract/money";
 import { formatDate, formatInstant, formatTaka } from "../../../platform/format.ts";
-import {
-  type Company,
-  renderCompanyEmail,
-} from "../../../platform/mail/email-layout/company-email.ts";
+import { renderCompanyEmail } from "../../../platform/mail/email-layout/company-email.ts";
 import type { RenderedEmail } from "../../../platform/mail/email-layout/email-content.ts";
 import {
   describeRefundMoney,
   describeOrderMoney,
 } from "../../../platform/mail/email-layout/order-email-money.ts";
-import { deadlineOf } from "../payment/deadlines.ts";
-import type { BookingRow } from "../bookings/lock-booking.ts";
+import { deadlineOf, type Order } from "../../orders/index.ts";
+import type { PackageBookingRow } from "../tables.ts";
 import type { EmailVariables, EmailKind, EmailMessages } from "./messages.ts";
 import { bn } from "./messages-bn.ts";
 import { en } from "./messages-en.ts";
@@ -22,6 +20,7 @@ const MESSAGES: Readonly<Record<Language, EmailMessages>> = { en, bn };
 const TOTALS = {
   booked: "toPay",
   confirmed: "paid",
+  confirmed_free: "paid",
   expired: null,
   cancelled: null,
   cancelled_refunded: "toReturn",
@@ -34,7 +33,8 @@ const TO_CATALOGUE: ReadonlySet<EmailKind> = new Set(["expired", "cancelled"]);
 
 interface EmailInput {
   readonly kind: EmailKind;
-  readonly booking: BookingRow;
+  readonly order: Order;
+  readonly booking: PackageBookingRow;
   /** The primary traveller's first and last name. */
   readonly name: string;
   /** Pending refund of a cancelled booking, in taka. */
@@ -44,8 +44,8 @@ interface EmailInput {
 
 /** Renders an email in the language of its booking. */
 export function renderPackageEmail(input: EmailInput): RenderedEmail {
-  const { kind, booking, back, company } = input;
-  const { language } = booking;
+  const { kind, order, back, company } = input;
+  const { language } = order;
   const messages = MESSAGES[language];
   const template = messages.kinds[kind];
   const total = TOTALS[kind];
@@ -67,8 +67,8 @@ export function renderPackageEmail(input: EmailInput): RenderedEmail {
       ],
       money:
         kind === "cancelled_refunded"
-          ? describeRefundMoney(booking, messages, back)
-          : total && describeOrderMoney(booking, messages, total),
+          ? describeRefundMoney(order, messages, back)
+          : total && describeOrderMoney(order, messages, total),
       button: template.button(variables),
       steps: template.steps(variables),
     },
@@ -76,18 +76,21 @@ export function renderPackageEmail(input: EmailInput): RenderedEmail {
   );
 }
 
-function toVariables({ booking, name, back, company }: EmailInput): EmailVariables {
-  const { language, bought } = booking;
+function toVariables({ order, booking, name, back, company }: EmailInput): EmailVariables {
+  const { bought } = booking;
+  const { language } = order;
+  const deadline = deadlineOf(order);
   return {
     name,
-    reference: booking.reference,
+    reference: order.reference,
     package: bought.name[language],
     location: bought.location[language],
-    leaves: formatDate(language, booking.departureDate),
-    sum: formatTaka(language, booking.totalPayable),
+    leaves: formatDate(language, order.travelDate),
+    sum: formatTaka(language, order.totalPayable),
     back: formatTaka(language, back),
-    deadline: formatInstant(language, deadlineOf(booking)),
-    receiptLink: `${company.site}/download-receipt/${booking.id}?type=package`,
+    deadline: deadline ? formatInstant(language, deadline) : "",
+    receiptLink: `${company.site}/download-receipt/${order.id}?type=package`,
     phone: company.phone,
+    hours: company.hours[language],
   };
 }

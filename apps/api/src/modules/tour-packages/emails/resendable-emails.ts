@@ -1,29 +1,15 @@
-import type { PackageBookingStatus } from "@ghuri/contract/tour-packages";
+import type { ResendFacts } from "../../orders/index.ts";
 import type { EmailKind } from "./messages.ts";
 
-interface BookingState {
-  readonly status: PackageBookingStatus;
-  readonly isPaid: boolean;
-  /** A payment arrived after the deadline. */
-  readonly isLate: boolean;
-  /** A cancelled booking is being refunded. */
-  readonly isReturned: boolean;
-}
-
 /** The emails staff may resend: those whose content is still true. */
-export function resendableEmails({
-  status,
-  isPaid,
-  isLate,
-  isReturned,
-}: BookingState): EmailKind[] {
+export function resendableEmails({ status, isPaid, isLate, isReturned }: ResendFacts): EmailKind[] {
   const late: EmailKind[] = isLate ? ["paid_late"] : [];
   switch (status) {
     case "booked":
       return ["booked"];
     case "confirmed":
     case "completed":
-      return ["confirmed"];
+      return [isPaid ? "confirmed" : "confirmed_free"];
     case "expired":
       return ["expired", ...late];
     default:

@@ -3,8 +3,8 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { VisaDeps } from "../deps.ts";
-import { visaEmailJob } from "../jobs.ts";
-import { lockApplication } from "../applications/lock-application.ts";
+import type { EmailKind } from "../emails/messages.ts";
+import { enqueueOrderEmail, lockOrder } from "../../orders/index.ts";
 import { visaNotes } from "../tables.ts";
 
 interface StaffNote {
@@ -21,8 +21,9 @@ export async function addApplicationNote(
 ): Promise<void> {
   const { applicationId } = note;
   // Locked until commit, so that two notes cannot get the same number.
-  if (!(await lockApplication(tx, applicationId))) refuse("not_found");
+  if (!(await lockOrder(tx, "visa", applicationId))) refuse("not_found");
   await tx.insert(visaNotes).values({ id: newId(), at: clock.now(), ...note });
   const event = await tx.$count(visaNotes, eq(visaNotes.applicationId, applicationId));
-  await jobs.enqueue(tx, visaEmailJob, { applicationId, kind: "note", event });
+  const kind: EmailKind = "note";
+  await enqueueOrderEmail(jobs, tx, { orderId: applicationId, kind, event });
 }

@@ -1,13 +1,13 @@
+import { and, inArray, isNull } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { isPaid } from "../../payments/index.ts";
-import type { StaffStatusChange } from "../applications/application-status.ts";
-import { isUnpaid } from "../payment/deadlines.ts";
+import { changeOrderStatus, enqueueOrderEmail, lockOrder } from "../../orders/index.ts";
 import type { VisaDeps } from "../deps.ts";
-import { visaEmailJob } from "../jobs.ts";
-import { lockApplication } from "../applications/lock-application.ts";
-import { changeApplicationStatus } from "../applications/change-application-status.ts";
-import { visaNotes } from "../tables.ts";
+import { findApplicants, isWaiting } from "../applications/find-applicants.ts";
+import type { EmailKind } from "../emails/messages.ts";
+import { type StaffStatusChange, VISA_STATUSES } from "../product/visa-statuses.ts";
+import { visaApplicants, visaNotes } from "../tables.ts";
 import { newId } from "../../../platform/ids.ts";
 
 interface StaffDecision {
@@ -20,8 +20,8 @@ interface StaffDecision {
 
 /**
  * Applies a staff decision and emails the traveller. The decision names the status it was made in,
- * so a second decision on the same status is refused. Only paid applications are submitted to the
- * embassy. Runs in the caller's transaction, together with its audit entry.
+ * so a second decision on the same status is refused. Only paid applications with all required documents are
+ * submitted to the embassy. A rejection counts for every traveller without a result. Runs in the caller's transaction, together with its audit entry.
  */
 export async function decideApplication(
   { jobs, clock }: Pick<VisaDeps, "jobs" | "clock">,
@@ -29,16 +29,34 @@ export async function decideApplication(
   { applicationId, staffId, move, note }: StaffDecision,
 ): Promise<void> {
   const at = clock.now();
-  const application = (await lockApplication(tx, applicationId)) ?? refuse("not_found");
-  if (application.status !== move.from) refuse("already_decided");
-  if (move.to === "submitted" && isUnpaid(application)) {
+  const order = (await lockOrder(tx, "visa", applicationId)) ?? refuse("not_found");
+  if (order.status !== move.from) refuse("already_decided");
+  if (move.to === "submitted" && order.paymentId === null && order.totalPayable > 0) {
     // A payment was just received. Its job records it in a moment.
     if (await isPaid(tx, { purpose: "visa", subjectId: applicationId }))
       refuse("in_progress", { retryAfterSeconds: 2 });
     refuse("visa_fee_unpaid");
   }
-  const event = await changeApplicationStatus(tx, applicationId, move, { at, by: "staff", note });
+  const applicants = await findApplicants(tx, applicationId);
+  const isComplete = !applicants.some(({ documents }) => documents.some(isWaiting));
+  if (move.to === "submitted" && !isComplete) refuse("visa_documents_missing");
+  if (move.to === "rejected")
+    await tx
+      .update(visaApplicants)
+      .set({ result: "rejected" })
+      .where(
+        and(
+          inArray(
+            visaApplicants.travellerId,
+            applicants.map(({ id }) => id),
+          ),
+          isNull(visaApplicants.result),
+        ),
+      );
+  const details = { at, by: "staff", note } as const;
+  const event = await changeOrderStatus(tx, VISA_STATUSES, applicationId, move, details);
   if (note !== null)
     await tx.insert(visaNotes).values({ id: newId(), applicationId, at, staffId, text: note });
-  if (event !== null) await jobs.enqueue(tx, visaEmailJob, { applicationId, kind: move.to, event });
+  const kind: EmailKind = move.to;
+  if (event !== null) await enqueueOrderEmail(jobs, tx, { orderId: applicationId, kind, event });
 }

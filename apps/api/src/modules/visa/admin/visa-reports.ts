@@ -1,22 +1,24 @@
-import { count, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import {
   type DateRange,
   dhakaDateOf,
   isWithinDateRange,
 } from "../../../platform/dhaka-date-range.ts";
+import { orders } from "../../orders/index.ts";
 import { visaApplications } from "../tables.ts";
 
 const number = (counted: SQL) => counted.mapWith(Number);
-const { createdAt, paymentId, totalPayable, travellers, visa } = visaApplications;
+const { createdAt, paymentId, totalPayable, travellers } = orders;
+const isVisa = eq(orders.product, "visa");
 const isPaid = sql`${paymentId} is not null`;
 
 /** Applications per day. */
 export function visasByDay(db: Queryable, days: DateRange) {
   return db
     .select({ day: dhakaDateOf(createdAt), booked: count() })
-    .from(visaApplications)
-    .where(isWithinDateRange(createdAt, days))
+    .from(orders)
+    .where(and(isVisa, isWithinDateRange(createdAt, days)))
     .groupBy(sql`1`);
 }
 
@@ -24,14 +26,15 @@ export function visasByDay(db: Queryable, days: DateRange) {
 export function visasByCountry(db: Queryable, days: DateRange) {
   return db
     .select({
-      country: sql<string>`${visa} ->> 'countryCode'`.as("country"),
+      country: sql<string>`${visaApplications.visa} ->> 'countryCode'`.as("country"),
       booked: count(),
       paid: number(sql`count(*) filter (where ${isPaid})`),
       travellers: number(sql`sum(${travellers})`),
       taka: number(sql`coalesce(sum(${totalPayable}) filter (where ${isPaid}), 0)`),
     })
-    .from(visaApplications)
-    .where(isWithinDateRange(createdAt, days))
+    .from(orders)
+    .innerJoin(visaApplications, eq(visaApplications.orderId, orders.id))
+    .where(and(isVisa, isWithinDateRange(createdAt, days)))
     .groupBy(sql`1`);
 }
 
@@ -40,6 +43,6 @@ export function visasByCountry(db: Queryable, days: DateRange) {
  * report.
  */
 export const paidVisaApplications: SQL = sql`
-  select id as subject_id, 'visa' as purpose, reference, payment_id, paid_at as at,
+  select id as subject_id, 'visa' as purpose, reference, payment_id, confirmed_at as at,
     total_payable as price, true as keeps
-  from ${visaApplications} where payment_id is not null`;
+  from ${orders} where product = 'visa' and payment_id is not null`;

@@ -9,12 +9,16 @@ export function toApplicantDto(
 ): VisaApplicationDetail["travellers"][number] {
   return {
     ...toTravellerDto(traveller),
+    result: traveller.result,
+    visa_file: traveller.visaFile,
     documents: documents.map((document) => ({
       code: document.code,
       name: document.name[language],
       is_required: document.isRequired,
       state: document.state,
       file: document.file,
+      file_type:
+        document.contentType && (document.contentType === "application/pdf" ? "pdf" : "image"),
       note: document.note,
     })),
   };

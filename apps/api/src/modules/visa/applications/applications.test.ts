@@ -5,12 +5,19 @@ import {
   sampleApplicants,
   applyForVisa,
   cancelApplication,
+  submitAllDocuments,
   submitDocument,
   getApplication,
   sendApplication,
   createVisaDeps,
 } from "../../../../test/apply-for-visa.ts";
-import { runAllJobs, openPaymentPage, payAt, payManually } from "../../../../test/book-flight.ts";
+import {
+  runAllJobs,
+  openPaymentPage,
+  payAt,
+  payManually,
+  uploadPassport,
+} from "../../../../test/book-flight.ts";
 import { emailsTo } from "../../../../test/emails.ts";
 import { runJob } from "../../../../test/run-jobs.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
@@ -20,10 +27,11 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { newId } from "../../../platform/ids.ts";
 import { coupons } from "../../coupons/tables.ts";
 import { refundQueue } from "../../payments/tables.ts";
-import type { StaffStatusChange } from "./application-status.ts";
-import { visaPersonalDataHandler } from "../index.ts";
+import { createOrderPersonalData, productOf } from "../../orders/index.ts";
+import type { StaffStatusChange } from "../product/visa-statuses.ts";
 import { reviewDocument } from "../documents/review-document.ts";
 import { decideApplication } from "../admin/decide-application.ts";
+import { recordVisaResult } from "../admin/record-result.ts";
 import { addApplicationNote } from "../admin/add-application-note.ts";
 
 const NOW = "2026-11-21T06:00:00Z";
@@ -73,6 +81,19 @@ function decide(applicationId: string, move: StaffStatusChange, note: string | n
 
 const IN_REVIEW = { from: "in_review", to: "documents_needed" } as const;
 const SUBMIT = { from: "in_review", to: "submitted" } as const;
+
+/** Records an approval with a visa. */
+async function recordResult(applicationId: string, applicantId: string) {
+  const visaFile = await uploadPassport(app, owner);
+  const result = {
+    applicationId,
+    applicantId,
+    staffId: newId(),
+    result: "approved",
+    note: null,
+  } as const;
+  await asStaff((tx) => recordVisaResult(createVisaDeps(app), tx, { ...result, visaFile }));
+}
 
 const subjects = async () => (await emailsTo(app, email)).map(({ subject }) => subject);
 const refunds = () => app.database.db.select().from(refundQueue);
@@ -176,8 +197,9 @@ describe("applying for a visa", () => {
     });
     await expect(openPaymentPage(app, owner, id, "visa")).rejects.toThrow("not_payable");
     app.clock.set(PAST_DEADLINE);
-    await runJob(app.jobHandlers, "sweep-visa-applications");
+    await runJob(app.jobHandlers, "expire-overdue-orders");
     expect((await getApplication(app, owner, id)).status).toBe("in_review");
+    await submitAllDocuments(app, owner, id);
     await decide(id, SUBMIT);
     expect((await getApplication(app, owner, id)).status).toBe("submitted");
   });
@@ -233,7 +255,7 @@ describe("the fee", () => {
     expect((await receipt("package")).statusCode).toBe(404);
     expect(await subjects()).toContain(`Fee received: visa for Thailand, ${seen.hash}`);
     app.clock.set(PAST_DEADLINE);
-    await runJob(app.jobHandlers, "sweep-visa-applications");
+    await runJob(app.jobHandlers, "expire-overdue-orders");
     expect((await getApplication(app, owner, id)).status).toBe("in_review");
   });
 
@@ -266,8 +288,11 @@ describe("the fee", () => {
       status: "cancelled",
       available_actions: [],
     });
-    await runJob(app.jobHandlers, "sweep-visa-applications");
+    await runJob(app.jobHandlers, "expire-overdue-orders");
     expect(await taken()).toBe(before);
+    await expect(openPaymentPage(app, owner, id, "visa")).rejects.toThrow(
+      "payment_deadline_passed",
+    );
     expect((await getApplication(app, owner, id)).events.at(-1)).toMatchObject({
       to: "cancelled",
       by: "system",
@@ -286,7 +311,7 @@ describe("the fee", () => {
     const sent = await payManually(app, owner, { journey_id: id, type: "visa" });
     expect(sent.statusCode).toBe(201);
     app.clock.set(PAST_DEADLINE);
-    await runJob(app.jobHandlers, "sweep-visa-applications");
+    await runJob(app.jobHandlers, "expire-overdue-orders");
     expect(await getApplication(app, owner, id)).toMatchObject({
       status: "in_review",
       payment_status: "pending",
@@ -343,7 +368,7 @@ describe("from review to the embassy's decision", () => {
       expect(status).toBe(at === missing.length - 1 ? "in_review" : "documents_needed");
     }
     await decide(id, SUBMIT);
-    await decide(id, { from: "submitted", to: "approved" });
+    await recordResult(id, one?.id ?? "");
     const seen = await getApplication(app, owner, id);
     expect(seen.events.map(({ to, by }) => [to, by])).toEqual([
       ["in_review", "traveller"],
@@ -361,7 +386,7 @@ describe("from review to the embassy's decision", () => {
         "কাগজপত্র দরকার",
         "কাগজপত্র পেয়েছি",
         "ফাইল জমা হয়েছে",
-        "ভিসা অনুমোদিত",
+        "Ayesha Rahman-এর ভিসা",
       ]),
     );
     expect(letters.some(({ text }) => text.includes("আমাদের নোট"))).toBe(true);
@@ -382,7 +407,12 @@ describe("from review to the embassy's decision", () => {
     await submitDocument(app, owner, id, bank);
     expect((await openUpload(app, older, owner.headers)).statusCode).toBe(404);
 
-    const judged = { applicantId: bank.traveller_id, code: "bank", verdict: "refused" } as const;
+    const judged = {
+      applicationId: id,
+      applicantId: bank.traveller_id,
+      code: "bank",
+      verdict: "refused",
+    } as const;
     const file = (await fileOf())?.file ?? "";
     await asStaff((tx) => reviewDocument(tx, { ...judged, file, note: "Cut off at the edge" }));
     expect(await fileOf()).toMatchObject({ state: "refused", note: "Cut off at the edge" });
@@ -398,6 +428,8 @@ describe("from review to the embassy's decision", () => {
     const id = await apply();
     await expect(decide(id, SUBMIT)).rejects.toThrow("visa_fee_unpaid");
     await pay(id);
+    await expect(decide(id, SUBMIT)).rejects.toThrow("visa_documents_missing");
+    await submitAllDocuments(app, owner, id);
     await decide(id, SUBMIT);
     await expect(decide(id, SUBMIT)).rejects.toThrow("already_decided");
     const [one] = (await getApplication(app, owner, id)).travellers;
@@ -431,20 +463,19 @@ describe("from review to the embassy's decision", () => {
 });
 
 it("is part of the data export, blocks deletion while open, and loses its documents on deletion", async () => {
+  const personalData = createOrderPersonalData(productOf(app.orders, "visa"));
   const id = await apply();
   const [one] = (await getApplication(app, owner, id)).travellers;
   await submitDocument(app, owner, id, { traveller_id: one?.id ?? "", code: "bank" });
   const { db } = app.database;
   const { hash } = await getApplication(app, owner, id);
-  expect(await visaPersonalDataHandler.exportData(db, owner)).toMatchObject([
+  expect(await personalData.exportData(db, owner)).toMatchObject([
     { reference: hash, travellers: [{ email, passport_number: "A12345670" }] },
   ]);
-  expect(await visaPersonalDataHandler.findBlockers?.(db, owner, app.clock.now())).toEqual([hash]);
+  expect(await personalData.findBlockers?.(db, owner, app.clock.now())).toEqual([hash]);
   await cancelApplication(app, owner, id);
-  expect(await visaPersonalDataHandler.findBlockers?.(db, owner, app.clock.now())).toEqual([]);
-  await db.transaction(async (tx) =>
-    visaPersonalDataHandler.eraseData?.(tx, owner, app.clock.now()),
-  );
+  expect(await personalData.findBlockers?.(db, owner, app.clock.now())).toEqual([]);
+  await db.transaction(async (tx) => personalData.eraseData?.(tx, owner, app.clock.now()));
   const [person] = (await getApplication(app, owner, id)).travellers;
   expect([person?.email, person?.phone]).toEqual([null, null]);
   expect(person?.documents.every(({ file }) => file === null)).toBe(true);

@@ -8,8 +8,7 @@ import {
 } from "../../../platform/idempotency/request-fingerprint.ts";
 import { checkApplication } from "./check-application.ts";
 import type { VisaDeps } from "../deps.ts";
-import { findByRequestKey } from "./find-by-request-key.ts";
-import type { ApplicationRow } from "../applications/lock-application.ts";
+import { findByRequestKey, type Order } from "../../orders/index.ts";
 import { quoteVisa } from "./quote-visa.ts";
 import { writeApplication } from "./write-application.ts";
 
@@ -24,11 +23,11 @@ interface ApplyForVisaInput {
  * Creates an application at the price the traveller saw. Refuses with the new quote when the price
  * changed. A repeated request returns the first application.
  */
-export function applyForVisa(deps: VisaDeps, input: ApplyForVisaInput): Promise<ApplicationRow> {
+export function applyForVisa(deps: VisaDeps, input: ApplyForVisaInput): Promise<Order> {
   const request = requestFingerprint(input.requestKey, input.body);
   return replayOnRefusal(
     () => createApplication(deps, input, request),
-    () => findByRequestKey(deps.db, input.accountId, request),
+    () => findByRequestKey(deps.db, deps.product.name, input.accountId, request),
   );
 }
 
@@ -36,7 +35,7 @@ async function createApplication(
   deps: VisaDeps,
   { accountId, body, language }: ApplyForVisaInput,
   request: RequestFingerprint,
-): Promise<ApplicationRow> {
+): Promise<Order> {
   const quoted = await quoteVisa(deps, {
     guidelineId: body.visa_guideline_id,
     travellers: body.traveller,

@@ -1,11 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
-import { isBeforeSubmission } from "../applications/application-status.ts";
-import { lockApplication } from "../applications/lock-application.ts";
-import { visaApplicants, visaDocuments } from "../tables.ts";
+import { findOrderTravellers, lockOrder } from "../../orders/index.ts";
+import { isBeforeSubmission } from "../product/visa-statuses.ts";
+import { visaDocuments } from "../tables.ts";
 
 interface Judgement {
+  readonly applicationId: string;
   readonly applicantId: string;
   readonly code: string;
   /** The reviewed photo. A newer upload needs its own review. */
@@ -18,14 +19,12 @@ interface Judgement {
 /** Accepts or refuses one document photo. A refused document has to be uploaded again. */
 export async function reviewDocument(
   tx: Transaction,
-  { applicantId, code, file, verdict, note }: Judgement,
+  { applicationId, applicantId, code, file, verdict, note }: Judgement,
 ): Promise<void> {
-  const [applicant] = await tx
-    .select()
-    .from(visaApplicants)
-    .where(eq(visaApplicants.id, applicantId));
-  const application = await lockApplication(tx, applicant?.applicationId ?? refuse("not_found"));
-  if (!application || !isBeforeSubmission(application.status)) refuse("documents_closed");
+  const order = await lockOrder(tx, "visa", applicationId);
+  if (!order || !isBeforeSubmission(order.status)) refuse("documents_closed");
+  const travellers = await findOrderTravellers(tx, [applicationId]);
+  if (!travellers.some(({ id }) => id === applicantId)) refuse("not_found");
   const judged = await tx
     .update(visaDocuments)
     .set({ state: verdict, note })

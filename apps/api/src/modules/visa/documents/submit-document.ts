@@ -1,42 +1,46 @@
 import { and, eq } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db/database.ts";
 import { addFileReference, removeFileReference } from "../../../platform/files/file-references.ts";
-import { storePhoto } from "../../../platform/files/store-photo.ts";
+import { storeDocument } from "../../../platform/files/store-document.ts";
 import { deleteOrphanedFile } from "../../../platform/files/delete-orphaned-files.ts";
 import { refuse, refuseField } from "../../../platform/http/refusals/refuse.ts";
-import { isId } from "../../../platform/ids.ts";
-import { isBeforeSubmission } from "../applications/application-status.ts";
-import { isOverdue } from "../payment/deadlines.ts";
+import {
+  changeOrderStatus,
+  enqueueOrderEmail,
+  findOrderTravellers,
+  findOwnOrder,
+  isOverdue,
+  lockOrder,
+  type Order,
+} from "../../orders/index.ts";
 import type { VisaDeps } from "../deps.ts";
-import { type DocumentRow, findApplicants } from "../applications/find-applicants.ts";
-import { findOwnApplication } from "../applications/find-own-application.ts";
-import { visaEmailJob } from "../jobs.ts";
-import { type ApplicationRow, lockApplication } from "../applications/lock-application.ts";
+import { type DocumentRow, findApplicants, isWaiting } from "../applications/find-applicants.ts";
+import type { EmailKind } from "../emails/messages.ts";
+import { isBeforeSubmission, VISA_STATUSES } from "../product/visa-statuses.ts";
 import { documentHolder } from "./document-holder.ts";
-import { changeApplicationStatus } from "../applications/change-application-status.ts";
-import { visaApplicants, visaDocuments } from "../tables.ts";
+import { visaDocuments } from "../tables.ts";
 
 interface Submission {
   readonly accountId: string;
   readonly id: string;
   readonly applicantId: string;
   readonly code: string;
-  /** The photo as uploaded. */
-  readonly photo: Buffer;
+  /** The photo or PDF as uploaded. */
+  readonly upload: Buffer;
 }
 
 /**
- * Stores the photo of one traveller's document. It replaces and deletes an older one. The last
+ * Stores the photo or PDF of one traveller's document. It replaces and deletes an older one. The last
  * missing document returns the application to review.
  */
 export async function submitDocument(deps: VisaDeps, submitted: Submission): Promise<void> {
-  const found = await findOwnApplication(deps.db, submitted.accountId, submitted.id);
-  // Checked before the photo is processed, and again under the lock.
-  requireOpen(found, deps.clock.now());
+  const found = await findOwnOrder(deps.db, deps.product.name, submitted);
+  // Checked before the file is processed, and again under the lock.
+  requireOpen(deps, found, deps.clock.now());
   await findDocument(deps.db, found.id, submitted);
-  const fileId = await storePhoto(deps, submitted.accountId, submitted.photo);
+  const fileId = await storeDocument(deps, submitted.accountId, submitted.upload);
 
-  const replaced = await attachPhoto(deps, found.id, { ...submitted, fileId }).catch(
+  const replaced = await attachFile(deps, found.id, { ...submitted, fileId }).catch(
     async (error) => {
       await deleteOrphanedFile(deps, fileId);
       throw error;
@@ -45,25 +49,25 @@ export async function submitDocument(deps: VisaDeps, submitted: Submission): Pro
   if (replaced !== null) await deleteOrphanedFile(deps, replaced);
 }
 
-/** Attaches the photo and returns the file id it replaces. */
-function attachPhoto(
+/** Attaches the file and returns the file id it replaces. */
+function attachFile(
   deps: VisaDeps,
   applicationId: string,
-  submitted: Omit<Submission, "photo"> & { readonly fileId: string },
+  submitted: Omit<Submission, "upload"> & { readonly fileId: string },
 ): Promise<string | null> {
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
-    const application = (await lockApplication(tx, applicationId)) ?? refuse("not_found");
-    requireOpen(application, now);
+    const order = (await lockOrder(tx, deps.product.name, applicationId)) ?? refuse("not_found");
+    requireOpen(deps, order, now);
     const document = await findDocument(tx, applicationId, submitted);
     await replaceDocument(tx, document, submitted);
-    if (application.status === "documents_needed") await returnToReview(deps, tx, application, now);
+    if (order.status === "documents_needed") await returnToReview(deps, tx, applicationId, now);
     return document.file;
   });
 }
 
-function requireOpen(application: ApplicationRow, now: Date): void {
-  if (!isBeforeSubmission(application.status) || isOverdue(application, now))
+function requireOpen({ product }: VisaDeps, order: Order, now: Date): void {
+  if (!isBeforeSubmission(order.status) || isOverdue(product, order, now))
     refuse("documents_closed");
 }
 
@@ -71,15 +75,9 @@ async function findDocument(
   db: Queryable,
   applicationId: string,
   { applicantId, code }: Pick<Submission, "applicantId" | "code">,
-): Promise<DocumentRow> {
-  if (!isId(applicantId)) refuse("not_found");
-  const [applicant] = await db
-    .select({ id: visaApplicants.id })
-    .from(visaApplicants)
-    .where(
-      and(eq(visaApplicants.id, applicantId), eq(visaApplicants.applicationId, applicationId)),
-    );
-  if (!applicant) refuse("not_found");
+): Promise<Omit<DocumentRow, "contentType">> {
+  const travellers = await findOrderTravellers(db, [applicationId]);
+  if (!travellers.some(({ id }) => id === applicantId)) refuse("not_found");
   const [document] = await db
     .select()
     .from(visaDocuments)
@@ -89,7 +87,7 @@ async function findDocument(
 
 async function replaceDocument(
   tx: Transaction,
-  { applicantId, code, file }: DocumentRow,
+  { applicantId, code, file }: Omit<DocumentRow, "contentType">,
   { fileId, accountId }: { readonly fileId: string; readonly accountId: string },
 ): Promise<void> {
   const referrer = documentHolder(applicantId, code);
@@ -105,16 +103,14 @@ async function replaceDocument(
 async function returnToReview(
   { jobs }: VisaDeps,
   tx: Transaction,
-  { id: applicationId }: ApplicationRow,
+  applicationId: string,
   now: Date,
 ): Promise<void> {
-  const applicants = await findApplicants(tx, [applicationId]);
-  const isWaiting = ({ isRequired, state }: DocumentRow) =>
-    state === "refused" || (isRequired && state === "missing");
+  const applicants = await findApplicants(tx, applicationId);
   if (applicants.some(({ documents }) => documents.some(isWaiting))) return;
   const move = { from: "documents_needed", to: "in_review" } as const;
   const details = { at: now, by: "traveller", note: "all documents uploaded" } as const;
-  const event = await changeApplicationStatus(tx, applicationId, move, details);
-  if (event !== null)
-    await jobs.enqueue(tx, visaEmailJob, { applicationId, kind: "in_review", event });
+  const event = await changeOrderStatus(tx, VISA_STATUSES, applicationId, move, details);
+  const kind: EmailKind = "in_review";
+  if (event !== null) await enqueueOrderEmail(jobs, tx, { orderId: applicationId, kind, event });
 }

@@ -1,6 +1,5 @@
 import type { EmailMessages } from "./messages.ts";
 
-const HELP = "9 AM to 8 PM, Bangladesh time (UTC+6)";
 const NO_LATER_REFUND = "Once the file is with the embassy, the fee is not refundable.";
 const THE_WAY_IT_CAME = "We refund the card or account you paid with. Banks can take 4 to 6 weeks.";
 
@@ -28,10 +27,10 @@ export const en: EmailMessages = {
       paragraph: ({ name }) =>
         `Dear ${name}, we are reviewing your application. There is nothing to pay.`,
       button: () => "View application",
-      steps: ({ phone }) => [
+      steps: ({ phone, hours }) => [
         "Upload photos of your documents under Visa applications. You’ll find the list there.",
         "We’ll email you at every step.",
-        `Questions? Call ${phone}, ${HELP}.`,
+        `Questions? Call ${phone}, ${hours}.`,
       ],
     },
     fee_paid: {
@@ -56,9 +55,9 @@ export const en: EmailMessages = {
       paragraph: ({ name, country }) =>
         `Dear ${name}, this is about your visa for ${country}. The status of your application has not changed.`,
       button: () => "View application",
-      steps: ({ phone }) => [
+      steps: ({ phone, hours }) => [
         "You’ll also find the note with your application, under Visa applications.",
-        `Questions? Call ${phone}, ${HELP}.`,
+        `Questions? Call ${phone}, ${hours}.`,
       ],
     },
     documents_needed: {
@@ -69,10 +68,10 @@ export const en: EmailMessages = {
       paragraph: ({ name, country }) =>
         `Dear ${name}, before we can submit your file for ${country} to the embassy, some documents are missing or need a new photo.`,
       button: () => "Upload documents",
-      steps: ({ phone }) => [
+      steps: ({ phone, hours }) => [
         "The list shows which documents are missing and which we could not accept.",
         "Photograph the whole page in good light, without shadows. JPEG or PNG, up to 5 MB.",
-        `Don’t have one of the documents? Call ${phone}, ${HELP}.`,
+        `Don’t have one of the documents? Call ${phone}, ${hours}.`,
       ],
     },
     in_review: {
@@ -83,9 +82,9 @@ export const en: EmailMessages = {
       paragraph: ({ name }) =>
         `Dear ${name}, thank you. We have everything we asked for and are reviewing your application again.`,
       button: () => "View application",
-      steps: ({ phone }) => [
+      steps: ({ phone, hours }) => [
         "You don’t need to do anything now. We’ll email you at the next step.",
-        `Questions? Call ${phone}, ${HELP}.`,
+        `Questions? Call ${phone}, ${hours}.`,
       ],
     },
     submitted: {
@@ -96,10 +95,10 @@ export const en: EmailMessages = {
       paragraph: ({ name, processingTime }) =>
         `Dear ${name}, we have submitted your file. A decision usually takes: ${processingTime}. The embassy decides, and may take longer.`,
       button: () => "View application",
-      steps: ({ phone }) => [
+      steps: ({ phone, hours }) => [
         "You can no longer change documents, and the fee is not refundable.",
         "If the embassy asks for an interview or fingerprints, we’ll call you.",
-        `Questions? Call ${phone}, ${HELP}.`,
+        `Questions? Call ${phone}, ${hours}.`,
       ],
     },
     approved: {
@@ -109,10 +108,10 @@ export const en: EmailMessages = {
       title: ({ country }) => `Your visa for ${country} is approved.`,
       paragraph: ({ name }) => `Dear ${name}, good news: the embassy has approved your visa.`,
       button: () => "View application",
-      steps: ({ phone }) => [
+      steps: ({ phone, hours }) => [
         "Check the names, dates and passport numbers on the visa right away.",
         "Carry the documents you submitted. Border officers may ask for them.",
-        `Something wrong? Call ${phone}, ${HELP}.`,
+        `Something wrong? Call ${phone}, ${hours}.`,
       ],
     },
     rejected: {
@@ -123,9 +122,38 @@ export const en: EmailMessages = {
       paragraph: ({ name }) =>
         `Dear ${name}, we are sorry: the embassy has not approved your visa. The decision is theirs alone, and the fee is not refundable once a file is submitted.`,
       button: () => "View application",
-      steps: ({ phone }) => [
+      steps: ({ phone, hours }) => [
         "You can apply again once the reason for the refusal is resolved.",
-        `We’re happy to help: ${phone}, ${HELP}.`,
+        `We’re happy to help: ${phone}, ${hours}.`,
+      ],
+    },
+    visa_issued: {
+      tone: "good",
+      status: "Visa issued",
+      subject: (facts) => `Visa for ${facts.traveller}: ${facts.country}, ${facts.reference}`,
+      title: ({ country, traveller }) => `The ${country} visa of ${traveller} is here.`,
+      paragraph: ({ name, traveller }) =>
+        `Dear ${name}, good news: the embassy has approved the visa of ${traveller}. You find it attached, and with your application.`,
+      button: () => "View application",
+      steps: ({ phone, hours }) => [
+        "Check the name, dates and passport number on the visa right away.",
+        "Carry the visa and the documents you submitted. Border officers may ask for them.",
+        `Something wrong? Call ${phone}, ${hours}.`,
+      ],
+    },
+    visa_refused: {
+      tone: "bad",
+      status: "Visa refused",
+      subject: (facts) =>
+        `Visa refused for ${facts.traveller}: ${facts.country}, ${facts.reference}`,
+      title: ({ country, traveller }) =>
+        `The embassy has refused the ${country} visa of ${traveller}.`,
+      paragraph: ({ name, traveller }) =>
+        `Dear ${name}, we are sorry: the embassy has not approved the visa of ${traveller}. The decision is theirs alone, and the fee is not refundable once a file is submitted.`,
+      button: () => "View application",
+      steps: ({ phone, hours }) => [
+        "You can apply again once the reason for the refusal is resolved.",
+        `We’re happy to help: ${phone}, ${hours}.`,
       ],
     },
     cancelled: {
@@ -136,10 +164,10 @@ export const en: EmailMessages = {
       paragraph: ({ name }) =>
         `Dear ${name}, this application is cancelled. You paid nothing and owe nothing.`,
       button: () => "See visa guidelines",
-      steps: ({ phone }) => [
+      steps: ({ phone, hours }) => [
         "If you used a coupon, you can use it again.",
         "If you have already sent a payment, we refund it automatically.",
-        `Didn’t ask for this? Call ${phone}, ${HELP}.`,
+        `Didn’t ask for this? Call ${phone}, ${hours}.`,
       ],
     },
     cancelled_refunded: {
@@ -150,7 +178,10 @@ export const en: EmailMessages = {
       paragraph: ({ name, sum, back }) =>
         `Dear ${name}, this application was cancelled before it went to the embassy. We have started a refund of ${back} of the ${sum} you paid.`,
       button: () => "View application",
-      steps: ({ phone }) => [THE_WAY_IT_CAME, `Didn’t ask for this? Call ${phone}, ${HELP}.`],
+      steps: ({ phone, hours }) => [
+        THE_WAY_IT_CAME,
+        `Didn’t ask for this? Call ${phone}, ${hours}.`,
+      ],
     },
     cancelled_kept: {
       tone: "bad",
@@ -160,7 +191,7 @@ export const en: EmailMessages = {
       paragraph: ({ name, sum }) =>
         `Dear ${name}, this application is cancelled. As we explained to you, the ${sum} you paid is not refundable.`,
       button: () => "View application",
-      steps: ({ phone }) => [`Have questions, or disagree? Call ${phone}, ${HELP}.`],
+      steps: ({ phone, hours }) => [`Have questions, or disagree? Call ${phone}, ${hours}.`],
     },
     expired: {
       tone: "bad",
@@ -184,9 +215,9 @@ export const en: EmailMessages = {
       paragraph: ({ name, sum }) =>
         `Dear ${name}, your payment arrived after this application was closed or already paid. We have started a refund of ${sum}. You don’t need to do anything.`,
       button: () => "View application",
-      steps: ({ phone }) => [
+      steps: ({ phone, hours }) => [
         THE_WAY_IT_CAME,
-        `Still want to travel? Apply again, or call ${phone}, ${HELP}.`,
+        `Still want to travel? Apply again, or call ${phone}, ${hours}.`,
       ],
     },
   },

@@ -5,7 +5,7 @@ import type {
 
 /**
  * The emails about an application: every new status, payments, and staff notes (`note`). `expired`:
- * cancelled because unpaid. `paid_late`: a payment arrived after that.
+ * cancelled because unpaid. `visa_issued`, `visa_refused`: the result of one traveller. `paid_late`: a payment arrived after that.
  */
 export type EmailKind =
   | "applied"
@@ -17,6 +17,8 @@ export type EmailKind =
   | "submitted"
   | "approved"
   | "rejected"
+  | "visa_issued"
+  | "visa_refused"
   | "cancelled"
   | "cancelled_refunded"
   | "cancelled_kept"
@@ -26,6 +28,8 @@ export type EmailKind =
 /** Variables of the email texts, already formatted in the reader's language. */
 export interface EmailVariables {
   readonly name: string;
+  /** The traveller whose result it is, else the primary traveller. */
+  readonly traveller: string;
   readonly reference: string;
   readonly country: string;
   readonly processingTime: string;
@@ -36,6 +40,8 @@ export interface EmailVariables {
   readonly deadline: string;
   readonly receiptLink: string;
   readonly phone: string;
+  /** Opening hours of the phone. */
+  readonly hours: string;
 }
 
 export interface EmailMessages extends PriceLabels {

@@ -1,16 +1,15 @@
+import type { Company } from "../../../platform/company.ts";
 import type { Language } from "@ghuri/contract/messages/message";
 import type { Taka } from "@ghuri/contract/money";
 import { formatDate, formatInstant, formatTaka } from "../../../platform/format.ts";
-import {
-  type Company,
-  renderCompanyEmail,
-} from "../../../platform/mail/email-layout/company-email.ts";
+import { renderCompanyEmail } from "../../../platform/mail/email-layout/company-email.ts";
 import type { RenderedEmail } from "../../../platform/mail/email-layout/email-content.ts";
 import {
   describeRefundMoney,
   describeOrderMoney,
 } from "../../../platform/mail/email-layout/order-email-money.ts";
-import type { ApplicationRow } from "../applications/lock-application.ts";
+import { deadlineOf, type Order } from "../../orders/index.ts";
+import type { VisaApplicationRow } from "../tables.ts";
 import type { EmailVariables, EmailKind, EmailMessages } from "./messages.ts";
 import { bn } from "./messages-bn.ts";
 import { en } from "./messages-en.ts";
@@ -29,9 +28,12 @@ const TO_GUIDELINES: ReadonlySet<EmailKind> = new Set(["expired", "cancelled"]);
 
 interface EmailInput {
   readonly kind: EmailKind;
-  readonly application: ApplicationRow;
+  readonly order: Order;
+  readonly application: VisaApplicationRow;
   /** The primary traveller's first and last name. */
   readonly name: string;
+  /** The traveller whose result it is, else the primary traveller. */
+  readonly traveller: string;
   /** Staff note, or null. */
   readonly note: string | null;
   /** Pending refund of a cancelled application, in taka. */
@@ -41,8 +43,8 @@ interface EmailInput {
 
 /** Renders an email in the language of its application. */
 export function renderVisaEmail(input: EmailInput): RenderedEmail {
-  const { kind, application, note, back, company } = input;
-  const { language } = application;
+  const { kind, order, application, note, back, company } = input;
+  const { language } = order;
   const messages = MESSAGES[language];
   const template = messages.kinds[kind];
   const total = TOTALS[kind];
@@ -60,14 +62,14 @@ export function renderVisaEmail(input: EmailInput): RenderedEmail {
       references: [
         { name: messages.application, value: variables.reference },
         { name: messages.visa, value: `${variables.country}: ${application.visa.type[language]}` },
-        { name: messages.trip, value: tripOf(application) },
+        { name: messages.trip, value: tripOf(order) },
         ...(kind === "applied" ? [payBy] : []),
       ],
       money:
         kind === "cancelled_refunded"
-          ? describeRefundMoney(application, messages, back)
+          ? describeRefundMoney(order, messages, back)
           : total
-            ? describeOrderMoney(application, messages, total)
+            ? describeOrderMoney(order, messages, total)
             : null,
       button: template.button(variables),
       steps: template.steps(variables),
@@ -76,25 +78,26 @@ export function renderVisaEmail(input: EmailInput): RenderedEmail {
   );
 }
 
-function toVariables({ application, name, back, company }: EmailInput): EmailVariables {
-  const { language, visa, paymentDeadline, extendedUntil } = application;
-  const deadline =
-    extendedUntil && paymentDeadline && extendedUntil > paymentDeadline
-      ? extendedUntil
-      : paymentDeadline;
+function toVariables(input: EmailInput): EmailVariables {
+  const { order, application, name, traveller, back, company } = input;
+  const { visa } = application;
+  const { language } = order;
+  const deadline = deadlineOf(order);
   return {
     name,
-    reference: application.reference,
+    traveller,
+    reference: order.reference,
     country: visa.country[language],
     processingTime: visa.processingTime[language],
-    sum: formatTaka(language, application.totalPayable),
+    sum: formatTaka(language, order.totalPayable),
     back: formatTaka(language, back),
     deadline: deadline ? formatInstant(language, deadline) : "",
-    receiptLink: `${company.site}/download-receipt/${application.id}?type=visa`,
+    receiptLink: `${company.site}/download-receipt/${order.id}?type=visa`,
     phone: company.phone,
+    hours: company.hours[language],
   };
 }
 
-function tripOf({ language, entryDate, exitDate }: ApplicationRow): string {
-  return `${formatDate(language, entryDate)} – ${formatDate(language, exitDate)}`;
+function tripOf({ language, travelDate, travelEndsOn }: Order): string {
+  return `${formatDate(language, travelDate)} – ${formatDate(language, travelEndsOn)}`;
 }

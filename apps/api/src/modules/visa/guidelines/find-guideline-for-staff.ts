@@ -13,6 +13,7 @@ export interface GuidelineForStaff {
   readonly applications: number;
 }
 
+/** A guideline in any state. Refusal: `not_found`. */
 export async function findGuidelineForStaff(db: Queryable, id: string): Promise<GuidelineForStaff> {
   if (!isId(id)) refuse("not_found");
   const [row] = await db.select().from(visaGuidelines).where(eq(visaGuidelines.id, id));

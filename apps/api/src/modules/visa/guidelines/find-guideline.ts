@@ -1,12 +1,12 @@
 import type { VisaGuideline } from "@ghuri/contract/visas";
 import type { Language } from "@ghuri/contract/messages/message";
-import { and, asc, eq, or, sql } from "drizzle-orm";
+import { and, asc, eq, or, sql, type SQL } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { isId } from "../../../platform/ids.ts";
 import { type GuidelineRow, toGuidelineDto } from "./guideline-dto.ts";
-import { isPublished } from "./is-published.ts";
 import { visaGuidelines } from "../tables.ts";
+import { isPublishedAt } from "../../../platform/db/publication-state.ts";
 
 /** A published guideline. */
 export async function findGuideline(db: Queryable, id: string, now: Date): Promise<GuidelineRow> {
@@ -34,4 +34,9 @@ export async function listGuidelines(
     .where(and(isPublished(asked.now), country === "" ? undefined : there))
     .orderBy(asc(visaGuidelines.position), asc(visaGuidelines.id));
   return rows.map((row) => toGuidelineDto(row, asked.language, asked.now));
+}
+
+/** SQL condition: the guideline is published at that moment. */
+function isPublished(now: Date): SQL | undefined {
+  return isPublishedAt(visaGuidelines, now);
 }

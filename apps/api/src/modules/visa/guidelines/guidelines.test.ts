@@ -74,7 +74,7 @@ describe("visa guidelines", () => {
   });
 
   it.each(["nothing", "%00", "4f8a1c9e-0000-4000-8000-000000000000"])(
-    "says 404 for %j",
+    "returns 404 for %j",
     async (id) => {
       const answer = await app.http.inject({ url: `/api/v1/visa/guidelines/${id}` });
       expect(answer.statusCode).toBe(404);

@@ -1,59 +1,48 @@
-import { asc, desc, eq, inArray } from "drizzle-orm";
+import { asc, inArray } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
+import type { Order, OrderTraveller } from "../../orders/index.ts";
 import { toApplicantDto } from "../applications/applicant-dto.ts";
-import { findApplicants } from "../applications/find-applicants.ts";
-import { visaApplicationEvents, visaApplications, visaNotes } from "../tables.ts";
+import { type Applicant, toApplicants } from "../applications/find-applicants.ts";
+import { findVisaApplications } from "../applications/find-visa-applications.ts";
+import { visaNotes } from "../tables.ts";
 
-/** All data in an account's applications about its owner and travellers, newest first. */
-export async function exportApplications(db: Queryable, accountId: string) {
-  const applications = await db
-    .select()
-    .from(visaApplications)
-    .where(eq(visaApplications.accountId, accountId))
-    .orderBy(desc(visaApplications.createdAt), desc(visaApplications.id));
-  const ids = applications.map(({ id }) => id);
-  const applicants = await findApplicants(db, ids);
-  const events = await db
-    .select()
-    .from(visaApplicationEvents)
-    .where(inArray(visaApplicationEvents.applicationId, ids))
-    .orderBy(asc(visaApplicationEvents.number));
+/** What applications hold about their owner and travellers, beside what every order holds. */
+export async function exportApplications(
+  db: Queryable,
+  orders: readonly Order[],
+  travellers: readonly OrderTraveller[],
+) {
+  const ids = orders.map(({ id }) => id);
+  const applications = await findVisaApplications(db, ids);
+  const applicants = await toApplicants(db, travellers);
   const notes = await db
     .select()
     .from(visaNotes)
     .where(inArray(visaNotes.applicationId, ids))
     .orderBy(asc(visaNotes.at));
-  const of =
-    (id: string) =>
-    ({ applicationId }: { readonly applicationId: string }) =>
-      applicationId === id;
-  return applications.map(({ id, ...application }) => ({
-    id,
-    reference: application.reference,
-    status: application.status,
-    applied_at: application.createdAt.toISOString(),
-    language: application.language,
-    visa: application.visa,
-    entry_date: application.entryDate,
-    exit_date: application.exitDate,
-    nationality: application.nationality,
-    total_price: application.totalPrice,
-    coupon: application.couponCode,
-    coupon_discount: application.couponDiscount,
-    total_payable: application.totalPayable,
-    currency: application.currency,
-    travellers: applicants.filter(of(id)).map(exportApplicant),
-    events: events
-      .filter(of(id))
-      .map(({ at, from, to, by, note }) => ({ at: at.toISOString(), from, to, by, note })),
-    notes: notes.filter(of(id)).map(({ at, text }) => ({ at: at.toISOString(), text })),
-  }));
+  return new Map(
+    orders.map(({ id, createdAt, travelDate, travelEndsOn }) => [
+      id,
+      {
+        applied_at: createdAt.toISOString(),
+        visa: applications.get(id)?.visa,
+        entry_date: travelDate,
+        exit_date: travelEndsOn,
+        nationality: applications.get(id)?.nationality,
+        travellers: applicants.filter(({ orderId }) => orderId === id).map(exportApplicant),
+        notes: notes
+          .filter(({ applicationId }) => applicationId === id)
+          .map(({ at, text }) => ({ at: at.toISOString(), text })),
+      },
+    ]),
+  );
 }
 
-function exportApplicant(one: Awaited<ReturnType<typeof findApplicants>>[number]) {
-  const { documents, passport_file, ...traveller } = toApplicantDto(one, "en");
+function exportApplicant(one: Applicant) {
+  const { documents, passport_file, visa_file, ...traveller } = toApplicantDto(one, "en");
   return {
     ...traveller,
+    visa_file: visa_file && `/api/v1/files/${visa_file}`,
     passport_file: passport_file && `/api/v1/files/${passport_file}`,
     documents: documents.map(({ file, ...document }) => ({
       ...document,

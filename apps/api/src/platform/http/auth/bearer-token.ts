@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 
 /**
- * The caller's token: the Authorization header, or, for a plain link (GET only, where nothing is
- * changed), the cookie of the same name the page keeps it under.
+ * The caller's token: the Authorization header, or for a plain link the cookie in which the page stores the
+ * token. The cookie counts for GET only, which changes nothing.
  */
 export function bearerToken(request: FastifyRequest): string | null {
   const [scheme, token] = request.headers.authorization?.split(" ") ?? [];

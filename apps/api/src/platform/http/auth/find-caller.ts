@@ -2,22 +2,22 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { bearerToken } from "./bearer-token.ts";
 import { tooManyRequests } from "../limits/rate-limit.ts";
 
-/** Who is asking. */
+/** The caller of a request. */
 export interface Session {
   readonly id: string;
   readonly userId: string;
   readonly name: string;
 }
 
-/** Answers the session of a token, or null when it is unknown, ended or too old. */
+/** Returns the session of a token, or null when it is unknown, ended or expired. */
 export type FindSession = (token: string) => Promise<Session | null>;
 
-/** Answers who is asking, null for a guest; refuses an account that asks too often. */
+/** Returns the caller, null for a guest. Refuses an account that exceeds its rate limit. */
 export type FindCaller = (request: FastifyRequest) => Promise<Session | null>;
 
 /**
- * Finds the caller by the token, and counts calls by account as `limitRates` does by address: who has
- * many addresses is still one account.
+ * Finds the caller by the token, and counts calls per account as `limitRates` does per address: an account that
+ * uses many addresses still has one limit.
  */
 export function createFindCaller(
   app: FastifyInstance,

@@ -3,7 +3,7 @@ import { CSRF_HEADER } from "@ghuri/contract/csrf-header";
 import type { FastifyRequest } from "fastify";
 import { refuse } from "../refusals/refuse.ts";
 
-/** Who of the staff is asking. */
+/** The staff member who calls. */
 export interface Staff {
   readonly id: string;
   readonly name: string;
@@ -12,17 +12,17 @@ export interface Staff {
   readonly sessionEndsAt: Date;
 }
 
-/** Answers who of the staff is asking; null for everybody else. */
+/** Returns the staff member who calls; null for any other caller. */
 export type FindStaff = (request: FastifyRequest) => Promise<Staff | null>;
 
-/** Staff with one of the roles; for everybody else there is no such address. */
+/** Requires staff with one of the roles; any other caller gets 404. */
 export async function requireStaff(
   findStaff: FindStaff,
   request: FastifyRequest,
   roles: readonly StaffRole[] | undefined,
 ): Promise<Staff> {
   const isRead = request.method === "GET" || request.method === "HEAD";
-  // The cookie goes along with whatever page asks; the mark comes from ours only.
+  // The browser sends the cookie with requests of any site; only our own pages send the header.
   if (!isRead && request.headers[CSRF_HEADER.name] !== CSRF_HEADER.value) refuse("not_found");
   const staff = await findStaff(request);
   if (!staff || !hasAnyRole(staff, roles)) refuse("not_found");

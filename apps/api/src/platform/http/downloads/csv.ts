@@ -4,13 +4,13 @@ import type { FastifyReply } from "fastify";
 export type CsvCell = string | number | null;
 export type CsvRow = readonly CsvCell[];
 
-/** Without it a spreadsheet takes UTF-8 for something else, and Bangla for rubbish. */
+/** Without it, spreadsheets do not read the file as UTF-8. */
 const BOM = "\uFEFF";
-/** What a spreadsheet would run. A tab or a return before them hides nothing. */
-const RUNS = /^[\t\r\n ]*[=+\-@]/;
+/** Cells that a spreadsheet would run as a formula, even after white space. */
+const FORMULA = /^[\t\r\n ]*[=+\-@]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
-/** One line of CSV (RFC 4180). Text that a spreadsheet would take for a formula is text there too. */
+/** One line of CSV (RFC 4180). Text that looks like a formula is prefixed with an apostrophe. */
 export function csvLine(row: CsvRow): string {
   return `${row.map(cellOf).join(",")}\r\n`;
 }
@@ -18,11 +18,11 @@ export function csvLine(row: CsvRow): string {
 function cellOf(cell: CsvCell): string {
   if (cell === null) return "";
   if (typeof cell === "number") return String(cell);
-  const text = RUNS.test(cell) ? `'${cell}` : cell;
+  const text = FORMULA.test(cell) ? `'${cell}` : cell;
   return NEEDS_QUOTES.test(text) || text !== cell ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Sends a table as it is read: to be saved, and kept by nobody in between. */
+/** Streams a table as a download. Never cached. */
 export function sendCsv(
   reply: FastifyReply,
   filename: string,
@@ -37,7 +37,7 @@ export function sendCsv(
 
 async function* linesOf(rows: Iterable<CsvRow> | AsyncIterable<CsvRow>): AsyncGenerator<string> {
   yield BOM;
-  // A line at a time would be a chunk of the network at a time.
+  // Batches lines: each yield is a network chunk.
   let lines = "";
   for await (const row of rows) {
     lines += csvLine(row);

@@ -7,19 +7,20 @@ export interface Download {
   readonly content: Buffer | string;
 }
 
-/** Sends a paper of somebody's own: to be saved, and kept by nobody in between. */
+/** Sends a personal document: as a file to save, or in the browser's viewer. Never cached. */
 export function sendDownload(
   reply: FastifyReply,
   { filename, type, content }: Download,
+  disposition: "attachment" | "inline" = "attachment",
 ): FastifyReply {
   return reply
     .type(type)
-    .header("Content-Disposition", `attachment; filename="${filename}"`)
+    .header("Content-Disposition", `${disposition}; filename="${filename}"`)
     .header("Cache-Control", "no-store")
     .send(content);
 }
 
-/** The language a plain link asks for, if it does: a browser's own header says little. */
+/** The `?language=` of a link. The browser's Accept-Language is not reliable here. */
 export function parseLanguage(language: unknown): Language | null {
   return language === "en" || language === "bn" ? language : null;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createConcurrencyLimit } from "./concurrency-limit.ts";
 
-/** A room for two, where two may wait; work ends when the case says. */
+/** A limit of two running and two waiting; the test decides when work ends. */
 function openRoom() {
   const room = createConcurrencyLimit({ maxConcurrent: 2, maxQueued: 2, refusalDelayMs: 0 });
   const begun: string[] = [];
@@ -20,7 +20,7 @@ function openRoom() {
   return { room, begun, bring, finish };
 }
 
-it("works on so much at once, lets others in as they came, and refuses who finds no room", async () => {
+it("runs work up to the limit, starts waiting work in order of arrival, and refuses when the queue is full", async () => {
   const { begun, bring, finish } = openRoom();
   const [a, b, c, d] = [bring("a"), bring("b"), bring("c"), bring("d")];
   await expect(bring("e")).rejects.toMatchObject({ code: "overloaded" });
@@ -33,7 +33,7 @@ it("works on so much at once, lets others in as they came, and refuses who finds
   expect(begun).toEqual(["a", "b", "c", "d"]);
 });
 
-it("lets the next in when work fails, and has its places back in the end", async () => {
+it("starts the next when work fails, and frees every slot in the end", async () => {
   const { room, bring, finish } = openRoom();
   const failing = Array.from({ length: 4 }, () => room(() => Promise.reject(new Error("no"))));
   for (const work of failing) await expect(work).rejects.toThrow("no");

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { shouldShed, smoothedDelay } from "./load-shedding.ts";
+import { ownDelay, shouldShed, smoothedDelay } from "./load-shedding.ts";
 import type { Weight } from "../serve/serve.ts";
 
 const ALL: readonly Weight[] = ["search", "usual", "paying"];
 
-/** What is refused after the loop ran late by so many milliseconds, reading after reading. */
+/** The refused weights after the event loop was late by these delays in milliseconds, one per reading. */
 function shedAfter(delays: readonly number[]): Weight[] {
   const level = delays.reduce(smoothedDelay, 0);
   return ALL.filter((weight) => shouldShed(weight, level));
@@ -18,22 +18,31 @@ describe("overload", () => {
     expect(shedAfter(lasting(100))).toEqual([]);
   });
 
-  it("sheds searches first and paying last", () => {
+  it("sheds searches first and payments last", () => {
     expect(shedAfter(lasting(400))).toEqual(["search"]);
     expect(shedAfter(lasting(1200))).toEqual(["search", "usual"]);
     expect(shedAfter(lasting(4000))).toEqual(["search", "usual", "paying"]);
   });
 
-  it("takes one long task for what it is", () => {
+  it("does not count one long task as overload", () => {
     expect(shedAfter([...lasting(5), 1000])).toEqual([]);
   });
 
-  it("sees a queue within a few readings, and its end as soon", () => {
+  it("detects a queue within a few readings, and its end as soon", () => {
     expect(shedAfter([600, 600, 600])).toEqual(["search"]);
     expect(shedAfter([...lasting(400), 0, 0, 0])).toEqual([]);
   });
 
-  it("does not count a clock that seems to run ahead", () => {
+  it("ignores a clock that seems to run ahead", () => {
     expect(smoothedDelay(100, -20)).toBe(80);
+  });
+
+  it("sheds nothing when other processes use the processor", () => {
+    const share = 0.3;
+    expect(shedAfter(lasting(ownDelay(700, share)))).toEqual([]);
+    expect(shedAfter(lasting(ownDelay(700, 1)))).toEqual(["search"]);
+    // The clocks of wall time and CPU time differ a little.
+    expect(ownDelay(100, 1.2)).toBe(100);
+    expect(ownDelay(100, -0.1)).toBe(0);
   });
 });

@@ -5,13 +5,22 @@ import type { Weight } from "../serve/serve.ts";
 const SHED_FROM: Readonly<Record<Weight, number>> = { search: 250, usual: 800, paying: 3000 };
 
 const READ_EVERY_MS = 500;
-const RESOLUTION_MS = 20;
-/** How much a reading counts against those before it: one long task is no overload, a queue is. */
+/** Each measurement wakes the process, and an idle process should sleep. */
+const RESOLUTION_MS = 50;
+/** The weight of a new reading against earlier ones: one long task is no overload, a queue is. */
 const NEWEST = 0.2;
 
-/** The level after one more reading of the delay. */
+/** The load level after one more reading of the delay. */
 export function smoothedDelay(level: number, delayMs: number): number {
   return level * (1 - NEWEST) + Math.max(0, delayMs) * NEWEST;
+}
+
+/**
+ * The part of the delay that our own work causes. While other processes use the processor, the loop is late, too:
+ * refusing requests then would not free it.
+ */
+export function ownDelay(delayMs: number, cpuShare: number): number {
+  return delayMs * Math.min(1, Math.max(0, cpuShare));
 }
 
 /** Searches are shed first, payments last. */
@@ -27,12 +36,30 @@ export interface LoadMonitor {
 export function monitorLoad(): LoadMonitor {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delays.enable();
+  const readCpuShare = createCpuMeter();
   let level = 0;
   setInterval(() => {
-    // A loop that was blocked for the whole time has measured nothing yet; the next reading has it all.
+    // A loop that was blocked all the time has no measurement yet; the next reading contains the whole delay.
     if (delays.count === 0) return;
-    level = smoothedDelay(level, delays.mean / 1e6 - RESOLUTION_MS);
+    level = smoothedDelay(level, ownDelay(delays.mean / 1e6 - RESOLUTION_MS, readCpuShare()));
     delays.reset();
   }, READ_EVERY_MS).unref();
   return { isOverloaded: (weight) => shouldShed(weight, level) };
+}
+
+/** Returns the share of a processor that this thread used since the last reading. */
+function createCpuMeter(): () => number {
+  // Node 24 measures the thread; older versions only the process, helper threads included.
+  const readCpu = (): NodeJS.CpuUsage =>
+    "threadCpuUsage" in process ? process.threadCpuUsage() : (process as NodeJS.Process).cpuUsage();
+  let cpu = readCpu();
+  let at = performance.now();
+  return () => {
+    const [newCpu, now] = [readCpu(), performance.now()];
+    const usedMs = (newCpu.user - cpu.user + newCpu.system - cpu.system) / 1000;
+    const share = usedMs / Math.max(1, now - at);
+    cpu = newCpu;
+    at = now;
+    return share;
+  };
 }

@@ -1,25 +1,27 @@
 import rateLimit, { type errorResponseBuilderContext, normalizeIP } from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
 import type { Redis } from "ioredis";
+import { clientAddress } from "../server/client-address.ts";
 import { Refusal } from "../refusals/refuse.ts";
+import { sharedRateLimitStore } from "./shared-rate-limit-store.ts";
 
 export interface RateLimitOptions {
-  /** Calls of one kind that an address, or an account, may make a minute unless the call says otherwise. */
+  /** Calls per minute and endpoint, from one address or by one account, unless the endpoint sets its own limit. */
   readonly perMinute: number;
-  /** Where several nodes count together; null counts in this process. */
+  /** Shared by several nodes; null: this process counts alone. */
   readonly redis: Redis | null;
 }
 
-/** Files of the build and pictures: a page comes with dozens of them, and a whole office has one address. */
+/** Built files and pictures: a page needs dozens of them, and a whole office may share one address. */
 const FILES = /^\/(?:(?:assets|art|icons|storage)\/|[^/:]+\.[a-z]+$)/;
 const FILE_SHARE = 10;
 
-/** Counts what each address asks for: calls and files one by one, unknown addresses together. */
+/** Counts calls per address: endpoints and files separately, unknown paths together. */
 export async function addRateLimit(
   app: FastifyInstance,
   { perMinute, redis }: RateLimitOptions,
 ): Promise<void> {
-  // Before the plugin, which reads the limit of each route as it is added.
+  // Registered before the plugin, which reads the limit of each route when the route is added.
   app.addHook("onRoute", (route) => {
     if (FILES.test(route.url))
       route.config = { ...route.config, rateLimit: { max: perMinute * FILE_SHARE } };
@@ -27,11 +29,13 @@ export async function addRateLimit(
   await app.register(rateLimit, {
     max: perMinute,
     timeWindow: 60_000,
-    // A network of the newer kind counts as one; telling it from the older kind by the plugin's own
-    // pattern costs more than all the rest of the counting.
-    keyGenerator: ({ ip }) => (ip.includes(":") ? normalizeIP(ip) : ip),
-    // Without its Redis the house stays open: it has other doors that hold.
-    ...(redis ? { redis, skipOnError: true } : {}),
+    // An IPv6 network counts as one address. The plugin's own pattern for that costs more than the rest of the
+    // counting.
+    keyGenerator: (request) => {
+      const address = clientAddress(request);
+      return address.includes(":") ? normalizeIP(address) : address;
+    },
+    ...(redis ? { store: sharedRateLimitStore(redis) } : {}),
     errorResponseBuilder: (_request, { ttl }: errorResponseBuilderContext) => tooManyRequests(ttl),
   });
 }

@@ -26,6 +26,7 @@ beforeAll(async () => {
     findStaff: () => Promise.resolve(null),
     runIdempotently: async (_input, run) => run(),
     checkReplies: true,
+    countGuestTry: async () => {},
     isOverloaded: () => false,
   });
   clientErrorRoutes(serve);
@@ -40,7 +41,7 @@ const report = (body: object) =>
     payload: { message: "x is not a function", stack: "", path: "/", ...body },
   });
 
-it("writes one line of what went wrong on a page, and nothing of who was looking [OP-52]", async () => {
+it("logs one line about an error on a page, and nothing about the visitor [OP-52]", async () => {
   const answer = await report({
     message: "Cannot book for ayesha.rahman+trips@example.com, 01712345678 or ০১৭১২৩৪৫৬৭৮",
     stack: "at pay (https://ghuri.example/assets/pay-1a2b.js?token=secret:1:12345)\nat run",
@@ -59,12 +60,12 @@ it("writes one line of what went wrong on a page, and nothing of who was looking
   expect(lines[0]).not.toContain("phone");
 });
 
-it("takes no more than a fault needs", async () => {
+it("accepts no more data than an error report needs", async () => {
   expect((await report({ stack: "x".repeat(8001) })).statusCode).toBe(422);
   expect((await report({ who: "me" })).statusCode).toBe(422);
 });
 
-it("does not listen to one address for ever", async () => {
+it("limits the reports of one address", async () => {
   const statuses: number[] = [];
   for (let call = 0; call < 61; call++) statuses.push((await report({})).statusCode);
   expect(statuses.at(-1)).toBe(429);

@@ -1,29 +1,23 @@
 import type { ClientErrorBody } from "@ghuri/contract/client-errors";
+import { redact } from "../../redact.ts";
 import type { Serve } from "../serve/serve.ts";
 
-/** A page that keeps failing tells five times; a street of travellers behind one address a little more. */
+/** A failing page sends at most five reports; many travellers may share one address. */
 const PER_MINUTE = 60;
 
-/** Faults of pages in travellers' browsers, into the log: one line each. */
+/** Logs errors of pages in travellers' browsers, one line each. */
 export function clientErrorRoutes(serve: Serve): void {
   serve(
     "POST /api/v1/client-errors",
     async ({ body, log }) => {
-      log.warn({ page: withoutPersons(body) }, "a page failed");
+      log.warn({ page: withoutPersonalData(body) }, "a page failed");
       return undefined;
     },
     { rateLimit: { max: PER_MINUTE, timeWindow: 60_000 }, isAllowedInMaintenance: true },
   );
 }
 
-/** Whatever a browser puts into its words, no line of our log names somebody. */
-function withoutPersons({ message, stack, path }: ClientErrorBody): ClientErrorBody {
-  return { message: cleaned(message), stack: cleaned(stack), path: cleaned(path) };
-}
-
-function cleaned(text: string): string {
-  return text
-    .replaceAll(/[\w.+%-]+@[\w-]+(\.[\w-]+)+/g, "<email>")
-    .replaceAll(/\?[^\s"'`)]*/g, "?…")
-    .replaceAll(/[0-9০-৯]{7,}/g, "<number>");
+/** Removes what may identify a person: browsers put anything into a message or a URL. */
+function withoutPersonalData({ message, stack, path }: ClientErrorBody): ClientErrorBody {
+  return { message: redact(message), stack: redact(stack), path: redact(path) };
 }

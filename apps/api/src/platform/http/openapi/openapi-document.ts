@@ -11,10 +11,10 @@ const MEDIA_TYPES = {
 
 type Json = Record<string, unknown>;
 
-/** Addresses that are not there for whoever reads the document: it does not name them either. */
+/** Endpoints that readers of the document get a 404 for: the document does not list them either. */
 const HIDDEN = "/api/v1/back-office/";
 
-/** The OpenAPI 3.1 document, printed from the contract: it cannot say anything else. */
+/** The OpenAPI 3.1 document, generated from the contract, so that the two cannot differ. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const [key, description] of Object.entries(api) as [string, Endpoint][]) {
@@ -121,10 +121,18 @@ function requestBody(description: Endpoint): Json {
     (description.files ?? []).map((name) => [name, { type: "string", format: "binary" }]),
   );
   const properties = { ...(schema["properties"] as Json | undefined), ...files };
+  const required = [
+    ...((schema["required"] as string[] | undefined) ?? []),
+    ...Object.keys(description.requiredFiles ?? {}),
+  ];
   const kind = description.bodyKind as keyof typeof MEDIA_TYPES;
   return {
     required: true,
-    content: { [MEDIA_TYPES[kind]]: { schema: { ...schema, properties } } },
+    content: {
+      [MEDIA_TYPES[kind]]: {
+        schema: { ...schema, properties, ...(required.length > 0 ? { required } : {}) },
+      },
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import reference from "@scalar/fastify-api-reference";
 import type { FastifyInstance } from "fastify";
 import { openApiDocument } from "./openapi-document.ts";
@@ -12,17 +13,34 @@ export function openApiRoutes(app: FastifyInstance): void {
       .send(document),
   );
   void app.register(async (docs) => {
-    // The reference page brings its own styles and worker; only this page may have them.
-    docs.addHook("onSend", async (_request, reply) => {
+    // The page starts itself with an inline script: it carries the nonce of this response, so that no other
+    // inline code runs. Its style sheets carry none.
+    docs.addHook("onSend", async (_request, reply, payload) => {
+      const nonce = randomBytes(16).toString("base64");
       void reply.header(
         "Content-Security-Policy",
-        "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; " +
-          "style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; frame-ancestors 'none'",
+        `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'unsafe-inline'; ` +
+          "img-src 'self' data:; font-src 'self' data:; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
       );
+      const isPage = String(reply.getHeader("content-type")).startsWith("text/html");
+      return isPage && typeof payload === "string" ? withNonce(payload, nonce) : payload;
     });
     await docs.register(reference, {
       routePrefix: "/api/docs",
-      configuration: { url: "/api/v1/openapi.json", withDefaultFonts: false, telemetry: false },
+      configuration: {
+        url: "/api/v1/openapi.json",
+        withDefaultFonts: false,
+        telemetry: false,
+        // These link to services of Scalar.
+        agent: { disabled: true },
+        mcp: { disabled: true },
+        showDeveloperTools: "never",
+        hideClientButton: true,
+      },
     });
   });
+}
+
+function withNonce(html: string, nonce: string): string {
+  return html.replaceAll("<script", `<script nonce="${nonce}"`);
 }

@@ -3,7 +3,7 @@ interface Step {
   readonly path: string;
 }
 
-/** The way from the front door to a page, in the words of schema.org. */
+/** The breadcrumbs from the home page to a page, as a schema.org object. */
 export function breadcrumbs(site: string, steps: readonly Step[]): object {
   return {
     "@context": "https://schema.org",

@@ -1,13 +1,13 @@
 import { type Language, negotiateLanguage } from "@ghuri/contract/messages/message";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** The page writes the same cookie when a visitor chooses: apps/web/src/i18n/language.ts. */
+/** The page sets the same cookie when a visitor chooses: apps/web/src/i18n/language.ts. */
 const COOKIE = "language";
 const A_YEAR_S = 31_536_000;
 
 /**
- * The language of a page: the one its address asks for, which then is the visitor's choice; else the
- * choice that the cookie keeps; else the browser's wish.
+ * The language of a page: the one in its URL, which then counts as the visitor's choice; else the choice in the
+ * cookie; else the browser's preference.
  */
 export function choosePageLanguage(request: FastifyRequest, reply: FastifyReply): Language {
   const chosen = request.cookies[COOKIE];

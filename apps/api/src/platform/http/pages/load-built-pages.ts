@@ -3,18 +3,17 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { LruCache } from "../../lru-cache.ts";
 
-/** A page as the web build drew it, with what its policy must allow. */
+/** A prerendered page of the web build, with the hashes that its policy must allow. */
 export interface BuiltPage {
-  /** Hashes of the one script and the one style sheet that stand inside it. */
+  /** Hashes of its one inline script and its one inline style sheet. */
   readonly scriptHash: string;
   readonly styleHash: string;
-  /** The page as it is sent: with a head of its own, and with data at its end. */
-  render(head: string | null, data: string): RenderedPage;
+  /** Renders the page as it is sent: with its own head, these tags after it, and data at its end. */
+  render(head: string | null, tags: readonly string[], data: string): RenderedPage;
 }
 
-/** One version of a page, with its bytes for each line. */
+/** One version of a page, with its bytes for each encoding. */
 export interface RenderedPage {
   readonly etag: string;
   bytes(encoding: Encoding): Promise<Buffer>;
@@ -31,40 +30,39 @@ interface ListedPage {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Versions of pages that stay packed. Few change within an hour, and one of them takes 20 kB. */
+/** How many compressed versions are cached. Few change within an hour, and each takes 20 kB. */
 const KEPT_VERSIONS = 400;
 
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /\s*<meta\s+name="description"[^>]*>/;
 
-/** The pages of a web build by name, such as "home.bn", all with these tags; null when nothing is built. */
-export function loadBuiltPages(
-  folder: string,
-  tags: readonly string[],
-): ReadonlyMap<string, BuiltPage> | null {
+/** The pages of a web build by name, such as "home.bn"; null without a build. */
+export function loadBuiltPages(folder: string): ReadonlyMap<string, BuiltPage> | null {
   const list = path.join(folder, "pages.json");
   if (!existsSync(list)) return null;
   const listed = JSON.parse(readFileSync(list, "utf8")) as readonly ListedPage[];
   const versions = new LruCache<RenderedPage>(KEPT_VERSIONS);
   return new Map(
     listed.map(({ name, ...hashes }) => {
-      const write = cutUp(readFileSync(path.join(folder, `${name}.html`), "utf8"), tags);
-      const render = (head: string | null, data: string) =>
-        versions.get([name, head, data].join("\n"), () => versionOf(write(head, data)));
+      const write = cutUp(readFileSync(path.join(folder, `${name}.html`), "utf8"));
+      const render: BuiltPage["render"] = (head, tags, data) =>
+        versions.get([name, head, ...tags, data].join("\n"), () =>
+          versionOf(write(head, tags, data)),
+        );
       return [name, { ...hashes, render }];
     }),
   );
 }
 
-/** Cuts a page up where heads and data go; data comes last, so that the first paint does not wait for it. */
-function cutUp(html: string, tags: readonly string[]) {
+/** Splits a page where head and data are inserted. Data is last, so that the first paint does not wait for it. */
+function cutUp(html: string) {
   const [ownHead = ""] = TITLE.exec(html) ?? [];
   const [start = "", rest = ""] = html.split(ownHead, 2);
   const [middle = "", end = ""] = rest.split("</body>", 2);
-  const told = start.replace(DESCRIPTION, "");
-  return (head: string | null, data: string) =>
+  const stripped = start.replace(DESCRIPTION, "");
+  return (head: string | null, tags: readonly string[], data: string) =>
     [
-      head === null ? start : told,
+      head === null ? start : stripped,
       [head ?? ownHead, ...tags].join("\n    "),
       `${middle}${data}</body>${end}`,
     ].join("");
@@ -75,7 +73,7 @@ function versionOf(text: string): RenderedPage {
   return { etag, bytes: packed(text) };
 }
 
-/** Packed as tightly as can be, when first asked for: once, since a version does not change. */
+/** Compressed as small as possible on first use: once, since a version does not change. */
 function packed(text: string): RenderedPage["bytes"] {
   const html = Buffer.from(text);
   const done: Partial<Record<Encoding, Promise<Buffer>>> = { identity: Promise.resolve(html) };
@@ -85,4 +83,24 @@ function packed(text: string): RenderedPage["bytes"] {
     identity: () => Promise.resolve(html),
   };
   return (encoding) => (done[encoding] ??= pack[encoding]());
+}
+/** Keeps the most recently used values and evicts the least recently used one. */
+class LruCache<Value> {
+  readonly #values = new Map<string, Value>();
+  readonly #most: number;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** Returns the cached value of a key, or makes and caches it. */
+  get(key: string, make: () => Value): Value {
+    const value = this.#values.get(key) ?? make();
+    // A map iterates in insertion order: re-inserting makes this key the newest.
+    this.#values.delete(key);
+    this.#values.set(key, value);
+    const [oldest] = this.#values.keys();
+    if (oldest !== undefined && this.#values.size > this.#most) this.#values.delete(oldest);
+    return value;
+  }
 }

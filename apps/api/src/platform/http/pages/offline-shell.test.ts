@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createHttpServer } from "../server/create-http-server.ts";
 import { webAppRoutes } from "./web-app-routes.ts";
 
-/* What the page installs and its service worker keep: apps/web/src/worker. */
+/* What the page installs and its service worker caches: apps/web/src/worker. */
 
 const SHELL = "<html><head><title>Ghuri</title></head><body>the shell</body></html>";
 
@@ -43,7 +43,7 @@ afterAll(async () => {
 const headersOf = async (url: string, encoding = "identity") =>
   (await http.inject({ url, headers: { "accept-encoding": encoding } })).headers;
 
-it("a browser asks each time whether there is a newer worker, however it is packed", async () => {
+it("browsers check for a newer worker every time, in any encoding", async () => {
   for (const encoding of ["identity", "br"]) {
     const headers = await headersOf("/sw.js", encoding);
     expect(headers["cache-control"]).toBe("no-cache");
@@ -52,19 +52,19 @@ it("a browser asks each time whether there is a newer worker, however it is pack
   expect((await headersOf("/boot.js"))["cache-control"]).toBe("public, max-age=3600");
 });
 
-it("what the app is called when it is installed comes as a manifest", async () => {
+it("the installed app's name is in a manifest", async () => {
   const headers = await headersOf("/manifest.bn.webmanifest");
   expect(headers["content-type"]).toMatch(/^application\/manifest\+json/);
   expect(headers["cache-control"]).toBe("no-cache");
 });
 
-it("the policy lets in our own worker and manifest, and nobody else's", async () => {
+it("the policy allows our own worker and manifest, and no others", async () => {
   const policy = String((await headersOf("/sw.js"))["content-security-policy"]);
   expect(policy).toContain("worker-src 'self';");
   expect(policy).toContain("manifest-src 'self';");
 });
 
-it("the shell is one page for both languages, with the policy that lets it run when it is kept", async () => {
+it("the shell is one page for both languages, with the policy that lets it run from the cache", async () => {
   for (const language of ["en", "bn"]) {
     const answer = await http.inject({
       url: "/offline-shell",

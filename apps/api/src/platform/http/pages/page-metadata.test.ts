@@ -14,7 +14,7 @@ const HOSTILE = `</script><script>alert("x")</script><!-- ' & <b>`;
 const SITE = "https://ghuri.example";
 
 const head = { title: "Terms", description: "Ten parts.", path: "/terms-conditions" };
-const TOLD: Readonly<Record<string, PageMetadata | "nothing">> = {
+const METADATA: Readonly<Record<string, PageMetadata | "nothing">> = {
   "/terms-conditions": {
     head: { ...head, scene: "sundarbans", structuredData: [{ "@type": "WebPage" }] },
   },
@@ -29,9 +29,9 @@ const TOLD: Readonly<Record<string, PageMetadata | "nothing">> = {
 const rooms: PageProvider = {
   async getPageMetadata({ path: asked, language }) {
     if (asked === "/contact-us") throw new Error("no database");
-    const told = TOLD[asked] ?? null;
-    if (told === null || told === "nothing" || language === "en") return told;
-    return { ...told, head: { ...told.head, title: `${told.head.title} (bn)` } };
+    const meta = METADATA[asked] ?? null;
+    if (meta === null || meta === "nothing" || language === "en") return meta;
+    return { ...meta, head: { ...meta.head, title: `${meta.head.title} (bn)` } };
   },
   listPaths: async () => ["/", "/package-list/sri%20lanka"],
 };
@@ -69,7 +69,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => http.inject({ url, headers });
 
 describe("the head of a page", () => {
-  it("says what it is about, where it is known, and how it looks when it is shared", async () => {
+  it("has title, description, canonical URL and link preview", async () => {
     const { body } = await get("/terms-conditions");
     expect(body).toContain("<title>Terms · Ghuri</title>");
     expect(body).not.toContain("old words");
@@ -87,7 +87,7 @@ describe("the head of a page", () => {
       expect(body).toContain(tag);
   });
 
-  it("is in the language that the address asks for, which then is the visitor's choice", async () => {
+  it("is in the language of the URL, which then is the visitor's choice", async () => {
     const { body, cookies } = await get("/terms-conditions?lang=bn", { "accept-language": "en" });
     expect(body).toContain("<title>Terms (bn) · ঘুরি</title>");
     expect(body).toContain(`rel="canonical" href="${SITE}/terms-conditions?lang=bn"`);
@@ -106,19 +106,19 @@ describe("the head of a page", () => {
     expect((await get(url, { cookie })).body).toContain(words);
   });
 
-  it("does not write a cookie that says what is known already", async () => {
+  it("does not set a cookie that the browser already has", async () => {
     expect((await get("/terms-conditions?lang=bn", { cookie: "language=bn" })).cookies).toEqual([]);
   });
 
-  it("asks no search engine to list what is somebody's own", async () => {
+  it("asks search engines not to list private pages", async () => {
     const { body } = await get("/profile");
     expect(body).toContain('<meta name="robots" content="noindex" />');
     expect(body).not.toMatch(/canonical|og:|ld\+json/);
   });
 });
 
-describe("words that somebody else wrote", () => {
-  it("stay words, in the head and in the data", async () => {
+describe("text that users wrote", () => {
+  it("stays text, in the head and in the data", async () => {
     const { body } = await get("/about-us");
     expect(body).not.toContain(HOSTILE);
     expect(body.match(/<script/g)).toHaveLength(1);
@@ -128,9 +128,9 @@ describe("words that somebody else wrote", () => {
   });
 });
 
-describe("an address", () => {
+describe("a URL", () => {
   it.each(["/deals/over", "/nowhere"])(
-    "without anything there answers 404 with the page that says so: %s",
+    "without content answers 404 with the not-found page: %s",
     async (url) => {
       const { statusCode, body } = await get(url);
       expect(statusCode).toBe(404);
@@ -139,12 +139,12 @@ describe("an address", () => {
     },
   );
 
-  it("keeps its page when the rooms cannot be asked", async () => {
+  it("still gets its page when the rooms fail", async () => {
     const { statusCode, body } = await get("/contact-us");
     expect([statusCode, body.includes("<title>Ghuri</title>")]).toEqual([200, true]);
   });
 
-  it("is sent packed, and only once while it says the same", async () => {
+  it("is sent compressed, and only once while it does not change", async () => {
     const first = await get("/about-us", { "accept-encoding": "br" });
     expect(brotliDecompressSync(first.rawPayload).toString()).toContain("first-answers");
     const { etag = "" } = first.headers;
@@ -156,7 +156,7 @@ describe("an address", () => {
 });
 
 describe("for search engines", () => {
-  it("every page stands in the sitemap, in each language, naming the other", async () => {
+  it("the sitemap lists every page in each language, with links to the other", async () => {
     const { body, headers } = await get("/sitemap.xml");
     expect(headers["content-type"]).toContain("application/xml");
     expect(body.match(/<loc>/g)).toHaveLength(4);
@@ -164,7 +164,7 @@ describe("for search engines", () => {
     expect(body).toContain(`hreflang="en" href="${SITE}/package-list/sri%20lanka"`);
   });
 
-  it("robots are told where it is, and what to leave alone", async () => {
+  it("robots.txt names the sitemap and the paths not to crawl", async () => {
     const { body, headers } = await get("/robots.txt");
     expect(headers["content-type"]).toContain("text/plain");
     expect(body).toContain("Disallow: /api/\n");

@@ -5,9 +5,9 @@ export interface PageHead {
   /** Without the site name, which is appended to every title. */
   readonly title: string;
   readonly description: string;
-  /** Its one address: the path, without what a visitor's own query adds. */
+  /** Its canonical URL: the path, without a visitor's own query. */
   readonly path: string;
-  /** The drawing of the link preview. */
+  /** The drawing for the link preview. */
   readonly scene: string;
   /** schema.org objects. */
   readonly structuredData?: readonly object[];
@@ -22,26 +22,26 @@ export interface PageMetadata {
 }
 
 export interface PageRequest {
-  /** The path, its escapes resolved. */
+  /** The path, with its escapes decoded. */
   readonly path: string;
   readonly language: Language;
 }
 
-/** A room's pages. */
+/** The pages of one room. */
 export interface PageProvider {
-  /** Null: not one of the room's addresses; "nothing": its address, but nobody sells that (any more). */
+  /** Null: not a URL of this room. "nothing": a URL of this room without content, such as a retired package. */
   getPageMetadata(asked: PageRequest): Promise<PageMetadata | "nothing" | null>;
-  /** Paths of the pages that anybody may find, for the sitemap. */
+  /** Paths of the public pages, for the sitemap. */
   listPaths(): Promise<readonly string[]>;
 }
 
-/** The first room that knows the path answers. */
+/** The first room that knows the path supplies the metadata. */
 export function combinePageProviders(rooms: readonly PageProvider[]): PageProvider {
   return {
     async getPageMetadata(asked) {
       for (const room of rooms) {
-        const told = await room.getPageMetadata(asked);
-        if (told !== null) return told;
+        const meta = await room.getPageMetadata(asked);
+        if (meta !== null) return meta;
       }
       return null;
     },

@@ -1,6 +1,6 @@
 import { Refusal } from "../refusals/refuse.ts";
 
-/** For a page of something that nobody sells (any more): any other failure is a fault. */
+/** For the page of something that is not (or no longer) sold. Any other failure is rethrown. */
 export function notFoundAsNull(error: unknown): "nothing" {
   if (error instanceof Refusal && error.code === "not_found") return "nothing";
   throw error;

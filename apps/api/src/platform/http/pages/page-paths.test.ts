@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isPagePath, getPageKind } from "./page-paths.ts";
 
-describe("the addresses of the page", () => {
+describe("the paths of the web app", () => {
   it.each([
     "/",
     "/flights",
@@ -20,12 +20,12 @@ describe("the addresses of the page", () => {
     "/newsletter",
     "/verify",
     "/login/",
-  ])("have %s among them", (address) => {
+  ])("include %s", (address) => {
     expect(isPagePath(address)).toBe(true);
   });
 
   it.each(["/nothing", "/flights/a/b", "/package-list", "/deals", "/profile/nothing", "/login/x"])(
-    "have no %s among them",
+    "do not include %s",
     (address) => {
       expect(isPagePath(address)).toBe(false);
     },

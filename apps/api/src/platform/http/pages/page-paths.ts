@@ -1,4 +1,4 @@
-/** Every address of the page (spec 2, route table); any other gets the not-found screen, with a 404. */
+/** Every path of the web app (spec 2, route table); any other gets the not-found page, with a 404. */
 const PAGE_PATHS: readonly RegExp[] = [
   "",
   "flights(/[^/]+)?",
@@ -23,8 +23,10 @@ export function isPagePath(address: string): boolean {
   return PAGE_PATHS.some((pattern) => pattern.test(address));
 }
 
-/** Which of the drawn pages shows this address first: see apps/web/build-steps/draw-pages.ts. */
-export function getPageKind(url: string): "home" | "search" | "results" | "plain" {
+export type PageKind = "home" | "search" | "results" | "plain";
+
+/** Which prerendered page this path starts from: see apps/web/build-steps/draw-pages.ts. */
+export function getPageKind(url: string): PageKind {
   const [address = "", query = ""] = url.split("?", 2);
   if (address === "/") return "home";
   if (!/^\/flights(\/|$)/.test(address)) return "plain";

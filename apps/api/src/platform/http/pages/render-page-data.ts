@@ -1,7 +1,7 @@
 import type { Language } from "@ghuri/contract/messages/message";
 import type { PageMetadata } from "./page-metadata.ts";
 
-/** What stands at the end of a page for machines and for the page itself: text that nothing ever runs. */
+/** Data at the end of a page, for search engines and for the page itself: text that never runs. */
 export function renderPageData(
   language: Language,
   { head, isNoIndex, initialResponses }: PageMetadata,
@@ -19,7 +19,7 @@ function block(type: string, attributes: string, value: unknown): string {
   return `<script type="${type}"${attributes}>${inMarkup(value)}</script>`;
 }
 
-/** JSON in which no text can end the element that holds it, whatever somebody wrote into it. */
+/** JSON in which no text can close the element that holds it, whatever users wrote into it. */
 function inMarkup(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

@@ -3,9 +3,9 @@ import { escapeHtml } from "../../html/escape-html.ts";
 import { localizedUrl, LANGUAGES } from "./page-urls.ts";
 import type { PageHead, PageMetadata } from "./page-metadata.ts";
 
-/** The house that all pages belong to. */
+/** The site that all pages belong to. */
 export interface Site {
-  /** Its public address. */
+  /** Its public URL. */
   readonly url: string;
   readonly name: Readonly<Record<Language, string>>;
 }
@@ -36,7 +36,7 @@ function links({ url }: Site, language: Language, { path }: PageHead): string[] 
   ];
 }
 
-/** How it looks where people share it. */
+/** The tags of its link preview. */
 function shared(site: Site, language: Language, head: PageHead): string[] {
   const { folder, width, height } = SOCIAL_IMAGE;
   const others = LANGUAGES.filter((each) => each !== language);

@@ -4,13 +4,13 @@ import { localizedUrl, LANGUAGES } from "./page-urls.ts";
 import type { PageProvider } from "./page-metadata.ts";
 
 const AN_HOUR = "public, max-age=3600";
-/** What staff retire is on the list no longer, from the next visit of a search engine on. */
+/** A page that staff retire leaves the list at the next visit of a search engine. */
 const ASK_AGAIN = "no-cache";
 
-/** What is nobody's to list: calls, papers, letters, and the gateway's stand-in. */
+/** Paths that must not be listed: API calls, documents, emails, and the payment sandbox. */
 const CLOSED = ["/api/", "/download-", "/sandbox/", "/mailbox", "/profile"];
 
-/** Tells search engines which pages there are, in which languages, and what to leave alone. */
+/** Tells search engines which pages there are, in which languages, and what not to crawl. */
 export function sitemapRoutes(http: FastifyInstance, site: string, pages: PageProvider): void {
   http.get("/robots.txt", (_request, reply) => {
     const lines = [
@@ -32,7 +32,7 @@ export function sitemapRoutes(http: FastifyInstance, site: string, pages: PagePr
   });
 }
 
-/** Every page once in each language, each naming the others. */
+/** Every page once in each language, each with links to the others. */
 function writeSitemap(site: string, paths: readonly string[]): string {
   const urls = paths.flatMap((path) => {
     const others = LANGUAGES.map(

@@ -43,12 +43,12 @@ async function openHome(airlineLogos?: string) {
     site: { url: "https://ghuri.example", name: { en: "Ghuri", bn: "ঘুরি" } },
     pages: { getPageMetadata: async () => null, listPaths: async () => [] },
     notFound: () => ({ title: "Nothing", description: "", path: "/", scene: "dhaka" }),
-    metas: { "airline-logos": airlineLogos },
+    metas: () => ({ "airline-logos": airlineLogos }),
   });
   return http.inject({ url: "/", headers: { "accept-language": "en" } });
 }
 
-it("tells the page where airlines' logos are, and lets it show them [S7.1-03 OP-49]", async () => {
+it("tells the page the URL of airline logos, and lets it show them [S7.1-03 OP-49]", async () => {
   const { body, headers } = await openHome(LOGOS);
   expect(body).toContain(
     '<meta name="airline-logos" content="https://logos.example/airlines?size=64&#38;kind=tail" />',
@@ -58,13 +58,13 @@ it("tells the page where airlines' logos are, and lets it show them [S7.1-03 OP-
   );
 });
 
-it("has no other pictures than its own where no logos are set", async () => {
+it("allows only its own pictures when no logo URL is set", async () => {
   const { body, headers } = await openHome();
   expect(body).not.toContain("airline-logos");
   expect(headers["content-security-policy"]).toContain("img-src 'self' data: blob:;");
 });
 
-it("sends the page in the language that was chosen, or else in the browser's", async () => {
+it("sends the page in the chosen language, or else in the browser's", async () => {
   await openHome();
   const http = opened.at(-1);
   const pageFor = async (headers: Record<string, string>) =>
@@ -74,7 +74,7 @@ it("sends the page in the language that was chosen, or else in the browser's", a
   expect(await pageFor({})).toContain("home.en");
 });
 
-it("allows what stands inside a page by its hash, and nothing else", async () => {
+it("allows inline code of a page by its hash, and nothing else", async () => {
   const { headers } = await openHome();
   const policy = String(headers["content-security-policy"]);
   expect(policy).toContain("script-src 'self' 'sha256-a';");
@@ -91,7 +91,7 @@ it("sends an unchanged page only once", async () => {
   expect(first.headers.vary).toMatch(/Accept-Language.*Cookie/);
 });
 
-describe("a file of the build", () => {
+describe("a built file", () => {
   async function openWithFile(perMinute: number) {
     const file = path.join(folder, "assets/start-1a2b.js");
     await mkdir(path.dirname(file), { recursive: true });
@@ -108,14 +108,14 @@ describe("a file of the build", () => {
     return { file, ask: (url: string) => http.inject({ url }) };
   }
 
-  it("is not there when it has gone since the start", async () => {
+  it("answers 404 when it was deleted since the start", async () => {
     const { file, ask } = await openWithFile(1000);
     expect((await ask("/assets/start-1a2b.js")).statusCode).toBe(200);
     await rm(file);
     expect((await ask("/assets/start-1a2b.js")).statusCode).toBe(404);
   });
 
-  it("uses up nothing of what an address may ask for besides", async () => {
+  it("does not count against the rate limit of other calls", async () => {
     const perMinute = 5;
     const { ask } = await openWithFile(perMinute);
     for (let call = 1; call <= perMinute * 10; call++)

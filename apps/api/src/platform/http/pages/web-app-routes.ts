@@ -3,9 +3,10 @@ import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { Language } from "@ghuri/contract/messages/message";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { createOutageLog, type OutageLog } from "../../db/outage-log.ts";
 import type { FindAllowedMethods } from "../server/allowed-methods.ts";
 import { choosePageLanguage } from "./choose-page-language.ts";
-import { isPagePath, getPageKind } from "./page-paths.ts";
+import { getPageKind as getKind, isPagePath, type PageKind } from "./page-paths.ts";
 import { sendNotFound, sendMethodNotAllowed } from "../refusals/send-refusal.ts";
 import type { PageHead, PageProvider } from "./page-metadata.ts";
 import {
@@ -18,45 +19,55 @@ import { renderPageData } from "./render-page-data.ts";
 import { meta, type Site, renderPageHead } from "./render-page-head.ts";
 
 const WEB_DIST = fileURLToPath(new URL("../../../../../web/dist", import.meta.url));
-/** The pages among the files of the build: sent by this server's choice, never by their file names. */
+/** Pages among the built files: this server chooses which one to send, so they have no URL of their own. */
 const PAGES = "pages";
 
-/** First steps of the addresses that are the server's own: never answered with the page. */
+/** First path segments of the server's own URLs: never answered with the page. */
 const SERVER_PATHS =
   /^\/(api|download-(ticket|receipt|calendar)|sandbox|storage|mailbox|metrics|assets|art|icons)(\/|$|\.)/;
 
-/** Where the service worker fetches the page that a device keeps: apps/web/src/worker/built-with.ts. */
+/** Where the service worker fetches the page that it caches: apps/web/src/worker/built-with.ts. */
 const KEPT_SHELL = "/offline-shell";
 
 export interface WebAppRoutesOptions {
-  /** Of the web build. */
+  /** Folder of the web build. */
   readonly folder?: string;
   readonly site: Site;
   readonly pages: PageProvider;
-  /** What stands at an address where nothing is. */
+  /** The content of a URL without a page. */
   readonly notFound: (language: Language) => PageHead;
-  /** What every page is told besides, as `<meta name>`: such as where airlines' logos are. */
-  readonly metas?: Readonly<Record<string, string | undefined>>;
+  /** Which prerendered page a URL starts from. */
+  readonly getPageKind?: (url: string) => PageKind;
+  /** `<meta name>` tags of every page, such as the URL of airline logos. Read per page: staff may change them. */
+  readonly metas?: () => Readonly<Record<string, string | undefined>>;
 }
 
-/** Serves the built page: hashed files for a year, the page itself never from a cache unasked. */
+/** Serves the built page. Hashed files are cached for a year; the page itself is always revalidated. */
 export async function webAppRoutes(
   app: FastifyInstance,
   methodsAt: FindAllowedMethods,
-  { folder = WEB_DIST, site, pages: rooms, notFound, metas = {} }: WebAppRoutesOptions,
+  {
+    folder = WEB_DIST,
+    site,
+    pages: rooms,
+    notFound,
+    getPageKind = getKind,
+    metas = () => ({}),
+  }: WebAppRoutesOptions,
 ): Promise<void> {
   const answerUnknown = (request: FastifyRequest, reply: FastifyReply) => {
     const methods = methodsAt(addressOf(request));
-    // A file that was there at the start may be gone by now.
+    // A file that existed at the start may have been deleted by now.
     return methods.length > 0 && !methods.includes(request.method)
       ? sendMethodNotAllowed(request, reply, methods)
       : sendNotFound(request, reply);
   };
   const limited = { preHandler: app.rateLimit() };
-  const tags = Object.entries(metas).flatMap(([name, content]) =>
-    content === undefined ? [] : [meta("name", name, content)],
-  );
-  const pages = loadBuiltPages(path.join(folder, PAGES), tags);
+  const pages = loadBuiltPages(path.join(folder, PAGES));
+  const tags = () =>
+    Object.entries(metas()).flatMap(([name, content]) =>
+      content === undefined ? [] : [meta("name", name, content)],
+    );
   if (!pages) {
     app.setNotFoundHandler(limited, answerUnknown);
     return;
@@ -70,29 +81,30 @@ export async function webAppRoutes(
     cacheControl: false,
     setHeaders: (reply, file) => void reply.header("Cache-Control", cachingOf(file)),
   });
-  const findTold = createFindTold(rooms);
+  const findMetadata = createFindMetadata(rooms, createOutageLog(app.log, "page metadata"));
   app.setNotFoundHandler(limited, async (request, reply) => {
     const address = addressOf(request);
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (!isRead || SERVER_PATHS.test(address)) return answerUnknown(request, reply);
     const kept = address === KEPT_SHELL && pages.get("kept");
-    if (kept) return sendPage(request, reply, { page: kept, version: kept.render(null, "") });
+    if (kept)
+      return sendPage(request, reply, { page: kept, version: kept.render(null, tags(), "") });
     const language = choosePageLanguage(request, reply);
     const page = pages.get(`${getPageKind(request.url)}.${language}`);
     if (!page) return answerUnknown(request, reply);
-    const found = isPagePath(address) ? await findTold(request, language) : "nothing";
-    const told = found === "nothing" ? { head: notFound(language), isNoIndex: true } : found;
-    const version = told
-      ? page.render(renderPageHead(site, language, told), renderPageData(language, told))
-      : page.render(null, "");
+    const found = isPagePath(address) ? await findMetadata(request, language) : "nothing";
+    const info = found === "nothing" ? { head: notFound(language), isNoIndex: true } : found;
+    const version = info
+      ? page.render(renderPageHead(site, language, info), tags(), renderPageData(language, info))
+      : page.render(null, tags(), "");
     return sendPage(request, reply.status(found === "nothing" ? 404 : 200), { page, version });
   });
 }
 
-/** A worker that is kept can never be replaced; what is installed is asked about each time, too. */
+/** A cached worker could never be replaced; the manifest is revalidated each time, too. */
 const ASKED_EACH_TIME = /[/\\](?:sw\.js|manifest\.\w+\.webmanifest)(?:\.br|\.gz)?$/;
 
-/** Files of the build change their names with their content. */
+/** The names of built files change with their content. */
 function cachingOf(file: string): string {
   if (ASKED_EACH_TIME.test(file)) return "no-cache";
   return file.includes(`${path.sep}assets${path.sep}`)
@@ -100,8 +112,8 @@ function cachingOf(file: string): string {
     : "public, max-age=3600";
 }
 
-/** What the rooms say of a page. The page is whole without their words: it comes also when they fail. */
-function createFindTold(rooms: PageProvider) {
+/** The metadata of a page from its room. When the room fails, the page is sent without it. */
+function createFindMetadata(rooms: PageProvider, failures: OutageLog) {
   return async (request: FastifyRequest, language: Language) => {
     try {
       return await rooms.getPageMetadata({
@@ -109,7 +121,7 @@ function createFindTold(rooms: PageProvider) {
         language,
       });
     } catch (error) {
-      request.log.error({ err: error }, "page not told");
+      failures.record(error);
       return null;
     }
   };
@@ -124,7 +136,7 @@ async function sendPage(
     .header("Cache-Control", "no-cache")
     .header("Vary", "Accept-Encoding, Accept-Language, Cookie")
     .header("ETag", version.etag)
-    // Also on a 304: its headers take the place of those that were kept with the page.
+    // Also on a 304: its headers replace those cached with the page.
     .header("Content-Security-Policy", allowing(page, reply));
   if (reply.statusCode === 200 && request.headers["if-none-match"] === version.etag)
     return reply.status(304).send();
@@ -133,7 +145,7 @@ async function sendPage(
   return reply.type("text/html; charset=utf-8").send(await version.bytes(encoding));
 }
 
-/** The policy of every answer, and the page's own script and style sheet by their hashes. */
+/** The policy of every response, plus the hashes of the page's own script and style sheet. */
 function allowing({ scriptHash, styleHash }: BuiltPage, reply: FastifyReply): string {
   return String(reply.getHeader("content-security-policy"))
     .replace("script-src 'self'", `script-src 'self' '${scriptHash}'`)

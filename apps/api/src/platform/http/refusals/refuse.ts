@@ -1,23 +1,23 @@
 import type { MessageCode } from "@ghuri/contract/messages/message";
 import type { RefusalCode } from "@ghuri/contract/refusals";
 
-/** A fault of one field: the code of its message and the values the words need. */
+/** An error of one field: the code of its message and the values for the message. */
 export interface FieldError {
   readonly code: MessageCode;
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
 export interface RefusalDetails {
-  /** Field → faults, for 422. */
+  /** Field → errors, for 422. */
   readonly fields?: Readonly<Record<string, readonly FieldError[]>>;
-  /** Values for the words of the refusal itself. */
+  /** Values for the message of the refusal itself. */
   readonly values?: Readonly<Record<string, string | number>>;
-  /** Facts named by the code, put beside it in the answer (a new quote, other flights). */
+  /** Data that belongs to the code and is sent beside it (a new quote, other flights). */
   readonly facts?: Readonly<Record<string, unknown>>;
   readonly retryAfterSeconds?: number;
 }
 
-/** A clear no. Thrown by use cases, turned into the one refusal body at the edge. */
+/** A refusal. Use cases throw it; the HTTP layer turns it into the refusal body. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly details: RefusalDetails;
@@ -29,7 +29,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses with a code of the contract; the status follows from it. */
+/** Refuses with a code of the contract, which determines the status. */
 export function refuse(code: RefusalCode, details?: RefusalDetails): never {
   throw new Refusal(code, details);
 }

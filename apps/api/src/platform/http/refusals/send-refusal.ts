@@ -7,27 +7,29 @@ import {
 import { REFUSALS, type RefusalBody } from "@ghuri/contract/refusals";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { isDatabaseDown } from "../../db/database.ts";
+import { isDatabaseBusy, isDatabaseDown } from "../../db/database.ts";
+import { createOutageLog } from "../../db/outage-log.ts";
 import { FileStoreUnavailable } from "../../files/file-store.ts";
 import { type FieldError, Refusal } from "./refuse.ts";
 
-/** Every thrown thing leaves as the one refusal body, in the traveller's language. */
+/** Turns every thrown error into the refusal body, in the traveller's language. */
 export function sendRefusals(app: FastifyInstance): void {
+  const outage = createOutageLog(app.log, "requests");
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = toRefusal(error);
     if (refusal.code === "internal") request.log.error({ err: error }, "unexpected failure");
-    if (isDatabaseDown(error)) request.log.warn({ err: error }, "the database does not answer");
+    if (isDatabaseDown(error)) outage.record(error);
     if (error instanceof FileStoreUnavailable) request.log.warn({ err: error }, error.message);
     return send(refusal, request, reply);
   });
 }
 
-/** Unknown paths under /api answer in the refusal shape, never with a page. */
+/** Unknown paths under /api get the refusal body, never a page. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return send(new Refusal("not_found"), request, reply);
 }
 
-/** The address is known, but not for this. */
+/** The path exists, but not with this method. */
 export function sendMethodNotAllowed(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -66,7 +68,8 @@ function wordsOf(
 
 function toRefusal(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
-  if (isDatabaseDown(error)) return new Refusal("overloaded", { retryAfterSeconds: 2 });
+  if (isDatabaseDown(error)) return new Refusal("database_unavailable", { retryAfterSeconds: 2 });
+  if (isDatabaseBusy(error)) return new Refusal("overloaded", { retryAfterSeconds: 2 });
   if (error instanceof FileStoreUnavailable)
     return new Refusal("files_unavailable", { retryAfterSeconds: 10 });
   switch (error.code) {
@@ -83,28 +86,42 @@ function toRefusal(error: FastifyError | Refusal): Refusal {
   }
   if (error.statusCode === 429) return new Refusal("too_many_requests");
   if (error.statusCode === 503) return new Refusal("overloaded", { retryAfterSeconds: 5 });
-  // Whatever else Fastify refuses (broken JSON, a bad URL) is the caller's text, not our failure.
+  // Other errors of Fastify (broken JSON, a bad URL) are the caller's mistake, not our failure.
   if (error.statusCode !== undefined && error.statusCode < 500)
     return new Refusal("malformed_body");
   return new Refusal("internal");
 }
 
-/** Schema faults, as field faults. A message that is not one of our codes becomes a plain one. */
+/** More fields than these in one answer help nobody, and a caller decides how many there are. */
+const MAX_REFUSED_FIELDS = 30;
+/** Of the fields that no form of ours has, this many are named, and none with a longer name. */
+const MAX_UNKNOWN_FIELDS = 10;
+const MAX_FIELD_NAME = 100;
+
+/** Schema errors, as field errors. A message that is not one of our codes becomes a generic one. */
 export function refusalOfIssues(issues: readonly z.core.$ZodIssue[]): Refusal {
-  // A map: a field may be called "constructor", and an object knows that word already.
+  // A map: a field may be called "constructor", which every object inherits.
   const fields = new Map<string, FieldError[]>();
-  for (const issue of issues)
+  for (const issue of issues) {
+    if (fields.size >= MAX_REFUSED_FIELDS) break;
     for (const [field, fault] of faultsOf(issue)) {
       const known = fields.get(field) ?? [];
       if (!known.some((one) => one.code === fault.code)) fields.set(field, [...known, fault]);
     }
+  }
   return new Refusal("invalid", { fields: Object.fromEntries(fields) });
 }
 
+function shorten(field: string): string {
+  return field.length > MAX_FIELD_NAME ? `${field.slice(0, MAX_FIELD_NAME)}…` : field;
+}
+
 function faultsOf(issue: z.core.$ZodIssue): [string, FieldError][] {
-  const field = issue.path.join(".") || "body";
+  const field = shorten(issue.path.join(".")) || "body";
   if (issue.code === "unrecognized_keys")
-    return issue.keys.map((key) => [[...issue.path, key].join("."), { code: "unknown_field" }]);
+    return issue.keys
+      .slice(0, MAX_UNKNOWN_FIELDS)
+      .map((key) => [shorten([...issue.path, key].join(".")), { code: "unknown_field" }]);
   if (isMessageCode(issue.message)) return [[field, { code: issue.message }]];
   if (issue.code === "invalid_type" && issue.input === undefined)
     return [[field, { code: "field_required" }]];

@@ -1,6 +1,6 @@
 /**
- * The field of checked input whose text PostgreSQL cannot keep, or null: a text with NUL, or with
- * half of a character that takes two code units.
+ * The field of checked input whose text PostgreSQL cannot store, or null: text with a NUL, or with an unpaired
+ * surrogate.
  */
 export function findUnstorableField(value: unknown, path: readonly string[] = []): string | null {
   if (typeof value === "string") {

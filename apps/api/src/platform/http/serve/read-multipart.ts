@@ -1,10 +1,10 @@
 import type { FastifyRequest } from "fastify";
 import { refuse } from "../refusals/refuse.ts";
 
-/** Uploads are at most this large; the number a person is told is in megabytes. */
+/** The size limit of uploads; messages state it in megabytes. */
 export const MAX_UPLOAD_MB = 5;
 
-/** A file part as it came: nothing about it is trusted, least of all its name and type. */
+/** A file part as received: nothing about it is trusted, least of all its name and type. */
 export interface UploadedFile {
   readonly bytes: Buffer;
 }
@@ -14,7 +14,7 @@ interface MultipartInput {
   readonly files: Record<string, UploadedFile>;
 }
 
-/** Reads a multipart body whole; an empty file part counts as none. */
+/** Reads a whole multipart body; an empty file part is ignored. */
 export async function readMultipart(
   request: FastifyRequest,
   fileNames: readonly string[],
@@ -23,9 +23,9 @@ export async function readMultipart(
   try {
     return await readParts(request, fileNames);
   } catch (error) {
-    // What is still on its way is read and dropped: a caller who is busy sending hears no answer.
+    // Reads and drops the rest of the body: a client that is still sending does not read the response.
     request.raw.unpipe().resume();
-    // Only the parser's complaints about broken text carry no code.
+    // Only the parser's errors about malformed text have no code.
     if (error instanceof Error && "code" in error) throw error;
     return refuse("malformed_body");
   }

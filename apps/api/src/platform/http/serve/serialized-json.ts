@@ -1,37 +1,70 @@
 import { compressJson } from "./compress-json.ts";
+import { type JsonCache, JsonFragment } from "./json-cache.ts";
 
-/** Where the packed form of an answer is kept, for the next who asks for the same. */
-export interface CompressedCache {
-  find(): Buffer | undefined;
-  store(packed: Buffer): void;
+/** A value in which any part may already be serialized. */
+export type WithFragments<Value> =
+  | JsonFragment<Value>
+  | (Value extends object ? { readonly [Key in keyof Value]: WithFragments<Value[Key]> } : Value);
+
+/** Where the compressed reply is cached. Equal names in one cache mean equal replies. */
+interface CacheEntry {
+  readonly cache: JsonCache;
+  readonly name: string;
 }
 
 /**
- * An answer that is already written as JSON: it is sent as it is. Where replies are checked it is
- * read back, so it can say nothing that the contract does not.
+ * A reply that is serialized here, from fragments that are serialized once each. Where replies are checked, it is
+ * parsed again, so that it cannot differ from the contract.
  */
 export class SerializedJson<Reply> {
-  /** Carries the type; never set. */
-  declare readonly reply?: Reply;
-  readonly #write: () => Buffer;
-  readonly #kept: CompressedCache | null;
+  readonly #reply: WithFragments<Reply>;
+  readonly #entry: CacheEntry | null;
 
-  constructor(write: () => Buffer, kept: CompressedCache | null = null) {
-    this.#write = write;
-    this.#kept = kept;
+  constructor(reply: WithFragments<Reply>, entry: CacheEntry | null = null) {
+    this.#reply = reply;
+    this.#entry = entry;
   }
 
   get bytes(): Buffer {
-    return this.#write();
+    const pieces: Buffer[] = [];
+    write(this.#reply, pieces);
+    return Buffer.concat(pieces);
   }
 
-  /** Packed with brotli; null when nobody keeps it. */
+  /** Compressed with brotli; null without a cache. */
   compressed(): Buffer | null {
-    if (!this.#kept) return null;
-    const found = this.#kept.find();
-    if (found) return found;
-    const packed = compressJson(this.#write());
-    this.#kept.store(packed);
-    return packed;
+    return this.#entry?.cache.compressed(this.#entry.name, () => compressJson(this.bytes)) ?? null;
   }
+}
+
+/** Appends a value's JSON. Fields that are undefined are left out, as `JSON.stringify` does. */
+function write(value: unknown, pieces: Buffer[]): void {
+  if (value instanceof JsonFragment) pieces.push(value.bytes);
+  else if (Array.isArray(value))
+    writeAll(
+      value.map((one) => ["", one] as const),
+      "[]",
+      pieces,
+    );
+  else if (typeof value === "object" && value !== null) {
+    const fields = Object.entries(value).filter(([, one]) => one !== undefined);
+    writeAll(
+      fields.map(([name, one]) => [`${JSON.stringify(name)}:`, one] as const),
+      "{}",
+      pieces,
+    );
+  } else pieces.push(Buffer.from(JSON.stringify(value)));
+}
+
+function writeAll(
+  parts: readonly (readonly [prefix: string, value: unknown])[],
+  brackets: "[]" | "{}",
+  pieces: Buffer[],
+): void {
+  pieces.push(Buffer.from(brackets.charAt(0)));
+  for (const [at, [prefix, value]] of parts.entries()) {
+    pieces.push(Buffer.from(at > 0 ? `,${prefix}` : prefix));
+    write(value, pieces);
+  }
+  pieces.push(Buffer.from(brackets.charAt(1)));
 }

@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import { api, type Api, type ApiCall } from "@ghuri/contract/api";
 import {
   type BodyOf,
   type Endpoint,
+  MAX_BODY_KB,
   type ParamsOf,
   type QueryOf,
   refusalsOf,
@@ -20,10 +22,12 @@ import { readMultipart, type UploadedFile } from "./read-multipart.ts";
 import { refusalOfIssues } from "../refusals/send-refusal.ts";
 import { refuse, refuseField, Refusal } from "../refusals/refuse.ts";
 import { type FindStaff, type Staff, requireStaff } from "../auth/require-staff.ts";
+import { clientAddress } from "../server/client-address.ts";
 import { findUnstorableField } from "./find-unstorable-field.ts";
+import type { CountGuestTry } from "../limits/guest-tries.ts";
 import { createConcurrencyLimit } from "../limits/concurrency-limit.ts";
 
-/** What a handler gets: checked input, the language, and who asks where the call wants to know. */
+/** What a handler gets: checked input, the language, and the caller where the endpoint wants one. */
 export interface ServedRequest<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
@@ -43,16 +47,18 @@ export type Handler<K extends ApiCall> = (
   asked: ServedRequest<Api[K]>,
 ) => Promise<ReplyOf<Api[K]> | SerializedJson<ReplyOf<Api[K]>>>;
 
-/** How heavy a call is under load: searches are shed first, paying last. */
+/** The call's weight under load: searches are shed first, payments last. */
 export type Weight = "search" | "usual" | "paying";
 
 export interface ServeOptions {
   readonly weight?: Weight;
   readonly rateLimit?: { readonly max: number; readonly timeWindow: number };
   readonly cacheSeconds?: number;
-  /** What the call writes carries its request key and knows a repeat by it: no answer is kept beside it. */
+  /** A field of the query that guests could guess at, such as a coupon code: few tries a minute and address. */
+  readonly guessedField?: string;
+  /** The rows that the call writes carry its request key and identify a repeat: no response is stored beside them. */
   readonly storesRequestKey?: true;
-  /** Served in maintenance mode although it is no GET: it changes nothing, or staff need it to get in. */
+  /** Served in maintenance mode although it is no GET: it changes nothing, or staff need it to sign in. */
   readonly isAllowedInMaintenance?: true;
 }
 
@@ -67,22 +73,23 @@ export interface ServeDeps {
   readonly findCaller: FindCaller;
   readonly findStaff: FindStaff;
   readonly runIdempotently: RunIdempotently;
-  /** Parse our own answers too: on in tests and development, off where it only costs time. */
+  readonly countGuestTry: CountGuestTry;
+  /** Check our own replies as well: on in tests and development, off where it only costs time. */
   readonly checkReplies: boolean;
   readonly isOverloaded: (weight: Weight) => boolean;
 }
 
 /**
- * Concurrent searches per endpoint. A search takes about a millisecond of CPU: a hundred keep the process
- * busy even while most wait for a remote supplier, and four hundred more wait half a second at most.
+ * Concurrent searches per endpoint. A search takes about a millisecond of CPU: a hundred keep the process busy even
+ * while most wait for a remote supplier, and four hundred more wait half a second at most.
  */
 const SEARCHES = { maxConcurrent: 100, maxQueued: 400, refusalDelayMs: 1000 };
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
 /**
- * Binds the contract to Fastify: parses the input with the endpoint's schemas, finds the caller, runs
- * the handler, and, where `checkReplies` is on, checks the reply and the refusal against the contract.
+ * Binds the contract to Fastify: parses the input with the endpoint's schemas, finds the caller and runs the
+ * handler. Where `checkReplies` is on, it checks replies and refusals against the contract.
  */
 export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
   const inProcess = createInProcessIdempotency();
@@ -105,6 +112,7 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
     app.route({
       method,
       url: template.replace(/\{(\w+)\}/g, ":$1"),
+      bodyLimit: (description.maxBodyKb ?? MAX_BODY_KB) * 1024,
       config: {
         rateLimit: options.rateLimit ?? {},
         isHidden: description.access === "staff",
@@ -115,6 +123,12 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
           refuse("overloaded", { retryAfterSeconds: 2 });
         const callers = await callersOf(description, request, deps);
         const asked = await readRequest(description, request, callers, reply);
+        if (
+          options.guessedField &&
+          asked.session === null &&
+          isGiven(asked.query, options.guessedField)
+        )
+          await deps.countGuestTry(request);
         const status = description.status ?? 200;
         setCaching(reply, description, options);
 
@@ -140,6 +154,10 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
   };
 }
 
+function isGiven(query: unknown, field: string): boolean {
+  return Boolean((query as Readonly<Record<string, unknown>> | undefined)?.[field]);
+}
+
 function sendPrepared(
   answer: SerializedJson<unknown>,
   request: FastifyRequest,
@@ -151,7 +169,7 @@ function sendPrepared(
   return reply.header("content-encoding", "br").header("vary", "accept-encoding").send(packed);
 }
 
-/** Who asks: a traveller, somebody of the staff, or anybody. */
+/** The caller: a traveller, a staff member, or a guest. */
 type Callers = Pick<ServedRequest<Endpoint>, "session" | "staff">;
 
 async function callersOf(
@@ -185,7 +203,7 @@ async function readRequest(
     files: multipart.files,
     language: negotiateLanguage(request.headers["accept-language"]),
     ...callers,
-    ip: request.ip,
+    ip: clientAddress(request),
     userAgent: request.headers["user-agent"] ?? "",
     idempotencyKey: idempotencyKeyOf(request),
     log: request.log,
@@ -215,7 +233,7 @@ function parse(
   return parsed.data;
 }
 
-/** Files that must be there are faults of the form like any other: all are told at once. */
+/** A missing required file is a field error like any other: the response lists all errors at once. */
 function missingFiles(
   { requiredFiles = {} }: Endpoint,
   files: Readonly<Record<string, UploadedFile>>,
@@ -225,7 +243,7 @@ function missingFiles(
     .map(([name, message]) => ({ code: "custom", message, path: [name], input: undefined }));
 }
 
-/** A part of the path that cannot name anything is an address that is not there. */
+/** A path parameter that no id can match answers 404. */
 function parseParams(schema: z.ZodType | undefined, value: unknown): unknown {
   const parsed = schema?.safeParse(value);
   if (parsed && (!parsed.success || findUnstorableField(parsed.data) !== null)) refuse("not_found");
@@ -240,8 +258,13 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
   return key;
 }
 
-function inputOf(asked: ServedRequest<Endpoint>): string {
-  return JSON.stringify([asked.params, asked.query, asked.body]);
+/** The whole input as text. A file counts with its bytes, so another photo under the same key is refused. */
+function inputOf({ params, query, body, files }: ServedRequest<Endpoint>): string {
+  const hashes = Object.entries(files).map(([name, { bytes }]) => [
+    name,
+    createHash("sha256").update(bytes).digest("hex"),
+  ]);
+  return JSON.stringify([params, query, body, ...(hashes.length > 0 ? [hashes] : [])]);
 }
 
 function checkReply(description: Endpoint, reply: unknown): unknown {
@@ -250,7 +273,7 @@ function checkReply(description: Endpoint, reply: unknown): unknown {
   return reply;
 }
 
-/** Clients and the OpenAPI document trust the list of the contract: a refusal outside it is a bug. */
+/** Clients and the OpenAPI document rely on the contract's list: a refusal outside it is a bug. */
 function checkRefusal(key: ApiCall, error: unknown): void {
   if (error instanceof Refusal && !refusalsOf(api[key]).includes(error.code))
     throw new Error(`${key} does not declare its refusal ${error.code}`, { cause: error });
@@ -265,7 +288,7 @@ function setCaching(reply: FastifyReply, { access }: Endpoint, options: ServeOpt
     void reply.header("Cache-Control", "no-store");
     return;
   }
-  // Names of cities and offers are in the asker's language.
+  // Names of cities and offers are in the caller's language.
   void reply.header("Vary", "Accept-Language");
   void reply.header("Cache-Control", `public, max-age=${options.cacheSeconds}`);
 }

@@ -2,15 +2,15 @@ import type { FastifyInstance } from "fastify";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** For most who ask there is no such address: a wrong method must not tell that there is. */
+    /** Most callers get 404 for these paths: a 405 for a wrong method must not reveal that they exist. */
     readonly isHidden?: boolean;
   }
 }
 
-/** Which methods an address takes; none when there is no such address. */
+/** The methods that a path accepts; none when the path does not exist. */
 export type FindAllowedMethods = (address: string) => readonly string[];
 
-/** Notes every route from here on, so that a wrong method can be told from a wrong address. */
+/** Records every route registered from here on, to distinguish a wrong method from an unknown path. */
 export function recordAllowedMethods(app: FastifyInstance): FindAllowedMethods {
   const routes: { readonly pattern: RegExp; readonly methods: readonly string[] }[] = [];
   app.addHook("onRoute", ({ url, method, config }) => {
@@ -22,7 +22,7 @@ export function recordAllowedMethods(app: FastifyInstance): FindAllowedMethods {
   };
 }
 
-/** "/api/v1/coupons/:id" as a pattern: a parameter is one step of the path, a star is all that follows. */
+/** "/api/v1/coupons/:id" as a pattern: a parameter matches one path segment, a star all that follow. */
 function patternOf(url: string): RegExp {
   const escaped = url.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`);
   return new RegExp(`^${escaped.replaceAll(/:\w+/g, "[^/]+").replaceAll("*", ".*")}$`);

@@ -8,7 +8,7 @@ const STATUS_LINES: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
 };
 
-/** What is not HTTP, or comes too slowly, reaches no route: the one refusal body all the same, and the end. */
+/** Input that is not HTTP, or too slow, reaches no route: answers the refusal body and closes the connection. */
 export function answerProtocolError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   if (!socket.writable) {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { MAX_BODY_KB } from "@ghuri/contract/endpoint";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import formbody from "@fastify/formbody";
@@ -7,52 +8,62 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { answerProtocolError } from "./answer-protocol-error.ts";
 import { addRateLimit, type RateLimitOptions } from "../limits/rate-limit.ts";
 import { BROTLI_PARAMS } from "../serve/compress-json.ts";
+import { refuseOtherHosts } from "./refuse-other-hosts.ts";
+import { routeName } from "./route-name.ts";
 import { sendRefusals } from "../refusals/send-refusal.ts";
 import { type SecurityHeaderOptions, sendSecurityHeaders } from "./security-headers.ts";
+import { trustedProxies } from "./trusted-proxies.ts";
 
 export interface HttpServerOptions extends RateLimitOptions, SecurityHeaderOptions {
   readonly log: FastifyBaseLogger;
+  /** The TRUST_PROXY setting; without it proxies on this machine are trusted. */
+  readonly trustProxy?: string | undefined;
+  /** The host names that may be asked for; without it any. */
+  readonly allowedHosts?: readonly string[] | undefined;
 }
 
 /**
- * How long a caller may take. A photo of 5 MB over a poor mobile line takes two minutes; nobody needs
- * fifteen seconds for headers, or may be silent for a minute.
+ * Timeouts of a client. A photo of 5 MB over a poor mobile line takes two minutes; headers take less than fifteen
+ * seconds, and an idle connection is closed after a minute.
  */
-const PATIENCE = {
+const TIMEOUTS = {
   requestTimeout: 180_000,
   connectionTimeout: 60_000,
   keepAliveTimeout: 65_000,
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
 } as const;
 
-/** A Fastify with everything that every answer needs: headers, limits, parsers, refusals. */
+/** Creates a Fastify instance with what every response needs: headers, limits, parsers, refusals. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.log,
     genReqId: () => randomUUID(),
-    bodyLimit: 256 * 1024,
-    // One proxy in front is usual; its word for the address is taken only from this machine or a private network.
-    trustProxy: "loopback, linklocal, uniquelocal",
-    logController: new LogController({ disableRequestLogging: true }),
-    // No parameter is matched by a pattern: the contract says which are too long, not the router.
+    bodyLimit: MAX_BODY_KB * 1024,
+    trustProxy: trustedProxies(options.trustProxy),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: "request_id",
+    }),
+    // No parameter is matched by a pattern: the contract limits lengths, not the router.
     routerOptions: { maxParamLength: 65_536 },
     forceCloseConnections: "idle",
-    // While stopping, what still comes on an open connection is served, and the connection closed.
+    // While stopping, requests on open connections are still served, and the connection is closed.
     return503OnClosing: false,
-    ...PATIENCE,
+    ...TIMEOUTS,
     rewriteUrl: readableUrl,
     clientErrorHandler: answerProtocolError,
   });
   sendRefusals(app);
   logRequests(app);
-  letGoWhileStopping(app);
+  refuseOtherHosts(app, options.allowedHosts);
+  closeConnectionsWhileStopping(app);
   sendSecurityHeaders(app, options);
   await addRateLimit(app, options);
   await app.register(compress, {
     threshold: 1024,
     encodings: ["br", "gzip"],
     brotliOptions: { params: BROTLI_PARAMS },
-    // Answers this small cost less at once than as a stream through the thread pool.
+    // Compressing such small responses at once costs less than a stream through the thread pool.
     syncThreshold: 256 * 1024,
   });
   await app.register(cookie);
@@ -61,8 +72,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   return app;
 }
 
-/** A connection whose last answer went out while stopping would stay open for its next request. */
-function letGoWhileStopping(app: FastifyInstance): void {
+/** Otherwise a connection whose last response was sent while stopping stays open for its next request. */
+function closeConnectionsWhileStopping(app: FastifyInstance): void {
   const { server } = app;
   app.addHook("preClose", async () => {
     if (!server.listening) return;
@@ -71,7 +82,7 @@ function letGoWhileStopping(app: FastifyInstance): void {
   });
 }
 
-/** Broken escapes in a path are taken as they stand: the address is then not there, like any other. */
+/** Broken escapes in a path are taken literally: the path is then unknown, like any other. */
 function readableUrl({ url = "/" }: { url?: string | undefined }): string {
   const [address = "/"] = url.split("?", 1);
   try {
@@ -82,14 +93,13 @@ function readableUrl({ url = "/" }: { url?: string | undefined }): string {
   }
 }
 
-/** One line a request, with nothing personal in it: the route's pattern and never the URL. */
+/** One log line per request, without personal data: the route's pattern, never the URL. */
 function logRequests(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     request.log.info(
       {
-        request_id: request.id,
         method: request.method,
-        route: request.routeOptions.url ?? "none",
+        route: routeName(request),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },

@@ -1,18 +1,17 @@
 import type { FastifyInstance } from "fastify";
 
 export interface SecurityHeaderOptions {
-  /** True when the public address is https: browsers are told to stay with it. */
+  /** True when the public URL is https: the HSTS header tells browsers to use only https. */
   readonly isHttps: boolean;
-  /** Where the page's pictures may come from besides here. */
+  /** Further origins of the page's pictures. */
   readonly imageOrigin?: string | undefined;
 }
 
 const A_YEAR_S = 31_536_000;
 
 /**
- * What keeps a page safe, on every answer: the list that helmet sends, with our own policy. Written
- * once here, because helmet's plugin writes it anew for every request, which takes longer than
- * answering one.
+ * Security headers of every response: the list that helmet sends, with our own policy. They are built once here,
+ * because helmet's plugin builds them anew for every request, which takes longer than handling one.
  */
 export function sendSecurityHeaders(app: FastifyInstance, options: SecurityHeaderOptions): void {
   const headers = {

@@ -1,19 +1,9 @@
 import type { Language } from "@ghuri/contract/messages/message";
-import { renderEmail } from "./render-email.ts";
+import type { Company } from "../../company.ts";
 import type { EmailContent, RenderedEmail } from "./email-content.ts";
+import { renderEmail } from "./render-email.ts";
 
-/** Who writes: stands at the foot of every letter. */
-export interface Company {
-  /** The public address, for links and for those who would rather type it. */
-  readonly site: string;
-  readonly name: string;
-  readonly address: string;
-  readonly registration: string;
-  readonly phone: string;
-  readonly email: string;
-}
-
-/** What a letter that is not about a booking says, apart from what they all say. */
+/** The text of an email that is not about a booking, without what all emails share. */
 export interface EmailText {
   readonly subject: string;
   readonly status: EmailContent["status"];
@@ -21,42 +11,58 @@ export interface EmailText {
   readonly paragraphs: readonly string[];
   readonly references?: EmailContent["references"];
   readonly money?: EmailContent["money"];
-  /** What the button to the letter's link says. */
+  /** Label of the button. */
   readonly button: string;
   readonly steps: readonly string[];
 }
 
-/** The same letter in both languages, of the facts it speaks of. */
+/** The same email in both languages, as functions of its values. */
 export type EmailTemplate<Facts> = Readonly<Record<Language, (facts: Facts) => EmailText>>;
 
-/** Lays out a letter about anything but a trip. */
+/** Renders an email that shows no flights. */
 export function renderCompanyEmail(
-  house: Company,
+  company: Company,
   language: Language,
-  { button, steps, references = [], money = null, ...words }: EmailText,
+  { button, steps, references = [], money = null, ...text }: EmailText,
   url: string,
 ): RenderedEmail {
   return renderEmail({
-    ...words,
+    ...text,
     language,
     references,
     flights: [],
     money,
     button: { label: button, url },
     steps: { heading: NEXT[language], lines: steps },
-    footer: FOOT[language](house),
+    footer: [GENUINE[language](company.site), companyLine(company, language)],
   });
 }
 
 const NEXT = { en: "Good to know", bn: "জেনে রাখুন" } as const;
 
-const FOOT: Readonly<Record<Language, (house: Company) => readonly string[]>> = {
-  en: ({ site, name, address, registration, phone, email }) => [
+const GENUINE: Readonly<Record<Language, (site: string) => string>> = {
+  en: (site) =>
     `Is this email real? Type ${site} yourself and look there. We never ask for a password, card number, PIN or code by email.`,
-    `${name}, ${address}. Registration ${registration}. Help 9 AM to 8 PM, Bangladesh time (UTC+6): ${phone}, ${email}.`,
-  ],
-  bn: ({ site, name, address, registration, phone, email }) => [
+  bn: (site) =>
     `ইমেইলটি কি সত্যিই আমাদের? নিজে ${site} লিখে ঢুকে দেখে নিন। ইমেইলে আমরা কখনও পাসওয়ার্ড, কার্ড নম্বর, পিন বা কোড চাই না।`,
-    `${name}, ${address}। নিবন্ধন ${registration}। সহায়তা সকাল ৯টা থেকে রাত ৮টা, বাংলাদেশ সময়: ${phone}, ${email}।`,
-  ],
 };
+
+const NUMBERS = {
+  en: { registration: "Registration", licence: "Civil aviation licence", bin: "BIN", help: "Help" },
+  bn: { registration: "নিবন্ধন", licence: "বেসামরিক বিমান চলাচল লাইসেন্স", bin: "বিআইএন", help: "সহায়তা" },
+} as const;
+
+/** The sender, for the footer: "Example Travels, Dhaka. Registration 123. Help 9 AM to 8 PM: +880…, help@…." */
+export function companyLine(company: Company, language: Language): string {
+  const label = NUMBERS[language];
+  const stop = language === "bn" ? "।" : ".";
+  return [
+    `${company.name[language]}, ${company.address[language]}`,
+    `${label.registration} ${company.registration}`,
+    ...(company.licence ? [`${label.licence} ${company.licence}`] : []),
+    ...(company.bin ? [`${label.bin} ${company.bin}`] : []),
+    `${label.help} ${company.hours[language]}: ${company.phone}, ${company.email}`,
+  ]
+    .map((sentence) => `${sentence}${stop}`)
+    .join(" ");
+}

@@ -1,20 +1,20 @@
 import type { Language } from "@ghuri/contract/messages/message";
 
-/** What a letter says, before it is laid out. Everything is plain text. */
+/** The content of an email, before layout. Everything is plain text. */
 export interface EmailContent {
   readonly language: Language;
   readonly subject: string;
-  /** How things stand, in a word or two. */
+  /** The status, in a word or two. */
   readonly status: { readonly label: string; readonly tone: Tone };
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** Numbers to name the matter by. */
+  /** References, such as the booking's. */
   readonly references: readonly { readonly name: string; readonly value: string }[];
   readonly flights: readonly EmailFlight[];
   readonly button: { readonly label: string; readonly url: string };
   readonly money: EmailMoney | null;
   readonly steps: { readonly heading: string; readonly lines: readonly string[] };
-  /** How to tell that the letter is ours, and who we are. */
+  /** How to recognise our emails, and who we are. */
   readonly footer: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export interface EmailMoney {
   readonly total: { readonly label: string; readonly sum: string };
 }
 
-/** A letter ready to be sent. */
+/** An email ready to be sent. */
 export interface RenderedEmail {
   readonly subject: string;
   readonly text: string;

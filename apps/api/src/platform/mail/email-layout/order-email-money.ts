@@ -3,7 +3,7 @@ import type { Taka } from "@ghuri/contract/money";
 import { localizeDigits, formatNumber, formatTaka } from "../../format.ts";
 import type { EmailMoney, Tone } from "./email-content.ts";
 
-/** What a letter of one kind says, of the facts it speaks of. */
+/** The content of one kind of email, as functions of its values. */
 export interface OrderEmailTemplate<Facts> {
   readonly tone: Tone;
   readonly status: string;
@@ -14,14 +14,14 @@ export interface OrderEmailTemplate<Facts> {
   readonly steps: (facts: Facts) => readonly string[];
 }
 
-/** What the sum of something sold by the head is called, line by line. */
+/** Labels of the price lines of something sold per person. */
 export interface PriceLabels {
   readonly price: string;
   readonly each: (travellers: string) => string;
   readonly coupon: string;
   readonly toPay: string;
   readonly paid: string;
-  /** What of the money stays, where not all comes back. */
+  /** The part that is not refunded, in a partial refund. */
   readonly kept: string;
   readonly toReturn: string;
 }
@@ -35,7 +35,7 @@ interface Sold {
   readonly totalPayable: Taka;
 }
 
-/** The sum of something sold by the head; `total` says what its last line is called. */
+/** The price lines of something sold per person; `total` labels the last line. */
 export function describeOrderMoney(
   { language, travellers, totalPrice, couponCode, couponDiscount, totalPayable }: Sold,
   words: PriceLabels,
@@ -58,7 +58,7 @@ export function describeOrderMoney(
   };
 }
 
-/** What comes back of what was paid; what stays is said. */
+/** The refunded amount, and what is not refunded. */
 export function describeRefundMoney(
   { language, totalPayable }: Sold,
   words: PriceLabels,

@@ -2,7 +2,7 @@ import { escapeHtml as e } from "../../html/escape-html.ts";
 import type { EmailContent, EmailFlight, EmailMoney, Tone } from "./email-content.ts";
 
 /*
- * Mail programs know the HTML of 1999: tables for layout, every style on its element, no pictures needed.
+ * Mail programs support only HTML of 1999: tables for layout, inline styles on each element, no required images.
  */
 
 const INK = "#16193B";
@@ -17,11 +17,11 @@ const TONES: Readonly<Record<Tone, string>> = {
 const FONTS =
   "'Anek Bangla','Hind Siliguri','Noto Sans Bengali',system-ui,'Segoe UI',Arial,sans-serif";
 const SIDES = "padding-left:24px;padding-right:24px";
-/** A table that only lays out: screen readers pass through it. */
+/** A layout table: screen readers ignore its structure. */
 const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
 
-export function renderEmailHtml(letter: EmailContent): string {
-  const { language, subject, paragraphs, references, flights, money } = letter;
+export function renderEmailHtml(email: EmailContent): string {
+  const { language, subject, paragraphs, references, flights, money } = email;
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light"><title>${e(subject)}</title></head>
@@ -30,16 +30,16 @@ export function renderEmailHtml(letter: EmailContent): string {
 <table ${TABLE} style="background:#F4EFE5"><tr><td align="center" style="padding:16px 0">
 <table ${TABLE} style="max-width:640px;background:#FFFFFF;font-family:${FONTS};font-size:16px;line-height:1.55;color:${INK};text-align:left">
 ${head()}
-<tr><td style="padding-top:24px;${SIDES}">${statusChip(letter)}
-<h1 style="margin:14px 0 8px;font-size:26px;line-height:1.3;font-weight:800">${e(letter.title)}</h1>
+<tr><td style="padding-top:24px;${SIDES}">${statusChip(email)}
+<h1 style="margin:14px 0 8px;font-size:26px;line-height:1.3;font-weight:800">${e(email.title)}</h1>
 ${paragraphs.map((one) => `<p style="margin:0 0 10px">${e(one)}</p>`).join("\n")}</td></tr>
 ${references.length > 0 ? `<tr><td style="padding-top:10px;${SIDES}">${referenceBox(references)}</td></tr>` : ""}
 ${flights.length > 0 ? `<tr><td style="padding-top:18px;${SIDES}">${flights.map(flightRows).join("\n")}</td></tr>` : ""}
-<tr><td style="padding-top:22px;${SIDES}">${button(letter.button)}</td></tr>
+<tr><td style="padding-top:22px;${SIDES}">${button(email.button)}</td></tr>
 ${money ? `<tr><td style="padding-top:24px;${SIDES}">${moneyRows(money)}</td></tr>` : ""}
-<tr><td style="padding-top:24px;padding-bottom:26px;${SIDES}">${steps(letter)}</td></tr>
+<tr><td style="padding-top:24px;padding-bottom:26px;${SIDES}">${steps(email)}</td></tr>
 <tr><td style="padding-top:20px;padding-bottom:20px;${SIDES};background:${INK}">
-${letter.footer.map((one) => `<p style="margin:0 0 8px;font-size:14px;color:${ON_INK};overflow-wrap:anywhere">${e(one)}</p>`).join("\n")}
+${email.footer.map((one) => `<p style="margin:0 0 8px;font-size:14px;color:${ON_INK};overflow-wrap:anywhere">${e(one)}</p>`).join("\n")}
 </td></tr></table></td></tr></table></body></html>`;
 }
 
@@ -53,7 +53,7 @@ function statusChip({ status }: EmailContent): string {
   return `<span style="display:inline-block;padding:3px 12px;border-radius:8px;font-size:14px;font-weight:700;${TONES[status.tone]}">${e(status.label)}</span>`;
 }
 
-/** Two side by side, which fit the smallest phone; the odd one out has the row. */
+/** Two columns, which fit the smallest phone; a single last cell spans the row. */
 function referenceBox(references: EmailContent["references"]): string {
   const rows: string[] = [];
   for (let at = 0; at < references.length; at += 2) {

@@ -1,8 +1,8 @@
 import type { EmailContent, EmailFlight, EmailMoney } from "./email-content.ts";
 
-/** For readers without HTML, and for those who would rather not. */
-export function renderEmailText(letter: EmailContent): string {
-  const { status, title, paragraphs, references, flights, button, money, steps, footer } = letter;
+/** The plain-text version, for readers without HTML and those who prefer text. */
+export function renderEmailText(email: EmailContent): string {
+  const { status, title, paragraphs, references, flights, button, money, steps, footer } = email;
   return [
     `Ghuri – ${status.label}`,
     title,

@@ -2,7 +2,7 @@ import { renderEmailHtml } from "./render-email-html.ts";
 import { renderEmailText } from "./render-email-text.ts";
 import type { EmailContent, RenderedEmail } from "./email-content.ts";
 
-/** One letter, two forms: each says everything. */
+/** One email in two versions, each complete. */
 export function renderEmail(content: EmailContent): RenderedEmail {
   return {
     subject: content.subject,

@@ -20,7 +20,7 @@ export function calculateBaseFare(routing: Routing, cabin: CabinClass, demand: n
   return roundTo50(economy * cabinMultiplier(cabin, routing.km) * demand);
 }
 
-/** What a family asks for, in its n-th cheapest class. */
+/** The fare of a family in its class number `step`, 0 being the cheapest. */
 export function calculateFamilyFare(base: number, family: FareFamily, step: number): number {
   return roundTo50(base * family.factor * BOOKING_CLASS_FACTOR ** step);
 }

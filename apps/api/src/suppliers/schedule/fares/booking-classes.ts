@@ -15,7 +15,7 @@ export interface BookingClass {
   readonly rank: number;
 }
 
-/** What names one pile of seats: it is the unique key of the inventory table, too. */
+/** Identifies a seat bucket: the unique key of the inventory table. */
 export interface SeatBucket {
   readonly flightNumber: string;
   readonly departureDate: string;
@@ -47,7 +47,7 @@ export function findBookingClass(carrier: Carrier, letter: string): BookingClass
   return getBookingClasses(carrier).find((bookingClass) => bookingClass.letter === letter);
 }
 
-/** Cheap classes stop being sold as the day comes near; a family's dearest class never does. */
+/** Cheap classes stop being sold as the day approaches; the most expensive class of a family never does. */
 export function isClassClosed({ family, step }: BookingClass, daysAhead: number): boolean {
   const below = family.classes.length - 1 - step;
   return daysAhead < (CLASS_CLOSES_INSIDE_DAYS[below] ?? Infinity);

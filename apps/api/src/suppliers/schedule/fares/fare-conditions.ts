@@ -11,7 +11,7 @@ type Charge = ConditionBand["change"];
 const LAST_DAY_HOURS = 24;
 const MINUTES = 60;
 
-/** What one leg's fare allows, and for how much: never more than the fare itself. */
+/** Change and refund conditions of one leg's fare. A penalty never exceeds the fare. */
 export function getLegConditions(
   { itinerary, family, adultFare }: Pick<LegFare, "itinerary" | "family" | "adultFare">,
   nowMinute: number,
@@ -19,14 +19,15 @@ export function getLegConditions(
   const { routing, departure } = itinerary;
   const { origin, destination } = getEndpoints(routing);
   const reach = getHaul(origin, destination);
-  const own = reach === "domestic" && CARRIER_DOMESTIC_PENALTIES[routing.lead.carrier.code];
-  const { change, refund } = own || PENALTIES[reach];
+  const carrierRules =
+    reach === "domestic" && CARRIER_DOMESTIC_PENALTIES[routing.lead.carrier.code];
+  const { change, refund } = carrierRules || PENALTIES[reach];
   const charge = (flexibility: Flexibility, taka: number) =>
     flexibility === "no" ? null : flexibility === "free" ? 0 : Math.min(adultFare, taka);
-  const band = (from_hours: number | null, changing: number | null, giving: number) => ({
+  const band = (from_hours: number | null, changing: number | null, refunding: number) => ({
     from_hours,
     change: changing === null ? null : charge(family.change, changing),
-    refund: charge(family.refund, giving),
+    refund: charge(family.refund, refunding),
   });
   const dayBefore = band(LAST_DAY_HOURS, change.dayBefore, refund.dayBefore);
   const lastDay = band(0, change.lastDay, refund.lastDay);
@@ -51,8 +52,8 @@ export function getStrictestConditions(legs: readonly Conditions[]): Conditions 
       refund: stricter(strict.refund, leg.refund),
       bands: (strict.bands ?? []).map((band, at) => ({
         from_hours: band.from_hours,
-        change: dearer(band.change, leg.bands?.[at]?.change ?? null),
-        refund: dearer(band.refund, leg.bands?.[at]?.refund ?? null),
+        change: higher(band.change, leg.bands?.[at]?.change ?? null),
+        refund: higher(band.refund, leg.bands?.[at]?.refund ?? null),
       })),
     }),
     first,
@@ -65,7 +66,7 @@ function stricter(one: Conditions["change"], other: Conditions["change"]): Condi
   return (other.penalty ?? 0) > (one.penalty ?? 0) ? other : one;
 }
 
-function dearer(one: Charge, other: Charge): Charge {
+function higher(one: Charge, other: Charge): Charge {
   return one === null || other === null ? null : Math.max(one, other);
 }
 

@@ -31,7 +31,7 @@ export type OpenClassesByLevel = readonly (OpenClass | undefined)[];
 const LEVELS = [0, 1, 2, 3] as const;
 
 /**
- * The cabin a flight is flown in. The longest flight has the cabin that was asked for; before and
+ * The cabin a flight is flown in. The longest flight has the requested cabin; before and
  * after it first class may be business, and a domestic feeder without business is economy.
  */
 export function chooseCabin(
@@ -48,8 +48,8 @@ export function chooseCabin(
 }
 
 /**
- * The cheapest open class of each family. The leading carrier's families are what is sold; another
- * carrier meets their level, and gives more for it when its own family is full.
+ * The cheapest open class of each family. The leading carrier's families are sold. Another
+ * carrier matches their level, with a better family of its own when the matching one is full.
  */
 export function findOpenClasses(
   flight: Flight,
@@ -82,7 +82,7 @@ function findOpenClass(
   return undefined;
 }
 
-/** Which of a carrier's families meets another carrier's: the highest not above it, else the lowest. */
+/** The family of a carrier that matches another carrier's level: the highest not above it, else the lowest. */
 function familyAt(families: readonly FareFamily[], level: number): number {
   return Math.max(
     0,

@@ -17,14 +17,14 @@ export function isBangladesh(airport: Airport): boolean {
   return airport.country === HOME;
 }
 
-/** Where a foreign place lies, seen from Bangladesh. */
+/** The tax zone of a foreign airport, relative to Bangladesh. */
 export function getTaxZone(airport: Airport): TaxZone {
   const country = COUNTRIES[airport.country];
   if (!country) throw new Error(`No tax zone is known for ${airport.country}`);
   return country.taxZone;
 }
 
-/** Trips that touch Bangladesh by the zone of the other end, others by their distance. */
+/** Trips from or to Bangladesh are classified by the zone of the other end, others by distance. */
 export function getHaul(origin: Airport, destination: Airport): Haul {
   if (isBangladesh(origin)) return REACH_OF_ZONE[getTaxZone(destination)];
   if (isBangladesh(destination)) return REACH_OF_ZONE[getTaxZone(origin)];

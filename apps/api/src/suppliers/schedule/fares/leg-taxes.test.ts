@@ -18,22 +18,22 @@ describe("taxes of a leg", () => {
     ["to Vietnam", "DAC-SGN", 11881],
     ["to Europe", "DAC-LHR", 13381],
     ["to America", "DAC-JFK", 13381],
-  ])("come to the published total %s (%s)", (_, pair, total) => {
+  ])("add up to the published total %s (%s)", (_, pair, total) => {
     expect(sum(withoutSurcharge(pair), "adult")).toBe(total);
   });
 
-  it("take half the travel tax from schoolchildren and none from smaller ones", () => {
+  it("charge half the travel tax for children of 5 to 11 and none for younger ones", () => {
     const travelTax = taxes("DAC-LHR").find((line) => line.code === "UT")?.amounts;
     expect(travelTax).toEqual({ adult: 6000, child5To11: 3000, childUnder5: 0, infant: 0 });
   });
 
-  it("take from infants the excise duty alone", () => {
+  it("charge only the excise duty for infants", () => {
     const paid = taxes("DAC-LHR").filter((line) => line.amounts.infant > 0);
     expect(paid.map((line) => [line.code, line.amounts.infant])).toEqual([["OW", 4000]]);
     expect(sum(taxes("DAC-CXB"), "infant")).toBe(700);
   });
 
-  it("are, on the way home, the other country's and our airport fees", () => {
+  it("are the other country's taxes and our airport fees on a flight to Bangladesh", () => {
     const home = withoutSurcharge("LHR-DAC").map((line) => [line.code, line.amounts.adult]);
     expect(home).toEqual([
       ["P7", 1220],
@@ -42,11 +42,11 @@ describe("taxes of a leg", () => {
     ]);
   });
 
-  it("are only the country's own when Bangladesh is not on the way", () => {
+  it("are only those of the country of departure when the leg does not touch Bangladesh", () => {
     expect(withoutSurcharge("SIN-SYD").map((line) => line.code)).toEqual(["SG"]);
   });
 
-  it("follow the day of sale", () => {
+  it("depend on the day of sale", () => {
     const duty = (day: string) =>
       taxes("DAC-LHR", day).find((line) => line.code === "OW")?.amounts.adult;
     expect([duty("2025-01-08"), duty("2025-01-09")]).toEqual([3000, 4000]);
@@ -57,13 +57,13 @@ describe("taxes of a leg", () => {
     ["DAC-KTM", 1500, 3500],
     ["DAC-DXB", 3000, 9000],
     ["DAC-JFK", 9000, 28000],
-  ])("hold a surcharge in the range of their zone: %s", (pair, least, most) => {
+  ])("include a surcharge in the range of their zone: %s", (pair, least, most) => {
     const surcharge = taxes(pair).find((line) => line.code === "YQ")?.amounts.adult ?? 0;
     expect(surcharge).toBeGreaterThanOrEqual(least);
     expect(surcharge).toBeLessThanOrEqual(most);
   });
 
-  it("know every country that the schedule flies to", () => {
+  it("are known for every country of the schedule", () => {
     const unknown = [...airports.values()].filter((airport) => !COUNTRIES[airport.country]);
     expect(unknown.map((airport) => airport.iata)).toEqual([]);
   });

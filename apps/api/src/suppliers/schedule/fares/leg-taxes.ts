@@ -22,7 +22,7 @@ export interface LegTax {
 
 const NOT_FROM_INFANTS: AgeRelief = { childUnder5: 1, child5To11: 1, infant: 0 };
 
-/** What one leg adds to a ticket that is sold on a day. Changing planes on the way adds nothing. */
+/** The taxes that one leg adds to a ticket sold on this day. Connections add none. */
 export function calculateLegTaxes(
   leg: { origin: Airport; destination: Airport; km: number; lowCost: boolean },
   soldOn: string,
@@ -110,7 +110,7 @@ function inTaka(amount: TaxAmount, soldOn: string): number {
   return Math.round(amount.usd * (inForce(TAKA_PER_DOLLAR, soldOn)?.taka ?? 0));
 }
 
-/** The latest row that has begun by a day. Rows stand in order of their dates. */
+/** The latest row in force on a day. Rows are sorted by date. */
 function inForce<Row extends { readonly from: string }>(
   rows: readonly Row[],
   day: string,

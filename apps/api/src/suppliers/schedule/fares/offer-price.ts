@@ -15,17 +15,17 @@ interface LegPrice {
   readonly taxes: readonly LegTax[];
 }
 
-/** Tax lines of a ticket, and what each kind of passenger bears of them. */
+/** Tax lines of a ticket, and the share of each kind of passenger. */
 interface TaxSum {
   readonly lines: readonly TaxLine[];
   readonly each: readonly number[];
 }
 
-/** Sums legs to an offer's price. Every amount is whole before it is counted. */
+/** Sums legs to an offer's price. Every amount is rounded to whole taka before it is added. */
 export function createOfferPricer(
   party: Party,
 ): (legs: readonly LegPrice[], returnFare: boolean) => OfferPrice {
-  // Offers differ in fares, hardly ever in taxes: the same sums serve most of them.
+  // Most offers have the same taxes, so their sums are cached.
   const taxSums: { taxes: readonly (readonly LegTax[])[]; sum: TaxSum }[] = [];
 
   function taxSumOf(legs: readonly LegPrice[]): TaxSum {
@@ -50,7 +50,7 @@ export function createOfferPricer(
   };
 }
 
-/** What a carrier takes off when it flies both ways. */
+/** The discount of a carrier that flies both ways. */
 export function calculateReturnDiscount(fare: number): number {
   return (fare * (100 - RETURN_FARE_PERCENT)) / 100;
 }
@@ -65,14 +65,18 @@ export function calculatePartyFare(adultFare: number, party: Party): number {
 
 /** The taxes of a whole party for one leg. */
 export function calculatePartyTax(taxes: readonly LegTax[], party: Party): number {
-  return party.kinds.reduce((sum, kind) => sum + kind.count * taxFor(kind.band, taxes), 0);
+  return party.kinds.reduce(
+    (sum, kind) => sum + kind.count * calculatePassengerTax(kind.band, taxes),
+    0,
+  );
 }
 
-function taxFor(band: AgeBand, taxes: readonly LegTax[]): number {
+/** The taxes of one passenger for one leg. */
+export function calculatePassengerTax(band: AgeBand, taxes: readonly LegTax[]): number {
   return taxes.reduce((sum, line) => sum + line.amounts[band], 0);
 }
 
-/** A tax that several legs bear is one line of the ticket. */
+/** A tax of several legs is one line of the ticket. */
 function sumTaxes(legs: readonly LegPrice[], party: Party): TaxSum {
   const taxes = legs.flatMap((leg) => leg.taxes);
   const sums = new Map<string, TaxLine>();
@@ -83,6 +87,6 @@ function sumTaxes(legs: readonly LegPrice[], party: Party): TaxSum {
   }
   return {
     lines: [...sums.values()].filter((line) => line.amount > 0),
-    each: party.kinds.map(({ band }) => taxFor(band, taxes)),
+    each: party.kinds.map(({ band }) => calculatePassengerTax(band, taxes)),
   };
 }

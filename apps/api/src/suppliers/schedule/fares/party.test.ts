@@ -14,7 +14,7 @@ describe("a party", () => {
     });
   });
 
-  it("takes children of unknown age for small ones", () => {
+  it("prices children of unknown age as under 5", () => {
     const party = createParty({ adult: 1, child: 2, infant: 0 });
     expect(party.kinds[1]).toEqual({ type: "CNN", band: "childUnder5", count: 2 });
   });

@@ -28,7 +28,7 @@ const FARE_SHARE: Readonly<Record<AgeBand, number>> = {
   infant: INFANT_FARE_SHARE,
 };
 
-/** Sorts the travellers by what they pay: a child of 12 is an adult, taxes know two sorts of child. */
+/** Groups the travellers by what they pay: a child of 12 pays as an adult, and taxes distinguish two ages of child. */
 export function createParty(
   passengers: PassengerCounts,
   childAges: readonly number[] = Array<number>(passengers.child).fill(UNKNOWN_CHILD_AGE),

@@ -25,11 +25,11 @@ export interface LegFare {
   readonly seatsLeft: number;
 }
 
-/** Prices the itineraries of one leg. Flights and routings recur in them: each is looked at once. */
+/** Prices the itineraries of one leg. Each flight and routing is priced once. */
 export interface ItineraryPricer {
   /** Undefined when no family has seats for the party on every flight. */
   findCheapest(itinerary: Itinerary): LegFare | undefined;
-  /** From the barest family to the most flexible, and so from the cheapest to the dearest. */
+  /** From the most basic and cheapest family to the most flexible and expensive. */
   findAll(itinerary: Itinerary): LegFare[];
 }
 
@@ -38,7 +38,7 @@ export function createItineraryPricer(market: FareContext): ItineraryPricer {
   const feeding = new Map<Flight, OpenClassesByLevel | null>();
   const baseFares = new Map<Routing, number>();
 
-  /** Null when the flight cannot be flown in a cabin that suits. */
+  /** Null when the flight has no suitable cabin. */
   function openingsOf(flight: Flight, routing: Routing): OpenClassesByLevel | null {
     const leads = flight.service.route === routing.lead;
     const known = leads ? leading : feeding;
@@ -60,7 +60,7 @@ export function createItineraryPricer(market: FareContext): ItineraryPricer {
     return base;
   }
 
-  /** What a family costs, or undefined when it is not open on every flight. */
+  /** The price in a family; undefined when the family is not open on every flight. */
   function price(itinerary: Itinerary, family: FareFamily): number | undefined {
     let step = 0;
     for (const flight of itinerary.flights) {
@@ -103,7 +103,7 @@ export function createItineraryPricer(market: FareContext): ItineraryPricer {
   };
 }
 
-/** What a fare with these very classes costs now. */
+/** The current price of a fare in exactly these classes. */
 export function priceBookedClasses(
   itinerary: Itinerary,
   booked: readonly BookedFlight[],
@@ -137,7 +137,7 @@ function demandOf(routing: Routing, flights: readonly Flight[], today: number): 
   return getDemandFactor({ origin, destination, day }, today);
 }
 
-/** A bare fare that costs no less than a better one is no offer. Families come in rising level. */
+/** Drops a basic fare that costs no less than a better one. Families are sorted by rising level. */
 function withoutPointless(fares: readonly LegFare[]): LegFare[] {
   return fares.filter(({ adultFare }, at) =>
     fares.slice(at + 1).every((better) => adultFare < better.adultFare),

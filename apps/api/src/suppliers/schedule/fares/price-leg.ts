@@ -36,7 +36,7 @@ export function priceLeg(
   return priced;
 }
 
-/** All routings between two places have the same taxes but for the surcharge of the lead's kind. */
+/** All routings between two airports have the same taxes, except for the surcharge of the leading route. */
 export function calculateRoutingTaxes(routing: Routing, today: number): LegTax[] {
   const { routes, lead, km } = routing;
   const origin = routes[0]?.origin ?? lead.origin;

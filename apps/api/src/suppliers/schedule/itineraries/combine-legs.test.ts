@@ -18,7 +18,7 @@ const market = {
 } as const;
 
 describe("combinations of legs", () => {
-  it("hold the cheapest and the quickest that there are", () => {
+  it("include the cheapest and the fastest ones", () => {
     const aPair = fc.constantFrom("DAC-LHR", "DAC-SIN", "CXB-DXB", "DAC-CXB");
     const aStay = fc.record({
       out: fc.integer({ min: 1, max: 300 }),
@@ -37,7 +37,7 @@ describe("combinations of legs", () => {
     );
   });
 
-  it("never leave before they have arrived, with time to change planes", () => {
+  it("never depart before the previous arrival plus the connection time", () => {
     const sameDay = [leg("DAC-CXB", 20), leg("CXB-DAC", 20), leg("DAC-CGP", 20)];
     const found = combineLegs(sameDay, false);
     expect(found.length).toBeGreaterThan(0);
@@ -48,13 +48,13 @@ describe("combinations of legs", () => {
       }
   });
 
-  it("find the chain of four flights on one day", () => {
+  it("include four connecting flights on one day", () => {
     const pairs = ["DAC-CXB", "CXB-DAC", "DAC-CXB", "CXB-DAC"];
     const legs = pairs.map((pair) => leg(pair, 20));
     expect(combineLegs(legs, false).length).toBeGreaterThan(0);
   });
 
-  it("are none when the second trip leaves before the first can arrive", () => {
+  it("are empty when the second leg departs before the first can arrive", () => {
     expect(combineLegs([leg("DAC-JFK", 20), leg("DAC-CXB", 20)], false)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { getMinimumConnection } from "./connection-rules.ts";
 /** One itinerary for every leg, in order, each leaving after the one before has arrived. */
 export type Combination = readonly PricedItinerary[];
 
-/** How many combinations each point of view may put forward. */
+/** How many combinations each ranking contributes. */
 const BY_PRICE = 60;
 const BY_TIME = 40;
 const BY_PRICE_OF_ONE_CARRIER = 12;
@@ -16,8 +16,8 @@ interface Partial {
 }
 
 /**
- * The best combinations by price and by time. Legs are joined one after the other and only the best
- * beginnings go on, so that the work does not grow with the product of the legs.
+ * The best combinations by price and by time. Legs are joined one by one and only the best
+ * partial combinations are continued, so that the work does not grow with the product of the legs.
  */
 export function combineLegs(
   legs: readonly (readonly PricedItinerary[])[],
@@ -31,7 +31,7 @@ export function combineLegs(
     ...best(legs, (option) => option.durationMinutes, BY_TIME),
     ...(returnFares ? bestOfEachCarrier(legs) : []),
   ];
-  // Trips that follow each other within a day may rule out all that is cheap or quick.
+  // When legs follow each other within a day, their times may exclude every cheap or fast itinerary.
   return distinct(found.length > 0 ? found : earliest(legs, BY_PRICE));
 }
 
@@ -67,7 +67,7 @@ function earliest(legs: readonly (readonly PricedItinerary[])[], most: number): 
 
 /**
  * Of two rising lists the n-th and the m-th can only belong to the k lowest sums when n × m ≤ k:
- * that many pairs are looked at, and no more.
+ * at most that many pairs are examined.
  */
 function join(
   legs: readonly (readonly PricedItinerary[])[],
@@ -104,7 +104,7 @@ function following(
   return fitting;
 }
 
-/** At one airport there is the usual time to change planes; elsewhere the traveller sees to it. */
+/** The connection time applies at one airport. Between airports the traveller arranges the transfer. */
 function canFollow(previous: PricedItinerary, next: PricedItinerary): boolean {
   const inbound = previous.itinerary.routing.routes.at(-1);
   const outbound = next.itinerary.routing.routes[0];

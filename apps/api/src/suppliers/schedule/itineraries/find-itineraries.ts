@@ -13,7 +13,7 @@ export interface Itinerary {
 }
 
 /**
- * Every itinerary that leaves on a local date, not before an instant. Routings come with fewer stops
+ * Every itinerary that leaves on a local date, not before an instant. Routings are sorted with fewer stops
  * first: a domestic trip with a direct flight that day needs no connections.
  */
 export function findItineraries(

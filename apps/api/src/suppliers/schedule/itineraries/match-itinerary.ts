@@ -4,7 +4,7 @@ import type { BookedFlight } from "../fares/find-open-classes.ts";
 import type { Routing } from "./plan-routings.ts";
 import type { Schedule } from "../network/schedule.ts";
 
-/** The itinerary that these flights make; undefined when the network no longer joins them. */
+/** The itinerary of these flights; undefined when the network no longer connects them. */
 export function matchItinerary(
   schedule: Schedule,
   booked: readonly BookedFlight[],

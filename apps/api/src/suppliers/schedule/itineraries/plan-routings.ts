@@ -9,14 +9,14 @@ import {
 import { greatCircleKm } from "../network/great-circle.ts";
 import type { Airport, Route } from "../network/network.ts";
 
-/** A way to fly from one place to another, on any date: one to three routes. */
+/** A connection between two airports on any date: one to three routes. */
 export interface Routing {
   readonly routes: readonly Route[];
   /** Minutes on the ground before each further route. */
   readonly connections: readonly { readonly least: number; readonly most: number }[];
-  /** Of the whole trip in a straight line: what through fares go by. */
+  /** Straight-line distance of the whole trip, which decides through fares. */
   readonly km: number;
-  /** The longest route, across a border if one is: its carrier sets families, bags and conditions. */
+  /** The longest international route, else the longest: its carrier sets families, bags and conditions. */
   readonly lead: Route;
 }
 

@@ -2,11 +2,11 @@ import type { ItineraryPricer, LegFare } from "../fares/price-itinerary.ts";
 import type { Itinerary } from "./find-itineraries.ts";
 import type { LegTax } from "../fares/leg-taxes.ts";
 
-/** An itinerary with what it is sold for. */
+/** An itinerary with its prices. */
 export interface PricedItinerary {
   readonly itinerary: Itinerary;
   readonly cheapest: LegFare;
-  /** Where its other families are to be had. */
+  /** Prices its other families. */
   readonly pricer: ItineraryPricer;
   readonly taxes: readonly LegTax[];
   /** The whole party in the cheapest family, without and with taxes. */
@@ -17,12 +17,12 @@ export interface PricedItinerary {
 
 const MOST_PER_LEG = 150;
 
-/** What is worth showing of one leg: nothing that is beaten, and at most so many. */
+/** Selects the itineraries of one leg to show: none that another one beats, and a limited number. */
 export function selectItineraries(priced: readonly PricedItinerary[]): PricedItinerary[] {
   return keepBest(dropBeaten(priced), MOST_PER_LEG);
 }
 
-/** Two stops are pointless when fewer are shorter and no dearer. */
+/** Two stops are pointless when fewer are shorter and no more expensive. */
 function dropBeaten(priced: readonly PricedItinerary[]): PricedItinerary[] {
   const stops = ({ itinerary }: PricedItinerary) => itinerary.flights.length - 1;
   const better = priced.filter((option) => stops(option) < 2);

@@ -2,7 +2,7 @@ import type { CabinClass } from "@ghuri/contract/flights";
 import type { FareFamily } from "../../../../seed/schedule/fare-families.ts";
 import type { TimeZone } from "./time-zone.ts";
 
-/** What is known before any date: who flies where, at what local time, with which seats. */
+/** The part of the timetable without dates: routes, carriers, local times and seats. */
 export interface Network {
   readonly airports: ReadonlyMap<string, Airport>;
   readonly routes: readonly Route[];
@@ -31,7 +31,7 @@ export interface Carrier {
 
 /** One carrier from one airport to another. */
 export interface Route {
-  /** Its place in the timetable's lists. */
+  /** Its index in the timetable's lists. */
   readonly index: number;
   readonly origin: Airport;
   readonly destination: Airport;
@@ -54,7 +54,7 @@ export interface Service {
   readonly departure: number;
   /** Bit n is set when it flies on weekday n, Monday = 1. */
   readonly weekdays: number;
-  /** Flown in turn, day by day. */
+  /** Used in rotation, one per day. */
   readonly aircraft: readonly Aircraft[];
 }
 

@@ -4,13 +4,13 @@ import { greatCircleKm } from "./great-circle.ts";
 import type { Aircraft, Airport, Carrier, Network, Route, Service } from "./network.ts";
 import { createTimeZone, type TimeZone } from "./time-zone.ts";
 
-/** While it grows; what leaves this file is read-only. */
+/** Mutable while it is built; callers get a read-only type. */
 interface GrowingAirport extends Airport {
   readonly departures: Route[];
   readonly routesTo: Map<Airport, Route[]>;
 }
 
-/** Builds the network from the checked-in tables; a fault in them stops the start. */
+/** Builds the network from the checked-in tables; an error in them prevents the start. */
 export function readNetwork(): Network {
   const airports = readAirports();
   const carriers = readCarriers();

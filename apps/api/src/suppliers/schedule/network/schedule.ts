@@ -3,7 +3,7 @@ import { planRoutings, type Routing } from "../itineraries/plan-routings.ts";
 import { readNetwork } from "./read-network.ts";
 import { createTimetable, type Timetable } from "./timetable.ts";
 
-/** The network with its rolling timetable, and the routings that have been asked for. */
+/** The network with its rolling timetable, and the routings requested so far. */
 export interface Schedule {
   readonly network: Network;
   readonly timetable: Timetable;

@@ -15,8 +15,8 @@ const anInstant = fc.integer({
   max: minute("2029-06-01T00:00Z"),
 });
 
-describe("a zone", () => {
-  it("reads the same wall clock as Intl, all year and everywhere we fly", () => {
+describe("a time zone", () => {
+  it("gives the same local time as Intl, all year and everywhere we fly", () => {
     const known = new Map(zones.map((name) => [name, createTimeZone(name)]));
     fc.assert(
       fc.property(fc.constantFrom(...zones), anInstant, (name, instant) => {
@@ -27,7 +27,7 @@ describe("a zone", () => {
     );
   });
 
-  it("finds an instant again from its wall clock, unless that time comes twice", () => {
+  it("converts local time back to its instant, unless that local time occurs twice", () => {
     const known = new Map(zones.map((name) => [name, createTimeZone(name)]));
     fc.assert(
       fc.property(fc.constantFrom(...zones), anInstant, (name, instant) => {
@@ -41,13 +41,13 @@ describe("a zone", () => {
     );
   });
 
-  it("takes a time that the clocks jump over as much later", () => {
+  it("moves a skipped local time later by the skipped time", () => {
     const newYork = createTimeZone("America/New_York");
     const jumped = newYork.toInstant(minute("2027-03-14T02:30Z"));
     expect(formatLocalTime(jumped + newYork.offsetAt(jumped))).toBe("2027-03-14T03:30");
   });
 
-  it("takes a time that comes twice as the first one", () => {
+  it("reads a local time that occurs twice as the first one", () => {
     const newYork = createTimeZone("America/New_York");
     expect(newYork.toInstant(minute("2027-11-07T01:30Z"))).toBe(minute("2027-11-07T05:30Z"));
   });

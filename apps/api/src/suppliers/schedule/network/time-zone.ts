@@ -3,16 +3,16 @@ const MINUTES_A_DAY = 1440;
 const PROBE_DAYS = 7;
 
 /**
- * The clock of a place. Instants are whole minutes since 1970 in UTC; local times are the same count
- * read off the wall. `Intl` is right but slow, so its answers are kept as a list of changes.
+ * The clock of a time zone. Instants are whole minutes since 1970 in UTC; local times are the same count
+ * in wall-clock time. `Intl` is right but slow, so its answers are cached as a list of changes.
  */
 export interface TimeZone {
   readonly name: string;
   /** Minutes that the wall clock is ahead of UTC at an instant. */
   offsetAt(instant: number): number;
   /**
-   * The instant of a wall-clock time. A time that comes twice means the first one; a time that the
-   * clocks jump over means as much later as they jumped.
+   * The instant of a wall-clock time. A time that occurs twice means the first one. A time that the
+   * clocks skip moves later by the skipped time.
    */
   toInstant(local: number): number;
 }

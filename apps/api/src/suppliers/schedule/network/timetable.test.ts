@@ -10,7 +10,7 @@ const firstDay = toDayNumber("2026-11-21");
 const aDay = fc.integer({ min: firstDay, max: firstDay + 330 });
 
 describe("the timetable", () => {
-  it("flies every service on its days, at its local time, for its block time", () => {
+  it("has every service on its weekdays, at its local time, with its block time", () => {
     fc.assert(
       fc.property(aDay, fc.constantFrom(...network.services.values()), (day, service) => {
         const flight = findFlight(timetable, service, day);
@@ -25,7 +25,7 @@ describe("the timetable", () => {
     );
   });
 
-  it("keeps local departures through the change of clocks and moves the arrivals", () => {
+  it("keeps local departure times when the clocks change, and moves the arrivals", () => {
     const before = arrivalOf("BG2", "2027-03-27");
     const after = arrivalOf("BG2", "2027-03-29");
     expect([before, after]).toEqual(["2027-03-28T05:30", "2027-03-30T04:30"]);
@@ -40,7 +40,7 @@ describe("the timetable", () => {
     expect(quiet.map(fromDayNumber)).toEqual([]);
   });
 
-  it("changes the aircraft from day to day where a route has several", () => {
+  it("rotates the aircraft daily on a route with several", () => {
     const types = [0, 1].map((later) => aircraftOf("BG400", firstDay + later));
     expect(new Set(types)).toEqual(new Set(["Boeing 737-800", "De Havilland Dash 8-400"]));
   });

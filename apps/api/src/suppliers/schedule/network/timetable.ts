@@ -4,7 +4,7 @@ import type { Aircraft, Flight, Network, Route, Service } from "./network.ts";
 /** Enough for all days that flights are sold on; a network of world size keeps fewer. */
 const MOST_FLIGHTS_KEPT = 500_000;
 
-/** The rolling timetable: each day's flights, worked out when first asked for. */
+/** The rolling timetable: each day's flights, computed on first use. */
 export interface Timetable {
   /** Lists of flights by route index. The day is local to each flight's origin. */
   flightsOn(day: number): readonly (readonly Flight[])[];

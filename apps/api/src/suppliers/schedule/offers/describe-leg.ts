@@ -8,9 +8,9 @@ export type DescribeLeg = (booked: readonly BookedFlight[], cabin: CabinClass) =
 
 type FlightFields = Omit<FlightLeg, "stops" | "segments">;
 
-/** Flights as the wire shows them: local times with their zones, minutes from gate to gate. */
+/** Flights in contract form: local times with their zones, minutes from gate to gate. */
 export function createLegDescriber(describeAirport: DescribeAirport): DescribeLeg {
-  // A flight stands in many offers and many searches, and always reads the same.
+  // A flight appears in many offers and searches, always with the same description.
   const described = new WeakMap<Flight, FlightFields>();
 
   function describeFlight(flight: Flight): FlightFields {

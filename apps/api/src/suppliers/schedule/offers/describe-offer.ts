@@ -1,4 +1,10 @@
-import type { Baggage, CabinClass, Conditions, FlightLeg } from "@ghuri/contract/flights";
+import type {
+  Baggage,
+  CabinClass,
+  Conditions,
+  FlightLeg,
+  PassengerFare,
+} from "@ghuri/contract/flights";
 import type { SupplierOffer } from "../../flight-supplier.ts";
 import { getBaggageAllowance } from "../fares/baggage-allowance.ts";
 import type { OfferDraft } from "./select-offers.ts";
@@ -16,7 +22,7 @@ interface OfferContext {
   readonly describeLeg: DescribeLeg;
 }
 
-/** What one leg brings into an offer. */
+/** What one leg contributes to an offer. */
 interface FareDescription {
   readonly ref: string;
   readonly leg: FlightLeg;
@@ -24,7 +30,7 @@ interface FareDescription {
   readonly conditions: Conditions;
 }
 
-/** A sale with all there is to say of it. */
+/** A sale with all its details. */
 export type DescribeOffer = (sale: Pick<OfferDraft, "legs" | "returnFare">) => SupplierOffer;
 
 /** Turns sales into offers. */
@@ -41,15 +47,20 @@ export function createOfferDescriber(context: OfferContext): DescribeOffer {
         fares.map((fare) => fare.ref),
         returnFare,
       ),
+      expiresAt: null,
+      cost: { amount: { currency: "BDT", minor: costInPaisa(passengers, discount) }, rate: null },
       legs: fares.map((fare) => fare.leg),
       cabin,
       fareName: familyNames(legs.map((leg) => leg.fare.family.name)),
       passengers,
+      isSplitEstimated: false,
       taxes,
       discount,
       refundable: conditions.refund?.allowed === true,
       baggage: fares.reduce((bags, fare) => ({ ...bags, ...fare.bags }), {}),
       conditions,
+      documentsRequired: fares.some(({ leg }) => leavesBangladesh(leg)) ? ["passport"] : [],
+      canBeHeld: true,
       seatsLeft: Math.min(...legs.map((leg) => leg.fare.seatsLeft)),
     };
   };
@@ -64,6 +75,18 @@ function descriptionOf(fare: LegFare, context: OfferContext): FareDescription {
     bags: getBaggageAllowance(fare, withInfants),
     conditions: getLegConditions(fare, nowMinute),
   };
+}
+
+function leavesBangladesh({ segments }: FlightLeg): boolean {
+  return segments.some(
+    ({ departure_airport: from, arrival_airport: to }) =>
+      from.country_code !== "BD" || to.country_code !== "BD",
+  );
+}
+
+function costInPaisa(passengers: readonly PassengerFare[], discount: number): number {
+  const taka = passengers.reduce((sum, { count, price, tax }) => sum + count * (price + tax), 0);
+  return (taka - Math.floor(discount)) * 100;
 }
 
 function familyNames(names: readonly string[]): string {

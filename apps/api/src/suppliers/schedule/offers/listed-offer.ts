@@ -1,6 +1,7 @@
 import type { ListedOffer, OfferSummary, SupplierOffer } from "../../flight-supplier.ts";
 import type { OfferDraft } from "./select-offers.ts";
 import type { DescribeOffer } from "./describe-offer.ts";
+import type { Itinerary } from "../itineraries/find-itineraries.ts";
 import { calculateReturnDiscount } from "../fares/offer-price.ts";
 import type { SummarizeRoutings } from "./summarize-routing.ts";
 
@@ -13,7 +14,7 @@ export interface ListedOfferContext {
 
 /**
  * A sale as a list needs it. A search finds two hundred and shows ten: the others stay a few
- * references into the timetable until somebody turns the page.
+ * references into the timetable until its page is requested.
  */
 export class ListedScheduleOffer implements ListedOffer {
   readonly #sale: OfferDraft;
@@ -42,6 +43,7 @@ export class ListedScheduleOffer implements ListedOffer {
       refundable &&= legFare.family.refund !== "no";
     }
     return {
+      itinerary: itineraries.map(nameItinerary).join("~"),
       fareAndTax: fare + tax,
       discount: returnFare ? calculateReturnDiscount(fare) : 0,
       seated: seats,
@@ -57,4 +59,8 @@ export class ListedScheduleOffer implements ListedOffer {
   toOffer(): SupplierOffer {
     return this.#context.describe(this.#sale);
   }
+}
+
+function nameItinerary({ flights, departure }: Itinerary): string {
+  return `${flights.map(({ service }) => service.number).join("+")}@${departure}`;
 }

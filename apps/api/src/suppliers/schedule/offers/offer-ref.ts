@@ -7,7 +7,7 @@ import { findFlight, type Timetable } from "../network/timetable.ts";
 /**
  * The name of an offer: "return:BG1.2026-12-05.Q~BG2.2026-12-19.Q". Flights of a leg are joined by
  * "+", legs by "~". A booking class belongs to one family and cabin of its carrier, so that nothing
- * else needs a name but whether the return fare was sold.
+ * else is stored except whether the return fare was sold.
  */
 interface OfferName {
   readonly legs: readonly (readonly BookedFlight[])[];

@@ -2,12 +2,18 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "../../../../test/test-database.ts";
 import type { OpenDatabase } from "../../../platform/db/open-database.ts";
-import type { FlightSupplier, SupplierOffer } from "../../flight-supplier.ts";
+import type { InlineSupplier, SupplierOffer } from "../../flight-supplier.ts";
 import { seatInventory } from "../tables.ts";
-import { NOW, ONE_ADULT, createTestSupplier, search, totalOf } from "../test-supplier.ts";
+import {
+  NOW,
+  ONE_ADULT,
+  createTestSupplier,
+  search,
+  totalOf,
+} from "../../../../test/schedule-supplier.ts";
 
 let database: OpenDatabase;
-let supplier: FlightSupplier;
+let supplier: InlineSupplier;
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -15,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe("an offer priced again", () => {
-  it("is the very same offer while nothing has changed", async () => {
+describe("a repriced offer", () => {
+  it("is identical while nothing has changed", async () => {
     const searches = [
       { trips: "DAC-CXB 20", options: {} },
       { trips: "CXB-LHR 30", options: { cabin: "FIRST" as const } },
@@ -41,7 +47,7 @@ describe("an offer priced again", () => {
     }
   });
 
-  it("costs what it costs on the day it is asked for", async () => {
+  it("has the price of the day of the request", async () => {
     const [offer] = await search(supplier, "DAC-LHR 50");
     const later = new Date("2026-12-05T06:00:00Z");
     const answer = await priceOf(offer, later);
@@ -50,7 +56,7 @@ describe("an offer priced again", () => {
     );
   });
 
-  it("is sold out when its class is, though others are open", async () => {
+  it("is sold out when its class is, even if others are open", async () => {
     const [offer] = await search(supplier, "DAC-CXB 25");
     await supplier.createSeatInventory(database.db, [offer?.ref ?? ""]);
     await fill(offer);
@@ -61,7 +67,7 @@ describe("an offer priced again", () => {
     expect(sameFlight.length).toBeGreaterThan(0);
   });
 
-  it("is sold out for more people than it has seats", async () => {
+  it("is sold out for more travellers than it has seats", async () => {
     const [offer] = await search(supplier, "DAC-CXB 28");
     const adult = (offer?.seatsLeft ?? 0) + 1;
     const answer = await supplier.price({

@@ -15,7 +15,7 @@ import { getEarliestDepartureOnSale, toEpochMinute } from "../itineraries/sales-
 import type { Schedule } from "../network/schedule.ts";
 import type { ScheduleDeps } from "./search-offers.ts";
 
-/** The very flights and classes of an offer at today's price; never other ones instead. */
+/** Prices exactly the flights and classes of an offer at today's fares, never others instead. */
 export async function repriceOffer(
   { readFreeSeats, schedule, describeLeg }: ScheduleDeps,
   { ref, passengers, childAges, now }: PriceRequest,
@@ -46,7 +46,7 @@ export async function repriceOffer(
   return { outcome: "priced", offer: describe({ legs, returnFare: name.returnFare }) };
 }
 
-/** Undefined when the flights no longer make a trip that is on sale. */
+/** Undefined when these flights are no longer on sale as one trip. */
 function findItineraryOnSale(
   schedule: Schedule,
   booked: readonly BookedFlight[],
@@ -60,8 +60,8 @@ function findItineraryOnSale(
     : undefined;
 }
 
-/** The best cabin of an offer: what its longest flights are in. */
-function cabinOf(legs: readonly (readonly BookedFlight[])[]): CabinClass {
+/** The highest cabin of an offer: the one that was searched for. */
+export function cabinOf(legs: readonly (readonly BookedFlight[])[]): CabinClass {
   const cabins = legs.flat().map(({ bookingClass }) => bookingClass.cabin);
   return (["FIRST", "BUSINESS"] as const).find((cabin) => cabins.includes(cabin)) ?? "ECONOMY";
 }

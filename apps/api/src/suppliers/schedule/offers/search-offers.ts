@@ -23,15 +23,16 @@ export interface ScheduleDeps {
   readonly summarizeRoutings: SummarizeRoutings;
 }
 
-export async function searchOffers(
+/** All offers in one batch: they are computed in memory at once. */
+export async function* searchOffers(
   { readFreeSeats, schedule, describeLeg, summarizeRoutings }: ScheduleDeps,
   criteria: Criteria,
   { now, signal }: { now: Date; signal: AbortSignal },
-): Promise<ListedOffer[]> {
+): AsyncGenerator<readonly ListedOffer[]> {
   const { cabin, roundTrip } = criteria;
   const today = todayInDhaka(now);
   const legs = criteria.trips.map((trip) => findTrip(schedule, trip, { now, today }));
-  if (legs.some((itineraries) => itineraries.length === 0)) return [];
+  if (legs.some((itineraries) => itineraries.length === 0)) return;
 
   const freeSeats = await readFreeSeats(flightsOf(legs.flat()));
   signal.throwIfAborted();
@@ -47,7 +48,7 @@ export async function searchOffers(
     describeLeg,
   });
   const context = { seats: party.seats, describe, summarizeRoutings };
-  return sales.map((sale) => new ListedScheduleOffer(sale, context));
+  yield sales.map((sale) => new ListedScheduleOffer(sale, context));
 }
 
 /** All itineraries of one trip, none when its airports or its date are not served. */

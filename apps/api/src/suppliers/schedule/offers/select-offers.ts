@@ -21,9 +21,9 @@ export interface OfferDraftLeg {
 
 const MOST_SALES = 200;
 const MOST_COMBINATIONS = 150;
-/** So many of the best combinations are offered in their dearer, more flexible families, too. */
+/** This many of the best combinations are also offered in their more expensive, more flexible families. */
 const COMBINATIONS_IN_ALL_FAMILIES = 30;
-/** What a minute of travelling is worth when price and time are weighed against each other. */
+/** The value of a minute of travel in taka, for ranking by price and time. */
 const TAKA_PER_MINUTE = 20;
 
 interface Ranked {
@@ -34,7 +34,7 @@ interface Ranked {
 
 /**
  * Every combination in its cheapest family, and the best ones in all families, best first. More
- * would drown the list without adding a choice.
+ * would lengthen the list without adding a real choice.
  */
 export function selectOffers(
   combinations: readonly Combination[],
@@ -77,14 +77,14 @@ export function selectOffers(
   return [...cheapest, ...dearer].toSorted(byCost).map(({ sale }) => sale);
 }
 
-/** One choice of fares for each level at which a leg has a family that it has not at a lower one. */
+/** One choice of fares for each level at which a leg has another family. */
 function dearerFares(combination: Combination): LegFare[][] {
   const legs = combination.map(({ pricer, itinerary }) => pricer.findAll(itinerary));
   const levels = legs.flatMap((fares) => fares.slice(1).map((fare) => fare.family.level));
   return [...new Set(levels)].map((level) => legs.flatMap((fares) => fareAt(fares, level) ?? []));
 }
 
-/** The first family that gives at least as much as the level says, else the best there is. */
+/** The first family of at least this level, else the best one. */
 function fareAt(fares: readonly LegFare[], level: number): LegFare | undefined {
   return fares.find((fare) => fare.family.level >= level) ?? fares.at(-1);
 }

@@ -5,10 +5,10 @@ import type { Routing } from "../itineraries/plan-routings.ts";
 
 type Places = Pick<OfferSummary, "airlines" | "airports" | "layovers">;
 
-/** Who flies the routings of a trip and where to, each named once. */
+/** The airlines and airports of a trip's routings, each listed once. */
 export type SummarizeRoutings = (routings: readonly Routing[]) => Places;
 
-/** A routing is flown on every date and reads the same: its places are gathered once. */
+/** A routing is the same on every date, so its airports are collected once. */
 export function createRoutingSummarizer(describeAirport: DescribeAirport): SummarizeRoutings {
   const known = new WeakMap<Routing, Places>();
 
@@ -42,7 +42,7 @@ function both(one: Places, other: Places): Places {
   };
 }
 
-/** Most trips come back the way they went: then there is nothing new to add. */
+/** Most trips return on the same routings: then there is nothing new to add. */
 function joined<One>(
   list: readonly One[],
   more: readonly One[],

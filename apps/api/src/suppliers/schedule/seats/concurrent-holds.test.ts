@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { POSTGRES } from "../../../../test/postgres-server.ts";
 import { openTestDatabase } from "../../../../test/test-database.ts";
 import type { OpenDatabase } from "../../../platform/db/open-database.ts";
-import type { FlightSupplier } from "../../flight-supplier.ts";
-import { createTestSeats, type TestSeats } from "../test-seats.ts";
-import { createTestSupplier, search } from "../test-supplier.ts";
+import type { InlineSupplier } from "../../flight-supplier.ts";
+import { createTestSeats, type TestSeats } from "../../../../test/schedule-seats.ts";
+import { createTestSupplier, search } from "../../../../test/schedule-supplier.ts";
 
-// Locks are PostgreSQL's own: the embedded database has one connection and nobody waits on it.
-describe.runIf(POSTGRES)("seats, many at once", () => {
+// The embedded database has one connection, so locks can be tested on PostgreSQL only.
+describe.runIf(POSTGRES)("seats under concurrent requests", () => {
   let database: OpenDatabase;
-  let supplier: FlightSupplier;
+  let supplier: InlineSupplier;
   let seats: TestSeats;
 
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe.runIf(POSTGRES)("seats, many at once", () => {
   });
   afterAll(() => database.close());
 
-  it("sells nine seats nine times to a thousand buyers", async () => {
+  it("are sold exactly nine times to a thousand buyers when there are nine", async () => {
     const offer = await seats.anOffer("DAC-CXB 70");
     await seats.release(await seats.holdOne(offer.ref));
     const [row] = await seats.rowsOf(offer.ref);
@@ -31,7 +31,7 @@ describe.runIf(POSTGRES)("seats, many at once", () => {
     expect(await seats.miscounted()).toEqual([]);
   });
 
-  it("never waits in a circle when trips share flights in another order", async () => {
+  it("do not deadlock when trips share flights in another order", async () => {
     const there = await seats.anOffer("DAC-CXB 72, CXB-DAC 75");
     const other = await seats.anOffer("DAC-CXB 72, CXB-DAC 75", there);
     const turned = (ref: string) =>
@@ -49,7 +49,7 @@ describe.runIf(POSTGRES)("seats, many at once", () => {
     expect(await seats.miscounted()).toEqual([]);
   });
 
-  it("keeps its count while the last two seats come and go", async () => {
+  it("keep their count while the last two are held and released", async () => {
     const offer = await seats.anOffer("CXB-LHR 74");
     await seats.release(await seats.holdOne(offer.ref));
     for (const row of await seats.rowsOf(offer.ref)) await seats.setFree(row.id, 2);
@@ -65,7 +65,7 @@ describe.runIf(POSTGRES)("seats, many at once", () => {
     expect((await seats.rowsOf(offer.ref)).filter((row) => row.taken !== 0)).toEqual([]);
   });
 
-  it("gives back once when two give back, and never both tickets and gives back", async () => {
+  it("are released once by concurrent releases, and never both ticketed and released", async () => {
     const offers = await search(supplier, "CXB-LHR 80");
     await Promise.all(
       offers.slice(0, 30).map(async ({ ref }) => {

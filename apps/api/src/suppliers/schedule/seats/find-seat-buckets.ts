@@ -3,18 +3,18 @@ import { getSeatBucket } from "../fares/booking-classes.ts";
 import { parseOfferRef } from "../offers/offer-ref.ts";
 import type { Schedule } from "../network/schedule.ts";
 
-/** The piles of seats that an offer takes from, as `takeSeats` finds them. */
+/** The seat buckets that an offer takes seats from, as `holdSeatsQueries` reads them. */
 export function findSeatBuckets({ network, timetable }: Schedule, ref: string): SeatBuckets | null {
   const booked = parseOfferRef(network, timetable, ref)?.legs.flat();
   if (!booked) return null;
   return booked.map(({ flight, bookingClass }) => {
-    const pile = getSeatBucket(flight, bookingClass);
+    const bucket = getSeatBucket(flight, bookingClass);
     return {
-      flight_number: pile.flightNumber,
-      departure_date: pile.departureDate,
-      origin: pile.origin,
-      cabin: pile.cabin,
-      booking_class: pile.bookingClass,
+      flight_number: bucket.flightNumber,
+      departure_date: bucket.departureDate,
+      origin: bucket.origin,
+      cabin: bucket.cabin,
+      booking_class: bucket.bookingClass,
     };
   });
 }

@@ -1,15 +1,15 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "../../../../test/test-database.ts";
 import type { OpenDatabase } from "../../../platform/db/open-database.ts";
-import type { FlightSupplier } from "../../flight-supplier.ts";
+import type { InlineSupplier } from "../../flight-supplier.ts";
 import { issuedTickets } from "../tables.ts";
-import { createTestSeats, RAHIM, type TestSeats } from "../test-seats.ts";
-import { createTestSupplier, search } from "../test-supplier.ts";
+import { createTestSeats, RAHIM, type TestSeats } from "../../../../test/schedule-seats.ts";
+import { createTestSupplier, search } from "../../../../test/schedule-supplier.ts";
 
 let database: OpenDatabase;
-let supplier: FlightSupplier;
+let supplier: InlineSupplier;
 let seats: TestSeats;
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ describe("holding seats", () => {
     expect((await seats.rowsOf(offer.ref)).map((row) => row.taken)).toEqual([2]);
   });
 
-  it("goes with the booking when that is rolled back", async () => {
+  it("is rolled back with the booking", async () => {
     const offer = await seats.anOffer("DAC-CXB 36");
     const booking = seats.newBooking();
     const failed = database.db.transaction(async (tx) => {
@@ -73,7 +73,7 @@ describe("holding seats", () => {
   });
 });
 
-describe("giving seats back", () => {
+describe("releasing seats", () => {
   it("happens exactly once", async () => {
     const offer = await seats.anOffer("CXB-LHR 40");
     const [first, second] = [seats.newBooking(), seats.newBooking()];
@@ -88,7 +88,7 @@ describe("giving seats back", () => {
     expect(await seats.hold(first, offer.ref, 1)).toBe("sold_out");
   });
 
-  it("leaves ticketed seats alone", async () => {
+  it("does not touch ticketed seats", async () => {
     const offer = await seats.anOffer("DAC-CXB 41");
     const booking = seats.newBooking();
     await seats.hold(booking, offer.ref, 1);
@@ -98,14 +98,35 @@ describe("giving seats back", () => {
     expect((await seats.rowsOf(offer.ref)).map((row) => row.taken)).toEqual([1]);
   });
 
-  it("is nothing for a booking without seats", async () => {
+  it("does nothing for a booking without seats", async () => {
     await seats.release("nobody");
     expect(await supplier.getBookingStatus("nobody")).toBe("none");
   });
 });
 
+describe("the sweep of departed flights", () => {
+  it("deletes seats and holds 90 days after departure, and keeps later ones and tickets", async () => {
+    const [old, later] = [await seats.anOffer("DAC-CXB 45"), await seats.anOffer("DAC-CXB 47")];
+    const [flown, upcoming] = [seats.newBooking(), seats.newBooking()];
+    await seats.hold(flown, old.ref, 1);
+    await seats.ticket(flown, old.ref);
+    await seats.hold(upcoming, later.ref, 1);
+    const date = old.legs[0]?.departure_time.slice(0, 10) ?? "";
+    const daysAfter = (days: number) =>
+      new Date(Date.parse(`${date}T12:00:00Z`) + days * 24 * 3_600_000);
+    await supplier.deleteDepartedSeats(daysAfter(90));
+    expect(await supplier.getBookingStatus(flown)).toBe("ticketed");
+    await supplier.deleteDepartedSeats(daysAfter(91));
+    expect(await seats.rowsOf(old.ref)).toEqual([]);
+    expect(await supplier.getBookingStatus(flown)).toBe("none");
+    expect(await supplier.getBookingStatus(upcoming)).toBe("held");
+    const tickets = database.db.$count(issuedTickets, eq(issuedTickets.bookingId, flown));
+    expect(await tickets).toBe(1);
+  });
+});
+
 describe("issuing tickets", () => {
-  it("gives one number a traveller, and the same ones again", async () => {
+  it("gives one number per traveller, and the same ones when repeated", async () => {
     const offer = await seats.anOffer("CXB-LHR 50");
     const booking = seats.newBooking();
     await seats.hold(booking, offer.ref, 1);
@@ -127,7 +148,7 @@ describe("issuing tickets", () => {
     expect(issued.outcome === "ticketed" && issued.ticketNumbers[0]).toMatch(/^997\d{10}$/);
   });
 
-  it("is refused without seats, and after they were given back", async () => {
+  it("is refused without seats, and after they were released", async () => {
     const offer = await seats.anOffer("DAC-CXB 52");
     const booking = seats.newBooking();
     expect((await seats.ticket(booking, offer.ref)).outcome).toBe("refused");
@@ -136,7 +157,7 @@ describe("issuing tickets", () => {
     expect((await seats.ticket(booking, offer.ref)).outcome).toBe("refused");
   });
 
-  it("gives every booking a reference of its own", async () => {
+  it("gives every booking its own reference", async () => {
     const offer = await seats.anOffer("DAC-CXB 53");
     for (let times = 0; times < offer.seatsLeft; times++) {
       const booking = seats.newBooking();
@@ -149,7 +170,7 @@ describe("issuing tickets", () => {
 });
 
 describe("seats", () => {
-  it("are taken as often as held or ticketed, whatever happens in whatever order", async () => {
+  it("are counted as taken exactly when held or ticketed, after any sequence of actions", async () => {
     const aStep = fc.record({
       act: fc.constantFrom("hold" as const, "hold" as const, "release" as const, "ticket" as const),
       who: fc.integer({ min: 0, max: 5 }),

@@ -3,11 +3,10 @@ import type { NamedQueries } from "../../../platform/db/combine-statements.ts";
 import { seatHolds, seatInventory } from "../tables.ts";
 
 /**
- * Takes the seats of every flight of a request or of none, for many requests in line. A request that
- * cannot be had any more is told so without waiting for anybody. The rows of the others are locked in
- * the order of their ids, like everywhere, so that two lines cannot wait for each other. Then each
- * request counts with those before it, from the locked rows: the update's own reading may be older,
- * and would trip over the check constraint.
+ * Holds the seats of every flight of a request or of none, for a batch of requests in order. A request that cannot be
+ * granted is refused without waiting for locks. The rows of the others are locked in the order of their ids, as
+ * everywhere, so that two batches cannot deadlock. Each request is then counted with those before it, from the locked
+ * rows: the update's own snapshot may be older, and would violate the check constraint.
  */
 export const holdSeatsQueries: NamedQueries = {
   /** A repeat changes nothing. All holds of a booking are in one state. */
@@ -16,21 +15,21 @@ export const holdSeatsQueries: NamedQueries = {
     from seat_requests r
     left join lateral (
       select state from ${seatHolds} where booking_id = r.booking_id
-      -- In the order of the key: without it a young table is read from end to end each time.
+      -- In the order of the key: otherwise the planner scans a small table each time.
       order by inventory_id limit 1
     ) earlier on true`,
 
-  /** A row for each flight of each request. A pile of seats that is not on record has no id. */
+  /** A row for each flight of each request. A seat bucket without a row has no id. */
   wanted_seats: sql`
     select place, booking_id, seats, inventory.id as inventory_id, free_before >= seats as are_free
     from known_requests
-    cross join lateral jsonb_to_recordset(piles) as pile (
+    cross join lateral jsonb_to_recordset(buckets) as bucket (
       flight_number text, departure_date date, origin text, cabin text, booking_class text
     )
     left join lateral (
       select id, capacity - taken as free_before from ${seatInventory} i
-      where i.flight_number = pile.flight_number and i.departure_date = pile.departure_date
-        and i.origin = pile.origin and i.cabin = pile.cabin and i.booking_class = pile.booking_class
+      where i.flight_number = bucket.flight_number and i.departure_date = bucket.departure_date
+        and i.origin = bucket.origin and i.cabin = bucket.cabin and i.booking_class = bucket.booking_class
       limit 1
     ) inventory on true
     where earlier_state is null`,

@@ -14,7 +14,7 @@ const aFlight = fc
 const aCabin = fc.constantFrom("ECONOMY" as const, "BUSINESS" as const, "FIRST" as const);
 
 describe("booking classes", () => {
-  it("share out the seats of their cabin to the last one", () => {
+  it("divide all seats of their cabin", () => {
     fc.assert(
       fc.property(aFlight, aCabin, (flight, cabin) => {
         fc.pre(sellsCabin(flight, cabin));
@@ -40,14 +40,14 @@ describe("booking classes", () => {
     );
   });
 
-  it("have letters of their own within a carrier", () => {
+  it("have unique letters within a carrier", () => {
     for (const flight of timetable.flightsOn(firstDay).flat()) {
       const letters = getBookingClasses(flight.service.route.carrier).map(({ letter }) => letter);
       expect(new Set(letters).size).toBe(letters.length);
     }
   });
 
-  it("leave flights of every kind: full in cheap classes, and wide open", () => {
+  it("leave both kinds of flights: full in cheap classes, and mostly empty", () => {
     const cheapest = timetable.flightsOn(firstDay + 30).flatMap((flights) =>
       flights.map((flight) => {
         const [first] = getBookingClasses(flight.service.route.carrier);

@@ -1,10 +1,10 @@
 import type { BookingClass } from "../fares/booking-classes.ts";
 import type { Flight } from "../network/network.ts";
 
-/** How full flights are when we begin to sell them: others sell the same seats elsewhere. */
+/** The load factor when our sales begin: other agents sell the same seats. */
 const LEAST_LOAD = 0.25;
 const MOST_LOAD = 0.95;
-/** Cheap classes are asked for first: this much fuller than the flight, the dearest as much emptier. */
+/** Cheap classes sell first: they are this much fuller than the flight, and the most expensive as much emptier. */
 const TILT = 0.25;
 const NOISE = 0.1;
 
@@ -24,7 +24,7 @@ export function getInitialSeats(flight: Flight, bookingClass: BookingClass): num
   return allotment - Math.round(allotment * sold);
 }
 
-/** A class's share of the cabin: even shares, and the dearest classes get what is left over. */
+/** A class's share of the cabin: even shares, and the most expensive classes get the remainder. */
 export function getSeatAllotment(flight: Flight, bookingClass: BookingClass): number {
   const seats = flight.aircraft.seats[bookingClass.cabin];
   const classes = classCount(flight, bookingClass);
@@ -38,7 +38,7 @@ function classCount(flight: Flight, { cabin }: BookingClass): number {
   return families.reduce((count, family) => count + family.classes.length, 0);
 }
 
-/** A number in [0, 1) that looks random and is always the same for the same words. */
+/** A pseudo-random number in [0, 1), always the same for the same text. */
 function chance(number: string, day: number, word: string): number {
   let hash = 0x811c9dc5 ^ day;
   for (const text of [number, word])

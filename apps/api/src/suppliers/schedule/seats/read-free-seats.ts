@@ -9,10 +9,10 @@ import { seatInventory } from "../tables.ts";
 
 export type GetFreeSeats = (flight: Flight, bookingClass: BookingClass) => number;
 
-/** Free seats of the flights' classes: as stored once somebody has held one, else as they start. */
+/** Free seats of the flights' classes: as stored after the first hold, else the initial seats. */
 export type ReadFreeSeats = (flights: ReadonlySet<Flight>) => Promise<GetFreeSeats>;
 
-/** Reads the database each time, for everybody who asks in the same moment at once. */
+/** Reads the database on every call; concurrent calls share one query. */
 export function createFreeSeatsReader(db: Database): ReadFreeSeats {
   const { flightNumber, departureDate, bookingClass, capacity, taken } = seatInventory;
   const stored = db

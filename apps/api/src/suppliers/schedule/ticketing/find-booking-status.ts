@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/db/database.ts";
 import type { SupplierStatus } from "../../flight-supplier.ts";
 import { seatHolds } from "../tables.ts";
 
-/** All holds of a booking change together: one of them speaks for all. */
+/** All holds of a booking change together, so reading one of them is enough. */
 export async function findBookingStatus(db: Database, bookingId: string): Promise<SupplierStatus> {
   const [hold] = await db
     .select({ state: seatHolds.state })

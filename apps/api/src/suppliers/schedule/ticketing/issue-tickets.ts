@@ -7,10 +7,10 @@ import { issuedTickets, seatHolds } from "../tables.ts";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const PNR_LENGTH = 6;
-/** Shares no factor with 26: serials that follow each other get references far apart, none twice. */
+/** Coprime to 26^6, so that consecutive serials get distant references and none twice. */
 const PNR_STRIDE = 123_456_791n;
 
-/** One ticket per traveller, once; a repeat gives the same tickets. */
+/** Issues one ticket per traveller, once. A repeat returns the same tickets. */
 export async function issueTickets(
   db: Database,
   schedule: Schedule,
@@ -46,7 +46,7 @@ async function findTickets(db: Queryable, bookingId: string): Promise<TicketResu
   return issued && { outcome: "ticketed", ...issued };
 }
 
-/** Waits for whoever is ticketing or releasing the same booking, then says whether it holds seats. */
+/** Locks the holds of a booking, so that it is not ticketed and released at once. True when it holds seats. */
 async function lockHeldSeats(tx: Transaction, bookingId: string): Promise<boolean> {
   const holds = await tx
     .select({ seats: seatHolds.seats })

@@ -67,7 +67,7 @@ export function AuditFilters() {
   );
 }
 
-/** Holds when it is whole; an empty one asks for no day. */
+/** Applies once the date is complete; an empty date removes the filter. */
 function Day({ field }: { readonly field: "from" | "to" }) {
   const t = useTranslations("backOfficeAudit");
   const { filter, sift } = useAuditFilter();

@@ -71,7 +71,7 @@ export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
   );
 }
 
-/** Field by field: what it was and what it became. */
+/** The old and the new value of each changed field. */
 function Changes({ entry: { before, after } }: { readonly entry: AuditEntry }) {
   const t = useTranslations("backOfficeAudit");
   const changes = listChanges(before, after);

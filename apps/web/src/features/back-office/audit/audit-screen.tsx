@@ -16,7 +16,7 @@ import { VerifyPanel } from "./verify-panel.tsx";
 /** The audit log with its filters. */
 export function AuditScreen() {
   const t = useTranslations("backOfficeAudit");
-  const desk = useTranslations("backOffice");
+  const shared = useTranslations("backOffice");
   const [search, ask] = useSearchParams();
   const { filter } = useAuditFilter();
   const page = getPageNumber(search);
@@ -35,7 +35,7 @@ export function AuditScreen() {
         </p>
         <CsvLink />
       </div>
-      {isError && <LoadError title={desk("loadFailed")} onRetry={() => void refetch()} />}
+      {isError && <LoadError title={shared("loadFailed")} onRetry={() => void refetch()} />}
       {!log && !isError && <Skeleton className="h-96 rounded-[14px]" />}
       {log && !isError && (
         <div aria-busy={isPlaceholderData}>
@@ -59,7 +59,7 @@ export function AuditScreen() {
   );
 }
 
-/** The log as a file, with the same filters. */
+/** A download of the log with the same filters. */
 function CsvLink() {
   const t = useTranslations("backOfficeAudit");
   const { language } = useLanguage();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { listChanges } from "./list-changes.ts";
 
-it("tells what changed, appeared and went, and nothing that stayed", () => {
+it("lists changed, added and removed fields, and no unchanged ones", () => {
   const before = { stage: "requested", amount: 500, note: "x", sum: { a: 1 } };
   const after = { stage: "approved", amount: 500, roles: ["support", "admin"], sum: { a: 2 } };
   expect(listChanges(before, after)).toEqual([
@@ -12,7 +12,7 @@ it("tells what changed, appeared and went, and nothing that stayed", () => {
   ]);
 });
 
-it("tells of what has no fields, and of nothing", () => {
+it("handles values that are not records, and missing values", () => {
   expect(listChanges(null, null)).toEqual([]);
   expect(listChanges("a", ["b", 1])).toEqual([{ name: "·", from: "a", to: "b, 1" }]);
 });

@@ -1,11 +1,11 @@
 interface Change {
   readonly name: string;
-  /** Null: it was not there. */
+  /** Null when the field did not exist. */
   readonly from: string | null;
   readonly to: string | null;
 }
 
-/** What is not as it was, field by field; what stayed as it was is left out. */
+/** Lists the fields that differ. Unchanged fields are left out. */
 export function listChanges(before: unknown, after: unknown): Change[] {
   const [were, are] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...were.keys(), ...are.keys()])].flatMap((name) => {
@@ -14,14 +14,14 @@ export function listChanges(before: unknown, after: unknown): Change[] {
   });
 }
 
-/** Anything but a record is one field without a name of its own. */
+/** A value that is not a record counts as one field without a name. */
 function fieldsOf(value: unknown): Map<string, string> {
   if (value === null || value === undefined) return new Map();
-  if (typeof value !== "object" || Array.isArray(value)) return new Map([["·", inWords(value)]]);
-  return new Map(Object.entries(value).map(([name, field]) => [name, inWords(field)]));
+  if (typeof value !== "object" || Array.isArray(value)) return new Map([["·", toText(value)]]);
+  return new Map(Object.entries(value).map(([name, field]) => [name, toText(field)]));
 }
 
-function inWords(value: unknown): string {
+function toText(value: unknown): string {
   if (typeof value === "string") return value;
   if (Array.isArray(value) && value.every((one) => typeof one !== "object"))
     return value.join(", ");

@@ -9,7 +9,7 @@ export const auditQuery = (filter: AuditFilter, page: number) =>
     queryFn: ({ signal }) =>
       adminCall("GET /api/v1/back-office/audit", { query: { ...filter, page }, signal }),
     placeholderData: keepPreviousData,
-    // The log grows by what its reader does, too.
+    // The reader's own actions add entries to the log, too.
     staleTime: 0,
   });
 

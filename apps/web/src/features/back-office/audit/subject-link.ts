@@ -13,6 +13,8 @@ const WITH_PAGE: Readonly<Record<string, BackOfficeSection>> = {
   booking: "bookings",
   package: "packages",
   guideline: "guidelines",
+  campaign: "campaigns",
+  "pricing-rule": "prices",
 };
 const IN_A_LIST: Readonly<Record<string, BackOfficeSection>> = {
   bookings: "bookings",
@@ -20,6 +22,7 @@ const IN_A_LIST: Readonly<Record<string, BackOfficeSection>> = {
   "search-presets": "presets",
   "payment-account": "accounts",
   page: "pages",
+  company: "company",
   subscriber: "newsletter",
 };
 

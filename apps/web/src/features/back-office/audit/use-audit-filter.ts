@@ -5,7 +5,7 @@ import { useSearchParams } from "../shell/use-search-params.ts";
 
 const FIELDS = ["staff_id", "action", "subject_kind", "subject_id", "from", "to"] as const;
 
-/** What of the log the address asks for; asking for something else begins at the first page. */
+/** The log filters in the URL. Changing a filter returns to the first page. */
 export function useAuditFilter() {
   const [search, ask] = useSearchParams();
   const filter = useMemo(

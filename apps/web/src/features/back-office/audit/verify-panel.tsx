@@ -8,7 +8,7 @@ import { getRefusalMessage } from "../../../components/forms/server-errors.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
 
-/** Reads the whole log again, and says whether it is as it was written. */
+/** Verifies the whole log: reports whether every entry is as it was written. */
 export function VerifyPanel() {
   const t = useTranslations("backOfficeAudit");
   const common = useTranslations("common");

@@ -5,6 +5,7 @@ import { useFormat } from "../../../i18n/use-format.ts";
 import { RefundChip } from "../../../components/refunds/refund-chip.tsx";
 import { BackOfficeLink } from "../shell/back-office-link.tsx";
 import { hasAnyRole, useStaff } from "../shell/staff-session.ts";
+import { LEDGER_ROLES } from "@ghuri/contract/admin-ledger";
 import { QUEUE_ROLES } from "@ghuri/contract/staff";
 import { PaymentStatusChip } from "./status-chips.tsx";
 
@@ -12,6 +13,7 @@ import { PaymentStatusChip } from "./status-chips.tsx";
 export function BookingPayments({ found }: { readonly found: AdminBooking }) {
   const t = useTranslations("backOfficeBookings.moneyTab");
   const { formatBdt } = useFormat();
+  const readsLedger = hasAnyRole(useStaff(), LEDGER_ROLES);
   return (
     <div className="flex flex-col gap-5">
       <section>
@@ -47,6 +49,15 @@ export function BookingPayments({ found }: { readonly found: AdminBooking }) {
           ))}
         </ul>
       </section>
+      {readsLedger && (
+        <BackOfficeLink
+          section="ledger"
+          search={{ order: found.id }}
+          className="inline-flex min-h-10 items-center self-start font-[650] text-action-ink hover:underline"
+        >
+          {t("toLedger")}
+        </BackOfficeLink>
+      )}
     </div>
   );
 }
@@ -56,7 +67,7 @@ const BOX = "rounded-xl bg-sunken px-4 py-3";
 function Attempt({ payment }: { readonly payment: AdminPayment }) {
   const t = useTranslations("backOfficeBookings.moneyTab");
   const { formatBdt, formatMoment } = useFormat();
-  const { received, bank_tran_id: bank, masked_card: card, is_risky, pays, in_review } = payment;
+  const { received, charge_ref: bank, masked_card: card, is_risky, pays, in_review } = payment;
   const notes = [
     received === null ? null : t("received", { amount: formatBdt(received) }),
     bank && t("bank", { number: bank }),

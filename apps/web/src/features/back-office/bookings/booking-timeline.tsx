@@ -50,7 +50,7 @@ export function BookingTimeline({ events }: { readonly events: readonly AdminEve
               {formatMoment(event.at)}
             </time>
           </div>
-          <Words event={event} />
+          <EventNote event={event} />
           <p className="type-caption text-ink-3">
             {t("byWhom", { who: event.name ?? word("by", event.by) })}
           </p>
@@ -60,11 +60,11 @@ export function BookingTimeline({ events }: { readonly events: readonly AdminEve
   );
 }
 
-/** The note, and what can be quoted about it where the note does not say it already. */
-function Words({ event: { note, reference } }: { readonly event: AdminEvent }) {
+/** The note, and the references that the note does not contain already. */
+function EventNote({ event: { note, reference } }: { readonly event: AdminEvent }) {
   const isSaid = reference !== null && note?.includes(reference);
-  const words = [note, isSaid ? null : reference].filter(Boolean).join(", ");
-  return words && <p className="type-small text-ink-2 [overflow-wrap:anywhere]">{words}</p>;
+  const label = [note, isSaid ? null : reference].filter(Boolean).join(", ");
+  return label && <p className="type-small text-ink-2 [overflow-wrap:anywhere]">{label}</p>;
 }
 
 function Title({ event }: { readonly event: AdminEvent }) {

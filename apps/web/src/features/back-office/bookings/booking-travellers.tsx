@@ -26,7 +26,7 @@ export function BookingTravellers({ found }: { readonly found: AdminBooking }) {
   );
 }
 
-/** Whose booking it is, and how to write to them. */
+/** The account that owns the booking, and its contact details. */
 function Account({ found: { account, language } }: { readonly found: AdminBooking }) {
   const t = useTranslations("backOfficeBookings.facts");
   return (

@@ -7,9 +7,10 @@ import { Pager } from "../../../components/list/pager.tsx";
 import { LoadError } from "../../../components/list/load-error.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { FollowUpMark } from "../follow-ups/follow-up-mark.tsx";
 import { BackOfficeLink } from "../shell/back-office-link.tsx";
 import { getPageNumber, useSearchParams } from "../shell/use-search-params.ts";
-import { PaymentStatusChip, BookingStatusChip } from "./status-chips.tsx";
+import { BookingPaymentChip, BookingStatusChip } from "./status-chips.tsx";
 import { getFilters } from "./queries.ts";
 
 interface Found {
@@ -23,17 +24,17 @@ interface Props {
   readonly openId: string | undefined;
 }
 
-/* A line is one link, so that all of it can be pressed; on a phone its parts stand under each other. */
+/* The whole row is one link, so that it can be pressed anywhere. On a phone its parts are stacked. */
 const LINE =
   "grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 tab:gap-x-4 tab:grid-cols-[minmax(96px,1.1fr)_minmax(0,1.1fr)_84px_66px_136px_100px] tab:items-center";
 
 export function BookingsList({ list, openId }: Props) {
   const t = useTranslations("backOfficeBookings.list");
-  const desk = useTranslations("backOffice");
+  const shared = useTranslations("backOffice");
   const [search, ask] = useSearchParams();
   if (!list.data)
     return list.isError ? (
-      <LoadError title={desk("loadFailed")} onRetry={() => void list.refetch()} />
+      <LoadError title={shared("loadFailed")} onRetry={() => void list.refetch()} />
     ) : (
       <Skeleton className="h-96 rounded-xl" />
     );
@@ -57,7 +58,7 @@ export function BookingsList({ list, openId }: Props) {
           <span>{t("state")}</span>
           <span>{t("payment")}</span>
         </div>
-        <ul aria-label={desk("sections.bookings")}>
+        <ul aria-label={shared("sections.bookings")}>
           {list.data.data.map((row) => (
             <li key={row.id} className="border-t border-line">
               <Line row={row} isOpen={row.id === openId} />
@@ -91,6 +92,7 @@ function Line({ row, isOpen }: { readonly row: AdminBookingRow; readonly isOpen:
       <span className="min-w-0 [overflow-wrap:anywhere]">
         <span className="numerals block font-bold">{row.reference}</span>
         <span className="type-small text-ink-2">{row.traveller}</span>
+        <FollowUpMark kind="bookings" id={row.id} />
       </span>
       <span className="numerals text-right font-bold tab:order-1 tab:hidden">
         {formatNumber(row.amount)}
@@ -105,11 +107,11 @@ function Line({ row, isOpen }: { readonly row: AdminBookingRow; readonly isOpen:
       <span className="max-tab:col-span-2 max-tab:flex max-tab:flex-wrap max-tab:gap-2">
         <BookingStatusChip status={row.status} />
         <span className="tab:hidden">
-          <PaymentStatusChip status={row.payment_status} />
+          <BookingPaymentChip booking={row} />
         </span>
       </span>
       <span className="max-tab:hidden">
-        <PaymentStatusChip status={row.payment_status} />
+        <BookingPaymentChip booking={row} />
       </span>
     </BackOfficeLink>
   );

@@ -13,10 +13,10 @@ import { BookingsList } from "./bookings-list.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { bookingQuery, getCsvUrl, getFilters, listQuery } from "./queries.ts";
 
-/** Bookings of all kinds: the list at the left, the open one beside it; on less room one after the other. */
+/** Bookings of all kinds: the list on the left, the open booking beside it; on narrow screens one at a time. */
 export function BookingsScreen({ id }: { readonly id: string | undefined }) {
   const t = useTranslations("backOfficeBookings");
-  const desk = useTranslations("backOffice");
+  const shared = useTranslations("backOffice");
   const { formatNumber } = useFormat();
   const { language } = useLanguage();
   const [search] = useSearchParams();
@@ -30,7 +30,7 @@ export function BookingsScreen({ id }: { readonly id: string | undefined }) {
           id && "max-[1400px]:hidden",
         )}
       >
-        <h1 className="type-card mr-auto">{desk("sections.bookings")}</h1>
+        <h1 className="type-card mr-auto">{shared("sections.bookings")}</h1>
         <p role="status" className="type-small numerals text-ink-3">
           {list.data &&
             (list.data.has_more

@@ -10,7 +10,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { useSearchParams } from "../shell/use-search-params.ts";
 import { type Filter, getFilters } from "./queries.ts";
 
-/** The list's filters, all kept in the URL. */
+/** The list's filters, which are stored in the URL. */
 export function FilterBar() {
   const t = useTranslations("backOfficeBookings.list");
   const [search, ask] = useSearchParams();

@@ -1,15 +1,15 @@
-import type { AdminBooking } from "@ghuri/contract/admin-bookings";
+import type { AdminBooking, BookingDocument } from "@ghuri/contract/admin-bookings";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { adminCall } from "../../../api/admin-client.ts";
 import { BACK_OFFICE } from "../shell/staff-session.ts";
 import { getPageNumber } from "../shell/use-search-params.ts";
 
-/** What the address can ask of the list. */
+/** The filters of the list, as URL search params. */
 const FILTERS = ["q", "kind", "state", "payment", "date", "from", "to"] as const;
 export type Filter = (typeof FILTERS)[number];
 export type Filters = Partial<Record<Filter, string>>;
 
-/** The filters that an address names, and nothing else of it. */
+/** Picks the filters from the search params and drops everything else. */
 export function getFilters(search: Readonly<Record<string, string | undefined>>): Filters {
   return Object.fromEntries(
     FILTERS.map((name) => [name, search[name]]).filter(([, value]) => Boolean(value)),
@@ -45,7 +45,12 @@ export function bookingQuery(id: string) {
   });
 }
 
-/** The list as a file: a plain link, so that the browser saves it. */
+/** A PDF of the booking: a plain link, so that the browser shows and prints it. */
+export function getDocumentUrl(id: string, document: BookingDocument, language: string): string {
+  return `/api/v1/back-office/bookings/${id}/${document}.pdf?language=${language}`;
+}
+
+/** A download of the list: a plain link, so that the browser saves it. */
 export function getCsvUrl(filters: Filters, language: string): string {
   const query = new URLSearchParams({ ...filters, language });
   return `/api/v1/back-office/bookings.csv?${query.toString()}`;

@@ -1,4 +1,4 @@
-import type { AdminBookingStatus } from "@ghuri/contract/admin-bookings";
+import type { AdminBookingRow, AdminBookingStatus } from "@ghuri/contract/admin-bookings";
 import type { PaymentStatus } from "@ghuri/contract/payments";
 import { useTranslations } from "use-intl";
 import { StatusChip, type StatusLook } from "../../../ui/status-chip.tsx";
@@ -41,3 +41,15 @@ export function PaymentStatusChip({ status }: { readonly status: PaymentStatus |
   const shown = status ?? "unpaid";
   return <StatusChip look={PAYMENT_LOOK[shown]}>{t(shown)}</StatusChip>;
 }
+
+/** Payment of a booking. Once money was refunded, that is what staff need to know. */
+export function BookingPaymentChip({ booking }: { readonly booking: PaidBooking }) {
+  const t = useTranslations("backOfficeBookings.refundStates");
+  const { refund_state: refund, payment_status: status } = booking;
+  if (refund === null) return <PaymentStatusChip status={status} />;
+  return (
+    <StatusChip look={refund === "refunded" ? "cancelled" : "waiting"}>{t(refund)}</StatusChip>
+  );
+}
+
+type PaidBooking = Pick<AdminBookingRow, "refund_state" | "payment_status">;

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 
-/** The word for a code of the server; a code that has none yet says itself. */
+/** The label of a server code. A code without a label is shown as it is. */
 export function useCodeLabels() {
   const t = useTranslations("backOfficeBookings");
   return (place: string, code: string): string => {

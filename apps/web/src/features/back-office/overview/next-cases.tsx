@@ -19,15 +19,15 @@ const SHOWN = 10;
 /** The oldest cases of all queues, urgent queues first. */
 export function NextCases() {
   const t = useTranslations("backOfficeQueues.overview");
-  const desk = useTranslations("backOffice");
+  const shared = useTranslations("backOffice");
   const [isAll, setAll] = useState(false);
   const { formatNumber } = useFormat();
   const ageOf = useFormatAge();
   const cases = useCases();
   const shown = cases.filter(({ claim }) => isAll || !claim || claim.is_mine).slice(0, SHOWN);
   const holder = ({ claim }: Case) =>
-    !claim ? desk("free") : claim.is_mine ? desk("heldByYou") : claim.name;
-  const what = ({ kind }: Case) => desk(`sections.${kind}`);
+    !claim ? shared("free") : claim.is_mine ? shared("heldByYou") : claim.name;
+  const what = ({ kind }: Case) => shared(`sections.${kind}`);
   const link = (row: Case) => (
     <BackOfficeLink
       section={row.kind}
@@ -111,7 +111,7 @@ function What({ row, name }: { readonly row: Case; readonly name: string }) {
   );
 }
 
-/** The first page of every queue that this person may see, joined. */
+/** The first page of every queue that this staff member may see, joined. */
 function useCases(): readonly Case[] {
   const staff = useStaff();
   const lists = ALL_QUEUES.filter(({ kind }) =>

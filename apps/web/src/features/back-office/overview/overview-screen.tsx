@@ -13,7 +13,7 @@ import { QueueTile } from "./queue-tile.tsx";
 /** Open cases by queue, the next cases to take, and today's figures. */
 export function OverviewScreen() {
   const t = useTranslations("backOfficeQueues.overview");
-  const desk = useTranslations("backOffice");
+  const shared = useTranslations("backOffice");
   const staff = useStaff();
   const { data: queues, isError, refetch } = useQuery(queueCountsQuery);
   const count = queues?.reduce((sum, queue) => sum + queue.count, 0);
@@ -24,7 +24,7 @@ export function OverviewScreen() {
         {count !== undefined && t("intro", { count })}
       </p>
       {!queues && isError && (
-        <LoadError title={desk("loadFailed")} onRetry={() => void refetch()} />
+        <LoadError title={shared("loadFailed")} onRetry={() => void refetch()} />
       )}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,152px),1fr))] gap-3">
         {queues?.map((queue) => (

@@ -20,7 +20,7 @@ const TINT: Readonly<Partial<Record<string, string>>> = {
 
 export function QueueTile({ queue: { kind, count, oldest_at: oldest, amount } }: Props) {
   const t = useTranslations("backOfficeQueues.overview");
-  const desk = useTranslations("backOffice");
+  const shared = useTranslations("backOffice");
   const { formatBdt, formatNumber } = useFormat();
   const ageOf = useFormatAge();
   const Mark = NAV_ITEMS.find(({ queue }) => queue === kind)?.icon;
@@ -35,7 +35,7 @@ export function QueueTile({ queue: { kind, count, oldest_at: oldest, amount } }:
       >
         <span className="flex items-center gap-2 font-[650]">
           {Mark && <Mark size={18} stroke={1.9} aria-hidden="true" className="shrink-0" />}
-          {desk(`sections.${kind}`)}
+          {shared(`sections.${kind}`)}
         </span>
         <span className="numerals my-1 block text-[2rem] leading-10 font-extrabold font-stretch-118%">
           {formatNumber(count)}

@@ -7,7 +7,7 @@ import { useFormatPercent } from "./use-percent.ts";
 
 const STEPS = ["searches", "booked", "paid", "ticketed"] as const;
 
-/** Flights from a search to a ticket: each step beside the one before it. */
+/** The flight funnel from search to ticket: each step beside the one before it. */
 export function ConversionFunnel({ funnel }: Pick<SalesReport, "funnel">) {
   const t = useTranslations("backOfficeReports.funnel");
   const { formatNumber } = useFormat();

@@ -11,7 +11,7 @@ interface Props {
   readonly range: DayRange;
 }
 
-/** Where holidays and visas go to. */
+/** The destinations of packages and visas. */
 export function CountriesReport({ numbers: { countries, total }, range }: Props) {
   const t = useTranslations("backOfficeReports");
   const { language } = useLanguage();

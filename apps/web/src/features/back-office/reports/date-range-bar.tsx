@@ -5,7 +5,7 @@ import { DateField } from "../../../ui/date-field.tsx";
 import { SegmentedControl } from "../../../ui/segmented-control.tsx";
 import { useDateRange } from "./use-date-range.ts";
 
-/** Which days: a choice of four, or two dates. */
+/** The range: one of four presets, or two dates. */
 export function DateRangeBar() {
   const t = useTranslations("backOfficeReports");
   const { range, preset, lastDays } = useDateRange();
@@ -27,7 +27,7 @@ export function DateRangeBar() {
   );
 }
 
-/** Typed dates hold when both are whole and in order; until then the old ones stay. */
+/** Typed dates apply when both are complete and in order; until then the old range stays. */
 function Dates() {
   const t = useTranslations("backOfficeReports");
   const { today, range, choose } = useDateRange();

@@ -13,7 +13,7 @@ interface Props {
   readonly isMoney: boolean;
 }
 
-/* By shape as well as by colour: full, hatched, dotted. */
+/* Series differ by pattern as well as by colour: solid, hatched, dotted. */
 const LOOKS = [
   { fill: "var(--color-indigo)", swatch: "full" },
   { fill: "url(#desk-hatched)", swatch: "hatched" },
@@ -105,7 +105,7 @@ function Legend({ series }: Pick<Props, "series">) {
   );
 }
 
-/** Named once for the page: bars and legend are filled with them. */
+/** The patterns are defined once per page; bars and legend refer to them. */
 function Patterns() {
   return (
     <svg width="0" height="0" className="absolute">

@@ -10,7 +10,7 @@ import { CsvLink } from "./csv-link.tsx";
 import { type ReportColumn, ReportTable } from "./report-table.tsx";
 import { useFormatPercent } from "./use-percent.ts";
 
-// The library that draws is as heavy as the rest of the screen: the figures do not wait for it.
+// The chart library is as large as the rest of the screen, so the figures do not wait for it.
 const DayChart = lazy(() => import("./day-chart.tsx"));
 
 type Shown = "bookings" | "searches" | "money" | "tickets";
@@ -20,7 +20,7 @@ interface Props {
   readonly range: DayRange;
 }
 
-/** Day by day: drawn, and the same as a table. */
+/** The figures by day, as a chart and as a table. */
 export function DaysReport({ numbers, range }: Props) {
   const t = useTranslations("backOfficeReports.days");
   const [shown, setShown] = useState<Shown>("bookings");
@@ -63,7 +63,7 @@ export function DaysReport({ numbers, range }: Props) {
   );
 }
 
-/** What each choice draws. */
+/** The series of each chart. */
 function useSeries() {
   const t = useTranslations("backOfficeReports.days");
   return {

@@ -7,14 +7,16 @@ import { Panel } from "../shell/panel.tsx";
 import { moneyTodayQuery } from "./queries.ts";
 import { ReconciliationTotals } from "./reconciliation-totals.tsx";
 
-/** Today's money on the overview: what came in, what was booked for it, and what is left to match. */
+/** Today's money on the overview: received, booked, and not yet matched. */
 export function MoneyToday() {
   const t = useTranslations("backOfficeReports.money");
-  const desk = useTranslations("backOffice");
+  const shared = useTranslations("backOffice");
   const { data: sums, isError, refetch } = useQuery(moneyTodayQuery);
   return (
     <Panel title={t("today")}>
-      {!sums && isError && <LoadError title={desk("loadFailed")} onRetry={() => void refetch()} />}
+      {!sums && isError && (
+        <LoadError title={shared("loadFailed")} onRetry={() => void refetch()} />
+      )}
       {!sums && !isError && <Skeleton className="h-36 rounded-xl" />}
       {sums && (
         <>

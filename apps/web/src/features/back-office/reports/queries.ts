@@ -11,7 +11,7 @@ export const reportQuery = (range: DayRange) =>
     queryFn: ({ signal }) =>
       adminCall("GET /api/v1/back-office/reports/sales", { query: range, signal }),
     select: (reply) => reply.data,
-    // Other days: the old ones stay until the new ones are there.
+    // For another range, show the old figures until the new ones arrive.
     placeholderData: keepPreviousData,
   });
 

@@ -7,26 +7,30 @@ import { Callout } from "../../../ui/callout.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { BackOfficeLink } from "../shell/back-office-link.tsx";
 import { Panel } from "../shell/panel.tsx";
-import { CsvLink } from "./csv-link.tsx";
+import { CsvLink, OrdersLink } from "./csv-link.tsx";
 import { ReportTable } from "./report-table.tsx";
 import { reconciliationQuery } from "./queries.ts";
 import { ReconciliationTotals } from "./reconciliation-totals.tsx";
 
-/** What came in beside what was booked for it, and the rows that explain a difference. */
+/** The money received beside the bookings it paid for, and the rows that explain a difference. */
 export function ReconciliationPanel({ range }: { readonly range: DayRange }) {
   const t = useTranslations("backOfficeReports.money");
-  const desk = useTranslations("backOffice");
+  const shared = useTranslations("backOffice");
   const { data: balance, isError, refetch } = useQuery(reconciliationQuery(range));
   return (
     <Panel
       title={t("title")}
       end={
-        balance &&
-        balance.mismatch_count > 0 && <CsvLink table="money" range={range} title={t("title")} />
+        <span className="flex flex-wrap gap-2">
+          <OrdersLink range={range} />
+          {balance && balance.mismatch_count > 0 && (
+            <CsvLink table="money" range={range} title={t("title")} />
+          )}
+        </span>
       }
     >
       <p className="type-small mb-3 text-ink-2">{t("note")}</p>
-      {isError && <LoadError title={desk("loadFailed")} onRetry={() => void refetch()} />}
+      {isError && <LoadError title={shared("loadFailed")} onRetry={() => void refetch()} />}
       {!balance && !isError && <Skeleton className="h-48 rounded-xl" />}
       {balance && !isError && <Weighed balance={balance} />}
     </Panel>

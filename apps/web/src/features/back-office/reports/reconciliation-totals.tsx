@@ -10,7 +10,7 @@ interface Props {
   readonly className?: string;
 }
 
-/** What came in and what was booked, one under the other, and what is left to match. */
+/** The received and the booked amount, one under the other, and what is left to match. */
 export function ReconciliationTotals({ sums, className }: Props) {
   const t = useTranslations("backOfficeReports.money");
   const { formatNumber } = useFormat();

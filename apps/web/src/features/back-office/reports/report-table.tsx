@@ -13,14 +13,14 @@ interface Props<Row> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly columns: readonly ReportColumn<Row>[];
-  /** Long ones scroll in a box of their own. */
+  /** Long tables scroll in a box of their own. */
   readonly isTall?: boolean;
 }
 
-/* Not every browser lets the keyboard into what scrolls by itself. */
+/* Not every browser lets the keyboard focus a scroll container. */
 const REACHABLE = { tabIndex: 0 } as const;
 
-/** Figures in columns; on a narrow screen the table slides sideways in its box, and the keyboard can slide it. */
+/** A table of figures. On narrow screens it scrolls sideways in its box, also by keyboard. */
 export function ReportTable<Row>({ label, rows, rowKey, columns, isTall }: Props<Row>) {
   return (
     <section

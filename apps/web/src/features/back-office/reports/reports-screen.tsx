@@ -14,10 +14,10 @@ import { RoutesReport } from "./routes-report.tsx";
 import { SummaryTiles } from "./summary-tiles.tsx";
 import { useDateRange } from "./use-date-range.ts";
 
-/** How much is sold within some days, and whether the money agrees with it. */
+/** The sales of a range of days, and whether the money matches them. */
 export function ReportsScreen() {
   const t = useTranslations("backOfficeReports");
-  const desk = useTranslations("backOffice");
+  const shared = useTranslations("backOffice");
   const seesMoney = hasAnyRole(useStaff(), MONEY_ROLES);
   const { range } = useDateRange();
   const { data: numbers, isError, isPlaceholderData, refetch } = useQuery(reportQuery(range));
@@ -28,7 +28,7 @@ export function ReportsScreen() {
         <p className="type-small text-ink-2">{t("intro")}</p>
       </div>
       <DateRangeBar />
-      {isError && <LoadError title={desk("loadFailed")} onRetry={() => void refetch()} />}
+      {isError && <LoadError title={shared("loadFailed")} onRetry={() => void refetch()} />}
       {!numbers && !isError && <NumbersSkeleton />}
       {numbers && !isError && (
         <div aria-busy={isPlaceholderData} className="grid grid-cols-[minmax(0,1fr)] gap-4">

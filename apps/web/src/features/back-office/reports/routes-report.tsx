@@ -9,7 +9,7 @@ import { CsvLink } from "./csv-link.tsx";
 import { ReportTable } from "./report-table.tsx";
 import { useFormatPercent } from "./use-percent.ts";
 
-/** As many as are read at a glance. */
+/** Few enough to read at a glance. */
 const FEW = 10;
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   readonly range: DayRange;
 }
 
-/** What is flown most, and how far those who search for it come. */
+/** The most booked routes, and how many searches lead to a booking. */
 export function RoutesReport({ numbers: { routes, total }, range }: Props) {
   const t = useTranslations("backOfficeReports");
   const { currencySign, formatNumber } = useFormat();

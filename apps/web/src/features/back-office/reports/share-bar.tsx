@@ -1,4 +1,4 @@
-/** A number as a length, beside its figure: for eyes only. */
+/** A bar beside a figure; hidden from assistive technology. */
 export function ShareBar({ share }: { readonly share: number }) {
   return (
     <svg aria-hidden="true" className="mt-1 block h-2 w-full" preserveAspectRatio="none">

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { useFormatPercent } from "./use-percent.ts";
 
-/** The range in six numbers. */
+/** The range in six figures. */
 export function SummaryTiles({ numbers: { total, funnel } }: { readonly numbers: SalesReport }) {
   const t = useTranslations("backOfficeReports.tiles");
   const { formatNumber, formatBdt } = useFormat();

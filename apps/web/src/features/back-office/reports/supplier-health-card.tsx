@@ -8,15 +8,15 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Panel } from "../shell/panel.tsx";
 import { supplierHealthQuery } from "./queries.ts";
 
-/** Who answers searches, and who does not, on the overview. */
+/** Which suppliers answer searches and which do not, on the overview. */
 export function SupplierHealthCard() {
   const t = useTranslations("backOfficeReports.suppliers");
-  const desk = useTranslations("backOffice");
+  const shared = useTranslations("backOffice");
   const { data: suppliers, isError, refetch } = useQuery(supplierHealthQuery);
   return (
     <Panel title={t("title")}>
       {!suppliers && isError && (
-        <LoadError title={desk("loadFailed")} onRetry={() => void refetch()} />
+        <LoadError title={shared("loadFailed")} onRetry={() => void refetch()} />
       )}
       {!suppliers && !isError && <Skeleton className="h-16 rounded-xl" />}
       <ul className="flex flex-col gap-3">

@@ -8,7 +8,7 @@ import { useSearchParams } from "../shell/use-search-params.ts";
 const LONGEST_DAYS = 367;
 const USUAL_DAYS = 7;
 
-/** The days that the address asks for; what is no range of days is the last week. */
+/** The range in the URL; an invalid one becomes the last week. */
 export function useDateRange() {
   const [search, ask] = useSearchParams();
   const [today] = useState(() => todayInDhaka(new Date()));
@@ -16,7 +16,7 @@ export function useDateRange() {
   return {
     today,
     range,
-    /** How many days up to today these are; null: other days. */
+    /** The number of days up to today; null for any other range. */
     preset: range.to === today ? daysBetween(range.from, range.to) + 1 : null,
     choose: (chosen: DayRange) => ask(chosen),
     lastDays: (days: number) => ask(lastDays(today, days)),

@@ -1,6 +1,6 @@
 import { useFormat } from "../../../i18n/use-format.ts";
 
-/** A part of a whole: "12.5%"; a dash while there is no whole. */
+/** A share in percent: "12.5%"; a dash without a total. */
 export function useFormatPercent(): (part: number, whole: number) => string {
   const { localDigits } = useFormat();
   return (part, whole) => {

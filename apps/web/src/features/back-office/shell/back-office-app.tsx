@@ -11,7 +11,7 @@ import { StaffContext, staffQuery } from "./staff-session.ts";
 import { SignInScreen } from "./sign-in-screen.tsx";
 
 interface Props {
-  /** Language and theme: the shell's, for the top bar. */
+  /** The shell's language and theme controls, for the top bar. */
   readonly tools: ReactNode;
   /** The page of the URL. */
   readonly children: ReactNode;

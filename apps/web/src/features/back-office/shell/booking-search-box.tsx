@@ -13,7 +13,7 @@ export function BookingSearchBox() {
   const [{ q = "" }] = useSearchParams();
   const [asked, setAsked] = useState(q);
   const [text, setText] = useState(q);
-  // The address says something else: so does the box.
+  // The URL has changed, so the box shows its text.
   if (asked !== q) {
     setAsked(q);
     setText(q);

@@ -9,6 +9,6 @@ it.each([
   ["2026-13-01", false],
   ["1999-01-01", false],
   ["today", false],
-])("%s in an address is a day: %s", (typed, is) => {
+])("%s in a URL is a valid date: %s", (typed, is) => {
   expect(isValidDate(typed)).toBe(is);
 });

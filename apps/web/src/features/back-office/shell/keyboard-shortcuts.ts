@@ -23,8 +23,14 @@ export function useShortcutsEnabled(): boolean {
 
 const WRITES = "input:not([type=checkbox],[type=radio]), textarea, select, [contenteditable]";
 
-/** Registers single-key shortcuts, ignored in text fields and dialogs: `{ a: approve }`. */
-export function useKeyboardShortcuts(keys: Readonly<Record<string, () => void>>): void {
+/**
+ * Registers single-key shortcuts, ignored in text fields: `{ a: approve }`. Those of a page are also
+ * ignored while a dialog is open; those of a dialog name it.
+ */
+export function useKeyboardShortcuts(
+  keys: Readonly<Record<string, () => void>>,
+  place: "page" | "dialog" = "page",
+): void {
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;
@@ -33,7 +39,7 @@ export function useKeyboardShortcuts(keys: Readonly<Record<string, () => void>>)
     const onKey = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : null;
       if (!areOn() || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      if (target?.closest(WRITES) || document.querySelector("dialog[open]")) return;
+      if (target?.closest(WRITES) || isElsewhere(place)) return;
       const act = latest.current[event.key.toLowerCase()];
       if (!act) return;
       event.preventDefault();
@@ -41,5 +47,9 @@ export function useKeyboardShortcuts(keys: Readonly<Record<string, () => void>>)
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
-  }, []);
+  }, [place]);
+}
+
+function isElsewhere(place: "page" | "dialog"): boolean {
+  return (document.querySelector("dialog[open]") === null) === (place === "dialog");
 }

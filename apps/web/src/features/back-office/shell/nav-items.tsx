@@ -1,30 +1,40 @@
+import { FAILED_JOB_ROLES } from "@ghuri/contract/admin-failed-jobs";
 import { AUDIT_ROLES } from "@ghuri/contract/admin-audit";
 import { BOOKING_ROLES } from "@ghuri/contract/admin-bookings";
+import { COMPANY_ROLES } from "@ghuri/contract/admin-company";
 import { CONTENT_ROLES } from "@ghuri/contract/admin-content";
 import { PAYMENT_ACCOUNT_ROLES } from "@ghuri/contract/admin-site-content";
+import { LEDGER_ROLES } from "@ghuri/contract/admin-ledger";
 import { REPORT_ROLES } from "@ghuri/contract/admin-reports";
+import { PRICING_ROLES } from "@ghuri/contract/pricing-rules";
 import { STAFF_ADMIN_ROLES } from "@ghuri/contract/admin-staff";
 import type { QueueKind, StaffRole } from "@ghuri/contract/staff";
 import { QUEUE_ROLES } from "@ghuri/contract/staff";
 import {
+  IconAlertTriangle,
   IconArrowBackUp,
   IconBeach,
   IconBook,
   IconBuildingBank,
   IconBuildings,
+  IconCalendarDue,
   IconChartBar,
   IconFileText,
   IconHelpHexagon,
+  IconId,
   IconLayoutDashboard,
   IconMail,
   IconMessage,
+  IconPercentage,
   IconReceipt,
   IconRoute,
   IconRubberStamp,
+  IconScale,
   IconScript,
   IconShieldExclamation,
   IconTag,
   IconTicket,
+  IconUserCheck,
   IconUsers,
 } from "@tabler/icons-react";
 import type { Icon } from "@tabler/icons-react";
@@ -59,6 +69,12 @@ export const NAV_ITEMS: readonly NavItem[] = [
     icon: IconLayoutDashboard,
     roles: null,
   },
+  {
+    section: "follow-ups",
+    group: "queues",
+    icon: IconCalendarDue,
+    roles: null,
+  },
   queue("manual-payments", IconReceipt),
   queue("risky-payments", IconShieldExclamation),
   queue("visa-applications", IconRubberStamp),
@@ -79,6 +95,12 @@ export const NAV_ITEMS: readonly NavItem[] = [
     roles: REPORT_ROLES,
   },
   {
+    section: "ledger",
+    group: "records",
+    icon: IconScale,
+    roles: LEDGER_ROLES,
+  },
+  {
     section: "packages",
     group: "content",
     icon: IconBeach,
@@ -95,6 +117,12 @@ export const NAV_ITEMS: readonly NavItem[] = [
     group: "content",
     icon: IconTag,
     roles: CONTENT_ROLES,
+  },
+  {
+    section: "prices",
+    group: "content",
+    icon: IconPercentage,
+    roles: PRICING_ROLES,
   },
   {
     section: "presets",
@@ -115,10 +143,28 @@ export const NAV_ITEMS: readonly NavItem[] = [
     roles: CONTENT_ROLES,
   },
   {
-    section: "newsletter",
+    section: "campaigns",
     group: "content",
     icon: IconMail,
     roles: CONTENT_ROLES,
+  },
+  {
+    section: "newsletter",
+    group: "content",
+    icon: IconUserCheck,
+    roles: CONTENT_ROLES,
+  },
+  {
+    section: "company",
+    group: "company",
+    icon: IconId,
+    roles: COMPANY_ROLES,
+  },
+  {
+    section: "failed-jobs",
+    group: "company",
+    icon: IconAlertTriangle,
+    roles: FAILED_JOB_ROLES,
   },
   {
     section: "staff",

@@ -12,7 +12,7 @@ export function RefusalNote({ refusal, hasFailed }: Props) {
   const t = useTranslations("backOffice");
   const common = useTranslations("common");
   if (!hasFailed) return null;
-  const words =
+  const text =
     refusal?.code === "case_changed"
       ? t("changed")
       : refusal?.code === "already_decided"
@@ -20,7 +20,7 @@ export function RefusalNote({ refusal, hasFailed }: Props) {
         : refusal?.message || common("somethingWrong");
   return (
     <Callout tone="danger" role="alert">
-      {words}
+      {text}
     </Callout>
   );
 }

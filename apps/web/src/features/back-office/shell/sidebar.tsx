@@ -10,7 +10,7 @@ import { queueCountsQuery } from "../queues/shared/queue-counts.ts";
 import { hasAnyRole, useStaff } from "./staff-session.ts";
 import { URGENT_QUEUES } from "../queues/shared/urgent-queues.ts";
 
-/** All items that this person may be at, with what waits there. Night's colours by day too. */
+/** The pages that this staff member may open, with their open cases. It is dark in both themes. */
 export function Sidebar({
   section,
   onGo,

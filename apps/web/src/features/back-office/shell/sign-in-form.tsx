@@ -12,7 +12,7 @@ import { staffQuery } from "./staff-session.ts";
 
 const EMPTY = { email: "", password: "", code: "" };
 
-/** Work e-mail, password, and the six digits of this moment. What was typed stays when it is refused, but the code. */
+/** Work email, password and one-time code. A refusal clears the code only. */
 export function SignInForm({ isAgain }: { readonly isAgain: boolean }) {
   const t = useTranslations("backOffice");
   const common = useTranslations("common");

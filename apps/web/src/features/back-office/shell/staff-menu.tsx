@@ -8,6 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Popover } from "../../../ui/popover.tsx";
 import { setShortcutsEnabled, useShortcutsEnabled } from "./keyboard-shortcuts.ts";
+import { NotificationSettings } from "./notification-settings.tsx";
 import { BACK_OFFICE, useStaff } from "./staff-session.ts";
 
 /** Name, roles, session end, shortcut setting, and sign-out. */
@@ -53,6 +54,7 @@ export function StaffMenu() {
       <Checkbox checked={keysAreOn} onChange={({ target }) => setShortcutsEnabled(target.checked)}>
         {t("keysOn")}
       </Checkbox>
+      <NotificationSettings />
       <Button kind="outline" size={40} onClick={() => signOut.mutate()}>
         {t("signOut")}
       </Button>

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { BookingSearchBox } from "./booking-search-box.tsx";
+import { CaseBell } from "./case-bell.tsx";
 import { StaffMenu } from "./staff-menu.tsx";
 
 interface Props {
@@ -24,6 +25,7 @@ export function TopBar({ tools, onMenu }: Props) {
       <BookingSearchBox />
       <div className="ml-auto flex flex-wrap items-center gap-3">
         <DhakaClock />
+        <CaseBell />
         {tools}
         <StaffMenu />
       </div>

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const touch = (sign = "pointermove") => page.dispatchEvent(new Event(sign));
 
-it("whoever moves or types is there", () => {
+it("a user who moves the pointer or types is active", () => {
   for (const sign of ["pointermove", "keydown", "wheel", "pointerdown"]) {
     vi.advanceTimersByTime(IDLE_AFTER_MS - 1);
     touch(sign);
@@ -30,7 +30,7 @@ it("whoever moves or types is there", () => {
   expect(told).toEqual([]);
 });
 
-it("whoever does nothing for five minutes is away, is back at the first sign, and can leave again", () => {
+it("a user without input for five minutes is idle, is active again on the first input, and can go idle again", () => {
   vi.advanceTimersByTime(IDLE_AFTER_MS);
   expect(told).toEqual(["away"]);
   vi.advanceTimersByTime(10 * IDLE_AFTER_MS);
@@ -41,7 +41,7 @@ it("whoever does nothing for five minutes is away, is back at the first sign, an
   expect(told).toEqual(["away", "back", "away"]);
 });
 
-it("nobody is watched any more afterwards", () => {
+it("reports nothing after watching has stopped", () => {
   stop();
   vi.advanceTimersByTime(IDLE_AFTER_MS);
   touch();

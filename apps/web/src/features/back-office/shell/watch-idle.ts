@@ -17,7 +17,8 @@ export function watchIdle({ page, onAway, onBack }: Presence): () => void {
   let timer = setTimeout(look, IDLE_AFTER_MS);
   function look() {
     const left = seenAt + IDLE_AFTER_MS - Date.now();
-    // A timer for every move of the mouse would be too many: it asks when it is due.
+    // A timer for every pointer move would be too many: the running one checks the time of the last input when it
+    // fires.
     if (left > 0) timer = setTimeout(look, left);
     else {
       isAway = true;

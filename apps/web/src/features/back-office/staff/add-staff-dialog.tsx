@@ -44,12 +44,12 @@ export function AddStaffDialog({ onClose, onAdded }: Props) {
       onAdded(data);
     },
     onError(error) {
-      for (const [field, fault] of getServerFieldErrors(error, isField))
-        form.setError(field, { message: fault }, { shouldFocus: true });
+      for (const [field, fieldError] of getServerFieldErrors(error, isField))
+        form.setError(field, { message: fieldError }, { shouldFocus: true });
     },
   });
   const { errors } = form.formState;
-  const isFieldFault = getServerFieldErrors(adding.error, isField).length > 0;
+  const isFieldError = getServerFieldErrors(adding.error, isField).length > 0;
   return (
     <Dialog
       title={t("addTitle")}
@@ -63,7 +63,7 @@ export function AddStaffDialog({ onClose, onAdded }: Props) {
         className="flex flex-col gap-5"
         onSubmit={(event) => void form.handleSubmit((body) => adding.mutate(body))(event)}
       >
-        {adding.isError && !isFieldFault && (
+        {adding.isError && !isFieldError && (
           <Callout
             tone="danger"
             role="alert"

@@ -19,7 +19,7 @@ export type StaffChange = "roles" | "reset" | "disable";
 const WORDS = {
   roles: { title: "rolesTitle", note: "rolesNote", now: "saveRoles" },
   reset: { title: "renewTitle", note: "renewNote", now: "renewNow" },
-  disable: { title: "letGoTitle", note: "letGoNote", now: "letGoNow" },
+  disable: { title: "deactivateTitle", note: "deactivateNote", now: "deactivateNow" },
 } as const;
 
 interface Props {
@@ -114,7 +114,7 @@ export function ChangeStaffDialog({ change, person, onClose, onSecrets }: Props)
   );
 }
 
-interface Wish {
+interface AccessChange {
   readonly why: string;
   readonly version: string;
   readonly roles: readonly StaffRole[];
@@ -124,7 +124,7 @@ interface Wish {
 async function send(
   id: string,
   change: StaffChange,
-  { why, version, roles }: Wish,
+  { why, version, roles }: AccessChange,
 ): Promise<EnrolledLogin | null> {
   const params = { id };
   if (change === "reset") {

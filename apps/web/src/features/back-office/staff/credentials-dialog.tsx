@@ -31,7 +31,7 @@ export function CredentialsDialog({ name, login, onClose }: Props) {
       <div className="flex flex-col gap-5">
         <Callout tone="warning">{t("secretsNote")}</Callout>
         <div className="flex flex-wrap items-start gap-5">
-          {/* Black on white in both themes: a camera reads nothing else. */}
+          {/* Black on white in both themes, so that a camera can scan it. */}
           <svg
             role="img"
             aria-label={t("qr")}

@@ -13,7 +13,7 @@ interface Props {
 /** Checkboxes of the four staff roles. */
 export function RolePicker({ chosen, onChange, error }: Props) {
   const t = useTranslations("backOfficeStaff");
-  const desk = useTranslations("backOffice");
+  const shared = useTranslations("backOffice");
   const noteId = useId();
   return (
     <fieldset aria-describedby={error ? noteId : undefined}>
@@ -31,7 +31,7 @@ export function RolePicker({ chosen, onChange, error }: Props) {
             )
           }
         >
-          <span className="block font-bold">{desk(`roles.${role}`)}</span>
+          <span className="block font-bold">{shared(`roles.${role}`)}</span>
           <span className="type-small block text-ink-2">{t(`roleNotes.${role}`)}</span>
         </Checkbox>
       ))}

@@ -8,7 +8,7 @@ import type { StaffChange } from "./change-staff-dialog.tsx";
 
 interface Props {
   readonly person: StaffMember;
-  /** The address names this one. */
+  /** True when the URL names this staff member. */
   readonly isNamed: boolean;
   readonly onChange: (change: StaffChange) => void;
 }
@@ -16,7 +16,7 @@ interface Props {
 /** A staff member, with the actions on their access. */
 export function StaffRow({ person, isNamed, onChange }: Props) {
   const t = useTranslations("backOfficeStaff");
-  const desk = useTranslations("backOffice");
+  const shared = useTranslations("backOffice");
   const { formatInstant } = useFormat();
   const { name, roles, state, last_sign_in_at: last } = person;
   const isActive = state === "active";
@@ -34,7 +34,7 @@ export function StaffRow({ person, isNamed, onChange }: Props) {
         </h2>
         <p className="type-small text-ink-2 [overflow-wrap:anywhere]">{person.email}</p>
       </div>
-      <p>{roles.map((role) => desk(`roles.${role}`)).join(", ")}</p>
+      <p>{roles.map((role) => shared(`roles.${role}`)).join(", ")}</p>
       <div>
         <StatusChip look={isActive ? "confirmed" : "cancelled"}>{t(state)}</StatusChip>
         <p className="type-caption numerals mt-1 text-ink-3">
@@ -69,10 +69,10 @@ export function StaffRow({ person, isNamed, onChange }: Props) {
             <Button
               kind="danger-outline"
               size={40}
-              aria-label={t("letGoOf", { name })}
+              aria-label={t("deactivateOf", { name })}
               onClick={() => onChange("disable")}
             >
-              {t("letGo")}
+              {t("deactivate")}
             </Button>
           )}
         </div>

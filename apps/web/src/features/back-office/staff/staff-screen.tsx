@@ -18,10 +18,10 @@ type Window =
   | { readonly kind: "change"; readonly change: StaffChange; readonly person: StaffMember }
   | { readonly kind: "secrets"; readonly name: string; readonly login: EnrolledLogin };
 
-/** Who works here: taken on, given other roles, given new secrets, let go. */
+/** The staff: add a member, change roles, renew secrets, remove access. */
 export function StaffScreen({ id }: { readonly id: string | undefined }) {
   const t = useTranslations("backOfficeStaff");
-  const desk = useTranslations("backOffice");
+  const shared = useTranslations("backOffice");
   const [open, setOpen] = useState<Window | null>(null);
   const { data: people, isError, refetch } = useQuery(staffListQuery);
   const close = () => setOpen(null);
@@ -46,7 +46,7 @@ export function StaffScreen({ id }: { readonly id: string | undefined }) {
         </Button>
       </div>
       {!people && isError && (
-        <LoadError title={desk("loadFailed")} onRetry={() => void refetch()} />
+        <LoadError title={shared("loadFailed")} onRetry={() => void refetch()} />
       )}
       {!people && !isError && <Skeleton className="h-72 rounded-[14px]" />}
       {people && (

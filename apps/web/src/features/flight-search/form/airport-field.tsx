@@ -1,12 +1,13 @@
 import type { Airport } from "@ghuri/contract/airports";
 import { IconPlaneArrival, IconPlaneDeparture } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
+import { lazyPart } from "../../../components/lazy-part/lazy-part.tsx";
 import { FieldPanel } from "./field-panel.tsx";
 import { PickerSkeleton } from "./picker-skeleton.tsx";
 import { SearchField } from "./search-field.tsx";
 
-const AirportPicker = lazy(() => import("./airport-picker.tsx"));
+const AirportPicker = lazyPart(() => import("./airport-picker.tsx"));
 
 interface Props {
   readonly end: "origin" | "destination";

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** The error line under the search card. */
-export function CriteriaErrorLine({ criteria, error: { error, row } }: Props) {
+export default function CriteriaErrorLine({ criteria, error: { error, row } }: Props) {
   const t = useTranslations("search");
   return (
     <p role="alert" className="type-small mt-3 flex items-start gap-2 font-semibold text-danger">

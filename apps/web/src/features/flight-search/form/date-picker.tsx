@@ -38,12 +38,10 @@ export default function DatePicker(props: Props) {
   const [hovered, setHovered] = useState("");
   const box = useRef<HTMLDivElement>(null);
   const [hasTurned, setTurned] = useState(false);
-  // Without preventScroll, focusing the day would scroll it to the middle of the screen and push
-  // the form under the header.
+  // Without preventScroll, focusing the day would scroll the page under the panel.
   useEffect(() => {
     if (isPhone) return;
     box.current?.querySelector<HTMLElement>(DAY_IN_TURN)?.focus({ preventScroll: true });
-    box.current?.scrollIntoView({ block: "nearest" });
   }, [isPhone]);
   const [today] = useState(() => todayInDhaka(new Date()));
   const firstDay =
@@ -73,7 +71,7 @@ export default function DatePicker(props: Props) {
 
   return (
     <AriaLocaleProvider>
-      <div ref={box} className="scroll-mb-6">
+      <div ref={box}>
         {props.isRound && <DateSteps step={step} onStep={turnTo} dates={dates} />}
         <p
           aria-live="polite"

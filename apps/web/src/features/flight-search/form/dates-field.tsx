@@ -1,6 +1,7 @@
 import { daysBetween } from "@ghuri/contract/calendar";
-import { lazy, startTransition, Suspense, useState } from "react";
+import { startTransition, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
+import { lazyPart } from "../../../components/lazy-part/lazy-part.tsx";
 import { setDates, setDeparture } from "../../../components/flight-criteria/change-slices.ts";
 import type { Criteria } from "../../../components/flight-criteria/criteria.ts";
 import { Deferred } from "../../../ui/deferred.tsx";
@@ -8,7 +9,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { DateBox } from "./date-box.tsx";
 import { FieldPanel } from "./field-panel.tsx";
 
-const DatePicker = lazy(() => import("./date-picker.tsx"));
+const DatePicker = lazyPart(() => import("./date-picker.tsx"));
 const SKELETON = <Skeleton className="h-[420px] w-full" />;
 
 interface Props {
@@ -72,7 +73,13 @@ export function DatesField({ criteria, row, isInvalid, onChange }: Props) {
   );
 
   return (
-    <div className={isRound ? "grid h-full grid-cols-1 gap-2.5 min-[361px]:grid-cols-2" : "h-full"}>
+    <div
+      className={
+        isRound
+          ? "grid h-full grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2.5"
+          : "h-full"
+      }
+    >
       {box("departure")}
       {isRound && box("return")}
     </div>

@@ -1,8 +1,10 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, Suspense } from "react";
 import { useTranslations } from "use-intl";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { lazyPart } from "../../../components/lazy-part/lazy-part.tsx";
 import { Popover } from "../../../ui/popover.tsx";
 import { PHONE_MEDIA_QUERY, useMediaQuery } from "../../../ui/use-media-query.ts";
+
+const Dialog = lazyPart(async () => ({ default: (await import("../../../ui/dialog.tsx")).Dialog }));
 
 interface Props {
   readonly title: string;
@@ -36,15 +38,17 @@ export function FieldPanel(props: Props) {
         {footer && <div className="mt-4 border-t border-line pt-4">{footer}</div>}
       </Popover>
       {open && isPhone && (
-        <Dialog
-          title={props.title}
-          closeLabel={common("close")}
-          onClose={() => onOpenChange(false)}
-          fullHeight={!props.isShort}
-          footer={footer}
-        >
-          {children}
-        </Dialog>
+        <Suspense>
+          <Dialog
+            title={props.title}
+            closeLabel={common("close")}
+            onClose={() => onOpenChange(false)}
+            fullHeight={!props.isShort}
+            footer={footer}
+          >
+            {children}
+          </Dialog>
+        </Suspense>
       )}
     </>
   );

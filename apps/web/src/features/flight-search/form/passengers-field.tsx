@@ -1,6 +1,7 @@
 import { IconUsers } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
+import { lazyPart } from "../../../components/lazy-part/lazy-part.tsx";
 import { passengerTotal } from "../../../components/flight-criteria/change-passengers.ts";
 import type { Criteria } from "../../../components/flight-criteria/criteria.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -10,7 +11,7 @@ import { SearchField } from "./search-field.tsx";
 import { usePassengerSummary } from "./use-passenger-summary.ts";
 import { useCabinName } from "./use-cabin-name.ts";
 
-const PassengersPanel = lazy(() => import("./passengers-panel.tsx"));
+const PassengersPanel = lazyPart(() => import("./passengers-panel.tsx"));
 
 interface Props {
   readonly criteria: Criteria;

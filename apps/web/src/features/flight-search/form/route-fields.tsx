@@ -20,7 +20,7 @@ export function RouteFields({ criteria, row, isInvalid, onChange }: Props) {
   const trip = criteria.trips[row];
   if (!trip) return null;
   return (
-    <div className="relative grid grid-cols-1 gap-2.5 form:grid-cols-2">
+    <div className="relative grid grid-cols-1 gap-2.5 form:grid-cols-2 short:gap-2">
       <AirportField
         end="origin"
         iata={trip.origin}

@@ -22,8 +22,8 @@ export function SelectedDates({ dates, onClear, onUse }: Props) {
           ? t.rich("stay", {
               days: t("nightsAway", { count: daysBetween(departure, returnDate) }),
               when: `${formatSlashDate(departure)} – ${formatSlashDate(returnDate)}`,
-              strong: (words) => <b className="font-bold text-ink">{words}</b>,
-              dates: (words) => <span className="max-tab:hidden">{words}</span>,
+              strong: (chunks) => <b className="font-bold text-ink">{chunks}</b>,
+              dates: (chunks) => <span className="max-tab:hidden">{chunks}</span>,
             })
           : ""}
       </p>

@@ -2,6 +2,7 @@ import { IconCalendarEvent, IconX } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../../ui/button.tsx";
 import type { FilterState } from "../filter-state.ts";
+import { TreePicture } from "./failed-search.tsx";
 import type { FilterChip } from "./use-filter-chips.ts";
 
 interface EmptyProps {
@@ -54,33 +55,6 @@ export function EmptyResults(props: EmptyProps) {
           {t("tryDay", { day: props.otherDay })}
         </Button>
       </div>
-    </div>
-  );
-}
-
-function TreePicture({ time }: { readonly time: "day" | "night" }) {
-  return (
-    <img
-      src={`/art/empty-results-${time}.svg`}
-      alt=""
-      width="220"
-      height="165"
-      loading="lazy"
-      className={time === "day" ? "dark:hidden" : "hidden dark:block"}
-    />
-  );
-}
-
-/** Replaces the list after a failure: a message and a retry button. */
-export function FailedResults({ onRetry }: { readonly onRetry: () => void }) {
-  const t = useTranslations("results");
-  const common = useTranslations("common");
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-4 rounded-2xl border border-line bg-surface px-4 py-5 tab:px-6">
-      <p>{t("failed")}</p>
-      <Button kind="outline" size={40} onClick={onRetry}>
-        {common("retry")}
-      </Button>
     </div>
   );
 }

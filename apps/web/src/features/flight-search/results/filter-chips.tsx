@@ -1,14 +1,16 @@
 import { IconAdjustmentsHorizontal, IconCircleCheck, IconClock, IconX } from "@tabler/icons-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
+import { lazyPart } from "../../../components/lazy-part/lazy-part.tsx";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ToggleChip } from "../../../ui/toggle-chip.tsx";
 import { countActiveFilters } from "../filter-state.ts";
 import type { SideProps } from "./filter-column.tsx";
-import { FilterSheet } from "./filter-sheet.tsx";
 import { useFilterChips } from "./use-filter-chips.ts";
 import { cx } from "../../../ui/class-names.ts";
+
+const FilterSheet = lazyPart(() => import("./filter-sheet.tsx"));
 
 /**
  * On narrow screens: the common filters as chips, a button for the sheet with all of them, and one
@@ -19,7 +21,9 @@ export function FilterChips({ found, seconds, onReset }: SideProps) {
   const { formatNumber } = useFormat();
   const [open, setOpen] = useState(false);
   const { results, filters, facets } = found;
-  const chips = useFilterChips(filters, facets).filter(({ isOn, isQuick }) => isOn || isQuick);
+  const chips = useFilterChips(filters, facets, found.counts).filter(
+    ({ isOn, isQuick }) => isOn || isQuick,
+  );
   return (
     <>
       {/* Padding keeps focus rings from being clipped by the scrolling row. */}
@@ -34,10 +38,11 @@ export function FilterChips({ found, seconds, onReset }: SideProps) {
         >
           {t("filtersOn", { count: countActiveFilters(filters) })}
         </Button>
-        {chips.map(({ key, label, isOn, next }) => (
+        {chips.map(({ key, label, isOn, isOff, next }) => (
           <ToggleChip
             key={key}
             pressed={isOn}
+            disabled={isOff}
             onChange={() => found.changeFilters(next)}
             className="shrink-0 whitespace-nowrap"
           >
@@ -60,12 +65,14 @@ export function FilterChips({ found, seconds, onReset }: SideProps) {
         {seconds !== null && <CountdownInline seconds={seconds} />}
       </div>
       {open && facets && (
-        <FilterSheet
-          found={found}
-          facets={facets}
-          onReset={onReset}
-          onClose={() => setOpen(false)}
-        />
+        <Suspense>
+          <FilterSheet
+            found={found}
+            facets={facets}
+            onReset={onReset}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   );

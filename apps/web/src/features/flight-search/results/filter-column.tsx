@@ -51,7 +51,12 @@ export function FilterColumn({ found, seconds, onReset }: SideProps) {
         </button>
       </div>
       <UpdatingLine isUpdating={found.isUpdating} />
-      <FilterPanel facets={found.facets} state={found.filters} onChange={found.changeFilters} />
+      <FilterPanel
+        facets={found.facets}
+        counts={found.counts}
+        state={found.filters}
+        onChange={found.changeFilters}
+      />
       <SupportCard />
     </aside>
   );

@@ -1,18 +1,26 @@
-import type { SearchFilters } from "@ghuri/contract/flights";
+import type { ChoiceCounts, SearchFilters } from "@ghuri/contract/flights";
 import { IconMoon, IconSun, IconSunrise, IconSunset } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { AirlineLogo } from "../../../components/itinerary/airline-logo.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Radio } from "../../../ui/radio.tsx";
-import { ToggleChip } from "../../../ui/toggle-chip.tsx";
-import { getPriceBounds, type FilterState, toggleValue } from "../filter-state.ts";
+import {
+  findChoice,
+  type FilterState,
+  getPriceBounds,
+  isOff,
+  toggleValue,
+} from "../filter-state.ts";
+import { CountedChip } from "./counted-chip.tsx";
 import { FilterGroup, GroupSkeleton } from "./filter-group.tsx";
 import { PriceFilter } from "./price-filter.tsx";
 
 interface Props {
   /** Undefined while the search is loading; filters that need no facets work already. */
   readonly facets: SearchFilters | undefined;
+  /** What each choice would find; choices that would find nothing are off. */
+  readonly counts: ChoiceCounts | undefined;
   readonly state: FilterState;
   readonly onChange: (state: FilterState) => void;
   /** Show airline logos before the names. */
@@ -27,9 +35,10 @@ const QUARTERS = [
 ] as const;
 
 const STOPS = [0, 1, 2] as const;
+const TIME_OF = { departure: "departure_time", arrival: "arrival_time" } as const;
 
 /** All filters of the results. */
-export function FilterPanel({ facets, state, onChange, withTiles = false }: Props) {
+export function FilterPanel({ facets, counts, state, onChange, withTiles = false }: Props) {
   const t = useTranslations("results");
   const { formatNumber } = useFormat();
   const bounds = getPriceBounds(facets);
@@ -39,29 +48,28 @@ export function FilterPanel({ facets, state, onChange, withTiles = false }: Prop
         <FilterGroup key={end} title={t(end === "departure" ? "departureTime" : "arrivalTime")}>
           <div className="grid grid-cols-4 gap-2">
             {QUARTERS.map(({ id, icon: Icon }) => (
-              <ToggleChip
+              <CountedChip
                 key={id}
+                label={t(`quarter.${id}`)}
+                found={counts && (findChoice(counts[TIME_OF[end]], id) ?? null)}
                 pressed={state[end].includes(id)}
                 onChange={() => onChange({ ...state, [end]: toggleValue(state[end], id) })}
-                className="numerals flex-col px-0 text-xs whitespace-nowrap"
                 icon={<Icon size={20} stroke={1.9} aria-hidden="true" />}
-              >
-                {t(`quarter.${id}`)}
-              </ToggleChip>
+              />
             ))}
           </div>
         </FilterGroup>
       ))}
       <FilterGroup title={t("stopsTitle")}>
-        <div className="flex flex-wrap gap-2">
+        <div className="grid grid-cols-3 gap-2">
           {STOPS.map((stops) => (
-            <ToggleChip
+            <CountedChip
               key={stops}
+              label={t(`stops.${stops}`)}
+              found={counts && (findChoice(counts.stops, stops) ?? null)}
               pressed={state.stops.includes(stops)}
               onChange={() => onChange({ ...state, stops: toggleValue(state.stops, stops) })}
-            >
-              {t(`stops.${stops}`)}
-            </ToggleChip>
+            />
           ))}
         </div>
       </FilterGroup>
@@ -81,6 +89,11 @@ export function FilterPanel({ facets, state, onChange, withTiles = false }: Prop
               key={choice}
               name="refundable"
               checked={state.refundable === choice}
+              disabled={
+                counts !== undefined &&
+                state.refundable !== choice &&
+                !findChoice(counts.refundable, choice)
+              }
               onChange={() => onChange({ ...state, refundable: choice })}
             >
               {t(choice === 1 ? "yes" : "no")}
@@ -98,7 +111,11 @@ export function FilterPanel({ facets, state, onChange, withTiles = false }: Prop
               onChange={() =>
                 onChange({ ...state, airlines: toggleValue(state.airlines, airline.code) })
               }
-              end={formatNumber(airline.min_price)}
+              disabled={isOff(counts?.airlines, state.airlines, airline.code)}
+              end={formatNumber(
+                (counts && findChoice(counts.airlines, airline.code)?.min_price) ??
+                  airline.min_price,
+              )}
             >
               <span className="flex items-center gap-2.5">
                 {withTiles && <AirlineLogo code={airline.code} size="xs" />}
@@ -120,7 +137,12 @@ export function FilterPanel({ facets, state, onChange, withTiles = false }: Prop
                   layoverAirports: toggleValue(state.layoverAirports, airport.iata),
                 })
               }
-              end={formatNumber(airport.count)}
+              disabled={isOff(counts?.layover_airports, state.layoverAirports, airport.iata)}
+              end={formatNumber(
+                counts
+                  ? (findChoice(counts.layover_airports, airport.iata)?.count ?? 0)
+                  : airport.count,
+              )}
             >
               {airport.city} ({airport.iata})
             </Checkbox>

@@ -20,7 +20,7 @@ const ORDERS = ["all", "total_price", "total_flight_time"] as const;
 const ORDER_WORD = { all: "all", total_price: "cheapest", total_flight_time: "fastest" } as const;
 
 /** All filters and the sort order in a full-screen sheet. The list behind updates while it is open. */
-export function FilterSheet({ found, facets, onReset, onClose }: Props) {
+export default function FilterSheet({ found, facets, onReset, onClose }: Props) {
   const t = useTranslations("results");
   const common = useTranslations("common");
   const { filters, results, isUpdating } = found;
@@ -66,7 +66,13 @@ export function FilterSheet({ found, facets, onReset, onClose }: Props) {
         options={ORDERS.map((order) => ({ value: order, label: t(ORDER_WORD[order]) }))}
         className="mb-1"
       />
-      <FilterPanel facets={facets} state={filters} onChange={found.changeFilters} withTiles />
+      <FilterPanel
+        facets={facets}
+        counts={found.counts}
+        state={filters}
+        onChange={found.changeFilters}
+        withTiles
+      />
       <SupportCard />
     </Dialog>
   );

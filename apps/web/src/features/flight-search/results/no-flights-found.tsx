@@ -17,9 +17,9 @@ interface Props {
 }
 
 /** Nothing to show: offers to clear filters or to try another day. */
-export function NoFlightsFound({ criteria, found, facets, onSearch }: Props) {
+export default function NoFlightsFound({ criteria, found, facets, onSearch }: Props) {
   const { formatShortDate } = useFormat();
-  const chips = useFilterChips(found.filters, facets);
+  const chips = useFilterChips(found.filters, facets, found.counts);
   const [today] = useState(() => todayInDhaka(new Date()));
   const otherDay = dayBeside(criteria, today);
   return (

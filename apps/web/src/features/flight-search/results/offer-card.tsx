@@ -1,4 +1,4 @@
-import type { TripOption } from "@ghuri/contract/flights";
+import type { ListedOption, TripOption } from "@ghuri/contract/flights";
 import {
   IconArmchair,
   IconBan,
@@ -7,9 +7,11 @@ import {
   IconReceiptRefund,
   IconTag,
 } from "@tabler/icons-react";
-import { lazy, memo, Suspense, useId, useState } from "react";
+import { memo, Suspense, useId, useState } from "react";
 import { useTranslations } from "use-intl";
+import { lazyPart } from "../../../components/lazy-part/lazy-part.tsx";
 import { useFormat } from "../../../i18n/use-format.ts";
+import { formatAirlines } from "../../../components/itinerary/leg-info.ts";
 import { LegRow } from "../../../components/itinerary/leg-row.tsx";
 import { useBaggageLabels } from "../../../components/itinerary/use-baggage-labels.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -17,24 +19,32 @@ import { cx } from "../../../ui/class-names.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { OfferPrice } from "./offer-price.tsx";
 
-const OfferDetails = lazy(() => import("./offer-details.tsx"));
+const OfferDetails = lazyPart(() => import("./offer-details.tsx"));
+const FareChooser = lazyPart(() => import("./fare-chooser.tsx"));
 
 interface Props {
-  readonly option: TripOption;
+  readonly option: ListedOption;
   readonly tag: "cheapest" | "fastest" | null;
   readonly onSelect: (option: TripOption) => void;
 }
 
 /**
- * One result: its legs and its price, with everything else behind "Show more". Memoised, so that
- * filters do not re-render it.
+ * One itinerary at its lowest fare, with the other fares behind "3 fares" and everything else behind
+ * "Show more", whose button covers the card. Memoised, so that filters do not re-render it.
  */
 export const OfferCard = memo(function OfferCard({ option, tag, onSelect }: Props) {
   const t = useTranslations("results");
-  const { formatBdt } = useFormat();
+  const { formatBdt, formatClock } = useFormat();
   const [open, setOpen] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   const detailsId = useId();
-  const airline = option.flights[0]?.airline ?? "";
+  const { fares = [] } = option;
+  const flightId = useId();
+  const names = {
+    airline: formatAirlines(option.flights),
+    time: option.flights.map((leg) => formatClock(leg.departure_time)).join(" / "),
+    price: formatBdt(option.total_price),
+  };
   return (
     <article className="group relative rounded-2xl border border-line bg-surface transition-shadow duration-(--dur-fast) hover:border-ink-3 hover:shadow-2">
       {tag && (
@@ -51,13 +61,27 @@ export const OfferCard = memo(function OfferCard({ option, tag, onSelect }: Prop
         </div>
         <div className="flex flex-wrap items-center justify-between gap-3 border-dashed border-line px-4 py-4 max-lg:border-t lg:flex-col lg:items-stretch lg:justify-center lg:border-l lg:px-5 lg:text-right">
           <OfferPrice option={option} />
-          <Button onClick={() => onSelect(option)} className="shrink-0 max-tab:px-4">
+          <Button onClick={() => onSelect(option)} className={cx(ABOVE, "shrink-0 max-tab:px-4")}>
             {t("selectFlight")}
-            <span className="visually-hidden">
+            <span id={flightId} className="visually-hidden">
               {" "}
-              {t("selectNamed", { airline, price: formatBdt(option.total_price) })}
+              {t("selectNamed", names)}
             </span>
           </Button>
+          {fares.length > 1 && (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-describedby={flightId}
+              onClick={() => setChoosing(true)}
+              className={cx(
+                ABOVE,
+                "numerals type-small min-h-11 font-[650] text-action-ink max-lg:w-full max-lg:text-left lg:-my-2 lg:text-right",
+              )}
+            >
+              {t("fares", { count: fares.length, price: names.price })}
+            </button>
+          )}
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1 border-t tab:gap-x-5 border-line px-4 py-2 tab:px-6">
@@ -67,7 +91,7 @@ export const OfferCard = memo(function OfferCard({ option, tag, onSelect }: Prop
           aria-expanded={open}
           aria-controls={detailsId}
           onClick={() => setOpen(!open)}
-          className="ml-auto inline-flex min-h-11 items-center gap-1.5 font-[650] text-action-ink"
+          className="ml-auto inline-flex min-h-11 items-center gap-1.5 font-[650] text-action-ink after:absolute after:inset-0 after:rounded-2xl"
         >
           {open ? t("showLess") : t("showMore")}
           <IconChevronDown
@@ -78,16 +102,29 @@ export const OfferCard = memo(function OfferCard({ option, tag, onSelect }: Prop
           />
         </button>
       </div>
-      <div id={detailsId} hidden={!open}>
+      <div id={detailsId} hidden={!open} className={ABOVE}>
         {open && (
           <Suspense fallback={<Skeleton className="m-6 h-56" />}>
             <OfferDetails option={option} />
           </Suspense>
         )}
       </div>
+      {isChoosing && (
+        <Suspense>
+          <FareChooser
+            option={option}
+            fares={fares}
+            onSelect={onSelect}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      )}
     </article>
   );
 });
+
+/** Over the button that covers the card. */
+const ABOVE = "relative z-(--z-raised)";
 
 function FootFacts({ option }: { readonly option: TripOption }) {
   const t = useTranslations("results");

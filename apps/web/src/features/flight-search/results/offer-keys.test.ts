@@ -10,14 +10,14 @@ function offer(flight: string, fare: string) {
   return { fare_name: fare, cabin: "ECONOMY" as const, flights: [{ segments: [flown] }] };
 }
 
-describe("what an option is known by", () => {
-  it("stays the same from one asking to the next, whatever its id and place", () => {
+describe("the key of an offer", () => {
+  it("is the same in a repeated search, whatever the offer's id and position", () => {
     const [saver, flex] = getOfferKeys([offer("35", "Saver"), offer("35", "Flex")]);
     const again = getOfferKeys([offer("37", "Saver"), offer("35", "Flex"), offer("35", "Saver")]);
     expect(again.slice(1)).toEqual([flex, saver]);
   });
 
-  it("is its own even among twins", () => {
+  it("is unique even among identical offers", () => {
     const keys = getOfferKeys([offer("35", "Saver"), offer("35", "Saver")]);
     expect(new Set(keys).size).toBe(2);
   });

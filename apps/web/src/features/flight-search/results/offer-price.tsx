@@ -3,7 +3,10 @@ import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { Price } from "../../../ui/price.tsx";
 
-/** The displayed price of spec 5 (fare + tax − discount) and the total payable (ruling OP-14). */
+/**
+ * The largest price is what is paid (ruling OP-14); under it the price of spec 5, fare + tax − discount,
+ * without our charges.
+ */
 export function OfferPrice({ option }: { readonly option: TripOption }) {
   const t = useTranslations("results");
   const { currencySign, formatNumber, formatBdt } = useFormat();
@@ -11,23 +14,27 @@ export function OfferPrice({ option }: { readonly option: TripOption }) {
   const discount = Math.floor(option.discount_amount);
   const travellers = option.passengers.reduce((sum, line) => sum + line.count, 0);
   return (
-    <div className="max-lg:flex-[1_1_6.5rem]">
-      {discount > 0 && (
-        <p className="type-caption numerals text-ink-3">
-          <span className="visually-hidden">{t("was")} </span>
-          <s>{formatBdt(full)}</s>
-          <span className="visually-hidden"> {t("now")}</span>
-        </p>
-      )}
-      <Price
-        sign={currencySign()}
-        amount={formatNumber(full - discount)}
-        className="type-price-lg max-[361px]:text-lg"
-      />
-      <p className="type-caption numerals text-ink-2">
-        {t("payable", { price: formatBdt(option.total_price) })}
+    <div className="max-lg:flex-[1_1_8rem]">
+      <p className="type-caption text-ink-2">
+        {t("totalPayable")}{" "}
+        <Price
+          sign={currencySign()}
+          amount={formatNumber(option.total_price)}
+          className="type-price-lg block text-ink max-[361px]:text-lg"
+        />
       </p>
-      <p className="type-caption text-ink-3 lg:mb-3">{t("forTravellers", { count: travellers })}</p>
+      <p className="type-caption numerals text-ink-3">
+        {t("fareAndTax")}{" "}
+        {discount > 0 && (
+          <>
+            <span className="visually-hidden">{t("was")} </span>
+            <s>{formatBdt(full)}</s>
+            <span className="visually-hidden"> {t("now")}</span>{" "}
+          </>
+        )}
+        <span className="whitespace-nowrap">{formatBdt(full - discount)}</span>
+      </p>
+      <p className="type-caption text-ink-3">{t("forTravellers", { count: travellers })}</p>
     </div>
   );
 }

@@ -11,7 +11,12 @@ interface Props {
 }
 
 /** Tells the visitor that some suppliers did not answer in time, and offers to search again. */
-export function PartialResultsNote({ missingSuppliers, found, isRetrying, onRetry }: Props) {
+export default function PartialResultsNote({
+  missingSuppliers,
+  found,
+  isRetrying,
+  onRetry,
+}: Props) {
   const t = useTranslations("results");
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 tab:rounded-xl tab:border tab:border-marigold/60 tab:bg-mari-soft tab:px-4 tab:py-3.5">

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslations } from "use-intl";
+import { lazyPart } from "../../../components/lazy-part/lazy-part.tsx";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { type PriceBounds, priceAtPercent } from "../filter-state.ts";
 import { FilterGroup } from "./filter-group.tsx";
 
-const RangeSlider = lazy(async () => ({
+const RangeSlider = lazyPart(async () => ({
   default: (await import("../../../ui/range-slider.tsx")).RangeSlider,
 }));
 

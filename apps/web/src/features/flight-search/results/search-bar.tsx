@@ -1,10 +1,8 @@
 import type { TripOption } from "@ghuri/contract/flights";
 import { IconX } from "@tabler/icons-react";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Criteria } from "../../../components/flight-criteria/criteria.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { withViewTransition } from "../../../ui/with-view-transition.ts";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { SearchCard } from "../form/search-card.tsx";
 import { getRouteCities } from "./route-cities.ts";
@@ -16,29 +14,35 @@ interface Props {
   readonly criteria: Criteria;
   /** Any option, used for city names in the page's language. */
   readonly option: TripOption | undefined;
+  readonly isEditing: boolean;
+  readonly onEdit: (open: boolean) => void;
   readonly onSearch: (criteria: Criteria) => void;
 }
 
 /** The search in one line. "Modify Search" replaces it with the form. */
-export function SearchBar({ criteria, option, onSearch }: Props) {
+export function SearchBar({ criteria, option, isEditing, onEdit, onSearch }: Props) {
   const t = useTranslations("search");
-  const [open, setOpen] = useState(false);
   // A prerendered page does not know the search in the visitor's URL.
   const isKnown = useHydrated();
   const places = getRouteCities(criteria, option);
-  const modify = () => withViewTransition(() => setOpen(true));
+  const modify = () => onEdit(true);
   return (
     <div className="border-b border-line bg-surface">
-      {open ? (
-        <div className="page-width relative py-4">
-          <IconButton
-            label={t("closeForm")}
-            onClick={() => withViewTransition(() => setOpen(false))}
-            className="absolute top-6 right-6 z-(--z-raised) tab:top-8 tab:right-10"
-          >
-            <IconX size={22} stroke={1.9} aria-hidden="true" />
-          </IconButton>
-          <SearchCard initial={criteria} onSearch={onSearch} />
+      {isEditing ? (
+        <div className="page-width py-4">
+          <SearchCard
+            initial={criteria}
+            onSearch={onSearch}
+            headAction={
+              <IconButton
+                label={t("closeForm")}
+                onClick={() => onEdit(false)}
+                className="-mr-1 max-tab:-mr-2"
+              >
+                <IconX size={22} stroke={1.9} aria-hidden="true" />
+              </IconButton>
+            }
+          />
         </div>
       ) : !isKnown ? (
         <SearchSummarySkeleton />

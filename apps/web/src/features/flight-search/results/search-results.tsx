@@ -1,23 +1,28 @@
 import type { ResultPage, SearchFilters, TripOption } from "@ghuri/contract/flights";
 import { useNavigate } from "@tanstack/react-router";
-import { useCallback, useEffect } from "react";
+import { Suspense, useCallback, useEffect } from "react";
 import { useTranslations } from "use-intl";
+import { lazyPart } from "../../../components/lazy-part/lazy-part.tsx";
 import { useSessionCountdown } from "../../../components/booking-session/use-session-countdown.ts";
 import type { Criteria } from "../../../components/flight-criteria/criteria.ts";
 import { useAlert } from "../../../ui/alert-provider.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { useMediaQuery } from "../../../ui/use-media-query.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FailedSearch } from "./failed-search.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { FilterColumn } from "./filter-column.tsx";
-import { NoFlightsFound } from "./no-flights-found.tsx";
-import { PartialResultsNote } from "./partial-results-note.tsx";
 import { findSampleOption, getRouteCities } from "./route-cities.ts";
-import { FailedResults } from "./empty-results.tsx";
 import { ResultsSkeleton } from "./results-skeleton.tsx";
 import { SortTabs } from "./sort-tabs.tsx";
 import type { Results } from "./use-results.ts";
 import { Pager } from "./pager.tsx";
 import { ResultsList } from "./results-list.tsx";
+
+/* Loaded on demand, as few searches need them. */
+const NoFlightsFound = lazyPart(() => import("./no-flights-found.tsx"));
+const LateOffersNote = lazyPart(() => import("./late-offers-note.tsx"));
+const PartialResultsNote = lazyPart(() => import("./partial-results-note.tsx"));
 
 interface Props {
   readonly criteria: Criteria;
@@ -25,10 +30,12 @@ interface Props {
   /** Writes other criteria to the URL. */
   readonly onSearch: (criteria: Criteria) => void;
   readonly onSearchAgain: () => void;
+  /** Opens the search form. */
+  readonly onEdit: () => void;
 }
 
 /** The results of one search: filters beside the list, or in a row above it on narrow screens. */
-export function SearchResults({ criteria, found, onSearch, onSearchAgain }: Props) {
+export function SearchResults({ criteria, found, onSearch, onSearchAgain, onEdit }: Props) {
   const t = useTranslations("results");
   const navigate = useNavigate();
   const hasColumn = useMediaQuery("(min-width: 1024px)");
@@ -48,11 +55,11 @@ export function SearchResults({ criteria, found, onSearch, onSearchAgain }: Prop
     [navigate, searchId],
   );
   const legs = results?.data[0]?.flights.length ?? (isKnown ? legsOf(criteria) : 1);
-  const silent = search.data?.suppliers.filter(({ status }) => status !== "ok").length ?? 0;
+  const { late } = found;
   if (search.isError)
     return (
       <div className="page-width py-6">
-        <FailedResults onRetry={onSearchAgain} />
+        <FailedSearch onRetry={onSearchAgain} onEdit={onEdit} />
       </div>
     );
   const title = isKnown ? t("title", namesOf(criteria, found)) : t("searching");
@@ -75,6 +82,7 @@ export function SearchResults({ criteria, found, onSearch, onSearchAgain }: Prop
           <SortTabs
             total={results?.total}
             facets={facets}
+            tripType={criteria.tripType}
             value={found.filters.orderBy}
             onChange={(orderBy) => found.changeFilters({ ...found.filters, orderBy })}
           />
@@ -83,24 +91,38 @@ export function SearchResults({ criteria, found, onSearch, onSearchAgain }: Prop
         {results && facets && (
           <>
             {!hasColumn && facets.cheapest_price !== null && <FilterChips {...side} />}
-            {silent > 0 && (
-              <PartialResultsNote
-                missingSuppliers={silent}
-                found={results.total}
-                isRetrying={again.isRetrying}
-                onRetry={again.retry}
-              />
+            {late.isShown && (
+              // Its height is reserved while its code loads.
+              <Suspense fallback={<div className="h-14" />}>
+                <LateOffersNote
+                  late={late}
+                  onSearchAgain={again.retry}
+                  isSearchingAgain={again.isRetrying}
+                />
+              </Suspense>
+            )}
+            {!late.isShown && late.missing > 0 && (
+              <Suspense>
+                <PartialResultsNote
+                  missingSuppliers={late.missing}
+                  found={results.total}
+                  isRetrying={again.isRetrying}
+                  onRetry={again.retry}
+                />
+              </Suspense>
             )}
             {found.filterError && <FailedResults onRetry={found.retryFilter} />}
             {results.data.length > 0 ? (
               <PagedResults found={found} page={results} facets={facets} onSelect={select} />
             ) : (
-              <NoFlightsFound
-                criteria={criteria}
-                found={found}
-                facets={facets}
-                onSearch={onSearch}
-              />
+              <Suspense>
+                <NoFlightsFound
+                  criteria={criteria}
+                  found={found}
+                  facets={facets}
+                  onSearch={onSearch}
+                />
+              </Suspense>
             )}
           </>
         )}
@@ -145,7 +167,13 @@ interface PagedResultsProps {
 function PagedResults({ found, page, facets, onSelect }: PagedResultsProps) {
   return (
     <>
-      <ResultsList page={page} facets={facets} isUpdating={found.isUpdating} onSelect={onSelect} />
+      <ResultsList
+        page={page}
+        facets={facets}
+        isUpdating={found.isUpdating}
+        wasLoaded={found.wasLoaded}
+        onSelect={onSelect}
+      />
       <Pager
         page={page.current_page}
         lastPage={page.last_page}
@@ -161,3 +189,17 @@ function PagedResults({ found, page, facets, onSelect }: PagedResultsProps) {
 /** Puts the filters beside the list, or above it on narrow screens. */
 const RESULTS_FRAME =
   "page-width grid gap-8 py-6 lg:grid-cols-[256px_minmax(0,1fr)] nav:grid-cols-[288px_minmax(0,1fr)]";
+
+/** Over the list after a filter failed: a message and a retry button. */
+function FailedResults({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useTranslations("results");
+  const common = useTranslations("common");
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4 rounded-2xl border border-line bg-surface px-4 py-5 tab:px-6">
+      <p>{t("failed")}</p>
+      <Button kind="outline" size={40} onClick={onRetry}>
+        {common("retry")}
+      </Button>
+    </div>
+  );
+}

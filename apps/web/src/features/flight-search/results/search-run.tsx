@@ -1,4 +1,6 @@
+import { useState } from "react";
 import type { Criteria } from "../../../components/flight-criteria/criteria.ts";
+import { withViewTransition } from "../../../ui/with-view-transition.ts";
 import { SearchResults } from "./search-results.tsx";
 import { findSampleOption } from "./route-cities.ts";
 import { SearchBar } from "./search-bar.tsx";
@@ -15,15 +17,24 @@ interface Props {
 
 /** The search summary and the results of one search. */
 export function SearchRun({ criteria, run, isSearchable, onSearch, onSearchAgain }: Props) {
+  const [isEditing, setEditing] = useState(false);
+  const edit = (open: boolean) => withViewTransition(() => setEditing(open));
   const found = useResults(criteria, run, isSearchable);
   return (
     <>
-      <SearchBar criteria={criteria} option={findSampleOption(found)} onSearch={onSearch} />
+      <SearchBar
+        criteria={criteria}
+        option={findSampleOption(found)}
+        isEditing={isEditing}
+        onEdit={edit}
+        onSearch={onSearch}
+      />
       <SearchResults
         criteria={criteria}
         found={found}
         onSearch={onSearch}
         onSearchAgain={onSearchAgain}
+        onEdit={() => edit(true)}
       />
     </>
   );

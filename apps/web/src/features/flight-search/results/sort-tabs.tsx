@@ -3,18 +3,27 @@ import { useId } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import type { TripType } from "../../../components/flight-criteria/criteria.ts";
 import type { FilterState } from "../filter-state.ts";
 
 interface Props {
   /** Undefined while the search is loading. */
   readonly total: number | undefined;
   readonly facets: SearchFilters | undefined;
+  readonly tripType: TripType;
   readonly value: FilterState["orderBy"];
   readonly onChange: (orderBy: FilterState["orderBy"]) => void;
 }
 
+/** The time is of the whole journey. */
+const FROM_TIME = {
+  oneway: "fromTime",
+  round: "fromTimeRound",
+  multiple: "fromTimeMultiple",
+} as const;
+
 /** All, Cheapest and Fastest as a radio group that looks like tabs. */
-export function SortTabs({ total, facets, value, onChange }: Props) {
+export function SortTabs({ total, facets, tripType, value, onChange }: Props) {
   const t = useTranslations("results");
   const { formatBdt, formatDuration, formatNumber } = useFormat();
   const name = useId();
@@ -36,7 +45,7 @@ export function SortTabs({ total, facets, value, onChange }: Props) {
     {
       value: "total_flight_time",
       label: t("fastest"),
-      note: time !== null && t("fromTime", { time: formatDuration(time) }),
+      note: time !== null && t(FROM_TIME[tripType], { time: formatDuration(time) }),
       shortNote: time !== null && formatDuration(time),
     },
   ] as const;

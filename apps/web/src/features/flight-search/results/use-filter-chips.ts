@@ -1,8 +1,9 @@
-import type { SearchFilters } from "@ghuri/contract/flights";
+import type { ChoiceCounts, SearchFilters } from "@ghuri/contract/flights";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
 import {
   getPriceBounds,
+  isOff,
   type FilterState,
   NO_FILTERS,
   priceAtPercent,
@@ -13,6 +14,8 @@ export interface FilterChip {
   readonly key: string;
   readonly label: string;
   readonly isOn: boolean;
+  /** The choice would find nothing. */
+  readonly isOff: boolean;
   /** A common filter, always visible. */
   readonly isQuick: boolean;
   /** The filter state after a press. */
@@ -28,6 +31,7 @@ const QUICK_AIRLINES = 3;
 export function useFilterChips(
   state: FilterState,
   facets: SearchFilters | undefined,
+  counts: ChoiceCounts | undefined,
 ): readonly FilterChip[] {
   const t = useTranslations("results");
   const flight = useTranslations("itinerary");
@@ -37,6 +41,7 @@ export function useFilterChips(
       key: `stops ${stops}`,
       label: t(`stops.${stops}`),
       isOn: state.stops.includes(stops),
+      isOff: isOff(counts?.stops, state.stops, stops),
       isQuick: stops < 2,
       next: { ...state, stops: toggleValue(state.stops, stops) },
     })),
@@ -44,6 +49,7 @@ export function useFilterChips(
       key: `refundable ${choice}`,
       label: flight(choice === 1 ? "refundable" : "nonRefundable"),
       isOn: state.refundable === choice,
+      isOff: isOff(counts?.refundable, [state.refundable], choice),
       isQuick: choice === 1,
       next: { ...state, refundable: state.refundable === choice ? (-1 as const) : choice },
     })),
@@ -54,6 +60,7 @@ export function useFilterChips(
           quarter: t(`quarter.${quarter}`),
         }),
         isOn: state[end].includes(quarter),
+        isOff: isOff(counts?.[`${end}_time`], state[end], quarter),
         isQuick: end === "departure" && (quarter === 1 || quarter === 3),
         next: { ...state, [end]: toggleValue(state[end], quarter) },
       })),
@@ -62,6 +69,7 @@ export function useFilterChips(
       key: code,
       label: name,
       isOn: state.airlines.includes(code),
+      isOff: isOff(counts?.airlines, state.airlines, code),
       isQuick: at < QUICK_AIRLINES,
       next: { ...state, airlines: toggleValue(state.airlines, code) },
     })),
@@ -69,6 +77,7 @@ export function useFilterChips(
       key: iata,
       label: t("viaCity", { city }),
       isOn: state.layoverAirports.includes(iata),
+      isOff: isOff(counts?.layover_airports, state.layoverAirports, iata),
       isQuick: false,
       next: { ...state, layoverAirports: toggleValue(state.layoverAirports, iata) },
     })),
@@ -94,6 +103,7 @@ function usePriceChip(state: FilterState, facets: SearchFilters | undefined): Fi
       key: "price",
       label,
       isOn: true,
+      isOff: false,
       isQuick: false,
       next: { ...state, price: NO_FILTERS.price },
     },

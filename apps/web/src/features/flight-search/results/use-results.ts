@@ -5,6 +5,7 @@ import type { Criteria } from "../../../components/flight-criteria/criteria.ts";
 import { getPriceBounds, type FilterState, NO_FILTERS, toFilterChoices } from "../filter-state.ts";
 import { filterQuery, searchQuery } from "../queries.ts";
 import { useDebouncedValue } from "../../../ui/use-debounced-value.ts";
+import { useLateOffers } from "./use-late-offers.ts";
 import { useSearchRetry } from "./use-search-retry.ts";
 
 /** spec 9 */
@@ -31,6 +32,8 @@ export function useResults(criteria: Criteria, run: number, isSearchable: boolea
     ...searchQuery(criteria, run, again.attempt),
     enabled: isSearchable,
   });
+  const late = useLateOffers(search.data, { criteria, run, attempt: again.attempt });
+  const [wasLoaded] = useState(search.data !== undefined);
   const facets = search.data?.filters;
   const choices = narrow(getPriceBounds(facets));
   const isPlain =
@@ -45,10 +48,14 @@ export function useResults(criteria: Criteria, run: number, isSearchable: boolea
   return {
     search,
     again,
+    late,
     filters,
+    wasLoaded,
     results: narrowed?.results ?? search.data?.results,
     /** The available filter options and the price bounds. */
     facets: narrowed?.filters ?? facets,
+    /** What each choice of a filter would find. */
+    counts: (narrowed ?? search.data)?.counts,
     /** A change that the list does not show yet. */
     isUpdating:
       search.data !== undefined &&

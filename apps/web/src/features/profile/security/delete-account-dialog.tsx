@@ -39,7 +39,7 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
         form.setError(field, { message }, { shouldFocus: true });
     },
   });
-  const isFieldFault = getServerFieldErrors(deletion.error, isField).length > 0;
+  const isFieldError = getServerFieldErrors(deletion.error, isField).length > 0;
   return (
     <Dialog
       title={t("confirmTitle")}
@@ -53,7 +53,7 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
         className="flex flex-col gap-5"
         onSubmit={(event) => void form.handleSubmit((body) => deletion.mutate(body))(event)}
       >
-        {deletion.isError && !isFieldFault && (
+        {deletion.isError && !isFieldError && (
           <Callout
             tone="danger"
             role="alert"

@@ -16,7 +16,7 @@ import { SecurityCard } from "./security-card.tsx";
 export function OfflineTripsCard() {
   const t = useTranslations("offline");
   const { formatInstant } = useFormat();
-  const kept = useOfflineTrips();
+  const saved = useOfflineTrips();
   const [isOn, setIsOn] = useState(isOfflineTripsEnabled);
 
   function choose(on: boolean) {
@@ -25,14 +25,14 @@ export function OfflineTripsCard() {
     if (on) void saveOfflineTrips(languageOfPage());
   }
 
-  const when = kept ? formatInstant(kept.savedAt) : "";
+  const when = saved ? formatInstant(saved.savedAt) : "";
   return (
     <SecurityCard title={t("thisPhone")} text={t("choiceText")}>
       <Checkbox checked={isOn} onChange={({ currentTarget }) => choose(currentTarget.checked)}>
         <b className="font-[700]">{t("choice")}</b>
       </Checkbox>
       <output className="type-small mt-1 block text-ink-3">
-        {isOn ? t("choiceOn", { count: countOfflineTrips(kept), when }) : t("choiceOff")}
+        {isOn ? t("choiceOn", { count: countOfflineTrips(saved), when }) : t("choiceOff")}
       </output>
     </SecurityCard>
   );

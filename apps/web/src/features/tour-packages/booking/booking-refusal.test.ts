@@ -34,7 +34,7 @@ describe("a refused booking of a package", () => {
     });
   });
 
-  it("puts each fault with its traveller", () => {
+  it("assigns each field error to its traveller", () => {
     const errors = { "travellers.1.city": ["* this field is required"] };
     const refusal = readRefusal(refused(422, { errors }));
     expect(refusal).toMatchObject({ kind: "travellers", message: "Look again." });
@@ -43,7 +43,7 @@ describe("a refused booking of a package", () => {
     ]);
   });
 
-  it("says why a coupon is refused, and has no words of its own when the server broke", () => {
+  it("shows why a coupon is refused, and no message of its own when the server failed", () => {
     expect(
       readRefusal(refused(422, { code: "coupon_expired", message: "This coupon has expired." })),
     ).toEqual({ kind: "other", message: "This coupon has expired." });

@@ -1,7 +1,7 @@
 import { addDays } from "@ghuri/contract/calendar";
 import type { PackageQuote, TourPackage } from "@ghuri/contract/tour-packages";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useState, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { BookBar } from "../../../components/checkout/book-bar.tsx";
 import { CheckoutLayout } from "../../../components/checkout/checkout-layout.tsx";
@@ -15,8 +15,9 @@ import { AmountCard } from "./amount-card.tsx";
 import { CheckoutDialogs } from "./checkout-dialogs.tsx";
 import { DetailsCard } from "./details-card.tsx";
 import { useCheckout } from "./use-checkout.ts";
-import { usePassengerSlots } from "./use-passenger-slots.ts";
 import { useSteps } from "./use-steps.ts";
+import { useFormat } from "../../../i18n/use-format.ts";
+import type { PassengerSlot } from "../../../components/checkout/passenger-slot.ts";
 
 interface Props {
   readonly item: TourPackage;
@@ -69,7 +70,8 @@ export function CheckoutPage({ item, quote, selection, onSelectionChange }: Prop
       <TravellersCard
         title={t("travellerInfo")}
         slots={passengerSlots}
-        entries={party.entries}
+        party={party}
+        checkoutKey={`package ${selection.package_id} ${selection.traveller}`}
         requirements={{
           home: true,
           passport: quote.requires_passport ? "required" : "hidden",
@@ -80,15 +82,34 @@ export function CheckoutPage({ item, quote, selection, onSelectionChange }: Prop
         addressSuggestion={homeOffer}
         selected={selected}
         onSelect={setSelected}
-        onChange={party.change}
       />
       <CouponPicker
-        scopes={["package"]}
+        purchase={{
+          scopes: ["package"],
+          base: quote.total_payable + (quote.coupon?.amount ?? 0),
+          spend: quote.total_payable + (quote.coupon?.amount ?? 0),
+          travellers: selection.traveller,
+        }}
         applied={quote.coupon?.name ?? null}
         total={quote.total_payable}
         choice={coupon}
       />
       <CheckoutDialogs booking={booking} />
     </CheckoutLayout>
+  );
+}
+
+/** The traveller tabs "Traveller 1..n" (S2.8-10). */
+function usePassengerSlots(count: number): readonly PassengerSlot[] {
+  const t = useTranslations("packages");
+  const { localDigits } = useFormat();
+  return useMemo(
+    () =>
+      Array.from({ length: count }, (_, at) => ({
+        key: String(at + 1),
+        name: t("traveller", { n: localDigits(at + 1) }),
+        isPrimary: at === 0,
+      })),
+    [count, t, localDigits],
   );
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { call } from "../../../api/client.ts";
 import { createIdempotencyKeys, retryWhileInProgress } from "../../../api/idempotency-key.ts";
 import { useRefreshBooking } from "../../../components/bookings/use-refresh-booking.ts";
+import { forgetDrafts } from "../../../components/checkout/traveller-drafts.ts";
 import { type BookingRefusal, readRefusal } from "./booking-refusal.ts";
 
 interface Answers {
@@ -23,6 +24,7 @@ export function useBookPackage({ onBooked, onRefused }: Answers) {
     },
     onSuccess({ id }) {
       refresh();
+      forgetDrafts();
       onBooked(id);
     },
     onError: (error) => onRefused(readRefusal(error)),

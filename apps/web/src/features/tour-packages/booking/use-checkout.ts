@@ -4,6 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { PassengerSlot } from "../../../components/checkout/passenger-slot.ts";
+import { useCollectTravellers } from "../../../components/checkout/use-collect-travellers.tsx";
 import type { useTravellerForms } from "../../../components/checkout/use-traveller-forms.ts";
 import { useAlert } from "../../../ui/alert-provider.tsx";
 import { packageQuoteQuery, type PackageSelection } from "../queries.ts";
@@ -32,7 +33,11 @@ export function useCheckout({
   party,
   onShow,
 }: Deps) {
-  const t = useTranslations("packages");
+  const { collect, showTraveller } = useCollectTravellers({
+    slots: passengerSlots,
+    party,
+    onShow,
+  });
   const common = useTranslations("common");
   const showAlert = useAlert();
   const navigate = useNavigate();
@@ -50,10 +55,10 @@ export function useCheckout({
     showAlert({ ...alert, description, ...(action ? { action } : {}) });
   }
 
-  function book(at: PackageQuote = quote) {
+  async function book(at: PackageQuote = quote) {
     setQuestion(null);
-    const travellers = party.users?.filter((one) => "address" in one);
-    if (!travellers) return alertWith(t("travellersFirst"), showFirstUnsaved);
+    const travellers = (await collect())?.filter((one) => "address" in one);
+    if (!travellers) return;
     booking.mutate({
       package_id: selection.package_id,
       traveller: selection.traveller,
@@ -62,11 +67,6 @@ export function useCheckout({
       ...(at.coupon ? { coupon: at.coupon.name } : {}),
       expected_total: at.total_payable,
     });
-  }
-
-  function showFirstUnsaved() {
-    const place = passengerSlots[party.entries.findIndex((entry) => entry.saved === null)];
-    if (place) onShow(place.key);
   }
 
   function onRefused(refusal: BookingRefusal) {
@@ -79,8 +79,7 @@ export function useCheckout({
         return setQuestion(refusal);
       case "travellers": {
         party.refuse(refusal.errors);
-        const first = passengerSlots[Math.min(...refusal.errors.keys())];
-        return alertWith(refusal.message, () => first && onShow(first.key));
+        return alertWith(refusal.message, () => showTraveller(Math.min(...refusal.errors.keys())));
       }
       case "other":
         return alertWith(refusal.message || common("somethingWrong"));
@@ -101,7 +100,7 @@ export function useCheckout({
   }
 
   return {
-    book,
+    book: (at?: PackageQuote) => void book(at),
     leaveOn: (departure: Departure) => void leaveOn(departure),
     question,
     isBooking: booking.isPending || booking.isSuccess,

@@ -39,11 +39,11 @@ const stepNames = (changes: Partial<TimelineBooking>) =>
   buildTimelineSteps({ ...booked, ...changes }).map(({ kind, look }) => `${kind} ${look}`);
 
 describe("the timeline of a package booking", () => {
-  it("begins with the places, waits for the payment, and ends with the trip", () => {
+  it("starts with the held spots, waits for the payment, and ends with the trip", () => {
     expect(stepNames({})).toEqual(["received done", "waitingPay now", "travel next"]);
   });
 
-  it("tells every try to pay, then the money, then that it is confirmed", () => {
+  it("shows every payment attempt, then the payment, then the confirmation", () => {
     const payments = [
       attempt("T2", "2026-11-21T10:20:00.000Z", { status: "paid", brand: "bKash" }),
       attempt("T1", "2026-11-21T10:10:00.000Z", { status: "failed", reason: "Declined" }),
@@ -58,7 +58,7 @@ describe("the timeline of a package booking", () => {
     ]);
   });
 
-  it("waits for staff after a manual payment, and for the gateway while it is silent", () => {
+  it("waits for staff after a manual payment, and for the gateway while it does not answer", () => {
     const payments = [
       attempt("M1", "2026-11-21T10:10:00.000Z", { method: "manual", in_review: true }),
     ];
@@ -69,13 +69,13 @@ describe("the timeline of a package booking", () => {
     expect(stepNames({ ...unpayable, available_actions: [] })).toContain("checkingPay now");
   });
 
-  it("says that the time has passed before anybody has written it down, and only once", () => {
+  it("shows the expiry before the server has recorded it, and only once", () => {
     expect(stepNames({ status: "expired" })).toEqual(["received done", "expired failed"]);
     const events = [...booked.events, event("expired", "2026-11-22T10:00:01.000Z")];
     expect(stepNames({ status: "expired", events })).toEqual(["received done", "expired failed"]);
   });
 
-  it("ends where it was cancelled, and leaves out what it does not know", () => {
+  it("ends at the cancellation, and leaves out unknown statuses", () => {
     const events = [
       ...booked.events,
       event("teleported", "2026-11-21T10:30:00.000Z"),
@@ -88,8 +88,8 @@ describe("the timeline of a package booking", () => {
   });
 });
 
-describe("the payment of a package booking", () => {
-  it("is pending until something else is known, and unpaid once it has ended without [S2.12-20]", () => {
+describe("the payment status of a package booking", () => {
+  it("is pending until another status is known, and unpaid once the booking ended without a payment [S2.12-20]", () => {
     expect(getPaymentStatus({ status: "booked", payment_status: null })).toBe("pending");
     expect(getPaymentStatus({ status: "confirmed", payment_status: "paid" })).toBe("paid");
     expect(getPaymentStatus({ status: "expired", payment_status: null })).toBeNull();

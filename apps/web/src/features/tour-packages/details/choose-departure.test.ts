@@ -7,18 +7,18 @@ const departures = [
   { id: "next", date: "2026-11-30", spots_left: 20 },
 ];
 
-describe("the departure that is meant", () => {
-  it("is the chosen one while it has room for everybody", () => {
+describe("the selected departure", () => {
+  it("is the chosen one while it has room for the party", () => {
     expect(chooseDeparture(departures, { traveller: 2, departure: "next" })?.id).toBe("next");
     expect(chooseDeparture(departures, { traveller: 2, departure: "monday" })?.id).toBe("friday");
   });
 
-  it("is the soonest with room when none was chosen, or an unknown one", () => {
+  it("is the earliest with room when none or an unknown one was chosen", () => {
     expect(chooseDeparture(departures, { traveller: 1 })?.id).toBe("monday");
     expect(chooseDeparture(departures, { traveller: 9, departure: "gone" })?.id).toBe("next");
   });
 
-  it("is none when nothing has room", () => {
+  it("is none when no departure has room", () => {
     expect(chooseDeparture(departures.slice(0, 2), { traveller: 20 })).toBeNull();
     expect(chooseDeparture([], { traveller: 1 })).toBeNull();
   });

@@ -1,10 +1,11 @@
 import { IconMessageCircle, IconShieldCheck } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { SUPPORT } from "../../../components/support/support-contact.ts";
+import { SUPPORT, useCompany } from "../../../components/support/support-contact.ts";
 
 /** Refund terms and support contact. */
 export function HelpBox() {
   const t = useTranslations("packages");
+  const company = useCompany();
   const row = "flex gap-3";
   return (
     <ul className="card type-small flex flex-col gap-4 px-6 py-5 text-ink-2">
@@ -24,7 +25,7 @@ export function HelpBox() {
           >
             {t("talk")} · <span className="numerals">{SUPPORT.phone}</span>
           </a>
-          {t("talkText")}
+          {company?.hours}
         </span>
       </li>
     </ul>

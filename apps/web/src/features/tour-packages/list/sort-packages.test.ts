@@ -11,27 +11,27 @@ const packages = [
 const order = (sort: "all" | "price" | "days") => sortPackages(packages, sort).map(({ id }) => id);
 
 describe("the packages of a country", () => {
-  it("stand in our order, cheapest first or shortest first; equals keep their places", () => {
+  it("are in the server's order, cheapest first or shortest first; ties keep their order", () => {
     expect(order("all")).toEqual(["islands", "city", "hills"]);
     expect(order("price")).toEqual(["city", "hills", "islands"]);
     expect(order("days")).toEqual(["city", "islands", "hills"]);
   });
 
-  it("say how much is off, in whole percent, and nothing when nothing is", () => {
+  it("show the discount in whole percent, and nothing without a discount", () => {
     expect(percentOff({ price: 12_900, old_price: 15_500 })).toBe(17);
     expect(percentOff({ price: 12_900, old_price: null })).toBe(0);
     expect(percentOff({ price: 12_900, old_price: 12_900 })).toBe(0);
   });
 });
 
-describe("a country of the address in words", () => {
-  it("is named in the reader's language, in whatever letters it was written", () => {
+describe("a country in the URL", () => {
+  it("is named in the page's language, in any letter case", () => {
     expect(countryFromSlug("OMAN", "en")).toBe("Oman");
     expect(countryFromSlug("oman", "bn")).toBe("ওমান");
     expect(countryFromSlug("united arab emirates", "en")).toBe("United Arab Emirates");
   });
 
-  it("stays as it is, with capitals, when nobody knows it", () => {
+  it("is shown as it is, capitalised, when it is unknown", () => {
     expect(countryFromSlug("middle earth", "bn")).toBe("Middle Earth");
   });
 });

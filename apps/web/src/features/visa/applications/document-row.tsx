@@ -17,7 +17,7 @@ interface Props {
   readonly applicationId: string;
   readonly travellerId: string;
   readonly item: SubmittedDocument;
-  /** True until the application goes to the embassy. */
+  /** True until the application is submitted to the embassy. */
   readonly isOpen: boolean;
 }
 
@@ -27,9 +27,9 @@ const LOOK = {
   accepted: "confirmed",
   refused: "failed",
 } as const;
-const TYPES = ["image/jpeg", "image/png"];
+const TYPES = ["image/jpeg", "image/png", "application/pdf"];
 
-/** One document of one traveller: its status, the note from staff and its photo. */
+/** One document of one traveller: its status, the note from staff and its photo or PDF. */
 export function DocumentRow({ applicationId, travellerId, item, isOpen }: Props) {
   const t = useTranslations("visaApplications");
   const id = useId();
@@ -127,8 +127,8 @@ export function DocumentRow({ applicationId, travellerId, item, isOpen }: Props)
 
 /** Checks the photo before it is uploaded. */
 function photoRefusal(error: Error, otherwise: string): string {
-  const [[, fault] = []] = getServerFieldErrors(error, isPhoto);
-  return fault ?? getRefusalMessage(error, otherwise);
+  const [[, fieldError] = []] = getServerFieldErrors(error, isPhoto);
+  return fieldError ?? getRefusalMessage(error, otherwise);
 }
 
 function isPhoto(field: string): field is "document" {

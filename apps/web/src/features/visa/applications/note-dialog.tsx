@@ -36,7 +36,7 @@ export function NoteDialog({ application, note, onClose }: Props) {
       >
         {t.rich("noteBy", {
           id: hash,
-          b: (words) => <b className="font-bold text-ink">{words}</b>,
+          b: (chunks) => <b className="font-bold text-ink">{chunks}</b>,
         })}
       </Callout>
       <Button kind="ink" className="w-full" onClick={onClose}>

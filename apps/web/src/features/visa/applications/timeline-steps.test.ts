@@ -47,7 +47,7 @@ const stepNames = (changes: Partial<Application>) =>
   buildTimelineSteps({ ...fresh, ...changes }).map(({ kind, look }) => `${kind} ${look}`);
 
 describe("the timeline of an application", () => {
-  it("waits for the fee, then for us, then for the embassy", () => {
+  it("waits for the fee, then for our review, then for the embassy", () => {
     expect(stepNames({})).toEqual([
       "received done",
       "waitingPay now",
@@ -56,7 +56,7 @@ describe("the timeline of an application", () => {
     ]);
   });
 
-  it("asks no fee where there is none", () => {
+  it("has no payment step without a fee", () => {
     expect(stepNames({ price: 0, available_actions: ["cancel"] })).toEqual([
       "received done",
       "review now",
@@ -64,7 +64,7 @@ describe("the timeline of an application", () => {
     ]);
   });
 
-  it("weaves the tries to pay between the moves, oldest first", () => {
+  it("sorts payment attempts between status changes, oldest first", () => {
     expect(
       stepNames({
         status: "submitted",
@@ -88,7 +88,7 @@ describe("the timeline of an application", () => {
     ]);
   });
 
-  it("does not ask to pay again while money is on its way or with staff", () => {
+  it("does not ask for another payment while one is in progress or under review", () => {
     const waiting = { payment_status: "pending", available_actions: [] } as const;
     expect(stepNames({ ...waiting, available_actions: [] })).toContain("checkingPay now");
     const payments = [attempt("22", { status: "pending", method: "manual", in_review: true })];
@@ -97,7 +97,7 @@ describe("the timeline of an application", () => {
     );
   });
 
-  it("ends with the embassy's answer, or where it was taken back", () => {
+  it("ends with the embassy's decision, or with the cancellation", () => {
     const events = (to: string, by?: string) => [...fresh.events, event("28", "submitted", to, by)];
     expect(stepNames({ status: "approved", events: events("approved") })).toEqual([
       "received done",
@@ -111,7 +111,7 @@ describe("the timeline of an application", () => {
     ).toBe("cancelled failed");
   });
 
-  it("says that the fee did not come, also before the server has written it down", () => {
+  it("shows that the fee was not paid in time, even before the server has recorded it", () => {
     expect(stepNames({ status: "cancelled" }).at(-1)).toBe("unpaid failed");
     const events = [...fresh.events, event("24", "in_review", "cancelled", "system")];
     expect(stepNames({ status: "cancelled", events }).at(-1)).toBe("unpaid failed");
@@ -119,12 +119,12 @@ describe("the timeline of an application", () => {
 });
 
 describe("the payment status of an application", () => {
-  it("is pending unless something else is known [S2.12-23]", () => {
+  it("is pending unless another status is known [S2.12-23]", () => {
     expect(feeStatus({ status: "in_review", payment_status: null })).toBe("pending");
     expect(feeStatus({ status: "submitted", payment_status: "paid" })).toBe("paid");
   });
 
-  it("waits for nothing once the application is cancelled", () => {
+  it("is not pending once the application is cancelled", () => {
     expect(feeStatus({ status: "cancelled", payment_status: null })).toBeNull();
   });
 });

@@ -4,14 +4,14 @@ import { replaceQueryData } from "../../../api/replace-query-data.ts";
 import { useLanguage } from "../../../i18n/language-provider.tsx";
 import { visaApplicationQuery } from "../../../components/bookings/queries.ts";
 
-interface Paper {
+interface UploadedDocument {
   readonly applicationId: string;
   readonly travellerId: string;
   readonly code: string;
 }
 
 /** Uploads the photo of a document, replacing an earlier one. */
-export function useSubmitDocument({ applicationId, travellerId, code }: Paper) {
+export function useSubmitDocument({ applicationId, travellerId, code }: UploadedDocument) {
   const queries = useQueryClient();
   const { language } = useLanguage();
   return useMutation({

@@ -81,7 +81,12 @@ export function ApplicationFormPage({ guideline, quote, criteria, coupon, ...pro
     >
       {!isFree && (
         <CouponPicker
-          scopes={["visa"]}
+          purchase={{
+            scopes: ["visa"],
+            base: quote.total_payable + (quote.coupon?.amount ?? 0),
+            spend: quote.total_payable + (quote.coupon?.amount ?? 0),
+            travellers: criteria.traveller,
+          }}
           applied={quote.coupon?.name ?? null}
           total={quote.total_payable}
           choice={{ ...choice, refusal: choice.refusal ?? refused.coupon }}
@@ -90,12 +95,12 @@ export function ApplicationFormPage({ guideline, quote, criteria, coupon, ...pro
       <TravellersCard
         title={t("applicants")}
         slots={passengerSlots}
-        entries={party.entries}
+        party={party}
+        checkoutKey={`visa ${guideline.id} ${criteria.traveller}`}
         requirements={{ passport: "required", lastDay: criteria.exit }}
         contactHelp={{ email: t("emailHelp"), phone: t("phoneHelp") }}
         selected={selected}
         onSelect={setSelected}
-        onChange={party.change}
       />
       {changed && (
         <FeeChangedDialog {...changed} onContinue={() => apply(changed.after)} onBack={dismiss} />

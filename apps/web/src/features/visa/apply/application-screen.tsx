@@ -32,9 +32,9 @@ export function ApplicationScreen({
   const [now] = useState(() => new Date());
   const trip = toVisaCriteria(search, now);
   const { guideline, hasFailed, retry } = useGuideline(guidelineId);
-  const wish = { traveller: trip.traveller, coupon };
+  const selection = { traveller: trip.traveller, coupon };
   const asked = useQuery({
-    ...visaQuoteQuery(guidelineId, wish),
+    ...visaQuoteQuery(guidelineId, selection),
     enabled: guideline !== undefined,
     // When the coupon changes, the traveller forms stay while the new quote loads.
     placeholderData: keepPreviousData,

@@ -15,8 +15,8 @@ const quote = {
   total_payable: 10_000,
 };
 
-describe("an application that was not taken [S8-32]", () => {
-  it("says each fault where it is: at the traveller, at the date, at the count", () => {
+describe("a refused application [S8-32]", () => {
+  it("puts each error where it belongs: traveller, date or party size", () => {
     const refusal = refused(422, {
       message: "Some of the details need another look.",
       errors: {
@@ -34,17 +34,17 @@ describe("an application that was not taken [S8-32]", () => {
     });
   });
 
-  it("carries the new fee when it was another one", () => {
+  it("contains the new fee when it has changed", () => {
     expect(refused(409, { code: "price_changed", quote }).price).toEqual(quote);
     expect(refused(409, { code: "price_changed", quote: { nonsense: 1 } }).price).toBeNull();
   });
 
-  it("keeps the words about a coupon for the coupon", () => {
+  it("puts coupon errors at the coupon", () => {
     const message = "This coupon has been used up.";
     expect(refused(422, { code: "coupon_used_up", message })).toMatchObject({ coupon: message });
   });
 
-  it("has no words of its own when the network broke", () => {
+  it("has no message of its own after a network failure", () => {
     expect(readRefusal(new Error("offline"))).toMatchObject({
       message: "",
       criteria: {},

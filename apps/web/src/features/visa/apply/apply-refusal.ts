@@ -35,8 +35,8 @@ export function readRefusal(error: Error): ApplyRefusal {
     criteria: Object.fromEntries(
       CRITERIA_FIELDS.flatMap((field) => {
         // The server reports a wrong number of travellers on the list, too.
-        const [words] = errors[field] ?? (field === "traveller" ? errors["travellers"] : []) ?? [];
-        return words ? [[field, words]] : [];
+        const [text] = errors[field] ?? (field === "traveller" ? errors["travellers"] : []) ?? [];
+        return text ? [[field, text]] : [];
       }),
     ),
     coupon: code.startsWith("coupon_") ? message : null,

@@ -4,6 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { PassengerSlot } from "../../../components/checkout/passenger-slot.ts";
+import { useCollectTravellers } from "../../../components/checkout/use-collect-travellers.tsx";
 import type { useTravellerForms } from "../../../components/checkout/use-traveller-forms.ts";
 import { useAlert } from "../../../ui/alert-provider.tsx";
 import { visaQuoteQuery } from "../queries.ts";
@@ -31,6 +32,7 @@ const NOTHING: Refused = { criteria: {}, coupon: null };
 /** Submits the application, and handles every possible refusal. */
 export function useApplicationForm({ guidelineId, criteria, coupon, quote, party, ...deps }: Deps) {
   const { passengerSlots, onShow } = deps;
+  const { collect, showTraveller } = useCollectTravellers({ slots: passengerSlots, party, onShow });
   const t = useTranslations("visaApplications");
   const common = useTranslations("common");
   const showAlert = useAlert();
@@ -40,30 +42,18 @@ export function useApplicationForm({ guidelineId, criteria, coupon, quote, party
   const [changed, setChanged] = useState<{ before: VisaQuote; after: VisaQuote } | null>(null);
   const sending = useApplyForVisa({ onApplied, onRefused });
 
-  function apply(at: VisaQuote = quote) {
+  async function apply(at: VisaQuote = quote) {
     setChanged(null);
     setRefused(NOTHING);
-    const { users } = party;
-    if (!users)
-      return showAlert({
-        tone: "danger",
-        title: common("alert"),
-        description: t("travellersFirst"),
-        button: common("ok"),
-        action: showFirstUnsaved,
-      });
-    return sending.mutate({
+    const travellers = await collect();
+    if (!travellers) return;
+    sending.mutate({
       visa_guideline_id: guidelineId,
       ...criteria,
-      travellers: users,
+      travellers: [...travellers],
       ...(at.coupon ? { coupon: at.coupon.name } : {}),
       expected_total: at.total_payable,
     });
-  }
-
-  function showFirstUnsaved() {
-    const place = passengerSlots[party.entries.findIndex(({ saved }) => saved === null)];
-    if (place) onShow(place.key);
   }
 
   /** S8-31 */
@@ -90,19 +80,19 @@ export function useApplicationForm({ guidelineId, criteria, coupon, quote, party
     }
     party.refuse(refusal.travellers);
     setRefused({ criteria: refusal.criteria, coupon: refusal.coupon });
-    const first = passengerSlots[Math.min(...refusal.travellers.keys())];
+    const first = [...refusal.travellers.keys()].toSorted((one, other) => one - other)[0];
     return showAlert({
       tone: "danger",
       title: common("alert"),
       description: common("somethingWrong"),
       ...(refusal.message ? { detail: refusal.message } : {}),
       button: common("ok"),
-      ...(first ? { action: () => onShow(first.key) } : {}),
+      ...(first === undefined ? {} : { action: () => showTraveller(first) }),
     });
   }
 
   return {
-    apply,
+    apply: (at?: VisaQuote) => void apply(at),
     /** Stays true after success until the page is left. */
     isApplying: sending.isPending || sending.isSuccess,
     refused,

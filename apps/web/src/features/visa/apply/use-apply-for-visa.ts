@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../api/client.ts";
 import { createIdempotencyKeys, retryWhileInProgress } from "../../../api/idempotency-key.ts";
+import { forgetDrafts } from "../../../components/checkout/traveller-drafts.ts";
 
 interface Answers {
   readonly onApplied: () => void;
@@ -19,6 +20,7 @@ export function useApplyForVisa({ onApplied, onRefused }: Answers) {
       call("POST /api/v1/visa-application/book", { body, idempotencyKey: keyFor(body) }),
     onSuccess() {
       void queries.invalidateQueries({ queryKey: ["visa-applications"] });
+      forgetDrafts();
       onApplied();
     },
     onError: onRefused,

@@ -28,8 +28,8 @@ export function GuidelinePage({ guideline, criteria, onCriteriaChange, onApply }
   const { country, max_stay: maxStay } = guideline;
 
   function apply() {
-    const faults = checkTravelDates(criteria, maxStay, new Date());
-    if (Object.keys(faults).length > 0) setChoosing(true);
+    const errors = checkTravelDates(criteria, maxStay, new Date());
+    if (Object.keys(errors).length > 0) setChoosing(true);
     else onApply();
   }
 

@@ -7,7 +7,7 @@ const guidelines = [
 ];
 
 describe("the countries of the visa search", () => {
-  it("are all there are, those we know something about first and by our name [S2.9-01]", () => {
+  it("are all countries, those with guidelines first and under our names [S2.9-01]", () => {
     const countries = visaCountries("bn", guidelines);
     expect(countries.slice(0, 2).toSorted((one, other) => (one.id < other.id ? -1 : 1))).toEqual([
       { id: "TH", text: "থাইল্যান্ড" },
@@ -17,7 +17,7 @@ describe("the countries of the visa search", () => {
     expect(new Set(countries.map(({ id }) => id)).size).toBe(countries.length);
   });
 
-  it("are written into an address in English, and found again by name or code", () => {
+  it("are written into a URL in English, and found by name or code", () => {
     for (const code of ["TH", "TR", "BR"])
       expect(findCountryCode(toCountryParam(code, guidelines), guidelines)).toBe(code);
     expect(toCountryParam("TR", guidelines)).toBe("Turkey");
@@ -25,7 +25,7 @@ describe("the countries of the visa search", () => {
     expect(findCountryCode("br", guidelines)).toBe("BR");
   });
 
-  it("leave an unknown name alone", () => {
+  it("keep an unknown name unchanged", () => {
     expect(findCountryCode("Atlantis", guidelines)).toBeNull();
     expect(findCountryCode("", guidelines)).toBeNull();
   });

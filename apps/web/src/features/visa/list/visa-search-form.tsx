@@ -28,13 +28,13 @@ export function VisaSearchForm({ initial, guidelines, onSearch }: Props) {
   const [nationality, setNationality] = useState<string | null>(initial.nationality);
   const [traveller, setTraveller] = useState(initial.traveller);
   const [dates, setDates] = useState<{ entry: string | null; exit: string | null }>(initial);
-  const [faults, setFaults] = useState<TravelDateErrors>({});
+  const [fieldErrors, setFieldErrors] = useState<TravelDateErrors>({});
   const maxStay = longestStay(guidelines, country);
 
   function search() {
     if (!country || !nationality) return;
     const found = checkTravelDates(dates, maxStay, new Date());
-    setFaults(found);
+    setFieldErrors(found);
     const { entry, exit } = dates;
     if (entry && exit && Object.keys(found).length === 0)
       return onSearch({
@@ -61,8 +61,8 @@ export function VisaSearchForm({ initial, guidelines, onSearch }: Props) {
       }}
       className="@container rounded-3xl bg-surface p-3 shadow-3 tab:p-5"
     >
-      <div className="grid grid-cols-1 gap-2.5 @min-[18rem]:grid-cols-2 @min-[68rem]:grid-cols-[1.5fr_1fr_1fr_1.2fr_1.2fr_140px]">
-        <div className="@min-[18rem]:@max-[68rem]:col-span-2">
+      <div className="grid grid-cols-1 gap-2.5 @min-[18rem]:grid-cols-2 @min-[72rem]:grid-cols-[1.2fr_1.05fr_1.05fr_1.1fr_232px_130px]">
+        <div className="@min-[18rem]:@max-[72rem]:col-span-2">
           <CountryField
             label={t("country")}
             icon={IconWorld}
@@ -75,10 +75,10 @@ export function VisaSearchForm({ initial, guidelines, onSearch }: Props) {
           boxed
           dates={dates}
           onChange={(chosen) => {
-            setFaults({});
+            setFieldErrors({});
             setDates(chosen);
           }}
-          errors={faults}
+          errors={fieldErrors}
           maxStay={maxStay}
         />
         <div className="@min-[18rem]:@max-[38rem]:col-span-2">
@@ -96,7 +96,7 @@ export function VisaSearchForm({ initial, guidelines, onSearch }: Props) {
         <Button
           type="submit"
           size={60}
-          className="h-full @min-[18rem]:@max-[68rem]:col-span-2"
+          className="h-full @min-[18rem]:@max-[72rem]:col-span-2"
           icon={<IconSearch size={22} stroke={2.4} aria-hidden="true" />}
         >
           {t("search")}

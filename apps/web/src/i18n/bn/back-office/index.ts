@@ -2,12 +2,17 @@ import type { backOfficeMessages as english } from "../../en/back-office/index.t
 import type { Translation } from "../../translation.ts";
 import { backOfficeBookings } from "./bookings.ts";
 import { backOfficeReports } from "./reports.ts";
+import { backOfficeLedger } from "./ledger.ts";
 import { backOfficeAudit, backOfficeStaff } from "./audit-and-staff.ts";
+import { backOfficeCampaigns } from "./campaigns.ts";
 import { backOfficeCoupons } from "./coupons.ts";
+import { backOfficePrices } from "./prices.ts";
 import { backOfficeSite } from "./site-content.ts";
 import { backOffice } from "./shell.ts";
 import { backOfficeQueues } from "./queues.ts";
 import { contentEditor } from "./content-editor.ts";
+import { backOfficeFailedJobs } from "./failed-jobs.ts";
+import { backOfficeFollowUps } from "./follow-ups.ts";
 import { backOfficePayments } from "./payments.ts";
 import { backOfficePackages } from "./packages.ts";
 import { backOfficeGuidelines } from "./guidelines.ts";
@@ -16,13 +21,18 @@ import { backOfficeVisa } from "./visa.ts";
 export const backOfficeMessages: Translation<typeof english> = {
   backOfficeBookings,
   backOfficeReports,
+  backOfficeLedger,
   backOfficeAudit,
   backOfficeStaff,
   backOffice,
   backOfficeQueues,
+  backOfficeFailedJobs,
+  backOfficeFollowUps,
   backOfficePayments,
   contentEditor,
+  backOfficeCampaigns,
   backOfficeCoupons,
+  backOfficePrices,
   backOfficeSite,
   backOfficePackages,
   backOfficeGuidelines,

@@ -45,20 +45,23 @@ describe.each(OURS)("Bangla messages of %s", (folder, ours) => {
     expect(Object.keys(ours).toSorted()).toEqual(Object.keys(await english(folder)).toSorted());
   });
 
-  it.each(Object.entries(ours))("fills in what React Aria fills in: %s", async (key, says) => {
-    const filled = (asked: Set<string>) =>
-      new Proxy({}, { get: (_, name) => (asked.add(String(name)), 3) });
-    const asked = new Set<string>();
-    const said = typeof says === "string" ? says : says(filled(asked), words);
-    expect(said).toMatch(/^[^a-z]+$/i);
-    const theirs = (await english(folder))[key];
-    const slots = new Set<string>();
-    const silent = { number: String, plural: () => "", select: () => "" };
-    if (typeof theirs === "function") theirs(filled(slots), silent);
-    expect([...slots].filter((name) => !asked.has(name))).toEqual([]);
-  });
+  it.each(Object.entries(ours))(
+    "fills in the same placeholders as React Aria: %s",
+    async (key, says) => {
+      const filled = (asked: Set<string>) =>
+        new Proxy({}, { get: (_, name) => (asked.add(String(name)), 3) });
+      const asked = new Set<string>();
+      const said = typeof says === "string" ? says : says(filled(asked), words);
+      expect(said).toMatch(/^[^a-z]+$/i);
+      const theirs = (await english(folder))[key];
+      const slots = new Set<string>();
+      const silent = { number: String, plural: () => "", select: () => "" };
+      if (typeof theirs === "function") theirs(filled(slots), silent);
+      expect([...slots].filter((name) => !asked.has(name))).toEqual([]);
+    },
+  );
 });
 
-it("numbers are written in Bangla", () => {
+it("writes numbers in Bangla digits", () => {
   expect(combobox.countAnnouncement({ optionCount: 12 }, words)).toBe("১২টি পছন্দ পাওয়া গেছে।");
 });

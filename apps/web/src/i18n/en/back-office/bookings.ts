@@ -1,4 +1,4 @@
-/* Bookings of all kinds at the desk: finding them, and what callers ask for. */
+/* Bookings of all kinds in the back office: search, list and details. */
 export const backOfficeBookings = {
   list: {
     found: "{total, plural, =0 {None} one {# booking} other {# bookings}}",
@@ -28,7 +28,7 @@ export const backOfficeBookings = {
     travels: "Travel date",
     amount: "BDT",
     nothing: "No bookings found",
-    nothingText: "Try fewer letters. Names are matched from the beginning.",
+    nothingText: "Try fewer letters, or the last digits of the phone number.",
     nothingYet: "No bookings yet",
     nothingYetText: "New bookings appear here.",
   },
@@ -51,6 +51,7 @@ export const backOfficeBookings = {
     approved: "Approved",
     rejected: "Rejected",
   },
+  refundStates: { pending: "Refund pending", refunded: "Refunded" },
   attempts: {
     open: "page open",
     processing: "processing at the gateway",
@@ -80,6 +81,8 @@ export const backOfficeBookings = {
     cancelled_refunded: "Cancelled with refund",
     cancelled_kept: "Cancelled without refund",
     applied: "Application received",
+    visa_issued: "Visa sent",
+    visa_refused: "Visa refused",
     applied_free: "Application received",
     fee_paid: "Fee received",
     documents_needed: "Documents needed",
@@ -107,6 +110,8 @@ export const backOfficeBookings = {
       supplier: "Airline contacted",
     },
     passport: { look: "Passport number viewed" },
+    ticket: { print: "Ticket opened" },
+    receipt: { print: "Receipt opened" },
     paper: { look: "Document viewed", accepted: "Document accepted", refused: "Document rejected" },
     visa: {
       in_review: "Moved back to review",
@@ -124,7 +129,7 @@ export const backOfficeBookings = {
     supplier: "airline",
     staff: "staff",
     return: "return page",
-    ipn: "gateway notification",
+    notice: "gateway notification",
     reconcile: "status check",
   },
   flags: {
@@ -132,11 +137,24 @@ export const backOfficeBookings = {
     ticketing_open: "The airline has not confirmed the tickets",
     ended_unticketed: "No final answer from the airline",
     cancelling_open: "The airline has not confirmed the cancellation",
+    refund_requested: "The traveller requests a refund after departure",
+  },
+  documents: {
+    ticket: "Open ticket",
+    receipt: "Open receipt",
+    newTab: "PDF, opens in a new tab",
+  },
+  itinerary: {
+    title: "Itinerary",
+    connection: "Connection in {airport}, {time}",
+    days: "{count, plural, one {+# day} other {+# days}}",
+    localTimes: "Times are local to each airport.",
   },
   close: "Close {reference}",
   back: "Back to the list",
   tabs: "Booking sections",
   timeline: "Timeline",
+  plan: "Notes",
   money: "Payments",
   travellers: "Travellers",
   emailTab: "Emails",
@@ -151,6 +169,7 @@ export const backOfficeBookings = {
   facts: {
     account: "Account",
     accountGone: "Deleted",
+    travels: "Travel date",
     payBy: "Pay by",
     pnr: "Airline reference",
     tried: "Airline contacted",
@@ -173,6 +192,7 @@ export const backOfficeBookings = {
     pays: "Confirmed payment for this booking",
     inReview: "Awaiting staff review",
     toRefund: "Open {reference}",
+    toLedger: "Ledger entries of this order",
   },
   travellerTab: {
     types: { ADT: "Adult", CNN: "Child", INF: "Infant" },
@@ -241,6 +261,8 @@ export const backOfficeBookings = {
     quoting: "Calculating the refund",
     releaseNote: "Nothing was paid. The held seats are released immediately.",
     paid: "Paid",
+    usedFlights: "Flights flown",
+    noShow: "The traveller boarded none of the departed flights (no-show)",
     airlineCharge: "Airline charge",
     ourFee: "Our fee",
     refundSum: "Refund to the traveller",

@@ -1,4 +1,4 @@
-/* What the editors of content share: writing tools, the picture, lists that are put in order, and how content stands. */
+/* Shared by all content editors: formatting, pictures, sortable lists and content states. */
 export const contentEditor = {
   toolbar: "Formatting: {field}",
   bold: "Bold",

@@ -1,4 +1,4 @@
-/* Coupons at the desk: the list, the editor, trying one. */
+/* Coupons in the back office: the list, the editor, testing one. */
 export const backOfficeCoupons = {
   title: "Coupons",
   search: "Code or title",

@@ -1,4 +1,4 @@
-/* Visa guidelines, as staff write them. */
+/* Visa guidelines, as staff edit them. */
 export const backOfficeGuidelines = {
   newTitle: "New visa guide",
   list: {

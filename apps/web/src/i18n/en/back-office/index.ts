@@ -1,27 +1,37 @@
 import { backOfficeBookings } from "./bookings.ts";
 import { backOfficeReports } from "./reports.ts";
+import { backOfficeLedger } from "./ledger.ts";
 import { backOfficeAudit, backOfficeStaff } from "./audit-and-staff.ts";
+import { backOfficeCampaigns } from "./campaigns.ts";
 import { backOfficeCoupons } from "./coupons.ts";
+import { backOfficePrices } from "./prices.ts";
 import { backOfficeSite } from "./site-content.ts";
 import { backOffice } from "./shell.ts";
 import { backOfficeQueues } from "./queues.ts";
 import { contentEditor } from "./content-editor.ts";
+import { backOfficeFailedJobs } from "./failed-jobs.ts";
+import { backOfficeFollowUps } from "./follow-ups.ts";
 import { backOfficePayments } from "./payments.ts";
 import { backOfficePackages } from "./packages.ts";
 import { backOfficeGuidelines } from "./guidelines.ts";
 import { backOfficeVisa } from "./visa.ts";
 
-/** The words of the back office. They travel in a parcel of their own: no traveller carries them. */
+/** The messages of the back office, in a bundle of their own: travellers don't load them. */
 export const backOfficeMessages = {
   backOfficeBookings,
   backOfficeReports,
+  backOfficeLedger,
   backOfficeAudit,
   backOfficeStaff,
   backOffice,
   backOfficeQueues,
+  backOfficeFailedJobs,
+  backOfficeFollowUps,
   backOfficePayments,
   contentEditor,
+  backOfficeCampaigns,
   backOfficeCoupons,
+  backOfficePrices,
   backOfficeSite,
   backOfficePackages,
   backOfficeGuidelines,

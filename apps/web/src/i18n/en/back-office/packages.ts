@@ -1,4 +1,4 @@
-/* Packages and their departures, as staff write them. */
+/* Packages and their departures, as staff edit them. */
 export const backOfficePackages = {
   newTitle: "New package",
   list: {

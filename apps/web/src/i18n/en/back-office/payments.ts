@@ -1,4 +1,4 @@
-/* Money that is not certain: risky, unanswered, or on its way back. */
+/* Unconfirmed payments: risky, with an unknown outcome, or being refunded. */
 export const backOfficePayments = {
   amount: "Amount",
   payer: "Traveller",
@@ -55,6 +55,7 @@ export const backOfficePayments = {
       late: "Paid after the deadline",
       double: "Paid twice",
       amount_mismatch: "Amount doesn’t match",
+      overpaid: "Paid too much",
       risk_refused: "Payment refused as risky",
     },
     to: "Refund to",
@@ -93,6 +94,20 @@ export const backOfficePayments = {
     ways: {
       gateway: "Through SSLCommerz, to the original payment method",
       hand: "Manually, from our bank or wallet",
+    },
+    payee: "Payee’s account",
+    payeeHelp: "Bank and account number, or wallet number, as the traveller gave it.",
+    payeeHelpPaidFrom:
+      "The payment came from this account. Change it if the traveller gave another.",
+    payeeNeeded: "Enter the account that receives the money.",
+    paidTo: "To {payee}",
+    reopen: {
+      title: "Rejected by mistake?",
+      text: "Queue the refund again. It needs approval, and we email the traveller that it is being processed after all.",
+      why: "Why was the rejection a mistake? (for the audit log)",
+      whyNeeded: "Give a reason for the audit log.",
+      button: "Queue again",
+      busy: "Queueing…",
     },
     bank: "Transfer reference",
     bankHelp: "As shown by our bank or wallet.",
@@ -143,6 +158,8 @@ export const backOfficePayments = {
       cancelling: "Were the tickets voided?",
       ended: "Was a ticket issued anyway?",
       payment: "Was the payment received?",
+      unhandled: "Payment received. Why is the order not confirmed?",
+      refund_request: "Which flights were flown?",
     },
     explains: {
       ticketing: "The booking is paid. The supplier hasn’t confirmed whether tickets were issued.",
@@ -151,6 +168,10 @@ export const backOfficePayments = {
       ended:
         "The booking failed and the money is being refunded, but the supplier may have issued a ticket.",
       payment: "The gateway hasn’t confirmed whether this payment was received.",
+      unhandled:
+        "The money arrived, but the order is neither confirmed nor refunded. The program repeats this by itself every two minutes; check again to repeat it now. If it stays, ask the administrator to look at the failed jobs.",
+      refund_request:
+        "The traveller asks for a refund after a flight has departed. Check with the airline which flights were flown. To refund, cancel the booking on its page; otherwise decline the request.",
     },
     title: "{reference}: {question}",
     open: "Unknown",
@@ -172,7 +193,7 @@ export const backOfficePayments = {
       staff: "staff",
       supplier: "supplier",
       return: "browser",
-      ipn: "gateway notification",
+      notice: "gateway notification",
       reconcile: "status check",
     },
     to: {
@@ -203,12 +224,15 @@ export const backOfficePayments = {
       settled: "Resolved with the airline",
       arrived: "Payment received",
       never: "Payment not received",
+      declined: "Decline the refund request",
     },
     forOthers: {
       ticketing: "Only support can record whether tickets were issued. You can check again.",
       cancelling: "Only support can resolve this with the airline. You can check again.",
       ended: "Only support can resolve this with the airline. You can check again.",
       payment: "Only finance can record whether the payment was received. You can check again.",
+      unhandled: "The program repeats this by itself. You can repeat it now.",
+      refund_request: "Only support can decide this request.",
     },
     verdictNotes: {
       ticketed: "We’ll email the ticket to the traveller.",
@@ -217,12 +241,15 @@ export const backOfficePayments = {
       settled: "The case is closed. The payment and the booking don’t change.",
       arrived: "The payment is confirmed. If it was late, it goes to the refund queue.",
       never: "The payment attempt fails, and we’ll email the traveller.",
+      declined: "The ticket doesn’t change. We’ll email your note to the traveller.",
     },
     pnr: "Airline reference (PNR)",
     ticketOf: "Ticket number of {name}",
     bankNumber: "Bank transaction number",
     noteLog: "How you know (for the audit log)",
     noteTraveller: "How you know (we’ll email it to the traveller)",
+    noteDeclined: "Reason (we’ll email it to the traveller)",
+    openBooking: "Open booking {reference}",
     save: "Record outcome",
     saving: "Saving…",
     once: "This can’t be changed later.",

@@ -1,4 +1,4 @@
-/* How much is sold, and whether the money agrees. */
+/* Reports: the sales, and whether the money matches them. */
 export const backOfficeReports = {
   title: "Reports",
   intro: "All dates are Dhaka time. Bookings are counted on the day they were made.",
@@ -8,6 +8,7 @@ export const backOfficeReports = {
   to: "To",
   csv: "CSV",
   csvOf: "Download {table} as CSV",
+  allOrders: "All orders",
   tiles: {
     searches: "Flight searches",
     bookings: "Bookings",

@@ -1,4 +1,4 @@
-/* The frame of the back office, and what its queues share. */
+/* The layout of the back office, and texts that its queues share. */
 export const backOffice = {
   name: "back office",
   title: "Ghuri back office",
@@ -9,6 +9,7 @@ export const backOffice = {
   groups: { queues: "Queues", records: "Records", content: "Content", company: "Company" },
   sections: {
     overview: "Overview",
+    "follow-ups": "Follow-ups",
     "manual-payments": "Manual payments",
     "risky-payments": "Risky payments",
     "visa-applications": "Visa reviews",
@@ -18,13 +19,18 @@ export const backOffice = {
     messages: "Messages",
     bookings: "Bookings",
     reports: "Reports",
+    ledger: "Ledger",
     packages: "Packages",
     guidelines: "Visa guides",
     coupons: "Coupons",
+    prices: "Prices",
     presets: "Quick searches",
     accounts: "Payment accounts",
     pages: "Pages",
-    newsletter: "Newsletter",
+    campaigns: "Newsletter",
+    newsletter: "Subscribers",
+    company: "Company",
+    "failed-jobs": "Failed jobs",
     staff: "Staff",
     audit: "Audit log",
   },
@@ -63,7 +69,7 @@ export const backOffice = {
     other: "Assigned to {name} since {time}.",
     take: "Assign to me",
     taking: "Assigning…",
-    letGo: "Release",
+    release: "Release",
   },
   free: "unassigned",
   held: "{name}",

@@ -1,4 +1,4 @@
-/* Quick searches, payment accounts, pages of words and the newsletter's list, at the desk. */
+/* Quick searches, payment accounts, articles and newsletter subscribers, in the back office. */
 export const backOfficeSite = {
   save: "Save",
   saving: "Saving…",
@@ -102,7 +102,7 @@ export const backOfficeSite = {
     loadedVersion: "Version {number} is loaded in the editor. Save to publish it.",
   },
   newsletter: {
-    title: "Newsletter",
+    title: "Subscribers",
     intro: "Everyone on the list signed up. Removing a subscriber deletes the address.",
     states: { confirmed: "Confirmed", pending: "Not confirmed yet", gone: "Unsubscribed" },
     counted: "{state} ({count})",
@@ -137,5 +137,47 @@ export const backOfficeSite = {
     alreadyGone: "Already unsubscribed.",
     none: "No subscribers",
     noneText: "No subscribers match.",
+  },
+  company: {
+    title: "Company",
+    intro:
+      "Printed on every ticket, receipt, email and page. A change shows everywhere within seconds, also on documents that are downloaded again.",
+    details: "Details",
+    unsaved: "Not saved yet",
+    done: "Saved. New documents, emails and pages show it now.",
+    both: { name: "Name", address: "Address", hours: "Support hours" },
+    fields: {
+      name_en: "Name in English",
+      name_bn: "Name in Bangla",
+      address_en: "Address in English",
+      address_bn: "Address in Bangla",
+      hours_en: "Support hours in English",
+      hours_bn: "Support hours in Bangla",
+      registration: "Registration number",
+      licence: "Civil aviation licence",
+      bin: "BIN",
+      phones: "Phone numbers",
+      email: "Email for customers",
+      sender_name: "Sender name",
+      sender_email: "Sender address",
+    },
+    binHelp: "VAT registration, if you have one",
+    phonesHelp: "One per line, three at most. Documents print the first.",
+    senderHelp: "Your mail server must be allowed to send from it.",
+    gaps: {
+      title: "Before you go live",
+      empty: "{field} is empty.",
+      sample: "{field} is still the sample’s.",
+    },
+    logo: {
+      label: "Logo",
+      prompt: "Choose a PNG or JPEG, or drop it here",
+      help: "Shown on documents and in the footer. A wide PNG with a transparent background looks best.",
+      wrongType: "Choose a PNG or a JPEG.",
+      current: "Your logo",
+      replace: "Replace",
+      remove: "Remove",
+    },
+    preview: { title: "On a receipt", language: "Language of the preview" },
   },
 } as const;

@@ -1,4 +1,4 @@
-/* Visa applications at the desk: what staff read, judge and write. */
+/* Visa applications in the back office: details, document review and notes. */
 export const backOfficeVisa = {
   waiting: "waiting {age}",
   applicant: "Applicant",
@@ -37,6 +37,23 @@ export const backOfficeVisa = {
     refused: "{document}: rejected. The traveller sees the reason.",
   },
   closed: "The application is with the embassy; documents can no longer be reviewed.",
+  nextDocument: "Next document",
+  openPdf: "Open PDF",
+  results: {
+    title: "Embassy results",
+    intro: "Record the decision about each traveller. We email it, with the visa attached.",
+    resultOf: "Result of {name}",
+    approved: "Visa issued",
+    rejected: "Refused",
+    open: "Waiting",
+    openVisa: "Open the visa",
+    file: "Visa (PDF or photo)",
+    fileHelp: "It's emailed to the traveller and stored with the application.",
+    fileNeeded: "Choose the file of the visa.",
+    note: "Reason (the traveller sees it)",
+    save: "Record result",
+    replace: "Replace result",
+  },
   setStatus: "Status",
   staysAsItIs: "no change; only the note is sent",
   unpaidYet: "fee not paid yet",
@@ -86,9 +103,12 @@ export const backOfficeVisa = {
     cancelled_refunded: "cancelled with refund",
     cancelled_kept: "cancelled without refund",
     expired: "expired unpaid",
+    visa_issued: "visa sent to the traveller",
+    visa_refused: "visa refusal of a traveller",
     paid_late: "payment received late",
   },
   acts: {
+    result: "{name} recorded the result of a traveller",
     in_review: "{name} moved it back to review",
     documents_needed: "{name} requested documents",
     submitted: "{name} submitted the application",

@@ -246,7 +246,7 @@ describe("testing a coupon", () => {
       "coupon_expired",
       null,
     ],
-  ])("says why it would not be taken: %j is %s, by %s [OP-15]", async (rules, code, rule) => {
+  ])("gives the reason of a refusal: %j is %s, by %s [OP-15]", async (rules, code, rule) => {
     expect(await tryOn(rules, BASKET)).toMatchObject({ is_good: false, code, rule });
   });
 
@@ -254,7 +254,7 @@ describe("testing a coupon", () => {
     [{ origins: ["DAC"], destination_countries: ["TH"], airlines: ["BG", "BS"] }],
     [{ scope: "international", trip_type: "round" }],
     [{ valid_from: "2027-05-01T00:00:00Z" }],
-  ])("takes what fits: %j", async (rules) => {
+  ])("accepts matching rules: %j", async (rules) => {
     expect(await tryOn(rules, BASKET)).toMatchObject({ is_good: true });
   });
 

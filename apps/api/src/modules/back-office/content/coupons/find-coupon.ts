@@ -12,23 +12,23 @@ import { findLastChange } from "../find-last-change.ts";
 /** A coupon with everything its editor shows. */
 export async function findAdminCoupon(db: Queryable, id: string, now: Date): Promise<AdminCoupon> {
   const row = await findCouponRecord(db, id);
-  const tally = (await countCouponUses(db, [row.id]))(row.id);
+  const uses = (await countCouponUses(db, [row.id]))(row.id);
   return {
     id: row.id,
     hash: row.hash,
     state: couponState(row, now),
     is_stopped: row.stoppedAt !== null,
-    reserved: tally.reserved,
-    used: tally.used,
-    is_bound: tally.isBound,
+    reserved: uses.reserved,
+    used: uses.used,
+    is_bound: uses.isBound,
     last_change: await findLastChange(db, { kind: "coupon", id: row.id }),
-    version: seenOfCoupon(row),
+    version: versionOfCoupon(row),
     draft: draftOf(row),
   };
 }
 
 /** The version covers only editable fields: redemptions do not conflict with an edit. */
-function seenOfCoupon(row: CouponRecord): string {
+function versionOfCoupon(row: CouponRecord): string {
   return versionOf([draftOf(row), row.stoppedAt?.toISOString() ?? null]);
 }
 

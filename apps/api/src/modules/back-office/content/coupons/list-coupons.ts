@@ -13,12 +13,12 @@ export async function listAdminCoupons(
   const now = clock.now();
   const wanted = { search, state, now, offset: (page - 1) * PER_PAGE, limit: PER_PAGE };
   const { rows, total } = await listCouponRecords(db, wanted);
-  const tallyOf = await countCouponUses(
+  const usesOf = await countCouponUses(
     db,
     rows.map(({ id }) => id),
   );
   return toQueuePage(
-    rows.map((row) => toCouponRow(row, { ...tallyOf(row.id), now })),
+    rows.map((row) => toCouponRow(row, { ...usesOf(row.id), now })),
     { page, total },
   );
 }

@@ -65,12 +65,12 @@ export async function savePresets(
 }
 
 function requireKnown({ airports }: Deps, routes: readonly PresetRoute[]): void {
-  const faults = routes.flatMap(({ origin, destination }, at) =>
+  const errors = routes.flatMap(({ origin, destination }, at) =>
     airports.get(origin) && airports.get(destination)
       ? []
       : [[`presets.${at}`, [{ code: "airport_unknown" as const }]] as const],
   );
-  if (faults.length > 0) refuse("invalid", { fields: Object.fromEntries(faults) });
+  if (errors.length > 0) refuse("invalid", { fields: Object.fromEntries(errors) });
 }
 
 async function show(

@@ -2,6 +2,7 @@ import { Image, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
 import type { TicketContent } from "../ticket-content.ts";
 import { passengerName, drawPdf417, encodeBoardingPasses } from "./boarding-barcodes.ts";
+import { breakWords } from "../../../../platform/pdf/break-words.ts";
 import { styles } from "../../../../platform/pdf/styles.ts";
 import { Text } from "../../../../platform/pdf/text.ts";
 import { TICKET_LABELS } from "./ticket-labels.ts";
@@ -22,6 +23,9 @@ export async function drawBarcodes(ticket: TicketContent): Promise<DrawnBarcode[
   );
   return Promise.all(passes);
 }
+
+/** Capitals that fit under a barcode. */
+const NAME_LETTERS = 28;
 
 /** One barcode per passenger, two in a row where the width allows. */
 export function barcodeSection(
@@ -46,7 +50,7 @@ export function barcodeSection(
           View,
           { wrap: false, style: { width, paddingBottom: 4 } },
           h(Image, { src: image, style: { width: "100%", maxHeight: 56, objectFit: "contain" } }),
-          h(Text, { style: { fontSize: 9, lineHeight: 1.2 } }, name),
+          h(Text, { style: { fontSize: 9, lineHeight: 1.2 } }, breakWords(name, NAME_LETTERS)),
         ),
       ),
     ),

@@ -5,9 +5,13 @@ import { formatBaggage, PASSENGER_LABELS } from "../../payment/fare-labels.ts";
 import type { TicketContent, TicketedPassenger } from "../ticket-content.ts";
 import { passengerName } from "./boarding-barcodes.ts";
 import { maskPassport } from "./mask-passport.ts";
+import { breakWords } from "../../../../platform/pdf/break-words.ts";
 import { styles } from "../../../../platform/pdf/styles.ts";
 import { Text } from "../../../../platform/pdf/text.ts";
 import { TICKET_LABELS } from "./ticket-labels.ts";
+
+/** Capitals that fit in the column of names, with baggage beside it. */
+const NAME_LETTERS = 14;
 
 /** With more legs, baggage does not fit beside the names and gets its own table. */
 const LEGS_BESIDE_NAMES = 2;
@@ -30,7 +34,7 @@ export function passengersSection(ticket: TicketContent): ReactElement {
     tableHead([columns.name, columns.type, columns.ticket, columns.passport, ...bagsHead]),
     ...ticket.travellers.map((one) =>
       tableRow([
-        h(Text, { style: styles.bold }, passengerName(one)),
+        h(Text, { style: styles.bold }, breakWords(passengerName(one), NAME_LETTERS)),
         h(Text, null, PASSENGER_LABELS[language][one.type]),
         h(Text, { style: styles.bold }, ticketNumberInWords(one)),
         h(Text, null, maskPassport(one.passportNumber)),

@@ -35,7 +35,7 @@ export async function renderTicket(ticket: TicketContent): Promise<Buffer> {
     running: [
       `${title} · ${booking} ${reference}`,
       `${TICKET_LABELS[language].airlineReference} ${pnr}`,
-      `${company.name}, ${company.registration}`,
+      `${company.name[language]}, ${company.registration}`,
     ],
     body: [
       ticketHead(ticket),
@@ -43,7 +43,8 @@ export async function renderTicket(ticket: TicketContent): Promise<Buffer> {
       passengersSection(ticket),
       h(
         View,
-        { style: [styles.row, { gap: 20 }] },
+        // Columns that a page break divides lose lines: the total of a long price among them.
+        { style: [styles.row, { gap: 20 }], wrap: false },
         h(
           View,
           { style: { width: "54%" } },

@@ -1,5 +1,5 @@
 import type { Language } from "@ghuri/contract/messages/message";
-import type { CompanyProfile } from "../../../../platform/pdf/document.ts";
+import type { Company } from "../../../../platform/company.ts";
 
 export interface TicketLabels {
   readonly title: string;
@@ -31,7 +31,7 @@ export interface TicketLabels {
   readonly rules: (trip: {
     readonly isInternational: boolean;
     readonly passportUntil: string;
-    readonly company: CompanyProfile;
+    readonly company: Company;
   }) => readonly string[];
 }
 
@@ -70,14 +70,14 @@ const en: TicketLabels = {
       ? `Names cannot be changed after issue. Passport must be valid to ${passportUntil}.`
       : "Names cannot be changed after issue. Bring the photo ID that the name is from.",
     "Refund charge = airline’s charge + our convenience fee. Void within 72 hours of issue.",
-    `Help 9 AM to 8 PM, Bangladesh time (UTC+6): ${company.phone}, ${company.email}.`,
+    `Help ${company.hours.en}: ${company.phone}, ${company.email}.`,
   ],
 };
 
 const bn: TicketLabels = {
   title: "ই-টিকিট",
   keep: "ফোনে একটি কপি রাখুন। পাসপোর্ট বা ছবিসহ পরিচয়পত্রের সঙ্গে দেখাবেন।",
-  airlineReference: "এয়ারলাইন রেফারেন্স",
+  airlineReference: "এয়ারলাইনের রেফারেন্স",
   issued: "ইস্যু, বাংলাদেশ সময়",
   payment: "পেমেন্ট",
   paid: (sum) => `পরিশোধিত, ${sum}`,
@@ -85,7 +85,7 @@ const bn: TicketLabels = {
   localTimes: "সব সময় বিমানবন্দরের স্থানীয় সময়",
   confirmed: "নিশ্চিত",
   bookingClass: (letter) => `ক্লাস ${letter}`,
-  nonStop: "সরাসরি",
+  nonStop: "বিরতিহীন",
   stopsIn: (place) => `পথে ${place} থামে, একই উড়োজাহাজ`,
   changeIn: (place, duration) => `উড়োজাহাজ বদল: ${place}, ${duration}`,
   arrives: (day) => `পৌঁছাবে ${day}`,
@@ -108,8 +108,8 @@ const bn: TicketLabels = {
     isInternational
       ? `ইস্যুর পর নাম বদলানো যায় না। পাসপোর্টের মেয়াদ ${passportUntil} পর্যন্ত থাকতে হবে।`
       : "ইস্যুর পর নাম বদলানো যায় না। যে পরিচয়পত্রের নামে টিকিট, সেটি সঙ্গে রাখুন।",
-    "রিফান্ড চার্জ = এয়ারলাইনের চার্জ + আমাদের সেবা ফি। ইস্যুর ৭২ ঘণ্টার মধ্যে ভয়েড করা যায়।",
-    `সহায়তা সকাল ৯টা থেকে রাত ৮টা, বাংলাদেশ সময়: ${company.phone}, ${company.email}।`,
+    "রিফান্ডের খরচ = এয়ারলাইনের চার্জ + আমাদের কনভেনিয়েন্স ফি। ইস্যুর ৭২ ঘণ্টার মধ্যে ভয়েড করা যায়।",
+    `সহায়তা ${company.hours.bn}: ${company.phone}, ${company.email}।`,
   ],
 };
 

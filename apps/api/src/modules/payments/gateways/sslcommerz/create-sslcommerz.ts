@@ -1,151 +1,63 @@
-import { z } from "zod";
-import {
-  GatewayRefused,
-  GatewayUnavailable,
-  type PaymentGateway,
-  type RefundState,
+import type {
+  GatewayCapabilities,
+  GatewayNotice,
+  GatewayPaths,
+  PaymentGateway,
 } from "../gateway.ts";
-import {
-  QueryResponse,
-  RefundResponse,
-  requireDone,
-  SessionResponse,
-  toTransaction,
-  ValidationResponse,
-} from "./responses.ts";
-import { callApi } from "./call-api.ts";
-import { formatPaisa } from "./paisa.ts";
-import { sessionFields } from "./session-fields.ts";
+import { createSslcommerzApi, type SslcommerzApi } from "./api.ts";
+import { queryPayment } from "./query-payment.ts";
 import type { SslcommerzSettings } from "./settings.ts";
 import { isSigned } from "./signature.ts";
 
-const SESSION = "/gwprocess/v4/api.php";
-const VALIDATION = "/validator/api/validationserverAPI.php";
-const QUERY = "/validator/api/merchantTransIDvalidationAPI.php";
-
-const PageAddress = z.url({ protocol: /^https?$/ });
-
-const REFUND_STATES: Readonly<Record<string, RefundState>> = {
-  success: "processing",
-  processing: "processing",
-  refunded: "refunded",
-  failed: "failed",
-  cancelled: "failed",
+/** Source: SSLCommerz v4, `total_amount`, and its refund API. We do not offer its instalments yet. */
+const CAPABILITIES: GatewayCapabilities = {
+  refund: "api",
+  partialRefund: true,
+  instalments: false,
+  limits: { min: 10, max: 500_000 },
+  currencies: ["BDT"],
 };
 
+/** The merchant panel and spec.md name these addresses. */
+const PATHS: GatewayPaths = { returns: ["success", "fail", "cancel"], notice: "ipn" };
+
 /** The gateway adapter for SSLCommerz v4, hosted checkout. */
-export function createSslcommerz(settings: SslcommerzSettings): PaymentGateway {
-  const { storeId, storePassword, timeoutMs } = settings;
+export function createSslcommerz(
+  settings: SslcommerzSettings,
+  api: SslcommerzApi = createSslcommerzApi(settings),
+): PaymentGateway {
+  const { storeId, storePassword } = settings;
 
-  /** String concatenation, because `new URL` would drop the path of the base. */
-  const address = (path: string, query: Readonly<Record<string, string>>) =>
-    `${settings.baseUrl()}${path}?${new URLSearchParams({
-      ...query,
-      store_id: storeId,
-      store_passwd: storePassword,
-      format: "json",
-    }).toString()}`;
-
-  const queryRefund = async (name: string, query: Record<string, string>, retry: boolean) => {
-    const url = address(QUERY, query);
-    const answer = await callApi({ name, url, answer: RefundResponse, timeoutMs, retry });
-    requireDone(name, answer);
-    return answer;
-  };
-
-  const readRefund = (name: string, answer: z.infer<typeof RefundResponse>) => {
-    const state = REFUND_STATES[answer.status ?? ""];
-    if (!state) throw new GatewayUnavailable(`${name}: unknown refund status`);
-    if (state === "processing" && answer.refund_ref_id === null)
-      throw new GatewayUnavailable(`${name}: accepted without a number`);
-    return { state, reference: answer.refund_ref_id, reason: answer.errorReason };
-  };
-
-  const refundCall = async (name: string, query: Record<string, string>, retry: boolean) =>
-    readRefund(name, await queryRefund(name, query, retry));
+  function readMessage(form: Readonly<Record<string, string>>): GatewayNotice | null {
+    const attemptRef = form["tran_id"];
+    if (!attemptRef || attemptRef.length > 30) return null;
+    const signed = form["store_id"] === storeId && isSigned(form, storePassword);
+    return {
+      attempt: { attemptRef },
+      confirmationRef: (signed && form["val_id"]) || null,
+      isSigned: signed,
+    };
+  }
 
   return {
-    async createSession(order) {
-      const answer = await callApi({
-        name: "session",
-        url: `${settings.baseUrl()}${SESSION}`,
-        form: sessionFields(order, settings),
-        answer: SessionResponse,
-        timeoutMs,
-      });
-      const url = PageAddress.safeParse(answer.GatewayPageURL);
-      if (answer.status !== "SUCCESS" || answer.sessionkey === null || !url.success)
-        throw new GatewayRefused(`session: ${answer.failedreason ?? answer.status}`);
-      return { key: answer.sessionkey, url: url.data };
+    capabilities: CAPABILITIES,
+    paths: PATHS,
+    open: (order) => api.createSession(order),
+    readReturn({ method, query, form }) {
+      // A refresh or an in-app browser asks by GET: there is nothing to settle, only to redirect.
+      const mayHavePaid = method === "POST";
+      const message = readMessage(mayHavePaid ? form : query);
+      return message && { ...message, mayHavePaid, claimsApproval: false };
     },
-
-    async validatePayment(valId, signal) {
-      const answer = await callApi({
-        name: "validation",
-        url: address(VALIDATION, { val_id: valId, v: "1" }),
-        answer: ValidationResponse,
-        timeoutMs,
-        signal,
-        retry: true,
-      });
-      requireDone("validation", answer);
-      return toTransaction(answer, storeId);
-    },
-
-    async listTransactions(tranId, signal) {
-      const answer = await callApi({
-        name: "query",
-        url: address(QUERY, { tran_id: tranId }),
-        answer: QueryResponse,
-        timeoutMs,
-        signal,
-        retry: true,
-      });
-      requireDone("query", answer);
-      return (answer.element || []).flatMap((element) => {
-        const transaction = toTransaction(element, storeId);
-        return transaction?.tranId === tranId ? [transaction] : [];
-      });
-    },
-
-    requestRefund: ({ bankTranId, refundTranId, paisa, remarks }) =>
-      // No retry: a second call after a lost reply could refund twice.
-      refundCall(
-        "refund",
-        {
-          bank_tran_id: bankTranId,
-          refund_trans_id: refundTranId,
-          refund_amount: formatPaisa(paisa),
-          refund_remarks: remarks,
-        },
-        false,
-      ),
-
-    async findRefundStatus(reference) {
-      const name = "refund status";
-      const answer = await queryRefund(name, { refund_ref_id: reference }, true);
-      // A failure that does not name this refund is about the number: nothing was cancelled.
-      if (answer.refund_ref_id !== reference) return null;
-      return { ...readRefund(name, answer), bankTranId: answer.bank_tran_id };
-    },
-
-    async findRefund(refundTranId) {
-      const name = "refund by number";
-      const answer = await queryRefund(name, { refund_trans_id: refundTranId }, true);
-      // The vendor does not document this call, so only an answer that names our id counts.
-      if (answer.refund_trans_id !== refundTranId)
-        throw new GatewayUnavailable(`${name}: an answer about another refund`);
-      return answer.refund_ref_id === null ? null : readRefund(name, answer);
-    },
-
-    parseNotification(form) {
-      const tranId = form["tran_id"];
-      if (!tranId || tranId.length > 30) return null;
-      return {
-        tranId,
-        valId: form["val_id"] || null,
-        isSigned: form["store_id"] === storeId && isSigned(form, storePassword),
-      };
+    readNotice: (rawBody) =>
+      Promise.resolve(readMessage(Object.fromEntries(new URLSearchParams(rawBody.toString())))),
+    query: (payment, signal) => queryPayment(api, payment, signal),
+    refund: ({ chargeRef, refundRef, ...refund }) =>
+      api.requestRefund({ ...refund, bankTranId: chargeRef, refundTranId: refundRef }),
+    async queryRefund({ reference, refundRef, chargeRef }) {
+      if (reference !== null) return api.findRefundStatus(reference);
+      const found = await api.findRefund(refundRef);
+      return found && { ...found, chargeRef };
     },
   };
 }

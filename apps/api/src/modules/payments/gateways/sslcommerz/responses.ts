@@ -22,6 +22,7 @@ export const SessionResponse = z.object({
 /** One transaction, as the validation and query APIs return it. */
 const Try = z.object({
   status: LooseText,
+  tran_date: LooseText,
   tran_id: LooseText,
   val_id: LooseText,
   amount: LooseText,
@@ -81,16 +82,24 @@ export function toTransaction(answer: Try, storeId: string): GatewayTransaction 
     throw new GatewayUnavailable("a paid transaction without amount or id");
   return {
     state,
-    tranId: answer.tran_id,
-    valId: answer.val_id,
+    attemptRef: answer.tran_id,
+    confirmationRef: answer.val_id,
+    chargedAt: parseDhakaTime(answer.tran_date),
     paisa,
     currency: answer.currency ?? "",
     isRisky: answer.risk_level !== "0",
     riskTitle: answer.risk_title,
-    bankTranId: answer.bank_tran_id,
+    chargeRef: answer.bank_tran_id,
     cardType: answer.card_type,
     cardNumber: answer.card_no,
     emiInstalment: Number.parseInt(answer.emi_instalment ?? "0", 10) || 0,
     reason: answer.error,
   };
+}
+
+/** Parses "YYYY-MM-DD HH:mm:ss" in Dhaka time; null for anything else. */
+function parseDhakaTime(text: string | null): Date | null {
+  if (text === null || !/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(text)) return null;
+  const at = new Date(`${text.replace(" ", "T")}+06:00`);
+  return Number.isNaN(at.getTime()) ? null : at;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findRequestError } from "@ghuri/sslcommerz-sandbox/validate-session-request";
-import type { SessionRequest } from "../gateway.ts";
+import type { OpenRequest } from "../gateway.ts";
 import { sessionFields } from "./session-fields.ts";
 
 const SETTINGS = {
@@ -16,7 +16,7 @@ const SETTINGS = {
   }),
 };
 
-const FLIGHT: SessionRequest["product"] = {
+const FLIGHT: OpenRequest["product"] = {
   kind: "flight",
   name: "Flight DAC-CXB",
   category: "Air ticket",
@@ -30,8 +30,8 @@ const FLIGHT: SessionRequest["product"] = {
 const anyText = fc.string({ unit: "binary", maxLength: 400 });
 const maybeText = fc.option(anyText);
 
-const anyOrder: fc.Arbitrary<SessionRequest> = fc.record({
-  tranId: fc.constant("P1"),
+const anyOrder: fc.Arbitrary<OpenRequest> = fc.record({
+  attemptRef: fc.constant("P1"),
   amount: fc.integer({ min: 10, max: 500_000 }),
   customer: fc.record({
     name: anyText,
@@ -66,8 +66,8 @@ const anyOrder: fc.Arbitrary<SessionRequest> = fc.record({
   ),
 });
 
-describe("what the gateway is asked for", () => {
-  it("is an order it takes, whatever people have written", () => {
+describe("a session request", () => {
+  it("is valid for the gateway, whatever users have entered", () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
         const fields = sessionFields(order, SETTINGS);
@@ -80,10 +80,10 @@ describe("what the gateway is asked for", () => {
     );
   });
 
-  it("says what an airline ticket has to say", () => {
+  it("contains the fields required for airline tickets", () => {
     const customer = { name: "Sabrina", email: "s@example.com", phone: "+8801700000000" };
     expect(
-      sessionFields({ tranId: "P1", amount: 40_168, product: FLIGHT, customer }, SETTINGS),
+      sessionFields({ attemptRef: "P1", amount: 40_168, product: FLIGHT, customer }, SETTINGS),
     ).toMatchObject({
       total_amount: "40168.00",
       currency: "BDT",
@@ -99,10 +99,10 @@ describe("what the gateway is asked for", () => {
     });
   });
 
-  it("cuts Bangla between letters, within the limit in bytes", () => {
+  it("truncates Bangla between characters, within the byte limit", () => {
     const customer = { name: "ক্ষ".repeat(60), email: "s@example.com", phone: "017" };
     const { cus_name: name = "" } = sessionFields(
-      { tranId: "P1", amount: 10, product: FLIGHT, customer },
+      { attemptRef: "P1", amount: 10, product: FLIGHT, customer },
       SETTINGS,
     );
     expect(Buffer.byteLength(name)).toBeLessThanOrEqual(50);

@@ -1,13 +1,12 @@
 import type { Customer, Product } from "../../subjects/payable.ts";
-import type { SessionRequest } from "../gateway.ts";
-import { cleanText } from "./clean-text.ts";
+import type { OpenRequest } from "../gateway.ts";
 import type { SslcommerzSettings } from "./settings.ts";
 
 const FLIGHT_TYPES = { oneway: "Oneway", return: "Return", multistop: "Multistop" } as const;
 
 /** The fields of a session request, in the gateway's names and within its length limits. */
 export function sessionFields(
-  order: SessionRequest,
+  order: OpenRequest,
   settings: SslcommerzSettings,
 ): Record<string, string> {
   const returns = settings.returns();
@@ -16,7 +15,7 @@ export function sessionFields(
     store_passwd: settings.storePassword,
     total_amount: `${order.amount}.00`,
     currency: "BDT",
-    tran_id: order.tranId,
+    tran_id: order.attemptRef,
     success_url: returns.success,
     fail_url: returns.fail,
     cancel_url: returns.cancel,
@@ -71,4 +70,23 @@ function customerFields(customer: Customer): Record<string, string> {
 
 function filled(text: string | null | undefined, limit: number, otherwise: string): string {
   return cleanText(text ?? "", limit) || otherwise;
+}
+/**
+ * Cleans text for the gateway: no control characters, single spaces, at most `limit` characters and at most
+ * `limit` bytes, because the vendor does not say which it counts. Cuts between whole characters.
+ */
+function cleanText(text: string, limit: number): string {
+  const clean = text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    .replaceAll(/ {2,}/g, " ")
+    .trim();
+  let size = 0;
+  let kept = "";
+  for (const character of clean) {
+    size += Buffer.byteLength(character);
+    if (size > limit) break;
+    kept += character;
+  }
+  return kept.trimEnd();
 }

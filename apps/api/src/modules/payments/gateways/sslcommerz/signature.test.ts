@@ -26,18 +26,18 @@ const SIGNED = {
 };
 
 describe("the gateway's signature", () => {
-  it("hashes the password the way of each algorithm", () => {
+  it("hashes the password as each algorithm requires", () => {
     expect(sign(MESSAGE, KEYS, PASSWORD, "md5")).toBe(SIGNED.verify_sign);
     expect(sign(MESSAGE, KEYS, PASSWORD, "sha256")).toBe(SIGNED.verify_sign_sha2);
   });
 
-  it("is accepted as sent, and without the newer of the two", () => {
+  it("is accepted as sent, and without the newer of the two signatures", () => {
     const { verify_sign_sha2: _, ...older } = SIGNED;
     expect(isSigned(SIGNED, PASSWORD)).toBe(true);
     expect(isSigned(older, PASSWORD)).toBe(true);
   });
 
-  it("is refused with another password, or when either of the two is wrong", () => {
+  it("is refused with another password, or when either signature is wrong", () => {
     expect(isSigned(SIGNED, "another")).toBe(false);
     expect(isSigned({ ...SIGNED, verify_sign: "0".repeat(32) }, PASSWORD)).toBe(false);
     expect(isSigned({ ...SIGNED, verify_sign_sha2: "" }, PASSWORD)).toBe(false);
@@ -57,7 +57,7 @@ describe("the gateway's signature", () => {
     },
   );
 
-  it("asks for no val_id where there is none", () => {
+  it("does not require a val_id when the message has none", () => {
     const { val_id: _, ...fields } = MESSAGE;
     const message = { ...fields, status: "FAILED" };
     const keys = Object.keys(message);
@@ -65,7 +65,7 @@ describe("the gateway's signature", () => {
     expect(isSigned({ ...message, verify_key: keys.join(","), verify_sign }, PASSWORD)).toBe(true);
   });
 
-  it("breaks with any change to what it covers", () => {
+  it("is invalid after any change to a covered field", () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.stringMatching(/^[a-z_]{1,12}$/), fc.string({ unit: "grapheme" })),

@@ -9,7 +9,7 @@ import type { useBookingAction } from "./use-booking-action.ts";
 interface Props {
   readonly title: string;
   readonly note: string;
-  /** What the button says, and says while it works. */
+  /** The button's label, and its label while the request runs. */
   readonly does: string;
   readonly doing: string;
   readonly isDanger?: boolean;
@@ -29,7 +29,7 @@ export function ActionDialog(props: Props) {
   const [why, setWhy] = useState("");
   const [isAsked, setAsked] = useState(false);
   const isMissing = why.trim() === "";
-  // Each field says its own fault; what is left is said above the button.
+  // Field errors are shown at their fields; any other error is shown above the button.
   const isOfFields = acting.refusal?.code === "invalid";
   return (
     <Dialog

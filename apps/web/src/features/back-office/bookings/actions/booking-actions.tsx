@@ -18,7 +18,7 @@ import { SendPaymentLink } from "./send-payment-link.tsx";
 import { ResendEmail } from "./resend-email.tsx";
 import { RecordTickets } from "./record-tickets.tsx";
 
-/* What helps a traveller who waits stands first. */
+/* Actions that help a waiting traveller are listed first. */
 const ACTS: readonly { readonly key: AdminBookingAction; readonly icon: Icon }[] = [
   { key: "issue_now", icon: IconTicket },
   { key: "void_now", icon: IconReload },
@@ -28,7 +28,7 @@ const ACTS: readonly { readonly key: AdminBookingAction; readonly icon: Icon }[]
   { key: "cancel", icon: IconBan },
 ];
 
-/** What the asker may do with a booking now; each asks for a reason first. */
+/** The actions that the staff member may take on a booking now. Each asks for a reason first. */
 export function BookingActions({ found }: { readonly found: AdminBooking }) {
   const t = useTranslations("backOfficeBookings");
   const [open, setOpen] = useState<AdminBookingAction | null>(null);

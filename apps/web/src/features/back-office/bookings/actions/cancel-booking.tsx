@@ -1,12 +1,13 @@
 import type { RefundBreakdown } from "@ghuri/contract/cancellations";
 import type { AdminCancellation } from "@ghuri/contract/admin-bookings";
 import { Refused } from "@ghuri/contract/client";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { adminCall } from "../../../../api/admin-client.ts";
 import { useFormat } from "../../../../i18n/use-format.ts";
 import { Callout } from "../../../../ui/callout.tsx";
+import { Checkbox } from "../../../../ui/checkbox.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { BACK_OFFICE } from "../../shell/staff-session.ts";
@@ -15,21 +16,27 @@ import { ActionDialog } from "./action-dialog.tsx";
 import type { BookingActionProps } from "./booking-action-props.ts";
 import { useBookingAction } from "./use-booking-action.ts";
 
-/** First what it would give back, then the word. A flight is counted by its fare; else staff state the sum. */
+/**
+ * Shows the refund first and then asks for confirmation. The server quotes a flight by its fare; for other products
+ * staff enter the amount.
+ */
 export function CancelBooking({ found, onClose, onDone }: BookingActionProps) {
   const t = useTranslations("backOfficeBookings.form");
   const { formatNumber } = useFormat();
   const { id, reference, version } = found;
+  const [isNoShow, setNoShow] = useState(false);
   const quote = useQuery({
-    queryKey: [BACK_OFFICE, "bookings", "cancellation", id, version],
+    queryKey: [BACK_OFFICE, "bookings", "cancellation", id, version, isNoShow],
     queryFn: async () =>
       (
         await adminCall("POST /api/v1/back-office/bookings/{id}/cancellation-quote", {
           params: { id },
+          body: { no_show: isNoShow },
         })
       ).data,
-    // Each is good for one cancellation.
+    // Each quote is valid for one cancellation.
     gcTime: 0,
+    placeholderData: keepPreviousData,
     staleTime: Infinity,
     retry: false,
   });
@@ -70,7 +77,7 @@ export function CancelBooking({ found, onClose, onDone }: BookingActionProps) {
       does={t("cancelNow")}
       doing={t("cancelling")}
       isDanger
-      isReady={quote.data !== undefined}
+      isReady={quote.data !== undefined && !quote.isPlaceholderData}
       acting={acting}
       onClose={onClose}
       onAct={send}
@@ -86,6 +93,11 @@ export function CancelBooking({ found, onClose, onDone }: BookingActionProps) {
         hasFailed={quote.isError}
       />
       {quote.data && <Comes quote={quote.data} />}
+      {quote.data?.has_departed && (
+        <Checkbox checked={isNoShow} onChange={({ target }) => setNoShow(target.checked)}>
+          {t("noShow")}
+        </Checkbox>
+      )}
       {states && (
         <TextField
           label={t("refundOf")}
@@ -101,10 +113,20 @@ export function CancelBooking({ found, onClose, onDone }: BookingActionProps) {
   );
 }
 
-/** What was paid, less the airline's charge, less our fee: the sum that the traveller would be quoted. */
-function lines({ paid, airline_charge: airline, service_fee: fee, refund }: RefundBreakdown) {
+/**
+ * The refund calculation: paid, minus flown flights, minus the airline's charge, minus our fee. The traveller would
+ * be quoted the same amount.
+ */
+function lines({
+  paid,
+  used = 0,
+  airline_charge: airline,
+  service_fee: fee,
+  refund,
+}: RefundBreakdown) {
   return [
     ["paid", paid],
+    ...(used > 0 ? ([["usedFlights", -used]] as const) : []),
     ["airlineCharge", -airline],
     ["ourFee", -fee],
     ["refundSum", refund],

@@ -23,7 +23,7 @@ export function RecordTickets({ found, onClose, onDone }: BookingActionProps) {
     pnr: "",
     ticket_numbers: travellers.map(() => ""),
   });
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const acting = useBookingAction({
     id,
     onDone,
@@ -33,7 +33,7 @@ export function RecordTickets({ found, onClose, onDone }: BookingActionProps) {
         body: { ...typed, ticket_numbers: [...typed.ticket_numbers], why, version },
       }),
   });
-  /** The rules of the contract, before the server is asked. */
+  /** Applies the contract's rules before the request is sent. */
   const send = (why: string) => {
     const parsed = TicketByHandBody.safeParse({ ...typed, why, version });
     const wrong = Object.fromEntries(
@@ -42,10 +42,10 @@ export function RecordTickets({ found, onClose, onDone }: BookingActionProps) {
         isMessageCode(code) ? message(language, code) : code,
       ]),
     );
-    setFaults(wrong);
+    setErrors(wrong);
     if (parsed.success) acting.act(why);
   };
-  const faultOf = (field: string) => faults[field] ?? acting.faultOf(field);
+  const faultOf = (field: string) => errors[field] ?? acting.faultOf(field);
   return (
     <ActionDialog
       title={t("ticketTitle", { reference })}

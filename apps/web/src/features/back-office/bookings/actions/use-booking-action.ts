@@ -39,7 +39,7 @@ export function useBookingAction<Body>({ id, act, onDone }: Acting<Body>) {
     isBusy: acting.isPending,
     refusal,
     hasFailed: error !== null,
-    /** What the server says of one field. */
+    /** The server's error for one field. */
     faultOf: (field: string) => refusal?.errors?.[field]?.[0],
     act: (body: Body) => {
       // Ignores a second click while the first request runs.

@@ -7,7 +7,7 @@ interface Props {
   readonly onRemove: (code: string) => void;
 }
 
-/** What is in a list of codes, each with a way out of it. */
+/** The codes of a list, each with a remove button. */
 export function CodeTags({ label, tags, onRemove }: Props) {
   const t = useTranslations("backOfficeCoupons");
   if (tags.length === 0) return null;

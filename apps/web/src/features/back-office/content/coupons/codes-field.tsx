@@ -14,7 +14,7 @@ interface Props {
   readonly error: string | undefined;
 }
 
-/** A list of airports' or airlines' codes: typed or pasted, several at once, Enter or a comma ends one. */
+/** A list of airport or airline codes. Several can be typed or pasted at once; Enter or a comma ends a code. */
 export function CodesField({ label, help, length, value, onChange, error }: Props) {
   const t = useTranslations("backOfficeCoupons");
   const [typed, setTyped] = useState("");

@@ -11,11 +11,11 @@ interface Props {
   readonly error: string | undefined;
 }
 
-/** Countries by name; choosing one puts it into the list. */
+/** Countries by name; choosing one adds it to the list. */
 export function CountriesField({ value, onChange, error }: Props) {
   const t = useTranslations("backOfficeCoupons");
   const { language } = useLanguage();
-  // A new box for the next country: the old one would still show the last.
+  // Remount the box for the next country: the old one would still show the last choice.
   const [turn, setTurn] = useState(0);
   return (
     <div>

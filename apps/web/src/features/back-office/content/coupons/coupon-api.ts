@@ -7,7 +7,7 @@ import type { CouponFields } from "./coupon-form.ts";
 export const listCoupons = (query: ListQuery<CouponState>) =>
   adminCall("GET /api/v1/back-office/coupons", { query });
 
-/** A coupon runs by its dates; what may become of it besides is that it is stopped, and runs again. */
+/** A coupon starts and ends by its dates. The only other state changes are to stop it and to resume it. */
 export const couponApi: ContentApi<CouponFields, AdminCoupon, "stopped" | "running"> = {
   section: "coupons",
   publicQueryKeys: ["coupons", "deal"],

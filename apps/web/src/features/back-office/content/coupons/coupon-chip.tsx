@@ -16,7 +16,7 @@ interface Props {
   readonly is_private: boolean;
 }
 
-/** What a coupon is doing; a lock says that it is in no list. */
+/** The state of a coupon; a lock marks a coupon that is in no public list. */
 export function CouponChip({ state, is_private: isPrivate }: Props) {
   const t = useTranslations("backOfficeCoupons");
   return (

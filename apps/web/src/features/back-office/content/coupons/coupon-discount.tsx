@@ -7,7 +7,7 @@ import { Panel } from "../../shell/panel.tsx";
 import { useFieldProps } from "../editing/use-field-props.ts";
 import type { CouponForm } from "./coupon-form.ts";
 
-/** What a coupon takes off, and from which spend on. */
+/** The discount of a coupon, and the minimum spend. */
 export function CouponDiscount({ form }: { readonly form: CouponForm }) {
   const t = useTranslations("backOfficeCoupons");
   const field = useFieldProps(form);

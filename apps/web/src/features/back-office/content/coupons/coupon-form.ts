@@ -3,13 +3,13 @@ import { addDays, todayInDhaka } from "@ghuri/contract/calendar";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 
-/** The form as it is typed. */
+/** The raw values of the form. */
 export type CouponFields = z.input<typeof CouponDraft>;
 export type CouponForm = UseFormReturn<CouponFields, unknown, CouponDraft>;
 
 const DAYS = 30;
 
-/** What an empty editor starts with: a month from today. */
+/** The values of a new coupon, which runs for a month from today. */
 export function emptyCoupon(now: Date): AdminCoupon["draft"] {
   const today = todayInDhaka(now);
   return {
@@ -41,7 +41,7 @@ export function emptyCoupon(now: Date): AdminCoupon["draft"] {
   };
 }
 
-/** A day of Dhaka as the instants between which it lies. */
+/** The instants at which a day in Dhaka starts and ends. */
 export function startOfDay(date: string): string {
   return new Date(`${date}T00:00:00+06:00`).toISOString();
 }

@@ -21,7 +21,7 @@ interface Props {
   readonly coupon: AdminCoupon | null;
 }
 
-/** When, how often, for what and for whom. */
+/** The limits of a coupon: dates, uses, products and customers. */
 export function CouponLimits({ form, coupon }: Props) {
   const t = useTranslations("backOfficeCoupons");
   const field = useFieldProps(form);
@@ -104,7 +104,7 @@ function dropWhatCannotBe({ getValues, setValue }: CouponForm): void {
   setValue("trip_type", null, { shouldDirty: true });
 }
 
-/** What only a flight has is asked for only where flights are meant. */
+/** The limits that only flights have; shown only for coupons that apply to flights. */
 function Places({ form }: { readonly form: CouponForm }) {
   const t = useTranslations("backOfficeCoupons");
   const scope = useWatch({ control: form.control, name: "scope" });

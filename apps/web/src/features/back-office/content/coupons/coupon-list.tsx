@@ -8,7 +8,7 @@ import { listCoupons } from "./coupon-api.ts";
 import { CouponChip } from "./coupon-chip.tsx";
 import { useCouponLabels } from "./use-coupon-labels.ts";
 
-/** Every coupon, found by its code or title and by what it is doing. */
+/** All coupons, with a search by code or title and a filter by state. */
 export function CouponList() {
   const t = useTranslations("backOfficeCoupons");
   const { formatNumber } = useFormat();

@@ -10,9 +10,9 @@ interface Props {
   readonly hash: string;
 }
 
-/** The very card of the home page, as it would be with what is in the form. */
+/** The coupon card of home, rendered from the form's values. */
 export function CouponPreview({ form, hash }: Props) {
-  // Typed as the wire's draft, but a number may be missing while it is typed.
+  // Typed as the API's draft, but a number may be missing while it is typed.
   const fields = useWatch({ control: form.control }) as CouponFields;
   return (
     <PreviewFrame>

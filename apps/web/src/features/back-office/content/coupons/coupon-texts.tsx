@@ -17,7 +17,7 @@ interface Props {
 
 const LANGUAGES = ["en", "bn"] as const;
 
-/** What travellers read, in both languages. */
+/** The texts that travellers read, in both languages. */
 export function CouponTexts({ form, isBound }: Props) {
   const t = useTranslations("backOfficeCoupons");
   const field = useFieldProps(form);

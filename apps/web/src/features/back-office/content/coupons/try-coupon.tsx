@@ -23,7 +23,9 @@ const KINDS = ["flight", "package", "visa"] as const;
 const TRIPS = ["oneway", "round", "multiple"] as const;
 const RULES = Object.keys(TryCouponBody.shape.coupon.shape);
 
-/** Tries the coupon of the form, saved or not, on a basket: the server judges and reckons. */
+/**
+ * Tests the coupon of the form, saved or not, on a sample purchase. The server validates it and calculates the price.
+ */
 export function TryCoupon({ form }: { readonly form: CouponForm }) {
   const t = useTranslations("backOfficeCoupons");
   const common = useTranslations("common");
@@ -48,7 +50,7 @@ export function TryCoupon({ form }: { readonly form: CouponForm }) {
       const draft = Object.entries(form.getValues()).filter(([name]) => RULES.includes(name));
       const coupon = TryCouponBody.shape.coupon.safeParse({
         ...Object.fromEntries(draft),
-        // A coupon is tried before it has a name.
+        // A coupon can be tested before it has a name.
         name: "TRIED",
       });
       if (!coupon.success) return null;
@@ -182,7 +184,7 @@ function Outcome({
   );
 }
 
-/** "5477.52": the sum before it was rounded. */
+/** "5477.52": the amount before rounding. */
 function paisaText(paisa: number): string {
   return (paisa / 100).toFixed(2);
 }

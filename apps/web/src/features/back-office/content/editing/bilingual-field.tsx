@@ -9,9 +9,9 @@ interface Props {
   readonly label: string;
   readonly en: Line & object;
   readonly bn: Line & object;
-  /** Behind the label: that it is needed. */
+  /** Marks the field as required, after the label. */
   readonly mark?: ReactNode;
-  /** Several lines. */
+  /** Renders a field of several lines. */
   readonly rows?: number;
 }
 

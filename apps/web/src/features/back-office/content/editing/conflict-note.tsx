@@ -10,9 +10,9 @@ interface Props<Field extends string> {
   readonly change: z.infer<typeof LastChange>;
   readonly differences: readonly Difference<Field>[];
   readonly nameOf: (field: Field) => string;
-  /** Drops what was typed here. */
+  /** Discards the local edits. */
   readonly onTheirs: () => void;
-  /** Keeps what was typed here; saving writes it over theirs. */
+  /** Keeps the local edits; saving overwrites the colleague's version. */
   readonly onMine: () => void;
 }
 

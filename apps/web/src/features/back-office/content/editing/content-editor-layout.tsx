@@ -11,7 +11,7 @@ import { PublishActions } from "./publish-actions.tsx";
 import { ContentStateChip } from "./content-state-chip.tsx";
 import type { ContentApi, SavedContent, useContentEditor } from "./use-content-editor.ts";
 
-/** What is shown from a moment on. */
+/** Content that is published, at once or at a scheduled time. */
 export interface PublishableContent extends SavedContent {
   readonly state: ContentState;
   readonly publish_from: string | null;
@@ -27,14 +27,14 @@ interface Props<Fields extends FieldValues, Content extends PublishableContent> 
   readonly title: string;
   readonly nameOf: (field: keyof Fields & string) => string;
   readonly checks: readonly ContentCheck<string>[];
-  /** Id of the list that says what is missing. */
+  /** The id of the list of missing parts. */
   readonly checksId: string;
-  /** What travellers will see, and what is missing for it. */
+  /** The preview, and what is missing before travellers may see it. */
   readonly beside: ReactNode;
   readonly children: ReactNode;
 }
 
-/** An editor of what travellers are shown from a moment on: what can be done, what is wrong, the fields, the preview. */
+/** The editor of content that can be scheduled: actions, errors, fields and preview. */
 export function ContentEditorLayout<Fields extends FieldValues, Content extends PublishableContent>(
   props: Props<Fields, Content>,
 ) {

@@ -29,11 +29,11 @@ export interface ListQuery<State extends string> {
 }
 
 interface Props<Row, State extends string> {
-  readonly section: "packages" | "guidelines" | "coupons";
+  readonly section: "packages" | "guidelines" | "coupons" | "campaigns";
   readonly title: string;
   readonly newLabel: string;
   readonly searchLabel: string;
-  /** What an entry may be, in the order of the choice. */
+  /** The states to filter by, in the order of the menu. */
   readonly states: Readonly<Record<State, string>>;
   readonly columns: readonly Column<Row>[];
   readonly card: (row: Row) => ReactNode;

@@ -15,7 +15,7 @@ interface Props {
   readonly publishFrom: string | null;
 }
 
-/** Draft, from when on, on sale, or put away. */
+/** The state of the content: draft, scheduled, live or retired. */
 export function ContentStateChip({ state, publishFrom }: Props) {
   const t = useTranslations("contentEditor.states");
   const { formatMoment } = useFormat();

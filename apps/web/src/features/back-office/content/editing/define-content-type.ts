@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 
-/** What `ContentScreen` needs to know of one type of content. */
+/** What `ContentScreen` needs for one type of content. */
 export interface ContentType<Content> {
-  readonly section: "packages" | "guidelines" | "coupons";
+  readonly section: "packages" | "guidelines" | "coupons" | "campaigns" | "prices";
   readonly load: (id: string) => Promise<Content>;
   readonly List: ComponentType;
   /** Edits loaded content, or new content when null. */

@@ -16,7 +16,7 @@ interface Props {
   /** Undefined: never saved. Null: last saved by the system. */
   readonly change: z.infer<typeof LastChange> | undefined;
   readonly isDirty: boolean;
-  /** What can be done with it. */
+  /** The available actions. */
   readonly children: ReactNode;
 }
 

@@ -7,21 +7,21 @@ import { ConflictNote } from "./conflict-note.tsx";
 import { listDifferences } from "./list-differences.ts";
 import type { SavedContent, useContentEditor } from "./use-content-editor.ts";
 
-interface Props<Fields extends FieldValues, Content extends SavedContent, Wish> {
-  readonly editor: ReturnType<typeof useContentEditor<Fields, Content, Wish>>;
+interface Props<Fields extends FieldValues, Content extends SavedContent, Change> {
+  readonly editor: ReturnType<typeof useContentEditor<Fields, Content, Change>>;
   readonly fieldsOf: (content: Content) => Fields;
   readonly nameOf: (field: keyof Fields & string) => string;
-  /** The form found something wrong by itself. */
+  /** True when the form's own validation failed. */
   readonly hasFaults: boolean;
 }
 
 /** Why a save failed: a colleague's change, field errors, or a refusal. */
-export function EditorNotes<Fields extends FieldValues, Content extends SavedContent, Wish>({
+export function EditorNotes<Fields extends FieldValues, Content extends SavedContent, Change>({
   editor,
   fieldsOf,
   nameOf,
   hasFaults,
-}: Props<Fields, Content, Wish>) {
+}: Props<Fields, Content, Change>) {
   const t = useTranslations("contentEditor");
   const common = useTranslations("common");
   const { theirs, base, save, move } = editor;
@@ -36,11 +36,11 @@ export function EditorNotes<Fields extends FieldValues, Content extends SavedCon
         onMine={editor.keepMine}
       />
     );
-  const isFault = hasFaults || (error instanceof Refused && error.body.errors !== undefined);
-  if (!error && !isFault) return null;
+  const isError = hasFaults || (error instanceof Refused && error.body.errors !== undefined);
+  if (!error && !isError) return null;
   return (
     <Callout tone="danger" role="alert">
-      {isFault ? t("faults") : getRefusalMessage(error, common("somethingWrong"))}
+      {isError ? t("faults") : getRefusalMessage(error, common("somethingWrong"))}
     </Callout>
   );
 }

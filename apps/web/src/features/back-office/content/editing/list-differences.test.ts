@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { listDifferences } from "./list-differences.ts";
 
 describe("differencesOf", () => {
-  it("names each field that differs, in words and without tags", () => {
+  it("lists each field that differs, by its label and without tags", () => {
     const before = { price: 1, name: { en: "Bali", bn: "বালি" }, days: [1], text: "<p>a</p>" };
     const after = { price: 2, name: { en: "Bali", bn: "" }, days: [1, 2], text: "<p>a</p>" };
     expect(listDifferences(before, after)).toEqual([
@@ -12,7 +12,7 @@ describe("differencesOf", () => {
     ]);
   });
 
-  it("shows the place where long texts part", () => {
+  it("shows where long texts start to differ", () => {
     const same = "Breakfast, and a boat to the islands with lunch on board. ".repeat(3);
     const [found] = listDifferences(
       { text: `${same}Tea at five.` },
@@ -24,7 +24,7 @@ describe("differencesOf", () => {
     expect(cut?.is).toHaveLength(61);
   });
 
-  it("names what only one of them has", () => {
+  it("lists fields that only one version has", () => {
     expect(listDifferences<Record<string, string>>({ "#a": "A" }, { "#b": "B" })).toEqual([
       { field: "#a", was: "A", is: "–" },
       { field: "#b", was: "–", is: "B" },

@@ -13,18 +13,18 @@ export function listDifferences<Fields extends object>(
   return ([...fields] as (keyof Fields & string)[])
     .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
     .map((field) => {
-      const [was, is] = [wordsOf(before[field]), wordsOf(after[field])];
+      const [was, is] = [textOf(before[field]), textOf(after[field])];
       const from = firstDifference(was, is);
       return { field, was: shortFrom(was, from), is: shortFrom(is, from) };
     });
 }
 
-function wordsOf(value: unknown): string {
+function textOf(value: unknown): string {
   if (value === null || value === "" || value === undefined) return "–";
   if (Array.isArray(value)) return String(value.length);
   if (typeof value === "object")
     return Object.values(value)
-      .map((part) => wordsOf(part))
+      .map((part) => textOf(part))
       .join(" / ");
   return (typeof value === "string" ? value : JSON.stringify(value))
     .replaceAll(/<[^>]*>/g, " ")
@@ -42,7 +42,7 @@ const LONGEST = 60;
 /** Characters of unchanged text shown before the first difference. */
 const BEFORE = 20;
 
-/** Around the place where two texts part, from a word's start on. */
+/** An excerpt around the first difference of two texts, starting at a word. */
 function shortFrom(text: string, from: number): string {
   const near = text.lastIndexOf(" ", from - BEFORE) + 1;
   const start = from < LONGEST - BEFORE ? 0 : near;

@@ -9,7 +9,7 @@ const BEFORE = {
 };
 
 describe("onTopOf", () => {
-  it("keeps what was typed, and takes the rest as the other has left it", () => {
+  it("keeps local edits, and takes all other fields from the colleague's version", () => {
     const theirs = { ...BEFORE, price: 69_900, name: { en: "Phuket", bn: "ফুকেট ভ্রমণ" } };
     const typed = { ...BEFORE, old_price: 79_000, name: { en: "Phuket by sea", bn: "ফুকেট" } };
     expect(mergeEdits(theirs, { before: BEFORE, typed })).toEqual({
@@ -20,7 +20,7 @@ describe("onTopOf", () => {
     });
   });
 
-  it("goes on with one's own where both have written", () => {
+  it("prefers the local edit when both changed a field", () => {
     const typed = { ...BEFORE, price: 70_000, days: ["fly"] };
     const theirs = { ...BEFORE, price: 69_900, days: ["fly", "swim", "sleep"] };
     expect(mergeEdits(theirs, { before: BEFORE, typed })).toMatchObject({
@@ -29,7 +29,7 @@ describe("onTopOf", () => {
     });
   });
 
-  it("keeps that something was emptied", () => {
+  it("keeps a cleared field cleared", () => {
     const before = { ...BEFORE, old_price: 79_000 as number | null };
     const typed = { ...before, old_price: null, days: [] };
     expect(mergeEdits({ ...before, price: 1 }, { before, typed })).toMatchObject({

@@ -1,4 +1,4 @@
-/** Of something that was loaded, the fields that its form writes. */
+/** Picks the fields of loaded content that its form edits. */
 export function pickFields<Fields extends object>(
   shape: Readonly<Record<keyof Fields, unknown>>,
   loaded: Fields,

@@ -9,7 +9,7 @@ interface Props {
   readonly children: (language: "en" | "bn") => ReactNode;
 }
 
-/** What travellers will see, while it is being written: in either language. */
+/** A preview of what travellers will see, in either language, updated while it is edited. */
 export function PreviewFrame({ choice, children }: Props) {
   const t = useTranslations("contentEditor");
   const [language, setLanguage] = useState<"en" | "bn">("en");

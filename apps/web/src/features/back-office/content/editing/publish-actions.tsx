@@ -7,19 +7,19 @@ import { ScheduleDialog } from "./schedule-dialog.tsx";
 import type { StateChange } from "./state-change.ts";
 
 interface Props {
-  /** Null: nothing is saved yet. */
+  /** Null before the first save. */
   readonly state: ContentState | null;
   readonly isReady: boolean;
-  /** Id of the list that says what is missing. */
+  /** The id of the list of missing parts. */
   readonly checksId: string;
-  /** Which of them runs. */
+  /** The action that is running. */
   readonly isSaving: boolean;
   readonly isMoving: boolean;
   readonly onSave: () => void;
   readonly onMove: (wish: StateChange) => void;
 }
 
-/** Save, and what may become of it: shown now, from a moment on, a draft again, or put away. */
+/** Save, and the state changes: publish now, schedule, return to draft, or retire. */
 export function PublishActions(props: Props) {
   const t = useTranslations("contentEditor.actions");
   const [open, setOpen] = useState<"schedule" | "retire" | null>(null);

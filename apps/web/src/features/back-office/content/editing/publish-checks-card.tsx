@@ -12,7 +12,7 @@ interface Props<Code extends string> {
   };
 }
 
-/** What is there and what is missing before travellers may see it. */
+/** The publish checks: what is complete, and what is missing before travellers may see it. */
 export function PublishChecksCard<Code extends string>({ id, checks, wordsOf }: Props<Code>) {
   const t = useTranslations("contentEditor");
   return (
@@ -24,7 +24,7 @@ export function PublishChecksCard<Code extends string>({ id, checks, wordsOf }: 
             <li key={check.code} className="flex gap-3">
               <Mark {...check} />
               <span className="min-w-0">
-                <span className="visually-hidden">{t(markWord(check))}: </span>
+                <span className="visually-hidden">{t(markLabel(check))}: </span>
                 <b className="block font-bold">{title}</b>
                 <span className="type-caption text-ink-3">{text}</span>
               </span>
@@ -38,7 +38,7 @@ export function PublishChecksCard<Code extends string>({ id, checks, wordsOf }: 
 
 type Mark = Pick<ContentCheck<string>, "isMet" | "isRequired">;
 
-function markWord({ isMet, isRequired }: Mark): "met" | "missing" | "look" {
+function markLabel({ isMet, isRequired }: Mark): "met" | "missing" | "look" {
   if (isMet) return "met";
   return isRequired ? "missing" : "look";
 }

@@ -9,7 +9,7 @@ interface Props {
   readonly onRetire: (why: string) => void;
 }
 
-/** Off the lists and not sold any more; what was bought stays as it was. */
+/** Retires content: it leaves the lists and is no longer sold. Existing purchases do not change. */
 export function RetireDialog({ onClose, onRetire }: Props) {
   const t = useTranslations("contentEditor.retire");
   const common = useTranslations("common");

@@ -8,11 +8,11 @@ import { TextField } from "../../../../ui/text-field.tsx";
 
 interface Props {
   readonly onClose: () => void;
-  /** With an instant to come. */
+  /** Called with a future instant. */
   readonly onSchedule: (from: string) => void;
 }
 
-/** From which day and minute on travellers see it, by the clock of Dhaka. */
+/** Chooses the day and minute from which travellers see it, in Dhaka time. */
 export function ScheduleDialog({ onClose, onSchedule }: Props) {
   const t = useTranslations("contentEditor.schedule");
   const common = useTranslations("common");

@@ -6,12 +6,12 @@ import { TextField } from "../../../../ui/text-field.tsx";
 
 interface Props {
   readonly label: string;
-  /** What the list is searched for now. */
+  /** The current search text. */
   readonly asked: string;
   readonly onAsk: (words: string) => void;
 }
 
-/** As long as any list's search may be. */
+/** The longest search text that any list accepts. */
 const LONGEST = 80;
 
 /** Searches a list on Enter or with the button. */

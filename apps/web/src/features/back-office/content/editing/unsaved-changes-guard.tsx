@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 
-/** Asks before what was typed is lost. */
+/** Asks for confirmation before unsaved edits are lost. */
 export function UnsavedChangesGuard({ isDirty }: { readonly isDirty: boolean }) {
   const t = useTranslations("contentEditor.leave");
   const common = useTranslations("common");

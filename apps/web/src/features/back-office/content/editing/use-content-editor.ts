@@ -8,22 +8,22 @@ import type { z } from "zod";
 import { BACK_OFFICE } from "../../shell/staff-session.ts";
 import { isEqual, mergeEdits } from "./merge-edits.ts";
 
-/** What all content has in common, as the server tells it. */
+/** The fields that all content has in the server's responses. */
 export interface SavedContent {
   readonly id: string;
   readonly last_change: z.infer<typeof LastChange>;
   readonly version: string;
 }
 
-/** How one type of content is loaded and saved. `Wish`: the changes of state it allows. */
-export interface ContentApi<Fields, Content, Wish> {
+/** How one type of content is loaded and saved. `Change`: the state changes it allows. */
+export interface ContentApi<Fields, Content, Change> {
   /** The section of the back office, and the start of every query key about it. */
-  readonly section: "packages" | "guidelines" | "coupons";
-  /** What travellers' pages have asked that shows it, by query key. */
+  readonly section: "packages" | "guidelines" | "coupons" | "campaigns" | "prices";
+  /** The query keys of the travellers' pages that show this content. */
   readonly publicQueryKeys: readonly string[];
   readonly create: (fields: Fields) => Promise<Content>;
   readonly save: (id: string, fields: Fields, version: string) => Promise<Content>;
-  readonly move: (id: string, wish: Wish, version: string) => Promise<Content>;
+  readonly move: (id: string, wish: Change, version: string) => Promise<Content>;
   readonly fieldsOf: (content: Content) => Fields;
 }
 
@@ -36,10 +36,10 @@ type Form<Fields extends FieldValues> = Pick<
  * Saves the form against the loaded version. `theirs` is set when a colleague saved first: the form is
  * kept until the user chooses which version wins.
  */
-export function useContentEditor<Fields extends FieldValues, Content extends SavedContent, Wish>(
+export function useContentEditor<Fields extends FieldValues, Content extends SavedContent, Change>(
   form: Form<Fields>,
   loaded: Content | null,
-  calls: ContentApi<Fields, Content, Wish>,
+  calls: ContentApi<Fields, Content, Change>,
 ) {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -67,10 +67,10 @@ export function useContentEditor<Fields extends FieldValues, Content extends Sav
     const ours = Object.entries(errors).filter(([name]) =>
       known.includes(name.split(".")[0] ?? ""),
     );
-    for (const [at, [name, [words]]] of ours.entries())
+    for (const [at, [name, [text]]] of ours.entries())
       form.setError(
         name as FieldPath<Fields>,
-        { type: "server", message: words ?? "" },
+        { type: "server", message: text ?? "" },
         { shouldFocus: at === 0 },
       );
   }
@@ -93,7 +93,7 @@ export function useContentEditor<Fields extends FieldValues, Content extends Sav
 
   const inForm = (): Fields => structuredClone(form.getValues());
 
-  /** What was typed while something was on its way, on top of what came back; null: nothing. */
+  /** Merges edits made during a request onto its response; null without such edits. */
   function typedSince(before: Fields, content: Content): Fields | null {
     const typed = inForm();
     return isEqual(typed, before) ? null : mergeEdits(calls.fieldsOf(content), { before, typed });
@@ -110,8 +110,8 @@ export function useContentEditor<Fields extends FieldValues, Content extends Sav
       wish,
       fields,
     }: {
-      readonly wish: Wish;
-      /** What is shown is what is on the screen: these are saved on the way. Null: the form waits. */
+      readonly wish: Change;
+      /** Saved before the state changes, so that what is published is what the form shows. Null: not saved. */
       readonly fields: Fields | null;
     }) => {
       const before = inForm();
@@ -130,9 +130,9 @@ export function useContentEditor<Fields extends FieldValues, Content extends Sav
     save,
     move,
     isBusy: save.isPending || move.isPending,
-    /** Shows what they saved, and drops what was typed here. */
+    /** Shows the colleague's version and discards the local edits. */
     takeTheirs: () => theirs && take(theirs),
-    /** Goes on with what was typed here, on top of theirs. */
+    /** Merges the local edits onto the colleague's version. */
     keepMine: () => {
       if (!theirs || !base) return;
       const changed = { before: calls.fieldsOf(base), typed: inForm() };

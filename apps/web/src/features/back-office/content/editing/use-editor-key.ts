@@ -3,7 +3,7 @@ import { useState } from "react";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** What is at this address was new a moment ago: its first save led here. */
+    /** True when the first save of new content navigated here. */
     wasNew?: boolean;
   }
 }
@@ -12,8 +12,8 @@ declare module "@tanstack/react-router" {
 export const NEW_ID = "new";
 
 /**
- * The key of the editor for what the address names. Something new keeps its editor when the first save
- * gives it its own URL: the user may still be typing.
+ * The key of the editor for the content in the URL. New content keeps its editor when the first save gives it its own
+ * URL: the user may still be typing.
  */
 export function useEditorKey(id: string | undefined): string {
   const wasNew = useLocation({ select: ({ state }) => state.wasNew === true });

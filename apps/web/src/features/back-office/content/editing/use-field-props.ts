@@ -3,7 +3,7 @@ import { useFieldErrorMessage } from "../../../../components/forms/use-field-err
 
 const BANGLA_ZERO = 0x09e6;
 
-/** "68,900" or "৬৮,৯০০" → 68900; null for nothing, not a number for what is none. */
+/** "68,900" or "৬৮,৯০০" → 68900; null for an empty text, NaN for a text that is no number. */
 export function toNumber(typed: unknown): number | null {
   if (typeof typed === "number" || typed === null) return typed;
   const latin = (typeof typed === "string" ? typed : "")
@@ -12,7 +12,7 @@ export function toNumber(typed: unknown): number | null {
   return latin === "" ? null : Number(latin);
 }
 
-/** What a control of the form needs: its registration, and what is wrong with it in the page's language. */
+/** The props of a form control: its registration, and its error in the page's language. */
 export function useFieldProps<Fields extends FieldValues>(form: UseFormReturn<Fields>) {
   const errorMessage = useFieldErrorMessage();
   const { formState, register } = form;

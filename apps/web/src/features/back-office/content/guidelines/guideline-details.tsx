@@ -19,7 +19,7 @@ const optionOf = (name: string) => ({ id: name, text: name });
 const CURRENCIES = Intl.supportedValuesOf("currency").map(optionOf);
 const ZONES = Intl.supportedValuesOf("timeZone").map(optionOf);
 
-/** Where to, which visa, how long and for how much; the country's money and clock. */
+/** Country, visa type, stay and fee; the country's currency and time zone. */
 export function GuidelineDetails({ form, field }: Props) {
   const t = useTranslations("backOfficeGuidelines.fields");
   const common = useTranslations("common");
@@ -73,7 +73,7 @@ export function GuidelineDetails({ form, field }: Props) {
   );
 }
 
-/** What is stored may be another name of a zone, which the browser's list leaves out. */
+/** The stored time zone may be an alias that the browser's list leaves out. */
 function optionsWith(
   options: readonly { readonly id: string; readonly text: string }[],
   value: string,

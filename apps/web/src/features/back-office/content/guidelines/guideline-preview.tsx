@@ -16,7 +16,7 @@ interface Shown {
   readonly country: { readonly en: string; readonly bn: string } | null;
 }
 
-/** What travellers will see of it: the card of the list, then what its page says. */
+/** The preview of a guideline: the card of the list, then the content of its page. */
 export function GuidelinePreview({ written, country }: Shown) {
   const shown = useDeferredValue(written);
   return <PreviewFrame>{() => <AsShown written={shown} country={country} />}</PreviewFrame>;
@@ -28,7 +28,7 @@ function AsShown({ written, country }: Shown) {
   const { currencySign, formatNumber } = useFormat();
   const { price, max_stay: stay, country_code: code } = written;
   const name = country?.[language] ?? (code ? countryName(language, code) : "…");
-  const told = written.requirements.map((one) => one[language]).filter((words) => words !== "");
+  const told = written.requirements.map((one) => one[language]).filter((label) => label !== "");
   return (
     <article className="card overflow-hidden">
       <div className="relative">
@@ -72,8 +72,8 @@ function AsShown({ written, country }: Shown) {
           <div className="rich-text">
             <p className="font-bold">{t("whatYouNeed")}</p>
             <ul>
-              {told.map((words, index) => (
-                <li key={index}>{words}</li>
+              {told.map((label, index) => (
+                <li key={index}>{label}</li>
               ))}
             </ul>
           </div>

@@ -14,7 +14,7 @@ interface Props {
 
 const MOST = 40;
 
-/** What the country asks of visitors, in order. */
+/** The country's requirements for visitors, in order. */
 export function RequirementsCard({ form, field }: Props) {
   const t = useTranslations("backOfficeGuidelines.requirements");
   const { localDigits } = useFormat();

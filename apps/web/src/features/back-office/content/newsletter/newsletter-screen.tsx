@@ -24,14 +24,14 @@ const KEY = [BACK_OFFICE, "subscribers"] as const;
 /** The newsletter's subscribers: search, CSV export, and removal. */
 export function NewsletterScreen() {
   const t = useTranslations("backOfficeSite.newsletter");
-  const desk = useTranslations("backOffice");
+  const shared = useTranslations("backOffice");
   const { formatNumber } = useFormat();
   const queries = useQueryClient();
   const [search, ask] = useSearchParams();
   const state = SubscriberState.safeParse(search["state"]).data ?? "confirmed";
   const query = { page: getPageNumber(search), search: search["q"] ?? "", state };
   const [leaving, setLeaving] = useState<Subscriber | null>(null);
-  const [news, setNews] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   const { data, isError, refetch } = useQuery({
     queryKey: [...KEY, query],
     queryFn: () => adminCall("GET /api/v1/back-office/subscribers", { query }),
@@ -44,10 +44,10 @@ export function NewsletterScreen() {
           <h1 className="type-card">{t("title")}</h1>
           <p className="type-small mt-1 text-ink-2">{t("intro")}</p>
         </div>
-        <TakeTable onNews={setNews} />
+        <ExportButton onExported={setNotice} />
       </div>
       <div role="status" className="empty:hidden">
-        {news && <Callout tone="success">{news}</Callout>}
+        {notice && <Callout tone="success">{notice}</Callout>}
       </div>
       <div className="grid items-end gap-3 nav:grid-cols-[minmax(0,1fr)_auto]">
         <SearchBox
@@ -68,7 +68,9 @@ export function NewsletterScreen() {
           }))}
         />
       </div>
-      {isError && !data && <LoadError title={desk("loadFailed")} onRetry={() => void refetch()} />}
+      {isError && !data && (
+        <LoadError title={shared("loadFailed")} onRetry={() => void refetch()} />
+      )}
       {!data && !isError && <ListSkeleton />}
       {data && data.total === 0 && (
         <div className="card flex flex-col items-center gap-2 px-6 py-12 text-center">
@@ -79,7 +81,7 @@ export function NewsletterScreen() {
       )}
       {data && data.total > 0 && (
         <>
-          <Readers rows={data.data} onRemove={setLeaving} />
+          <SubscriberTable rows={data.data} onRemove={setLeaving} />
           <Pager list={data} onPage={(page) => ask({ page: String(page) })} />
         </>
       )}
@@ -87,9 +89,9 @@ export function NewsletterScreen() {
         <RemoveSubscriberDialog
           subscriber={leaving}
           onClose={() => setLeaving(null)}
-          onDone={(words) => {
+          onDone={(message) => {
             setLeaving(null);
-            setNews(words);
+            setNotice(message);
             void queries.invalidateQueries({ queryKey: KEY });
           }}
         />
@@ -99,14 +101,14 @@ export function NewsletterScreen() {
 }
 
 /** Exports personal data: the server records who downloaded it. */
-function TakeTable({ onNews }: { readonly onNews: (words: string) => void }) {
+function ExportButton({ onExported }: { readonly onExported: (message: string) => void }) {
   const t = useTranslations("backOfficeSite.newsletter");
   const common = useTranslations("common");
-  const take = useMutation({
+  const exportCsv = useMutation({
     mutationFn: () => adminCall("POST /api/v1/back-office/subscriber-tables", {}),
     onSuccess({ data: { file, csv, rows } }) {
       saveFile(file, csv);
-      onNews(t("exported", { count: rows }));
+      onExported(t("exported", { count: rows }));
     },
   });
   return (
@@ -115,26 +117,26 @@ function TakeTable({ onNews }: { readonly onNews: (words: string) => void }) {
         kind="outline"
         size={40}
         icon={<IconDownload size={18} stroke={2} aria-hidden="true" />}
-        busyLabel={take.isPending ? t("exporting") : null}
-        onClick={() => take.mutate()}
+        busyLabel={exportCsv.isPending ? t("exporting") : null}
+        onClick={() => exportCsv.mutate()}
       >
         {t("export")}
       </Button>
-      {take.error && (
+      {exportCsv.error && (
         <Callout tone="danger" role="alert" className="mt-2">
-          {getRefusalMessage(take.error, common("somethingWrong"))}
+          {getRefusalMessage(exportCsv.error, common("somethingWrong"))}
         </Callout>
       )}
     </div>
   );
 }
 
-interface ReadersProps {
+interface SubscriberTableProps {
   readonly rows: readonly Subscriber[];
   readonly onRemove: (subscriber: Subscriber) => void;
 }
 
-function Readers({ rows, onRemove }: ReadersProps) {
+function SubscriberTable({ rows, onRemove }: SubscriberTableProps) {
   const t = useTranslations("backOfficeSite.newsletter");
   const pages = useTranslations("backOfficeSite.pages");
   const { formatInstant } = useFormat();

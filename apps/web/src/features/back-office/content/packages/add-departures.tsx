@@ -20,7 +20,7 @@ interface Props {
 const WEEK = 7;
 const MOST_WEEKS = 52;
 
-/** One more day, or the same weekday for some weeks. */
+/** Adds one departure, or one on the same weekday for several weeks. */
 export function AddDepartures({ packageId, onAdded }: Props) {
   const t = useTranslations("backOfficePackages.departures");
   const common = useTranslations("common");
@@ -45,7 +45,7 @@ export function AddDepartures({ packageId, onAdded }: Props) {
       onAdded(departures);
     },
   });
-  const faults = add.error instanceof Refused ? (add.error.body.errors ?? {}) : {};
+  const fieldErrors = add.error instanceof Refused ? (add.error.body.errors ?? {}) : {};
   return (
     <fieldset className="rounded-lg border border-line p-3.5">
       <legend className="type-small px-1 font-bold">{t("addTitle")}</legend>
@@ -54,7 +54,7 @@ export function AddDepartures({ packageId, onAdded }: Props) {
           label={t("firstDay")}
           value={date}
           min={tomorrow}
-          error={faults["dates"]?.[0]}
+          error={fieldErrors["dates"]?.[0]}
           onChange={setDate}
         />
         <TextField
@@ -62,7 +62,7 @@ export function AddDepartures({ packageId, onAdded }: Props) {
           inputMode="numeric"
           autoComplete="off"
           value={capacity}
-          error={faults["capacity"]?.[0]}
+          error={fieldErrors["capacity"]?.[0]}
           onChange={({ target }) => setCapacity(target.value)}
         />
         <TextField
@@ -73,7 +73,7 @@ export function AddDepartures({ packageId, onAdded }: Props) {
           onChange={({ target }) => setWeeks(target.value)}
         />
       </div>
-      {add.error && Object.keys(faults).length === 0 && (
+      {add.error && Object.keys(fieldErrors).length === 0 && (
         <Callout tone="danger" role="alert" className="mt-3">
           {getRefusalMessage(add.error, common("somethingWrong"))}
         </Callout>

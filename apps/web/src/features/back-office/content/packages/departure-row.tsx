@@ -15,11 +15,11 @@ import { toNumber } from "../editing/use-field-props.ts";
 interface Props {
   readonly departure: AdminDeparture;
   readonly onChanged: (departures: AdminDeparture[]) => void;
-  /** It has become something else meanwhile. */
+  /** Called when the departure has changed meanwhile. */
   readonly onStale: () => void;
 }
 
-/** One day: how many places, how many are taken, and whether it is sold. */
+/** One departure: its capacity, the spots taken, and whether it is on sale. */
 export function DepartureRow({ departure, onChanged, onStale }: Props) {
   const t = useTranslations("backOfficePackages.departures");
   const common = useTranslations("common");

@@ -20,11 +20,11 @@ import { departuresQuery } from "./package-api.ts";
 interface Props {
   readonly form: UseFormReturn<PackageFields>;
   readonly field: ReturnType<typeof useFieldProps<PackageFields>>;
-  /** Null: nothing is saved yet. */
+  /** Null before the first save. */
   readonly packageId: string | null;
 }
 
-/** When it leaves: by the calendar, saved with the package, and day by day, each saved by itself. */
+/** Capacity and season, which are saved with the package, and the departures, each saved by itself. */
 export function DeparturesCard({ form, field, packageId }: Props) {
   const t = useTranslations("backOfficePackages.departures");
   return (
@@ -83,7 +83,7 @@ function Months({ value, onChange }: MonthsProps) {
   );
 }
 
-/** So many first; the rest is a press away. */
+/** How many departures are listed before the rest is shown on request. */
 const FIRST = 8;
 
 function SavedDepartures({ packageId }: { readonly packageId: string }) {
@@ -94,7 +94,7 @@ function SavedDepartures({ packageId }: { readonly packageId: string }) {
   const show = (departures: AdminDeparture[]) => {
     queries.setQueryData(departuresQuery(packageId).queryKey, departures);
     void queries.invalidateQueries({ queryKey: [BACK_OFFICE, "packages", "list"] });
-    // How many can be booked is one of the checks.
+    // One of the publish checks counts the bookable departures.
     void queries.invalidateQueries({ queryKey: [BACK_OFFICE, "packages", packageId] });
   };
   if (isError) return <LoadError title={t("failed")} onRetry={() => void refetch()} />;

@@ -14,7 +14,7 @@ interface Props {
 
 const EMPTY_DAY = { title: { en: "", bn: "" }, text: { en: "", bn: "" } };
 
-/** What happens, day by day: dragged, or moved by keys. */
+/** The itinerary by day. Days are reordered by dragging or by keys. */
 export function ItineraryCard({ form, field }: Props) {
   const t = useTranslations("backOfficePackages.days");
   const { localDigits } = useFormat();

@@ -15,7 +15,7 @@ interface Props {
 
 const STAR = <span className="text-danger"> *</span>;
 
-/** What it is called, where it goes, how long it takes and what it costs. */
+/** Name, destination, duration and price. */
 export function PackageDetailsCard({ form, field }: Props) {
   const t = useTranslations("backOfficePackages.fields");
   return (

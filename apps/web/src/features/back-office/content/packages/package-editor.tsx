@@ -31,7 +31,7 @@ export function PackageEditor({ loaded }: { readonly loaded: AdminPackage | null
   const field = useFieldProps(form);
   const { base } = editor;
   const written = { ...EMPTY_PACKAGE, ...useWatch({ control: form.control }) } as PackageFields;
-  // Departures are saved by themselves: the newest copy knows how many can be booked.
+  // Departures are saved by themselves: only the newest copy knows how many can be booked.
   const checks = packageChecks(written, (loaded ?? base)?.open_departures ?? 0);
   return (
     <ContentEditorLayout

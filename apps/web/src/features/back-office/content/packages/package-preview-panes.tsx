@@ -33,10 +33,10 @@ function Picture({ written }: Pick<Props, "written">) {
   );
 }
 
-/** As lists show it. */
+/** The package as lists show it. */
 export function PackageCardPreview({ written }: Props) {
   const t = useTranslations("packageCard");
-  const words = useTranslations("packages");
+  const label = useTranslations("packages");
   const { language } = useLanguage();
   return (
     <article className="card flex flex-col overflow-hidden">
@@ -50,7 +50,7 @@ export function PackageCardPreview({ written }: Props) {
           <IconMapPin size={17} stroke={1.9} aria-hidden="true" className="mt-0.5 shrink-0" />
           <span className="min-w-0 [overflow-wrap:anywhere]">
             {written.location[language] || "…"}
-            {written.duration > 0 && ` · ${words("days", { count: written.duration })}`}
+            {written.duration > 0 && ` · ${label("days", { count: written.duration })}`}
           </span>
         </p>
         <div className="flex flex-wrap items-end justify-between gap-3 pt-4">
@@ -68,7 +68,7 @@ export function PackageCardPreview({ written }: Props) {
 const CHIP =
   "type-small numerals inline-flex min-h-9 items-center gap-2 rounded-md bg-sunken px-3 font-[650]";
 
-/** As its own page shows it, on a phone. */
+/** The page of the package, at phone width. */
 export function PackagePagePreview({ written, country, isSample }: Props) {
   const t = useTranslations("packages");
   const { language } = useLanguage();

@@ -5,6 +5,6 @@ import type { Article } from "../../../../components/article/article.ts";
 export interface LoadedPage {
   readonly page: AdminPage;
   readonly builtIn: Article;
-  /** The other language's, as it came. */
+  /** The text in the other language, as loaded. */
   readonly otherBuiltIn: Article;
 }

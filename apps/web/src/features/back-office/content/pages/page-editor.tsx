@@ -27,7 +27,7 @@ const ADDRESS = {
   privacy: "/privacy-policy",
 } as const;
 
-/** Title and parts on the left, the page itself on the right, what it was before below. */
+/** Title and sections on the left, the preview on the right, earlier versions below. */
 export function PageEditor({ loaded }: { readonly loaded: LoadedPage }) {
   const t = useTranslations("backOfficeSite.pages");
   const common = useTranslations("common");
@@ -35,8 +35,8 @@ export function PageEditor({ loaded }: { readonly loaded: LoadedPage }) {
   const { base, text, faults, theirs, save, change, isDirty } = editor;
   const [version, setVersion] = useState<number | null>(null);
   const { localDigits } = useFormat();
-  const faultCount = Object.keys(faults).length;
-  const faultOf = useFaultWords(faults);
+  const errorCount = Object.keys(faults).length;
+  const faultOf = useErrorMessage(faults);
   return (
     <form
       noValidate
@@ -59,12 +59,12 @@ export function PageEditor({ loaded }: { readonly loaded: LoadedPage }) {
             onMine={editor.keepMine}
           />
         )}
-        {faultCount > 0 && (
+        {errorCount > 0 && (
           <Callout tone="danger" role="alert">
-            {t("faults", { count: faultCount })}
+            {t("faults", { count: errorCount })}
           </Callout>
         )}
-        {save.error && !theirs && faultCount === 0 && (
+        {save.error && !theirs && errorCount === 0 && (
           <Callout tone="danger" role="alert">
             {getRefusalMessage(save.error, common("somethingWrong"))}
           </Callout>
@@ -170,7 +170,7 @@ interface OtherProps {
   readonly own: readonly string[];
 }
 
-/** A link such as #refunds is the same in both languages: it wants a part in both. */
+/** A link such as #refunds is the same in both languages, so both need that section. */
 function OtherParts({ loaded, own }: OtherProps) {
   const t = useTranslations("backOfficeSite.pages");
   const other = loaded.page.other_parts ?? loaded.otherBuiltIn.parts.map(({ id }) => id);
@@ -186,11 +186,11 @@ function OtherParts({ loaded, own }: OtherProps) {
   );
 }
 
-/** What is wrong at a place, in the page's language. */
-function useFaultWords(faults: Readonly<Record<string, string>>) {
+/** The error at a path, in the page's language. */
+function useErrorMessage(faults: Readonly<Record<string, string>>) {
   const { language } = useLanguage();
   return (place: string): string | undefined => {
-    const fault = faults[place];
-    return fault && isMessageCode(fault) ? message(language, fault) : fault;
+    const fieldError = faults[place];
+    return fieldError && isMessageCode(fieldError) ? message(language, fieldError) : fieldError;
   };
 }

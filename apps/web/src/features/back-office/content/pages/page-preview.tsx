@@ -9,16 +9,16 @@ interface Props {
   readonly text: Article;
 }
 
-/** The page as its readers will have it, drawn by what draws it for them. */
+/** The page as its readers will see it, rendered by the same component. */
 export function PagePreview({ language, text }: Props) {
   const t = useTranslations("backOfficeSite.pages");
   return (
     <Panel title={t("preview")} className="min-w-0 xl:sticky xl:top-4">
-      {/* It scrolls by itself, so that a keyboard has to be able to reach it. */}
+      {/* The preview scrolls by itself, so the keyboard must be able to reach it. */}
       <div
         role="region"
         aria-label={t("preview")}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be reachable by keyboard
         tabIndex={0}
         className="max-h-[70dvh] overflow-y-auto px-1 pb-4"
       >

@@ -12,12 +12,12 @@ import { Panel } from "../../shell/panel.tsx";
 interface Props {
   readonly page: AdminPage;
   readonly isBusy: boolean;
-  /** Null: the text that came with the product. */
+  /** Null: the text that ships with the product. */
   readonly onUse: (version: number, text: Article | null) => void;
   readonly onBuiltIn: () => void;
 }
 
-/** Everything a page was, newest first: any of it can be taken up again. */
+/** All versions of a page, newest first. Each of them can be restored. */
 export function PageVersions({ page, isBusy, onUse, onBuiltIn }: Props) {
   const t = useTranslations("backOfficeSite.pages");
   const common = useTranslations("common");

@@ -13,7 +13,7 @@ import type { LoadedPage } from "./loaded-page.ts";
 import { PageEditor } from "./page-editor.tsx";
 
 interface Props {
-  /** The one thing that the address names; undefined on the list. */
+  /** The id in the URL; undefined on the list. */
   readonly id: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export function PagesScreen({ id }: Props) {
 
 function PageList() {
   const t = useTranslations("backOfficeSite.pages");
-  const desk = useTranslations("backOffice");
+  const shared = useTranslations("backOffice");
   const { formatInstant } = useFormat();
   const { data, isError, refetch } = useQuery({
     queryKey: [BACK_OFFICE, "pages", "list"],
@@ -43,7 +43,9 @@ function PageList() {
         <h1 className="type-card">{t("title")}</h1>
         <p className="type-small mt-1 text-ink-2">{t("intro")}</p>
       </div>
-      {isError && !data && <LoadError title={desk("loadFailed")} onRetry={() => void refetch()} />}
+      {isError && !data && (
+        <LoadError title={shared("loadFailed")} onRetry={() => void refetch()} />
+      )}
       {!data && !isError && <Skeleton className="h-72 rounded-[14px]" />}
       {data && (
         <ul aria-label={t("label")} className="card divide-y divide-line rounded-[14px]">
@@ -91,7 +93,7 @@ interface OneProps {
 }
 
 function OnePage({ page, language }: OneProps) {
-  const desk = useTranslations("backOffice");
+  const shared = useTranslations("backOffice");
   const { data, isError, refetch } = useQuery({
     queryKey: [BACK_OFFICE, "pages", page, language],
     queryFn: async (): Promise<LoadedPage> => {
@@ -109,6 +111,6 @@ function OnePage({ page, language }: OneProps) {
     gcTime: 0,
   });
   if (data) return <PageEditor loaded={data} />;
-  if (isError) return <LoadError title={desk("loadFailed")} onRetry={() => void refetch()} />;
+  if (isError) return <LoadError title={shared("loadFailed")} onRetry={() => void refetch()} />;
   return <Skeleton className="h-[560px] rounded-[14px]" />;
 }

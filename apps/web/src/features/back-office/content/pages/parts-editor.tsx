@@ -18,7 +18,7 @@ interface Props {
   readonly onChange: (parts: ArticlePart[]) => void;
 }
 
-/** The parts in their order; one is open at a time, so that a long page stays a short list. */
+/** The sections in order. One is open at a time, so that a long page stays a short list. */
 export function PartsEditor({ language, parts, faultOf, onChange }: Props) {
   const t = useTranslations("backOfficeSite.pages");
   const { localDigits } = useFormat();
@@ -29,7 +29,7 @@ export function PartsEditor({ language, parts, faultOf, onChange }: Props) {
   const nameOf = (at: number) =>
     t("part", { number: localDigits(at + 1), heading: parts[at]?.heading ?? "" });
   const put = (at: number, part: ArticlePart) => onChange(parts.with(at, part));
-  const hasFault = (at: number) =>
+  const hasError = (at: number) =>
     ["id", "heading", "chip", "html"].some((name) => faultOf(`sections.${at}.${name}`)) ||
     (parts[at]?.cards ?? []).some((_, card) => faultOf(`sections.${at}.cards.${card}.title`));
   return (
@@ -61,7 +61,7 @@ export function PartsEditor({ language, parts, faultOf, onChange }: Props) {
           const part = parts[at];
           const key = keys[at];
           if (!part || key === undefined) return null;
-          const isOpen = open === key || hasFault(at);
+          const isOpen = open === key || hasError(at);
           const Mark = isOpen ? IconChevronDown : IconChevronRight;
           return (
             <>
@@ -138,7 +138,7 @@ function PartFields({ language, part, faultOf, onChange }: PartProps) {
         onChange={(html) => onChange({ ...part, html })}
       />
       {cards.map((card, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a card has no other name than its place
+        // oxlint-disable-next-line react/no-array-index-key -- cards have no id
         <div key={at} className="rounded-lg border border-line p-3">
           <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
             <TextField
@@ -188,7 +188,7 @@ function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz".split("");
 
-/** An address that no part has: "part-a", "part-b" and so on. */
+/** An anchor that no section uses yet: "part-a", "part-b" and so on. */
 function freeAddress(parts: readonly ArticlePart[]): string {
   const free = LETTERS.find((letter) => parts.every(({ id }) => id !== `part-${letter}`));
   return `part-${free ?? "new"}`;

@@ -9,10 +9,10 @@ import { listDifferences } from "../editing/list-differences.ts";
 import { mergeEdits } from "../editing/merge-edits.ts";
 import type { LoadedPage } from "./loaded-page.ts";
 
-/** A fault by the place it is at: "parts.2.heading". */
+/** The errors by path, such as "parts.2.heading". */
 export type PageErrors = Readonly<Record<string, string>>;
 
-/** Writes a page about what was seen; what is typed stays until its writer says otherwise. */
+/** Saves a page against the loaded version. On a conflict the typed text stays until the user chooses a version. */
 export function usePageEditor(loaded: LoadedPage) {
   const queries = useQueryClient();
   const [base, setBase] = useState(loaded.page);
@@ -23,7 +23,7 @@ export function usePageEditor(loaded: LoadedPage) {
   const [faults, setFaults] = useState<PageErrors>({});
   const isDirty = JSON.stringify(text) !== JSON.stringify(standing);
 
-  /** `typed`: what was written while it was on its way stays, as something yet to be saved. */
+  /** `typed`: edits made during the save; they stay in the form as unsaved changes. */
   function take(page: AdminPage, typed: Article | null = null) {
     setBase(page);
     setTheirs(null);
@@ -53,9 +53,9 @@ export function usePageEditor(loaded: LoadedPage) {
       if (code === "case_changed") setTheirs(error.body["case"] as AdminPage);
       setFaults(
         Object.fromEntries(
-          Object.entries(errors).map(([place, [words]]) => [
+          Object.entries(errors).map(([place, [first]]) => [
             place.replace(/^text\./, ""),
-            words ?? "",
+            first ?? "",
           ]),
         ),
       );
@@ -82,7 +82,7 @@ export function usePageEditor(loaded: LoadedPage) {
     },
     goBack: () => save.mutate(null),
     takeTheirs: () => theirs && take(theirs),
-    /** What was typed here, on top of theirs: the parts are one list. */
+    /** Merges the local edits onto the colleague's version. The sections count as one list. */
     keepMine: () => {
       if (!theirs) return;
       setText(mergeEdits(textOf(theirs), { before: standing, typed: text }));
@@ -95,11 +95,11 @@ export function usePageEditor(loaded: LoadedPage) {
   };
 }
 
-/** A text by what can be named of it: each part by its address. */
+/** The comparable fields of a page: each section by its anchor. */
 function inParts({ title, intro, parts }: Article): Record<string, string> {
-  const words = parts.map(({ id, heading, chip, html, cards }) => [
+  const sections = parts.map(({ id, heading, chip, html, cards }) => [
     `#${id}`,
     [heading, chip, html, ...cards.flatMap((card) => [card.title, card.html])].join(" "),
   ]);
-  return { title, intro, ...(Object.fromEntries(words) as Record<string, string>) };
+  return { title, intro, ...(Object.fromEntries(sections) as Record<string, string>) };
 }

@@ -21,7 +21,7 @@ import { mergeEdits } from "../editing/merge-edits.ts";
 type Fields = z.infer<typeof PaymentAccountBody>;
 
 interface Props {
-  /** Null: a new one. */
+  /** Null for a new account. */
   readonly account: AdminPaymentAccount | null;
   readonly onClose: () => void;
   readonly onSaved: () => void;
@@ -29,7 +29,7 @@ interface Props {
 
 const fieldsOf = ({ name, number }: AdminPaymentAccount): Fields => ({ name, number });
 
-/** Name and number of one account; the number stays once a payment names it. */
+/** Name and number of an account. The number cannot change once a payment refers to it. */
 export function PaymentAccountDialog({ account: opened, onClose, onSaved }: Props) {
   const t = useTranslations("backOfficeSite.accounts");
   const site = useTranslations("backOfficeSite");
@@ -59,7 +59,7 @@ export function PaymentAccountDialog({ account: opened, onClose, onSaved }: Prop
           form.setError(name, { message: words ?? "" }, { shouldFocus: true });
     },
   });
-  /** Goes on about what the account has become. */
+  /** Continues with the current version of the account. */
   function goOn(current: AdminPaymentAccount, fields: Fields) {
     setAccount(current);
     setTheirs(null);
@@ -70,7 +70,7 @@ export function PaymentAccountDialog({ account: opened, onClose, onSaved }: Prop
     ...fieldsOf(one),
     state: t(one.closed_at ? "closed" : "open"),
   });
-  const isFieldFault = save.error instanceof Refused && save.error.body.code === "invalid";
+  const isFieldError = save.error instanceof Refused && save.error.body.code === "invalid";
   return (
     <Dialog
       title={t(account ? "editTitle" : "addTitle")}
@@ -100,7 +100,7 @@ export function PaymentAccountDialog({ account: opened, onClose, onSaved }: Prop
             }
           />
         )}
-        {save.error && !theirs && !isFieldFault && (
+        {save.error && !theirs && !isFieldError && (
           <Callout tone="danger" role="alert">
             {getRefusalMessage(save.error, common("somethingWrong"))}
           </Callout>

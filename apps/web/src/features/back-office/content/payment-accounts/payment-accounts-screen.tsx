@@ -20,7 +20,7 @@ const KEY = [BACK_OFFICE, "accounts"] as const;
 /** The accounts for manual payments: added, edited, reordered and closed, never deleted. */
 export function PaymentAccountsScreen() {
   const t = useTranslations("backOfficeSite.accounts");
-  const desk = useTranslations("backOffice");
+  const shared = useTranslations("backOffice");
   const [edited, setEdited] = useState<AdminPaymentAccount | "new" | null>(null);
   const { data, isError, refetch } = useQuery({
     queryKey: KEY,
@@ -47,7 +47,9 @@ export function PaymentAccountsScreen() {
           {work.fault}
         </Callout>
       )}
-      {isError && !data && <LoadError title={desk("loadFailed")} onRetry={() => void refetch()} />}
+      {isError && !data && (
+        <LoadError title={shared("loadFailed")} onRetry={() => void refetch()} />
+      )}
       {!data && !isError && <Skeleton className="h-72 rounded-[14px]" />}
       {data && data.every((account) => account.closed_at !== null) && (
         <Callout tone="warning" title={t("noneOpen")}>
@@ -85,7 +87,7 @@ export function PaymentAccountsScreen() {
   );
 }
 
-/** The order that is wanted, and the one that is there. */
+/** The requested order, and the current one. */
 function moved(
   accounts: readonly AdminPaymentAccount[],
   from: number,
@@ -96,7 +98,7 @@ function moved(
   return [expected.toSpliced(from, 1).toSpliced(to, 0, id), expected];
 }
 
-/** What is done with a press: it shows at once what the server made of it. */
+/** The actions that one press runs. The list shows the result at once. */
 function useAccountWork() {
   const common = useTranslations("common");
   const queries = useQueryClient();

@@ -11,7 +11,7 @@ import { CROP_SIZE, cropPicture, MIN_WIDTH } from "./crop-picture.ts";
 interface Props {
   readonly src: string;
   readonly busy: boolean;
-  /** Why the server did not take it. */
+  /** The server's refusal. */
   readonly fault: string | null;
   readonly onClose: () => void;
   readonly onCut: (cut: Blob) => void;
@@ -19,7 +19,7 @@ interface Props {
 
 const ARROW_STEP = 8;
 
-/** The part that is shown: moved by pointer or arrow keys, enlarged by a slider. */
+/** The crop area: moved by pointer or arrow keys, zoomed by a slider. */
 export function CropDialog({ src, busy, fault, onClose, onCut }: Props) {
   const t = useTranslations("contentEditor.crop");
   const picture = useTranslations("contentEditor.picture");
@@ -81,7 +81,7 @@ export function CropDialog({ src, busy, fault, onClose, onCut }: Props) {
           onCropChange={setAt}
           onZoomChange={setZoom}
           onCropComplete={(_percent, pixels) => setArea(pixels)}
-          // No nearer than the pixels that a list needs.
+          // Limits the zoom to the pixels that a list needs.
           onMediaLoaded={({ naturalWidth, naturalHeight }) =>
             setMost(Math.max(1, Math.min(naturalWidth, naturalHeight * 1.5) / MIN_WIDTH))
           }

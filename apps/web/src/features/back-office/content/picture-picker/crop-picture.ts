@@ -1,6 +1,6 @@
-/** What the largest place takes (spec 7.1): 1200 by 800; the server makes the small one of it. */
+/** The largest size in which a page shows it (spec 7.1): 1200 by 800. The server derives the small size from it. */
 export const CROP_SIZE = { width: 1200, height: 800 } as const;
-/** Narrower ones would be blurred. */
+/** Narrower pictures would be blurred. */
 export const MIN_WIDTH = 600;
 
 const QUALITY = 0.92;
@@ -12,7 +12,7 @@ interface Area {
   readonly height: number;
 }
 
-/** A part of a picture in the size of its place, as a JPEG. Done here, so that a large photo need not travel. */
+/** Crops a picture to its display size, as a JPEG. The browser does it, so that a large photo need not be uploaded. */
 export async function cropPicture(src: string, { x, y, width, height }: Area): Promise<Blob> {
   const picture = new Image();
   picture.src = src;

@@ -7,7 +7,7 @@ import { Panel } from "../../shell/panel.tsx";
 import { PictureUpload } from "./picture-upload.tsx";
 
 interface Props {
-  /** "phuket.webp"; null while there is none. */
+  /** "phuket.webp"; null without a picture. */
   readonly thumb: string | null;
   readonly onChange: (thumb: string | null) => void;
   readonly folder: "package-thumbs" | "visa-guidelines-thumbs";
@@ -16,7 +16,7 @@ interface Props {
 
 const sceneFile = (scene: string) => `${scene}.webp`;
 
-/** One of our poster scenes, or a photo of one's own, cut to three by two. */
+/** One of our poster scenes, or an uploaded photo, cropped to 3:2. */
 export function PicturePicker({ thumb, onChange, folder, error }: Props) {
   const t = useTranslations("contentEditor.picture");
   const isScene = thumb === null || LANDMARKS.some((scene) => sceneFile(scene) === thumb);
@@ -77,6 +77,6 @@ export function PicturePicker({ thumb, onChange, folder, error }: Props) {
 
 /** "chiang-mai" → "Chiang mai": scenes are named after places. */
 function sceneName(scene: string): string {
-  const words = scene.replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = scene.replaceAll("-", " ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

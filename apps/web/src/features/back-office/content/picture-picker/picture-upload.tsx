@@ -8,13 +8,13 @@ import { CropDialog } from "./crop-dialog.tsx";
 import { MIN_WIDTH } from "./crop-picture.ts";
 
 interface Props {
-  /** The upload that is shown now, if it is one. */
+  /** The current picture, if it is an upload. */
   readonly thumb: string | null;
   readonly folder: string;
   readonly onChange: (thumb: string | null) => void;
 }
 
-/** Takes a photo, lets it be cut, and sends the cut to the server, which keeps pixels only. */
+/** Takes a photo, lets the user crop it, and uploads the crop. The server stores the pixels only. */
 export function PictureUpload({ thumb, folder, onChange }: Props) {
   const t = useTranslations("contentEditor.picture");
   const common = useTranslations("common");

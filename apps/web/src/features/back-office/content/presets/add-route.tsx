@@ -14,7 +14,7 @@ interface Props {
   readonly onAdd: (route: AdminPreset) => void;
 }
 
-/** A route by the codes of its airports; each says its city as soon as it is whole. */
+/** Adds a route by its airport codes. Each code shows its city once it is complete. */
 export function AddRoute({ isThere, onAdd }: Props) {
   const t = useTranslations("backOfficeSite.presets");
   const { language } = useLanguage();

@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (rows: readonly AdminPreset[]) => void;
 }
 
-/** The routes in their order, each shown on home or hidden. */
+/** The routes in order; each is shown on home or hidden. */
 export function PresetList({ rows, onChange }: Props) {
   const t = useTranslations("backOfficeSite.presets");
   const { formatBdt } = useFormat();

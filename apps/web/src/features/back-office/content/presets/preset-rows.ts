@@ -1,6 +1,6 @@
 import type { AdminPreset } from "@ghuri/contract/admin-site-content";
 
-/** What names a route in the list: "DAC-CXB". */
+/** Identifies a route in the list: "DAC-CXB". */
 export function getRouteName({ origin, destination }: AdminPreset): string {
   return `${origin.iata}-${destination.iata}`;
 }
@@ -14,7 +14,7 @@ export function toSaveBody(rows: readonly AdminPreset[]) {
   }));
 }
 
-/** The same rows with the cities' names and prices as they are known now. */
+/** The same rows with the current city names and prices. */
 export function refreshRows(
   rows: readonly AdminPreset[],
   known: readonly AdminPreset[],

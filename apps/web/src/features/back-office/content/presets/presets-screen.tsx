@@ -25,10 +25,10 @@ import { toSaveBody, refreshRows, getRouteName } from "./preset-rows.ts";
 
 type Presets = z.infer<typeof AdminPresetsReply>;
 
-/** The quick searches of home: one list, put in order and saved as one. */
+/** The quick searches of home: one list, which is ordered and saved as a whole. */
 export function PresetsScreen() {
   const t = useTranslations("backOfficeSite.presets");
-  const desk = useTranslations("backOffice");
+  const shared = useTranslations("backOffice");
   const { language } = useLanguage();
   const { data, isError, refetch } = useQuery({
     queryKey: [BACK_OFFICE, "presets", language],
@@ -44,7 +44,9 @@ export function PresetsScreen() {
         <h1 className="type-card">{t("title")}</h1>
         <p className="type-small mt-1 text-ink-2">{t("intro")}</p>
       </div>
-      {isError && !data && <LoadError title={desk("loadFailed")} onRetry={() => void refetch()} />}
+      {isError && !data && (
+        <LoadError title={shared("loadFailed")} onRetry={() => void refetch()} />
+      )}
       {!data && !isError && <Skeleton className="h-96 rounded-[14px]" />}
       {data && <PresetsForm loaded={data} />}
     </div>

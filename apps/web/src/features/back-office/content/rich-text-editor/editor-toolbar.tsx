@@ -71,7 +71,7 @@ const STYLES: readonly Style[] = [
 const TOOL =
   "grid size-10 place-items-center rounded-md text-ink outline-none hover:bg-surface data-selected:bg-ink data-selected:text-bg data-disabled:text-ink-3 data-focus-visible:outline-3 data-focus-visible:outline-focus max-tab:size-11";
 
-/** The writing tools; arrow keys go from one to the next. */
+/** The formatting toolbar; arrow keys move between its buttons. */
 export function EditorToolbar({ editor, label }: Props) {
   const t = useTranslations("contentEditor");
   const [link, setLink] = useState<string | null>(null);

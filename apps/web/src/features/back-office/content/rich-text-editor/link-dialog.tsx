@@ -6,14 +6,14 @@ import { TextField } from "../../../../ui/text-field.tsx";
 import { normalizeUrl } from "./rich-text-extensions.ts";
 
 interface Props {
-  /** Empty: there is no link yet. */
+  /** Empty when there is no link yet. */
   readonly address: string;
   readonly onClose: () => void;
-  /** Null: the link is taken away. */
+  /** Null removes the link. */
   readonly onLink: (address: string | null) => void;
 }
 
-/** Where a link leads: a page, an e-mail address or a telephone. */
+/** Edits the target of a link: a page, an email address or a phone number. */
 export function LinkDialog({ address, onClose, onLink }: Props) {
   const t = useTranslations("contentEditor");
   const common = useTranslations("common");
@@ -21,7 +21,7 @@ export function LinkDialog({ address, onClose, onLink }: Props) {
   const [isWrong, setWrong] = useState(false);
   const link = (event: FormEvent) => {
     event.preventDefault();
-    // It lies over another form, which must not be sent by this one.
+    // The dialog is inside another form, which must not be submitted with this one.
     event.stopPropagation();
     const found = normalizeUrl(typed);
     if (found === null) setWrong(true);

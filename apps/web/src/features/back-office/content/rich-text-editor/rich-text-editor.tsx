@@ -10,7 +10,7 @@ import { richTextExtensions } from "./rich-text-extensions.ts";
 
 interface Props {
   readonly label: string;
-  /** HTML; empty when nothing is written. */
+  /** HTML; empty without text. */
   readonly value: string;
   readonly onChange: (html: string) => void;
   /** The language of the text, for fonts, spell-checking and screen readers. */
@@ -35,7 +35,7 @@ export function RichTextEditor(props: Props) {
     extensions: richTextExtensions,
     content: value,
     editable: !disabled,
-    // The policy of the page lets no style in that is not its own: rich-text-editor.css has what it needs.
+    // The content security policy allows no injected style: rich-text-editor.css has what the editor needs.
     injectCSS: false,
   });
 
@@ -59,7 +59,7 @@ export function RichTextEditor(props: Props) {
 
   useEffect(() => editor.setEditable(!disabled, false), [editor, disabled]);
 
-  // What the editor itself has said last: only something else is put into it from outside.
+  // The last value that the editor itself reported. Only a different value is written into it from outside.
   const said = useRef(value);
   const tell = useEffectEvent(() => {
     said.current = editor.isEmpty ? "" : editor.getHTML();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { normalizeUrl, isAllowedUrl } from "./rich-text-extensions.ts";
 
-describe("a link of the editor", () => {
+describe("a link in the editor", () => {
   it.each([
     "https://ghuri.com/a?b=1",
     "mailto:help@ghuri.com",
@@ -10,7 +10,7 @@ describe("a link of the editor", () => {
     "/profile/security?tab=1",
     "/",
     "#refunds",
-  ])("may lead to %s", (address) => {
+  ])("accepts %s", (address) => {
     expect(isAllowedUrl(address)).toBe(true);
     expect(normalizeUrl(address)).toBe(address);
   });
@@ -26,11 +26,11 @@ describe("a link of the editor", () => {
     "/\t/evil.example",
     "http://ghuri.com",
     "ftp://ghuri.com/x.y",
-  ])("does not lead to %s", (address) => {
+  ])("rejects %s", (address) => {
     expect(isAllowedUrl(address)).toBe(false);
   });
 
-  it("is completed where people leave something out", () => {
+  it("completes a URL whose scheme was left out", () => {
     expect(normalizeUrl(" ghuri.com ")).toBe("https://ghuri.com");
     expect(normalizeUrl("http://ghuri.com")).toBe("https://ghuri.com");
     expect(normalizeUrl("help@ghuri.com")).toBe("mailto:help@ghuri.com");

@@ -1,6 +1,6 @@
 import { StarterKit } from "@tiptap/starter-kit";
 
-/** What may be written: the same as the server's clean-html.ts lets through. */
+/** The allowed markup: the same as in the server's clean-html.ts. */
 export const richTextExtensions = [
   StarterKit.configure({
     heading: { levels: [3, 4] },

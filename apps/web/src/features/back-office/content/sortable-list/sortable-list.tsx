@@ -20,7 +20,7 @@ import { IconButton } from "../../../../ui/icon-button.tsx";
 
 interface Props {
   readonly label: string;
-  /** One for each row, the same as long as the row is there. */
+  /** One key per row, stable as long as the row exists. */
   readonly ids: readonly string[];
   /** "Day 2", for screen readers and the buttons. */
   readonly nameOf: (index: number) => string;
@@ -28,11 +28,11 @@ interface Props {
   readonly onMove: (from: number, to: number) => void;
   readonly onRemove: (index: number) => void;
   readonly addLabel: string;
-  /** Null: there are as many as there may be. */
+  /** Null when the maximum is reached. */
   readonly onAdd: (() => void) | null;
 }
 
-/** Rows that are put in order: dragged, moved by the handle's keys (Enter, arrows, Enter), or by two buttons. */
+/** A reorderable list. Rows are dragged, moved by keys on the handle (Enter, arrows, Enter), or by two buttons. */
 export function SortableList(props: Props) {
   const { ids, nameOf, onMove } = props;
   const t = useTranslations("contentEditor.sorting");

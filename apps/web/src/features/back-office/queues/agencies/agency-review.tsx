@@ -16,7 +16,7 @@ type Body = z.input<typeof DecideAgencyBody>;
 
 const LOOK = { pending: "waiting", approved: "confirmed", rejected: "failed" } as const;
 
-/** The licence beside what the agency says of itself. */
+/** The licence beside the details that the agency entered. */
 export function AgencyReview({ found }: { readonly found: AgencyCase }) {
   const t = useTranslations("backOfficeQueues.agency");
   const { formatInstant } = useFormat();

@@ -8,7 +8,7 @@ const LOOK = { review: "waiting", paid: "paid", failed: "failed" } as const;
 
 export function ManualPaymentDetails({ found }: { readonly found: ManualPaymentCase }) {
   const t = useTranslations("backOfficeQueues.manual");
-  const { formatBdt, formatInstant } = useFormat();
+  const { formatBdt, formatInstant, formatSlashDate } = useFormat();
   const { account } = found;
   return (
     <Panel
@@ -22,6 +22,23 @@ export function ManualPaymentDetails({ found }: { readonly found: ManualPaymentC
         <Detail name={t("payBefore")}>
           {found.payable_until ? formatInstant(found.payable_until) : t("tooLate")}
         </Detail>
+        {found.deposits.length > 0 && (
+          <Detail name={t("arrived")} className="col-span-full">
+            <ul className="numerals">
+              {found.deposits.map((one) => (
+                <li key={one.bank_reference}>
+                  {formatBdt(one.amount)} · {one.bank_reference} ·{" "}
+                  <span className="font-normal">{formatSlashDate(one.value_date)}</span>
+                </li>
+              ))}
+            </ul>
+            {found.still_due > 0 && (
+              <span className="text-danger-ink">
+                {t("stillDue", { amount: formatBdt(found.still_due) })}
+              </span>
+            )}
+          </Detail>
+        )}
         <Detail name={t("depositTo")}>
           {found.deposit_to.name}
           <br />

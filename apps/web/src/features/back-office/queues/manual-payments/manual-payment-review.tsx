@@ -8,7 +8,7 @@ import { ManualPaymentChecks } from "./manual-payment-checks.tsx";
 import { ManualPaymentDecision } from "./manual-payment-decision.tsx";
 import { ManualPaymentDetails } from "./manual-payment-details.tsx";
 
-/** The receipt beside what it should say, and the decision under both. */
+/** The receipt beside the expected details, and the decision below. */
 export function ManualPaymentReview({ found }: { readonly found: ManualPaymentCase }) {
   const t = useTranslations("backOfficeQueues.manual");
   const { formatMoment } = useFormat();
@@ -18,16 +18,21 @@ export function ManualPaymentReview({ found }: { readonly found: ManualPaymentCa
     <>
       {isOpen && <ClaimBar claiming={claiming} />}
       <div className="grid items-start gap-4 nav:grid-cols-[minmax(0,1.25fr)_minmax(300px,1fr)]">
-        <PhotoViewer
-          src={found.payment_proof}
-          name={t("receipt", { reference: found.reference })}
-          foot={
-            <>
-              <span>{t("sentAt", { time: formatMoment(found.sent_at) })}</span>
-              <span>{t("looksLogged")}</span>
-            </>
-          }
-        />
+        <div className="flex min-w-0 flex-col gap-4">
+          {found.payment_proofs.map((src) => (
+            <PhotoViewer
+              key={src}
+              src={src}
+              name={t("receipt", { reference: found.reference })}
+              foot={
+                <>
+                  <span>{t("sentAt", { time: formatMoment(found.sent_at) })}</span>
+                  <span>{t("looksLogged")}</span>
+                </>
+              }
+            />
+          ))}
+        </div>
         <div className="flex min-w-0 flex-col gap-4">
           <ManualPaymentDetails found={found} />
           {isOpen && <ManualPaymentChecks found={found} />}

@@ -1,13 +1,12 @@
 import type { ContactCase } from "@ghuri/contract/contact-cases";
-import { IconMail } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { adminCall } from "../../../../api/admin-client.ts";
 import { useFormat } from "../../../../i18n/use-format.ts";
-import { buttonStyle } from "../../../../ui/button-style.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Callout } from "../../../../ui/callout.tsx";
 import { TextArea } from "../../../../ui/text-area.tsx";
+import { AnswerForm, Answers } from "./message-answers.tsx";
 import { ClaimBar } from "../shared/claim-bar.tsx";
 import { BackOfficeLink } from "../../shell/back-office-link.tsx";
 import { Detail, Panel } from "../../shell/panel.tsx";
@@ -15,12 +14,11 @@ import { RefusalNote } from "../../shell/refusal-note.tsx";
 import { useClaim } from "../shared/use-claim.ts";
 import { useDecideCase } from "../shared/use-decide-case.ts";
 
-/** The message, a reply link, and how it was resolved. */
+/** The message, the answers to it, and how it was resolved. */
 export function MessageReview({ found }: { readonly found: ContactCase }) {
   const t = useTranslations("backOfficeQueues.message");
   const { formatInstant } = useFormat();
   const claiming = useClaim("messages", found.id, found.claim);
-  const subject = encodeURIComponent(t("answerSubject", { reference: found.reference }));
   return (
     <>
       {!found.done && <ClaimBar claiming={claiming} />}
@@ -32,6 +30,10 @@ export function MessageReview({ found }: { readonly found: ContactCase }) {
           >
             {found.message}
           </p>
+          <Answers answers={found.answers} />
+          {!found.done && (
+            <AnswerForm key={found.answers.length} found={found} isMine={claiming.isMine} />
+          )}
         </Panel>
         <div className="flex min-w-0 flex-col gap-4">
           <Panel title={found.name}>
@@ -54,13 +56,6 @@ export function MessageReview({ found }: { readonly found: ContactCase }) {
               <Detail name={t("writtenAt")}>{formatInstant(found.written_at)}</Detail>
               <Detail name={t("writer")}>{t(found.has_account ? "withAccount" : "guest")}</Detail>
             </dl>
-            <a
-              href={`mailto:${encodeURIComponent(found.email)}?subject=${subject}`}
-              className={`${buttonStyle("outline", 40)} mt-4 w-full`}
-            >
-              <IconMail size={18} stroke={1.9} aria-hidden="true" />
-              {t("answer")}
-            </a>
           </Panel>
           {found.done ? (
             <Callout tone="success" role="status" title={t("done")}>
@@ -85,9 +80,9 @@ interface FinishProps {
 
 function Finish({ found: { id, version }, isMine }: FinishProps) {
   const t = useTranslations("backOfficeQueues.message");
-  const desk = useTranslations("backOffice");
+  const common = useTranslations("backOffice");
   const [note, setNote] = useState("");
-  const [isWordless, setWordless] = useState(false);
+  const [isEmpty, setEmpty] = useState(false);
   const { decide, isBusy, refusal, hasFailed } = useDecideCase({
     kind: "messages",
     id,
@@ -108,21 +103,21 @@ function Finish({ found: { id, version }, isMine }: FinishProps) {
           value={note}
           disabled={!isMine || isBusy}
           onChange={({ target }) => setNote(target.value)}
-          error={isWordless ? t("whatDoneNeeded") : undefined}
+          error={isEmpty ? t("whatDoneNeeded") : undefined}
         />
         <Button
           size={40}
           className="mt-3 w-full"
           disabled={!isMine}
-          busyLabel={isBusy ? desk("saving") : null}
+          busyLabel={isBusy ? common("saving") : null}
           onClick={() => {
-            setWordless(!note.trim());
+            setEmpty(!note.trim());
             if (note.trim()) decide(note.trim());
           }}
         >
           {t("finish")}
         </Button>
-        {!isMine && <p className="type-caption mt-2 text-ink-3">{desk("takeFirst")}</p>}
+        {!isMine && <p className="type-caption mt-2 text-ink-3">{common("takeFirst")}</p>}
       </Panel>
     </>
   );

@@ -10,15 +10,15 @@ type Said =
   | { readonly step: "never"; readonly note: string };
 
 interface Props {
-  /** Ours, to be looked for. */
+  /** Our reference, to search for at the gateway. */
   readonly number: string;
   readonly isOff: boolean;
-  /** What the server says of the gateway's number. */
+  /** The server's error for the gateway's reference. */
   readonly fault: string | undefined;
   readonly onSay: (said: Said) => void;
 }
 
-/** The gateway cannot say whether a refund arrived: a person looks it up there. */
+/** The gateway cannot report whether a refund arrived: staff look it up there. */
 export function ConfirmGatewayRefund({ number, isOff, fault, onSay }: Props) {
   const all = useTranslations("backOfficePayments");
   const t = useTranslations("backOfficePayments.refund");

@@ -27,7 +27,7 @@ interface Props {
   readonly isMine: boolean;
 }
 
-/** What the gateway makes of it, and what to do about its silence. */
+/** The refund's status at the gateway, and what to do when the gateway does not answer. */
 export function GatewayRefundStatus({ found, gateway, isMine }: Props) {
   const t = useTranslations("backOfficePayments.refund");
   const { formatInstant } = useFormat();

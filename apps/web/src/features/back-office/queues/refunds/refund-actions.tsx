@@ -14,6 +14,7 @@ import { KeyCap } from "../../shell/key-cap.tsx";
 import { Panel } from "../../shell/panel.tsx";
 import { RefusalNote } from "../../shell/refusal-note.tsx";
 import { useDecideCase } from "../shared/use-decide-case.ts";
+import { ReopenRefund } from "./reopen-refund.tsx";
 
 type Body = z.input<typeof AdvanceRefundBody>;
 
@@ -22,15 +23,18 @@ interface Props {
   readonly isMine: boolean;
 }
 
-/** Approve or reject, send, finish: what the stage allows, and what each needs. */
+type FieldError = "note" | "bank" | "payee";
+
+/** Approve, reject, send or complete: the actions of the current stage, with their fields. */
 export function RefundActions({ found, isMine }: Props) {
   const all = useTranslations("backOfficePayments");
   const t = useTranslations("backOfficePayments.refund");
   const { formatBdt } = useFormat();
   const [note, setNote] = useState("");
   const [bank, setBank] = useState("");
+  const [payee, setPayee] = useState(found.paid_from ?? "");
   const [chosen, setWay] = useState<RefundCase["send_methods"][number] | null>(null);
-  const [fault, setFault] = useState<"note" | "bank" | null>(null);
+  const [error, setError] = useState<FieldError | null>(null);
   const { decide, isBusy, body, refusal, hasFailed } = useDecideCase({
     kind: "refunds",
     id: found.id,
@@ -40,7 +44,7 @@ export function RefundActions({ found, isMine }: Props) {
         params,
         body: wanted,
       });
-      // What was written belongs to the step that is done, not to the next one.
+      // The note belongs to the completed step, not to the next one.
       setNote("");
       setBank("");
       return reply;
@@ -49,23 +53,31 @@ export function RefundActions({ found, isMine }: Props) {
   const { version, next, stage, send_methods } = found;
   const way =
     (chosen !== null && send_methods.includes(chosen) ? chosen : send_methods[0]) ?? "hand";
-  const words = note.trim() ? { note } : {};
+  const noteForTraveller = note.trim() ? { note } : {};
   const needsBank = next.includes("sent") ? way === "hand" : found.needs_bank_reference;
 
-  const approve = () => decide({ to: "approved", version, ...words });
+  /** The first missing part of a transfer by hand. */
+  const missingTransferPart = (): FieldError | null =>
+    bank.trim() ? (payee.trim() ? null : "payee") : "bank";
+  const transfer = { bank_reference: bank, payee_account: payee };
+
+  const approve = () => decide({ to: "approved", version, ...noteForTraveller });
   const reject = () => {
-    setFault(note.trim() ? null : "note");
+    setError(note.trim() ? null : "note");
     if (note.trim()) decide({ to: "rejected", note, version });
   };
   const send = () => {
     if (way === "gateway") return decide({ to: "sent", by: "gateway", version });
-    setFault(bank.trim() ? null : "bank");
-    if (bank.trim()) decide({ to: "sent", by: "hand", bank_reference: bank, version, ...words });
+    const missing = missingTransferPart();
+    setError(missing);
+    if (missing === null)
+      decide({ to: "sent", by: "hand", ...transfer, version, ...noteForTraveller });
   };
   const finish = () => {
-    setFault(needsBank && !bank.trim() ? "bank" : null);
-    if (needsBank && !bank.trim()) return;
-    decide({ to: "done", version, ...words, ...(needsBank ? { bank_reference: bank } : {}) });
+    const missing = needsBank ? missingTransferPart() : null;
+    setError(missing);
+    if (missing === null)
+      decide({ to: "done", version, ...noteForTraveller, ...(needsBank ? transfer : {}) });
   };
   const can = (to: RefundCase["stage"]) => isMine && next.includes(to);
   useKeyboardShortcuts({
@@ -86,6 +98,7 @@ export function RefundActions({ found, isMine }: Props) {
           <Callout tone={stage === "done" ? "success" : "quiet"}>{t(`over.${stage}`)}</Callout>
         )}
       </div>
+      {found.can_reopen && <ReopenRefund found={found} />}
       <RefusalNote refusal={refusal} hasFailed={hasFailed} />
       {next.length === 0 && isTold && <Callout tone="warning">{t("fourEyesYou")}</Callout>}
       {next.length > 0 && (
@@ -108,16 +121,28 @@ export function RefundActions({ found, isMine }: Props) {
               </fieldset>
             )}
             {needsBank && (next.includes("sent") || next.includes("done")) && (
-              <TextField
-                label={t("bank")}
-                help={t("bankHelp")}
-                value={bank}
-                maxLength={60}
-                autoComplete="off"
-                disabled={off}
-                onChange={({ target }) => setBank(target.value)}
-                error={fault === "bank" ? t("bankNeeded") : undefined}
-              />
+              <>
+                <TextField
+                  label={t("payee")}
+                  help={t(found.paid_from === null ? "payeeHelp" : "payeeHelpPaidFrom")}
+                  value={payee}
+                  maxLength={120}
+                  autoComplete="off"
+                  disabled={off}
+                  onChange={({ target }) => setPayee(target.value)}
+                  error={error === "payee" ? t("payeeNeeded") : undefined}
+                />
+                <TextField
+                  label={t("bank")}
+                  help={t("bankHelp")}
+                  value={bank}
+                  maxLength={60}
+                  autoComplete="off"
+                  disabled={off}
+                  onChange={({ target }) => setBank(target.value)}
+                  error={error === "bank" ? t("bankNeeded") : undefined}
+                />
+              </>
             )}
             <TextArea
               label={t("noteOptional")}
@@ -126,7 +151,7 @@ export function RefundActions({ found, isMine }: Props) {
               value={note}
               disabled={off}
               onChange={({ target }) => setNote(target.value)}
-              error={fault === "note" ? t("rejectNeeds") : undefined}
+              error={error === "note" ? t("rejectNeeds") : undefined}
             />
             <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,140px),1fr))] gap-3">
               {next.includes("approved") && (

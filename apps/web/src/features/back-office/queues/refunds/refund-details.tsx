@@ -10,7 +10,7 @@ import { AccountDetail, DETAILS_GRID } from "../shared/shared-details.tsx";
 export function RefundDetails({ found }: { readonly found: RefundCase }) {
   const all = useTranslations("backOfficePayments");
   const t = useTranslations("backOfficePayments.refund");
-  const words = useRefundLabels();
+  const labels = useRefundLabels();
   const { formatBdt } = useFormat();
   return (
     <Panel
@@ -23,7 +23,7 @@ export function RefundDetails({ found }: { readonly found: RefundCase }) {
         </Detail>
         <Detail name={t("reason")}>{t(`reasons.${found.reason}`)}</Detail>
         <Detail name={t("to")}>
-          {words.target(found.to)}
+          {labels.target(found.to)}
           {found.to.method === "manual" && (
             <>
               <br />
@@ -35,7 +35,7 @@ export function RefundDetails({ found }: { readonly found: RefundCase }) {
         <Detail name={all("payer")}>{found.payer}</Detail>
         <AccountDetail account={found.account} />
         <Detail name={all("trxid")}>{found.trxid}</Detail>
-        {found.bank_tran_id && <Detail name={all("bankNumber")}>{found.bank_tran_id}</Detail>}
+        {found.charge_ref && <Detail name={all("bankNumber")}>{found.charge_ref}</Detail>}
       </dl>
       <h3 className="type-caption mt-4 mb-2 text-ink-3">{t("counted")}</h3>
       {found.sum ? (

@@ -6,7 +6,7 @@ import { RefundDetails } from "./refund-details.tsx";
 import { RefundActions } from "./refund-actions.tsx";
 import { RefundStages } from "./refund-stages.tsx";
 
-/** What is owed and why, how far it is, and the next step. */
+/** The amount owed and its reason, the stage, and the next step. */
 export function RefundReview({ found }: { readonly found: RefundCase }) {
   const claiming = useClaim("refunds", found.id, found.claim);
   const isOpen = found.stage !== "done" && found.stage !== "rejected";

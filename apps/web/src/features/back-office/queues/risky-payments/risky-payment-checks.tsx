@@ -4,7 +4,7 @@ import { useFormat } from "../../../../i18n/use-format.ts";
 import { Panel } from "../../shell/panel.tsx";
 import { CheckItem } from "../shared/check-item.tsx";
 
-/** What the program can see by itself, and what it leaves to people. */
+/** The checks that the program makes, and those that it leaves to staff. */
 export function RiskyPaymentChecks({ found }: { readonly found: RiskyPaymentCase }) {
   const all = useTranslations("backOfficePayments");
   const t = useTranslations("backOfficePayments.risky");

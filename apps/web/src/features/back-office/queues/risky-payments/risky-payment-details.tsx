@@ -28,7 +28,7 @@ export function RiskyPaymentDetails({ found }: { readonly found: RiskyPaymentCas
         <Detail name={all("payer")}>{found.payer}</Detail>
         <AccountDetail account={found.account} />
         <Detail name={all("trxid")}>{found.trxid}</Detail>
-        <Detail name={all("bankNumber")}>{found.bank_tran_id}</Detail>
+        <Detail name={all("bankNumber")}>{found.charge_ref}</Detail>
       </dl>
     </Panel>
   );

@@ -5,7 +5,7 @@ import { RiskyPaymentChecks } from "./risky-payment-checks.tsx";
 import { RiskyPaymentDecision } from "./risky-payment-decision.tsx";
 import { RiskyPaymentDetails } from "./risky-payment-details.tsx";
 
-/** Who paid with what, what to look at, and the decision. */
+/** The payer and the payment, the checks, and the decision. */
 export function RiskyPaymentReview({ found }: { readonly found: RiskyPaymentCase }) {
   const claiming = useClaim("risky-payments", found.id, found.claim);
   const isOpen = found.status === "review";

@@ -10,7 +10,7 @@ import { RefusalNote } from "../../shell/refusal-note.tsx";
 import type { useDecideCase } from "./use-decide-case.ts";
 
 interface Props {
-  /** It still waits for a decision. */
+  /** True while the case waits for a decision. */
   readonly isOpen: boolean;
   readonly isMine: boolean;
   readonly deciding: Pick<ReturnType<typeof useDecideCase>, "isBusy" | "refusal" | "hasFailed">;
@@ -21,11 +21,11 @@ interface Props {
     /** The error when a rejection has no note. */
     readonly needed: string;
   };
-  /** How it ended, once it has. */
+  /** The decision, once it is made. */
   readonly outcome: ReactNode;
-  /** Above the note, such as a tick that a yes needs. */
+  /** Shown above the note, such as a checkbox that approval requires. */
   readonly children?: ReactNode;
-  /** False keeps a yes back; why is said among the children. */
+  /** False disables approval; the children say why. */
   readonly mayYes?: () => boolean;
   readonly foot?: ReactNode;
   readonly onYes: (note: string) => void;

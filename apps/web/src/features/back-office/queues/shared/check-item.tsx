@@ -8,7 +8,7 @@ interface Props {
   readonly note?: ReactNode;
 }
 
-/** One thing to look at before deciding: as it should be, or for a pair of eyes. */
+/** One check before a decision: passed, or for staff to verify. */
 export function CheckItem({ isGood = false, title, note }: Props) {
   const Mark = isGood ? IconCircleCheck : IconAlertTriangle;
   return (

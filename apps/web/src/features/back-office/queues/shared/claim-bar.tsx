@@ -31,8 +31,8 @@ export function ClaimBar({ claiming }: { readonly claiming: ClaimState }) {
               : t("claim.other", { name: claim.name, time: formatMoment(claim.since) }))}
         </span>
         {isMine ? (
-          <Button kind="outline" size={40} disabled={isBusy} onClick={claiming.letGo}>
-            {t("claim.letGo")}
+          <Button kind="outline" size={40} disabled={isBusy} onClick={claiming.release}>
+            {t("claim.release")}
           </Button>
         ) : (
           !claim && (

@@ -48,7 +48,7 @@ interface QueueDefinition<Row, Case> {
   readonly toRow: (row: Row) => QueueRow;
   /** Loads one case. */
   readonly open: (id: string) => Promise<{ readonly data: Case }>;
-  /** How soon an open case is loaded again. Default: only after a change made here. */
+  /** The refetch interval of an open case. By default it is refetched only after a change made here. */
   readonly refetchMs?: (found: Case | undefined) => number | false;
   /** Imports the component that reviews a case; the overview lists all queues and needs none of them. */
   readonly review: () => Promise<ComponentType<{ readonly found: Case }>>;

@@ -16,7 +16,7 @@ interface Props {
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
 const FULL_TURN = 360;
 
-/** A photo that can be enlarged, turned and shown over the whole screen. Larger than its frame, it scrolls. */
+/** A photo that can be enlarged, rotated and shown full screen. It scrolls when it is larger than its frame. */
 export function PhotoViewer({ src, name, foot }: Props) {
   const t = useTranslations("backOffice.viewer");
   const { localDigits } = useFormat();
@@ -67,7 +67,7 @@ export function PhotoViewer({ src, name, foot }: Props) {
       <div
         role="group"
         aria-label={name}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be reachable by keyboard
         tabIndex={0}
         className="relative h-[min(62dvh,560px)] grow overflow-auto bg-sunken -outline-offset-3"
       >

@@ -7,7 +7,10 @@ import { useFormat } from "../../../../i18n/use-format.ts";
 import { Pager } from "../../../../components/list/pager.tsx";
 import { LoadError } from "../../../../components/list/load-error.tsx";
 import { cx } from "../../../../ui/class-names.ts";
+import { SegmentedControl } from "../../../../ui/segmented-control.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
+import { FollowUpMark } from "../../follow-ups/follow-up-mark.tsx";
+import { followUpsQuery } from "../../follow-ups/queries.ts";
 import { BackOfficeLink } from "../../shell/back-office-link.tsx";
 import type { QueueList, QueueRow } from "./define-queue.ts";
 import { useFormatAge } from "../../shell/use-format-age.ts";
@@ -20,17 +23,32 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The queue at the left, the open case beside it; on a phone one after the other. */
+/** The queue on the left, the open case beside it; on a phone one at a time. */
 export function QueueLayout({ queue: { kind: section, page }, id, children }: Props) {
   const t = useTranslations("backOffice");
+  const plan = useTranslations("backOfficeFollowUps");
   const [search, ask] = useSearchParams();
+  const isMine = search["show"] === "mine";
   const list = useQuery(page(getPageNumber(search)));
   return (
     <div>
       <h1 className={cx("type-card mb-4", id && "max-lg:hidden")}>{t(`sections.${section}`)}</h1>
       <div className="grid items-start gap-4 lg:grid-cols-[250px_minmax(0,1fr)]">
         <div className={cx(id && "max-lg:hidden")}>
-          {list.data && (
+          <SegmentedControl
+            label={plan("show")}
+            className="mb-3"
+            value={isMine ? "mine" : "all"}
+            onChange={(choice) =>
+              ask({ show: choice === "mine" ? "mine" : undefined, page: undefined })
+            }
+            options={[
+              { value: "all", label: plan("showAll") },
+              { value: "mine", label: plan("showMine") },
+            ]}
+          />
+          {isMine && <MyCases section={section} id={id} />}
+          {!isMine && list.data && (
             <>
               <QueueRows section={section} id={id} total={list.data.total} rows={list.data.data} />
               <Pager
@@ -39,10 +57,10 @@ export function QueueLayout({ queue: { kind: section, page }, id, children }: Pr
               />
             </>
           )}
-          {!list.data && list.isError && (
+          {!isMine && !list.data && list.isError && (
             <LoadError title={t("loadFailed")} onRetry={() => void list.refetch()} />
           )}
-          {!list.data && !list.isError && <Skeleton className="h-80 rounded-xl" />}
+          {!isMine && !list.data && !list.isError && <Skeleton className="h-80 rounded-xl" />}
         </div>
         {id ? (
           <div className="min-w-0">
@@ -64,6 +82,37 @@ export function QueueLayout({ queue: { kind: section, page }, id, children }: Pr
   );
 }
 
+/** The open cases of the queue that are assigned to the caller. */
+function MyCases({
+  section,
+  id,
+}: {
+  readonly section: QueueKind;
+  readonly id: string | undefined;
+}) {
+  const t = useTranslations("backOfficeFollowUps");
+  const shell = useTranslations("backOffice");
+  const { data: all, isError, refetch } = useQuery(followUpsQuery);
+  if (!all && isError)
+    return <LoadError title={shell("loadFailed")} onRetry={() => void refetch()} />;
+  if (!all) return <Skeleton className="h-40 rounded-xl" />;
+  const mine = all.filter(({ kind, assignee }) => kind === section && assignee?.is_me);
+  if (mine.length === 0)
+    return <p className="card type-small rounded-[14px] p-4 text-ink-2">{t("noneMine")}</p>;
+  return (
+    <ul aria-label={t("showMine")} className="card overflow-hidden rounded-[14px]">
+      {mine.map((one) => (
+        <li key={one.id} className="border-t border-line first:border-t-0">
+          <CaseLink section={section} id={one.id} isOpen={one.id === id} className="grid gap-0.5">
+            <span className="font-bold [overflow-wrap:anywhere]">{one.name}</span>
+            <FollowUpMark kind={section} id={one.id} />
+          </CaseLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 interface RowsProps {
   readonly section: QueueKind;
   readonly id: string | undefined;
@@ -75,7 +124,6 @@ function QueueRows({ section, id, total, rows }: RowsProps) {
   const t = useTranslations("backOffice");
   const ageOf = useFormatAge();
   const { formatNumber } = useFormat();
-  const [search] = useSearchParams();
   return (
     <div className="card overflow-hidden rounded-[14px]">
       <p role="status" className="flex justify-between gap-3 bg-sunken px-4 py-3">
@@ -91,15 +139,11 @@ function QueueRows({ section, id, total, rows }: RowsProps) {
       <ul aria-label={t(`sections.${section}`)}>
         {rows.map((row) => (
           <li key={row.id} className="border-t border-line">
-            <BackOfficeLink
+            <CaseLink
               section={section}
               id={row.id}
-              search={search}
-              aria-current={row.id === id ? "true" : undefined}
-              className={cx(
-                "grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-l-3 px-4 py-2.5 -outline-offset-3 hover:bg-sunken",
-                row.id === id ? "border-l-ink bg-sunken" : "border-l-transparent",
-              )}
+              isOpen={row.id === id}
+              className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3"
             >
               <span className="font-bold [overflow-wrap:anywhere]">{row.name}</span>
               <span className="numerals text-right font-bold">
@@ -107,16 +151,49 @@ function QueueRows({ section, id, total, rows }: RowsProps) {
               </span>
               <span className="type-small text-ink-2 [overflow-wrap:anywhere]">{row.about}</span>
               <span className="type-small numerals text-right text-ink-3">{ageOf(row.since)}</span>
+              <span className="col-span-2">
+                <FollowUpMark kind={section} id={row.id} />
+              </span>
               {row.claim && (
                 <span className="type-caption col-span-2 text-indigo-ink">
                   {row.claim.is_mine ? t("heldByYou") : t("held", { name: row.claim.name })}
                 </span>
               )}
-            </BackOfficeLink>
+            </CaseLink>
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+interface CaseLinkProps {
+  readonly section: QueueKind;
+  readonly id: string;
+  /** The case is the one shown beside the queue. */
+  readonly isOpen: boolean;
+  /** Lays out the children. */
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** One case of the queue; the page and the filter stay in the URL. */
+function CaseLink({ section, id, isOpen, className, children }: CaseLinkProps) {
+  const [search] = useSearchParams();
+  return (
+    <BackOfficeLink
+      section={section}
+      id={id}
+      search={search}
+      aria-current={isOpen ? "true" : undefined}
+      className={cx(
+        "border-l-3 px-4 py-2.5 -outline-offset-3 hover:bg-sunken",
+        isOpen ? "border-l-ink bg-sunken" : "border-l-transparent",
+        className,
+      )}
+    >
+      {children}
+    </BackOfficeLink>
   );
 }
 

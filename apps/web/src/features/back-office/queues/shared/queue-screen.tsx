@@ -1,6 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
+import { useTranslations } from "use-intl";
 import { CaseSkeleton, CaseView } from "../../shell/case-view.tsx";
+import { Panel } from "../../shell/panel.tsx";
+import { CasePlan } from "../../follow-ups/case-plan.tsx";
 import { caseKey, type Queue } from "./define-queue.ts";
 import { QueueLayout } from "./queue-layout.tsx";
 
@@ -25,6 +28,7 @@ interface OpenCaseProps<Case> {
 }
 
 function OpenCase<Case>({ queue: { kind, open, refetchMs, Review }, id }: OpenCaseProps<Case>) {
+  const t = useTranslations("backOfficeFollowUps");
   const asked = useQuery({
     queryKey: caseKey(kind, id),
     queryFn: async () => (await open(id)).data,
@@ -32,7 +36,16 @@ function OpenCase<Case>({ queue: { kind, open, refetchMs, Review }, id }: OpenCa
   });
   return (
     <Suspense fallback={<CaseSkeleton />}>
-      <CaseView asked={asked}>{(found) => <Review found={found} />}</CaseView>
+      <CaseView asked={asked}>
+        {(found) => (
+          <>
+            <Review found={found} />
+            <Panel title={t("title")} className="mt-4">
+              <CasePlan kind={kind} id={id} />
+            </Panel>
+          </>
+        )}
+      </CaseView>
     </Suspense>
   );
 }

@@ -2,7 +2,7 @@ import type { PaymentRow } from "@ghuri/contract/payments";
 import { useTranslations } from "use-intl";
 import { Detail } from "../../shell/panel.tsx";
 
-/** The grid of facts: as many beside each other as there is room for. */
+/** A grid of details with as many columns as fit. */
 export const DETAILS_GRID =
   "grid grid-cols-[repeat(auto-fit,minmax(min(100%,150px),1fr))] gap-x-4 gap-y-3";
 
@@ -14,7 +14,7 @@ interface AccountProps {
   } | null;
 }
 
-/** Whose account it is, and how to reach them. */
+/** The account, and its contact details. */
 export function AccountDetail({ account }: AccountProps) {
   const t = useTranslations("backOfficePayments");
   return (
@@ -40,7 +40,7 @@ interface WhatProps extends Pick<PaymentRow, "route" | "name"> {
   readonly travellers: number;
 }
 
-/** What was bought, and for how many. */
+/** The product, and the number of travellers. */
 export function BookedItemDetail({ route, name, travellers }: WhatProps) {
   const t = useTranslations("backOfficePayments");
   return (

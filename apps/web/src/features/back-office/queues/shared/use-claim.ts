@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { adminCall } from "../../../../api/admin-client.ts";
 import { BACK_OFFICE } from "../../shell/staff-session.ts";
 
-/** Well before a claim lapses. */
+/** Well before a claim expires. */
 const RENEW_MS = 4 * 60_000;
 
 export type ClaimState = ReturnType<typeof useClaim>;
@@ -22,7 +22,7 @@ export function useClaim(kind: QueueKind, id: string, claim: CaseClaim) {
     mutationFn: () => adminCall("POST /api/v1/back-office/claims/{kind}/{id}", { params }),
     onSettled,
   });
-  const letGo = useMutation({
+  const release = useMutation({
     mutationFn: () => adminCall("DELETE /api/v1/back-office/claims/{kind}/{id}", { params }),
     onSettled,
   });
@@ -33,13 +33,13 @@ export function useClaim(kind: QueueKind, id: string, claim: CaseClaim) {
     const timer = setInterval(() => focusManager.isFocused() && renew(), RENEW_MS);
     return () => clearInterval(timer);
   }, [isMine, renew]);
-  const error = take.error ?? letGo.error;
+  const error = take.error ?? release.error;
   return {
     claim,
     isMine,
-    isBusy: take.isPending || letGo.isPending,
+    isBusy: take.isPending || release.isPending,
     refusal: error && (error instanceof Refused ? error.body.message : ""),
     take: () => take.mutate(),
-    letGo: () => letGo.mutate(),
+    release: () => release.mutate(),
   };
 }

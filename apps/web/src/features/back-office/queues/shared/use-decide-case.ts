@@ -23,7 +23,7 @@ export function useDecideCase<Body, Case>({ kind, id, decide }: Deciding<Body, C
     onSuccess: ({ data }) => show(data),
     onError: (error) => {
       if (!(error instanceof Refused)) return undefined;
-      // Facts stand beside the code and the message; where there are none, the case may still be another.
+      // The refusal may carry the current case. Without it, the case may still have changed.
       if (error.body["case"]) return show(error.body["case"]);
       return queries.invalidateQueries({ queryKey: caseKey(kind, id) });
     },
@@ -37,7 +37,7 @@ export function useDecideCase<Body, Case>({ kind, id, decide }: Deciding<Body, C
   return {
     isBusy: deciding.isPending,
     isDone: deciding.isSuccess,
-    /** What is being decided, or was last. */
+    /** The running decision, or the last one. */
     body: deciding.variables,
     refusal: error instanceof Refused ? error.body : null,
     hasFailed: error !== null,

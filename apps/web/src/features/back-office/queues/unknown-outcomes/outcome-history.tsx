@@ -5,7 +5,7 @@ import { useFormat } from "../../../../i18n/use-format.ts";
 import { Timeline } from "../../../../components/timeline/timeline.tsx";
 import { Panel } from "../../shell/panel.tsx";
 
-type Words = AllMessages["backOfficePayments"]["unknown"];
+type Texts = AllMessages["backOfficePayments"]["unknown"];
 
 /** The timeline of the case and its payment attempts. */
 export function OutcomeHistory({ found }: { readonly found: UnknownCase }) {
@@ -17,9 +17,9 @@ export function OutcomeHistory({ found }: { readonly found: UnknownCase }) {
         steps={found.history.map(({ at, to, by, note }, index) => ({
           key: `${at} ${to} ${index}`,
           look: "done",
-          title: t(`to.${to as keyof Words["to"]}`),
+          title: t(`to.${to as keyof Texts["to"]}`),
           when: formatMoment(at),
-          text: [t(`by.${by as keyof Words["by"]}`), note].filter(Boolean).join(": "),
+          text: [t(`by.${by as keyof Texts["by"]}`), note].filter(Boolean).join(": "),
           references: [],
         }))}
       />

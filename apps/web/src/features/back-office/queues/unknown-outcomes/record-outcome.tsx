@@ -18,6 +18,12 @@ import { useDecideCase } from "../shared/use-decide-case.ts";
 
 type Body = z.input<typeof DecideUnknownBody>;
 
+/** Notes that the traveller receives. */
+const NOTE_LABELS: Partial<Record<UnknownVerdict, "noteTraveller" | "noteDeclined">> = {
+  never: "noteTraveller",
+  declined: "noteDeclined",
+};
+
 interface Props {
   readonly found: UnknownCase;
   readonly isMine: boolean;
@@ -46,7 +52,7 @@ export function RecordOutcome({ found, isMine }: Props) {
   // The chosen verdict may no longer be allowed after a reload.
   const verdict = chosen !== null && found.verdicts.includes(chosen) ? chosen : first;
   const off = !isMine || isBusy;
-  const faultOf = (field: string) => refusal?.errors?.[field]?.[0];
+  const errorOf = (field: string) => refusal?.errors?.[field]?.[0];
   return (
     <Panel title={t("decide")}>
       <form
@@ -83,7 +89,7 @@ export function RecordOutcome({ found, isMine }: Props) {
               autoComplete="off"
               disabled={off}
               onChange={({ target }) => setPnr(target.value)}
-              error={faultOf("pnr")}
+              error={errorOf("pnr")}
             />
             {found.travellers.map((name, place) => (
               <TextField
@@ -97,7 +103,7 @@ export function RecordOutcome({ found, isMine }: Props) {
                 onChange={({ target }) =>
                   setTickets(tickets.map((one, at) => (at === place ? target.value : one)))
                 }
-                error={faultOf(`ticket_numbers.${place}`)}
+                error={errorOf(`ticket_numbers.${place}`)}
               />
             ))}
           </>
@@ -110,17 +116,17 @@ export function RecordOutcome({ found, isMine }: Props) {
             autoComplete="off"
             disabled={off}
             onChange={({ target }) => setBank(target.value)}
-            error={faultOf("bank_tran_id")}
+            error={errorOf("charge_ref")}
           />
         )}
         <TextArea
-          label={t(verdict === "never" ? "noteTraveller" : "noteLog")}
+          label={t(NOTE_LABELS[verdict] ?? "noteLog")}
           rows={3}
           maxLength={500}
           value={note}
           disabled={off}
           onChange={({ target }) => setNote(target.value)}
-          error={faultOf("note")}
+          error={errorOf("note")}
         />
         <Button type="submit" size={40} disabled={!isMine} busyLabel={isBusy ? t("saving") : null}>
           {t("save")}
@@ -136,7 +142,7 @@ export function RecordOutcome({ found, isMine }: Props) {
       case "ticketed":
         return { verdict, pnr, ticket_numbers: tickets, ...shared };
       case "arrived":
-        return { verdict, bank_tran_id: bank, ...shared };
+        return { verdict, charge_ref: bank, ...shared };
       default:
         return { verdict, ...shared };
     }

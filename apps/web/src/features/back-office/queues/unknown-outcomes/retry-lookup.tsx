@@ -29,15 +29,15 @@ export function RetryLookup({ found, isMine }: Props) {
       return reply;
     },
   });
-  const words = said === "known" ? t("nowKnown") : said && found.is_open && t("stillUnknown");
+  const label = said === "known" ? t("nowKnown") : said && found.is_open && t("stillUnknown");
   return (
     <>
       {/* Rendered before it has text: screen readers announce only changes of an existing live region. */}
       <div role="status" className="empty:hidden">
-        {words && !isBusy && (
-          <Callout tone={said === "known" ? "success" : "warning"}>{words}</Callout>
+        {label && !isBusy && (
+          <Callout tone={said === "known" ? "success" : "warning"}>{label}</Callout>
         )}
-        {!words && !found.is_open && <Callout tone="success">{t("done")}</Callout>}
+        {!label && !found.is_open && <Callout tone="success">{t("done")}</Callout>}
       </div>
       <RefusalNote refusal={refusal} hasFailed={hasFailed} />
       {found.is_open && (

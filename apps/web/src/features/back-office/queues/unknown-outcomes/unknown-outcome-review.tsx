@@ -18,7 +18,9 @@ export function UnknownOutcomeReview({ found }: { readonly found: UnknownCase })
           <OutcomeHistory found={found} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <RetryLookup found={found} isMine={claiming.isMine} />
+          {found.kind !== "refund_request" && (
+            <RetryLookup found={found} isMine={claiming.isMine} />
+          )}
           <RecordOutcome found={found} isMine={claiming.isMine} />
         </div>
       </div>

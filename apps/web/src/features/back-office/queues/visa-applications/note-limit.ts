@@ -1,4 +1,4 @@
 import { NoteVisaBody } from "@ghuri/contract/visa-cases";
 
-/** How much fits into what staff write to a traveller. */
+/** The maximum length of a note to a traveller. */
 export const NOTE_LIMIT = NoteVisaBody.shape.note.maxLength ?? 500;

@@ -13,7 +13,7 @@ import { RefusalNote } from "../../shell/refusal-note.tsx";
 import { useDecideCase } from "../shared/use-decide-case.ts";
 import { NOTE_LIMIT } from "./note-limit.ts";
 
-interface Wish {
+interface StatusChange {
   readonly to: VisaApplicationStatus;
   readonly note: string;
 }
@@ -26,7 +26,7 @@ interface Props {
 /** The next status, as the traveller will see it, and the note that is emailed. */
 export function SetVisaStatus({ found, isMine }: Props) {
   const t = useTranslations("backOfficeVisa");
-  const desk = useTranslations("backOffice");
+  const shared = useTranslations("backOffice");
   const words = useTranslations("visaApplications");
   const { localDigits } = useFormat();
   const group = useId();
@@ -40,7 +40,7 @@ export function SetVisaStatus({ found, isMine }: Props) {
   const { decide, isBusy, isDone, refusal, hasFailed } = useDecideCase({
     kind: "visa-applications",
     id,
-    decide: async (wish: Wish) => {
+    decide: async (wish: StatusChange) => {
       const answer = await send(found, wish);
       setNote("");
       choose(null);
@@ -88,7 +88,7 @@ export function SetVisaStatus({ found, isMine }: Props) {
         value={note}
         disabled={isOff}
         onChange={({ target }) => setNote(target.value)}
-        error={isWordless ? desk("noteNeeded") : undefined}
+        error={isWordless ? shared("noteNeeded") : undefined}
         className="mt-4"
       />
       <p className="type-caption numerals mt-1.5 flex flex-wrap justify-between gap-x-4 text-ink-3">
@@ -103,7 +103,7 @@ export function SetVisaStatus({ found, isMine }: Props) {
           size={40}
           className="w-full"
           disabled={!isMine}
-          busyLabel={isBusy ? desk("saving") : null}
+          busyLabel={isBusy ? shared("saving") : null}
           onClick={save}
         >
           {t("send")}
@@ -111,19 +111,19 @@ export function SetVisaStatus({ found, isMine }: Props) {
         <p role="status" className="type-small font-semibold text-leaf-ink empty:hidden">
           {isDone && note === "" && t("sent")}
         </p>
-        {!isMine && <p className="type-caption text-ink-3">{desk("takeFirst")}</p>}
+        {!isMine && <p className="type-caption text-ink-3">{shared("takeFirst")}</p>}
       </div>
     </Panel>
   );
 }
 
 /** Whether the contract accepts it: some status changes require a note. */
-function canGo(body: Wish & { readonly version: string }, isNote: boolean): boolean {
+function canGo(body: StatusChange & { readonly version: string }, isNote: boolean): boolean {
   const { to: _stays, ...rest } = body;
   return isNote ? NoteVisaBody.safeParse(rest).success : MoveVisaBody.safeParse(body).success;
 }
 
-function send({ id, status, version }: VisaCase, { to, note }: Wish) {
+function send({ id, status, version }: VisaCase, { to, note }: StatusChange) {
   const params = { id };
   return to === status
     ? adminCall("POST /api/v1/back-office/visa-applications/{id}/notes", {

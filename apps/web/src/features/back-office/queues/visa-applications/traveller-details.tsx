@@ -19,7 +19,7 @@ interface Props {
 /** A traveller's passport data. Full passport and phone numbers are shown on request, which is logged. */
 export function TravellerDetails({ applicationId, traveller }: Props) {
   const t = useTranslations("backOfficeVisa");
-  const words = useTranslations("travellers");
+  const text = useTranslations("travellers");
   const trips = useTranslations("trips");
   const { language } = useLanguage();
   const { formatSlashDate } = useFormat();
@@ -41,7 +41,7 @@ export function TravellerDetails({ applicationId, traveller }: Props) {
         <Detail name={trips("title")}>{traveller.title}</Detail>
         <Detail name={trips("gender")}>
           {gender === "male" || gender === "female" || gender === "others"
-            ? words(`genders.${gender}`)
+            ? text(`genders.${gender}`)
             : gender}
         </Detail>
         <Detail name={trips("dateOfBirth")}>{formatSlashDate(traveller.date_of_birth)}</Detail>
@@ -83,7 +83,7 @@ export function TravellerDetails({ applicationId, traveller }: Props) {
   );
 }
 
-/** The covered one has the country's code before it, too. */
+/** Formats a phone number. A masked one has the country code, too. */
 function readable(phone: string): string {
   return formatPhone(phone.replace(/^\+88(?=01\d{3} )/, ""));
 }

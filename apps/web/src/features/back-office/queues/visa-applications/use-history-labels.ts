@@ -7,13 +7,13 @@ import type { TimelineStepLook } from "../../../../components/timeline/timeline.
 
 type Words = AllMessages["backOfficeVisa"];
 
-interface Told {
+interface HistoryLabel {
   readonly title: string;
   readonly text?: string;
   readonly look?: TimelineStepLook;
 }
 
-/** Under which names the log keeps what staff do. */
+/** The names under which the log stores staff actions. */
 const ACTS = new Map<string, keyof Words["acts"]>([
   ["visa.in_review", "in_review"],
   ["visa.documents_needed", "documents_needed"],
@@ -21,6 +21,7 @@ const ACTS = new Map<string, keyof Words["acts"]>([
   ["visa.approved", "approved"],
   ["visa.rejected", "rejected"],
   ["visa.note", "note"],
+  ["visa.result", "result"],
   ["paper.accepted", "accepted"],
   ["paper.refused", "refused"],
   ["booking.letter", "email"],
@@ -37,6 +38,8 @@ const EMAILS: ReadonlySet<string> = new Set<keyof Words["emails"]>([
   "submitted",
   "approved",
   "rejected",
+  "visa_issued",
+  "visa_refused",
   "cancelled",
   "cancelled_refunded",
   "cancelled_kept",
@@ -50,7 +53,7 @@ export function useHistoryLabels({ payments }: Pick<VisaCase, "payments">) {
   const t = useTranslations("backOfficeVisa");
   const { formatBdt } = useFormat();
 
-  return (event: AdminEvent): Told | null => {
+  return (event: AdminEvent): HistoryLabel | null => {
     switch (event.about) {
       case "booking":
         return moved(event);
@@ -73,7 +76,7 @@ export function useHistoryLabels({ payments }: Pick<VisaCase, "payments">) {
     }
   };
 
-  function moved({ from, to, by }: AdminEvent): Told | null {
+  function moved({ from, to, by }: AdminEvent): HistoryLabel | null {
     if (from === null) return { title: t("sentIn") };
     if (to === "in_review") return { title: t("allDocumentsReceived") };
     if (to !== "cancelled") return null;
@@ -83,7 +86,7 @@ export function useHistoryLabels({ payments }: Pick<VisaCase, "payments">) {
     };
   }
 
-  function paid({ to, reference, note }: AdminEvent): Told | null {
+  function paid({ to, reference, note }: AdminEvent): HistoryLabel | null {
     const payment = payments.find(({ trxid }) => trxid === reference);
     if (to === "paid")
       return {
@@ -96,7 +99,7 @@ export function useHistoryLabels({ payments }: Pick<VisaCase, "payments">) {
     return { title: t(`money.${to}`), look: "failed", ...(note ? { text: note } : {}) };
   }
 
-  function returned({ to, reference }: AdminEvent): Told | null {
+  function returned({ to, reference }: AdminEvent): HistoryLabel | null {
     if (to === "rejected")
       return { title: t("refund.rejected"), look: "failed", text: reference ?? "" };
     if (to !== "requested" && to !== "approved" && to !== "sent" && to !== "done") return null;

@@ -5,7 +5,7 @@ import { Detail, Panel } from "../../shell/panel.tsx";
 
 const DAY_MS = 86_400_000;
 
-/** Who applies, when they go, for how long, and what it costs. */
+/** The applicant, the travel dates, the length of stay and the price. */
 export function VisaDetails({ found }: { readonly found: VisaCase }) {
   const t = useTranslations("backOfficeVisa");
   const { formatBdt, formatSlashDate, localDigits } = useFormat();

@@ -19,9 +19,7 @@ interface Props {
 export function VisaDocuments({ found, isMine }: Props) {
   const t = useTranslations("backOfficeVisa");
   const { id, travellers } = found;
-  const [open, setOpen] = useState<{ readonly traveller: string; readonly code: string } | null>(
-    null,
-  );
+  const [open, setOpen] = useState<DocumentKey | null>(null);
   const judging = useDecideCase({
     kind: "visa-applications",
     id,
@@ -36,6 +34,7 @@ export function VisaDocuments({ found, isMine }: Props) {
   });
   const owner = travellers.find((one) => one.id === open?.traveller);
   const document = owner?.documents.find(({ code }) => code === open?.code);
+  const nextDocument = findNextDocument(found, open);
   const hasDocuments = travellers.some(({ documents }) => documents.length > 0);
   const judged = judging.isDone && judging.body;
   return (
@@ -91,11 +90,34 @@ export function VisaDocuments({ found, isMine }: Props) {
               version: found.version,
             })
           }
+          onNext={nextDocument && (() => setOpen(nextDocument))}
           onClose={() => setOpen(null)}
         />
       )}
     </Panel>
   );
+}
+
+interface DocumentKey {
+  readonly traveller: string;
+  readonly code: string;
+}
+
+/** The next document with an upload that waits for its review, after the open one and then from the start. */
+function findNextDocument({ travellers }: VisaCase, open: DocumentKey | null): DocumentKey | null {
+  const all = travellers.flatMap(({ id, documents }) =>
+    documents.map(({ code, state, photo }) => ({
+      traveller: id,
+      code,
+      waits: state === "received" && photo !== null,
+    })),
+  );
+  const at = all.findIndex(
+    ({ traveller, code }) => traveller === open?.traveller && code === open.code,
+  );
+  const others = [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0))];
+  const next = others.find(({ waits }) => waits);
+  return next ? { traveller: next.traveller, code: next.code } : null;
 }
 
 function nameOf({ travellers }: VisaCase, { traveller_id, code }: Judgement): string {

@@ -4,7 +4,7 @@ import { PaymentChip } from "../../../../components/payment/payment-chip.tsx";
 import { VisaStatusChip } from "../../../../components/visa/visa-status-chip.tsx";
 import { useFormatAge } from "../../shell/use-format-age.ts";
 
-/** Which application, how it and its fee stand, and for how long it has waited. */
+/** The application's reference, its status, the status of its fee, and how long it has waited. */
 export function VisaHeader({ found }: { readonly found: VisaCase }) {
   const t = useTranslations("backOfficeVisa");
   const ageOf = useFormatAge();

@@ -5,19 +5,19 @@ import { Timeline } from "../../../../components/timeline/timeline.tsx";
 import { Panel } from "../../shell/panel.tsx";
 import { useHistoryLabels } from "./use-history-labels.ts";
 
-/** What happened, newest first, and who did it. */
+/** The events, newest first, with the person behind each. */
 export function VisaHistory({ found }: { readonly found: VisaCase }) {
   const t = useTranslations("backOfficeVisa");
   const { formatMoment } = useFormat();
-  const wordsOf = useHistoryLabels(found);
+  const labelOf = useHistoryLabels(found);
   return (
     <Panel title={t("history")}>
       <Timeline
         steps={found.timeline.flatMap((event, at) => {
-          const words = wordsOf(event);
-          // Of a kind that this page does not know yet.
-          if (words === null) return [];
-          const { title, text = "", look = "done" } = words;
+          const label = labelOf(event);
+          // An event kind that this page does not know yet.
+          if (label === null) return [];
+          const { title, text = "", look = "done" } = label;
           return [
             {
               key: `${event.about} ${event.to} ${event.at} ${at}`,

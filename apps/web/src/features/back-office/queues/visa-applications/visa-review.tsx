@@ -6,6 +6,7 @@ import { useClaim } from "../shared/use-claim.ts";
 import { VisaHeader } from "./visa-header.tsx";
 import { VisaHistory } from "./visa-history.tsx";
 import { VisaDocuments } from "./visa-documents.tsx";
+import { VisaResults } from "./visa-results.tsx";
 import { SetVisaStatus } from "./set-visa-status.tsx";
 import { VisaTravellers } from "./visa-travellers.tsx";
 import { VisaDetails } from "./visa-details.tsx";
@@ -34,6 +35,7 @@ export function VisaReview({ found }: { readonly found: VisaCase }) {
           <div role="status" className="empty:hidden">
             {isOver && <Callout tone={END[status]}>{t(`ended.${status}`)}</Callout>}
           </div>
+          <VisaResults found={found} isMine={isMine} />
           {!isOver && <SetVisaStatus found={found} isMine={isMine} />}
           <VisaHistory found={found} />
         </div>

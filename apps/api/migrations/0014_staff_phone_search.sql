@@ -1,0 +1,4 @@
+CREATE INDEX "accounts_phone_end" ON "accounts" USING btree (reverse("phone") text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "booking_travellers_phone_end" ON "booking_travellers" USING btree (reverse("phone") text_pattern_ops) WHERE "booking_travellers"."phone" is not null;--> statement-breakpoint
+CREATE INDEX "package_booking_travellers_phone_end" ON "package_booking_travellers" USING btree (reverse("phone") text_pattern_ops) WHERE "package_booking_travellers"."phone" is not null;--> statement-breakpoint
+CREATE INDEX "visa_applicants_phone_end" ON "visa_applicants" USING btree (reverse("phone") text_pattern_ops) WHERE "visa_applicants"."phone" is not null;

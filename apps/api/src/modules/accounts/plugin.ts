@@ -1,0 +1,36 @@
+import { listFiles } from "../../platform/files/list-files.ts";
+import type { PersonalDataHandler } from "../../platform/personal-data-handler.ts";
+import type { Platform, RoomParts } from "../../platform/platform.ts";
+import type { AccountDeps } from "./deps.ts";
+import { accountJobHandlers } from "./jobs.ts";
+import { deleteAccount } from "./personal-data/delete-account.ts";
+import { deleteDueAccounts } from "./personal-data/delete-due-accounts.ts";
+import { accountRoutes } from "./routes.ts";
+
+const filePersonalDataHandler: PersonalDataHandler = {
+  name: "files",
+  exportData: (tx, { id }) => listFiles(tx, id),
+};
+
+export interface AccountsRoom extends RoomParts {
+  /** Deletes an account that is due. @returns false when it is not due, or something is still open. */
+  readonly deleteIfDue: (accountId: string) => Promise<boolean>;
+}
+
+type Options = Pick<AccountDeps, "requireApprovedAgency" | "personalDataHandlers">;
+
+/** Sign-up, sign-in, and the export and erasure of what the other rooms store about an account. */
+export function registerAccounts(platform: Platform, options: Options): AccountsRoom {
+  const deps: AccountDeps = {
+    ...platform,
+    ...options,
+    personalDataHandlers: [...options.personalDataHandlers, filePersonalDataHandler],
+  };
+  accountRoutes(platform.serve, deps, platform.costlyPerMinute);
+  return {
+    jobHandlers: accountJobHandlers(deps),
+    deleteIfDue: (id) => deleteAccount(deps, id, deps.clock.now()),
+    // Deletes accounts that fell due while the process was down, before the first request.
+    start: () => deleteDueAccounts(deps),
+  };
+}

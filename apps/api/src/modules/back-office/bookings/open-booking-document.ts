@@ -1,0 +1,52 @@
+import type { BookingDocument } from "@ghuri/contract/admin-bookings";
+import type { Language } from "@ghuri/contract/messages/message";
+import type { PaymentPurpose } from "@ghuri/contract/payments";
+import type { Download } from "../../../platform/http/downloads/send-download.ts";
+import { refuse } from "../../../platform/http/refusals/refuse.ts";
+import { renderReceiptInWorker } from "../../../platform/pdf/render-receipt-in-worker.ts";
+import { findFlightTicket } from "../../flight-booking/index.ts";
+import { findOrderReceipt, productOf } from "../../orders/index.ts";
+import { withAudit } from "../audit/with-audit.ts";
+import type { BackOfficeDeps } from "../deps.ts";
+import type { StaffContext } from "../staff-context.ts";
+import { type AdminBookingQuery, findAdminBooking } from "./find-admin-booking.ts";
+
+interface Asked extends Omit<AdminBookingQuery, "language">, Pick<StaffContext, "by"> {
+  readonly document: BookingDocument;
+  /** Null: the language of the booking. */
+  readonly language: Language | null;
+}
+
+/**
+ * Renders the ticket or receipt that the traveller can download. It names the travellers, so the
+ * view is audited. Refuses `not_found`, also when there is no such document.
+ */
+export async function openBookingDocument(deps: BackOfficeDeps, asked: Asked): Promise<Download> {
+  const { id, document, language, by } = asked;
+  const found = await findAdminBooking(deps, deps.db, { ...asked, language: language ?? "en" });
+  const { kind, documents } = found.shown;
+  if (!documents.includes(document)) refuse("not_found");
+  const own = { accountId: found.detail.accountId, id, language };
+  const download =
+    document === "ticket"
+      ? await findFlightTicket(deps.flights, own)
+      : await renderReceipt(deps, kind, own);
+  const action = { by, action: `${document}.print`, subject: { kind: "booking", id } } as const;
+  await withAudit(deps, { ...action, why: null }, () =>
+    Promise.resolve({ before: null, after: { document }, result: undefined }),
+  );
+  return download;
+}
+
+async function renderReceipt(
+  { orders }: BackOfficeDeps,
+  kind: PaymentPurpose,
+  own: { readonly accountId: string; readonly id: string; readonly language: Language | null },
+): Promise<Download> {
+  const receipt = await findOrderReceipt(orders, productOf(orders, kind))(own);
+  return {
+    filename: `receipt-${receipt.reference}.pdf`,
+    type: "application/pdf",
+    content: await renderReceiptInWorker(receipt),
+  };
+}

@@ -1,0 +1,49 @@
+import type { CaseKind } from "@ghuri/contract/admin-follow-ups";
+import type { Language } from "@ghuri/contract/messages/message";
+import { PaymentPurpose } from "@ghuri/contract/payments";
+import type { Queryable } from "../../../platform/db/database.ts";
+import { isId } from "../../../platform/ids.ts";
+import { findAgency } from "../../agencies/index.ts";
+import { findMessage } from "../../contact/index.ts";
+import { findUnknownBooking } from "../../flight-booking/index.ts";
+import { getStaffOrderRows, productOf } from "../../orders/index.ts";
+import {
+  findManualPayment,
+  findOnlinePayment,
+  findQueuedRefund,
+  findRiskyPayment,
+} from "../../payments/index.ts";
+import { findApplication } from "../../visa/index.ts";
+import type { BackOfficeDeps } from "../deps.ts";
+
+interface Deps extends Pick<BackOfficeDeps, "clock" | "orders"> {
+  /** The transaction, inside one. */
+  readonly db: Queryable;
+}
+
+/** The reference or name of a case, as lists show it; null when there is no such case. */
+export async function findCaseName(deps: Deps, kind: CaseKind, id: string): Promise<string | null> {
+  return isId(id) ? NAME_OF[kind](deps, id) : null;
+}
+
+const NAME_OF: Readonly<Record<CaseKind, (deps: Deps, id: string) => Promise<string | null>>> = {
+  "manual-payments": async ({ db }, id) => (await findManualPayment(db, id))?.attemptRef ?? null,
+  "risky-payments": async ({ db }, id) => (await findRiskyPayment(db, id))?.attemptRef ?? null,
+  "unknown-outcomes": async ({ db }, id) =>
+    (await findUnknownBooking(db, id))?.booking.reference ??
+    (await findOnlinePayment(db, id))?.attempt.attemptRef ??
+    null,
+  "visa-applications": async ({ db }, id) => (await findApplication(db, id))?.reference ?? null,
+  agencies: async ({ db }, id) => (await findAgency(db, id))?.name ?? null,
+  refunds: async ({ db }, id) => (await findQueuedRefund(db, id))?.refund.reference ?? null,
+  messages: async ({ db }, id) => (await findMessage(db, id))?.reference ?? null,
+  bookings: async (deps, id) => {
+    const { db, clock } = deps;
+    const shown = { language: "en" satisfies Language, now: clock.now() } as const;
+    for (const kind of PaymentPurpose.options) {
+      const [row] = await getStaffOrderRows(db, productOf(deps.orders, kind), [id], shown);
+      if (row) return row.reference;
+    }
+    return null;
+  },
+};

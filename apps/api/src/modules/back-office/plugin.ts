@@ -1,0 +1,39 @@
+import type { FlightSearchDeps } from "../flight-search/index.ts";
+import type { Platform, RoomParts } from "../../platform/platform.ts";
+import { bookingsFileRoutes } from "./bookings-routes.ts";
+import { campaignPreviewRoute } from "./content/campaigns/campaign-routes.ts";
+import type { BackOfficeDeps } from "./deps.ts";
+import { ledgerGauge, ledgerJobs } from "./ledger/check-ledger.ts";
+import { digestJobHandler } from "./digest/send-digests.ts";
+import { photoRoutes } from "./photo-routes.ts";
+import { reportsFileRoutes, reportsRoutes, type ReportsDeps } from "./reports-routes.ts";
+import { backOfficeRoutes } from "./routes.ts";
+
+type Options = Omit<BackOfficeDeps, keyof Platform | "isSecure" | "emails"> &
+  Pick<ReportsDeps, "counter" | "watch"> &
+  Pick<FlightSearchDeps, "suppliers">;
+
+/** Everything staff see and decide. */
+export function registerBackOffice(
+  platform: Platform,
+  { counter, watch, suppliers, ...options }: Options,
+): RoomParts {
+  const { http, serve, findStaff, costlyPerMinute } = platform;
+  const deps: BackOfficeDeps = {
+    ...platform,
+    ...options,
+    isSecure: platform.appUrl.startsWith("https://"),
+    emails: platform,
+  };
+  const reports = { ...deps, counter, watch, suppliers: suppliers.map(({ name }) => name) };
+  backOfficeRoutes(serve, deps, costlyPerMinute);
+  reportsRoutes(serve, reports);
+  photoRoutes(http, deps, findStaff);
+  campaignPreviewRoute(http, deps, findStaff);
+  bookingsFileRoutes(http, deps, findStaff);
+  reportsFileRoutes(http, reports, findStaff);
+  return {
+    jobHandlers: [digestJobHandler(deps), ...ledgerJobs({ ...deps, log: platform.log })],
+    gauges: [ledgerGauge(deps)],
+  };
+}

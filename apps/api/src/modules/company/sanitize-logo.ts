@@ -1,0 +1,35 @@
+import sharp from "sharp";
+import { isPolyglot } from "../../platform/files/is-polyglot.ts";
+import { refuse } from "../../platform/http/refusals/refuse.ts";
+
+const MAX_MEGAPIXELS = 12;
+
+/** Three times what a document prints, for sharp edges. */
+const FRAME = {
+  width: 660,
+  height: 160,
+  fit: "inside",
+  withoutEnlargement: true,
+} as const;
+
+const TYPES = new Set(["png", "jpeg"]);
+
+/** Makes a plain PNG of an uploaded logo, transparency included, or refuses it. Only pixels survive. */
+export async function sanitizeLogo(bytes: Buffer): Promise<Buffer> {
+  if (isPolyglot(bytes)) return refuse("file_type");
+  const picture = sharp(bytes, { limitInputPixels: MAX_MEGAPIXELS * 1_000_000, failOn: "error" });
+  try {
+    const { format } = await picture.metadata();
+    if (!TYPES.has(format)) return refuse("file_type");
+    return await picture
+      .autoOrient()
+      .resize(FRAME)
+      .timeout({ seconds: 10 })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+  } catch (error) {
+    if (error instanceof Error && error.message.includes("pixel limit"))
+      refuse("photo_too_large", { values: { limit: MAX_MEGAPIXELS } });
+    return refuse("file_type");
+  }
+}

@@ -1,0 +1,46 @@
+import type { RefundBreakdown } from "@ghuri/contract/cancellations";
+import type { TripOption } from "@ghuri/contract/flights";
+import { roundDownTaka, roundUpTaka } from "@ghuri/contract/money";
+import { accountPart, type Line } from "../../ledger/index.ts";
+
+/** Tax that we collect on our own service. */
+const TAX_CODE = "ait_vat";
+
+/**
+ * Who gets which part of a flight's price: the fare after the supplier's discount is owed to the supplier, taxes to the
+ * state and the airports, and each of our charges is revenue of its own.
+ */
+export function flightSaleLines(
+  option: Pick<TripOption, "base_price" | "discount_amount" | "total_tax" | "applied_charges">,
+  supplier: string,
+): readonly Line[] {
+  const { base_price, discount_amount, total_tax, applied_charges } = option;
+  return [
+    {
+      account: `supplier_payable:${accountPart(supplier)}`,
+      paisa: -100 * (base_price - roundDownTaka(discount_amount)),
+    },
+    { account: "taxes_payable", paisa: -100 * total_tax },
+    ...applied_charges.breakdown.map(({ code, amount }) => ({
+      account:
+        code === TAX_CODE ? ("taxes_payable" as const) : (`revenue:${accountPart(code)}` as const),
+      paisa: -100 * roundUpTaka(amount),
+    })),
+  ];
+}
+
+/**
+ * What the supplier keeps of a cancelled flight: its penalty, and what was flown. Our charges on a flight that is partly
+ * flown count as the supplier's until its statement says otherwise; our refund fee is ours.
+ */
+export function keptOfFlight(
+  { airline_charge, used = 0 }: Pick<RefundBreakdown, "airline_charge" | "used">,
+  supplier: string,
+): readonly Line[] {
+  return [
+    {
+      account: `supplier_payable:${accountPart(supplier)}`,
+      paisa: -100 * (airline_charge + used),
+    },
+  ];
+}

@@ -1,0 +1,39 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { refuse } from "../../../platform/http/refusals/refuse.ts";
+import type { FlightBookingDeps } from "../deps.ts";
+import { enqueueOrderEmail, setStaffFlag } from "../../orders/index.ts";
+import type { EmailKind } from "../emails/booking-email.ts";
+import { lockBooking } from "../bookings/find-bookings.ts";
+import { flightBookings, type StaffFlag } from "../tables.ts";
+
+const REQUESTED = "refund_requested" satisfies StaffFlag;
+
+/** Records that the traveller requests a refund of a ticket that may be partly flown. Opens a case for staff. */
+export async function requestRefund(
+  tx: Transaction,
+  bookingId: string,
+  { now }: { readonly now: Date },
+): Promise<void> {
+  const requested = await tx
+    .update(flightBookings)
+    .set({ refundRequestedAt: now })
+    .where(and(eq(flightBookings.orderId, bookingId), isNull(flightBookings.refundRequestedAt)))
+    .returning({ id: flightBookings.orderId });
+  if (requested.length === 0) refuse("not_cancellable");
+  await setStaffFlag(tx, bookingId, REQUESTED);
+}
+
+/** Declines a refund request and emails the note to the traveller. The ticket stays as it is. */
+export async function declineRefundRequest(
+  { jobs }: Pick<FlightBookingDeps, "jobs">,
+  tx: Transaction,
+  { bookingId, note }: { readonly bookingId: string; readonly note: string },
+): Promise<void> {
+  const booking = (await lockBooking(tx, bookingId)) ?? refuse("not_found");
+  if (booking.staffFlag !== REQUESTED) refuse("already_decided");
+  const flag = booking.minorsOnly ? ("minors_only" satisfies StaffFlag) : null;
+  await setStaffFlag(tx, bookingId, flag, { flag: REQUESTED });
+  const kind = "refund_declined" satisfies EmailKind;
+  await enqueueOrderEmail(jobs, tx, { orderId: bookingId, kind, details: { note } });
+}

@@ -1,0 +1,80 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import type { Queryable } from "../../../platform/db/database.ts";
+import { localizeOption } from "../../flight-search/index.ts";
+import { deadlineOf, type OrderEmailFacts, type Product } from "../../orders/index.ts";
+import { type BookingRow, toBooking } from "../bookings/find-bookings.ts";
+import type { FlightProductDeps } from "../deps.ts";
+import { getTicketContent } from "../pdf/get-ticket-content.ts";
+import { ticketFilename } from "../pdf/ticket-content.ts";
+import { printTicket } from "../pdf/ticket/print-ticket.ts";
+import { cancellationQuotes } from "../tables.ts";
+import type { EmailKind } from "./booking-email.ts";
+import { renderBookingEmail } from "./render-email.ts";
+import { resendableEmails } from "./resendable-emails.ts";
+
+/** The emails about flight bookings. */
+export function bookingEmails(deps: FlightProductDeps): Product["emails"] {
+  return {
+    causePrefix: (id) => `flight-booking-${id}-`,
+    render: (db, facts) => render(deps, db, facts),
+    payment: "booked" satisfies EmailKind,
+    resendable: (facts) => resendableEmails(facts).map((kind) => ({ kind })),
+    kinds: {
+      expired: "expired",
+      cancelled: "released",
+      cancelledRefunded: "cancelled",
+      cancelledKept: "cancelled",
+      paidLate: "paid_late",
+    } satisfies Record<string, EmailKind>,
+  };
+}
+
+async function render(
+  deps: FlightProductDeps,
+  db: Queryable,
+  { order, name, request }: OrderEmailFacts,
+) {
+  const booking = await toBooking(db, order);
+  const { language } = order;
+  // Every kind that this product enqueues.
+  const kind = request.kind as EmailKind;
+  const email = renderBookingEmail({
+    kind,
+    language,
+    company: deps.company,
+    name,
+    reference: booking.reference,
+    option: localizeOption(booking.option, language, deps.search.airports.describe),
+    coupon:
+      booking.couponCode === null
+        ? null
+        : { name: booking.couponCode, amount: booking.couponDiscount },
+    totalPayable: booking.totalPayable,
+    paymentDeadline: deadlineOf(booking),
+    pnr: booking.pnr,
+    ticketNumbers: booking.ticketNumbers,
+    refund: await findConfirmedRefund(db, booking),
+    note: String(request.details?.["note"] ?? ""),
+    link: `${deps.appUrl}/profile/bookings`,
+    site: deps.appUrl,
+  });
+  return { ...email, ...(kind === "ticket_issued" ? await attachment(deps, booking) : {}) };
+}
+
+/** The refund the traveller confirmed when cancelling a paid booking. */
+async function findConfirmedRefund(db: Queryable, { id, status }: BookingRow) {
+  if (status !== "booking_cancelled") return null;
+  const [used] = await db
+    .select({ quote: cancellationQuotes.quote })
+    .from(cancellationQuotes)
+    .where(and(eq(cancellationQuotes.orderId, id), isNotNull(cancellationQuotes.usedAt)));
+  const { sum, back_by: backBy } = used?.quote ?? {};
+  return sum && backBy ? { sum, backBy: new Date(backBy) } : null;
+}
+
+async function attachment(deps: FlightProductDeps, booking: BookingRow) {
+  const ticket = await getTicketContent(deps, booking, booking.language);
+  if (!ticket) return {};
+  const content = await printTicket(ticket);
+  return { attachment: { filename: ticketFilename(ticket), content } };
+}

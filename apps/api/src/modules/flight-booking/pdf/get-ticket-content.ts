@@ -1,0 +1,63 @@
+import type { Language } from "@ghuri/contract/messages/message";
+import { localizeOption } from "../../flight-search/index.ts";
+import { findOrderTravellers } from "../../orders/index.ts";
+import { type PayingPayment, findSubjectPayments } from "../../payments/index.ts";
+import { airlineTitle } from "../ticketing/airline-title.ts";
+import type { FlightBookingDeps } from "../deps.ts";
+import { isSampleBooking } from "../bookings/sample-bookings.ts";
+import type { BookingRow } from "../bookings/find-bookings.ts";
+import { requirePassengerType } from "../bookings/passenger-type.ts";
+import type { BookingPdfContent, TicketContent } from "./ticket-content.ts";
+
+type Deps = Pick<FlightBookingDeps, "db" | "company" | "search" | "isLive" | "appUrl" | "clock">;
+
+/** The content of a booking's ticket. Null before it is issued. */
+export async function getTicketContent(
+  deps: Deps,
+  booking: BookingRow,
+  language: Language,
+): Promise<TicketContent | null> {
+  const { pnr, ticketedAt } = booking;
+  if (booking.status !== "ticket_issued" || pnr === null || ticketedAt === null) return null;
+  const subjects = { purpose: "flight", subjectIds: [booking.id], now: deps.clock.now() } as const;
+  const payment = (await findSubjectPayments(deps.db, subjects)).get(booking.id)?.paidBy;
+  if (!payment) throw new Error("A ticketed booking without a payment");
+  const travellers = await findOrderTravellers(deps.db, [booking.id]);
+  return {
+    ...toPdfContent(deps, booking, language, payment),
+    pnr,
+    issuedAt: ticketedAt,
+    travellers: travellers.map((traveller) => {
+      const type = requirePassengerType(traveller);
+      return {
+        title: airlineTitle(type, traveller.title, traveller.gender),
+        firstName: traveller.firstName,
+        lastName: traveller.lastName,
+        type,
+        ticketNumber: booking.ticketNumbers[traveller.position] ?? "",
+        passportNumber: traveller.passportNumber,
+      };
+    }),
+    isInternational: booking.isInternational,
+  };
+}
+
+function toPdfContent(
+  { company, appUrl, search, isLive }: Deps,
+  booking: BookingRow,
+  language: Language,
+  { verificationCode }: PayingPayment,
+): BookingPdfContent {
+  const { couponCode, couponDiscount } = booking;
+  return {
+    language,
+    company,
+    reference: booking.reference,
+    verificationCode,
+    site: appUrl,
+    option: localizeOption(booking.option, language, search.airports.describe),
+    coupon: couponCode === null ? null : { name: couponCode, amount: couponDiscount },
+    totalPayable: booking.totalPayable,
+    isSample: !isLive || isSampleBooking(booking),
+  };
+}

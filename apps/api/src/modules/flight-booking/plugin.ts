@@ -1,0 +1,52 @@
+import type { FindReceipt } from "../../platform/pdf/receipt-routes.ts";
+import type { Platform, RoomParts } from "../../platform/platform.ts";
+import {
+  createOrderGauge,
+  createOrderPersonalData,
+  findOrderReceipt,
+  type OrdersRoom,
+} from "../orders/index.ts";
+import { createBookingBatcher } from "./checkout/booking-batcher.ts";
+import { createFindByRequestKey } from "./checkout/find-by-request-key.ts";
+import type { FlightBookingDeps } from "./deps.ts";
+import { downloadRoutes } from "./download-routes.ts";
+import { flightBookingJobs } from "./job-handlers.ts";
+import { createFlightProduct } from "./product/flight-product.ts";
+import { flightBookingRoutes } from "./routes.ts";
+
+export interface FlightBookingRoom extends RoomParts {
+  readonly deps: FlightBookingDeps;
+  readonly findReceipt: FindReceipt;
+}
+
+/** Orders of flights: hold, confirm, ticket, cancel, and their documents. */
+export function registerFlightBooking(
+  platform: Platform,
+  { orders, search }: Pick<FlightBookingDeps, "search"> & { readonly orders: OrdersRoom },
+): FlightBookingRoom {
+  const { db, jobs, http, serve, findCaller } = platform;
+  const batcher = createBookingBatcher(db, jobs);
+  const product = createFlightProduct({ ...platform, search, batcher });
+  orders.register(product);
+  const deps: FlightBookingDeps = {
+    ...platform,
+    search,
+    batcher,
+    product,
+    findByRequestKey: createFindByRequestKey(db),
+  };
+  flightBookingRoutes(serve, deps);
+  downloadRoutes(http, deps, findCaller);
+  return {
+    deps,
+    findReceipt: findOrderReceipt(platform, product),
+    jobHandlers: flightBookingJobs(deps),
+    gauges: [
+      createOrderGauge(db, product, {
+        name: "ghuri_flight_bookings",
+        help: "Flight bookings by status",
+      }),
+    ],
+    personalData: createOrderPersonalData(product),
+  };
+}

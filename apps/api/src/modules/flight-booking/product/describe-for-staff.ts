@@ -1,0 +1,60 @@
+import type { AdminBooking, AdminBookingAction } from "@ghuri/contract/admin-bookings";
+import type { OrderMoney, StaffDetails } from "../../orders/index.ts";
+import { pendingSupplierRequest } from "../admin/queue-supplier-request.ts";
+import { eventReference } from "../bookings/event-reference.ts";
+import type { BookingRow } from "../bookings/find-bookings.ts";
+import { isCancellable } from "../cancellation/cancellable.ts";
+
+/** What staff see of a flight booking, beside what every order has. */
+export function describeForStaff(booking: BookingRow, now: Date, money: OrderMoney): StaffDetails {
+  return {
+    flight: toFlightDetails(booking),
+    tickets: booking.ticketNumbers,
+    referenceOf: (status) => eventReference(status, { booking, ...money }),
+    allowedActions: findAllowedActions(booking, now),
+    storedFields: {
+      supplier: booking.supplier,
+      offer_ref: booking.offerRef,
+      refund_requested_at: iso(booking.refundRequestedAt),
+      ticketing_asked_at: iso(booking.ticketingAskedAt),
+      ticketed_at: iso(booking.ticketedAt),
+      cancelling_asked_at: iso(booking.cancellingAskedAt),
+      staff_flag: booking.staffFlag,
+    },
+  };
+}
+
+function findAllowedActions(booking: BookingRow, now: Date): AdminBookingAction[] {
+  const question = pendingSupplierRequest(booking);
+  return [
+    ...(question ? [question] : []),
+    ...(booking.status === "booking_confirmed" ? (["ticket_by_hand"] as const) : []),
+    ...(isCancellable(booking, now, "staff") ? (["cancel"] as const) : []),
+    ...(booking.status === "booked" ? (["payment_link"] as const) : []),
+  ];
+}
+
+function toFlightDetails(booking: BookingRow): NonNullable<AdminBooking["flight"]> {
+  return {
+    pnr: booking.pnr,
+    ticketing: { at: iso(booking.ticketingAskedAt), tries: booking.ticketingTries },
+    cancelling: { at: iso(booking.cancellingAskedAt), tries: booking.cancellingTries },
+    flag: booking.staffFlag,
+    legs: booking.option.flights.flatMap((slice) =>
+      slice.segments.map((segment, index) => ({
+        number: `${segment.airline_code} ${segment.airline_flight_number}`,
+        airline: segment.airline,
+        from: segment.origin,
+        to: segment.destination,
+        leaves: segment.departure_time,
+        arrives: segment.arrival_time,
+        minutes: segment.duration,
+        starts_slice: index === 0,
+      })),
+    ),
+  };
+}
+
+function iso(instant: Date | null): string | null {
+  return instant?.toISOString() ?? null;
+}

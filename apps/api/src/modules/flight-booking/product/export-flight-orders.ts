@@ -1,0 +1,26 @@
+import type { Queryable } from "../../../platform/db/database.ts";
+import type { Order, OrderTraveller } from "../../orders/index.ts";
+import { exportTraveller } from "../../travellers/index.ts";
+import { toBookings } from "../bookings/find-bookings.ts";
+
+/** What flight bookings add to the export of an account's orders. */
+export async function exportFlightOrders(
+  db: Queryable,
+  exported: readonly Order[],
+  travellers: readonly OrderTraveller[],
+) {
+  const bookings = await toBookings(db, exported);
+  return new Map(
+    bookings.map(({ id, option, pnr, ticketNumbers }) => [
+      id,
+      {
+        option,
+        pnr,
+        ticket_numbers: ticketNumbers,
+        travellers: travellers
+          .filter(({ orderId }) => orderId === id)
+          .map((row) => ({ type: row.passengerType, ...exportTraveller(row) })),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,68 @@
+import { todayInDhaka } from "@ghuri/contract/dates";
+import { and, eq, gte, or } from "drizzle-orm";
+import { enqueueOrderEmail, changeOrderStatus, orders, type Product } from "../../orders/index.ts";
+import { paidNote } from "../../payments/index.ts";
+import { flightSaleLines, keptOfFlight } from "../bookkeeping/flight-sale-lines.ts";
+import { toBooking, toBookings } from "../bookings/find-bookings.ts";
+import { releaseSeats } from "../bookings/release-seats.ts";
+import type { FlightProductDeps } from "../deps.ts";
+import type { EmailKind } from "../emails/booking-email.ts";
+import { bookingEmails } from "../emails/booking-emails.ts";
+import { issueTicketJob } from "../jobs.ts";
+import { reviewEnd, secondChanceEnd } from "../payment/deadlines.ts";
+import { describeFlightOrders } from "./describe-flight-orders.ts";
+import { exportFlightOrders } from "./export-flight-orders.ts";
+import { findFlightFigures } from "./find-flight-figures.ts";
+import { FLIGHT_STATUSES } from "./flight-statuses.ts";
+import { itemizeBooking } from "./itemize-booking.ts";
+import { matchAirlineNumbers } from "./match-airline-numbers.ts";
+import { describeForStaff } from "./describe-for-staff.ts";
+import { toGatewayProduct } from "./to-gateway-product.ts";
+
+/** The flight product of an order. */
+export function createFlightProduct(deps: FlightProductDeps): Product {
+  const { jobs, search, batcher } = deps;
+  return {
+    name: "flight",
+    statuses: FLIGHT_STATUSES,
+    timing: {
+      reviewEnd: async (order, tx) => reviewEnd(await toBooking(tx, order)),
+      secondChanceEnd: async (order, now, tx) => secondChanceEnd(await toBooking(tx, order), now),
+    },
+    describe: describeFlightOrders,
+    itemize: async (db, order, language) =>
+      itemizeBooking(await toBooking(db, order), language, search.airports.describe),
+    toGatewayProduct: async (db, order, now) => toGatewayProduct(await toBooking(db, order), now),
+    release: async (tx, ended) => releaseSeats(search.suppliers, tx, await toBookings(tx, ended)),
+    async confirm(tx, { id }, paid, now) {
+      const change = { from: "booked", to: "booking_confirmed" } as const;
+      const details = { at: now, by: paid.confirmedBy ?? "gateway", note: paidNote(paid) };
+      await changeOrderStatus(tx, FLIGHT_STATUSES, id, change, details);
+      await enqueueOrderEmail(jobs, tx, { orderId: id, kind: "confirmed" satisfies EmailKind });
+      await jobs.enqueue(tx, issueTicketJob, { bookingId: id });
+    },
+    emails: bookingEmails(deps),
+    isBusy: () => batcher.isBusy(),
+    searchMatches: matchAirlineNumbers,
+    staffDetails: async (db, order, now, money) =>
+      describeForStaff(await toBooking(db, order), now, money),
+    async saleLines(db, sold) {
+      const bookings = await toBookings(db, sold);
+      return new Map(
+        bookings.map(({ id, option, supplier }) => [id, flightSaleLines(option, supplier)]),
+      );
+    },
+    keptLines: async (db, order, sum) => keptOfFlight(sum, (await toBooking(db, order)).supplier),
+    figures: findFlightFigures,
+    personalData: {
+      name: "flight_bookings",
+      exportItems: exportFlightOrders,
+      // Paid but not ticketed, or ticketed with flights ahead.
+      isOpen: (now) =>
+        or(
+          eq(orders.status, "booking_confirmed"),
+          and(eq(orders.status, "ticket_issued"), gte(orders.travelEndsOn, todayInDhaka(now))),
+        ),
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { FlightSegment } from "@ghuri/contract/flights";
+import type { Language } from "@ghuri/contract/messages/message";
+import { formatDate } from "../../../platform/format.ts";
+import type { ReceiptDocument } from "../../../platform/pdf/document.ts";
+import { localizeOption } from "../../flight-search/index.ts";
+import type { OrderBreakdown } from "../../orders/index.ts";
+import type { BookingRow } from "../bookings/find-bookings.ts";
+import { isSampleBooking } from "../bookings/sample-bookings.ts";
+import { itemizedPriceLines } from "../payment/price-lines.ts";
+
+/** The flights of a booking, and every fare, tax and charge, for the receipt and for staff. */
+export function itemizeBooking(
+  booking: BookingRow,
+  language: Language,
+  describeAirport: Parameters<typeof localizeOption>[2],
+): OrderBreakdown {
+  const { couponCode, couponDiscount } = booking;
+  const option = localizeOption(booking.option, language, describeAirport);
+  const coupon = couponCode === null ? null : { name: couponCode, amount: couponDiscount };
+  return {
+    bought: option.flights.flatMap((leg) => leg.segments).map((one) => flightLine(language, one)),
+    lines: itemizedPriceLines(language, { option, coupon }),
+    isSample: isSampleBooking(booking),
+  };
+}
+
+function flightLine(language: Language, one: FlightSegment): ReceiptDocument["bought"][number] {
+  const { departure_airport: from, arrival_airport: to } = one;
+  const flight = `${one.airline_code} ${one.airline_flight_number}`;
+  return {
+    label: `${from.city} ${one.origin} – ${to.city} ${one.destination}`,
+    detail: `${formatDate(language, one.departure_time)} · ${flight}`,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Platform, RoomParts } from "../../platform/platform.ts";
+import type { FlightSearchDeps } from "./deps.ts";
+import { createSearchPresets, type SearchPresets } from "./presets/search-presets.ts";
+import { createSearchCounter, type SearchCounter } from "./reports/count-searches.ts";
+import { flightSearchRoutes } from "./routes.ts";
+import { createCircuitBreaker } from "./search/circuit-breaker.ts";
+import { createSearchStore } from "./store/create-search-store.ts";
+import { createSupplierHealthMonitor, type SupplierHealthMonitor } from "./supplier-health.ts";
+
+export interface FlightSearchRoom extends RoomParts {
+  readonly deps: FlightSearchDeps & {
+    readonly counter: SearchCounter;
+    readonly watch: SupplierHealthMonitor;
+  };
+  readonly presets: SearchPresets;
+}
+
+/** Searches over all suppliers, quotes of their offers, and the popular routes with their prices. */
+export function registerFlightSearch(
+  platform: Platform,
+  options: Pick<FlightSearchDeps, "suppliers" | "airports" | "checkCoupon" | "pricing">,
+): FlightSearchRoom {
+  const { db, clock, log, redis, serve } = platform;
+  const counter = createSearchCounter(db, log);
+  const deps = {
+    ...options,
+    clock,
+    log,
+    counter,
+    watch: createSupplierHealthMonitor(),
+    breaker: createCircuitBreaker(clock),
+    store: createSearchStore(redis, log),
+  };
+  const presets = createSearchPresets({ ...deps, db });
+  flightSearchRoutes(serve, deps, presets);
+  return {
+    deps,
+    presets,
+    start: () => {
+      // Not awaited: the home page shows each route once its price is found.
+      void presets.refresh();
+      return Promise.resolve();
+    },
+    stop: () => counter.flush(),
+  };
+}

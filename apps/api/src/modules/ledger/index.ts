@@ -1,0 +1,14 @@
+/** Public interface of the ledger, for the rooms in which money moves, and for the back office. */
+/** The chart of accounts. */
+export { type Account, accountPart } from "./accounts.ts";
+export type { Entry, Line } from "./entry.ts";
+/** Posts the movement of an event in the event's transaction. */
+export { postEntries, postEntry } from "./post-entry.ts";
+/** Posts the opposite of an earlier entry, and what stays. */
+export { reverseEntry } from "./reverse-entry.ts";
+/** What the ledger says about each order, and events that came twice with different amounts, as SQL. */
+export { bookedBySubject, conflicts } from "./booked-by-subject.ts";
+export { findBookedCharges } from "./find-booked-charges.ts";
+/** What staff read: entries by account, order and period, and the trial balance of a period. */
+export { listEntries, streamEntries } from "./list-entries.ts";
+export { findTrialBalance } from "./trial-balance.ts";

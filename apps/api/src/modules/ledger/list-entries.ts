@@ -1,0 +1,98 @@
+import type { LedgerEntry, LedgerFilter } from "@ghuri/contract/admin-ledger";
+import { and, asc, desc, eq, exists, gte, inArray, lt, lte, type SQL } from "drizzle-orm";
+import type { Queryable } from "../../platform/db/database.ts";
+import type { Account } from "./accounts.ts";
+import { ledgerEntries, ledgerLines } from "./tables.ts";
+
+const PER_PAGE = 25;
+const BATCH = 500;
+
+/** One page of the entries, newest first. */
+export async function listEntries(db: Queryable, filter: LedgerFilter, page: number) {
+  const wanted = matching(db, filter);
+  const total = await db.$count(ledgerEntries, wanted);
+  const rows = await db
+    .select()
+    .from(ledgerEntries)
+    .where(wanted)
+    .orderBy(desc(ledgerEntries.id))
+    .limit(PER_PAGE)
+    .offset((page - 1) * PER_PAGE);
+  return {
+    data: await withLines(db, rows),
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(total / PER_PAGE)),
+    total,
+  };
+}
+
+/** Streams all matching entries in batches, newest first: years of entries do not fit in memory. */
+export async function* streamEntries(
+  db: Queryable,
+  filter: LedgerFilter,
+): AsyncGenerator<LedgerEntry> {
+  const wanted = matching(db, filter);
+  let before: number | null = null;
+  for (;;) {
+    const rows: Row[] = await db
+      .select()
+      .from(ledgerEntries)
+      .where(and(wanted, before === null ? undefined : lt(ledgerEntries.id, before)))
+      .orderBy(desc(ledgerEntries.id))
+      .limit(BATCH);
+    yield* await withLines(db, rows);
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return;
+    before = last.id;
+  }
+}
+
+type Row = typeof ledgerEntries.$inferSelect;
+
+function matching(db: Queryable, { account, subject_id, from, to }: LedgerFilter): SQL | undefined {
+  const ofAccount =
+    account === undefined
+      ? undefined
+      : exists(
+          db
+            .select({ id: ledgerLines.entryId })
+            .from(ledgerLines)
+            .where(
+              and(
+                eq(ledgerLines.entryId, ledgerEntries.id),
+                eq(ledgerLines.account, account as Account),
+              ),
+            ),
+        );
+  return and(
+    ofAccount,
+    subject_id === undefined ? undefined : eq(ledgerEntries.subjectId, subject_id),
+    from === undefined ? undefined : gte(ledgerEntries.businessDate, from),
+    to === undefined ? undefined : lte(ledgerEntries.businessDate, to),
+  );
+}
+
+async function withLines(db: Queryable, rows: readonly Row[]): Promise<LedgerEntry[]> {
+  const lines = await db
+    .select()
+    .from(ledgerLines)
+    .where(
+      inArray(
+        ledgerLines.entryId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    // Debits first.
+    .orderBy(asc(ledgerLines.entryId), desc(ledgerLines.paisa), asc(ledgerLines.account));
+  const byEntry = Map.groupBy(lines, ({ entryId }) => entryId);
+  return rows.map(({ id, kind, at, businessDate, product, subjectId, note }) => ({
+    id,
+    kind,
+    at: at.toISOString(),
+    day: businessDate,
+    product,
+    subject_id: subjectId,
+    note,
+    lines: (byEntry.get(id) ?? []).map(({ account, paisa }) => ({ account, paisa })),
+  }));
+}

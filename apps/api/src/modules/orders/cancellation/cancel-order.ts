@@ -1,0 +1,94 @@
+import type { Taka } from "@ghuri/contract/money";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { refuse, refuseField } from "../../../platform/http/refusals/refuse.ts";
+import { releaseCoupons } from "../../coupons/index.ts";
+import { isPaid, queueRefund } from "../../payments/index.ts";
+import { bookCancelledSale } from "../bookkeeping/book-cancelled-sale.ts";
+import type { OrderDeps } from "../deps.ts";
+import { enqueueOrderEmail } from "../jobs.ts";
+import { findOwnOrder, lockOrder } from "../lists/find-order.ts";
+import type { Product } from "../product.ts";
+import { changeOrderStatus } from "../status/change-order-status.ts";
+import { isOverdue } from "../status/order-state.ts";
+import type { Order } from "../tables.ts";
+
+interface Cancelling {
+  readonly orderId: string;
+  readonly by: "traveller" | "staff";
+  /** How much of the payment to refund, in taka. Null for an order without a payment. */
+  readonly refund: Taka | "all" | null;
+}
+
+type Deps = Pick<OrderDeps, "clock" | "jobs">;
+
+/**
+ * Cancels an order in a status that allows it, with the refund agreed, in the caller's transaction. Refuses
+ * `not_found`, `not_cancellable`, `in_progress`, and the field `refund`. The caller decides who may cancel what.
+ */
+export async function cancelOrder(
+  { clock, jobs }: Deps,
+  tx: Transaction,
+  product: Product,
+  { orderId, by, refund }: Cancelling,
+): Promise<void> {
+  const now = clock.now();
+  const order = (await lockOrder(tx, product.name, orderId)) ?? refuse("not_found");
+  const { statuses, emails } = product;
+  const { status, paymentId } = order;
+  const isAllowed = statuses.moves[status]?.includes(statuses.cancelled) ?? false;
+  if (!isAllowed || isOverdue(product, order, now)) refuse("not_cancellable");
+  // A payment was just received. Its job records it in a moment.
+  if (paymentId === null && (await isPaid(tx, { purpose: product.name, subjectId: orderId })))
+    refuse("in_progress", { retryAfterSeconds: 2 });
+  const back = paymentId === null ? 0 : requireRefund(order, refund);
+  const isReturned = back === "all" || back > 0;
+
+  const change = { from: status, to: statuses.cancelled };
+  const event = await changeOrderStatus(tx, statuses, orderId, change, { at: now, by });
+  if (event === null) refuse("not_cancellable");
+  // A coupon of a paid order is used up.
+  if (paymentId === null) await releaseCoupons(tx, [orderId]);
+  await product.release(tx, [order]);
+  let refundPaisa = 0;
+  if (paymentId !== null && isReturned) {
+    const stated = back === "all" ? {} : { stated: back };
+    refundPaisa = await queueRefund(tx, {
+      paymentId,
+      reason: "booking_cancelled",
+      ...stated,
+      now,
+    });
+  }
+  await bookCancelledSale(tx, { id: orderId, product: product.name }, { at: now, refundPaisa });
+  const paidKind = isReturned ? emails.kinds.cancelledRefunded : emails.kinds.cancelledKept;
+  const kind = paymentId === null ? emails.kinds.cancelled : paidKind;
+  await enqueueOrderEmail(jobs, tx, { orderId, kind, event });
+}
+
+function requireRefund({ totalPayable }: Order, refund: Taka | "all" | null): Taka | "all" {
+  if (refund === null) return refuseField("refund", "field_required");
+  if (refund !== "all" && refund > totalPayable)
+    refuseField("refund", "refund_too_much", { most: totalPayable });
+  return refund;
+}
+
+/**
+ * Cancels an own order in a status that still waits for payment or documents; what was paid is refunded in full.
+ * Cancelling it again changes nothing. Refuses `not_found`, `not_cancellable`, `in_progress`.
+ */
+export async function cancelOwnOrder(
+  deps: Pick<OrderDeps, "db" | "clock" | "jobs">,
+  product: Product,
+  asked: { readonly accountId: string; readonly id: string },
+): Promise<void> {
+  const { id: orderId } = await findOwnOrder(deps.db, product.name, asked);
+  await deps.db.transaction(async (tx) => {
+    const order = (await lockOrder(tx, product.name, orderId)) ?? refuse("not_found");
+    const { statuses } = product;
+    // An order that expired into the same status was not cancelled by its owner, but it is over all the same.
+    if (order.status === statuses.cancelled) return;
+    if (!statuses.payable.includes(order.status)) refuse("not_cancellable");
+    const refund = order.paymentId === null ? null : ("all" as const);
+    await cancelOrder(deps, tx, product, { orderId, by: "traveller", refund });
+  });
+}

@@ -1,0 +1,69 @@
+import { type SQL, sql } from "drizzle-orm";
+import { insertRows, jsonRow, type NamedQueries } from "../../../platform/db/combine-statements.ts";
+import { insertJobs } from "../../../platform/jobs/insert-jobs.ts";
+import { expireOrderJob, orderEmailJob } from "../jobs.ts";
+import { orderEvents, orders, orderTravellers } from "../tables.ts";
+import { type OrderFacts, secondsUntil, toOrderColumns, toTravellerRows } from "./order-columns.ts";
+
+/** A validated order that is written together with others. */
+export interface InsertedOrder extends OrderFacts {
+  /** It waits for a payment until then, whatever its price. */
+  readonly paymentDeadline: Date;
+  /** What the log names as the status before the first. */
+  readonly before: string | null;
+  /** The email about it. */
+  readonly email: string;
+}
+
+/** The columns that `insertOrders` reads, for `jsonb_to_recordset`. */
+export const ORDER_INSERT_COLUMNS: SQL = sql.raw(
+  `id uuid, account_id uuid, request_key text, reference text, seconds_to_pay int, email text,
+    orders jsonb, travellers jsonb, events jsonb`,
+);
+
+/**
+ * An order as one row of `insertOrders`, under the names of `ORDER_INSERT_COLUMNS`, with a new reference. Photos and
+ * coupon are up to the caller.
+ */
+export function toOrderInsert(id: string, order: InsertedOrder) {
+  const { first, before, paymentDeadline, now } = order;
+  const columns = toOrderColumns(order);
+  const event = {
+    orderId: id,
+    number: 1,
+    at: now,
+    from: before,
+    to: first,
+    by: "traveller",
+  } as const;
+  return {
+    id,
+    account_id: columns.accountId,
+    request_key: columns.requestKey,
+    reference: columns.reference,
+    seconds_to_pay: secondsUntil(paymentDeadline, now),
+    email: order.email,
+    orders: [jsonRow(orders, { ...columns, id, status: first, paymentDeadline })],
+    travellers: toTravellerRows(order, id).map((row) => jsonRow(orderTravellers, row)),
+    events: [jsonRow(orderEvents, event)],
+  };
+}
+
+/**
+ * Queries that write the orders of `source`, with travellers, log, email and expiry job, as part of the statement in
+ * which the product takes what it sells: neither exists without the other.
+ */
+export function insertOrders(source: SQL): NamedQueries {
+  return {
+    written_orders: insertRows(orders, source, sql`orders`),
+    written_travellers: insertRows(orderTravellers, source, sql`travellers`),
+    written_events: insertRows(orderEvents, source, sql`events`),
+    written_jobs: insertJobs(sql`
+      select ${expireOrderJob.name}::text as name,
+        jsonb_build_object('orderId', id) as data, seconds_to_pay::float8 as after_seconds
+      from ${source}
+      union all
+      select ${orderEmailJob.name}::text, jsonb_build_object('orderId', id, 'kind', email), 0
+      from ${source}`),
+  };
+}

@@ -1,0 +1,117 @@
+import type { Transaction } from "../../../platform/db/database.ts";
+import { writeIdempotently } from "../../../platform/db/write-idempotently.ts";
+import { newId } from "../../../platform/ids.ts";
+import { redeemCoupon, reserveCoupon } from "../../coupons/index.ts";
+import { referencePassportPhotos } from "../../travellers/index.ts";
+import { bookSale } from "../bookkeeping/book-sale.ts";
+import type { OrderDeps } from "../deps.ts";
+import { enqueueOrderEmail, expireOrderJob } from "../jobs.ts";
+import type { OrderStatuses } from "../product.ts";
+import { isFinal, recordEvent } from "../status/change-order-status.ts";
+import { type Order, orders, orderTravellers } from "../tables.ts";
+import { findByRequestKey } from "./find-by-request-key.ts";
+import { type OrderFacts, secondsUntil, toOrderColumns, toTravellerRows } from "./order-columns.ts";
+
+type OrderRow = typeof orders.$inferInsert;
+
+/** A validated order of any product. */
+export interface NewOrder extends OrderFacts {
+  /** Ignored when there is nothing to pay. */
+  readonly paymentDeadline: Date;
+  /** The status it moves to at once when there is nothing to pay; null: it stays. */
+  readonly whenFree: string | null;
+  readonly statuses: OrderStatuses;
+  /** Names the order in the references to its photos: "package-booking". Kept for ever: stored files are found by it. */
+  readonly photoKeeper: string;
+  readonly email: { readonly unpaid: string; readonly free: string };
+}
+
+/** What the product writes beside the order, in the same transaction. */
+export type WriteItems = (
+  tx: Transaction,
+  order: Order,
+  travellerIds: readonly string[],
+) => Promise<void>;
+
+/**
+ * Writes an order with travellers, photos, log, coupon, email and expiry job in one transaction, and what `writeItems`
+ * adds. Returns the first order when the same request was written concurrently. A reference that another order has
+ * is drawn again for this order alone.
+ */
+export function writeOrder(
+  deps: Pick<OrderDeps, "db" | "jobs">,
+  newOrder: NewOrder,
+  writeItems: WriteItems,
+): Promise<Order> {
+  const { product, accountId, request } = newOrder;
+  return writeIdempotently(deps.db, {
+    table: "orders",
+    write: (tx) => writeAll(deps, tx, newOrder, writeItems),
+    findByRequestKey: () => findByRequestKey(deps.db, product, accountId, request),
+  });
+}
+
+async function writeAll(
+  { jobs }: Pick<OrderDeps, "jobs">,
+  tx: Transaction,
+  newOrder: NewOrder,
+  writeItems: WriteItems,
+): Promise<Order> {
+  const { accountId, quote, first, whenFree, now } = newOrder;
+  const [order] = await tx.insert(orders).values(toOrderRow(newOrder)).returning();
+  if (!order) throw new Error("The insert returned no row");
+  const { id: orderId, paymentDeadline } = order;
+  // Before the rows that reference them, so that a photo of another account is reported as an error of its field.
+  await referencePassportPhotos(
+    tx,
+    accountId,
+    newOrder.travellers.map(({ passportFile }) => ({ passport_file: passportFile ?? null })),
+    { keeper: `${newOrder.photoKeeper}:${orderId}`, field: "travellers" },
+  );
+  const travellers = toTravellerRows(newOrder, orderId);
+  await tx.insert(orderTravellers).values(travellers);
+  const details = { at: now, by: "traveller" } as const;
+  await recordEvent(tx, orderId, { from: null, to: first }, details);
+  if (paymentDeadline === null) {
+    if (whenFree !== null) {
+      const free = { at: now, by: "system", note: "nothing to pay" } as const;
+      await recordEvent(tx, orderId, { from: first, to: whenFree }, free);
+    }
+  } else
+    await jobs.enqueue(
+      tx,
+      expireOrderJob,
+      { orderId },
+      { afterSeconds: secondsUntil(paymentDeadline, now) },
+    );
+  const kind = paymentDeadline === null ? newOrder.email.free : newOrder.email.unpaid;
+  await enqueueOrderEmail(jobs, tx, { orderId, kind });
+  // Nothing to pay: it is sold at once.
+  if (paymentDeadline === null)
+    await bookSale(tx, { name: order.product }, order, { at: now, fee: 0 });
+  // Contended rows are written last, so that they are locked as briefly as possible.
+  if (quote.coupon) {
+    await reserveCoupon(tx, { code: quote.coupon.name, bookingId: orderId, accountId, now });
+    if (paymentDeadline === null) await redeemCoupon(tx, orderId);
+  }
+  await writeItems(
+    tx,
+    order,
+    travellers.map(({ id }) => id),
+  );
+  return order;
+}
+
+function toOrderRow(newOrder: NewOrder): OrderRow {
+  const { quote, now, first, whenFree, statuses } = newOrder;
+  const isFree = quote.total_payable === 0;
+  const status = isFree ? (whenFree ?? first) : first;
+  return {
+    ...toOrderColumns(newOrder),
+    id: newId(),
+    status,
+    paymentDeadline: isFree ? null : newOrder.paymentDeadline,
+    confirmedAt: isFree && whenFree !== null ? now : null,
+    endedAt: isFinal(statuses, status) ? now : null,
+  };
+}

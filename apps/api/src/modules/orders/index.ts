@@ -1,0 +1,61 @@
+/** Public interface of orders, for the rooms whose products are sold as orders, and for the back office. */
+/** Registers the room; app.ts calls it once. */
+export { registerOrders, type OrdersRoom } from "./plugin.ts";
+/** How payments handles orders of a product. */
+export { createOrderPurpose } from "./payment/order-purpose.ts";
+/** Dependencies of the room, which products pass to its functions. */
+export { type OrderDeps, productOf } from "./deps.ts";
+/** What a product tells about itself. */
+export type {
+  OrderBreakdown,
+  OrderDescription,
+  OrderEmailFacts,
+  OrderMoney,
+  OrderStatuses,
+  Product,
+  ResendableEmail,
+  ResendFacts,
+  StaffDetails,
+} from "./product.ts";
+/** The table that products join in their own reports and conditions; only this room writes it. */
+export { type Order, orders, type OrderTraveller } from "./tables.ts";
+/** Writes an order and what the product adds, in one transaction. */
+export { writeOrder } from "./checkout/write-order.ts";
+/** Parts of one statement that writes many orders and what the product adds. */
+export { insertOrders, ORDER_INSERT_COLUMNS, toOrderInsert } from "./checkout/insert-orders.ts";
+/** The order of an earlier request with the same key. Refuses idempotency_mismatch. */
+export { findByRequestKey } from "./checkout/find-by-request-key.ts";
+/** Changes the status an order is in, and logs it. Null: it is no longer in that status. */
+export { changeOrderStatus } from "./status/change-order-status.ts";
+/** Flags an order for staff, or clears the flag. */
+export { setStaffFlag } from "./status/set-staff-flag.ts";
+/** Deadlines, and the state of an order as its owner sees it now. */
+export { awaitsPayment, deadlineOf, isOverdue } from "./status/order-state.ts";
+export {
+  findOrderEvents,
+  findOrderTravellers,
+  findOwnOrder,
+  findPrimaryTravellers,
+  lockOrder,
+} from "./lists/find-order.ts";
+export { getOrderNow, hasOrdered, listOrders, type OrderNow } from "./lists/list-orders.ts";
+/** Cancels an order in the caller's transaction, or an own one that still waits for payment or documents. */
+export { cancelOrder, cancelOwnOrder } from "./cancellation/cancel-order.ts";
+/** Books what was sold before there was a ledger. */
+export { bookPastSales } from "./bookkeeping/book-past-sales.ts";
+/** Takes the sale of an order back in the ledger; for products that end paid orders themselves. */
+export { bookCancelledSale } from "./bookkeeping/book-cancelled-sale.ts";
+/** Enqueues an email in the transaction of the event that it reports. */
+export { enqueueOrderEmail, orderEmailJob } from "./jobs.ts";
+export { findOrderReceipt } from "./receipts/find-order-receipt.ts";
+export { createOrderPersonalData } from "./personal-data/personal-data-handler.ts";
+export { createOrderGauge } from "./order-gauge.ts";
+/** Orders as staff see them: search, rows, details, the export's figures, passports. */
+export { orderSearchQuery } from "./staff/search-orders.ts";
+export {
+  findPassport,
+  getOrderFigures,
+  getStaffOrderDetail,
+  getStaffOrderRows,
+  type StaffOrderDetail,
+} from "./staff/get-staff-orders.ts";

@@ -1,0 +1,102 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { Queryable } from "../../../platform/db/database.ts";
+import { findSubjectPayments, type SubjectPayment } from "../../payments/index.ts";
+import type { OrderDeps } from "../deps.ts";
+import type { Product } from "../product.ts";
+import { getOrderState, getPayment, type OrderState } from "../status/order-state.ts";
+import { type Order, orders } from "../tables.ts";
+
+const PER_PAGE = 10;
+
+/** An order with its payment, and its state at the moment of the call. */
+export interface OrderNow {
+  readonly order: Order;
+  readonly payment: SubjectPayment;
+  readonly state: OrderState;
+}
+
+interface OrdersPage {
+  readonly data: readonly OrderNow[];
+  readonly current_page: number;
+  readonly last_page: number;
+  readonly total: number;
+}
+
+/** One page of an account's orders of one product, newest first. Three queries for any number of orders. */
+export async function listOrders(
+  { db, clock }: Pick<OrderDeps, "db" | "clock">,
+  product: Product,
+  { accountId, page }: { readonly accountId: string; readonly page: number },
+): Promise<OrdersPage> {
+  const mine = and(eq(orders.accountId, accountId), eq(orders.product, product.name));
+  const total = await db.$count(orders, mine);
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(mine)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(PER_PAGE)
+    .offset((page - 1) * PER_PAGE);
+  return {
+    data: await getOrdersNow(db, product, rows, clock.now()),
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(total / PER_PAGE)),
+    total,
+  };
+}
+
+/** Adds payment and state to orders, in the given order. */
+export async function getOrdersNow(
+  db: Queryable,
+  product: Product,
+  rows: readonly Order[],
+  now: Date,
+): Promise<OrderNow[]> {
+  const subjectIds = rows.map(({ id }) => id);
+  const payments = await findSubjectPayments(db, { purpose: product.name, subjectIds, now });
+  return rows.map((order) => {
+    const payment = getPayment(payments, order.id);
+    return { order, payment, state: getOrderState(product, order, payment, now) };
+  });
+}
+
+/** One order with payment and state. */
+export async function getOrderNow(
+  db: Queryable,
+  product: Product,
+  order: Order,
+  now: Date,
+): Promise<OrderNow> {
+  const [found] = await getOrdersNow(db, product, [order], now);
+  if (!found) throw new Error("One row in, one row out");
+  return found;
+}
+
+/** Orders of a product by id, in no particular order. */
+export function findOrders(
+  db: Queryable,
+  product: Product,
+  ids: readonly string[],
+): Promise<Order[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.id, [...ids]), eq(orders.product, product.name)));
+}
+
+/** True when the account has an order that neither expired, failed nor was cancelled. */
+export async function hasOrdered(
+  { db, products }: Pick<OrderDeps, "db" | "products">,
+  accountId: string,
+): Promise<boolean> {
+  for (const { name, statuses } of products.values()) {
+    const rows = await db
+      .select({ status: orders.status })
+      .from(orders)
+      .where(and(eq(orders.accountId, accountId), eq(orders.product, name)))
+      .groupBy(orders.status);
+    if (rows.some(({ status }) => !statuses.unsold.includes(status))) return true;
+  }
+  return false;
+}

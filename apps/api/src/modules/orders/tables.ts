@@ -1,0 +1,177 @@
+import type { Language } from "@ghuri/contract/messages/message";
+import type { PassengerType } from "@ghuri/contract/flights";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { bookedTravellerColumns, bookedTravellerIndexes } from "../travellers/tables.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Who caused an event of an order. */
+export const EVENT_SOURCES = ["traveller", "system", "gateway", "staff", "supplier"] as const;
+export type EventSource = (typeof EVENT_SOURCES)[number];
+
+/**
+ * Every sale, whatever was sold: buyer, price, status and deadlines. What the product adds is in tables of its room,
+ * with the order's id as their key.
+ */
+export const orders = pgTable(
+  "orders",
+  {
+    id: uuid().primaryKey(),
+    /** The name of the product that was sold; its definition knows the statuses. */
+    product: text().notNull(),
+    /** The reference travellers and staff use. */
+    reference: text().notNull(),
+    /** No foreign key: orders outlive a deleted account. */
+    accountId: uuid("account_id").notNull(),
+    /**
+     * The Idempotency-Key and a hash of the request. A repeated request is recognised by them and answered with this
+     * row's id, so no response needs to be stored.
+     */
+    requestKey: text("request_key"),
+    requestHash: text("request_hash").notNull(),
+    /** The language of the purchase, and of its emails. */
+    language: text().$type<Language>().notNull(),
+    status: text().notNull(),
+    /** Incremented by every change of status. */
+    version: integer().notNull().default(1),
+    currency: text().$type<"BDT">().notNull().default("BDT"),
+    totalPrice: integer("total_price").notNull(),
+    couponCode: text("coupon_code"),
+    couponDiscount: integer("coupon_discount").notNull().default(0),
+    totalPayable: integer("total_payable").notNull(),
+    /** The number of travellers. */
+    travellers: integer().notNull(),
+    /** The first and the last day of travel. */
+    travelDate: date("travel_date", { mode: "string" }).notNull(),
+    travelEndsOn: date("travel_ends_on", { mode: "string" }).notNull(),
+    /** Null: there is nothing to pay. */
+    paymentDeadline: instant("payment_deadline"),
+    /** The extended deadline while, or shortly after, staff review a payment. */
+    extendedUntil: instant("extended_until"),
+    /** The payment that paid for it. No foreign key: payments are kept independently. */
+    paymentId: uuid("payment_id"),
+    /** When it was paid for, or confirmed with nothing to pay. */
+    confirmedAt: instant("confirmed_at"),
+    /** When it reached a status without a way on: expired, cancelled, failed, completed. */
+    endedAt: instant("ended_at"),
+    /** Nobody is 18 or older: staff review the order (ruling OP-19). */
+    minorsOnly: boolean("minors_only").notNull().default(false),
+    /** Why staff should review the order. */
+    staffFlag: text("staff_flag"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    // Products drew their six characters on their own once, so two of them may share a reference.
+    unique("orders_reference").on(table.reference, table.product),
+    unique("orders_request").on(table.accountId, table.product, table.requestKey),
+    index("orders_of_account").on(
+      table.accountId,
+      table.product,
+      table.createdAt.desc(),
+      table.id.desc(),
+    ),
+    // For the back-office list, newest first.
+    index("orders_newest").on(table.product, table.createdAt.desc(), table.id.desc()),
+    // For sweeps and counts of orders in one status.
+    index("orders_status").on(table.product, table.status, table.travelEndsOn),
+    index("orders_unpaid")
+      .on(table.product, table.paymentDeadline)
+      .where(sql`payment_id is null and ended_at is null and payment_deadline is not null`),
+    index("orders_paid")
+      .on(table.product, table.confirmedAt)
+      .where(sql`payment_id is not null`),
+    index("orders_flagged")
+      .on(table.product, table.createdAt)
+      .where(sql`staff_flag is not null`),
+    check("orders_currency", sql`${table.currency} = 'BDT'`),
+    check("orders_coupon", sql`${table.couponCode} is not null or ${table.couponDiscount} = 0`),
+    check(
+      "orders_sum",
+      sql`${table.totalPrice} >= 0 and ${table.couponDiscount} >= 0 and ${table.totalPayable} >= 0
+        and ${table.totalPayable} = ${table.totalPrice} - ${table.couponDiscount}`,
+    ),
+    check("orders_travellers", sql`${table.travellers} > 0`),
+    check("orders_travel_dates", sql`${table.travelEndsOn} >= ${table.travelDate}`),
+    check(
+      "orders_deadline",
+      sql`${table.paymentDeadline} is not null or ${table.totalPayable} = 0`,
+    ),
+    check("orders_confirmed", sql`${table.paymentId} is null or ${table.confirmedAt} is not null`),
+  ],
+);
+
+/** An order as stored. */
+export type Order = typeof orders.$inferSelect;
+
+/** Travellers as ordered for. Later changes of a saved traveller have no effect here. */
+export const orderTravellers = pgTable(
+  "order_travellers",
+  {
+    ...bookedTravellerColumns(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id),
+    /** IATA passenger type, where the product has fares by type: ADT, CNN or INF. */
+    passengerType: text("passenger_type").$type<PassengerType>(),
+    /** The postal address, where the product asks for it. */
+    address: text(),
+    city: text(),
+    state: text(),
+  },
+  (table) => [
+    unique("order_travellers_position").on(table.orderId, table.position),
+    ...bookedTravellerIndexes("order_travellers", table),
+    check(
+      "order_travellers_primary",
+      sql`${table.position} <> 0 or ${table.contactErasedAt} is not null
+        or (${table.email} is not null and ${table.phone} is not null)`,
+    ),
+    check("order_travellers_type", sql`${table.passengerType} in ('ADT', 'CNN', 'INF')`),
+    check(
+      "order_travellers_erased",
+      sql`${table.contactErasedAt} is null
+        or coalesce(${table.email}, ${table.phone}, ${table.address}, ${table.city}, ${table.state}) is null`,
+    ),
+  ],
+);
+
+/** A row of `order_travellers`: one person of an order, as named in the documents. */
+export type OrderTraveller = typeof orderTravellers.$inferSelect;
+
+/** The event log of an order. Append-only. */
+export const orderEvents = pgTable(
+  "order_events",
+  {
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id),
+    /** 1, 2, 3 … within the order. */
+    number: integer().notNull(),
+    at: instant("at").notNull(),
+    /** Null for the first. */
+    from: text(),
+    to: text().notNull(),
+    by: text().$type<EventSource>().notNull(),
+    note: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.number] }),
+    check(
+      "order_events_by",
+      sql`${table.by} in ('traveller', 'system', 'gateway', 'staff', 'supplier')`,
+    ),
+  ],
+);

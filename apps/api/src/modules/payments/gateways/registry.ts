@@ -1,0 +1,49 @@
+import type { PaymentGateway } from "./gateway.ts";
+import { GatewayUnavailable } from "./gateway.ts";
+
+/** What the gateway keeps of a payment, and who bears it. `percent` in hundredths of a percent (250 = 2.5 %), `fixed` in whole taka. */
+export interface GatewayFee {
+  readonly basisPoints: number;
+  readonly fixed: number;
+  readonly paidBy: "agency" | "traveller";
+}
+
+/** A gateway of this installation: its adapter, and how the agency offers it. */
+export interface RegisteredGateway {
+  /** In `payments.gateway` and in the addresses of its returns: small letters, digits and hyphens. Never reused. */
+  readonly name: string;
+  /** As travellers and staff read it; a brand, so the same in every language. */
+  readonly displayName: string;
+  /** False: it takes no new payment. Its earlier payments are still settled and refunded. */
+  readonly isOn: boolean;
+  readonly fee: GatewayFee;
+  readonly port: PaymentGateway;
+}
+
+/** The gateways of this installation, in the order travellers see them. */
+export interface Gateways {
+  readonly all: readonly RegisteredGateway[];
+  /** The gateway with this name; null when it is not configured. */
+  find(name: string | null): RegisteredGateway | null;
+  /**
+   * The adapter of an attempt's gateway. @throws GatewayUnavailable when the gateway is no longer configured, so the
+   * attempt waits as for a gateway that does not answer, and staff see it.
+   */
+  portOf(attempt: { readonly gateway: string | null }): PaymentGateway;
+}
+
+/** Lists the gateways. @throws Error on two with one name. */
+export function createGateways(all: readonly RegisteredGateway[]): Gateways {
+  const byName = new Map(all.map((one) => [one.name, one]));
+  if (byName.size < all.length) throw new Error("Two gateways have one name");
+  const find = (name: string | null) => byName.get(name ?? "") ?? null;
+  return {
+    all,
+    find,
+    portOf({ gateway }) {
+      const found = find(gateway);
+      if (!found) throw new GatewayUnavailable(`gateway ${gateway ?? "none"} is not configured`);
+      return found.port;
+    },
+  };
+}

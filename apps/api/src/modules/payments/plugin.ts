@@ -1,0 +1,115 @@
+import type { AddressInfo } from "node:net";
+import { SANDBOX_PATH } from "@ghuri/sslcommerz-sandbox";
+import type { FastifyInstance } from "fastify";
+import type { JobHandler } from "../../platform/jobs/jobs.ts";
+import type { Serve } from "../../platform/http/serve/serve.ts";
+import type { RoomParts } from "../../platform/platform.ts";
+import type { PaymentsDeps } from "./deps.ts";
+import { gatewayCallbackRoutes } from "./settlement/gateway-callback-routes.ts";
+import { callbackPath } from "./gateways/callback-path.ts";
+import { createGateways, type RegisteredGateway } from "./gateways/registry.ts";
+import { mountSandbox } from "./gateways/mount-sandbox.ts";
+import {
+  type OverdueSubject,
+  queryPaymentsBeforeExpiry,
+} from "./settlement/check-before-expiry.ts";
+import { createSslcommerz } from "./gateways/sslcommerz/create-sslcommerz.ts";
+import type { SslcommerzSettings } from "./gateways/sslcommerz/settings.ts";
+import { paymentJobs } from "./jobs.ts";
+import { paymentPersonalData } from "./personal-data-handler.ts";
+import { paymentGauges } from "./reports/payment-gauges.ts";
+import { seedPaymentAccounts } from "./accounts/sample-accounts.ts";
+import { paymentRoutes } from "./routes.ts";
+import type { Purpose } from "./subjects/purpose.ts";
+import { createPurposes } from "./subjects/purposes.ts";
+
+/** Credentials of a store at the real gateway. */
+export interface SslcommerzStore {
+  readonly baseUrl: string;
+  readonly storeId: string;
+  readonly storePassword: string;
+}
+
+export interface PaymentsOptions extends Omit<PaymentsDeps, "gateways" | "purposes"> {
+  readonly http: FastifyInstance;
+  readonly serve: Serve;
+  /** Null: use the built-in sandbox. */
+  readonly store: SslcommerzStore | null;
+  readonly isLive: boolean;
+  readonly photosPerMinute: number;
+  /** What can be paid for, by name; null for a product that is not sold. */
+  readonly purposes: Readonly<Record<string, Purpose | null>>;
+  /** Gateways beside SSLCommerz. */
+  readonly otherGateways?: readonly RegisteredGateway[];
+  /** A shorter gateway timeout, for tests. */
+  readonly timeoutMs?: number;
+}
+
+export interface PaymentsRoom extends RoomParts {
+  readonly deps: PaymentsDeps;
+  readonly jobHandlers: readonly JobHandler[];
+  /** Queries the gateway about an overdue order; products call it before they expire one. */
+  readonly queryPaymentsBeforeExpiry: (overdue: OverdueSubject) => Promise<void>;
+}
+
+/**
+ * Payments: the gateway, attempts, settlement and refunds. Outside live mode also sample accounts and,
+ * without a store, the sandbox.
+ */
+export async function registerPayments(setting: PaymentsOptions): Promise<PaymentsRoom> {
+  const { http, serve, store, isLive, photosPerMinute, timeoutMs, ...given } = setting;
+  const { otherGateways = [], purposes, ...shared } = given;
+  const { db, appUrl } = shared;
+  const sandbox = isLive || store ? null : await mountSandbox(http, shared);
+  if (!isLive) await seedPaymentAccounts(db);
+
+  const settings = store
+    ? { ...store, baseUrl: () => store.baseUrl }
+    : sandbox && { ...sandbox.store, baseUrl: () => `${ownAddress(http)}${SANDBOX_PATH}` };
+  if (!settings) throw new Error("LIVE needs an SSLCommerz store");
+
+  const name = "sslcommerz";
+  const returnsTo = (end: string, base = appUrl) => `${base}${callbackPath(name)}/${end}`;
+  const port = createSslcommerz({
+    ...settings,
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    returns: () => ({
+      success: returnsTo("success"),
+      fail: returnsTo("fail"),
+      cancel: returnsTo("cancel"),
+      // The sandbox posts from this process, which may not be able to reach its own public address.
+      ipn: store ? returnsTo("ipn") : returnsTo("ipn", ownAddress(http)),
+    }),
+  } satisfies SslcommerzSettings);
+
+  const sslcommerz: RegisteredGateway = {
+    name,
+    displayName: "SSLCommerz",
+    isOn: true,
+    fee: { basisPoints: 0, fixed: 0, paidBy: "agency" },
+    port,
+  };
+  const deps = {
+    ...shared,
+    purposes: createPurposes(purposes),
+    gateways: createGateways([sslcommerz, ...otherGateways]),
+  };
+  paymentRoutes(serve, { ...deps, photosPerMinute });
+  await gatewayCallbackRoutes(http, deps);
+  return {
+    deps,
+    queryPaymentsBeforeExpiry: (overdue) => queryPaymentsBeforeExpiry(deps, overdue),
+    jobHandlers: [...paymentJobs(deps), ...(sandbox?.jobHandlers ?? [])],
+    gauges: paymentGauges(db, deps.clock),
+    personalData: paymentPersonalData,
+  };
+}
+
+/** The address at which this process can reach itself. */
+function ownAddress(http: FastifyInstance): string {
+  const bound = http.server.address() as AddressInfo | null;
+  if (bound === null) return "http://127.0.0.1:0";
+  const isAny = bound.address === "0.0.0.0" || bound.address === "::";
+  const host = bound.family === "IPv6" && !isAny ? `[${bound.address}]` : bound.address;
+  return `http://${isAny ? "127.0.0.1" : host}:${bound.port}`;
+}

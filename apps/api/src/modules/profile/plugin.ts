@@ -1,0 +1,9 @@
+import type { Platform, RoomParts } from "../../platform/platform.ts";
+import { profilePersonalDataHandler } from "./personal-data-handler.ts";
+import { profileRoutes } from "./routes.ts";
+
+/** The details and the avatar of an account. */
+export function registerProfile(platform: Platform): RoomParts {
+  profileRoutes(platform.serve, platform, platform.costlyPerMinute);
+  return { personalData: profilePersonalDataHandler };
+}

@@ -1,0 +1,46 @@
+import type { FindReceipt } from "../../platform/pdf/receipt-routes.ts";
+import type { Platform, RoomParts } from "../../platform/platform.ts";
+import {
+  createOrderGauge,
+  createOrderPersonalData,
+  findOrderReceipt,
+  type OrdersRoom,
+} from "../orders/index.ts";
+import type { TourPackageDeps } from "./deps.ts";
+import { tourPackageJobs } from "./job-handlers.ts";
+import { generateDeparturesJob } from "./jobs.ts";
+import { packagePageMetadata } from "./pages/package-page-metadata.ts";
+import { createPackageProduct } from "./product/package-product.ts";
+import { tourPackageRoutes } from "./routes.ts";
+
+export interface TourPackagesRoom extends RoomParts {
+  readonly deps: TourPackageDeps;
+  readonly findReceipt: FindReceipt;
+}
+
+/** Packages, their departures, and orders of spots on them. */
+export function registerTourPackages(
+  platform: Platform,
+  { orders, checkCoupon }: Pick<TourPackageDeps, "checkCoupon"> & { readonly orders: OrdersRoom },
+): TourPackagesRoom {
+  const { db, jobs, serve } = platform;
+  const product = createPackageProduct(platform);
+  orders.register(product);
+  const deps: TourPackageDeps = { ...platform, checkCoupon, product };
+  tourPackageRoutes(serve, deps);
+  return {
+    deps,
+    findReceipt: findOrderReceipt(platform, product),
+    jobHandlers: tourPackageJobs(deps),
+    gauges: [
+      createOrderGauge(db, product, {
+        name: "ghuri_package_bookings",
+        help: "Package bookings by status",
+      }),
+    ],
+    personalData: createOrderPersonalData(product),
+    pages: packagePageMetadata(platform),
+    // After weeks without power, departures must not wait until midnight.
+    start: () => jobs.enqueue(db, generateDeparturesJob, {}),
+  };
+}

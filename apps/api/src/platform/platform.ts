@@ -1,0 +1,53 @@
+import type { FastifyInstance } from "fastify";
+import type { Redis } from "ioredis";
+import type { Clock } from "./clock.ts";
+import type { Database } from "./db/database.ts";
+import type { FileStore } from "./files/file-store.ts";
+import type { FindCaller } from "./http/auth/find-caller.ts";
+import type { FindStaff } from "./http/auth/require-staff.ts";
+import type { PageProvider } from "./http/pages/page-metadata.ts";
+import type { Serve } from "./http/serve/serve.ts";
+import type { JobHandler, Jobs } from "./jobs/jobs.ts";
+import type { Log } from "./log.ts";
+import type { Company } from "./company.ts";
+import type { Mailer } from "./mail/mailer.ts";
+import type { Gauge } from "./metrics/gauge.ts";
+import type { PersonalDataHandler } from "./personal-data-handler.ts";
+import type { FindPicture } from "./pictures/render-pictures.ts";
+
+/** What every room may use. A room takes the parts that its own `deps.ts` names. */
+export interface Platform {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Null: this process is the only one. */
+  readonly redis: Redis | null;
+  readonly http: FastifyInstance;
+  /** Serves one endpoint of the contract. */
+  readonly serve: Serve;
+  readonly findCaller: FindCaller;
+  readonly findStaff: FindStaff;
+  readonly jobs: Jobs;
+  readonly mailer: Mailer;
+  readonly files: FileStore;
+  readonly pictures: FindPicture;
+  readonly company: Company;
+  /** The public origin, without a trailing slash. */
+  readonly appUrl: string;
+  /** False: sample data, and tickets and receipts say so. */
+  readonly isLive: boolean;
+  /** Calls per minute and IP address of endpoints that hash passwords or decode pictures. */
+  readonly costlyPerMinute: number;
+}
+
+/** What a room adds to the process, beside the routes that it registered. */
+export interface RoomParts {
+  readonly jobHandlers?: readonly JobHandler[];
+  readonly gauges?: readonly Gauge[];
+  readonly personalData?: PersonalDataHandler;
+  readonly pages?: PageProvider;
+  /** Runs when the workers start. */
+  readonly start?: () => Promise<void>;
+  /** Runs after the last request and before the workers stop. */
+  readonly stop?: () => Promise<void>;
+}

@@ -1,0 +1,110 @@
+import type { Conditions, PassengerType } from "@ghuri/contract/flights";
+import type { NamedQueries } from "../platform/db/combine-statements.ts";
+import type { Queryable, Transaction } from "../platform/db/database.ts";
+import type { FlightSeller, PassengerCounts } from "./flight-seller.ts";
+
+/** The seats of an offer. Opaque: only its supplier reads them. */
+export type SeatBuckets = readonly object[];
+
+/** What became of one request for seats. */
+export type HoldOutcome =
+  | "held"
+  | "sold_out"
+  /** Requests before it in the batch took the last seats, or seemed to: it may be retried. */
+  | "outrun"
+  /** The inventory rows do not exist yet: call `createSeatInventory`, then retry. */
+  | "unrecorded";
+
+/** A held booking to be ticketed. */
+export interface TicketRequest {
+  readonly bookingId: string;
+  readonly ref: string;
+  readonly travellers: readonly TicketName[];
+}
+
+/** A name as an airline prints it, with the airline's own title (MSTR, MISS for the young). */
+export interface TicketName {
+  readonly title: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly type: PassengerType;
+}
+
+/** The answer to `issueTickets`. A thrown error means that the outcome is unknown. */
+export type TicketResult =
+  | {
+      readonly outcome: "ticketed";
+      readonly pnr: string;
+      readonly ticketNumbers: readonly string[];
+    }
+  /** Certain: nothing was issued and nothing will be. */
+  | { readonly outcome: "refused"; readonly reason: string };
+
+/** A ticketed booking whose flight coupons are requested. */
+export interface CouponsRequest {
+  readonly bookingId: string;
+  readonly ref: string;
+  readonly passengers: PassengerCounts;
+  readonly childAges?: readonly number[];
+  /** When the ticket was sold: fares and taxes are those of that day. */
+  readonly soldAt: Date;
+  /** The rules of the fare apply as at this instant. */
+  readonly now: Date;
+}
+
+/** One flight coupon of a ticket (IATA): a single segment that can be flown or refunded. */
+export interface FlightCoupon {
+  readonly departsAt: Date;
+  /**
+   * Fare before discounts, and taxes, per passenger in the order of the offer's `passengers`. Over all coupons
+   * they sum to the price and tax of the passenger line.
+   */
+  readonly values: readonly { readonly fare: number; readonly tax: number }[];
+  /**
+   * Cost per traveller of changing or refunding the coupon at `now`, by the rules of the fare sold. The penalty is
+   * not capped by the fare. A rule that is not known is null.
+   */
+  readonly conditions: Conditions;
+}
+
+/** The answer to `cancelBooking`. A thrown error means that the outcome is unknown. */
+export type CancelResult =
+  | { readonly outcome: "cancelled" }
+  /** Certain: the tickets stay as they are. */
+  | { readonly outcome: "refused"; readonly reason: string };
+
+/** What the supplier knows about a booking. */
+export type SupplierStatus = "none" | "held" | "ticketed" | "released";
+
+/**
+ * A supplier whose seats are in our own database: they are taken in the statement that writes the order. A thrown
+ * error means that the outcome is unknown: the caller looks it up with `getBookingStatus` before it retries.
+ */
+export interface InlineSupplier extends FlightSeller {
+  readonly kind: "inline";
+  /** The input of `holdSeatsQueries` for an offer; null when its flights are no longer operated. */
+  findSeatBuckets(ref: string): SeatBuckets | null;
+  /**
+   * Queries that hold seats, as part of the statement that writes the bookings: neither exists without
+   * the other. They read `seat_requests (place, booking_id, seats, buckets)`, where `buckets` is the result
+   * of `findSeatBuckets` and `place` the position in the batch, and return `seat_answers (place,
+   * outcome)` with a `HoldOutcome` for each. A booking gets all of its seats or none. Repeating it changes nothing.
+   */
+  readonly holdSeatsQueries: NamedQueries;
+  /** Creates the missing inventory rows of these offers; `holdSeatsQueries` only updates rows. */
+  createSeatInventory(db: Queryable, refs: readonly string[]): Promise<void>;
+  /** Releases the held seats of these bookings, exactly once. Ticketed seats are not touched. */
+  releaseSeats(tx: Transaction, bookingIds: readonly string[]): Promise<void>;
+  /** Issues tickets for a held booking. Repeating it for one booking returns the same tickets. */
+  issueTickets(request: TicketRequest): Promise<TicketResult>;
+  /** The coupons of a sold ticket in order of travel. Throws when the flights are no longer known. */
+  getCoupons(request: CouponsRequest): Promise<readonly FlightCoupon[]>;
+  /**
+   * Voids a booking's tickets and releases its seats, exactly once. Repeating it changes nothing, and
+   * nothing can be ticketed after it.
+   */
+  cancelBooking(bookingId: string): Promise<CancelResult>;
+  getBookingStatus(bookingId: string): Promise<SupplierStatus>;
+  /** Deletes what the supplier stores in our database about flights that departed long ago. */
+  deleteDepartedSeats(now: Date): Promise<void>;
+}

@@ -1,0 +1,22 @@
+import { z } from "zod";
+
+/** What pricing an offer again needs, and what it is compared with. */
+const OfferRef = z.object({
+  offer: z.string(),
+  /** In minor units of the airline's currency. */
+  total: z.int(),
+  /** The flights with their local departures, "P0101 2026-12-05T07:40". */
+  flights: z.string(),
+  /** The types of the passengers that the airline priced, "ADT ADT INF". */
+  party: z.string(),
+});
+export type OfferRef = z.infer<typeof OfferRef>;
+
+export function formatOfferRef(ref: OfferRef): string {
+  return Buffer.from(JSON.stringify(ref)).toString("base64url");
+}
+
+/** @throws when the text is none of ours. */
+export function parseOfferRef(text: string): OfferRef {
+  return OfferRef.parse(JSON.parse(Buffer.from(text, "base64url").toString()));
+}

@@ -1,0 +1,195 @@
+import type { PassengerType } from "@ghuri/contract/flights";
+import type { FlightSeller, SupplierAmount, SupplierOffer } from "./flight-seller.ts";
+
+/** A passenger as an airline books one. */
+export interface SupplierPassenger {
+  readonly type: PassengerType;
+  readonly title: "MR" | "MRS" | "MS" | "MSTR" | "MISS";
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly gender: "M" | "F";
+  /** YYYY-MM-DD. */
+  readonly birthDate: string;
+  readonly email: string;
+  /** E.164: "+8801712345678". */
+  readonly phone: string;
+  readonly passport: {
+    readonly number: string;
+    /** ISO 3166, two letters. */
+    readonly issuedBy: string;
+    readonly expiresOn: string;
+  } | null;
+  /** Of an infant: the position of the adult on whose lap it sits, from 0. Null for everybody else. */
+  readonly lapOf: number | null;
+  readonly loyalty: { readonly airline: string; readonly number: string } | null;
+}
+
+/** An order to be held. */
+export interface HoldRequest {
+  /** Our own name of the order. The supplier stores it, and `findByOwnReference` finds the order by it. */
+  readonly ownReference: string;
+  readonly offerRef: string;
+  /** In the order of the search: adults, children, infants. */
+  readonly passengers: readonly SupplierPassenger[];
+}
+
+/** A change of flights that the airline made by itself. */
+export interface AirlineChange {
+  readonly id: string;
+  readonly flight: string;
+  /** Local departure before and after it, "2026-12-05T09:00". Null after: the flight is cancelled. */
+  readonly from: string;
+  readonly to: string | null;
+}
+
+/** What a supplier knows of an order. */
+export interface SupplierOrder {
+  /** The supplier's own id. */
+  readonly id: string;
+  readonly ownReference: string;
+  /**
+   * `held` waits for payment; `ticketing` is paid and waits for the airline; `lapsed` was not paid in time, and its
+   * seats are gone.
+   */
+  readonly state: "held" | "ticketing" | "ticketed" | "lapsed" | "cancelled";
+  readonly pnr: string | null;
+  readonly ticketNumbers: readonly string[];
+  /** When an unpaid hold lapses. */
+  readonly payBy: Date | null;
+  /** Until when `amountDue` cannot rise. Null: it may rise until paid. */
+  readonly priceGuaranteedUntil: Date | null;
+  /** Null: nothing is due. */
+  readonly amountDue: SupplierAmount | null;
+  readonly airlineChanges: readonly AirlineChange[];
+}
+
+/** The request may or may not have been carried out: look it up by our own reference before anything else. */
+export interface UnknownOutcome {
+  readonly outcome: "unknown";
+  readonly reason: string;
+}
+
+/** Certain: nothing was changed, and nothing will be. */
+export interface RefusedOutcome {
+  readonly outcome: "refused";
+  readonly reason: string;
+}
+
+/** The answer to `hold`. */
+export type HoldResult =
+  | { readonly outcome: "held"; readonly order: SupplierOrder }
+  | { readonly outcome: "changed"; readonly offer: SupplierOffer }
+  | { readonly outcome: "sold_out" }
+  | { readonly outcome: "expired" }
+  | RefusedOutcome
+  | UnknownOutcome;
+
+/** A held order to be paid and ticketed. */
+export interface TicketOrderRequest {
+  readonly orderId: string;
+  /** What we agree to pay. The supplier refuses when its price is another one. */
+  readonly amount: SupplierAmount;
+}
+
+/** The answer to `ticket`. */
+export type TicketOrderResult =
+  | { readonly outcome: "ticketed"; readonly order: SupplierOrder }
+  /** Accepted; the airline needs until `until`, and `retrieve` tells when it is done. Never send it again. */
+  | { readonly outcome: "pending"; readonly until: Date }
+  | RefusedOutcome
+  | UnknownOutcome;
+
+/** What cancelling an order gives back, until `expiresAt`. */
+export interface SupplierCancellationQuote {
+  readonly id: string;
+  readonly refund: SupplierAmount;
+  readonly refundTo: "balance" | "voucher" | "nothing_paid";
+  readonly expiresAt: Date;
+}
+
+/** The answer to `quoteCancellation`. */
+export type CancellationQuoteResult =
+  | { readonly outcome: "quoted"; readonly quote: SupplierCancellationQuote }
+  | RefusedOutcome;
+
+/** The answer to `confirmCancellation`. */
+export type CancellationResult =
+  | { readonly outcome: "cancelled"; readonly refund: SupplierAmount }
+  /** The quote is too old, or not the newest: quote again. */
+  | { readonly outcome: "stale" }
+  | RefusedOutcome
+  | UnknownOutcome;
+
+/** A request to fly one slice of an order on another date. */
+export interface ChangeRequest {
+  readonly orderId: string;
+  /** Which slice, from 0. */
+  readonly slice: number;
+  /** Local date at the origin, YYYY-MM-DD. */
+  readonly date: string;
+}
+
+/** What a change costs, until `expiresAt`. */
+export interface SupplierChangeQuote {
+  readonly id: string;
+  /** To be paid to the supplier, penalty included; may be negative, and is then given back. */
+  readonly amount: SupplierAmount;
+  readonly penalty: SupplierAmount;
+  /** The new flights of the slice, such as "SA201 2026-12-08T09:00". */
+  readonly flights: readonly string[];
+  readonly expiresAt: Date;
+}
+
+/** The answer to `quoteChange`: the choices, the cheapest first. */
+export type ChangeQuoteResult =
+  | { readonly outcome: "quoted"; readonly quotes: readonly SupplierChangeQuote[] }
+  | RefusedOutcome;
+
+/** The answer to `confirmChange`. */
+export type ChangeResult =
+  | { readonly outcome: "changed"; readonly order: SupplierOrder }
+  | { readonly outcome: "stale" }
+  | RefusedOutcome
+  | UnknownOutcome;
+
+/** A verified message of a supplier: something happened to an order. What it is now, `retrieve` tells. */
+export interface SupplierEvent {
+  /** The same for every repetition of the message. */
+  readonly id: string;
+  /** The supplier's own word for it, such as "order.ticketed". */
+  readonly type: string;
+  /** Null: it concerns no order. */
+  readonly orderId: string | null;
+}
+
+/** A message as it arrived. */
+export interface RawEvent {
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly now: Date;
+}
+
+/**
+ * A supplier on the other end of a network. Calls that change something return `unknown` when the answer is lost: they
+ * never throw, and are never repeated before `findByOwnReference` or `retrieve` was asked. Reading calls throw when the
+ * supplier does not answer.
+ */
+export interface RemoteSupplier extends FlightSeller {
+  readonly kind: "remote";
+  /** Holds seats; takes up to two minutes. */
+  hold(request: HoldRequest): Promise<HoldResult>;
+  /** Pays and tickets a held order. */
+  ticket(request: TicketOrderRequest): Promise<TicketOrderResult>;
+  /** Null: the supplier knows no such order. */
+  retrieve(orderId: string): Promise<SupplierOrder | null>;
+  /** Every order under our reference, the oldest first. More than one: a request was carried out twice. */
+  findByOwnReference(ownReference: string): Promise<readonly SupplierOrder[]>;
+  quoteCancellation(orderId: string): Promise<CancellationQuoteResult>;
+  confirmCancellation(quoteId: string): Promise<CancellationResult>;
+  quoteChange(request: ChangeRequest): Promise<ChangeQuoteResult>;
+  confirmChange(quoteId: string): Promise<ChangeResult>;
+  /** Null: not signed by the supplier, too old, or unreadable. Nothing is to be believed of it then. */
+  readEvent(raw: RawEvent): SupplierEvent | null;
+  /** What is left of the money that orders are paid from. */
+  getBalance(): Promise<SupplierAmount>;
+}

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+
+const ROOT = path.resolve(import.meta.dirname, "../../../..");
+
+/** All Bangla texts: both catalogues, server messages, emails, PDFs, content pages. */
+const FOLDERS = [
+  "apps/web/src/i18n",
+  "apps/web/content",
+  "apps/api/src",
+  "apps/api/seed/content",
+  "packages/contract/src/messages",
+  "packages/sslcommerz-sandbox",
+];
+
+/** Rejected spellings and words → the ones that Ghuri uses. */
+const VARIANTS: readonly (readonly [RegExp, string])[] = [
+  [/(?<!অথেন)টিকেট/, "টিকিট"],
+  [/ই[-‑ ]মেই?ল|ইমেল(?!া)/, "ইমেইল"],
+  [/মেগাবাইট|এম\.?বি\.|এম বি(?=[\s।"])/, "এমবি"],
+  [/লগ[- ]?ইন|সাইন-ইন|সাইনইন/, "সাইন ইন"],
+  [/লগ-আউট|লগআউট/, "লগ আউট"],
+  [/বুকিং (?:আইডি|নাম্বার|নং)|নাম্বার/, "বুকিং নম্বর"],
+  [/(?<!চিকিৎসকের |পরিচিতের )চিঠি/, "ইমেইল"],
+  [/সেবা (?:ফি|চার্জ)|সার্ভিস ফি/, "সার্ভিস চার্জ, কনভেনিয়েন্স ফি"],
+  [/ব্যার্থ|অসফল|অকৃতকার্য/, "ব্যর্থ"],
+  [/এখনও/, "এখনো"],
+  [/এয়ারলাইন রেফারেন্স/, "এয়ারলাইনের রেফারেন্স"],
+];
+
+function filesOf(folder: string): string[] {
+  return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
+    .filter(
+      (file) => /(?<!\.test)\.(?:ts|tsx|md|json)$/.test(file) && !file.includes("node_modules"),
+    )
+    .map((file) => path.join(folder, file));
+}
+
+const LINES = FOLDERS.flatMap(filesOf).flatMap((file) =>
+  readFileSync(path.join(ROOT, file), "utf8")
+    .split("\n")
+    .map((text, index) => ({ place: `${file}:${index + 1}`, text: text.normalize("NFC") }))
+    .filter(({ text }) => /[\u0980-\u09ff]/.test(text)),
+);
+
+describe("Bangla texts", () => {
+  it.each(VARIANTS)("no text contains %s instead of %s", (variant) => {
+    const pattern = new RegExp(variant.source.normalize("NFC"));
+    expect(LINES.filter(({ text }) => pattern.test(text)).map(({ place }) => place)).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import type { backOfficeCampaigns as english } from "../../en/back-office/campaigns.ts";
+import type { Translation } from "../../translation.ts";
+
+export const backOfficeCampaigns: Translation<typeof english> = {
+  title: "নিউজলেটার",
+  create: "নতুন সংখ্যা",
+  search: "বিষয় দিয়ে খুঁজুন",
+  back: "নিউজলেটার",
+  newTitle: "নতুন সংখ্যা",
+  noSubject: "বিষয় এখনো লেখা হয়নি",
+  states: { draft: "খসড়া", sending: "পাঠানো হচ্ছে", sent: "পাঠানো হয়েছে", stopped: "থামানো হয়েছে" },
+  columns: {
+    subject: "বিষয়",
+    state: "অবস্থা",
+    started: "পাঠানো শুরু",
+    recipients: "প্রাপক",
+  },
+  recipients: "{count, plural, other {# জন প্রাপক}}",
+  fields: { subject: "বিষয়", body: "লেখা", button: "বোতাম", link: "বোতামের লিংক" },
+  bodyHelp: "সাধারণ লেখা। একটি ফাঁকা লাইন দিলে নতুন অনুচ্ছেদ শুরু হয়।",
+  linkHelp: "এই সাইটের একটি পাতা, যেমন /holiday-packages",
+  checks: {
+    english: { title: "ইংরেজি", text: "বিষয়, লেখা আর বোতাম লেখা হয়েছে।" },
+    bangla: { title: "বাংলা", text: "বিষয়, লেখা আর বোতাম লেখা হয়েছে।" },
+    link: { title: "লিংক", text: "বোতামটি এই সাইটের একটি পাতায় নিয়ে যায়।" },
+  },
+  save: "খসড়া সেভ করুন",
+  saving: "সেভ হচ্ছে…",
+  send: "পাঠান…",
+  starting: "শুরু হচ্ছে…",
+  sendTitle: "এই সংখ্যাটি পাঠাবেন?",
+  sendText:
+    "{count, plural, other {# জন}} নিশ্চিত গ্রাহক নিজ নিজ ভাষায় এটি পাবেন। একবার পাঠানো ইমেইল আর ফেরানো যায় না।",
+  sendTo: "{count, plural, other {# জনকে}} পাঠান",
+  notYet: "এখন নয়",
+  stop: "পাঠানো থামান",
+  stopping: "থামানো হচ্ছে…",
+  stopTitle: "পাঠানো থামাবেন?",
+  stopText: "যাঁরা এখনো পাননি, তাঁরা আর পাবেন না। পরে আবার শুরু করা যাবে না।",
+  progress: {
+    sending: "পাঠানো হচ্ছে। এ পর্যন্ত {count, plural, other {#টি}} ইমেইল রওনা হয়েছে।",
+    sent: "{count, plural, other {# জন}} গ্রাহককে পাঠানো হয়েছে, {time}।",
+    stopped: "{time}-এ থামানো হয়েছে, {count, plural, other {#টি}} ইমেইলের পর। আর কেউ পাবেন না।",
+  },
+  saveFirst: "প্রিভিউ হালনাগাদ করতে সেভ করুন।",
+  previewOf: "ইমেইলের প্রিভিউ, {language}",
+  test: "আমাকে একটি পরীক্ষামূলক ইমেইল পাঠান",
+  testing: "পাঠানো হচ্ছে…",
+  tested: "{email} ঠিকানায় একটি পরীক্ষামূলক ইমেইল পাঠিয়েছি।",
+};

@@ -1,0 +1,317 @@
+import { AirlineClock } from "./airline-clock.ts";
+import { toCents, toMoney } from "./money.ts";
+import { describeFlight, describeOffer, makeOffers, priceOf, type StoredOffer } from "./offers.ts";
+import { describeOrder, holdsSeats, stateOf, type StoredOrder, totalOf } from "./orders.ts";
+import { Refusal } from "./refusal.ts";
+import type { ChangeBody, OrderBody, SearchBody, TicketBody } from "./requests.ts";
+import { findFlights, type Flight, flightOn } from "./timetable.ts";
+import type { Webhooks } from "./webhooks.ts";
+import type { z } from "zod";
+
+const SEATS_A_FLIGHT = 40;
+const HOLD_MINUTES = 30;
+const QUOTE_MINUTES = 10;
+const PENDING_MINUTES = 10;
+const OPENING_BALANCE = 5_000_000;
+/** Offers are sent in this many batches, so that a search is more than one answer. */
+const BATCHES = 2;
+
+interface Quote {
+  readonly id: string;
+  readonly orderId: string;
+  readonly expiresAt: Date;
+}
+interface CancelQuote extends Quote {
+  readonly refund: number;
+}
+interface ChangeQuote extends Quote {
+  readonly offer: StoredOffer;
+  readonly amount: number;
+}
+
+/** The airline: offers, orders and money, all in memory. */
+export class Airline {
+  readonly clock = new AirlineClock();
+  readonly #webhooks: Webhooks;
+  readonly #searches = new Map<string, readonly StoredOffer[]>();
+  readonly #offers = new Map<string, StoredOffer>();
+  readonly #orders = new Map<string, StoredOrder>();
+  readonly #cancelQuotes = new Map<string, CancelQuote>();
+  readonly #changeQuotes = new Map<string, ChangeQuote>();
+  #serial = 0;
+  #balance = OPENING_BALANCE;
+  #pricePercent = 100;
+
+  constructor(createWebhooks: (clock: AirlineClock) => Webhooks) {
+    this.#webhooks = createWebhooks(this.clock);
+  }
+
+  get webhooks(): Webhooks {
+    return this.#webhooks;
+  }
+
+  setPrices(percent: number): void {
+    this.#pricePercent = percent;
+  }
+
+  search(body: SearchBody) {
+    const market = {
+      clock: this.clock,
+      pricePercent: this.#pricePercent,
+      seatsLeft: (flight: Flight) => this.#seatsLeft(flight),
+    };
+    const offers = makeOffers(body, market, (kind) => this.#newId(kind));
+    const id = this.#newId("sea");
+    this.#searches.set(id, offers);
+    for (const offer of offers) this.#offers.set(offer.id, offer);
+    return { id, batches: BATCHES };
+  }
+
+  /** Every second offer is in the second batch. */
+  batch(searchId: string, number: number) {
+    const offers = this.#searches.get(searchId) ?? notFound("search");
+    return {
+      offers: offers
+        .filter((_, at) => at % BATCHES === number)
+        .map((offer) => this.#describe(offer)),
+      remaining: BATCHES - 1 - number,
+    };
+  }
+
+  /** Today's price under the same id, as long as the offer lives. */
+  price(offerId: string) {
+    const offer = this.#liveOffer(offerId);
+    const today = { ...offer, ...priceOf(offer, this.#pricePercent) };
+    this.#offers.set(offerId, today);
+    return this.#describe(today);
+  }
+
+  order(body: OrderBody) {
+    const offer = this.#liveOffer(body.offer_id);
+    const wanted = offer.search.passengers;
+    if (wanted.length !== body.passengers.length)
+      throw new Refusal(422, "passengers_do_not_match", "One passenger for each searched for.");
+    const infants = wanted.filter(({ type }) => type === "infant").length;
+    const laps = body.passengers.filter((one) => one.infant_passenger_id).length;
+    if (infants !== laps)
+      throw new Refusal(422, "infant_without_adult", "Every infant sits on the lap of an adult.");
+    if (describeOffer(offer, 0).documents_required.length > 0)
+      if (body.passengers.some(({ passport }) => !passport))
+        throw new Refusal(422, "passport_required", "Every passenger needs a passport.");
+    const now = priceOf(offer, this.#pricePercent);
+    if (now.base + now.tax !== toCents(body.total.amount))
+      throw new Refusal(409, "price_changed", "The price has changed.");
+    const order: StoredOrder = {
+      id: this.#newId("ord"),
+      body,
+      offer: { ...offer, ...now },
+      pnr: pnrOf(this.#serial),
+      payBy: this.clock.in(HOLD_MINUTES),
+      createdAt: this.clock.now(),
+      paid: false,
+      cancelled: false,
+      ticketsAt: null,
+      changes: [],
+    };
+    this.#orders.set(order.id, order);
+    this.#webhooks.tell("order.held", order.id);
+    return this.#describeOrder(order);
+  }
+
+  find(orderId: string) {
+    return this.#describeOrder(this.#order(orderId));
+  }
+
+  findByReference(reference: string) {
+    return [...this.#orders.values()]
+      .filter(({ body }) => body.client_reference === reference)
+      .map((order) => this.#describeOrder(order));
+  }
+
+  ticket(orderId: string, { total }: z.infer<typeof TicketBody>, isSlow: boolean) {
+    const order = this.#order(orderId);
+    this.#requireState(order, "held");
+    if (totalOf(order) !== toCents(total.amount))
+      throw new Refusal(409, "price_changed", "The amount is not what is due.");
+    if (this.#balance < totalOf(order))
+      throw new Refusal(402, "insufficient_balance", "The balance does not cover the order.");
+    this.#balance -= totalOf(order);
+    order.paid = true;
+    order.ticketsAt = isSlow ? this.clock.in(PENDING_MINUTES) : this.clock.now();
+    this.#webhooks.tell(isSlow ? "order.ticketing" : "order.ticketed", order.id);
+    return {
+      order: this.#describeOrder(order),
+      until: isSlow ? order.ticketsAt.toISOString() : null,
+    };
+  }
+
+  quoteCancellation(orderId: string) {
+    const order = this.#order(orderId);
+    this.#requireState(order, "held", "ticketed");
+    const penalty = order.offer.brand.refundPenalty;
+    const seats = order.body.passengers.length;
+    const refund =
+      !order.paid || penalty === null ? 0 : Math.max(0, totalOf(order) - penalty * seats);
+    const quote = this.#newQuote("cxq", orderId, { refund });
+    this.#cancelQuotes.set(orderId, quote);
+    return {
+      id: quote.id,
+      refund: toMoney(refund),
+      refund_to: order.paid ? "balance" : "nothing_paid",
+      expires_at: quote.expiresAt.toISOString(),
+    };
+  }
+
+  confirmCancellation(quoteId: string) {
+    const quote = this.#newest(this.#cancelQuotes, quoteId);
+    const order = this.#order(quote.orderId);
+    this.#requireState(order, "held", "ticketed");
+    this.#balance += quote.refund;
+    order.cancelled = true;
+    this.#webhooks.tell("order.cancelled", order.id);
+    return { refund: toMoney(quote.refund), order: this.#describeOrder(order) };
+  }
+
+  quoteChange(orderId: string, { slice, date }: z.infer<typeof ChangeBody>) {
+    const order = this.#order(orderId);
+    this.#requireState(order, "ticketed");
+    const old = order.offer.flights[slice] ?? notFound("slice");
+    const penalty = order.offer.brand.changePenalty;
+    if (penalty === null) throw new Refusal(409, "not_changeable", "The fare cannot be changed.");
+    const fee = penalty * order.body.passengers.length;
+    const flights = findFlights(old.service.origin, old.service.destination, date);
+    return flights.map((flight) => {
+      const all = order.offer.flights.map((one, at) => (at === slice ? flight : one));
+      const moved = { ...order.offer, flights: all };
+      const offer = { ...moved, ...priceOf(moved, this.#pricePercent) };
+      const amount = offer.base + offer.tax - totalOf(order) + fee;
+      const quote = this.#newQuote("chq", orderId, { offer, amount });
+      this.#changeQuotes.set(quote.id, quote);
+      return {
+        id: quote.id,
+        amount: toMoney(amount),
+        penalty: toMoney(fee),
+        segments: [describeFlight(flight, offer.brand)],
+        expires_at: quote.expiresAt.toISOString(),
+      };
+    });
+  }
+
+  confirmChange(quoteId: string) {
+    const quote = this.#changeQuotes.get(quoteId) ?? notFound("quote");
+    this.#requireFresh(quote);
+    const order = this.#order(quote.orderId);
+    this.#requireState(order, "ticketed");
+    this.#balance -= quote.amount;
+    order.offer = quote.offer;
+    // The other choices were quoted for the old flights.
+    for (const [id, { orderId }] of this.#changeQuotes)
+      if (orderId === order.id) this.#changeQuotes.delete(id);
+    this.#webhooks.tell("order.changed", order.id);
+    return this.#describeOrder(order);
+  }
+
+  balance() {
+    return toMoney(this.#balance);
+  }
+
+  /** The airline moves the first flight of an order, or cancels it. */
+  changeSchedule(orderId: string, minutes: number | null) {
+    const order = this.#order(orderId);
+    const [first, ...others] = order.offer.flights;
+    if (!first) return notFound("flight");
+    const date = first.departsAt.slice(0, 10);
+    const moved = minutes === null ? null : flightOn(first.service, date, minutes);
+    order.changes.push({
+      id: this.#newId("chg"),
+      flight_number: first.service.number,
+      from: first.departsAt,
+      to: moved?.departsAt ?? null,
+    });
+    if (moved) order.offer = { ...order.offer, flights: [moved, ...others] };
+    this.#webhooks.tell("order.schedule_changed", order.id);
+    return this.#describeOrder(order);
+  }
+
+  allOrders() {
+    return [...this.#orders.values()].map((order) => this.#describeOrder(order));
+  }
+
+  #describe(offer: StoredOffer) {
+    const left = Math.min(...offer.flights.map((flight) => this.#seatsLeft(flight)));
+    return describeOffer(offer, left);
+  }
+
+  #describeOrder(order: StoredOrder) {
+    return describeOrder(order, this.clock.now());
+  }
+
+  #seatsLeft({ service, departure }: Flight): number {
+    const now = this.clock.now();
+    const taken = [...this.#orders.values()]
+      .filter((order) => holdsSeats(order, now))
+      .flatMap(({ offer }) =>
+        offer.flights
+          .filter((one) => one.service === service && +one.departure === +departure)
+          .flatMap(() => offer.search.passengers.filter(({ type }) => type !== "infant")),
+      ).length;
+    return SEATS_A_FLIGHT - taken;
+  }
+
+  #liveOffer(id: string): StoredOffer {
+    const offer = this.#offers.get(id) ?? notFound("offer");
+    const now = this.clock.now();
+    if (offer.expiresAt <= now) throw new Refusal(409, "offer_expired", "The offer has expired.");
+    const seated = offer.search.passengers.filter(({ type }) => type !== "infant").length;
+    const isGone = offer.flights.some(
+      (flight) => flight.departure <= now || this.#seatsLeft(flight) < seated,
+    );
+    if (isGone) throw new Refusal(409, "sold_out", "No seats are left.");
+    return offer;
+  }
+
+  #order(id: string): StoredOrder {
+    return this.#orders.get(id) ?? notFound("order");
+  }
+
+  #requireState(order: StoredOrder, ...states: readonly string[]): void {
+    const state = stateOf(order, this.clock.now());
+    if (!states.includes(state)) throw new Refusal(409, "wrong_state", `The order is ${state}.`);
+  }
+
+  #newQuote<Facts>(kind: string, orderId: string, facts: Facts): Quote & Facts {
+    return { id: this.#newId(kind), orderId, expiresAt: this.clock.in(QUOTE_MINUTES), ...facts };
+  }
+
+  #newest<One extends Quote>(quotes: ReadonlyMap<string, One>, id: string): One {
+    const quote = [...quotes.values()].find((one) => one.id === id);
+    if (!quote) throw new Refusal(409, "quote_stale", "A newer quote exists, or none.");
+    this.#requireFresh(quote);
+    return quote;
+  }
+
+  #requireFresh({ expiresAt }: Quote): void {
+    if (expiresAt <= this.clock.now())
+      throw new Refusal(409, "quote_stale", "The quote has expired.");
+  }
+
+  #newId(kind: string): string {
+    this.#serial += 1;
+    return `${kind}_${this.#serial}`;
+  }
+}
+
+function notFound(what: string): never {
+  throw new Refusal(404, "not_found", `No such ${what}.`);
+}
+
+/** Six letters that look like no number. */
+function pnrOf(serial: number): string {
+  let rest = serial * 7_368_787;
+  let pnr = "";
+  for (let at = 0; at < 6; at++) {
+    pnr += String.fromCharCode(65 + (rest % 26));
+    rest = Math.floor(rest / 26);
+  }
+  return pnr;
+}

@@ -1,0 +1,90 @@
+import { z } from "zod";
+
+const Day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
+const Amount = z.object({ currency: z.literal("USD"), amount: z.string().regex(/^-?\d+\.\d\d$/) });
+
+/** Body of `POST /v1/searches`. */
+export const SearchBody = z.object({
+  slices: z
+    .array(z.object({ origin: z.string(), destination: z.string(), date: Day }))
+    .min(1)
+    .max(4),
+  passengers: z
+    .array(z.object({ type: z.enum(["adult", "child", "infant"]) }))
+    .min(1)
+    .max(9),
+  cabin: z.enum(["economy", "business", "first"]),
+});
+export type SearchBody = z.infer<typeof SearchBody>;
+
+/** Body of `POST /v1/orders`. */
+export const OrderBody = z.object({
+  client_reference: z.string().min(1).max(60),
+  offer_id: z.string(),
+  total: Amount,
+  passengers: z.array(
+    z.object({
+      id: z.string(),
+      title: z.enum(["mr", "mrs", "ms", "mstr", "miss"]),
+      given_name: z.string().min(1).max(30),
+      family_name: z.string().min(1).max(30),
+      gender: z.enum(["m", "f"]),
+      born_on: Day,
+      email: z.email(),
+      phone: z.string().regex(/^\+\d{7,15}$/),
+      passport: z
+        .object({ number: z.string().min(3), issued_by: z.string().length(2), expires_on: Day })
+        .optional(),
+      infant_passenger_id: z.string().optional(),
+      loyalty: z.object({ airline: z.string(), number: z.string() }).optional(),
+    }),
+  ),
+});
+export type OrderBody = z.infer<typeof OrderBody>;
+
+/** Body of `POST /v1/orders/:id/ticket`. */
+export const TicketBody = z.object({ total: Amount });
+/** Body of `POST /v1/orders/:id/changes`. */
+export const ChangeBody = z.object({ slice: z.int().min(0), date: Day });
+
+/** What a fault does to the next calls whose path begins with `path`. */
+export const Fault = z.object({
+  kind: z.enum([
+    /** Answers after `ms`. */
+    "slow",
+    /** 502 with a page of HTML; nothing is done. */
+    "bad_gateway",
+    /** Does what is asked, then answers 502. */
+    "bad_gateway_after",
+    /** Does what is asked, and answers after `ms`: later than a caller waits. */
+    "late",
+    /** Books twice. */
+    "duplicate",
+    "malformed",
+    /** One byte every `ms`, without end. */
+    "drip",
+    "redirect",
+    /** An answer without end. */
+    "huge",
+    /** Tickets take ten minutes of the airline's clock. */
+    "pending",
+    "offer_expired",
+    "sold_out",
+  ]),
+  path: z.string().default("/v1/"),
+  times: z.int().min(1).default(1),
+  ms: z.int().min(0).default(0),
+});
+export type Fault = z.infer<typeof Fault>;
+
+/** Body of `POST /control/webhooks`: where messages go, and how badly. */
+export const WebhookSetup = z.object({
+  url: z.url().nullable(),
+  secret: z.string().min(16),
+  /** Each message twice. */
+  doubled: z.boolean().default(false),
+  delay_ms: z.int().min(0).default(0),
+  /** Kept back until `POST /control/webhooks/send`, then sent in reverse. */
+  held_back: z.boolean().default(false),
+});
+export type WebhookSetup = z.infer<typeof WebhookSetup>;

@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { DayRange, MONEY_ROLES } from "./admin-reports.ts";
+import { CalendarDate, Instant } from "./dates.ts";
+import { paginated } from "./pagination.ts";
+
+/** Roles that read the ledger. */
+export const LEDGER_ROLES = MONEY_ROLES;
+
+/** An amount in paisa, 1/100 taka: gateways charge decimals. In the ledger a debit is positive, a credit negative. */
+export const Paisa = z.int();
+
+/** What an account is: what we own, what we owe, what we earn, what it costs. */
+export const AccountKind = z.enum(["asset", "liability", "income", "expense"]);
+export type AccountKind = z.infer<typeof AccountKind>;
+
+/** An account in a period. `opening` and `closing` are its balances before and after it. */
+export const AccountBalance = z.object({
+  /** "customer_deposits", "clearing:sslcommerz". */
+  account: z.string(),
+  kind: AccountKind,
+  opening: Paisa,
+  /** The sum of the debits, and that of the credits as a positive number. */
+  debit: Paisa,
+  credit: Paisa,
+  closing: Paisa,
+});
+export type AccountBalance = z.infer<typeof AccountBalance>;
+
+/** The trial balance of a period of Dhaka days: the closing balances of all accounts sum to zero. */
+export const TrialBalance = z.object({
+  from: CalendarDate,
+  to: CalendarDate,
+  accounts: z.array(AccountBalance),
+  total: z.object({ opening: Paisa, debit: Paisa, credit: Paisa, closing: Paisa }),
+});
+export type TrialBalance = z.infer<typeof TrialBalance>;
+/** Reply: the trial balance of a period. */
+export const TrialBalanceReply = z.object({ data: TrialBalance });
+
+/** What an entry books. */
+export const LedgerEntryKind = z.enum([
+  "charge",
+  "charge_corrected",
+  "transfer",
+  "refund_requested",
+  "refund_rejected",
+  "refund_sent",
+  "refund_called_off",
+  "sale",
+  "sale_cancelled",
+]);
+export type LedgerEntryKind = z.infer<typeof LedgerEntryKind>;
+
+/** One movement of money: its lines sum to zero. */
+export const LedgerEntry = z.object({
+  /** In the order in which they were posted; not without gaps. */
+  id: z.int(),
+  kind: LedgerEntryKind,
+  at: Instant,
+  day: CalendarDate,
+  /** The product and the id of the order that it concerns; null when it concerns none. */
+  product: z.string().nullable(),
+  subject_id: z.string().nullable(),
+  /** The gateway's or the bank's reference. */
+  note: z.string().nullable(),
+  lines: z.array(z.object({ account: z.string(), paisa: Paisa })),
+});
+export type LedgerEntry = z.infer<typeof LedgerEntry>;
+
+/** Which entries: of an account, of an order, of a period. An omitted field does not filter. */
+export const LedgerFilter = z.object({
+  account: z.string().max(100).optional(),
+  subject_id: z.uuid().optional(),
+  from: DayRange.shape.from.optional(),
+  to: DayRange.shape.to.optional(),
+});
+export type LedgerFilter = z.infer<typeof LedgerFilter>;
+
+/** Reply: entries, newest first, with the balance that an account or an order has over all its entries. */
+export const LedgerEntriesReply = paginated(LedgerEntry);
+
+/** What differs between the ledger and the records that it books. */
+export const LedgerDifferenceKind = z.enum([
+  /** Money received. */
+  "received",
+  /** Refunds that are owed or sent. */
+  "refunds",
+  /** Refunds that were sent. */
+  "refunds_sent",
+  /** What was sold of the money received. */
+  "sold",
+  /** An event that came a second time with other amounts. */
+  "conflict",
+]);
+export type LedgerDifferenceKind = z.infer<typeof LedgerDifferenceKind>;
+
+/** One order, or one event, on which the ledger and the other records do not agree. */
+export const LedgerDifference = z.object({
+  what: LedgerDifferenceKind,
+  product: z.string().nullable(),
+  subject_id: z.string().nullable(),
+  /** The reference of the order; null when it was never paid for. */
+  reference: z.string().nullable(),
+  /** What the ledger says, and what the other records say. */
+  booked: Paisa,
+  expected: Paisa,
+  /** The event, of a conflict. */
+  cause: z.string().nullable(),
+});
+export type LedgerDifference = z.infer<typeof LedgerDifference>;
+
+/** More differences than these are counted and not listed. */
+export const MAX_LEDGER_DIFFERENCES = 200;
+
+/** Reply: the ledger compared with payments, refunds and orders, now. */
+export const LedgerCheckReply = z.object({
+  data: z.object({ count: z.int(), differences: z.array(LedgerDifference) }),
+});

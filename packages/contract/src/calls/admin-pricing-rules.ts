@@ -1,0 +1,81 @@
+import { endpoint } from "../endpoint.ts";
+import {
+  AdminPricingRuleReply,
+  AdminPricingRulesReply,
+  CreatePricingRuleBody,
+  PreviewPricingRuleBody,
+  PreviewPricingRuleReply,
+  PRICING_ROLES,
+  ReorderPricingRulesBody,
+  ReorderPricingRulesReply,
+  SavePricingRuleBody,
+  SwitchPricingRuleBody,
+} from "../pricing-rules.ts";
+import { Id } from "./parameters.ts";
+
+/** What we charge on top of a supplier's price, for staff. */
+export const adminPricingRulesCalls = {
+  "GET /api/v1/back-office/pricing-rules": endpoint({
+    summary: "All pricing rules in the order in which they are tried, including those switched off",
+    access: "staff",
+    roles: PRICING_ROLES,
+    bodyKind: "none",
+    reply: AdminPricingRulesReply,
+  }),
+  "POST /api/v1/back-office/pricing-rules": endpoint({
+    summary: "Add a pricing rule; a repeat with the same id returns the first",
+    access: "staff",
+    roles: PRICING_ROLES,
+    bodyKind: "json",
+    body: CreatePricingRuleBody,
+    reply: AdminPricingRuleReply,
+    status: 201,
+    refusals: ["case_changed"],
+  }),
+  "GET /api/v1/back-office/pricing-rules/{id}": endpoint({
+    summary: "One pricing rule with its editable fields",
+    access: "staff",
+    roles: PRICING_ROLES,
+    bodyKind: "none",
+    params: Id,
+    reply: AdminPricingRuleReply,
+  }),
+  "PUT /api/v1/back-office/pricing-rules/{id}": endpoint({
+    summary: "Save a pricing rule; refused with the current one if it changed since",
+    access: "staff",
+    roles: PRICING_ROLES,
+    bodyKind: "json",
+    params: Id,
+    body: SavePricingRuleBody,
+    reply: AdminPricingRuleReply,
+    refusals: ["case_changed"],
+  }),
+  "POST /api/v1/back-office/pricing-rules/{id}/switch": endpoint({
+    summary: "Switch a pricing rule on or off",
+    access: "staff",
+    roles: PRICING_ROLES,
+    bodyKind: "json",
+    params: Id,
+    body: SwitchPricingRuleBody,
+    reply: AdminPricingRuleReply,
+    refusals: ["case_changed"],
+  }),
+  "POST /api/v1/back-office/pricing-rule-order": endpoint({
+    summary: "Set the order in which the rules of one kind are tried",
+    access: "staff",
+    roles: PRICING_ROLES,
+    bodyKind: "json",
+    body: ReorderPricingRulesBody,
+    reply: ReorderPricingRulesReply,
+    refusals: ["case_changed"],
+  }),
+  "POST /api/v1/back-office/pricing-rule-previews": endpoint({
+    summary: "Price a search with a draft rule beside the present ones; nothing is saved",
+    access: "staff",
+    roles: PRICING_ROLES,
+    bodyKind: "json",
+    body: PreviewPricingRuleBody,
+    reply: PreviewPricingRuleReply,
+    refusals: ["flights_not_sold", "supplier_unavailable"],
+  }),
+} as const;
