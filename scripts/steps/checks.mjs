@@ -3,13 +3,15 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import { projectEnv, projectNode, ROOT } from "./install.mjs";
-import { describeError, failedJourneys } from "./playwright-report.mjs";
+import { describeError, failedJourneys, failedTests } from "./test-reports.mjs";
 
 /** Totals over all steps of this run. */
-const totals = { passed: 0, failed: 0, skipped: 0 };
+const totals = { passed: 0, skipped: 0 };
+/** What failed for good: a check, a test or a journey, each with its first error. */
+const failures = [];
 /** Seconds of every step, in the order in which they ended. */
 const timings = [];
-/** Journeys that failed once and passed when they were run again by themselves. */
+/** Tests and journeys that failed once and passed when they were run again by themselves. */
 const flaky = [];
 
 /** A check that either holds or not: a tool from node_modules/.bin. */
@@ -38,7 +40,7 @@ export async function runChecks(checks) {
       report(check.title, started, output);
       if (ok) totals.passed++;
       else {
-        totals.failed++;
+        failures.push({ title: check.title, error: output.slice(-300) });
         failed.push(check.title);
       }
     }
@@ -49,25 +51,46 @@ export async function runChecks(checks) {
 
 /** Unit, contract and API tests. */
 export async function vitest(title, env = {}, args = []) {
-  await withReport(title, async (file) => {
+  await runTwice(title, async (file, failed = []) => {
+    const files = [...new Set(failed.map((one) => path.relative(ROOT, one.file)))];
     const { ok } = await execute(
       projectNode(),
       [
         path.join(ROOT, "node_modules/vitest/vitest.mjs"),
         "run",
         // Vitest leaves one core free by default: half of a machine with two.
-        "--maxWorkers=100%",
+        `--maxWorkers=${files.length > 0 ? "1" : "100%"}`,
         "--reporter=default",
         "--reporter=json",
         `--outputFile.json=${file}`,
         ...args,
+        ...files,
       ],
       { env },
     );
-    const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = readJson(file);
-    // A file that cannot be loaded has no failed test of its own.
-    const failed = numFailedTests || (ok ? 0 : Math.max(1, numFailedTestSuites));
-    return { passed: numPassedTests, failed, skipped: numPendingTests };
+    const report = readJson(file);
+    const { numPassedTests: passed, numPendingTests: skipped } = report;
+    return { ok, passed, skipped, failed: failedTests(report) };
+  });
+}
+
+/** Journeys in a real browser, on a fresh server for each run. */
+export async function playwright(title, env = {}, args = []) {
+  await runTwice(title, async (file, failed) => {
+    const { ok } = await execute(
+      projectNode(),
+      [
+        path.join(ROOT, "node_modules/@playwright/test/cli.js"),
+        "test",
+        "--reporter=list,json",
+        ...args,
+        ...(failed ? ["--last-failed", "--workers=1"] : []),
+      ],
+      { cwd: path.join(ROOT, "e2e"), env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
+    );
+    const report = readJson(file);
+    const { expected: passed, skipped } = report.stats;
+    return { ok, passed, skipped, failed: failedJourneys(report) };
   });
 }
 
@@ -75,42 +98,32 @@ export async function vitest(title, env = {}, args = []) {
 const MOST_RETRIED = 12;
 
 /**
- * Journeys in a real browser. Those that fail are run once more, by themselves and one at a time, on
- * a fresh server: passing then counts as passed, and the journey is listed as flaky at the end.
+ * What failed runs once more, by itself and one at a time: passing then counts as passed, and it is
+ * listed as flaky at the end. `run` is called with the file for its report and with what to run again.
  */
-export async function playwright(title, env = {}, args = []) {
+async function runTwice(title, run) {
   await withReport(title, async (file) => {
-    const first = await journeys(file, env, args);
-    const failed = failedJourneys(first.report);
-    if (failed.length === 0 || failed.length > MOST_RETRIED)
-      return { ...first.counts, failed: failed.length || (first.ok ? 0 : 1) };
-    process.stdout.write(`\n${failed.length} failed: running them again by themselves\n`);
-    const again = await journeys(file, env, [...args, "--last-failed", "--workers=1"]);
-    const stillFailing = new Set(failedJourneys(again.report).map(({ title: t }) => t));
-    const recovered = failed.filter((one) => !stillFailing.has(one.title));
+    const first = await run(file);
+    const { passed, skipped } = first;
+    const count = first.failed.length;
+    if (count === 0 || count > MOST_RETRIED)
+      return { passed, skipped, failed: first.ok ? first.failed : named(title, first.failed) };
+    process.stdout.write(`\n${count} failed: running them again by themselves\n`);
+    const again = await run(file, first.failed);
+    const stillFailing = new Set(again.failed.map((one) => one.title));
+    const recovered = first.failed.filter((one) => !stillFailing.has(one.title));
     flaky.push(...recovered);
     return {
-      ...first.counts,
-      passed: first.counts.passed + recovered.length,
-      failed: stillFailing.size || (again.ok ? 0 : 1),
+      passed: passed + recovered.length,
+      skipped,
+      failed: again.ok ? [] : named(title, again.failed),
     };
   });
 }
 
-async function journeys(file, env, args) {
-  const { ok } = await execute(
-    projectNode(),
-    [
-      path.join(ROOT, "node_modules/@playwright/test/cli.js"),
-      "test",
-      "--reporter=list,json",
-      ...args,
-    ],
-    { cwd: path.join(ROOT, "e2e"), env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
-  );
-  const json = readJson(file);
-  return { ok, report: json, counts: { passed: json.stats.expected, skipped: json.stats.skipped } };
-}
+/** A run can fail outside of its tests, too: an error nobody caught, a server that did not start. */
+const named = (title, failed) =>
+  failed.length > 0 ? failed : [{ title, error: "it failed outside of its tests" }];
 
 async function withReport(title, run) {
   process.stdout.write(`\n== ${title}\n`);
@@ -119,11 +132,10 @@ async function withReport(title, run) {
   try {
     const { passed, failed, skipped } = await run(path.join(folder, "report.json"));
     totals.passed += passed;
-    totals.failed += failed;
     totals.skipped += skipped;
+    failures.push(...failed);
   } catch (error) {
-    process.stderr.write(`${title}: no report was written (${error.message}).\n`);
-    totals.failed++;
+    failures.push({ title, error: `no report was written: ${error.message}` });
   } finally {
     rmSync(folder, { recursive: true, force: true });
     timings.push([title, secondsSince(started)]);
@@ -156,20 +168,24 @@ const secondsSince = (started) => Math.round((performance.now() - started) / 100
 
 const readJson = (file) => JSON.parse(readFileSync(file, "utf8"));
 
-/** Prints the times, the flaky journeys and the one closing line, and ends with the exit code. */
+/** Prints the times, what was flaky, what failed and the one closing line, and ends with the exit code. */
 export function close() {
   process.stdout.write("\nTime of each step:\n");
   for (const [title, seconds] of timings)
     process.stdout.write(`${String(seconds).padStart(5)} s  ${title}\n`);
-  if (flaky.length > 0) process.stdout.write("\nflaky:\n");
-  for (const { title, error } of flaky)
-    process.stdout.write(`- ${title}\n  ${describeError(error)}\n`);
+  list("flaky", flaky);
   if (flaky.length > 0)
-    process.stdout.write(
-      "Find the cause, and keep the journey in docs/flaky.md until it is mended.\n",
-    );
-  const { passed, failed, skipped } = totals;
+    process.stdout.write("Find the cause, and keep it in docs/flaky.md until it is mended.\n");
+  // Last, so that whoever sees only the end of a long log sees what to mend.
+  list("failed", failures);
+  const { passed, skipped } = totals;
   const skippedPart = skipped > 0 ? `, ${skipped} skipped` : "";
-  process.stdout.write(`\n${passed} passed, ${failed} failed${skippedPart}\n`);
-  process.exit(failed === 0 && passed > 0 ? 0 : 1);
+  process.stdout.write(`\n${passed} passed, ${failures.length} failed${skippedPart}\n`);
+  process.exit(failures.length === 0 && passed > 0 ? 0 : 1);
+}
+
+function list(heading, ones) {
+  if (ones.length > 0) process.stdout.write(`\n${heading}:\n`);
+  for (const { title, error } of ones)
+    process.stdout.write(`- ${title}\n  ${describeError(error)}\n`);
 }

@@ -12,7 +12,7 @@ export const EVENT_SECRET = "test-event-secret";
 
 /** The adapter as a test uses it, on the stand-in. */
 export function connectRemoteAirline(
-  { url, token }: AirlineStandin,
+  { url, token }: Pick<AirlineStandin, "url" | "token">,
   over: Partial<RemoteAirlineSettings> = {},
 ): RemoteSupplier {
   return createRemoteAirline({

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
 /** The journeys of a Playwright JSON report that did not pass, each with its first error. */
@@ -13,6 +14,20 @@ export function failedJourneys(report) {
 }
 
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+/** The tests of a Vitest JSON report that did not pass, and the files that could not be loaded. */
+export function failedTests(report) {
+  return report.testResults.flatMap(({ name: file, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === "failed");
+    if (failed.length === 0 && status === "failed")
+      return [{ file, title: path.basename(file), error: message || "no error was reported" }];
+    return failed.map(({ fullName, failureMessages }) => ({
+      file,
+      title: `${path.basename(file)}: ${fullName}`,
+      error: failureMessages[0] ?? "no error was reported",
+    }));
+  });
+}
 
 /** The first three lines of an error, on one line. */
 export function describeError(message) {

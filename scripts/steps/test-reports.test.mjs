@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { describeError, failedJourneys, failedTests } from "./test-reports.mjs";
+
+const journey = (title, status, message) => ({
+  title,
+  file: "trips.spec.ts",
+  tests: [{ status, results: [{ error: message && { message } }] }],
+});
+
+const report = {
+  suites: [
+    {
+      specs: [journey("books", "expected")],
+      suites: [
+        { specs: [journey("cancels", "unexpected", "\u001b[31mError: gone\u001b[39m\n\n  at x")] },
+      ],
+    },
+  ],
+};
+
+describe("the report of a run of journeys", () => {
+  it("names each failed journey with its file, however deep its group", () => {
+    expect(failedJourneys(report).map(({ title }) => title)).toEqual(["trips.spec.ts: cancels"]);
+  });
+
+  it("keeps the first lines of the error, without colours", () => {
+    const [{ error }] = failedJourneys(report);
+    expect(describeError(error)).toBe("Error: gone | at x");
+  });
+});
+
+describe("the report of a run of tests", () => {
+  const file = "/somewhere/orders.test.ts";
+  const test = (fullName, status, ...failureMessages) => ({ fullName, status, failureMessages });
+
+  it("names each failed test with its file and first error", () => {
+    const assertionResults = [test("adds up", "passed"), test("ends", "failed", "late", "gone")];
+    expect(
+      failedTests({ testResults: [{ name: file, status: "failed", assertionResults }] }),
+    ).toEqual([{ file, title: "orders.test.ts: ends", error: "late" }]);
+  });
+
+  it("names a file that could not be loaded", () => {
+    const broken = { name: file, status: "failed", message: "no module", assertionResults: [] };
+    expect(failedTests({ testResults: [broken] })).toEqual([
+      { file, title: "orders.test.ts", error: "no module" },
+    ]);
+  });
+});
