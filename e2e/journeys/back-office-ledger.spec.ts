@@ -53,3 +53,46 @@ test("a sale is in the ledger: it balances, its order shows every entry, and the
   expect(width).toBeLessThanOrEqual(390);
   await expectAccessible("the ledger on a phone in Bangla");
 });
+
+test("finance books a payout from a statement, sees the entry before it is booked, and takes it back", async ({
+  page,
+  expectAccessible,
+}) => {
+  await signInAsStaff(page, { name: "Sohel Rana", roles: ["finance"] });
+  await page.goto("/back-office/ledger");
+  const reference = `Settlement ${Date.now()}`;
+  await page.getByRole("button", { name: "Book from a statement" }).click();
+  const form = page.getByRole("dialog", { name: "Book from a statement" });
+  // Nothing typed: every field says what it needs, and nothing is booked.
+  await form.getByRole("button", { name: "Book", exact: true }).click();
+  await expect(form.getByLabel(/Arrived in BDT/)).toHaveAttribute("aria-invalid", "true");
+  await form.getByLabel(/From account/).selectOption({ label: "Clearing, sslcommerz" });
+  await form.getByLabel(/To account/).selectOption({ label: "Bank account, not stated" });
+  await form.getByLabel(/Arrived in BDT/).fill("9,750.50");
+  await form.getByLabel(/Fees kept/).fill("249.50");
+  await form.getByLabel(/Reference or reason/).fill(reference);
+  const preview = form.getByRole("table", { name: "This will be booked" });
+  await expect(preview.getByRole("row").last()).toContainText("10,000");
+  await expectAccessible("the form of a payout");
+  await form.getByRole("button", { name: "Book", exact: true }).dblclick();
+  await expect(form).toBeHidden();
+
+  const entries = page.getByRole("list", { name: "Entries" }).getByRole("listitem");
+  const payout = entries.filter({ hasText: reference });
+  await expect(payout).toHaveCount(1);
+  await expect(payout).toContainText("Payout of a gateway");
+  await payout.getByRole("button", { name: /^Reverse entry/ }).click();
+  const reversal = page.getByRole("dialog");
+  await reversal.getByLabel(/Reason/).fill(`${reference} was another company's`);
+  await reversal.getByRole("button", { name: "Reverse", exact: true }).click();
+  await expect(reversal).toBeHidden();
+  await expect(payout).toHaveCount(2);
+  await expect(page.getByRole("button", { name: /^Reverse entry/ })).toHaveCount(0);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await chooseBangla(page);
+  await page.goto("/back-office/ledger");
+  await page.getByRole("button", { name: "বিবরণী থেকে লিখুন" }).click();
+  await expect(page.getByRole("dialog", { name: "বিবরণী থেকে লিখুন" })).toBeVisible();
+  await expectAccessible("the form of a payout on a phone in Bangla");
+});

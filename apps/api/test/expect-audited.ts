@@ -81,6 +81,8 @@ const ACTS: Readonly<Record<StaffWrite, Acts | null>> = {
   "POST /api/v1/back-office/campaigns/{id}/test": "campaign.test",
   "POST /api/v1/back-office/subscribers/{id}/removal": "subscriber.remove",
   "POST /api/v1/back-office/subscriber-tables": "subscriber.export",
+  "POST /api/v1/back-office/ledger/entries": "ledger.book",
+  "POST /api/v1/back-office/ledger/entries/{id}/reversal": "ledger.reverse",
   "PUT /api/v1/back-office/company": "company.change",
   "POST /api/v1/back-office/company/logo": "company.logo",
   "POST /api/v1/back-office/company/logo-removal": "company.logo",

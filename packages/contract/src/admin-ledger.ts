@@ -2,6 +2,7 @@ import { z } from "zod";
 import { DayRange, MONEY_ROLES } from "./admin-reports.ts";
 import { CalendarDate, Instant } from "./dates.ts";
 import { paginated } from "./pagination.ts";
+import { requiredLine } from "./travellers.ts";
 
 /** Roles that read the ledger. */
 export const LEDGER_ROLES = MONEY_ROLES;
@@ -48,6 +49,12 @@ export const LedgerEntryKind = z.enum([
   "refund_called_off",
   "sale",
   "sale_cancelled",
+  "payout",
+  "supplier_payment",
+  "tax_payment",
+  "bank_transfer",
+  "write_off",
+  "reversed",
 ]);
 export type LedgerEntryKind = z.infer<typeof LedgerEntryKind>;
 
@@ -61,9 +68,11 @@ export const LedgerEntry = z.object({
   /** The product and the id of the order that it concerns; null when it concerns none. */
   product: z.string().nullable(),
   subject_id: z.string().nullable(),
-  /** The gateway's or the bank's reference. */
+  /** The gateway's or the bank's reference, or what staff wrote. */
   note: z.string().nullable(),
   lines: z.array(z.object({ account: z.string(), paisa: Paisa })),
+  /** True when staff booked it and nobody has reversed it. */
+  is_reversible: z.boolean(),
 });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
 
@@ -116,3 +125,64 @@ export const MAX_LEDGER_DIFFERENCES = 200;
 export const LedgerCheckReply = z.object({
   data: z.object({ count: z.int(), differences: z.array(LedgerDifference) }),
 });
+
+/** What staff book themselves, from a statement: no event of the program tells of it. */
+export const ManualEntryKind = z.enum([
+  "payout",
+  "supplier_payment",
+  "tax_payment",
+  "bank_transfer",
+  "write_off",
+]);
+export type ManualEntryKind = z.infer<typeof ManualEntryKind>;
+
+/** The accounts between which each kind moves money, by what stands before the colon of their names. */
+export const MANUAL_ENTRY_ACCOUNTS: Readonly<
+  Record<ManualEntryKind, { readonly from: readonly string[]; readonly to: readonly string[] }>
+> = {
+  /** A gateway paid out what it had taken for us, less its fees. */
+  payout: { from: ["clearing"], to: ["bank"] },
+  supplier_payment: { from: ["bank"], to: ["supplier_payable"] },
+  tax_payment: { from: ["bank"], to: ["taxes_payable"] },
+  /** Between two accounts of ours. */
+  bank_transfer: { from: ["bank"], to: ["bank"] },
+  /** Money that will not come back. */
+  write_off: { from: ["clearing", "bank", "customer_deposits"], to: ["losses"] },
+};
+
+/** At most ten billion taka. */
+const ManualAmount = Paisa.max(1_000_000_000_000);
+
+/** An entry that staff book. `id` is drawn by the form: sent twice, it is booked once. */
+export const ManualEntryBody = z.strictObject({
+  id: z.uuid(),
+  kind: ManualEntryKind,
+  /** The accounts that the money leaves and enters. */
+  from: z.string().max(100),
+  to: z.string().max(100),
+  /** What arrived. */
+  paisa: ManualAmount.min(1),
+  /** What a gateway kept of its payout; 0 for the other kinds. */
+  fee_paisa: ManualAmount.min(0),
+  /** The day of the statement. */
+  day: CalendarDate,
+  /** The reference on the statement, or the reason. */
+  note: requiredLine(200),
+});
+export type ManualEntryBody = z.infer<typeof ManualEntryBody>;
+
+/** Why an entry that staff booked is taken back. The entry stays, and its opposite is booked. */
+export const ReverseManualEntryBody = z.strictObject({ why: requiredLine(200) });
+
+/** Reply: the entry as it is booked. */
+export const LedgerEntryReply = z.object({ data: LedgerEntry });
+
+/** An account of the ledger. */
+export const LedgerAccount = z.object({
+  account: z.string(),
+  /** What staff call it, of a bank account that travellers pay into. */
+  name: z.string().nullable(),
+});
+export type LedgerAccount = z.infer<typeof LedgerAccount>;
+/** Reply: every account that has entries or can be booked on. */
+export const LedgerAccountsReply = z.object({ data: z.array(LedgerAccount) });

@@ -1,14 +1,20 @@
 import { z } from "zod";
 import {
   LEDGER_ROLES,
+  LedgerAccountsReply,
   LedgerCheckReply,
   LedgerEntriesReply,
+  LedgerEntryReply,
   LedgerFilter,
+  ManualEntryBody,
+  ReverseManualEntryBody,
   TrialBalanceReply,
 } from "../admin-ledger.ts";
 import { DayRange } from "../admin-reports.ts";
 import { endpoint } from "../endpoint.ts";
 import { Page } from "./parameters.ts";
+
+const EntryId = z.object({ id: z.coerce.number().int().min(1) });
 
 /** The ledger: balances, entries, and whether it agrees with everything else. */
 export const adminLedgerCalls = {
@@ -27,6 +33,32 @@ export const adminLedgerCalls = {
     bodyKind: "none",
     query: z.object({ ...LedgerFilter.shape, ...Page.shape }),
     reply: LedgerEntriesReply,
+  }),
+  "GET /api/v1/back-office/ledger/accounts": endpoint({
+    summary: "Every account that has entries or can be booked on",
+    access: "staff",
+    roles: LEDGER_ROLES,
+    bodyKind: "none",
+    reply: LedgerAccountsReply,
+  }),
+  "POST /api/v1/back-office/ledger/entries": endpoint({
+    summary: "Book a payout, a payment or a write-off from a statement",
+    access: "staff",
+    roles: LEDGER_ROLES,
+    bodyKind: "json",
+    body: ManualEntryBody,
+    reply: LedgerEntryReply,
+    status: 201,
+    refusals: ["idempotency_mismatch"],
+  }),
+  "POST /api/v1/back-office/ledger/entries/{id}/reversal": endpoint({
+    summary: "Book the opposite of an entry that staff booked",
+    access: "staff",
+    roles: LEDGER_ROLES,
+    bodyKind: "json",
+    params: EntryId,
+    body: ReverseManualEntryBody,
+    reply: LedgerEntryReply,
   }),
   "GET /api/v1/back-office/ledger/check": endpoint({
     summary: "The ledger compared with payments, refunds and orders",

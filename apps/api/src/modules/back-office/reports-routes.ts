@@ -28,7 +28,6 @@ import { listSupplierStates } from "./reports/list-supplier-states.ts";
 import { reconcileWithMismatches, reconcileBalances } from "./reports/reconcile-balances.ts";
 import { findTrialBalance, streamEntries } from "../ledger/index.ts";
 import { ledgerEntryRows, trialBalanceRows } from "./ledger/ledger-csv.ts";
-import { ledgerRoutes } from "./ledger-routes.ts";
 import { auditRoutes } from "./audit-routes.ts";
 import { staffRoutes } from "./staff-routes.ts";
 
@@ -42,7 +41,6 @@ export interface ReportsDeps extends Pick<BackOfficeDeps, "db" | "clock" | "staf
 /** Routes for reports, the audit log and staff. */
 export function reportsRoutes(serve: Serve, deps: ReportsDeps): void {
   salesReportRoutes(serve, deps);
-  ledgerRoutes(serve, deps);
   auditRoutes(serve, deps);
   staffRoutes(serve, deps);
 }

@@ -17,6 +17,16 @@ export const ENTRY_KINDS = [
   "sale",
   /** A sold order ended without being fulfilled: the sale is taken back, except for what is kept. */
   "sale_cancelled",
+  /** Booked by staff from a statement: what a gateway paid out, and what we paid suppliers and the state. */
+  "payout",
+  "supplier_payment",
+  "tax_payment",
+  /** Booked by staff: from one account of ours to another. */
+  "bank_transfer",
+  /** Booked by staff: money that will not come back. */
+  "write_off",
+  /** The opposite of an entry that staff booked. */
+  "reversed",
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 

@@ -9,6 +9,13 @@ export { reverseEntry } from "./reverse-entry.ts";
 /** What the ledger says about each order, and events that came twice with different amounts, as SQL. */
 export { bookedBySubject, conflicts } from "./booked-by-subject.ts";
 export { findBookedCharges } from "./find-booked-charges.ts";
-/** What staff read: entries by account, order and period, and the trial balance of a period. */
-export { listEntries, streamEntries } from "./list-entries.ts";
+/** What staff read: entries by account, order and period, accounts, and the trial balance of a period. */
+export {
+  findEntry,
+  findEntryByCause,
+  listEntries,
+  reversalCause,
+  streamEntries,
+} from "./list-entries.ts";
+export { listAccounts } from "./list-accounts.ts";
 export { findTrialBalance } from "./trial-balance.ts";

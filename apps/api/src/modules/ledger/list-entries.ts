@@ -1,4 +1,4 @@
-import type { LedgerEntry, LedgerFilter } from "@ghuri/contract/admin-ledger";
+import { type LedgerEntry, type LedgerFilter, ManualEntryKind } from "@ghuri/contract/admin-ledger";
 import { and, asc, desc, eq, exists, gte, inArray, lt, lte, type SQL } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Account } from "./accounts.ts";
@@ -72,6 +72,23 @@ function matching(db: Queryable, { account, subject_id, from, to }: LedgerFilter
   );
 }
 
+/** The entry that an event caused; null when nothing is booked for it. */
+export async function findEntryByCause(db: Queryable, cause: string): Promise<LedgerEntry | null> {
+  const rows = await db.select().from(ledgerEntries).where(eq(ledgerEntries.cause, cause));
+  return (await withLines(db, rows))[0] ?? null;
+}
+
+/** The entry with a number; null when there is none. */
+export async function findEntry(db: Queryable, id: number): Promise<LedgerEntry | null> {
+  const rows = await db.select().from(ledgerEntries).where(eq(ledgerEntries.id, id));
+  return (await withLines(db, rows))[0] ?? null;
+}
+
+/** The cause of the opposite of an entry. */
+export function reversalCause(id: number): string {
+  return `reversed:${id}`;
+}
+
 async function withLines(db: Queryable, rows: readonly Row[]): Promise<LedgerEntry[]> {
   const lines = await db
     .select()
@@ -85,6 +102,17 @@ async function withLines(db: Queryable, rows: readonly Row[]): Promise<LedgerEnt
     // Debits first.
     .orderBy(asc(ledgerLines.entryId), desc(ledgerLines.paisa), asc(ledgerLines.account));
   const byEntry = Map.groupBy(lines, ({ entryId }) => entryId);
+  const manual = rows.filter(({ kind }) => ManualEntryKind.options.some((one) => one === kind));
+  const reversals = await db
+    .select({ cause: ledgerEntries.cause })
+    .from(ledgerEntries)
+    .where(
+      inArray(
+        ledgerEntries.cause,
+        manual.map(({ id }) => reversalCause(id)),
+      ),
+    );
+  const reversed = new Set(reversals.map(({ cause }) => cause));
   return rows.map(({ id, kind, at, businessDate, product, subjectId, note }) => ({
     id,
     kind,
@@ -94,5 +122,6 @@ async function withLines(db: Queryable, rows: readonly Row[]): Promise<LedgerEnt
     subject_id: subjectId,
     note,
     lines: (byEntry.get(id) ?? []).map(({ account, paisa }) => ({ account, paisa })),
+    is_reversible: manual.some((one) => one.id === id) && !reversed.has(reversalCause(id)),
   }));
 }

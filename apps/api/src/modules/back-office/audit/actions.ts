@@ -17,6 +17,7 @@ export type AuditAction =
   | `pricing-rule.${"add" | "change" | "on" | "off" | "order"}`
   | `payment-account.${"add" | "change" | "close" | "reopen" | "order"}`
   | `company.${"change" | "logo"}`
+  | `ledger.${"book" | "reverse"}`
   /** Clears sample data: the command line only. */
   | `sample.${"order" | "account" | "totp-secret"}`
   | `page.${"change" | "built-in"}`
@@ -70,7 +71,8 @@ export interface AuditSubject {
     | "account"
     | "page"
     | "subscriber"
-    | "campaign";
+    | "campaign"
+    | "ledger-entry";
   readonly id: string;
 }
 

@@ -23,6 +23,7 @@ const IN_A_LIST: Readonly<Record<string, BackOfficeSection>> = {
   "payment-account": "accounts",
   page: "pages",
   company: "company",
+  "ledger-entry": "ledger",
   subscriber: "newsletter",
 };
 

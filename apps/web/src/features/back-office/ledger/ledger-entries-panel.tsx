@@ -11,8 +11,9 @@ import { DownloadLink } from "../reports/csv-link.tsx";
 import { BackOfficeLink } from "../shell/back-office-link.tsx";
 import { Panel } from "../shell/panel.tsx";
 import { getPageNumber, useSearchParams } from "../shell/use-search-params.ts";
-import { Paisa } from "./paisa.tsx";
+import { EntryLines } from "./entry-lines.tsx";
 import { ledgerEntriesQuery } from "./queries.ts";
+import { ReverseEntry } from "./reverse-entry.tsx";
 import { useAccountName } from "./use-account-name.ts";
 import { useLedgerFilter } from "./use-ledger-filter.ts";
 
@@ -80,7 +81,6 @@ function Entry({ entry }: { readonly entry: LedgerEntry }) {
   const t = useTranslations("backOfficeLedger");
   const { formatMoment, localDigits } = useFormat();
   const { order } = useLedgerFilter();
-  const nameOf = useAccountName();
   const { subject_id: id } = entry;
   return (
     <li className="rounded-xl bg-sunken px-4 py-3">
@@ -92,33 +92,10 @@ function Entry({ entry }: { readonly entry: LedgerEntry }) {
           {t("number", { number: localDigits(entry.id) })}
         </span>
       </div>
-      <table className="numerals mt-1 w-full">
-        <caption className="visually-hidden">{t(`entryKinds.${entry.kind}`)}</caption>
-        <thead className="visually-hidden">
-          <tr>
-            <th scope="col">{t("account")}</th>
-            <th scope="col">{t("debit")}</th>
-            <th scope="col">{t("credit")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {entry.lines.map(({ account, paisa }) => (
-            <tr key={account}>
-              <th scope="row" className="py-0.5 text-left font-normal [overflow-wrap:anywhere]">
-                <span className={paisa < 0 ? "pl-5" : undefined}>{nameOf(account)}</span>
-              </th>
-              <td className="w-20 py-0.5 pl-2 text-right whitespace-nowrap sm:w-28">
-                {paisa > 0 && <Paisa paisa={paisa} />}
-              </td>
-              <td className="w-20 py-0.5 pl-2 text-right whitespace-nowrap sm:w-28">
-                {paisa < 0 && <Paisa paisa={-paisa} />}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <EntryLines caption={t(`entryKinds.${entry.kind}`)} lines={entry.lines} />
       <p className="type-small flex flex-wrap items-center gap-x-4 text-ink-2">
         {entry.note && <span className="[overflow-wrap:anywhere]">{entry.note}</span>}
+        {entry.is_reversible && <ReverseEntry id={entry.id} />}
         {id !== null && order === null && (
           <BackOfficeLink
             section="ledger"

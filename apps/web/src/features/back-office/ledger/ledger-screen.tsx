@@ -1,7 +1,11 @@
+import { IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { Button } from "../../../ui/button.tsx";
 import { DateRangeBar } from "../reports/date-range-bar.tsx";
 import { LedgerCheckPanel } from "./ledger-check-panel.tsx";
 import { LedgerEntriesPanel } from "./ledger-entries-panel.tsx";
+import { ManualEntryDialog } from "./manual-entry-dialog.tsx";
 import { TrialBalancePanel } from "./trial-balance-panel.tsx";
 import { useLedgerFilter } from "./use-ledger-filter.ts";
 
@@ -9,11 +13,21 @@ import { useLedgerFilter } from "./use-ledger-filter.ts";
 export function LedgerScreen() {
   const t = useTranslations("backOfficeLedger");
   const { order } = useLedgerFilter();
+  const [isBooking, setIsBooking] = useState(false);
   return (
     <div className="flex flex-col gap-4">
-      <div>
-        <h1 className="type-card">{t("title")}</h1>
-        <p className="type-small text-ink-2">{t("intro")}</p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="type-card">{t("title")}</h1>
+          <p className="type-small text-ink-2">{t("intro")}</p>
+        </div>
+        <Button
+          size={40}
+          icon={<IconPlus size={18} stroke={2} aria-hidden="true" />}
+          onClick={() => setIsBooking(true)}
+        >
+          {t("manual.open")}
+        </Button>
       </div>
       {order === null && (
         <>
@@ -23,6 +37,12 @@ export function LedgerScreen() {
         </>
       )}
       <LedgerEntriesPanel />
+      {isBooking && (
+        <ManualEntryDialog
+          onClose={() => setIsBooking(false)}
+          onBooked={() => setIsBooking(false)}
+        />
+      )}
     </div>
   );
 }

@@ -21,6 +21,12 @@ export const ledgerEntriesQuery = (filter: LedgerFilter, page: number) =>
     placeholderData: keepPreviousData,
   });
 
+export const ledgerAccountsQuery = queryOptions({
+  queryKey: [BACK_OFFICE, "ledger", "accounts"],
+  queryFn: ({ signal }) => adminCall("GET /api/v1/back-office/ledger/accounts", { signal }),
+  select: (reply) => reply.data,
+});
+
 export const ledgerCheckQuery = queryOptions({
   queryKey: [BACK_OFFICE, "ledger", "check"],
   queryFn: ({ signal }) => adminCall("GET /api/v1/back-office/ledger/check", { signal }),

@@ -1,15 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
+import { ledgerAccountsQuery } from "./queries.ts";
 
 type Named = Parameters<ReturnType<typeof useTranslations<"backOfficeLedger.accounts">>>[0];
 
-/** The name of an account: "customer_deposits" → "Customer deposits", "bank:brac" → "Bank account brac". */
+/** The name of an account: "customer_deposits" → "Customer deposits", "bank:brac" → "Bank account BRAC Bank". */
 export function useAccountName(): (account: string) => string {
   const t = useTranslations("backOfficeLedger.accounts");
-  const kinds = useTranslations("backOfficeLedger.revenue");
+  const parts = useTranslations("backOfficeLedger.parts");
+  // Without the names of bank accounts their ids are shown.
+  const { data } = useQuery(ledgerAccountsQuery);
   return (account) => {
-    const [name = "", part = ""] = account.split(/:(.*)/s);
+    const [name = "", id = ""] = account.split(/:(.*)/s);
     if (!t.has(name as Named)) return account;
-    const isKnown = name === "revenue" && kinds.has(part as "flight");
-    return t(name as Named, { part: isKnown ? kinds(part as "flight") : part });
+    const given = data?.find((one) => one.account === account)?.name;
+    const part = given ?? (parts.has(id as "flight") ? parts(id as "flight") : id);
+    return t(name as Named, { part });
   };
 }

@@ -3,6 +3,7 @@ import { type AdminPricingRule, PricingRuleDraft } from "@ghuri/contract/pricing
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
+import { newId } from "../../../../api/new-id.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Callout } from "../../../../ui/callout.tsx";
 import { StatusChip } from "../../../../ui/status-chip.tsx";
@@ -21,7 +22,7 @@ import { useRuleLabels } from "./use-rule-labels.ts";
 export function PricingRuleEditor({ loaded }: { readonly loaded: AdminPricingRule | null }) {
   const t = useTranslations("backOfficePrices");
   const labels = useRuleLabels();
-  const [api] = useState(() => createPricingRuleApi(crypto.randomUUID()));
+  const [api] = useState(() => createPricingRuleApi(newId()));
   const form = useForm<PricingRuleFields, unknown, PricingRuleDraft>({
     mode: "onBlur",
     resolver: zodResolver(PricingRuleDraft),

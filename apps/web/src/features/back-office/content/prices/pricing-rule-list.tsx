@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { adminCall } from "../../../../api/admin-client.ts";
+import { newId } from "../../../../api/new-id.ts";
 import { getRefusalMessage } from "../../../../components/forms/server-errors.ts";
 import { LoadError } from "../../../../components/list/load-error.tsx";
 import { buttonStyle } from "../../../../ui/button-style.ts";
@@ -110,7 +111,7 @@ function useRuleWork() {
   const copying = useMutation({
     mutationFn: ({ draft }: AdminPricingRule) =>
       adminCall("POST /api/v1/back-office/pricing-rules", {
-        body: { ...draft, note: t("copyNote", { note: draft.note }), id: crypto.randomUUID() },
+        body: { ...draft, note: t("copyNote", { note: draft.note }), id: newId() },
       }),
     onSuccess: ({ data }) =>
       navigate({ to: "/back-office/prices/{-$id}", params: { id: data.id }, search: {} }),

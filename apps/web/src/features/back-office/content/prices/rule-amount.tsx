@@ -1,12 +1,12 @@
 import { ChargeKind } from "@ghuri/contract/pricing-rules";
-import { useState } from "react";
-import { Controller, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { RequiredLabel } from "../../../../components/forms/required-label.tsx";
 import { Select } from "../../../../ui/select.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { Panel } from "../../shell/panel.tsx";
-import { toNumber, useFieldProps } from "../editing/use-field-props.ts";
+import { DecimalField } from "../editing/decimal-field.tsx";
+import { useFieldProps } from "../editing/use-field-props.ts";
 import type { PricingRuleForm } from "./pricing-rule-form.ts";
 
 const UNITS = ["percent", "per_passenger", "per_booking"] as const;
@@ -43,7 +43,14 @@ export function RuleAmount({ form }: { readonly form: PricingRuleForm }) {
           options={UNITS.map((unit) => ({ value: unit, label: t(`units.${unit}`) }))}
           error={field.faultOf("unit")}
         />
-        <AmountField key={String(isPercent)} form={form} isPercent={isPercent} />
+        {/* Percent with up to two decimals, stored as basis points; or whole taka. */}
+        <DecimalField
+          key={String(isPercent)}
+          form={form}
+          name="amount"
+          label={<RequiredLabel>{t(isPercent ? "amountPercent" : "amountTaka")}</RequiredLabel>}
+          parts={isPercent ? 100 : 1}
+        />
         {isPercent && (
           <Select
             {...form.register("basis")}
@@ -73,43 +80,4 @@ export function RuleAmount({ form }: { readonly form: PricingRuleForm }) {
 /** Only a percentage is taken of something. */
 function basisFor({ getValues }: PricingRuleForm) {
   return getValues("unit") === "percent" ? (getValues("basis") ?? "base_fare") : null;
-}
-
-/** Percent with up to two decimals, stored as basis points; or whole taka. */
-function AmountField({
-  form,
-  isPercent,
-}: {
-  readonly form: PricingRuleForm;
-  readonly isPercent: boolean;
-}) {
-  const t = useTranslations("backOfficePrices");
-  const field = useFieldProps(form);
-  const share = isPercent ? 100 : 1;
-  const [typed, setTyped] = useState<string | null>(null);
-  return (
-    <Controller
-      control={form.control}
-      name="amount"
-      render={({ field: { value, onChange, onBlur, ref } }) => (
-        <TextField
-          ref={ref}
-          label={<RequiredLabel>{t(isPercent ? "amountPercent" : "amountTaka")}</RequiredLabel>}
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed ?? (Number.isFinite(value) ? String(value / share) : "")}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            // Rounded, since 1.1 × 100 is no whole number; a third decimal stays a fraction and is refused.
-            onChange(Math.round((toNumber(target.value) ?? Number.NaN) * share * 1000) / 1000);
-          }}
-          onBlur={() => {
-            setTyped(null);
-            onBlur();
-          }}
-          error={field.faultOf("amount")}
-        />
-      )}
-    />
-  );
 }
