@@ -3,6 +3,7 @@ import { runConcurrently } from "../../../platform/run-concurrently.ts";
 import { orders } from "../../orders/index.ts";
 import { ticketingCutoff } from "../payment/deadlines.ts";
 import type { FlightBookingDeps } from "../deps.ts";
+import { holdAtSupplier } from "../holding/hold-at-supplier.ts";
 import { issueTicket } from "../ticketing/issue-ticket.ts";
 import { cancellationQuotes, flightBookings } from "../tables.ts";
 
@@ -14,8 +15,33 @@ const CONCURRENCY = 10;
 const QUOTES_KEPT_MS = 24 * 3_600_000;
 /** An attempt older than this is no longer running. */
 const ATTEMPT_TIMEOUT_MS = 20 * 60_000;
+/** Holding takes up to two minutes. */
+const HELD_AFTER_MS = 5 * 60_000;
 /** Ticketing takes seconds. A paid booking without a ticket after this long has lost its job. */
 const TICKETED_AFTER_MS = 5 * 60_000;
+
+/** Asks again for bookings that wait for their remote supplier longer than its job takes. */
+export async function sweepHoldingBookings(deps: FlightBookingDeps): Promise<void> {
+  const { id, product, status, createdAt } = orders;
+  const rows = await deps.db
+    .select({ id })
+    .from(orders)
+    .where(
+      and(
+        eq(product, "flight"),
+        eq(status, "not_booked"),
+        lte(createdAt, new Date(deps.clock.now().getTime() - HELD_AFTER_MS)),
+      ),
+    )
+    .limit(BATCH_SIZE);
+  await runConcurrently(rows, CONCURRENCY, async (row) => {
+    try {
+      await holdAtSupplier(deps, row.id);
+    } catch (error) {
+      deps.log.warn({ err: error, booking_id: row.id }, "Whether seats are held is unknown");
+    }
+  });
+}
 
 /**
  * Tickets bookings that are paid and unticketed for minutes, because a job was lost. After 72 hours without a ticket a
