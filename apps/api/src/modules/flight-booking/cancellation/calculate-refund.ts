@@ -71,7 +71,7 @@ export function calculateRefund(input: RefundInput): RefundBreakdown {
     service_fee,
     service_fee_each: feeEach,
     travellers,
-    is_capped: tickets.every(({ fare }, at) => fare > 0 && charges[at]?.each === fare),
+    is_capped: tickets.every(({ fare }, at) => fare > 0 && (charges[at]?.each ?? 0) >= fare),
     refund: paid - used - airline_charge - service_fee,
   };
 }
