@@ -187,5 +187,9 @@ test("a hold that lapses before the tickets are issued is refunded", async ({ pa
   await page.waitForURL(/sandbox/);
   await page.getByRole("button", { name: /^Pay BDT/ }).click();
   await expect(page.getByText("Failed", { exact: true }).first()).toBeVisible();
+  await page
+    .getByRole("link", { name: /^View Details/ })
+    .first()
+    .click();
   await expect(page.getByText(/We are refunding what you paid/).first()).toBeVisible();
 });

@@ -3,6 +3,7 @@ import {
   deleteOldRows,
   sweepHoldingBookings,
   sweepUnticketedBookings,
+  syncRemoteBookings,
 } from "./bookings/sweep-bookings.ts";
 import { cancelAtSupplier } from "./cancellation/cancel-at-supplier.ts";
 import type { FlightBookingDeps } from "./deps.ts";
@@ -15,11 +16,14 @@ import {
   sweepBookingsJob,
   sweepHoldingJob,
   syncBookingJob,
+  syncBookingsJob,
 } from "./jobs.ts";
 import { syncBooking } from "./supplier-events/sync-booking.ts";
 import { issueTicket } from "./ticketing/issue-ticket.ts";
 
 const EVERY_MINUTE = "* * * * *";
+/** 2:40 and 14:40 in Dhaka. */
+const TWICE_A_DAY = "40 8,20 * * *";
 /** 3:20 in Dhaka. */
 const NIGHTLY = "20 21 * * *";
 
@@ -31,6 +35,7 @@ export function flightBookingJobs(deps: FlightBookingDeps): JobHandler[] {
     handleJob(issueTicketJob, ({ bookingId }) => issueTicket(deps, bookingId)),
     handleJob(cancelAtSupplierJob, ({ bookingId }) => cancelAtSupplier(deps, bookingId)),
     handleJob(sweepBookingsJob, () => sweepUnticketedBookings(deps), EVERY_MINUTE),
+    handleJob(syncBookingsJob, () => syncRemoteBookings(deps), TWICE_A_DAY),
     handleJob(deleteOldRowsJob, () => deleteOldRows(deps), NIGHTLY),
   ];
 }

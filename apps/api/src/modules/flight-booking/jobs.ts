@@ -37,5 +37,8 @@ export const sweepBookingsJob = defineJob<object>("sweep-flight-bookings", { ret
 /** Every minute: bookings whose remote supplier was not asked, or has not answered. */
 export const sweepHoldingJob = defineJob<object>("sweep-holding-flights", { retries: 0 });
 
+/** Twice a day: changes of the airline whose message was lost. */
+export const syncBookingsJob = defineJob<object>("sync-remote-flights", { retries: 0 });
+
 /** Nightly. */
 export const deleteOldRowsJob = defineJob<object>("delete-old-flight-rows", { retries: 0 });

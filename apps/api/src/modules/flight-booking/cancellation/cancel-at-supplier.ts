@@ -4,6 +4,7 @@ import type { CancelResult, InlineSupplier } from "../../../suppliers/flight-sup
 import type { FlightBookingDeps } from "../deps.ts";
 import { type BookingRow, findBooking } from "../bookings/find-bookings.ts";
 import { getSupplier } from "../bookings/get-supplier.ts";
+import { RequestUnderWay } from "../holding/outcome-open.ts";
 import { flightBookings, type StaffFlag } from "../tables.ts";
 import { cancelUnwantedOrders } from "./cancel-unwanted-orders.ts";
 
@@ -39,7 +40,8 @@ export async function cancelAtSupplier(deps: FlightBookingDeps, bookingId: strin
     );
     await setStaffFlag(deps.db, bookingId, OPEN);
   } catch (unknown) {
-    if (tries >= TRIES_BEFORE_STAFF) await setStaffFlag(deps.db, bookingId, OPEN);
+    if (tries >= TRIES_BEFORE_STAFF && !(unknown instanceof RequestUnderWay))
+      await setStaffFlag(deps.db, bookingId, OPEN);
     throw unknown;
   }
 }

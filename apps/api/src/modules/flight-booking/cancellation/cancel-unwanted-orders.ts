@@ -5,7 +5,7 @@ import type {
 } from "../../../suppliers/flight-supplier.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
 import type { FlightBookingDeps } from "../deps.ts";
-import { isSettled, OutcomeOpen } from "../holding/outcome-open.ts";
+import { isSettled, OutcomeOpen, RequestUnderWay } from "../holding/outcome-open.ts";
 
 const DONE: CancelResult = { outcome: "cancelled" };
 
@@ -25,8 +25,7 @@ export async function cancelUnwantedOrders(
     const answer = await cancelOrder(supplier, order);
     if (answer.outcome === "refused") return answer;
   }
-  if (found.length === 0 && !isSettled(holdAskedAt, clock.now()))
-    throw new OutcomeOpen("the request for seats may still be under way");
+  if (found.length === 0 && !isSettled(holdAskedAt, clock.now())) throw new RequestUnderWay();
   return DONE;
 }
 

@@ -4,6 +4,7 @@ import { type AirlineStandin, startAirlineStandin } from "../../../../test/airli
 import { getBooking, traveller } from "../../../../test/book-flight.ts";
 import { bookingDeps } from "../../../../test/booking-deps.ts";
 import { bookRemotely, remoteAirlineEnv } from "../../../../test/book-remotely.ts";
+import { Killed, killedBefore } from "../../../../test/killed-before.ts";
 import { mailboxEmails } from "../../../platform/mail/tables.ts";
 import { connectRemoteAirline } from "../../../../test/remote-airline.ts";
 import { runJob } from "../../../../test/run-jobs.ts";
@@ -239,41 +240,6 @@ describe("a lost answer", () => {
     ]);
   });
 });
-
-/** Thrown where the process is killed. */
-class Killed extends Error {}
-
-/** Counts the steps of a run, and ends the process before one of them, as `kill -9` would. */
-function killedBefore(wanted: number, supplier: RemoteSupplier, deps: FlightBookingDeps) {
-  let steps = 0;
-  async function step<T>(act: () => Promise<T>): Promise<T> {
-    // Once killed, nothing else happens.
-    if (++steps >= wanted) throw new Killed();
-    return act();
-  }
-  const killable: RemoteSupplier = {
-    ...supplier,
-    hold: async (request) => {
-      const answer = await step(() => supplier.hold(request));
-      return step(() => Promise.resolve(answer));
-    },
-    findByOwnReference: (reference) => step(() => supplier.findByOwnReference(reference)),
-    quoteCancellation: (order) => step(() => supplier.quoteCancellation(order)),
-    confirmCancellation: async (quote) => {
-      const answer = await step(() => supplier.confirmCancellation(quote));
-      return step(() => Promise.resolve(answer));
-    },
-  };
-  const db = new Proxy(deps.db, {
-    get(target, key) {
-      const value: unknown = Reflect.get(target, key);
-      if (key !== "transaction" || typeof value !== "function") return value;
-      const begin = value as (...args: unknown[]) => Promise<unknown>;
-      return (...args: unknown[]) => step(() => begin.apply(target, args));
-    },
-  });
-  return { ...deps, db, search: { ...deps.search, suppliers: [killable] } };
-}
 
 describe("a process that is killed between any two steps", () => {
   it("holds once, whenever it happens", async () => {

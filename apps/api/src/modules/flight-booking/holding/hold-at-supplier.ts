@@ -6,7 +6,7 @@ import { getRemoteSupplier } from "../bookings/get-supplier.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { flightBookings, type StaffFlag } from "../tables.ts";
 import { endHolding } from "./end-holding.ts";
-import { isSettled, OutcomeOpen } from "./outcome-open.ts";
+import { isSettled, OutcomeOpen, RequestUnderWay } from "./outcome-open.ts";
 import { recordHold } from "./record-hold.ts";
 import { toSupplierPassengers } from "./to-supplier-passengers.ts";
 
@@ -49,8 +49,7 @@ async function findOrHold(
     const living = found.find(({ state }) => state !== "lapsed" && state !== "cancelled");
     if (living) return { outcome: "held", order: living };
     if (found.length > 0) return { outcome: "refused", reason: "the hold has ended" };
-    if (!isSettled(holdAskedAt, deps.clock.now()))
-      throw new OutcomeOpen("the request may still be under way");
+    if (!isSettled(holdAskedAt, deps.clock.now())) throw new RequestUnderWay();
     if (holdTries >= MOST_REQUESTS) throw new OutcomeOpen("the airline knows of no request");
   }
   const isOurs = await recordRequest(deps, booking);

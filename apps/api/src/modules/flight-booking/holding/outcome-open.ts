@@ -3,7 +3,15 @@ const SETTLED_AFTER_MS = 3 * 60_000;
 
 /** The outcome at the supplier is not known yet: the job is tried again, and looks it up first. */
 export class OutcomeOpen extends Error {
-  override readonly name = "OutcomeOpen";
+  override readonly name: string = "OutcomeOpen";
+}
+
+/** The same, of a request that was sent so recently that nothing is wrong yet. */
+export class RequestUnderWay extends OutcomeOpen {
+  override readonly name = "RequestUnderWay";
+  constructor() {
+    super("the request may still be under way");
+  }
 }
 
 /** True when a request of then has either been carried out by now, or never will be. */

@@ -5,10 +5,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type AirlineStandin, startAirlineStandin } from "../../../../test/airline-standin.ts";
 import { getBooking, openPaymentPage, payAt, runAllJobs } from "../../../../test/book-flight.ts";
 import { bookRemotely, remoteAirlineEnv } from "../../../../test/book-remotely.ts";
-import { EVENT_SECRET } from "../../../../test/remote-airline.ts";
+import { bookingDeps } from "../../../../test/booking-deps.ts";
+import { Killed, killedBefore } from "../../../../test/killed-before.ts";
+import { connectRemoteAirline, EVENT_SECRET } from "../../../../test/remote-airline.ts";
 import { runJob } from "../../../../test/run-jobs.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { cancelAtSupplier } from "../cancellation/cancel-at-supplier.ts";
+import { quoteCancellation } from "../cancellation/quote-cancellation.ts";
+import type { FlightBookingDeps } from "../deps.ts";
+import { issueTicket } from "../ticketing/issue-ticket.ts";
 import { findBooking } from "../bookings/find-bookings.ts";
 
 const NOW = "2026-11-21T06:00:00Z";
@@ -17,14 +23,17 @@ const EVENTS = "/api/v1/suppliers/remote-airline/events";
 let standin: AirlineStandin;
 let app: TestApp & { readonly address: string };
 let owner: SignedUpAccount;
+let own: FlightBookingDeps;
 beforeAll(async () => {
   standin = await startAirlineStandin();
   const started = await startTestApp({ at: NOW, env: remoteAirlineEnv(standin) });
   const address = await started.http.listen({ port: 0, host: "127.0.0.1" });
   app = { ...started, address };
   owner = await signUp(app);
+  own = await bookingDeps(app, (supplier) => supplier);
 });
 afterAll(async () => {
+  await own.jobs.stop();
   await app.stop();
   await standin.stop();
 });
@@ -150,6 +159,29 @@ describe("tickets of a remote airline", () => {
     expect((await see(id)).status).toBe("ticket_issued");
   });
 
+  it("are issued once, whenever the process is killed", async () => {
+    const supplier = connectRemoteAirline(standin);
+    const balanceAt = async () => (await supplier.getBalance()).minor;
+    for (let killedAt = 1; ; killedAt++) {
+      await standin.control("clock", { now: NOW });
+      app.clock.set(NOW);
+      const id = await paid();
+      const before = await balanceAt();
+      const isKilled = await issueTicket(killedBefore(killedAt, supplier, own), id).then(
+        () => false,
+        (error: unknown) => error instanceof Killed,
+      );
+      await wait(4);
+      await ticket(id);
+      expect((await see(id)).status, `killed at step ${killedAt}`).toBe("ticket_issued");
+      expect(before - (await balanceAt())).toBe((await row(id))?.supplierAmount?.minor);
+      if (!isKilled) {
+        expect(killedAt).toBeGreaterThan(4);
+        return;
+      }
+    }
+  });
+
   it("are refunded when the hold has lapsed", async () => {
     const id = await paid();
     await wait(31);
@@ -198,6 +230,24 @@ describe("cancelling with a remote airline", () => {
     const { sum } = await quote(id);
     const option = (await see(id)).api_responses[0]?.response;
     expect(sum?.airline_charge).toBe((option?.base_price ?? 0) + (option?.total_tax ?? 0));
+  });
+
+  it("by staff, where the airline has no interface for it, is at the terms of the fare", async () => {
+    const id = await ticketed("Flex");
+    const supplier = connectRemoteAirline(standin);
+    const capabilities = { ...supplier.capabilities, cancel: false };
+    const suppliers = [{ ...supplier, capabilities }];
+    const deps = { ...own, search: { ...own.search, suppliers } };
+    const { accountId } = (await row(id)) ?? { accountId: "" };
+    const { sum, id: quoteId } = await quoteCancellation(deps, { accountId, id, by: "traveller" });
+    expect(sum).toMatchObject({ service_fee: 300, airline_charge: 3062 });
+    await cancel(id, quoteId);
+    await cancelAtSupplier(deps, id);
+    expect(await row(id)).toMatchObject({
+      status: "booking_cancelled",
+      staffFlag: "cancelling_open",
+    });
+    expect(await supplierOrder(id)).toMatchObject({ state: "ticketed" });
   });
 
   it("releases an unpaid hold", async () => {
@@ -322,6 +372,13 @@ describe("messages of a remote airline", () => {
         order by event`,
     );
     expect(rows).toEqual([{ event: "1" }, { event: "2" }]);
+  });
+
+  it("that were lost are made up for twice a day", async () => {
+    const id = await ticketed();
+    await app.database.db.execute(sql`delete from pgboss.job where state = 'created'`);
+    await runJob(app.jobHandlers, "sync-remote-flights");
+    expect(await waitingJobs(id)).toEqual(["sync-flight-booking"]);
   });
 
   it("of a hold that lapsed end the booking", async () => {

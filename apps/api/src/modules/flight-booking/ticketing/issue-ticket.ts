@@ -7,6 +7,7 @@ import { failUnticketedBooking } from "./fail-unticketed-booking.ts";
 import { type BookingRow, findBooking, lockBooking } from "../bookings/find-bookings.ts";
 import { setStaffFlag } from "../../orders/index.ts";
 import { cancelAtSupplierJob, issueTicketJob } from "../jobs.ts";
+import { RequestUnderWay } from "../holding/outcome-open.ts";
 import { recordTickets } from "./record-tickets.ts";
 import { getSupplier } from "../bookings/get-supplier.ts";
 import { lookUpStatus } from "../bookings/look-up-status.ts";
@@ -49,7 +50,7 @@ export async function issueTicket(deps: FlightBookingDeps, bookingId: string): P
       ticketingAskedAt: attempt.askedBefore,
     });
   } catch (unknown) {
-    if (attempt.tries >= TRIES_BEFORE_STAFF)
+    if (attempt.tries >= TRIES_BEFORE_STAFF && !(unknown instanceof RequestUnderWay))
       await setStaffFlag(deps.db, bookingId, "ticketing_open" satisfies StaffFlag, {
         status: booking.status,
       });

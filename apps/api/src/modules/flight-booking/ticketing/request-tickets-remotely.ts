@@ -1,7 +1,7 @@
 import type { RemoteSupplier, SupplierOrder } from "../../../suppliers/flight-supplier.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
 import type { FlightBookingDeps } from "../deps.ts";
-import { isSettled, OutcomeOpen } from "../holding/outcome-open.ts";
+import { isSettled, OutcomeOpen, RequestUnderWay } from "../holding/outcome-open.ts";
 import type { TicketAnswer } from "./request-tickets.ts";
 
 /** How long an airline that does not say takes to issue tickets. */
@@ -9,7 +9,7 @@ const USUAL_WAIT_MS = 10 * 60_000;
 
 /**
  * Pays and tickets an order at its remote supplier, once: after an earlier request, at `ticketingAskedAt`, the supplier
- * is first asked what the order is now. @throws OutcomeOpen while that request may still be under way.
+ * is first asked what the order is now. @throws RequestUnderWay while that request may still be under way.
  */
 export async function requestTicketsRemotely(
   { clock }: Pick<FlightBookingDeps, "clock">,
@@ -23,8 +23,7 @@ export async function requestTicketsRemotely(
     const order = await supplier.retrieve(supplierOrderId);
     const known = order ? readOrder(order, booking) : refusedBecause("it knows of no such order");
     if (known) return known;
-    if (!isSettled(ticketingAskedAt, clock.now()))
-      throw new OutcomeOpen("the request for tickets may still be under way");
+    if (!isSettled(ticketingAskedAt, clock.now())) throw new RequestUnderWay();
   }
   const answer = await supplier.ticket({ orderId: supplierOrderId, amount: supplierAmount });
   if (answer.outcome === "unknown") throw new OutcomeOpen(answer.reason);
