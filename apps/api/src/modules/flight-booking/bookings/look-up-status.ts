@@ -9,16 +9,8 @@ export async function lookUpStatus(
 ): Promise<SupplierStatus> {
   if (supplier.kind === "inline") return supplier.getBookingStatus(id);
   const order = supplierOrderId === null ? null : await supplier.retrieve(supplierOrderId);
-  switch (order?.state) {
-    case undefined:
-      return "none";
-    case "held":
-    case "ticketed":
-      return order?.state ?? "none";
-    case "ticketing":
-      throw new OutcomeOpen("the airline is still issuing the tickets");
-    case "lapsed":
-    case "cancelled":
-      return "released";
-  }
+  if (!order) return "none";
+  if (order.state === "ticketing")
+    throw new OutcomeOpen("the airline is still issuing the tickets");
+  return order.state === "held" || order.state === "ticketed" ? order.state : "released";
 }

@@ -77,7 +77,7 @@ describe("a booking with a remote airline", () => {
       app.database.db.execute(
         sql`update orders set payment_id = gen_random_uuid(), confirmed_at = now() where id = ${id}`,
       ),
-    ).rejects.toThrow();
+    ).rejects.toMatchObject({ cause: { constraint: "orders_held_before_paid" } });
   });
 
   it("is opened for payment when the airline holds it, until shortly before the hold lapses", async () => {
@@ -152,17 +152,17 @@ describe("a booking with a remote airline", () => {
     await expect(hold(id)).rejects.toThrow("unreadable answer");
     expect((await see(id)).confirmation).toBe("confirming");
     await wait(2);
-    await expect(hold(id)).rejects.toThrow();
+    await expect(hold(id)).rejects.toThrow("unreadable answer");
     expect((await see(id)).confirmation).toBe("taking_long");
     await wait(9);
-    await expect(hold(id)).rejects.toThrow();
+    await expect(hold(id)).rejects.toThrow("unreadable answer");
     expect((await findBooking(app.database.db, id))?.staffFlag).toBe("holding_open");
   });
 
   it("expires when the airline has not answered by the deadline", async () => {
     const id = await book();
     await fault("bad_gateway", { times: 50, path: "/v1/orders" });
-    await expect(hold(id)).rejects.toThrow();
+    await expect(hold(id)).rejects.toThrow("unreadable answer");
     await wait(121);
     expect((await see(id)).status).toBe("booking_expired");
     await runJob(app.jobHandlers, "expire-overdue-orders");
@@ -197,7 +197,7 @@ describe("a lost answer", () => {
     const id = await book();
     const impatient = depsWith(connectRemoteAirline(standin, { timeouts: { change: 400 } }));
     await fault(kind, over);
-    await expect(holdAtSupplier(impatient, id)).rejects.toThrow();
+    await expect(holdAtSupplier(impatient, id)).rejects.toThrow(/POST \/v1\/orders/);
     await hold(id);
     expect(await see(id)).toMatchObject({ status: "booked" });
     expect(await standin.orders()).toHaveLength(1);
@@ -206,7 +206,7 @@ describe("a lost answer", () => {
   it("is asked again only when the request demonstrably never arrived", async () => {
     const id = await book();
     await fault("bad_gateway");
-    await expect(hold(id)).rejects.toThrow();
+    await expect(hold(id)).rejects.toThrow("unreadable answer");
     await expect(hold(id)).rejects.toThrow("may still be under way");
     expect(await standin.orders()).toEqual([]);
     await wait(4);
@@ -217,7 +217,7 @@ describe("a lost answer", () => {
   it("of an order that was cancelled meanwhile is released at the airline", async () => {
     const id = await book();
     await fault("bad_gateway_after");
-    await expect(hold(id)).rejects.toThrow();
+    await expect(hold(id)).rejects.toThrow("unreadable answer");
     await app.database.db.execute(
       sql`update orders set status = 'booking_cancelled', ended_at = now() where id = ${id}`,
     );
@@ -234,10 +234,12 @@ describe("a lost answer", () => {
     await runJob(app.jobHandlers, "cancel-flight-tickets", { bookingId: id });
     const kept = (await findBooking(app.database.db, id))?.supplierOrderId;
     const states = (await standin.orders()).map(({ id: order, state }) => [order === kept, state]);
-    expect(states.toSorted()).toEqual([
-      [false, "cancelled"],
-      [true, "held"],
-    ]);
+    expect(new Map(states as [boolean, string][])).toEqual(
+      new Map([
+        [false, "cancelled"],
+        [true, "held"],
+      ]),
+    );
   });
 });
 

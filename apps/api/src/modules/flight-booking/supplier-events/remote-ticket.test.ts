@@ -152,7 +152,7 @@ describe("tickets of a remote airline", () => {
   it("are asked for again only when the request demonstrably never arrived", async () => {
     const id = await paid();
     await fault("bad_gateway");
-    await expect(ticket(id)).rejects.toThrow();
+    await expect(ticket(id)).rejects.toThrow("unreadable answer");
     await expect(ticket(id)).rejects.toThrow("may still be under way");
     await wait(4);
     await ticket(id);
@@ -199,7 +199,7 @@ describe("cancelling with a remote airline", () => {
       url: `/api/v1/user/air-bookings/${id}/cancellation-quote`,
       headers: owner.headers,
     });
-    expect(reply.statusCode, reply.body).toBe(201);
+    expect(reply.statusCode).toBe(201);
     return reply.json<{ data: CancellationQuote }>().data;
   }
   async function cancel(id: string, quoteId: string) {
@@ -209,7 +209,7 @@ describe("cancelling with a remote airline", () => {
       headers: owner.headers,
       payload: { quote_id: quoteId },
     });
-    expect(reply.statusCode, reply.body).toBe(200);
+    expect(reply.statusCode).toBe(200);
   }
 
   it("gives back what the airline gives back, less our fee", async () => {
@@ -272,7 +272,7 @@ describe("cancelling with a remote airline", () => {
     const id = await ticketed("Flex");
     await cancel(id, (await quote(id)).id);
     await fault("bad_gateway_after", { path: "/confirm" });
-    await expect(run("cancel-flight-tickets", id)).rejects.toThrow();
+    await expect(run("cancel-flight-tickets", id)).rejects.toThrow("unreadable answer");
     await run("cancel-flight-tickets", id);
     expect(await supplierOrder(id)).toMatchObject({ state: "cancelled" });
     expect((await row(id))?.staffFlag).toBeNull();
@@ -283,7 +283,7 @@ describe("cancelling with a remote airline", () => {
     await cancel(id, (await quote(id)).id);
     await fault("bad_gateway", { path: "/cancellations", times: 3 });
     for (let tries = 0; tries < 3; tries++)
-      await expect(run("cancel-flight-tickets", id)).rejects.toThrow();
+      await expect(run("cancel-flight-tickets", id)).rejects.toThrow("unreadable answer");
     expect((await row(id))?.staffFlag).toBe("cancelling_open");
     await run("cancel-flight-tickets", id);
     expect((await row(id))?.staffFlag).toBeNull();

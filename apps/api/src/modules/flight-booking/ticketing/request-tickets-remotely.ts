@@ -43,8 +43,7 @@ function readOrder(order: SupplierOrder, booking: BookingRow): TicketAnswer | nu
     }
     case "ticketed":
       return readTickets(order, booking);
-    case "lapsed":
-    case "cancelled":
+    default:
       return refusedBecause(`the order is ${order.state}`);
   }
 }
