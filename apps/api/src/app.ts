@@ -110,7 +110,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       visa: orders.purposeOf("visa"),
     },
   });
-  const flights = registerFlightBooking(platform, { orders, search: flightSearch.deps });
+  const flights = await registerFlightBooking(platform, { orders, search: flightSearch.deps });
   const packages = registerTourPackages(platform, { orders, checkCoupon });
   const visas = registerVisa(platform, { orders, checkCoupon });
   const company = registerCompany(platform, liveCompany);

@@ -51,7 +51,7 @@ const Environment = z.object({
     .string()
     .regex(/^\d{1,4}(\.\d{1,6})?$/, "must be a decimal number")
     .optional(),
-  /** Signs the remote airline's messages to us; without it none are accepted. */
+  /** Signs the remote airline's messages to `/api/v1/suppliers/remote-airline/events`; without it none are accepted. */
   REMOTE_AIRLINE_EVENT_SECRET: z.string().min(16).optional(),
   /**
    * The company, for a database that has none yet. Later changes are made in the back office, under

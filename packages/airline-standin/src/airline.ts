@@ -29,6 +29,9 @@ interface ChangeQuote extends Quote {
   readonly amount: number;
 }
 
+/** The newest id. No id is given twice, neither after a reset nor after a restart: others store them. */
+let serial = (Math.floor(Date.now() / 1000) % 90_000_000) * 10;
+
 /** The airline: offers, orders and money, all in memory. */
 export class Airline {
   readonly clock = new AirlineClock();
@@ -38,7 +41,6 @@ export class Airline {
   readonly #orders = new Map<string, StoredOrder>();
   readonly #cancelQuotes = new Map<string, CancelQuote>();
   readonly #changeQuotes = new Map<string, ChangeQuote>();
-  #serial = 0;
   #balance = OPENING_BALANCE;
   #pricePercent = 100;
 
@@ -105,7 +107,7 @@ export class Airline {
       id: this.#newId("ord"),
       body,
       offer: { ...offer, ...now },
-      pnr: pnrOf(this.#serial),
+      pnr: pnrOf(serial),
       payBy: this.clock.in(HOLD_MINUTES),
       createdAt: this.clock.now(),
       paid: false,
@@ -296,8 +298,8 @@ export class Airline {
   }
 
   #newId(kind: string): string {
-    this.#serial += 1;
-    return `${kind}_${this.#serial}`;
+    serial += 1;
+    return `${kind}_${serial}`;
   }
 }
 

@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { AirlineClock } from "./airline-clock.ts";
 import type { WebhookSetup } from "./requests.ts";
@@ -14,7 +14,6 @@ interface Message {
 export class Webhooks {
   #setup: WebhookSetup | null = null;
   #keptBack: Message[] = [];
-  #serial = 0;
   readonly #clock: AirlineClock;
 
   constructor(clock: AirlineClock) {
@@ -26,9 +25,8 @@ export class Webhooks {
   }
 
   tell(type: string, orderId: string): void {
-    this.#serial += 1;
     const created_at = this.#clock.now().toISOString();
-    const message = { id: `evt_${this.#serial}`, type, created_at, order_id: orderId };
+    const message = { id: `evt_${randomUUID()}`, type, created_at, order_id: orderId };
     if (this.#setup?.held_back) this.#keptBack.push(message);
     else void this.#send(message);
   }

@@ -38,7 +38,7 @@ const statesOf = <const K extends PaymentPurpose, const S extends string>(
 
 /** Every stored status, by product. */
 export const BOOKING_STATES = {
-  flight: statesOf("flight", FlightBookingStatus.exclude(["not_booked"]).options),
+  flight: statesOf("flight", FlightBookingStatus.options),
   package: statesOf("package", PackageBookingStatus.options),
   visa: statesOf("visa", VisaApplicationStatus.options),
 };

@@ -8,7 +8,10 @@ import { Payment, PaymentStatus } from "./payments.ts";
 import { Traveller, TravellerInput } from "./travellers.ts";
 import { AppliedCoupon, OrderEvent } from "./order-fields.ts";
 
-/** Status of a flight booking (ruling OP-24). Allowed changes are in the API, flight-booking/bookings/booking-status.ts. */
+/**
+ * Status of a flight booking (ruling OP-24). `not_booked`: the airline has not confirmed the seats; `confirmation` says
+ * more. Allowed changes are in the API, flight-booking/product/flight-statuses.ts.
+ */
 export const FlightBookingStatus = z.enum([
   "not_booked",
   "booked",
@@ -74,6 +77,31 @@ export const BookingAction = z.enum([
 ]);
 export type BookingAction = z.infer<typeof BookingAction>;
 
+/**
+ * How far the airline's confirmation of the seats is: `taking_long` is `confirming` for more than a minute. The
+ * rest say how it ended.
+ */
+export const Confirmation = z.enum([
+  "confirming",
+  "taking_long",
+  "confirmed",
+  "sold_out",
+  "price_changed",
+  "offer_expired",
+  "refused",
+]);
+export type Confirmation = z.infer<typeof Confirmation>;
+
+/** A change of flights that the airline made by itself. */
+export const AirlineChange = z.object({
+  /** The flight's number without the airline, "101". */
+  flight: z.string(),
+  /** Local departure before and after it, "2026-12-05T09:00". Null after: the flight is cancelled. */
+  from: z.string(),
+  to: z.string().nullable(),
+});
+export type AirlineChange = z.infer<typeof AirlineChange>;
+
 const BookedFlight = z.object({
   origin: z.string(),
   destination: z.string(),
@@ -92,6 +120,8 @@ export const FlightBookingSummary = z.object({
   price: Taka,
   total_payable: Taka,
   status: FlightBookingStatus,
+  /** Null: the seats were held at once. */
+  confirmation: Confirmation.nullable(),
   payment_status: PaymentStatus.nullable(),
   payment_url: z.string().nullable(),
   payment_deadline: Instant.nullable(),
@@ -115,6 +145,10 @@ export const FlightBooking = z.object({
   payments: z.array(Payment),
   /** Newest first. */
   refunds: z.array(Refund),
+  /** What the airline asks now, before any coupon, when `confirmation` is `price_changed`. */
+  changed_price: Taka.nullable(),
+  /** Changes of the airline since the booking, oldest first. `flights` are as booked. */
+  airline_changes: z.array(AirlineChange),
   /** When the traveller requested a refund after a flight had departed. Null: no request waits for staff. */
   refund_requested_at: Instant.nullable(),
 });

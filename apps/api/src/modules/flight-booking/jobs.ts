@@ -1,6 +1,22 @@
 import { defineJob } from "../../platform/jobs/jobs.ts";
 
 /**
+ * Enqueued with the order of a remote supplier. An airline takes up to two minutes; a lost answer is looked up at least
+ * once a minute.
+ */
+export const holdAtSupplierJob = defineJob<{ bookingId: string }>("hold-flight-seats", {
+  retries: 30,
+  maxRetryDelaySeconds: 60,
+  concurrency: 20,
+});
+
+/** Reads what a remote supplier knows of a booking. */
+export const syncBookingJob = defineJob<{ bookingId: string }>("sync-flight-booking", {
+  retries: 10,
+  concurrency: 10,
+});
+
+/**
  * With ten minutes between attempts, retries cover the 72 hours after which an unticketed booking
  * fails.
  */
@@ -17,6 +33,12 @@ export const cancelAtSupplierJob = defineJob<{ bookingId: string }>("cancel-flig
 
 /** Every minute: paid bookings whose ticketing job was lost. */
 export const sweepBookingsJob = defineJob<object>("sweep-flight-bookings", { retries: 0 });
+
+/** Every minute: bookings whose remote supplier was not asked, or has not answered. */
+export const sweepHoldingJob = defineJob<object>("sweep-holding-flights", { retries: 0 });
+
+/** Twice a day: changes of the airline whose message was lost. */
+export const syncBookingsJob = defineJob<object>("sync-remote-flights", { retries: 0 });
 
 /** Nightly. */
 export const deleteOldRowsJob = defineJob<object>("delete-old-flight-rows", { retries: 0 });

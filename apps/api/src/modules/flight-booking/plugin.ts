@@ -13,6 +13,7 @@ import { downloadRoutes } from "./download-routes.ts";
 import { flightBookingJobs } from "./job-handlers.ts";
 import { createFlightProduct } from "./product/flight-product.ts";
 import { flightBookingRoutes } from "./routes.ts";
+import { supplierEventRoutes } from "./supplier-events/supplier-event-routes.ts";
 
 export interface FlightBookingRoom extends RoomParts {
   readonly deps: FlightBookingDeps;
@@ -20,10 +21,10 @@ export interface FlightBookingRoom extends RoomParts {
 }
 
 /** Orders of flights: hold, confirm, ticket, cancel, and their documents. */
-export function registerFlightBooking(
+export async function registerFlightBooking(
   platform: Platform,
   { orders, search }: Pick<FlightBookingDeps, "search"> & { readonly orders: OrdersRoom },
-): FlightBookingRoom {
+): Promise<FlightBookingRoom> {
   const { db, jobs, http, serve, findCaller } = platform;
   const batcher = createBookingBatcher(db, jobs);
   const product = createFlightProduct({ ...platform, search, batcher });
@@ -37,6 +38,7 @@ export function registerFlightBooking(
   };
   flightBookingRoutes(serve, deps);
   downloadRoutes(http, deps, findCaller);
+  await supplierEventRoutes(http, deps);
   return {
     deps,
     findReceipt: findOrderReceipt(platform, product),

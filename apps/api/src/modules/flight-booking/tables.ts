@@ -8,12 +8,13 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { Criteria } from "../../suppliers/flight-supplier.ts";
+import type { AirlineChange, Criteria, SupplierAmount } from "../../suppliers/flight-supplier.ts";
 import { orders } from "../orders/tables.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -21,12 +22,19 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 /** Why staff should review a booking. */
 export type StaffFlag =
   | "minors_only"
+  /** Whether a remote supplier holds the seats is unknown. */
+  | "holding_open"
   | "ticketing_open"
   | "ended_unticketed"
   /** Cancelled here, with an unknown outcome at the supplier. */
   | "cancelling_open"
   /** The traveller cancels a ticket of which a flight has departed. */
-  | "refund_requested";
+  | "refund_requested"
+  /** The airline changed or cancelled a flight of a ticket. */
+  | "schedule_changed";
+
+/** How asking a remote supplier for seats ended. */
+export type HoldEnd = "held" | "sold_out" | "price_changed" | "offer_expired" | "refused";
 
 /** What an order of a flight holds, beside what every order has. */
 export const flightBookings = pgTable(
@@ -43,6 +51,25 @@ export const flightBookings = pgTable(
     criteria: jsonb().$type<Criteria>().notNull(),
     isInternational: boolean("is_international").notNull(),
     firstDepartureAt: instant("first_departure_at").notNull(),
+    /** Of a remote supplier: when it was last asked to hold the seats. Set before: its answer may be lost. */
+    holdAskedAt: instant("hold_asked_at"),
+    holdTries: integer("hold_tries").notNull().default(0),
+    /** What became of it. Null: not known yet, or the seats are our own. */
+    holdOutcome: text("hold_outcome").$type<HoldEnd>(),
+    /** The price for which a refused hold would have been possible, in taka. */
+    changedPrice: integer("changed_price"),
+    /** The remote supplier's own id of the order, and what we agreed to pay it. */
+    supplierOrderId: text("supplier_order_id"),
+    supplierAmount: jsonb("supplier_amount").$type<SupplierAmount>(),
+    /** When the supplier gives up an unpaid hold. */
+    heldUntil: instant("held_until"),
+    /** When the supplier expects to have issued the tickets it is working on. */
+    ticketsExpectedAt: instant("tickets_expected_at"),
+    /** Changes of the airline since the booking, oldest first. */
+    airlineChanges: jsonb("airline_changes")
+      .$type<readonly AirlineChange[]>()
+      .notNull()
+      .default([]),
     /** Set before every ticketing request: from then on its answer may be lost. */
     ticketingAskedAt: instant("ticketing_asked_at"),
     ticketingTries: integer("ticketing_tries").notNull().default(0),
@@ -68,6 +95,15 @@ export const flightBookings = pgTable(
     index("flight_bookings_tickets")
       .using("gin", sql`${table.ticketNumbers} jsonb_path_ops`)
       .where(sql`pnr is not null`),
+    // Messages of the supplier name its own order.
+    uniqueIndex("flight_bookings_supplier_order")
+      .on(table.supplier, table.supplierOrderId)
+      .where(sql`supplier_order_id is not null`),
+    check(
+      "flight_bookings_held",
+      sql`${table.holdOutcome} is distinct from 'held'
+        or (${table.supplierOrderId} is not null and ${table.supplierAmount} is not null)`,
+    ),
     check(
       "flight_bookings_ticket",
       sql`${table.ticketedAt} is null
@@ -103,5 +139,24 @@ export const cancellationQuotes = pgTable(
     uniqueIndex("cancellation_quotes_one_used")
       .on(table.orderId)
       .where(sql`${table.usedAt} is not null`),
+  ],
+);
+
+/** Messages of suppliers that were received: each is handled once. */
+export const supplierEvents = pgTable(
+  "supplier_events",
+  {
+    supplier: text().notNull(),
+    /** The supplier's own id of the message. */
+    eventId: text("event_id").notNull(),
+    type: text().notNull(),
+    /** The supplier's own id of the order. Null: it concerns none. */
+    supplierOrderId: text("supplier_order_id"),
+    receivedAt: instant("received_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.supplier, table.eventId] }),
+    // For the deletion of old ones.
+    index("supplier_events_received").on(table.receivedAt),
   ],
 );

@@ -3,6 +3,8 @@
 export { registerFlightSearch } from "./plugin.ts";
 export type { FlightSearchDeps } from "./deps.ts";
 export { quoteOffer, type QuotedOffer } from "./quotes/quote-offer.ts";
+/** An offer of a supplier with our charges of now. */
+export { addOwnCharges } from "./quotes/reprice-option.ts";
 export { compareWithShownQuote } from "./quotes/compare-with-shown-quote.ts";
 export { type PreviewedOffer, previewRules } from "./quotes/preview-rules.ts";
 export { findAlternatives } from "./quotes/find-alternatives.ts";

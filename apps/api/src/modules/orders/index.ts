@@ -27,6 +27,8 @@ export { insertOrders, ORDER_INSERT_COLUMNS, toOrderInsert } from "./checkout/in
 export { findByRequestKey } from "./checkout/find-by-request-key.ts";
 /** Changes the status an order is in, and logs it. Null: it is no longer in that status. */
 export { changeOrderStatus } from "./status/change-order-status.ts";
+/** Opens an order for payment that its supplier now holds. */
+export { openForPayment } from "./status/open-for-payment.ts";
 /** Flags an order for staff, or clears the flag. */
 export { setStaffFlag } from "./status/set-staff-flag.ts";
 /** Deadlines, and the state of an order as its owner sees it now. */

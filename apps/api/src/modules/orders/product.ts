@@ -25,6 +25,11 @@ type InBoth = Readonly<Record<Language, string>>;
 export interface OrderStatuses<Status extends string = string> {
   /** Allowed status changes. Any other change is a bug. */
   readonly moves: Readonly<Record<Status, readonly Status[]>>;
+  /**
+   * In this an order waits for its supplier to hold what was bought: it cannot be paid for, and ends at its deadline.
+   * Absent: what is sold is held by the statement that writes the order.
+   */
+  readonly holding?: Status;
   /** In these an order without a payment can be paid for, expires at its deadline and can be cancelled. */
   readonly payable: readonly Status[];
   /** What an order becomes when it is not paid by its deadline. */
@@ -123,6 +128,8 @@ export interface OrderEmails {
   /** Kinds the order room sends itself. */
   readonly kinds: {
     readonly expired: string;
+    /** Of products with a `holding` status: the supplier did not hold it in time. */
+    readonly notHeld?: string;
     readonly cancelled: string;
     readonly cancelledRefunded: string;
     readonly cancelledKept: string;

@@ -109,6 +109,11 @@ export const orders = pgTable(
       "orders_deadline",
       sql`${table.paymentDeadline} is not null or ${table.totalPayable} = 0`,
     ),
+    // Until the supplier holds it, an order cannot be paid, whoever tries.
+    check(
+      "orders_held_before_paid",
+      sql`${table.status} <> 'not_booked' or ${table.paymentId} is null`,
+    ),
     check("orders_confirmed", sql`${table.paymentId} is null or ${table.confirmedAt} is not null`),
   ],
 );

@@ -9,16 +9,17 @@ import { CouponPicker } from "../../components/checkout/coupon-picker.tsx";
 import { TravellersCard } from "../../components/checkout/travellers-card.tsx";
 import { useTravellerForms } from "../../components/checkout/use-traveller-forms.ts";
 import { LegList } from "../../components/itinerary/leg-list.tsx";
-import { Callout } from "../../ui/callout.tsx";
 import { AmountCard } from "./amount-card.tsx";
 import type { BookedFlight } from "./last-booking.ts";
 import { BookedDialog } from "./booked-dialog.tsx";
 import { BookedActions } from "./booked-links.tsx";
+import { ConfirmationCard } from "./confirmation-card.tsx";
 import { CheckoutDialogs } from "./checkout-dialogs.tsx";
 import { FarePanel } from "./fare-panel.tsx";
 import { getPassengerNeeds } from "./passenger-slots.ts";
 import type { FlightSelection } from "./queries.ts";
 import { useCheckout } from "./use-checkout.ts";
+import { useConfirmation } from "./use-confirmation.ts";
 import { useCoupon } from "./use-coupon.ts";
 import { usePassengerSlots } from "./use-passenger-slots.ts";
 import { useSteps } from "./use-steps.ts";
@@ -29,10 +30,12 @@ interface Props {
   readonly seconds: number | null;
   readonly booked: BookedFlight | null;
   readonly onBooked: (booked: BookedFlight) => void;
+  /** Forgets a booking that came to nothing, to book again. */
+  readonly onRetry: () => void;
 }
 
 /** The checkout of a quoted flight: travellers, coupon, price and Book now. */
-export function CheckoutPage({ selection, quote, seconds, booked, onBooked }: Props) {
+export function CheckoutPage({ selection, quote, seconds, booked, onBooked, onRetry }: Props) {
   const t = useTranslations("checkout");
   const { formatCountdown } = useFormat();
   const fields = useTranslations("travellers");
@@ -42,6 +45,7 @@ export function CheckoutPage({ selection, quote, seconds, booked, onBooked }: Pr
   const [selected, setSelected] = useState(passengerSlots[0]?.key ?? "");
   const [agreed, setAgreed] = useState(false);
   const [isNews, setIsNews] = useState(false);
+  const { phase, booking } = useConfirmation(booked);
   const coupon = useCoupon(selection);
   const checkout = useCheckout({
     selection,
@@ -73,7 +77,7 @@ export function CheckoutPage({ selection, quote, seconds, booked, onBooked }: Pr
       amount={<AmountCard quote={quote} isAsking={coupon.isAsking} isBooked={booked !== null} />}
       action={
         booked ? (
-          <BookedActions booked={booked} />
+          phase === "held" && <BookedActions booked={booked} />
         ) : (
           <BookBar
             labels={{ go: t("bookNow"), busy: t("booking") }}
@@ -92,7 +96,7 @@ export function CheckoutPage({ selection, quote, seconds, booked, onBooked }: Pr
       </div>
       <FarePanel quote={quote} />
       {booked ? (
-        <Callout tone="success" title={t("bookedLine")} />
+        <ConfirmationCard phase={phase} booking={booking} quote={quote} onRetry={onRetry} />
       ) : (
         <>
           <CouponPicker
@@ -126,7 +130,7 @@ export function CheckoutPage({ selection, quote, seconds, booked, onBooked }: Pr
         </>
       )}
       <CheckoutDialogs checkout={checkout} />
-      {booked && isNews && (
+      {booked && isNews && phase === "held" && (
         <BookedDialog
           booked={booked}
           total={quote.total_payable}

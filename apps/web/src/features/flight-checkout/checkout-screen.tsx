@@ -8,12 +8,13 @@ import { CheckoutLayout } from "../../components/checkout/checkout-layout.tsx";
 import { CheckoutSkeleton } from "../../components/checkout/checkout-skeleton.tsx";
 import { useChoicesLoaded } from "../../components/checkout/use-choices-loaded.ts";
 import { useAlert } from "../../ui/alert-provider.tsx";
-import { Callout } from "../../ui/callout.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { readLastBooking } from "./last-booking.ts";
+import { ConfirmationCard } from "./confirmation-card.tsx";
+import { clearLastBooking, readLastBooking } from "./last-booking.ts";
 import { BookedActions } from "./booked-links.tsx";
 import { CheckoutPage } from "./checkout-page.tsx";
 import { flightQuoteQuery, type FlightSelection } from "./queries.ts";
+import { useConfirmation } from "./use-confirmation.ts";
 import { useCheckoutCountdown } from "./use-checkout-countdown.ts";
 import { useSteps } from "./use-steps.ts";
 
@@ -26,6 +27,8 @@ export function CheckoutScreen({ selection }: Props) {
   const t = useTranslations("checkout");
   const steps = useSteps();
   const [booked, setBooked] = useState(() => readLastBooking(selection.search_id));
+  const confirmation = useConfirmation(booked);
+  const navigate = useNavigate();
   const quote = useQuery({
     ...flightQuoteQuery(selection),
     // When the flight or coupon changes, the traveller forms stay while the new quote loads.
@@ -43,6 +46,11 @@ export function CheckoutScreen({ selection }: Props) {
         seconds={seconds}
         booked={booked}
         onBooked={setBooked}
+        onRetry={() => {
+          clearLastBooking();
+          setBooked(null);
+          void quote.refetch();
+        }}
       />
     );
   if (booked && quote.isError)
@@ -52,9 +60,16 @@ export function CheckoutScreen({ selection }: Props) {
         step={2}
         first={null}
         amount={null}
-        action={<BookedActions booked={booked} />}
+        action={confirmation.phase === "held" && <BookedActions booked={booked} />}
       >
-        <Callout tone="success" title={t("bookedLine")} />
+        <ConfirmationCard
+          {...confirmation}
+          quote={null}
+          onRetry={() => {
+            clearLastBooking();
+            void navigate({ to: "/" });
+          }}
+        />
       </CheckoutLayout>
     );
   return (

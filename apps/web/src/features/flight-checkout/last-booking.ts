@@ -13,6 +13,11 @@ export function saveLastBooking(searchId: string, { id, payment_url }: BookedFli
   writeStored("localStorage", KEY, JSON.stringify({ search_id: searchId, id, payment_url }));
 }
 
+/** Forgets it: it came to nothing. */
+export function clearLastBooking(): void {
+  writeStored("localStorage", KEY, null);
+}
+
 /** The last booking, if it was made from this search. */
 export function readLastBooking(searchId: string): BookedFlight | null {
   try {

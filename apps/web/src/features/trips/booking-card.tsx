@@ -41,7 +41,7 @@ export function BookingCard({ booking, onPay }: Props) {
         />
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
-        <BookingStatusChip status={booking.status} />
+        <BookingStatusChip status={booking.status} confirmation={booking.confirmation} />
         <PaymentChip status={booking.payment_status} />
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-2">

@@ -7,6 +7,7 @@ import { TravellerDetails } from "../../components/bookings/traveller-details.ts
 import { getBookedOption } from "../../components/payment/get-booked-option.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
+import { AirlineNotices } from "./airline-notices.tsx";
 import { BookingActions } from "./booking-actions.tsx";
 import { BookingTotal } from "./booking-total.tsx";
 import { StatusBoxes } from "./status-boxes.tsx";
@@ -28,6 +29,7 @@ export function BookingDetails({ booking, onPay, onCancel }: Props) {
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_290px]">
       <div className="lg:col-span-2">
         <StatusBoxes booking={booking} onPay={onPay} />
+        <AirlineNotices booking={booking} />
         {booking.refund_requested_at && (
           <Callout tone="info" className="mt-3">
             {t("requestSent", { date: formatInstantDay(booking.refund_requested_at) })}

@@ -44,9 +44,13 @@ export function BookingDialog({ id, notice, onClose, onPay, onCancel }: Props) {
   );
 }
 
-/** True while a ticket is being issued or a payment is being confirmed. */
+/** True while the airline confirms the seats, while a ticket is being issued or a payment is being confirmed. */
 function isUnderWay({ status, payment_status, payment_url }: FlightBooking): boolean {
-  if (status === "booking_confirmed" || (status === "booked" && payment_status === "paid"))
+  if (
+    status === "not_booked" ||
+    status === "booking_confirmed" ||
+    (status === "booked" && payment_status === "paid")
+  )
     return true;
   return payment_status === "pending" && payment_url === null;
 }

@@ -1,4 +1,4 @@
-import type { FlightBookingStatus } from "@ghuri/contract/flight-bookings";
+import type { FlightBookingStatus, FlightBookingSummary } from "@ghuri/contract/flight-bookings";
 import { useTranslations } from "use-intl";
 import { StatusChip } from "../../ui/status-chip.tsx";
 
@@ -12,7 +12,18 @@ const LOOK = {
   booking_expired: "expired",
 } as const;
 
-export function BookingStatusChip({ status }: { readonly status: FlightBookingStatus }) {
+interface Props {
+  readonly status: FlightBookingStatus;
+  readonly confirmation: FlightBookingSummary["confirmation"];
+}
+
+/** The booking's status; while the airline confirms the seats, that. */
+export function BookingStatusChip({ status, confirmation }: Props) {
   const t = useTranslations("trips");
-  return <StatusChip look={LOOK[status]}>{t(`status.${status}`)}</StatusChip>;
+  const isConfirming = confirmation === "confirming" || confirmation === "taking_long";
+  return (
+    <StatusChip look={LOOK[status]}>
+      {isConfirming ? t("confirming") : t(`status.${status}`)}
+    </StatusChip>
+  );
 }

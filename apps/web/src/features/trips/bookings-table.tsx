@@ -52,7 +52,9 @@ export function BookingsTable({ bookings, onPay }: Props) {
         {
           key: "status",
           head: t("bookingStatus"),
-          cell: ({ status }) => <BookingStatusChip status={status} />,
+          cell: ({ status, confirmation }) => (
+            <BookingStatusChip status={status} confirmation={confirmation} />
+          ),
         },
         {
           key: "payment",

@@ -20,7 +20,7 @@ export function StatusBoxes({ booking, onPay }: Props) {
     <div className="grid gap-3 tab:grid-cols-2">
       <PaymentStatusBox booking={booking} onPay={onPay} />
       <StatusBox name={t("bookingStatus")}>
-        <BookingStatusChip status={booking.status} />
+        <BookingStatusChip status={booking.status} confirmation={booking.confirmation} />
         <span className="type-caption block pt-1.5 text-ink-2">
           {t("airlineStatus")}:{" "}
           <b className="font-[700]">{reference ? t("airlineBooked") : common("notAvailable")}</b>

@@ -87,6 +87,18 @@ describe("the timeline of a booking", () => {
     ]);
   });
 
+  it("says that the airline confirms the seats, and when it did not", () => {
+    const events = [move("08:00", "not_booked")];
+    expect(stepNames({ status: "not_booked", events, available_actions: ["cancel"] })).toEqual([
+      "received done K7M3QX",
+      "confirming now",
+    ]);
+    const refused = move("08:02", "booking_failed", { from: "not_booked", note: "sold_out" });
+    expect(
+      stepNames({ status: "booking_failed", events: [...events, refused], available_actions: [] }),
+    ).toEqual(["received done K7M3QX", "notHeld failed"]);
+  });
+
   it("asks for no payment once it is paid, even before the booking's status has changed", () => {
     expect(stepNames({ payment_status: "paid", available_actions: [] })).toEqual([
       "received done K7M3QX",

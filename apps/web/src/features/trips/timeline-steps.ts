@@ -28,7 +28,15 @@ type StepDetails =
   | { readonly kind: "received"; readonly travellers: number; readonly coupon: string | null }
   | { readonly kind: "held"; readonly travellers: number }
   | { readonly kind: "waitingPay"; readonly until: string | null }
-  | { readonly kind: "checkingPay" | "ticketing" | "ticketed" | "expired" }
+  | {
+      readonly kind:
+        | "checkingPay"
+        | "ticketing"
+        | "ticketed"
+        | "expired"
+        | "confirming"
+        | "notHeld";
+    }
   | { readonly kind: "cancelled"; readonly by: BookingEvent["by"]; readonly note: string | null }
   | { readonly kind: "failed"; readonly note: string | null };
 
@@ -86,6 +94,9 @@ function moveStep(booking: TimelineBooking, event: BookingEvent): BookingStep[] 
   // References shown by another step are not repeated.
   const own = reference === null || shownReferences.includes(reference) ? [] : [reference];
   const step = { key: `${to} ${at}`, at, references: own } as const;
+  // The airline never held it.
+  if (event.from === "not_booked" && (to === "booking_failed" || to === "booking_expired"))
+    return [{ ...step, kind: "notHeld", look: "failed" }];
   switch (to) {
     case "booked":
       return [{ ...step, kind: "held", look: "done", travellers: booking.travellers.length }];
@@ -131,6 +142,7 @@ function ahead(booking: TimelineBooking): BookingStep[] {
     key: "ticketed",
     look: "next",
   } as const satisfies BookingStep;
+  if (booking.status === "not_booked") return [{ ...now, kind: "confirming", key: "confirming" }];
   // Between the payment and the booking's confirmation.
   const isPaid = booking.status === "booked" && booking.payment_status === "paid";
   if (isPaid || booking.status === "booking_confirmed")

@@ -15,10 +15,12 @@ import type { BackOfficeDeps } from "../deps.ts";
 
 /** The kind of case for each booking flag. */
 export const KIND_BY_FLAG = {
+  holding_open: "holding",
   ticketing_open: "ticketing",
   cancelling_open: "cancelling",
   ended_unticketed: "ended",
   refund_requested: "refund_request",
+  schedule_changed: "schedule_change",
 } as const satisfies Record<UnknownFlag, UnknownKind>;
 
 /** Count, oldest and total of all unknown outcomes. */

@@ -26,6 +26,8 @@ import { unknownBookingRow, unknownPaymentRow } from "./unknown-row.ts";
 
 /** The outcomes that staff can record for each kind. */
 const VERDICTS = {
+  // Staff can only ask again, or cancel the booking on its page.
+  holding: [],
   ticketing: ["ticketed", "failed"],
   cancelling: ["settled"],
   ended: ["settled"],
@@ -33,6 +35,7 @@ const VERDICTS = {
   // Staff can only run its job again. The case closes by itself.
   unhandled: [],
   refund_request: ["declined"],
+  schedule_change: ["settled"],
 } as const satisfies Record<UnknownKind, readonly UnknownVerdict[]>;
 
 /** The caller, and the language of the response. */

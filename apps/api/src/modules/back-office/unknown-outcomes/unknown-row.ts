@@ -12,8 +12,7 @@ export function unknownBookingRow(
   { reference, payer }: SubjectDescription,
   claim: CaseClaim,
 ): UnknownCaseRow {
-  const isCancelling = kind === "cancelling";
-  const last = isCancelling ? booking.cancellingAskedAt : booking.ticketingAskedAt;
+  const { tries, last } = attemptsOf(booking, kind);
   return {
     id: booking.id,
     kind,
@@ -21,11 +20,22 @@ export function unknownBookingRow(
     reference,
     payer: `${payer.firstName} ${payer.lastName}`,
     amount: booking.totalPayable,
-    tries: isCancelling ? booking.cancellingTries : booking.ticketingTries,
+    tries,
     last_tried_at: last?.toISOString() ?? null,
     since: (booking.refundRequestedAt ?? booking.createdAt).toISOString(),
     claim,
   };
+}
+
+function attemptsOf(booking: BookingRow, kind: UnknownKind) {
+  switch (kind) {
+    case "holding":
+      return { tries: booking.holdTries, last: booking.holdAskedAt };
+    case "cancelling":
+      return { tries: booking.cancellingTries, last: booking.cancellingAskedAt };
+    default:
+      return { tries: booking.ticketingTries, last: booking.ticketingAskedAt };
+  }
 }
 
 /** Queue row of a payment that the gateway has not answered. */

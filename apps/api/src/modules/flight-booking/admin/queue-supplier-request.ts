@@ -10,8 +10,7 @@ export function pendingSupplierRequest({
   staffFlag,
 }: Pick<BookingRow, "status" | "staffFlag">): "issue_now" | "void_now" | null {
   if (status === "booking_confirmed") return "issue_now";
-  const isOpen = staffFlag === "cancelling_open";
-  return status === "booking_cancelled" && isOpen ? "void_now" : null;
+  return staffFlag === "cancelling_open" ? "void_now" : null;
 }
 
 /**

@@ -11,6 +11,7 @@ import { unknownFlag } from "./unknown-bookings.ts";
 export async function resolveUnknownBooking(tx: Transaction, bookingId: string): Promise<void> {
   const booking = (await lockBooking(tx, bookingId)) ?? refuse("not_found");
   const flag = unknownFlag(booking);
-  if (flag !== "cancelling_open" && flag !== "ended_unticketed") refuse("already_decided");
+  if (flag !== "cancelling_open" && flag !== "ended_unticketed" && flag !== "schedule_changed")
+    refuse("already_decided");
   await setStaffFlag(tx, bookingId, null, { flag });
 }

@@ -1,4 +1,7 @@
 import { setStaffFlag } from "../../orders/index.ts";
+import { cancelUnwantedOrders } from "../cancellation/cancel-unwanted-orders.ts";
+import { holdAtSupplier } from "../holding/hold-at-supplier.ts";
+import { syncBooking } from "../supplier-events/sync-booking.ts";
 import { cancelAtSupplier } from "../cancellation/cancel-at-supplier.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { issueTicket } from "../ticketing/issue-ticket.ts";
@@ -27,16 +30,24 @@ export async function retrySupplierRequest(
 }
 
 const LOOKS = {
+  holding_open: (deps: FlightBookingDeps, { id }: BookingRow) => holdAtSupplier(deps, id),
   ticketing_open: (deps: FlightBookingDeps, { id }: BookingRow) => issueTicket(deps, id),
   cancelling_open: (deps: FlightBookingDeps, { id }: BookingRow) => cancelAtSupplier(deps, id),
   ended_unticketed: voidWhatIsLeft,
   // Waits for staff, not for the supplier.
   refund_requested: () => Promise.resolve(),
+  schedule_changed: (deps: FlightBookingDeps, { id }: BookingRow) => syncBooking(deps, id),
 } as const;
 
 /** The booking has ended and is being refunded, so a ticket issued in the meantime is voided. */
 async function voidWhatIsLeft(deps: FlightBookingDeps, booking: BookingRow): Promise<void> {
   const supplier = getSupplier(deps.search.suppliers, booking.supplier);
+  if (supplier.kind === "remote") {
+    const answer = await cancelUnwantedOrders(deps, supplier, booking);
+    if (answer.outcome === "refused")
+      throw new Error(`The supplier refused to cancel: ${answer.reason}`);
+    return setStaffFlag(deps.db, booking.id, null, { flag: "ended_unticketed" });
+  }
   const status = await supplier.getBookingStatus(booking.id);
   if (status === "ticketed" || status === "held") {
     const answer = await supplier.cancelBooking(booking.id);

@@ -8,10 +8,12 @@ import type { StaffFlag } from "../tables.ts";
 /** Flags for bookings whose outcome at the supplier is unknown. */
 export type UnknownFlag = Exclude<StaffFlag, "minors_only">;
 const UNKNOWN = [
+  "holding_open",
   "ticketing_open",
   "ended_unticketed",
   "cancelling_open",
   "refund_requested",
+  "schedule_changed",
 ] as const;
 const waiting = and(eq(orders.product, "flight"), inArray(orders.staffFlag, [...UNKNOWN]));
 

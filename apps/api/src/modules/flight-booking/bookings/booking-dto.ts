@@ -2,9 +2,10 @@ import {
   type FlightBookingStatus,
   type FlightBookingSummary,
   BookingAction,
+  type Confirmation,
 } from "@ghuri/contract/flight-bookings";
 import type { OrderNow } from "../../orders/index.ts";
-import { isCancellable } from "../cancellation/cancellable.ts";
+import { isCancellable, isUnpaid } from "../cancellation/cancellable.ts";
 import type { BookingRow } from "./find-bookings.ts";
 
 /** A booking as its owner sees it in the list at this moment. */
@@ -28,12 +29,28 @@ export function toBookingDto(
     price: booking.totalPayable,
     total_payable: booking.totalPayable,
     status,
+    confirmation: confirmationOf(booking, now),
     payment_status: state.paymentStatus,
     payment_url: state.paymentUrl,
     payment_deadline: state.deadline?.toISOString() ?? null,
     available_actions: availableActions({ ...booking, status }, { mayPay: state.mayPay, now }),
     created_at: booking.createdAt.toISOString(),
   };
+}
+
+/** Longer than this, the traveller is told that the answer will come by email. */
+const TAKES_LONG_MS = 60_000;
+
+/** How far a remote supplier's confirmation of the seats is. Null: they are our own. */
+function confirmationOf(
+  { status, holdOutcome, holdAskedAt, createdAt }: BookingRow,
+  now: Date,
+): Confirmation | null {
+  if (holdOutcome !== null) return holdOutcome === "held" ? "confirmed" : holdOutcome;
+  if (status === "not_booked")
+    return now.getTime() - createdAt.getTime() < TAKES_LONG_MS ? "confirming" : "taking_long";
+  // It ended before the supplier answered.
+  return holdAskedAt === null ? null : "refused";
 }
 
 /** What the owner may do with a booking now. The client offers exactly these actions. */
@@ -45,7 +62,7 @@ function availableActions(
   const isPaid = status === "booking_confirmed" || status === "ticket_issued";
   const may: Record<BookingAction, boolean> = {
     pay: mayPay,
-    cancel: status === "booked" && isCancellable(booking, now, "traveller"),
+    cancel: isUnpaid(booking) && isCancellable(booking, now, "traveller"),
     request_refund: isPaid && isCancellable(booking, now, "traveller"),
     download_ticket: status === "ticket_issued",
     download_receipt: booking.paymentId !== null,

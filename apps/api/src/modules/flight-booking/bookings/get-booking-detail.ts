@@ -47,6 +47,8 @@ export async function getBookingDetail(
     })) as FlightBooking["events"],
     payments: [...payment.attempts],
     refunds,
+    changed_price: booking.changedPrice,
+    airline_changes: booking.airlineChanges.map(({ flight, from, to }) => ({ flight, from, to })),
     // Cleared when staff decide.
     refund_requested_at:
       booking.staffFlag === "refund_requested"

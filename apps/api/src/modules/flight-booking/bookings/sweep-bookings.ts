@@ -1,10 +1,14 @@
-import { and, eq, isNull, lt, lte, or } from "drizzle-orm";
+import { todayInDhaka } from "@ghuri/contract/dates";
+import { and, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { insertJobs } from "../../../platform/jobs/insert-jobs.ts";
 import { runConcurrently } from "../../../platform/run-concurrently.ts";
 import { orders } from "../../orders/index.ts";
 import { ticketingCutoff } from "../payment/deadlines.ts";
 import type { FlightBookingDeps } from "../deps.ts";
+import { holdAtSupplier } from "../holding/hold-at-supplier.ts";
 import { issueTicket } from "../ticketing/issue-ticket.ts";
-import { cancellationQuotes, flightBookings } from "../tables.ts";
+import { syncBookingJob } from "../jobs.ts";
+import { cancellationQuotes, flightBookings, supplierEvents } from "../tables.ts";
 
 /** Batch size. The next run, a minute later, takes the rest. */
 const BATCH_SIZE = 200;
@@ -12,10 +16,37 @@ const BATCH_SIZE = 200;
 const CONCURRENCY = 10;
 /** Expired quotes are deleted after this long: nobody can use them. */
 const QUOTES_KEPT_MS = 24 * 3_600_000;
+/** Suppliers repeat their messages for days at most. */
+const EVENTS_KEPT_MS = 30 * 24 * 3_600_000;
 /** An attempt older than this is no longer running. */
 const ATTEMPT_TIMEOUT_MS = 20 * 60_000;
+/** Holding takes up to two minutes. */
+const HELD_AFTER_MS = 5 * 60_000;
 /** Ticketing takes seconds. A paid booking without a ticket after this long has lost its job. */
 const TICKETED_AFTER_MS = 5 * 60_000;
+
+/** Asks again for bookings that wait for their remote supplier longer than its job takes. */
+export async function sweepHoldingBookings(deps: FlightBookingDeps): Promise<void> {
+  const { id, product, status, createdAt } = orders;
+  const rows = await deps.db
+    .select({ id })
+    .from(orders)
+    .where(
+      and(
+        eq(product, "flight"),
+        eq(status, "not_booked"),
+        lte(createdAt, new Date(deps.clock.now().getTime() - HELD_AFTER_MS)),
+      ),
+    )
+    .limit(BATCH_SIZE);
+  await runConcurrently(rows, CONCURRENCY, async (row) => {
+    try {
+      await holdAtSupplier(deps, row.id);
+    } catch (error) {
+      deps.log.warn({ err: error, booking_id: row.id }, "Whether seats are held is unknown");
+    }
+  });
+}
 
 /**
  * Tickets bookings that are paid and unticketed for minutes, because a job was lost. After 72 hours without a ticket a
@@ -33,7 +64,7 @@ export async function sweepUnticketedBookings(deps: FlightBookingDeps): Promise<
   });
 }
 
-/** Deletes what is of no use any more: expired cancellation quotes and the seats of flown flights. */
+/** Deletes what is of no use any more: expired cancellation quotes, old messages and the seats of flown flights. */
 export async function deleteOldRows({ db, clock, search }: FlightBookingDeps): Promise<void> {
   const now = clock.now();
   await db
@@ -46,6 +77,21 @@ export async function deleteOldRows({ db, clock, search }: FlightBookingDeps): P
     );
   for (const supplier of search.suppliers)
     if (supplier.kind === "inline") await supplier.deleteDepartedSeats(now);
+  const eventsUntil = new Date(now.getTime() - EVENTS_KEPT_MS);
+  await db.delete(supplierEvents).where(lte(supplierEvents.receivedAt, eventsUntil));
+}
+
+/** Reads the remote bookings with flights ahead, since a supplier's message may be lost. */
+export async function syncRemoteBookings({ db, clock }: FlightBookingDeps): Promise<void> {
+  const today = todayInDhaka(clock.now());
+  await db.execute(
+    insertJobs(sql`
+      select ${syncBookingJob.name}::text as name,
+        jsonb_build_object('bookingId', ${flightBookings.orderId}) as data, 0::float8 as after_seconds
+      from ${flightBookings} join ${orders} on ${orders.id} = ${flightBookings.orderId}
+      where ${orders.product} = 'flight' and ${orders.status} = 'ticket_issued'
+        and ${orders.travelEndsOn} >= ${today} and ${flightBookings.supplierOrderId} is not null`),
+  );
 }
 
 async function unticketedIds({ db }: FlightBookingDeps, now: Date): Promise<string[]> {

@@ -26,6 +26,8 @@ export interface RefundInput {
   readonly coupons: readonly UsedCoupon[];
   /** The airline's penalty per ticket for the coupons not flown. Null: it keeps their whole fare. */
   readonly penalty: Taka | null;
+  /** What the airline keeps of all fares and taxes together, instead of a penalty per ticket. */
+  readonly kept?: Taka;
   readonly feeEach: Taka;
 }
 
@@ -35,20 +37,26 @@ export interface RefundInput {
  * ticket, at most the fare left on it. The lines always add up to the amount paid.
  */
 export function calculateRefund(input: RefundInput): RefundBreakdown {
-  const { paid, option, penalty, feeEach } = input;
+  const { paid, option, penalty, kept, feeEach } = input;
   const tickets = option.passengers.map((line, at) => ({
     type: line.type,
     count: line.count,
     ...unflownValue(line, at, input),
   }));
-  const charges = tickets.map(({ type, count, fare }) => ({
+  const value = tickets.reduce((sum, { count, fare, tax }) => sum + count * (fare + tax), 0);
+  const charges = tickets.map(({ type, count, fare, tax }) => ({
     type,
     count,
-    each: penalty === null ? fare : Math.min(penalty, fare),
+    each:
+      kept !== undefined
+        ? roundUpTaka((kept * (fare + tax)) / Math.max(1, value))
+        : penalty === null
+          ? fare
+          : Math.min(penalty, fare),
   }));
   const used = paid - unflownPart(tickets, input);
   const wanted = charges.reduce((sum, { count, each }) => sum + count * each, 0);
-  const airline_charge = Math.min(wanted, paid - used);
+  const airline_charge = Math.min(kept ?? wanted, paid - used);
   const travellers = charges.reduce(
     (sum, { type, count }) => sum + (type === "INF" ? 0 : count),
     0,
@@ -63,7 +71,7 @@ export function calculateRefund(input: RefundInput): RefundBreakdown {
     service_fee,
     service_fee_each: feeEach,
     travellers,
-    is_capped: tickets.every(({ fare }, at) => fare > 0 && charges[at]?.each === fare),
+    is_capped: tickets.every(({ fare }, at) => fare > 0 && (charges[at]?.each ?? 0) >= fare),
     refund: paid - used - airline_charge - service_fee,
   };
 }

@@ -7,6 +7,7 @@ import {
   type CancellableBooking,
   type Canceller,
   isForStaff,
+  isUnpaid,
   quotedState,
   requireCancellable,
 } from "./cancellable.ts";
@@ -60,7 +61,7 @@ export async function cancelAsQuoted(
     .update(cancellationQuotes)
     .set({ usedAt: now })
     .where(eq(cancellationQuotes.id, quote.id));
-  if (booking.status === "booked") await release(deps, tx, booking);
+  if (isUnpaid(booking)) await release(deps, tx, booking);
   else await refund(deps, tx, booking, { quote, now });
 }
 

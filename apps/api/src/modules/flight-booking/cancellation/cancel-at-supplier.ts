@@ -4,7 +4,9 @@ import type { CancelResult, InlineSupplier } from "../../../suppliers/flight-sup
 import type { FlightBookingDeps } from "../deps.ts";
 import { type BookingRow, findBooking } from "../bookings/find-bookings.ts";
 import { getSupplier } from "../bookings/get-supplier.ts";
+import { RequestUnderWay } from "../holding/outcome-open.ts";
 import { flightBookings, type StaffFlag } from "../tables.ts";
+import { cancelUnwantedOrders } from "./cancel-unwanted-orders.ts";
 
 /** After this many attempts without a definite answer the booking is flagged for staff. */
 const TRIES_BEFORE_STAFF = 3;
@@ -12,18 +14,22 @@ const TRIES_BEFORE_STAFF = 3;
 const OPEN: StaffFlag = "cancelling_open";
 
 /**
- * Voids the tickets of a cancelled booking. Calls the supplier outside any transaction. An
- * exception means the outcome is unknown; the next attempt first looks up the result of the last
- * one.
+ * Voids the tickets of a cancelled booking; at a remote supplier, releases every order of ours that is not wanted. Calls
+ * the supplier outside any transaction. An exception means the outcome is unknown; the next attempt first looks up the
+ * result of the last one.
  */
 export async function cancelAtSupplier(deps: FlightBookingDeps, bookingId: string): Promise<void> {
   const booking = await findBooking(deps.db, bookingId);
-  if (booking?.status !== "booking_cancelled") return;
+  if (!booking || booking.status === "not_booked") return;
   const supplier = getSupplier(deps.search.suppliers, booking.supplier);
+  if (supplier.kind === "inline" && booking.status !== "booking_cancelled") return;
 
-  const tries = await recordAttempt(deps, bookingId);
+  const tries = await recordAttempt(deps, booking);
   try {
-    const answer = await askToCancel(supplier, booking);
+    const answer =
+      supplier.kind === "inline"
+        ? await askToCancel(supplier, booking)
+        : await cancelUnwantedOrders(deps, supplier, booking);
     if (answer.outcome === "cancelled") {
       await setStaffFlag(deps.db, bookingId, null, { flag: OPEN });
       return;
@@ -34,7 +40,8 @@ export async function cancelAtSupplier(deps: FlightBookingDeps, bookingId: strin
     );
     await setStaffFlag(deps.db, bookingId, OPEN);
   } catch (unknown) {
-    if (tries >= TRIES_BEFORE_STAFF) await setStaffFlag(deps.db, bookingId, OPEN);
+    if (tries >= TRIES_BEFORE_STAFF && !(unknown instanceof RequestUnderWay))
+      await setStaffFlag(deps.db, bookingId, OPEN);
     throw unknown;
   }
 }
@@ -47,15 +54,22 @@ async function askToCancel(supplier: InlineSupplier, booking: BookingRow): Promi
   return supplier.cancelBooking(booking.id);
 }
 
-/** Committed before the supplier is called, so a crash in between counts as a lost answer. */
-async function recordAttempt({ db, clock }: FlightBookingDeps, bookingId: string): Promise<number> {
+/**
+ * Committed before the supplier is called, so a crash in between counts as a lost answer. Looking for duplicates of a
+ * booking that lives is no request to cancel it.
+ */
+async function recordAttempt(
+  { db, clock }: FlightBookingDeps,
+  { id, endedAt }: BookingRow,
+): Promise<number> {
+  if (endedAt === null) return 0;
   const [tried] = await db
     .update(flightBookings)
     .set({
       cancellingAskedAt: clock.now(),
       cancellingTries: sql`${flightBookings.cancellingTries} + 1`,
     })
-    .where(eq(flightBookings.orderId, bookingId))
+    .where(eq(flightBookings.orderId, id))
     .returning({ tries: flightBookings.cancellingTries });
   return tried?.tries ?? 0;
 }

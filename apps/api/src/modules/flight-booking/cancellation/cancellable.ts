@@ -7,7 +7,7 @@ import type { BookingRow } from "../bookings/find-bookings.ts";
 /** A no-show may still request a refund for this long after the last departure. */
 const NO_SHOW_MS = 24 * 3_600_000;
 
-type CancellableStatus = "booked" | "booking_confirmed" | "ticket_issued";
+type CancellableStatus = "not_booked" | "booked" | "booking_confirmed" | "ticket_issued";
 /** A booking that can be cancelled. */
 export type CancellableBooking = BookingRow & { readonly status: CancellableStatus };
 
@@ -20,6 +20,7 @@ export function isCancellable(
   by: Canceller,
 ): booking is CancellableBooking {
   switch (booking.status) {
+    case "not_booked":
     case "booked":
       return !isPast(deadlineOf(booking), now);
     case "booking_confirmed":
@@ -40,6 +41,11 @@ export function requireCancellable(
   return isCancellable(booking, now, by) ? booking : refuse("not_cancellable");
 }
 
+/** Nothing is paid: it is released, not refunded. */
+export function isUnpaid({ status }: Pick<BookingRow, "status">): boolean {
+  return status === "not_booked" || status === "booked";
+}
+
 /** Staff decide about a ticket of which a flight has departed: only they can tell what was flown. */
 export function isForStaff(booking: BookingRow, now: Date): boolean {
   const hasTicket = booking.status === "ticket_issued" || booking.ticketingAskedAt !== null;
@@ -52,7 +58,7 @@ export function isForStaff(booking: BookingRow, now: Date): boolean {
 export function quotedState(booking: BookingRow, now: Date): string {
   const { status, ticketingAskedAt } = booking;
   const isAsked = status === "booking_confirmed" && ticketingAskedAt !== null;
-  const departed = status === "booked" ? 0 : departedFlights(booking, now);
+  const departed = isUnpaid(booking) ? 0 : departedFlights(booking, now);
   return [status, isAsked && "asked for tickets", departed > 0 && `${departed} departed`]
     .filter(Boolean)
     .join(", ");

@@ -7,7 +7,8 @@ import type { UsedCoupon } from "./calculate-refund.ts";
 import type { CancellableBooking } from "./cancellable.ts";
 import { isPast, voidEnd } from "../payment/deadlines.ts";
 import type { FlightBookingDeps } from "../deps.ts";
-import { getSupplier } from "../bookings/get-supplier.ts";
+import { getInlineSupplier, getSupplier } from "../bookings/get-supplier.ts";
+import { askRemoteTerms } from "./ask-remote-terms.ts";
 
 /** The ticket's coupons, the airline's current penalty per ticket, and that for a date change instead. */
 export interface AirlineTerms {
@@ -15,6 +16,8 @@ export interface AirlineTerms {
   readonly coupons: readonly UsedCoupon[];
   /** For the coupons not flown. Null: the airline keeps their whole fare. */
   readonly penalty: Taka | null;
+  /** What the airline keeps in all, where it names one sum for the whole order. */
+  readonly kept?: Taka;
   readonly voidUntil: Date | null;
   readonly changePenalty: Taka | null;
 }
@@ -32,6 +35,8 @@ export async function findAirlineTerms(
 ): Promise<AirlineTerms> {
   if (booking.status === "booking_confirmed" && booking.ticketingAskedAt === null) return NO_TICKET;
 
+  const supplier = getSupplier(deps.search.suppliers, booking.supplier);
+  if (supplier.kind === "remote") return askRemoteTerms(deps, supplier, booking);
   const ticket = await askCoupons(deps, booking, now);
   const coupons = ticket.map((coupon) => ({
     ...coupon,
@@ -74,7 +79,7 @@ async function askCoupons(
 ): Promise<readonly FlightCoupon[]> {
   const { passengers, childAges } = criteria;
   try {
-    const coupons = await getSupplier(search.suppliers, supplier).getCoupons({
+    const coupons = await getInlineSupplier(search.suppliers, supplier).getCoupons({
       bookingId,
       ref,
       passengers,

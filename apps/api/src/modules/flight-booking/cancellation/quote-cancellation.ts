@@ -13,6 +13,7 @@ import {
   type CancellableBooking,
   type Canceller,
   isForStaff,
+  isUnpaid,
   quotedState,
   requireCancellable,
 } from "./cancellable.ts";
@@ -49,7 +50,7 @@ export async function quoteCancellation(
   const isRequest = by === "traveller" && hasDeparted;
   const terms: Terms = {
     has_departed: hasDeparted,
-    ...(booking.status === "booked"
+    ...(isUnpaid(booking)
       ? await releaseOf(deps, booking)
       : await refundOf(deps, booking, { now, isNoShow })),
     // Staff decide, so no date is promised.
@@ -140,6 +141,7 @@ async function refundOf(
       couponDiscount,
       coupons: airline.coupons,
       penalty: airline.penalty,
+      ...(airline.kept === undefined ? {} : { kept: airline.kept }),
       feeEach,
     }),
     to: await findRefundTarget(deps.db, paymentId),

@@ -59,14 +59,13 @@ async function createBooking(
   const deadline = paymentDeadline(now, offer.quote.payment_window_minutes);
 
   const { firstFlightDate, lastFlightDate } = dates;
-  const { supplier } = offer;
-  // Seats of a remote supplier cannot be taken in the statement that writes the booking.
-  if (supplier.kind === "remote") return refuse("supplier_unavailable");
+  // A fare that is bought without a hold cannot wait for a payment.
+  if (!offer.canBeHeld) return refuse("supplier_unavailable");
   const { id, outcome } = await deps.batcher.write({
     accountId,
     request,
     language,
-    offer: { ...offer, supplier },
+    offer,
     party,
     deadline,
     firstFlightDate,

@@ -4,6 +4,7 @@ import type { Jobs } from "../../../platform/jobs/jobs.ts";
 import { batch } from "../../../platform/batch.ts";
 import type { InlineSupplier } from "../../../suppliers/flight-supplier.ts";
 import { orderEmailJob } from "../../orders/index.ts";
+import { holdAtSupplierJob } from "../jobs.ts";
 import { writeSingleBooking, type WriteOutcome } from "./write-single-booking.ts";
 import { type BookingDraft, type NewBooking, prepareBookingInsert } from "./write-bookings.ts";
 
@@ -71,9 +72,15 @@ export function createBookingBatcher(db: Database, jobs: Jobs): BookingBatcher {
     isBusy,
     async write(booking) {
       const draft = { id: newId(), booking };
+      const { supplier } = booking.offer;
+      if (supplier.kind === "remote") {
+        const outcome = await writeSingleBooking(db, draft);
+        if (outcome === "booked") jobs.wake(holdAtSupplierJob);
+        return { id: draft.id, outcome };
+      }
       const outcome = needsOwnTransaction(booking)
         ? await writeSingleBooking(db, draft)
-        : await getQueue(booking.offer.supplier)(draft);
+        : await getQueue(supplier)(draft);
       if (outcome === "booked" && !isBusy()) jobs.wake(orderEmailJob);
       return { id: draft.id, outcome };
     },

@@ -16,7 +16,7 @@ export interface NewBooking {
   readonly accountId: string;
   readonly request: RequestFingerprint;
   readonly language: Language;
-  readonly offer: QuotedOffer & { readonly supplier: InlineSupplier };
+  readonly offer: QuotedOffer;
   readonly party: Party;
   readonly deadline: Date;
   /** Local dates of the first and the last departure. */
@@ -102,18 +102,21 @@ function draftRow({ id, booking }: BookingDraft, place: number, supplier: Inline
     place,
     seats: seatsOf(party),
     buckets: supplier.findSeatBuckets(offer.ref) ?? [],
-    flights: [
-      jsonRow(flightBookings, {
-        orderId: id,
-        supplier: offer.supplier.name,
-        offerRef: offer.ref,
-        option: offer.option,
-        criteria: offer.criteria,
-        isInternational: offer.quote.is_international,
-        firstDepartureAt: offer.departsAt,
-      }),
-    ],
+    flights: [toFlightRow(id, booking)],
   };
+}
+
+/** The flight part of a new order. */
+export function toFlightRow(orderId: string, { offer }: NewBooking) {
+  return jsonRow(flightBookings, {
+    orderId,
+    supplier: offer.supplier.name,
+    offerRef: offer.ref,
+    option: offer.option,
+    criteria: offer.criteria,
+    isInternational: offer.quote.is_international,
+    firstDepartureAt: offer.departsAt,
+  });
 }
 
 /** Infants have no seat. */
@@ -121,13 +124,15 @@ function seatsOf({ members }: Party): number {
   return members.filter(({ type }) => type !== "INF").length;
 }
 
-function toOrder(booking: NewBooking): Parameters<typeof toOrderInsert>[1] {
+/** An order whose seats are taken by the statement that writes it, or one that waits for its remote supplier. */
+export function toOrder(booking: NewBooking): Parameters<typeof toOrderInsert>[1] {
   const { accountId, request, language, offer, party, deadline, now } = booking;
   const { firstFlightDate: travelDate, lastFlightDate } = booking;
   return {
     product: "flight",
-    before: "not_booked",
-    first: "booked",
+    ...(offer.supplier.kind === "remote"
+      ? { before: null, first: "not_booked", email: null }
+      : { before: "not_booked", first: "booked", email: "booked" satisfies EmailKind }),
     accountId,
     request,
     language,
@@ -143,7 +148,6 @@ function toOrder(booking: NewBooking): Parameters<typeof toOrderInsert>[1] {
       passengerType: member.type,
       passportFile: member.passport_file,
     })),
-    email: "booked" satisfies EmailKind,
     now,
   };
 }

@@ -1,6 +1,7 @@
 import { isUniqueViolation, type Database, isRetryable } from "../../../platform/db/database.ts";
 import { reserveCoupon } from "../../coupons/index.ts";
 import { referencePassportPhotos } from "../../travellers/index.ts";
+import { writeHoldingBooking } from "./write-holding-booking.ts";
 import { type BookingDraft, prepareBookingInsert, type WriteAnswer } from "./write-bookings.ts";
 
 export type WriteOutcome = "booked" | Extract<WriteAnswer, "sold_out" | "repeated">;
@@ -8,8 +9,8 @@ export type WriteOutcome = "booked" | Extract<WriteAnswer, "sold_out" | "repeate
 const TRIES = 5;
 
 /**
- * Writes one booking in its own transaction: a booking with a coupon or photos, or one that failed
- * in its batch and is retried.
+ * Writes one booking in its own transaction: a booking with a coupon or photos, one of a remote supplier, or one that
+ * failed in its batch and is retried.
  */
 export async function writeSingleBooking(db: Database, draft: BookingDraft): Promise<WriteOutcome> {
   for (let tries = 1; ; tries++) {
@@ -36,12 +37,17 @@ function writeWithAll(db: Database, draft: BookingDraft): Promise<WriteOutcome> 
     await referencePassportPhotos(tx, accountId, party.members, photos);
     if (offer.quote.coupon)
       await reserveCoupon(tx, { code: offer.quote.coupon.name, bookingId: id, accountId, now });
-    const writeBookings = prepareBookingInsert(tx, offer.supplier);
+    const { supplier } = offer;
+    if (supplier.kind === "remote") {
+      await writeHoldingBooking(tx, draft);
+      return "booked";
+    }
+    const writeBookings = prepareBookingInsert(tx, supplier);
     let [answer] = await writeBookings([draft]);
     // Every write draws another reference.
     if (answer === "reference_taken") [answer] = await writeBookings([draft]);
     if (answer === "unrecorded") {
-      await offer.supplier.createSeatInventory(tx, [offer.ref]);
+      await supplier.createSeatInventory(tx, [offer.ref]);
       [answer] = await writeBookings([draft]);
     }
     if (answer === "held") return "booked";

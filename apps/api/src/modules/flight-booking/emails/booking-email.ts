@@ -2,11 +2,13 @@ import type { RefundBreakdown } from "@ghuri/contract/cancellations";
 import type { TripOption } from "@ghuri/contract/flights";
 import type { Language } from "@ghuri/contract/messages/message";
 import type { Taka } from "@ghuri/contract/money";
+import type { AirlineChange } from "../../../suppliers/flight-supplier.ts";
+import type { HoldEnd } from "../tables.ts";
 import type { Company } from "../../../platform/company.ts";
 
 /**
  * The emails about a booking: seats held, payment received, ticket issued, not paid in time, not
- * ticketed, paid too late, unpaid booking cancelled, paid booking cancelled, refund request declined.
+ * ticketed, paid too late, unpaid booking cancelled, paid booking cancelled, refund request declined, seats not held by the airline, flights changed by the airline.
  */
 export type EmailKind =
   | "booked"
@@ -17,7 +19,9 @@ export type EmailKind =
   | "paid_late"
   | "released"
   | "cancelled"
-  | "refund_declined";
+  | "refund_declined"
+  | "not_held"
+  | "schedule_changed";
 
 /** Input of an email about a booking. The sender attaches the ticket. */
 export interface BookingEmail {
@@ -38,6 +42,10 @@ export interface BookingEmail {
   readonly refund: { readonly sum: RefundBreakdown; readonly backBy: Date } | null;
   /** What staff wrote about a declined refund request. */
   readonly note: string;
+  /** Why the airline does not hold the seats, and what it asks now. */
+  readonly holdEnd: HoldEnd | null;
+  readonly changedPrice: Taka | null;
+  readonly airlineChanges: readonly AirlineChange[];
   /** Link to the booking. */
   readonly link: string;
   /** The site's URL, for readers who prefer to type it. */

@@ -21,6 +21,7 @@ export function bookingEmails(deps: FlightProductDeps): Product["emails"] {
     resendable: (facts) => resendableEmails(facts).map((kind) => ({ kind })),
     kinds: {
       expired: "expired",
+      notHeld: "not_held",
       cancelled: "released",
       cancelledRefunded: "cancelled",
       cancelledKept: "cancelled",
@@ -55,6 +56,9 @@ async function render(
     ticketNumbers: booking.ticketNumbers,
     refund: await findConfirmedRefund(db, booking),
     note: String(request.details?.["note"] ?? ""),
+    holdEnd: booking.holdOutcome,
+    changedPrice: booking.changedPrice,
+    airlineChanges: booking.airlineChanges,
     link: `${deps.appUrl}/profile/bookings`,
     site: deps.appUrl,
   });

@@ -1,6 +1,16 @@
 import { companyLine } from "../../../platform/mail/email-layout/company-email.ts";
 import type { EmailMessages } from "./messages.ts";
 
+/** Why the airline does not hold the seats. */
+const NOT_HELD = {
+  held: () => "এয়ারলাইন আপনার আসন আর ধরে রাখেনি।",
+  sold_out: () => "আপনার বুকিংয়ের আগেই এই দামের শেষ আসনগুলো বিক্রি হয়ে গেছে।",
+  price_changed: (price: string) => `আসন নিশ্চিত করার সময় এয়ারলাইন দাম বদলেছে। এখন দাম ${price}।`,
+  offer_expired: () => "এয়ারলাইন এই অফারটি আর বিক্রি করছে না।",
+  refused: () => "এয়ারলাইন বুকিংটি নেয়নি।",
+  none: () => "এয়ারলাইন সময়মতো উত্তর দেয়নি।",
+} as const;
+
 export const bn: EmailMessages = {
   kinds: {
     booked: {
@@ -139,6 +149,40 @@ export const bn: EmailMessages = {
       steps: ({ company }) => [
         "আপনার বুকিং ও টিকিট যেমন ছিল তেমনই আছে।",
         `ভুল মনে হচ্ছে? ফোন করুন ${company.phone}, ${company.hours.bn}।`,
+      ],
+    },
+    not_held: {
+      tone: "bad",
+      status: "বুক হয়নি",
+      subject: ({ route, reference }) => `বুক হয়নি: ${route}, ${reference}`,
+      title: () => "এয়ারলাইন আপনার আসন নিশ্চিত করেনি।",
+      paragraphs: ({ name, holdEnd, changedPrice }) => [
+        `প্রিয় ${name}, ${NOT_HELD[holdEnd ?? "none"](changedPrice)} কিছুই বুক হয়নি। আপনি কোনো টাকা দেননি, কিছু দিতেও হবে না।`,
+      ],
+      button: () => "আবার খুঁজুন",
+      steps: ({ company }) => [
+        "এখনকার আসন ও দাম দেখতে আবার খুঁজুন।",
+        "কুপন ব্যবহার করে থাকলে সেটি আবার ব্যবহার করতে পারবেন।",
+        `সাহায্য লাগবে? ফোন করুন ${company.phone}, ${company.hours.bn}।`,
+      ],
+    },
+    schedule_changed: {
+      tone: "open",
+      status: "ফ্লাইট বদলেছে",
+      subject: ({ route, reference }) => `এয়ারলাইন আপনার ফ্লাইট বদলেছে: ${route}, ${reference}`,
+      title: () => "এয়ারলাইন আপনার ফ্লাইট বদলেছে।",
+      paragraphs: ({ name, changes }) => [
+        `প্রিয় ${name}, এয়ারলাইন আপনার বুকিংয়ে পরিবর্তন এনেছে:`,
+        ...changes.map(({ flight, from, to }) =>
+          to === null
+            ? `${flight}: ${from} এর ফ্লাইট বাতিল হয়েছে।`
+            : `${flight}: ছাড়ার সময় এখন ${to}, আগে ছিল ${from}।`,
+        ),
+      ],
+      button: () => "বুকিং দেখুন",
+      steps: ({ company }) => [
+        "নতুন সময়ে অসুবিধা না থাকলে আপনাকে কিছু করতে হবে না।",
+        `অসুবিধা থাকলে ফোন করুন ${company.phone}, ${company.hours.bn}। আমরা এয়ারলাইনের কাছে অন্য ফ্লাইট বা রিফান্ড চাইব।`,
       ],
     },
   },

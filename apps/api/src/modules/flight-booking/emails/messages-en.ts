@@ -1,6 +1,17 @@
 import { companyLine } from "../../../platform/mail/email-layout/company-email.ts";
 import type { EmailMessages } from "./messages.ts";
 
+/** Why the airline does not hold the seats. */
+const NOT_HELD = {
+  held: () => "the airline no longer holds your seats.",
+  sold_out: () => "the airline sold the last seats at this price before it got to your booking.",
+  price_changed: (price: string) =>
+    `the airline changed the price while it was confirming your seats. It is now ${price}.`,
+  offer_expired: () => "the airline no longer sells this offer.",
+  refused: () => "the airline refused this booking.",
+  none: () => "the airline did not answer in time.",
+} as const;
+
 export const en: EmailMessages = {
   kinds: {
     booked: {
@@ -138,6 +149,40 @@ export const en: EmailMessages = {
       steps: ({ company }) => [
         "Your booking and its tickets stay as they are.",
         `Think this is wrong? Call ${company.phone}, ${company.hours.en}.`,
+      ],
+    },
+    not_held: {
+      tone: "bad",
+      status: "Not booked",
+      subject: ({ route, reference }) => `Not booked: ${route}, ${reference}`,
+      title: () => "The airline did not confirm your seats.",
+      paragraphs: ({ name, holdEnd, changedPrice }) => [
+        `Dear ${name}, ${NOT_HELD[holdEnd ?? "none"](changedPrice)} Nothing is booked. You paid nothing and owe nothing.`,
+      ],
+      button: () => "Search again",
+      steps: ({ company }) => [
+        "Search again to see today’s seats and prices.",
+        "If you used a coupon, you can use it again.",
+        `Need help? Call ${company.phone}, ${company.hours.en}.`,
+      ],
+    },
+    schedule_changed: {
+      tone: "open",
+      status: "Flight changed",
+      subject: ({ route, reference }) => `The airline changed your flight: ${route}, ${reference}`,
+      title: () => "The airline changed your flight.",
+      paragraphs: ({ name, changes }) => [
+        `Dear ${name}, the airline changed your booking:`,
+        ...changes.map(({ flight, from, to }) =>
+          to === null
+            ? `${flight}: the flight of ${from} is cancelled.`
+            : `${flight}: now departs ${to}, instead of ${from}.`,
+        ),
+      ],
+      button: () => "View booking",
+      steps: ({ company }) => [
+        "If the new time suits you, you don’t need to do anything.",
+        `If it doesn’t, call ${company.phone}, ${company.hours.en}, and we’ll ask the airline for another flight or a refund.`,
       ],
     },
   },

@@ -1,4 +1,5 @@
 import type { Tone } from "../../../platform/mail/email-layout/email-content.ts";
+import type { HoldEnd } from "../tables.ts";
 import type { EmailKind } from "./booking-email.ts";
 import type { Company } from "../../../platform/company.ts";
 
@@ -16,6 +17,16 @@ export interface EmailVariables {
   readonly backBy: string;
   /** What staff wrote. */
   readonly note: string;
+  /** Why the airline does not hold the seats; null: it did not answer in time. */
+  readonly holdEnd: HoldEnd | null;
+  /** What it asks now. */
+  readonly changedPrice: string;
+  /** Changes of the airline: "SA 101". `to` is null for a cancelled flight. */
+  readonly changes: readonly {
+    readonly flight: string;
+    readonly from: string;
+    readonly to: string | null;
+  }[];
   /** Bangladesh time. */
   readonly deadline: string;
   readonly company: Company;

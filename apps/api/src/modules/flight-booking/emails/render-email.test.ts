@@ -15,6 +15,8 @@ const KINDS = [
   "released",
   "cancelled",
   "refund_declined",
+  "not_held",
+  "schedule_changed",
 ] as const satisfies readonly EmailKind[];
 
 function email(kind: EmailKind, language: Language, over: Partial<BookingEmail> = {}) {
@@ -33,6 +35,12 @@ function email(kind: EmailKind, language: Language, over: Partial<BookingEmail> 
     ticketNumbers: [],
     refund: null,
     note: "The airline says that both flights were flown.",
+    holdEnd: null,
+    changedPrice: null,
+    airlineChanges: [
+      { id: "chg_1", flight: "388", from: "2026-12-05T09:00", to: "2026-12-05T11:30" },
+      { id: "chg_2", flight: "389", from: "2026-12-12T09:00", to: null },
+    ],
     link: "https://ghuri.test/profile/bookings",
     site: "https://ghuri.test",
     ...over,
@@ -72,6 +80,21 @@ describe("an email", () => {
     expect(subject).toBe("Pay by 21/11/2026, 16:00: Dhaka to Bangkok, K7M3QX");
     expect(text).toContain("Pay BDT 40,168:\nhttps://ghuri.test/profile/bookings");
     expect(text).toContain("Total payable: BDT 40,168");
+  });
+
+  it("about seats that the airline does not hold gives the reason and the new price", () => {
+    const over = { holdEnd: "price_changed", changedPrice: 41_500 } as const;
+    expect(email("not_held", "en", over).text).toContain("It is now BDT 41,500.");
+    expect(email("not_held", "bn", over).text).toContain("এখন দাম");
+    expect(email("not_held", "en").text).toContain("did not answer in time");
+  });
+
+  it("about changed flights has the old and the new time", () => {
+    const { text } = email("schedule_changed", "en");
+    expect(text).toContain(
+      "BG 388: now departs Sat, 5 Dec 2026, 11:30, instead of Sat, 5 Dec 2026, 09:00.",
+    );
+    expect(text).toContain("389: the flight of Sat, 12 Dec 2026, 09:00 is cancelled.");
   });
 
   it("for an issued ticket has the airline reference and ticket numbers", () => {

@@ -36,10 +36,12 @@ const TOTALS = {
   released: null,
   cancelled: "toReturn",
   refund_declined: null,
+  not_held: null,
+  schedule_changed: null,
 } as const satisfies Record<EmailKind, "toPay" | "paid" | "toReturn" | null>;
 
 /** The booking is gone, so the button leads to a new search. */
-const TO_SEARCH: ReadonlySet<EmailKind> = new Set(["expired", "released"]);
+const TO_SEARCH: ReadonlySet<EmailKind> = new Set(["expired", "released", "not_held"]);
 
 /** Renders an email about a booking. */
 export function renderBookingEmail(email: BookingEmail): RenderedEmail {
@@ -79,8 +81,27 @@ function toVariables(email: BookingEmail, messages: EmailMessages): EmailVariabl
     sum: formatTaka(language, totalPayable),
     back: refund ? formatTaka(language, refund.sum.refund) : "",
     backBy: refund ? formatDate(language, todayInDhaka(refund.backBy)) : "",
+    holdEnd: email.holdEnd,
+    changedPrice: email.changedPrice === null ? "" : formatTaka(language, email.changedPrice),
+    changes: email.airlineChanges.map(({ flight, from, to }) => ({
+      flight: nameFlight(option, flight),
+      from: formatDeparture(language, from),
+      to: to && formatDeparture(language, to),
+    })),
     deadline: formatInstant(language, email.paymentDeadline),
   };
+}
+
+/** "SA 101". */
+function nameFlight({ flights }: BookingEmail["option"], number: string): string {
+  const booked = flights
+    .flatMap(({ segments }) => segments)
+    .find((one) => one.airline_flight_number === number);
+  return booked ? `${booked.airline_code} ${number}` : number;
+}
+
+function formatDeparture(language: Language, local: string): string {
+  return `${formatDate(language, local)}, ${formatLocalTime(language, local)}`;
 }
 
 function references(email: BookingEmail, messages: EmailMessages): EmailContent["references"] {

@@ -12,6 +12,15 @@ export function paymentDeadline(now: Date, windowMinutes: number): Date {
   return new Date(now.getTime() + windowMinutes * MINUTE_MS);
 }
 
+/** A payment that arrives in the last moment is ticketed before the supplier gives up the hold. */
+const HOLD_SAFETY_MS = 5 * MINUTE_MS;
+
+/** The payment deadline of seats that a remote supplier holds until `heldUntil`; null: without end. */
+export function earlierDeadline(own: Date, heldUntil: Date | null): Date {
+  if (heldUntil === null) return own;
+  return new Date(Math.min(own.getTime(), heldUntil.getTime() - HOLD_SAFETY_MS));
+}
+
 /** Seats are released a day before departure at the latest, even while staff review a payment. */
 const REVIEW_ENDS_HOURS_BEFORE = 24;
 /** Extra time to pay another way after staff rejected a manual payment. */
@@ -21,15 +30,16 @@ const SECOND_CHANCE_MS = HOUR_MS;
 const VOID_HOURS = 72;
 const VOID_ENDS_HOURS_BEFORE = 24;
 
-type Timed = Pick<BookingRow, "createdAt" | "firstDepartureAt">;
+type Timed = Pick<BookingRow, "createdAt" | "firstDepartureAt" | "heldUntil">;
 
 /**
  * Latest end of a payment review. Staff work by day and banks take hours, so seats are held as long
- * as the law and the flight allow.
+ * as the law, the flight and a remote supplier allow.
  */
-export function reviewEnd({ createdAt, firstDepartureAt }: Timed): Date {
+export function reviewEnd({ createdAt, firstDepartureAt, heldUntil }: Timed): Date {
   const departureLimit = firstDepartureAt.getTime() - REVIEW_ENDS_HOURS_BEFORE * HOUR_MS;
-  return new Date(Math.min(ticketingDeadline(createdAt).getTime(), departureLimit));
+  const end = new Date(Math.min(ticketingDeadline(createdAt).getTime(), departureLimit));
+  return earlierDeadline(end, heldUntil);
 }
 
 /** How long seats are held after staff rejected a payment. */

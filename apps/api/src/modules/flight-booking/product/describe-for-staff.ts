@@ -15,6 +15,15 @@ export function describeForStaff(booking: BookingRow, now: Date, money: OrderMon
     storedFields: {
       supplier: booking.supplier,
       offer_ref: booking.offerRef,
+      supplier_order_id: booking.supplierOrderId,
+      hold_asked_at: iso(booking.holdAskedAt),
+      hold_tries: String(booking.holdTries),
+      hold_outcome: booking.holdOutcome,
+      held_until: iso(booking.heldUntil),
+      tickets_expected_at: iso(booking.ticketsExpectedAt),
+      airline_changes: booking.airlineChanges
+        .map(({ flight, from, to }) => `${flight}: ${from} → ${to ?? "cancelled"}`)
+        .join("; "),
       refund_requested_at: iso(booking.refundRequestedAt),
       ticketing_asked_at: iso(booking.ticketingAskedAt),
       ticketed_at: iso(booking.ticketedAt),

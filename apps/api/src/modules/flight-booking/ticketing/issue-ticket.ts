@@ -1,17 +1,22 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
-import type { TicketResult } from "../../../suppliers/flight-supplier.ts";
-import { requestTickets } from "./request-tickets.ts";
+import { requestTickets, type TicketAnswer } from "./request-tickets.ts";
 import { isPast, ticketingDeadline } from "../payment/deadlines.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { failUnticketedBooking } from "./fail-unticketed-booking.ts";
-import { findBooking, lockBooking } from "../bookings/find-bookings.ts";
+import { type BookingRow, findBooking, lockBooking } from "../bookings/find-bookings.ts";
 import { setStaffFlag } from "../../orders/index.ts";
-import { cancelAtSupplierJob } from "../jobs.ts";
+import { cancelAtSupplierJob, issueTicketJob } from "../jobs.ts";
+import { RequestUnderWay } from "../holding/outcome-open.ts";
 import { recordTickets } from "./record-tickets.ts";
 import { getSupplier } from "../bookings/get-supplier.ts";
+import { lookUpStatus } from "../bookings/look-up-status.ts";
 import { flightBookings, type StaffFlag } from "../tables.ts";
 
+/** How often an airline that works on the tickets is asked, and how much later than it said is late. */
+const LOOK_SECONDS = 60;
+const LATE_LOOK_SECONDS = 600;
+const LATE_AFTER_MS = 10 * 60_000;
 /** After this many attempts without a definite answer the booking is flagged for staff. */
 const TRIES_BEFORE_STAFF = 3;
 
@@ -26,7 +31,7 @@ export async function issueTicket(deps: FlightBookingDeps, bookingId: string): P
   const supplier = getSupplier(deps.search.suppliers, booking.supplier);
 
   if (isPast(ticketingDeadline(booking.createdAt), deps.clock.now())) {
-    const status = await supplier.getBookingStatus(bookingId).catch(() => "unknown" as const);
+    const status = await lookUpStatus(supplier, booking).catch(() => "unknown" as const);
     if (status !== "ticketed")
       return failUnticketedBooking(deps, bookingId, {
         reason: "not ticketed within 72 hours",
@@ -35,19 +40,23 @@ export async function issueTicket(deps: FlightBookingDeps, bookingId: string): P
       });
   }
 
-  const tries = await recordAttempt(deps, bookingId);
+  const attempt = await recordAttempt(deps, bookingId);
   // Cancelled since it was read.
-  if (tries === null) return;
-  let answer: TicketResult;
+  if (attempt === null) return;
+  let answer: TicketAnswer;
   try {
-    answer = await requestTickets(deps.db, supplier, booking);
+    answer = await requestTickets(deps, supplier, {
+      ...booking,
+      ticketingAskedAt: attempt.askedBefore,
+    });
   } catch (unknown) {
-    if (tries >= TRIES_BEFORE_STAFF)
+    if (attempt.tries >= TRIES_BEFORE_STAFF && !(unknown instanceof RequestUnderWay))
       await setStaffFlag(deps.db, bookingId, "ticketing_open" satisfies StaffFlag, {
         status: booking.status,
       });
     throw unknown;
   }
+  if (answer.outcome === "pending") return waitForTickets(deps, booking, answer.until);
   if (answer.outcome === "ticketed") {
     const tickets = { ...answer, by: "supplier" } as const;
     await deps.db.transaction(async (tx) => {
@@ -65,7 +74,7 @@ export async function issueTicket(deps: FlightBookingDeps, bookingId: string): P
 function recordAttempt(
   { db, clock }: FlightBookingDeps,
   bookingId: string,
-): Promise<number | null> {
+): Promise<{ readonly tries: number; readonly askedBefore: Date | null } | null> {
   return db.transaction(async (tx) => {
     const booking = await lockBooking(tx, bookingId);
     if (booking?.status !== "booking_confirmed") return null;
@@ -77,7 +86,28 @@ function recordAttempt(
       })
       .where(eq(flightBookings.orderId, bookingId))
       .returning({ tries: flightBookings.ticketingTries });
-    return tried?.tries ?? null;
+    return tried ? { tries: tried.tries, askedBefore: booking.ticketingAskedAt } : null;
+  });
+}
+
+/**
+ * The airline works on the tickets: it is asked again in a while, or sooner when it sends a message. Long after the
+ * time that it named, staff look into it.
+ */
+async function waitForTickets(
+  { db, clock, jobs }: FlightBookingDeps,
+  { id: bookingId, status }: BookingRow,
+  until: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .update(flightBookings)
+      .set({ ticketsExpectedAt: until })
+      .where(eq(flightBookings.orderId, bookingId));
+    const isLate = clock.now().getTime() - until.getTime() >= LATE_AFTER_MS;
+    if (isLate) await setStaffFlag(tx, bookingId, "ticketing_open" satisfies StaffFlag, { status });
+    const afterSeconds = isLate ? LATE_LOOK_SECONDS : LOOK_SECONDS;
+    await jobs.enqueue(tx, issueTicketJob, { bookingId }, { afterSeconds });
   });
 }
 

@@ -1,13 +1,31 @@
-import type { Database } from "../../../platform/db/database.ts";
-import type { InlineSupplier, TicketResult } from "../../../suppliers/flight-supplier.ts";
-import { airlineTitle } from "./airline-title.ts";
+import type {
+  InlineSupplier,
+  FlightSupplier,
+  TicketResult,
+} from "../../../suppliers/flight-supplier.ts";
+import { findOrderTravellers } from "../../orders/index.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
 import { requirePassengerType } from "../bookings/passenger-type.ts";
-import { findOrderTravellers } from "../../orders/index.ts";
+import type { FlightBookingDeps } from "../deps.ts";
+import { airlineTitle } from "./airline-title.ts";
+import { requestTicketsRemotely } from "./request-tickets-remotely.ts";
 
-/** Requests tickets. After an earlier request, first looks up its result. */
-export async function requestTickets(
-  db: Database,
+/** The answer of a supplier of either kind. `pending`: it works on the tickets until about then. */
+export type TicketAnswer = TicketResult | { readonly outcome: "pending"; readonly until: Date };
+
+/** Requests tickets. After an earlier request, at `ticketingAskedAt`, first looks up its result. */
+export function requestTickets(
+  deps: Pick<FlightBookingDeps, "db" | "clock">,
+  supplier: FlightSupplier,
+  booking: BookingRow,
+): Promise<TicketAnswer> {
+  return supplier.kind === "remote"
+    ? requestTicketsRemotely(deps, supplier, booking)
+    : requestOwnTickets(deps, supplier, booking);
+}
+
+async function requestOwnTickets(
+  { db }: Pick<FlightBookingDeps, "db">,
   supplier: InlineSupplier,
   booking: BookingRow,
 ): Promise<TicketResult> {

@@ -37,6 +37,8 @@ export interface QuotedOffer {
   /** The supplier's reference of the offer, to hold and ticket it. */
   readonly ref: string;
   readonly departsAt: Date;
+  /** False: the supplier sells it without holding it first. */
+  readonly canBeHeld: boolean;
 }
 
 /**
@@ -88,7 +90,8 @@ export async function quoteOffer(
     payment_window_minutes: paymentWindow,
   };
   await deps.store.saveQuote(request.searchId, quote.quote_hash, quoteLines(quote));
-  return { quote, option, criteria, supplier, ref: offer.ref, departsAt };
+  const { ref, canBeHeld } = offer;
+  return { quote, option, criteria, supplier, ref, departsAt, canBeHeld };
 }
 
 async function refuseSoldOut(deps: FlightSearchDeps, request: QuoteRequest): Promise<never> {

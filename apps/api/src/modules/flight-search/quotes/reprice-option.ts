@@ -42,13 +42,19 @@ export async function repriceOption(
   }
   if (answer.outcome === "sold_out" || answer.outcome === "expired") return null;
   const { offer } = answer;
-  const trip = toPricedTrip(deps.airports, {
-    criteria,
-    supplier: supplier.name,
-    now: deps.clock.now(),
-  });
-  const rules = selectRules(deps.pricing.getCurrent(), trip);
-  return { option: { id: found.id, ...priceOffer(offer, rules) }, supplier, offer };
+  const option = { id: found.id, ...addOwnCharges(deps, supplier.name, offer, criteria) };
+  return { option, supplier, offer };
+}
+
+/** An offer of a supplier with our charges of now. */
+export function addOwnCharges(
+  { airports, clock, pricing }: Pick<Deps, "airports" | "clock" | "pricing">,
+  supplier: string,
+  offer: SupplierOffer,
+  criteria: Criteria,
+): Omit<TripOption, "id"> {
+  const trip = toPricedTrip(airports, { criteria, supplier, now: clock.now() });
+  return priceOffer(offer, selectRules(pricing.getCurrent(), trip));
 }
 
 async function askPrice(

@@ -11,8 +11,8 @@ export interface InsertedOrder extends OrderFacts {
   readonly paymentDeadline: Date;
   /** What the log names as the status before the first. */
   readonly before: string | null;
-  /** The email about it. */
-  readonly email: string;
+  /** The email about it. Null: none yet. */
+  readonly email: string | null;
 }
 
 /** The columns that `insertOrders` reads, for `jsonb_to_recordset`. */
@@ -64,6 +64,6 @@ export function insertOrders(source: SQL): NamedQueries {
       from ${source}
       union all
       select ${orderEmailJob.name}::text, jsonb_build_object('orderId', id, 'kind', email), 0
-      from ${source}`),
+      from ${source} where email is not null`),
   };
 }

@@ -8,7 +8,7 @@ import type { OrderDeps } from "../deps.ts";
 import { orderEmailJob } from "../jobs.ts";
 import type { Product } from "../product.ts";
 import { isFinal } from "../status/change-order-status.ts";
-import { deadlineOf, isOverdue } from "../status/order-state.ts";
+import { deadlineOf, isHolding, isOverdue, waitingStatuses } from "../status/order-state.ts";
 import { type Order, orderEvents, orders } from "../tables.ts";
 
 /** Orders that end in one transaction. More would hold their locks for too long. */
@@ -63,7 +63,7 @@ function findOverdue(
     .where(
       and(
         eq(product, name),
-        inArray(status, [...statuses.payable]),
+        inArray(status, waitingStatuses(statuses)),
         isNull(paymentId),
         isNull(endedAt),
         isNotNull(paymentDeadline),
@@ -143,7 +143,8 @@ async function endOrders(
   await tx.execute(sql`
     insert into ${orderEvents} (order_id, number, at, "from", "to", by, note)
     select ${orders.id}, 1 + (select count(*) from ${orderEvents} where ${orderEvents.orderId} = ${orders.id}),
-      ${now.toISOString()}::timestamptz, ${orders.status}, ${statuses.expired}, 'system', 'not paid by the deadline'
+      ${now.toISOString()}::timestamptz, ${orders.status}, ${statuses.expired}, 'system',
+      case ${orders.status} when ${statuses.holding ?? ""} then 'not held by the deadline' else 'not paid by the deadline' end
     from ${orders} where ${orders.id} in (${which})`);
   await tx
     .update(orders)
@@ -156,10 +157,14 @@ async function endOrders(
   // Coupons before seats and spots, in the order in which orders take them.
   await releaseCoupons(tx, ids);
   await product.release(tx, expired);
+  const unheld = sql.param(expired.filter((one) => isHolding(product, one)).map(({ id }) => id));
+  const notHeld = emails.kinds.notHeld ?? emails.kinds.expired;
   await tx.execute(
     insertJobs(sql`
       select ${orderEmailJob.name}::text as name,
-        jsonb_build_object('orderId', ended.id, 'kind', ${emails.kinds.expired}::text) as data,
+        jsonb_build_object('orderId', ended.id, 'kind',
+          case when ended.id = any(${unheld}::uuid[]) then ${notHeld}::text else ${emails.kinds.expired}::text end
+        ) as data,
         0::float8 as after_seconds
       from (${which}) ended`),
   );

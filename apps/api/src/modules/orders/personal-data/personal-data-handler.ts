@@ -3,6 +3,7 @@ import type { Queryable, Transaction } from "../../../platform/db/database.ts";
 import type { PersonalDataHandler } from "../../../platform/personal-data-handler.ts";
 import { findOrderEvents, findOrderTravellers } from "../lists/find-order.ts";
 import type { Product } from "../product.ts";
+import { waitingStatuses } from "../status/order-state.ts";
 import { orders, orderTravellers } from "../tables.ts";
 
 /** Exports and erases the personal data in an account's orders of a product, and lists those that block its deletion. */
@@ -54,7 +55,7 @@ async function findOpenOrders(
 ): Promise<readonly string[]> {
   const { status, paymentId, paymentDeadline, extendedUntil } = orders;
   const isPayable = and(
-    inArray(status, [...statuses.payable]),
+    inArray(status, waitingStatuses(statuses)),
     isNull(paymentId),
     isNotNull(paymentDeadline),
     or(gt(paymentDeadline, now), gt(extendedUntil, now)),

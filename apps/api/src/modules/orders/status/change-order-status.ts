@@ -16,7 +16,7 @@ export interface StatusChange<Status extends string = string> {
   readonly to: Status;
 }
 
-type Changes = Partial<Pick<Order, "confirmedAt" | "paymentId" | "staffFlag">>;
+type Changes = Partial<Pick<Order, "confirmedAt" | "paymentDeadline" | "paymentId" | "staffFlag">>;
 
 /**
  * Changes the status of an order and logs the event. Returns the event's number, or null when the order is no longer

@@ -40,10 +40,21 @@ export function awaitsPayment({ statuses }: Product, order: Order): boolean {
   );
 }
 
-/** True for an unpaid order at or after its deadline. */
+/** True for an order whose supplier has not held yet what was bought. */
+export function isHolding({ statuses }: Product, { status }: Pick<Order, "status">): boolean {
+  return status === statuses.holding;
+}
+
+/** The statuses in which an order without a payment ends at its deadline. */
+export function waitingStatuses({ payable, holding }: Product["statuses"]): string[] {
+  return [...payable, ...(holding === undefined ? [] : [holding])];
+}
+
+/** True at or after the deadline of an order that is unpaid, or that its supplier has not held. */
 export function isOverdue(product: Product, order: Order, at: Date): boolean {
   const deadline = deadlineOf(order);
-  return awaitsPayment(product, order) && deadline !== null && isPast(deadline, at);
+  const isWaiting = awaitsPayment(product, order) || isHolding(product, order);
+  return isWaiting && deadline !== null && isPast(deadline, at);
 }
 
 /** The state of an order at `now`. */

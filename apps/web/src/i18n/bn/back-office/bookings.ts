@@ -136,6 +136,8 @@ export const backOfficeBookings: Translation<typeof english> = {
   },
   flags: {
     minors_only: "যাত্রীদের কারও বয়স ১৮ হয়নি",
+    holding_open: "এয়ারলাইন এখনো আসন নিশ্চিত করেনি",
+    schedule_changed: "এয়ারলাইন একটি ফ্লাইট বদলেছে",
     ticketing_open: "এয়ারলাইন এখনো টিকিট নিশ্চিত করেনি",
     ended_unticketed: "এয়ারলাইনের চূড়ান্ত উত্তর নেই",
     cancelling_open: "এয়ারলাইন বাতিল নিশ্চিত করেনি",

@@ -134,6 +134,8 @@ export const backOfficeBookings = {
   },
   flags: {
     minors_only: "No passenger is 18 or older",
+    holding_open: "The airline has not confirmed the seats",
+    schedule_changed: "The airline changed a flight",
     ticketing_open: "The airline has not confirmed the tickets",
     ended_unticketed: "No final answer from the airline",
     cancelling_open: "The airline has not confirmed the cancellation",

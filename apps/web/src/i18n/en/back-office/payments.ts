@@ -154,6 +154,8 @@ export const backOfficePayments = {
   },
   unknown: {
     kinds: {
+      holding: "Are the seats held?",
+      schedule_change: "Does the traveller accept the new flights?",
       ticketing: "Were tickets issued?",
       cancelling: "Were the tickets voided?",
       ended: "Was a ticket issued anyway?",
@@ -162,6 +164,10 @@ export const backOfficePayments = {
       refund_request: "Which flights were flown?",
     },
     explains: {
+      holding:
+        "The airline was asked to hold seats and has not answered. Check again, or cancel the booking on its page. Nothing is paid.",
+      schedule_change:
+        "The airline changed or cancelled a flight of this ticket, and we emailed the traveller. Agree on what follows with the traveller and the airline.",
       ticketing: "The booking is paid. The supplier hasn’t confirmed whether tickets were issued.",
       cancelling:
         "The traveller cancelled. The supplier hasn’t confirmed that the tickets are void.",
@@ -227,6 +233,8 @@ export const backOfficePayments = {
       declined: "Decline the refund request",
     },
     forOthers: {
+      holding: "The program asks again by itself. You can ask now.",
+      schedule_change: "Only support can resolve this with the airline. You can check again.",
       ticketing: "Only support can record whether tickets were issued. You can check again.",
       cancelling: "Only support can resolve this with the airline. You can check again.",
       ended: "Only support can resolve this with the airline. You can check again.",

@@ -1,0 +1,48 @@
+import type { Conditions } from "@ghuri/contract/flights";
+import { refuse } from "../../../platform/http/refusals/refuse.ts";
+import type { RemoteSupplier } from "../../../suppliers/flight-supplier.ts";
+import type { FlightBookingDeps } from "../deps.ts";
+import type { CancellableBooking } from "./cancellable.ts";
+import type { AirlineTerms } from "./find-airline-terms.ts";
+
+/**
+ * What a remote supplier keeps of a ticket that is cancelled now: of the fare and taxes that the traveller paid, the
+ * share that it does not give back. One that does not cancel over its interface is cancelled by staff, at the terms of the
+ * fare as sold. Refuses `supplier_unavailable`.
+ */
+export async function askRemoteTerms(
+  { log }: Pick<FlightBookingDeps, "log">,
+  supplier: RemoteSupplier,
+  { id, supplierOrderId, supplierAmount, option }: CancellableBooking,
+): Promise<AirlineTerms> {
+  if (!supplier.capabilities.cancel) return termsOfFare(option.conditions);
+  if (supplierOrderId === null || supplierAmount === null)
+    throw new Error(`Booking ${id} is not held by its supplier`);
+  const answer = await supplier.quoteCancellation(supplierOrderId).catch((error: unknown) => {
+    log.warn({ err: error, booking_id: id }, "The supplier did not quote a cancellation");
+    return refuse("supplier_unavailable", { retryAfterSeconds: 30 });
+  });
+  if (answer.outcome === "refused") {
+    log.warn({ booking_id: id, reason: answer.reason }, "The supplier refused a cancellation");
+    return refuse("supplier_unavailable", { retryAfterSeconds: 30 });
+  }
+  const { refund } = answer.quote;
+  if (refund.currency !== supplierAmount.currency)
+    throw new Error(`The refund of booking ${id} is in another currency than its price`);
+  // At the rate of the sale, since that is the rate at which the traveller paid.
+  const paid = option.base_price + option.total_tax;
+  const back = Math.floor((paid * refund.minor) / supplierAmount.minor);
+  return { coupons: [], penalty: 0, kept: paid - back, voidUntil: null, changePenalty: null };
+}
+
+/** Of a fare whose rules are not known, nothing can be promised. */
+function termsOfFare({ refund, change }: Conditions): AirlineTerms {
+  if (refund === null || (refund.allowed && refund.penalty === null))
+    return refuse("supplier_unavailable");
+  return {
+    coupons: [],
+    penalty: refund.allowed ? refund.penalty : null,
+    voidUntil: null,
+    changePenalty: change?.allowed ? change.penalty : null,
+  };
+}

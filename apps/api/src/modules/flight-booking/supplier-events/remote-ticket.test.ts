@@ -1,0 +1,390 @@
+import { createHmac } from "node:crypto";
+import type { CancellationQuote } from "@ghuri/contract/cancellations";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type AirlineStandin, startAirlineStandin } from "../../../../test/airline-standin.ts";
+import { getBooking, openPaymentPage, payAt, runAllJobs } from "../../../../test/book-flight.ts";
+import { bookRemotely, remoteAirlineEnv } from "../../../../test/book-remotely.ts";
+import { bookingDeps } from "../../../../test/booking-deps.ts";
+import { Killed, killedBefore } from "../../../../test/killed-before.ts";
+import { connectRemoteAirline, EVENT_SECRET } from "../../../../test/remote-airline.ts";
+import { runJob } from "../../../../test/run-jobs.ts";
+import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
+import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { cancelAtSupplier } from "../cancellation/cancel-at-supplier.ts";
+import { quoteCancellation } from "../cancellation/quote-cancellation.ts";
+import type { FlightBookingDeps } from "../deps.ts";
+import { issueTicket } from "../ticketing/issue-ticket.ts";
+import { findBooking } from "../bookings/find-bookings.ts";
+
+const NOW = "2026-11-21T06:00:00Z";
+const EVENTS = "/api/v1/suppliers/remote-airline/events";
+
+let standin: AirlineStandin;
+let app: TestApp & { readonly address: string };
+let owner: SignedUpAccount;
+let own: FlightBookingDeps;
+beforeAll(async () => {
+  standin = await startAirlineStandin();
+  const started = await startTestApp({ at: NOW, env: remoteAirlineEnv(standin) });
+  const address = await started.http.listen({ port: 0, host: "127.0.0.1" });
+  app = { ...started, address };
+  owner = await signUp(app);
+  own = await bookingDeps(app, (supplier) => supplier);
+});
+afterAll(async () => {
+  await own.jobs.stop();
+  await app.stop();
+  await standin.stop();
+});
+beforeEach(async () => {
+  // What other tests left waiting is none of this one's.
+  await app.database.db.execute(sql`delete from pgboss.job where state = 'created'`);
+  app.clock.set(NOW);
+  await standin.control("reset");
+  await standin.control("clock", { now: NOW });
+  await standin.control("webhooks", { url: app.address + EVENTS, secret: EVENT_SECRET });
+});
+
+const see = (id: string) => getBooking(app, owner, id);
+const row = (id: string) => findBooking(app.database.db, id);
+const run = (name: string, bookingId: string) => runJob(app.jobHandlers, name, { bookingId });
+const ticket = (id: string) => run("issue-flight-ticket", id);
+const sync = (id: string) => run("sync-flight-booking", id);
+const fault = (kind: string, over: object = {}) =>
+  standin.control("faults", { kind, path: "/ticket", ...over });
+async function wait(minutes: number) {
+  app.clock.advanceMinutes(minutes);
+  await standin.control("clock", { advance_seconds: minutes * 60 });
+}
+
+async function held(brand?: string): Promise<string> {
+  const id = await bookRemotely(app, owner, brand ? { brand } : {});
+  await run("hold-flight-seats", id);
+  return id;
+}
+
+/** Held and paid; the airline was not asked for tickets yet. */
+async function paid(brand?: string): Promise<string> {
+  const id = await held(brand);
+  await payAt(app, await openPaymentPage(app, owner, id));
+  const { rows } = await app.database.db.execute(
+    sql`select data from pgboss.job where name = 'order-paid' and data ->> 'subjectId' = ${id}`,
+  );
+  await runJob(app.jobHandlers, "order-paid", rows[0]?.["data"] as object);
+  expect((await see(id)).status).toBe("booking_confirmed");
+  return id;
+}
+
+async function ticketed(brand?: string): Promise<string> {
+  const id = await paid(brand);
+  await ticket(id);
+  expect((await see(id)).status).toBe("ticket_issued");
+  return id;
+}
+
+const supplierOrder = async (id: string) => {
+  const orders = await standin.orders();
+  return orders.find((one) => one.client_reference === id);
+};
+const waitingJobs = async (id: string) => {
+  const { rows } = await app.database.db.execute(
+    sql`select name from pgboss.job where state = 'created' and data ->> 'bookingId' = ${id}`,
+  );
+  return rows.map(({ name }) => name);
+};
+
+describe("tickets of a remote airline", () => {
+  it("are issued once the booking is paid", async () => {
+    const id = await ticketed();
+    const { pnr, ticket_numbers } = await see(id);
+    expect(pnr).toMatch(/^[A-Z]{6}$/);
+    expect(ticket_numbers).toEqual([expect.stringMatching(/^990\d{10}$/)]);
+    expect(await supplierOrder(id)).toMatchObject({ state: "ticketed" });
+    expect((await row(id))?.staffFlag).toBeNull();
+  });
+
+  it("may take ten minutes; the airline's message ends the wait", async () => {
+    const id = await paid();
+    await fault("pending");
+    await ticket(id);
+    expect(await see(id)).toMatchObject({ status: "booking_confirmed" });
+    expect((await row(id))?.ticketsExpectedAt?.toISOString()).toMatch(/^2026-11-21T06:10/);
+    expect(await waitingJobs(id)).toContain("issue-flight-ticket");
+    await wait(5);
+    await ticket(id);
+    expect((await see(id)).status).toBe("booking_confirmed");
+    await wait(6);
+    await sync(id);
+    expect((await see(id)).status).toBe("ticket_issued");
+  });
+
+  it("that stay pending long after that are a case for staff", async () => {
+    const id = await paid();
+    await fault("pending");
+    await ticket(id);
+    app.clock.advanceMinutes(21);
+    await ticket(id);
+    expect((await row(id))?.staffFlag).toBe("ticketing_open");
+    await wait(11);
+    await ticket(id);
+    expect(await row(id)).toMatchObject({ status: "ticket_issued", staffFlag: null });
+  });
+
+  it.each(["bad_gateway_after", "malformed"])(
+    "are looked up after a lost answer, and not paid twice (%s)",
+    async (kind) => {
+      const balance = async () => {
+        const headers = { authorization: `Bearer ${standin.token}` };
+        const reply = await fetch(`${standin.url}/v1/balance`, { headers });
+        return ((await reply.json()) as { amount: string }).amount;
+      };
+      const id = await paid();
+      await fault(kind);
+      await expect(ticket(id)).rejects.toThrow("unreadable answer");
+      const after = await balance();
+      await ticket(id);
+      expect((await see(id)).status).toBe("ticket_issued");
+      expect(await balance()).toBe(after);
+    },
+  );
+
+  it("are asked for again only when the request demonstrably never arrived", async () => {
+    const id = await paid();
+    await fault("bad_gateway");
+    await expect(ticket(id)).rejects.toThrow("unreadable answer");
+    await expect(ticket(id)).rejects.toThrow("may still be under way");
+    await wait(4);
+    await ticket(id);
+    expect((await see(id)).status).toBe("ticket_issued");
+  });
+
+  it("are issued once, whenever the process is killed", async () => {
+    const supplier = connectRemoteAirline(standin);
+    const balanceAt = async () => (await supplier.getBalance()).minor;
+    for (let killedAt = 1; ; killedAt++) {
+      await standin.control("clock", { now: NOW });
+      app.clock.set(NOW);
+      const id = await paid();
+      const before = await balanceAt();
+      const isKilled = await issueTicket(killedBefore(killedAt, supplier, own), id).then(
+        () => false,
+        (error: unknown) => error instanceof Killed,
+      );
+      await wait(4);
+      await ticket(id);
+      expect((await see(id)).status, `killed at step ${killedAt}`).toBe("ticket_issued");
+      expect(before - (await balanceAt())).toBe((await row(id))?.supplierAmount?.minor);
+      if (!isKilled) {
+        expect(killedAt).toBeGreaterThan(4);
+        return;
+      }
+    }
+  });
+
+  it("are refunded when the hold has lapsed", async () => {
+    const id = await paid();
+    await wait(31);
+    await ticket(id);
+    const booking = await see(id);
+    expect(booking).toMatchObject({ status: "booking_failed", confirmation: "confirmed" });
+    expect(booking.refunds).toMatchObject([{ reason: "booking_failed" }]);
+  });
+});
+
+describe("cancelling with a remote airline", () => {
+  async function quote(id: string): Promise<CancellationQuote> {
+    const reply = await app.http.inject({
+      method: "POST",
+      url: `/api/v1/user/air-bookings/${id}/cancellation-quote`,
+      headers: owner.headers,
+    });
+    expect(reply.statusCode).toBe(201);
+    return reply.json<{ data: CancellationQuote }>().data;
+  }
+  async function cancel(id: string, quoteId: string) {
+    const reply = await app.http.inject({
+      method: "POST",
+      url: `/api/v1/user/air-bookings/${id}/cancel`,
+      headers: owner.headers,
+      payload: { quote_id: quoteId },
+    });
+    expect(reply.statusCode).toBe(200);
+  }
+
+  it("gives back what the airline gives back, less our fee", async () => {
+    const id = await ticketed("Flex");
+    const { sum, id: quoteId } = await quote(id);
+    // The airline keeps 25 dollars of a flexible fare.
+    expect(sum).toMatchObject({ service_fee: 300 });
+    expect(sum?.airline_charge).toBeGreaterThan(25 * 120);
+    expect(sum?.airline_charge).toBeLessThan(25 * 125);
+    await cancel(id, quoteId);
+    await run("cancel-flight-tickets", id);
+    expect(await supplierOrder(id)).toMatchObject({ state: "cancelled" });
+    expect((await see(id)).refunds).toMatchObject([{ amount: sum?.refund }]);
+  });
+
+  it("says when the airline keeps fare and taxes", async () => {
+    const id = await ticketed("Light");
+    const { sum } = await quote(id);
+    const option = (await see(id)).api_responses[0]?.response;
+    expect(sum?.airline_charge).toBe((option?.base_price ?? 0) + (option?.total_tax ?? 0));
+  });
+
+  it("by staff, where the airline has no interface for it, is at the terms of the fare", async () => {
+    const id = await ticketed("Flex");
+    const supplier = connectRemoteAirline(standin);
+    const capabilities = { ...supplier.capabilities, cancel: false };
+    const suppliers = [{ ...supplier, capabilities }];
+    const deps = { ...own, search: { ...own.search, suppliers } };
+    const { accountId } = (await row(id)) ?? { accountId: "" };
+    const { sum, id: quoteId } = await quoteCancellation(deps, { accountId, id, by: "traveller" });
+    expect(sum).toMatchObject({ service_fee: 300, airline_charge: 3062 });
+    await cancel(id, quoteId);
+    await cancelAtSupplier(deps, id);
+    expect(await row(id)).toMatchObject({
+      status: "booking_cancelled",
+      staffFlag: "cancelling_open",
+    });
+    expect(await supplierOrder(id)).toMatchObject({ state: "ticketed" });
+  });
+
+  it("releases an unpaid hold", async () => {
+    const id = await held();
+    const { kind, id: quoteId } = await quote(id);
+    expect(kind).toBe("release");
+    await cancel(id, quoteId);
+    await runAllJobs(app);
+    expect(await supplierOrder(id)).toMatchObject({ state: "cancelled" });
+  });
+
+  it("releases an order that the airline had not confirmed", async () => {
+    const id = await bookRemotely(app, owner);
+    const { id: quoteId } = await quote(id);
+    await cancel(id, quoteId);
+    await runAllJobs(app);
+    expect(await see(id)).toMatchObject({ status: "booking_cancelled" });
+    expect(await standin.orders()).toEqual([]);
+  });
+
+  it("is looked up after a lost answer", async () => {
+    const id = await ticketed("Flex");
+    await cancel(id, (await quote(id)).id);
+    await fault("bad_gateway_after", { path: "/confirm" });
+    await expect(run("cancel-flight-tickets", id)).rejects.toThrow("unreadable answer");
+    await run("cancel-flight-tickets", id);
+    expect(await supplierOrder(id)).toMatchObject({ state: "cancelled" });
+    expect((await row(id))?.staffFlag).toBeNull();
+  });
+
+  it("that does not come through is a case for staff", async () => {
+    const id = await ticketed("Flex");
+    await cancel(id, (await quote(id)).id);
+    await fault("bad_gateway", { path: "/cancellations", times: 3 });
+    for (let tries = 0; tries < 3; tries++)
+      await expect(run("cancel-flight-tickets", id)).rejects.toThrow("unreadable answer");
+    expect((await row(id))?.staffFlag).toBe("cancelling_open");
+    await run("cancel-flight-tickets", id);
+    expect((await row(id))?.staffFlag).toBeNull();
+  });
+});
+
+describe("the deadline", () => {
+  it("releases the hold at the airline", async () => {
+    const id = await held();
+    await wait(26);
+    await runJob(app.jobHandlers, "expire-overdue-orders");
+    expect((await see(id)).status).toBe("booking_expired");
+    await run("cancel-flight-tickets", id);
+    expect(await supplierOrder(id)).toMatchObject({ state: "cancelled" });
+  });
+});
+
+describe("messages of a remote airline", () => {
+  function send(message: object, signedWith = EVENT_SECRET, to = EVENTS) {
+    const body = JSON.stringify(message);
+    const at = Math.floor(app.clock.now().getTime() / 1000);
+    const signature = createHmac("sha256", signedWith).update(`${at}.${body}`).digest("hex");
+    return app.http.inject({
+      method: "POST",
+      url: to,
+      headers: {
+        "content-type": "application/json",
+        "x-airline-signature": `t=${at},v1=${signature}`,
+      },
+      payload: body,
+    });
+  }
+
+  it("are refused with a wrong signature, or for a supplier that is none", async () => {
+    const message = { id: "evt_1", type: "order.held", order_id: "ord_1" };
+    const forged = await send(message, "another-secret-of-somebody");
+    expect(forged.statusCode).toBe(401);
+    expect(forged.json()).toMatchObject({ code: "unauthenticated" });
+    const elsewhere = await send(
+      message,
+      EVENT_SECRET,
+      EVENTS.replace("remote-airline", "schedule"),
+    );
+    expect(elsewhere.statusCode).toBe(404);
+  });
+
+  it("about an order that we do not know are accepted", async () => {
+    const reply = await send({ id: "evt_unknown", type: "order.held", order_id: "ord_nobody" });
+    expect(reply.statusCode).toBe(200);
+  });
+
+  it("are handled once, however often they arrive", async () => {
+    const id = await ticketed();
+    const order = await supplierOrder(id);
+    const message = { id: `evt_${id}`, type: "order.schedule_changed", order_id: order?.id };
+    for (let times = 0; times < 3; times++) expect((await send(message)).statusCode).toBe(200);
+    const jobs = (await waitingJobs(id)).filter((name) => name === "sync-flight-booking");
+    // One of the airline itself, which had ticketed it, and one of ours.
+    expect(jobs.length).toBeGreaterThanOrEqual(1);
+    expect(jobs.length).toBeLessThanOrEqual(2);
+  });
+
+  it("of a schedule change reach traveller and staff", async () => {
+    const id = await ticketed();
+    const order = await supplierOrder(id);
+    const change = { order_id: order?.id, minutes: 95 };
+    await standin.control("schedule-changes", change);
+    await expect.poll(() => waitingJobs(id), { timeout: 10_000 }).toContain("sync-flight-booking");
+    await sync(id);
+    const { airline_changes, status } = await see(id);
+    expect(status).toBe("ticket_issued");
+    expect(airline_changes).toEqual([
+      { flight: expect.any(String), from: expect.any(String), to: expect.any(String) },
+    ]);
+    expect((await row(id))?.staffFlag).toBe("schedule_changed");
+    // Repeating it changes nothing; a cancelled flight is another change.
+    await sync(id);
+    expect((await see(id)).airline_changes).toHaveLength(1);
+    await standin.control("schedule-changes", { ...change, minutes: null });
+    await sync(id);
+    expect((await see(id)).airline_changes[1]).toMatchObject({ to: null });
+    const { rows } = await app.database.db.execute(
+      sql`select data ->> 'event' as event from pgboss.job
+        where name = 'order-email' and data ->> 'orderId' = ${id}
+          and data ->> 'kind' = 'schedule_changed'
+        order by event`,
+    );
+    expect(rows).toEqual([{ event: "1" }, { event: "2" }]);
+  });
+
+  it("that were lost are made up for twice a day", async () => {
+    const id = await ticketed();
+    await app.database.db.execute(sql`delete from pgboss.job where state = 'created'`);
+    await runJob(app.jobHandlers, "sync-remote-flights");
+    expect(await waitingJobs(id)).toEqual(["sync-flight-booking"]);
+  });
+
+  it("of a hold that lapsed end the booking", async () => {
+    const id = await held();
+    await standin.control("clock", { advance_seconds: 31 * 60 });
+    await sync(id);
+    expect(await see(id)).toMatchObject({ status: "booking_expired" });
+  });
+});

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp } from "node:fs/promises";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect } from "@playwright/test";
+import { now } from "./clock.ts";
+
+const ROOT = path.resolve(import.meta.dirname, "../..");
+const TOKEN = "journeys-airline-token";
+const EVENT_SECRET = "journeys-event-secret";
+
+/** A product of its own that sells the stand-in airline, so that other journeys see the timetable alone. */
+export interface RemoteShop {
+  readonly url: string;
+  /** Turns one of the airline's switches: the path after `/control/`. */
+  control(at: string, body?: object): Promise<void>;
+  /** What the airline has booked under our reference. */
+  orderOf(bookingId: string): Promise<{ id: string; state: string } | undefined>;
+  stop(): Promise<void>;
+}
+
+export async function startRemoteShop(): Promise<RemoteShop> {
+  const airlinePort = await freePort();
+  const airline = `http://127.0.0.1:${airlinePort}`;
+  const standin = start("packages/airline-standin/src/main.ts", {
+    PORT: String(airlinePort),
+    REMOTE_AIRLINE_TOKEN: TOKEN,
+  });
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const server = start("e2e/setup/server.mjs", {
+    PORT: String(port),
+    HOST: "localhost",
+    E2E_DATA_DIR: await mkdtemp(path.join(tmpdir(), "ghuri-e2e-remote-")),
+    REMOTE_AIRLINE_URL: airline,
+    REMOTE_AIRLINE_TOKEN: TOKEN,
+    REMOTE_AIRLINE_TAKA_PER_USD: "122.45",
+    REMOTE_AIRLINE_EVENT_SECRET: EVENT_SECRET,
+  });
+  await answers(`${airline}/control/orders`);
+  await answers(`${url}/readyz`);
+
+  async function control(at: string, body: object = {}): Promise<void> {
+    const response = await fetch(`${airline}/control/${at}`, {
+      method: "POST",
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`The stand-in refused ${at}: ${await response.text()}`);
+  }
+
+  return {
+    url,
+    async control(at, body) {
+      await control(at, body);
+      if (at !== "reset") return;
+      await control("clock", { now: now().toISOString() });
+      const events = `${url}/api/v1/suppliers/remote-airline/events`;
+      await control("webhooks", { url: events, secret: EVENT_SECRET });
+    },
+    async orderOf(bookingId) {
+      const response = await fetch(`${airline}/control/orders`);
+      const { orders } = (await response.json()) as {
+        orders: { id: string; state: string; client_reference: string }[];
+      };
+      return orders.find(({ client_reference }) => client_reference === bookingId);
+    },
+    async stop() {
+      await Promise.all([end(server), end(standin)]);
+    },
+  };
+}
+
+function start(program: string, env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [path.join(ROOT, program)], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  await ended;
+}
+
+async function answers(url: string): Promise<void> {
+  const isUp = () =>
+    fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isUp, { timeout: 120_000, intervals: [200] }).toBe(true);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
