@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Pnr, TicketNumbers } from "./airline-references.ts";
-import { FlightBookingStatus } from "./flight-bookings.ts";
+import { AirlineChange, FlightBookingStatus } from "./flight-bookings.ts";
 import { CancellationQuote, Refund, RefundBreakdown, RefundTarget } from "./cancellations.ts";
 import { CalendarDate, Instant } from "./dates.ts";
 import { PassengerType } from "./flights.ts";
@@ -224,6 +224,8 @@ export const AdminBooking = z.object({
       /** Why the booking needs attention. */
       flag: z.string().nullable(),
       legs: z.array(AdminFlightLeg),
+      /** What the airline changed since; `legs` are as booked. */
+      airline_changes: z.array(AirlineChange),
     })
     .nullable(),
   /** The documents that exist now. */

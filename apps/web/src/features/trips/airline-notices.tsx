@@ -1,19 +1,19 @@
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
+import { AirlineChanges } from "../../components/itinerary/airline-changes.tsx";
 import { Callout } from "../../ui/callout.tsx";
 
 /** What the airline says: whether it holds the seats, and which flights it has changed since. */
 export function AirlineNotices({ booking }: { readonly booking: FlightBooking }) {
   const t = useTranslations("trips");
-  const { formatBdt, formatDay, formatClock } = useFormat();
-  const { confirmation, airline_changes: changes } = booking;
+  const { formatBdt } = useFormat();
+  const { confirmation } = booking;
   const segments = booking.flights.flatMap(({ flight_segments }) => flight_segments);
   const nameOf = (number: string) => {
     const found = segments.find((one) => one.airline_flight_number === number);
     return found ? `${found.airline_code} ${number}` : number;
   };
-  const departure = (local: string) => `${formatDay(local.slice(0, 10))}, ${formatClock(local)}`;
   return (
     <>
       {confirmation !== null && confirmation !== "confirmed" && (
@@ -28,24 +28,9 @@ export function AirlineNotices({ booking }: { readonly booking: FlightBooking })
           })}
         </Callout>
       )}
-      {changes.length > 0 && (
-        <Callout tone="warning" title={t("airlineChanged")} className="mt-3">
-          <ul>
-            {changes.map(({ flight, from, to }) => (
-              <li key={`${flight} ${from} ${to}`}>
-                {to === null
-                  ? t("flightCancelled", { flight: nameOf(flight), from: departure(from) })
-                  : t("flightMoved", {
-                      flight: nameOf(flight),
-                      from: departure(from),
-                      to: departure(to),
-                    })}
-              </li>
-            ))}
-          </ul>
-          {t("airlineChangedNote")}
-        </Callout>
-      )}
+      <AirlineChanges changes={booking.airline_changes} nameOf={nameOf}>
+        {t("airlineChangedNote")}
+      </AirlineChanges>
     </>
   );
 }

@@ -61,4 +61,7 @@ export const itinerary: Translation<typeof english> = {
   askSupport: "সহায়তায় জেনে নিন",
   refundable: "আংশিক ফেরতযোগ্য",
   nonRefundable: "অফেরতযোগ্য",
+  airlineChanged: "এয়ারলাইন আপনার ফ্লাইট বদলেছে",
+  flightMoved: "{flight}: ছাড়ার সময় এখন {to}, আগে ছিল {from}।",
+  flightCancelled: "{from} এর {flight} বাতিল হয়েছে।",
 };

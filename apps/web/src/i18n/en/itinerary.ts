@@ -60,4 +60,7 @@ export const itinerary = {
   askSupport: "Ask support",
   refundable: "Partially refundable",
   nonRefundable: "Non-refundable",
+  airlineChanged: "The airline changed your flights",
+  flightMoved: "{flight}: now departs {to}, instead of {from}.",
+  flightCancelled: "{flight} of {from} is cancelled.",
 } as const;

@@ -50,7 +50,12 @@ function confirmationOf(
   if (status === "not_booked")
     return now.getTime() - createdAt.getTime() < TAKES_LONG_MS ? "confirming" : "taking_long";
   // It ended before the supplier answered.
-  return holdAskedAt === null ? null : "refused";
+  return holdAskedAt === null || status === "booking_cancelled" ? null : "refused";
+}
+
+/** Changes of the airline since the booking, oldest first. */
+export function toAirlineChanges({ airlineChanges }: Pick<BookingRow, "airlineChanges">) {
+  return airlineChanges.map(({ flight, from, to }) => ({ flight, from, to }));
 }
 
 /** What the owner may do with a booking now. The client offers exactly these actions. */

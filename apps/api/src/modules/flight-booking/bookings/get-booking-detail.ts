@@ -10,7 +10,7 @@ import {
 import { findSubjectRefunds } from "../../payments/index.ts";
 import { toTravellerDto } from "../../travellers/index.ts";
 import type { FlightBookingDeps } from "../deps.ts";
-import { toBookingDto } from "./booking-dto.ts";
+import { toAirlineChanges, toBookingDto } from "./booking-dto.ts";
 import { eventReference } from "./event-reference.ts";
 import { toBooking } from "./find-bookings.ts";
 
@@ -48,7 +48,7 @@ export async function getBookingDetail(
     payments: [...payment.attempts],
     refunds,
     changed_price: booking.changedPrice,
-    airline_changes: booking.airlineChanges.map(({ flight, from, to }) => ({ flight, from, to })),
+    airline_changes: toAirlineChanges(booking),
     // Cleared when staff decide.
     refund_requested_at:
       booking.staffFlag === "refund_requested"

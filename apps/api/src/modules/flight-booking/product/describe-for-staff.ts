@@ -1,6 +1,7 @@
 import type { AdminBooking, AdminBookingAction } from "@ghuri/contract/admin-bookings";
 import type { OrderMoney, StaffDetails } from "../../orders/index.ts";
 import { pendingSupplierRequest } from "../admin/queue-supplier-request.ts";
+import { toAirlineChanges } from "../bookings/booking-dto.ts";
 import { eventReference } from "../bookings/event-reference.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
 import { isCancellable } from "../cancellation/cancellable.ts";
@@ -21,9 +22,6 @@ export function describeForStaff(booking: BookingRow, now: Date, money: OrderMon
       hold_outcome: booking.holdOutcome,
       held_until: iso(booking.heldUntil),
       tickets_expected_at: iso(booking.ticketsExpectedAt),
-      airline_changes: booking.airlineChanges
-        .map(({ flight, from, to }) => `${flight}: ${from} → ${to ?? "cancelled"}`)
-        .join("; "),
       refund_requested_at: iso(booking.refundRequestedAt),
       ticketing_asked_at: iso(booking.ticketingAskedAt),
       ticketed_at: iso(booking.ticketedAt),
@@ -49,6 +47,7 @@ function toFlightDetails(booking: BookingRow): NonNullable<AdminBooking["flight"
     ticketing: { at: iso(booking.ticketingAskedAt), tries: booking.ticketingTries },
     cancelling: { at: iso(booking.cancellingAskedAt), tries: booking.cancellingTries },
     flag: booking.staffFlag,
+    airline_changes: toAirlineChanges(booking),
     legs: booking.option.flights.flatMap((slice) =>
       slice.segments.map((segment, index) => ({
         number: `${segment.airline_code} ${segment.airline_flight_number}`,

@@ -11,6 +11,7 @@ import { connectRemoteAirline, EVENT_SECRET } from "../../../../test/remote-airl
 import { runJob } from "../../../../test/run-jobs.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { listUnknownBookings } from "../admin/unknown-bookings.ts";
 import { cancelAtSupplier } from "../cancellation/cancel-at-supplier.ts";
 import { quoteCancellation } from "../cancellation/quote-cancellation.ts";
 import type { FlightBookingDeps } from "../deps.ts";
@@ -359,6 +360,10 @@ describe("messages of a remote airline", () => {
       { flight: expect.any(String), from: expect.any(String), to: expect.any(String) },
     ]);
     expect((await row(id))?.staffFlag).toBe("schedule_changed");
+    const [unknown] = (await listUnknownBookings(app.database.db, { first: 50 })).bookings.filter(
+      (booking) => booking.id === id,
+    );
+    expect(unknown?.airlineChanges).toMatchObject(airline_changes);
     // Repeating it changes nothing; a cancelled flight is another change.
     await sync(id);
     expect((await see(id)).airline_changes).toHaveLength(1);

@@ -6,6 +6,7 @@ import { useLanguage } from "../../../i18n/language-provider.tsx";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { CopyChip } from "../../../components/copy/copy-chip.tsx";
 import { buttonStyle } from "../../../ui/button-style.ts";
+import { AirlineChanges } from "../../../components/itinerary/airline-changes.tsx";
 import { Callout } from "../../../ui/callout.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { CasePlan } from "../follow-ups/case-plan.tsx";
@@ -68,7 +69,18 @@ export function BookingDetails({ found }: { readonly found: AdminBooking }) {
         <BookingActions key={found.id} found={found} />
         <Documents found={found} />
         <Facts found={found} />
-        {found.flight && <BookingItinerary legs={found.flight.legs} />}
+        {found.flight && (
+          <>
+            <AirlineChanges
+              changes={found.flight.airline_changes}
+              nameOf={(number) =>
+                found.flight?.legs.find((leg) => leg.number.endsWith(` ${number}`))?.number ??
+                number
+              }
+            />
+            <BookingItinerary legs={found.flight.legs} />
+          </>
+        )}
       </header>
       <Tabs
         label={t("tabs")}
