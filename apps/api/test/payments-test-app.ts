@@ -89,49 +89,45 @@ export async function createPaymentsTestApp(
     company: sampleCompany({ site: APP_URL, email: "help@ghuri.test" }),
     // Long enough for a busy machine, short enough to test a silent gateway.
     timeoutMs: 1500,
-    purposes: {
-      flight: {
-        paidJob,
-        recordPaymentReview: () => Promise.resolve(null),
-        describe: (_db, ids) =>
-          Promise.resolve(
-            new Map(
-              ids.map((id) => [
-                id,
-                {
-                  reference: "K7M3QX",
-                  route: { origin: "DAC", destination: "CXB" },
-                  name: null,
-                  isThereAndBack: false,
-                  travellers: 1,
-                  payer: { firstName: "Sabrina", lastName: "Haque", email: null },
-                  language: "en",
-                },
-              ]),
-            ),
-          ),
-        findPayable: (_db, { id, accountId }) => {
-          const one = sold.get(id);
-          if (!one || one.accountId !== accountId) refuse("not_found");
-          return Promise.resolve({
-            amount: one.amount,
-            deadline: one.deadline ?? new Date(clock.now().getTime() + 6 * 3_600_000),
-            product: {
-              kind: "flight",
-              name: "Flight DAC-CXB",
-              category: "Air ticket",
-              hoursTillDeparture: 36,
-              flightType: "oneway",
-              pnr: "K7M3QX",
-              journey: "DAC-CXB",
-              isThirdParty: false,
+  });
+  deps.purposes.register("flight", {
+    paidJob,
+    recordPaymentReview: () => Promise.resolve(null),
+    describe: (_db, ids) =>
+      Promise.resolve(
+        new Map(
+          ids.map((id) => [
+            id,
+            {
+              reference: "K7M3QX",
+              route: { origin: "DAC", destination: "CXB" },
+              name: null,
+              isThereAndBack: false,
+              travellers: 1,
+              payer: { firstName: "Sabrina", lastName: "Haque", email: null },
+              language: "en",
             },
-            customer: { name: "সাবরিনা হক", email: "s@example.com", phone: "+8801700000000" },
-          });
+          ]),
+        ),
+      ),
+    findPayable: (_db, { id, accountId }) => {
+      const one = sold.get(id);
+      if (!one || one.accountId !== accountId) refuse("not_found");
+      return Promise.resolve({
+        amount: one.amount,
+        deadline: one.deadline ?? new Date(clock.now().getTime() + 6 * 3_600_000),
+        product: {
+          kind: "flight",
+          name: "Flight DAC-CXB",
+          category: "Air ticket",
+          hoursTillDeparture: 36,
+          flightType: "oneway",
+          pnr: "K7M3QX",
+          journey: "DAC-CXB",
+          isThirdParty: false,
         },
-      },
-      package: null,
-      visa: null,
+        customer: { name: "সাবরিনা হক", email: "s@example.com", phone: "+8801700000000" },
+      });
     },
   });
   const work = [

@@ -8,8 +8,12 @@ import { requiredLine } from "./travellers.ts";
 export const PaymentStatus = z.enum(["pending", "paid", "failed", "cancelled"]);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
-/** What can be paid for (ruling OP-26). */
-export const PaymentPurpose = z.enum(["flight", "package", "visa"]);
+/** The products with pages of their own in the web app, by the names that spec.md gives them (ruling OP-26). */
+export const ShopProduct = z.enum(["flight", "package", "visa"]);
+export type ShopProduct = z.infer<typeof ShopProduct>;
+
+/** What can be paid for: the name under which a product is registered, one of `ShopProduct` or another. */
+export const PaymentPurpose = z.string().regex(/^[a-z][a-z0-9-]{0,29}$/, "invalid_value");
 export type PaymentPurpose = z.infer<typeof PaymentPurpose>;
 
 /**

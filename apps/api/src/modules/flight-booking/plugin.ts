@@ -1,11 +1,5 @@
-import type { FindReceipt } from "../../platform/pdf/receipt-routes.ts";
 import type { Platform, RoomParts } from "../../platform/platform.ts";
-import {
-  createOrderGauge,
-  createOrderPersonalData,
-  findOrderReceipt,
-  type OrdersRoom,
-} from "../orders/index.ts";
+import { createOrderGauge, type OrdersRoom } from "../orders/index.ts";
 import { createBookingBatcher } from "./checkout/booking-batcher.ts";
 import { createFindByRequestKey } from "./checkout/find-by-request-key.ts";
 import type { FlightBookingDeps } from "./deps.ts";
@@ -16,7 +10,6 @@ import { flightBookingRoutes } from "./routes.ts";
 
 export interface FlightBookingRoom extends RoomParts {
   readonly deps: FlightBookingDeps;
-  readonly findReceipt: FindReceipt;
 }
 
 /** Orders of flights: hold, confirm, ticket, cancel, and their documents. */
@@ -39,7 +32,6 @@ export function registerFlightBooking(
   downloadRoutes(http, deps, findCaller);
   return {
     deps,
-    findReceipt: findOrderReceipt(platform, product),
     jobHandlers: flightBookingJobs(deps),
     gauges: [
       createOrderGauge(db, product, {
@@ -47,6 +39,5 @@ export function registerFlightBooking(
         help: "Flight bookings by status",
       }),
     ],
-    personalData: createOrderPersonalData(product),
   };
 }

@@ -20,7 +20,6 @@ import { paymentPersonalData } from "./personal-data-handler.ts";
 import { paymentGauges } from "./reports/payment-gauges.ts";
 import { seedPaymentAccounts } from "./accounts/sample-accounts.ts";
 import { paymentRoutes } from "./routes.ts";
-import type { Purpose } from "./subjects/purpose.ts";
 import { createPurposes } from "./subjects/purposes.ts";
 
 /** Credentials of a store at the real gateway. */
@@ -37,8 +36,6 @@ export interface PaymentsOptions extends Omit<PaymentsDeps, "gateways" | "purpos
   readonly store: SslcommerzStore | null;
   readonly isLive: boolean;
   readonly photosPerMinute: number;
-  /** What can be paid for, by name; null for a product that is not sold. */
-  readonly purposes: Readonly<Record<string, Purpose | null>>;
   /** Gateways beside SSLCommerz. */
   readonly otherGateways?: readonly RegisteredGateway[];
   /** A shorter gateway timeout, for tests. */
@@ -58,7 +55,7 @@ export interface PaymentsRoom extends RoomParts {
  */
 export async function registerPayments(setting: PaymentsOptions): Promise<PaymentsRoom> {
   const { http, serve, store, isLive, photosPerMinute, timeoutMs, ...given } = setting;
-  const { otherGateways = [], purposes, ...shared } = given;
+  const { otherGateways = [], ...shared } = given;
   const { db, appUrl } = shared;
   const sandbox = isLive || store ? null : await mountSandbox(http, shared);
   if (!isLive) await seedPaymentAccounts(db);
@@ -91,7 +88,7 @@ export async function registerPayments(setting: PaymentsOptions): Promise<Paymen
   };
   const deps = {
     ...shared,
-    purposes: createPurposes(purposes),
+    purposes: createPurposes(),
     gateways: createGateways([sslcommerz, ...otherGateways]),
   };
   paymentRoutes(serve, { ...deps, photosPerMinute });

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../i18n/language-provider.tsx";
-import { BOOKING_LIST_PATHS } from "../../components/bookings/booking-list-paths.ts";
+import { bookingListPath } from "../../components/bookings/booking-list-paths.ts";
 import { useStartPayment } from "../../components/payment/use-start-payment.ts";
 import { Button } from "../../ui/button.tsx";
 import { type ButtonKind, buttonStyle } from "../../ui/button-style.ts";
@@ -49,7 +49,7 @@ export function PaymentOutcomeActions({ booking, isPending, payment, ...asking }
         </a>
       )}
       <Link
-        to={BOOKING_LIST_PATHS[booking.type]}
+        to={bookingListPath(booking.type)}
         search={(search) => ({ ...search, view: booking.id })}
         resetScroll={false}
         className={buttonStyle(viewKind)}

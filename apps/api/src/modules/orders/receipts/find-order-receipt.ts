@@ -28,7 +28,7 @@ export function findOrderReceipt(
       site: company.site,
       totalPayable: order.totalPayable,
       isSample: !isLive || isSample,
-      purpose: product.name,
+      words: product.receipt?.[language] ?? {},
       paidAt: paidBy.paidAt,
       trxid: paidBy.trxid,
       paidWith: paidBy.brand,

@@ -35,7 +35,7 @@ export async function submitManualPayment(
   sent: ManualPaymentInput,
 ): Promise<void> {
   const { purpose: kind, subjectId, accountId } = sent;
-  const purpose = deps.purposes.find(kind) ?? refuse("not_found");
+  const purpose = deps.purposes.find(kind) ?? refuseField("type", "invalid_value");
   const asked = { id: subjectId, accountId, now: deps.clock.now() };
   // Checked before the photo is processed, and again once the subject is locked.
   await purpose.findPayable(deps.db, asked);

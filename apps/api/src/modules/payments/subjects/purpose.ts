@@ -3,6 +3,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import type { Job } from "../../../platform/jobs/jobs.ts";
 import type { FindPayable } from "./payable.ts";
 import type { DescribeSubjects } from "./subject-details.ts";
+import type { SubjectWords } from "./subject-words.ts";
 
 /**
  * The payload of the purpose's paid job, enqueued once per subject in the transaction that settled the
@@ -44,6 +45,8 @@ export interface Purpose {
   readonly findPayable: FindPayable;
   readonly paidJob: Job<SubjectPaid>;
   readonly describe: DescribeSubjects;
+  /** Its own words, where they are not those of a booking. */
+  readonly words?: Partial<SubjectWords>;
   /**
    * Runs first in the transaction that records the review and locks the subject. Lock order everywhere: the
    * subject, then its attempts. Returns until when the subject can be paid for now; null when it no longer

@@ -1,5 +1,5 @@
 import { BOOKING_STATES } from "@ghuri/contract/admin-bookings";
-import { PaymentPurpose } from "@ghuri/contract/payments";
+import { ShopProduct } from "@ghuri/contract/payments";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -86,7 +86,7 @@ function Selects({ onSet }: SelectsProps) {
   const t = useTranslations("backOfficeBookings");
   const [search] = useSearchParams();
   const { kind, state, payment, date } = getFilters(search);
-  const kinds = PaymentPurpose.options;
+  const kinds = ShopProduct.options;
   const states = kinds.filter((one) => !kind || one === kind).flatMap((one) => BOOKING_STATES[one]);
   const status = (name: string) => name.split(".") as [keyof typeof BOOKING_STATES, "booked"];
   return (
