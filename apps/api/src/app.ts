@@ -17,11 +17,7 @@ import {
   type OrdersRoom,
   registerOrders,
 } from "./modules/orders/index.ts";
-import {
-  type RegisteredGateway,
-  registerPayments,
-  type SslcommerzStore,
-} from "./modules/payments/index.ts";
+import { type GatewayAdapter, type GatewayTools, registerPayments, type SslcommerzStore } from "./modules/payments/index.ts";
 import { createLivePricingRules, seedPricingRules } from "./modules/pricing-rules/index.ts";
 import { registerProfile } from "./modules/profile/index.ts";
 import { notFoundHead, registerSite, SITE_NAME } from "./modules/site/index.ts";
@@ -70,7 +66,7 @@ export interface App {
 export interface Additions {
   /** Registers a product of its own, and returns its room. */
   readonly room?: (platform: Platform, rooms: { readonly orders: OrdersRoom }) => RoomParts;
-  readonly gateways?: (platform: Platform) => readonly RegisteredGateway[];
+  readonly gateways?: (tools: GatewayTools) => readonly GatewayAdapter[];
 }
 
 const SSLCOMMERZ_TEST_SIDE = "https://sandbox.sslcommerz.com";
@@ -121,7 +117,9 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
     ...platform,
     photosPerMinute: platform.costlyPerMinute,
     store: gatewayStore(env),
-    otherGateways: additions.gateways?.(platform) ?? [],
+    ...(additions.gateways ? { otherGateways: additions.gateways } : {}),
+    offers: { off: env.GATEWAYS_OFF, fees: env.GATEWAY_FEES },
+    tokenKey: env.STAFF_KEY,
   });
   const flights = registerFlightBooking(platform, { orders, search: flightSearch.deps });
   const packages = registerTourPackages(platform, { orders, checkCoupon });

@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import type { PaymentsDeps, SubjectPaid } from "../src/modules/payments/index.ts";
 import { registerPayments } from "../src/modules/payments/index.ts";
+import type { PaymentsOptions } from "../src/modules/payments/plugin.ts";
 import type { Database } from "../src/platform/db/database.ts";
 import { bearerToken } from "../src/platform/http/auth/bearer-token.ts";
 import { folderStore } from "../src/platform/files/file-store.ts";
@@ -50,7 +51,7 @@ export interface PaymentsTestApp {
 
 /** The payments room alone, listening, with its sandbox, selling the subjects of a test. */
 export async function createPaymentsTestApp(
-  options: { isLive?: boolean } = {},
+  options: { isLive?: boolean } & Pick<PaymentsOptions, "otherGateways" | "offers"> = {},
 ): Promise<PaymentsTestApp> {
   const database = await openTestDatabase();
   const { db } = database;
@@ -89,6 +90,8 @@ export async function createPaymentsTestApp(
     company: sampleCompany({ site: APP_URL, email: "help@ghuri.test" }),
     // Long enough for a busy machine, short enough to test a silent gateway.
     timeoutMs: 1500,
+    ...(options.otherGateways ? { otherGateways: options.otherGateways } : {}),
+    ...(options.offers ? { offers: options.offers } : {}),
   });
   deps.purposes.register("flight", {
     paidJob,

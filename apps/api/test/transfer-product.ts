@@ -16,11 +16,11 @@ import { requestFingerprint } from "../src/platform/idempotency/request-fingerpr
 import { renderCompanyEmail } from "../src/platform/mail/email-layout/company-email.ts";
 import type { Platform } from "../src/platform/platform.ts";
 
-/* A product of which the program knows nothing: rides from the airport, in one of three cars a day. */
+/* A product of which the program knows nothing: rides from the airport, in one of nine cars a day. */
 
 const NAME = "airport-transfer";
 export const FARE = 1800;
-const CARS = 3;
+const CARS = 9;
 const DAY = "2027-01-15";
 const TITLE = { en: "Airport to Gulshan", bn: "বিমানবন্দর থেকে গুলশান" };
 

@@ -7,7 +7,7 @@ import { PassengerType } from "./flights.ts";
 import { paginated } from "./pagination.ts";
 import { Taka } from "./money.ts";
 import { PackageBookingStatus } from "./tour-packages.ts";
-import { Payment, PaymentPurpose, PaymentStatus, type ShopProduct } from "./payments.ts";
+import { GatewayName, Payment, PaymentPurpose, PaymentStatus, type ShopProduct } from "./payments.ts";
 import { AppliedCoupon } from "./order-fields.ts";
 import { Version, type StaffRole } from "./staff.ts";
 import { VisaApplicationStatus } from "./visas.ts";
@@ -55,6 +55,8 @@ const filters = {
   kind: unlessEmpty(PaymentPurpose),
   state: unlessEmpty(BookingState),
   payment: unlessEmpty(z.enum(["paid", "unpaid"])),
+  /** The gateway of an attempt to pay for it. */
+  gateway: unlessEmpty(GatewayName),
   /** Which date `from` and `to` apply to; Dhaka dates, inclusive. */
   date: z.enum(["booked", "travel"]).default("booked"),
   from: unlessEmpty(z.iso.date("date_invalid")),
@@ -143,6 +145,8 @@ export const AdminPayment = z.object({
   /** True for the attempt that paid for the booking. */
   pays: z.boolean(),
   received: Taka.nullable(),
+  /** The gateway's name for staff; null for a manual payment. */
+  gateway: z.string().nullable(),
   charge_ref: z.string().nullable(),
   masked_card: z.string().nullable(),
   is_risky: z.boolean(),

@@ -1,8 +1,9 @@
 /** Public interface of payments, for the rooms that sell and for the back office. */
 /** Registers the room; app.ts calls it once. */
 export { registerPayments, type SslcommerzStore } from "./plugin.ts";
-/** A gateway as an installation offers it. */
-export type { RegisteredGateway } from "./gateways/registry.ts";
+/** How an installation adds gateways. */
+export type { GatewayTools } from "./plugin.ts";
+export type { GatewayAdapter } from "./gateways/registry.ts";
 export { advanceRefund } from "./refunds/advance-refund.ts";
 export { type Attempt, toPayment } from "./attempts/attempt.ts";
 /** The transfers and the photos of a manual payment, oldest first. */
@@ -60,6 +61,7 @@ export {
 } from "./attempts/find-subject-payments.ts";
 export { pendingRefundTotal } from "./refunds/find-refunds.ts";
 export { findPaymentTimeline } from "./attempts/payment-timeline.ts";
+export { findPassedOnFees } from "./reports/find-fees.ts";
 export { feeOfPayment, isPaymentReceived, chargesBetween } from "./reports/charges.ts";
 /** The money of each order as SQL, and what moved before there was a ledger, for the ledger's check and history. */
 export { moneyBySubject } from "./reports/money-by-subject.ts";
@@ -86,7 +88,7 @@ export { verifyRefundReference } from "./refunds/verify-refund-reference.ts";
 export { refundMove } from "./refunds/refund-status.ts";
 export { findRefundTarget, refundTarget } from "./refunds/refund-target.ts";
 export { findPayability } from "./subjects/find-payability.ts";
-export { withinDays, type SubjectTerms, type SubjectSearch } from "./subjects/search-subjects.ts";
+export { subjectsPaidThrough, withinDays, type SubjectTerms, type SubjectSearch } from "./subjects/search-subjects.ts";
 export { findSubjectsByPaymentReference } from "./subjects/find-subjects-by-payment-reference.ts";
 /** Sample accounts that travellers can choose. */
 export { listOpenSampleAccounts } from "./accounts/sample-accounts.ts";

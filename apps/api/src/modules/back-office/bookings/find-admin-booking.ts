@@ -43,7 +43,7 @@ export interface FoundBooking {
 
 /** Finds a booking of any product with its full timeline. @throws `not_found` */
 export async function findAdminBooking(
-  deps: Pick<BackOfficeDeps, "clock" | "orders">,
+  deps: Pick<BackOfficeDeps, "clock" | "orders" | "payments">,
   db: Queryable,
   { id, staff, language }: AdminBookingQuery,
 ): Promise<FoundBooking> {
@@ -70,7 +70,10 @@ export async function findAdminBooking(
     lines: detail.lines,
     coupon: detail.coupon,
     total_payable: row.amount,
-    payments: money.attempts.map(toAdminPayment),
+    payments: money.attempts.map((attempt) => ({
+      ...toAdminPayment(attempt),
+      gateway: deps.payments.gateways.labelOf(attempt.gateway),
+    })),
     refunds: detail.refunds,
     emails,
     timeline: await bookingTimeline(db, { detail, money, acts, emails }),
@@ -123,7 +126,7 @@ function allowed(
   return [...allowedActions.filter((action) => canWrite || action !== "payment_link"), ...written];
 }
 
-function toAdminPayment(attempt: Attempt): AdminPayment {
+function toAdminPayment(attempt: Attempt): Omit<AdminPayment, "gateway"> {
   const { receivedPaisa } = attempt;
   return {
     ...toPayment(attempt),

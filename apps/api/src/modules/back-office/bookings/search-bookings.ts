@@ -68,7 +68,7 @@ export async function toBookingSearch(
   { db, orders }: Pick<BackOfficeDeps, "db" | "orders">,
   filters: AdminBookingFilters,
 ): Promise<BookingSearch> {
-  const { q, kind, state, payment, date, from = null, to = null } = filters;
+  const { q, kind, state, payment, gateway = null, date, from = null, to = null } = filters;
   const [stateKind, status = null] = state?.split(".") ?? [];
   const days = { from, to };
   return {
@@ -77,6 +77,7 @@ export async function toBookingSearch(
     ),
     terms: await termsOf(db, q),
     status,
+    gateway,
     isPaid: payment ? payment === "paid" : null,
     booked: date === "booked" ? days : NO_DAYS,
     travels: date === "travel" ? days : NO_DAYS,

@@ -1,7 +1,7 @@
 import type { PaymentPurpose } from "@ghuri/contract/payments";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { storePhoto } from "../../../platform/files/store-photo.ts";
-import { refuse, refuseField } from "../../../platform/http/refusals/refuse.ts";
+import { refuseField } from "../../../platform/http/refusals/refuse.ts";
 import { newId } from "../../../platform/ids.ts";
 import { isInReview, lockAttempts } from "../attempts/attempt.ts";
 import type { PaymentsDeps } from "../deps.ts";

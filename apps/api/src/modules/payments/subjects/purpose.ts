@@ -16,6 +16,8 @@ export interface SubjectPaid {
   readonly attemptRef: string;
   readonly subjectId: string;
   readonly amount: Taka;
+  /** What was paid on top for the gateway. Jobs of an earlier version have none: nothing was. */
+  readonly fee?: Taka;
   /**
    * When the payer was charged, by the gateway's own clock, ISO 8601. Decides whether the payment was in time,
    * however late we learn of it.
