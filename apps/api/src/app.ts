@@ -17,7 +17,12 @@ import {
   type OrdersRoom,
   registerOrders,
 } from "./modules/orders/index.ts";
-import { type GatewayAdapter, type GatewayTools, registerPayments, type SslcommerzStore } from "./modules/payments/index.ts";
+import {
+  type GatewayAdapter,
+  type GatewayTools,
+  registerPayments,
+  type SslcommerzStore,
+} from "./modules/payments/index.ts";
 import { createLivePricingRules, seedPricingRules } from "./modules/pricing-rules/index.ts";
 import { registerProfile } from "./modules/profile/index.ts";
 import { notFoundHead, registerSite, SITE_NAME } from "./modules/site/index.ts";

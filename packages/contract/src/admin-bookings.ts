@@ -7,7 +7,13 @@ import { PassengerType } from "./flights.ts";
 import { paginated } from "./pagination.ts";
 import { Taka } from "./money.ts";
 import { PackageBookingStatus } from "./tour-packages.ts";
-import { GatewayName, Payment, PaymentPurpose, PaymentStatus, type ShopProduct } from "./payments.ts";
+import {
+  GatewayName,
+  Payment,
+  PaymentPurpose,
+  PaymentStatus,
+  type ShopProduct,
+} from "./payments.ts";
 import { AppliedCoupon } from "./order-fields.ts";
 import { Version, type StaffRole } from "./staff.ts";
 import { VisaApplicationStatus } from "./visas.ts";
@@ -97,6 +103,11 @@ export const AdminBookingRow = z.object({
   refund_state: z.enum(["pending", "refunded"]).nullable(),
 });
 export type AdminBookingRow = z.infer<typeof AdminBookingRow>;
+
+/** The gateways of this installation, also those that are switched off, to filter by. */
+export const AdminGatewaysReply = z.object({
+  data: z.array(z.object({ name: GatewayName, label: z.string(), is_on: z.boolean() })),
+});
 
 /** Newest first. */
 export const AdminBookingsReply = z.object({

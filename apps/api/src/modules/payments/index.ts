@@ -88,7 +88,12 @@ export { verifyRefundReference } from "./refunds/verify-refund-reference.ts";
 export { refundMove } from "./refunds/refund-status.ts";
 export { findRefundTarget, refundTarget } from "./refunds/refund-target.ts";
 export { findPayability } from "./subjects/find-payability.ts";
-export { subjectsPaidThrough, withinDays, type SubjectTerms, type SubjectSearch } from "./subjects/search-subjects.ts";
+export {
+  subjectsPaidThrough,
+  withinDays,
+  type SubjectTerms,
+  type SubjectSearch,
+} from "./subjects/search-subjects.ts";
 export { findSubjectsByPaymentReference } from "./subjects/find-subjects-by-payment-reference.ts";
 /** Sample accounts that travellers can choose. */
 export { listOpenSampleAccounts } from "./accounts/sample-accounts.ts";

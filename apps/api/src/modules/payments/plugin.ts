@@ -9,7 +9,11 @@ import { gatewayCallbackRoutes } from "./settlement/gateway-callback-routes.ts";
 import { callbackPath } from "./gateways/callback-path.ts";
 import { type GatewayOffers, offerGateways } from "./gateways/offer-gateways.ts";
 import { createGateways, type GatewayAdapter } from "./gateways/registry.ts";
-import { createGatewayToken, type FetchToken, type GatewayToken } from "./gateways/tokens/gateway-token.ts";
+import {
+  createGatewayToken,
+  type FetchToken,
+  type GatewayToken,
+} from "./gateways/tokens/gateway-token.ts";
 import { mountSandbox } from "./gateways/mount-sandbox.ts";
 import {
   type OverdueSubject,
@@ -107,10 +111,7 @@ export async function registerPayments(setting: PaymentsOptions): Promise<Paymen
     ...shared,
     purposes: createPurposes(),
     gateways: createGateways(
-      offerGateways(
-        [sslcommerz, ...(others ?? [])],
-        offers ?? { off: undefined, fees: undefined },
-      ),
+      offerGateways([sslcommerz, ...(others ?? [])], offers ?? { off: undefined, fees: undefined }),
     ),
   };
   paymentRoutes(serve, { ...deps, photosPerMinute });

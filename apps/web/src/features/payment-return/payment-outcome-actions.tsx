@@ -21,8 +21,8 @@ interface Props {
 export function PaymentOutcomeActions({ booking, isPending, payment, ...asking }: Props) {
   const t = useTranslations("payment");
   const { language } = useLanguage();
-  const { pay, isLeaving } = useStartPayment(booking.type);
   const [isChoosing, setChoosing] = useState(false);
+  const { pay, isLeaving } = useStartPayment(booking.type, { onChoice: () => setChoosing(true) });
   const canPay = !isPending && booking.canPay;
   const { hasTicket } = booking;
   const viewKind: ButtonKind = canPay ? "ghost" : isPending || hasTicket ? "outline" : "primary";

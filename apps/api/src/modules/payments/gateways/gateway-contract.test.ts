@@ -233,17 +233,11 @@ describe.each([sslcommerz, walletUnderTest])("a payment through $name", (gateway
     if (!refund) throw new Error("nothing is owed");
     const advance = (move: RefundMove) =>
       db.transaction((tx) =>
-        advanceRefund(
-          deps,
-          tx,
-          refund.id,
-          move,
-          {
-            at: room.clock.now(),
-            staffId,
-            ...(move.to === "sent" ? { bankReference: "FT100", payeeAccount: "017…" } : {}),
-          },
-        ),
+        advanceRefund(deps, tx, refund.id, move, {
+          at: room.clock.now(),
+          staffId,
+          ...(move.to === "sent" ? { bankReference: "FT100", payeeAccount: "017…" } : {}),
+        }),
       );
     await advance({ from: "requested", to: "approved" });
     const isByApi = canRefundThroughGateway(deps, { refund, gateway: payment.gateway });
