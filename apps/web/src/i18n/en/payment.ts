@@ -24,7 +24,7 @@ export const payment = {
   noMethodFee: "No payment fee",
   methodLimits: "Takes {min} to {max}",
   feeOf: "Payment fee, {name}",
-  totalWithFee: "Total with payment fee",
+  totalWithFee: "Total with fee",
   shield:
     "You’ll choose how to pay on the gateway’s page. We never see or store your card number. When you return, we confirm the payment with the gateway.",
   tooMuch: "Online payment is limited to {max}, and this booking costs {price}.",
