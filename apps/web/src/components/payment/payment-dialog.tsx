@@ -45,9 +45,9 @@ export function PaymentDialog({ booking, lines, breakdownLink, onClose }: Props)
   const isNarrow = useMediaQuery(NARROW);
   const formId = useId();
   const form = useManualPaymentForm();
-  const { methods, isChoice, isTooMuch, max, ...method } = usePaymentMethod(booking);
+  const { methods, isChoice, isOff, isTooMuch, max, ...method } = usePaymentMethod(booking);
   const [wanted, choose] = useState<PaymentOption>("online");
-  const chosen = isTooMuch ? "manual" : wanted;
+  const chosen = isTooMuch || isOff ? "manual" : wanted;
   const paidWith = chosen === "online" ? method.chosen : null;
   const { pay, isLeaving } = useStartPayment(booking.type, { onOver: onClose });
   const manual = useSubmitManualPayment(booking, onClose);
@@ -85,7 +85,7 @@ export function PaymentDialog({ booking, lines, breakdownLink, onClose }: Props)
           <PaymentOptions
             chosen={chosen}
             onChoose={choose}
-            overLimitReason={isTooMuch ? t("tooMuch", limit) : null}
+            unavailable={isOff ? t("onlineOff") : isTooMuch ? t("tooMuch", limit) : null}
           />
           {chosen === "online" ? (
             <>

@@ -11,6 +11,8 @@ interface Choice {
   /** The one that will be used; null while unknown, or when none takes the total. */
   readonly chosen: PaymentMethod | null;
   readonly choose: (gateway: string) => void;
+  /** All gateways are switched off. */
+  readonly isOff: boolean;
   /** No way to pay online takes this total. */
   readonly isTooMuch: boolean;
   /** The largest total that can be paid online. */
@@ -23,7 +25,8 @@ export function usePaymentMethod(booking: {
   readonly type: string;
   readonly total_payable: number;
 }): Choice {
-  const { data: methods = [] } = useQuery(paymentMethodsQuery(booking));
+  const { data } = useQuery(paymentMethodsQuery(booking));
+  const methods = data ?? [];
   const [gateway, choose] = useState<string | null>(null);
   const usable = methods.filter(({ takes_total }) => takes_total);
   const isKnown = methods.length > 0;
@@ -32,6 +35,7 @@ export function usePaymentMethod(booking: {
     isChoice: methods.length > 1,
     chosen: usable.find((one) => one.gateway === gateway) ?? usable[0] ?? null,
     choose,
+    isOff: data?.length === 0,
     isTooMuch: isKnown ? usable.length === 0 : booking.total_payable > GATEWAY_LIMITS.max,
     max: isKnown ? Math.max(...methods.map(({ max }) => max)) : GATEWAY_LIMITS.max,
   };

@@ -21,6 +21,7 @@ export const payment: Translation<typeof english> = {
   mobileNote: "বিকাশ, নগদ, রকেট, উপায়",
   bank: "ইন্টারনেট ব্যাংকিং",
   bankNote: "আপনার ব্যাংকের নিজের পাতা",
+  onlineOff: "এই মুহূর্তে অনলাইন পেমেন্ট বন্ধ আছে।",
   payWith: "যেটি দিয়ে পরিশোধ করবেন",
   methodFee: "পেমেন্ট ফি {fee}",
   noMethodFee: "পেমেন্ট ফি নেই",

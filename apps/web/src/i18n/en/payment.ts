@@ -19,6 +19,7 @@ export const payment = {
   mobileNote: "bKash, Nagad, Rocket, Upay",
   bank: "Internet banking",
   bankNote: "Your bank’s own page",
+  onlineOff: "Online payment is switched off at the moment.",
   payWith: "Pay with",
   methodFee: "{fee} payment fee",
   noMethodFee: "No payment fee",

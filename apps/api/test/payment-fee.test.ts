@@ -2,20 +2,15 @@ import type { AdminBooking } from "@ghuri/contract/admin-bookings";
 import type { VerifiedReceipt } from "@ghuri/contract/receipt-verification";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { signedInStaff, type StaffSession } from "../../../test/back-office.ts";
-import { openPaymentPage, payAt, payManually, runAllJobs } from "../../../test/book-flight.ts";
-import { readPdf } from "../../../test/read-pdf.ts";
-import { signUp } from "../../../test/sign-up.ts";
-import { startTestApp, type TestApp } from "../../../test/test-app.ts";
-import {
-  createTransferTables,
-  FARE,
-  orderTransfer,
-  withTransfers,
-} from "../../../test/transfer-product.ts";
-import { findLedgerDifferences } from "../back-office/ledger/find-ledger-differences.ts";
-import { findTrialBalance } from "../ledger/index.ts";
-import { payments } from "../payments/tables.ts";
+import { signedInStaff, type StaffSession } from "./back-office.ts";
+import { openPaymentPage, payAt, payManually, runAllJobs } from "./book-flight.ts";
+import { readPdf } from "./read-pdf.ts";
+import { signUp } from "./sign-up.ts";
+import { startTestApp, type TestApp } from "./test-app.ts";
+import { createTransferTables, FARE, orderTransfer, withTransfers } from "./transfer-product.ts";
+import { findLedgerDifferences } from "../src/modules/back-office/ledger/find-ledger-differences.ts";
+import { findTrialBalance } from "../src/modules/ledger/index.ts";
+import { payments } from "../src/modules/payments/tables.ts";
 
 /* A gateway's fee that the agency passes on: paid with the order, shown apart, and never lost in the books. */
 

@@ -1,23 +1,23 @@
 import type { AdminBooking, AdminBookingRow } from "@ghuri/contract/admin-bookings";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { signedInStaff } from "../../../test/back-office.ts";
-import { openPaymentPage, payAt, runAllJobs } from "../../../test/book-flight.ts";
-import { emailsTo } from "../../../test/emails.ts";
-import { readPdf } from "../../../test/read-pdf.ts";
-import { runJob } from "../../../test/run-jobs.ts";
-import { type SignedUpAccount, signUp } from "../../../test/sign-up.ts";
-import { startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { signedInStaff } from "./back-office.ts";
+import { openPaymentPage, payAt, runAllJobs } from "./book-flight.ts";
+import { emailsTo } from "./emails.ts";
+import { readPdf } from "./read-pdf.ts";
+import { runJob } from "./run-jobs.ts";
+import { type SignedUpAccount, signUp } from "./sign-up.ts";
+import { startTestApp, type TestApp } from "./test-app.ts";
 import {
   createTransferTables,
   FARE,
   orderTransfer,
   takenCars,
   withTransfers,
-} from "../../../test/transfer-product.ts";
-import { findLedgerDifferences } from "../back-office/ledger/find-ledger-differences.ts";
-import { cancelOwnOrder, listOrders, productOf } from "./index.ts";
-import { orders } from "./tables.ts";
+} from "./transfer-product.ts";
+import { findLedgerDifferences } from "../src/modules/back-office/ledger/find-ledger-differences.ts";
+import { cancelOwnOrder, listOrders, productOf } from "../src/modules/orders/index.ts";
+import { orders } from "../src/modules/orders/tables.ts";
 
 /* Whatever registers is sold, without a line of it in orders, payments or the back office. */
 
@@ -70,10 +70,9 @@ describe("a product that only this test knows", () => {
       data: [{ type: "airport-transfer", status: "paid", name: "Airport to Gulshan" }],
     });
     const emails = await emailsTo(app, `${person.id}@example.com`);
-    expect(emails.map(({ subject }) => subject.split(":")[0]).toSorted()).toEqual([
-      "arranged",
-      "reserved",
-    ]);
+    expect(new Set(emails.map(({ subject }) => subject.split(":")[0]))).toEqual(
+      new Set(["reserved", "arranged"]),
+    );
   });
 
   it("has a receipt in the words of the product", async () => {
