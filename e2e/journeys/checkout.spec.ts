@@ -294,7 +294,8 @@ test("after booking the countdown is gone, only ids are stored, and two links re
 
   const asked: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("/payment-request/")) asked.push(request.method());
+    const isOpening = request.method() === "POST" && request.url().includes("/payment-request/");
+    if (isOpening) asked.push(request.method());
   });
   await page.getByRole("button", { name: "Pay now" }).click();
   await page.waitForURL(/sandbox/);

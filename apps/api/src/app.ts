@@ -11,8 +11,18 @@ import { registerCoupons } from "./modules/coupons/index.ts";
 import { registerFlightBooking } from "./modules/flight-booking/index.ts";
 import { registerFlightSearch, seedPresetRoutes } from "./modules/flight-search/index.ts";
 import { registerNewsletter } from "./modules/newsletter/index.ts";
-import { hasOrdered, type OrderDeps, registerOrders } from "./modules/orders/index.ts";
-import { registerPayments, type SslcommerzStore } from "./modules/payments/index.ts";
+import {
+  hasOrdered,
+  type OrderDeps,
+  type OrdersRoom,
+  registerOrders,
+} from "./modules/orders/index.ts";
+import {
+  type GatewayAdapter,
+  type GatewayTools,
+  registerPayments,
+  type SslcommerzStore,
+} from "./modules/payments/index.ts";
 import { createLivePricingRules, seedPricingRules } from "./modules/pricing-rules/index.ts";
 import { registerProfile } from "./modules/profile/index.ts";
 import { notFoundHead, registerSite, SITE_NAME } from "./modules/site/index.ts";
@@ -40,7 +50,7 @@ import { createMetrics, registerGauge } from "./platform/metrics/metrics.ts";
 import { receiptRoutes } from "./platform/pdf/receipt-routes.ts";
 import { socialImageRoutes } from "./platform/pictures/social-image-routes.ts";
 import { thumbnailRoutes } from "./platform/pictures/thumbnail-routes.ts";
-import type { RoomParts } from "./platform/platform.ts";
+import type { Platform, RoomParts } from "./platform/platform.ts";
 import { openSuppliers } from "./open-suppliers.ts";
 import { seatGauge } from "./suppliers/schedule/index.ts";
 
@@ -57,10 +67,17 @@ export interface App {
   stop(): Promise<void>;
 }
 
+/** What an installation, or a test, sells and takes money with beside what this page lists. */
+export interface Additions {
+  /** Registers a product of its own, and returns its room. */
+  readonly room?: (platform: Platform, rooms: { readonly orders: OrdersRoom }) => RoomParts;
+  readonly gateways?: (tools: GatewayTools) => readonly GatewayAdapter[];
+}
+
 const SSLCOMMERZ_TEST_SIDE = "https://sandbox.sslcommerz.com";
 
 /** The wiring page: lists every room and passes each what it needs of the others. */
-export async function buildApp(deps: AppDeps): Promise<App> {
+export async function buildApp(deps: AppDeps, additions: Additions = {}): Promise<App> {
   const { env, database, clock } = deps;
   const { db } = database;
   const liveCompany = await createLiveCompany({ db, clock }, env);
@@ -99,20 +116,20 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
   const orders = registerOrders(platform, {
     queryPaymentsBeforeExpiry: (overdue) => payments.queryPaymentsBeforeExpiry(overdue),
+    registerPurpose: (name, purpose) => payments.deps.purposes.register(name, purpose),
   });
   const payments = await registerPayments({
     ...platform,
     photosPerMinute: platform.costlyPerMinute,
     store: gatewayStore(env),
-    purposes: {
-      flight: orders.purposeOf("flight"),
-      package: orders.purposeOf("package"),
-      visa: orders.purposeOf("visa"),
-    },
+    ...(additions.gateways ? { otherGateways: additions.gateways } : {}),
+    offers: { off: env.GATEWAYS_OFF, fees: env.GATEWAY_FEES },
+    tokenKey: env.STAFF_KEY,
   });
   const flights = await registerFlightBooking(platform, { orders, search: flightSearch.deps });
   const packages = registerTourPackages(platform, { orders, checkCoupon });
   const visas = registerVisa(platform, { orders, checkCoupon });
+  const added = additions.room?.(platform, { orders }) ?? {};
   const company = registerCompany(platform, liveCompany);
   const sellsFlights = flightSearch.deps.suppliers.length > 0;
   const site = registerSite(platform, {
@@ -147,10 +164,14 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     visas,
     newsletter,
     contact,
+    added,
   ];
   const accounts = registerAccounts(platform, {
     requireApprovedAgency: (accountId) => requireApprovedAgency(db, accountId),
-    personalDataHandlers: owners.flatMap(({ personalData }) => personalData ?? []),
+    personalDataHandlers: [
+      ...owners.flatMap(({ personalData }) => personalData ?? []),
+      ...orders.personalDataHandlers(),
+    ],
   });
   const rooms: readonly RoomParts[] = [
     ...owners,
@@ -183,11 +204,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   if (!env.SMTP_URL && !env.LIVE) mailboxRoutes(http, db);
   thumbnailRoutes(http, platform.pictures, ["package-thumbs", "visa-guidelines-thumbs"]);
   socialImageRoutes(http, platform.pictures);
-  receiptRoutes(http, platform.findCaller, {
-    flight: flights.findReceipt,
-    package: packages.findReceipt,
-    visa: visas.findReceipt,
-  });
+  receiptRoutes(http, platform.findCaller, (product) => orders.receiptsOf(product));
   const pages = combinePageProviders(rooms.flatMap((room) => room.pages ?? []));
   sitemapRoutes(http, env.APP_URL, pages);
   await webAppRoutes(http, methodsAt, {

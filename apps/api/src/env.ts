@@ -40,6 +40,14 @@ const Environment = z.object({
   SSLCZ_STORE_ID: z.string().optional(),
   SSLCZ_STORE_PASSWD: z.string().optional(),
   SSLCZ_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Payment gateways that take no new payment, by name, separated by commas: `sslcommerz`. Earlier ones are still settled. */
+  GATEWAYS_OFF: z.string().optional(),
+  /**
+   * What gateways keep of a payment, and who bears it: `sslcommerz=2.5%:traveller` adds 2.5 percent to the price, and the
+   * traveller sees that before paying; `sslcommerz=2%+5:agency` adds nothing. Separated by commas; without it the agency
+   * bears all fees.
+   */
+  GATEWAY_FEES: z.string().optional(),
   /**
    * A remote airline that speaks the protocol of `packages/airline-standin`, such as the stand-in itself
    * (`npm run airline`). Without an address none is asked.
@@ -67,8 +75,8 @@ const Environment = z.object({
   /** Requests per minute to one endpoint from one IP address, or by one account, before 429. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   /**
-   * Encrypts the TOTP secrets of staff in the database (32 characters or more), so that a stolen copy
-   * yields no codes. Without it they are stored in plain text.
+   * Encrypts the TOTP secrets of staff and the tokens of payment gateways in the database (32 characters or more), so
+   * that a stolen copy yields none. Without it they are stored in plain text.
    */
   STAFF_KEY: z.string().min(32).optional(),
   /** From this amount in taka, a refund must be approved and sent by two different members of staff. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { loadDemoLogins } from "../seed/load-demo-logins.ts";
-import { type App, buildApp } from "./app.ts";
+import { type Additions, type App, buildApp } from "./app.ts";
 import type { Env } from "./env.ts";
 import { listObstacles } from "./modules/back-office/index.ts";
 import { StartupError } from "./platform/startup-error.ts";
@@ -23,7 +23,7 @@ const GRACE_MS = 30_000;
 const ECHO_MS = 1000;
 
 /** Opens the database, builds the app, listens, and prints the address. */
-export async function start(env: Env): Promise<void> {
+export async function start(env: Env, additions: Additions = {}): Promise<void> {
   const log = createLog(env.LOG_LEVEL);
   await prepareDataDir(env.DATA_DIR, { isEmbedded: env.DATABASE_URL === undefined });
   const redis = env.REDIS_URL ? await openRedis(env.REDIS_URL) : null;
@@ -37,16 +37,19 @@ export async function start(env: Env): Promise<void> {
   const watch = await watchDatabase(database.driver, env.DATABASE_URL ?? "", log);
   const clock = systemClock(env.CLOCK_OFFSET_S, watch.skewMs);
   if (env.LIVE) await refuseSamples(env, database, clock);
-  const app = await buildApp({
-    env,
-    database,
-    clock,
-    log,
-    redis,
-    load: monitorLoad(),
-    maintenance,
-    checkReplies: process.env["NODE_ENV"] === "development",
-  });
+  const app = await buildApp(
+    {
+      env,
+      database,
+      clock,
+      log,
+      redis,
+      load: monitorLoad(),
+      maintenance,
+      checkReplies: process.env["NODE_ENV"] === "development",
+    },
+    additions,
+  );
   const stop = async () => {
     await app.stop();
     maintenance.stop();

@@ -81,7 +81,8 @@ beforeAll(async () => {
       page: "1",
     },
     "GET /api/v1/booking_status": { booking_id: SOME_ID },
-    "POST /api/v1/payment-request/{id}": { type: "flight" },
+    "GET /api/v1/payment-request/{id}/methods": { type: "flight" },
+    "POST /api/v1/payment-request/{id}": { type: "flight", gateway: "sslcommerz" },
     "POST /api/v1/payment-request": {
       journey_id: SOME_ID,
       account_to: "1",

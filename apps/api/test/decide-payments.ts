@@ -42,9 +42,9 @@ export async function createPaymentDecisions(app: TestApp): Promise<PaymentDecis
     company: sampleCompany(),
     appUrl: "https://ghuri.test",
     purposes: createPurposes({
-      flight: createOrderPurpose(() => productOf(app.orders, "flight")),
-      package: createOrderPurpose(() => productOf(app.orders, "package")),
-      visa: createOrderPurpose(() => productOf(app.orders, "visa")),
+      flight: createOrderPurpose(productOf(app.orders, "flight")),
+      package: createOrderPurpose(productOf(app.orders, "package")),
+      visa: createOrderPurpose(productOf(app.orders, "visa")),
     }),
     // Staff need no gateway.
     gateways: createGateways([]),

@@ -72,7 +72,7 @@ export async function openOrderMoney(app: TestApp, shop: PaymentsDeps): Promise<
   const { clock } = app;
   const product = bareProduct(productOf(app.orders, "package"));
   const orderDeps: OrderDeps = { ...app.orders, products: new Map([["package", product]]) };
-  const purpose = createOrderPurpose(() => product);
+  const purpose = createOrderPurpose(product);
   const payment: PaymentsDeps = { ...shop, purposes: createPurposes({ package: purpose }) };
   const proof = randomUUID();
   await db

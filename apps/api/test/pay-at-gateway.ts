@@ -15,16 +15,24 @@ export interface SubmittedForm {
 }
 
 /** Requests a payment page as the signed-in owner. */
-export async function startPaying(room: PaymentsTestApp, sold: TestOrder): Promise<string> {
-  const answer = await requestPayment(room, sold);
+export async function startPaying(
+  room: PaymentsTestApp,
+  sold: TestOrder,
+  gateway?: string,
+): Promise<string> {
+  const answer = await requestPayment(room, sold, gateway);
   if (answer.statusCode !== 200) throw new Error(`no payment page: ${answer.body}`);
   return answer.json<{ url: string }>().url;
 }
 
-export function requestPayment({ http }: PaymentsTestApp, { id, accountId }: TestOrder) {
+export function requestPayment(
+  { http }: PaymentsTestApp,
+  { id, accountId }: TestOrder,
+  gateway?: string,
+) {
   return http.inject({
     method: "POST",
-    url: `/api/v1/payment-request/${id}`,
+    url: `/api/v1/payment-request/${id}${gateway ? `?gateway=${gateway}` : ""}`,
     headers: { authorization: `Bearer ${accountId}` },
   });
 }

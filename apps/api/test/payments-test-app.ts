@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import type { PaymentsDeps, SubjectPaid } from "../src/modules/payments/index.ts";
 import { registerPayments } from "../src/modules/payments/index.ts";
+import type { PaymentsOptions } from "../src/modules/payments/plugin.ts";
 import type { Database } from "../src/platform/db/database.ts";
 import { bearerToken } from "../src/platform/http/auth/bearer-token.ts";
 import { folderStore } from "../src/platform/files/file-store.ts";
@@ -50,7 +51,7 @@ export interface PaymentsTestApp {
 
 /** The payments room alone, listening, with its sandbox, selling the subjects of a test. */
 export async function createPaymentsTestApp(
-  options: { isLive?: boolean } = {},
+  options: { isLive?: boolean } & Pick<PaymentsOptions, "otherGateways" | "offers"> = {},
 ): Promise<PaymentsTestApp> {
   const database = await openTestDatabase();
   const { db } = database;
@@ -89,49 +90,47 @@ export async function createPaymentsTestApp(
     company: sampleCompany({ site: APP_URL, email: "help@ghuri.test" }),
     // Long enough for a busy machine, short enough to test a silent gateway.
     timeoutMs: 1500,
-    purposes: {
-      flight: {
-        paidJob,
-        recordPaymentReview: () => Promise.resolve(null),
-        describe: (_db, ids) =>
-          Promise.resolve(
-            new Map(
-              ids.map((id) => [
-                id,
-                {
-                  reference: "K7M3QX",
-                  route: { origin: "DAC", destination: "CXB" },
-                  name: null,
-                  isThereAndBack: false,
-                  travellers: 1,
-                  payer: { firstName: "Sabrina", lastName: "Haque", email: null },
-                  language: "en",
-                },
-              ]),
-            ),
-          ),
-        findPayable: (_db, { id, accountId }) => {
-          const one = sold.get(id);
-          if (!one || one.accountId !== accountId) refuse("not_found");
-          return Promise.resolve({
-            amount: one.amount,
-            deadline: one.deadline ?? new Date(clock.now().getTime() + 6 * 3_600_000),
-            product: {
-              kind: "flight",
-              name: "Flight DAC-CXB",
-              category: "Air ticket",
-              hoursTillDeparture: 36,
-              flightType: "oneway",
-              pnr: "K7M3QX",
-              journey: "DAC-CXB",
-              isThirdParty: false,
+    ...(options.otherGateways ? { otherGateways: options.otherGateways } : {}),
+    ...(options.offers ? { offers: options.offers } : {}),
+  });
+  deps.purposes.register("flight", {
+    paidJob,
+    recordPaymentReview: () => Promise.resolve(null),
+    describe: (_db, ids) =>
+      Promise.resolve(
+        new Map(
+          ids.map((id) => [
+            id,
+            {
+              reference: "K7M3QX",
+              route: { origin: "DAC", destination: "CXB" },
+              name: null,
+              isThereAndBack: false,
+              travellers: 1,
+              payer: { firstName: "Sabrina", lastName: "Haque", email: null },
+              language: "en",
             },
-            customer: { name: "সাবরিনা হক", email: "s@example.com", phone: "+8801700000000" },
-          });
+          ]),
+        ),
+      ),
+    findPayable: (_db, { id, accountId }) => {
+      const one = sold.get(id);
+      if (!one || one.accountId !== accountId) refuse("not_found");
+      return Promise.resolve({
+        amount: one.amount,
+        deadline: one.deadline ?? new Date(clock.now().getTime() + 6 * 3_600_000),
+        product: {
+          kind: "flight",
+          name: "Flight DAC-CXB",
+          category: "Air ticket",
+          hoursTillDeparture: 36,
+          flightType: "oneway",
+          pnr: "K7M3QX",
+          journey: "DAC-CXB",
+          isThirdParty: false,
         },
-      },
-      package: null,
-      visa: null,
+        customer: { name: "সাবরিনা হক", email: "s@example.com", phone: "+8801700000000" },
+      });
     },
   });
   const work = [

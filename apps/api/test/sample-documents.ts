@@ -2,6 +2,7 @@ import type { AirportRef, FlightLeg, FlightSegment, TripOption } from "@ghuri/co
 import type { Language } from "@ghuri/contract/messages/message";
 import { loadAirports } from "../src/modules/airports/index.ts";
 import { itemizedPriceLines } from "../src/modules/flight-booking/payment/price-lines.ts";
+import { FLIGHT_RECEIPT } from "../src/modules/flight-booking/product/receipt-words.ts";
 import type { ReceiptDocument } from "../src/platform/pdf/document.ts";
 import type {
   TicketContent,
@@ -72,7 +73,7 @@ export function sampleReceipt(over: Partial<ReceiptDocument> = {}): ReceiptDocum
     reference: sold.reference,
     verificationCode: sold.verificationCode,
     site: sold.site,
-    purpose: "flight",
+    words: FLIGHT_RECEIPT.en,
     bought: sold.option.flights.map(({ origin, destination }) => ({
       label: `${origin} – ${destination}`,
       detail: "",

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pino } from "pino";
 import type { Redis } from "ioredis";
-import { type App, type AppDeps, buildApp } from "../src/app.ts";
+import { type Additions, type App, type AppDeps, buildApp } from "../src/app.ts";
 import { readEnv } from "../src/env.ts";
 import type { OpenDatabase } from "../src/platform/db/open-database.ts";
 import { createLog } from "../src/platform/log.ts";
@@ -28,6 +28,8 @@ export interface TestAppOptions {
   readonly database?: OpenDatabase;
   /** Receives the log, line by line; silent by default. */
   readonly logTo?: (line: string) => void;
+  /** A product or gateways that only this test has. */
+  readonly additions?: Additions;
   /** How busy the node is; idle by default. */
   readonly load?: AppDeps["load"];
   /** Whether writes are refused; never by default. */
@@ -39,18 +41,21 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const database = options.database ?? (await openTestDatabase());
   const clock = fakeClock(options.at);
   const dataDir = await mkdtemp(path.join(tmpdir(), "ghuri-test-"));
-  const app = await buildApp({
-    env: readEnv({ RATE_LIMIT_PER_MINUTE: "100000", DATA_DIR: dataDir, ...options.env }),
-    database,
-    clock,
-    log: options.logTo
-      ? createLog("debug", { write: options.logTo })
-      : pino({ level: process.env["TEST_LOG"] ?? "silent" }),
-    redis: options.redis ?? null,
-    load: options.load ?? null,
-    maintenance: options.maintenance ?? null,
-    checkReplies: true,
-  });
+  const app = await buildApp(
+    {
+      env: readEnv({ RATE_LIMIT_PER_MINUTE: "100000", DATA_DIR: dataDir, ...options.env }),
+      database,
+      clock,
+      log: options.logTo
+        ? createLog("debug", { write: options.logTo })
+        : pino({ level: process.env["TEST_LOG"] ?? "silent" }),
+      redis: options.redis ?? null,
+      load: options.load ?? null,
+      maintenance: options.maintenance ?? null,
+      checkReplies: true,
+    },
+    options.additions,
+  );
   expectAudited(app.http, database.db);
   if (options.jobs) await app.startJobs();
   return {

@@ -7,7 +7,13 @@ import { PassengerType } from "./flights.ts";
 import { paginated } from "./pagination.ts";
 import { Taka } from "./money.ts";
 import { PackageBookingStatus } from "./tour-packages.ts";
-import { Payment, PaymentPurpose, PaymentStatus } from "./payments.ts";
+import {
+  GatewayName,
+  Payment,
+  PaymentPurpose,
+  PaymentStatus,
+  type ShopProduct,
+} from "./payments.ts";
 import { AppliedCoupon } from "./order-fields.ts";
 import { Version, type StaffRole } from "./staff.ts";
 import { VisaApplicationStatus } from "./visas.ts";
@@ -22,33 +28,25 @@ export const BOOKING_ROLES = ["support", "finance", "admin"] as const satisfies 
 /** Roles that may act on a booking at the traveller's request. */
 export const BOOKING_ACTION_ROLES = ["support", "admin"] as const satisfies StaffRole[];
 
-/** The status of a booking of any product. */
-export const AdminBookingStatus = z.union([
-  FlightBookingStatus,
-  PackageBookingStatus,
-  VisaApplicationStatus,
-]);
-export type AdminBookingStatus = z.infer<typeof AdminBookingStatus>;
+/** The status of a booking of any product. Those of `ShopProduct` are listed in `BOOKING_STATES`. */
+export const AdminBookingStatus = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/);
 
 /** A status prefixed with its product, as the filter sends it: "flight.booked". */
-const statesOf = <const K extends PaymentPurpose, const S extends string>(
+const statesOf = <const K extends ShopProduct, const S extends string>(
   kind: K,
   statuses: readonly S[],
 ) => statuses.map((status): `${K}.${S}` => `${kind}.${status}`);
 
-/** Every stored status, by product. */
+/** Every stored status of the products that the web app knows. */
 export const BOOKING_STATES = {
   flight: statesOf("flight", FlightBookingStatus.options),
   package: statesOf("package", PackageBookingStatus.options),
   visa: statesOf("visa", VisaApplicationStatus.options),
 };
 /** A status to filter by, of any product. */
-export const BookingState = z.enum([
-  ...BOOKING_STATES.flight,
-  ...BOOKING_STATES.package,
-  ...BOOKING_STATES.visa,
-]);
-export type BookingState = z.infer<typeof BookingState>;
+const BookingState = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,29}\.[a-z][a-z0-9_]{0,39}$/, "invalid_value");
 
 /** Counting stops here: nobody pages that far. */
 export const MAX_COUNTED = 10_000;
@@ -63,6 +61,8 @@ const filters = {
   kind: unlessEmpty(PaymentPurpose),
   state: unlessEmpty(BookingState),
   payment: unlessEmpty(z.enum(["paid", "unpaid"])),
+  /** The gateway of an attempt to pay for it. */
+  gateway: unlessEmpty(GatewayName),
   /** Which date `from` and `to` apply to; Dhaka dates, inclusive. */
   date: z.enum(["booked", "travel"]).default("booked"),
   from: unlessEmpty(z.iso.date("date_invalid")),
@@ -103,6 +103,11 @@ export const AdminBookingRow = z.object({
   refund_state: z.enum(["pending", "refunded"]).nullable(),
 });
 export type AdminBookingRow = z.infer<typeof AdminBookingRow>;
+
+/** The gateways of this installation, also those that are switched off, to filter by. */
+export const AdminGatewaysReply = z.object({
+  data: z.array(z.object({ name: GatewayName, label: z.string(), is_on: z.boolean() })),
+});
 
 /** Newest first. */
 export const AdminBookingsReply = z.object({
@@ -151,6 +156,8 @@ export const AdminPayment = z.object({
   /** True for the attempt that paid for the booking. */
   pays: z.boolean(),
   received: Taka.nullable(),
+  /** The gateway's name for staff; null for a manual payment. */
+  gateway: z.string().nullable(),
   charge_ref: z.string().nullable(),
   masked_card: z.string().nullable(),
   is_risky: z.boolean(),
@@ -207,14 +214,8 @@ export type BookingDocument = z.infer<typeof BookingDocument>;
 /** Attempts at the airline, and the latest one. */
 const Asked = z.object({ at: Instant.nullable(), tries: z.int() });
 
-/** One booking in full. Amounts in whole taka. */
-export const AdminBooking = z.object({
-  ...AdminBookingRow.shape,
-  language: z.enum(["en", "bn"]),
-  payment_deadline: Instant.nullable(),
-  /** Null after the account was deleted. */
-  account: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
-  travellers: z.array(AdminTraveller),
+/** Parts of a booking that only some products have; null for the others. */
+export const AdminBookingExtras = z.object({
   /** Flight details; null for other products. */
   flight: z
     .object({
@@ -228,6 +229,20 @@ export const AdminBooking = z.object({
       airline_changes: z.array(AirlineChange),
     })
     .nullable(),
+});
+export type AdminBookingExtras = z.infer<typeof AdminBookingExtras>;
+/** A booking of a product without such parts. */
+export const NO_BOOKING_EXTRAS: AdminBookingExtras = { flight: null };
+
+/** One booking in full. Amounts in whole taka. */
+export const AdminBooking = z.object({
+  ...AdminBookingRow.shape,
+  language: z.enum(["en", "bn"]),
+  payment_deadline: Instant.nullable(),
+  /** Null after the account was deleted. */
+  account: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
+  travellers: z.array(AdminTraveller),
+  ...AdminBookingExtras.shape,
   /** The documents that exist now. */
   documents: z.array(BookingDocument),
   /** Price breakdown with the labels of the ticket: Σ amount = total_payable. */

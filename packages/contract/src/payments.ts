@@ -8,8 +8,12 @@ import { requiredLine } from "./travellers.ts";
 export const PaymentStatus = z.enum(["pending", "paid", "failed", "cancelled"]);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
-/** What can be paid for (ruling OP-26). */
-export const PaymentPurpose = z.enum(["flight", "package", "visa"]);
+/** The products with pages of their own in the web app, by the names that spec.md gives them (ruling OP-26). */
+export const ShopProduct = z.enum(["flight", "package", "visa"]);
+export type ShopProduct = z.infer<typeof ShopProduct>;
+
+/** What can be paid for: the name under which a product is registered, one of `ShopProduct` or another. */
+export const PaymentPurpose = z.string().regex(/^[a-z][a-z0-9-]{0,29}$/, "invalid_value");
 export type PaymentPurpose = z.infer<typeof PaymentPurpose>;
 
 /**
@@ -28,6 +32,8 @@ export const Payment = z.object({
   /** The booking or application it is for. Packages and visas use the field too; its name is spec.md's. */
   flight_booking_id: z.string(),
   method: z.enum(["online", "manual"]),
+  /** What was paid on top of `amount` for the way of paying; 0 unless the agency passes the gateway's fee on. */
+  fee: Taka,
   /** "VISA", "bKash"; for a manual payment the name of the deposit account; null while unknown. */
   brand: z.string().nullable(),
   /** True while staff still have to review it: a manual payment, or one the gateway flagged as risky. */
@@ -70,8 +76,35 @@ export const ManualPaymentForm = z.strictObject({
   type: PaymentPurpose.default("flight"),
 });
 
+/** The name of a payment gateway, such as "sslcommerz". */
+export const GatewayName = z.string().regex(/^[a-z][a-z0-9-]{0,29}$/, "invalid_value");
+
 /** What the id in the path names; flights by default (ruling OP-26). */
-export const StartPaymentQuery = z.object({ type: PaymentPurpose.default("flight") });
+export const PaymentMethodsQuery = z.object({ type: PaymentPurpose.default("flight") });
+/** The same, and the gateway that the traveller chose; without one, the first that takes the amount. */
+export const StartPaymentQuery = z.object({
+  ...PaymentMethodsQuery.shape,
+  gateway: GatewayName.optional(),
+});
+
+/** A gateway through which this order can be paid for, and what that costs. */
+export const PaymentMethod = z.object({
+  gateway: GatewayName,
+  /** A brand, so the same in every language. */
+  label: z.string(),
+  /** What it adds to the price of the order. */
+  fee: Taka,
+  /** The price of the order with the fee: what is charged. */
+  total: Taka,
+  /** The smallest and largest total that it takes. */
+  min: Taka,
+  max: Taka,
+  /** False: the total is outside of its limits. */
+  takes_total: z.boolean(),
+});
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+/** The gateways that are switched on, in the order in which they are offered. Refusals as for starting a payment. */
+export const PaymentMethodsReply = z.object({ data: z.array(PaymentMethod) });
 /**
  * The gateway page to open. Refusals: `not_found`, `not_payable`, `already_paid`, `payment_deadline_passed`,
  * `payment_amount_limit`, `payment_in_review`, `in_progress`, `gateway_unavailable` (with Retry-After).

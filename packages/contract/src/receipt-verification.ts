@@ -9,6 +9,8 @@ export const VerifiedReceipt = z.object({
   /** The code printed on the receipt: "R-7K2P-1X8D-4MQ9". */
   verification_code: z.string(),
   amount: Taka,
+  /** What was paid on top for the way of paying. */
+  fee: Taka,
   currency: z.literal("BDT"),
   type: PaymentPurpose,
   /** Origin and destination of a flight booking. Null for packages and visas. */

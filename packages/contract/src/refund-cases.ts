@@ -72,6 +72,8 @@ export const RefundCase = z.object({
   ...RefundCaseRow.shape,
   trxid: z.string(),
   /** The bank's transaction id of the charge; empty for a manual payment. */
+  /** The name of the gateway that took the money; null for a manual payment. */
+  paid_through: z.string().nullable(),
   charge_ref: z.string(),
   to: RefundTarget,
   sum: RefundBreakdown.nullable(),

@@ -15,6 +15,8 @@ export const RiskyPaymentRow = z.object({
   /** The first traveller. */
   payer: z.string(),
   amount: Taka,
+  /** The name of its gateway. */
+  gateway: z.string(),
   /** The gateway's label for the risk; null when it gave none. */
   risk_title: z.string().nullable(),
   started_at: Instant,

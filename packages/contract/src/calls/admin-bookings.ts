@@ -6,6 +6,7 @@ import {
   AdminBookingsQuery,
   AdminBookingsReply,
   AdminCancelBody,
+  AdminGatewaysReply,
   AdminCancellationQuoteBody,
   AdminCancellationReply,
   AdminTravellerParams,
@@ -25,6 +26,13 @@ export const adminBookingsCalls = {
     bodyKind: "none",
     query: AdminBookingsQuery,
     reply: AdminBookingsReply,
+  }),
+  "GET /api/v1/back-office/payment-gateways": endpoint({
+    summary: "The payment gateways of this installation",
+    access: "staff",
+    roles: BOOKING_ROLES,
+    bodyKind: "none",
+    reply: AdminGatewaysReply,
   }),
   "GET /api/v1/back-office/bookings/{id}": endpoint({
     summary: "One booking with its full timeline",

@@ -4,6 +4,8 @@ import { endpoint } from "../endpoint.ts";
 import {
   ManualPaymentForm,
   PaymentAccountsReply,
+  PaymentMethodsQuery,
+  PaymentMethodsReply,
   PaymentsReply,
   StartPaymentQuery,
   StartPaymentReply,
@@ -26,6 +28,15 @@ export const paymentsCalls = {
     bodyKind: "none",
     params: VerifyReceiptParams,
     reply: VerifiedReceiptReply,
+  }),
+  "GET /api/v1/payment-request/{id}/methods": endpoint({
+    summary: "The ways to pay for a booking online, each with its fee and total",
+    access: "signed-in",
+    bodyKind: "none",
+    params: Id,
+    query: PaymentMethodsQuery,
+    reply: PaymentMethodsReply,
+    refusals: ["already_paid", "not_payable", "payment_deadline_passed"],
   }),
   "POST /api/v1/payment-request/{id}": endpoint({
     summary: "Open (or reuse) an online payment for a booking",

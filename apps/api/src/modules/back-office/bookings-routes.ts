@@ -37,6 +37,15 @@ export function bookingsRoutes(serve: Serve, deps: BackOfficeDeps): void {
   serve("GET /api/v1/back-office/bookings", ({ query: { page, ...filters }, language }) =>
     searchBookings(deps, { filters, page, language }),
   );
+  serve("GET /api/v1/back-office/payment-gateways", () =>
+    Promise.resolve({
+      data: deps.payments.gateways.all.map(({ name, displayName, isOn }) => ({
+        name,
+        label: displayName,
+        is_on: isOn,
+      })),
+    }),
+  );
   serve("GET /api/v1/back-office/bookings/{id}", async ({ params, staff, language }) => {
     const { shown } = await findAdminBooking(deps, deps.db, { id: params.id, staff, language });
     return { data: shown };

@@ -6,12 +6,7 @@ export { registerFlightBooking } from "./plugin.ts";
 /** Dependencies of the room. */
 export type { FlightBookingDeps } from "./deps.ts";
 /** Report queries: bookings per day and route, tickets per day, paid bookings for reconciliation. */
-export {
-  paidFlightBookings,
-  flightsByDay,
-  flightsByRoute,
-  ticketsByDay,
-} from "./admin/flight-reports.ts";
+export { flightsByDay, flightsByRoute, ticketsByDay } from "./admin/flight-reports.ts";
 /** Queues the open supplier request of a booking. Refuses not_found, already_decided. */
 export { queueSupplierRequest } from "./admin/queue-supplier-request.ts";
 /** Declines a refund request after departure and emails the note. Refuses not_found, already_decided. */

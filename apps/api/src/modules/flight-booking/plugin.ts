@@ -1,11 +1,5 @@
-import type { FindReceipt } from "../../platform/pdf/receipt-routes.ts";
 import type { Platform, RoomParts } from "../../platform/platform.ts";
-import {
-  createOrderGauge,
-  createOrderPersonalData,
-  findOrderReceipt,
-  type OrdersRoom,
-} from "../orders/index.ts";
+import { createOrderGauge, type OrdersRoom } from "../orders/index.ts";
 import { createBookingBatcher } from "./checkout/booking-batcher.ts";
 import { createFindByRequestKey } from "./checkout/find-by-request-key.ts";
 import type { FlightBookingDeps } from "./deps.ts";
@@ -17,7 +11,6 @@ import { supplierEventRoutes } from "./supplier-events/supplier-event-routes.ts"
 
 export interface FlightBookingRoom extends RoomParts {
   readonly deps: FlightBookingDeps;
-  readonly findReceipt: FindReceipt;
 }
 
 /** Orders of flights: hold, confirm, ticket, cancel, and their documents. */
@@ -41,7 +34,6 @@ export async function registerFlightBooking(
   await supplierEventRoutes(http, deps);
   return {
     deps,
-    findReceipt: findOrderReceipt(platform, product),
     jobHandlers: flightBookingJobs(deps),
     gauges: [
       createOrderGauge(db, product, {
@@ -49,6 +41,5 @@ export async function registerFlightBooking(
         help: "Flight bookings by status",
       }),
     ],
-    personalData: createOrderPersonalData(product),
   };
 }

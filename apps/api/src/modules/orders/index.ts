@@ -52,6 +52,8 @@ export { enqueueOrderEmail, orderEmailJob } from "./jobs.ts";
 export { findOrderReceipt } from "./receipts/find-order-receipt.ts";
 export { createOrderPersonalData } from "./personal-data/personal-data-handler.ts";
 export { createOrderGauge } from "./order-gauge.ts";
+/** Paid orders as SQL, for the reconciliation and the check of the ledger. */
+export { paidOrders } from "./reports/paid-orders.ts";
 /** Orders as staff see them: search, rows, details, the export's figures, passports. */
 export { orderSearchQuery } from "./staff/search-orders.ts";
 export {

@@ -1,29 +1,44 @@
 import { handleJob } from "../../platform/jobs/jobs.ts";
+import type { FindReceipt } from "../../platform/pdf/receipt-routes.ts";
+import type { PersonalDataHandler } from "../../platform/personal-data-handler.ts";
 import type { Platform, RoomParts } from "../../platform/platform.ts";
 import type { Purpose } from "../payments/index.ts";
-import { type OrderDeps, productOf } from "./deps.ts";
+import type { OrderDeps } from "./deps.ts";
 import { sendOrderEmail } from "./emails/send-order-email.ts";
 import { expireOrder, expireOverdueOrders } from "./expiry/expire-orders.ts";
 import { expireOrderJob, expireOrdersJob, orderEmailJob, orderPaidJob } from "./jobs.ts";
 import { confirmPaidOrder } from "./payment/confirm-paid-order.ts";
 import { createOrderPurpose } from "./payment/order-purpose.ts";
+import { createOrderPersonalData } from "./personal-data/personal-data-handler.ts";
 import type { Product } from "./product.ts";
+import { findOrderReceipt } from "./receipts/find-order-receipt.ts";
 
 const EVERY_MINUTE = "* * * * *";
 
 /** The room as the rooms of products see it: where they register what they sell. */
 export interface OrdersRoom extends RoomParts {
   readonly deps: OrderDeps;
-  /** Adds a product. The room that sells it calls this once, before the jobs start. */
+  /**
+   * Adds a product: from then on its orders are paid, listed, expired, refunded and exported. The room that sells it
+   * calls this once, before the jobs start.
+   */
   register(product: Product): void;
-  /** How payments handles orders of the product of this name, which may be registered later. */
-  purposeOf(name: string): Purpose;
+  /** How the receipts of a product are found; null for one that is not registered. */
+  receiptsOf(name: string): FindReceipt | null;
+  /** One for each product that is registered by then. */
+  personalDataHandlers(): readonly PersonalDataHandler[];
 }
 
 /** Orders: what every sale has in common, whatever was sold. Products register a definition. */
 export function registerOrders(
   platform: Platform,
-  links: Pick<OrderDeps, "queryPaymentsBeforeExpiry">,
+  {
+    registerPurpose,
+    ...links
+  }: Pick<OrderDeps, "queryPaymentsBeforeExpiry"> & {
+    /** `register` of the purposes of payments. */
+    readonly registerPurpose: (name: string, purpose: Purpose) => void;
+  },
 ): OrdersRoom {
   const products = new Map<string, Product>();
   const deps: OrderDeps = { ...platform, ...links, products };
@@ -31,9 +46,14 @@ export function registerOrders(
     deps,
     register(product) {
       if (products.has(product.name)) throw new Error(`${product.name} is registered twice`);
+      registerPurpose(product.name, createOrderPurpose(product));
       products.set(product.name, product);
     },
-    purposeOf: (name) => createOrderPurpose(() => productOf(deps, name)),
+    receiptsOf(name) {
+      const product = products.get(name);
+      return product ? findOrderReceipt(deps, product) : null;
+    },
+    personalDataHandlers: () => [...products.values()].map(createOrderPersonalData),
     jobHandlers: [
       handleJob(expireOrderJob, ({ orderId }) => expireOrder(deps, orderId)),
       handleJob(expireOrdersJob, () => expireOverdueOrders(deps), EVERY_MINUTE),

@@ -1,4 +1,4 @@
-import type { AdminBooking, AdminBookingAction } from "@ghuri/contract/admin-bookings";
+import type { AdminBookingAction, AdminBookingExtras } from "@ghuri/contract/admin-bookings";
 import type { Refund, RefundBreakdown } from "@ghuri/contract/cancellations";
 import type { Language } from "@ghuri/contract/messages/message";
 import type { Taka } from "@ghuri/contract/money";
@@ -9,21 +9,23 @@ import type { RenderedEmail } from "../../platform/mail/email-layout/email-conte
 import type { Email } from "../../platform/mail/mailer.ts";
 import type { Line } from "../ledger/index.ts";
 import type { PriceLine, ReceiptDocument } from "../../platform/pdf/document.ts";
+import type { ReceiptWords } from "../../platform/pdf/receipt-messages.ts";
 import type {
   OrderFigures,
   Product as GatewayProduct,
   SubjectPaid,
   SubjectPayment,
   SubjectTerms,
+  SubjectWords,
 } from "../payments/index.ts";
 import type { OrderEvent } from "./lists/find-order.ts";
 import type { Order, OrderTraveller } from "./tables.ts";
 
-type InBoth = Readonly<Record<Language, string>>;
+type InBoth<Text = string> = Readonly<Record<Language, Text>>;
 
 /** The statuses of a product's orders, and what orders does by itself in them. */
 export interface OrderStatuses<Status extends string = string> {
-  /** Allowed status changes. Any other change is a bug. */
+  /** Allowed status changes. Any other change is a bug. A name that ends in `failed` means that no money is kept. */
   readonly moves: Readonly<Record<Status, readonly Status[]>>;
   /**
    * In this an order waits for its supplier to hold what was bought: it cannot be paid for, and ends at its deadline.
@@ -145,8 +147,8 @@ export interface OrderMoney {
 
 /** What staff see of an order beside what every order has. */
 export interface StaffDetails {
-  /** Details of a flight booking; null for other products. */
-  readonly flight: AdminBooking["flight"];
+  /** Parts of the staff page that only some products have. */
+  readonly extras?: Partial<AdminBookingExtras>;
   /** Ticket numbers by traveller, for products that issue tickets. */
   readonly tickets?: readonly string[];
   /** The reference that a person can quote for the event that led to this status. Without it, none. */
@@ -164,6 +166,10 @@ export interface Product {
   /** The name in `orders.product`, and the purpose of its payments. */
   readonly name: PaymentPurpose;
   readonly statuses: OrderStatuses;
+  /** How emails and redirects about its payments speak of an order, where it is not called a booking. */
+  readonly words?: Partial<SubjectWords>;
+  /** What its receipts say that those of other products do not. */
+  readonly receipt?: InBoth<Partial<ReceiptWords>>;
   readonly timing: PaymentTiming;
   /** Describes orders of this product. Every order is in the result. */
   describe(db: Queryable, orders: readonly Order[]): Promise<ReadonlyMap<string, OrderDescription>>;

@@ -1,6 +1,9 @@
 /** Public interface of payments, for the rooms that sell and for the back office. */
 /** Registers the room; app.ts calls it once. */
 export { registerPayments, type SslcommerzStore } from "./plugin.ts";
+/** How an installation adds gateways. */
+export type { GatewayTools } from "./plugin.ts";
+export type { GatewayAdapter } from "./gateways/registry.ts";
 export { advanceRefund } from "./refunds/advance-refund.ts";
 export { type Attempt, toPayment } from "./attempts/attempt.ts";
 /** The transfers and the photos of a manual payment, oldest first. */
@@ -11,6 +14,7 @@ export { decideRiskyPayment } from "./reviews/decide-risky-payment.ts";
 export { decideUnconfirmedPayment } from "./reviews/decide-unconfirmed-payment.ts";
 export type { PaymentsDeps } from "./deps.ts";
 export { paidNote, type Purpose, type SubjectPaid } from "./subjects/purpose.ts";
+export type { SubjectWords } from "./subjects/subject-words.ts";
 export { describeSubjects } from "./subjects/describe-subjects.ts";
 export {
   listAttempts,
@@ -57,7 +61,8 @@ export {
 } from "./attempts/find-subject-payments.ts";
 export { pendingRefundTotal } from "./refunds/find-refunds.ts";
 export { findPaymentTimeline } from "./attempts/payment-timeline.ts";
-export { isPaymentReceived, chargesBetween } from "./reports/charges.ts";
+export { findPassedOnFees } from "./reports/find-fees.ts";
+export { feeOfPayment, isPaymentReceived, chargesBetween } from "./reports/charges.ts";
 /** The money of each order as SQL, and what moved before there was a ledger, for the ledger's check and history. */
 export { moneyBySubject } from "./reports/money-by-subject.ts";
 export { findPastPayments } from "./bookkeeping/find-past-payments.ts";
@@ -83,7 +88,12 @@ export { verifyRefundReference } from "./refunds/verify-refund-reference.ts";
 export { refundMove } from "./refunds/refund-status.ts";
 export { findRefundTarget, refundTarget } from "./refunds/refund-target.ts";
 export { findPayability } from "./subjects/find-payability.ts";
-export { withinDays, type SubjectTerms, type SubjectSearch } from "./subjects/search-subjects.ts";
+export {
+  subjectsPaidThrough,
+  withinDays,
+  type SubjectTerms,
+  type SubjectSearch,
+} from "./subjects/search-subjects.ts";
 export { findSubjectsByPaymentReference } from "./subjects/find-subjects-by-payment-reference.ts";
 /** Sample accounts that travellers can choose. */
 export { listOpenSampleAccounts } from "./accounts/sample-accounts.ts";

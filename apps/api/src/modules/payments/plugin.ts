@@ -7,7 +7,13 @@ import type { RoomParts } from "../../platform/platform.ts";
 import type { PaymentsDeps } from "./deps.ts";
 import { gatewayCallbackRoutes } from "./settlement/gateway-callback-routes.ts";
 import { callbackPath } from "./gateways/callback-path.ts";
-import { createGateways, type RegisteredGateway } from "./gateways/registry.ts";
+import { type GatewayOffers, offerGateways } from "./gateways/offer-gateways.ts";
+import { createGateways, type GatewayAdapter } from "./gateways/registry.ts";
+import {
+  createGatewayToken,
+  type FetchToken,
+  type GatewayToken,
+} from "./gateways/tokens/gateway-token.ts";
 import { mountSandbox } from "./gateways/mount-sandbox.ts";
 import {
   type OverdueSubject,
@@ -20,7 +26,6 @@ import { paymentPersonalData } from "./personal-data-handler.ts";
 import { paymentGauges } from "./reports/payment-gauges.ts";
 import { seedPaymentAccounts } from "./accounts/sample-accounts.ts";
 import { paymentRoutes } from "./routes.ts";
-import type { Purpose } from "./subjects/purpose.ts";
 import { createPurposes } from "./subjects/purposes.ts";
 
 /** Credentials of a store at the real gateway. */
@@ -37,12 +42,22 @@ export interface PaymentsOptions extends Omit<PaymentsDeps, "gateways" | "purpos
   readonly store: SslcommerzStore | null;
   readonly isLive: boolean;
   readonly photosPerMinute: number;
-  /** What can be paid for, by name; null for a product that is not sold. */
-  readonly purposes: Readonly<Record<string, Purpose | null>>;
   /** Gateways beside SSLCommerz. */
-  readonly otherGateways?: readonly RegisteredGateway[];
+  readonly otherGateways?: (tools: GatewayTools) => readonly GatewayAdapter[];
+  /** Which gateways are off, and who bears which fee; without it all are on and the agency bears the fees. */
+  readonly offers?: GatewayOffers;
+  /** Encrypts the stored tokens of gateways; undefined: they are stored as they are. */
+  readonly tokenKey?: string | undefined;
   /** A shorter gateway timeout, for tests. */
   readonly timeoutMs?: number;
+}
+
+/** What adapters of gateways are made with. */
+export interface GatewayTools {
+  /** The public address of a gateway's callback: its own name, then one of its paths. */
+  callbackUrl(gateway: string, end: string): string;
+  /** The token of a gateway, which all nodes share. */
+  tokenOf(gateway: string, fetchToken: FetchToken): GatewayToken;
 }
 
 export interface PaymentsRoom extends RoomParts {
@@ -58,8 +73,8 @@ export interface PaymentsRoom extends RoomParts {
  */
 export async function registerPayments(setting: PaymentsOptions): Promise<PaymentsRoom> {
   const { http, serve, store, isLive, photosPerMinute, timeoutMs, ...given } = setting;
-  const { otherGateways = [], purposes, ...shared } = given;
-  const { db, appUrl } = shared;
+  const { otherGateways, offers, tokenKey, ...shared } = given;
+  const { db, clock, appUrl } = shared;
   const sandbox = isLive || store ? null : await mountSandbox(http, shared);
   if (!isLive) await seedPaymentAccounts(db);
 
@@ -82,17 +97,22 @@ export async function registerPayments(setting: PaymentsOptions): Promise<Paymen
     }),
   } satisfies SslcommerzSettings);
 
-  const sslcommerz: RegisteredGateway = {
+  const sslcommerz: GatewayAdapter = {
     name,
     displayName: "SSLCommerz",
-    isOn: true,
-    fee: { basisPoints: 0, fixed: 0, paidBy: "agency" },
     port,
   };
+  const others = otherGateways?.({
+    callbackUrl: (gateway, end) => `${appUrl}${callbackPath(gateway)}/${end}`,
+    tokenOf: (gateway, fetchToken) =>
+      createGatewayToken({ db, clock, key: tokenKey }, gateway, fetchToken),
+  });
   const deps = {
     ...shared,
-    purposes: createPurposes(purposes),
-    gateways: createGateways([sslcommerz, ...otherGateways]),
+    purposes: createPurposes(),
+    gateways: createGateways(
+      offerGateways([sslcommerz, ...(others ?? [])], offers ?? { off: undefined, fees: undefined }),
+    ),
   };
   paymentRoutes(serve, { ...deps, photosPerMinute });
   await gatewayCallbackRoutes(http, deps);

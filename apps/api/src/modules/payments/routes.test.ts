@@ -47,7 +47,7 @@ describe("POST /api/v1/payment-request/{id}", () => {
     const stranger = { ...sold, accountId: randomUUID() };
     expect((await requestPayment(room, stranger)).statusCode).toBe(404);
     const visa = { ...sold, id: `${sold.id}?type=visa` };
-    expect((await requestPayment(room, visa)).statusCode).toBe(404);
+    expect((await requestPayment(room, visa)).statusCode).toBe(422);
     const car = { ...sold, id: `${sold.id}?type=car` };
     expect((await requestPayment(room, car)).statusCode).toBe(422);
   });

@@ -6,6 +6,7 @@ import { findRefund } from "./refunds/find-refunds.ts";
 import { listPayments } from "./attempts/list-payments.ts";
 import { listPaymentAccounts } from "./accounts/payment-accounts.ts";
 import { submitManualPayment } from "./manual/submit-manual-payment.ts";
+import { listPaymentMethods } from "./gateways/list-methods.ts";
 import { startPayment } from "./attempts/start-payment.ts";
 import { refuseField } from "../../platform/http/refusals/refuse.ts";
 
@@ -24,9 +25,17 @@ export function paymentRoutes(serve: Serve, deps: PaymentRoutesDeps): void {
         purpose: query.type,
         subjectId: params.id,
         accountId: session.userId,
+        gateway: query.gateway ?? null,
       }),
     { weight: "paying" },
   );
+  serve("GET /api/v1/payment-request/{id}/methods", async ({ params, query, session }) => ({
+    data: await listPaymentMethods(deps, {
+      purpose: query.type,
+      subjectId: params.id,
+      accountId: session.userId,
+    }),
+  }));
   serve(
     "POST /api/v1/payment-request",
     async ({ body, files, session, language }) => {

@@ -350,6 +350,36 @@ export const gatewayRefunds = pgTable(
   ],
 );
 
+/**
+ * The token with which all nodes call a gateway. One node at a time holds the lease and fetches a new one; the others
+ * go on with the old one, or wait.
+ */
+export const gatewayTokens = pgTable(
+  "gateway_tokens",
+  {
+    gateway: text().primaryKey(),
+    /** Encrypted when there is a key for that. */
+    token: text(),
+    /** What the gateway gives for renewing it without our password; encrypted like the token. */
+    renewal: text(),
+    validUntil: instant("valid_until"),
+    /** The node's run that fetches one now, or fetched the last. */
+    leaseHolder: uuid("lease_holder"),
+    /** Nobody else fetches before; after a failure, nobody does until then. */
+    leaseUntil: instant("lease_until"),
+  },
+  (table) => [
+    check(
+      "gateway_tokens_valid_until",
+      sql`(${table.token} is null) = (${table.validUntil} is null)`,
+    ),
+    check(
+      "gateway_tokens_lease",
+      sql`${table.leaseUntil} is null or ${table.leaseHolder} is not null`,
+    ),
+  ],
+);
+
 /** Deposit accounts for manual payments. */
 export const paymentAccounts = pgTable(
   "payment_accounts",

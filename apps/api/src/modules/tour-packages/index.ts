@@ -33,7 +33,7 @@ export { retirePackage } from "./catalogue/retire-package.ts";
 /** Saves edits of a locked package. */
 export { updatePackage } from "./catalogue/update-package.ts";
 /** Report queries: bookings per day and country, paid bookings for reconciliation. */
-export { paidPackageBookings, packagesByCountry, packagesByDay } from "./admin/package-reports.ts";
+export { packagesByCountry, packagesByDay } from "./admin/package-reports.ts";
 /** Demo content: packages that are not retired, and bookings of them. `endSampleBooking` cancels without email or refund. */
 export {
   endSampleBooking,

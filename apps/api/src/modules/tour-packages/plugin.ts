@@ -1,11 +1,5 @@
-import type { FindReceipt } from "../../platform/pdf/receipt-routes.ts";
 import type { Platform, RoomParts } from "../../platform/platform.ts";
-import {
-  createOrderGauge,
-  createOrderPersonalData,
-  findOrderReceipt,
-  type OrdersRoom,
-} from "../orders/index.ts";
+import { createOrderGauge, type OrdersRoom } from "../orders/index.ts";
 import type { TourPackageDeps } from "./deps.ts";
 import { tourPackageJobs } from "./job-handlers.ts";
 import { generateDeparturesJob } from "./jobs.ts";
@@ -15,7 +9,6 @@ import { tourPackageRoutes } from "./routes.ts";
 
 export interface TourPackagesRoom extends RoomParts {
   readonly deps: TourPackageDeps;
-  readonly findReceipt: FindReceipt;
 }
 
 /** Packages, their departures, and orders of spots on them. */
@@ -30,7 +23,6 @@ export function registerTourPackages(
   tourPackageRoutes(serve, deps);
   return {
     deps,
-    findReceipt: findOrderReceipt(platform, product),
     jobHandlers: tourPackageJobs(deps),
     gauges: [
       createOrderGauge(db, product, {
@@ -38,7 +30,6 @@ export function registerTourPackages(
         help: "Package bookings by status",
       }),
     ],
-    personalData: createOrderPersonalData(product),
     pages: packagePageMetadata(platform),
     // After weeks without power, departures must not wait until midnight.
     start: () => jobs.enqueue(db, generateDeparturesJob, {}),

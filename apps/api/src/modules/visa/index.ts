@@ -8,7 +8,7 @@ export type { VisaDeps } from "./deps.ts";
 /** One application in full, as its owner sees it. */
 export { getApplicationDetail } from "./applications/get-application-detail.ts";
 /** Report queries: applications per day and country, paid applications for reconciliation. */
-export { paidVisaApplications, visasByCountry, visasByDay } from "./admin/visa-reports.ts";
+export { visasByCountry, visasByDay } from "./admin/visa-reports.ts";
 /** Status rules. */
 export { isBeforeSubmission, allowedStaffChanges } from "./product/visa-statuses.ts";
 /** Creates a draft guideline. */

@@ -1,6 +1,5 @@
-import type { FindReceipt } from "../../platform/pdf/receipt-routes.ts";
 import type { Platform, RoomParts } from "../../platform/platform.ts";
-import { createOrderPersonalData, findOrderReceipt, type OrdersRoom } from "../orders/index.ts";
+import type { OrdersRoom } from "../orders/index.ts";
 import type { VisaDeps } from "./deps.ts";
 import { visaPageMetadata } from "./pages/visa-page-metadata.ts";
 import { createVisaProduct } from "./product/visa-product.ts";
@@ -8,7 +7,6 @@ import { visaRoutes } from "./routes.ts";
 
 export interface VisaRoom extends RoomParts {
   readonly deps: VisaDeps;
-  readonly findReceipt: FindReceipt;
 }
 
 /** Visa guidelines, and orders of visas with their documents. */
@@ -22,8 +20,6 @@ export function registerVisa(
   visaRoutes(platform.serve, deps, platform.costlyPerMinute);
   return {
     deps,
-    findReceipt: findOrderReceipt(platform, product),
-    personalData: createOrderPersonalData(product),
     pages: visaPageMetadata(platform),
   };
 }

@@ -1,7 +1,7 @@
 import type { Language } from "@ghuri/contract/messages/message";
 import type { Taka } from "@ghuri/contract/money";
-import type { PaymentPurpose } from "@ghuri/contract/payments";
 import type { Company } from "../company.ts";
+import type { ReceiptWords } from "./receipt-messages.ts";
 
 /** What every PDF of ours says: who sold, for how much, and how to verify that it is genuine. */
 export interface PdfDocument {
@@ -26,7 +26,8 @@ export interface PriceLine {
 
 /** The content of a receipt, whatever was bought. */
 export interface ReceiptDocument extends PdfDocument {
-  readonly purpose: PaymentPurpose;
+  /** What it says differently about this product. */
+  readonly words: Partial<ReceiptWords>;
   readonly paidAt: Date;
   /** Our reference of the payment. */
   readonly trxid: string;

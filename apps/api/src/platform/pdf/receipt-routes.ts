@@ -23,7 +23,8 @@ const Type = PaymentPurpose.default("flight");
 export function receiptRoutes(
   http: FastifyInstance,
   findCaller: FindCaller,
-  receipts: Readonly<Record<PaymentPurpose, FindReceipt | null>>,
+  /** How the receipts of a product are found; null for one that is not sold. */
+  receiptsOf: (product: string) => FindReceipt | null,
 ): void {
   http.get<{ Params: { id: string }; Querystring: { type?: unknown; language?: unknown } }>(
     "/download-receipt/:id",
@@ -31,7 +32,7 @@ export function receiptRoutes(
       const session = (await findCaller(request)) ?? refuse("unauthenticated");
       const type = Type.safeParse(request.query.type);
       if (!type.success) return refuseField("type", "invalid_value");
-      const findReceipt = receipts[type.data] ?? refuse("not_found");
+      const findReceipt = receiptsOf(type.data) ?? refuseField("type", "invalid_value");
       const paper = await findReceipt({
         accountId: session.userId,
         id: request.params.id,

@@ -15,8 +15,7 @@ import { Text } from "./text.ts";
 export async function renderReceipt(paper: ReceiptDocument): Promise<Buffer> {
   const check = await renderVerificationQr(paper);
   const { language, company, verificationCode, reference, paidAt } = paper;
-  const words = RECEIPT_MESSAGES[language];
-  const { instructions, money } = words.purposes[paper.purpose];
+  const words = { ...RECEIPT_MESSAGES[language], ...paper.words };
   return renderPdf({
     paper,
     title: words.title,
@@ -29,7 +28,7 @@ export async function renderReceipt(paper: ReceiptDocument): Promise<Buffer> {
     body: [
       documentHeader(paper, {
         title: words.title,
-        instructions,
+        instructions: words.instructions,
         references: [
           { name: words.receipt, value: verificationCode },
           { name: DOCUMENT_MESSAGES[language].booking, value: reference },
@@ -44,7 +43,7 @@ export async function renderReceipt(paper: ReceiptDocument): Promise<Buffer> {
         h(
           View,
           { style: { width: "58%" } },
-          priceTable(paper, { heading: money, lines: paper.lines }),
+          priceTable(paper, { heading: words.money, lines: paper.lines }),
         ),
         h(View, { style: { flex: 1 } }, verificationBlock(paper, check)),
       ),
@@ -79,15 +78,15 @@ function payment({ language, trxid, paidWith, payer }: ReceiptDocument): ReactEl
 }
 
 /** What was bought, one line each; the booking has the details. */
-function boughtLines({ language, purpose, bought, travellers }: ReceiptDocument): ReactElement {
-  const words = RECEIPT_MESSAGES[language];
+function boughtLines({ language, words: own, bought, travellers }: ReceiptDocument): ReactElement {
+  const words = { ...RECEIPT_MESSAGES[language], ...own };
   return h(
     View,
     null,
     h(
       View,
       { style: styles.headingRow, minPresenceAhead: 40 },
-      h(Text, { style: styles.heading }, words.purposes[purpose].bought),
+      h(Text, { style: styles.heading }, words.bought),
       h(Text, { style: styles.quiet }, words.travellers(travellers)),
     ),
     ...bought.map(({ label, detail }) =>

@@ -1,4 +1,4 @@
-import { GATEWAY_LIMITS, type PaymentPurpose } from "@ghuri/contract/payments";
+import type { PaymentPurpose } from "@ghuri/contract/payments";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
@@ -8,6 +8,9 @@ import { useManualPaymentForm } from "./manual-payment-form.ts";
 import { ManualPaymentPanel } from "./manual-payment-panel.tsx";
 import { OnlinePaymentPanel } from "./online-payment-panel.tsx";
 import { PayButton } from "./pay-button.tsx";
+import { PaymentFee } from "./payment-fee.tsx";
+import { PaymentMethods } from "./payment-methods.tsx";
+import { usePaymentMethod } from "./use-payment-method.ts";
 import { type PaymentOption, PaymentOptions } from "./payment-options.tsx";
 import { CollapsibleTotal } from "./collapsible-total.tsx";
 import { useSubmitManualPayment } from "./use-submit-manual-payment.ts";
@@ -42,20 +45,22 @@ export function PaymentDialog({ booking, lines, breakdownLink, onClose }: Props)
   const isNarrow = useMediaQuery(NARROW);
   const formId = useId();
   const form = useManualPaymentForm();
-  const isTooMuch = booking.total_payable > GATEWAY_LIMITS.max;
-  const [chosen, choose] = useState<PaymentOption>(isTooMuch ? "manual" : "online");
-  const { pay, isLeaving } = useStartPayment(booking.type, onClose);
+  const { methods, isChoice, isOff, isTooMuch, max, ...method } = usePaymentMethod(booking);
+  const [wanted, choose] = useState<PaymentOption>("online");
+  const chosen = isTooMuch || isOff ? "manual" : wanted;
+  const paidWith = chosen === "online" ? method.chosen : null;
+  const { pay, isLeaving } = useStartPayment(booking.type, { onOver: onClose });
   const manual = useSubmitManualPayment(booking, onClose);
-  const limit = { max: formatBdt(GATEWAY_LIMITS.max), price: formatBdt(booking.total_payable) };
+  const limit = { max: formatBdt(max), price: formatBdt(booking.total_payable) };
   const note = chosen === "manual" ? t("reviewNote") : t("limitNote", limit);
   const button = (
     <PayButton
       option={chosen}
-      amount={booking.total_payable}
+      amount={paidWith?.total ?? booking.total_payable}
       deadline={booking.payment_deadline}
       formId={formId}
       isBusy={chosen === "online" ? isLeaving : manual.isPending}
-      onPay={() => pay(booking)}
+      onPay={() => pay({ ...booking, method: method.chosen && { ...method.chosen, isChoice } })}
     />
   );
 
@@ -80,10 +85,16 @@ export function PaymentDialog({ booking, lines, breakdownLink, onClose }: Props)
           <PaymentOptions
             chosen={chosen}
             onChoose={choose}
-            overLimitReason={isTooMuch ? t("tooMuch", limit) : null}
+            unavailable={isOff ? t("onlineOff") : isTooMuch ? t("tooMuch", limit) : null}
           />
           {chosen === "online" ? (
-            <OnlinePaymentPanel />
+            <>
+              {isChoice && (
+                <PaymentMethods methods={methods} chosen={method.chosen} onChoose={method.choose} />
+              )}
+              {isNarrow && <PaymentFee method={paidWith} />}
+              <OnlinePaymentPanel withMethods={!isChoice} />
+            </>
           ) : (
             <ManualPaymentPanel
               form={form}
@@ -104,6 +115,7 @@ export function PaymentDialog({ booking, lines, breakdownLink, onClose }: Props)
               {breakdownLink}
             </div>
             {lines}
+            <PaymentFee method={paidWith} />
             {button}
             <p className="type-caption text-ink-3">{note}</p>
           </section>

@@ -7,8 +7,8 @@ export type PaymentOption = "manual" | "online";
 interface Props {
   readonly chosen: PaymentOption;
   readonly onChoose: (option: PaymentOption) => void;
-  /** Why the amount exceeds the gateway's limit; null when it does not. */
-  readonly overLimitReason: string | null;
+  /** Why this booking cannot be paid for online; null when it can. */
+  readonly unavailable: string | null;
 }
 
 /* On a phone the text is below the radio and the icon. */
@@ -17,9 +17,9 @@ const CARD =
 
 /**
  * Manual or online payment (S2.12-15). Online is disabled, with the reason, when the amount exceeds the
- * gateway's limit.
+ * gateways' limits or none is on.
  */
-export function PaymentOptions({ chosen, onChoose, overLimitReason }: Props) {
+export function PaymentOptions({ chosen, onChoose, unavailable }: Props) {
   const t = useTranslations("payment");
   return (
     <RadioGroup label={t("options")} labelHidden className="grid gap-3 min-[360px]:grid-cols-2">
@@ -37,8 +37,8 @@ export function PaymentOptions({ chosen, onChoose, overLimitReason }: Props) {
         name="payment-option"
         checked={chosen === "online"}
         onChange={() => onChoose("online")}
-        disabled={overLimitReason !== null}
-        note={overLimitReason ?? t("onlineNote")}
+        disabled={unavailable !== null}
+        note={unavailable ?? t("onlineNote")}
         icon={<IconCreditCard size={22} stroke={1.9} aria-hidden="true" />}
         className={CARD}
       >

@@ -8,3 +8,14 @@ export const paymentAccountsQuery = queryOptions({
   select: (reply) => reply.data,
   staleTime: 5 * 60_000,
 });
+
+/** The ways to pay for a booking online, each with its fee. */
+export function paymentMethodsQuery({ id, type }: { readonly id: string; readonly type: string }) {
+  return queryOptions({
+    queryKey: ["payment-methods", type, id],
+    queryFn: ({ signal }) =>
+      call("GET /api/v1/payment-request/{id}/methods", { params: { id }, query: { type }, signal }),
+    select: (reply) => reply.data,
+    staleTime: 60_000,
+  });
+}

@@ -1,16 +1,22 @@
 import { Refused } from "@ghuri/contract/client";
-import type { PaymentPurpose } from "@ghuri/contract/payments";
-import { useMutation } from "@tanstack/react-query";
+import type { PaymentMethod, PaymentPurpose } from "@ghuri/contract/payments";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { call } from "../../api/client.ts";
 import { useAlert } from "../../ui/alert-provider.tsx";
+import { paymentMethodsQuery } from "./queries.ts";
 import { useRefreshBooking } from "../bookings/use-refresh-booking.ts";
+
+/** A way to pay that the traveller saw with its fee. */
+type ShownMethod = Pick<PaymentMethod, "gateway" | "fee"> & { readonly isChoice: boolean };
 
 interface Payable {
   readonly id: string;
   /** The URL of an open gateway session; null starts one. */
   readonly payment_url: string | null;
+  /** Without one, only a booking with one way to pay and no fee is paid at once. */
+  readonly method?: ShownMethod | null;
 }
 
 interface Pay {
@@ -21,22 +27,30 @@ interface Pay {
 
 /**
  * Redirects to the gateway's page (S7.3-01 to -03). `onOver` is called when the booking can no longer be
- * paid, for example because another tab has paid it.
+ * paid, for example because another tab has paid it; `onChoice` when the traveller has to see a choice or a fee first.
  */
-export function useStartPayment(type: PaymentPurpose = "flight", onOver?: () => void): Pay {
+export function useStartPayment(
+  type: PaymentPurpose = "flight",
+  { onOver, onChoice }: { readonly onOver?: () => void; readonly onChoice?: () => void } = {},
+): Pay {
   const common = useTranslations("common");
   const refresh = useRefreshBooking();
   const showAlert = useAlert();
-  const { mutate, reset, isPending, isSuccess } = useMutation({
-    async mutationFn({ id, payment_url }: Payable) {
-      if (payment_url) return payment_url;
+  const client = useQueryClient();
+  const { mutate, reset, isPending, isSuccess, data } = useMutation({
+    async mutationFn({ id, payment_url, method }: Payable) {
+      const shown =
+        method ?? onlyMethod(await client.fetchQuery(paymentMethodsQuery({ id, type })));
+      // Nobody pays a fee that they have not seen.
+      if (!shown) return null;
+      if (payment_url && !shown.isChoice && shown.fee === 0) return payment_url;
       const reply = await call("POST /api/v1/payment-request/{id}", {
         params: { id },
-        query: { type },
+        query: { type, gateway: shown.gateway },
       });
       return reply.url;
     },
-    onSuccess: (url) => location.assign(url),
+    onSuccess: (url) => (url === null ? onChoice?.() : location.assign(url)),
     onError(error) {
       showAlert({
         tone: "danger",
@@ -56,9 +70,18 @@ export function useStartPayment(type: PaymentPurpose = "flight", onOver?: () => 
     addEventListener("pageshow", wake);
     return () => removeEventListener("pageshow", wake);
   }, [reset]);
-  return { pay: mutate, isLeaving: isPending || isSuccess };
+  return { pay: mutate, isLeaving: isPending || (isSuccess && data !== null) };
 }
 
 function isOver(error: Error): boolean {
   return error instanceof Refused && (error.status === 409 || error.status === 410);
+}
+
+/** The way to pay that needs no choice and adds nothing; null when there is something to see first. */
+function onlyMethod({
+  data: [method, ...others],
+}: {
+  readonly data: readonly PaymentMethod[];
+}): ShownMethod | null {
+  return method && others.length === 0 && method.fee === 0 ? { ...method, isChoice: false } : null;
 }

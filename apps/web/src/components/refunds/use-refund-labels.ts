@@ -1,4 +1,5 @@
 import type { Refund, RefundTarget } from "@ghuri/contract/cancellations";
+import { ShopProduct } from "@ghuri/contract/payments";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
 import type { RefundStageState } from "./refund-stages.ts";
@@ -28,7 +29,9 @@ export function useRefundLabels(): RefundLabels {
   }
 
   function reason({ reason: why, type }: Refund): string {
-    return why === "booking_cancelled" ? t(`cancelled.${type}`) : t(`reason.${why}`);
+    if (why !== "booking_cancelled") return t(`reason.${why}`);
+    const known = ShopProduct.safeParse(type);
+    return t(`cancelled.${known.success ? known.data : "package"}`);
   }
 
   function stageText(refund: Refund, { stage, at, note }: RefundStageState): string {

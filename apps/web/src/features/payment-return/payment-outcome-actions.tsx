@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../i18n/language-provider.tsx";
-import { BOOKING_LIST_PATHS } from "../../components/bookings/booking-list-paths.ts";
+import { bookingListPath } from "../../components/bookings/booking-list-paths.ts";
 import { useStartPayment } from "../../components/payment/use-start-payment.ts";
 import { Button } from "../../ui/button.tsx";
 import { type ButtonKind, buttonStyle } from "../../ui/button-style.ts";
@@ -21,8 +21,8 @@ interface Props {
 export function PaymentOutcomeActions({ booking, isPending, payment, ...asking }: Props) {
   const t = useTranslations("payment");
   const { language } = useLanguage();
-  const { pay, isLeaving } = useStartPayment(booking.type);
   const [isChoosing, setChoosing] = useState(false);
+  const { pay, isLeaving } = useStartPayment(booking.type, { onChoice: () => setChoosing(true) });
   const canPay = !isPending && booking.canPay;
   const { hasTicket } = booking;
   const viewKind: ButtonKind = canPay ? "ghost" : isPending || hasTicket ? "outline" : "primary";
@@ -49,7 +49,7 @@ export function PaymentOutcomeActions({ booking, isPending, payment, ...asking }
         </a>
       )}
       <Link
-        to={BOOKING_LIST_PATHS[booking.type]}
+        to={bookingListPath(booking.type)}
         search={(search) => ({ ...search, view: booking.id })}
         resetScroll={false}
         className={buttonStyle(viewKind)}

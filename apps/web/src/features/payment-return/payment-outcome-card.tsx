@@ -45,7 +45,10 @@ export function PaymentOutcomeCard({ booking, state, checks, ...actions }: Props
         </div>
         <DescriptionList
           items={[
-            [t("amount"), formatBdt(attempt?.amount ?? booking.total_payable)],
+            [
+              t("amount"),
+              formatBdt(attempt ? attempt.amount + attempt.fee : booking.total_payable),
+            ],
             [t(kind === "paid" ? "paymentReference" : "attempt"), attempt?.trxid],
             [t("reason"), kind === "failed" && attempt?.reason],
             [

@@ -6,6 +6,7 @@ const attempt = (trxid: string, status: PaymentStatus): Payment => ({
   trxid,
   status,
   amount: 100,
+  fee: 0,
   currency: "BDT",
   type: "flight",
   flight_booking_id: "b",

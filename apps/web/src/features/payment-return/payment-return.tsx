@@ -1,4 +1,4 @@
-import type { PaymentPurpose } from "@ghuri/contract/payments";
+import type { ShopProduct } from "@ghuri/contract/payments";
 import { useQuery } from "@tanstack/react-query";
 import {
   bookingQuery,
@@ -13,7 +13,7 @@ import { useLanguage } from "../../i18n/language-provider.tsx";
 import { PartyPaymentDialog } from "../../components/payment/party-payment-dialog.tsx";
 
 interface Props {
-  readonly type: PaymentPurpose;
+  readonly type: ShopProduct;
   readonly id: string;
 }
 

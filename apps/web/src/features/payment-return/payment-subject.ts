@@ -1,11 +1,11 @@
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import type { PackageBookingDetail } from "@ghuri/contract/tour-packages";
-import type { Payment, PaymentPurpose, PaymentStatus } from "@ghuri/contract/payments";
+import type { Payment, PaymentStatus, ShopProduct } from "@ghuri/contract/payments";
 import type { VisaApplicationDetail } from "@ghuri/contract/visas";
 
 /** What was paid for, in one shape for flights, packages and visas. */
 export interface PaymentSubject {
-  readonly type: PaymentPurpose;
+  readonly type: ShopProduct;
   readonly id: string;
   readonly reference: string;
   /** The route or the name of what was bought. */

@@ -25,7 +25,7 @@ export function PaymentCard({ payment }: { readonly payment: PaymentRow }) {
         <PaymentStatusCell payment={payment} />
         <Price
           sign={currencySign()}
-          amount={formatNumber(payment.amount)}
+          amount={formatNumber(payment.amount + payment.fee)}
           className="type-price mb-1"
         />
       </div>

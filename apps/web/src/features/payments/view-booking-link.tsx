@@ -20,7 +20,7 @@ export function ViewBookingLink({ payment, arrow = false }: Props) {
   const t = useTranslations("payment");
   return (
     <Link
-      to={PLACE[payment.type]}
+      to={PLACE[payment.type as keyof typeof PLACE] ?? "/profile/payments"}
       search={(search) => ({ ...search, view: payment.flight_booking_id })}
       resetScroll={false}
       aria-label={t("viewPayment", { id: payment.trxid })}

@@ -13,7 +13,15 @@ export function ReceiptFacts({ receipt }: { readonly receipt: VerifiedReceipt })
         [t("agency"), receipt.company.name],
         [t("registration"), receipt.company.registration],
         [t("receipt"), receipt.verification_code],
-        [t("amount"), formatBdt(receipt.amount)],
+        [
+          t("amount"),
+          receipt.fee === 0
+            ? formatBdt(receipt.amount)
+            : t("amountWithFee", {
+                total: formatBdt(receipt.amount + receipt.fee),
+                fee: formatBdt(receipt.fee),
+              }),
+        ],
         [t("for"), what()],
         [t("payer"), receipt.payer],
         [t("state"), t(`states.${receipt.state}`)],

@@ -2,7 +2,7 @@ import type { Refund } from "@ghuri/contract/cancellations";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
-import { BOOKING_LIST_PATHS } from "../../components/bookings/booking-list-paths.ts";
+import { bookingListPath } from "../../components/bookings/booking-list-paths.ts";
 import { RefundBreakdownLines } from "../../components/refunds/refund-breakdown.tsx";
 import { useRefundLabels } from "../../components/refunds/use-refund-labels.ts";
 
@@ -32,7 +32,7 @@ export function RefundBreakdown({ refund }: { readonly refund: Refund }) {
         </>
       )}
       <Link
-        to={BOOKING_LIST_PATHS[refund.type]}
+        to={bookingListPath(refund.type)}
         search={{ view: refund.booking_id }}
         className="mt-3 inline-flex min-h-11 items-center font-[680] text-action-ink hover:underline"
       >

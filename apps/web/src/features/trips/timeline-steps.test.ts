@@ -19,6 +19,7 @@ const move = (clock: string, to: string, more: Partial<BookingEvent> = {}): Book
 const attempt = (clock: string, trxid: string, more: Partial<Payment>): Payment => ({
   trxid,
   amount: 100,
+  fee: 0,
   currency: "BDT",
   status: "pending",
   type: "flight",

@@ -14,6 +14,7 @@ export const receiptCheck: Translation<typeof english> = {
   registration: "নিবন্ধন",
   receipt: "রসিদ",
   amount: "টাকা",
+  amountWithFee: "{total}, এর মধ্যে {fee} পেমেন্ট ফি",
   for: "কীসের জন্য",
   flight: "ফ্লাইট, {from} থেকে {to}, {count, plural, one {# জন যাত্রী} other {# জন যাত্রী}}",
   flightAndBack:

@@ -19,6 +19,13 @@ export const payment = {
   mobileNote: "bKash, Nagad, Rocket, Upay",
   bank: "Internet banking",
   bankNote: "Your bank’s own page",
+  onlineOff: "Online payment is switched off at the moment.",
+  payWith: "Pay with",
+  methodFee: "{fee} payment fee",
+  noMethodFee: "No payment fee",
+  methodLimits: "Takes {min} to {max}",
+  feeOf: "Payment fee, {name}",
+  totalWithFee: "Total with fee",
   shield:
     "You’ll choose how to pay on the gateway’s page. We never see or store your card number. When you return, we confirm the payment with the gateway.",
   tooMuch: "Online payment is limited to {max}, and this booking costs {price}.",

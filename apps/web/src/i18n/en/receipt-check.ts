@@ -13,6 +13,7 @@ export const receiptCheck = {
   registration: "Registration",
   receipt: "Receipt",
   amount: "Amount",
+  amountWithFee: "{total}, {fee} of it payment fee",
   for: "For",
   flight: "Flight, {from} to {to}, {count, plural, one {one traveller} other {# travellers}}",
   flightAndBack:

@@ -1,6 +1,5 @@
 import type { AdminBookingFilters } from "@ghuri/contract/admin-bookings";
 import type { Language } from "@ghuri/contract/messages/message";
-import { PaymentPurpose } from "@ghuri/contract/payments";
 import type { CsvRow } from "../../../platform/http/downloads/csv.ts";
 import { refuseField } from "../../../platform/http/refusals/refuse.ts";
 import { getOrderFigures, productOf } from "../../orders/index.ts";
@@ -30,7 +29,7 @@ export async function exportBookings(
   deps: Pick<BackOfficeDeps, "db" | "clock" | "orders">,
   { filters, language, by }: Asked,
 ): Promise<AsyncIterable<CsvRow>> {
-  const wanted = await toBookingSearch(deps.db, filters);
+  const wanted = await toBookingSearch(deps, filters);
   const keys = await listBookingKeys(deps, wanted, { offset: 0, limit: MAX_EXPORTED + 1 });
   if (keys.length > MAX_EXPORTED) refuseField("to", "range_too_long");
   const { q, ...others } = filters;
@@ -66,10 +65,10 @@ async function loadOrders(
   language: Language,
 ): Promise<ExportedOrder[]> {
   const parts = new Map<string, Omit<ExportedOrder, "row">>();
-  for (const kind of PaymentPurpose.options) {
-    const ids = keys.flatMap((key) => (key.kind === kind ? key.id : []));
-    const figures = await getOrderFigures(deps.db, productOf(deps.orders, kind), ids);
-    const money = await findOrderMoney(deps.db, { purpose: kind, ids });
+  for (const [purpose, group] of Map.groupBy(keys, ({ kind }) => kind)) {
+    const ids = group.map(({ id }) => id);
+    const figures = await getOrderFigures(deps.db, productOf(deps.orders, purpose), ids);
+    const money = await findOrderMoney(deps.db, { purpose, ids });
     for (const [id, price] of figures) parts.set(id, { price, money: money.get(id) ?? null });
   }
   return (await loadBookingRows(deps, keys, language)).flatMap((row) => {

@@ -5,10 +5,9 @@ import type {
   SentEmail,
   AdminPayment,
 } from "@ghuri/contract/admin-bookings";
-import { BOOKING_ACTION_ROLES } from "@ghuri/contract/admin-bookings";
+import { BOOKING_ACTION_ROLES, NO_BOOKING_EXTRAS } from "@ghuri/contract/admin-bookings";
 import type { Language } from "@ghuri/contract/messages/message";
 import { roundDownTaka } from "@ghuri/contract/money";
-import { PaymentPurpose } from "@ghuri/contract/payments";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { hasAnyRole, type Staff } from "../../../platform/http/auth/require-staff.ts";
@@ -22,7 +21,7 @@ import {
   refundStateOf,
   toPayment,
 } from "../../payments/index.ts";
-import { getStaffOrderDetail, productOf, type StaffOrderDetail } from "../../orders/index.ts";
+import { getStaffOrderDetail, type StaffOrderDetail } from "../../orders/index.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { versionOf } from "../version-of.ts";
 import { listAuditedActions, bookingTimeline, excludeViews } from "./booking-timeline.ts";
@@ -44,7 +43,7 @@ export interface FoundBooking {
 
 /** Finds a booking of any product with its full timeline. @throws `not_found` */
 export async function findAdminBooking(
-  deps: Pick<BackOfficeDeps, "clock" | "orders">,
+  deps: Pick<BackOfficeDeps, "clock" | "orders" | "payments">,
   db: Queryable,
   { id, staff, language }: AdminBookingQuery,
 ): Promise<FoundBooking> {
@@ -65,12 +64,16 @@ export async function findAdminBooking(
     payment_deadline: detail.deadline?.toISOString() ?? null,
     account: account && { name: account.name, email: account.email, phone: account.phone },
     travellers,
-    flight: detail.flight,
+    ...NO_BOOKING_EXTRAS,
+    ...detail.extras,
     documents: listDocuments(detail),
     lines: detail.lines,
     coupon: detail.coupon,
     total_payable: row.amount,
-    payments: money.attempts.map(toAdminPayment),
+    payments: money.attempts.map((attempt) => ({
+      ...toAdminPayment(attempt),
+      gateway: deps.payments.gateways.labelOf(attempt.gateway),
+    })),
     refunds: detail.refunds,
     emails,
     timeline: await bookingTimeline(db, { detail, money, acts, emails }),
@@ -81,7 +84,7 @@ export async function findAdminBooking(
       row.status,
       money.attempts.map(({ id: payment, status }) => [payment, status]),
       detail.refunds.map(({ id: refund, stage }) => [refund, stage]),
-      detail.flight?.flag ?? null,
+      detail.extras.flight?.flag ?? null,
       changes.length,
     ]),
   };
@@ -95,8 +98,8 @@ async function findDetail(
   asked: { readonly id: string; readonly language: Language },
 ): Promise<StaffOrderDetail | null> {
   if (!isId(asked.id)) return null;
-  for (const kind of PaymentPurpose.options) {
-    const found = await getStaffOrderDetail(deps, db, productOf(deps.orders, kind), asked);
+  for (const product of deps.orders.products.values()) {
+    const found = await getStaffOrderDetail(deps, db, product, asked);
     if (found) return found;
   }
   return null;
@@ -123,7 +126,7 @@ function allowed(
   return [...allowedActions.filter((action) => canWrite || action !== "payment_link"), ...written];
 }
 
-function toAdminPayment(attempt: Attempt): AdminPayment {
+function toAdminPayment(attempt: Attempt): Omit<AdminPayment, "gateway"> {
   const { receivedPaisa } = attempt;
   return {
     ...toPayment(attempt),

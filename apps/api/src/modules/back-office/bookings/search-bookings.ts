@@ -5,7 +5,7 @@ import {
   MAX_COUNTED,
 } from "@ghuri/contract/admin-bookings";
 import type { Language } from "@ghuri/contract/messages/message";
-import { PaymentPurpose } from "@ghuri/contract/payments";
+import type { PaymentPurpose } from "@ghuri/contract/payments";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Queryable } from "../../../platform/db/database.ts";
@@ -43,7 +43,7 @@ export async function searchBookings(
     readonly language: Language;
   },
 ): Promise<z.infer<typeof AdminBookingsReply>> {
-  const wanted = await toBookingSearch(deps.db, filters);
+  const wanted = await toBookingSearch(deps, filters);
   const counted = await countKeys(deps, wanted);
   const keys = await listBookingKeys(deps, wanted, {
     offset: (page - 1) * PER_PAGE,
@@ -65,18 +65,19 @@ export interface BookingSearch extends Omit<SubjectSearch, "limit"> {
 }
 
 export async function toBookingSearch(
-  db: Queryable,
+  { db, orders }: Pick<BackOfficeDeps, "db" | "orders">,
   filters: AdminBookingFilters,
 ): Promise<BookingSearch> {
-  const { q, kind, state, payment, date, from = null, to = null } = filters;
+  const { q, kind, state, payment, gateway = null, date, from = null, to = null } = filters;
   const [stateKind, status = null] = state?.split(".") ?? [];
   const days = { from, to };
   return {
-    kinds: PaymentPurpose.options.filter(
+    kinds: [...orders.products.keys()].filter(
       (one) => (!kind || one === kind) && (!stateKind || one === stateKind),
     ),
     terms: await termsOf(db, q),
     status,
+    gateway,
     isPaid: payment ? payment === "paid" : null,
     booked: date === "booked" ? days : NO_DAYS,
     travels: date === "travel" ? days : NO_DAYS,
@@ -105,7 +106,7 @@ export async function listBookingKeys(
   if (!all) return [];
   const { rows } = await deps.db.execute(sql`select kind, id from (${all}) found
     order by created_at desc, id desc limit ${limit} offset ${offset}`);
-  return rows.map(({ kind, id }) => ({ kind: kind as PaymentPurpose, id: String(id) }));
+  return rows.map(({ kind, id }) => ({ kind: String(kind), id: String(id) }));
 }
 
 async function countKeys(

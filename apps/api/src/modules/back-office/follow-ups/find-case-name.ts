@@ -1,12 +1,11 @@
 import type { CaseKind } from "@ghuri/contract/admin-follow-ups";
 import type { Language } from "@ghuri/contract/messages/message";
-import { PaymentPurpose } from "@ghuri/contract/payments";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { isId } from "../../../platform/ids.ts";
 import { findAgency } from "../../agencies/index.ts";
 import { findMessage } from "../../contact/index.ts";
 import { findUnknownBooking } from "../../flight-booking/index.ts";
-import { getStaffOrderRows, productOf } from "../../orders/index.ts";
+import { getStaffOrderRows } from "../../orders/index.ts";
 import {
   findManualPayment,
   findOnlinePayment,
@@ -40,8 +39,8 @@ const NAME_OF: Readonly<Record<CaseKind, (deps: Deps, id: string) => Promise<str
   bookings: async (deps, id) => {
     const { db, clock } = deps;
     const shown = { language: "en" satisfies Language, now: clock.now() } as const;
-    for (const kind of PaymentPurpose.options) {
-      const [row] = await getStaffOrderRows(db, productOf(deps.orders, kind), [id], shown);
+    for (const product of deps.orders.products.values()) {
+      const [row] = await getStaffOrderRows(db, product, [id], shown);
       if (row) return row.reference;
     }
     return null;

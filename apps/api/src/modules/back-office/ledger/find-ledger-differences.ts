@@ -2,9 +2,9 @@ import { type LedgerDifference, MAX_LEDGER_DIFFERENCES } from "@ghuri/contract/a
 import { sql, type SQL } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { bookedBySubject, conflicts } from "../../ledger/index.ts";
+import { paidOrders } from "../../orders/index.ts";
 import { moneyBySubject } from "../../payments/index.ts";
 import { HISTORY_IS_BOOKED } from "./book-history.ts";
-import { paidOrders } from "../reports/reconcile-balances.ts";
 
 /** Where the ledger and the records that it books do not agree. */
 export interface LedgerCheck {

@@ -73,6 +73,7 @@ export async function findRefundCase(
   return {
     ...refundCaseRow(found, detailsFor(payment.subjectId), claimFor(id)),
     trxid: payment.attemptRef,
+    paid_through: payments.gateways.labelOf(payment.gateway),
     charge_ref: refund.chargeRef,
     to: refundTarget(payment),
     sum: refund.sum,

@@ -2,10 +2,8 @@ import { type Balance, type Mismatch, MAX_MISMATCHES } from "@ghuri/contract/adm
 import { sql, type SQL } from "drizzle-orm";
 import type { Database, Queryable } from "../../../platform/db/database.ts";
 import { type DateRange, isWithinDateRange } from "../../../platform/dhaka-date-range.ts";
-import { paidFlightBookings } from "../../flight-booking/index.ts";
+import { paidOrders } from "../../orders/index.ts";
 import { isPaymentReceived, chargesBetween } from "../../payments/index.ts";
-import { paidPackageBookings } from "../../tour-packages/index.ts";
-import { paidVisaApplications } from "../../visa/index.ts";
 
 type Sums = Omit<Balance, "from" | "to" | "mismatches">;
 
@@ -74,6 +72,3 @@ function heldTogether(days: DateRange): SQL {
       where b.keeps and ${isWithinDateRange(sql`b.at`, days)} and not ${isPaymentReceived(sql`b.payment_id`)}
     ) held`;
 }
-
-/** SQL relation of all paid orders, bookings and applications, with their price in taka. */
-export const paidOrders = sql`${paidFlightBookings} union all ${paidPackageBookings} union all ${paidVisaApplications}`;

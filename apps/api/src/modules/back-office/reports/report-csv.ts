@@ -96,7 +96,7 @@ export function* balanceReportRows({ mismatches }: Balance, language: Language):
     yield [
       one.at,
       mismatch[one.kind],
-      kinds[one.purpose],
+      kinds[one.purpose as keyof typeof kinds] ?? one.purpose,
       one.reference,
       one.trxid,
       one.money,

@@ -1,6 +1,6 @@
 import type { MismatchKind } from "@ghuri/contract/admin-reports";
 import type { Language } from "@ghuri/contract/messages/message";
-import type { PaymentPurpose } from "@ghuri/contract/payments";
+import type { ShopProduct } from "@ghuri/contract/payments";
 
 const en = {
   columns: {
@@ -86,7 +86,7 @@ const bn: Words & { readonly columns: Record<keyof typeof en.columns, string> } 
 
 interface Words {
   readonly columns: Readonly<Record<string, string>>;
-  readonly kinds: Readonly<Record<PaymentPurpose, string>>;
+  readonly kinds: Readonly<Record<ShopProduct, string>>;
   readonly mismatch: Readonly<Record<MismatchKind, string>>;
 }
 

@@ -19,7 +19,7 @@ export async function listRiskyPaymentCases(
   const ids = attempts.map(({ id }) => id);
   const claimFor = await findClaims(db, "risky-payments", ids, { staffId, now: clock.now() });
   const rows = attempts.map((attempt) =>
-    riskyPaymentRow(attempt, detailsFor(attempt.subjectId), claimFor(attempt.id)),
+    riskyPaymentRow(payments, attempt, detailsFor(attempt.subjectId), claimFor(attempt.id)),
   );
   return toQueuePage(rows, { page, total });
 }

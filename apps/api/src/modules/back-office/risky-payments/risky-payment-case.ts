@@ -9,10 +9,12 @@ import { versionOf } from "../version-of.ts";
 
 /** The queue row of a case. */
 export function riskyPaymentRow(
+  { gateways }: Pick<BackOfficeDeps["payments"], "gateways">,
   ...[attempt, words, claim]: Parameters<typeof paymentRow>
 ): RiskyPaymentRow {
   return {
     ...paymentRow(attempt, words, claim),
+    gateway: gateways.labelOf(attempt.gateway ?? ""),
     risk_title: attempt.riskTitle,
     started_at: attempt.createdAt.toISOString(),
   };
@@ -41,6 +43,7 @@ export async function findRiskyPaymentCase(
   const facts = { status, ...(await paymentFacts(deps.payments, db, attempt)) };
   return {
     ...shared,
+    gateway: deps.payments.gateways.labelOf(attempt.gateway ?? ""),
     risk_title: attempt.riskTitle,
     started_at: attempt.createdAt.toISOString(),
     ...facts,

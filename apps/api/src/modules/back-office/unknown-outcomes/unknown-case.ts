@@ -106,7 +106,7 @@ async function paymentCase(deps: Deps, db: Queryable, asked: Asked): Promise<Unk
     ...unknownPaymentRow(attempt, shared.words, shared.claim),
     ...shared.part,
     is_open: isOpen,
-    asked: isStuck ? "schedule" : "SSLCommerz",
+    asked: isStuck ? "schedule" : deps.payments.gateways.labelOf(attempt.gateway ?? ""),
     next_try_at: attempt.nextCheckAt?.toISOString() ?? null,
     travellers: [],
     history: events.map(({ at, to, source, note }) => ({

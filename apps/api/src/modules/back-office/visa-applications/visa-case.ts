@@ -24,7 +24,7 @@ interface Asked {
 
 /** Reads everything that staff need about an application. */
 export async function findVisaCase(
-  deps: Pick<BackOfficeDeps, "clock" | "orders" | "visas">,
+  deps: Pick<BackOfficeDeps, "clock" | "orders" | "payments" | "visas">,
   db: Queryable,
   { id, staffId, language }: Asked,
 ): Promise<VisaCase> {
@@ -86,7 +86,7 @@ const LOOKS: ReadonlySet<string> = new Set(["passport.look", "paper.look"]);
 
 /** The application's timeline, newest first. Staff status changes appear once, with the name. */
 async function visaTimeline(
-  deps: Pick<BackOfficeDeps, "clock" | "orders">,
+  deps: Pick<BackOfficeDeps, "clock" | "orders" | "payments">,
   db: Queryable,
   asked: { readonly id: string; readonly language: Language },
 ): Promise<AdminEvent[]> {

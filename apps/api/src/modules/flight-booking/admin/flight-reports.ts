@@ -54,12 +54,3 @@ export function flightsByRoute(db: Queryable, days: DateRange) {
     .where(and(isFlight, isWithinDateRange(createdAt, days)))
     .groupBy(sql`1, 2`);
 }
-
-/**
- * Subquery of all bookings marked as paid, with payment and price, for the reconciliation report. A
- * failed booking keeps none of its money.
- */
-export const paidFlightBookings: SQL = sql`
-  select id as subject_id, 'flight' as purpose, reference, payment_id, confirmed_at as at,
-    total_payable as price, status <> 'booking_failed' as keeps
-  from ${orders} where product = 'flight' and payment_id is not null`;

@@ -9,7 +9,7 @@ import { isCancellable } from "../cancellation/cancellable.ts";
 /** What staff see of a flight booking, beside what every order has. */
 export function describeForStaff(booking: BookingRow, now: Date, money: OrderMoney): StaffDetails {
   return {
-    flight: toFlightDetails(booking),
+    extras: { flight: toFlightDetails(booking) },
     tickets: booking.ticketNumbers,
     referenceOf: (status) => eventReference(status, { booking, ...money }),
     allowedActions: findAllowedActions(booking, now),

@@ -16,6 +16,7 @@ import { findFlightFigures } from "./find-flight-figures.ts";
 import { FLIGHT_STATUSES } from "./flight-statuses.ts";
 import { itemizeBooking } from "./itemize-booking.ts";
 import { matchAirlineNumbers } from "./match-airline-numbers.ts";
+import { FLIGHT_RECEIPT } from "./receipt-words.ts";
 import { describeForStaff } from "./describe-for-staff.ts";
 import { toGatewayProduct } from "./to-gateway-product.ts";
 
@@ -25,6 +26,8 @@ export function createFlightProduct(deps: FlightProductDeps): Product {
   return {
     name: "flight",
     statuses: FLIGHT_STATUSES,
+    words: { held: { en: "Your seats are held", bn: "আপনার আসন" } },
+    receipt: FLIGHT_RECEIPT,
     timing: {
       reviewEnd: async (order, tx) => reviewEnd(await toBooking(tx, order)),
       secondChanceEnd: async (order, now, tx) => secondChanceEnd(await toBooking(tx, order), now),

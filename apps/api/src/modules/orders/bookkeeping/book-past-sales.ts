@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, or } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { postEntries } from "../../ledger/index.ts";
-import { findCancellationRefunds } from "../../payments/index.ts";
+import { findCancellationRefunds, findPassedOnFees } from "../../payments/index.ts";
 import { type OrderDeps, productOf } from "../deps.ts";
 import { type Order, orders } from "../tables.ts";
 import { bookCancelledSale } from "./book-cancelled-sale.ts";
@@ -21,12 +21,14 @@ export async function bookPastSales(
   for (const [name, own] of Map.groupBy(batch, ({ product }) => product)) {
     const product = productOf(deps, name);
     const lines = await product.saleLines?.(tx, own);
+    const ids = own.map(({ id }) => id);
+    const fees = await findPassedOnFees(tx, ids);
     await postEntries(
       tx,
       own.map((order) =>
         saleEntry(order, {
           at: order.confirmedAt ?? order.createdAt,
-          fee: 0,
+          fee: fees.get(order.id) ?? 0,
           lines: lines?.get(order.id) ?? [],
         }),
       ),

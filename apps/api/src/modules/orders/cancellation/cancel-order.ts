@@ -59,7 +59,7 @@ export async function cancelOrder(
       now,
     });
   }
-  await bookCancelledSale(tx, { id: orderId, product: product.name }, { at: now, refundPaisa });
+  await bookCancelledSale(tx, order, { at: now, refundPaisa });
   const paidKind = isReturned ? emails.kinds.cancelledRefunded : emails.kinds.cancelledKept;
   const kind = paymentId === null ? emails.kinds.cancelled : paidKind;
   await enqueueOrderEmail(jobs, tx, { orderId, kind, event });

@@ -54,7 +54,7 @@ async function confirm(
     .returning({ id: orders.id });
   if (recorded.length === 0) throw new Error(`Order ${order.id} was paid while it was locked`);
   await redeemCoupon(tx, order.id);
-  await bookSale(tx, product, order, { at: now, fee: 0 });
+  await bookSale(tx, product, order, { at: now, fee: paid.fee ?? 0 });
   await product.confirm(tx, { ...order, ...payment }, paid, now);
 }
 

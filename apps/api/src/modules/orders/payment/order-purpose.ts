@@ -10,13 +10,14 @@ import type { Product } from "../product.ts";
 import { awaitsPayment, deadlineOf, isOverdue } from "../status/order-state.ts";
 import { type Order, orders } from "../tables.ts";
 
-/** How payments prices, describes and follows the orders of a product. `find` is called when it is registered. */
-export function createOrderPurpose(find: () => Product): Purpose {
+/** How payments prices, describes and follows the orders of a product. */
+export function createOrderPurpose(product: Product): Purpose {
   return {
     paidJob: orderPaidJob,
-    findPayable: (db, asked) => findPayable(db, find(), asked),
-    describe: (db, ids) => describeSubjects(db, find(), ids),
-    recordPaymentReview: (tx, review) => recordPaymentReview(tx, find(), review),
+    findPayable: (db, asked) => findPayable(db, product, asked),
+    describe: (db, ids) => describeSubjects(db, product, ids),
+    recordPaymentReview: (tx, review) => recordPaymentReview(tx, product, review),
+    ...(product.words ? { words: product.words } : {}),
   };
 }
 

@@ -5,6 +5,8 @@ import { findOwnOrder, findPrimaryTravellers } from "../lists/find-order.ts";
 import { getOrderNow } from "../lists/list-orders.ts";
 import type { Product } from "../product.ts";
 
+const FEE = { en: "Payment fee", bn: "পেমেন্ট ফি" } as const;
+
 /**
  * Finds the receipt of an order, in the requested language or the order's. Refuses `not_found`, and `receipt_not_ready`
  * before payment; a late payment gets no receipt.
@@ -26,16 +28,16 @@ export function findOrderReceipt(
       reference: order.reference,
       verificationCode: paidBy.verificationCode,
       site: company.site,
-      totalPayable: order.totalPayable,
+      totalPayable: order.totalPayable + paidBy.fee,
       isSample: !isLive || isSample,
-      purpose: product.name,
+      words: product.receipt?.[language] ?? {},
       paidAt: paidBy.paidAt,
       trxid: paidBy.trxid,
       paidWith: paidBy.brand,
       payer: payer ? `${payer.firstName} ${payer.lastName}` : "",
       travellers: order.travellers,
       bought,
-      lines,
+      lines: paidBy.fee === 0 ? lines : [...lines, { label: FEE[language], amount: paidBy.fee }],
     };
   };
 }

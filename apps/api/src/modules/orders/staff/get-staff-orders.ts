@@ -1,4 +1,4 @@
-import type { AdminBookingStatus, AdminBookingSummary } from "@ghuri/contract/admin-bookings";
+import type { AdminBookingSummary } from "@ghuri/contract/admin-bookings";
 import type { Language } from "@ghuri/contract/messages/message";
 import { and, eq } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db/database.ts";
@@ -64,8 +64,7 @@ function toStaffOrderRow(
     title: description?.title[language] ?? "",
     travel_date: order.travelDate,
     amount: order.totalPayable,
-    // The contract lists the statuses of all products.
-    status: state.status as AdminBookingStatus,
+    status: state.status,
     payment_status: state.paymentStatus,
     created_at: order.createdAt.toISOString(),
   };
@@ -124,7 +123,7 @@ export async function getStaffOrderDetail(
   const refunds = await findSubjectRefunds(db, subject, order.reference);
   const has = (reason: string) => refunds.some((refund) => refund.reason === reason);
   const events = (await findOrderEvents(db, [id])).get(id) ?? [];
-  const { flight, allowedActions, storedFields, tickets, referenceOf } = await product.staffDetails(
+  const { extras, allowedActions, storedFields, tickets, referenceOf } = await product.staffDetails(
     db,
     order,
     now,
@@ -142,7 +141,7 @@ export async function getStaffOrderDetail(
         ticket: tickets?.[one.position],
       }),
     ),
-    flight,
+    extras: extras ?? {},
     lines: [...(await product.itemize(db, order, language)).lines],
     coupon:
       order.couponCode === null ? null : { name: order.couponCode, amount: order.couponDiscount },

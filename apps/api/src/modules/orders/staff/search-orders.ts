@@ -1,6 +1,11 @@
 import { and, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { eq, isNotNull, isNull } from "drizzle-orm";
-import { type SubjectSearch, type SubjectTerms, withinDays } from "../../payments/index.ts";
+import {
+  subjectsPaidThrough,
+  type SubjectSearch,
+  type SubjectTerms,
+  withinDays,
+} from "../../payments/index.ts";
 import { matchTravellers } from "../../travellers/index.ts";
 import type { Product } from "../product.ts";
 import { orders, orderTravellers } from "../tables.ts";
@@ -11,12 +16,13 @@ import { orders, orderTravellers } from "../tables.ts";
  * index; no value is null.
  */
 export function orderSearchQuery(product: Product, wanted: SubjectSearch): SQL {
-  const { terms, status, isPaid, booked, travels, limit } = wanted;
+  const { terms, status, isPaid, gateway, booked, travels, limit } = wanted;
   const where = and(
     eq(orders.product, product.name),
     terms ? matchesAny(product, terms) : undefined,
     status === null ? undefined : eq(orders.status, status),
     isPaid === null ? undefined : isPaid ? isNotNull(orders.paymentId) : isNull(orders.paymentId),
+    gateway === null ? undefined : sql`${orders.id} in (${subjectsPaidThrough(gateway)})`,
     withinDays(orders.createdAt, booked),
     travels.from === null ? undefined : gte(orders.travelDate, travels.from),
     travels.to === null ? undefined : lte(orders.travelDate, travels.to),

@@ -67,6 +67,7 @@ export function toPayment(attempt: Attempt): Payment {
   return {
     trxid: attempt.attemptRef,
     amount: attempt.amount,
+    fee: attempt.fee,
     currency: attempt.currency,
     status: isWrongAmount(attempt) ? "failed" : toPaymentStatus(attempt.status),
     type: attempt.purpose,

@@ -1,3 +1,4 @@
+import type { Taka } from "@ghuri/contract/money";
 import type { Payment, PaymentPurpose, PaymentStatus } from "@ghuri/contract/payments";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
@@ -10,6 +11,8 @@ import { payments } from "../tables.ts";
 export interface PayingPayment extends Pick<Payment, "trxid" | "method" | "brand"> {
   /** The payment id, for `queueRefund`. */
   readonly id: string;
+  /** What was paid for the way of paying, on top of the price. */
+  readonly fee: Taka;
   /** As printed: "R-7K2P-1X8D-4MQ9". */
   readonly verificationCode: string;
   readonly paidAt: Date;
@@ -82,7 +85,7 @@ function subjectPayment(newestFirst: readonly Attempt[], now: Date): SubjectPaym
 }
 
 function payingPayment(attempt: Attempt): PayingPayment {
-  const { trxid, method, brand } = toPayment(attempt);
+  const { trxid, method, brand, fee } = toPayment(attempt);
   const { id, verificationCode, paidAt } = attempt;
   if (verificationCode === null || paidAt === null)
     throw new Error(`Paid attempt ${id} has no verification code or payment time`);
@@ -91,6 +94,7 @@ function payingPayment(attempt: Attempt): PayingPayment {
     trxid,
     method,
     brand,
+    fee,
     verificationCode: formatVerificationCode(verificationCode),
     paidAt,
   };

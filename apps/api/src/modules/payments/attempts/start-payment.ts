@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { PaymentPurpose } from "@ghuri/contract/payments";
 import { and, eq } from "drizzle-orm";
-import { refuse } from "../../../platform/http/refusals/refuse.ts";
+import { refuse, refuseField } from "../../../platform/http/refusals/refuse.ts";
 import { type Attempt, findAttempt } from "./attempt.ts";
 import type { PaymentsDeps } from "../deps.ts";
 import { GatewayRefused, GatewayUnavailable, type GatewaySession } from "../gateways/gateway.ts";
@@ -25,7 +25,7 @@ export async function startPayment(
   deps: PaymentsDeps,
   input: StartPaymentInput,
 ): Promise<{ url: string }> {
-  const purpose = deps.purposes.find(input.purpose) ?? refuse("not_found");
+  const purpose = deps.purposes.find(input.purpose) ?? refuseField("type", "invalid_value");
   const payable = await purpose.findPayable(deps.db, {
     id: input.subjectId,
     accountId: input.accountId,

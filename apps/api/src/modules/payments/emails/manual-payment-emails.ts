@@ -1,9 +1,9 @@
-import { subjectWords } from "../subjects/subject-words.ts";
+import type { SubjectWords } from "../subjects/subject-words.ts";
 import type { Company } from "../../../platform/company.ts";
 import type { EmailTemplate } from "../../../platform/mail/email-layout/company-email.ts";
 
 export interface PaymentEmailFacts {
-  readonly purpose: string;
+  readonly words: SubjectWords;
   readonly name: string;
   readonly reference: string;
   /** The route, the package name or the visa country. */
@@ -19,10 +19,10 @@ export interface PaymentEmailFacts {
 const FOR = { en: "For", bn: "যার জন্য" } as const;
 export function emailReferences(
   language: "en" | "bn",
-  { purpose, reference, what }: Pick<PaymentEmailFacts, "purpose" | "reference" | "what">,
+  { words, reference, what }: Pick<PaymentEmailFacts, "words" | "reference" | "what">,
 ) {
   return [
-    { name: subjectWords(purpose).label[language], value: reference },
+    { name: words.label[language], value: reference },
     { name: FOR[language], value: what },
   ];
 }
@@ -39,7 +39,7 @@ export const openedEmail: EmailTemplate<PaymentEmailFacts> = {
     references: emailReferences("en", facts),
     button: "View status",
     steps: [
-      `${subjectWords(facts.purpose).held.en} until ${facts.deadline}, Bangladesh time.`,
+      `${facts.words.held.en} until ${facts.deadline}, Bangladesh time.`,
       "We will email you as soon as it is checked. Please do not send the money again.",
       `Questions? Call ${facts.company.phone}, ${facts.company.hours.en}.`,
     ],
@@ -54,7 +54,7 @@ export const openedEmail: EmailTemplate<PaymentEmailFacts> = {
     references: emailReferences("bn", facts),
     button: "অবস্থা দেখুন",
     steps: [
-      `${subjectWords(facts.purpose).held.bn} বাংলাদেশ সময় ${facts.deadline} পর্যন্ত আপনার জন্য রাখা থাকবে।`,
+      `${facts.words.held.bn} বাংলাদেশ সময় ${facts.deadline} পর্যন্ত আপনার জন্য রাখা থাকবে।`,
       "যাচাই শেষ হলেই ইমেইলে জানাব। দয়া করে আবার টাকা পাঠাবেন না।",
       `কিছু জানতে চান? ফোন করুন ${facts.company.phone}, ${facts.company.hours.bn}।`,
     ],
@@ -116,7 +116,7 @@ export const partEmail: EmailTemplate<PaymentEmailFacts> = {
     steps: [
       facts.deadline === null
         ? `It can no longer be held for you. Call ${facts.company.phone} before you send more.`
-        : `${subjectWords(facts.purpose).held.en} until ${facts.deadline}, Bangladesh time.`,
+        : `${facts.words.held.en} until ${facts.deadline}, Bangladesh time.`,
       `Name ${facts.reference} in the transfer. We confirm as soon as the rest has arrived.`,
       `Questions? Call ${facts.company.phone}, ${facts.company.hours.en}.`,
     ],
@@ -134,7 +134,7 @@ export const partEmail: EmailTemplate<PaymentEmailFacts> = {
     steps: [
       facts.deadline === null
         ? `এটি আর ধরে রাখা যাচ্ছে না। আরও টাকা পাঠানোর আগে ${facts.company.phone} নম্বরে ফোন করুন।`
-        : `${subjectWords(facts.purpose).held.bn} বাংলাদেশ সময় ${facts.deadline} পর্যন্ত আপনার জন্য রাখা থাকবে।`,
+        : `${facts.words.held.bn} বাংলাদেশ সময় ${facts.deadline} পর্যন্ত আপনার জন্য রাখা থাকবে।`,
       `টাকা পাঠানোর সময় ${facts.reference} লিখে দিন। বাকি টাকা পেলেই নিশ্চিত করব।`,
       `কিছু জানতে চান? ফোন করুন ${facts.company.phone}, ${facts.company.hours.bn}।`,
     ],

@@ -1,5 +1,4 @@
 import type { EmailTemplate } from "../../../platform/mail/email-layout/company-email.ts";
-import { subjectWords } from "../subjects/subject-words.ts";
 import { type PaymentEmailFacts, emailReferences } from "./manual-payment-emails.ts";
 
 /** The gateway flagged a paid attempt as risky, so it waits for review. */
@@ -16,7 +15,7 @@ export const heldEmail: EmailTemplate<PaymentEmailFacts> = {
     steps: [
       ...(facts.deadline === null
         ? []
-        : [`${subjectWords(facts.purpose).held.en} until ${facts.deadline}, Bangladesh time.`]),
+        : [`${facts.words.held.en} until ${facts.deadline}, Bangladesh time.`]),
       "There is nothing you need to do. Please do not pay again.",
       `If we cannot accept it, we will refund the full amount to where you paid from. Questions? Call ${facts.company.phone}.`,
     ],
@@ -33,9 +32,7 @@ export const heldEmail: EmailTemplate<PaymentEmailFacts> = {
     steps: [
       ...(facts.deadline === null
         ? []
-        : [
-            `${subjectWords(facts.purpose).held.bn} বাংলাদেশ সময় ${facts.deadline} পর্যন্ত আপনার জন্য রাখা থাকবে।`,
-          ]),
+        : [`${facts.words.held.bn} বাংলাদেশ সময় ${facts.deadline} পর্যন্ত আপনার জন্য রাখা থাকবে।`]),
       "আপনাকে কিছু করতে হবে না। দয়া করে আবার টাকা দেবেন না।",
       `গ্রহণ করা না গেলে যেখান থেকে টাকা এসেছে, পুরোটাই সেখানে ফেরত যাবে। কিছু জানতে চান? ফোন করুন ${facts.company.phone}।`,
     ],

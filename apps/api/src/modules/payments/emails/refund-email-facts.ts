@@ -1,5 +1,6 @@
 import type { RefundReason, RefundStage, RefundTarget } from "@ghuri/contract/cancellations";
 import type { Company } from "../../../platform/company.ts";
+import type { SubjectWords } from "../subjects/subject-words.ts";
 import type { EmailText } from "../../../platform/mail/email-layout/company-email.ts";
 
 /** The facts of a refund email. */
@@ -9,7 +10,7 @@ export interface RefundEmailFacts {
   /** True when it is queued again after a rejection. */
   readonly isReopened: boolean;
   readonly name: string;
-  readonly purpose: string;
+  readonly words: SubjectWords;
   /** The reference of the booking or application. */
   readonly reference: string;
   /** The reference of the refund. */

@@ -1,5 +1,4 @@
 import type { EmailTemplate } from "../../../platform/mail/email-layout/company-email.ts";
-import { subjectWords } from "../subjects/subject-words.ts";
 import type { RefundEmailFacts, RefundStageText } from "./refund-email-facts.ts";
 import { targetInBangla, targetInEnglish } from "./refund-target-text.ts";
 import {
@@ -120,7 +119,7 @@ export const refundEmail: EmailTemplate<RefundEmailFacts> = {
       ...texts,
       paragraphs: [text, ...(facts.note === null ? [] : [`Note from our staff: ${facts.note}`])],
       references: [
-        { name: subjectWords(facts.purpose).label.en, value: facts.reference },
+        { name: facts.words.label.en, value: facts.reference },
         { name: "Refund", value: facts.refund },
       ],
       button: "Track your refund",
@@ -132,7 +131,7 @@ export const refundEmail: EmailTemplate<RefundEmailFacts> = {
       ...texts,
       paragraphs: [text, ...(facts.note === null ? [] : [`আমাদের কর্মীরা লিখেছেন: ${facts.note}`])],
       references: [
-        { name: subjectWords(facts.purpose).label.bn, value: facts.reference },
+        { name: facts.words.label.bn, value: facts.reference },
         { name: "রিফান্ড", value: facts.refund },
       ],
       button: "রিফান্ডের অবস্থা দেখুন",

@@ -6,7 +6,6 @@ import { deliverEmail } from "../../../platform/mail/deliver-email.ts";
 import type { Attempt } from "../attempts/attempt.ts";
 import type { PaymentsDeps } from "../deps.ts";
 import { describeSubjects } from "../subjects/describe-subjects.ts";
-import { subjectWords } from "../subjects/subject-words.ts";
 import { openedEmail, partEmail, rejectedEmail } from "./manual-payment-emails.ts";
 import { heldEmail, notFoundEmail, refusedEmail } from "./payment-review-emails.ts";
 
@@ -45,8 +44,9 @@ export async function sendPaymentEmail(
   const describe = await describeSubjects({ db: tx, purposes }, [payment]);
   const { payer, language, reference, name, route } = describe(payment.subjectId);
   if (payer.email === null) return;
+  const words = purposes.wordsOf(payment.purpose);
   const text = TEMPLATES[event][language]({
-    purpose: payment.purpose,
+    words,
     name: `${payer.firstName} ${payer.lastName}`,
     reference,
     what: name?.[language] ?? (route ? `${route.origin} → ${route.destination}` : ""),
@@ -58,11 +58,6 @@ export async function sendPaymentEmail(
   await deliverEmail(jobs, tx, {
     cause: `${MANUAL_EVENTS.has(event) ? "manual-payment" : "payment"}-${payment.id}-${event}${event === "part" ? `-${amount}` : ""}`,
     to: payer.email,
-    ...renderCompanyEmail(
-      company,
-      language,
-      text,
-      `${company.site}${subjectWords(payment.purpose).page}`,
-    ),
+    ...renderCompanyEmail(company, language, text, `${company.site}${words.page}`),
   });
 }

@@ -32,7 +32,7 @@ export async function sendRefundEmail(
     reason: refund.reason,
     isReopened,
     name: `${payer.firstName} ${payer.lastName}`,
-    purpose: payment.purpose,
+    words: purposes.wordsOf(payment.purpose),
     reference,
     refund: refund.reference,
     sum: formatTaka(language, roundDownTaka(refund.paisa / 100)),

@@ -1,23 +1,27 @@
 import type { PaymentGateway } from "./gateway.ts";
 import { GatewayUnavailable } from "./gateway.ts";
 
-/** What the gateway keeps of a payment, and who bears it. `percent` in hundredths of a percent (250 = 2.5 %), `fixed` in whole taka. */
+/** What the gateway keeps of a payment, and who bears it: in hundredths of a percent (250 = 2.5 %) and in whole taka. */
 export interface GatewayFee {
   readonly basisPoints: number;
   readonly fixed: number;
   readonly paidBy: "agency" | "traveller";
 }
 
-/** A gateway of this installation: its adapter, and how the agency offers it. */
-export interface RegisteredGateway {
+/** A gateway with its adapter. */
+export interface GatewayAdapter {
   /** In `payments.gateway` and in the addresses of its returns: small letters, digits and hyphens. Never reused. */
   readonly name: string;
   /** As travellers and staff read it; a brand, so the same in every language. */
   readonly displayName: string;
+  readonly port: PaymentGateway;
+}
+
+/** A gateway of this installation: its adapter, and how the agency offers it. */
+export interface RegisteredGateway extends GatewayAdapter {
   /** False: it takes no new payment. Its earlier payments are still settled and refunded. */
   readonly isOn: boolean;
   readonly fee: GatewayFee;
-  readonly port: PaymentGateway;
 }
 
 /** The gateways of this installation, in the order travellers see them. */
@@ -25,6 +29,9 @@ export interface Gateways {
   readonly all: readonly RegisteredGateway[];
   /** The gateway with this name; null when it is not configured. */
   find(name: string | null): RegisteredGateway | null;
+  /** Its name for people; that in the database for one that is not configured any more, null for none. */
+  labelOf(name: string): string;
+  labelOf(name: string | null): string | null;
   /**
    * The adapter of an attempt's gateway. @throws GatewayUnavailable when the gateway is no longer configured, so the
    * attempt waits as for a gateway that does not answer, and staff see it.
@@ -37,9 +44,15 @@ export function createGateways(all: readonly RegisteredGateway[]): Gateways {
   const byName = new Map(all.map((one) => [one.name, one]));
   if (byName.size < all.length) throw new Error("Two gateways have one name");
   const find = (name: string | null) => byName.get(name ?? "") ?? null;
+  function labelOf(name: string): string;
+  function labelOf(name: string | null): string | null;
+  function labelOf(name: string | null): string | null {
+    return find(name)?.displayName ?? name;
+  }
   return {
     all,
     find,
+    labelOf,
     portOf({ gateway }) {
       const found = find(gateway);
       if (!found) throw new GatewayUnavailable(`gateway ${gateway ?? "none"} is not configured`);

@@ -1,7 +1,7 @@
 import type { PaymentPurpose } from "@ghuri/contract/payments";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { storePhoto } from "../../../platform/files/store-photo.ts";
-import { refuse, refuseField } from "../../../platform/http/refusals/refuse.ts";
+import { refuseField } from "../../../platform/http/refusals/refuse.ts";
 import { newId } from "../../../platform/ids.ts";
 import { isInReview, lockAttempts } from "../attempts/attempt.ts";
 import type { PaymentsDeps } from "../deps.ts";
@@ -35,7 +35,7 @@ export async function submitManualPayment(
   sent: ManualPaymentInput,
 ): Promise<void> {
   const { purpose: kind, subjectId, accountId } = sent;
-  const purpose = deps.purposes.find(kind) ?? refuse("not_found");
+  const purpose = deps.purposes.find(kind) ?? refuseField("type", "invalid_value");
   const asked = { id: subjectId, accountId, now: deps.clock.now() };
   // Checked before the photo is processed, and again once the subject is locked.
   await purpose.findPayable(deps.db, asked);

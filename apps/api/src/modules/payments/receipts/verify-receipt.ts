@@ -26,6 +26,7 @@ export async function verifyReceipt(
     company: { name: deps.company.name[language], registration: deps.company.registration },
     verification_code: formatVerificationCode(code),
     amount: payment.amount,
+    fee: payment.fee,
     currency: payment.currency,
     type: payment.purpose,
     route: details.route,

@@ -9,7 +9,6 @@ import type { RegisteredGateway } from "../gateways/registry.ts";
 import { callbackPath } from "../gateways/callback-path.ts";
 import { settlePaymentJob } from "../jobs.ts";
 import { isPaid } from "../attempts/find-subject-payments.ts";
-import { subjectWords } from "../subjects/subject-words.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 /** The browser waits no longer than this; the result then arrives by notice or reconciliation. */
@@ -144,7 +143,7 @@ async function redirectToSubject(
   const query = attempt
     ? `?${new URLSearchParams(await returnQuery(deps, attempt)).toString()}`
     : "";
-  const { page } = subjectWords(attempt?.purpose ?? "");
+  const { page } = deps.purposes.wordsOf(attempt?.purpose ?? "");
   return reply.header("Cache-Control", "no-store").redirect(`${deps.appUrl}${page}${query}`, 303);
 }
 

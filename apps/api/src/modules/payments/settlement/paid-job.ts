@@ -25,6 +25,7 @@ export async function enqueuePaidJob(
     attemptRef: attempt.attemptRef,
     subjectId: attempt.subjectId,
     amount: attempt.amount,
+    fee: attempt.fee,
     paidAt: paidAt.toISOString(),
     confirmedBy: attempt.decidedBy === null ? "gateway" : "staff",
   });

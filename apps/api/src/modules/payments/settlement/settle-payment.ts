@@ -68,9 +68,11 @@ async function queryOrHold(deps: PaymentsDeps, known: Attempt, input: SettleInpu
 async function queryAndComplete(
   deps: PaymentsDeps,
   known: Attempt,
-  { confirmationRef = null, claimsApproval = false, source, signal }: SettleInput,
+  { confirmationRef = null, source, signal, ...input }: SettleInput,
 ): Promise<GatewayTransaction | null> {
   const { attemptRef, gatewayRef, confirmationRef: recordedRef } = known;
+  // A browser said so before, and the call that followed had no known outcome.
+  const claimsApproval = input.claimsApproval === true || known.completionAskedAt !== null;
   const asked = { attemptRef, gatewayRef, confirmationRef, recordedRef, claimsApproval };
   const transaction = await deps.gateways.portOf(known).query(asked, signal);
   if (transaction?.state !== "approved" || transaction.attemptRef !== attemptRef)

@@ -3,6 +3,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import type { Job } from "../../../platform/jobs/jobs.ts";
 import type { FindPayable } from "./payable.ts";
 import type { DescribeSubjects } from "./subject-details.ts";
+import type { SubjectWords } from "./subject-words.ts";
 
 /**
  * The payload of the purpose's paid job, enqueued once per subject in the transaction that settled the
@@ -15,6 +16,8 @@ export interface SubjectPaid {
   readonly attemptRef: string;
   readonly subjectId: string;
   readonly amount: Taka;
+  /** What was paid on top for the gateway. Jobs of an earlier version have none: nothing was. */
+  readonly fee?: Taka;
   /**
    * When the payer was charged, by the gateway's own clock, ISO 8601. Decides whether the payment was in time,
    * however late we learn of it.
@@ -44,6 +47,8 @@ export interface Purpose {
   readonly findPayable: FindPayable;
   readonly paidJob: Job<SubjectPaid>;
   readonly describe: DescribeSubjects;
+  /** Its own words, where they are not those of a booking. */
+  readonly words?: Partial<SubjectWords>;
   /**
    * Runs first in the transaction that records the review and locks the subject. Lock order everywhere: the
    * subject, then its attempts. Returns until when the subject can be paid for now; null when it no longer

@@ -1,5 +1,6 @@
 import { addDays } from "@ghuri/contract/dates";
 import { and, type Column, type SQL, sql } from "drizzle-orm";
+import { payments } from "../tables.ts";
 
 /** Search terms staff can enter to find a booking; null for a term that was not given. */
 export interface SubjectTerms {
@@ -30,9 +31,16 @@ export interface SubjectSearch {
   readonly terms: SubjectTerms | null;
   readonly status: string | null;
   readonly isPaid: boolean | null;
+  /** The gateway of an attempt to pay for it. */
+  readonly gateway: string | null;
   readonly booked: DayRange;
   readonly travels: DayRange;
   readonly limit: number;
+}
+
+/** SQL: the ids of what somebody tried to pay for through this gateway. */
+export function subjectsPaidThrough(gateway: string): SQL {
+  return sql`select ${payments.subjectId} from ${payments} where ${payments.gateway} = ${gateway}`;
 }
 
 /** SQL condition: the instant is within this range of Dhaka dates. */

@@ -38,11 +38,3 @@ export function packagesByCountry(db: Queryable, days: DateRange) {
     .where(and(isPackage, isWithinDateRange(createdAt, days)))
     .groupBy(tourPackages.countryCode);
 }
-
-/**
- * Subquery of all bookings marked as paid, with payment and price, for the reconciliation report.
- */
-export const paidPackageBookings: SQL = sql`
-  select id as subject_id, 'package' as purpose, reference, payment_id, confirmed_at as at,
-    total_payable as price, true as keeps
-  from ${orders} where product = 'package' and payment_id is not null`;

@@ -21,6 +21,7 @@ import type { EmailKind } from "../emails/messages.ts";
 import { renderPackageEmail } from "../emails/render-email.ts";
 import { resendableEmails } from "../emails/resendable-emails.ts";
 import { itemizePackageBooking } from "./itemize-package-booking.ts";
+import { PACKAGE_RECEIPT } from "./receipt-words.ts";
 import { PACKAGE_STATUSES } from "./package-statuses.ts";
 
 /** The package product of an order. */
@@ -31,6 +32,11 @@ export function createPackageProduct({
   const product: Product = {
     name: "package",
     statuses: PACKAGE_STATUSES,
+    words: {
+      page: "/profile/bookings/package",
+      held: { en: "Your spots are held", bn: "আপনার জায়গা" },
+    },
+    receipt: PACKAGE_RECEIPT,
     timing: { reviewEnd, secondChanceEnd },
     describe,
     itemize: itemizePackageBooking,
@@ -71,7 +77,6 @@ export function createPackageProduct({
       const { packageId, departureId } = await getPackageBooking(db, order.id);
       const isHeld = awaitsPayment(product, order) && !isOverdue(product, order, now);
       return {
-        flight: null,
         allowedActions: [
           ...(isHeld || order.status === "confirmed" ? (["cancel"] as const) : []),
           ...(order.status === "booked" ? (["payment_link"] as const) : []),

@@ -37,12 +37,3 @@ export function visasByCountry(db: Queryable, days: DateRange) {
     .where(and(isVisa, isWithinDateRange(createdAt, days)))
     .groupBy(sql`1`);
 }
-
-/**
- * Subquery of all applications with a paid fee, with payment and amount, for the reconciliation
- * report.
- */
-export const paidVisaApplications: SQL = sql`
-  select id as subject_id, 'visa' as purpose, reference, payment_id, confirmed_at as at,
-    total_payable as price, true as keeps
-  from ${orders} where product = 'visa' and payment_id is not null`;

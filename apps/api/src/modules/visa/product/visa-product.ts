@@ -21,6 +21,7 @@ import { resendableEmails } from "../emails/resendable-emails.ts";
 import { eraseDocuments } from "../personal-data/erase-documents.ts";
 import { exportApplications } from "../personal-data/export-applications.ts";
 import { itemizeVisaApplication } from "./itemize-visa-application.ts";
+import { VISA_RECEIPT } from "./receipt-words.ts";
 import { isBeforeSubmission, VISA_STATUSES } from "./visa-statuses.ts";
 
 /** The visa product of an order. */
@@ -30,6 +31,12 @@ export function createVisaProduct(
   const product: Product = {
     name: "visa",
     statuses: VISA_STATUSES,
+    words: {
+      page: "/profile/bookings/visa-applications",
+      label: { en: "Application", bn: "আবেদন" },
+      held: { en: "Your application stays open", bn: "আপনার আবেদন" },
+    },
+    receipt: VISA_RECEIPT,
     timing: { reviewEnd, secondChanceEnd },
     describe,
     itemize: itemizeVisaApplication,
@@ -59,7 +66,6 @@ export function createVisaProduct(
       const { guidelineId, nationality } = await getVisaApplication(db, order.id);
       const mayCancel = isBeforeSubmission(order.status) && !isOverdue(product, order, now);
       return {
-        flight: null,
         allowedActions: [
           ...(mayCancel ? (["cancel"] as const) : []),
           ...(awaitsPayment(product, order) ? (["payment_link"] as const) : []),

@@ -23,6 +23,7 @@ import { BookingRecord } from "./booking-record.tsx";
 import { BookingTimeline } from "./booking-timeline.tsx";
 import { BookingTravellers } from "./booking-travellers.tsx";
 import { getDocumentUrl } from "./queries.ts";
+import { useProductLabels } from "./use-product-labels.ts";
 import { useCodeLabels } from "./use-code-labels.ts";
 
 type Part = "timeline" | "plan" | "money" | "travellers" | "emails" | "record";
@@ -30,6 +31,7 @@ type Part = "timeline" | "plan" | "money" | "travellers" | "emails" | "record";
 /** A booking: status, actions and all details in tabs. */
 export function BookingDetails({ found }: { readonly found: AdminBooking }) {
   const t = useTranslations("backOfficeBookings");
+  const { kind } = useProductLabels();
   const word = useCodeLabels();
   const [part, setPart] = useState<Part>("timeline");
   const [search] = useSearchParams();
@@ -40,7 +42,7 @@ export function BookingDetails({ found }: { readonly found: AdminBooking }) {
         <div className="flex items-start gap-3">
           <div className="mr-auto min-w-0">
             <h2 className="text-xl font-extrabold font-stretch-108% [overflow-wrap:anywhere]">
-              {t(`kinds.${found.kind}`)} {found.reference}
+              {kind(found.kind)} {found.reference}
             </h2>
             <p className="text-ink-2 [overflow-wrap:anywhere]">
               {found.title}, {found.traveller}

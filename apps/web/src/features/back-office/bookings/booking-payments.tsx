@@ -69,6 +69,7 @@ function Attempt({ payment }: { readonly payment: AdminPayment }) {
   const { formatBdt, formatMoment } = useFormat();
   const { received, charge_ref: bank, masked_card: card, is_risky, pays, in_review } = payment;
   const notes = [
+    payment.fee === 0 ? null : t("fee", { amount: formatBdt(payment.fee) }),
     received === null ? null : t("received", { amount: formatBdt(received) }),
     bank && t("bank", { number: bank }),
     card && t("card", { number: card }),
@@ -84,8 +85,7 @@ function Attempt({ payment }: { readonly payment: AdminPayment }) {
         <PaymentStatusChip status={payment.status} />
       </div>
       <p className="numerals">
-        {formatBdt(payment.amount)}
-        {payment.brand && `, ${payment.brand}`}
+        {[formatBdt(payment.amount), payment.gateway, payment.brand].filter(Boolean).join(", ")}
       </p>
       <p className="type-small text-ink-2">{formatMoment(payment.created_at)}</p>
       {notes.map((note) => (

@@ -1,6 +1,7 @@
 import { BOOKING_STATES } from "@ghuri/contract/admin-bookings";
-import { PaymentPurpose } from "@ghuri/contract/payments";
+import { ShopProduct } from "@ghuri/contract/payments";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../../ui/button.tsx";
@@ -8,7 +9,7 @@ import { DateField } from "../../../ui/date-field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useSearchParams } from "../shell/use-search-params.ts";
-import { type Filter, getFilters } from "./queries.ts";
+import { type Filter, gatewaysQuery, getFilters } from "./queries.ts";
 
 /** The list's filters, which are stored in the URL. */
 export function FilterBar() {
@@ -85,8 +86,9 @@ interface SelectsProps {
 function Selects({ onSet }: SelectsProps) {
   const t = useTranslations("backOfficeBookings");
   const [search] = useSearchParams();
-  const { kind, state, payment, date } = getFilters(search);
-  const kinds = PaymentPurpose.options;
+  const { kind, state, payment, gateway, date } = getFilters(search);
+  const { data: gateways = [] } = useQuery(gatewaysQuery);
+  const kinds = ShopProduct.options;
   const states = kinds.filter((one) => !kind || one === kind).flatMap((one) => BOOKING_STATES[one]);
   const status = (name: string) => name.split(".") as [keyof typeof BOOKING_STATES, "booked"];
   return (
@@ -118,6 +120,15 @@ function Selects({ onSet }: SelectsProps) {
         }))}
         onChange={({ target }) => onSet("payment", target.value)}
       />
+      {gateways.length > 1 && (
+        <Select
+          label={t("list.gateway")}
+          placeholder={t("list.anyGateway")}
+          value={gateway ?? ""}
+          options={gateways.map(({ name, label }) => ({ value: name, label }))}
+          onChange={({ target }) => onSet("gateway", target.value)}
+        />
+      )}
       <Select
         label={t("list.date")}
         value={date ?? "booked"}

@@ -5,7 +5,7 @@ import { BACK_OFFICE } from "../shell/staff-session.ts";
 import { getPageNumber } from "../shell/use-search-params.ts";
 
 /** The filters of the list, as URL search params. */
-const FILTERS = ["q", "kind", "state", "payment", "date", "from", "to"] as const;
+const FILTERS = ["q", "kind", "state", "payment", "gateway", "date", "from", "to"] as const;
 export type Filter = (typeof FILTERS)[number];
 export type Filters = Partial<Record<Filter, string>>;
 
@@ -30,6 +30,14 @@ export function listQuery(search: Readonly<Record<string, string | undefined>>) 
     placeholderData: keepPreviousData,
   });
 }
+
+/** The payment gateways, to filter by. */
+export const gatewaysQuery = queryOptions({
+  queryKey: [BACK_OFFICE, "payment-gateways"],
+  queryFn: ({ signal }) => adminCall("GET /api/v1/back-office/payment-gateways", { signal }),
+  select: (reply) => reply.data,
+  staleTime: 5 * 60_000,
+});
 
 export const bookingKey = (id: string) => [BACK_OFFICE, "bookings", "one", id] as const;
 

@@ -1,10 +1,11 @@
-import type { AdminBookingRow, AdminBookingStatus } from "@ghuri/contract/admin-bookings";
+import type { AdminBookingRow } from "@ghuri/contract/admin-bookings";
 import type { PaymentStatus } from "@ghuri/contract/payments";
 import { useTranslations } from "use-intl";
+import { useProductLabels } from "./use-product-labels.ts";
 import { StatusChip, type StatusLook } from "../../../ui/status-chip.tsx";
 
 /** The same colours as in the traveller's account. */
-const LOOK: Readonly<Record<AdminBookingStatus, StatusLook>> = {
+const LOOK: Readonly<Record<string, StatusLook>> = {
   not_booked: "open",
   booked: "recorded",
   booking_confirmed: "confirmed",
@@ -23,9 +24,9 @@ const LOOK: Readonly<Record<AdminBookingStatus, StatusLook>> = {
   rejected: "failed",
 };
 
-export function BookingStatusChip({ status }: { readonly status: AdminBookingStatus }) {
-  const t = useTranslations("backOfficeBookings.statuses");
-  return <StatusChip look={LOOK[status]}>{t(status)}</StatusChip>;
+export function BookingStatusChip({ status }: { readonly status: string }) {
+  const { status: label } = useProductLabels();
+  return <StatusChip look={LOOK[status] ?? "open"}>{label(status)}</StatusChip>;
 }
 
 const PAYMENT_LOOK = {

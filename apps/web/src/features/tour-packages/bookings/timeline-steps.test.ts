@@ -8,6 +8,7 @@ const event = (to: string, at: string, by = "system") => ({ at, from: null, to, 
 const attempt = (trxid: string, at: string, facts: Partial<Payment> = {}): Payment => ({
   trxid,
   amount: 25_800,
+  fee: 0,
   currency: "BDT",
   status: "pending",
   type: "package",

@@ -16,6 +16,7 @@ const event = (at: string, from: string | null, to: string, by = "staff", note =
 const attempt = (at: string, more: Partial<Payment>): Payment => ({
   trxid: `T${at}`,
   amount: 9000,
+  fee: 0,
   currency: "BDT",
   status: "paid",
   type: "visa",

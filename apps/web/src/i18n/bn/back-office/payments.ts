@@ -10,6 +10,7 @@ export const backOfficePayments: Translation<typeof english> = {
   people: "{count, plural, other {# জন যাত্রী}}",
   trxid: "লেনদেন আইডি",
   bankNumber: "ব্যাংকের লেনদেন নম্বর",
+  gateway: "গেটওয়ে",
   takeFirst: "সিদ্ধান্তের আগে কাজটি নিজের নামে নিন।",
   noteNeeded: "একটি নোট লিখুন।",
   note: "নোট",

@@ -8,6 +8,7 @@ export const backOfficePayments = {
   people: "{count, plural, one {# traveller} other {# travellers}}",
   trxid: "Transaction ID",
   bankNumber: "Bank transaction number",
+  gateway: "Gateway",
   takeFirst: "Claim this case before you decide.",
   noteNeeded: "Enter a note.",
   note: "Note",

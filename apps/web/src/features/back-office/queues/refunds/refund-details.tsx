@@ -35,6 +35,7 @@ export function RefundDetails({ found }: { readonly found: RefundCase }) {
         <Detail name={all("payer")}>{found.payer}</Detail>
         <AccountDetail account={found.account} />
         <Detail name={all("trxid")}>{found.trxid}</Detail>
+        {found.paid_through && <Detail name={all("gateway")}>{found.paid_through}</Detail>}
         {found.charge_ref && <Detail name={all("bankNumber")}>{found.charge_ref}</Detail>}
       </dl>
       <h3 className="type-caption mt-4 mb-2 text-ink-3">{t("counted")}</h3>

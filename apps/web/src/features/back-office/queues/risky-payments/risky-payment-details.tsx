@@ -22,6 +22,7 @@ export function RiskyPaymentDetails({ found }: { readonly found: RiskyPaymentCas
           <span className="type-price">{formatBdt(found.amount)}</span>
         </Detail>
         <Detail name={t("risk")}>{found.risk_title ?? t("noWord")}</Detail>
+        <Detail name={all("gateway")}>{found.gateway}</Detail>
         <Detail name={t("paidWith")}>{paidWith}</Detail>
         <Detail name={t("started")}>{formatInstant(found.started_at)}</Detail>
         <BookedItemDetail {...found} />

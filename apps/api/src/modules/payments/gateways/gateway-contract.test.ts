@@ -1,0 +1,394 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findPaymentOutcome } from "../../../../test/find-payment-outcome.ts";
+import {
+  post,
+  type PostedForm,
+  requestPayment,
+  startPaying,
+  submitForm,
+} from "../../../../test/pay-at-gateway.ts";
+import {
+  createPaymentsTestApp,
+  type PaymentsTestApp,
+  type TestOrder,
+} from "../../../../test/payments-test-app.ts";
+import { createWallet } from "../../../../test/wallet/wallet-gateway.ts";
+import { startWallet, type WalletStandin } from "../../../../test/wallet/wallet-standin.ts";
+import { newId } from "../../../platform/ids.ts";
+import { advanceRefund } from "../refunds/advance-refund.ts";
+import {
+  canRefundThroughGateway,
+  requestGatewayRefund,
+} from "../refunds/request-gateway-refund.ts";
+import type { RefundMove } from "../refunds/refund-status.ts";
+import { queueRefund } from "../refunds/queue-refund.ts";
+import { settlePayment } from "../settlement/settle-payment.ts";
+import { gatewayRefunds, payments, refundEvents, refundQueue } from "../tables.ts";
+import { createGateways } from "./registry.ts";
+
+/* What every gateway must do, whatever its protocol: the same cases for each of them. */
+
+let wallet: WalletStandin;
+let room: PaymentsTestApp;
+beforeAll(async () => {
+  wallet = await startWallet();
+  room = await createPaymentsTestApp({
+    otherGateways: (tools) => [createWallet(tools, wallet)],
+    offers: { off: undefined, fees: "sslcommerz=2.5%:traveller, wallet=1.85%+5:traveller" },
+  });
+});
+afterAll(async () => {
+  await room.stop();
+  await wallet.close();
+});
+
+type Press = "pay" | "decline" | "cancel";
+
+/** A gateway under test: what its payer and its server do. */
+interface UnderTest {
+  readonly name: string;
+  /** What a payment of 10,000 taka costs on top. */
+  readonly fee: number;
+  /** Presses a button on the page; returns the browser's way back. */
+  press(page: string, button: Press): Promise<() => Promise<URL>>;
+  /** Sends the server's message about a payment. */
+  notify(attempt: Awaited<ReturnType<typeof attemptOf>>): Promise<number>;
+}
+
+const sslcommerz: UnderTest = {
+  name: "sslcommerz",
+  fee: 250,
+  async press(page, button) {
+    const { back } = await submitForm(room, page, { press: button });
+    return () => followForm(back);
+  },
+  async notify({ attemptRef }) {
+    const url = room.local("https://ghuri.test/api/v1/payments/sslcommerz/ipn");
+    return (await post(room, { url, fields: { tran_id: attemptRef } })).status;
+  },
+};
+
+const walletUnderTest: UnderTest = {
+  name: "wallet",
+  fee: 190,
+  async press(page, button) {
+    const body = new URLSearchParams({ press: button });
+    const answer = await fetch(page, { method: "POST", body, redirect: "manual" });
+    const back = room.local(answer.headers.get("location") ?? "");
+    return () => follow(back);
+  },
+  async notify({ gatewayRef }) {
+    const { body, headers } = wallet.notice(gatewayRef ?? "");
+    const url = room.local("https://ghuri.test/api/v1/payments/wallet/notice");
+    return (await fetch(url, { method: "POST", body, headers })).status;
+  },
+};
+
+async function follow(url: string): Promise<URL> {
+  const answer = await fetch(url, { redirect: "manual" });
+  return new URL(answer.headers.get("location") ?? "");
+}
+
+async function followForm(form: PostedForm | null): Promise<URL> {
+  if (!form) throw new Error("there is no way back on this page");
+  return new URL((await post(room, form)).headers.get("location") ?? "");
+}
+
+async function attemptOf({ id }: TestOrder) {
+  const rows = await room.db.select().from(payments).where(eq(payments.subjectId, id));
+  const [attempt] = rows;
+  if (!attempt) throw new Error("nothing was started");
+  return attempt;
+}
+
+const PAID = { attempts: ["paid"], paidJobs: 1, refunds: [] };
+
+describe.each([sslcommerz, walletUnderTest])("a payment through $name", (gateway) => {
+  const sell = () => room.sell(10_000);
+  const begin = (sold: TestOrder) => startPaying(room, sold, gateway.name);
+  const settle = async (sold: TestOrder) => {
+    const { attemptRef } = await attemptOf(sold);
+    return settlePayment(room.deps, { attemptRef, source: "reconcile" });
+  };
+
+  it("takes the price with the fee once, and says so on the way back", async () => {
+    const sold = sell();
+    const back = await gateway.press(await begin(sold), "pay");
+    expect((await back()).searchParams.get("payment")).toBe("paid");
+    expect(await findPaymentOutcome(room, sold)).toEqual(PAID);
+    const attempt = await attemptOf(sold);
+    expect(attempt).toMatchObject({
+      gateway: gateway.name,
+      amount: 10_000,
+      fee: gateway.fee,
+      receivedPaisa: (10_000 + gateway.fee) * 100,
+    });
+    expect(attempt.chargeRef).toBeTruthy();
+    expect(room.paid.find(({ subjectId }) => subjectId === sold.id)?.fee).toBe(gateway.fee);
+  });
+
+  it("counts once when the browser comes back five times at once", async () => {
+    const sold = sell();
+    const back = await gateway.press(await begin(sold), "pay");
+    await Promise.all([back(), back(), back(), back(), back()]);
+    await settle(sold);
+    expect((await back()).searchParams.get("payment")).toBe("paid");
+    expect(await findPaymentOutcome(room, sold)).toEqual(PAID);
+  });
+
+  it("counts once when the notice comes twice, beside the browser", async () => {
+    const sold = sell();
+    const back = await gateway.press(await begin(sold), "pay");
+    const attempt = await attemptOf(sold);
+    const [first, second] = await Promise.all([
+      gateway.notify(attempt),
+      gateway.notify(attempt),
+      back(),
+    ]);
+    expect([first, second]).toEqual([200, 200]);
+    await room.runJobs();
+    expect(await findPaymentOutcome(room, sold)).toEqual(PAID);
+  });
+
+  it.each([
+    ["decline", "failed"],
+    ["cancel", "cancelled"],
+  ] as const)("%s takes nothing, and another attempt may pay", async (button, status) => {
+    const sold = sell();
+    const back = await gateway.press(await begin(sold), button);
+    expect((await back()).searchParams.get("payment")).toBe(status);
+    expect(await findPaymentOutcome(room, sold)).toMatchObject({ attempts: [status], paidJobs: 0 });
+    const again = await gateway.press(await begin(sold), "pay");
+    expect((await again()).searchParams.get("payment")).toBe("paid");
+    expect(await findPaymentOutcome(room, sold)).toMatchObject({ paidJobs: 1, refunds: [] });
+  });
+
+  it("stays open when it is queried before the payer did anything", async () => {
+    const sold = sell();
+    const page = await begin(sold);
+    expect(await settle(sold)).toBe("open");
+    const back = await gateway.press(page, "pay");
+    expect((await back()).searchParams.get("payment")).toBe("paid");
+    expect(await findPaymentOutcome(room, sold)).toEqual(PAID);
+  });
+
+  it("is not believed to be paid because a browser says so", async () => {
+    const sold = sell();
+    await begin(sold);
+    const { attemptRef, gatewayRef } = await attemptOf(sold);
+    const base = `https://ghuri.test/api/v1/payments/${gateway.name}`;
+    const forged =
+      gateway.name === "wallet"
+        ? await follow(room.local(`${base}/back?paymentID=${gatewayRef}&status=success`))
+        : await followForm({ url: `${base}/success`, fields: { tran_id: attemptRef } });
+    expect(forged.searchParams.get("payment")).not.toBe("paid");
+    expect(await findPaymentOutcome(room, sold)).toMatchObject({ paidJobs: 0 });
+  });
+
+  it("does not answer to the addresses of another gateway", async () => {
+    const sold = sell();
+    await begin(sold);
+    const { attemptRef, gatewayRef } = await attemptOf(sold);
+    const other = gateway.name === "wallet" ? sslcommerz : walletUnderTest;
+    const base = `https://ghuri.test/api/v1/payments/${other.name}`;
+    const back =
+      other.name === "wallet"
+        ? await follow(room.local(`${base}/back?paymentID=${gatewayRef}&status=success`))
+        : await followForm({ url: `${base}/success`, fields: { tran_id: attemptRef } });
+    expect([...back.searchParams]).toEqual([]);
+  });
+
+  it("is settled although its gateway was switched off meanwhile, which takes no new one", async () => {
+    const sold = sell();
+    const back = await gateway.press(await begin(sold), "pay");
+    const all = room.deps.gateways.all.map((one) => ({
+      ...one,
+      isOn: one.name !== gateway.name,
+    }));
+    const off = { ...room.deps, gateways: createGateways(all) };
+    await back();
+    const { attemptRef } = await attemptOf(sold);
+    expect(await settlePayment(off, { attemptRef, source: "reconcile" })).toBe("paid");
+    expect(await findPaymentOutcome(room, sold)).toEqual(PAID);
+  });
+
+  it("is refunded by its gateway, or by hand with the same states when it cannot", async () => {
+    const sold = sell();
+    const back = await gateway.press(await begin(sold), "pay");
+    await back();
+    await room.runJobs();
+    const payment = await attemptOf(sold);
+    const { db, deps } = room;
+    const now = room.clock.now();
+    const staffId = newId();
+    const paisa = await db.transaction((tx) =>
+      queueRefund(tx, { paymentId: payment.id, reason: "late", now }),
+    );
+    expect(paisa).toBe((10_000 + gateway.fee) * 100);
+    const [refund] = await db
+      .select()
+      .from(refundQueue)
+      .where(eq(refundQueue.paymentId, payment.id));
+    if (!refund) throw new Error("nothing is owed");
+    const advance = (move: RefundMove) =>
+      db.transaction((tx) =>
+        advanceRefund(deps, tx, refund.id, move, {
+          at: room.clock.now(),
+          staffId,
+          ...(move.to === "sent" ? { bankReference: "FT100", payeeAccount: "017…" } : {}),
+        }),
+      );
+    await advance({ from: "requested", to: "approved" });
+    const isByApi = canRefundThroughGateway(deps, { refund, gateway: payment.gateway });
+    const port = deps.gateways.portOf(payment);
+    expect(isByApi).toBe(port.capabilities.refund === "api");
+    const order = () =>
+      db.transaction((tx) => requestGatewayRefund(deps, tx, { refundId: refund.id, staffId }));
+    if (isByApi) {
+      await order();
+      await room.runJobs();
+      const [at] = await db
+        .select()
+        .from(gatewayRefunds)
+        .where(eq(gatewayRefunds.refundId, refund.id));
+      expect(["processing", "refunded"]).toContain(at?.state);
+      room.clock.advanceMinutes(5);
+      await sweep();
+    } else {
+      await expect(order()).rejects.toMatchObject({ code: "not_through_gateway" });
+      await advance({ from: "approved", to: "sent" });
+      await advance({ from: "sent", to: "done" });
+    }
+    const stages = await db.select().from(refundEvents).where(eq(refundEvents.refundId, refund.id));
+    expect(stages.map(({ stage }) => stage).toSorted()).toEqual([
+      "approved",
+      "done",
+      "requested",
+      "sent",
+    ]);
+  });
+
+  async function sweep(): Promise<void> {
+    const job = room.jobHandlers.find((one) => one.job.name === "sweep-gateway-refunds");
+    await job?.run({});
+  }
+});
+
+describe("a gateway that takes money only when it is told to", () => {
+  /** The payer has agreed; the browser is about to come back. */
+  async function agreed() {
+    const sold = room.sell(10_000);
+    const back = await walletUnderTest.press(await startPaying(room, sold, "wallet"), "pay");
+    return { sold, back, before: wallet.taken() };
+  }
+  const settle = async (sold: TestOrder) => {
+    const { attemptRef } = await attemptOf(sold);
+    return settlePayment(room.deps, { attemptRef, source: "reconcile" });
+  };
+
+  it.each(["late", "lost"] as const)(
+    "has taken it once when its answer comes %s: it is queried, and not told again",
+    async (mishap) => {
+      const { sold, back, before } = await agreed();
+      wallet.fail("/execute", mishap);
+      expect((await back()).searchParams.get("payment")).toBe("pending");
+      expect((await attemptOf(sold)).status).toBe("processing");
+      expect(await settle(sold)).toBe("paid");
+      await back();
+      expect(await findPaymentOutcome(room, sold)).toEqual(PAID);
+      expect(wallet.taken()).toBe(before + 1);
+    },
+  );
+
+  it("is told again after a while when the first call never arrived", async () => {
+    const { sold, back, before } = await agreed();
+    wallet.fail("/execute", "never");
+    expect((await back()).searchParams.get("payment")).toBe("pending");
+    // The first call may still be running.
+    expect(await settle(sold)).toBe("processing");
+    expect(wallet.taken()).toBe(before);
+    room.clock.advanceMinutes(2);
+    expect(await settle(sold)).toBe("paid");
+    expect(await findPaymentOutcome(room, sold)).toEqual(PAID);
+    expect(wallet.taken()).toBe(before + 1);
+  });
+
+  it("takes nothing for an order that ended while the payer agreed", async () => {
+    const deadline = new Date(room.clock.now().getTime() + 60_000);
+    const sold = room.sell(10_000, { deadline });
+    const back = await walletUnderTest.press(await startPaying(room, sold, "wallet"), "pay");
+    const before = wallet.taken();
+    room.clock.advanceMinutes(2);
+    await back();
+    expect((await attemptOf(sold)).status).toBe("expired");
+    expect(wallet.taken()).toBe(before);
+  });
+
+  it("gets another token when it refuses the one that all nodes share", async () => {
+    const before = wallet.grants();
+    const { sold, back } = await agreed();
+    wallet.fail("/query", "unauthorized");
+    await back();
+    expect(await findPaymentOutcome(room, sold)).toEqual(PAID);
+    expect(wallet.grants()).toBe(before + 1);
+  });
+});
+
+describe("the ways to pay", () => {
+  const methods = async (sold: TestOrder) => {
+    const answer = await room.http.inject({
+      url: `/api/v1/payment-request/${sold.id}/methods`,
+      headers: { authorization: `Bearer ${sold.accountId}` },
+    });
+    return answer.json<{ data: object[] }>().data;
+  };
+
+  it("are listed with the fee and the total that will be charged", async () => {
+    expect(await methods(room.sell(10_001))).toEqual([
+      {
+        gateway: "sslcommerz",
+        label: "SSLCommerz",
+        fee: 251,
+        total: 10_252,
+        min: 10,
+        max: 500_000,
+        takes_total: true,
+      },
+      {
+        gateway: "wallet",
+        label: "Wallet",
+        fee: 191,
+        total: 10_192,
+        min: 10,
+        max: 100_000,
+        takes_total: true,
+      },
+    ]);
+  });
+
+  it("count the fee towards a gateway's limit, and refuse beyond it", async () => {
+    const sold = room.sell(99_000);
+    expect(await methods(sold)).toMatchObject([{ takes_total: true }, { takes_total: false }]);
+    const refused = await requestPayment(room, sold, "wallet");
+    expect(refused.json()).toMatchObject({ code: "payment_amount_limit" });
+    expect((await requestPayment(room, sold, "no-such-gateway")).statusCode).toBe(404);
+  });
+
+  it("may be changed: the page of the first gateway is given up, unless it was paid", async () => {
+    const sold = room.sell(10_000);
+    const first = await startPaying(room, sold, "sslcommerz");
+    expect(await startPaying(room, sold, "sslcommerz")).toBe(first);
+    const page = await startPaying(room, sold, "wallet");
+    expect(page).toContain(wallet.url);
+    expect(await findPaymentOutcome(room, sold)).toMatchObject({ attempts: ["expired", "open"] });
+    // The first page is paid after all, and then the second.
+    const late = await sslcommerz.press(first, "pay");
+    await late();
+    const back = await walletUnderTest.press(page, "pay");
+    await back();
+    const outcome = await findPaymentOutcome(room, sold);
+    expect(outcome.paidJobs).toBe(1);
+    expect(outcome.refunds).toEqual([expect.stringMatching(/^double /)]);
+  });
+});

@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { and, eq, isNull, lte, or } from "drizzle-orm";
+import type { Clock } from "../../../../platform/clock.ts";
+import type { Database } from "../../../../platform/db/database.ts";
+import { sealSecret, unsealSecret } from "../../../../platform/seal-secret.ts";
+import { gatewayTokens } from "../../tables.ts";
+import { GatewayUnavailable } from "../gateway.ts";
+
+/** A token as a gateway grants it. */
+export interface GrantedToken {
+  readonly token: string;
+  /** What renews it without our password; null: the gateway has no such thing. */
+  readonly renewal: string | null;
+  readonly validForSeconds: number;
+}
+
+/** Fetches a token from the gateway. `renewal`: what came with the last one; null when there was none. */
+export type FetchToken = (renewal: string | null) => Promise<GrantedToken>;
+
+/** The token of one gateway, which all nodes share. */
+export interface GatewayToken {
+  /**
+   * The token to call with; fetched when there is none or it ends soon. @throws GatewayUnavailable when none can be had
+   * now.
+   */
+  get(signal?: AbortSignal): Promise<string>;
+  /** The gateway refused this token: the next `get` fetches another. Does nothing when another has replaced it. */
+  discard(token: string): Promise<void>;
+}
+
+interface TokenDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Encrypts what is stored; undefined: it is stored as it is. */
+  readonly key: string | undefined;
+}
+
+/** A token is renewed this long before it ends. */
+const RENEW_BEFORE_MS = 5 * 60_000;
+/** Longer than any call for a token lasts. */
+const LEASE_MS = 45_000;
+/** After a failure nobody asks again for this long: gateways block those who ask too often. */
+const REST_MS = 20_000;
+/** How long a caller without a token waits for the one that is being fetched. */
+const MAX_WAIT_MS = 10_000;
+const LOOK_EVERY_MS = 100;
+
+type Row = typeof gatewayTokens.$inferSelect;
+
+/** The token of the gateway with this name. */
+export function createGatewayToken(
+  deps: TokenDeps,
+  gateway: string,
+  fetchToken: FetchToken,
+): GatewayToken {
+  return {
+    async get(signal) {
+      for (let waited = 0; ; waited += LOOK_EVERY_MS) {
+        const row = await findRow(deps, gateway);
+        const now = deps.clock.now().getTime();
+        const usable = row && opened(deps, row);
+        const lastsFor = (row?.validUntil?.getTime() ?? 0) - now;
+        if (usable && lastsFor > RENEW_BEFORE_MS) return usable.token;
+        const holder = await takeLease(deps, gateway, row);
+        if (holder !== null) return fetchAndStore(deps, gateway, { holder, row, fetchToken });
+        if (usable && lastsFor > 0) return usable.token;
+        if (waited >= MAX_WAIT_MS || signal?.aborted)
+          throw new GatewayUnavailable(`${gateway}: no token`);
+        await wait(LOOK_EVERY_MS);
+      }
+    },
+    async discard(token) {
+      const row = await findRow(deps, gateway);
+      if (!row || opened(deps, row)?.token !== token) return;
+      await deps.db
+        .update(gatewayTokens)
+        .set({ validUntil: deps.clock.now() })
+        .where(isUnchanged(gateway, row));
+    },
+  };
+}
+
+async function findRow({ db }: TokenDeps, gateway: string): Promise<Row | null> {
+  const [row] = await db.select().from(gatewayTokens).where(eq(gatewayTokens.gateway, gateway));
+  return row ?? null;
+}
+
+/** What is stored, in plain text; null when there is nothing, or it was encrypted with another key. */
+function opened(
+  { key }: TokenDeps,
+  row: Row,
+): { readonly token: string; readonly renewal: string | null } | null {
+  const open = (text: string | null) =>
+    text === null ? null : unsealSecret(text, sealedFor(row.gateway), key);
+  const token = open(row.token);
+  return token === null ? null : { token, renewal: open(row.renewal) };
+}
+
+/** The same token as was read: another node has not replaced it meanwhile. */
+function isUnchanged(gateway: string, row: Row | null) {
+  const { token } = gatewayTokens;
+  return and(
+    eq(gatewayTokens.gateway, gateway),
+    row?.token == null ? isNull(token) : eq(token, row.token),
+  );
+}
+
+/** Of all nodes that see the same token one gets the lease, and only when nobody holds it. */
+async function takeLease(
+  { db, clock }: TokenDeps,
+  gateway: string,
+  row: Row | null,
+): Promise<string | null> {
+  const now = clock.now();
+  await db.insert(gatewayTokens).values({ gateway }).onConflictDoNothing();
+  const { leaseUntil } = gatewayTokens;
+  const [taken] = await db
+    .update(gatewayTokens)
+    .set({ leaseHolder: randomUUID(), leaseUntil: new Date(now.getTime() + LEASE_MS) })
+    .where(and(isUnchanged(gateway, row), or(isNull(leaseUntil), lte(leaseUntil, now))))
+    .returning({ holder: gatewayTokens.leaseHolder });
+  return taken?.holder ?? null;
+}
+
+/** Only the holder writes what it fetched, and ends its lease with it. */
+async function fetchAndStore(
+  deps: TokenDeps,
+  gateway: string,
+  {
+    holder,
+    row,
+    fetchToken,
+  }: { readonly holder: string; readonly row: Row | null; readonly fetchToken: FetchToken },
+): Promise<string> {
+  const { db, clock, key } = deps;
+  const held = and(eq(gatewayTokens.gateway, gateway), eq(gatewayTokens.leaseHolder, holder));
+  let granted: GrantedToken;
+  try {
+    granted = await fetchToken((row && opened(deps, row)?.renewal) ?? null);
+  } catch (error) {
+    const restUntil = new Date(clock.now().getTime() + REST_MS);
+    await db.update(gatewayTokens).set({ leaseUntil: restUntil }).where(held);
+    const old = row && opened(deps, row);
+    const isGood = old && row.validUntil !== null && row.validUntil > clock.now();
+    if (isGood) return old.token;
+    throw error;
+  }
+  const seal = (text: string) => sealSecret(text, sealedFor(gateway), key);
+  await db
+    .update(gatewayTokens)
+    .set({
+      token: seal(granted.token),
+      renewal: granted.renewal === null ? null : seal(granted.renewal),
+      validUntil: new Date(clock.now().getTime() + granted.validForSeconds * 1000),
+      leaseUntil: null,
+    })
+    .where(held);
+  return granted.token;
+}
+
+const sealedFor = (gateway: string) => ({ purpose: "ghuri gateway tokens", row: gateway });

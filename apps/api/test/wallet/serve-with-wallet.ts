@@ -1,0 +1,9 @@
+import { readEnv } from "../../src/env.ts";
+import { start } from "../../src/start.ts";
+import { createWallet } from "./wallet-gateway.ts";
+import { startWallet } from "./wallet-standin.ts";
+
+/* The whole program with a second gateway, for the journey in which a traveller chooses between two. */
+
+const wallet = await startWallet();
+await start(readEnv(process.env), { gateways: (tools) => [createWallet(tools, wallet)] });
