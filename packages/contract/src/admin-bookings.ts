@@ -246,7 +246,14 @@ export const AdminBooking = z.object({
   /** The documents that exist now. */
   documents: z.array(BookingDocument),
   /** Price breakdown with the labels of the ticket: Σ amount = total_payable. */
-  lines: z.array(z.object({ label: z.string(), amount: z.int() })),
+  lines: z.array(
+    z.object({
+      label: z.string(),
+      amount: z.int(),
+      /** The pricing rule that charged it; null for fares, taxes and discounts. */
+      rule: z.string().nullable(),
+    }),
+  ),
   coupon: AppliedCoupon.nullable(),
   total_payable: Taka,
   /** Newest first. */

@@ -22,6 +22,8 @@ export interface PriceLine {
   readonly label: string;
   /** Negative for a deduction. */
   readonly amount: Taka;
+  /** The id of the pricing rule that charged it; documents do not print it. */
+  readonly rule?: string | undefined;
 }
 
 /** The content of a receipt, whatever was bought. */

@@ -228,6 +228,9 @@ describe("bookings in the back office", () => {
       }),
     ]);
     expect(found.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(own.total_payable);
+    // Each charge of ours names the rule that staff can open; fares and taxes have none.
+    const ruled = found.lines.filter(({ rule }) => rule !== null).map(({ label }) => label);
+    expect(ruled).toEqual(["Service charge", "AIT and VAT on agency service", "Convenience fee"]);
     expect(found.travellers[0]?.ticket_number).toBe(own.ticket_numbers[0]);
     expect(found.emails.map(({ kind }) => kind).toSorted()).toEqual([
       "booked",

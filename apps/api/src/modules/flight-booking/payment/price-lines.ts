@@ -8,6 +8,8 @@ export interface PriceLine {
   readonly label: string;
   /** Negative for discounts. */
   readonly amount: Taka;
+  /** The id of the pricing rule that charged it; staff see it. */
+  readonly rule?: string | undefined;
 }
 
 /** The priced parts of a purchase. */
@@ -64,6 +66,7 @@ function chargesAndDiscounts(language: Language, { option, coupon }: Purchase): 
     ...option.applied_charges.breakdown.map((charge) => ({
       label: chargeName(language, charge),
       amount: roundUpTaka(charge.amount),
+      ...(charge.rule === undefined ? {} : { rule: charge.rule }),
     })),
     { label: labels.discount, amount: -roundDownTaka(option.discount_amount) },
     ...(coupon ? [{ label: `${labels.coupon} ${coupon.name}`, amount: -coupon.amount }] : []),

@@ -142,7 +142,11 @@ export async function getStaffOrderDetail(
       }),
     ),
     extras: extras ?? {},
-    lines: [...(await product.itemize(db, order, language)).lines],
+    lines: (await product.itemize(db, order, language)).lines.map(({ label, amount, rule }) => ({
+      label,
+      amount,
+      rule: rule ?? null,
+    })),
     coupon:
       order.couponCode === null ? null : { name: order.couponCode, amount: order.couponDiscount },
     events: events.map((event) => ({ ...event, reference: referenceOf?.(event.to) ?? null })),

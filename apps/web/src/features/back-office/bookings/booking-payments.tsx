@@ -6,6 +6,7 @@ import { RefundChip } from "../../../components/refunds/refund-chip.tsx";
 import { BackOfficeLink } from "../shell/back-office-link.tsx";
 import { hasAnyRole, useStaff } from "../shell/staff-session.ts";
 import { LEDGER_ROLES } from "@ghuri/contract/admin-ledger";
+import { PRICING_ROLES } from "@ghuri/contract/pricing-rules";
 import { QUEUE_ROLES } from "@ghuri/contract/staff";
 import { PaymentStatusChip } from "./status-chips.tsx";
 
@@ -13,15 +14,28 @@ import { PaymentStatusChip } from "./status-chips.tsx";
 export function BookingPayments({ found }: { readonly found: AdminBooking }) {
   const t = useTranslations("backOfficeBookings.moneyTab");
   const { formatBdt } = useFormat();
+  const readsRules = hasAnyRole(useStaff(), PRICING_ROLES);
   const readsLedger = hasAnyRole(useStaff(), LEDGER_ROLES);
   return (
     <div className="flex flex-col gap-5">
       <section>
         <h3 className="mb-2 font-extrabold">{t("price")}</h3>
         <dl className="numerals flex flex-col gap-1.5">
-          {found.lines.map(({ label, amount }) => (
-            <div key={label} className="flex justify-between gap-4">
-              <dt className="min-w-0 text-ink-2 [overflow-wrap:anywhere]">{label}</dt>
+          {found.lines.map(({ label, amount, rule }, at) => (
+            <div key={`${at} ${label}`} className="flex justify-between gap-4">
+              <dt className="min-w-0 text-ink-2 [overflow-wrap:anywhere]">
+                {rule !== null && readsRules ? (
+                  <BackOfficeLink
+                    section="prices"
+                    id={rule}
+                    className="text-action-ink hover:underline"
+                  >
+                    {label}
+                  </BackOfficeLink>
+                ) : (
+                  label
+                )}
+              </dt>
               <dd className="whitespace-nowrap">{formatBdt(amount)}</dd>
             </div>
           ))}
