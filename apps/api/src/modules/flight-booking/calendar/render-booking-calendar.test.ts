@@ -38,6 +38,7 @@ function calendarOf(zone: string, day: string): ICAL.Component {
   const booking = {
     id: "b1",
     reference: "K7M3QX",
+    airlineChanges: [],
     status: "ticket_issued",
     pnr: "XKPQAB",
     option: { ...option, flights },

@@ -6,6 +6,7 @@ import { localizeOption } from "../../flight-search/index.ts";
 import { deadlineOf } from "../../orders/index.ts";
 import { isPast } from "../payment/deadlines.ts";
 import type { FlightBookingDeps } from "../deps.ts";
+import { asFlown, isCancelled } from "../bookings/as-flown.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
 
 const LABELS = {
@@ -24,6 +25,9 @@ const STATES = {
   ended: ["CANCELLED", 3],
 } as const;
 
+/** More than the steps of `STATES`. */
+const CHANGE_STEP = 10;
+
 type Deps = Pick<FlightBookingDeps, "company" | "appUrl" | "clock" | "search">;
 
 /**
@@ -31,7 +35,7 @@ type Deps = Pick<FlightBookingDeps, "company" | "appUrl" | "clock" | "search">;
  * booking the same events are marked as cancelled, which removes them.
  */
 export function renderBookingCalendar(deps: Deps, booking: BookingRow, language: Language): string {
-  const { flights } = localizeOption(booking.option, language, deps.search.airports.describe);
+  const { flights } = localizeOption(asFlown(booking), language, deps.search.airports.describe);
   const segments = flights.flatMap((leg) => leg.segments);
   const zones = segments.flatMap((one) => [one.departure_timezone, one.arrival_timezone]);
   const [status] = stateOf(booking, deps.clock.now());
@@ -88,7 +92,8 @@ function flightEvent({ company, appUrl, clock }: Deps, flown: Flown): string[] {
   return [
     "BEGIN:VEVENT",
     `UID:${booking.id}-${at}@ghuri`,
-    `SEQUENCE:${sequence}`,
+    // Every change of the airline is a newer version as well.
+    `SEQUENCE:${sequence + CHANGE_STEP * booking.airlineChanges.length}`,
     `DTSTAMP:${stamp(clock.now().toISOString())}Z`,
     `DTSTART;TZID=${segment.departure_timezone}:${stamp(segment.departure_time)}`,
     `DTEND;TZID=${segment.arrival_timezone}:${stamp(segment.arrival_time)}`,
@@ -97,7 +102,7 @@ function flightEvent({ company, appUrl, clock }: Deps, flown: Flown): string[] {
     `DESCRIPTION:${escape(`${description}\n${origin} → ${destination}: ${to.name}`, false)}`,
     `ORGANIZER;CN="${escape(company.name, true)}":mailto:${company.email}`,
     `URL:${appUrl}/profile/bookings`,
-    `STATUS:${status}`,
+    `STATUS:${isCancelled(segment, booking.airlineChanges) ? "CANCELLED" : status}`,
     "END:VEVENT",
   ];
 }

@@ -4,6 +4,7 @@ import { findOrderTravellers } from "../../orders/index.ts";
 import { type PayingPayment, findSubjectPayments } from "../../payments/index.ts";
 import { airlineTitle } from "../ticketing/airline-title.ts";
 import type { FlightBookingDeps } from "../deps.ts";
+import { asFlown } from "../bookings/as-flown.ts";
 import { isSampleBooking } from "../bookings/sample-bookings.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
 import { requirePassengerType } from "../bookings/passenger-type.ts";
@@ -55,7 +56,7 @@ function toPdfContent(
     reference: booking.reference,
     verificationCode,
     site: appUrl,
-    option: localizeOption(booking.option, language, search.airports.describe),
+    option: localizeOption(asFlown(booking), language, search.airports.describe),
     coupon: couponCode === null ? null : { name: couponCode, amount: couponDiscount },
     totalPayable: booking.totalPayable,
     isSample: !isLive || isSampleBooking(booking),

@@ -105,6 +105,19 @@ describe("tickets of a remote airline", () => {
     expect((await row(id))?.staffFlag).toBeNull();
   });
 
+  it("are paid for once, however many workers ask", async () => {
+    const id = await paid();
+    const supplier = connectRemoteAirline(standin);
+    const before = (await supplier.getBalance()).minor;
+    await fault("slow", { ms: 200 });
+    await Promise.allSettled([ticket(id), ticket(id), ticket(id)]);
+    await ticket(id);
+    expect((await see(id)).status).toBe("ticket_issued");
+    const { supplierAmount, staffFlag } = (await row(id)) ?? {};
+    expect(before - (await supplier.getBalance()).minor).toBe(supplierAmount?.minor);
+    expect(staffFlag).toBeNull();
+  });
+
   it("may take ten minutes; the airline's message ends the wait", async () => {
     const id = await paid();
     await fault("pending");
