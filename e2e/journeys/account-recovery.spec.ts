@@ -1,24 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { mailedLink } from "../setup/mailed-link.ts";
 import { anyPhoto, newAccountDetails } from "../setup/traveller-steps.ts";
 import { expect, test } from "../setup/test.ts";
-
-interface MailboxEmail {
-  readonly to: string;
-  readonly links: readonly string[];
-}
-
-/** The link to this page in the newest email to an address. */
-async function linkInEmail(request: APIRequestContext, to: string, page: string): Promise<string> {
-  let found = "";
-  await expect(async () => {
-    const emails = (await (await request.get("/mailbox.json")).json()) as MailboxEmail[];
-    const mine = emails.filter((mail) => mail.to === to).flatMap(({ links }) => links);
-    found = mine.find((link) => link.includes(page)) ?? "";
-    expect(found).not.toBe("");
-  }).toPass();
-  const { pathname, search } = new URL(found);
-  return pathname + search;
-}
 
 async function register(request: APIRequestContext) {
   const person = newAccountDetails();
@@ -53,7 +36,7 @@ test("a forgotten password is reset by email, and the link works only once [S2.1
   await expect(page.getByText("we’ve emailed you a link")).toBeVisible();
   await expectAccessible("forgot password, asked");
 
-  const link = await linkInEmail(request, email, "/password-reset");
+  const link = await mailedLink(request, email, "/password-reset");
   await page.goto(link);
   await expect(page.getByText(email)).toBeVisible();
   await expect(page).toHaveURL(/\/password-reset$/);
@@ -130,10 +113,15 @@ test("an agency applies with its licence and cannot sign in until approved [S1-1
   await expectAccessible("business registration, sent");
   await success.getByRole("button", { name: "Okay" }).click();
   await expect(page).toHaveURL(/\/$/);
-  await expect(async () => {
-    const emails = (await (await request.get("/mailbox.json")).json()) as MailboxEmail[];
-    expect(emails.map(({ to }) => to)).toContain(email);
-  }).toPass();
+  await page.goto(await mailedLink(request, email, "/confirm?agency="));
+  await expect(page).toHaveURL(/\/confirm$/);
+  await page.getByLabel(/^Password/).fill("not-this-one");
+  await page.getByRole("button", { name: "Confirm my application" }).click();
+  await expect(page.getByText("This is not the password of your application.")).toBeVisible();
+  await expectAccessible("an application to confirm");
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByRole("button", { name: "Confirm my application" }).click();
+  await expect(page.getByText("Your application is confirmed.")).toBeVisible();
 
   await page.goto("/login");
   await page
@@ -160,14 +148,14 @@ test("a newsletter subscription is confirmed and cancelled by email [S5.3-01 S7.
   await expect(block.getByText("Thank you for subscribing!")).toBeVisible();
   await expectAccessible("subscribed");
 
-  await page.goto(await linkInEmail(request, email, "/newsletter?confirm="));
+  await page.goto(await mailedLink(request, email, "/newsletter?confirm="));
   const confirm = page.getByRole("button", { name: "Confirm my subscription" });
   await expect(confirm).toBeVisible();
   await expectAccessible("newsletter, to be confirmed");
   await confirm.click();
   await expect(page.getByText("Your subscription is confirmed.")).toBeVisible();
 
-  await page.goto(await linkInEmail(request, email, "/newsletter?leave="));
+  await page.goto(await mailedLink(request, email, "/newsletter?leave="));
   await page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(page.getByText("You have left the list.")).toBeVisible();
   await expectAccessible("newsletter, left");

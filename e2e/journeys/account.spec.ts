@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { mailedLink } from "../setup/mailed-link.ts";
 import { signInByApi } from "../setup/sign-in-by-api.ts";
 import { anyPhoto, signUpAndOpenProfile, typeDate } from "../setup/traveller-steps.ts";
 import { expect, test } from "../setup/test.ts";
@@ -49,11 +50,19 @@ test("the profile is filled in, its email changed and a picture uploaded [S1-09 
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Profile updated successfully!")).toBeVisible();
   await expect(page.getByLabel(/^Passport number/)).toHaveValue("A01234567");
-  await expect(page.getByRole("link", { name: `new.${email}` })).toBeVisible();
+  await expect(page.getByText(`We sent a link to new.${email}.`)).toBeVisible();
+  await expect(page.getByRole("link", { name: email, exact: true })).toBeVisible();
   await expectAccessible("a saved profile");
   await page.getByLabel(/^City/).fill("Sylhet");
   await page.getByRole("button", { name: "Discard changes" }).click();
   await expect(page.getByLabel(/^City/)).toHaveValue("Dhaka");
+
+  await page.goto(await mailedLink(page.request, `new.${email}`, "/confirm?email="));
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await expect(page.getByText("Your email address has been changed.")).toBeVisible();
+  await expectAccessible("a confirmed address");
+  await page.getByRole("main").getByRole("link", { name: "My Profile" }).click();
+  await expect(page.getByRole("link", { name: `new.${email}` })).toBeVisible();
 
   await page.getByRole("button", { name: "Change your picture" }).click();
   const dialog = page.getByRole("dialog", { name: "Your picture" });

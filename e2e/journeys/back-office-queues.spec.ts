@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { mailedLink } from "../setup/mailed-link.ts";
 import { holdFlight, type SignedInAccount, signInByApi } from "../setup/sign-in-by-api.ts";
 import { currentTotpCode, createStaff, signInAsStaff } from "../setup/staff.ts";
 import { anyPhoto, newAccountDetails } from "../setup/traveller-steps.ts";
@@ -154,6 +155,10 @@ test("an agency applies, support reads its licence and approves it; a message is
     .setInputFiles({ name: "licence.png", mimeType: "image/png", buffer: await anyPhoto() });
   await page.getByRole("button", { name: "Sign Up" }).click();
   await expect(page.getByRole("alertdialog")).toBeVisible();
+  await page.goto(await mailedLink(page.request, email, "/confirm?agency="));
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByRole("button", { name: "Confirm my application" }).click();
+  await expect(page.getByText("Your application is confirmed.")).toBeVisible();
   const wrote = await page.request.post("/api/v1/contact", {
     data: { name: writer, email, message: "My name is wrong.", reference: "K7DEMO" },
   });

@@ -300,13 +300,13 @@ test("a refused agency application shows the server's message in a red alert [S2
   expectAccessible,
 }) => {
   const taken = await register(request);
-  const { phone, password } = newAccountDetails();
+  const { email, password } = newAccountDetails();
   await page.goto("/register-business");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { name: "Register business account" })).toBeVisible();
   await main.getByLabel(/^Agency name/).fill("Meghna Travels");
-  await main.getByLabel(/^Mobile/).fill(phone);
-  await main.getByLabel(/^Email/).fill(taken.email);
+  await main.getByLabel(/^Mobile/).fill(taken.phone);
+  await main.getByLabel(/^Email/).fill(email);
   await main.getByLabel(/^Address/).fill("14/B Agrabad C/A, Chattogram");
   await main.getByLabel(/^Password/).fill(password);
   await main.getByLabel(/^Confirm password/).fill(password);
@@ -317,7 +317,7 @@ test("a refused agency application shows the server's message in a red alert [S2
   });
   await submit(page, "Sign Up");
   await expect(main.getByRole("alert").first()).toContainText(
-    "An account with this email already exists",
+    "An account with this mobile number already exists",
   );
   await expectAccessible("a refused agency");
 });

@@ -8,6 +8,7 @@ import type { OpenDatabase } from "./platform/db/open-database.ts";
 import { openFileStore } from "./platform/files/open-file-store.ts";
 import { createFindCaller, type FindSession } from "./platform/http/auth/find-caller.ts";
 import type { FindStaff } from "./platform/http/auth/require-staff.ts";
+import { createEmailRequests } from "./platform/http/limits/email-requests.ts";
 import { createGuestTries } from "./platform/http/limits/guest-tries.ts";
 import type { LoadMonitor } from "./platform/http/limits/load-shedding.ts";
 import { createHttpServer } from "./platform/http/server/create-http-server.ts";
@@ -51,6 +52,9 @@ const COSTLY_FACTOR = 20;
 /** A guest guesses at coupon codes this much less often than it may call. */
 const GUESS_FACTOR = 30;
 
+/** Emails to typed addresses in an hour are this much fewer than calls in a minute. */
+const EMAIL_FACTOR = 10;
+
 /** The HTTP server and everything else that the rooms share. No room has registered a route yet. */
 export async function openPlatform(
   { env, database, clock, log, redis, load, maintenance, checkReplies }: AppDeps,
@@ -76,6 +80,10 @@ export async function openPlatform(
     runIdempotently: createIdempotency(db, clock),
     checkReplies,
     countGuestTry: createGuestTries(http, Math.ceil(env.RATE_LIMIT_PER_MINUTE / GUESS_FACTOR)),
+    countEmailRequest: createEmailRequests(
+      http,
+      Math.ceil(env.RATE_LIMIT_PER_MINUTE / EMAIL_FACTOR),
+    ),
     isOverloaded: (weight) => load?.isOverloaded(weight) ?? false,
   });
   const files = await openFileStore({

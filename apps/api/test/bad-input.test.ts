@@ -136,6 +136,8 @@ beforeAll(async () => {
       address: "12 Station Road",
       ...twice,
     },
+    "POST /api/v1/b2b/auth/confirm": { token: "x", password: "Some&word1" },
+    "POST /api/v1/user/email-confirmation": { token: "x" },
     "POST /api/v1/subscribe": { email: "reader@example.com" },
     "POST /api/v1/newsletter/confirm": { token: "x" },
     "POST /api/v1/newsletter/leave": { token: "x" },

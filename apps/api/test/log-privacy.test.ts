@@ -34,6 +34,7 @@ it("logs of sign-ups, sign-ins and page views name nobody, and hold no key, toke
   await app.stop();
 
   expect(logged).toContain("/api/v1/auth/reset-password");
+  expect(logged).toMatch(/"outcome":"wrong","account":"[\w-]{16}".*"sign-in failed"/);
   for (const secret of [token, leave, person.token, GOOD_PASSWORD, person.email, person.phone]) {
     expect(logged).not.toContain(secret);
     expect(logged).not.toContain(encodeURIComponent(secret));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bookFlight, openPaymentPage } from "./book-flight.ts";
 import { findResponseErrors, parseRefusal } from "./check-response.ts";
-import { signUp } from "./sign-up.ts";
+import { signIn, signUp } from "./sign-up.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 
 const TOKEN = "a-token-for-the-scraper";
@@ -18,6 +18,19 @@ const look = (from: string, headers: Record<string, string> = {}) =>
   app.http.inject({ url: "/metrics", remoteAddress: from, headers });
 
 describe("metrics", () => {
+  it("count failed sign-ins by outcome", async () => {
+    const counted = async (outcome: string) => {
+      const { body } = await look("127.0.0.1");
+      const line = new RegExp(`^ghuri_sign_ins_failed{outcome="${outcome}"} (\\d+)$`, "m");
+      return Number(line.exec(body)?.[1]);
+    };
+    const before = [await counted("wrong"), await counted("throttled")];
+    const person = await signUp(app);
+    for (let nth = 0; nth < 6; nth += 1) await signIn(app, person.email, "Wrong&word1");
+    const after = [await counted("wrong"), await counted("throttled")];
+    expect(after).toEqual([(before[0] ?? 0) + 5, (before[1] ?? 0) + 1]);
+  });
+
   it("are served to this machine, and to callers with the token", async () => {
     for (const answer of [
       await look("127.0.0.1"),

@@ -68,6 +68,7 @@ export async function createPaymentsTestApp(
     runIdempotently: createIdempotency(db, clock),
     checkReplies: true,
     countGuestTry: async () => {},
+    countEmailRequest: async () => {},
     isOverloaded: () => false,
   });
   const sold = new Map<string, TestOrder>();

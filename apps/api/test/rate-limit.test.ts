@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findResponseErrors, parseRefusal } from "./check-response.ts";
-import { type SignedUpAccount, signUp } from "./sign-up.ts";
+import { multipart } from "./multipart.ts";
+import { GOOD_PASSWORD, type SignedUpAccount, signUp } from "./sign-up.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 
 /** Enough for the three accounts that sign up here. */
@@ -97,5 +98,40 @@ describe("a guest who guesses at coupon codes", () => {
       expect(parseRefusal(await quote(`&coupon=GUESS${guess}`)).code).toBe("coupon_unknown");
     expectTooMany(await quote("&coupon=GUESS0"));
     expect((await quote("")).statusCode).toBe(200);
+  });
+});
+
+describe("a visitor who makes us email typed addresses", () => {
+  it("is refused after a few an hour, over all forms together; other visitors are not", async () => {
+    const post = (url: string, payload: object, from: string) =>
+      app.http.inject({ method: "POST", url, payload, remoteAddress: from });
+    const subscribe = (nth: number, from: string) =>
+      post("/api/v1/subscribe", { email: `reader${nth}@example.com` }, from);
+    const write = (from: string) =>
+      post("/api/v1/contact", { name: "A", email: "b@example.com", message: "C" }, from);
+    for (let nth = 0; nth < 3; nth += 1)
+      expect((await subscribe(nth, "203.0.113.40")).statusCode).toBe(200);
+    for (let nth = 0; nth < 3; nth += 1) expect((await write("203.0.113.40")).statusCode).toBe(201);
+    const form = await multipart({
+      agency_name: "Padma Tours",
+      agency_email: "padma@example.com",
+      phone: "01712345670",
+      address: "12 Station Road",
+      password: GOOD_PASSWORD,
+      password_confirmation: GOOD_PASSWORD,
+    });
+    const apply = (from: string) =>
+      app.http.inject({
+        method: "POST",
+        url: "/api/v1/b2b/auth/register",
+        remoteAddress: from,
+        ...form,
+      });
+    const refused = await apply("203.0.113.40");
+    expect([refused.statusCode, parseRefusal(refused).code]).toEqual([429, "too_many_requests"]);
+    // An hour, unlike the limit of the endpoint.
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(60);
+    expect((await apply("203.0.113.41")).statusCode).toBe(201);
+    expect((await subscribe(5, "203.0.113.41")).statusCode).toBe(200);
   });
 });

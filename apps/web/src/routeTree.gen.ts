@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from "./routes/__root";
 import { Route as IndexRouteImport } from "./routes/index";
 import { Route as AboutUsRouteImport } from "./routes/about-us";
 import { Route as BackOfficeRouteRouteImport } from "./routes/back-office/route";
+import { Route as ConfirmRouteImport } from "./routes/confirm";
 import { Route as ContactUsRouteImport } from "./routes/contact-us";
 import { Route as FlightBookingRouteImport } from "./routes/flight-booking";
 import { Route as ForgotPasswordRouteImport } from "./routes/forgot-password";
@@ -84,6 +85,11 @@ const AboutUsRoute = AboutUsRouteImport.update({
 const BackOfficeRouteRoute = BackOfficeRouteRouteImport.update({
   id: "/back-office",
   path: "/back-office",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConfirmRoute = ConfirmRouteImport.update({
+  id: "/confirm",
+  path: "/confirm",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ContactUsRoute = ContactUsRouteImport.update({
@@ -400,6 +406,7 @@ export interface FileRoutesByFullPath {
   "/back-office": typeof BackOfficeRouteRouteWithChildren;
   "/profile": typeof ProfileRouteRouteWithChildren;
   "/about-us": typeof AboutUsRoute;
+  "/confirm": typeof ConfirmRoute;
   "/contact-us": typeof ContactUsRoute;
   "/flight-booking": typeof FlightBookingRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
@@ -461,6 +468,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/about-us": typeof AboutUsRoute;
+  "/confirm": typeof ConfirmRoute;
   "/contact-us": typeof ContactUsRoute;
   "/flight-booking": typeof FlightBookingRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
@@ -525,6 +533,7 @@ export interface FileRoutesById {
   "/back-office": typeof BackOfficeRouteRouteWithChildren;
   "/profile": typeof ProfileRouteRouteWithChildren;
   "/about-us": typeof AboutUsRoute;
+  "/confirm": typeof ConfirmRoute;
   "/contact-us": typeof ContactUsRoute;
   "/flight-booking": typeof FlightBookingRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
@@ -590,6 +599,7 @@ export interface FileRouteTypes {
     | "/back-office"
     | "/profile"
     | "/about-us"
+    | "/confirm"
     | "/contact-us"
     | "/flight-booking"
     | "/forgot-password"
@@ -651,6 +661,7 @@ export interface FileRouteTypes {
   to:
     | "/"
     | "/about-us"
+    | "/confirm"
     | "/contact-us"
     | "/flight-booking"
     | "/forgot-password"
@@ -714,6 +725,7 @@ export interface FileRouteTypes {
     | "/back-office"
     | "/profile"
     | "/about-us"
+    | "/confirm"
     | "/contact-us"
     | "/flight-booking"
     | "/forgot-password"
@@ -778,6 +790,7 @@ export interface RootRouteChildren {
   BackOfficeRouteRoute: typeof BackOfficeRouteRouteWithChildren;
   ProfileRouteRoute: typeof ProfileRouteRouteWithChildren;
   AboutUsRoute: typeof AboutUsRoute;
+  ConfirmRoute: typeof ConfirmRoute;
   ContactUsRoute: typeof ContactUsRoute;
   FlightBookingRoute: typeof FlightBookingRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
@@ -822,6 +835,13 @@ declare module "@tanstack/react-router" {
       path: "/back-office";
       fullPath: "/back-office";
       preLoaderRoute: typeof BackOfficeRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/confirm": {
+      id: "/confirm";
+      path: "/confirm";
+      fullPath: "/confirm";
+      preLoaderRoute: typeof ConfirmRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/contact-us": {
@@ -1342,6 +1362,7 @@ const rootRouteChildren: RootRouteChildren = {
   BackOfficeRouteRoute: BackOfficeRouteRouteWithChildren,
   ProfileRouteRoute: ProfileRouteRouteWithChildren,
   AboutUsRoute: AboutUsRoute,
+  ConfirmRoute: ConfirmRoute,
   ContactUsRoute: ContactUsRoute,
   FlightBookingRoute: FlightBookingRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,

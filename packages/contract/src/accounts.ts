@@ -95,6 +95,8 @@ export const Profile = z.object({
   state: z.string().nullable(),
   /** Address of a private picture of 300 × 300, or null. */
   avatar: z.string().nullable(),
+  /** The new address that an email asked to confirm; until then `email` stays. Null: none. */
+  pending_email: z.string().nullable(),
   /** When the account is deleted, if its owner asked for that. */
   deletion_due_at: Instant.nullable(),
 });
@@ -122,6 +124,11 @@ export const ProfileBody = z.strictObject({
   current_password: z.string().max(128).optional(),
 });
 export type ProfileBody = z.infer<typeof ProfileBody>;
+
+/** The link that confirms a new email address works once, for this long. */
+export const EMAIL_LINK_HOURS = 24;
+/** The token of the link that proves a new email address. */
+export const ConfirmEmailBody = z.strictObject({ token: z.string().min(1).max(200) });
 
 /** One signed-in device. */
 export const AccountSession = z.object({

@@ -20,6 +20,15 @@ export const AgencyForm = z
   })
   .refine(passwordsAreEqual, passwordMismatch("password_mismatch"));
 
+/** The link in the email to an applicant works once, for this long. */
+export const AGENCY_LINK_HOURS = 48;
+
+/** Opens the account of an application: the token of the emailed link, and the password of the application. */
+export const ConfirmAgencyBody = z.strictObject({
+  token: z.string().min(1).max(200),
+  password: z.string("password_required").min(1, "password_required").max(128, "password_too_long"),
+});
+
 /** The status of an application. */
 export const AgencyStatus = z.enum(["pending", "approved", "rejected"]);
 export type AgencyStatus = z.infer<typeof AgencyStatus>;

@@ -46,6 +46,8 @@ export const REFUSALS = {
   not_through_gateway: 409,
   refund_at_gateway: 409,
   reset_link_used: 410,
+  agency_link_used: 410,
+  email_link_used: 410,
   newsletter_link_unknown: 404,
   account_has_open_trips: 409,
   payment_amount_limit: 422,

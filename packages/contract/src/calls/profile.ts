@@ -1,16 +1,25 @@
 import { z } from "zod";
-import { ProfileBody, ProfileReply } from "../accounts.ts";
+import { ConfirmEmailBody, MessageReply, ProfileBody, ProfileReply } from "../accounts.ts";
 import { endpoint } from "../endpoint.ts";
 
 /** The account's own details and picture. */
 export const profileCalls = {
   "PUT /api/v1/auth/user/profile-information": endpoint({
-    summary: "Save your profile; a new email needs the current password",
+    summary:
+      "Save your profile; a new email needs the current password and is confirmed by a link sent to it",
     access: "signed-in",
     bodyKind: "json",
     body: ProfileBody,
     reply: ProfileReply,
     refusals: ["email_taken", "phone_taken"],
+  }),
+  "POST /api/v1/user/email-confirmation": endpoint({
+    summary: "Change the email address with the link sent to the new one; ends other sessions",
+    access: "optional",
+    bodyKind: "json",
+    body: ConfirmEmailBody,
+    reply: MessageReply,
+    refusals: ["email_link_used", "email_taken"],
   }),
   "POST /api/v1/user/avatar-upload": endpoint({
     summary: "Set your picture: made a square of 300 × 300, the old one is removed",

@@ -78,6 +78,9 @@ export const en = {
   own_access: "Somebody else has to change your own access.",
   receipt_not_ready: "There is no receipt yet: nothing has been paid.",
   reset_link_used: "This link has expired or was already used. Ask for a new one.",
+  agency_link_used: "This link has expired or was already used. Apply again to get a new one.",
+  email_link_used:
+    "This link has expired or was already used. Change the address again on your profile page.",
   newsletter_link_unknown: "We do not know this link. Subscribe again to get a new one.",
   account_has_open_trips:
     "You still have trips or refunds that are not finished ({references}). Cancel them first, or delete the account after them.",
@@ -139,6 +142,7 @@ export const en = {
   password_mismatch: "Passwords do not match.",
   title_required: "* required",
   field_required: "* this field is required",
+  name_web_address: "A name cannot contain a web address.",
   name_not_latin: "Please write the name in English letters, as in the passport.",
   country_unknown: "Please choose a country from the list.",
   passport_number_invalid: "A passport number has 6 to 12 letters and digits.",
@@ -155,6 +159,7 @@ export const en = {
   reset_passwords_required: "Password and confirm password is required",
   reset_passwords_not_matched: "Password and confirm password not matched",
   current_password_required: "Please enter your current password.",
+  agency_password_wrong: "This is not the password of your application.",
   current_password_wrong: "This is not your current password.",
   visa_file_required: "Attach the visa as a photo or a PDF.",
   payment_proof_used: "This photo was already sent for a payment. Send the photo of this transfer.",
@@ -190,8 +195,13 @@ export const en = {
   reset_link_sent:
     "If an account with this email exists, we’ve emailed a link to reset the password. It works for 30 minutes.",
   password_reset: "Your password has been changed.",
+  password_reset_account_kept:
+    "Your password has been changed. The deletion of your account is stopped.",
   profile_updated: "Profile updated successfully!",
   agency_applied: "Please check your email for instruction",
+  agency_confirmed:
+    "Your application is confirmed. Our staff look at it now and write to you as soon as it is decided.",
+  email_changed: "Your email address has been changed.",
   subscribed: "Thank you for subscribing!",
   newsletter_confirmed: "Your subscription is confirmed.",
   newsletter_left: "You have left the list. We will not write again.",

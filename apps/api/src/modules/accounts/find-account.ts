@@ -1,9 +1,9 @@
 import type { Profile } from "@ghuri/contract/accounts";
 import type { Language } from "@ghuri/contract/messages/message";
-import { eq } from "drizzle-orm";
+import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
 import { accountName } from "./account-name.ts";
-import { accounts } from "./tables.ts";
+import { accounts, emailChanges } from "./tables.ts";
 
 /** The recipient of emails and the payer of payments. */
 interface Account {
@@ -12,6 +12,11 @@ interface Account {
   readonly phone: string;
   readonly name: string;
   readonly language: Language;
+}
+
+/** True when an account has this email address. */
+export async function hasAccount(db: Queryable, email: string): Promise<boolean> {
+  return (await db.$count(accounts, eq(accounts.email, email))) > 0;
 }
 
 /** The account, or null when it does not exist. */
@@ -33,7 +38,7 @@ export async function findAccount(db: Queryable, id: string): Promise<Account | 
 }
 
 /** Everything an account's owner has entered about themselves. */
-export async function findProfile(db: Queryable, id: string): Promise<Profile | null> {
+export async function findProfile(db: Queryable, id: string, now: Date): Promise<Profile | null> {
   const [profile] = await db
     .select({
       id: accounts.id,
@@ -51,14 +56,24 @@ export async function findProfile(db: Queryable, id: string): Promise<Profile | 
       state: accounts.state,
       avatar: accounts.avatar,
       deletionDueAt: accounts.deletionDueAt,
+      pendingEmail: emailChanges.newEmail,
     })
     .from(accounts)
+    .leftJoin(
+      emailChanges,
+      and(
+        eq(emailChanges.accountId, accounts.id),
+        isNull(emailChanges.endedAt),
+        gt(emailChanges.expiresAt, now),
+      ),
+    )
     .where(eq(accounts.id, id));
   if (!profile) return null;
-  const { avatar, deletionDueAt, ...told } = profile;
+  const { avatar, deletionDueAt, pendingEmail, ...told } = profile;
   return {
     ...told,
     avatar: avatar && `/api/v1/files/${avatar}`,
+    pending_email: pendingEmail,
     deletion_due_at: deletionDueAt?.toISOString() ?? null,
   };
 }

@@ -9,13 +9,15 @@ export {
 } from "./demo-account.ts";
 export { ipPrefix } from "./sign-in/ip-prefix.ts";
 export { findAccountIds } from "./find-account-ids.ts";
-export { findAccount, findProfile } from "./find-account.ts";
+export { findAccount, findProfile, hasAccount } from "./find-account.ts";
 export { createAccount, refuseDuplicateAccount } from "./create-account.ts";
 export type { RequestOrigin } from "./sessions/create-session.ts";
 export { requireCurrentPassword } from "./passwords/require-current-password.ts";
 export { withSignInThrottle } from "./sign-in/check-password.ts";
 export { hashPassword, verifyPassword } from "./passwords/password-hash.ts";
+export { requestEmailChange } from "./email-change/request-email-change.ts";
+export { confirmEmailChange } from "./email-change/confirm-email-change.ts";
 export { updateAccount, replaceAvatar } from "./update-account.ts";
-export { revokeResetLinks, hashNewPassword } from "./passwords/set-password.ts";
+export { hashNewPassword } from "./passwords/set-password.ts";
 /** Looks up the session of a token; see platform/http/auth. */
 export { createFindSession } from "./sessions/find-session.ts";

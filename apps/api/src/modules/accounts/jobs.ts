@@ -2,10 +2,12 @@ import { lt } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { defineJob, type JobHandler, handleJob } from "../../platform/jobs/jobs.ts";
 import type { AccountDeps } from "./deps.ts";
+import { sendEmailChangeLinkJob } from "./email-change/request-email-change.ts";
+import { sendEmailChangeLink } from "./email-change/send-email-change-link.ts";
 import { sendResetLinkJob } from "./passwords/forgot-password.ts";
 import { sendResetLink } from "./passwords/send-reset-link.ts";
 import { deleteDueAccounts } from "./personal-data/delete-due-accounts.ts";
-import { passwordResets, sessions, signInFailures } from "./tables.ts";
+import { emailChanges, passwordResets, sessions, signInFailures } from "./tables.ts";
 
 const DAY_MS = 86_400_000;
 /** How long an ended session still marks its address as one that the owner uses. */
@@ -18,6 +20,7 @@ export function accountJobHandlers(deps: AccountDeps): JobHandler[] {
   const { db, clock } = deps;
   return [
     handleJob(sendResetLinkJob, (request) => sendResetLink(deps, request)),
+    handleJob(sendEmailChangeLinkJob, (request) => sendEmailChangeLink(deps, request)),
     handleJob(sweepSignIns, () => deleteExpiredSignInData(db, clock.now()), "20 21 * * *"),
     handleJob(deleteAccounts, () => deleteDueAccounts(deps), "5 * * * *"),
   ];
@@ -29,4 +32,5 @@ export async function deleteExpiredSignInData(db: Database, now: Date): Promise<
   await db.delete(sessions).where(lt(sessions.expiresAt, daysAgo(SESSIONS_KEPT_DAYS)));
   await db.delete(signInFailures).where(lt(signInFailures.lastAt, daysAgo(1)));
   await db.delete(passwordResets).where(lt(passwordResets.createdAt, daysAgo(1)));
+  await db.delete(emailChanges).where(lt(emailChanges.createdAt, daysAgo(7)));
 }

@@ -5,6 +5,7 @@ import type { AccountDeps } from "./deps.ts";
 import { accountJobHandlers } from "./jobs.ts";
 import { deleteAccount } from "./personal-data/delete-account.ts";
 import { deleteDueAccounts } from "./personal-data/delete-due-accounts.ts";
+import { failedSignInGauge } from "./sign-in/failed-sign-ins.ts";
 import { accountRoutes } from "./routes.ts";
 
 const filePersonalDataHandler: PersonalDataHandler = {
@@ -29,6 +30,7 @@ export function registerAccounts(platform: Platform, options: Options): Accounts
   accountRoutes(platform.serve, deps, platform.costlyPerMinute);
   return {
     jobHandlers: accountJobHandlers(deps),
+    gauges: [failedSignInGauge],
     deleteIfDue: (id) => deleteAccount(deps, id, deps.clock.now()),
     // Deletes accounts that fell due while the process was down, before the first request.
     start: () => deleteDueAccounts(deps),

@@ -40,10 +40,11 @@ export function accountRoutes(serve: Serve, deps: AccountDeps, passwordsPerMinut
   );
   serve(
     "POST /api/v1/auth/reset-password",
-    async (request) => ({
-      message: message(request.language, "password_reset"),
-      ...(await resetPassword(deps, request.body, request)),
-    }),
+    async (request) => {
+      const { token, keepsAccount } = await resetPassword(deps, request.body, request);
+      const code = keepsAccount ? "password_reset_account_kept" : "password_reset";
+      return { message: message(request.language, code), ...token };
+    },
     guarded,
   );
   serve(

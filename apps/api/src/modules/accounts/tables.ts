@@ -136,3 +136,34 @@ export const passwordResets = pgTable(
     index("password_resets_created").on(table.createdAt),
   ],
 );
+
+/** Changes of an account's email address that wait for the link sent to the new one. */
+export const emailChanges = pgTable(
+  "email_changes",
+  {
+    /** The id of the request, so that a job that runs twice creates one link. */
+    id: uuid().primaryKey(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    /** The session that asked: it stays signed in when the address changes. */
+    sessionId: uuid("session_id").notNull(),
+    oldEmail: text("old_email").notNull(),
+    newEmail: text("new_email").notNull(),
+    /** Of the token in the email; null until the email is written. */
+    tokenHash: text("token_hash").unique("email_changes_token"),
+    createdAt: instant("created_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    /** Used, or replaced by a newer one. */
+    endedAt: instant("ended_at"),
+  },
+  (table) => [
+    check("email_changes_lower", sql`${table.newEmail} = lower(${table.newEmail})`),
+    check("email_changes_other", sql`${table.newEmail} <> ${table.oldEmail}`),
+    uniqueIndex("email_changes_one_open")
+      .on(table.accountId)
+      .where(sql`ended_at is null`),
+    index("email_changes_account").on(table.accountId, table.createdAt),
+    index("email_changes_created").on(table.createdAt),
+  ],
+);

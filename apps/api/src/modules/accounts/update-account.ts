@@ -3,12 +3,15 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
 import { accounts } from "./tables.ts";
 
-/** Saves an account's details. @returns false when its email address is no longer the expected one. */
+/**
+ * Saves an account's details, except the email address, which its owner has to prove. @returns false when the address
+ * is no longer the expected one.
+ */
 export async function updateAccount(
   tx: Transaction,
   accountId: string,
   expectedEmail: string,
-  details: Omit<ProfileBody, "current_password">,
+  details: Omit<ProfileBody, "current_password" | "email">,
 ): Promise<boolean> {
   const { first_name: firstName, last_name: lastName, passport_number, ...others } = details;
   const saved = await tx

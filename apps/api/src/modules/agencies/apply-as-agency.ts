@@ -8,12 +8,10 @@ import { deleteOrphanedFile } from "../../platform/files/delete-orphaned-files.t
 import type { UploadedFile } from "../../platform/http/serve/read-multipart.ts";
 import { refuse } from "../../platform/http/refusals/refuse.ts";
 import { newId } from "../../platform/ids.ts";
-import { renderCompanyEmail } from "../../platform/mail/email-layout/company-email.ts";
-import { deliverEmail } from "../../platform/mail/deliver-email.ts";
-import { hashNewPassword, createAccount, refuseDuplicateAccount } from "../accounts/index.ts";
+import { findAccountIds, hashNewPassword } from "../accounts/index.ts";
 import type { AgencyDeps } from "./deps.ts";
-import { applicationReceivedEmail } from "./emails/application-email.ts";
-import { agencies } from "./tables.ts";
+import { sendAgencyLinkJob } from "./send-agency-link.ts";
+import { agencyApplications } from "./tables.ts";
 
 interface Application {
   readonly form: z.infer<typeof AgencyForm>;
@@ -21,61 +19,56 @@ interface Application {
   readonly language: Language;
 }
 
-/** Creates an account that may sign in once staff have approved it, and emails the next steps. */
+/**
+ * Stores an application and emails a link to its address. The applicant may not own the address, so the application
+ * opens no account and reserves neither address nor number, and the response does not reveal whether they have one.
+ */
 export async function applyAsAgency(
   deps: AgencyDeps,
   { form, licence, language }: Application,
 ): Promise<void> {
+  await refuseTakenPhone(deps, form.phone);
   const passwordHash = await hashNewPassword(form.password);
-  const accountId = newId();
-  const licenceFile = licence ? await storePhoto(deps, accountId, licence.bytes) : null;
-  const now = deps.clock.now();
+  const id = newId();
+  const licenceFile = licence ? await storePhoto(deps, id, licence.bytes) : null;
+  const { agency_email: email, phone, agency_name: name, address } = form;
   try {
     await deps.db.transaction(async (tx) => {
-      const { agency_email: email, phone, agency_name: name, address } = form;
-      const account = {
-        id: accountId,
-        kind: "agency",
+      await tx.insert(agencyApplications).values({
+        id,
         email,
         phone,
         passwordHash,
+        name,
+        address,
+        licenceFile,
         language,
-      } as const;
-      await createAccount(tx, account, now);
-      await tx.insert(agencies).values({ accountId, name, address, licenceFile, appliedAt: now });
-      if (licenceFile !== null) await referenceLicence(tx, accountId, licenceFile);
-      await deliverEmail(deps.jobs, tx, emailFor(deps, { form, licence, language }, accountId));
+        appliedAt: deps.clock.now(),
+      });
+      if (licenceFile !== null) await referenceLicence(tx, id, licenceFile);
+      await deps.jobs.enqueue(tx, sendAgencyLinkJob, { applicationId: id });
     });
   } catch (error) {
     if (licenceFile !== null) await deleteOrphanedFile(deps, licenceFile);
-    refuseDuplicateAccount(error, { email: "agency_email", phone: "phone" });
+    throw error;
   }
 }
 
-async function referenceLicence(tx: Transaction, accountId: string, fileId: string): Promise<void> {
-  const isReferenced = await addFileReference(tx, accountId, {
+/** As the sign-up does. The number is free until the account opens; its unique index decides then. */
+async function refuseTakenPhone({ db }: AgencyDeps, phone: string): Promise<void> {
+  const owners = await findAccountIds(db, { phone, email: null, phoneEnd: null });
+  if (owners.length > 0) refuse("phone_taken", { fields: { phone: [{ code: "phone_taken" }] } });
+}
+
+async function referenceLicence(tx: Transaction, ownerId: string, fileId: string): Promise<void> {
+  const isReferenced = await addFileReference(tx, ownerId, {
     fileId,
-    referrer: licenceReferrer(accountId),
+    referrer: licenceReferrer(ownerId),
   });
   if (!isReferenced) refuse("internal");
 }
 
-/** The application's name in the photo's file references. */
+/** The application's name in the photo's file references: the id is that of its account, open or not. */
 export function licenceReferrer(accountId: string): string {
   return `agency:${accountId}`;
-}
-
-function emailFor({ company }: AgencyDeps, { form, licence, language }: Application, id: string) {
-  const words = applicationReceivedEmail[language]({
-    agency: form.agency_name,
-    email: form.agency_email,
-    hasLicence: licence !== undefined,
-    helpEmail: company.email,
-    helpPhone: company.phone,
-  });
-  return {
-    cause: `agency-applied-${id}`,
-    to: form.agency_email,
-    ...renderCompanyEmail(company, language, words, `${company.site}/login`),
-  };
 }

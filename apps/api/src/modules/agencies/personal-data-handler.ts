@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import { removeFileReference } from "../../platform/files/file-references.ts";
 import { licenceReferrer } from "./apply-as-agency.ts";
+import { eraseApplications } from "./jobs.ts";
 import { agencies } from "./tables.ts";
 import type { PersonalDataHandler } from "../../platform/personal-data-handler.ts";
 
@@ -37,5 +38,8 @@ async function eraseAgency(tx: Transaction, accountId: string): Promise<void> {
 export const agencyPersonalDataHandler: PersonalDataHandler = {
   name: "agency",
   exportData: (db, { id }) => exportAgency(db, id),
-  eraseData: (tx, { id }) => eraseAgency(tx, id),
+  eraseData: async (tx, { id, email }) => {
+    await eraseAgency(tx, id);
+    await eraseApplications(tx, email);
+  },
 };

@@ -1,9 +1,13 @@
 import type { Platform, RoomParts } from "../../platform/platform.ts";
+import { agencyJobHandlers } from "./jobs.ts";
 import { agencyPersonalDataHandler } from "./personal-data-handler.ts";
 import { agencyRoutes } from "./routes.ts";
 
 /** Applications of travel agencies. */
 export function registerAgencies(platform: Platform): RoomParts {
   agencyRoutes(platform.serve, platform, platform.costlyPerMinute);
-  return { personalData: agencyPersonalDataHandler };
+  return {
+    jobHandlers: agencyJobHandlers(platform),
+    personalData: agencyPersonalDataHandler,
+  };
 }

@@ -3,17 +3,18 @@ import path from "node:path";
 import type { RefusalBody } from "@ghuri/contract/refusals";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { agencyToken, confirmAgency } from "../../../test/confirm-agency.ts";
 import { emailsTo, findLink } from "../../../test/emails.ts";
 import { multipart } from "../../../test/multipart.ts";
 import { photo, photoZipPolyglot, pngWithClaimedSize } from "../../../test/sample-photos.ts";
 import { GOOD_PASSWORD, registration, signIn, signUp } from "../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { POSTGRES } from "../../../test/postgres-server.ts";
+import { runJob } from "../../../test/run-jobs.ts";
 import { openUpload } from "../../../test/traveller-form.ts";
 import { storedFiles } from "../../platform/files/tables.ts";
 import { newId } from "../../platform/ids.ts";
 import { accounts } from "../accounts/tables.ts";
-import { agencies } from "./tables.ts";
+import { agencies, agencyApplications } from "./tables.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -53,6 +54,13 @@ async function apply201(over: Fields = {}, licence?: Buffer): Promise<Fields> {
   if (answer.statusCode !== 201) throw new Error(answer.body);
   return fields;
 }
+/** Applies, and confirms with the link in the email. */
+async function applyAndConfirm(over: Fields = {}, licence?: Buffer): Promise<Fields> {
+  const fields = await apply201(over, licence);
+  const answer = await confirmAgency(app, emailOf(fields));
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return fields;
+}
 const emailOf = (fields: Fields) => fields["agency_email"] ?? "";
 async function findAgency(fields: Fields) {
   const [found] = await app.database.db
@@ -81,12 +89,14 @@ describe("an application", () => {
       201,
       { message: "Please check your email for instruction" },
     ]);
+    expect(await findAgency(fields)).toBeUndefined();
+    expect((await confirmAgency(app, emailOf(fields))).statusCode).toBe(200);
     const found = await findAgency(fields);
     expect(found?.agencies).toMatchObject({ status: "pending", name: "Padma Tours" });
     expect(found?.accounts).toMatchObject({ kind: "agency", phone: `+88${fields["phone"]}` });
     expect(found?.accounts.passwordHash).toMatch(/^\$argon2id\$/);
     expect(await stored()).toContain(found?.agencies.licenceFile);
-    const [sent] = await emailsTo(app, emailOf(fields));
+    const [, sent] = await emailsTo(app, emailOf(fields));
     expect(sent?.subject).toBe("We have your application");
     expect(sent?.text).toContain("Padma Tours");
     expect(sent?.text).not.toContain("We still need your trade licence");
@@ -95,8 +105,10 @@ describe("an application", () => {
   it("is accepted without one; the email asks for it, in the language of the page [S7.4-07 OP-38]", async () => {
     const fields = application();
     expect((await apply(fields, undefined, undefined, "bn")).statusCode).toBe(201);
-    const [sent] = await emailsTo(app, emailOf(fields));
-    expect(sent?.subject).toBe("আপনার আবেদন পেয়েছি");
+    expect((await confirmAgency(app, emailOf(fields))).statusCode).toBe(200);
+    const sent = (await emailsTo(app, emailOf(fields))).find(({ subject }) =>
+      subject.startsWith("আপনার আবেদন"),
+    );
     expect(sent?.text).toContain("ট্রেড লাইসেন্সটি এখনো দরকার");
   });
 
@@ -134,35 +146,94 @@ describe("an application", () => {
     ]);
   });
 
-  it("is refused for an email address or number that has an account, and stores no photo", async () => {
+  it("is refused for a number that has an account, and stores no photo", async () => {
     const person = await signUp(app);
-    const agency = await apply201();
     const before = await stored();
-    for (const taken of [person.email, emailOf(agency)]) {
-      const answer = await apply(application({ agency_email: taken }), await photo());
-      expect([answer.statusCode, codeOf(answer)]).toEqual([422, "email_taken"]);
-      expect(errorsOf(answer)).toHaveProperty("agency_email");
-    }
     const phone = await apply(application({ phone: `+88${person.phone}` }), await photo());
     expect([codeOf(phone), Object.keys(errorsOf(phone))]).toEqual(["phone_taken", ["phone"]]);
-    const back = await app.http.inject({
-      method: "POST",
-      url: "/api/v1/auth/register",
-      payload: registration({ email: emailOf(agency) }),
-    });
-    expect(codeOf(back)).toBe("email_taken");
     expect(await stored()).toEqual(before);
   });
+});
 
-  it.runIf(POSTGRES)("is accepted once when two for one address are concurrent", async () => {
-    const fields = application();
-    const bytes = await photo();
-    const answers = await Promise.all(
-      [1, 2, 3].map(() => apply({ ...fields, phone: application()["phone"] ?? "" }, bytes)),
-    );
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
-      201, 422, 422,
-    ]);
+describe("an application with somebody else's address", () => {
+  it("answers as any other, changes nothing of the account, and tells its owner", async () => {
+    const owner = await signUp(app);
+    const free = await apply(application());
+    const taken = await apply(application({ agency_email: owner.email }));
+    expect([taken.statusCode, taken.body]).toEqual([free.statusCode, free.body]);
+    const [sent, ...others] = await emailsTo(app, owner.email);
+    expect(sent?.subject).toBe("An application for a business account with your address");
+    expect(sent?.text).not.toMatch(/Padma|confirm\?agency/);
+    expect(others).toEqual([]);
+    expect((await signIn(app, owner.email, GOOD_PASSWORD)).statusCode).toBe(200);
+  });
+
+  it("does not keep the owner from opening an account, and cannot be confirmed afterwards", async () => {
+    const fields = await apply201();
+    const email = emailOf(fields);
+    expect((await signIn(app, email, GOOD_PASSWORD)).statusCode).toBe(401);
+    const token = await agencyToken(app, email);
+    await signUp(app, { email, password: "Padma&ferry7", password_confirmation: "Padma&ferry7" });
+    const late = await app.http.inject({
+      method: "POST",
+      url: "/api/v1/b2b/auth/confirm",
+      payload: { token, password: GOOD_PASSWORD },
+    });
+    expect([late.statusCode, codeOf(late)]).toEqual([422, "email_taken"]);
+    expect((await signIn(app, email, "Padma&ferry7")).statusCode).toBe(200);
+  });
+
+  it("sends one address three emails a day at most, and none of them quotes the form", async () => {
+    const name = "Log in at www.evil.example";
+    const first = await apply201({ agency_name: name, address: name });
+    const email = emailOf(first);
+    for (let again = 0; again < 4; again += 1)
+      await apply201({ agency_email: email, agency_name: name, address: name });
+    const sent = await emailsTo(app, email);
+    expect(sent).toHaveLength(3);
+    for (const { subject, text, html } of sent)
+      expect(`${subject} ${text} ${html}`).not.toContain("evil");
+  });
+});
+
+describe("the link in the email to an applicant", () => {
+  it("opens the account with the password of the application only, once", async () => {
+    const fields = await apply201();
+    const wrong = await confirmAgency(app, emailOf(fields), "Wrong&word1");
+    expect([wrong.statusCode, Object.keys(errorsOf(wrong))]).toEqual([422, ["password"]]);
+    expect(await findAgency(fields)).toBeUndefined();
+    expect((await confirmAgency(app, emailOf(fields))).statusCode).toBe(200);
+    expect((await findAgency(fields))?.agencies.status).toBe("pending");
+    const again = await confirmAgency(app, emailOf(fields));
+    expect([again.statusCode, codeOf(again)]).toEqual([410, "agency_link_used"]);
+  });
+
+  it("throttles guesses at that password", async () => {
+    const fields = await apply201();
+    for (let guess = 0; guess < 5; guess += 1)
+      expect((await confirmAgency(app, emailOf(fields), `Wrong&word${guess}`)).statusCode).toBe(
+        422,
+      );
+    expect((await confirmAgency(app, emailOf(fields))).statusCode).toBe(429);
+  });
+
+  it("expires after two days; a week later the application is deleted", async () => {
+    const fields = await apply201({}, await photo());
+    const token = await agencyToken(app, emailOf(fields));
+    app.clock.advanceMinutes(49 * 60);
+    const late = await app.http.inject({
+      method: "POST",
+      url: "/api/v1/b2b/auth/confirm",
+      payload: { token, password: GOOD_PASSWORD },
+    });
+    expect([late.statusCode, codeOf(late)]).toEqual([410, "agency_link_used"]);
+    app.clock.advanceMinutes(6 * 24 * 60);
+    await runJob(app.jobHandlers, "delete-unconfirmed-agencies");
+    const left = await app.database.db
+      .select()
+      .from(agencyApplications)
+      .where(eq(agencyApplications.email, emailOf(fields)));
+    expect(left).toEqual([]);
   });
 });
 
@@ -200,7 +271,7 @@ describe("a licence file that is not a plain photo", () => {
 
 describe("signing in as an agency", () => {
   it("is refused until approval, with that reason only for the right password [S6-05 OP-38]", async () => {
-    const fields = await apply201();
+    const fields = await applyAndConfirm();
     const right = await signIn(app, emailOf(fields), GOOD_PASSWORD);
     expect([right.statusCode, codeOf(right)]).toEqual([403, "agency_pending"]);
     const wrong = await signIn(app, emailOf(fields), "Wrong&word1");
@@ -208,7 +279,7 @@ describe("signing in as an agency", () => {
   });
 
   it("works after approval; only the agency itself can download the licence [OP-38]", async () => {
-    const fields = await apply201({}, await photo());
+    const fields = await applyAndConfirm({}, await photo());
     await decide(fields, "approved");
     const answer = await signIn(app, emailOf(fields), GOOD_PASSWORD);
     expect(answer.statusCode).toBe(200);
@@ -222,14 +293,14 @@ describe("signing in as an agency", () => {
   });
 
   it("is refused permanently after rejection [OP-38]", async () => {
-    const fields = await apply201();
+    const fields = await applyAndConfirm();
     await decide(fields, "rejected");
     const answer = await signIn(app, emailOf(fields), GOOD_PASSWORD);
     expect([answer.statusCode, codeOf(answer)]).toEqual([403, "agency_rejected"]);
   });
 
   it("is refused after a password reset before approval, though the password changes", async () => {
-    const fields = await apply201();
+    const fields = await applyAndConfirm();
     await app.http.inject({
       method: "POST",
       url: "/api/v1/auth/forgot-password",

@@ -15,6 +15,39 @@ import { AGENCY_STATUSES, DECISIONS } from "./agency-status.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
+/**
+ * Applications whose email address is not proven yet. They reserve nothing: the account opens, under this id, when the
+ * link in the email is used.
+ */
+export const agencyApplications = pgTable(
+  "agency_applications",
+  {
+    /** The id that the account will have: it owns the photo already. */
+    id: uuid().primaryKey(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    passwordHash: text("password_hash").notNull(),
+    name: text().notNull(),
+    address: text().notNull(),
+    licenceFile: uuid("licence_file").references(() => storedFiles.id),
+    language: text({ enum: ["en", "bn"] }).notNull(),
+    appliedAt: instant("applied_at").notNull(),
+    /** Of the token in the email. Null until the email is written, and when the address has an account. */
+    tokenHash: text("token_hash").unique("agency_applications_token"),
+    expiresAt: instant("expires_at"),
+  },
+  (table) => [
+    check("agency_applications_email_lower", sql`${table.email} = lower(${table.email})`),
+    check("agency_applications_language", sql`${table.language} in ('en', 'bn')`),
+    check(
+      "agency_applications_link",
+      sql`(${table.tokenHash} is null) = (${table.expiresAt} is null)`,
+    ),
+    index("agency_applications_email").on(table.email),
+    index("agency_applications_applied").on(table.appliedAt),
+  ],
+);
+
 /** The application of an account of kind `agency`, and the staff decision on it. */
 export const agencies = pgTable(
   "agencies",

@@ -13,6 +13,7 @@ beforeAll(async () => {
     runIdempotently: async (_input, run) => run(),
     checkReplies: true,
     countGuestTry: async () => {},
+    countEmailRequest: async () => {},
     isOverloaded: () => false,
   });
   airportRoutes(serve, loadAirports());

@@ -1,6 +1,7 @@
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
+import type { Log } from "../../platform/log.ts";
 import type { FindPicture } from "../../platform/pictures/render-pictures.ts";
 import type { AgencyDeps } from "../agencies/index.ts";
 import type { FlightBookingDeps } from "../flight-booking/index.ts";
@@ -16,6 +17,7 @@ import type { VisaDeps } from "../visa/index.ts";
 export interface BackOfficeDeps {
   readonly db: Database;
   readonly clock: Clock;
+  readonly log: Log;
   readonly files: FileStore;
   readonly pictures: FindPicture;
   /** True when the public URL is https: the session cookie is then `Secure`. */

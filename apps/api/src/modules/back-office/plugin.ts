@@ -33,7 +33,7 @@ export function registerBackOffice(
   bookingsFileRoutes(http, deps, findStaff);
   reportsFileRoutes(http, reports, findStaff);
   return {
-    jobHandlers: [digestJobHandler(deps), ...ledgerJobs({ ...deps, log: platform.log })],
+    jobHandlers: [digestJobHandler(deps), ...ledgerJobs(deps)],
     gauges: [ledgerGauge(deps)],
   };
 }

@@ -61,6 +61,14 @@ describe("POST /api/v1/contact", () => {
     expect(toStaff?.html).not.toContain("<b>You");
   });
 
+  it("confirms three messages a day to one address at most, and stores them all", async () => {
+    const email = "flooded@example.com";
+    for (let nth = 1; nth <= 5; nth += 1) expect((await write({ email })).statusCode).toBe(201);
+    expect(await emailsTo(app, email)).toHaveLength(3);
+    const messages = await stored();
+    expect(messages.filter((message) => message.email === email)).toHaveLength(5);
+  });
+
   it("prevents header injection through the message", async () => {
     const message = "Hello\r\nBcc: everybody@example.com";
     expect((await write({ message })).statusCode).toBe(201);

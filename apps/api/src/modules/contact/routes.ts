@@ -11,6 +11,6 @@ export function contactRoutes(serve: Serve, deps: ContactDeps, emailsPerMinute: 
       await submitMessage(deps, { body, language, accountId: session?.userId ?? null });
       return { message: message(language, "contact_received") };
     },
-    { rateLimit: { max: emailsPerMinute, timeWindow: 60_000 } },
+    { rateLimit: { max: emailsPerMinute, timeWindow: 60_000 }, emailsTypedAddress: true },
   );
 }

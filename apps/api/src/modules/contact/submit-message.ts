@@ -1,11 +1,16 @@
 import type { ContactBody } from "@ghuri/contract/contact";
 import type { Language } from "@ghuri/contract/messages/message";
+import { and, eq, gt } from "drizzle-orm";
 import { newId, newReference } from "../../platform/ids.ts";
 import { renderCompanyEmail } from "../../platform/mail/email-layout/company-email.ts";
 import { deliverEmail } from "../../platform/mail/deliver-email.ts";
 import type { ContactDeps } from "./deps.ts";
 import { messageReceivedEmail, staffNotificationText } from "./emails.ts";
 import { contactMessages } from "./tables.ts";
+
+/** Confirmations that one address receives within a day: anybody can type it into the form. */
+const CONFIRMATIONS_PER_DAY = 3;
+const DAY_MS = 86_400_000;
 
 interface Submission {
   readonly body: ContactBody;
@@ -14,7 +19,7 @@ interface Submission {
   readonly accountId: string | null;
 }
 
-/** Stores a message for staff, notifies them by email, and confirms receipt to the sender. */
+/** Stores a message for staff, notifies them by email, and confirms receipt to the sender, whose address is unproven. */
 export async function submitMessage(
   { db, clock, jobs, company }: ContactDeps,
   { body, language, accountId }: Submission,
@@ -24,7 +29,15 @@ export async function submitMessage(
   const reference = newReference();
   const about = body.reference === "" ? null : (body.reference ?? null);
   const facts = { reference, name, email, phone, about, message, company };
+  const now = clock.now();
   await db.transaction(async (tx) => {
+    const earlier = await tx.$count(
+      contactMessages,
+      and(
+        eq(contactMessages.email, email),
+        gt(contactMessages.createdAt, new Date(now.getTime() - DAY_MS)),
+      ),
+    );
     await tx.insert(contactMessages).values({
       id,
       reference,
@@ -35,7 +48,7 @@ export async function submitMessage(
       about,
       message,
       language,
-      createdAt: clock.now(),
+      createdAt: now,
     });
     await deliverEmail(jobs, tx, {
       cause: `contact-staff-${id}`,
@@ -47,6 +60,7 @@ export async function submitMessage(
         `${company.site}/back-office/messages/${id}`,
       ),
     });
+    if (earlier >= CONFIRMATIONS_PER_DAY) return;
     await deliverEmail(jobs, tx, {
       cause: `contact-received-${id}`,
       to: email,

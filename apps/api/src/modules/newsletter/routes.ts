@@ -17,7 +17,7 @@ export function newsletterRoutes(
       await subscribe(deps, { email: body.email, language });
       return { message: message(language, "subscribed"), status: 200 };
     },
-    { rateLimit: { max: requestsPerMinute, timeWindow: 60_000 } },
+    { rateLimit: { max: requestsPerMinute, timeWindow: 60_000 }, emailsTypedAddress: true },
   );
   serve("POST /api/v1/newsletter/confirm", async ({ body, language }) => {
     await confirmSubscription(deps, body.token);

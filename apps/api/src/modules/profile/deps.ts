@@ -1,8 +1,10 @@
 import type { FileDeps } from "../../platform/files/store-photo.ts";
+import type { Log } from "../../platform/log.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { Company } from "../../platform/company.ts";
 
 export interface ProfileDeps extends FileDeps {
   readonly jobs: Jobs;
+  readonly log: Log;
   readonly company: Company;
 }

@@ -5,5 +5,5 @@ import { profileRoutes } from "./routes.ts";
 /** The details and the avatar of an account. */
 export function registerProfile(platform: Platform): RoomParts {
   profileRoutes(platform.serve, platform, platform.costlyPerMinute);
-  return { personalData: profilePersonalDataHandler };
+  return { personalData: profilePersonalDataHandler(platform.clock) };
 }

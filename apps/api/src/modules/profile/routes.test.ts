@@ -37,6 +37,16 @@ const see = async ({ headers }: SignedUpAccount) => {
   const answer = await app.http.inject({ url: "/api/v1/user", headers });
   return answer.json<{ data: Profile }>().data;
 };
+/** Uses the newest link sent to a new address. */
+async function confirm(email: string) {
+  const sent = (await emailsTo(app, email)).filter(({ text }) => text.includes("/confirm?email="));
+  const token = findLink(sent.at(-1), "/confirm?email=").searchParams.get("email");
+  return app.http.inject({
+    method: "POST",
+    url: "/api/v1/user/email-confirmation",
+    payload: { token },
+  });
+}
 const errorsOf = (answer: { json: () => RefusalBody }) => answer.json().errors ?? {};
 
 describe("the profile", () => {
@@ -53,6 +63,7 @@ describe("the profile", () => {
         phone: `+88${person.phone}`,
         avatar: null,
         deletion_due_at: null,
+        pending_email: null,
       },
     });
   });
@@ -101,6 +112,8 @@ describe("saving the profile", () => {
 
   it.each([
     [{ first_name: "রহিমা" }, "first_name", "Please write the name in English letters"],
+    [{ first_name: "Log in at www.evil" }, "first_name", "A name cannot contain a web address"],
+    [{ last_name: "evil.com" }, "last_name", "A name cannot contain a web address"],
     [{ passport_number: "12" }, "passport_number", "A passport number has 6 to 12"],
     [{ country: "Bangladesh" }, "country", "Please choose a country from the list."],
     [{ address: "x".repeat(201) }, "address", "This is too long."],
@@ -111,6 +124,14 @@ describe("saving the profile", () => {
     const answer = await save(await signUp(app), over);
     expect(answer.statusCode).toBe(422);
     expect(errorsOf(answer)[field]?.[0]).toContain(words);
+  });
+
+  it("accepts names with dots as they are written here", async () => {
+    const answer = await save(await signUp(app), {
+      first_name: "Md.Rahim",
+      last_name: "S.M. Islam",
+    });
+    expect(answer.statusCode).toBe(200);
   });
 
   it("refuses an email address or number that has an account, on its field", async () => {
@@ -143,19 +164,66 @@ describe("a new email address", () => {
     expect((await save(person, guess)).statusCode).toBe(429);
   });
 
-  it("signs in from then on; both addresses get an email, and the old one sees the new one masked", async () => {
+  it("changes nothing until the link sent to it is used; the old address hears of it at once", async () => {
     const person = await signUp(app);
     const email = `new-${person.email}`;
     const answer = await save(person, { email, current_password: GOOD_PASSWORD });
-    expect(answer.json<{ data: Profile }>().data.email).toBe(email);
+    expect(answer.json<{ data: Profile }>().data).toMatchObject({
+      email: person.email,
+      pending_email: email,
+      city: "Dhaka",
+    });
+    expect((await signIn(app, person.email, GOOD_PASSWORD)).statusCode).toBe(200);
+    expect((await signIn(app, email, GOOD_PASSWORD)).statusCode).toBe(401);
+    const [notice] = await emailsTo(app, person.email);
+    expect(notice?.subject).toBe("A new email address for your Ghuri account");
+    expect(notice?.text).toContain("n•••@example.com");
+    expect(notice?.text).not.toContain(email);
+    const [proof] = await emailsTo(app, email);
+    expect(proof?.text).not.toContain(DETAILS.first_name);
+    app.clock.advanceMinutes(24 * 60 + 1);
+    expect((await confirm(email)).json<RefusalBody>().code).toBe("email_link_used");
+    expect(await see(person)).toMatchObject({ email: person.email, pending_email: null });
+  });
+
+  it("signs in once confirmed; both addresses get an email; other sessions end", async () => {
+    const person = await signUp(app);
+    const other = (await signIn(app, person.email, GOOD_PASSWORD)).json<{ access_token: string }>();
+    const email = `new-${person.email}`;
+    await save(person, { email, current_password: GOOD_PASSWORD });
+    // The link is opened in another browser: the session that asked stays.
+    const confirmed = await confirm(email);
+    expect([confirmed.statusCode, confirmed.json()]).toEqual([
+      200,
+      { message: "Your email address has been changed." },
+    ]);
     expect((await signIn(app, person.email, GOOD_PASSWORD)).statusCode).toBe(401);
     expect((await signIn(app, email, GOOD_PASSWORD)).statusCode).toBe(200);
-    const [left] = await emailsTo(app, person.email);
+    expect(await see(person)).toMatchObject({ email, pending_email: null });
+    const ended = await app.http.inject({
+      url: "/api/v1/user",
+      headers: { authorization: `Bearer ${other.access_token}` },
+    });
+    expect(ended.statusCode).toBe(401);
+    const left = (await emailsTo(app, person.email)).at(-1);
     expect(left?.subject).toBe("The email address of your Ghuri account was changed");
-    expect(left?.text).toContain("n•••@example.com");
     expect(left?.text).not.toContain(email);
-    const [arrived] = await emailsTo(app, email);
-    expect(arrived?.subject).toBe("This is now the email address of your Ghuri account");
+    const subjects = (await emailsTo(app, email)).map(({ subject }) => subject);
+    expect(subjects).toContain("This is now the email address of your Ghuri account");
+    expect((await confirm(email)).statusCode).toBe(410);
+  });
+
+  it("is confirmed by its newest link only, and asked for three times an hour at most", async () => {
+    const person = await signUp(app);
+    const [first, second] = [`one-${person.email}`, `two-${person.email}`];
+    await save(person, { email: first, current_password: GOOD_PASSWORD });
+    await emailsTo(app, first);
+    await save(person, { email: second, current_password: GOOD_PASSWORD });
+    expect((await confirm(first)).statusCode).toBe(410);
+    await save(person, { email: second, current_password: GOOD_PASSWORD });
+    const many = await save(person, { email: first, current_password: GOOD_PASSWORD });
+    expect(many.statusCode).toBe(429);
+    expect((await see(person)).pending_email).toBe(second);
   });
 
   it("invalidates reset links that were sent to the old one", async () => {
@@ -169,6 +237,7 @@ describe("a new email address", () => {
     const token = findLink(sent, "/password-reset?").searchParams.get("token");
     const email = `new-${person.email}`;
     await save(person, { email, current_password: GOOD_PASSWORD });
+    expect((await confirm(email)).statusCode).toBe(200);
     for (const address of [person.email, email]) {
       const answer = await app.http.inject({
         method: "POST",

@@ -1,6 +1,7 @@
+import { message } from "@ghuri/contract/messages/message";
 import { refuse, refuseField } from "../../platform/http/refusals/refuse.ts";
 import type { Serve } from "../../platform/http/serve/serve.ts";
-import { findProfile } from "../accounts/index.ts";
+import { confirmEmailChange, findProfile } from "../accounts/index.ts";
 import { changeAvatar } from "./change-avatar.ts";
 import type { ProfileDeps } from "./deps.ts";
 import { updateProfile } from "./update-profile.ts";
@@ -9,15 +10,23 @@ import { updateProfile } from "./update-profile.ts";
 export function profileRoutes(serve: Serve, deps: ProfileDeps, costlyPerMinute: number): void {
   const guarded = { rateLimit: { max: costlyPerMinute, timeWindow: 60_000 } };
   const profile = async (accountId: string) => ({
-    data: (await findProfile(deps.db, accountId)) ?? refuse("unauthenticated"),
+    data: (await findProfile(deps.db, accountId, deps.clock.now())) ?? refuse("unauthenticated"),
   });
 
   serve("GET /api/v1/user", ({ session }) => profile(session.userId));
   serve(
     "PUT /api/v1/auth/user/profile-information",
     async (request) => {
-      await updateProfile(deps, request.session.userId, request.body, request);
+      await updateProfile(deps, request.session, request.body, request);
       return profile(request.session.userId);
+    },
+    guarded,
+  );
+  serve(
+    "POST /api/v1/user/email-confirmation",
+    async ({ body, session, language }) => {
+      await confirmEmailChange(deps, body.token, session);
+      return { message: message(language, "email_changed") };
     },
     guarded,
   );

@@ -1,26 +1,29 @@
 import type { ProfileBody } from "@ghuri/contract/accounts";
+import type { Session } from "../../platform/http/auth/find-caller.ts";
 import { refuse, refuseField } from "../../platform/http/refusals/refuse.ts";
 import {
   findAccount,
-  revokeResetLinks,
+  requestEmailChange,
   type RequestOrigin,
   refuseDuplicateAccount,
   requireCurrentPassword,
   updateAccount,
 } from "../accounts/index.ts";
 import type { ProfileDeps } from "./deps.ts";
-import { deliverEmailChangeNotices } from "./deliver-email-change-notices.ts";
 
-/** Saves an account's details. A new email address requires the current password, because it signs in. */
+/**
+ * Saves an account's details. A new email address requires the current password, because it signs in, and is saved once
+ * the link sent to it is used.
+ */
 export async function updateProfile(
   deps: ProfileDeps,
-  accountId: string,
-  { current_password: password, ...details }: ProfileBody,
+  { id: sessionId, userId: accountId }: Session,
+  { current_password: password, email: newEmail, ...details }: ProfileBody,
   origin: RequestOrigin,
 ): Promise<void> {
   const { db, clock } = deps;
   const account = (await findAccount(db, accountId)) ?? refuse("unauthenticated");
-  const isMoving = details.email !== account.email;
+  const isMoving = newEmail !== account.email;
   if (isMoving) {
     if (!password) refuseField("current_password", "current_password_required");
     await requireCurrentPassword(deps, { accountId, password, field: "current_password" }, origin);
@@ -32,9 +35,10 @@ export async function updateProfile(
       if (!(await updateAccount(tx, accountId, account.email, details)))
         refuseField("current_password", "current_password_required");
       if (!isMoving) return;
-      await revokeResetLinks(tx, accountId, now);
+      const { email: oldEmail, language } = account;
       const name = `${details.first_name} ${details.last_name}`;
-      await deliverEmailChangeNotices(deps, tx, { ...account, name, newEmail: details.email }, now);
+      const change = { accountId, sessionId, oldEmail, newEmail, language, name };
+      await requestEmailChange(tx, deps, change, now);
     });
   } catch (error) {
     refuseDuplicateAccount(error);

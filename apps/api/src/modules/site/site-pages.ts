@@ -52,7 +52,7 @@ const SITE_PATHS: readonly SitePath[] = [
   { page: "verify", path: /^\/verify(?:\/[^/]+)?\/?$/, address: "/verify" },
   { page: "account", path: /^\/profile(?:\/|$)/ },
   { page: "booking", path: /^\/(?:flight-booking|package-booking|visa-application)\/?$/ },
-  { page: "backIn", path: /^\/(?:forgot-password|password-reset|otp)\/?$/ },
+  { page: "backIn", path: /^\/(?:forgot-password|password-reset|otp|confirm)\/?$/ },
   { page: "newsletter", path: /^\/newsletter(?:\/|$)/ },
 ];
 

@@ -79,6 +79,13 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
           />
         </News>
       )}
+      {profile.pending_email !== null && (
+        <Callout tone="info" className="mb-5" title={t("emailPending")}>
+          <p className="[overflow-wrap:anywhere]">
+            {t("emailPendingText", { email: profile.pending_email })}
+          </p>
+        </Callout>
+      )}
       <form
         ref={box}
         noValidate

@@ -23,6 +23,7 @@ const FRESH: Profile = {
   passport_number: null,
   state: null,
   avatar: null,
+  pending_email: null,
   deletion_due_at: null,
 };
 

@@ -25,4 +25,10 @@ export const agencies: Translation<typeof english> = {
   successTitle: "হয়ে গেছে",
   success: "পরের ধাপ জানতে আপনার ইমেইল দেখুন",
   okay: "ঠিক আছে",
+  confirmTitle: "আবেদনটি নিশ্চিত করুন",
+  confirmText: "আবেদনে যে পাসওয়ার্ড বেছে নিয়েছিলেন, সেটি লিখুন। এরপর আমাদের কর্মীরা আবেদনটি দেখবেন।",
+  chosenPassword: "পাসওয়ার্ড",
+  confirm: "আবেদন নিশ্চিত করুন",
+  confirming: "নিশ্চিত করা হচ্ছে…",
+  home: "হোম পাতায় যান",
 };

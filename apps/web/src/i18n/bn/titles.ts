@@ -17,6 +17,7 @@ export const titles: Translation<typeof english> = {
   otp: "ওটিপি যাচাই",
   registerBusiness: "ব্যবসায়িক অ্যাকাউন্ট",
   newsletter: "নিউজলেটার",
+  confirm: "ইমেইল নিশ্চিত করুন",
   bookings: "বুকিং",
   payments: "পেমেন্ট",
   profile: "আমার প্রোফাইল",

@@ -22,4 +22,10 @@ export const agencies = {
   successTitle: "Success",
   success: "Please check your email for instruction",
   okay: "Okay",
+  confirmTitle: "Confirm your application",
+  confirmText: "Type the password that you chose in the application. Then our staff look at it.",
+  chosenPassword: "Password",
+  confirm: "Confirm my application",
+  confirming: "Confirming…",
+  home: "Go to the home page",
 } as const;

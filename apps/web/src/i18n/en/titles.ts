@@ -15,6 +15,7 @@ export const titles = {
   otp: "Verify OTP",
   registerBusiness: "Register business account",
   newsletter: "Newsletter",
+  confirm: "Confirm your email",
   bookings: "Bookings",
   payments: "Payments",
   profile: "My Profile",

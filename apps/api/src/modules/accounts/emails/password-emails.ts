@@ -44,15 +44,22 @@ interface PasswordChanged {
   /** In Bangladesh time. */
   readonly at: string;
   readonly phone: string;
+  /** The account was to be deleted, and stays. */
+  readonly keepsAccount: boolean;
 }
 
 export const passwordChangedEmail: EmailTemplate<PasswordChanged> = {
-  en: ({ name, at, phone }) => ({
+  en: ({ name, at, phone, keepsAccount }) => ({
     subject: "Your Ghuri password was changed",
     status: { label: "Password changed", tone: "good" },
     title: "Your password was changed.",
     paragraphs: [
       `Hello ${name}, the password of your account was changed on ${at}, Bangladesh time. All your other devices have been signed out.`,
+      ...(keepsAccount
+        ? [
+            "The deletion of your account is stopped: it stays. Ask again on your profile page if you still want it.",
+          ]
+        : []),
     ],
     button: "See where you are signed in",
     steps: [
@@ -60,12 +67,15 @@ export const passwordChangedEmail: EmailTemplate<PasswordChanged> = {
       `It was not you? Choose “Forgot password?” on the sign-in page at once, and call us: ${phone}.`,
     ],
   }),
-  bn: ({ name, at, phone }) => ({
+  bn: ({ name, at, phone, keepsAccount }) => ({
     subject: "আপনার ঘুরি পাসওয়ার্ড বদলানো হয়েছে",
     status: { label: "পাসওয়ার্ড বদলানো হয়েছে", tone: "good" },
     title: "আপনার পাসওয়ার্ড বদলানো হয়েছে।",
     paragraphs: [
       `প্রিয় ${name}, বাংলাদেশ সময় ${at}-এ আপনার অ্যাকাউন্টের পাসওয়ার্ড বদলানো হয়েছে। অন্য সব ডিভাইস থেকে সাইন আউট করা হয়েছে।`,
+      ...(keepsAccount
+        ? ["অ্যাকাউন্ট মুছে ফেলা থামানো হয়েছে: অ্যাকাউন্টটি থাকছে। এখনও মুছে ফেলতে চাইলে প্রোফাইল পাতা থেকে আবার বলুন।"]
+        : []),
     ],
     button: "কোথায় সাইন ইন করা আছে দেখুন",
     steps: [

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
+import type { Log } from "../../../platform/log.ts";
 import { refuse, refuseField } from "../../../platform/http/refusals/refuse.ts";
 import { ipPrefix } from "../sign-in/ip-prefix.ts";
 import { findCredentials } from "../sign-in/find-credentials.ts";
@@ -20,7 +21,7 @@ interface TypedPassword {
  * as at the sign-in. @returns the stored hash that matched.
  */
 export async function requireCurrentPassword(
-  deps: { readonly db: Database; readonly clock: Clock },
+  deps: { readonly db: Database; readonly clock: Clock; readonly log: Log },
   { accountId, password, field }: TypedPassword,
   origin: RequestOrigin,
 ): Promise<string> {

@@ -7,14 +7,18 @@ import type { AccountDeps } from "../deps.ts";
 import { createSession, type RequestOrigin } from "../sessions/create-session.ts";
 import { hashNewPassword, setPassword } from "./set-password.ts";
 import { clearAllFailures } from "../sign-in/sign-in-throttle.ts";
+import { stopDeletion } from "../personal-data/request-deletion.ts";
 import { accounts, passwordResets as resets } from "../tables.ts";
 
-/** Sets a new password with the token of a reset email, which works once, and signs in. */
+/**
+ * Sets a new password with the token of a reset email, which works once, and signs in. It stops a scheduled deletion:
+ * whoever asked for it may have known only the old password.
+ */
 export async function resetPassword(
   deps: AccountDeps,
   { email, token, password }: z.infer<typeof ResetPasswordBody>,
   origin: RequestOrigin,
-): Promise<TokenReply> {
+): Promise<{ readonly token: TokenReply; readonly keepsAccount: boolean }> {
   const { db, clock } = deps;
   const now = clock.now();
   const owner = db
@@ -31,7 +35,7 @@ export async function resetPassword(
   if ((await db.$count(resets, link)) === 0) refuse("reset_link_used");
   const passwordHash = await hashNewPassword(password);
 
-  const account = await db.transaction(async (tx) => {
+  const { account, keepsAccount } = await db.transaction(async (tx) => {
     const [used] = await tx
       .update(resets)
       .set({ endedAt: now })
@@ -39,10 +43,13 @@ export async function resetPassword(
       .returning({ accountId: resets.accountId });
     if (!used) refuse("reset_link_used");
     await clearAllFailures(tx, email);
-    const change = { accountId: used.accountId, passwordHash, keptSessionId: null };
-    return (await setPassword(tx, deps, change, now)) ?? refuse("reset_link_used");
+    const { accountId } = used;
+    const keepsAccount = await stopDeletion(tx, accountId);
+    const change = { accountId, passwordHash, keptSessionId: null, keepsAccount };
+    const account = (await setPassword(tx, deps, change, now)) ?? refuse("reset_link_used");
+    return { account, keepsAccount };
   });
   // An agency may change its password before it is approved, but not sign in.
   if (account.kind === "agency") await deps.requireApprovedAgency(account.id);
-  return createSession(db, account.id, origin, now);
+  return { token: await createSession(db, account.id, origin, now), keepsAccount };
 }

@@ -25,13 +25,15 @@ interface NewPassword {
   /** The hash that the change expects to replace. If it has changed since, nothing is written. */
   readonly replaces?: string;
   readonly keptSessionId: string | null;
+  /** The change stopped a scheduled deletion of the account: the email says so. */
+  readonly keepsAccount?: boolean;
 }
 
 /** Sets an account's password, signs other devices out, invalidates earlier reset links and emails the owner. */
 export async function setPassword(
   tx: Transaction,
   { jobs, company }: Pick<AccountDeps, "jobs" | "company">,
-  { accountId, passwordHash, replaces, keptSessionId }: NewPassword,
+  { accountId, passwordHash, replaces, keptSessionId, keepsAccount = false }: NewPassword,
   now: Date,
 ): Promise<typeof accounts.$inferSelect | null> {
   const [account] = await tx
@@ -53,6 +55,7 @@ export async function setPassword(
     name: accountName(account),
     at: formatInstant(language, now),
     phone: company.phone,
+    keepsAccount,
   });
   await deliverEmail(jobs, tx, {
     cause: `password-changed-${newId()}`,

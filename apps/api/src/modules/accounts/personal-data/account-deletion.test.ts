@@ -12,7 +12,7 @@ import {
   traveller,
   uploadPassport,
 } from "../../../../test/book-flight.ts";
-import { emailsTo } from "../../../../test/emails.ts";
+import { emailsTo, findLink } from "../../../../test/emails.ts";
 import { photo } from "../../../../test/sample-photos.ts";
 import { runJob, runJobs } from "../../../../test/run-jobs.ts";
 import { GOOD_PASSWORD, type SignedUpAccount, signIn, signUp } from "../../../../test/sign-up.ts";
@@ -99,6 +99,39 @@ describe("asking for deletion", () => {
     expect((await ask(person)).statusCode).toBe(429);
     expect((await ask({ headers: { authorization: "Bearer x" } })).statusCode).toBe(401);
     expect((await takeBack({ headers: { authorization: "Bearer x" } })).statusCode).toBe(401);
+  });
+
+  it("is stopped by a reset of the password, which says so", async () => {
+    const person = await signUp(app);
+    await ask(person);
+    await app.http.inject({
+      method: "POST",
+      url: "/api/v1/auth/forgot-password",
+      payload: { email: person.email },
+    });
+    const mail = (await emailsTo(app, person.email)).find(({ text }) =>
+      text.includes("/password-reset?"),
+    );
+    const reset = await app.http.inject({
+      method: "POST",
+      url: "/api/v1/auth/reset-password",
+      payload: {
+        email: person.email,
+        token: findLink(mail, "/password-reset?").searchParams.get("token"),
+        password: "Padma&ferry7",
+        password_confirmation: "Padma&ferry7",
+      },
+    });
+    expect(reset.json<{ message: string }>().message).toBe(
+      "Your password has been changed. The deletion of your account is stopped.",
+    );
+    const changed = (await emailsTo(app, person.email)).find(({ subject }) =>
+      subject.includes("password was changed"),
+    );
+    expect(changed?.text).toContain("The deletion of your account is stopped");
+    hours(73);
+    await sweep();
+    expect((await signIn(app, person.email, "Padma&ferry7")).statusCode).toBe(200);
   });
 
   it("can be cancelled until the last moment, after a normal sign-in", async () => {

@@ -1,6 +1,7 @@
 import { DELETION_HOURS, type DeleteAccountBody } from "@ghuri/contract/accounts";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { z } from "zod";
+import type { Queryable } from "../../../platform/db/database.ts";
 import { formatInstant } from "../../../platform/format.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { newId } from "../../../platform/ids.ts";
@@ -52,10 +53,23 @@ export async function cancelDeletion(
   { db }: Pick<AccountDeps, "db">,
   accountId: string,
 ): Promise<void> {
-  await db
+  await stopDeletion(db, accountId);
+}
+
+/** @returns false when no deletion was requested, or the account is deleted. */
+export async function stopDeletion(db: Queryable, accountId: string): Promise<boolean> {
+  const stopped = await db
     .update(accounts)
     .set({ deletionDueAt: null })
-    .where(and(eq(accounts.id, accountId), isNull(accounts.deletedAt)));
+    .where(
+      and(
+        eq(accounts.id, accountId),
+        isNotNull(accounts.deletionDueAt),
+        isNull(accounts.deletedAt),
+      ),
+    )
+    .returning({ id: accounts.id });
+  return stopped.length > 0;
 }
 
 type AccountRow = typeof accounts.$inferSelect;

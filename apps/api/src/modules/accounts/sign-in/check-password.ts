@@ -1,11 +1,20 @@
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
+import { Refusal } from "../../../platform/http/refusals/refuse.ts";
+import type { Log } from "../../../platform/log.ts";
 import { verifyPassword } from "../passwords/password-hash.ts";
-import { reserveAttempt, releaseAttempt, type SignInAttempt } from "./sign-in-throttle.ts";
+import { recordFailedSignIn } from "./failed-sign-ins.ts";
+import {
+  accountHash,
+  reserveAttempt,
+  releaseAttempt,
+  type SignInAttempt,
+} from "./sign-in-throttle.ts";
 
 interface Deps {
   readonly db: Database;
   readonly clock: Clock;
+  readonly log: Log;
 }
 
 /** Compares a password, at the same cost whether or not the account exists. Refuses too many attempts. */
@@ -23,12 +32,21 @@ export function checkPassword(
  * concurrent guesses no more are compared than the limit allows.
  */
 export async function withSignInThrottle(
-  { db, clock }: Deps,
+  { db, clock, log }: Deps,
   attempt: SignInAttempt,
   isRight: () => Promise<boolean>,
 ): Promise<boolean> {
-  await reserveAttempt(db, attempt, clock.now());
-  if (!(await isRight())) return false;
+  const account = accountHash(attempt.email);
+  try {
+    await reserveAttempt(db, attempt, clock.now());
+  } catch (error) {
+    if (error instanceof Refusal) recordFailedSignIn(log, "throttled", account);
+    throw error;
+  }
+  if (!(await isRight())) {
+    recordFailedSignIn(log, "wrong", account);
+    return false;
+  }
   await releaseAttempt(db, attempt);
   return true;
 }

@@ -57,7 +57,7 @@ async function countFailure(
   },
 ): Promise<FailureCount | null> {
   const isOfAccount = limit === ACCOUNT_AND_ADDRESS_LIMIT || limit === ACCOUNT_LIMIT;
-  const account = isOfAccount ? accountOf(attempt.email) : null;
+  const account = isOfAccount ? accountHash(attempt.email) : null;
   const added = await tx
     .insert(counts)
     .values({ subject, account, failures: 1, since: now, lastAt: now })
@@ -100,7 +100,7 @@ export async function releaseAttempt(db: Database, attempt: SignInAttempt): Prom
 
 /** The owner has a new password: deletes the failures counted for the old one, from all addresses. */
 export async function clearAllFailures(db: Queryable, email: string): Promise<void> {
-  await db.delete(counts).where(eq(counts.account, accountOf(email)));
+  await db.delete(counts).where(eq(counts.account, accountHash(email)));
 }
 
 function limitsOf(attempt: SignInAttempt): Map<string, SignInLimit> {
@@ -109,11 +109,12 @@ function limitsOf(attempt: SignInAttempt): Map<string, SignInLimit> {
     [pairOf(attempt), ACCOUNT_AND_ADDRESS_LIMIT],
     [hashSecret(`address ${attempt.address}`), ADDRESS_LIMIT],
     ...(network === null ? [] : [[hashSecret(`network ${network}`), NETWORK_LIMIT] as const]),
-    [accountOf(attempt.email), ACCOUNT_LIMIT],
+    [accountHash(attempt.email), ACCOUNT_LIMIT],
   ]);
 }
 
-function accountOf(email: string): string {
+/** Names an account in the counts and the log without its email address. */
+export function accountHash(email: string): string {
   return hashSecret(`account ${email}`);
 }
 

@@ -8,6 +8,7 @@ import {
   type StaffSession,
   readQueue,
 } from "../../../../test/back-office.ts";
+import { confirmAgency } from "../../../../test/confirm-agency.ts";
 import { emailsTo } from "../../../../test/emails.ts";
 import { multipart } from "../../../../test/multipart.ts";
 import { photo } from "../../../../test/sample-photos.ts";
@@ -43,6 +44,7 @@ async function apply(language = "en"): Promise<string> {
     headers: { ...form.headers, "accept-language": language },
   });
   expect(sent.statusCode).toBe(201);
+  expect((await confirmAgency(app, String(email))).statusCode).toBe(200);
   return String(email);
 }
 

@@ -16,7 +16,7 @@ interface SignedIn {
   readonly reply: z.infer<typeof StaffReply>;
 }
 
-type Deps = Pick<BackOfficeDeps, "db" | "clock" | "staffKey">;
+type Deps = Pick<BackOfficeDeps, "db" | "clock" | "log" | "staffKey">;
 type StaffRow = typeof staff.$inferSelect;
 
 /**

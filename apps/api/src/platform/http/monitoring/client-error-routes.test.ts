@@ -27,6 +27,7 @@ beforeAll(async () => {
     runIdempotently: async (_input, run) => run(),
     checkReplies: true,
     countGuestTry: async () => {},
+    countEmailRequest: async () => {},
     isOverloaded: () => false,
   });
   clientErrorRoutes(serve);

@@ -18,6 +18,7 @@ describe("the paths of the web app", () => {
     "/profile/bookings/visa-applications",
     "/profile/refunds/3f2c8a52",
     "/newsletter",
+    "/confirm",
     "/verify",
     "/login/",
   ])("include %s", (address) => {

@@ -16,6 +16,7 @@ const PAGE_PATHS: readonly RegExp[] = [
   "profile/bookings/(package|visa-applications)",
   "profile/refunds/[^/]+",
   "newsletter(/[^/]+)?",
+  "confirm",
   "verify(/[^/]+)?",
 ].map((path) => new RegExp(`^/(?:${path})/?$`));
 

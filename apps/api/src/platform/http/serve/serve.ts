@@ -24,6 +24,7 @@ import { refuse, refuseField, Refusal } from "../refusals/refuse.ts";
 import { type FindStaff, type Staff, requireStaff } from "../auth/require-staff.ts";
 import { clientAddress } from "../server/client-address.ts";
 import { findUnstorableField } from "./find-unstorable-field.ts";
+import type { CountEmailRequest } from "../limits/email-requests.ts";
 import type { CountGuestTry } from "../limits/guest-tries.ts";
 import { createConcurrencyLimit } from "../limits/concurrency-limit.ts";
 
@@ -56,6 +57,8 @@ export interface ServeOptions {
   readonly cacheSeconds?: number;
   /** A field of the query that guests could guess at, such as a coupon code: few tries a minute and address. */
   readonly guessedField?: string;
+  /** Emails an address that the sender typed: few an hour, over all such endpoints together. */
+  readonly emailsTypedAddress?: true;
   /** The rows that the call writes carry its request key and identify a repeat: no response is stored beside them. */
   readonly storesRequestKey?: true;
   /** Served in maintenance mode although it is no GET: it changes nothing, or staff need it to sign in. */
@@ -74,6 +77,7 @@ export interface ServeDeps {
   readonly findStaff: FindStaff;
   readonly runIdempotently: RunIdempotently;
   readonly countGuestTry: CountGuestTry;
+  readonly countEmailRequest: CountEmailRequest;
   /** Check our own replies as well: on in tests and development, off where it only costs time. */
   readonly checkReplies: boolean;
   readonly isOverloaded: (weight: Weight) => boolean;
@@ -129,6 +133,8 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
           isGiven(asked.query, options.guessedField)
         )
           await deps.countGuestTry(request);
+        if (options.emailsTypedAddress)
+          await deps.countEmailRequest(request, asked.session?.userId ?? null);
         const status = description.status ?? 200;
         setCaching(reply, description, options);
 

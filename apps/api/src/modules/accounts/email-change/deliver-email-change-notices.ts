@@ -1,11 +1,12 @@
 import type { Language } from "@ghuri/contract/messages/message";
-import type { Transaction } from "../../platform/db/database.ts";
-import { formatInstant } from "../../platform/format.ts";
-import { newId } from "../../platform/ids.ts";
-import { renderCompanyEmail } from "../../platform/mail/email-layout/company-email.ts";
-import { deliverEmail } from "../../platform/mail/deliver-email.ts";
-import type { ProfileDeps } from "./deps.ts";
-import { oldAddressEmail, newAddressEmail } from "./emails.ts";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { formatInstant } from "../../../platform/format.ts";
+import { newId } from "../../../platform/ids.ts";
+import { renderCompanyEmail } from "../../../platform/mail/email-layout/company-email.ts";
+import { deliverEmail } from "../../../platform/mail/deliver-email.ts";
+import type { AccountDeps } from "../deps.ts";
+import { oldAddressEmail, newAddressEmail } from "../emails/email-change-emails.ts";
+import { maskEmail } from "./mask-email.ts";
 
 interface EmailChange {
   readonly language: Language;
@@ -17,7 +18,7 @@ interface EmailChange {
 
 /** Emails both addresses that the account's email address has changed. */
 export async function deliverEmailChangeNotices(
-  { jobs, company }: Pick<ProfileDeps, "jobs" | "company">,
+  { jobs, company }: Pick<AccountDeps, "jobs" | "company">,
   tx: Transaction,
   { language, name, email, newEmail }: EmailChange,
   now: Date,
@@ -25,7 +26,7 @@ export async function deliverEmailChangeNotices(
   const moveId = newId();
   const { phone, site } = company;
   const at = formatInstant(language, now);
-  const left = oldAddressEmail[language]({ name, at, phone, newAddress: masked(newEmail) });
+  const left = oldAddressEmail[language]({ name, at, phone, newAddress: maskEmail(newEmail) });
   const arrived = newAddressEmail[language]({ name, phone });
   await deliverEmail(jobs, tx, {
     cause: `address-left-${moveId}`,
@@ -37,9 +38,4 @@ export async function deliverEmailChangeNotices(
     to: newEmail,
     ...renderCompanyEmail(company, language, arrived, `${site}/profile`),
   });
-}
-
-/** "r•••@example.com": its owner recognises it, another reader of the email cannot complete it. */
-function masked(email: string): string {
-  return `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf("@"))}`;
 }
