@@ -16,7 +16,15 @@ export function sampleSupplier(
     kind: "inline",
     name: "sample",
     searchDeadlineMs: 10_000,
-    capabilities: { hold: true, cancel: true, change: false, events: false, balance: false },
+    capabilities: {
+      hold: true,
+      cancel: true,
+      change: false,
+      extras: false,
+      seatMaps: false,
+      events: false,
+      balance: false,
+    },
     airlines: [],
     shelf,
     async *search() {

@@ -1,4 +1,5 @@
 import { AirlineClock } from "./airline-clock.ts";
+import { extrasOf, seatMapsOf } from "./extras.ts";
 import { toCents, toMoney } from "./money.ts";
 import { describeFlight, describeOffer, makeOffers, priceOf, type StoredOffer } from "./offers.ts";
 import { describeOrder, holdsSeats, stateOf, type StoredOrder, totalOf } from "./orders.ts";
@@ -213,6 +214,14 @@ export class Airline {
     return this.#describeOrder(order);
   }
 
+  extras(orderId: string) {
+    return extrasOf(this.#openOrder(orderId));
+  }
+
+  seatMaps(orderId: string) {
+    return seatMapsOf(this.#openOrder(orderId));
+  }
+
   balance() {
     return toMoney(this.#balance);
   }
@@ -274,6 +283,12 @@ export class Airline {
 
   #order(id: string): StoredOrder {
     return this.#orders.get(id) ?? notFound("order");
+  }
+
+  #openOrder(id: string): StoredOrder {
+    const order = this.#order(id);
+    this.#requireState(order, "held", "ticketed");
+    return order;
   }
 
   #requireState(order: StoredOrder, ...states: readonly string[]): void {

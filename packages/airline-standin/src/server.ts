@@ -73,6 +73,8 @@ export function createAirlineServer({ token }: { readonly token: string }): Serv
       ([id = ""], body) => [201, { quotes: airline.quoteChange(id, ChangeBody.parse(body)) }],
     ],
     ["POST", /^\/v1\/changes\/(\w+)\/confirm$/, ([id = ""]) => [200, airline.confirmChange(id)]],
+    ["GET", /^\/v1\/orders\/(\w+)\/extras$/, ([id = ""]) => [200, airline.extras(id)]],
+    ["GET", /^\/v1\/orders\/(\w+)\/seat-maps$/, ([id = ""]) => [200, airline.seatMaps(id)]],
     ["GET", /^\/v1\/balance$/, () => [200, airline.balance()]],
 
     [

@@ -164,6 +164,10 @@ export interface SupplierCapabilities {
   readonly hold: boolean;
   readonly cancel: boolean;
   readonly change: boolean;
+  /** It tells which paid extras an order can take. */
+  readonly extras: boolean;
+  /** It tells which seats of a flight are free. */
+  readonly seatMaps: boolean;
   /** It reports changes to us by itself. */
   readonly events: boolean;
   /** We pay it from a balance that can be read. */

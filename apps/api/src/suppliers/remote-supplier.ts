@@ -152,6 +152,38 @@ export type ChangeResult =
   | RefusedOutcome
   | UnknownOutcome;
 
+/** A paid extra that an order can take for one passenger on one flight. */
+export interface SupplierExtra {
+  readonly id: string;
+  readonly kind: "bag" | "meal";
+  /** As the airline calls it, in English. */
+  readonly name: string;
+  /** The position of the passenger, and of the flight among all flights of the order, from 0. */
+  readonly passenger: number;
+  readonly flight: number;
+  /** Of one of it. */
+  readonly amount: SupplierAmount;
+  /** How many the passenger can take. */
+  readonly most: number;
+}
+
+/** A seat of a flight. */
+export interface SupplierSeat {
+  /** "12A". */
+  readonly designator: string;
+  readonly isFree: boolean;
+  /** What choosing it costs. Null: it cannot be chosen. */
+  readonly amount: SupplierAmount | null;
+  readonly features: readonly ("window" | "aisle" | "exit_row" | "extra_legroom")[];
+}
+
+/** The cabin of one flight of an order, row by row from the front, each from the left. */
+export interface SupplierSeatMap {
+  /** The position among all flights of the order, from 0. */
+  readonly flight: number;
+  readonly rows: readonly (readonly SupplierSeat[])[];
+}
+
 /** A verified message of a supplier: something happened to an order. What it is now, `retrieve` tells. */
 export interface SupplierEvent {
   /** The same for every repetition of the message. */
@@ -188,6 +220,10 @@ export interface RemoteSupplier extends FlightSeller {
   confirmCancellation(quoteId: string): Promise<CancellationResult>;
   quoteChange(request: ChangeRequest): Promise<ChangeQuoteResult>;
   confirmChange(quoteId: string): Promise<ChangeResult>;
+  /** What a held or ticketed order can take; nothing when it is in another state. Needs the capability `extras`. */
+  listExtras(orderId: string): Promise<readonly SupplierExtra[]>;
+  /** Of the flights that have one. Needs the capability `seatMaps`. */
+  listSeatMaps(orderId: string): Promise<readonly SupplierSeatMap[]>;
   /** Null: not signed by the supplier, too old, or unreadable. Nothing is to be believed of it then. */
   readEvent(raw: RawEvent): SupplierEvent | null;
   /** What is left of the money that orders are paid from. */

@@ -4,6 +4,7 @@ import { confirmCancellation, quoteCancellation } from "./cancel-order.ts";
 import { confirmChange, quoteChange } from "./change-order.ts";
 import { findByOwnReference, readBalance, retrieveOrder } from "./find-orders.ts";
 import { holdSeats } from "./hold-seats.ts";
+import { listExtras, listSeatMaps } from "./list-extras.ts";
 import { priceOffer } from "./price-offer.ts";
 import { readEvent } from "./read-event.ts";
 import { searchOffers } from "./search-offers.ts";
@@ -16,6 +17,8 @@ const CAPABILITIES: SupplierCapabilities = {
   hold: true,
   cancel: true,
   change: true,
+  extras: true,
+  seatMaps: true,
   events: true,
   balance: true,
 };
@@ -40,6 +43,8 @@ export function createRemoteAirline(settings: RemoteAirlineSettings): RemoteSupp
     confirmCancellation: (quoteId) => confirmCancellation(call, quoteId),
     quoteChange: (request) => quoteChange(call, request),
     confirmChange: (quoteId) => confirmChange(call, quoteId),
+    listExtras: (orderId) => listExtras(call, orderId),
+    listSeatMaps: (orderId) => listSeatMaps(call, orderId),
     readEvent: (raw) => readEvent(settings.eventSecret, raw),
     getBalance: () => readBalance(call),
   };

@@ -277,6 +277,32 @@ describe("an order", () => {
     ]);
   });
 
+  it("tells which extras and seats it can still take", async () => {
+    const { orderId } = await aHold();
+    const extras = await airline.listExtras(orderId);
+    expect(extras).toMatchObject([
+      { kind: "bag", passenger: 0, flight: 0, amount: { currency: "USD", minor: 3500 }, most: 2 },
+      { kind: "meal", passenger: 0, flight: 0, amount: { currency: "USD", minor: 900 }, most: 1 },
+    ]);
+    const [map, ...others] = await airline.listSeatMaps(orderId);
+    expect(others).toEqual([]);
+    expect(map?.rows[0]?.[0]).toMatchObject({ designator: "1A", amount: null });
+    expect(map?.rows[6]?.[5]).toEqual({
+      designator: "7F",
+      isFree: true,
+      amount: { currency: "USD", minor: 2200 },
+      features: ["window", "exit_row", "extra_legroom"],
+    });
+  });
+
+  it("takes no extras and has no seat map when it is not known or over", async () => {
+    expect(await airline.listExtras("ord_999")).toEqual([]);
+    expect(await airline.listSeatMaps("ord_999")).toEqual([]);
+    const { orderId } = await aHold();
+    await fault("malformed", { path: `GET /v1/orders/${orderId}/seat-maps` });
+    await expect(airline.listSeatMaps(orderId)).rejects.toThrow("unreadable answer");
+  });
+
   it("that is not known is null", async () => {
     expect(await airline.retrieve("ord_999")).toBeNull();
   });

@@ -105,6 +105,51 @@ export const ChangeQuotes = z.object({
     .max(50),
 });
 
+const Position = z.int().min(0).max(20);
+
+export const Extras = z.object({
+  extras: z
+    .array(
+      z.object({
+        id: Id,
+        kind: z.enum(["bag", "meal"]),
+        name: z.string().min(1).max(80),
+        passenger: Position,
+        segment: Position,
+        price: Money,
+        most: z.int().min(1).max(9),
+      }),
+    )
+    .max(500),
+});
+
+export const SeatMaps = z.object({
+  flights: z
+    .array(
+      z.object({
+        segment: Position,
+        rows: z
+          .array(
+            z.object({
+              number: z.int().min(1).max(99),
+              seats: z
+                .array(
+                  z.object({
+                    letter: z.string().regex(/^[A-L]$/),
+                    is_free: z.boolean(),
+                    price: Money.nullable(),
+                    features: z.array(z.enum(["window", "aisle", "exit_row", "extra_legroom"])),
+                  }),
+                )
+                .max(12),
+            }),
+          )
+          .max(99),
+      }),
+    )
+    .max(16),
+});
+
 export const ErrorBody = z.object({
   error: z.object({ code: z.string().min(1).max(60), message: z.string().max(500) }),
 });

@@ -26,6 +26,8 @@ const CAPABILITIES: SupplierCapabilities = {
   hold: true,
   cancel: true,
   change: false,
+  extras: false,
+  seatMaps: false,
   events: false,
   balance: false,
 };
