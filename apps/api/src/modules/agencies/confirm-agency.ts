@@ -45,7 +45,7 @@ export async function confirmAgency(
   try {
     await db.transaction(async (tx) => {
       const [application] = await tx.delete(applications).where(link).returning();
-      if (!application) return refuse("agency_link_used");
+      if (!application) refuse("agency_link_used");
       const { id, email, phone, passwordHash, language, name, address } = application;
       const now = clock.now();
       const account = { id, kind: "agency", email, phone, passwordHash, language } as const;

@@ -33,7 +33,7 @@ export async function confirmEmailChange(
           ),
         )
         .returning();
-      if (!change) return refuse("email_link_used");
+      if (!change) refuse("email_link_used");
       const { accountId, oldEmail, newEmail, sessionId } = change;
       const [account] = await tx
         .update(accounts)
@@ -42,7 +42,7 @@ export async function confirmEmailChange(
           and(eq(accounts.id, accountId), eq(accounts.email, oldEmail), isNull(accounts.deletedAt)),
         )
         .returning();
-      if (!account) return refuse("email_link_used");
+      if (!account) refuse("email_link_used");
       await revokeResetLinks(tx, accountId, now);
       const keptSessionId = caller?.userId === accountId ? caller.id : sessionId;
       await revokeSessions(tx, accountId, keptSessionId, now);
