@@ -113,6 +113,7 @@ describe("verifying a receipt", () => {
         company: { name: "Ghuri Travels (sample)", registration: "CAAB-0000000" },
         verification_code: printed,
         amount,
+        fee: 0,
         currency: "BDT",
         type: "flight",
         route: { origin: "DAC", destination: "CXB" },

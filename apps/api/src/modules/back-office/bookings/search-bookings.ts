@@ -18,6 +18,7 @@ import {
   type SubjectSearch,
 } from "../../payments/index.ts";
 import { getStaffOrderRows, orderSearchQuery, productOf } from "../../orders/index.ts";
+import { refuseField } from "../../../platform/http/refusals/refuse.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { parseSearchTerm } from "./parse-search-term.ts";
 
@@ -70,6 +71,9 @@ export async function toBookingSearch(
 ): Promise<BookingSearch> {
   const { q, kind, state, payment, gateway = null, date, from = null, to = null } = filters;
   const [stateKind, status = null] = state?.split(".") ?? [];
+  if (kind && !orders.products.has(kind)) refuseField("kind", "invalid_value");
+  const moves = orders.products.get(stateKind ?? "")?.statuses.moves ?? {};
+  if (status !== null && !Object.hasOwn(moves, status)) refuseField("state", "invalid_value");
   const days = { from, to };
   return {
     kinds: [...orders.products.keys()].filter(
