@@ -124,7 +124,7 @@ describe("an agency's application", () => {
     const { status } = done[0]?.json<{ data: AgencyCase }>().data ?? {};
     expect([entry?.action, more]).toEqual([`agency.${status}`, []]);
     expect(await mayIn(email)).toBe(status === "approved" ? 200 : 403);
-    expect(await emailsTo(app, email)).toHaveLength(2);
+    expect(await emailsTo(app, email)).toHaveLength(3);
   });
 
   it("can be decided only by the claim holder, whose name others see", async () => {
