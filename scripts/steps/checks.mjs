@@ -40,7 +40,7 @@ export async function runChecks(checks) {
       report(check.title, started, output);
       if (ok) totals.passed++;
       else {
-        failures.push({ title: check.title, error: output.slice(-300) });
+        failures.push({ title: check.title, error: output });
         failed.push(check.title);
       }
     }

@@ -3,7 +3,7 @@ import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import type { RemoteSupplier } from "../../../suppliers/flight-supplier.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import type { CancellableBooking } from "./cancellable.ts";
-import type { AirlineTerms } from "./find-airline-terms.ts";
+import type { AirlineTerms } from "./airline-terms.ts";
 
 /**
  * What a remote supplier keeps of a ticket that is cancelled now: of the fare and taxes that the traveller paid, the

@@ -1,26 +1,14 @@
 import { isDatabaseDown } from "../../../platform/db/database.ts";
 import type { Conditions } from "@ghuri/contract/flights";
-import type { Taka } from "@ghuri/contract/money";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import type { FlightCoupon } from "../../../suppliers/flight-supplier.ts";
+import type { AirlineTerms } from "./airline-terms.ts";
 import type { UsedCoupon } from "./calculate-refund.ts";
 import type { CancellableBooking } from "./cancellable.ts";
 import { isPast, voidEnd } from "../payment/deadlines.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { getInlineSupplier, getSupplier } from "../bookings/get-supplier.ts";
 import { askRemoteTerms } from "./ask-remote-terms.ts";
-
-/** The ticket's coupons, the airline's current penalty per ticket, and that for a date change instead. */
-export interface AirlineTerms {
-  /** Empty: no ticket was requested. */
-  readonly coupons: readonly UsedCoupon[];
-  /** For the coupons not flown. Null: the airline keeps their whole fare. */
-  readonly penalty: Taka | null;
-  /** What the airline keeps in all, where it names one sum for the whole order. */
-  readonly kept?: Taka;
-  readonly voidUntil: Date | null;
-  readonly changePenalty: Taka | null;
-}
 
 const NO_TICKET: AirlineTerms = { coupons: [], penalty: 0, voidUntil: null, changePenalty: null };
 

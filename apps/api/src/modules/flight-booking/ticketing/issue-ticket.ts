@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
-import { requestTickets, type TicketAnswer } from "./request-tickets.ts";
+import { requestTickets } from "./request-tickets.ts";
+import type { TicketAnswer } from "./ticket-answer.ts";
 import { isPast, ticketingDeadline } from "../payment/deadlines.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { failUnticketedBooking } from "./fail-unticketed-booking.ts";

@@ -2,7 +2,7 @@ import type { RemoteSupplier, SupplierOrder } from "../../../suppliers/flight-su
 import type { BookingRow } from "../bookings/find-bookings.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { isSettled, OutcomeOpen, RequestUnderWay } from "../holding/outcome-open.ts";
-import type { TicketAnswer } from "./request-tickets.ts";
+import type { TicketAnswer } from "./ticket-answer.ts";
 
 /** How long an airline that does not say takes to issue tickets. */
 const USUAL_WAIT_MS = 10 * 60_000;

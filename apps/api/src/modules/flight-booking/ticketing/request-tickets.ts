@@ -9,9 +9,7 @@ import { requirePassengerType } from "../bookings/passenger-type.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { airlineTitle } from "./airline-title.ts";
 import { requestTicketsRemotely } from "./request-tickets-remotely.ts";
-
-/** The answer of a supplier of either kind. `pending`: it works on the tickets until about then. */
-export type TicketAnswer = TicketResult | { readonly outcome: "pending"; readonly until: Date };
+import type { TicketAnswer } from "./ticket-answer.ts";
 
 /** Requests tickets. After an earlier request, at `ticketingAskedAt`, first looks up its result. */
 export function requestTickets(
