@@ -9,7 +9,7 @@ import { findTrialBalance } from "../../ledger/index.ts";
 import { ledgerEntries } from "../../ledger/tables.ts";
 import { findLedgerDifferences } from "./find-ledger-differences.ts";
 
-/** bench/ledger-model.mjs runs 10,000. */
+/** bench/ledger-model.ts runs 10,000. */
 const SEQUENCES = Number(process.env["LEDGER_SEQUENCES"] ?? 300);
 const PRICE = 5000;
 
