@@ -88,6 +88,12 @@ export default {
       { path: "^(apps|e2e|bench)/" },
     ),
     rule(
+      "bkash-apart",
+      "The stand-in for bKash knows nothing of ours, and only the payments room starts it",
+      from("^packages/bkash-standin/src"),
+      { path: "^(apps|packages|e2e|bench)/", pathNot: "^packages/bkash-standin/src" },
+    ),
+    rule(
       "airline-apart",
       "The stand-in airline is reached over HTTP only, and knows nothing of ours",
       from("^packages/airline-standin/src"),

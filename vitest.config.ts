@@ -14,6 +14,7 @@ export default defineConfig({
       { test: { name: "contract", include: ["packages/contract/src/**/*.test.ts"] } },
       { test: { name: "posters", include: ["packages/posters/src/**/*.test.ts"] } },
       { test: { name: "airline-standin", include: ["packages/airline-standin/src/**/*.test.ts"] } },
+      { test: { name: "bkash-standin", include: ["packages/bkash-standin/src/**/*.test.ts"] } },
       { ...api, test: { name: "api", ...SHARED } },
       { ...api, test: { name: "api-alone", include: ALONE } },
       { extends: "./apps/web/vitest.config.ts", test: { name: "web", root: "./apps/web" } },

@@ -18,12 +18,14 @@ import { withProduct } from "./setup/with-product.ts";
 
 const PORT = 4360;
 const CLIENTS = 16;
+/** Many, because every booking counts what its account holds unpaid. */
+const BUYERS = 256;
 const SECONDS = 10;
 const ROUTES = ["CXB", "CGP", "ZYL", "JSR", "SPD", "RJH", "BZL"];
 const DAYS = Array.from({ length: 12 }, (_, at) => 20 + at * 3);
 
 await withProduct(PORT, async ({ address, databaseUrl }) => {
-  const buyers = await registerBuyers(address, CLIENTS);
+  const buyers = await registerBuyers(address, BUYERS);
   const days = ROUTES.flatMap((to) => DAYS.map((daysAhead) => ({ from: "DAC", to, daysAhead })));
   const offers = await findOffers(address, days);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CLIENTS });

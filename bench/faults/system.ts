@@ -40,6 +40,7 @@ export async function startSystem(): Promise<System> {
     FILES_URL: "",
     METRICS_TOKEN: "",
     RATE_LIMIT_PER_MINUTE: "10000000",
+    UNPAID_ORDERS_FACTOR: "100000",
     CLOCK_OFFSET_S: "0",
   };
 

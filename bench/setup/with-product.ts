@@ -8,6 +8,8 @@ import { runServer } from "./run-server.ts";
 export interface Product {
   readonly address: string;
   readonly databaseUrl: string;
+  /** Its folder of files; the logins of the first start are in it. */
+  readonly dataDir: string;
 }
 
 /** Runs the product on its own database while `measure` runs, and leaves nothing behind. */
@@ -30,10 +32,11 @@ export async function withProduct(
         REDIS_URL: "",
         LOG_LEVEL: "silent",
         RATE_LIMIT_PER_MINUTE: "10000000",
+        UNPAID_ORDERS_FACTOR: "100000",
       },
     });
     try {
-      await measure({ address: product.address, databaseUrl: database.url });
+      await measure({ address: product.address, databaseUrl: database.url, dataDir });
     } finally {
       await product.stop();
     }

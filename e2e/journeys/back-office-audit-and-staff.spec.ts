@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { installClock } from "../setup/clock.ts";
 import { signInByApi, holdFlight } from "../setup/sign-in-by-api.ts";
-import { currentTotpCode, signInAsStaff } from "../setup/staff.ts";
+import { mailedLink } from "../setup/mailed-link.ts";
+import { currentTotpCode, inviteStaff, signInAsStaff } from "../setup/staff.ts";
 import { expect, test } from "../setup/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -21,33 +22,48 @@ test("an administrator adds a staff member, who signs in; the audit log contains
 
   await page.getByRole("button", { name: "Add staff member" }).click();
   const window = page.getByRole("dialog", { name: "Add staff member" });
-  await window.getByRole("button", { name: "Add and show credentials" }).click();
+  await window.getByRole("button", { name: "Add and send the link" }).click();
   await expect(window.getByText("Select at least one role.")).toBeVisible();
   const email = login.email.replace("@", ".new@");
   await window.getByLabel("Name").fill("Rafiq Hasan");
   await window.getByLabel("Work email").fill(email);
   await window.getByRole("checkbox", { name: /^Support/ }).check();
   await expectAccessible("adding a person");
-  await window.getByRole("button", { name: "Add and show credentials" }).click();
+  await window.getByRole("button", { name: "Add and send the link" }).click();
+  await expect(page.getByRole("status").filter({ hasText: email })).toContainText("72 hours");
+  const row = people.getByRole("listitem").filter({ hasText: email });
+  await expect(row.getByText("Invited")).toBeVisible();
+  await expectAccessible("a person is invited");
 
-  // The secrets are shown once, and sign in to the back office.
-  const secrets = page.getByRole("dialog", { name: "Credentials for Rafiq Hasan" });
-  await expect(secrets.getByRole("img", { name: /^QR code/ })).toBeVisible();
-  await expectAccessible("new secrets");
-  const [password = "", totpSecret = ""] = await secrets.locator("code").allTextContents();
-  await secrets.getByRole("button", { name: "Done" }).click();
-  await expect(secrets).toBeHidden();
+  // Rafiq sets up his own sign-in with the link, and signs in.
   const other = await (await browser.newContext()).newPage();
-  const opened = await other.request.post("/api/v1/back-office/session", {
-    headers: { "X-Back-Office": "1" },
-    data: { email, password, code: currentTotpCode({ totpSecret }) },
-  });
-  expect(opened.ok()).toBe(true);
+  await other.goto(await mailedLink(other.request, email, "/back-office/invitation"));
+  await expect(other).toHaveURL(/\/back-office\/invitation$/);
+  const totpSecret = (await other.locator("code").textContent()) ?? "";
+  const save = other.getByRole("button", { name: "Set up my sign-in" });
+  await save.click();
+  await expect(
+    other.getByText("Enter the six digits that your authenticator shows."),
+  ).toBeVisible();
+  await other.getByLabel("New password").fill("Some&word1");
+  await other.getByLabel("Code that the app shows now").fill("000000");
+  await save.click();
+  await expect(other.getByText("This code is not right")).toBeVisible();
+  const code = other.getByLabel("Code that the app shows now");
+  await code.fill(currentTotpCode({ totpSecret }, -30));
+  await save.click();
+  await expect(other.getByText("Your sign-in is set up")).toBeVisible();
+  await other.getByRole("link", { name: "Go to the sign-in" }).click();
+  await other.getByLabel("Work email").fill(email);
+  await other.getByLabel("Password", { exact: true }).fill("Some&word1");
+  await other.getByLabel("Code from your authenticator").fill(currentTotpCode({ totpSecret }));
+  await other.getByRole("button", { name: "Sign in" }).click();
+  await expect(other.getByRole("heading", { level: 1, name: "Queues" })).toBeVisible();
   await other.goto("/back-office/audit");
   await expect(other.getByText("You don't have access to this page")).toBeVisible();
 
   // The roles are changed with a reason.
-  const row = people.getByRole("listitem").filter({ hasText: email });
+  await page.reload();
   await row.getByRole("button", { name: "Change roles of Rafiq Hasan" }).click();
   const roles = page.getByRole("dialog", { name: "Roles of Rafiq Hasan" });
   await roles.getByRole("checkbox", { name: /^Finance/ }).check();
@@ -158,4 +174,95 @@ test("an idle back office stops polling, and refetches when the user is active a
   await page.context().clearCookies({ name: "staff_session" });
   await page.clock.runFor(32 * 60_000);
   await expect(page.getByRole("dialog", { name: "Staff sign in" })).toBeVisible();
+});
+
+test("in Bangla on a phone at night: an invited person sets up the sign-in; a broken link says so", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  const email = await inviteStaff(page, { name: "Salma Khatun", roles: ["support"] });
+  const link = await mailedLink(page.request, email, "/back-office/invitation");
+  await page.goto(`${link}&lang=bn`);
+  await expect(
+    page.getByText(`স্বাগতম Salma Khatun। আপনি ${email} দিয়ে সাইন ইন করবেন।`),
+  ).toBeVisible();
+  await expectAccessible("the set-up of the sign-in");
+  await page.getByLabel("নতুন পাসওয়ার্ড").fill("Some&word1");
+  const totpSecret = (await page.locator("code").textContent()) ?? "";
+  await page.getByLabel("অ্যাপে এখন যে কোড দেখাচ্ছে").fill(currentTotpCode({ totpSecret }));
+  await page.getByRole("button", { name: "সাইন ইন চালু করুন" }).click();
+  await expect(page.getByText("আপনার সাইন ইন চালু হয়েছে")).toBeVisible();
+  await expectAccessible("the sign-in is set up");
+
+  await page.goto(link);
+  await expect(page.getByRole("alert")).toContainText("লিংকটি কাজ করছে না");
+  await page.goto("/back-office/invitation");
+  await expect(page.getByRole("alert")).toContainText("অ্যাডমিনের কাছে নতুন লিংক চান");
+  await expectAccessible("a broken link");
+});
+
+for (const width of [390, 1440])
+  test(`an act about people asks for a new code when the last one is old, and goes on by itself (${width} px)`, async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const login = await signInAsStaff(page);
+    const invited = await inviteStaff(page, { name: "Nasrin Akter", roles: ["support"] });
+    await page.goto("/back-office/staff");
+    const row = page.getByRole("listitem").filter({ hasText: invited });
+    // As the server refuses it ten minutes after the sign-in.
+    await page.route(
+      "**/disable",
+      (route) =>
+        route.fulfill({
+          status: 403,
+          json: { code: "fresh_code_needed", message: "", request_id: "x" },
+        }),
+      { times: 2 },
+    );
+    const deactivate = async () => {
+      await row.getByRole("button", { name: "Deactivate Nasrin Akter" }).click();
+      const dialog = page.getByRole("dialog", { name: "Deactivate Nasrin Akter" });
+      await dialog.getByLabel("Reason (for the audit log)").fill("Does not come after all");
+      await dialog.getByRole("button", { name: "Deactivate" }).click();
+      return dialog;
+    };
+    const dialog = await deactivate();
+    const asks = page.getByRole("dialog", { name: "Is it still you?" });
+    await expect(asks.getByLabel("Code from your authenticator")).toBeFocused();
+    await expectAccessible("a new code is asked for");
+    await asks.getByRole("button", { name: "Close" }).click();
+    await expect(dialog.getByLabel("Reason (for the audit log)")).toHaveValue(
+      "Does not come after all",
+    );
+
+    await dialog.getByRole("button", { name: "Deactivate" }).click();
+    await asks.getByLabel("Code from your authenticator").fill("000000");
+    await asks.getByRole("button", { name: "Go on" }).click();
+    await expect(asks.getByText("This code is not right")).toBeVisible();
+    await asks.getByLabel("Code from your authenticator").fill(currentTotpCode(login, 30));
+    await asks.getByRole("button", { name: "Go on" }).click();
+    await expect(row.getByText("Deactivated", { exact: true })).toBeVisible();
+  });
+
+test("staff change their own password from the menu", async ({ page, expectAccessible }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const login = await signInAsStaff(page, { name: "Karim Uddin", roles: ["support"] });
+  await page.goto("/back-office?lang=bn");
+  await page.getByRole("button", { name: /Karim Uddin$/ }).click();
+  await page.getByRole("button", { name: "পাসওয়ার্ড বদলান" }).click();
+  const dialog = page.getByRole("dialog", { name: "পাসওয়ার্ড বদলান" });
+  await dialog.getByLabel("বর্তমান পাসওয়ার্ড").fill("Not&the1");
+  await dialog.getByLabel("নতুন পাসওয়ার্ড").fill("Another&word2");
+  await dialog.getByRole("button", { name: "বদলে দিন" }).click();
+  await expect(dialog.getByText("এটি আপনার এখনকার পাসওয়ার্ড নয়")).toBeVisible();
+  await expectAccessible("a wrong current password");
+  await dialog.getByLabel("বর্তমান পাসওয়ার্ড").fill(login.password);
+  await dialog.getByRole("button", { name: "বদলে দিন" }).click();
+  await expect(dialog.getByText("আপনার পাসওয়ার্ড বদলানো হয়েছে।")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("button", { name: /Karim Uddin$/ })).toBeVisible();
 });

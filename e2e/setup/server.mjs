@@ -16,6 +16,7 @@ const env = {
   DATA_DIR: dataDir,
   LOG_LEVEL: "error",
   RATE_LIMIT_PER_MINUTE: "100000",
+  UNPAID_ORDERS_FACTOR: "1000",
   CLOCK_OFFSET_S: process.env.E2E_CLOCK_OFFSET_S ?? "0",
 };
 

@@ -23,6 +23,7 @@ export default async function signInBackOffice({ projects: [project] }: FullConf
   });
   expect(response.ok()).toBe(true);
   const { cookies } = await context.storageState();
+  process.env["E2E_STAFF_TOTP"] = login.totpSecret;
   process.env["E2E_STAFF_COOKIE"] = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   await context.dispose();
 }

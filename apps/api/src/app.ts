@@ -18,6 +18,7 @@ import {
   registerOrders,
 } from "./modules/orders/index.ts";
 import {
+  type BkashOffer,
   type GatewayAdapter,
   type GatewayTools,
   registerPayments,
@@ -122,6 +123,7 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
     ...platform,
     photosPerMinute: platform.costlyPerMinute,
     store: gatewayStore(env),
+    bkash: bkashOffer(env),
     ...(additions.gateways ? { otherGateways: additions.gateways } : {}),
     offers: { off: env.GATEWAYS_OFF, fees: env.GATEWAY_FEES },
     tokenKey: env.STAFF_KEY,
@@ -196,7 +198,7 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
     newestBackupGauge(env.DATA_DIR),
     ...partGauges(database, deps.redis),
   ])
-    registerGauge(metrics, gauge);
+    registerGauge(metrics, clock, gauge);
   metricsRoutes(http, metrics, env.METRICS_TOKEN);
   clientErrorRoutes(serve);
   healthRoutes(http, { database, redis: deps.redis });
@@ -242,4 +244,23 @@ function gatewayStore(env: Env): SslcommerzStore | null {
   const { SSLCZ_STORE_ID: storeId, SSLCZ_STORE_PASSWD: storePassword } = env;
   if (!storeId || !storePassword) return null;
   return { storeId, storePassword, baseUrl: env.SSLCZ_BASE_URL ?? SSLCOMMERZ_TEST_SIDE };
+}
+
+/** The account at bKash, or its stand-in, if one of them is configured. */
+function bkashOffer(env: Env): BkashOffer | null {
+  const limits = { min: 1, max: env.BKASH_MAX_TAKA };
+  if (env.BKASH_STANDIN) return { account: "standin", limits };
+  const { BKASH_BASE_URL: baseUrl, BKASH_NOTICE_TOPIC: topic } = env;
+  if (!baseUrl) return null;
+  const region = topic?.split(":")[3] ?? "";
+  const account = {
+    appKey: env.BKASH_APP_KEY ?? "",
+    appSecret: env.BKASH_APP_SECRET ?? "",
+    username: env.BKASH_USERNAME ?? "",
+    password: env.BKASH_PASSWORD ?? "",
+    baseUrl: () => baseUrl.replace(/\/+$/, ""),
+    usesBearer: env.BKASH_BEARER,
+    notices: topic ? { topic, origin: () => `https://sns.${region}.amazonaws.com/` } : null,
+  };
+  return { account, limits };
 }

@@ -42,6 +42,9 @@ describe("going live", () => {
     ["SSLCZ_BASE_URL", "http://securepay.sslcommerz.com"],
     ["SSLCZ_BASE_URL", "https://sandbox.sslcommerz.com"],
     ["SSLCZ_BASE_URL", "https://ghuri.example/sandbox/sslcommerz"],
+    ["BKASH_BASE_URL", "http://tokenized.pay.bka.sh"],
+    ["BKASH_BASE_URL", "https://tokenized.sandbox.bka.sh"],
+    ["BKASH_STANDIN", "1"],
     ["TRUST_PROXY", ""],
     ["FILES_URL", "s3://key:secret@files.example/bucket?tls=off"],
     ["STAFF_KEY", ""],
@@ -54,6 +57,24 @@ describe("going live", () => {
 
 it("refuses the old names of the company details, and says the new ones", () => {
   expect(complaintOf({ AGENCY_NAME: "Ghuri" })).toMatch(/AGENCY_NAME is now COMPANY_NAME/);
+});
+
+it("takes an account at bKash whole or not at all, and not beside its stand-in", () => {
+  const account = {
+    BKASH_APP_KEY: "key",
+    BKASH_APP_SECRET: "secret",
+    BKASH_USERNAME: "user",
+    BKASH_PASSWORD: "password",
+    BKASH_BASE_URL: "https://tokenized.pay.bka.sh",
+  };
+  expect(complaintOf(account)).toBeNull();
+  for (const name of Object.keys(account))
+    expect(complaintOf({ ...account, [name]: "" })).toMatch(/belong together/);
+  expect(complaintOf({ ...account, LIVE: "", BKASH_STANDIN: "1" })).toMatch(/exclude each other/);
+  expect(complaintOf({ ...account, BKASH_NOTICE_TOPIC: "https://sns.example" })).toMatch(
+    /BKASH_NOTICE_TOPIC/,
+  );
+  expect(complaintOf({ BKASH_APP_KEYS: "key" })).toMatch(/did you mean BKASH_APP_KEY/);
 });
 
 it("takes the remote airline whole or not at all", () => {

@@ -40,6 +40,29 @@ const Environment = z.object({
   SSLCZ_STORE_ID: z.string().optional(),
   SSLCZ_STORE_PASSWD: z.string().optional(),
   SSLCZ_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /**
+   * bKash, tokenized checkout: the four credentials that bKash gives a merchant, and its address, such as
+   * https://tokenized.pay.bka.sh. Without them bKash is not offered.
+   */
+  BKASH_APP_KEY: z.string().optional(),
+  BKASH_APP_SECRET: z.string().optional(),
+  BKASH_USERNAME: z.string().optional(),
+  BKASH_PASSWORD: z.string().optional(),
+  BKASH_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The largest payment that bKash allows you, in taka, as your contract says it. */
+  BKASH_MAX_TAKA: z.coerce.number().int().min(1).max(10_000_000).default(50_000),
+  /**
+   * The topic of bKash's messages about payments, `arn:aws:sns:ap-southeast-1:123456789012:name`. bKash support sets it up
+   * for the address `/api/v1/payments/bkash/notice`. Without it no messages are read, and bKash is asked instead.
+   */
+  BKASH_NOTICE_TOPIC: z
+    .string()
+    .regex(/^arn:aws:sns:[a-z]{2}(-[a-z]+)+-\d:\d{12}:[\w.-]{1,256}$/, "is no topic of Amazon SNS")
+    .optional(),
+  /** Sends bKash's token as `Bearer …`, for a merchant whose manual says so. */
+  BKASH_BEARER: z.stringbool().default(false),
+  /** Offers a stand-in for bKash, in which no money moves, beside the built-in sandbox. */
+  BKASH_STANDIN: z.stringbool().default(false),
   /** Payment gateways that take no new payment, by name, separated by commas: `sslcommerz`. Earlier ones are still settled. */
   GATEWAYS_OFF: z.string().optional(),
   /**
@@ -75,11 +98,16 @@ const Environment = z.object({
   /** Requests per minute to one endpoint from one IP address, or by one account, before 429. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   /**
+   * Multiplies what accounts may hold without having paid (decision 0027): for a load test, or where all travellers
+   * share one address.
+   */
+  UNPAID_ORDERS_FACTOR: z.coerce.number().int().min(1).max(100_000).default(1),
+  /**
    * Encrypts the TOTP secrets of staff and the tokens of payment gateways in the database (32 characters or more), so
    * that a stolen copy yields none. Without it they are stored in plain text.
    */
   STAFF_KEY: z.string().min(32).optional(),
-  /** From this amount in taka, a refund must be approved and sent by two different members of staff. */
+  /** From this amount in taka, two different members of staff approve a manual payment, and approve and send a refund. */
   FOUR_EYES_FROM: z.coerce.number().int().min(0).default(50_000),
   /** Bearer token for /metrics; without it only this machine may read them. */
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -120,6 +148,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       `LIVE is on, and refuses this: ${problems.join(" ")} \`npm run ghuri -- go-live\` lists what the database still lacks.`,
     );
   refuseHalfSet(env);
+  refuseHalfSetBkash(env);
   refuseHalfSetAirline(env);
   return env;
 }
@@ -131,6 +160,23 @@ function refuseHalfSet({ SSLCZ_STORE_ID, SSLCZ_STORE_PASSWD, SSLCZ_BASE_URL }: E
     throw new BadEnvironment(
       "SSLCZ_STORE_ID and SSLCZ_STORE_PASSWD belong together, and SSLCZ_BASE_URL to both. Set them all or none.",
     );
+}
+
+/** Half an account would fail at every payment, and the stand-in beside an account would take no money. */
+function refuseHalfSetBkash(env: Env): void {
+  const account = bkashAccount(env);
+  const set = account.filter((part) => part !== undefined).length;
+  if (set > 0 && set < account.length)
+    throw new BadEnvironment(
+      "BKASH_APP_KEY, BKASH_APP_SECRET, BKASH_USERNAME, BKASH_PASSWORD and BKASH_BASE_URL belong together. Set them all or none.",
+    );
+  if (set > 0 && env.BKASH_STANDIN)
+    throw new BadEnvironment("BKASH_STANDIN and an account at bKash exclude each other.");
+}
+
+function bkashAccount(env: Env) {
+  const { BKASH_APP_KEY, BKASH_APP_SECRET, BKASH_USERNAME, BKASH_PASSWORD, BKASH_BASE_URL } = env;
+  return [BKASH_APP_KEY, BKASH_APP_SECRET, BKASH_USERNAME, BKASH_PASSWORD, BKASH_BASE_URL];
 }
 
 /** A search that fails at every airline call would look like an airline that is down. */
@@ -154,7 +200,7 @@ function refuseOldNames(given: Readonly<Record<string, unknown>>): void {
 
 /** What the environment lacks to sell for real money, a sentence each; an empty list: nothing. */
 export function findLiveProblems(env: Env): string[] {
-  const { SSLCZ_BASE_URL: gateway, SMTP_URL: smtp } = env;
+  const { SSLCZ_BASE_URL: gateway, BKASH_BASE_URL: bkash, SMTP_URL: smtp } = env;
   const problems = [
     [!env.APP_URL.startsWith("https://"), "APP_URL must be the public https address"],
     [!env.TRUST_PROXY, "TRUST_PROXY must list the addresses of the proxies in front, or be `none`"],
@@ -165,6 +211,9 @@ export function findLiveProblems(env: Env): string[] {
     [!env.SSLCZ_STORE_PASSWD, "SSLCZ_STORE_PASSWD must be the password of your store"],
     [!gateway || isSandbox(gateway), "SSLCZ_BASE_URL must be the gateway's live address"],
     [gateway && !gateway.startsWith("https://"), "SSLCZ_BASE_URL must be an https address"],
+    [bkash && isSandbox(bkash), "BKASH_BASE_URL must be bKash's live address"],
+    [bkash && !bkash.startsWith("https://"), "BKASH_BASE_URL must be an https address"],
+    [env.BKASH_STANDIN, "BKASH_STANDIN must not be set: the stand-in moves no money"],
     [env.FILES_URL?.includes("tls=off"), "FILES_URL must not carry tls=off"],
     [!env.STAFF_KEY, "STAFF_KEY must be set, to encrypt the one-time codes of staff"],
     [env.CLOCK_OFFSET_S !== 0, "CLOCK_OFFSET_S must be 0"],
@@ -184,5 +233,5 @@ function isEncrypted(smtp: string): boolean {
 
 /** Our sandbox or the gateway's own: neither moves money. */
 function isSandbox(url: string): boolean {
-  return new URL(url).hostname.startsWith("sandbox.") || url.includes("/sandbox/");
+  return new URL(url).hostname.split(".").includes("sandbox") || url.includes("/sandbox/");
 }

@@ -1,6 +1,7 @@
 /** Nothing else on a machine sets variables that begin like this. */
 const OWN_PREFIXES = [
   "SSLCZ_",
+  "BKASH_",
   "COMPANY_",
   "RATE_LIMIT_",
   "FOUR_EYES_",

@@ -111,6 +111,7 @@ export async function openPlatform(
     company,
     appUrl: env.APP_URL,
     isLive: env.LIVE,
+    unpaidOrdersFactor: env.UNPAID_ORDERS_FACTOR,
     costlyPerMinute: Math.ceil(env.RATE_LIMIT_PER_MINUTE / COSTLY_FACTOR),
   };
 }

@@ -1,6 +1,7 @@
 import type { QueueKind, StaffRole } from "@ghuri/contract/staff";
 import { Secret, TOTP } from "otpauth";
 import { addStaff, type StaffLogin } from "../src/modules/back-office/staff/add-staff.ts";
+import { emailsTo, findLink } from "./emails.ts";
 import type { TestApp } from "./test-app.ts";
 
 let people = 0;
@@ -25,6 +26,28 @@ export async function addStaffMember(
   const taken = { email, name, roles, now: clock.now(), staffKey: undefined };
   const added = await database.db.transaction((tx) => addStaff(tx, taken));
   return { ...added, name };
+}
+
+/** The token of the newest link that was emailed to set up a sign-in. */
+export async function invitationToken(app: TestApp, email: string): Promise<string> {
+  const letters = await emailsTo(app, email);
+  return findLink(letters.at(-1), "/back-office/invitation").searchParams.get("token") ?? "";
+}
+
+/** Sets up the sign-in of an invited staff member, as they do themselves. */
+export async function acceptInvitation(app: TestApp, email: string): Promise<StaffLogin> {
+  const token = await invitationToken(app, email);
+  const url = "/api/v1/back-office/invitation";
+  const opened = await app.http.inject({ method: "POST", url, payload: { token } });
+  const { totp_secret: totpSecret, totp_uri: totpUri } = opened.json<{
+    data: { totp_secret: string; totp_uri: string };
+  }>().data;
+  const login = { email, password: "Some&word1", totpSecret, totpUri };
+  const { password } = login;
+  const payload = { token, password, code: currentCode(app, login) };
+  const accepted = await app.http.inject({ method: "PUT", url, payload });
+  if (accepted.statusCode !== 204) throw new Error(accepted.body);
+  return login;
 }
 
 /** The current code of an authenticator app. */
@@ -67,6 +90,20 @@ export async function staffHeaders(
   const cookie = answer.cookies.find(({ name }) => name === "staff_session");
   if (!cookie) throw new Error(`not signed in: ${answer.body}`);
   return { cookie: `staff_session=${cookie.value}`, "x-back-office": "1" };
+}
+
+/** Types the current code again, which acts about money need after a few minutes. */
+export function typeCode(
+  app: Pick<TestApp, "http" | "clock">,
+  { headers, login }: Pick<StaffSession, "headers" | "login">,
+  code = currentCode(app, login),
+) {
+  return app.http.inject({
+    method: "POST",
+    url: "/api/v1/back-office/session/code",
+    headers,
+    payload: { code },
+  });
 }
 
 /** Assigns a case to one staff member. */

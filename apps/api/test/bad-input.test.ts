@@ -161,6 +161,17 @@ beforeAll(async () => {
       password: "Some-word-1",
       code: "123456",
     },
+    "POST /api/v1/back-office/invitation": { token: "a-token" },
+    "PUT /api/v1/back-office/invitation": {
+      token: "a-token",
+      password: "Some&word1",
+      code: "123456",
+    },
+    "PUT /api/v1/back-office/session/password": {
+      current_password: "Some&word1",
+      password: "Some&word2",
+    },
+    "POST /api/v1/back-office/session/code": { code: "123456" },
     "GET /api/v1/back-office/manual-payments": { page: "1" },
     "POST /api/v1/back-office/manual-payments/{id}/decision": {
       verdict: "reject",

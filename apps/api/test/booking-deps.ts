@@ -32,6 +32,7 @@ export async function bookingDeps(
     log,
     jobs,
     batcher: createBookingBatcher(db, jobs),
+    admitOrder: orders.admitOrder,
     findByRequestKey: createFindByRequestKey(db),
     search: {
       suppliers: [wrap(createScheduleSupplier({ db, describeAirport }))],

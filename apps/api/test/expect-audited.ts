@@ -21,6 +21,8 @@ type Acts = AuditAction | `${Area}.*`;
 /** The audit entry of each call when it succeeds; null: it changes nothing that a decision depends on. */
 const ACTS: Readonly<Record<StaffWrite, Acts | null>> = {
   "DELETE /api/v1/back-office/session": "session.end",
+  "POST /api/v1/back-office/session/code": null,
+  "PUT /api/v1/back-office/session/password": "staff.password",
   // Claims, assignments and notes decide nothing: decision 0009.
   "POST /api/v1/back-office/claims/{kind}/{id}": null,
   "DELETE /api/v1/back-office/claims/{kind}/{id}": null,
@@ -48,6 +50,7 @@ const ACTS: Readonly<Record<StaffWrite, Acts | null>> = {
   "POST /api/v1/back-office/bookings/{id}/payment-link": "booking.payment-link",
   "POST /api/v1/back-office/bookings/{id}/cancellation-quote": null,
   "POST /api/v1/back-office/bookings/{id}/cancel": "booking.cancel",
+  "POST /api/v1/back-office/bookings/{id}/release-unpaid": "booking.release-unpaid",
   "POST /api/v1/back-office/bookings/{id}/tickets": "booking.ticketed",
   "POST /api/v1/back-office/bookings/{id}/supplier": "booking.supplier",
   "POST /api/v1/back-office/bookings/{id}/travellers/{traveller}/passport": "passport.look",
@@ -99,6 +102,7 @@ const ACTS: Readonly<Record<StaffWrite, Acts | null>> = {
  */
 const BESIDES: Readonly<Record<string, AuditAction>> = {
   "POST /api/v1/back-office/session": "session.open",
+  "PUT /api/v1/back-office/invitation": "staff.enrol",
   "GET /api/v1/back-office/manual-payments/{id}/payment-proof": "receipt.look",
   "GET /api/v1/back-office/agencies/{id}/licence": "licence.look",
   "GET /api/v1/back-office/visa-applications/{id}/documents/{file}": "paper.look",

@@ -8,7 +8,7 @@ import {
   type Product,
   productOf,
 } from "../src/modules/orders/index.ts";
-import { expireOrder } from "../src/modules/orders/expiry/expire-orders.ts";
+import { expireOverdueOrders } from "../src/modules/orders/expiry/expire-orders.ts";
 import { confirmPaidOrder } from "../src/modules/orders/payment/confirm-paid-order.ts";
 import { orders, orderTravellers } from "../src/modules/orders/tables.ts";
 import {
@@ -221,7 +221,8 @@ export async function openOrderMoney(app: TestApp, shop: PaymentsDeps): Promise<
         attempt((tx) => cancelOrder(orderDeps, tx, product, { orderId: id, by: "staff", refund })),
       expire: async () => {
         clock.advanceMinutes(2 * 24 * 60);
-        await expireOrder({ ...orderDeps, queryPaymentsBeforeExpiry: () => Promise.resolve() }, id);
+        const queryPaymentsBeforeExpiry = () => Promise.resolve();
+        await expireOverdueOrders({ ...orderDeps, queryPaymentsBeforeExpiry });
       },
       moveRefund: async (place, to) => {
         const refund = await refundAt(place);

@@ -51,7 +51,7 @@ export interface PaymentsTestApp {
 
 /** The payments room alone, listening, with its sandbox, selling the subjects of a test. */
 export async function createPaymentsTestApp(
-  options: { isLive?: boolean } & Pick<PaymentsOptions, "otherGateways" | "offers"> = {},
+  options: { isLive?: boolean } & Pick<PaymentsOptions, "otherGateways" | "offers" | "bkash"> = {},
 ): Promise<PaymentsTestApp> {
   const database = await openTestDatabase();
   const { db } = database;
@@ -62,7 +62,17 @@ export async function createPaymentsTestApp(
   const serve = createServe(http, {
     findCaller: async (request) => {
       const token = bearerToken(request);
-      return token === null ? null : { id: token, userId: token, name: "Tester" };
+      return token === null
+        ? null
+        : {
+            id: token,
+            userId: token,
+            name: "Tester",
+            kind: "traveller",
+            email: "tester@example.com",
+            phone: "+8801700000000",
+            isEmailProven: true,
+          };
     },
     findStaff: () => Promise.resolve(null),
     runIdempotently: createIdempotency(db, clock),
@@ -92,6 +102,7 @@ export async function createPaymentsTestApp(
     // Long enough for a busy machine, short enough to test a silent gateway.
     timeoutMs: 1500,
     ...(options.otherGateways ? { otherGateways: options.otherGateways } : {}),
+    bkash: options.bkash ?? null,
     ...(options.offers ? { offers: options.offers } : {}),
   });
   deps.purposes.register("flight", {

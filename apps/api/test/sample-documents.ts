@@ -149,8 +149,14 @@ function legOf(language: Language, flown: readonly SampleSegment[]): FlightLeg {
   const [first] = segments;
   const last = segments.at(-1);
   if (!first || !last) throw new Error("a leg has a flight");
+  const {
+    layover_minutes: _layover,
+    booking_class: _class,
+    technical_stop: _stop,
+    ...flight
+  } = first;
   return {
-    ...first,
+    ...flight,
     destination: last.destination,
     arrival_time: last.arrival_time,
     arrival_airport: last.arrival_airport,

@@ -43,7 +43,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const dataDir = await mkdtemp(path.join(tmpdir(), "ghuri-test-"));
   const app = await buildApp(
     {
-      env: readEnv({ RATE_LIMIT_PER_MINUTE: "100000", DATA_DIR: dataDir, ...options.env }),
+      env: readEnv({
+        RATE_LIMIT_PER_MINUTE: "100000",
+        UNPAID_ORDERS_FACTOR: "1000",
+        DATA_DIR: dataDir,
+        ...options.env,
+      }),
       database,
       clock,
       log: options.logTo

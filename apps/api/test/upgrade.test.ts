@@ -193,7 +193,6 @@ describe("a package booking of a version without orders", () => {
   it("is an order: shown as before, and ended by its deadline", async () => {
     const app = await upgrade("0021_orders", fill);
     expect(await waitingJobs(app)).toEqual([
-      { name: "expire-order", data: { orderId: booked } },
       { name: "order-email", data: { orderId: booked, kind: "booked" } },
     ]);
     const read = async (id: string) => {
@@ -220,6 +219,7 @@ describe("a package booking of a version without orders", () => {
     const emails = await emailsTo(app, owner.email);
     expect(emails.map(({ subject }) => subject).join()).toContain("P4CKA6");
     expect((await read(booked)).status).toBe("expired");
+    await runJob(app.jobHandlers, "expire-overdue-orders");
     const { rows } = await app.database.db.execute(
       sql`select taken from package_departures where id = ${departureId}`,
     );
@@ -514,7 +514,6 @@ describe("a flight booking of a version without orders", () => {
   it("is an order under its old reference: travellers, tickets, quotes and waiting jobs included", async () => {
     const app = await upgrade("0025_flights_as_orders", fill);
     expect(await waitingJobs(app)).toEqual([
-      { name: "expire-order", data: { orderId: booked } },
       { name: "issue-flight-ticket", data: { bookingId: ticketed } },
       expect.objectContaining({ name: "order-email" }),
       expect.objectContaining({ name: "order-email" }),

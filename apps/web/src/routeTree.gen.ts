@@ -41,6 +41,7 @@ import { Route as BackOfficeNewsletterRouteImport } from "./routes/back-office/n
 import { Route as BackOfficeNumbersRouteImport } from "./routes/back-office/numbers";
 import { Route as BackOfficePresetsRouteImport } from "./routes/back-office/presets";
 import { Route as BackOfficeReportsRouteImport } from "./routes/back-office/reports";
+import { Route as BackOfficeInvitationRouteImport } from "./routes/back-office_.invitation";
 import { Route as DealsIdRouteImport } from "./routes/deals.$id";
 import { Route as FlightsChar123QueryChar125RouteImport } from "./routes/flights.{-$query}";
 import { Route as PackageListCountryRouteImport } from "./routes/package-list.$country";
@@ -231,6 +232,11 @@ const BackOfficeReportsRoute = BackOfficeReportsRouteImport.update({
   id: "/reports",
   path: "/reports",
   getParentRoute: () => BackOfficeRouteRoute,
+} as any);
+const BackOfficeInvitationRoute = BackOfficeInvitationRouteImport.update({
+  id: "/back-office_/invitation",
+  path: "/back-office/invitation",
+  getParentRoute: () => rootRouteImport,
 } as any);
 const DealsIdRoute = DealsIdRouteImport.update({
   id: "/deals/$id",
@@ -433,6 +439,7 @@ export interface FileRoutesByFullPath {
   "/back-office/numbers": typeof BackOfficeNumbersRoute;
   "/back-office/presets": typeof BackOfficePresetsRoute;
   "/back-office/reports": typeof BackOfficeReportsRoute;
+  "/back-office/invitation": typeof BackOfficeInvitationRoute;
   "/deals/$id": typeof DealsIdRoute;
   "/flights/{-$query}": typeof FlightsChar123QueryChar125Route;
   "/package-list/$country": typeof PackageListCountryRoute;
@@ -495,6 +502,7 @@ export interface FileRoutesByTo {
   "/back-office/numbers": typeof BackOfficeNumbersRoute;
   "/back-office/presets": typeof BackOfficePresetsRoute;
   "/back-office/reports": typeof BackOfficeReportsRoute;
+  "/back-office/invitation": typeof BackOfficeInvitationRoute;
   "/deals/$id": typeof DealsIdRoute;
   "/flights/{-$query}": typeof FlightsChar123QueryChar125Route;
   "/package-list/$country": typeof PackageListCountryRoute;
@@ -560,6 +568,7 @@ export interface FileRoutesById {
   "/back-office/numbers": typeof BackOfficeNumbersRoute;
   "/back-office/presets": typeof BackOfficePresetsRoute;
   "/back-office/reports": typeof BackOfficeReportsRoute;
+  "/back-office_/invitation": typeof BackOfficeInvitationRoute;
   "/deals/$id": typeof DealsIdRoute;
   "/flights/{-$query}": typeof FlightsChar123QueryChar125Route;
   "/package-list/$country": typeof PackageListCountryRoute;
@@ -626,6 +635,7 @@ export interface FileRouteTypes {
     | "/back-office/numbers"
     | "/back-office/presets"
     | "/back-office/reports"
+    | "/back-office/invitation"
     | "/deals/$id"
     | "/flights/{-$query}"
     | "/package-list/$country"
@@ -688,6 +698,7 @@ export interface FileRouteTypes {
     | "/back-office/numbers"
     | "/back-office/presets"
     | "/back-office/reports"
+    | "/back-office/invitation"
     | "/deals/$id"
     | "/flights/{-$query}"
     | "/package-list/$country"
@@ -752,6 +763,7 @@ export interface FileRouteTypes {
     | "/back-office/numbers"
     | "/back-office/presets"
     | "/back-office/reports"
+    | "/back-office_/invitation"
     | "/deals/$id"
     | "/flights/{-$query}"
     | "/package-list/$country"
@@ -806,6 +818,7 @@ export interface RootRouteChildren {
   TermsConditionsRoute: typeof TermsConditionsRoute;
   VerifyRoute: typeof VerifyRoute;
   VisaApplicationRoute: typeof VisaApplicationRoute;
+  BackOfficeInvitationRoute: typeof BackOfficeInvitationRoute;
   DealsIdRoute: typeof DealsIdRoute;
   FlightsChar123QueryChar125Route: typeof FlightsChar123QueryChar125Route;
   PackageListCountryRoute: typeof PackageListCountryRoute;
@@ -1039,6 +1052,13 @@ declare module "@tanstack/react-router" {
       fullPath: "/back-office/reports";
       preLoaderRoute: typeof BackOfficeReportsRouteImport;
       parentRoute: typeof BackOfficeRouteRoute;
+    };
+    "/back-office_/invitation": {
+      id: "/back-office_/invitation";
+      path: "/back-office/invitation";
+      fullPath: "/back-office/invitation";
+      preLoaderRoute: typeof BackOfficeInvitationRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     "/deals/$id": {
       id: "/deals/$id";
@@ -1378,6 +1398,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsConditionsRoute: TermsConditionsRoute,
   VerifyRoute: VerifyRoute,
   VisaApplicationRoute: VisaApplicationRoute,
+  BackOfficeInvitationRoute: BackOfficeInvitationRoute,
   DealsIdRoute: DealsIdRoute,
   FlightsChar123QueryChar125Route: FlightsChar123QueryChar125Route,
   PackageListCountryRoute: PackageListCountryRoute,

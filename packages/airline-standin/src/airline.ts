@@ -71,12 +71,12 @@ export class Airline {
   }
 
   /** Every second offer is in the second batch. */
-  batch(searchId: string, number: number) {
+  batch(searchId: string, number: number, { canHold }: { readonly canHold: boolean }) {
     const offers = this.#searches.get(searchId) ?? notFound("search");
     return {
       offers: offers
         .filter((_, at) => at % BATCHES === number)
-        .map((offer) => this.#describe(offer)),
+        .map((offer) => ({ ...this.#describe(offer), can_hold: canHold })),
       remaining: BATCHES - 1 - number,
     };
   }
@@ -148,13 +148,15 @@ export class Airline {
     };
   }
 
-  quoteCancellation(orderId: string) {
+  quoteCancellation(orderId: string, share = 1) {
     const order = this.#order(orderId);
     this.#requireState(order, "held", "ticketed");
     const penalty = order.offer.brand.refundPenalty;
     const seats = order.body.passengers.length;
     const refund =
-      !order.paid || penalty === null ? 0 : Math.max(0, totalOf(order) - penalty * seats);
+      !order.paid || penalty === null
+        ? 0
+        : Math.floor(Math.max(0, totalOf(order) - penalty * seats) * share);
     const quote = this.#newQuote("cxq", orderId, { refund });
     this.#cancelQuotes.set(orderId, quote);
     return {

@@ -70,6 +70,10 @@ export const Fault = z.object({
     "pending",
     "offer_expired",
     "sold_out",
+    /** The fares found can only be bought at once. */
+    "instant_only",
+    /** Gives back half of what the fare's rules say. */
+    "refund_halved",
   ]),
   path: z.string().default("/v1/"),
   times: z.int().min(1).default(1),

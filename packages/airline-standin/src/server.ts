@@ -28,7 +28,10 @@ export function createAirlineServer({ token }: { readonly token: string }): Serv
     [
       "GET",
       /^\/v1\/searches\/(\w+)\/batches\/(\d+)$/,
-      ([id = "", at]) => [200, airline.batch(id, Number(at))],
+      ([id = "", at], _body, _query, hit) => [
+        200,
+        airline.batch(id, Number(at), { canHold: !hit.has("instant_only") }),
+      ],
     ],
     ["POST", /^\/v1\/offers\/(\w+)\/price$/, ([id = ""]) => [200, airline.price(id)]],
     [
@@ -60,7 +63,10 @@ export function createAirlineServer({ token }: { readonly token: string }): Serv
     [
       "POST",
       /^\/v1\/orders\/(\w+)\/cancellations$/,
-      ([id = ""]) => [201, airline.quoteCancellation(id)],
+      ([id = ""], _body, _query, hit) => [
+        201,
+        airline.quoteCancellation(id, hit.has("refund_halved") ? 0.5 : 1),
+      ],
     ],
     [
       "POST",

@@ -97,6 +97,8 @@ export const Profile = z.object({
   avatar: z.string().nullable(),
   /** The new address that an email asked to confirm; until then `email` stays. Null: none. */
   pending_email: z.string().nullable(),
+  /** False until a link sent to `email` was used: until then the account may hold one unpaid booking. */
+  email_confirmed: z.boolean(),
   /** When the account is deleted, if its owner asked for that. */
   deletion_due_at: Instant.nullable(),
 });

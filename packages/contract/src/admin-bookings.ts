@@ -188,6 +188,8 @@ export const AdminBookingAction = z.enum([
   "issue_now",
   /** Retry voiding the tickets now. */
   "void_now",
+  /** Release all that the buyer holds unpaid. */
+  "release_unpaid",
 ]);
 export type AdminBookingAction = z.infer<typeof AdminBookingAction>;
 
@@ -288,6 +290,31 @@ const act = {
 
 /** Body of an action without further input. */
 export const AdminActionBody = z.strictObject(act);
+/** What one buyer holds unpaid: of the account, and of others with the same contact. */
+export const UnpaidRelease = z.object({
+  orders: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.string(),
+      reference: z.string(),
+      travellers: z.int(),
+      /** In taka. */
+      amount: z.int(),
+      is_same_account: z.boolean(),
+      /** Staff are checking a manual payment for it. */
+      in_review: z.boolean(),
+      created_at: Instant,
+    }),
+  ),
+});
+export type UnpaidRelease = z.infer<typeof UnpaidRelease>;
+/** Reply: the preview of a bulk release. */
+export const UnpaidReleaseReply = z.object({ data: UnpaidRelease });
+/** The orders to cancel, as chosen from the preview. */
+export const ReleaseUnpaidBody = z.strictObject({
+  why: act.why,
+  orders: z.array(z.uuid()).min(1).max(200),
+});
 /** Body that resends one kind of email. */
 export const ResendEmailBody = z.strictObject({ ...act, email: z.string().min(1).max(40) });
 

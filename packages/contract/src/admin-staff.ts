@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Instant } from "./dates.ts";
-import { Email } from "./credentials.ts";
-import { requiredNote, Version, StaffRole } from "./staff.ts";
+import { Email, NewPassword } from "./credentials.ts";
+import { requiredNote, StaffCode, Version, StaffRole } from "./staff.ts";
 
 /** Roles that manage staff. */
 export const STAFF_ADMIN_ROLES = ["admin"] as const satisfies readonly StaffRole[];
@@ -12,7 +12,8 @@ export const StaffMember = z.object({
   name: z.string(),
   email: z.string(),
   roles: z.array(StaffRole),
-  state: z.enum(["active", "disabled"]),
+  /** Invited: they have not used the link in their email yet, so they cannot sign in. */
+  state: z.enum(["active", "invited", "disabled"]),
   is_me: z.boolean(),
   created_at: Instant,
   /** Null when they never signed in. */
@@ -23,24 +24,34 @@ export const StaffMember = z.object({
 });
 export type StaffMember = z.infer<typeof StaffMember>;
 
-/** Active staff by name, then disabled staff. */
+/** By name: active staff, then invited, then disabled. */
 export const StaffListReply = z.object({ data: z.array(StaffMember) });
 /** Reply: one member of staff. */
 export const StaffMemberReply = z.object({ data: StaffMember });
 
-/** Credentials. Shown once, stored only as hash and ciphertext. */
-export const EnrolledLogin = z.object({
-  email: z.string(),
-  password: z.string(),
-  totp_secret: z.string(),
-  /** otpauth:// URI, and the same as a QR code: an SVG path in a `size` × `size` square. */
-  totp_uri: z.string(),
-  qr: z.object({ size: z.int(), path: z.string() }),
+/** How long the link works with which a member of staff sets up their sign-in. */
+export const INVITATION_HOURS = 72;
+
+const token = z.string("field_required").min(1, "field_required").max(128, "too_long");
+
+/** The token of the link. */
+export const InvitationBody = z.strictObject({ token });
+/** Whose sign-in the link sets up, and their secret for one-time codes. */
+export const InvitationReply = z.object({
+  data: z.object({
+    name: z.string(),
+    email: z.string(),
+    totp_secret: z.string(),
+    /** otpauth:// URI, and the same as a QR code: an SVG path in a `size` × `size` square. */
+    totp_uri: z.string(),
+    qr: z.object({ size: z.int(), path: z.string() }),
+  }),
 });
-export type EnrolledLogin = z.infer<typeof EnrolledLogin>;
-/** Reply: a member of staff with the new login, which is shown once. */
-export const EnrolledReply = z.object({
-  data: z.object({ staff_member: StaffMember, login: EnrolledLogin }),
+/** The password that they choose, and a code that shows that their authenticator has the secret. */
+export const AcceptInvitationBody = z.strictObject({
+  token,
+  password: NewPassword,
+  code: StaffCode,
 });
 
 const roles = z

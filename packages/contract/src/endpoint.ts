@@ -24,6 +24,11 @@ export interface Endpoint {
   readonly access: Access;
   /** Of staff, those with one of these roles; all of them when not said. */
   readonly roles?: readonly StaffRole[];
+  /**
+   * Of staff: an act about money, people or accounts, for which a stolen session is not enough. The one-time code must
+   * have been typed within the last `FRESH_CODE_MINUTES`, at the sign-in or again.
+   */
+  readonly needsFreshCode?: boolean;
   readonly bodyKind: BodyKind;
   /** Path parameters, all text. */
   readonly params?: z.ZodType;
@@ -70,12 +75,13 @@ export type RefusalOf<E extends Endpoint> =
 
 /** Every refusal code an endpoint can answer: its own, and those of what it takes and who may call it. */
 export function refusalsOf(endpoint: Endpoint): RefusalCode[] {
-  const { access, bodyKind, idempotent, params, query, refusals = [] } = endpoint;
+  const { access, needsFreshCode, bodyKind, idempotent, params, query, refusals = [] } = endpoint;
   const codes: readonly RefusalCode[] = [
     ...refusals,
     ...(access === "signed-in" ? (["unauthenticated"] as const) : []),
     // Staff addresses do not exist for anybody else.
     ...(params || access === "staff" ? (["not_found"] as const) : []),
+    ...(needsFreshCode ? (["fresh_code_needed"] as const) : []),
     ...(query || bodyKind !== "none" || idempotent ? (["invalid"] as const) : []),
     ...(bodyKind === "none"
       ? []

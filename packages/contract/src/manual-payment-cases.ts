@@ -54,6 +54,10 @@ export const ManualPaymentCase = z.object({
   ),
   /** The total of the transfers. */
   received: Taka,
+  /** Somebody approved it, and a second person has to; they are not shown what the first read. Null: nobody has. */
+  first_approval: z
+    .object({ by: z.string().nullable(), at: Instant, is_mine: z.boolean() })
+    .nullable(),
   /** What is still missing of the amount due; 0 once it is paid. */
   still_due: Taka,
   /**

@@ -64,3 +64,9 @@ export const BookedReply = z.object({
     payment_url: z.string().nullable(),
   }),
 });
+
+/** An unpaid order of the account, named by a refusal so that it can be paid or cancelled first. */
+export const OpenOrder = z.object({ id: z.string(), type: z.string(), reference: z.string() });
+export type OpenOrder = z.infer<typeof OpenOrder>;
+/** Details of the refusals `unpaid_orders_limit`, `email_not_confirmed` and `shared_orders_limit`: those that end first. */
+export const UnpaidLimitReached = z.object({ open_orders: z.array(OpenOrder) });

@@ -22,6 +22,23 @@ export type PaymentPurpose = z.infer<typeof PaymentPurpose>;
  */
 export const GATEWAY_LIMITS = { min: 10, max: 500_000 } as const;
 
+/**
+ * Why a payment did not go through, where the gateway tells it by a code: the traveller reads it in their own language.
+ * `duplicate`: the wallet paid the same amount a moment ago. `gateway`: the fault is the gateway's, or ours with it.
+ */
+export const PaymentFailure = z.enum([
+  "declined",
+  "wallet",
+  "pin",
+  "code",
+  "timed_out",
+  "balance",
+  "blocked",
+  "duplicate",
+  "gateway",
+]);
+export type PaymentFailure = z.infer<typeof PaymentFailure>;
+
 /** One attempt to pay. A later attempt never overwrites an earlier one. */
 export const Payment = z.object({
   trxid: z.string(),
@@ -44,6 +61,8 @@ export const Payment = z.object({
   being_refunded: z.boolean(),
   /** Why it failed, as the bank or staff put it; null when it did not fail or no reason was given. */
   reason: z.string().nullable(),
+  /** Why it failed, for words in the traveller's language; null when only `reason` tells it. */
+  failure: PaymentFailure.nullable(),
   created_at: Instant,
 });
 export type Payment = z.infer<typeof Payment>;
@@ -92,6 +111,8 @@ export const PaymentMethod = z.object({
   gateway: GatewayName,
   /** A brand, so the same in every language. */
   label: z.string(),
+  /** `hosted`: its page offers cards, banks and wallets. `wallet`: it is one wallet. */
+  kind: z.enum(["hosted", "wallet"]),
   /** What it adds to the price of the order. */
   fee: Taka,
   /** The price of the order with the fee: what is charged. */

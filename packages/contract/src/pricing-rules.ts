@@ -192,3 +192,25 @@ export const PreviewPricingRuleReply = z.object({
 });
 /** The result of a preview. */
 export type PricingPreview = z.infer<typeof PreviewPricingRuleReply>["data"];
+
+/** A rule without conditions: it applies to every trip. Who makes one says what it charges. */
+export const ANY_TRIP: Omit<
+  AdminPricingRule["draft"],
+  "kind" | "name_en" | "name_bn" | "unit" | "amount" | "basis"
+> = {
+  note: "",
+  mode: "stacked",
+  suppliers: [],
+  airlines: [],
+  origin: null,
+  destination: null,
+  area: "any",
+  cabins: [],
+  fare_families: [],
+  trip_types: [],
+  passenger_types: [],
+  travel_from: null,
+  travel_until: null,
+  sale_from: null,
+  sale_until: null,
+};

@@ -22,6 +22,10 @@ export const REFUSALS = {
   price_changed: 409,
   sold_out: 409,
   spots_gone: 409,
+  unpaid_orders_limit: 409,
+  email_not_confirmed: 409,
+  shared_orders_limit: 409,
+  reviews_limit: 409,
   documents_closed: 409,
   visa_fee_unpaid: 409,
   visa_documents_missing: 409,
@@ -35,6 +39,7 @@ export const REFUSALS = {
   receipt_not_ready: 409,
   already_decided: 409,
   bad_staff_credentials: 401,
+  fresh_code_needed: 403,
   claimed_by_other: 409,
   claim_needed: 409,
   case_changed: 409,
@@ -43,11 +48,13 @@ export const REFUSALS = {
   departure_full: 409,
   own_access: 409,
   four_eyes: 409,
+  second_approver_needed: 409,
   not_through_gateway: 409,
   refund_at_gateway: 409,
   reset_link_used: 410,
   agency_link_used: 410,
   email_link_used: 410,
+  staff_link_used: 410,
   newsletter_link_unknown: 404,
   account_has_open_trips: 409,
   payment_amount_limit: 422,
@@ -85,6 +92,7 @@ export type RefusalCode = keyof typeof REFUSALS;
 export type CommonRefusal =
   | "unauthenticated"
   | "not_found"
+  | "fresh_code_needed"
   | "invalid"
   | "malformed_body"
   | "wrong_content_type"

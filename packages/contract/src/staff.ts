@@ -1,20 +1,38 @@
 import { z } from "zod";
 import { Instant } from "./dates.ts";
-import { Email } from "./credentials.ts";
+import { Email, NewPassword } from "./credentials.ts";
 
 /** Roles of staff; one person may have several. */
 export const StaffRole = z.enum(["support", "finance", "content", "admin"]);
 export type StaffRole = z.infer<typeof StaffRole>;
 
+/** Six digits of an authenticator; spaces do not count. */
+export const StaffCode = z
+  .string("staff_code_required")
+  .transform((typed) => typed.replaceAll(/\s/g, ""))
+  .pipe(z.string().regex(/^\d{6}$/, "staff_code_required"));
+
 /** Password and six-digit TOTP code. */
 export const StaffSignInBody = z.strictObject({
   email: Email,
   password: z.string("password_required").min(1, "password_required").max(128),
-  code: z
-    .string("staff_code_required")
-    .transform((typed) => typed.replaceAll(/\s/g, ""))
-    .pipe(z.string().regex(/^\d{6}$/, "staff_code_required")),
+  code: StaffCode,
 });
+
+/** For how long after a one-time code acts about money, people and accounts need no new one. */
+export const FRESH_CODE_MINUTES = 10;
+
+/** A staff member's own new password, and the one it replaces. */
+export const StaffPasswordBody = z.strictObject({
+  current_password: z
+    .string("current_password_required")
+    .min(1, "current_password_required")
+    .max(128),
+  password: NewPassword,
+});
+
+/** The six-digit TOTP code, typed again. */
+export const FreshCodeBody = z.strictObject({ code: StaffCode });
 
 /** The signed-in member of staff and the end of the session. */
 export const StaffReply = z.object({

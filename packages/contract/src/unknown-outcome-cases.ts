@@ -9,16 +9,18 @@ import { requiredLine } from "./travellers.ts";
 import { CaseClaim, QUEUE_ROLES, requiredNote, Version, type StaffRole } from "./staff.ts";
 
 /**
- * An outcome that is not known: `holding`: whether a remote airline holds the seats of an order; `ticketing`: whether the airline issued tickets; `cancelling`: whether it
- * cancelled the tickets of a cancelled booking; `ended`: whether an ended booking has a ticket after all;
- * `payment`: whether the money arrived; `unhandled`: money arrived, and the order is neither confirmed nor refunded; `refund_request`: which flights were flown, and so what is refunded, of a
- * ticket that its traveller cancels after the first departure; `schedule_change`: whether the traveller agrees with a
- * change of flights that the airline made.
+ * An outcome that is not known: `holding`: whether a remote airline holds the seats of an order; `ticketing`: whether
+ * the airline issued tickets; `cancelling`: whether it cancelled the tickets of a cancelled booking; `refund_short`:
+ * why it gave back less for them than it had quoted; `ended`: whether an ended booking has a ticket after all;
+ * `payment`: whether the money arrived; `unhandled`: money arrived, and the order is neither confirmed nor refunded;
+ * `refund_request`: which flights were flown, and so what is refunded, of a ticket that its traveller cancels after the
+ * first departure; `schedule_change`: whether the traveller agrees with a change of flights that the airline made.
  */
 export const UnknownKind = z.enum([
   "holding",
   "ticketing",
   "cancelling",
+  "refund_short",
   "ended",
   "payment",
   "unhandled",
@@ -55,6 +57,7 @@ export const UNKNOWN_VERDICT_ROLES = {
   holding: BOOKING_ACTION_ROLES,
   ticketing: BOOKING_ACTION_ROLES,
   cancelling: BOOKING_ACTION_ROLES,
+  refund_short: BOOKING_ACTION_ROLES,
   ended: BOOKING_ACTION_ROLES,
   payment: QUEUE_ROLES["manual-payments"],
   unhandled: QUEUE_ROLES["manual-payments"],

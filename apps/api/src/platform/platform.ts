@@ -38,6 +38,8 @@ export interface Platform {
   readonly isLive: boolean;
   /** Calls per minute and IP address of endpoints that hash passwords or decode pictures. */
   readonly costlyPerMinute: number;
+  /** Multiplies what accounts may hold unpaid. */
+  readonly unpaidOrdersFactor: number;
 }
 
 /** What a room adds to the process, beside the routes that it registered. */

@@ -7,6 +7,7 @@ import {
   type GatewayTransactionState,
   GatewayUnavailable,
   type PaymentGateway,
+  type ReturnClaim,
 } from "../../src/modules/payments/gateways/gateway.ts";
 import { WALLET_SECRET } from "./wallet-standin.ts";
 
@@ -85,10 +86,10 @@ export function createWallet(
     return post(path, body, { authorization: await token.get(signal), signal });
   }
 
-  function toTransaction(answer: Answer, claimsApproval: boolean): GatewayTransaction | null {
+  function toTransaction(answer: Answer, claim: ReturnClaim | null): GatewayTransaction | null {
     const { transactionStatus, merchantInvoiceNumber, amount, currency, trxID } = answer;
     if (answer.statusCode !== OK || !merchantInvoiceNumber) return null;
-    const open = claimsApproval ? "approved" : "unattempted";
+    const open = claim === "approved" ? "approved" : "unattempted";
     const state = STATES[transactionStatus ?? ""] ?? open;
     return {
       state,
@@ -111,6 +112,8 @@ export function createWallet(
     capabilities: {
       refund: "manual",
       partialRefund: false,
+      refundParts: null,
+      findsRefundsBy: "id",
       instalments: false,
       limits,
       currencies: ["BDT"],
@@ -130,7 +133,7 @@ export function createWallet(
         confirmationRef: null,
         isSigned: true,
         mayHavePaid: true,
-        claimsApproval: status === "success",
+        claim: status === "success" ? "approved" : null,
       };
     },
     readNotice(rawBody, headers) {
@@ -142,21 +145,21 @@ export function createWallet(
       const attempt = { gatewayRef: parsed.data.paymentID };
       return Promise.resolve({ attempt, confirmationRef: null, isSigned });
     },
-    async query({ gatewayRef, claimsApproval }, signal) {
+    async query({ gatewayRef, claim }, signal) {
       if (gatewayRef === null) return null;
-      return toTransaction(await call("/query", { paymentID: gatewayRef }, signal), claimsApproval);
+      return toTransaction(await call("/query", { paymentID: gatewayRef }, signal), claim);
     },
     async complete(gatewayRef, signal) {
       const done = await call("/execute", { paymentID: gatewayRef }, signal);
       if (done.statusCode === "2054") return null;
       if (done.statusCode === "2062")
-        return toTransaction(await call("/query", { paymentID: gatewayRef }, signal), false);
-      return toTransaction(done, false);
+        return toTransaction(await call("/query", { paymentID: gatewayRef }, signal), null);
+      return toTransaction(done, null);
     },
     refund: () => Promise.reject(new Error("The wallet has no refunds")),
     queryRefund: () => Promise.reject(new Error("The wallet has no refunds")),
   };
-  return { name, displayName: "Wallet", port };
+  return { name, displayName: "Wallet", kind: "wallet", port };
 }
 
 function tryJson(text: string): unknown {

@@ -11,8 +11,10 @@ import {
   AdminCancellationReply,
   AdminTravellerParams,
   PassportReply,
+  ReleaseUnpaidBody,
   ResendEmailBody,
   TicketByHandBody,
+  UnpaidReleaseReply,
 } from "../admin-bookings.ts";
 import { endpoint } from "../endpoint.ts";
 import { Id } from "./parameters.ts";
@@ -87,6 +89,24 @@ export const adminBookingsCalls = {
       "in_progress",
       "not_cancellable",
     ],
+  }),
+  "GET /api/v1/back-office/bookings/{id}/unpaid": endpoint({
+    summary:
+      "What the buyer of a booking holds unpaid, other accounts with the same contact included",
+    access: "staff",
+    roles: BOOKING_ACTION_ROLES,
+    bodyKind: "none",
+    params: Id,
+    reply: UnpaidReleaseReply,
+  }),
+  "POST /api/v1/back-office/bookings/{id}/release-unpaid": endpoint({
+    summary: "Cancel the chosen unpaid orders of one buyer; those paid for meanwhile stay",
+    access: "staff",
+    roles: BOOKING_ACTION_ROLES,
+    bodyKind: "json",
+    params: Id,
+    body: ReleaseUnpaidBody,
+    reply: AdminBookingReply,
   }),
   "POST /api/v1/back-office/bookings/{id}/tickets": endpoint({
     summary: "Record ticket numbers issued by the airline for a paid flight",

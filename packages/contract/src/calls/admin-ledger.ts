@@ -44,6 +44,7 @@ export const adminLedgerCalls = {
   "POST /api/v1/back-office/ledger/entries": endpoint({
     summary: "Book a payout, a payment or a write-off from a statement",
     access: "staff",
+    needsFreshCode: true,
     roles: LEDGER_ROLES,
     bodyKind: "json",
     body: ManualEntryBody,
@@ -54,6 +55,7 @@ export const adminLedgerCalls = {
   "POST /api/v1/back-office/ledger/entries/{id}/reversal": endpoint({
     summary: "Book the opposite of an entry that staff booked",
     access: "staff",
+    needsFreshCode: true,
     roles: LEDGER_ROLES,
     bodyKind: "json",
     params: EntryId,

@@ -116,6 +116,7 @@ export const adminSiteContentCalls = {
   "POST /api/v1/back-office/payment-accounts": endpoint({
     summary: "Add an account for manual payments",
     access: "staff",
+    needsFreshCode: true,
     roles: PAYMENT_ACCOUNT_ROLES,
     bodyKind: "json",
     body: PaymentAccountBody,
@@ -125,6 +126,7 @@ export const adminSiteContentCalls = {
   "PUT /api/v1/back-office/payment-accounts/{id}": endpoint({
     summary: "Edit an account; its number only while no payment refers to it",
     access: "staff",
+    needsFreshCode: true,
     roles: PAYMENT_ACCOUNT_ROLES,
     bodyKind: "json",
     params: Id,
@@ -135,6 +137,7 @@ export const adminSiteContentCalls = {
   "POST /api/v1/back-office/payment-accounts/{id}/switch": endpoint({
     summary: "Close or reopen an account",
     access: "staff",
+    needsFreshCode: true,
     roles: PAYMENT_ACCOUNT_ROLES,
     bodyKind: "json",
     params: Id,
@@ -207,6 +210,7 @@ export const adminSiteContentCalls = {
   "POST /api/v1/back-office/subscriber-tables": endpoint({
     summary: "Export confirmed subscribers as CSV; the export is audited",
     access: "staff",
+    needsFreshCode: true,
     roles: CONTENT_ROLES,
     bodyKind: "none",
     reply: SubscriberExportReply,

@@ -23,6 +23,7 @@ export const adminUnconfirmedPaymentsCalls = {
   "POST /api/v1/back-office/refunds/{id}/gateway": endpoint({
     summary: "Query the gateway about an unanswered refund, or record its outcome",
     access: "staff",
+    needsFreshCode: true,
     roles: QUEUE_ROLES.refunds,
     bodyKind: "json",
     params: Id,
@@ -56,6 +57,7 @@ export const adminUnconfirmedPaymentsCalls = {
   "POST /api/v1/back-office/risky-payments/{id}/decision": endpoint({
     summary: "Clear or refuse a claimed risky payment",
     access: "staff",
+    needsFreshCode: true,
     roles: QUEUE_ROLES["risky-payments"],
     bodyKind: "json",
     params: Id,
@@ -104,6 +106,7 @@ export const adminUnconfirmedPaymentsCalls = {
   "POST /api/v1/back-office/unknown-outcomes/{id}/decision": endpoint({
     summary: "Record the result of a claimed unknown outcome",
     access: "staff",
+    needsFreshCode: true,
     roles: QUEUE_ROLES["unknown-outcomes"],
     bodyKind: "json",
     params: Id,

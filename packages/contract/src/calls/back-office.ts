@@ -23,6 +23,8 @@ import {
   ClaimReply,
   QUEUE_ROLES,
   QueuesReply,
+  FreshCodeBody,
+  StaffPasswordBody,
   StaffReply,
   StaffSignInBody,
 } from "../staff.ts";
@@ -58,6 +60,23 @@ export const backOfficeCalls = {
     summary: "Sign out of the back office",
     access: "staff",
     bodyKind: "none",
+    reply: z.undefined(),
+    status: 204,
+  }),
+  "POST /api/v1/back-office/session/code": endpoint({
+    summary: "Type a new one-time code, which acts about money, people and accounts need",
+    access: "staff",
+    bodyKind: "json",
+    body: FreshCodeBody,
+    reply: z.undefined(),
+    status: 204,
+  }),
+  "PUT /api/v1/back-office/session/password": endpoint({
+    summary: "Change the own password; all other sessions end",
+    access: "staff",
+    needsFreshCode: true,
+    bodyKind: "json",
+    body: StaffPasswordBody,
     reply: z.undefined(),
     status: 204,
   }),
@@ -102,6 +121,7 @@ export const backOfficeCalls = {
   "POST /api/v1/back-office/manual-payments/{id}/decision": endpoint({
     summary: "Approve or reject a claimed manual payment",
     access: "staff",
+    needsFreshCode: true,
     roles: QUEUE_ROLES["manual-payments"],
     bodyKind: "json",
     params: Id,
@@ -113,6 +133,7 @@ export const backOfficeCalls = {
       "claim_needed",
       "claimed_by_other",
       "in_progress",
+      "second_approver_needed",
     ],
   }),
   "GET /api/v1/back-office/refunds": endpoint({
@@ -134,6 +155,7 @@ export const backOfficeCalls = {
   "POST /api/v1/back-office/refunds/{id}/reopen": endpoint({
     summary: "Queue a refund again that was rejected by mistake",
     access: "staff",
+    needsFreshCode: true,
     roles: QUEUE_ROLES.refunds,
     bodyKind: "json",
     params: Id,
@@ -144,6 +166,7 @@ export const backOfficeCalls = {
   "POST /api/v1/back-office/refunds/{id}/stage": endpoint({
     summary: "Approve, reject, send or complete a claimed refund",
     access: "staff",
+    needsFreshCode: true,
     roles: QUEUE_ROLES.refunds,
     bodyKind: "json",
     params: Id,

@@ -29,10 +29,13 @@ export const flightBookingCalls = {
       "coupon_scope",
       "coupon_unknown",
       "coupon_used_up",
+      "email_not_confirmed",
       "offer_expired",
       "price_changed",
+      "shared_orders_limit",
       "sold_out",
       "supplier_unavailable",
+      "unpaid_orders_limit",
     ],
   }),
   "GET /api/v1/user/air-bookings": endpoint({

@@ -71,6 +71,7 @@ export const paymentsCalls = {
       "not_payable",
       "payment_deadline_passed",
       "payment_in_review",
+      "reviews_limit",
     ],
   }),
   "GET /api/v1/payment-accounts": endpoint({

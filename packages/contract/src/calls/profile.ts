@@ -21,6 +21,12 @@ export const profileCalls = {
     reply: MessageReply,
     refusals: ["email_link_used", "email_taken"],
   }),
+  "POST /api/v1/user/email-confirmation-link": endpoint({
+    summary: "Email the link that proves the account's own address; nothing when it is proven",
+    access: "signed-in",
+    bodyKind: "none",
+    reply: MessageReply,
+  }),
   "POST /api/v1/user/avatar-upload": endpoint({
     summary: "Set your picture: made a square of 300 × 300, the old one is removed",
     access: "signed-in",

@@ -70,9 +70,12 @@ export const tourPackagesCalls = {
       "coupon_scope",
       "coupon_unknown",
       "coupon_used_up",
+      "email_not_confirmed",
       "not_found",
       "spots_gone",
       "price_changed",
+      "shared_orders_limit",
+      "unpaid_orders_limit",
     ],
   }),
   "GET /api/v1/user/package-bookings": endpoint({

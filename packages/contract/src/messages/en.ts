@@ -17,6 +17,14 @@ export const en = {
   in_progress: "This is still being worked on. Wait a moment, then look again.",
   price_changed: "The price has changed since you saw it. Please look at the new total.",
   sold_out: "These seats have just been sold. Please choose another flight.",
+  unpaid_orders_limit:
+    "You hold as much without payment as your account may. Pay for one of your open bookings or cancel it, then book this one. Everything you entered is still here.",
+  email_not_confirmed:
+    "Until your email address is confirmed, you can hold one unpaid booking. Confirm the address with a link, or pay for your open booking. Everything you entered is still here.",
+  shared_orders_limit:
+    "Several unpaid bookings already use these contact details or this network. Pay for one of them or cancel it, or call us. Everything you entered is still here.",
+  reviews_limit:
+    "We are still checking your other payments. Send this one when one of them is decided, or pay online now.",
   not_payable: "This booking cannot be paid for any more.",
   already_paid: "This booking is already paid.",
   ticket_not_issued: "The ticket has not been issued yet.",
@@ -65,12 +73,17 @@ export const en = {
     "A payment for this booking is being reviewed. Please wait for the answer before paying again.",
   already_decided: "Somebody else has decided this already.",
   bad_staff_credentials: "The email, the password or the code is not right.",
+  fresh_code_needed: "Type a new code from your authenticator, then do this again.",
   claimed_by_other: "{name} is working on this.",
   claim_needed: "Take this in hand before you decide it.",
   not_through_gateway: "This payment could not be refunded through the gateway. Send it by hand.",
   refund_at_gateway:
     "The gateway has this refund in hand. Wait for its answer, or say what became of it.",
-  four_eyes: "You approved this refund: somebody else has to send it.",
+  second_approver_needed:
+    "You and the colleague who approved first do not count as two people: one of you opened or changed the other's account in the last seven days. Somebody else has to approve.",
+  approvals_differ: "Your colleague read something else. Check the bank statement again.",
+  four_eyes:
+    "You approved this refund, or opened or changed the account of the colleague who did: somebody else has to send it.",
   content_not_ready: "Something is still missing before travellers may see this.",
   content_state: "This cannot be done with it any more. Look at how it stands now.",
   departure_full: "{taken} places are taken: there cannot be fewer.",
@@ -81,6 +94,7 @@ export const en = {
   agency_link_used: "This link has expired or was already used. Apply again to get a new one.",
   email_link_used:
     "This link has expired or was already used. Change the address again on your profile page.",
+  staff_link_used: "This link has expired or was already used. Ask an administrator for a new one.",
   newsletter_link_unknown: "We do not know this link. Subscribe again to get a new one.",
   account_has_open_trips:
     "You still have trips or refunds that are not finished ({references}). Cancel them first, or delete the account after them.",
@@ -166,6 +180,7 @@ export const en = {
   value_date_future: "The bank cannot have credited it in the future.",
   receipt_photo_required: "* photo of receipt is required",
   payment_account_unknown: "Please choose one of the accounts.",
+  staff_code_wrong: "This code is not right, or was used already. Wait for the next one.",
   staff_code_required: "Enter the six digits that your authenticator shows.",
   airline_unknown: "An airline has two letters or digits, such as BG.",
   coupon_code_form: "3 to 40 of A to Z, digits, - and _.",
@@ -201,6 +216,8 @@ export const en = {
   agency_applied: "Please check your email for instruction",
   agency_confirmed:
     "Your application is confirmed. Our staff look at it now and write to you as soon as it is decided.",
+  email_confirmed: "Thank you. Your email address is confirmed.",
+  email_link_sent: "We have emailed you a link. Open it to confirm your address.",
   email_changed: "Your email address has been changed.",
   subscribed: "Thank you for subscribing!",
   newsletter_confirmed: "Your subscription is confirmed.",

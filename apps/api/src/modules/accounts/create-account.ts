@@ -10,6 +10,8 @@ interface NewAccount {
   readonly phone: string;
   readonly passwordHash: string;
   readonly language: Language;
+  /** It is opened by a link that was sent to its address. */
+  readonly isEmailProven: boolean;
 }
 
 /**
@@ -18,10 +20,11 @@ interface NewAccount {
  */
 export async function createAccount(
   tx: Transaction,
-  account: NewAccount,
+  { isEmailProven, ...account }: NewAccount,
   now: Date,
 ): Promise<void> {
-  await tx.insert(accounts).values({ ...account, createdAt: now });
+  const emailProvenAt = isEmailProven ? now : null;
+  await tx.insert(accounts).values({ ...account, emailProvenAt, createdAt: now });
 }
 
 /**

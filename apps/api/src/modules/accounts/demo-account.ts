@@ -29,6 +29,7 @@ export async function addDemoAccount(tx: Transaction, now: Date): Promise<DemoLo
     lastName: "Traveller",
     language: "en",
     createdAt: now,
+    emailProvenAt: now,
   });
   return login;
 }

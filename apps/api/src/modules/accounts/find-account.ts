@@ -57,6 +57,7 @@ export async function findProfile(db: Queryable, id: string, now: Date): Promise
       avatar: accounts.avatar,
       deletionDueAt: accounts.deletionDueAt,
       pendingEmail: emailChanges.newEmail,
+      emailProvenAt: accounts.emailProvenAt,
     })
     .from(accounts)
     .leftJoin(
@@ -69,11 +70,12 @@ export async function findProfile(db: Queryable, id: string, now: Date): Promise
     )
     .where(eq(accounts.id, id));
   if (!profile) return null;
-  const { avatar, deletionDueAt, pendingEmail, ...told } = profile;
+  const { avatar, deletionDueAt, pendingEmail, emailProvenAt, ...told } = profile;
   return {
     ...told,
     avatar: avatar && `/api/v1/files/${avatar}`,
-    pending_email: pendingEmail,
+    pending_email: pendingEmail === told.email ? null : pendingEmail,
+    email_confirmed: emailProvenAt !== null,
     deletion_due_at: deletionDueAt?.toISOString() ?? null,
   };
 }

@@ -7,7 +7,7 @@ export {
   type DemoLogin,
   findDemoAccount,
 } from "./demo-account.ts";
-export { ipPrefix } from "./sign-in/ip-prefix.ts";
+export { ipPrefix } from "../../platform/http/server/ip-prefix.ts";
 export { findAccountIds } from "./find-account-ids.ts";
 export { findAccount, findProfile, hasAccount } from "./find-account.ts";
 export { createAccount, refuseDuplicateAccount } from "./create-account.ts";
@@ -16,6 +16,7 @@ export { requireCurrentPassword } from "./passwords/require-current-password.ts"
 export { withSignInThrottle } from "./sign-in/check-password.ts";
 export { hashPassword, verifyPassword } from "./passwords/password-hash.ts";
 export { requestEmailChange } from "./email-change/request-email-change.ts";
+export { requestEmailProof } from "./email-change/request-email-proof.ts";
 export { confirmEmailChange } from "./email-change/confirm-email-change.ts";
 export { updateAccount, replaceAvatar } from "./update-account.ts";
 export { hashNewPassword } from "./passwords/set-password.ts";

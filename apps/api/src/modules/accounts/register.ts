@@ -17,7 +17,15 @@ export async function register(
 ): Promise<TokenReply> {
   const passwordHash = await hashNewPassword(password);
   const now = clock.now();
-  const account = { id: newId(), kind: "traveller", email, phone, passwordHash, language } as const;
+  const account = {
+    id: newId(),
+    kind: "traveller",
+    email,
+    phone,
+    passwordHash,
+    language,
+    isEmailProven: false,
+  } as const;
   try {
     return await db.transaction(async (tx) => {
       await createAccount(tx, account, now);

@@ -41,6 +41,8 @@ export const accounts = pgTable(
     /** The language of the page the account was opened on. Emails are in this language. */
     language: text({ enum: ["en", "bn"] }).notNull(),
     createdAt: instant("created_at").notNull(),
+    /** When a link sent to the address was used first. Null: whoever opened the account may have typed any address. */
+    emailProvenAt: instant("email_proven_at"),
     /** When the account becomes due for deletion, if nothing is open. Null: no deletion was requested. */
     deletionDueAt: instant("deletion_due_at"),
     /** When the account was deleted. Bookings refer to the row, so it stays, without personal data. */
@@ -137,7 +139,10 @@ export const passwordResets = pgTable(
   ],
 );
 
-/** Changes of an account's email address that wait for the link sent to the new one. */
+/**
+ * Addresses that wait for the link sent to them: the new one of a change, or the account's own, which nobody has proven
+ * yet.
+ */
 export const emailChanges = pgTable(
   "email_changes",
   {
@@ -159,7 +164,6 @@ export const emailChanges = pgTable(
   },
   (table) => [
     check("email_changes_lower", sql`${table.newEmail} = lower(${table.newEmail})`),
-    check("email_changes_other", sql`${table.newEmail} <> ${table.oldEmail}`),
     uniqueIndex("email_changes_one_open")
       .on(table.accountId)
       .where(sql`ended_at is null`),

@@ -49,7 +49,7 @@ export async function confirmAgency(
       const { id, email, phone, passwordHash, language, name, address } = application;
       const now = clock.now();
       const account = { id, kind: "agency", email, phone, passwordHash, language } as const;
-      await createAccount(tx, account, now);
+      await createAccount(tx, { ...account, isEmailProven: true }, now);
       const { licenceFile } = application;
       await tx
         .insert(agencies)

@@ -24,6 +24,7 @@ import { exportBookings } from "./bookings/export-bookings.ts";
 import { openBookingDocument } from "./bookings/open-booking-document.ts";
 import { searchBookings } from "./bookings/search-bookings.ts";
 import { revealPassport } from "./bookings/reveal-passport.ts";
+import { previewUnpaidRelease, releaseUnpaid } from "./bookings/release-unpaid.ts";
 import { retrySupplierRequest, markTicketed } from "./bookings/supplier-actions.ts";
 import { resendEmail, sendPaymentLink } from "./bookings/resend-email.ts";
 import { getStaffContext } from "./staff-context.ts";
@@ -69,6 +70,12 @@ export function bookingsRoutes(serve: Serve, deps: BackOfficeDeps): void {
   );
   serve("POST /api/v1/back-office/bookings/{id}/cancel", async (asked) => ({
     data: await cancelBookingForTraveller(deps, actOf(asked)),
+  }));
+  serve("GET /api/v1/back-office/bookings/{id}/unpaid", async ({ params, staff, language }) => ({
+    data: await previewUnpaidRelease(deps, { id: params.id, staff, language }),
+  }));
+  serve("POST /api/v1/back-office/bookings/{id}/release-unpaid", async (asked) => ({
+    data: await releaseUnpaid(deps, actOf(asked)),
   }));
   serve("POST /api/v1/back-office/bookings/{id}/tickets", async (asked) => ({
     data: await markTicketed(deps, actOf(asked)),

@@ -24,7 +24,7 @@ export interface BackOfficeDeps {
   readonly isSecure: boolean;
   /** Encrypts the stored TOTP secrets; undefined: they are stored unencrypted. */
   readonly staffKey: string | undefined;
-  /** Refunds from this many taka on need a second approver. */
+  /** Manual payments and refunds from this many taka on need a second person. */
   readonly fourEyesFrom: number;
   readonly payments: PaymentsDeps;
   readonly airports: Pick<Airports, "get" | "describe">;

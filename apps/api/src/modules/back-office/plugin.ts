@@ -6,6 +6,7 @@ import type { BackOfficeDeps } from "./deps.ts";
 import { ledgerGauge, ledgerJobs } from "./ledger/check-ledger.ts";
 import { digestJobHandler } from "./digest/send-digests.ts";
 import { photoRoutes } from "./photo-routes.ts";
+import { invitationJobHandler } from "./staff/send-invitation.ts";
 import { reportsFileRoutes, reportsRoutes, type ReportsDeps } from "./reports-routes.ts";
 import { backOfficeRoutes } from "./routes.ts";
 
@@ -33,7 +34,11 @@ export function registerBackOffice(
   bookingsFileRoutes(http, deps, findStaff);
   reportsFileRoutes(http, reports, findStaff);
   return {
-    jobHandlers: [digestJobHandler(deps), ...ledgerJobs(deps)],
+    jobHandlers: [
+      invitationJobHandler({ ...deps, mailer: platform.mailer }),
+      digestJobHandler(deps),
+      ...ledgerJobs(deps),
+    ],
     gauges: [ledgerGauge(deps)],
   };
 }

@@ -29,20 +29,18 @@ import { reconcileWithMismatches, reconcileBalances } from "./reports/reconcile-
 import { findTrialBalance, streamEntries } from "../ledger/index.ts";
 import { ledgerEntryRows, trialBalanceRows } from "./ledger/ledger-csv.ts";
 import { auditRoutes } from "./audit-routes.ts";
-import { staffRoutes } from "./staff-routes.ts";
 
-export interface ReportsDeps extends Pick<BackOfficeDeps, "db" | "clock" | "staffKey"> {
+export interface ReportsDeps extends Pick<BackOfficeDeps, "db" | "clock"> {
   readonly counter: SearchCounter;
   readonly watch: SupplierHealthMonitor;
   /** Names of all configured suppliers. */
   readonly suppliers: readonly string[];
 }
 
-/** Routes for reports, the audit log and staff. */
+/** Routes for reports and the audit log. */
 export function reportsRoutes(serve: Serve, deps: ReportsDeps): void {
   salesReportRoutes(serve, deps);
   auditRoutes(serve, deps);
-  staffRoutes(serve, deps);
 }
 
 function salesReportRoutes(

@@ -11,8 +11,11 @@ import type { BackOfficeDeps } from "./deps.ts";
 import { ledgerRoutes } from "./ledger-routes.ts";
 import { paymentsRoutes } from "./payments-routes.ts";
 import { unconfirmedPaymentsRoutes } from "./unconfirmed-payments-routes.ts";
+import { staffRoutes } from "./staff-routes.ts";
 import { supportRoutes } from "./support-routes.ts";
 import { countQueues, requireCase, requireWaiting } from "./queues.ts";
+import { changeOwnPassword } from "./sign-in/change-own-password.ts";
+import { renewCode } from "./sign-in/renew-code.ts";
 import { signInStaff } from "./sign-in/sign-in.ts";
 import { signOutStaff } from "./sign-in/sign-out.ts";
 import { STAFF_COOKIE, staffCookieOptions } from "./sign-in/staff-cookie.ts";
@@ -51,6 +54,24 @@ export function backOfficeRoutes(
     { isAllowedInMaintenance: true },
   );
 
+  serve(
+    "POST /api/v1/back-office/session/code",
+    async ({ staff, body: { code }, ip }) => {
+      await renewCode(deps, { staff, code, address: ip });
+      return undefined;
+    },
+    { rateLimit: { max: passwordsPerMinute, timeWindow: 60_000 }, isAllowedInMaintenance: true },
+  );
+
+  serve(
+    "PUT /api/v1/back-office/session/password",
+    async ({ staff, body, ip }) => {
+      await changeOwnPassword(deps, staff, body, ip);
+      return undefined;
+    },
+    { rateLimit: { max: passwordsPerMinute, timeWindow: 60_000 } },
+  );
+
   serve("GET /api/v1/back-office/queues", ({ staff }) => countQueues(deps, staff));
   serve("POST /api/v1/back-office/claims/{kind}/{id}", async ({ params, staff }) => {
     await requireWaiting(deps, staff, params);
@@ -67,6 +88,7 @@ export function backOfficeRoutes(
   paymentsRoutes(serve, deps);
   bookingsRoutes(serve, deps);
   unconfirmedPaymentsRoutes(serve, deps);
+  staffRoutes(serve, deps, passwordsPerMinute);
   supportRoutes(serve, deps);
   siteContentRoutes(serve, deps);
   pricingRulesRoutes(serve, deps);

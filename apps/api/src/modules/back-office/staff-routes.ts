@@ -1,4 +1,5 @@
 import type { Serve } from "../../platform/http/serve/serve.ts";
+import { acceptInvitation, findInvitation } from "./staff/accept-invitation.ts";
 import { getStaffContext } from "./staff-context.ts";
 import type { BackOfficeDeps } from "./deps.ts";
 import { changeStaffRoles, disableStaffMember, resetStaffLogin } from "./staff/change-access.ts";
@@ -8,9 +9,24 @@ import { enrolStaff } from "./staff/enrol-staff.ts";
 /** Routes for staff accounts. */
 export function staffRoutes(
   serve: Serve,
-  deps: Pick<BackOfficeDeps, "db" | "clock" | "staffKey">,
+  deps: Pick<BackOfficeDeps, "db" | "clock" | "staffKey" | "emails">,
+  passwordsPerMinute: number,
 ): void {
   const { db, clock } = deps;
+  const rateLimit = { max: passwordsPerMinute, timeWindow: 60_000 };
+  serve(
+    "POST /api/v1/back-office/invitation",
+    async ({ body: { token } }) => ({ data: await findInvitation(deps, token) }),
+    { rateLimit },
+  );
+  serve(
+    "PUT /api/v1/back-office/invitation",
+    async ({ body, ip }) => {
+      await acceptInvitation(deps, body, ip);
+      return undefined;
+    },
+    { rateLimit },
+  );
   serve("GET /api/v1/back-office/staff", async ({ staff }) => ({
     data: await listStaff(db, { staffId: staff.id, now: clock.now() }),
   }));

@@ -16,6 +16,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
+import { payments } from "../payments/tables.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -27,14 +28,22 @@ export const staff = pgTable(
     /** Lower case, so that one address belongs to one person. */
     email: text().notNull().unique("staff_email"),
     name: text().notNull(),
-    passwordHash: text("password_hash").notNull(),
+    /** Null until they have set up their sign-in with the link that was emailed to them. */
+    passwordHash: text("password_hash"),
     /** Encrypted if the environment provides a key. */
     totpSecret: text("totp_secret").notNull(),
     /** The latest 30-second step whose code was used: earlier codes are refused. */
     lastTotpStep: bigint("last_totp_step", { mode: "number" }),
     roles: text().array().$type<StaffRole[]>().notNull(),
     createdAt: instant("created_at").notNull(),
+    /** Who opened the account, or last gave it roles or secrets, and when. Null: the command line. */
+    accessSetBy: uuid("access_set_by"),
+    accessSetAt: instant("access_set_at"),
     disabledAt: instant("disabled_at"),
+    /** The link to set up the sign-in: its id, the hash of its token (null until the email is written), and its end. */
+    invitationId: uuid("invitation_id"),
+    invitationHash: text("invitation_hash").unique("staff_invitation"),
+    invitationEndsAt: instant("invitation_ends_at"),
     /** How often they receive the email about open cases, in which language, and the last time. */
     digest: text().$type<DigestFrequency>().notNull().default("daily"),
     digestLanguage: text("digest_language").$type<Language>().notNull().default("en"),
@@ -45,6 +54,12 @@ export const staff = pgTable(
   (table) => [
     check("staff_digest", sql`${table.digest} in ('off', 'hourly', 'daily')`),
     check("staff_digest_language", sql`${table.digestLanguage} in ('en', 'bn')`),
+    check(
+      "staff_sign_in",
+      sql`(${table.passwordHash} is null) = (${table.invitationId} is not null)
+        and (${table.invitationId} is null) = (${table.invitationEndsAt} is null)
+        and (${table.invitationHash} is null or ${table.invitationId} is not null)`,
+    ),
     check("staff_email_lower", sql`${table.email} = lower(${table.email})`),
     check(
       "staff_roles",
@@ -63,6 +78,8 @@ export const staffSessions = pgTable(
       .references(() => staff.id),
     tokenHash: text("token_hash").notNull().unique("staff_sessions_token"),
     createdAt: instant("created_at").notNull(),
+    /** When the one-time code was typed last. */
+    codeAt: instant("code_at").notNull(),
     lastSeenAt: instant("last_seen_at").notNull(),
     /** Maximum lifetime, regardless of activity. */
     expiresAt: instant("expires_at").notNull(),
@@ -86,6 +103,21 @@ export const claims = pgTable(
   },
   (table) => [primaryKey({ columns: [table.kind, table.caseId] })],
 );
+
+/** First approvals of manual payments that need a second person. Deleted by the decision. */
+export const manualPaymentApprovals = pgTable("manual_payment_approvals", {
+  paymentId: uuid("payment_id")
+    .primaryKey()
+    .references(() => payments.id),
+  staffId: uuid("staff_id")
+    .notNull()
+    .references(() => staff.id),
+  /** The transfer as this person read it in the bank statement; amount in taka. */
+  bankReference: text("bank_reference").notNull(),
+  valueDate: date("value_date", { mode: "string" }).notNull(),
+  amount: integer().notNull(),
+  createdAt: instant("created_at").notNull(),
+});
 
 /** The assignee of a case and its follow-up date. Removed when it has neither. */
 export const caseFollowUps = pgTable(

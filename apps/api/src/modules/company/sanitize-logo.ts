@@ -13,10 +13,13 @@ const FRAME = {
 } as const;
 
 const TYPES = new Set(["png", "jpeg"]);
+/** The first bytes of those types. Nothing else reaches the decoder: it would read an SVG, which is XML. */
+const FIRST_BYTES = [Buffer.from("89504e470d0a1a0a", "hex"), Buffer.from("ffd8ff", "hex")];
 
 /** Makes a plain PNG of an uploaded logo, transparency included, or refuses it. Only pixels survive. */
 export async function sanitizeLogo(bytes: Buffer): Promise<Buffer> {
-  if (isPolyglot(bytes)) return refuse("file_type");
+  const isKnown = FIRST_BYTES.some((first) => bytes.subarray(0, first.length).equals(first));
+  if (!isKnown || isPolyglot(bytes)) return refuse("file_type");
   const picture = sharp(bytes, { limitInputPixels: MAX_MEGAPIXELS * 1_000_000, failOn: "error" });
   try {
     const { format } = await picture.metadata();

@@ -1,6 +1,7 @@
 import type { RefusalBody } from "@ghuri/contract/refusals";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { emailsTo } from "../../../test/emails.ts";
+import { runJob } from "../../../test/run-jobs.ts";
 import { signUp } from "../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { contactPersonalDataHandler } from "./personal-data-handler.ts";
@@ -112,6 +113,20 @@ describe("POST /api/v1/contact", () => {
     );
     expect(await contactPersonalDataHandler.exportData(db, writer)).toEqual([]);
   });
+});
+
+it("a message is deleted two years after it was written, and not before", async () => {
+  await write({ message: "Please forget me one day." });
+  const isStored = async () =>
+    (await stored()).some(({ message }) => message === "Please forget me one day.");
+  const at = app.clock.now();
+  app.clock.advanceMinutes(2 * 365 * 24 * 60);
+  await runJob(app.jobHandlers, "delete-old-messages");
+  expect(await isStored()).toBe(true);
+  app.clock.advanceMinutes(1);
+  await runJob(app.jobHandlers, "delete-old-messages");
+  expect(await isStored()).toBe(false);
+  app.clock.set(at.toISOString());
 });
 
 it("limits the messages per minute from one IP address", async () => {

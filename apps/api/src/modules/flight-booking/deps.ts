@@ -2,7 +2,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { Log } from "../../platform/log.ts";
-import type { Product } from "../orders/index.ts";
+import type { AdmitOrder, Product } from "../orders/index.ts";
 import type { FlightSearchDeps } from "../flight-search/index.ts";
 import type { BookingBatcher } from "./checkout/booking-batcher.ts";
 import type { FindByRequestKey } from "./checkout/find-by-request-key.ts";
@@ -15,6 +15,7 @@ export interface FlightBookingDeps {
   readonly log: Log;
   readonly jobs: Jobs;
   readonly batcher: BookingBatcher;
+  readonly admitOrder: AdmitOrder;
   readonly findByRequestKey: FindByRequestKey;
   /** Suppliers, searches and coupons, for quotes. */
   readonly search: FlightSearchDeps;

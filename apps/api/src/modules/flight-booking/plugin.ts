@@ -27,6 +27,7 @@ export async function registerFlightBooking(
     search,
     batcher,
     product,
+    admitOrder: orders.deps.admitOrder,
     findByRequestKey: createFindByRequestKey(db),
   };
   flightBookingRoutes(serve, deps);

@@ -1,3 +1,4 @@
+import { clientNetwork } from "../../platform/http/server/client-network.ts";
 import type { Serve } from "../../platform/http/serve/serve.ts";
 import { bookFlight } from "./checkout/book-flight.ts";
 import { getBookingDetail } from "./bookings/get-booking-detail.ts";
@@ -10,9 +11,10 @@ import { quoteCancellation } from "./cancellation/quote-cancellation.ts";
 export function flightBookingRoutes(serve: Serve, deps: FlightBookingDeps): void {
   serve(
     "POST /api/v1/flight/book",
-    async ({ session, body, idempotencyKey, language }) => {
+    async ({ session, ip, body, idempotencyKey, language }) => {
       const { userId: accountId } = session;
-      const id = await bookFlight(deps, { accountId, body, requestKey: idempotencyKey, language });
+      const buyer = { ...session, accountId, network: clientNetwork(ip) };
+      const id = await bookFlight(deps, { buyer, body, requestKey: idempotencyKey, language });
       return { data: { id, payment_url: null } };
     },
     { weight: "paying", storesRequestKey: true },

@@ -28,6 +28,8 @@ export type StaffFlag =
   | "ended_unticketed"
   /** Cancelled here, with an unknown outcome at the supplier. */
   | "cancelling_open"
+  /** The supplier gave back less for a cancelled ticket than it had quoted to the traveller. */
+  | "refund_short"
   /** The traveller cancels a ticket of which a flight has departed. */
   | "refund_requested"
   /** The airline changed or cancelled a flight of a ticket. */

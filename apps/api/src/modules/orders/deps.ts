@@ -5,6 +5,7 @@ import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import type { OverdueSubject } from "../payments/index.ts";
+import type { AdmitOrder } from "./unpaid/admit-order.ts";
 import type { Product } from "./product.ts";
 
 /** Dependencies of the room. */
@@ -21,6 +22,8 @@ export interface OrderDeps {
   readonly queryPaymentsBeforeExpiry: (overdue: OverdueSubject) => Promise<void>;
   /** The registered products, by name. */
   readonly products: ReadonlyMap<string, Product>;
+  /** Admits an order that holds something until it is paid. */
+  readonly admitOrder: AdmitOrder;
 }
 
 /** The product of an order. @throws when none of that name is registered. */

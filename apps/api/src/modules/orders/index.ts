@@ -23,6 +23,10 @@ export { type Order, orders, type OrderTraveller } from "./tables.ts";
 export { writeOrder } from "./checkout/write-order.ts";
 /** Parts of one statement that writes many orders and what the product adds. */
 export { insertOrders, ORDER_INSERT_COLUMNS, toOrderInsert } from "./checkout/insert-orders.ts";
+/** Limits what an account holds unpaid. */
+export { type AdmitOrder, type Buyer, type UnpaidHold } from "./unpaid/admit-order.ts";
+export { isOverUnpaidLimit } from "./unpaid/is-over-unpaid-limit.ts";
+export { findRelatedUnpaidOrders, releaseUnpaidOrders } from "./unpaid/release-unpaid-orders.ts";
 /** The order of an earlier request with the same key. Refuses idempotency_mismatch. */
 export { findByRequestKey } from "./checkout/find-by-request-key.ts";
 /** Changes the status an order is in, and logs it. Null: it is no longer in that status. */
@@ -31,6 +35,8 @@ export { changeOrderStatus } from "./status/change-order-status.ts";
 export { openForPayment } from "./status/open-for-payment.ts";
 /** Flags an order for staff, or clears the flag. */
 export { setStaffFlag } from "./status/set-staff-flag.ts";
+/** Moves an order to the days on which its supplier now operates it. */
+export { moveTravelDates } from "./status/move-travel-dates.ts";
 /** Deadlines, and the state of an order as its owner sees it now. */
 export { awaitsPayment, deadlineOf, isOverdue } from "./status/order-state.ts";
 export {

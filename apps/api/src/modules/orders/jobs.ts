@@ -4,15 +4,14 @@ import { EMAIL_RETRIES } from "../../platform/mail/deliver-email.ts";
 import type { SubjectPaid } from "../payments/index.ts";
 import type { OrderEmail } from "./product.ts";
 
-/** Runs at the payment deadline. */
-export const expireOrderJob = defineJob<{ orderId: string }>("expire-order", {
-  retries: 5,
-  // Each asks the gateway first.
-  concurrency: 10,
-});
-
-/** Every minute: what a lost or early job left open. */
+/**
+ * Every minute, for all orders whose deadline has passed. A job for each order would cost each booking a row and two
+ * index entries; until the run, replies already say that an overdue order has expired.
+ */
 export const expireOrdersJob = defineJob<object>("expire-overdue-orders", { retries: 0 });
+
+/** Every night: documents that nobody needs any more. */
+export const eraseDocumentsJob = defineJob<object>("erase-expired-documents", { retries: 3 });
 
 /** Enqueued by payments in the transaction that settles the payment. */
 export const orderPaidJob = defineJob<SubjectPaid>("order-paid", {

@@ -13,6 +13,7 @@ export function createOrderGauge(
   return {
     ...metric,
     label: "status",
+    isLarge: true,
     count: () =>
       db
         .select({ state: orders.status, count: count() })

@@ -5,15 +5,20 @@ import type { Platform, RoomParts } from "../../platform/platform.ts";
 import type { Purpose } from "../payments/index.ts";
 import type { OrderDeps } from "./deps.ts";
 import { sendOrderEmail } from "./emails/send-order-email.ts";
-import { expireOrder, expireOverdueOrders } from "./expiry/expire-orders.ts";
-import { expireOrderJob, expireOrdersJob, orderEmailJob, orderPaidJob } from "./jobs.ts";
+import { eraseExpiredDocuments } from "./personal-data/erase-documents.ts";
+import { expireOverdueOrders } from "./expiry/expire-orders.ts";
+import { eraseDocumentsJob, expireOrdersJob, orderEmailJob, orderPaidJob } from "./jobs.ts";
 import { confirmPaidOrder } from "./payment/confirm-paid-order.ts";
 import { createOrderPurpose } from "./payment/order-purpose.ts";
 import { createOrderPersonalData } from "./personal-data/personal-data-handler.ts";
 import type { Product } from "./product.ts";
+import { createAdmitOrder } from "./unpaid/admit-order.ts";
+import { scaleLimits } from "./unpaid/unpaid-limits.ts";
 import { findOrderReceipt } from "./receipts/find-order-receipt.ts";
 
 const EVERY_MINUTE = "* * * * *";
+/** At three in the morning in Dhaka, in UTC. */
+const NIGHTLY = "0 21 * * *";
 
 /** The room as the rooms of products see it: where they register what they sell. */
 export interface OrdersRoom extends RoomParts {
@@ -41,7 +46,10 @@ export function registerOrders(
   },
 ): OrdersRoom {
   const products = new Map<string, Product>();
-  const deps: OrderDeps = { ...platform, ...links, products };
+  const { db, clock } = platform;
+  const limits = scaleLimits(platform.unpaidOrdersFactor);
+  const admitOrder = createAdmitOrder({ db, clock, products, limits });
+  const deps: OrderDeps = { ...platform, ...links, products, admitOrder };
   return {
     deps,
     register(product) {
@@ -55,8 +63,8 @@ export function registerOrders(
     },
     personalDataHandlers: () => [...products.values()].map(createOrderPersonalData),
     jobHandlers: [
-      handleJob(expireOrderJob, ({ orderId }) => expireOrder(deps, orderId)),
       handleJob(expireOrdersJob, () => expireOverdueOrders(deps), EVERY_MINUTE),
+      handleJob(eraseDocumentsJob, () => eraseExpiredDocuments(deps), NIGHTLY),
       handleJob(orderPaidJob, (paid) => confirmPaidOrder(deps, paid)),
       {
         ...handleJob(orderEmailJob, (email) => sendOrderEmail(deps, email)),

@@ -213,11 +213,10 @@ export interface Product {
     ): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>>;
     /** SQL condition on `orders`, beside payable ones: they block the deletion of the account. */
     isOpen(now: Date): SQL | undefined;
-    /** Erases contact details in the product's own tables. Those of the travellers are erased already. */
-    eraseItems?(
+    /** Erases documents of these travellers in the product's own tables. Their passports are erased already. */
+    eraseDocuments?(
       tx: Transaction,
-      travellers: readonly Pick<OrderTraveller, "id" | "orderId">[],
-      now: Date,
+      travellers: readonly Pick<OrderTraveller, "id">[],
     ): Promise<void>;
   };
 }

@@ -7,6 +7,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -14,6 +15,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { UnpaidLimits } from "./unpaid/unpaid-limits.ts";
 import { bookedTravellerColumns, bookedTravellerIndexes } from "../travellers/tables.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -85,13 +87,27 @@ export const orders = pgTable(
     ),
     // For the back-office list, newest first.
     index("orders_newest").on(table.product, table.createdAt.desc(), table.id.desc()),
-    // For sweeps and counts of orders in one status.
-    index("orders_status").on(table.product, table.status, table.travelEndsOn),
+    // The same for one status, and for counts by status.
+    index("orders_by_status").on(
+      table.product,
+      table.status,
+      table.createdAt.desc(),
+      table.id.desc(),
+    ),
+    // For staff who look for the travellers of some days.
+    index("orders_by_travel_date").on(table.product, table.travelDate),
+    // For sweeps of journeys that are over. New orders are not in it: most of them are never confirmed.
+    index("orders_confirmed_until")
+      .on(table.product, table.travelEndsOn)
+      .where(sql`confirmed_at is not null and ended_at is null`),
     index("orders_unpaid")
       .on(table.product, table.paymentDeadline)
       .where(sql`payment_id is null and ended_at is null and payment_deadline is not null`),
     index("orders_paid")
       .on(table.product, table.confirmedAt)
+      .where(sql`payment_id is not null`),
+    index("orders_paid_by_account")
+      .on(table.accountId)
       .where(sql`payment_id is not null`),
     index("orders_flagged")
       .on(table.product, table.createdAt)
@@ -121,6 +137,48 @@ export const orders = pgTable(
 /** An order as stored. */
 export type Order = typeof orders.$inferSelect;
 
+/**
+ * What an unpaid order holds back from other buyers, and the limits under which it was admitted. A trigger counts every
+ * new row against them (`unpaid_limit_reached`), and another deletes the row when the order is paid or ends. Orders that
+ * hold nothing, such as visas, have no row.
+ */
+export const unpaidOrders = pgTable(
+  "unpaid_orders",
+  {
+    orderId: uuid("order_id")
+      .primaryKey()
+      .references(() => orders.id),
+    accountId: uuid("account_id").notNull(),
+    /** Null for an account that has paid before, and where it is the account's own. */
+    contactEmail: text("contact_email"),
+    contactPhone: text("contact_phone"),
+    /** The network it was ordered from. Null for an account that has paid before. */
+    network: text(),
+    /** The flights or the departure. */
+    items: text().array().notNull(),
+    seats: integer().notNull(),
+    amount: integer().notNull(),
+    limits: jsonb().$type<UnpaidLimits>().notNull(),
+    /** Staff are checking a manual payment for it. */
+    inReview: boolean("in_review").notNull().default(false),
+  },
+  (table) => [
+    index("unpaid_orders_account").on(table.accountId),
+    index("unpaid_orders_email")
+      .on(table.contactEmail)
+      .where(sql`contact_email is not null`),
+    index("unpaid_orders_phone")
+      .on(table.contactPhone)
+      .where(sql`contact_phone is not null`),
+    index("unpaid_orders_network")
+      .on(table.network)
+      .where(sql`network is not null`),
+  ],
+);
+
+/** A row of `unpaid_orders`. */
+export type UnpaidOrder = typeof unpaidOrders.$inferSelect;
+
 /** Travellers as ordered for. Later changes of a saved traveller have no effect here. */
 export const orderTravellers = pgTable(
   "order_travellers",
@@ -139,6 +197,15 @@ export const orderTravellers = pgTable(
   (table) => [
     unique("order_travellers_position").on(table.orderId, table.position),
     ...bookedTravellerIndexes("order_travellers", table),
+    // For the sweep of documents whose time is over.
+    index("order_travellers_documents")
+      .on(table.orderId)
+      .where(sql`passport_number is not null or passport_file is not null`),
+    check(
+      "order_travellers_documents_erased",
+      sql`${table.documentsErasedAt} is null
+        or (${table.passportNumber} is null and ${table.passportExpiryDate} is null and ${table.passportFile} is null)`,
+    ),
     check(
       "order_travellers_primary",
       sql`${table.position} <> 0 or ${table.contactErasedAt} is not null

@@ -1,8 +1,8 @@
 /** Public interface of payments, for the rooms that sell and for the back office. */
 /** Registers the room; app.ts calls it once. */
-export { registerPayments, type SslcommerzStore } from "./plugin.ts";
+export { type BkashOffer, registerPayments, type SslcommerzStore } from "./plugin.ts";
 /** How an installation adds gateways. */
-export type { GatewayTools } from "./plugin.ts";
+export type { GatewayTools } from "./gateways/gateway-tools.ts";
 export type { GatewayAdapter } from "./gateways/registry.ts";
 export { advanceRefund } from "./refunds/advance-refund.ts";
 export { type Attempt, toPayment } from "./attempts/attempt.ts";

@@ -7,7 +7,7 @@ import { repeatLostPaidJobs } from "./settlement/paid-job.ts";
 import { settlePayment } from "./settlement/settle-payment.ts";
 
 /**
- * Settles the payment a notice names. A job, so that the notice is answered at once and survives a crash. Jobs of an
+ * Settles the payment a signed notice names. A job, so that the notice is answered at once and survives a crash. Jobs of an
  * earlier version have the names of SSLCommerz.
  */
 export const settlePaymentJob = defineJob<
@@ -17,6 +17,12 @@ export const settlePaymentJob = defineJob<
   // One validation that hangs must not hold up the others.
   { retries: 8, concurrency: 20 },
 );
+
+/** Checks the attempt that an unsigned notice names. Few at a time: most are sent by strangers. */
+export const unsignedNoticeJob = defineJob<{ attemptRef: string }>("check-unsigned-notice", {
+  retries: 2,
+  concurrency: 2,
+});
 
 const repeatPaidJobsJob = defineJob<object>("repeat-paid-jobs", { retries: 0 });
 
@@ -34,6 +40,10 @@ export function paymentJobs(deps: PaymentsDeps): JobHandler[] {
       const named =
         "tranId" in notice ? { attemptRef: notice.tranId, confirmationRef: notice.valId } : notice;
       await settlePayment(deps, { ...named, source: "notice", signal });
+    }),
+    handleJob(unsignedNoticeJob, async ({ attemptRef }) => {
+      const signal = AbortSignal.timeout(SETTLE_TIMEOUT_MS);
+      await settlePayment(deps, { attemptRef, source: "notice", signal });
     }),
     handleJob(reconcilePaymentsJob, () => reconcilePayments(deps), EVERY_MINUTE),
     handleJob(repeatPaidJobsJob, () => repeatLostPaidJobs(deps), EVERY_MINUTE),

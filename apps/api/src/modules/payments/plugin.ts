@@ -9,11 +9,11 @@ import { gatewayCallbackRoutes } from "./settlement/gateway-callback-routes.ts";
 import { callbackPath } from "./gateways/callback-path.ts";
 import { type GatewayOffers, offerGateways } from "./gateways/offer-gateways.ts";
 import { createGateways, type GatewayAdapter } from "./gateways/registry.ts";
-import {
-  createGatewayToken,
-  type FetchToken,
-  type GatewayToken,
-} from "./gateways/tokens/gateway-token.ts";
+import { createBkash } from "./gateways/bkash/create-bkash.ts";
+import type { BkashSettings } from "./gateways/bkash/settings.ts";
+import type { GatewayTools } from "./gateways/gateway-tools.ts";
+import { createGatewayToken } from "./gateways/tokens/gateway-token.ts";
+import { mountBkashStandin } from "./gateways/mount-bkash-standin.ts";
 import { mountSandbox } from "./gateways/mount-sandbox.ts";
 import {
   type OverdueSubject,
@@ -35,6 +35,13 @@ export interface SslcommerzStore {
   readonly storePassword: string;
 }
 
+/** How bKash is offered: with which account of it, and what it takes. */
+export interface BkashOffer {
+  /** `standin`: the one in this process. */
+  readonly account: Omit<BkashSettings, "limits" | "timeoutMs"> | "standin";
+  readonly limits: BkashSettings["limits"];
+}
+
 export interface PaymentsOptions extends Omit<PaymentsDeps, "gateways" | "purposes"> {
   readonly http: FastifyInstance;
   readonly serve: Serve;
@@ -42,7 +49,9 @@ export interface PaymentsOptions extends Omit<PaymentsDeps, "gateways" | "purpos
   readonly store: SslcommerzStore | null;
   readonly isLive: boolean;
   readonly photosPerMinute: number;
-  /** Gateways beside SSLCommerz. */
+  /** Null: it is not offered. */
+  readonly bkash?: BkashOffer | null;
+  /** Gateways beside SSLCommerz and bKash. */
   readonly otherGateways?: (tools: GatewayTools) => readonly GatewayAdapter[];
   /** Which gateways are off, and who bears which fee; without it all are on and the agency bears the fees. */
   readonly offers?: GatewayOffers;
@@ -50,14 +59,6 @@ export interface PaymentsOptions extends Omit<PaymentsDeps, "gateways" | "purpos
   readonly tokenKey?: string | undefined;
   /** A shorter gateway timeout, for tests. */
   readonly timeoutMs?: number;
-}
-
-/** What adapters of gateways are made with. */
-export interface GatewayTools {
-  /** The public address of a gateway's callback: its own name, then one of its paths. */
-  callbackUrl(gateway: string, end: string): string;
-  /** The token of a gateway, which all nodes share. */
-  tokenOf(gateway: string, fetchToken: FetchToken): GatewayToken;
 }
 
 export interface PaymentsRoom extends RoomParts {
@@ -73,8 +74,8 @@ export interface PaymentsRoom extends RoomParts {
  */
 export async function registerPayments(setting: PaymentsOptions): Promise<PaymentsRoom> {
   const { http, serve, store, isLive, photosPerMinute, timeoutMs, ...given } = setting;
-  const { otherGateways, offers, tokenKey, ...shared } = given;
-  const { db, clock, appUrl } = shared;
+  const { otherGateways, offers, tokenKey, bkash: bkashOffer = null, ...shared } = given;
+  const { db, clock, log, appUrl } = shared;
   const sandbox = isLive || store ? null : await mountSandbox(http, shared);
   if (!isLive) await seedPaymentAccounts(db);
 
@@ -100,18 +101,23 @@ export async function registerPayments(setting: PaymentsOptions): Promise<Paymen
   const sslcommerz: GatewayAdapter = {
     name,
     displayName: "SSLCommerz",
+    kind: "hosted",
     port,
   };
-  const others = otherGateways?.({
+  const tools: GatewayTools = {
     callbackUrl: (gateway, end) => `${appUrl}${callbackPath(gateway)}/${end}`,
-    tokenOf: (gateway, fetchToken) =>
-      createGatewayToken({ db, clock, key: tokenKey }, gateway, fetchToken),
-  });
+    tokenOf: (gateway, fetchToken, limit) =>
+      createGatewayToken({ db, clock, key: tokenKey }, gateway, fetchToken, limit),
+    log,
+    clock,
+  };
+  const bkash = bkashOffer && (await openBkash(setting, tools, bkashOffer));
+  const others = [...(bkash ? [bkash] : []), ...(otherGateways?.(tools) ?? [])];
   const deps = {
     ...shared,
     purposes: createPurposes(),
     gateways: createGateways(
-      offerGateways([sslcommerz, ...(others ?? [])], offers ?? { off: undefined, fees: undefined }),
+      offerGateways([sslcommerz, ...others], offers ?? { off: undefined, fees: undefined }),
     ),
   };
   paymentRoutes(serve, { ...deps, photosPerMinute });
@@ -123,6 +129,23 @@ export async function registerPayments(setting: PaymentsOptions): Promise<Paymen
     gauges: paymentGauges(db, deps.clock),
     personalData: paymentPersonalData,
   };
+}
+
+async function openBkash(
+  { http, clock, appUrl, isLive, timeoutMs }: PaymentsOptions,
+  tools: GatewayTools,
+  { account, limits }: BkashOffer,
+): Promise<GatewayAdapter> {
+  if (account !== "standin") return createBkash(tools, { ...account, limits, timeoutMs });
+  if (isLive) throw new Error("LIVE needs an account at bKash");
+  const noticeUrl = () => `${ownAddress(http)}${callbackPath("bkash")}/notice`;
+  const standin = await mountBkashStandin(http, {
+    clock,
+    appUrl,
+    ownAddress: () => ownAddress(http),
+    noticeUrl,
+  });
+  return createBkash(tools, { ...standin, usesBearer: false, limits, timeoutMs });
 }
 
 /** The address at which this process can reach itself. */

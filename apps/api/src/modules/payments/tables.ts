@@ -17,7 +17,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { RefundReason, type RefundBreakdown, RefundStage } from "@ghuri/contract/cancellations";
 import { GatewayRefundState } from "@ghuri/contract/refund-cases";
-import type { PaymentAccount, PaymentPurpose } from "@ghuri/contract/payments";
+import { type PaymentAccount, PaymentFailure, type PaymentPurpose } from "@ghuri/contract/payments";
 import { storedFiles } from "../../platform/files/tables.ts";
 import { ATTEMPT_STATUSES, PAYMENT_SOURCES } from "./attempts/attempt-status.ts";
 
@@ -48,6 +48,8 @@ export const payments = pgTable(
     status: text({ enum: ATTEMPT_STATUSES }).notNull().default("open"),
     /** The bank's reason, or why staff have to review it. */
     reason: text(),
+    /** Why it failed, where the gateway's code tells it. */
+    failure: text().$type<PaymentFailure>(),
     /** True for the one attempt that paid the subject. Any other payment is refunded. */
     paysSubject: boolean("pays_subject").notNull().default(false),
     /** The gateway's reference of the payment that its page is for. */
@@ -98,6 +100,11 @@ export const payments = pgTable(
     /** When the gateway is queried next; null: never again. */
     nextCheckAt: instant("next_check_at"),
     checks: integer().notNull().default(0),
+    /** When a notice with a bad signature, or with a good one, was or will be checked last. Null: none arrived. */
+    unsignedCheckAt: instant("unsigned_check_at"),
+    signedCheckAt: instant("signed_check_at"),
+    /** The payment id that the last signed notice named. */
+    signedCheckRef: text("signed_check_ref"),
   },
   (table) => [
     check("payments_attempt_ref_length", sql`length(${table.attemptRef}) <= 30`),
@@ -113,6 +120,7 @@ export const payments = pgTable(
     // One payment at a gateway pays one attempt.
     unique("payments_confirmation_ref").on(table.gateway, table.confirmationRef),
     unique("payments_gateway_ref").on(table.gateway, table.gatewayRef),
+    check("payments_failure", oneOf(table.failure, PaymentFailure.options)),
     check("payments_status", oneOf(table.status, ATTEMPT_STATUSES)),
     check("payments_paid_at", sql`(${table.status} = 'paid') = (${table.paidAt} is not null)`),
     check("payments_pays_when_paid", sql`not ${table.paysSubject} or ${table.status} = 'paid'`),
@@ -367,6 +375,9 @@ export const gatewayTokens = pgTable(
     leaseHolder: uuid("lease_holder"),
     /** Nobody else fetches before; after a failure, nobody does until then. */
     leaseUntil: instant("lease_until"),
+    /** When the gateway was last asked for one, and the time before. Some gateways allow two requests an hour. */
+    askedAt: instant("asked_at"),
+    askedBeforeAt: instant("asked_before_at"),
   },
   (table) => [
     check(

@@ -1,25 +1,5 @@
+import { ANY_TRIP } from "@ghuri/contract/pricing-rules";
 import { type PricingRule, type PricingRuleSet, sortRules } from "./pricing-rule.ts";
-
-const ANY_TRIP: Omit<
-  PricingRule,
-  "id" | "priority" | "kind" | "name_en" | "name_bn" | "unit" | "amount" | "basis"
-> = {
-  note: "",
-  mode: "stacked",
-  suppliers: [],
-  airlines: [],
-  origin: null,
-  destination: null,
-  area: "any",
-  cabins: [],
-  fare_families: [],
-  trip_types: [],
-  passenger_types: [],
-  travel_from: null,
-  travel_until: null,
-  sale_from: null,
-  sale_until: null,
-};
 
 const SERVICE_CHARGE = {
   ...ANY_TRIP,

@@ -63,6 +63,7 @@ describe("the profile", () => {
         phone: `+88${person.phone}`,
         avatar: null,
         deletion_due_at: null,
+        email_confirmed: false,
         pending_email: null,
       },
     });

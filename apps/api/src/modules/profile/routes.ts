@@ -1,7 +1,7 @@
 import { message } from "@ghuri/contract/messages/message";
 import { refuse, refuseField } from "../../platform/http/refusals/refuse.ts";
 import type { Serve } from "../../platform/http/serve/serve.ts";
-import { confirmEmailChange, findProfile } from "../accounts/index.ts";
+import { confirmEmailChange, findProfile, requestEmailProof } from "../accounts/index.ts";
 import { changeAvatar } from "./change-avatar.ts";
 import type { ProfileDeps } from "./deps.ts";
 import { updateProfile } from "./update-profile.ts";
@@ -25,8 +25,16 @@ export function profileRoutes(serve: Serve, deps: ProfileDeps, costlyPerMinute: 
   serve(
     "POST /api/v1/user/email-confirmation",
     async ({ body, session, language }) => {
-      await confirmEmailChange(deps, body.token, session);
-      return { message: message(language, "email_changed") };
+      const hasChanged = await confirmEmailChange(deps, body.token, session);
+      return { message: message(language, hasChanged ? "email_changed" : "email_confirmed") };
+    },
+    guarded,
+  );
+  serve(
+    "POST /api/v1/user/email-confirmation-link",
+    async ({ session, language }) => {
+      await requestEmailProof(deps, session);
+      return { message: message(language, "email_link_sent") };
     },
     guarded,
   );

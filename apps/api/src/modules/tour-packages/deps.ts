@@ -4,7 +4,7 @@ import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Company } from "../../platform/company.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
-import type { Product } from "../orders/index.ts";
+import type { AdmitOrder, Product } from "../orders/index.ts";
 import type { checkCoupon } from "../coupons/index.ts";
 
 type CheckCoupon = typeof checkCoupon;
@@ -19,6 +19,7 @@ export interface TourPackageDeps {
   readonly company: Company;
   /** The package product, as registered with orders. */
   readonly product: Product;
+  readonly admitOrder: AdmitOrder;
   /** `checkCoupon` of coupons, with its dependencies bound by app.ts. */
   readonly checkCoupon: (asked: Parameters<CheckCoupon>[1]) => ReturnType<CheckCoupon>;
 }

@@ -19,7 +19,12 @@ export function registerTourPackages(
   const { db, jobs, serve } = platform;
   const product = createPackageProduct(platform);
   orders.register(product);
-  const deps: TourPackageDeps = { ...platform, checkCoupon, product };
+  const deps: TourPackageDeps = {
+    ...platform,
+    checkCoupon,
+    product,
+    admitOrder: orders.deps.admitOrder,
+  };
   tourPackageRoutes(serve, deps);
   return {
     deps,

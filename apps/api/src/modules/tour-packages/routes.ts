@@ -1,3 +1,4 @@
+import { clientNetwork } from "../../platform/http/server/client-network.ts";
 import type { Serve } from "../../platform/http/serve/serve.ts";
 import { bookPackage } from "./checkout/book-package.ts";
 import { getBookingDetail } from "./bookings/get-booking-detail.ts";
@@ -39,8 +40,9 @@ export function tourPackageRoutes(serve: Serve, deps: TourPackageDeps): void {
   );
   serve(
     "POST /api/v1/package/book",
-    async ({ session, body, idempotencyKey, language }) => {
-      const asked = { accountId: session.userId, body, requestKey: idempotencyKey, language };
+    async ({ session, ip, body, idempotencyKey, language }) => {
+      const buyer = { ...session, accountId: session.userId, network: clientNetwork(ip) };
+      const asked = { buyer, body, requestKey: idempotencyKey, language };
       const { id, reference, totalPrice } = await bookPackage(deps, asked);
       return { data: { id, hash: reference, price: totalPrice, payment_url: null } };
     },

@@ -42,6 +42,8 @@ export function bookedTravellerColumns() {
     ...personColumns(),
     /** When the account was deleted, and with it the passenger's contact details. */
     contactErasedAt: instant("contact_erased_at"),
+    /** When passport and other documents were erased, because nobody needs them any more. */
+    documentsErasedAt: instant("documents_erased_at"),
   };
 }
 

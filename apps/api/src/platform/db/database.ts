@@ -27,6 +27,11 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return fault?.code === "23505" && (fault.constraint ?? fault.constraint_name) === constraint;
 }
 
+export function isCheckViolation(error: unknown, constraint: string): boolean {
+  const fault = pgFault(error);
+  return fault?.code === "23514" && (fault.constraint ?? fault.constraint_name) === constraint;
+}
+
 /** Serialization failure or deadlock: safe to run the whole transaction again. */
 export function isRetryable(error: unknown): boolean {
   const code = pgFault(error)?.code;

@@ -50,6 +50,21 @@ export async function lockFiles(
     .for("update");
 }
 
+/** Removes every reference of one row to these files, whatever it refers to them as. */
+export async function removeReferencesOf(
+  tx: Transaction,
+  rowId: string,
+  fileIds: readonly string[],
+): Promise<void> {
+  if (fileIds.length === 0) return;
+  await tx
+    .update(storedFiles)
+    .set({
+      referencedBy: sql`array(select one from unnest(${storedFiles.referencedBy}) as one where split_part(one, ':', 2) <> ${rowId})`,
+    })
+    .where(inArray(storedFiles.id, [...fileIds]));
+}
+
 /** Removes a reference; the sweep deletes a file without references. */
 export async function removeFileReference(
   tx: Transaction,

@@ -31,6 +31,16 @@ function packedPdf(objects: string): Buffer {
   ]);
 }
 
+/** Many streams, each of a few bytes. */
+function manyStreams(count: number): Buffer {
+  const one = Buffer.concat([Buffer.from("/ObjStm stream\n"), deflateSync(Buffer.from("x"))]);
+  return Buffer.concat([
+    Buffer.from("%PDF-1.5\n"),
+    ...Array.from({ length: count }, () => one),
+    Buffer.from("\nstartxref\n9\n%%EOF\n"),
+  ]);
+}
+
 describe("storing a document", () => {
   it("stores a PDF unchanged and re-encodes a photo", async () => {
     for (const [bytes, contentType] of [
@@ -45,6 +55,13 @@ describe("storing a document", () => {
     }
   });
 
+  it("unpacks a stream once, however often it is named", async () => {
+    const names = Buffer.from("%PDF-1.5\n" + "/ObjStm ".repeat(200_000));
+    const bomb = Buffer.concat([names, packedPdf("x".repeat(19 * 1024 * 1024))]);
+    // Unpacked for each name, it would run into the test's time limit.
+    await expect(storeDocument(deps(), owner.id, bomb)).resolves.toEqual(expect.any(String));
+  });
+
   it.each([
     ["runs a script", SAMPLE_PDF.toString().replace("/Pages 2", "/AA<</S/JavaScript>>/Pages 2")],
     ["hides its script's name", SAMPLE_PDF.toString().replace("/Pages 2", "/S/J#53/Pages 2")],
@@ -53,6 +70,8 @@ describe("storing a document", () => {
     ["is cut off", SAMPLE_PDF.toString().slice(0, 60)],
     ["packs a script", packedPdf("1 0 <</S/JavaScript/JS(app.alert(1))>>")],
     ["has an unreadable stream", packedPdf("x").subarray(0, 75)],
+    ["unpacks to more than anybody reads", packedPdf("x".repeat(21 * 1024 * 1024))],
+    ["has thousands of streams", manyStreams(501)],
   ])("refuses a PDF that %s", async (_what, content) => {
     await expect(storeDocument(deps(), owner.id, Buffer.from(content))).rejects.toThrow(
       "file_type",

@@ -6,9 +6,12 @@ export interface Gauge {
   readonly label: string;
   /** One cheap query. A state that is missing from the result is not exported. */
   readonly count: () => Promise<readonly Counted[]>;
+  /** It counts every row of a table that only grows: it is counted once a minute, between and not during collections. */
+  readonly isLarge?: boolean;
 }
 
-interface Counted {
+/** The count of one state. */
+export interface Counted {
   readonly state: string;
   readonly count: number;
 }

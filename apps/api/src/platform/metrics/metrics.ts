@@ -1,9 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Gauge as PrometheusGauge, Histogram, Registry } from "prom-client";
+import type { Clock } from "../clock.ts";
 import { routeName } from "../http/server/route-name.ts";
-import type { Gauge } from "./gauge.ts";
+import type { Counted, Gauge } from "./gauge.ts";
 
 const COUNT_WITHIN_MS = 3000;
+const LARGE_COUNT_EVERY_MS = 60_000;
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Metrics of the process, of the calls it handled, and of the rooms. */
@@ -16,7 +18,9 @@ export function createMetrics(app: FastifyInstance): Registry {
 }
 
 /** Adds a room's own gauges; the database is queried only when metrics are collected. */
-export function registerGauge(registry: Registry, { name, help, label, count }: Gauge): void {
+export function registerGauge(registry: Registry, clock: Clock, metric: Gauge): void {
+  const { name, help, label } = metric;
+  const count = metric.isLarge ? countOncePerMinute(clock, metric.count) : metric.count;
   const gauge: PrometheusGauge = new PrometheusGauge({
     name,
     help,
@@ -29,6 +33,29 @@ export function registerGauge(registry: Registry, { name, help, label, count }: 
       for (const { state, count: many } of counted) gauge.set({ [label]: state }, many);
     },
   });
+}
+
+/**
+ * Answers with the newest count that is known, and starts another when that one is old: nobody waits for it but the first
+ * collector.
+ */
+function countOncePerMinute(clock: Clock, count: Gauge["count"]): Gauge["count"] {
+  let known: readonly Counted[] | null = null;
+  let countedAt = 0;
+  let running: ReturnType<Gauge["count"]> | null = null;
+  const start = () =>
+    (running ??= count()
+      .then((counted) => {
+        [known, countedAt] = [counted, clock.now().getTime()];
+        return counted;
+      })
+      .finally(() => (running = null)));
+  return async () => {
+    if (known === null) return start();
+    // A failure leaves the old count, and is tried again by the next collection.
+    if (clock.now().getTime() - countedAt > LARGE_COUNT_EVERY_MS) start().catch(() => undefined);
+    return known;
+  };
 }
 
 /** Empty when the database is down or slow: the collector times out after ten seconds. */

@@ -77,6 +77,11 @@ describe("a search", () => {
     },
   );
 
+  it("offers no fare that must be bought at once, since an order is paid after its hold", async () => {
+    await fault("instant_only", { path: "batches/1" });
+    expect(await search()).toHaveLength(2);
+  });
+
   it("keeps the first batch when the second is lost", async () => {
     await fault("bad_gateway", { path: "batches/1" });
     const { signal } = new AbortController();

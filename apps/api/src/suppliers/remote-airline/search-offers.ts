@@ -33,8 +33,8 @@ export async function* searchOffers(
     const path = `/v1/searches/${encodeURIComponent(id)}/batches/${number}`;
     const batch = await call({ method: "GET", path, answer: Batch, timeout: "search", signal });
     if ("refused" in batch) throw new NoAnswer(`A batch was refused: ${batch.refused}`);
-    // The airline may send an offer twice.
-    const fresh = batch.body.offers.filter((offer) => !seen.has(offer.id));
+    // The airline may send an offer twice. A fare that must be bought at once is not sold: orders are paid while held.
+    const fresh = batch.body.offers.filter(({ id, can_hold }) => can_hold && !seen.has(id));
     for (const offer of fresh) seen.add(offer.id);
     yield fresh.map((offer) => listOffer(translateOffer(offer, settings)));
     if (batch.body.remaining === 0) return;

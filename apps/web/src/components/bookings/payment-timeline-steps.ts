@@ -13,6 +13,7 @@ export type PaymentTimelineStep = {
   | {
       readonly kind: "tryFailed" | "tryCancelled" | "manualRefused" | "riskRefused";
       readonly reason: string | null;
+      readonly failure: Payment["failure"];
     }
   | { readonly kind: "manualReview" | "paid"; readonly payment: Payment }
 );
@@ -23,10 +24,11 @@ export function failedPaymentStep({
   status,
   method,
   reason,
+  failure,
   being_refunded: goesBack,
   created_at: at,
 }: Payment): PaymentTimelineStep[] {
-  const step = { key: trxid, at, references: [trxid], look: "failed", reason } as const;
+  const step = { key: trxid, at, references: [trxid], look: "failed", reason, failure } as const;
   if (status === "failed" && goesBack) return [{ ...step, kind: "riskRefused" }];
   if (status === "failed")
     return [{ ...step, kind: method === "manual" ? "manualRefused" : "tryFailed" }];

@@ -2,6 +2,7 @@ import type { Payment } from "@ghuri/contract/payments";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
 import type { PaymentTimelineStep } from "./payment-timeline-steps.ts";
+import { useFailureReason } from "../payment/use-failure-reason.ts";
 import { joinSentences } from "./sentences.ts";
 
 /** The title and text of a payment step. */
@@ -12,13 +13,14 @@ export function usePaymentStepLabels(): (step: PaymentTimelineStep) => {
   const t = useTranslations("trips");
   const label = useTranslations("payment");
   const { formatBdt } = useFormat();
+  const reasonOf = useFailureReason();
   return (step) => ({ title: t(`step.${step.kind}`), text: textOf(step) });
 
   function textOf(step: PaymentTimelineStep): string {
     switch (step.kind) {
       case "tryFailed":
       case "tryCancelled":
-        return joinSentences(step.reason, t("stepText.nothingTaken"));
+        return joinSentences(reasonOf(step), t("stepText.nothingTaken"));
       case "manualRefused":
         return joinSentences(step.reason, t("stepText.manualRefused"));
       case "riskRefused":

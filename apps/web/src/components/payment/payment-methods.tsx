@@ -1,5 +1,5 @@
 import type { PaymentMethod } from "@ghuri/contract/payments";
-import { IconWallet } from "@tabler/icons-react";
+import { IconCreditCard, IconWallet } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
 import { RadioCard, RadioGroup } from "../../ui/radio.tsx";
@@ -14,9 +14,11 @@ interface Props {
 export function PaymentMethods({ methods, chosen, onChoose }: Props) {
   const t = useTranslations("payment");
   const { formatBdt } = useFormat();
-  const note = ({ fee, takes_total, min, max }: PaymentMethod) => {
+  const note = ({ kind, fee, total, takes_total, min, max }: PaymentMethod) => {
+    if (total > max) return t("methodTooMuch", { max: formatBdt(max) });
     if (!takes_total) return t("methodLimits", { min: formatBdt(min), max: formatBdt(max) });
-    return fee > 0 ? t("methodFee", { fee: formatBdt(fee) }) : t("noMethodFee");
+    const cost = fee > 0 ? t("methodFee", { fee: formatBdt(fee) }) : t("noMethodFee");
+    return kind === "hosted" ? `${t("hostedMethods")} · ${cost}` : cost;
   };
   return (
     <RadioGroup label={t("payWith")} className="grid gap-3 tab:grid-cols-2">
@@ -28,11 +30,16 @@ export function PaymentMethods({ methods, chosen, onChoose }: Props) {
           disabled={!method.takes_total}
           onChange={() => onChoose(method.gateway)}
           note={note(method)}
-          icon={<IconWallet size={22} stroke={1.9} aria-hidden="true" />}
+          icon={<Icon kind={method.kind} />}
         >
           {method.label}
         </RadioCard>
       ))}
     </RadioGroup>
   );
+}
+
+function Icon({ kind }: Pick<PaymentMethod, "kind">) {
+  const Shape = kind === "hosted" ? IconCreditCard : IconWallet;
+  return <Shape size={22} stroke={1.9} aria-hidden="true" />;
 }

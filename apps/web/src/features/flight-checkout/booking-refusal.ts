@@ -6,10 +6,12 @@ import {
   type TravellerErrors,
   groupTravellerErrors,
 } from "../../components/checkout/traveller-errors.ts";
+import { readUnpaidLimit, type UnpaidLimit } from "../../components/checkout/unpaid-limit.ts";
 
 export type BookingRefusal =
   | { readonly kind: "price_changed"; readonly quote: Quote; readonly changes: PriceChange[] }
   | { readonly kind: "sold_out"; readonly alternatives: TripOption[] }
+  | UnpaidLimit
   | { readonly kind: "minors" }
   | { readonly kind: "travellers"; readonly errors: TravellerErrors; readonly message: string }
   | { readonly kind: "expired"; readonly message: string }
@@ -18,6 +20,8 @@ export type BookingRefusal =
 
 /** Translates the server's refusal of a booking into what the page does. */
 export function readRefusal(error: Error): BookingRefusal {
+  const unpaidLimit = readUnpaidLimit(error);
+  if (unpaidLimit) return unpaidLimit;
   const body = refusalFrom("POST /api/v1/flight/book", error);
   if (!body) return { kind: "other", message: "" };
   const { code, message, errors = {} } = body;

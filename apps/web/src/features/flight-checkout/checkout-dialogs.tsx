@@ -1,11 +1,12 @@
 import { useTranslations } from "use-intl";
+import { UnpaidLimitDialog } from "../../components/checkout/unpaid-limit-dialog.tsx";
 import { AlertDialog } from "../../ui/alert-dialog.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FlightPriceChangedDialog } from "./flight-price-changed-dialog.tsx";
 import { SoldOutDialog } from "./sold-out-dialog.tsx";
 import type { useCheckout } from "./use-checkout.ts";
 
-/** The dialogs that interrupt a booking: price change, sold out, minors without an adult. */
+/** The dialogs that interrupt a booking: price change, sold out, too much unpaid, minors without an adult. */
 export function CheckoutDialogs({
   checkout,
 }: {
@@ -30,6 +31,8 @@ export function CheckoutDialogs({
         onClose={dismiss}
       />
     );
+  if (question?.kind === "unpaid_limit")
+    return <UnpaidLimitDialog limit={question} onClose={dismiss} />;
   if (question?.kind === "minors")
     return (
       <AlertDialog

@@ -64,6 +64,7 @@ export function useCheckout({ selection, quote, passengerSlots, party, onBooked,
         queries.setQueryData(flightQuoteQuery(selection).queryKey, { data: refusal.quote });
         return setQuestion(refusal);
       case "sold_out":
+      case "unpaid_limit":
       case "minors":
         return setQuestion(refusal);
       case "travellers": {

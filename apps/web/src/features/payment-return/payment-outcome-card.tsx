@@ -50,7 +50,7 @@ export function PaymentOutcomeCard({ booking, state, checks, ...actions }: Props
               formatBdt(attempt ? attempt.amount + attempt.fee : booking.total_payable),
             ],
             [t(kind === "paid" ? "paymentReference" : "attempt"), attempt?.trxid],
-            [t("reason"), kind === "failed" && attempt?.reason],
+            [t("reason"), kind === "failed" && !attempt?.failure && attempt?.reason],
             [
               t("booking"),
               isHeld && kind !== "paid"
@@ -72,6 +72,7 @@ export function PaymentOutcomeCard({ booking, state, checks, ...actions }: Props
 
   function meaning(): string {
     if (attempt?.in_review) return t("reviewText");
+    if (kind === "failed" && attempt?.failure) return t(`failureText.${attempt.failure}`);
     return attempt?.being_refunded ? t("goesBackText") : t(`${kind}Text`);
   }
 

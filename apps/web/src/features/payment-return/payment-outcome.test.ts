@@ -15,6 +15,7 @@ const attempt = (trxid: string, status: PaymentStatus): Payment => ({
   in_review: false,
   being_refunded: false,
   reason: null,
+  failure: null,
   created_at: "2026-11-21T05:00:00.000Z",
 });
 

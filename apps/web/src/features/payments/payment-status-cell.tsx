@@ -1,12 +1,14 @@
 import type { PaymentRow } from "@ghuri/contract/payments";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
+import { useFailureReason } from "../../components/payment/use-failure-reason.ts";
 import { PaymentChip } from "../../components/payment/payment-chip.tsx";
 
 /** The payment's status, its failure reason and its refund. */
 export function PaymentStatusCell({ payment }: { readonly payment: PaymentRow }) {
   const t = useTranslations("payment");
-  const note = payment.in_review ? t("waitingForReview") : payment.reason;
+  const reasonOf = useFailureReason();
+  const note = payment.in_review ? t("waitingForReview") : reasonOf(payment);
   return (
     <div className="flex flex-col items-start gap-1 py-1.5">
       <PaymentChip status={payment.status} />

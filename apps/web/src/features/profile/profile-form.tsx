@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef } from "react";
 import { type FieldErrors, type Resolver, useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { focusFirstError } from "../../components/forms/focus-first-error.ts";
+import { EmailProofLink } from "../../components/email-proof-link/email-proof-link.tsx";
 import { getRefusalMessage } from "../../components/forms/server-errors.ts";
 import { useAlert } from "../../ui/alert-provider.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -78,6 +79,12 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
             title={getRefusalMessage(save.error, common("somethingWrong"))}
           />
         </News>
+      )}
+      {!profile.email_confirmed && profile.pending_email === null && (
+        <Callout tone="info" className="mb-5" title={t("emailUnproven")}>
+          <p>{t("emailUnprovenText")}</p>
+          <EmailProofLink className="mt-3" />
+        </Callout>
       )}
       {profile.pending_email !== null && (
         <Callout tone="info" className="mb-5" title={t("emailPending")}>

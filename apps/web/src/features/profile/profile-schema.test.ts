@@ -24,6 +24,7 @@ const FRESH: Profile = {
   state: null,
   avatar: null,
   pending_email: null,
+  email_confirmed: true,
   deletion_due_at: null,
 };
 

@@ -29,6 +29,7 @@ const attempt = (clock: string, trxid: string, more: Partial<Payment>): Payment 
   in_review: false,
   being_refunded: false,
   reason: null,
+  failure: null,
   created_at: at(clock),
   ...more,
 });

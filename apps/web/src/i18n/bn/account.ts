@@ -30,4 +30,6 @@ export const account: Translation<typeof english> = {
   deletionText: "ততক্ষণ সব আগের মতোই চলবে, আর চাইলে অ্যাকাউন্ট রেখে দিতে পারবেন।",
   keepAccount: "অ্যাকাউন্ট রাখুন",
   keepingAccount: "একটু অপেক্ষা করুন…",
+  sendProof: "ঠিকানা নিশ্চিত করার লিংক ইমেইলে পাঠান",
+  sendingProof: "পাঠানো হচ্ছে…",
 };

@@ -28,4 +28,6 @@ export const account = {
   deletionText: "Until then everything works as before, and you can keep your account.",
   keepAccount: "Keep my account",
   keepingAccount: "One moment…",
+  sendProof: "Email me a link to confirm my address",
+  sendingProof: "Sending…",
 } as const;

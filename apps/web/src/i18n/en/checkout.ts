@@ -67,6 +67,11 @@ export const checkout = {
     coupon: "Coupon",
     total: "Total payable",
   },
+  unpaidLimit: {
+    title: "Pay for an open booking first",
+    open: "Your open bookings",
+    order: "Booking {reference}: pay or cancel",
+  },
   soldTitle: "These seats have just been sold",
   soldText: "Nothing is booked. These are the closest flights. We keep the details you entered.",
   soldNone: "Nothing is booked, and we found no similar flight. Please search again.",

@@ -24,6 +24,8 @@ export const payment = {
   methodFee: "{fee} payment fee",
   noMethodFee: "No payment fee",
   methodLimits: "Takes {min} to {max}",
+  methodTooMuch: "Takes up to {max} at once, less than this total",
+  hostedMethods: "Cards, banks and wallets",
   feeOf: "Payment fee, {name}",
   totalWithFee: "Total with fee",
   shield:
@@ -82,6 +84,35 @@ export const payment = {
   paidText: "The gateway has confirmed your payment.",
   failedTitle: "The payment did not go through.",
   failedText: "Nothing was taken. If your bank shows a hold, it is released by the bank.",
+  failure: {
+    declined: "The wallet did not accept the payment",
+    wallet: "This wallet can’t pay here",
+    pin: "Wrong PIN",
+    code: "Wrong code",
+    timed_out: "The time to confirm ran out",
+    balance: "Not enough money in the wallet",
+    blocked: "The wallet is blocked",
+    duplicate: "It looked like the payment before it",
+    gateway: "The payment service could not take it",
+  },
+  failureText: {
+    declined:
+      "The wallet did not accept the payment, and nothing was taken. Check the number, the code and the PIN, then try again.",
+    wallet:
+      "This wallet can’t pay here, and nothing was taken. Use a personal wallet, or choose another way to pay.",
+    pin: "The PIN was wrong, and nothing was taken. Try again, or reset the PIN in the wallet’s app.",
+    code: "The code was wrong or requested too often. Nothing was taken. Wait a few minutes, then try again.",
+    timed_out:
+      "The time to enter the code or the PIN ran out. Nothing was taken. Please try again.",
+    balance:
+      "The wallet has too little money for this payment, and nothing was taken. Add money, or choose another way to pay.",
+    blocked:
+      "The wallet is blocked, and nothing was taken. Ask its provider, or choose another way to pay.",
+    duplicate:
+      "The wallet stopped this payment because it looked like the one before it. Nothing was taken this time. Wait ten minutes, or choose another way to pay.",
+    gateway:
+      "The payment service could not take the payment, and nothing was taken. Please choose another way to pay.",
+  },
   cancelledTitle: "The payment was cancelled.",
   cancelledText: "Nothing was taken. You can pay when you are ready.",
   pendingTitle: "We’re confirming your payment.",

@@ -14,11 +14,14 @@ export const profile = {
   phoneHelp: "Bangladeshi mobile: 01XXXXXXXXX",
   currentPassword: "Current password",
   currentPasswordHelp: "You sign in with your email. Enter your password to change it.",
+  emailUnproven: "Your email address is not confirmed",
+  emailUnprovenText: "Until it is, you can hold one unpaid booking at a time.",
   emailPending: "Confirm your new email address",
   emailPendingText:
     "We sent a link to {email}. Until you use it, you sign in with the old address.",
-  confirmEmailTitle: "Confirm your new email address",
-  confirmEmailText: "From then on you sign in with it. All your other devices are signed out.",
+  confirmEmailTitle: "Confirm your email address",
+  confirmEmailText:
+    "If it is a new address, you sign in with it from then on, and all your other devices are signed out.",
   confirmEmail: "Confirm my address",
   confirmingEmail: "Confirming…",
   linkBroken: "This link is incomplete.",

@@ -12,16 +12,18 @@ import { deliverEmailChangeNotices } from "./deliver-email-change-notices.ts";
 
 /**
  * Changes an account's email address with the token that was sent to the new one. Ends all sessions but one: that of
- * the caller, or, when the link is opened elsewhere, the one that asked for the change.
+ * the caller, or, when the link is opened elsewhere, the one that asked for the change. A link sent to the account's
+ * own address only proves it.
+ * @returns whether the address changed.
  */
 export async function confirmEmailChange(
   deps: Pick<AccountDeps, "db" | "clock" | "jobs" | "company">,
   token: string,
   caller: Session | null,
-): Promise<void> {
+): Promise<boolean> {
   const now = deps.clock.now();
   try {
-    await deps.db.transaction(async (tx) => {
+    return await deps.db.transaction(async (tx) => {
       const [change] = await tx
         .update(changes)
         .set({ endedAt: now })
@@ -37,20 +39,22 @@ export async function confirmEmailChange(
       const { accountId, oldEmail, newEmail, sessionId } = change;
       const [account] = await tx
         .update(accounts)
-        .set({ email: newEmail })
+        .set({ email: newEmail, emailProvenAt: now })
         .where(
           and(eq(accounts.id, accountId), eq(accounts.email, oldEmail), isNull(accounts.deletedAt)),
         )
         .returning();
       if (!account) refuse("email_link_used");
+      if (newEmail === oldEmail) return false;
       await revokeResetLinks(tx, accountId, now);
       const keptSessionId = caller?.userId === accountId ? caller.id : sessionId;
       await revokeSessions(tx, accountId, keptSessionId, now);
       const { language } = account;
       const name = accountName(account);
       await deliverEmailChangeNotices(deps, tx, { language, name, email: oldEmail, newEmail }, now);
+      return true;
     });
   } catch (error) {
-    refuseDuplicateAccount(error);
+    return refuseDuplicateAccount(error);
   }
 }

@@ -43,6 +43,24 @@ export async function requestEmailChange(
 ): Promise<void> {
   if (await hasAccount(tx, newEmail))
     refuse("email_taken", { fields: { email: [{ code: "email_taken" }] } });
+  const id = await replaceEmailLink(tx, jobs, { accountId, sessionId, oldEmail, newEmail }, now);
+  const { phone, site } = company;
+  const text = changeRequestedEmail[language]({ name, phone, newAddress: maskEmail(newEmail) });
+  await deliverEmail(jobs, tx, {
+    cause: `address-change-asked-${id}`,
+    to: oldEmail,
+    ...renderCompanyEmail(company, language, text, `${site}/profile/security`),
+  });
+}
+
+/** Sends a link to an address, at most a few an hour; an earlier link of the account no longer works. */
+export async function replaceEmailLink(
+  tx: Transaction,
+  jobs: AccountDeps["jobs"],
+  link: Pick<EmailChange, "accountId" | "sessionId" | "oldEmail" | "newEmail">,
+  now: Date,
+): Promise<string> {
+  const { accountId, newEmail } = link;
   const recent = await tx.$count(
     changes,
     and(
@@ -60,15 +78,7 @@ export async function requestEmailChange(
     .set({ endedAt: now })
     .where(and(eq(changes.accountId, accountId), isNull(changes.endedAt)));
   const expiresAt = new Date(now.getTime() + EMAIL_LINK_HOURS * HOUR_MS);
-  await tx
-    .insert(changes)
-    .values({ id, accountId, sessionId, oldEmail, newEmail, createdAt: now, expiresAt });
+  await tx.insert(changes).values({ ...link, id, createdAt: now, expiresAt });
   await jobs.enqueue(tx, sendEmailChangeLinkJob, { changeId: id });
-  const { phone, site } = company;
-  const text = changeRequestedEmail[language]({ name, phone, newAddress: maskEmail(newEmail) });
-  await deliverEmail(jobs, tx, {
-    cause: `address-change-asked-${id}`,
-    to: oldEmail,
-    ...renderCompanyEmail(company, language, text, `${site}/profile/security`),
-  });
+  return id;
 }

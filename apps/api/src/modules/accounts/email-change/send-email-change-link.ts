@@ -4,7 +4,7 @@ import { localizeDigits } from "../../../platform/format.ts";
 import { hashSecret, newSecret } from "../../../platform/ids.ts";
 import { renderCompanyEmail } from "../../../platform/mail/email-layout/company-email.ts";
 import type { AccountDeps } from "../deps.ts";
-import { confirmAddressEmail } from "../emails/email-change-emails.ts";
+import { confirmAddressEmail, proveAddressEmail } from "../emails/email-change-emails.ts";
 import { findAccount } from "../find-account.ts";
 import { emailChanges as changes } from "../tables.ts";
 
@@ -27,6 +27,7 @@ export async function sendEmailChangeLink(
   const account = change && (await findAccount(db, change.accountId));
   if (!account) return;
   const { language } = account;
+  const email = change.newEmail === change.oldEmail ? proveAddressEmail : confirmAddressEmail;
   const hours = localizeDigits(language, EMAIL_LINK_HOURS);
   await mailer.send({
     cause,
@@ -34,7 +35,7 @@ export async function sendEmailChangeLink(
     ...renderCompanyEmail(
       company,
       language,
-      confirmAddressEmail[language]({ hours, phone: company.phone }),
+      email[language]({ hours, phone: company.phone }),
       `${company.site}/confirm?email=${token}`,
     ),
   });

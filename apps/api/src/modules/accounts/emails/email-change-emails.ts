@@ -42,6 +42,36 @@ export const confirmAddressEmail: EmailTemplate<{
   }),
 };
 
+/** To an account's own address, which its owner asks to prove. */
+export const proveAddressEmail: typeof confirmAddressEmail = {
+  en: ({ hours, phone }) => ({
+    subject: "Confirm your email address",
+    status: { label: `Works for ${hours} hours`, tone: "open" },
+    title: "Is this your address?",
+    paragraphs: [
+      "A Ghuri account was opened with this address. If it is yours, press the button. You can then hold more than one booking before you pay.",
+    ],
+    button: "Confirm my address",
+    steps: [
+      `The link works once, for ${hours} hours.`,
+      `It was not you? Do nothing: somebody has mistyped an address. If it happens again, call us: ${phone}.`,
+    ],
+  }),
+  bn: ({ hours, phone }) => ({
+    subject: "আপনার ইমেইল ঠিকানা নিশ্চিত করুন",
+    status: { label: `${hours} ঘণ্টা কাজ করবে`, tone: "open" },
+    title: "এটি কি আপনার ঠিকানা?",
+    paragraphs: [
+      "এই ঠিকানা দিয়ে একটি ঘুরি অ্যাকাউন্ট খোলা হয়েছে। আপনার হয়ে থাকলে নিচের বোতামে চাপ দিন। তখন টাকা দেওয়ার আগে একাধিক বুকিং ধরে রাখতে পারবেন।",
+    ],
+    button: "ঠিকানা নিশ্চিত করুন",
+    steps: [
+      `লিংকটি একবারই কাজ করে, ${hours} ঘণ্টার মধ্যে।`,
+      `আপনি খোলেননি? কিছুই করতে হবে না, কেউ হয়তো ভুল ঠিকানা লিখেছেন। আবার এমন হলে আমাদের ফোন করুন: ${phone}।`,
+    ],
+  }),
+};
+
 /** To the old address, while it still signs in: its owner can stop a change by another person. */
 export const changeRequestedEmail: EmailTemplate<Omit<LeftAddress, "at">> = {
   en: ({ name, newAddress, phone }) => ({

@@ -1,7 +1,7 @@
 import type { Database } from "../../../platform/db/database.ts";
 import { defineJob, type Jobs } from "../../../platform/jobs/jobs.ts";
 import { hashSecret, newId } from "../../../platform/ids.ts";
-import { ipPrefix } from "../sign-in/ip-prefix.ts";
+import { ipPrefix } from "../../../platform/http/server/ip-prefix.ts";
 import type { RequestOrigin } from "../sessions/create-session.ts";
 
 /** A request for a reset link. The requester may not own the address. */

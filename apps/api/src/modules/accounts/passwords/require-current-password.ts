@@ -3,7 +3,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import type { Log } from "../../../platform/log.ts";
 import { refuse, refuseField } from "../../../platform/http/refusals/refuse.ts";
-import { ipPrefix } from "../sign-in/ip-prefix.ts";
+import { ipPrefix } from "../../../platform/http/server/ip-prefix.ts";
 import { findCredentials } from "../sign-in/find-credentials.ts";
 import type { RequestOrigin } from "../sessions/create-session.ts";
 import { checkPassword } from "../sign-in/check-password.ts";

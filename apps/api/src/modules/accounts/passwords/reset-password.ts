@@ -7,6 +7,7 @@ import type { AccountDeps } from "../deps.ts";
 import { createSession, type RequestOrigin } from "../sessions/create-session.ts";
 import { hashNewPassword, setPassword } from "./set-password.ts";
 import { clearAllFailures } from "../sign-in/sign-in-throttle.ts";
+import { markEmailProven } from "../email-change/mark-email-proven.ts";
 import { stopDeletion } from "../personal-data/request-deletion.ts";
 import { accounts, passwordResets as resets } from "../tables.ts";
 
@@ -44,6 +45,7 @@ export async function resetPassword(
     if (!used) refuse("reset_link_used");
     await clearAllFailures(tx, email);
     const { accountId } = used;
+    await markEmailProven(tx, accountId, now);
     const keepsAccount = await stopDeletion(tx, accountId);
     const change = { accountId, passwordHash, keptSessionId: null, keepsAccount };
     const account = (await setPassword(tx, deps, change, now)) ?? refuse("reset_link_used");

@@ -1,7 +1,7 @@
 import { EXPIRES_IN_PER_DAY, type TokenReply } from "@ghuri/contract/accounts";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { hashSecret, newId, newSecret } from "../../../platform/ids.ts";
-import { ipPrefix } from "../sign-in/ip-prefix.ts";
+import { ipPrefix } from "../../../platform/http/server/ip-prefix.ts";
 import { sessions } from "../tables.ts";
 
 const LIFETIME_DAYS = 7;

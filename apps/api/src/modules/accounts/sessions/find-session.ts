@@ -25,7 +25,10 @@ export function createFindSession(
       lastSeenAt: sessions.lastSeenAt,
       firstName: accounts.firstName,
       lastName: accounts.lastName,
+      kind: accounts.kind,
       email: accounts.email,
+      phone: accounts.phone,
+      emailProvenAt: accounts.emailProvenAt,
       deletionDueAt: accounts.deletionDueAt,
     })
     .from(sessions)
@@ -55,7 +58,9 @@ export function createFindSession(
     if (isDue && (await deleteIfDue(found.userId))) return null;
     const staleSince = new Date(now.getTime() - SEEN_EVERY_MS);
     if (found.lastSeenAt <= staleSince) await markSeen(db, found.id, staleSince, now);
-    return { id: found.id, userId: found.userId, name: accountName(found) };
+    const { id, userId, kind, email, phone, emailProvenAt } = found;
+    const isEmailProven = emailProvenAt !== null;
+    return { id, userId, name: accountName(found), kind, email, phone, isEmailProven };
   };
 }
 

@@ -11,7 +11,7 @@ import {
   ACCOUNT_AND_ADDRESS_LIMIT,
   secondsToWait,
 } from "./sign-in-limits.ts";
-import { ipNetwork } from "./ip-prefix.ts";
+import { ipNetwork } from "../../../platform/http/server/ip-prefix.ts";
 import { signInFailures as counts } from "../tables.ts";
 
 /** An attempt to sign in, whether or not the account exists. */

@@ -2,7 +2,7 @@ import type { LoginBody, TokenReply } from "@ghuri/contract/accounts";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
-import { ipPrefix } from "./ip-prefix.ts";
+import { ipPrefix } from "../../../platform/http/server/ip-prefix.ts";
 import type { AccountDeps } from "../deps.ts";
 import { deleteAccount } from "../personal-data/delete-account.ts";
 import { findCredentials } from "./find-credentials.ts";

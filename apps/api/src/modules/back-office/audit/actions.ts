@@ -11,6 +11,8 @@ export type AuditAction =
   | "staff.roles"
   | "staff.disable"
   | "staff.reset"
+  | "staff.enrol"
+  | "staff.password"
   | "session.open"
   | `coupon.${"add" | "change" | "stop" | "resume"}`
   | "search-presets.change"
@@ -39,7 +41,7 @@ export type AuditAction =
   | `${"package" | "guideline"}.${"create" | "save" | ContentState}`
   | `departure.${"add" | "change"}`
   | "picture.add"
-  | `booking.${"letter" | "payment-link" | "cancel" | "ticketed" | "supplier"}`
+  | `booking.${"letter" | "payment-link" | "cancel" | "ticketed" | "supplier" | "release-unpaid"}`
   | "bookings.export"
   | "passport.look"
   | `${BookingDocument}.print`

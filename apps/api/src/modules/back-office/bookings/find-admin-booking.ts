@@ -123,7 +123,13 @@ function allowed(
   if (!hasAnyRole(staff, BOOKING_ACTION_ROLES))
     return allowedActions.filter((action) => action === "cancel" && paymentId !== null);
   const written = canWrite && emails.length > 0 ? (["resend_email"] as const) : [];
-  return [...allowedActions.filter((action) => canWrite || action !== "payment_link"), ...written];
+  const releases =
+    paymentId === null && allowedActions.includes("cancel") ? (["release_unpaid"] as const) : [];
+  return [
+    ...allowedActions.filter((action) => canWrite || action !== "payment_link"),
+    ...written,
+    ...releases,
+  ];
 }
 
 function toAdminPayment(attempt: Attempt): Omit<AdminPayment, "gateway"> {

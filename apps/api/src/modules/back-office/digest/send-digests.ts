@@ -1,5 +1,5 @@
 import { todayInDhaka } from "@ghuri/contract/dates";
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { defineJob, handleJob, type JobHandler } from "../../../platform/jobs/jobs.ts";
 import { deliverEmail } from "../../../platform/mail/deliver-email.ts";
 import { renderCompanyEmail } from "../../../platform/mail/email-layout/company-email.ts";
@@ -30,7 +30,7 @@ export async function sendDigests(deps: BackOfficeDeps): Promise<void> {
   const readers = await deps.db
     .select()
     .from(staff)
-    .where(and(isNull(staff.disabledAt), ne(staff.digest, "off")));
+    .where(and(isNull(staff.disabledAt), isNotNull(staff.passwordHash), ne(staff.digest, "off")));
   for (const reader of readers)
     if (isTime(reader, deps.clock.now())) await sendDigest(deps, reader);
 }

@@ -6,11 +6,13 @@ import type { z } from "zod";
 import { todayInDhaka } from "@ghuri/contract/dates";
 import { refuseField } from "../../../platform/http/refusals/refuse.ts";
 import { decideManualPayment } from "../../payments/index.ts";
+import { releaseClaim } from "../claims/release-claim.ts";
 import { decideCase } from "../decide-case.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import type { StaffContext } from "../staff-context.ts";
 import { findManualPaymentCase } from "./manual-payment-case.ts";
 import { manualPaymentQueue } from "./queue.ts";
+import { countApproval, dropApproval } from "./second-approval.ts";
 
 interface Decision extends StaffContext {
   readonly id: string;
@@ -19,7 +21,8 @@ interface Decision extends StaffContext {
 
 /**
  * Approves or rejects a manual payment. An approved payment settles like an online one: if the
- * booking is no longer held, it goes to the refund queue.
+ * booking is no longer held, it goes to the refund queue. From the four-eyes limit on, the first approval only
+ * hands the case to a second person.
  */
 export function decideManualPaymentCase(
   deps: BackOfficeDeps,
@@ -37,8 +40,17 @@ export function decideManualPaymentCase(
     why: note,
     version,
     find: (tx) => findManualPaymentCase(deps, tx, { id, staffId, language }),
-    decide: (tx) =>
-      decideManualPayment(deps.payments, tx, { paymentId: id, staffId, note, ...verdictOf(body) }),
+    decide: async (tx, { amount: price }) => {
+      const decided = verdictOf(body);
+      if (decided.verdict === "reject") await dropApproval(tx, id);
+      else {
+        const reading = { paymentId: id, staffId, ...decided.deposit };
+        const limit = { price, fourEyesFrom: deps.fourEyesFrom, now: deps.clock.now() };
+        if (!(await countApproval(tx, reading, limit)))
+          return releaseClaim(tx, { kind: "manual-payments", id }, staffId);
+      }
+      await decideManualPayment(deps.payments, tx, { paymentId: id, staffId, note, ...decided });
+    },
   });
 }
 

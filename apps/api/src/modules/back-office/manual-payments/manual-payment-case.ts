@@ -12,6 +12,7 @@ import {
 import type { BackOfficeDeps } from "../deps.ts";
 import { paymentCase, paymentFacts, paymentRow } from "../payment-case.ts";
 import { findStaffNames } from "../staff/find-staff-names.ts";
+import { findFirstApproval } from "./second-approval.ts";
 import { versionOf } from "../version-of.ts";
 
 /** URL of the uploaded proof of payment. */
@@ -46,9 +47,10 @@ export async function findManualPaymentCase(
   const status = decided(attempt.status);
   const deposits = await listDeposits(db, id);
   const proofs = await listPaymentProofs(db, attempt);
+  const first = await findFirstApproval(db, id);
   const nameOf = await findStaffNames(
     db,
-    deposits.map((one) => one.staffId),
+    [...deposits, ...(first ? [first] : [])].map((one) => one.staffId),
   );
   const received = roundDownTaka(deposits.reduce((sum, { paisa }) => sum + paisa, 0) / 100);
   const facts = { status, ...(await paymentFacts(deps.payments, db, attempt)) };
@@ -68,8 +70,15 @@ export async function findManualPaymentCase(
       at: createdAt.toISOString(),
     })),
     received,
+    first_approval: first
+      ? {
+          by: nameOf(first.staffId),
+          at: first.createdAt.toISOString(),
+          is_mine: first.staffId === staffId,
+        }
+      : null,
     still_due: status === "review" ? Math.max(0, attempt.amount - received) : 0,
-    version: versionOf([facts, received, proofs]),
+    version: versionOf([facts, received, proofs, first?.createdAt ?? null]),
   };
 }
 

@@ -21,6 +21,7 @@ export const manualPaymentQueue = defineQueue<ManualPaymentCase>({
     payable_until,
     not_payable,
     deposits,
+    first_approval: first,
   }) => ({
     trxid,
     type,
@@ -30,6 +31,7 @@ export const manualPaymentQueue = defineQueue<ManualPaymentCase>({
     // The name under which it was first stored: audit details are hashed.
     waits_until: payable_until,
     not_payable,
+    ...(first ? { waits_for_second: true } : {}),
     deposits: deposits.map(({ bank_reference, value_date, amount: paid }) => ({
       bank_reference,
       value_date,

@@ -25,7 +25,7 @@ import { findClaims } from "../claims/find-claims.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { findStaffNames } from "../staff/find-staff-names.ts";
 import { versionOf } from "../version-of.ts";
-import { needsSecondApprover, wasApprovedBy } from "./four-eyes.ts";
+import { isSecondPerson, needsSecondApprover } from "../four-eyes/four-eyes.ts";
 
 type Words = ReturnType<Awaited<ReturnType<typeof describeSubjects>>>;
 
@@ -65,7 +65,7 @@ export async function findRefundCase(
     [...events, ...(order ? [order] : [])].map((one) => one.staffId),
   );
   const needsSecond = needsSecondApprover(refund.paisa, fourEyesFrom);
-  const maySend = !needsSecond || !wasApprovedBy(events, staffId);
+  const maySend = !needsSecond || (await isSecondPerson(db, { events, staffId, now: clock.now() }));
   const isApart = order !== null && isAtGateway(order.state);
   // A refund that the gateway cancelled was never sent: completing it means sending it.
   const isUnsent = order?.state === "called_off" && refund.status === "sent";

@@ -346,7 +346,7 @@ describe("a large refund", () => {
     const alone = await step(id, sent);
     expect([alone.statusCode, alone.json<RefusalBody>().message]).toEqual([
       409,
-      "You approved this refund: somebody else has to send it.",
+      "You approved this refund, or opened or changed the account of the colleague who did: somebody else has to send it.",
     ]);
     await releaseCase(app, farhana, "refunds", id);
     await claim(id, sohel);

@@ -8,6 +8,7 @@ import {
   signInStaff,
   addStaffMember,
 } from "../../../../test/back-office.ts";
+import { emailsTo } from "../../../../test/emails.ts";
 import { signIn } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { POSTGRES } from "../../../../test/postgres-server.ts";
@@ -237,6 +238,58 @@ describe("a staff session", () => {
     });
     expect(forged.statusCode).toBe(404);
     expect((await sessionOf({ headers })).statusCode).toBe(200);
+  });
+});
+
+describe("the own password", () => {
+  const change = (
+    { headers }: Pick<StaffSession, "headers">,
+    current_password: string,
+    password = "Another&word2",
+  ) =>
+    app.http.inject({
+      method: "PUT",
+      url: "/api/v1/back-office/session/password",
+      headers,
+      payload: { current_password, password },
+    });
+
+  it("is changed with the current one: other sessions end, this one stays, an email tells", async () => {
+    const person = { ...(await signedInStaff(app, ["support"])) };
+    aMinuteLater();
+    const other = { headers: await staffHeaders(app, person.login) };
+    const { email, password } = person.login;
+    expect((await change(person, password)).statusCode).toBe(204);
+    expect((await sessionOf(other)).statusCode).toBe(404);
+    expect((await sessionOf(person)).statusCode).toBe(200);
+    aMinuteLater();
+    const code = currentCode(app, person.login);
+    expect((await signInStaff(app, { email, password, code })).statusCode).toBe(401);
+    const now = { email, password: "Another&word2", code };
+    expect((await signInStaff(app, now)).statusCode).toBe(200);
+    const [letter] = await emailsTo(app, email);
+    expect(letter?.subject).toBe("Your back-office password was changed");
+  });
+
+  it("is refused with a wrong one, a weak one, and an old code", async () => {
+    const person = await signedInStaff(app, ["support"]);
+    const { password } = person.login;
+    const wrong = await change(person, "Guessed&word1");
+    expect(wrong.json()).toMatchObject({ errors: { current_password: [expect.any(String)] } });
+    const weak = await change(person, password, "Password1!");
+    expect(weak.json()).toMatchObject({ errors: { password: [expect.any(String)] } });
+    app.clock.advanceMinutes(11);
+    expect((await change(person, password)).json()).toMatchObject({ code: "fresh_code_needed" });
+  });
+
+  it("is changed by one of two who do it at once", async () => {
+    const person = await signedInStaff(app, ["support"]);
+    const { password } = person.login;
+    const answers = await Promise.all([
+      change(person, password, "Another&word2"),
+      change(person, password, "Another&word3"),
+    ]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204, 422]));
   });
 });
 

@@ -1,5 +1,5 @@
 import type { StaffReply, StaffSignInBody } from "@ghuri/contract/staff";
-import { and, eq, isNull, lt, or } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
@@ -7,9 +7,8 @@ import { ipPrefix, verifyPassword, withSignInThrottle } from "../../accounts/ind
 import { withAudit } from "../audit/with-audit.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { staff } from "../tables.ts";
-import { unsealTotpSecret } from "./seal-totp-secret.ts";
-import { findTotpStep } from "./totp.ts";
 import { createStaffSession } from "./staff-session.ts";
+import { useCode } from "./use-code.ts";
 
 interface SignedIn {
   readonly token: string;
@@ -35,7 +34,7 @@ export async function signInStaff(
     isFamiliar: false,
   };
   const fits = await withSignInThrottle(deps, attempt, async () => {
-    const knowsPassword = await verifyPassword(who?.passwordHash, password);
+    const knowsPassword = await verifyPassword(who?.passwordHash ?? undefined, password);
     return who !== undefined && knowsPassword && useCode(deps, who, code);
   });
   if (!who || !fits) return refuse("bad_staff_credentials");
@@ -68,34 +67,11 @@ async function findByEmail({ db }: Deps, email: string): Promise<StaffRow | unde
  * so that no session is created after its sessions were revoked.
  */
 async function refuseOldSecrets(tx: Transaction, { id, passwordHash }: StaffRow): Promise<void> {
+  if (passwordHash === null) refuse("bad_staff_credentials");
   const [same] = await tx
     .select({ id: staff.id })
     .from(staff)
     .where(and(eq(staff.id, id), eq(staff.passwordHash, passwordHash), isNull(staff.disabledAt)))
     .for("share");
   if (!same) refuse("bad_staff_credentials");
-}
-
-/** True when the code is valid and unused. Of two simultaneous uses of one code, one succeeds. */
-async function useCode(
-  { db, clock, staffKey }: Deps,
-  { id, totpSecret }: StaffRow,
-  code: string,
-): Promise<boolean> {
-  const key = unsealTotpSecret(totpSecret, id, staffKey);
-  const step = key && findTotpStep(key, code, clock.now());
-  if (!step) return false;
-  const used = await db
-    .update(staff)
-    .set({ lastTotpStep: step })
-    .where(
-      and(
-        eq(staff.id, id),
-        // A reset secret starts its own count of used codes.
-        eq(staff.totpSecret, totpSecret),
-        or(isNull(staff.lastTotpStep), lt(staff.lastTotpStep, step)),
-      ),
-    )
-    .returning({ id: staff.id });
-  return used.length > 0;
 }

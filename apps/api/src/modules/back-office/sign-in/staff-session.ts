@@ -1,3 +1,4 @@
+import { FRESH_CODE_MINUTES } from "@ghuri/contract/staff";
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
@@ -23,6 +24,7 @@ export async function createStaffSession(
     staffId,
     tokenHash: hashSecret(token),
     createdAt: now,
+    codeAt: now,
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + LONGEST_MS),
   });
@@ -54,11 +56,16 @@ export function createFindStaff(db: Database, clock: Clock): FindStaff {
         name: staff.name,
         roles: staff.roles,
         sessionId: staffSessions.id,
+        codeAt: staffSessions.codeAt,
         expiresAt: staffSessions.expiresAt,
       });
     if (!found) return null;
-    const { expiresAt, ...who } = found;
-    return { ...who, sessionEndsAt: sessionEnd(expiresAt, now) };
+    const { codeAt, expiresAt, ...who } = found;
+    return {
+      ...who,
+      sessionEndsAt: sessionEnd(expiresAt, now),
+      hasFreshCode: now.getTime() - codeAt.getTime() <= FRESH_CODE_MINUTES * 60_000,
+    };
   };
 }
 

@@ -69,5 +69,8 @@ export async function storedLogin(
     passwordHash: await hashPassword(password),
     totpSecret: sealTotpSecret(totpSecret, staffId, staffKey),
     lastTotpStep: null,
+    invitationId: null,
+    invitationHash: null,
+    invitationEndsAt: null,
   };
 }

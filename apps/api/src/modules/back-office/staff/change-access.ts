@@ -1,13 +1,14 @@
-import type { StaffMember, EnrolledLogin } from "@ghuri/contract/admin-staff";
+import type { StaffMember } from "@ghuri/contract/admin-staff";
 import { QUEUE_ROLES, QueueKind, type StaffRole } from "@ghuri/contract/staff";
 import { and, eq, inArray } from "drizzle-orm";
 import { hasAnyRole } from "../../../platform/http/auth/require-staff.ts";
 import type { BackOfficeDeps } from "../deps.ts";
+import { revokeStaffSessions } from "../sign-in/staff-session.ts";
+import type { StaffContext } from "../staff-context.ts";
 import { claims, staff } from "../tables.ts";
 import { type StaffChange, changeStaffMember } from "./change-staff-member.ts";
 import { disableStaff } from "./disable-staff.ts";
-import { resetStaff } from "./reset-staff.ts";
-import { toEnrolledLogin } from "./to-enrolled-login.ts";
+import { enqueueInvitation, invitationColumns } from "./invite-staff.ts";
 
 type Deps = Pick<BackOfficeDeps, "db" | "clock" | "staffKey">;
 
@@ -40,15 +41,22 @@ export async function disableStaffMember(deps: Deps, asked: StaffChange): Promis
   return person;
 }
 
-/** Resets password and TOTP secret. A disabled member of staff becomes active again. */
+/**
+ * Ends a colleague's sign-in and emails them a link to set it up anew. A disabled member of staff becomes active again.
+ */
 export async function resetStaffLogin(
-  deps: Deps,
-  asked: StaffChange,
-): Promise<{ readonly staff_member: StaffMember; readonly login: EnrolledLogin }> {
-  const { staffKey } = deps;
+  deps: Deps & Pick<BackOfficeDeps, "emails">,
+  { language, ...asked }: StaffChange & Pick<StaffContext, "language">,
+): Promise<StaffMember> {
   const changing = { ...asked, action: "staff.reset" } as const;
-  const { person, done } = await changeStaffMember(deps, changing, (tx, { email }, now) =>
-    resetStaff(tx, { email, now, staffKey }),
-  );
-  return { staff_member: person, login: toEnrolledLogin(done.login) };
+  const { person } = await changeStaffMember(deps, changing, async (tx, { id }, now) => {
+    const invited = invitationColumns(id, now, deps.staffKey);
+    await tx
+      .update(staff)
+      .set({ ...invited, disabledAt: null })
+      .where(eq(staff.id, id));
+    await revokeStaffSessions(tx, { staffId: id }, now);
+    await enqueueInvitation(deps.emails, tx, { invitationId: invited.invitationId, language });
+  });
+  return person;
 }

@@ -3,6 +3,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import type { AuditAction } from "../audit/actions.ts";
 import { withAudit } from "../audit/with-audit.ts";
+import { setAccessBy } from "../four-eyes/set-access-by.ts";
 import type { StaffContext } from "../staff-context.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { findStaffMember } from "./list-staff.ts";
@@ -33,6 +34,7 @@ export function changeStaffMember<T>(
     const person = await findStaffMember(tx, { id, staffId, now });
     if (person.version !== version) refuse("case_changed", { facts: { case: person } });
     const done = await change(tx, person, now);
+    await setAccessBy(tx, id, { staffId, now });
     const after = await findStaffMember(tx, { id, staffId, now });
     return {
       before: toAuditDetails(person),

@@ -7,18 +7,20 @@ import { versionOf } from "../version-of.ts";
 import { STAFF_IDLE_MS } from "../sign-in/staff-session.ts";
 import { staff, staffSessions } from "../tables.ts";
 
+const STATES = ["active", "invited", "disabled"] as const;
+
 interface Looking {
   /** The caller. */
   readonly staffId: string;
   readonly now: Date;
 }
 
-/** Active staff by name, then disabled staff. */
+/** By name: active staff, then invited, then disabled. */
 export async function listStaff(db: Queryable, looking: Looking): Promise<StaffMember[]> {
   const members = await findMembers(db, undefined, looking);
   return members.toSorted(
     (one, other) =>
-      one.state.localeCompare(other.state) ||
+      STATES.indexOf(one.state) - STATES.indexOf(other.state) ||
       one.name.localeCompare(other.name, "en") ||
       one.email.localeCompare(other.email),
   );
@@ -51,6 +53,7 @@ async function findMembers(
       roles: staff.roles,
       createdAt: staff.createdAt,
       disabledAt: staff.disabledAt,
+      invitationId: staff.invitationId,
       lastSignInAt: max(staffSessions.createdAt),
       isSignedIn: sql<boolean>`coalesce(bool_or(${isOpen}), false)`,
     })
@@ -58,16 +61,18 @@ async function findMembers(
     .leftJoin(staffSessions, eq(staffSessions.staffId, staff.id))
     .where(wanted)
     .groupBy(staff.id);
-  return rows.map(({ id, name, email, roles, createdAt, disabledAt, ...session }) => ({
-    id,
-    name,
-    email,
-    roles,
-    state: disabledAt === null ? "active" : "disabled",
-    is_me: id === staffId,
-    created_at: createdAt.toISOString(),
-    last_sign_in_at: session.lastSignInAt?.toISOString() ?? null,
-    is_signed_in: session.isSignedIn && disabledAt === null,
-    version: versionOf({ roles, disabledAt }),
-  }));
+  return rows.map(
+    ({ id, name, email, roles, createdAt, disabledAt, invitationId, ...session }) => ({
+      id,
+      name,
+      email,
+      roles,
+      state: disabledAt ? "disabled" : invitationId ? "invited" : "active",
+      is_me: id === staffId,
+      created_at: createdAt.toISOString(),
+      last_sign_in_at: session.lastSignInAt?.toISOString() ?? null,
+      is_signed_in: session.isSignedIn && disabledAt === null,
+      version: versionOf({ roles, disabledAt, invitationId }),
+    }),
+  );
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { staff } from "../tables.ts";
 import { StaffError } from "./staff-error.ts";
@@ -20,7 +20,14 @@ export async function lockAdmins(tx: Transaction): Promise<readonly string[]> {
   const admins = await tx
     .select({ id: staff.id })
     .from(staff)
-    .where(and(isNull(staff.disabledAt), sql`'admin' = any(${staff.roles})`))
+    // Who is only invited cannot act.
+    .where(
+      and(
+        isNull(staff.disabledAt),
+        isNotNull(staff.passwordHash),
+        sql`'admin' = any(${staff.roles})`,
+      ),
+    )
     .orderBy(asc(staff.id))
     .for(AGAINST_CHANGES);
   return admins.map(({ id }) => id);

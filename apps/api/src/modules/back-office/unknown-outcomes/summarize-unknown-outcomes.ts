@@ -18,6 +18,7 @@ export const KIND_BY_FLAG = {
   holding_open: "holding",
   ticketing_open: "ticketing",
   cancelling_open: "cancelling",
+  refund_short: "refund_short",
   ended_unticketed: "ended",
   refund_requested: "refund_request",
   schedule_changed: "schedule_change",

@@ -30,6 +30,7 @@ const VERDICTS = {
   holding: [],
   ticketing: ["ticketed", "failed"],
   cancelling: ["settled"],
+  refund_short: ["settled"],
   ended: ["settled"],
   payment: ["arrived", "never"],
   // Staff can only run its job again. The case closes by itself.

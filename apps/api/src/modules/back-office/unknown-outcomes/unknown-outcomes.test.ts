@@ -13,6 +13,7 @@ import {
 } from "../../../../test/book-flight.ts";
 import {
   signedInStaff,
+  typeCode,
   claimCase,
   type StaffSession,
   releaseCase,
@@ -246,6 +247,7 @@ describe("a payment without an answer from the gateway", () => {
     const { version } = await look(id, farhana);
     await payAt(app, before ?? "");
     await runAllJobs(app);
+    await typeCode(app, farhana);
     const late = await say(id, { verdict: "never", note: "The bank knows of none.", version });
     expect(late.json()).toMatchObject({
       code: "case_changed",
@@ -259,6 +261,7 @@ describe("a payment without an answer from the gateway", () => {
     await releaseCase(app, farhana, "unknown-outcomes", id);
     await claimCase(app, nadia, "unknown-outcomes", id);
     const said = { verdict: "arrived", charge_ref: "BANK-3", note: "She says so." };
+    await typeCode(app, nadia);
     const refused = await send(id, "decision", said);
     expect([refused.statusCode, refused.json<RefusalBody>().code]).toEqual([403, "forbidden"]);
     expect((await look(id)).is_open).toBe(true);

@@ -34,7 +34,8 @@ const LOOKS = {
   ticketing_open: (deps: FlightBookingDeps, { id }: BookingRow) => issueTicket(deps, id),
   cancelling_open: (deps: FlightBookingDeps, { id }: BookingRow) => cancelAtSupplier(deps, id),
   ended_unticketed: voidWhatIsLeft,
-  // Waits for staff, not for the supplier.
+  // These wait for staff, not for the supplier.
+  refund_short: () => Promise.resolve(),
   refund_requested: () => Promise.resolve(),
   schedule_changed: (deps: FlightBookingDeps, { id }: BookingRow) => syncBooking(deps, id),
 } as const;

@@ -12,6 +12,7 @@ const UNKNOWN = [
   "ticketing_open",
   "ended_unticketed",
   "cancelling_open",
+  "refund_short",
   "refund_requested",
   "schedule_changed",
 ] as const;

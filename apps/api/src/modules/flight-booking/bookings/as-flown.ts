@@ -26,6 +26,13 @@ export function asFlown({
   return { ...option, flights };
 }
 
+/** The flights that depart, at the times at which they do: without those that the airline has cancelled. */
+export function segmentsFlown(booking: Pick<BookingRow, "option" | "airlineChanges">): Segment[] {
+  return asFlown(booking)
+    .flights.flatMap(({ segments }) => segments)
+    .filter((segment) => !isCancelled(segment, booking.airlineChanges));
+}
+
 /** True for a flight that the airline has cancelled. */
 export function isCancelled(segment: Segment, changes: readonly AirlineChange[]): boolean {
   return changes.some((change) => change.to === null && concerns(change, segment));

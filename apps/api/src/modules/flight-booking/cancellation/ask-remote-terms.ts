@@ -1,6 +1,7 @@
 import type { Conditions } from "@ghuri/contract/flights";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
-import type { RemoteSupplier } from "../../../suppliers/flight-supplier.ts";
+import type { RemoteSupplier, SupplierAmount } from "../../../suppliers/flight-supplier.ts";
+import type { BookingRow } from "../bookings/find-bookings.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import type { CancellableBooking } from "./cancellable.ts";
 import type { AirlineTerms } from "./airline-terms.ts";
@@ -26,13 +27,20 @@ export async function askRemoteTerms(
     log.warn({ booking_id: id, reason: answer.reason }, "The supplier refused a cancellation");
     return refuse("supplier_unavailable", { retryAfterSeconds: 30 });
   }
-  const { refund } = answer.quote;
-  if (refund.currency !== supplierAmount.currency)
-    throw new Error(`The refund of booking ${id} is in another currency than its price`);
-  // At the rate of the sale, since that is the rate at which the traveller paid.
   const paid = option.base_price + option.total_tax;
-  const back = Math.floor((paid * refund.minor) / supplierAmount.minor);
-  return { coupons: [], penalty: 0, kept: paid - back, voidUntil: null, changePenalty: null };
+  const kept = paid - refundInTaka({ id, supplierAmount, option }, answer.quote.refund);
+  return { coupons: [], penalty: 0, kept, voidUntil: null, changePenalty: null };
+}
+
+/** A supplier's refund in taka, at the rate of the sale: that is the rate at which the traveller paid. */
+export function refundInTaka(
+  { id, supplierAmount, option }: Pick<BookingRow, "id" | "supplierAmount" | "option">,
+  refund: SupplierAmount,
+): number {
+  if (supplierAmount === null || refund.currency !== supplierAmount.currency)
+    throw new Error(`The refund of booking ${id} is in another currency than its price`);
+  const paid = option.base_price + option.total_tax;
+  return Math.floor((paid * refund.minor) / supplierAmount.minor);
 }
 
 /** Of a fare whose rules are not known, nothing can be promised. */

@@ -1,11 +1,12 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { setStaffFlag } from "../../orders/index.ts";
-import type { CancelResult, InlineSupplier } from "../../../suppliers/flight-supplier.ts";
+import type { InlineSupplier, SupplierAmount } from "../../../suppliers/flight-supplier.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { type BookingRow, findBooking } from "../bookings/find-bookings.ts";
 import { getSupplier } from "../bookings/get-supplier.ts";
 import { RequestUnderWay } from "../holding/outcome-open.ts";
-import { flightBookings, type StaffFlag } from "../tables.ts";
+import { cancellationQuotes, flightBookings, type StaffFlag } from "../tables.ts";
+import { refundInTaka } from "./ask-remote-terms.ts";
 import { cancelUnwantedOrders } from "./cancel-unwanted-orders.ts";
 
 /** After this many attempts without a definite answer the booking is flagged for staff. */
@@ -32,6 +33,7 @@ export async function cancelAtSupplier(deps: FlightBookingDeps, bookingId: strin
         : await cancelUnwantedOrders(deps, supplier, booking);
     if (answer.outcome === "cancelled") {
       await setStaffFlag(deps.db, bookingId, null, { flag: OPEN });
+      if (answer.refund) await compareWithQuote(deps, booking, answer.refund);
       return;
     }
     deps.log.error(
@@ -46,12 +48,37 @@ export async function cancelAtSupplier(deps: FlightBookingDeps, bookingId: strin
   }
 }
 
-async function askToCancel(supplier: InlineSupplier, booking: BookingRow): Promise<CancelResult> {
+async function askToCancel(supplier: InlineSupplier, booking: BookingRow) {
+  const cancelled = { outcome: "cancelled", refund: null } as const;
   if (booking.cancellingAskedAt !== null) {
     const status = await supplier.getBookingStatus(booking.id);
-    if (status === "none" || status === "released") return { outcome: "cancelled" };
+    if (status === "none" || status === "released") return cancelled;
   }
-  return supplier.cancelBooking(booking.id);
+  const answer = await supplier.cancelBooking(booking.id);
+  return answer.outcome === "cancelled" ? cancelled : answer;
+}
+
+/**
+ * The traveller is refunded as quoted. When the supplier's terms were worse by the time the request reached it, staff
+ * decide what becomes of the difference; waiting would only have made them worse still.
+ */
+async function compareWithQuote(
+  { db, log }: FlightBookingDeps,
+  booking: BookingRow,
+  refund: SupplierAmount,
+): Promise<void> {
+  const { id, option } = booking;
+  const [used] = await db
+    .select({ quote: cancellationQuotes.quote })
+    .from(cancellationQuotes)
+    .where(and(eq(cancellationQuotes.orderId, id), isNotNull(cancellationQuotes.usedAt)));
+  const sum = used?.quote.sum;
+  if (!sum) return;
+  const quoted = option.base_price + option.total_tax - sum.airline_charge;
+  const given = refundInTaka(booking, refund);
+  if (given >= quoted) return;
+  log.error({ booking_id: id, quoted, given }, "The supplier gave back less than quoted");
+  await setStaffFlag(db, id, "refund_short" satisfies StaffFlag, { status: "booking_cancelled" });
 }
 
 /**

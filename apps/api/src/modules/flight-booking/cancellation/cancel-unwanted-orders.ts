@@ -1,13 +1,18 @@
 import type {
-  CancelResult,
   RemoteSupplier,
+  SupplierAmount,
   SupplierOrder,
 } from "../../../suppliers/flight-supplier.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { isSettled, OutcomeOpen, RequestUnderWay } from "../holding/outcome-open.ts";
 
-const DONE: CancelResult = { outcome: "cancelled" };
+/** How releasing an order ended, and what its supplier gives back. Null: nothing, or it did not say. */
+type Released =
+  | { readonly outcome: "cancelled"; readonly refund: SupplierAmount | null }
+  | { readonly outcome: "refused"; readonly reason: string };
+
+const DONE: Released = { outcome: "cancelled", refund: null };
 
 /**
  * Cancels every order that a remote supplier has under our reference and that we do not want: all of a booking that has
@@ -17,19 +22,21 @@ export async function cancelUnwantedOrders(
   { clock }: Pick<FlightBookingDeps, "clock">,
   supplier: RemoteSupplier,
   { id, endedAt, supplierOrderId, holdAskedAt }: BookingRow,
-): Promise<CancelResult> {
+): Promise<Released> {
   if (holdAskedAt === null) return DONE;
   const found = await supplier.findByOwnReference(id);
   const unwanted = found.filter((order) => endedAt !== null || order.id !== supplierOrderId);
+  let released = DONE;
   for (const order of unwanted) {
     const answer = await cancelOrder(supplier, order);
     if (answer.outcome === "refused") return answer;
+    if (order.id === supplierOrderId) released = answer;
   }
   if (found.length === 0 && !isSettled(holdAskedAt, clock.now())) throw new RequestUnderWay();
-  return DONE;
+  return released;
 }
 
-async function cancelOrder(supplier: RemoteSupplier, order: SupplierOrder): Promise<CancelResult> {
+async function cancelOrder(supplier: RemoteSupplier, order: SupplierOrder): Promise<Released> {
   const { id, state } = order;
   if (state === "lapsed" || state === "cancelled") return DONE;
   if (state === "ticketing") throw new OutcomeOpen("the airline is still issuing the tickets");
@@ -39,7 +46,6 @@ async function cancelOrder(supplier: RemoteSupplier, order: SupplierOrder): Prom
   const quoted = await supplier.quoteCancellation(id);
   if (quoted.outcome === "refused") return quoted;
   const answer = await supplier.confirmCancellation(quoted.quote.id);
-  if (answer.outcome === "cancelled") return DONE;
-  if (answer.outcome === "refused") return answer;
+  if (answer.outcome === "cancelled" || answer.outcome === "refused") return answer;
   throw new OutcomeOpen(answer.outcome === "stale" ? "the quote was too old" : answer.reason);
 }

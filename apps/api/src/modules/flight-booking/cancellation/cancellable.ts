@@ -2,6 +2,7 @@ import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { departureInstant } from "../../flight-search/index.ts";
 import { deadlineOf } from "../../orders/index.ts";
 import { isPast } from "../payment/deadlines.ts";
+import { asFlown, segmentsFlown } from "../bookings/as-flown.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
 
 /** A no-show may still request a refund for this long after the last departure. */
@@ -64,14 +65,15 @@ export function quotedState(booking: BookingRow, now: Date): string {
     .join(", ");
 }
 
-function departedFlights({ option }: BookingRow, now: Date): number {
-  return option.flights
-    .flatMap(({ segments }) => segments)
-    .filter((one) => isPast(departureInstant(one.departure_time, one.departure_timezone), now))
-    .length;
+function departedFlights(booking: BookingRow, now: Date): number {
+  return segmentsFlown(booking).filter((one) =>
+    isPast(departureInstant(one.departure_time, one.departure_timezone), now),
+  ).length;
 }
 
-function lastDeparture({ option, firstDepartureAt }: BookingRow): Date {
-  const last = option.flights.at(-1)?.segments.at(-1);
+/** Of a cancelled flight the time that was planned. */
+function lastDeparture(booking: BookingRow): Date {
+  const { firstDepartureAt } = booking;
+  const last = asFlown(booking).flights.at(-1)?.segments.at(-1);
   return last ? departureInstant(last.departure_time, last.departure_timezone) : firstDepartureAt;
 }

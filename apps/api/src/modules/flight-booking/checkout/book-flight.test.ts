@@ -237,14 +237,14 @@ describe("a repeated request", () => {
 });
 
 describe("database statements", () => {
-  it("are one each for the session, the seats and the write", async () => {
+  it("are one each for the session, the seats, the limits and the write", async () => {
     const found = await searchFlights(app, { trips: [["DAC", "CXB", "2026-12-12"]] });
     // The first booking of a flight creates its seat inventory.
     await bookFlight(app, owner, {}, found);
     const asked = countStatements(app.database.driver);
     const booked = await sendBooking(app, owner, found, {}, "counted");
     expect(booked.statusCode).toBe(201);
-    expect(asked()).toBe(3);
+    expect(asked()).toBe(4);
   });
 
   it("are not more for many refusals than for a few", async () => {
@@ -282,7 +282,7 @@ describe.runIf(POSTGRES)("concurrent requests", () => {
       .where(sql`${seatInventory.taken} > ${seatInventory.capacity}`);
     expect(full?.buckets).toBe(0);
     expect(await heldRecords(sold.map(idOf))).toEqual(
-      sold.map(() => ({ travellers: 1, events: 1, seats: 1, ends: 1, letters: 1 })),
+      sold.map(() => ({ travellers: 1, events: 1, seats: 1, letters: 1 })),
     );
   });
 
@@ -293,8 +293,6 @@ describe.runIf(POSTGRES)("concurrent requests", () => {
         (select count(*)::int from order_travellers where order_id = b.id) as travellers,
         (select count(*)::int from order_events where order_id = b.id) as events,
         (select sum(seats)::int from seat_holds where booking_id = b.id::text) as seats,
-        (select count(*)::int from pgboss.job where data ->> 'orderId' = b.id::text
-          and name = 'expire-order' and start_after > b.payment_deadline - interval '1 day') as ends,
         (select count(*)::int from pgboss.job where data ->> 'orderId' = b.id::text
           and name = 'order-email') as letters
       from orders b join flight_bookings on order_id = b.id where b.id = any(${sql.param(ids)}::uuid[])`);

@@ -9,12 +9,13 @@ import {
 } from "../../../platform/idempotency/request-fingerprint.ts";
 import { replayOnRefusal } from "../../../platform/idempotency/replay-on-refusal.ts";
 import { compareWithShownQuote, findAlternatives, quoteOffer } from "../../flight-search/index.ts";
-import { checkParty, isPricedBySearch } from "./check-party.ts";
+import type { Buyer } from "../../orders/index.ts";
+import { checkParty, isPricedBySearch, type Party, seatsOf } from "./check-party.ts";
 import { paymentDeadline } from "../payment/deadlines.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 
 export interface BookFlightInput {
-  readonly accountId: string;
+  readonly buyer: Buyer;
   readonly body: BookFlightBody;
   readonly requestKey: string | null;
   readonly language: Language;
@@ -29,15 +30,16 @@ export function bookFlight(deps: FlightBookingDeps, input: BookFlightInput): Pro
   const request = requestFingerprint(input.requestKey, input.body);
   return replayOnRefusal(
     () => createBooking(deps, input, request),
-    () => deps.findByRequestKey(input.accountId, request),
+    () => deps.findByRequestKey(input.buyer.accountId, request),
   );
 }
 
 async function createBooking(
   deps: FlightBookingDeps,
-  { accountId, body, language }: BookFlightInput,
+  { buyer, body, language }: BookFlightInput,
   request: RequestFingerprint,
 ): Promise<string> {
+  const { accountId } = buyer;
   const asked = { searchId: body.search_id, optionId: body.selected_flight, language };
   const couponCode = body.coupon ?? null;
   const searched = await quoteOffer(deps.search, { ...asked, couponCode, accountId });
@@ -61,8 +63,16 @@ async function createBooking(
   const { firstFlightDate, lastFlightDate } = dates;
   // A fare that is bought without a hold cannot wait for a payment.
   if (!offer.canBeHeld) return refuse("supplier_unavailable");
+  const wanted = {
+    buyer,
+    contact: contactOf(party),
+    items: nameFlights(offer.option),
+    seats: seatsOf(party),
+    amount: offer.quote.total_payable,
+  };
   const { id, outcome } = await deps.batcher.write({
     accountId,
+    hold: await deps.admitOrder(wanted),
     request,
     language,
     offer,
@@ -75,6 +85,11 @@ async function createBooking(
   if (outcome === "booked") return id;
   if (outcome === "repeated")
     return (await deps.findByRequestKey(accountId, request)) ?? refuse("in_progress");
+  if (outcome === "over_limit") {
+    await deps.admitOrder(wanted);
+    // Another order was paid or ended meanwhile: the next try finds room.
+    return refuse("in_progress", { retryAfterSeconds: 1 });
+  }
   const alternatives = await findAlternatives(deps.search, asked);
   return refuse("sold_out", { facts: { alternatives } });
 }
@@ -97,6 +112,18 @@ async function refuseChanged(
   const shown = { searchId: body.search_id, quoteHash: hash ?? null };
   const changes = await compareWithShownQuote(deps.search, shown, quote);
   if (!same || changes.length > 0) refuse("price_changed", { facts: { quote, changes } });
+}
+
+function contactOf({ members }: Party) {
+  const [primary] = members;
+  return { email: primary?.email ?? null, phone: primary?.phone ?? null };
+}
+
+/** Each flight with its local day of departure, as the limits on unpaid seats count it. */
+function nameFlights({ flights }: TripOption): string[] {
+  return flights.flatMap(({ segments }) =>
+    segments.map((one) => `${one.airline_flight_number} ${one.departure_time.slice(0, 10)}`),
+  );
 }
 
 /** The local dates that decide who may travel. */

@@ -56,7 +56,16 @@ async function bodiesOn(date: string): Promise<BookFlightBody[]> {
  */
 function book(body: BookFlightBody | undefined, requestKey: string | null = null): Promise<string> {
   if (!body) throw new Error("That day has too few options");
-  return bookFlight(deps, { accountId: person.id, body, requestKey, language: "en" });
+  const { id: accountId, email, phone } = person;
+  const buyer = {
+    accountId,
+    kind: "traveller",
+    email,
+    phone,
+    isEmailProven: true,
+    network: null,
+  } as const;
+  return bookFlight(deps, { buyer, body, requestKey, language: "en" });
 }
 
 /** Flights whose seat count differs from the seats of their bookings. */

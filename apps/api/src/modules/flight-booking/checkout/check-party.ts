@@ -154,3 +154,8 @@ class FieldErrors {
     if (Object.keys(this.#fields).length > 0) refuse("invalid", { fields: this.#fields });
   }
 }
+
+/** Infants have no seat. */
+export function seatsOf({ members }: Party): number {
+  return members.filter(({ type }) => type !== "INF").length;
+}

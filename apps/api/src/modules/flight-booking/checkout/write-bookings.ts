@@ -5,15 +5,22 @@ import type { Queryable } from "../../../platform/db/database.ts";
 import type { RequestFingerprint } from "../../../platform/idempotency/request-fingerprint.ts";
 import type { InlineSupplier, HoldOutcome } from "../../../suppliers/flight-supplier.ts";
 import type { QuotedOffer } from "../../flight-search/index.ts";
-import { insertOrders, ORDER_INSERT_COLUMNS, orders, toOrderInsert } from "../../orders/index.ts";
+import {
+  insertOrders,
+  ORDER_INSERT_COLUMNS,
+  orders,
+  toOrderInsert,
+  type UnpaidHold,
+} from "../../orders/index.ts";
 import { toTravellerColumns } from "../../travellers/index.ts";
 import type { EmailKind } from "../emails/booking-email.ts";
 import { flightBookings } from "../tables.ts";
-import type { Party } from "./check-party.ts";
+import { type Party, seatsOf } from "./check-party.ts";
 
 /** Validated input of a new booking. */
 export interface NewBooking {
   readonly accountId: string;
+  readonly hold: UnpaidHold;
   readonly request: RequestFingerprint;
   readonly language: Language;
   readonly offer: QuotedOffer;
@@ -119,11 +126,6 @@ export function toFlightRow(orderId: string, { offer }: NewBooking) {
   });
 }
 
-/** Infants have no seat. */
-function seatsOf({ members }: Party): number {
-  return members.filter(({ type }) => type !== "INF").length;
-}
-
 /** An order whose seats are taken by the statement that writes it, or one that waits for its remote supplier. */
 export function toOrder(booking: NewBooking): Parameters<typeof toOrderInsert>[1] {
   const { accountId, request, language, offer, party, deadline, now } = booking;
@@ -134,6 +136,7 @@ export function toOrder(booking: NewBooking): Parameters<typeof toOrderInsert>[1
       ? { before: null, first: "not_booked", email: null }
       : { before: "not_booked", first: "booked", email: "booked" satisfies EmailKind }),
     accountId,
+    hold: booking.hold,
     request,
     language,
     quote: offer.quote,

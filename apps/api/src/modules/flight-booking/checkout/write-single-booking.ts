@@ -1,10 +1,15 @@
 import { isUniqueViolation, type Database, isRetryable } from "../../../platform/db/database.ts";
+import { isOverUnpaidLimit } from "../../orders/index.ts";
 import { reserveCoupon } from "../../coupons/index.ts";
 import { referencePassportPhotos } from "../../travellers/index.ts";
 import { writeHoldingBooking } from "./write-holding-booking.ts";
 import { type BookingDraft, prepareBookingInsert, type WriteAnswer } from "./write-bookings.ts";
 
-export type WriteOutcome = "booked" | Extract<WriteAnswer, "sold_out" | "repeated">;
+export type WriteOutcome =
+  | "booked"
+  | Extract<WriteAnswer, "sold_out" | "repeated">
+  /** Orders that were written at the same time have used up what the account may hold unpaid. */
+  | "over_limit";
 
 const TRIES = 5;
 
@@ -19,6 +24,7 @@ export async function writeSingleBooking(db: Database, draft: BookingDraft): Pro
     } catch (error) {
       if (error instanceof NotBooked) return error.outcome;
       if (isUniqueViolation(error, "orders_request")) return "repeated";
+      if (isOverUnpaidLimit(error)) return "over_limit";
       // A deadlock or a reference collision: a retry may succeed.
       const mayRepeat = isRetryable(error) || isUniqueViolation(error, "orders_reference");
       if (!mayRepeat || tries === TRIES) throw error;

@@ -31,10 +31,10 @@ afterAll(() => app.stop());
 
 /** What the sweeps of every minute do. */
 const sweep = async () => {
-  await runJob(app.jobHandlers, "expire-overdue-orders");
+  await expire();
   await runJob(app.jobHandlers, "sweep-flight-bookings");
 };
-const expire = (orderId: string) => runJob(app.jobHandlers, "expire-order", { orderId });
+const expire = () => runJob(app.jobHandlers, "expire-overdue-orders");
 
 /** A booking with a coupon and two hours to pay, on its own day. */
 let day = 0;
@@ -131,10 +131,10 @@ describe("a passed deadline", () => {
       });
       return again.options.map((option) => option.seats_left);
     };
-    await expire(id);
+    await expire();
     expect((await stateOf(id)).status).toBe("booked");
     app.clock.advanceMinutes(120);
-    await Promise.all([expire(id), sweep(), expire(id)]);
+    await Promise.all([expire(), sweep(), expire()]);
     await sweep();
     expect(await stateOf(id)).toEqual(ended);
     expect(await seatsNow()).toEqual(found.options.map((option) => option.seats_left));
@@ -166,7 +166,7 @@ describe("a payment", () => {
     app.clock.advanceMinutes(25);
     await payAt(app, page);
     app.clock.advanceMinutes(500);
-    await expire(id);
+    await expire();
     await sweep();
     expect(await stateOf(id)).toMatchObject({ status: "booked", seats: "held" });
     await runAllJobs(app);
@@ -235,7 +235,7 @@ describe.runIf(POSTGRES)("payment and expiry at the same moment", () => {
       // In every round the deadline passes at another moment of the payment.
       for (let turn = 0; turn < round * 40; turn++) await app.database.ping();
       app.clock.advanceMinutes(1);
-      await Promise.all([paying, expire(id), sweep(), expire(id)]);
+      await Promise.all([paying, expire(), sweep(), expire()]);
       await Promise.all([sweep(), runAllJobs(app)]);
       const state = await stateOf(id);
       const refunds = await refundsOf(id);

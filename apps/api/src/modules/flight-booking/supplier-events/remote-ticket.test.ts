@@ -11,6 +11,7 @@ import { connectRemoteAirline, EVENT_SECRET } from "../../../../test/remote-airl
 import { runJob } from "../../../../test/run-jobs.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { resolveUnknownBooking } from "../admin/resolve-unknown-booking.ts";
 import { listUnknownBookings } from "../admin/unknown-bookings.ts";
 import { cancelAtSupplier } from "../cancellation/cancel-at-supplier.ts";
 import { quoteCancellation } from "../cancellation/quote-cancellation.ts";
@@ -239,6 +240,19 @@ describe("cancelling with a remote airline", () => {
     expect((await see(id)).refunds).toMatchObject([{ amount: sum?.refund }]);
   });
 
+  it("refunds the traveller as quoted, and tells staff, when the airline then gives back less", async () => {
+    const id = await ticketed("Flex");
+    const { sum, id: quoteId } = await quote(id);
+    await cancel(id, quoteId);
+    await fault("refund_halved", { path: "/cancellations" });
+    await run("cancel-flight-tickets", id);
+    expect(await supplierOrder(id)).toMatchObject({ state: "cancelled" });
+    expect((await see(id)).refunds).toMatchObject([{ amount: sum?.refund }]);
+    expect((await row(id))?.staffFlag).toBe("refund_short");
+    await app.database.db.transaction((tx) => resolveUnknownBooking(tx, id));
+    expect((await row(id))?.staffFlag).toBeNull();
+  });
+
   it("says when the airline keeps fare and taxes", async () => {
     const id = await ticketed("Light");
     const { sum } = await quote(id);
@@ -390,6 +404,25 @@ describe("messages of a remote airline", () => {
         order by event`,
     );
     expect(rows).toEqual([{ event: "1" }, { event: "2" }]);
+  });
+
+  it("of a later day move the rules of departure and the days of travel with the flight", async () => {
+    const id = await ticketed();
+    const before = await row(id);
+    const order = await supplierOrder(id);
+    await standin.control("schedule-changes", { order_id: order?.id, minutes: 2880 });
+    await sync(id);
+    const after = await row(id);
+    const days = (from?: Date, to?: Date) =>
+      ((to?.getTime() ?? 0) - (from?.getTime() ?? 0)) / 86_400_000;
+    expect(days(before?.firstDepartureAt, after?.firstDepartureAt)).toBe(2);
+    expect(days(new Date(before?.travelDate ?? ""), new Date(after?.travelDate ?? ""))).toBe(2);
+    // The day after the booked departure nothing has departed yet: it is cancelled as before a departure.
+    app.clock.set(new Date((before?.firstDepartureAt.getTime() ?? 0) + 86_400_000).toISOString());
+    const { accountId } = before ?? { accountId: "" };
+    const deps = { ...own, search: { ...own.search, suppliers: [connectRemoteAirline(standin)] } };
+    const quoted = await quoteCancellation(deps, { accountId, id, by: "traveller" });
+    expect(quoted).toMatchObject({ kind: "refund", has_departed: false });
   });
 
   it("that were lost are made up for twice a day", async () => {

@@ -1,9 +1,17 @@
+import type { FlightLeg } from "@ghuri/contract/flights";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { AirlineChange, SupplierOrder } from "../../../suppliers/flight-supplier.ts";
 import { releaseCoupons } from "../../coupons/index.ts";
-import { changeOrderStatus, enqueueOrderEmail, setStaffFlag } from "../../orders/index.ts";
+import { departureInstant } from "../../flight-search/index.ts";
+import {
+  changeOrderStatus,
+  enqueueOrderEmail,
+  moveTravelDates,
+  setStaffFlag,
+} from "../../orders/index.ts";
 import { isPaid } from "../../payments/index.ts";
+import { segmentsFlown } from "../bookings/as-flown.ts";
 import { type BookingRow, findBooking, lockBooking } from "../bookings/find-bookings.ts";
 import { getRemoteSupplier } from "../bookings/get-supplier.ts";
 import type { FlightBookingDeps } from "../deps.ts";
@@ -65,10 +73,16 @@ async function recordAirlineChanges(
     const isCancelled = booking.status === "ticket_issued" && state === "cancelled";
     if (added.length === 0 && !isCancelled) return;
     const airlineChanges: readonly AirlineChange[] = [...booking.airlineChanges, ...added];
+    const segments = segmentsFlown({ option: booking.option, airlineChanges });
     await tx
       .update(flightBookings)
-      .set({ airlineChanges })
+      .set({ airlineChanges, ...departureOf(segments) })
       .where(eq(flightBookings.orderId, orderId));
+    await moveTravelDates(
+      tx,
+      orderId,
+      segments.map((one) => one.departure_time.slice(0, 10)),
+    );
     await flagForStaff(tx, booking);
     if (added.length > 0)
       await enqueueOrderEmail(jobs, tx, {
@@ -77,6 +91,12 @@ async function recordAirlineChanges(
         event: airlineChanges.length,
       });
   });
+}
+
+/** Deadlines count from the first flight that departs. When none does, the planned one stays. */
+function departureOf([first]: readonly FlightLeg["segments"][number][]) {
+  if (!first) return {};
+  return { firstDepartureAt: departureInstant(first.departure_time, first.departure_timezone) };
 }
 
 /** A case that is open already comes first. */

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { insertRows, jsonRow, type NamedQueries } from "../../../platform/db/combine-statements.ts";
 import { insertJobs } from "../../../platform/jobs/insert-jobs.ts";
-import { expireOrderJob, orderEmailJob } from "../jobs.ts";
-import { orderEvents, orders, orderTravellers } from "../tables.ts";
-import { type OrderFacts, secondsUntil, toOrderColumns, toTravellerRows } from "./order-columns.ts";
+import { orderEmailJob } from "../jobs.ts";
+import { orderEvents, orders, orderTravellers, unpaidOrders } from "../tables.ts";
+import { type OrderFacts, toOrderColumns, toTravellerRows } from "./order-columns.ts";
 
 /** A validated order that is written together with others. */
 export interface InsertedOrder extends OrderFacts {
@@ -17,8 +17,8 @@ export interface InsertedOrder extends OrderFacts {
 
 /** The columns that `insertOrders` reads, for `jsonb_to_recordset`. */
 export const ORDER_INSERT_COLUMNS: SQL = sql.raw(
-  `id uuid, account_id uuid, request_key text, reference text, seconds_to_pay int, email text,
-    orders jsonb, travellers jsonb, events jsonb`,
+  `id uuid, account_id uuid, request_key text, reference text, email text,
+    orders jsonb, travellers jsonb, events jsonb, unpaid jsonb`,
 );
 
 /**
@@ -41,29 +41,27 @@ export function toOrderInsert(id: string, order: InsertedOrder) {
     account_id: columns.accountId,
     request_key: columns.requestKey,
     reference: columns.reference,
-    seconds_to_pay: secondsUntil(paymentDeadline, now),
     email: order.email,
     orders: [jsonRow(orders, { ...columns, id, status: first, paymentDeadline })],
     travellers: toTravellerRows(order, id).map((row) => jsonRow(orderTravellers, row)),
     events: [jsonRow(orderEvents, event)],
+    unpaid: order.hold === null ? [] : [jsonRow(unpaidOrders, { ...order.hold, orderId: id })],
   };
 }
 
 /**
- * Queries that write the orders of `source`, with travellers, log, email and expiry job, as part of the statement in
- * which the product takes what it sells: neither exists without the other.
+ * Queries that write the orders of `source`, with travellers, log and email, as part of the statement in which
+ * the product takes what it sells: neither exists without the other.
  */
 export function insertOrders(source: SQL): NamedQueries {
   return {
     written_orders: insertRows(orders, source, sql`orders`),
     written_travellers: insertRows(orderTravellers, source, sql`travellers`),
     written_events: insertRows(orderEvents, source, sql`events`),
+    written_unpaid: insertRows(unpaidOrders, source, sql`unpaid`),
     written_jobs: insertJobs(sql`
-      select ${expireOrderJob.name}::text as name,
-        jsonb_build_object('orderId', id) as data, seconds_to_pay::float8 as after_seconds
-      from ${source}
-      union all
-      select ${orderEmailJob.name}::text, jsonb_build_object('orderId', id, 'kind', email), 0
+      select ${orderEmailJob.name}::text as name,
+        jsonb_build_object('orderId', id, 'kind', email) as data, 0::float8 as after_seconds
       from ${source} where email is not null`),
   };
 }

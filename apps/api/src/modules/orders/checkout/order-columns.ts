@@ -1,5 +1,6 @@
 import type { RequestFingerprint } from "../../../platform/idempotency/request-fingerprint.ts";
 import { newId, newReference } from "../../../platform/ids.ts";
+import type { UnpaidHold } from "../unpaid/admit-order.ts";
 import type { orders, orderTravellers } from "../tables.ts";
 
 type OrderRow = typeof orders.$inferInsert;
@@ -22,6 +23,8 @@ export interface OrderFacts extends Pick<
   readonly request: RequestFingerprint;
   readonly quote: QuotedPrice;
   readonly travellers: readonly Omit<TravellerRow, "id" | "orderId" | "position">[];
+  /** Counts the order while it is unpaid. Null: it holds nothing back from other buyers. */
+  readonly hold: UnpaidHold | null;
   readonly now: Date;
   /** The status in which it begins. */
   readonly first: string;
@@ -53,9 +56,4 @@ export function toOrderColumns(facts: OrderFacts) {
 /** The travellers as rows, the primary one first. */
 export function toTravellerRows({ travellers }: OrderFacts, orderId: string) {
   return travellers.map((one, position) => ({ ...one, id: newId(), orderId, position }));
-}
-
-/** One second extra, so that the job is never early on a machine with another clock. */
-export function secondsUntil(deadline: Date, now: Date): number {
-  return Math.ceil((deadline.getTime() - now.getTime()) / 1000) + 1;
 }

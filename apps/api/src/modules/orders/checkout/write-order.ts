@@ -5,12 +5,12 @@ import { redeemCoupon, reserveCoupon } from "../../coupons/index.ts";
 import { referencePassportPhotos } from "../../travellers/index.ts";
 import { bookSale } from "../bookkeeping/book-sale.ts";
 import type { OrderDeps } from "../deps.ts";
-import { enqueueOrderEmail, expireOrderJob } from "../jobs.ts";
+import { enqueueOrderEmail } from "../jobs.ts";
 import type { OrderStatuses } from "../product.ts";
 import { isFinal, recordEvent } from "../status/change-order-status.ts";
-import { type Order, orders, orderTravellers } from "../tables.ts";
+import { type Order, orders, orderTravellers, unpaidOrders } from "../tables.ts";
 import { findByRequestKey } from "./find-by-request-key.ts";
-import { type OrderFacts, secondsUntil, toOrderColumns, toTravellerRows } from "./order-columns.ts";
+import { type OrderFacts, toOrderColumns, toTravellerRows } from "./order-columns.ts";
 
 type OrderRow = typeof orders.$inferInsert;
 
@@ -34,7 +34,7 @@ export type WriteItems = (
 ) => Promise<void>;
 
 /**
- * Writes an order with travellers, photos, log, coupon, email and expiry job in one transaction, and what `writeItems`
+ * Writes an order with travellers, photos, log, coupon and email in one transaction, and what `writeItems`
  * adds. Returns the first order when the same request was written concurrently. A reference that another order has
  * is drawn again for this order alone.
  */
@@ -72,18 +72,10 @@ async function writeAll(
   await tx.insert(orderTravellers).values(travellers);
   const details = { at: now, by: "traveller" } as const;
   await recordEvent(tx, orderId, { from: null, to: first }, details);
-  if (paymentDeadline === null) {
-    if (whenFree !== null) {
-      const free = { at: now, by: "system", note: "nothing to pay" } as const;
-      await recordEvent(tx, orderId, { from: first, to: whenFree }, free);
-    }
-  } else
-    await jobs.enqueue(
-      tx,
-      expireOrderJob,
-      { orderId },
-      { afterSeconds: secondsUntil(paymentDeadline, now) },
-    );
+  if (paymentDeadline === null && whenFree !== null) {
+    const free = { at: now, by: "system", note: "nothing to pay" } as const;
+    await recordEvent(tx, orderId, { from: first, to: whenFree }, free);
+  }
   const kind = paymentDeadline === null ? newOrder.email.free : newOrder.email.unpaid;
   await enqueueOrderEmail(jobs, tx, { orderId, kind });
   // Nothing to pay: it is sold at once.
@@ -99,6 +91,9 @@ async function writeAll(
     order,
     travellers.map(({ id }) => id),
   );
+  // After all other locks: the trigger that counts it locks the account, as in the statement that writes flights.
+  if (newOrder.hold && paymentDeadline !== null)
+    await tx.insert(unpaidOrders).values({ ...newOrder.hold, orderId });
   return order;
 }
 

@@ -42,14 +42,6 @@ async function expireAll(deps: OrderDeps, product: Product): Promise<void> {
   }
 }
 
-/** Expires one order, if it is overdue. */
-export async function expireOrder(deps: OrderDeps, orderId: string): Promise<void> {
-  const [order] = await deps.db.select().from(orders).where(eq(orders.id, orderId));
-  const product = order && deps.products.get(order.product);
-  if (product && isOverdue(product, order, deps.clock.now()))
-    await expireOrders(deps, product, [order]);
-}
-
 function findOverdue(
   { db, clock }: OrderDeps,
   { name, statuses }: Product,

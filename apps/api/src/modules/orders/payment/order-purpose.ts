@@ -7,6 +7,7 @@ import { type Payable, PAYMENT_GRACE_MS, type Purpose } from "../../payments/ind
 import { orderPaidJob } from "../jobs.ts";
 import { findPrimaryTravellers, lockOrder } from "../lists/find-order.ts";
 import type { Product } from "../product.ts";
+import { beginReview, endReview } from "../unpaid/count-review.ts";
 import { awaitsPayment, deadlineOf, isOverdue } from "../status/order-state.ts";
 import { type Order, orders } from "../tables.ts";
 
@@ -110,9 +111,11 @@ async function recordPaymentReview(
   }
   if (deadline === null || isPast(deadline, now)) return null;
   const { timing } = product;
-  return extend(
-    await (event === "opened"
-      ? timing.reviewEnd(order, tx)
-      : timing.secondChanceEnd(order, now, tx)),
-  );
+  if (event === "rejected") {
+    await endReview(tx, order.id);
+    return extend(await timing.secondChanceEnd(order, now, tx));
+  }
+  const end = await timing.reviewEnd(order, tx);
+  const latest = await beginReview(tx, order);
+  return extend(latest !== null && latest < end ? latest : end);
 }

@@ -5,6 +5,7 @@ import { findOrderEvents, findOrderTravellers } from "../lists/find-order.ts";
 import type { Product } from "../product.ts";
 import { waitingStatuses } from "../status/order-state.ts";
 import { orders, orderTravellers } from "../tables.ts";
+import { DOCUMENT_HOLDER, eraseDocuments } from "./erase-documents.ts";
 
 /** Exports and erases the personal data in an account's orders of a product, and lists those that block its deletion. */
 export function createOrderPersonalData(product: Product): PersonalDataHandler {
@@ -12,7 +13,7 @@ export function createOrderPersonalData(product: Product): PersonalDataHandler {
     name: product.personalData.name,
     exportData: (db, { id }) => exportOrders(db, product, id),
     findBlockers: (db, { id }, now) => findOpenOrders(db, product, id, now),
-    eraseData: (tx, { id }, now) => eraseContacts(tx, product, id, now),
+    eraseData: (tx, { id }, now) => eraseOrders(tx, product, id, now),
   };
 }
 
@@ -74,18 +75,18 @@ async function findOpenOrders(
   return rows.map(({ reference }) => reference);
 }
 
-/** Erases contact details from the orders of a deleted account. Traveller names are kept by law. */
-async function eraseContacts(
+/** Erases contact details and documents from the orders of a deleted account. Traveller names are kept by law. */
+async function eraseOrders(
   tx: Transaction,
-  { name, personalData }: Product,
+  product: Product,
   accountId: string,
   now: Date,
 ): Promise<void> {
   const own = tx
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.accountId, accountId), eq(orders.product, name)));
-  const erased = await tx
+    .where(and(eq(orders.accountId, accountId), eq(orders.product, product.name)));
+  await tx
     .update(orderTravellers)
     .set({
       email: null,
@@ -95,7 +96,10 @@ async function eraseContacts(
       state: null,
       contactErasedAt: now,
     })
-    .where(and(inArray(orderTravellers.orderId, own), isNull(orderTravellers.contactErasedAt)))
-    .returning({ id: orderTravellers.id, orderId: orderTravellers.orderId });
-  await personalData.eraseItems?.(tx, erased, now);
+    .where(and(inArray(orderTravellers.orderId, own), isNull(orderTravellers.contactErasedAt)));
+  const travellers = await tx
+    .select(DOCUMENT_HOLDER)
+    .from(orderTravellers)
+    .where(and(inArray(orderTravellers.orderId, own), isNull(orderTravellers.documentsErasedAt)));
+  await eraseDocuments(tx, product, travellers, now);
 }

@@ -1,13 +1,12 @@
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { Jobs } from "../../../platform/jobs/jobs.ts";
-import { secondsUntil } from "../checkout/order-columns.ts";
-import { enqueueOrderEmail, expireOrderJob } from "../jobs.ts";
+import { enqueueOrderEmail } from "../jobs.ts";
 import type { OrderStatuses } from "../product.ts";
 import type { Order } from "../tables.ts";
 import { changeOrderStatus, type EventDetails, type StatusChange } from "./change-order-status.ts";
 
 /**
- * Opens an order for payment that its supplier now holds: status, deadline, expiry job and email. False when it no
+ * Opens an order for payment that its supplier now holds: status, deadline and email. False when it no
  * longer waits for its supplier; then nothing is written.
  */
 export async function openForPayment<Status extends string>(
@@ -33,8 +32,6 @@ export async function openForPayment<Status extends string>(
   const changes = { paymentDeadline: deadline, staffFlag };
   const event = await changeOrderStatus(tx, statuses, orderId, change, details, changes);
   if (event === null) return false;
-  const afterSeconds = secondsUntil(deadline, details.at);
-  await jobs.enqueue(tx, expireOrderJob, { orderId }, { afterSeconds });
   await enqueueOrderEmail(jobs, tx, { orderId, kind: email });
   return true;
 }

@@ -77,6 +77,7 @@ export function toPayment(attempt: Attempt): Payment {
     in_review: isInReview(attempt),
     being_refunded: isRefusedForRisk(attempt) || isWrongAmount(attempt),
     reason: attempt.status === "failed" ? attempt.reason : null,
+    failure: attempt.status === "failed" ? attempt.failure : null,
     created_at: attempt.createdAt.toISOString(),
   };
 }

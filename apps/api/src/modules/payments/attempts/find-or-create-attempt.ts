@@ -18,7 +18,7 @@ export type AttemptResult =
   /** Created now; the caller opens its gateway session. */
   | { readonly kind: "new"; readonly attempt: Attempt }
   /** Its gateway page is still open and is reused. */
-  | { readonly kind: "reused"; readonly url: string }
+  | { readonly kind: "reused"; readonly url: string; readonly attempt: Attempt }
   /** A concurrent request is opening its gateway session. */
   | { readonly kind: "opening"; readonly attempt: Attempt }
   /** No longer usable; it has to be ended before a new attempt starts. */
@@ -86,7 +86,9 @@ function classifyOpenAttempt(attempt: Attempt, input: AttemptInput, now: Date): 
     attempt.amount === input.amount &&
     attempt.fee === input.fee &&
     attempt.gateway === input.gateway;
-  return isSame && closesIn > CLOSING_MS ? { kind: "reused", url } : { kind: "stale", attempt };
+  return isSame && closesIn > CLOSING_MS
+    ? { kind: "reused", url, attempt }
+    : { kind: "stale", attempt };
 }
 
 function newAttempt(input: AttemptInput, now: Date) {

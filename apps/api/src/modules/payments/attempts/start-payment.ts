@@ -42,7 +42,10 @@ export async function startPayment(
     opened = await findOrCreateAttempt(deps, wanted);
   }
   if (opened.kind === "new") return openGatewaySession(deps, opened.attempt, payable);
-  if (opened.kind === "reused") return { url: opened.url };
+  if (opened.kind === "reused") {
+    await completeIfAgreed(deps, opened.attempt);
+    return { url: opened.url };
+  }
   if (opened.kind === "opening") return awaitSession(deps, opened.attempt);
   return refuse("in_progress", { retryAfterSeconds: 5 });
 }
@@ -76,6 +79,26 @@ async function openGatewaySession(
     .set({ gatewayRef: session.gatewayRef, gatewayUrl: session.url })
     .where(and(eq(payments.id, attempt.id), eq(payments.status, "open")));
   return { url: session.url };
+}
+
+const MAX_QUERY_MS = 5000;
+
+/**
+ * The payer may have agreed on the open page and lost the way back: then the payment is taken now, instead of sending
+ * them to a page that has ended.
+ */
+async function completeIfAgreed(deps: PaymentsDeps, attempt: Attempt): Promise<void> {
+  if (!deps.gateways.portOf(attempt).complete) return;
+  try {
+    const { attemptRef } = attempt;
+    const signal = AbortSignal.timeout(MAX_QUERY_MS);
+    const status = await settlePayment(deps, { attemptRef, source: "traveller", signal });
+    if (status === "paid") refuse("already_paid");
+    if (status === "processing") refuse("in_progress", { retryAfterSeconds: 60 });
+  } catch (error) {
+    // The page is still there, and the sweep asks again.
+    if (!(error instanceof GatewayUnavailable)) throw error;
+  }
 }
 
 /** Queries the gateway once more about the old page; unless it was paid, a new attempt may replace it. */

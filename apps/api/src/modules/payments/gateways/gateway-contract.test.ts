@@ -1,5 +1,7 @@
+import type { PaymentMethodsReply } from "@ghuri/contract/payments";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { z } from "zod";
 import { findPaymentOutcome } from "../../../../test/find-payment-outcome.ts";
 import {
   post,
@@ -13,6 +15,8 @@ import {
   type PaymentsTestApp,
   type TestOrder,
 } from "../../../../test/payments-test-app.ts";
+import { type BkashServer, startBkashServer } from "@ghuri/bkash-standin";
+import { bkashAccount } from "../../../../test/bkash.ts";
 import { createWallet } from "../../../../test/wallet/wallet-gateway.ts";
 import { startWallet, type WalletStandin } from "../../../../test/wallet/wallet-standin.ts";
 import { newId } from "../../../platform/ids.ts";
@@ -30,17 +34,27 @@ import { createGateways } from "./registry.ts";
 /* What every gateway must do, whatever its protocol: the same cases for each of them. */
 
 let wallet: WalletStandin;
+let bkash: BkashServer;
 let room: PaymentsTestApp;
 beforeAll(async () => {
   wallet = await startWallet();
+  bkash = await startBkashServer({
+    now: () => room.clock.now(),
+    noticeUrl: () => room.local("https://ghuri.test/api/v1/payments/bkash/notice"),
+  });
   room = await createPaymentsTestApp({
+    bkash: bkashAccount(bkash),
     otherGateways: (tools) => [createWallet(tools, wallet)],
-    offers: { off: undefined, fees: "sslcommerz=2.5%:traveller, wallet=1.85%+5:traveller" },
+    offers: {
+      off: undefined,
+      fees: "sslcommerz=2.5%:traveller, wallet=1.85%+5:traveller, bkash=1.5%:traveller",
+    },
   });
 });
 afterAll(async () => {
   await room.stop();
   await wallet.close();
+  await bkash.close();
 });
 
 type Press = "pay" | "decline" | "cancel";
@@ -53,8 +67,12 @@ interface UnderTest {
   /** Presses a button on the page; returns the browser's way back. */
   press(page: string, button: Press): Promise<() => Promise<URL>>;
   /** Sends the server's message about a payment. */
-  notify(attempt: Awaited<ReturnType<typeof attemptOf>>): Promise<number>;
+  notify(attempt: Payment): Promise<number>;
+  /** Comes back to the gateway's address and says that the payer has paid. */
+  forge(attempt: Payment): Promise<URL>;
 }
+
+type Payment = Awaited<ReturnType<typeof attemptOf>>;
 
 const sslcommerz: UnderTest = {
   name: "sslcommerz",
@@ -67,6 +85,11 @@ const sslcommerz: UnderTest = {
     const url = room.local("https://ghuri.test/api/v1/payments/sslcommerz/ipn");
     return (await post(room, { url, fields: { tran_id: attemptRef } })).status;
   },
+  forge: ({ attemptRef }) =>
+    followForm({
+      url: "https://ghuri.test/api/v1/payments/sslcommerz/success",
+      fields: { tran_id: attemptRef },
+    }),
 };
 
 const walletUnderTest: UnderTest = {
@@ -83,7 +106,38 @@ const walletUnderTest: UnderTest = {
     const url = room.local("https://ghuri.test/api/v1/payments/wallet/notice");
     return (await fetch(url, { method: "POST", body, headers })).status;
   },
+  forge: ({ gatewayRef }) => {
+    const url = "https://ghuri.test/api/v1/payments/wallet/back";
+    return follow(room.local(`${url}?paymentID=${gatewayRef}&status=success`));
+  },
 };
+
+const bkashUnderTest: UnderTest = {
+  name: "bkash",
+  fee: 150,
+  async press(page, button) {
+    const fields = button === "cancel" ? { press: "cancel" } : { press: "pay", pin: "12121" };
+    const wrong = { press: "pay", pin: "00000" };
+    let location: string | null = null;
+    while (location === null) {
+      const body = new URLSearchParams(button === "decline" ? wrong : fields);
+      const answer = await fetch(page, { method: "POST", body, redirect: "manual" });
+      location = answer.headers.get("location");
+    }
+    const back = room.local(location);
+    return () => follow(back);
+  },
+  async notify({ gatewayRef }) {
+    const [status = 200] = await bkash.tellAgain(gatewayRef ?? "");
+    return status;
+  },
+  forge: ({ gatewayRef }) => {
+    const url = "https://ghuri.test/api/v1/payments/bkash/return";
+    return follow(room.local(`${url}?paymentID=${gatewayRef}&status=success`));
+  },
+};
+
+const ALL = [sslcommerz, walletUnderTest, bkashUnderTest];
 
 async function follow(url: string): Promise<URL> {
   const answer = await fetch(url, { redirect: "manual" });
@@ -104,7 +158,7 @@ async function attemptOf({ id }: TestOrder) {
 
 const PAID = { attempts: ["paid"], paidJobs: 1, refunds: [] };
 
-describe.each([sslcommerz, walletUnderTest])("a payment through $name", (gateway) => {
+describe.each(ALL)("a payment through $name", (gateway) => {
   const sell = () => room.sell(10_000);
   const begin = (sold: TestOrder) => startPaying(room, sold, gateway.name);
   const settle = async (sold: TestOrder) => {
@@ -176,12 +230,7 @@ describe.each([sslcommerz, walletUnderTest])("a payment through $name", (gateway
   it("is not believed to be paid because a browser says so", async () => {
     const sold = sell();
     await begin(sold);
-    const { attemptRef, gatewayRef } = await attemptOf(sold);
-    const base = `https://ghuri.test/api/v1/payments/${gateway.name}`;
-    const forged =
-      gateway.name === "wallet"
-        ? await follow(room.local(`${base}/back?paymentID=${gatewayRef}&status=success`))
-        : await followForm({ url: `${base}/success`, fields: { tran_id: attemptRef } });
+    const forged = await gateway.forge(await attemptOf(sold));
     expect(forged.searchParams.get("payment")).not.toBe("paid");
     expect(await findPaymentOutcome(room, sold)).toMatchObject({ paidJobs: 0 });
   });
@@ -189,14 +238,11 @@ describe.each([sslcommerz, walletUnderTest])("a payment through $name", (gateway
   it("does not answer to the addresses of another gateway", async () => {
     const sold = sell();
     await begin(sold);
-    const { attemptRef, gatewayRef } = await attemptOf(sold);
-    const other = gateway.name === "wallet" ? sslcommerz : walletUnderTest;
-    const base = `https://ghuri.test/api/v1/payments/${other.name}`;
-    const back =
-      other.name === "wallet"
-        ? await follow(room.local(`${base}/back?paymentID=${gatewayRef}&status=success`))
-        : await followForm({ url: `${base}/success`, fields: { tran_id: attemptRef } });
-    expect([...back.searchParams]).toEqual([]);
+    const attempt = await attemptOf(sold);
+    for (const other of ALL.filter((one) => one !== gateway)) {
+      const back = await other.forge(attempt);
+      expect([...back.searchParams]).toEqual([]);
+    }
   });
 
   it("is settled although its gateway was switched off meanwhile, which takes no new one", async () => {
@@ -341,7 +387,7 @@ describe("the ways to pay", () => {
       url: `/api/v1/payment-request/${sold.id}/methods`,
       headers: { authorization: `Bearer ${sold.accountId}` },
     });
-    return answer.json<{ data: object[] }>().data;
+    return answer.json<z.infer<typeof PaymentMethodsReply>>().data;
   };
 
   it("are listed with the fee and the total that will be charged", async () => {
@@ -349,6 +395,7 @@ describe("the ways to pay", () => {
       {
         gateway: "sslcommerz",
         label: "SSLCommerz",
+        kind: "hosted",
         fee: 251,
         total: 10_252,
         min: 10,
@@ -356,8 +403,19 @@ describe("the ways to pay", () => {
         takes_total: true,
       },
       {
+        gateway: "bkash",
+        label: "bKash",
+        kind: "wallet",
+        fee: 151,
+        total: 10_152,
+        min: 1,
+        max: 50_000,
+        takes_total: true,
+      },
+      {
         gateway: "wallet",
         label: "Wallet",
+        kind: "wallet",
         fee: 191,
         total: 10_192,
         min: 10,
@@ -369,7 +427,11 @@ describe("the ways to pay", () => {
 
   it("count the fee towards a gateway's limit, and refuse beyond it", async () => {
     const sold = room.sell(99_000);
-    expect(await methods(sold)).toMatchObject([{ takes_total: true }, { takes_total: false }]);
+    expect((await methods(sold)).map(({ takes_total }) => takes_total)).toEqual([
+      true,
+      false,
+      false,
+    ]);
     const refused = await requestPayment(room, sold, "wallet");
     expect(refused.json()).toMatchObject({ code: "payment_amount_limit" });
     expect((await requestPayment(room, sold, "no-such-gateway")).statusCode).toBe(404);

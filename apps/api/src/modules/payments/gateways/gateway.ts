@@ -1,4 +1,5 @@
 import type { Taka } from "@ghuri/contract/money";
+import type { PaymentFailure } from "@ghuri/contract/payments";
 import type { Customer, Product } from "../subjects/payable.ts";
 
 /** What the gateway needs to know to open a payment page. */
@@ -52,6 +53,8 @@ export interface GatewayTransaction {
   readonly emiInstalment: number;
   /** The bank's reason when it declined. */
   readonly reason: string | null;
+  /** Why it failed, where the gateway's code tells it. */
+  readonly failure?: PaymentFailure | null;
 }
 
 /** Which attempt a message is about: by our reference, or by the gateway's. */
@@ -69,12 +72,14 @@ export interface GatewayNotice {
   readonly isSigned: boolean;
 }
 
+/** What a browser says about the payer. Only a hint for `query`. */
+export type ReturnClaim = "approved" | "declined" | "cancelled";
+
 /** What the browser says on its way back. */
 export interface GatewayReturn extends GatewayNotice {
   /** False for a repeated page view, which only redirects. */
   readonly mayHavePaid: boolean;
-  /** True when it says that the payer agreed. Only a hint for `query`. */
-  readonly claimsApproval: boolean;
+  readonly claim: ReturnClaim | null;
 }
 
 /** The browser's request, as the gateway sent it back. A field with two values is refused before this. */
@@ -94,10 +99,11 @@ export interface PaymentQuery {
   /** The payment already recorded. Of two charges on one page, the other one is new. */
   readonly recordedRef: string | null;
   /**
-   * True when a browser came back and said that the payer agreed. For a gateway that cannot tell an agreed payment
-   * from an open one, its adapter may then answer `approved`: completing too early takes no money.
+   * What a browser that came back said. A gateway that calls a payment open whatever its payer did answers by it:
+   * `approved`, because completing too early takes no money; `failed` or `cancelled`, because an attempt that ended so
+   * can still be paid.
    */
-  readonly claimsApproval: boolean;
+  readonly claim: ReturnClaim | null;
 }
 
 /** The state of a refund at the gateway. */
@@ -127,8 +133,10 @@ export interface RefundRequest {
 }
 
 /** Which refund is asked about: by the gateway's number, or by our own id when the number is not known. */
-export interface RefundQuery extends Pick<RefundRequest, "gatewayRef" | "chargeRef" | "refundRef"> {
+export interface RefundQuery extends Omit<RefundRequest, "remarks"> {
   readonly reference: string | null;
+  /** The gateway's numbers of the other refunds of this payment. */
+  readonly otherReferences: readonly string[];
 }
 
 /** What a gateway can do. Source: its contract and manual; facts of the gateway, not of an agency. */
@@ -136,6 +144,13 @@ export interface GatewayCapabilities {
   /** `manual`: staff send refunds in the gateway's portal or by a transfer. */
   readonly refund: "api" | "manual";
   readonly partialRefund: boolean;
+  /** How many refunds it takes for one payment; null: as many as there is money. */
+  readonly refundParts: number | null;
+  /**
+   * `id`: it accepts each of our refund ids once. `list`: it knows no ids, only its own list of a payment's refunds. A
+   * lost answer is then found as the one that is new in the list, so of one payment's refunds only one is under way.
+   */
+  readonly findsRefundsBy: "id" | "list";
   readonly instalments: boolean;
   /** The smallest and largest amount of one payment, in whole taka, the passed-on fee included. */
   readonly limits: { readonly min: Taka; readonly max: Taka };
@@ -168,6 +183,7 @@ export interface PaymentGateway {
   query(payment: PaymentQuery, signal?: AbortSignal): Promise<GatewayTransaction | null>;
   /**
    * Takes the money of an `approved` payment; null when it certainly took none, because the payer had not agreed.
+   * `failed`: the gateway refused it, and it is not completed again.
    * Only for gateways that need it. We record the call before we make it, and after an unknown outcome call `query`
    * first. The gateway must not take the money twice for one `gatewayRef`.
    */

@@ -21,6 +21,7 @@ export async function listPaymentMethods(
       return {
         gateway: gateway.name,
         label: gateway.displayName,
+        kind: gateway.kind,
         fee,
         total,
         ...gateway.port.capabilities.limits,

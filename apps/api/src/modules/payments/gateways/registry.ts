@@ -14,6 +14,8 @@ export interface GatewayAdapter {
   readonly name: string;
   /** As travellers and staff read it; a brand, so the same in every language. */
   readonly displayName: string;
+  /** `hosted`: its page offers cards, banks and wallets. `wallet`: it is one wallet. */
+  readonly kind: "hosted" | "wallet";
   readonly port: PaymentGateway;
 }
 

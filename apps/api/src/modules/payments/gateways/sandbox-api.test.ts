@@ -204,7 +204,14 @@ describe("refunds of the sandbox", () => {
       remarks: "late & sorry",
     });
   const statusOf = (reference: string) =>
-    port.queryRefund({ reference, gatewayRef: null, chargeRef: "", refundRef: "" });
+    port.queryRefund({
+      reference,
+      gatewayRef: null,
+      chargeRef: "",
+      refundRef: "",
+      paisa: 0,
+      otherReferences: [],
+    });
 
   it("are processing first and refunded later", async () => {
     const { bank_tran_id = "" } = await paid();

@@ -122,7 +122,8 @@ describe("a refund through the gateway", () => {
     const forgetful = withGateway(room.deps, { queryRefund: () => Promise.resolve(null) });
     await sendGatewayRefund(forgetful, one.id, { force: true });
     expect(await stateOf(one)).toMatchObject({ stage: "sent", state: "processing" });
-    const asked = { reference: "5F-77", gatewayRef: null, chargeRef: "", refundRef: "" };
+    const named = { gatewayRef: null, chargeRef: "", refundRef: "" };
+    const asked = { ...named, reference: "5F-77", paisa: 0, otherReferences: [] };
     const port = room.deps.gateways.portOf({ gateway: "sslcommerz" });
     expect(await port.queryRefund(asked)).toBeNull();
   });

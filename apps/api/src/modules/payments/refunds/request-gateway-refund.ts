@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, ne, notInArray } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import type { PaymentsDeps } from "../deps.ts";
@@ -23,7 +23,8 @@ export async function requestGatewayRefund(
     .where(eq(refundQueue.id, refundId))
     .for("update", { of: refundQueue });
   if (found?.refund.status !== "approved") return refuse("already_decided");
-  if (!canRefundThroughGateway(deps, found)) return refuse("not_through_gateway");
+  if (!canRefundThroughGateway(deps, found) || !(await hasPartLeft(deps, tx, found)))
+    return refuse("not_through_gateway");
 
   const [before] = await tx
     .select()
@@ -63,6 +64,28 @@ export function canRefundThroughGateway(
 ): boolean {
   const refunds = gateways.find(gateway)?.port.capabilities.refund;
   return refunds === "api" && refund.chargeRef !== "";
+}
+
+/** False when the gateway has refunded this payment as often as it does. */
+async function hasPartLeft(
+  { gateways }: Pick<PaymentsDeps, "gateways">,
+  tx: Transaction,
+  { refund, gateway }: { refund: typeof refundQueue.$inferSelect; gateway: string | null },
+): Promise<boolean> {
+  const parts = gateways.find(gateway)?.port.capabilities.refundParts ?? null;
+  if (parts === null) return true;
+  const sent = await tx
+    .select({ refundId: gatewayRefunds.refundId })
+    .from(gatewayRefunds)
+    .innerJoin(refundQueue, eq(refundQueue.id, gatewayRefunds.refundId))
+    .where(
+      and(
+        eq(refundQueue.paymentId, refund.paymentId),
+        ne(gatewayRefunds.refundId, refund.id),
+        notInArray(gatewayRefunds.state, ["refused", "called_off"]),
+      ),
+    );
+  return sent.length < parts;
 }
 
 /**

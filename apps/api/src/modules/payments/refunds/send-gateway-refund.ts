@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, lte, sql } from "drizzle-orm";
+import type { Transaction } from "../../../platform/db/database.ts";
 import type { PaymentsDeps } from "../deps.ts";
 import {
   type GatewayRefundRow,
@@ -8,7 +9,8 @@ import {
 } from "./gateway-refund-state.ts";
 import { GatewayUnavailable, GatewayUnreachable, type RefundAnswer } from "../gateways/gateway.ts";
 import { recordRefundAnswer } from "./record-refund-answer.ts";
-import { gatewayRefunds, payments, refundQueue } from "../tables.ts";
+import { findGatewayOfRefund, mustWaitForAnother } from "./gateway-of-refund.ts";
+import { gatewayRefunds } from "../tables.ts";
 
 /** The batch size; the next sweep runs a minute later. */
 const BATCH_SIZE = 50;
@@ -57,10 +59,18 @@ export async function sendGatewayRefund(
   }
 }
 
-async function claim({ db, clock }: PaymentsDeps, order: GatewayRefundRow) {
-  const now = clock.now();
+async function claim(deps: PaymentsDeps, order: GatewayRefundRow) {
+  const now = deps.clock.now();
+  return deps.db.transaction(async (tx) => {
+    if (order.state === "ordered" && (await mustWaitForAnother(deps, tx, order.refundId)))
+      return null;
+    return claimIn(tx, order, now);
+  });
+}
+
+async function claimIn(tx: Transaction, order: GatewayRefundRow, now: Date) {
   const isNew = order.state === "ordered";
-  const [claimed] = await db
+  const [claimed] = await tx
     .update(gatewayRefunds)
     .set({
       ...(isNew ? { state: "asked" as const, askedAt: now } : {}),
@@ -92,7 +102,7 @@ async function advance(deps: PaymentsDeps, before: GatewayRefundRow, claimed: Ga
 /** The gateway accepted it: query whether it is refunded. An unknown number says nothing about that. */
 async function queryState(deps: PaymentsDeps, claimed: GatewayRefundRow) {
   const { number, reference } = claimed;
-  const { port, asked } = await findGatewayOf(deps, claimed);
+  const { port, asked } = await findGatewayOfRefund(deps, claimed);
   const answer = await port.queryRefund({ ...asked, reference: reference ?? "" });
   if (answer) return recordRefundAnswer(deps, claimed, answer);
   deps.log.error({ number, reference }, "the gateway does not know a refund that it accepted");
@@ -103,13 +113,9 @@ async function send(
   before: GatewayRefundRow,
   claimed: GatewayRefundRow,
 ): Promise<RefundAnswer> {
-  const { port, refund, asked } = await findGatewayOf(deps, claimed);
+  const { port, refund, asked } = await findGatewayOfRefund(deps, claimed);
   try {
-    const answer = await port.refund({
-      ...asked,
-      paisa: refund.paisa,
-      remarks: `Refund ${refund.reference}`,
-    });
+    const answer = await port.refund({ ...asked, remarks: `Refund ${refund.reference}` });
     // A refusal of an id that was sent before may mean that the first request arrived.
     if (answer.state === "failed" && before.askedAt !== null)
       return (await port.queryRefund({ ...asked, reference: null })) ?? answer;
@@ -126,29 +132,13 @@ async function findLostRefund(
   before: GatewayRefundRow,
   claimed: GatewayRefundRow,
 ) {
-  const { port, asked } = await findGatewayOf(deps, claimed);
+  const { port, asked } = await findGatewayOfRefund(deps, claimed);
   const found = await port.queryRefund({ ...asked, reference: null });
   if (found) return recordRefundAnswer(deps, claimed, found);
   // The first call may still be running.
   if (!isAnswerLost(before, deps.clock.now())) return;
   await resetToOrdered(deps, claimed, claimed.askedAt);
   return sendGatewayRefund(deps, claimed.refundId, { force: true });
-}
-
-/** The gateway that took the money, and what it knows the refund by. */
-async function findGatewayOf(
-  { db, gateways }: PaymentsDeps,
-  { refundId, number }: GatewayRefundRow,
-) {
-  const [found] = await db
-    .select({ refund: refundQueue, gateway: payments.gateway, gatewayRef: payments.gatewayRef })
-    .from(refundQueue)
-    .innerJoin(payments, eq(payments.id, refundQueue.paymentId))
-    .where(eq(refundQueue.id, refundId));
-  if (!found) throw new Error(`Refund ${refundId} does not exist`);
-  const { refund, gatewayRef } = found;
-  const asked = { gatewayRef, chargeRef: refund.chargeRef, refundRef: number };
-  return { port: gateways.portOf(found), refund, asked };
 }
 
 /** The request certainly never arrived, so it may be sent again. */

@@ -12,6 +12,7 @@ export function paymentGauges(db: Database, clock: Clock): Gauge[] {
       name: "ghuri_payments",
       help: "Attempts to pay by state",
       label: "state",
+      isLarge: true,
       count: () =>
         db
           .select({ state: payments.status, count: count() })
@@ -28,6 +29,7 @@ export function paymentGauges(db: Database, clock: Clock): Gauge[] {
       name: "ghuri_refunds",
       help: "Refunds by state",
       label: "state",
+      isLarge: true,
       count: () =>
         db
           .select({ state: refundQueue.status, count: count() })

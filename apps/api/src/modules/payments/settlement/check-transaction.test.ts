@@ -54,6 +54,7 @@ describe("the status of an attempt after the gateway's answer", () => {
     expect(judge({ state: "failed", reason: "Declined" })).toEqual({
       to: "failed",
       reason: "Declined",
+      failure: null,
     });
   });
 

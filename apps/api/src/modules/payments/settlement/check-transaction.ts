@@ -1,3 +1,4 @@
+import type { PaymentFailure } from "@ghuri/contract/payments";
 import { type Attempt, chargedPaisa } from "../attempts/attempt.ts";
 import { isSessionExpired } from "./check-schedule.ts";
 import type { GatewayTransaction } from "../gateways/gateway.ts";
@@ -9,6 +10,8 @@ type ReviewReason = "risk" | "amount" | "unresolved";
 export interface TransactionVerdict {
   readonly to: Exclude<AttemptStatus, "open" | "dropped">;
   readonly reason: string | null;
+  /** Why it failed, where the gateway's code tells it. */
+  readonly failure?: PaymentFailure | null;
 }
 
 /**
@@ -33,7 +36,7 @@ export function checkTransaction(
     case "approved":
       return { to: "processing", reason: null };
     case "failed":
-      return { to: "failed", reason: transaction.reason };
+      return { to: "failed", reason: transaction.reason, failure: transaction.failure ?? null };
     case "cancelled":
       return { to: "cancelled", reason: null };
     case "expired":

@@ -4,11 +4,16 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { findAttempt, findNamedAttempt, toPayment, type Attempt } from "../attempts/attempt.ts";
 import type { PaymentsDeps } from "../deps.ts";
-import { type GatewayNotice, type GatewayReturn, GatewayUnavailable } from "../gateways/gateway.ts";
+import {
+  type GatewayNotice,
+  type GatewayReturn,
+  GatewayUnavailable,
+  type PaymentGateway,
+} from "../gateways/gateway.ts";
 import type { RegisteredGateway } from "../gateways/registry.ts";
 import { callbackPath } from "../gateways/callback-path.ts";
-import { settlePaymentJob } from "../jobs.ts";
 import { isPaid } from "../attempts/find-subject-payments.ts";
+import { queueNoticeCheck } from "./queue-notice-check.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 /** The browser waits no longer than this; the result then arrives by notice or reconciliation. */
@@ -64,16 +69,27 @@ function noticeRoutes(http: FastifyInstance, deps: PaymentsDeps, gateway: Regist
   http.post(url, { config: { rateLimit } }, async (request, reply) => {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     if (request.headers["content-type"]?.startsWith(FORM)) refuseRepeatedFields(body);
-    const notice = await gateway.port.readNotice(body, request.headers);
+    const notice = await readNotice(gateway, body, request.headers);
     const attempt = notice && (await findNamedAttempt(deps.db, gateway.name, notice.attempt));
     if (notice && attempt) {
       warnIfUnsigned(deps, attempt, notice);
-      const { attemptRef } = attempt;
-      const { confirmationRef } = notice;
-      await deps.jobs.enqueue(deps.db, settlePaymentJob, { attemptRef, confirmationRef });
+      await queueNoticeCheck(deps, attempt, notice);
     }
     return reply.header("Cache-Control", "no-store").type("text/plain").send("OK");
   });
+}
+
+/** Refuses a message that could not be read now: its sender tries again. */
+async function readNotice(
+  { port }: RegisteredGateway,
+  ...sent: Parameters<PaymentGateway["readNotice"]>
+) {
+  try {
+    return await port.readNotice(...sent);
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    return refuse("gateway_unavailable", { retryAfterSeconds: 5 });
+  }
 }
 
 /** An honest form has one value per name. */
@@ -120,7 +136,7 @@ async function settleForBrowser(
     await settlePayment(deps, {
       attemptRef,
       confirmationRef: returned.confirmationRef,
-      claimsApproval: returned.claimsApproval,
+      claim: returned.claim,
       source: "return",
       signal: AbortSignal.timeout(BROWSER_WAIT_MS),
     });

@@ -2,7 +2,11 @@ import { isUniqueViolation } from "../../../platform/db/database.ts";
 import { type Attempt, findAttempt } from "../attempts/attempt.ts";
 import type { PaymentsDeps } from "../deps.ts";
 import { completePayment } from "./complete-payment.ts";
-import { type GatewayTransaction, GatewayUnavailable } from "../gateways/gateway.ts";
+import {
+  type GatewayTransaction,
+  GatewayUnavailable,
+  type ReturnClaim,
+} from "../gateways/gateway.ts";
 import { moveAttempt } from "../attempts/move-attempt.ts";
 import { type AttemptStatus, canMove, type PaymentSource } from "../attempts/attempt-status.ts";
 import { findPayability } from "../subjects/find-payability.ts";
@@ -13,8 +17,8 @@ export interface SettleInput {
   readonly source: PaymentSource;
   /** The payment id from a correctly signed message: validated first. */
   readonly confirmationRef?: string | null;
-  /** True when a browser came back and said that the payer agreed. */
-  readonly claimsApproval?: boolean;
+  /** What a browser that came back said about the payer. */
+  readonly claim?: ReturnClaim | null;
   /** Aborts the gateway call early when a browser is waiting. */
   readonly signal?: AbortSignal;
 }
@@ -64,6 +68,9 @@ async function queryOrHold(deps: PaymentsDeps, known: Attempt, input: SettleInpu
   }
 }
 
+/** How an attempt ended whose money the gateway refused to take. */
+const HAS_ENDED: ReadonlySet<AttemptStatus> = new Set(["failed", "cancelled"]);
+
 /** Queries the gateway, and takes the money when it waits for that. */
 async function queryAndComplete(
   deps: PaymentsDeps,
@@ -71,12 +78,15 @@ async function queryAndComplete(
   { confirmationRef = null, source, signal, ...input }: SettleInput,
 ): Promise<GatewayTransaction | null> {
   const { attemptRef, gatewayRef, confirmationRef: recordedRef } = known;
-  // A browser said so before, and the call that followed had no known outcome.
-  const claimsApproval = input.claimsApproval === true || known.completionAskedAt !== null;
-  const asked = { attemptRef, gatewayRef, confirmationRef, recordedRef, claimsApproval };
+  const wasAsked = known.completionAskedAt !== null;
+  // The payer agreed before, and the call that followed had no known outcome: what a browser says now is older.
+  const claim = wasAsked ? "approved" : (input.claim ?? null);
+  const asked = { attemptRef, gatewayRef, confirmationRef, recordedRef, claim };
   const transaction = await deps.gateways.portOf(known).query(asked, signal);
   if (transaction?.state !== "approved" || transaction.attemptRef !== attemptRef)
     return transaction;
+  // The gateway refused to take this payment, and takes it never again.
+  if (wasAsked && HAS_ENDED.has(known.status)) return { ...transaction, state: "unattempted" };
   // Money that could only be refunded is not taken.
   const { isPayable } = await findPayability(deps, deps.db, known);
   if (!isPayable || known.decidedBy !== null) return { ...transaction, state: "expired" };

@@ -161,8 +161,10 @@ function factsOf(
     paysSubject,
   }: { readonly now: Date; readonly chargedAt: Date; readonly paysSubject: boolean },
 ) {
-  if (transaction?.state !== "paid") return {};
+  const failure = verdict.failure ?? null;
+  if (transaction?.state !== "paid") return { failure };
   return {
+    failure,
     confirmationRef: transaction.confirmationRef,
     chargeRef: transaction.chargeRef,
     receivedPaisa: transaction.paisa,

@@ -210,7 +210,15 @@ describe("a package booking that is not paid", () => {
   const COUPON = "HOLIDAY2000";
   const four = { traveller: 4, travellers: samplePackageTravellers(4), coupon: COUPON };
 
+  const expireAllUnpaid = async () => {
+    app.clock.set("2026-11-22T06:00:00Z");
+    await runJob(app.jobHandlers, "expire-overdue-orders");
+    app.clock.set(NOW);
+  };
+
   it("releases spots and coupon exactly once when it is cancelled", async () => {
+    // Other bookings of that day.
+    await expireAllUnpaid();
     const before = await placesOn("2026-11-23");
     const id = await bookPackage(app, owner, four);
     expect(await getPackageBooking(app, owner, id)).toMatchObject({
@@ -227,9 +235,7 @@ describe("a package booking that is not paid", () => {
       data: { status: "cancelled", available_actions: [] },
     });
     expect([await placesOn("2026-11-23"), await couponsTaken(COUPON)]).toEqual([before, 0]);
-    app.clock.set("2026-11-22T06:00:00Z");
-    await runJob(app.jobHandlers, "expire-order", { orderId: id });
-    app.clock.set(NOW);
+    await expireAllUnpaid();
     expect(await placesOn("2026-11-23")).toBe(before);
   });
 
@@ -242,7 +248,7 @@ describe("a package booking that is not paid", () => {
       departure_id: departure?.id,
       travellers: [samplePackageTraveller({ email })],
     });
-    await runJob(app.jobHandlers, "expire-order", { orderId: id });
+    await runJob(app.jobHandlers, "expire-overdue-orders");
     expect((await getPackageBooking(app, owner, id)).status).toBe("booked");
     app.clock.set("2026-11-22T06:00:00Z");
     expect((await getPackageBooking(app, owner, id)).status).toBe("expired");
@@ -254,7 +260,7 @@ describe("a package booking that is not paid", () => {
     expect(late.json()).toMatchObject({ code: "payment_deadline_passed" });
     expect((await cancel(owner, id)).json()).toMatchObject({ code: "not_cancellable" });
     await runJob(app.jobHandlers, "expire-overdue-orders");
-    await runJob(app.jobHandlers, "expire-order", { orderId: id });
+    await runJob(app.jobHandlers, "expire-overdue-orders");
     expect(await getPackageBooking(app, owner, id)).toMatchObject({
       events: [{ to: "booked" }, { to: "expired", by: "system" }],
     });

@@ -1,5 +1,5 @@
 import { todayInDhaka } from "@ghuri/contract/dates";
-import { and, asc, eq, lt } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lt } from "drizzle-orm";
 import type { TourPackageDeps } from "../deps.ts";
 import { changeOrderStatus, orders } from "../../orders/index.ts";
 import { PACKAGE_STATUSES } from "../product/package-statuses.ts";
@@ -17,6 +17,9 @@ export async function completeBookings({ db, clock }: TourPackageDeps): Promise<
       and(
         eq(orders.product, "package"),
         eq(orders.status, "confirmed"),
+        // As in the index for it.
+        isNotNull(orders.confirmedAt),
+        isNull(orders.endedAt),
         lt(orders.travelEndsOn, todayInDhaka(now)),
       ),
     )

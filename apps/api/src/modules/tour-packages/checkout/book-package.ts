@@ -8,12 +8,12 @@ import {
 } from "../../../platform/idempotency/request-fingerprint.ts";
 import { checkParty, requireWholeParty } from "./check-party.ts";
 import type { TourPackageDeps } from "../deps.ts";
-import { findByRequestKey, type Order } from "../../orders/index.ts";
+import { type Buyer, findByRequestKey, type Order } from "../../orders/index.ts";
 import { quotePackage } from "./quote-package.ts";
 import { writeBooking } from "./write-booking.ts";
 
 interface BookPackageInput {
-  readonly accountId: string;
+  readonly buyer: Buyer;
   readonly body: BookPackageBody;
   readonly requestKey: string | null;
   readonly language: Language;
@@ -30,15 +30,16 @@ export function bookPackage(deps: TourPackageDeps, input: BookPackageInput): Pro
   const request = requestFingerprint(input.requestKey, input.body);
   return replayOnRefusal(
     () => createBooking(deps, input, request),
-    () => findByRequestKey(deps.db, deps.product.name, input.accountId, request),
+    () => findByRequestKey(deps.db, deps.product.name, input.buyer.accountId, request),
   );
 }
 
 async function createBooking(
   deps: TourPackageDeps,
-  { accountId, body, language }: BookPackageInput,
+  { buyer, body, language }: BookPackageInput,
   request: RequestFingerprint,
 ): Promise<Order> {
+  const { accountId } = buyer;
   requireWholeParty(body);
   for (let tries = 1; tries <= TRIES; tries++) {
     const quoted = await quotePackage(
@@ -57,7 +58,17 @@ async function createBooking(
       refuse("price_changed", { facts: { quote } });
     const now = deps.clock.now();
     const party = checkParty(body.travellers, quoted, now);
-    const booking = await writeBooking(deps, { accountId, request, language, quoted, party, now });
+    const [primary] = party.members;
+    const hold = await deps.admitOrder({
+      buyer,
+      contact: { email: primary?.email ?? null, phone: primary?.phone ?? null },
+      items: [`departure ${quoted.departure.id}`],
+      seats: party.members.length,
+      amount: quote.total_payable,
+    });
+    const draft = { accountId, hold, request, language, quoted, party, now };
+    const booking = await writeBooking(deps, draft);
+    if (booking === "over_limit") continue;
     if (booking !== null) return booking;
     // The next quote picks another departure, or refuses with those that have room.
   }

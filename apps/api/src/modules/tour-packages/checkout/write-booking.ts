@@ -1,7 +1,7 @@
 import type { Language } from "@ghuri/contract/messages/message";
 import type { PackageBookingStatus } from "@ghuri/contract/tour-packages";
 import type { RequestFingerprint } from "../../../platform/idempotency/request-fingerprint.ts";
-import { type Order, writeOrder } from "../../orders/index.ts";
+import { isOverUnpaidLimit, type Order, type UnpaidHold, writeOrder } from "../../orders/index.ts";
 import { toTravellerColumns } from "../../travellers/index.ts";
 import type { PackageRow } from "../catalogue/package-dto.ts";
 import { holdSpots } from "../departures/hold-spots.ts";
@@ -15,6 +15,7 @@ import type { QuotedPackage } from "./quote-package.ts";
 
 interface NewBooking {
   readonly accountId: string;
+  readonly hold: UnpaidHold;
   readonly request: RequestFingerprint;
   readonly language: Language;
   readonly quoted: QuotedPackage;
@@ -23,13 +24,14 @@ interface NewBooking {
 }
 
 /**
- * Writes the order and holds its spots, in one transaction. Null: the spots were taken meanwhile. Returns the first
- * order when the same request was written concurrently.
+ * Writes the order and holds its spots, in one transaction. Null: the spots were taken meanwhile; `over_limit`: orders
+ * written at the same time have used up what the account may hold unpaid. Returns the first order when the same request
+ * was written concurrently.
  */
 export async function writeBooking(
   deps: TourPackageDeps,
-  { accountId, request, language, quoted, party, now }: NewBooking,
-): Promise<Order | null> {
+  { accountId, hold, request, language, quoted, party, now }: NewBooking,
+): Promise<Order | "over_limit" | null> {
   const { row, departure, quote } = quoted;
   try {
     return await writeOrder(
@@ -41,6 +43,7 @@ export async function writeBooking(
         // A coupon may pay for everything: nothing is left to wait for.
         whenFree: "confirmed" satisfies PackageBookingStatus,
         accountId,
+        hold,
         request,
         language,
         quote,
@@ -70,6 +73,7 @@ export async function writeBooking(
     );
   } catch (error) {
     if (error instanceof SpotsTaken) return null;
+    if (isOverUnpaidLimit(error)) return "over_limit";
     throw error;
   }
 }

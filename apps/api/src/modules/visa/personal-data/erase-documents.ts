@@ -4,7 +4,7 @@ import { removeFileReference } from "../../../platform/files/file-references.ts"
 import { documentHolder, visaHolder } from "../documents/document-holder.ts";
 import { visaApplicants, visaDocuments } from "../tables.ts";
 
-/** Erases visas and documents of the travellers of a deleted account. */
+/** Erases visas and documents of these travellers. */
 export async function eraseDocuments(
   tx: Transaction,
   travellers: readonly { readonly id: string }[],

@@ -85,7 +85,7 @@ export function createVisaProduct(
             or(isNotNull(orders.paymentId), eq(orders.totalPayable, 0)),
           ),
         ),
-      eraseItems: eraseDocuments,
+      eraseDocuments,
     },
   };
   return product;

@@ -7,6 +7,12 @@ export interface Session {
   readonly id: string;
   readonly userId: string;
   readonly name: string;
+  /** An agency is signed in only once staff have approved it. */
+  readonly kind: "traveller" | "agency";
+  readonly email: string;
+  readonly phone: string;
+  /** A link that was sent to the address has been used. */
+  readonly isEmailProven: boolean;
 }
 
 /** Returns the session of a token, or null when it is unknown, ended or expired. */

@@ -10,6 +10,8 @@ export interface Staff {
   readonly roles: readonly StaffRole[];
   readonly sessionId: string;
   readonly sessionEndsAt: Date;
+  /** They typed a one-time code a short time ago: `FRESH_CODE_MINUTES`. */
+  readonly hasFreshCode: boolean;
 }
 
 /** Returns the staff member who calls; null for any other caller. */

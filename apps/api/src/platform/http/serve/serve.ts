@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { api, type Api, type ApiCall } from "@ghuri/contract/api";
 import {
   type BodyOf,
@@ -179,13 +180,16 @@ function sendPrepared(
 type Callers = Pick<ServedRequest<Endpoint>, "session" | "staff">;
 
 async function callersOf(
-  { access, roles }: Endpoint,
+  { access, roles, needsFreshCode }: Endpoint,
   request: FastifyRequest,
   { findCaller, findStaff }: ServeDeps,
 ): Promise<Callers> {
   if (access === "public") return { session: null, staff: null };
-  if (access === "staff")
-    return { session: null, staff: await requireStaff(findStaff, request, roles) };
+  if (access === "staff") {
+    const staff = await requireStaff(findStaff, request, roles);
+    if (needsFreshCode && !staff.hasFreshCode) refuse("fresh_code_needed");
+    return { session: null, staff };
+  }
   const session = await findCaller(request);
   if (session === null && access === "signed-in") refuse("unauthenticated");
   return { session, staff: null };
@@ -273,11 +277,30 @@ function inputOf({ params, query, body, files }: ServedRequest<Endpoint>): strin
   return JSON.stringify([params, query, body, ...(hashes.length > 0 ? [hashes] : [])]);
 }
 
-function checkReply(description: Endpoint, reply: unknown): unknown {
-  if (!(reply instanceof SerializedJson)) return description.reply.parse(reply);
-  description.reply.parse(JSON.parse(reply.bytes.toString()));
+/** Throws unless the reply is what the contract says, without any other field: production sends it as it is. */
+function checkReply({ reply: schema }: Endpoint, reply: unknown): unknown {
+  if (reply === undefined) return schema.parse(reply);
+  const sent: unknown = JSON.parse(textOf(reply));
+  const declared: unknown = JSON.parse(JSON.stringify(schema.parse(sent)));
+  const differs = findDifference(sent, declared);
+  if (differs !== null)
+    throw new Error(`The contract does not declare this of the reply: ${differs}`);
   return reply;
 }
+
+/** Where two values of JSON differ first, as a path; null: nowhere. */
+function findDifference(one: unknown, other: unknown, path = "$"): string | null {
+  if (!isObject(one) || !isObject(other)) return isDeepStrictEqual(one, other) ? null : path;
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  for (const name of names) {
+    const found = findDifference(one[name], other[name], `${path}.${name}`);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
 
 /** Clients and the OpenAPI document rely on the contract's list: a refusal outside it is a bug. */
 function checkRefusal(key: ApiCall, error: unknown): void {

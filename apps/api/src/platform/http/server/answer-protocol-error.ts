@@ -27,6 +27,8 @@ export function answerProtocolError(error: Error & { code?: string }, socket: So
       "Content-Type: application/json; charset=utf-8",
       `Content-Length: ${Buffer.byteLength(text)}`,
       "X-Content-Type-Options: nosniff",
+      "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+      "Strict-Transport-Security: max-age=31536000; includeSubDomains",
       "Cache-Control: no-store",
       "Connection: close",
       "",

@@ -10,6 +10,7 @@ export function seatGauge(db: Database): Gauge {
     name: "ghuri_seats",
     help: "Seats of the built-in supplier by the state of their hold",
     label: "state",
+    isLarge: true,
     count: () =>
       db
         .select({ state, count: sum(seats).mapWith(Number) })

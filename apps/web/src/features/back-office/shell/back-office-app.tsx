@@ -6,6 +6,7 @@ import { onAccessDenied } from "../../../api/admin-client.ts";
 import { LoadError } from "../../../components/list/load-error.tsx";
 import { useDocumentTitle } from "../../../components/document-title/use-document-title.ts";
 import { BackOfficeLayout } from "./back-office-layout.tsx";
+import { FreshCodeDialog } from "./fresh-code-dialog.tsx";
 import { SectionGuard } from "./section-guard.tsx";
 import { StaffContext, staffQuery } from "./staff-session.ts";
 import { SignInScreen } from "./sign-in-screen.tsx";
@@ -43,6 +44,7 @@ export function BackOfficeApp({ tools, children }: Props) {
       <BackOfficeLayout section={section} tools={tools}>
         <SectionGuard section={section}>{children}</SectionGuard>
       </BackOfficeLayout>
+      <FreshCodeDialog />
       {!now && <SignInScreen isAgain />}
     </StaffContext>
   );

@@ -9,56 +9,74 @@ import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Popover } from "../../../ui/popover.tsx";
 import { setShortcutsEnabled, useShortcutsEnabled } from "./keyboard-shortcuts.ts";
 import { NotificationSettings } from "./notification-settings.tsx";
+import { OwnPasswordDialog } from "./own-password-dialog.tsx";
 import { BACK_OFFICE, useStaff } from "./staff-session.ts";
 
-/** Name, roles, session end, shortcut setting, and sign-out. */
+/** Name, roles, session end, shortcut setting, own password, and sign-out. */
 export function StaffMenu() {
   const t = useTranslations("backOffice");
   const staff = useStaff();
   const [open, setOpen] = useState(false);
+  const [isChangingPassword, setChangingPassword] = useState(false);
   const keysAreOn = useShortcutsEnabled();
   const { formatInstant } = useFormat();
   const signOut = useSignOut();
   return (
-    <Popover
-      open={open}
-      onOpenChange={setOpen}
-      align="end"
-      panelClassName="flex w-[260px] flex-col gap-3 p-4"
-      trigger={(props) => (
-        <button
-          {...props}
-          type="button"
-          aria-label={`${t("you")}: ${staff.name}`}
-          className="flex min-h-11 items-center gap-2.5 rounded-md px-1.5 text-left hover:bg-sunken"
-        >
-          <span
-            aria-hidden="true"
-            className="grid size-[34px] place-items-center rounded-sm bg-indigo-soft text-[0.8125rem] font-bold text-indigo-ink"
+    <>
+      <Popover
+        open={open}
+        onOpenChange={setOpen}
+        align="end"
+        panelClassName="flex w-[260px] flex-col gap-3 p-4"
+        trigger={(props) => (
+          <button
+            {...props}
+            type="button"
+            aria-label={`${t("you")}: ${staff.name}`}
+            className="flex min-h-11 items-center gap-2.5 rounded-md px-1.5 text-left hover:bg-sunken"
           >
-            {initialsOf(staff.name)}
-          </span>
-          <span className="max-tab:hidden">
-            <span className="block leading-5 font-bold">{staff.name}</span>
-            <span className="type-caption block text-ink-3">
-              {staff.roles.map((role) => t(`roles.${role}`)).join(", ")}
+            <span
+              aria-hidden="true"
+              className="grid size-[34px] place-items-center rounded-sm bg-indigo-soft text-[0.8125rem] font-bold text-indigo-ink"
+            >
+              {initialsOf(staff.name)}
             </span>
-          </span>
-          <IconChevronDown size={16} stroke={2.2} aria-hidden="true" className="max-tab:hidden" />
-        </button>
-      )}
-    >
-      <p className="type-small text-ink-2">
-        {t("sessionUntil", { time: formatInstant(staff.session_ends_at) })}
-      </p>
-      <Checkbox checked={keysAreOn} onChange={({ target }) => setShortcutsEnabled(target.checked)}>
-        {t("keysOn")}
-      </Checkbox>
-      <NotificationSettings />
-      <Button kind="outline" size={40} onClick={() => signOut.mutate()}>
-        {t("signOut")}
-      </Button>
-    </Popover>
+            <span className="max-tab:hidden">
+              <span className="block leading-5 font-bold">{staff.name}</span>
+              <span className="type-caption block text-ink-3">
+                {staff.roles.map((role) => t(`roles.${role}`)).join(", ")}
+              </span>
+            </span>
+            <IconChevronDown size={16} stroke={2.2} aria-hidden="true" className="max-tab:hidden" />
+          </button>
+        )}
+      >
+        <p className="type-small text-ink-2">
+          {t("sessionUntil", { time: formatInstant(staff.session_ends_at) })}
+        </p>
+        <Checkbox
+          checked={keysAreOn}
+          onChange={({ target }) => setShortcutsEnabled(target.checked)}
+        >
+          {t("keysOn")}
+        </Checkbox>
+        <NotificationSettings />
+        <Button
+          kind="outline"
+          size={40}
+          onClick={() => {
+            setOpen(false);
+            setChangingPassword(true);
+          }}
+        >
+          {t("ownPassword")}
+        </Button>
+        <Button kind="outline" size={40} onClick={() => signOut.mutate()}>
+          {t("signOut")}
+        </Button>
+      </Popover>
+      {isChangingPassword && <OwnPasswordDialog onClose={() => setChangingPassword(false)} />}
+    </>
   );
 }
 

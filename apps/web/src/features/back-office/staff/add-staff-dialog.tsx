@@ -1,4 +1,4 @@
-import { AddStaffBody, type StaffMember, type EnrolledLogin } from "@ghuri/contract/admin-staff";
+import { AddStaffBody, type StaffMember } from "@ghuri/contract/admin-staff";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Controller, useForm } from "react-hook-form";
@@ -21,13 +21,10 @@ type Fields = z.input<typeof AddStaffBody>;
 
 interface Props {
   readonly onClose: () => void;
-  readonly onAdded: (added: {
-    readonly staff_member: StaffMember;
-    readonly login: EnrolledLogin;
-  }) => void;
+  readonly onAdded: (added: StaffMember) => void;
 }
 
-/** Adds a staff member. The server generates the password and the authenticator key. */
+/** Adds a staff member. The server emails them a link to set up their sign-in. */
 export function AddStaffDialog({ onClose, onAdded }: Props) {
   const t = useTranslations("backOfficeStaff");
   const common = useTranslations("common");

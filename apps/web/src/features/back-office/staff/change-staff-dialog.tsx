@@ -1,4 +1,4 @@
-import type { StaffMember, EnrolledLogin } from "@ghuri/contract/admin-staff";
+import type { StaffMember } from "@ghuri/contract/admin-staff";
 import type { StaffRole } from "@ghuri/contract/staff";
 import { Refused } from "@ghuri/contract/client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -26,11 +26,11 @@ interface Props {
   readonly change: StaffChange;
   readonly person: StaffMember;
   readonly onClose: () => void;
-  readonly onSecrets: (login: EnrolledLogin) => void;
+  readonly onInvited: (person: StaffMember) => void;
 }
 
 /** Changes a staff member's access, with a reason for the audit log. */
-export function ChangeStaffDialog({ change, person, onClose, onSecrets }: Props) {
+export function ChangeStaffDialog({ change, person, onClose, onInvited }: Props) {
   const t = useTranslations("backOfficeStaff");
   const common = useTranslations("common");
   const queries = useQueryClient();
@@ -41,7 +41,7 @@ export function ChangeStaffDialog({ change, person, onClose, onSecrets }: Props)
   const [version, setVersion] = useState(person.version);
   const changing = useMutation({
     mutationFn: () => send(person.id, change, { why: why.trim(), version, roles }),
-    onSuccess: (login) => (login ? onSecrets(login) : onClose()),
+    onSuccess: (invited) => (invited ? onInvited(invited) : onClose()),
     onError(error) {
       const now = error instanceof Refused ? (error.body["case"] as StaffMember | undefined) : null;
       if (!now) return;
@@ -120,16 +120,16 @@ interface AccessChange {
   readonly roles: readonly StaffRole[];
 }
 
-/** New secrets, where the change makes some. */
+/** The staff member, where the change emails them a link. */
 async function send(
   id: string,
   change: StaffChange,
   { why, version, roles }: AccessChange,
-): Promise<EnrolledLogin | null> {
+): Promise<StaffMember | null> {
   const params = { id };
   if (change === "reset") {
     const path = "POST /api/v1/back-office/staff/{id}/reset";
-    return (await adminCall(path, { params, body: { why, version } })).data.login;
+    return (await adminCall(path, { params, body: { why, version } })).data;
   }
   if (change === "disable")
     await adminCall("POST /api/v1/back-office/staff/{id}/disable", {

@@ -6,6 +6,10 @@ import { cx } from "../../../ui/class-names.ts";
 import { StatusChip } from "../../../ui/status-chip.tsx";
 import type { StaffChange } from "./change-staff-dialog.tsx";
 
+/** What a new link does for a staff member. */
+const LINK = { active: "renew", invited: "inviteAgain", disabled: "bringBack" } as const;
+const LOOK = { active: "confirmed", invited: "open", disabled: "cancelled" } as const;
+
 interface Props {
   readonly person: StaffMember;
   /** True when the URL names this staff member. */
@@ -20,6 +24,7 @@ export function StaffRow({ person, isNamed, onChange }: Props) {
   const { formatInstant } = useFormat();
   const { name, roles, state, last_sign_in_at: last } = person;
   const isActive = state === "active";
+  const link = LINK[state];
   return (
     <li
       aria-current={isNamed ? "true" : undefined}
@@ -36,7 +41,7 @@ export function StaffRow({ person, isNamed, onChange }: Props) {
       </div>
       <p>{roles.map((role) => shared(`roles.${role}`)).join(", ")}</p>
       <div>
-        <StatusChip look={isActive ? "confirmed" : "cancelled"}>{t(state)}</StatusChip>
+        <StatusChip look={LOOK[state]}>{t(state)}</StatusChip>
         <p className="type-caption numerals mt-1 text-ink-3">
           {person.is_signed_in
             ? t("atWork")
@@ -60,12 +65,12 @@ export function StaffRow({ person, isNamed, onChange }: Props) {
           <Button
             kind="outline"
             size={40}
-            aria-label={t(isActive ? "renewOf" : "bringBackOf", { name })}
+            aria-label={t(`${link}Of`, { name })}
             onClick={() => onChange("reset")}
           >
-            {t(isActive ? "renew" : "bringBack")}
+            {t(link)}
           </Button>
-          {isActive && (
+          {state !== "disabled" && (
             <Button
               kind="danger-outline"
               size={40}

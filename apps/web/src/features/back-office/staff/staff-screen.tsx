@@ -1,30 +1,34 @@
-import type { StaffMember, EnrolledLogin } from "@ghuri/contract/admin-staff";
+import type { StaffMember } from "@ghuri/contract/admin-staff";
 import { IconUserPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { LoadError } from "../../../components/list/load-error.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { Callout } from "../../../ui/callout.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { AddStaffDialog } from "./add-staff-dialog.tsx";
 import { ChangeStaffDialog, type StaffChange } from "./change-staff-dialog.tsx";
 import { StaffRow } from "./staff-row.tsx";
 import { staffListQuery } from "./queries.ts";
-import { CredentialsDialog } from "./credentials-dialog.tsx";
 
 /** The open dialog. */
 type Window =
   | { readonly kind: "add" }
-  | { readonly kind: "change"; readonly change: StaffChange; readonly person: StaffMember }
-  | { readonly kind: "secrets"; readonly name: string; readonly login: EnrolledLogin };
+  | { readonly kind: "change"; readonly change: StaffChange; readonly person: StaffMember };
 
-/** The staff: add a member, change roles, renew secrets, remove access. */
+/** The staff: add a member, change roles, send a new link, remove access. */
 export function StaffScreen({ id }: { readonly id: string | undefined }) {
   const t = useTranslations("backOfficeStaff");
   const shared = useTranslations("backOffice");
   const [open, setOpen] = useState<Window | null>(null);
   const { data: people, isError, refetch } = useQuery(staffListQuery);
+  const [invited, setInvited] = useState<StaffMember | null>(null);
   const close = () => setOpen(null);
+  const tellInvited = (person: StaffMember) => {
+    setInvited(person);
+    close();
+  };
   const active = people?.filter(({ state }) => state === "active").length ?? 0;
   return (
     <div className="flex flex-col gap-4">
@@ -45,6 +49,11 @@ export function StaffScreen({ id }: { readonly id: string | undefined }) {
           {t("add")}
         </Button>
       </div>
+      {invited && (
+        <Callout tone="success" role="status">
+          {t("linkSent", { name: invited.name, email: invited.email })}
+        </Callout>
+      )}
       {!people && isError && (
         <LoadError title={shared("loadFailed")} onRetry={() => void refetch()} />
       )}
@@ -61,24 +70,14 @@ export function StaffScreen({ id }: { readonly id: string | undefined }) {
           ))}
         </ul>
       )}
-      {open?.kind === "add" && (
-        <AddStaffDialog
-          onClose={close}
-          onAdded={({ staff_member: added, login }) =>
-            setOpen({ kind: "secrets", name: added.name, login })
-          }
-        />
-      )}
+      {open?.kind === "add" && <AddStaffDialog onClose={close} onAdded={tellInvited} />}
       {open?.kind === "change" && (
         <ChangeStaffDialog
           change={open.change}
           person={open.person}
           onClose={close}
-          onSecrets={(login) => setOpen({ kind: "secrets", name: open.person.name, login })}
+          onInvited={tellInvited}
         />
-      )}
-      {open?.kind === "secrets" && (
-        <CredentialsDialog name={open.name} login={open.login} onClose={close} />
       )}
     </div>
   );

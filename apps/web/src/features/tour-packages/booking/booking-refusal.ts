@@ -5,10 +5,12 @@ import {
   type TravellerErrors,
   groupTravellerErrors,
 } from "../../../components/checkout/traveller-errors.ts";
+import { readUnpaidLimit, type UnpaidLimit } from "../../../components/checkout/unpaid-limit.ts";
 
 export type BookingRefusal =
   | { readonly kind: "price_changed"; readonly quote: PackageQuote }
   | { readonly kind: "gone"; readonly departures: readonly Departure[] }
+  | UnpaidLimit
   | { readonly kind: "travellers"; readonly errors: TravellerErrors; readonly message: string }
   /** Anything else. An empty message means the page uses its own text. */
   | { readonly kind: "other"; readonly message: string };
@@ -18,6 +20,8 @@ const PlacesGone = z.looseObject({ departures: z.array(Departure) });
 
 /** Translates the server's refusal of a package booking into what the page does. */
 export function readRefusal(error: Error): BookingRefusal {
+  const unpaidLimit = readUnpaidLimit(error);
+  if (unpaidLimit) return unpaidLimit;
   if (!(error instanceof Refused) || error.status >= 500) return { kind: "other", message: "" };
   const { code, message, errors = {} } = error.body;
   if (code === "price_changed") {

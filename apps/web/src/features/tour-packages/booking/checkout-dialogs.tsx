@@ -1,3 +1,4 @@
+import { UnpaidLimitDialog } from "../../../components/checkout/unpaid-limit-dialog.tsx";
 import { PackagePriceChangedDialog } from "./package-price-changed-dialog.tsx";
 import { DepartureFullDialog } from "./departure-full-dialog.tsx";
 import type { useCheckout } from "./use-checkout.ts";
@@ -6,7 +7,7 @@ interface Props {
   readonly booking: ReturnType<typeof useCheckout>;
 }
 
-/** The dialogs that interrupt a booking: price change or full departure. */
+/** The dialogs that interrupt a booking: price change, full departure or too much unpaid. */
 export function CheckoutDialogs({ booking }: Props) {
   const { question, dismiss } = booking;
   if (question?.kind === "price_changed")
@@ -26,5 +27,7 @@ export function CheckoutDialogs({ booking }: Props) {
         onClose={dismiss}
       />
     );
+  if (question?.kind === "unpaid_limit")
+    return <UnpaidLimitDialog limit={question} onClose={dismiss} />;
   return null;
 }

@@ -22,7 +22,7 @@ interface Deps {
 
 type Question =
   | (Extract<BookingRefusal, { kind: "price_changed" }> & { readonly before: PackageQuote })
-  | Extract<BookingRefusal, { kind: "gone" }>;
+  | Extract<BookingRefusal, { kind: "gone" | "unpaid_limit" }>;
 
 /** Books, and handles every possible refusal. */
 export function useCheckout({
@@ -76,6 +76,7 @@ export function useCheckout({
         queries.setQueryData(packageQuoteQuery(selection).queryKey, { data: refusal.quote });
         return setQuestion({ ...refusal, before: quote });
       case "gone":
+      case "unpaid_limit":
         return setQuestion(refusal);
       case "travellers": {
         party.refuse(refusal.errors);

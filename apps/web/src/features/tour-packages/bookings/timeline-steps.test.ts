@@ -18,6 +18,7 @@ const attempt = (trxid: string, at: string, facts: Partial<Payment> = {}): Payme
   in_review: false,
   being_refunded: false,
   reason: null,
+  failure: null,
   created_at: at,
   ...facts,
 });

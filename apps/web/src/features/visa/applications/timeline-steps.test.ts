@@ -26,6 +26,7 @@ const attempt = (at: string, more: Partial<Payment>): Payment => ({
   in_review: false,
   being_refunded: false,
   reason: null,
+  failure: null,
   created_at: `2026-11-${at}T06:00:00Z`,
   ...more,
 });

@@ -112,6 +112,7 @@ export const backOfficeBookings: Translation<typeof english> = {
       cancel: "যাত্রীর পক্ষে বাতিল",
       ticketed: "টিকিট নম্বর বসানো",
       supplier: "এয়ারলাইনের সঙ্গে যোগাযোগ",
+      "release-unpaid": "টাকা না দেওয়া সব বুকিং ছেড়ে দেওয়া হয়েছে",
     },
     passport: { look: "পাসপোর্ট নম্বর দেখা" },
     ticket: { print: "টিকিট খোলা" },
@@ -139,6 +140,7 @@ export const backOfficeBookings: Translation<typeof english> = {
   flags: {
     minors_only: "যাত্রীদের কারও বয়স ১৮ হয়নি",
     holding_open: "এয়ারলাইন এখনো আসন নিশ্চিত করেনি",
+    refund_short: "এয়ারলাইন কথার চেয়ে কম ফেরত দিয়েছে",
     schedule_changed: "এয়ারলাইন একটি ফ্লাইট বদলেছে",
     ticketing_open: "এয়ারলাইন এখনো টিকিট নিশ্চিত করেনি",
     ended_unticketed: "এয়ারলাইনের চূড়ান্ত উত্তর নেই",
@@ -226,6 +228,7 @@ export const backOfficeBookings: Translation<typeof english> = {
   },
   recordText: "বাকি তথ্য, ডেটাবেসের কলামের নামে।",
   acting: {
+    release_unpaid: "টাকা না দেওয়া সব ছাড়ুন",
     issue_now: "এখনই টিকিট",
     void_now: "এখনই ভয়েড",
     ticket_by_hand: "টিকিট নম্বর বসান",
@@ -261,6 +264,17 @@ export const backOfficeBookings: Translation<typeof english> = {
     ticketHelp: "১৩ অঙ্ক",
     ticket: "টিকিট হয়েছে বলে রাখুন",
     ticketing: "সেভ হচ্ছে…",
+    releaseTitle: "এই ক্রেতার টাকা না দেওয়া বুকিং ছেড়ে দিন",
+    releaseText:
+      "বুকিংগুলো বাতিল হবে, আসনগুলো সঙ্গে সঙ্গে খালি হবে। এর মধ্যে যেগুলোর টাকা দেওয়া হয়েছে, সেগুলো থেকে যাবে।",
+    releaseOrder:
+      "{reference}: {travellers, plural, one {# জন যাত্রী} other {# জন যাত্রী}}, {amount}, {time}",
+    otherAccount: "অন্য অ্যাকাউন্ট, একই যোগাযোগ",
+    underReview: "পেমেন্ট যাচাই চলছে",
+    releaseNone: "টাকা না দেওয়া কোনো বুকিং আর নেই।",
+    loadingUnpaid: "টাকা না দেওয়া বুকিং খোঁজা হচ্ছে",
+    release: "{count, plural, one {#টি বুকিং} other {#টি বুকিং}} ছেড়ে দিন",
+    releasing: "ছেড়ে দেওয়া হচ্ছে…",
     cancelTitle: "{reference} বাতিল",
     quoting: "কত ফেরত যাবে জানা হচ্ছে",
     releaseNote: "কোনো টাকা দেওয়া হয়নি। যা ধরা আছে তা সঙ্গে সঙ্গে ছাড়া হবে।",
@@ -281,6 +295,7 @@ export const backOfficeBookings: Translation<typeof english> = {
     cancelling: "বাতিল হচ্ছে…",
   },
   done: {
+    release_unpaid: "ছেড়ে দেওয়া হয়েছে। যাত্রীদের ইমেইল পাঠানো হয়েছে।",
     resend_email: "ইমেইল পাঠানো হয়েছে।",
     payment_link: "পেমেন্ট লিংক ইমেইলে পাঠানো হয়েছে।",
     issue_now: "এয়ারলাইনের উত্তরের অপেক্ষা। বুকিং নিজে থেকেই হালনাগাদ হবে।",

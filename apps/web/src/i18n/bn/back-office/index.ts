@@ -3,7 +3,7 @@ import type { Translation } from "../../translation.ts";
 import { backOfficeBookings } from "./bookings.ts";
 import { backOfficeReports } from "./reports.ts";
 import { backOfficeLedger } from "./ledger.ts";
-import { backOfficeAudit, backOfficeStaff } from "./audit-and-staff.ts";
+import { backOfficeAudit, backOfficeInvitation, backOfficeStaff } from "./audit-and-staff.ts";
 import { backOfficeCampaigns } from "./campaigns.ts";
 import { backOfficeCoupons } from "./coupons.ts";
 import { backOfficePrices } from "./prices.ts";
@@ -24,6 +24,7 @@ export const backOfficeMessages: Translation<typeof english> = {
   backOfficeLedger,
   backOfficeAudit,
   backOfficeStaff,
+  backOfficeInvitation,
   backOffice,
   backOfficeQueues,
   backOfficeFailedJobs,

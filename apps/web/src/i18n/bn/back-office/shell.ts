@@ -49,6 +49,18 @@ export const backOffice: Translation<typeof english> = {
   password: "পাসওয়ার্ড",
   code: "অথেনটিকেটরের কোড",
   signIn: "সাইন ইন",
+  ownPassword: "পাসওয়ার্ড বদলান",
+  ownPasswordNote: "এখানে সাইন ইন থাকবেন। আপনার অন্য সব ডিভাইস থেকে সাইন আউট হয়ে যাবে।",
+  currentPassword: "বর্তমান পাসওয়ার্ড",
+  newPassword: "নতুন পাসওয়ার্ড",
+  changePassword: "বদলে দিন",
+  changingPassword: "বদলানো হচ্ছে…",
+  ownPasswordChanged: "আপনার পাসওয়ার্ড বদলানো হয়েছে।",
+  freshCodeTitle: "এটা কি আপনিই?",
+  freshCodeNote:
+    "কাজটি টাকা বা মানুষের বিষয়ে, আর আপনার শেষ কোডের পর দশ মিনিটের বেশি কেটে গেছে। অথেনটিকেটর এখন যে কোডটি দেখাচ্ছে, সেটি লিখুন।",
+  checkingCode: "যাচাই হচ্ছে…",
+  goOn: "এগিয়ে যান",
   signingIn: "সাইন ইন হচ্ছে…",
   signInNote:
     "শুধু কর্মীদের জন্য। পাঁচবার ভুল হলে অ্যাকাউন্ট ১৫ মিনিট বন্ধ থাকে। নিজের ট্রিপ খুঁজছেন? <link>ঘুরিতে যান</link>",

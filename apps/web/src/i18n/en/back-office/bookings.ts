@@ -110,6 +110,7 @@ export const backOfficeBookings = {
       cancel: "Cancelled by staff",
       ticketed: "Tickets recorded manually",
       supplier: "Airline contacted",
+      "release-unpaid": "All unpaid bookings released",
     },
     passport: { look: "Passport number viewed" },
     ticket: { print: "Ticket opened" },
@@ -137,6 +138,7 @@ export const backOfficeBookings = {
   flags: {
     minors_only: "No passenger is 18 or older",
     holding_open: "The airline has not confirmed the seats",
+    refund_short: "The airline gave back less than quoted",
     schedule_changed: "The airline changed a flight",
     ticketing_open: "The airline has not confirmed the tickets",
     ended_unticketed: "No final answer from the airline",
@@ -224,6 +226,7 @@ export const backOfficeBookings = {
   },
   recordText: "Remaining stored fields, by database column name.",
   acting: {
+    release_unpaid: "Release all unpaid",
     issue_now: "Issue tickets",
     void_now: "Void tickets",
     ticket_by_hand: "Record tickets",
@@ -262,6 +265,17 @@ export const backOfficeBookings = {
     ticketHelp: "13 digits",
     ticket: "Mark as ticketed",
     ticketing: "Saving…",
+    releaseTitle: "Release what this buyer holds unpaid",
+    releaseText:
+      "These bookings are cancelled and their seats released at once. Bookings paid for meanwhile stay.",
+    releaseOrder:
+      "{reference}: {travellers, plural, one {# traveller} other {# travellers}}, {amount}, {time}",
+    otherAccount: "another account, same contact",
+    underReview: "payment in review",
+    releaseNone: "Nothing is held unpaid any more.",
+    loadingUnpaid: "Looking for unpaid bookings",
+    release: "Release {count, plural, one {# booking} other {# bookings}}",
+    releasing: "Releasing…",
     cancelTitle: "Cancel {reference}",
     quoting: "Calculating the refund",
     releaseNote: "Nothing was paid. The held seats are released immediately.",
@@ -282,6 +296,7 @@ export const backOfficeBookings = {
     cancelling: "Cancelling…",
   },
   done: {
+    release_unpaid: "Released. We've emailed the travellers.",
     resend_email: "We've emailed the traveller.",
     payment_link: "We've emailed the payment link.",
     issue_now: "Waiting for the airline. The booking updates automatically.",

@@ -1,7 +1,7 @@
 import { backOfficeBookings } from "./bookings.ts";
 import { backOfficeReports } from "./reports.ts";
 import { backOfficeLedger } from "./ledger.ts";
-import { backOfficeAudit, backOfficeStaff } from "./audit-and-staff.ts";
+import { backOfficeAudit, backOfficeInvitation, backOfficeStaff } from "./audit-and-staff.ts";
 import { backOfficeCampaigns } from "./campaigns.ts";
 import { backOfficeCoupons } from "./coupons.ts";
 import { backOfficePrices } from "./prices.ts";
@@ -23,6 +23,7 @@ export const backOfficeMessages = {
   backOfficeLedger,
   backOfficeAudit,
   backOfficeStaff,
+  backOfficeInvitation,
   backOffice,
   backOfficeQueues,
   backOfficeFailedJobs,

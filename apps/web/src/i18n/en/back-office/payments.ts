@@ -159,6 +159,7 @@ export const backOfficePayments = {
       schedule_change: "Does the traveller accept the new flights?",
       ticketing: "Were tickets issued?",
       cancelling: "Were the tickets voided?",
+      refund_short: "Why did the airline give back less?",
       ended: "Was a ticket issued anyway?",
       payment: "Was the payment received?",
       unhandled: "Payment received. Why is the order not confirmed?",
@@ -172,6 +173,8 @@ export const backOfficePayments = {
       ticketing: "The booking is paid. The supplier hasn’t confirmed whether tickets were issued.",
       cancelling:
         "The traveller cancelled. The supplier hasn’t confirmed that the tickets are void.",
+      refund_short:
+        "The airline gave back less for these tickets than it had quoted. The traveller is refunded as quoted; the difference is our loss. Claim it from the airline, or book it as a write-off in the ledger.",
       ended:
         "The booking failed and the money is being refunded, but the supplier may have issued a ticket.",
       payment: "The gateway hasn’t confirmed whether this payment was received.",
@@ -238,6 +241,7 @@ export const backOfficePayments = {
       schedule_change: "Only support can resolve this with the airline. You can check again.",
       ticketing: "Only support can record whether tickets were issued. You can check again.",
       cancelling: "Only support can resolve this with the airline. You can check again.",
+      refund_short: "Only support can resolve this with the airline.",
       ended: "Only support can resolve this with the airline. You can check again.",
       payment: "Only finance can record whether the payment was received. You can check again.",
       unhandled: "The program repeats this by itself. You can repeat it now.",

@@ -47,6 +47,18 @@ export const backOffice = {
   password: "Password",
   code: "Code from your authenticator",
   signIn: "Sign in",
+  ownPassword: "Change password",
+  ownPasswordNote: "You stay signed in here. All your other devices are signed out.",
+  currentPassword: "Current password",
+  newPassword: "New password",
+  changePassword: "Change it",
+  changingPassword: "Changing…",
+  ownPasswordChanged: "Your password is changed.",
+  freshCodeTitle: "Is it still you?",
+  freshCodeNote:
+    "This is about money or people, and your last code was more than ten minutes ago. Type the code that your authenticator shows now.",
+  checkingCode: "Checking…",
+  goOn: "Go on",
   signingIn: "Signing in…",
   signInNote:
     "For staff only. Five failed attempts lock this account for 15 minutes. Looking for your trip? <link>Go to Ghuri</link>",

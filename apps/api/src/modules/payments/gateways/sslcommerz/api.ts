@@ -18,7 +18,7 @@ import {
   ValidationResponse,
 } from "./responses.ts";
 import { callApi } from "./call-api.ts";
-import { formatPaisa } from "./paisa.ts";
+import { formatPaisa } from "../paisa.ts";
 import { sessionFields } from "./session-fields.ts";
 import type { SslcommerzSettings } from "./settings.ts";
 

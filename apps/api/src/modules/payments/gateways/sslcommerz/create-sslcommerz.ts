@@ -13,6 +13,8 @@ import { isSigned } from "./signature.ts";
 const CAPABILITIES: GatewayCapabilities = {
   refund: "api",
   partialRefund: true,
+  refundParts: null,
+  findsRefundsBy: "id",
   instalments: false,
   limits: { min: 10, max: 500_000 },
   currencies: ["BDT"],
@@ -47,7 +49,7 @@ export function createSslcommerz(
       // A refresh or an in-app browser asks by GET: there is nothing to settle, only to redirect.
       const mayHavePaid = method === "POST";
       const message = readMessage(mayHavePaid ? form : query);
-      return message && { ...message, mayHavePaid, claimsApproval: false };
+      return message && { ...message, mayHavePaid, claim: null };
     },
     readNotice: (rawBody) =>
       Promise.resolve(readMessage(Object.fromEntries(new URLSearchParams(rawBody.toString())))),

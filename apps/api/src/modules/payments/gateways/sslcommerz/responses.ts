@@ -4,7 +4,7 @@ import {
   type GatewayTransaction,
   type GatewayTransactionState,
 } from "../gateway.ts";
-import { parsePaisa } from "./paisa.ts";
+import { parsePaisa } from "../paisa.ts";
 
 /** The gateway mixes numbers and strings, and missing and empty values. */
 const LooseText = z

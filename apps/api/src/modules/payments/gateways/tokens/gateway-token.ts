@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { and, eq, isNull, lte, or } from "drizzle-orm";
+import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { Clock } from "../../../../platform/clock.ts";
 import type { Database } from "../../../../platform/db/database.ts";
 import { sealSecret, unsealSecret } from "../../../../platform/seal-secret.ts";
 import { gatewayTokens } from "../../tables.ts";
-import { GatewayUnavailable } from "../gateway.ts";
+import { GatewayUnavailable, GatewayUnreachable } from "../gateway.ts";
 
 /** A token as a gateway grants it. */
 export interface GrantedToken {
@@ -15,8 +15,22 @@ export interface GrantedToken {
   readonly validForSeconds: number;
 }
 
-/** Fetches a token from the gateway. `renewal`: what came with the last one; null when there was none. */
+/**
+ * Fetches a token from the gateway, with one request. `renewal`: what came with the last one; null when there was none.
+ * @throws RenewalRefused when another request without it may succeed.
+ */
 export type FetchToken = (renewal: string | null) => Promise<GrantedToken>;
+
+/** How often a gateway may be asked for a token. */
+export interface TokenLimit {
+  /** Whoever asks a third time within this blocks us. */
+  readonly twiceWithinMs: number;
+}
+
+/** The gateway refused to renew the token; with our password it may still grant another. */
+export class RenewalRefused extends Error {
+  override readonly name = "RenewalRefused";
+}
 
 /** The token of one gateway, which all nodes share. */
 export interface GatewayToken {
@@ -53,6 +67,7 @@ export function createGatewayToken(
   deps: TokenDeps,
   gateway: string,
   fetchToken: FetchToken,
+  limit: TokenLimit | null = null,
 ): GatewayToken {
   return {
     async get(signal) {
@@ -62,9 +77,15 @@ export function createGatewayToken(
         const usable = row && opened(deps, row);
         const lastsFor = (row?.validUntil?.getTime() ?? 0) - now;
         if (usable && lastsFor > RENEW_BEFORE_MS) return usable.token;
-        const holder = await takeLease(deps, gateway, row);
-        if (holder !== null) return fetchAndStore(deps, gateway, { holder, row, fetchToken });
+        const leased = await takeLease(deps, gateway, { row, limit });
+        if (leased) {
+          const token = await fetchAndStore(deps, gateway, { leased, row, fetchToken });
+          if (token !== null) return token;
+          continue;
+        }
         if (usable && lastsFor > 0) return usable.token;
+        if (isUsedUp(row, limit, now))
+          throw new GatewayUnavailable(`${gateway}: no token before the hour is over`);
         if (waited >= MAX_WAIT_MS || signal?.aborted)
           throw new GatewayUnavailable(`${gateway}: no token`);
         await wait(LOOK_EVERY_MS);
@@ -106,41 +127,74 @@ function isUnchanged(gateway: string, row: Row | null) {
   );
 }
 
-/** Of all nodes that see the same token one gets the lease, and only when nobody holds it. */
+/** True when the gateway was asked as often as it allows, and nobody is asking now. */
+function isUsedUp(row: Row | null, limit: TokenLimit | null, now: number): boolean {
+  if (!limit || !row?.askedBeforeAt || (row.leaseUntil?.getTime() ?? 0) > now) return false;
+  return row.askedBeforeAt.getTime() > now - limit.twiceWithinMs;
+}
+
+/**
+ * Of all nodes that see the same token one gets the lease, and only when nobody holds it and the gateway may be asked.
+ * The request is counted here: its answer may be lost.
+ */
 async function takeLease(
   { db, clock }: TokenDeps,
   gateway: string,
-  row: Row | null,
-): Promise<string | null> {
+  { row, limit }: { readonly row: Row | null; readonly limit: TokenLimit | null },
+): Promise<Row | null> {
   const now = clock.now();
   await db.insert(gatewayTokens).values({ gateway }).onConflictDoNothing();
-  const { leaseUntil } = gatewayTokens;
+  const { leaseUntil, askedAt, askedBeforeAt } = gatewayTokens;
+  const isAllowed = limit
+    ? or(isNull(askedBeforeAt), lte(askedBeforeAt, new Date(now.getTime() - limit.twiceWithinMs)))
+    : undefined;
   const [taken] = await db
     .update(gatewayTokens)
-    .set({ leaseHolder: randomUUID(), leaseUntil: new Date(now.getTime() + LEASE_MS) })
-    .where(and(isUnchanged(gateway, row), or(isNull(leaseUntil), lte(leaseUntil, now))))
-    .returning({ holder: gatewayTokens.leaseHolder });
-  return taken?.holder ?? null;
+    .set({
+      leaseHolder: randomUUID(),
+      leaseUntil: new Date(now.getTime() + LEASE_MS),
+      // In an update, the right side reads the old row.
+      askedBeforeAt: sql`${askedAt}`,
+      askedAt: now,
+    })
+    .where(and(isUnchanged(gateway, row), or(isNull(leaseUntil), lte(leaseUntil, now)), isAllowed))
+    .returning();
+  return taken ?? null;
 }
 
-/** Only the holder writes what it fetched, and ends its lease with it. */
+/** Only the holder writes what it fetched, and ends its lease with it. Null: the renewal was refused, so ask without it. */
 async function fetchAndStore(
   deps: TokenDeps,
   gateway: string,
   {
-    holder,
+    leased,
     row,
     fetchToken,
-  }: { readonly holder: string; readonly row: Row | null; readonly fetchToken: FetchToken },
-): Promise<string> {
+  }: { readonly leased: Row; readonly row: Row | null; readonly fetchToken: FetchToken },
+): Promise<string | null> {
   const { db, clock, key } = deps;
-  const held = and(eq(gatewayTokens.gateway, gateway), eq(gatewayTokens.leaseHolder, holder));
+  const held = and(
+    eq(gatewayTokens.gateway, gateway),
+    eq(gatewayTokens.leaseHolder, leased.leaseHolder ?? ""),
+  );
   let granted: GrantedToken;
   try {
     granted = await fetchToken((row && opened(deps, row)?.renewal) ?? null);
   } catch (error) {
+    if (error instanceof RenewalRefused) {
+      await db.update(gatewayTokens).set({ renewal: null, leaseUntil: null }).where(held);
+      return null;
+    }
     const restUntil = new Date(clock.now().getTime() + REST_MS);
-    await db.update(gatewayTokens).set({ leaseUntil: restUntil }).where(held);
+    // What never arrived does not count. The request before the last one had left the hour, or we could not have asked.
+    const uncounted =
+      error instanceof GatewayUnreachable
+        ? { askedAt: leased.askedBeforeAt, askedBeforeAt: null }
+        : {};
+    await db
+      .update(gatewayTokens)
+      .set({ leaseUntil: restUntil, ...uncounted })
+      .where(held);
     const old = row && opened(deps, row);
     const isGood = old && row.validUntil !== null && row.validUntil > clock.now();
     if (isGood) return old.token;

@@ -2,6 +2,7 @@ import type { AdminBooking, AdminBookingAction } from "@ghuri/contract/admin-boo
 import {
   IconBan,
   IconLink,
+  IconLockOpen,
   IconMail,
   IconReload,
   IconTicket,
@@ -16,6 +17,7 @@ import { RetrySupplier } from "./retry-supplier.tsx";
 import { CancelBooking } from "./cancel-booking.tsx";
 import { SendPaymentLink } from "./send-payment-link.tsx";
 import { ResendEmail } from "./resend-email.tsx";
+import { ReleaseUnpaid } from "./release-unpaid.tsx";
 import { RecordTickets } from "./record-tickets.tsx";
 
 /* Actions that help a waiting traveller are listed first. */
@@ -26,6 +28,7 @@ const ACTS: readonly { readonly key: AdminBookingAction; readonly icon: Icon }[]
   { key: "payment_link", icon: IconLink },
   { key: "resend_email", icon: IconMail },
   { key: "cancel", icon: IconBan },
+  { key: "release_unpaid", icon: IconLockOpen },
 ];
 
 /** The actions that the staff member may take on a booking now. Each asks for a reason first. */
@@ -76,6 +79,7 @@ export function BookingActions({ found }: { readonly found: AdminBooking }) {
       {open === "ticket_by_hand" && <RecordTickets {...window} />}
       {open === "payment_link" && <SendPaymentLink {...window} />}
       {open === "resend_email" && <ResendEmail {...window} />}
+      {open === "release_unpaid" && <ReleaseUnpaid {...window} />}
       {open === "cancel" && <CancelBooking {...window} />}
     </>
   );

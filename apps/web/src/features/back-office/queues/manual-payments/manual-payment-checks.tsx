@@ -32,6 +32,15 @@ export function ManualPaymentChecks({ found }: { readonly found: ManualPaymentCa
             title={t("otherTries", { count: others.length, list: tries })}
           />
         )}
+        {found.first_approval && (
+          <CheckItem
+            title={t("firstApproval", {
+              by: found.first_approval.by ?? "–",
+              time: formatInstant(found.first_approval.at),
+            })}
+            note={t(found.first_approval.is_mine ? "firstIsMine" : "firstIsOther")}
+          />
+        )}
         <CheckItem title={t("read")} note={t("readNote")} />
       </ul>
     </Panel>

@@ -1,0 +1,34 @@
+import { eq } from "drizzle-orm";
+import { refuse, refuseField } from "../../../platform/http/refusals/refuse.ts";
+import { ipPrefix, withSignInThrottle } from "../../accounts/index.ts";
+import type { BackOfficeDeps } from "../deps.ts";
+import { staff, staffSessions } from "../tables.ts";
+import { useCode } from "./use-code.ts";
+
+/**
+ * Takes a new one-time code in a session, for acts about money, people and accounts. Tries are throttled as at the sign-in,
+ * but counted separately: whoever has a stolen session must not lock its owner out.
+ */
+export async function renewCode(
+  deps: Pick<BackOfficeDeps, "db" | "clock" | "log" | "staffKey">,
+  asked: {
+    readonly staff: { readonly id: string; readonly sessionId: string };
+    readonly code: string;
+    readonly address: string;
+  },
+): Promise<void> {
+  const { db, clock } = deps;
+  const [person] = await db.select().from(staff).where(eq(staff.id, asked.staff.id));
+  if (!person) return refuse("not_found");
+  const attempt = {
+    email: `staff-code:${person.email}`,
+    address: `staff:${ipPrefix(asked.address)}`,
+    isFamiliar: false,
+  };
+  const isRight = await withSignInThrottle(deps, attempt, () => useCode(deps, person, asked.code));
+  if (!isRight) refuseField("code", "staff_code_wrong");
+  await db
+    .update(staffSessions)
+    .set({ codeAt: clock.now() })
+    .where(eq(staffSessions.id, asked.staff.sessionId));
+}

@@ -1,0 +1,92 @@
+import { Refused } from "@ghuri/contract/client";
+import { IconShieldCheck } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { adminCall, onCodeNeeded } from "../../../api/admin-client.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Callout } from "../../../ui/callout.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+
+/** Opens when an act about money, people or accounts needs a new one-time code. The act then goes on by itself. */
+export function FreshCodeDialog() {
+  const waiting = useWaitingActs();
+  if (waiting === null) return null;
+  return <CodeForm onGiven={() => waiting(true)} onClose={() => waiting(false)} />;
+}
+
+interface Props {
+  readonly onGiven: () => void;
+  readonly onClose: () => void;
+}
+
+function CodeForm({ onGiven, onClose }: Props) {
+  const t = useTranslations("backOffice");
+  const common = useTranslations("common");
+  const [code, setCode] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  // After the dialog has opened, which focuses its first button.
+  useEffect(() => field.current?.focus(), []);
+  const sending = useMutation({
+    mutationFn: () => adminCall("POST /api/v1/back-office/session/code", { body: { code } }),
+    onSuccess: onGiven,
+    onError(error) {
+      setCode("");
+      // The session has ended: the sign-in is open, and takes a code itself.
+      if (error instanceof Refused && error.status === 404) onClose();
+    },
+  });
+  const refusal = sending.error instanceof Refused ? sending.error.body : null;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!sending.isPending) sending.mutate();
+  };
+  return (
+    <Dialog
+      title={t("freshCodeTitle")}
+      note={t("freshCodeNote")}
+      closeLabel={common("close")}
+      onClose={onClose}
+      width={520}
+    >
+      <form noValidate onSubmit={send} className="flex flex-col gap-4">
+        {sending.isError && !refusal?.errors && (
+          <Callout tone="danger" role="alert">
+            {refusal?.message || common("somethingWrong")}
+          </Callout>
+        )}
+        <TextField
+          label={t("code")}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={7}
+          ref={field}
+          icon={<IconShieldCheck size={20} stroke={1.9} aria-hidden="true" />}
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+          error={refusal?.errors?.["code"]?.[0]}
+        />
+        <Button type="submit" busyLabel={sending.isPending ? t("checkingCode") : null}>
+          {t("goOn")}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What answers the acts that wait for a code, or null. Several acts share one code. */
+function useWaitingActs(): ((isGiven: boolean) => void) | null {
+  const [waiting, setWaiting] = useState<readonly ((isGiven: boolean) => void)[]>([]);
+  useEffect(
+    () =>
+      onCodeNeeded(() => new Promise((resolve) => setWaiting((before) => [...before, resolve]))),
+    [],
+  );
+  if (waiting.length === 0) return null;
+  return (isGiven) => {
+    setWaiting([]);
+    for (const resolve of waiting) resolve(isGiven);
+  };
+}

@@ -1,0 +1,111 @@
+// Pages of the back office and the metrics of an agency with very many orders, compared with the same pages of one with few.
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { Secret, TOTP } from "otpauth";
+import pg from "pg";
+import { registerBuyers } from "./setup/buyers.ts";
+import { fillWithOrders } from "./setup/fill-with-orders.ts";
+import { buildBookingRequest, findOffers } from "./setup/offers.ts";
+import { median } from "./setup/percentile.ts";
+import { printMachine } from "./setup/print-machine.ts";
+import { milliseconds, perSecond, printLine, printTable, ratio } from "./setup/print-table.ts";
+import { withProduct } from "./setup/with-product.ts";
+
+const PORT = 4364;
+const REPEATS = 15;
+const ORDERS = Number(process.argv[2] ?? 1_000_000);
+const YEAR = "from=2026-01-01&to=2026-12-31";
+
+const PAGES = {
+  "bookings, newest": "/api/v1/back-office/bookings",
+  "bookings, a state that none is in": "/api/v1/back-office/bookings?state=flight.booking_failed",
+  "bookings, a common state": "/api/v1/back-office/bookings?state=flight.ticket_issued",
+  "bookings, page 400": "/api/v1/back-office/bookings?page=400",
+  "bookings, travel dates of a week":
+    "/api/v1/back-office/bookings?date=travel&from=2026-06-01&to=2026-06-07",
+  "bookings, travel dates without any":
+    "/api/v1/back-office/bookings?date=travel&from=2031-01-01&to=2031-01-07",
+  "bookings, by name": "/api/v1/back-office/bookings?q=Nobody+Atall",
+  "numbers of a week": "/api/v1/back-office/reports/sales?from=2026-06-01&to=2026-06-07",
+  "numbers of a year": `/api/v1/back-office/reports/sales?${YEAR}`,
+  "own orders": "/api/v1/user/air-bookings",
+  metrics: "/metrics",
+} as const;
+type Page = keyof typeof PAGES;
+
+await withProduct(PORT, async ({ address, databaseUrl, dataDir }) => {
+  const [buyer] = await registerBuyers(address, 1);
+  const [offer] = await findOffers(address, [{ from: "DAC", to: "CXB", daysAhead: 30 }]);
+  if (!buyer || !offer) throw new Error("Nothing to start from");
+  const { method, path: url, headers = {}, body = "" } = buildBookingRequest(offer, buyer);
+  const booked = await fetch(address + url, { method, headers, body });
+  if (!booked.ok) throw new Error(`The first booking answered ${booked.status}`);
+  const cookie = await signIn(address, dataDir);
+  const measure = () => timePages(address, { cookie, ...buyer, "x-back-office": "1" });
+
+  const pool = new pg.Pool({ connectionString: databaseUrl });
+  try {
+    await measure();
+    const few = await measure();
+    const startedAt = performance.now();
+    await fillWithOrders(pool, ORDERS);
+    printLine(
+      `${perSecond(ORDERS)} orders written in ${Math.round((performance.now() - startedAt) / 1000)} s`,
+    );
+    await measure();
+    const many = await measure();
+    printTable(
+      `${perSecond(ORDERS)} orders; the peer is the same page with one order`,
+      ["", "p50 ms", "slowest ms", "of the peer"],
+      (Object.keys(PAGES) as Page[]).map((page) => [
+        page,
+        milliseconds(median(many[page])),
+        milliseconds(Math.max(...many[page])),
+        ratio(median(many[page]), median(few[page])),
+      ]),
+    );
+  } finally {
+    await pool.end();
+  }
+  await printMachine(databaseUrl);
+});
+
+/** Milliseconds of each call of every page, one after another. */
+async function timePages(address: string, headers: Record<string, string>) {
+  const times = {} as Record<Page, number[]>;
+  for (const [page, url] of Object.entries(PAGES) as [Page, string][]) {
+    times[page] = [];
+    for (let count = 0; count < REPEATS; count++) {
+      const startedAt = performance.now();
+      const answer = await fetch(address + url, { headers });
+      await answer.arrayBuffer();
+      times[page].push(performance.now() - startedAt);
+      if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+    }
+  }
+  return times;
+}
+
+/** The cookie of the demo administrator of the first start. */
+async function signIn(address: string, dataDir: string): Promise<string> {
+  const file = await readFile(path.join(dataDir, "demo-logins.json"), "utf8");
+  const logins = JSON.parse(file) as {
+    readonly backOffice?: boolean;
+    readonly email: string;
+    readonly password: string;
+    readonly totpSecret: string;
+  }[];
+  const login = logins.find(({ backOffice }) => backOffice);
+  if (!login) throw new Error("There is no demo administrator");
+  const code = new TOTP({ secret: Secret.fromBase32(login.totpSecret) }).generate();
+  const answer = await fetch(`${address}/api/v1/back-office/session`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-back-office": "1" },
+    body: JSON.stringify({ email: login.email, password: login.password, code }),
+  });
+  if (!answer.ok) throw new Error(`Signing in answered ${answer.status}`);
+  return answer.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+}

@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import { type BkashPayment, WALLETS } from "../bkash.ts";
+import { html, Markup } from "./markup.ts";
+import { formatAmount, type Messages } from "./messages.ts";
+
+const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
+body{margin:0}
+main{max-width:26rem;margin:0 auto;padding:1rem}
+fieldset{border:1px solid GrayText;border-radius:.5rem;margin:0 0 1rem;padding:.75rem}
+label{display:flex;gap:.5rem;align-items:center;min-height:2.75rem}
+input[type=password]{flex:1;min-width:0;font:inherit;padding:.5rem}
+button{display:block;width:100%;min-height:3rem;margin:.5rem 0;font:inherit}
+.sum{font-size:1.75rem;font-weight:700;margin:.25rem 0}
+.test{border:2px dashed GrayText;padding:.5rem}
+.wrong{font-weight:700}`;
+
+const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
+
+/** The pages may post to themselves, which leads back to the shop, and load nothing. */
+export function policyFor({ order }: BkashPayment): string {
+  return (
+    `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'; ` +
+    `form-action 'self' ${new URL(order.callbackURL).origin}`
+  );
+}
+
+/** Where the payer gives wallet and PIN. It names no brand's colours: nobody takes it for the real one. */
+export function payPage(
+  messages: Messages,
+  { payment, isWrong }: { payment: BkashPayment; isWrong: boolean },
+): string {
+  const wallets = (["funded", "empty", "blocked"] as const).map(
+    (kind, at) =>
+      html`<label
+        ><input type="radio" name="wallet" value="${WALLETS[kind]}" ${at === 0 && html` checked`} />
+        ${WALLETS[kind]}, ${messages[kind]}</label
+      >`,
+  );
+  const other = messages.language === "bn" ? "en" : "bn";
+  return layout(
+    messages,
+    html`<p>${payment.order.merchantInvoiceNumber}</p>
+      <p class="sum">${formatAmount(messages, payment.order.amount)}</p>
+      ${isWrong && html`<p class="wrong" role="alert">${messages.wrongPin}</p>`}
+      <form method="post" action="?lang=${messages.language}">
+        <fieldset>
+          <legend>${messages.wallet}</legend>
+          ${wallets}
+        </fieldset>
+        <label
+          >${messages.pin}
+          <input type="password" name="pin" inputmode="numeric" autocomplete="off" value="12121"
+        /></label>
+        <p>${messages.pinHint}</p>
+        <button name="press" value="pay">${messages.pay}</button>
+        <button name="press" value="cancel">${messages.cancel}</button>
+        <button name="press" value="close">${messages.close}</button>
+      </form>
+      <p><a href="?lang=${other}" lang="${other}">${messages.otherLanguage}</a></p>`,
+  );
+}
+
+/** After the payer agreed and the way back was lost. */
+export function closedPage(messages: Messages): string {
+  return layout(
+    messages,
+    html`<h2>${messages.closed}</h2>
+      <p>${messages.closedText}</p>`,
+  );
+}
+
+/** For a payment that cannot be paid any more. */
+export function endedPage(messages: Messages, back: string): string {
+  return layout(
+    messages,
+    html`<h2>${messages.ended}</h2>
+      <p><a href="${back}">${messages.back}</a></p>`,
+  );
+}
+
+function layout(messages: Messages, body: Markup): string {
+  return html`<!doctype html>
+    <html lang="${messages.language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${messages.title}</title>
+        ${new Markup(`<style>${STYLE}</style>`)}
+      </head>
+      <body>
+        <main>
+          <h1>${messages.title}</h1>
+          <p class="test">${messages.warning}</p>
+          ${body}
+        </main>
+      </body>
+    </html> `.text;
+}
