@@ -2,16 +2,15 @@ import type { ManualPaymentCase, ManualPaymentRow } from "@ghuri/contract/manual
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
+  acceptInvitation,
   claimCase,
-  currentCode,
   signedInStaff,
-  signInStaff,
+  staffHeaders,
   type StaffSession,
 } from "../../../../test/back-office.ts";
 import { bookFlight, getBooking, payManually, runAllJobs } from "../../../../test/book-flight.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
-import type { StaffLogin } from "../staff/add-staff.ts";
 import { auditEntries } from "../tables.ts";
 
 const QUEUE = "/api/v1/back-office/manual-payments";
@@ -108,21 +107,11 @@ describe("a manual payment above the limit", () => {
       headers: sohel.headers,
       payload: { email: "second.self@ghuri.test", name: "Second Self", roles: ["finance"] },
     });
-    const { login, staff_member: member } = opened.json<{
-      data: {
-        login: { email: string; password: string; totp_secret: string };
-        staff_member: { id: string; name: string };
-      };
-    }>().data;
-    const secrets: StaffLogin = { ...login, totpSecret: login.totp_secret, totpUri: "" };
-    const signedIn = await signInStaff(app, {
-      email: login.email,
-      password: login.password,
-      code: currentCode(app, secrets),
-    });
-    const cookie = signedIn.cookies.find(({ name }) => name === "staff_session")?.value ?? "";
-    const headers = { cookie: `staff_session=${cookie}`, "x-back-office": "1" } as const;
-    const self: StaffSession = { ...member, login: secrets, headers };
+    const member = opened.json<{ data: { id: string; name: string } }>().data;
+    const login = await acceptInvitation(app, "second.self@ghuri.test");
+    // The code of the set-up is used up.
+    app.clock.advanceMinutes(1);
+    const self: StaffSession = { ...member, login, headers: await staffHeaders(app, login) };
 
     expect((await approve(id, self, "SELF-1")).statusCode).toBe(200);
     const second = await approve(id, sohel, "SELF-1");
