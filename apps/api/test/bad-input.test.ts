@@ -82,7 +82,7 @@ beforeAll(async () => {
     },
     "GET /api/v1/booking_status": { booking_id: SOME_ID },
     "GET /api/v1/payment-request/{id}/methods": { type: "flight" },
-    "POST /api/v1/payment-request/{id}": { type: "flight", gateway: "sslcommerz" },
+    "POST /api/v1/payment-request/{id}": { type: "flight", gateway: "sslcommerz", total: "1800" },
     "POST /api/v1/payment-request": {
       journey_id: SOME_ID,
       account_to: "1",

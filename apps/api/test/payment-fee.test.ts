@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { AdminBooking } from "@ghuri/contract/admin-bookings";
 import type { VerifiedReceipt } from "@ghuri/contract/receipt-verification";
 import { eq } from "drizzle-orm";
@@ -83,6 +84,28 @@ describe("a passed-on fee", () => {
       .where(eq(payments.subjectId, id));
     expect(payment).toMatchObject({ amount: FARE, fee: FEE, receivedPaisa: (FARE + FEE) * 100 });
     expect((await feeRevenue()) - before).toBe(FEE);
+  });
+
+  it("is not charged to somebody who was shown another total", async () => {
+    const { person, id } = await order();
+    const open = (total: number) =>
+      app.http.inject({
+        method: "POST",
+        url: `/api/v1/payment-request/${id}?type=airport-transfer&total=${total}`,
+        headers: { ...person.headers, "idempotency-key": randomUUID() },
+      });
+    const refused = await open(FARE);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({
+      code: "payment_total_changed",
+      message: expect.stringContaining("1,845"),
+    });
+    const attempts = await app.database.db
+      .select()
+      .from(payments)
+      .where(eq(payments.subjectId, id));
+    expect(attempts).toEqual([]);
+    expect((await open(FARE + FEE)).statusCode).toBe(200);
   });
 
   it("stands on the receipt as a line of its own, and in its verification", async () => {

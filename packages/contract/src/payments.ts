@@ -100,10 +100,14 @@ export const GatewayName = z.string().regex(/^[a-z][a-z0-9-]{0,29}$/, "invalid_v
 
 /** What the id in the path names; flights by default (ruling OP-26). */
 export const PaymentMethodsQuery = z.object({ type: PaymentPurpose.default("flight") });
-/** The same, and the gateway that the traveller chose; without one, the first that takes the amount. */
+/**
+ * The same, and the gateway that the traveller chose; without one, the first that takes the amount. `total` is what they
+ * were shown, in taka with the gateway's fee: when it is no longer that, nothing is opened (`payment_total_changed`).
+ */
 export const StartPaymentQuery = z.object({
   ...PaymentMethodsQuery.shape,
   gateway: GatewayName.optional(),
+  total: z.coerce.number().int().nonnegative().optional(),
 });
 
 /** A gateway through which this order can be paid for, and what that costs. */
@@ -128,7 +132,8 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>;
 export const PaymentMethodsReply = z.object({ data: z.array(PaymentMethod) });
 /**
  * The gateway page to open. Refusals: `not_found`, `not_payable`, `already_paid`, `payment_deadline_passed`,
- * `payment_amount_limit`, `payment_in_review`, `in_progress`, `gateway_unavailable` (with Retry-After).
+ * `payment_amount_limit`, `payment_total_changed`, `payment_in_review`, `in_progress`, `gateway_unavailable` (with
+ * Retry-After).
  */
 export const StartPaymentReply = z.object({ url: z.string() });
 

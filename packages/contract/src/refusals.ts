@@ -58,6 +58,7 @@ export const REFUSALS = {
   newsletter_link_unknown: 404,
   account_has_open_trips: 409,
   payment_amount_limit: 422,
+  payment_total_changed: 409,
   search_expired: 410,
   offer_expired: 410,
   flights_not_sold: 404,

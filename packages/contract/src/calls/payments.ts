@@ -53,6 +53,7 @@ export const paymentsCalls = {
       "payment_amount_limit",
       "payment_deadline_passed",
       "payment_in_review",
+      "payment_total_changed",
     ],
   }),
   "POST /api/v1/payment-request": endpoint({

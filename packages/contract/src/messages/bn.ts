@@ -28,6 +28,7 @@ export const bn: Record<keyof typeof en, string> = {
   ticket_not_issued: "টিকিট এখনো ইস্যু হয়নি।",
   not_cancellable: "এই বুকিং আর বাতিল করা যাবে না।",
   payment_amount_limit: "অনলাইনে একবারে ৳ {min} থেকে ৳ {max} পর্যন্ত দেওয়া যায়। এই টাকা ম্যানুয়াল পেমেন্টে দিন।",
+  payment_total_changed: "এখন দিতে হবে ৳ {total}। কোনো টাকা কাটা হয়নি। দেখে নিয়ে আবার পেমেন্ট করুন।",
   search_expired: "এই খোঁজের মেয়াদ শেষ। আবার খুঁজুন।",
   flights_not_sold: "এখানে ফ্লাইট বিক্রি হয় না। আমাদের হলিডে প্যাকেজ ও ভিসা দেখুন।",
   offer_expired: "এই অফারের মেয়াদ শেষ। আবার খুঁজুন।",

@@ -31,6 +31,8 @@ export const en = {
   not_cancellable: "This booking cannot be cancelled any more.",
   payment_amount_limit:
     "Online payment takes from BDT {min} to BDT {max} at a time. Please pay this amount by manual payment.",
+  payment_total_changed:
+    "The amount to pay is now BDT {total}. Nothing has been charged. Please check it and pay again.",
   search_expired: "This search has expired. Please search again.",
   flights_not_sold: "We do not sell flights here. See our holiday packages and visas.",
   offer_expired: "This offer has expired. Please search again.",

@@ -125,7 +125,8 @@ export const orders = pgTable(
       "orders_deadline",
       sql`${table.paymentDeadline} is not null or ${table.totalPayable} = 0`,
     ),
-    // Until the supplier holds it, an order cannot be paid, whoever tries.
+    // "not_booked" means the same for every product: written, and not yet held by whoever supplies it. Until then it
+    // cannot be paid, whoever tries.
     check(
       "orders_held_before_paid",
       sql`${table.status} <> 'not_booked' or ${table.paymentId} is null`,

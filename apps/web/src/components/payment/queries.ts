@@ -9,10 +9,13 @@ export const paymentAccountsQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
+/** The key of all ways to pay. */
+export const PAYMENT_METHODS = ["payment-methods"] as const;
+
 /** The ways to pay for a booking online, each with its fee. */
 export function paymentMethodsQuery({ id, type }: { readonly id: string; readonly type: string }) {
   return queryOptions({
-    queryKey: ["payment-methods", type, id],
+    queryKey: [...PAYMENT_METHODS, type, id],
     queryFn: ({ signal }) =>
       call("GET /api/v1/payment-request/{id}/methods", { params: { id }, query: { type }, signal }),
     select: (reply) => reply.data,

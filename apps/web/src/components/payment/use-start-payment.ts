@@ -5,11 +5,13 @@ import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { call } from "../../api/client.ts";
 import { useAlert } from "../../ui/alert-provider.tsx";
-import { paymentMethodsQuery } from "./queries.ts";
+import { PAYMENT_METHODS, paymentMethodsQuery } from "./queries.ts";
 import { useRefreshBooking } from "../bookings/use-refresh-booking.ts";
 
 /** A way to pay that the traveller saw with its fee. */
-type ShownMethod = Pick<PaymentMethod, "gateway" | "fee"> & { readonly isChoice: boolean };
+type ShownMethod = Pick<PaymentMethod, "gateway" | "fee" | "total"> & {
+  readonly isChoice: boolean;
+};
 
 interface Payable {
   readonly id: string;
@@ -46,7 +48,7 @@ export function useStartPayment(
       if (payment_url && !shown.isChoice && shown.fee === 0) return payment_url;
       const reply = await call("POST /api/v1/payment-request/{id}", {
         params: { id },
-        query: { type, gateway: shown.gateway },
+        query: { type, gateway: shown.gateway, total: shown.total },
       });
       return reply.url;
     },
@@ -59,7 +61,8 @@ export function useStartPayment(
         button: common("ok"),
         action() {
           refresh();
-          if (isOver(error)) onOver?.();
+          if (isTotalChanged(error)) void client.invalidateQueries({ queryKey: PAYMENT_METHODS });
+          else if (isOver(error)) onOver?.();
         },
       });
     },
@@ -71,6 +74,11 @@ export function useStartPayment(
     return () => removeEventListener("pageshow", wake);
   }, [reset]);
   return { pay: mutate, isLeaving: isPending || (isSuccess && data !== null) };
+}
+
+/** The price or the fee moved since the dialog was opened: it stays open and shows the new total. */
+function isTotalChanged(error: Error): boolean {
+  return error instanceof Refused && error.body.code === "payment_total_changed";
 }
 
 function isOver(error: Error): boolean {

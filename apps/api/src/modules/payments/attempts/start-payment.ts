@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { Taka } from "@ghuri/contract/money";
 import type { PaymentPurpose } from "@ghuri/contract/payments";
 import { and, eq } from "drizzle-orm";
 import { refuse, refuseField } from "../../../platform/http/refusals/refuse.ts";
@@ -18,6 +19,8 @@ export interface StartPaymentInput {
   readonly accountId: string;
   /** The name of the gateway that the traveller chose; without it the first that takes the amount. */
   readonly gateway?: string | null;
+  /** What the traveller was shown, with the fee; another total is refused. */
+  readonly shownTotal?: Taka | null;
 }
 
 /** Starts an online payment, or returns the page of the one that is already open. */
@@ -34,6 +37,8 @@ export async function startPayment(
   if (deps.clock.now() >= payable.deadline) refuse("payment_deadline_passed");
   const { amount } = payable;
   const { gateway, fee } = chooseGateway(deps.gateways, { name: input.gateway ?? null, amount });
+  const total = amount + fee;
+  if ((input.shownTotal ?? total) !== total) refuse("payment_total_changed", { values: { total } });
 
   const wanted = { ...input, amount, fee, gateway: gateway.name };
   let opened = await findOrCreateAttempt(deps, wanted);
