@@ -3,7 +3,12 @@ import type { QueueKind } from "@ghuri/contract/staff";
 import { and, desc, eq, notInArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runAllJobs, getBooking } from "../../../test/book-flight.ts";
-import { signedInStaff, claimCase, type StaffSession } from "../../../test/back-office.ts";
+import {
+  claimCase,
+  signedInStaff,
+  type StaffSession,
+  typeCode,
+} from "../../../test/back-office.ts";
 import {
   manualPaymentCase,
   refundCase,
@@ -131,7 +136,7 @@ describe.runIf(POSTGRES)("two members of staff at once", () => {
             verdict: "approve",
             bank_reference: `CITY-${id}`,
             value_date: "2026-11-20",
-            received: 1_000_000,
+            received: 40_000,
           },
         },
         { url: `manual-payments/${id}/decision`, body: { verdict: "reject", note } },
@@ -291,6 +296,8 @@ describe.runIf(POSTGRES)("two members of staff at once", () => {
         const one = await make();
         await claimCase(app, farhana, kind, one.id);
         app.clock.advanceMinutes(16);
+        for (const person of [farhana, sohel])
+          expect((await typeCode(app, person)).statusCode).toBe(204);
         const version = await versionOf(kind, one.id);
         const before = await decisions(one.id);
         const [yes, no] = words(one.id);

@@ -36,8 +36,11 @@ export function decideCase<C extends { readonly version: string }>(
     const claim = await lockClaim(tx, one);
     const found = await find(tx);
     if (!isOpen(found)) refuse("already_decided", { facts: { case: found } });
+    const isStale = found.version !== version;
+    // Also for the second press of whoever has just handed the case on, whose claim has ended with it.
+    if (isStale && !claim) refuse("case_changed", { facts: { case: found } });
     await requireClaim(tx, one, { claim, staffId, now: deps.clock.now() });
-    if (found.version !== version) refuse("case_changed", { facts: { case: found } });
+    if (isStale) refuse("case_changed", { facts: { case: found } });
     await decide(tx, found);
     const after = await find(tx);
     const details = { before: toAuditDetails(found), after: toAuditDetails(after) };

@@ -49,17 +49,23 @@ async function look(id: string, who: StaffSession): Promise<ManualPaymentCase> {
 async function approve(id: string, who: StaffSession, bank_reference: string, received?: number) {
   await claimCase(app, who, "manual-payments", id);
   const { amount, version } = await look(id, who);
+  return sendApproval(id, who, { bank_reference, received: received ?? amount, version });
+}
+
+function sendApproval(
+  id: string,
+  { headers }: StaffSession,
+  read: {
+    readonly bank_reference: string;
+    readonly received: number;
+    readonly version: string;
+  },
+) {
   return app.http.inject({
     method: "POST",
     url: `${QUEUE}/${id}/decision`,
-    headers: who.headers,
-    payload: {
-      verdict: "approve",
-      bank_reference,
-      value_date: "2026-11-20",
-      received: received ?? amount,
-      version,
-    },
+    headers,
+    payload: { verdict: "approve", value_date: "2026-11-20", ...read },
   });
 }
 
@@ -90,6 +96,20 @@ describe("a manual payment above the limit", () => {
       .from(auditEntries)
       .where(eq(auditEntries.subjectId, id));
     expect(new Set(entries.map(({ staffId }) => staffId))).toEqual(new Set([farhana.id, sohel.id]));
+  });
+
+  it("is handed on once by a double click, whose second press gets the current case", async () => {
+    const { id } = await paidByHand();
+    await claimCase(app, farhana, "manual-payments", id);
+    const { amount, version } = await look(id, farhana);
+    const press = () =>
+      sendApproval(id, farhana, { bank_reference: "CITY-9", received: amount, version });
+    const answers = await Promise.all([press(), press()]);
+    const refused = answers.find(({ statusCode }) => statusCode !== 200);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      200, 409,
+    ]);
+    expect(refused?.json()).toMatchObject({ code: "case_changed", case: { id, status: "review" } });
   });
 
   it("cannot be split into parts below the limit", async () => {
