@@ -11,6 +11,7 @@ const READY_TO_GO = {
   SSLCZ_STORE_PASSWD: "a-password",
   SSLCZ_BASE_URL: "https://securepay.sslcommerz.com",
   STAFF_KEY: "a-key-of-thirty-two-characters-or-more",
+  DATA_KEYS: `2026:${"a1".repeat(32)}`,
 };
 
 const complaintOf = (over: Record<string, string>) => {
@@ -48,6 +49,7 @@ describe("going live", () => {
     ["TRUST_PROXY", ""],
     ["FILES_URL", "s3://key:secret@files.example/bucket?tls=off"],
     ["STAFF_KEY", ""],
+    ["DATA_KEYS", ""],
     ["CLOCK_OFFSET_S", "60"],
     ["REMOTE_AIRLINE_URL", "https://airline.example"],
   ])("is refused with %s=%s, and says so", (name, value) => {

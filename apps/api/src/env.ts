@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { findMisspeltNames } from "./misspelt-names.ts";
 import { isProxyList } from "./platform/http/server/trusted-proxies.ts";
+import { type DataKeys, parseDataKeys } from "./platform/files/data-keys.ts";
 import { StartupError } from "./platform/startup-error.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -107,6 +108,12 @@ const Environment = z.object({
    * that a stolen copy yields none. Without it they are stored in plain text.
    */
   STAFF_KEY: z.string().min(32).optional(),
+  /**
+   * Encrypts uploads (passport photos, visa documents, proofs of payment) before they are stored: a name and 64
+   * hexadecimal digits, such as `2026:…`. To replace a key, put a new one in front, `2027:…,2026:…`, and run
+   * `ghuri reseal`. Without it they are stored as they are.
+   */
+  DATA_KEYS: z.string().transform(readDataKeys).optional(),
   /** From this amount in taka, two different members of staff approve a manual payment, and approve and send a refund. */
   FOUR_EYES_FROM: z.coerce.number().int().min(0).default(50_000),
   /** Bearer token for /metrics; without it only this machine may read them. */
@@ -117,6 +124,17 @@ const Environment = z.object({
   /** Shifts the application clock by this many seconds, to test deadlines. */
   CLOCK_OFFSET_S: z.coerce.number().int().default(0),
 });
+
+function readDataKeys(text: string, ctx: z.RefinementCtx): DataKeys {
+  const keys = parseDataKeys(text);
+  if (keys) return keys;
+  // Never the value: it is secret.
+  ctx.addIssue({
+    code: "custom",
+    message: "must be names with 64 hexadecimal digits each, `2026:…`",
+  });
+  return z.NEVER;
+}
 
 export type Env = Omit<z.infer<typeof Environment>, "APP_URL"> & { APP_URL: string };
 
@@ -216,6 +234,7 @@ export function findLiveProblems(env: Env): string[] {
     [env.BKASH_STANDIN, "BKASH_STANDIN must not be set: the stand-in moves no money"],
     [env.FILES_URL?.includes("tls=off"), "FILES_URL must not carry tls=off"],
     [!env.STAFF_KEY, "STAFF_KEY must be set, to encrypt the one-time codes of staff"],
+    [!env.DATA_KEYS, "DATA_KEYS must be set, to encrypt the uploads of travellers"],
     [env.CLOCK_OFFSET_S !== 0, "CLOCK_OFFSET_S must be 0"],
     [
       env.REMOTE_AIRLINE_URL,

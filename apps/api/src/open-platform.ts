@@ -6,6 +6,7 @@ import type { Clock } from "./platform/clock.ts";
 import type { Company } from "./platform/company.ts";
 import type { OpenDatabase } from "./platform/db/open-database.ts";
 import { openFileStore } from "./platform/files/open-file-store.ts";
+import { sealedStore } from "./platform/files/sealed-store.ts";
 import { createFindCaller, type FindSession } from "./platform/http/auth/find-caller.ts";
 import type { FindStaff } from "./platform/http/auth/require-staff.ts";
 import { createEmailRequests } from "./platform/http/limits/email-requests.ts";
@@ -86,10 +87,11 @@ export async function openPlatform(
     ),
     isOverloaded: (weight) => load?.isOverloaded(weight) ?? false,
   });
-  const files = await openFileStore({
+  const stored = await openFileStore({
     filesUrl: env.FILES_URL,
     folder: path.join(env.DATA_DIR, "files"),
   });
+  const files = sealedStore(stored, env.DATA_KEYS);
   return {
     db,
     clock,

@@ -16,6 +16,7 @@ beforeAll(async () => {
       SSLCZ_STORE_PASSWD: "a-password",
       SSLCZ_BASE_URL: "https://securepay.sslcommerz.com",
       STAFF_KEY: "a-key-of-thirty-two-characters-or-more",
+      DATA_KEYS: `2026:${"a1".repeat(32)}`,
     },
   });
 });

@@ -36,6 +36,7 @@ const LIVE = {
   SSLCZ_STORE_PASSWD: "a-password",
   SSLCZ_BASE_URL: "https://securepay.sslcommerz.com",
   STAFF_KEY,
+  DATA_KEYS: `2026:${"a1".repeat(32)}`,
 };
 
 /** What is left after everything: on the embedded database, the need for another. */

@@ -13,6 +13,7 @@ const USAGE = `Usage: npm run ghuri -- <command>
                               into an empty database; --replace drops what the database holds
   upgrade --check             says what the next start would migrate, and changes nothing
   maintenance on|off|status   refuses writes with 503 on every node; reads and payments stay
+  reseal                      encrypts every upload with the newest of DATA_KEYS
   go-live [--company <file.json>] [--clear]
                               lists what LIVE=true refuses; --clear ends demo logins, sample content and
                               sample bookings; --company sets the company's details
@@ -61,6 +62,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     words: 1,
     run: async (context, [archive = ""], { replace }) =>
       (await import("./restore.ts")).restore(context, { archive, replace: replace === true }),
+  },
+  reseal: {
+    options: {},
+    words: 0,
+    run: async (context) => (await import("./reseal.ts")).reseal(context),
   },
   "go-live": {
     options: { clear: { type: "boolean" }, company: { type: "string" } },

@@ -7,6 +7,9 @@ export async function checkKeys(env: Env): Promise<Finding[]> {
     env.STAFF_KEY
       ? ok("keys", "STAFF_KEY seals the one-time codes of staff.")
       : warning("keys", "STAFF_KEY is not set: a stolen database has the one-time codes of staff."),
+    env.DATA_KEYS
+      ? ok("keys", `DATA_KEYS encrypts uploads with the key "${env.DATA_KEYS.newest.name}".`)
+      : warning("keys", "DATA_KEYS is not set: a stolen disk has the passports of travellers."),
   ];
   if (env.STAFF_KEY && new Set(env.STAFF_KEY).size < 10)
     findings.push(failure("keys", "STAFF_KEY repeats few characters: make one at random."));

@@ -43,6 +43,20 @@ describe("an upload", () => {
     expect(bytes.includes("somebody")).toBe(false);
   });
 
+  it("is stored encrypted where there is a data key, and still opens for its owner", async () => {
+    const keyed = await startTestApp({ env: { DATA_KEYS: `2026:${"a1".repeat(32)}` } });
+    try {
+      const person = await signUp(keyed);
+      const id = await uploadPhoto(keyed, person);
+      const bytes = await readFile(path.join(keyed.dataDir, "files", id));
+      expect(bytes.subarray(0, 15).toString()).toBe("GHURI-SEALED-1\n");
+      const answer = await openUpload(keyed, id, person.headers);
+      expect(answer.rawPayload.subarray(0, 3).toString("hex")).toBe("ffd8ff");
+    } finally {
+      await keyed.stop();
+    }
+  });
+
   it("opens for its owner, as a download without caching or content sniffing", async () => {
     const id = await uploadPhoto(app, owner);
     const answer = await openUpload(app, id, owner.headers);

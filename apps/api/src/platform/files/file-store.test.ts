@@ -53,6 +53,15 @@ describe.each(["a folder", "a bucket"])("uploads in %s", (kind) => {
     }
   });
 
+  it("replaces a file, and the name of the old one is all that is left of it", async () => {
+    const name = newId();
+    await store().put(name, Buffer.from("under the old key"));
+    await store().replace(name, Buffer.from("under the new one"));
+    expect((await store().get(name))?.toString()).toBe("under the new one");
+    await store().delete(name);
+    expect(await store().get(name)).toBeNull();
+  });
+
   it("returns null for a missing file", async () => {
     expect(await store().get(newId())).toBeNull();
   });

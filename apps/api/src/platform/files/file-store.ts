@@ -1,10 +1,12 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { ensureDirectory } from "../ensure-directory.ts";
 
 /** Stores the bytes of private uploads. Names are ids made here, never a caller's text. */
 export interface FileStore {
   put(name: string, bytes: Buffer): Promise<void>;
+  /** Writes a file anew, at once: a reader gets the old bytes or the new ones. */
+  replace(name: string, bytes: Buffer): Promise<void>;
   /** Null when there is no such file. */
   get(name: string): Promise<Buffer | null>;
   /** Deleting a missing file is no error. */
@@ -27,6 +29,11 @@ export function folderStore(folder: string): FileStore {
     async put(name, bytes) {
       await ensureDirectory(folder);
       await writeFile(at(name), bytes, { flag: "wx", mode: 0o600 });
+    },
+    async replace(name, bytes) {
+      const next = at(`${name}.next`);
+      await writeFile(next, bytes, { mode: 0o600, flush: true });
+      await rename(next, at(name));
     },
     async get(name) {
       try {

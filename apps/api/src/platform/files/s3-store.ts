@@ -29,11 +29,13 @@ export function s3Store(address: S3Location): FileStore {
     responseChecksumValidation: "WHEN_REQUIRED",
   });
   const at = (name: string) => ({ Bucket, Key: address.prefix + name });
+  const put = async (name: string, bytes: Buffer) => {
+    const command = new PutObjectCommand({ ...at(name), Body: bytes });
+    await orUnavailable(client.send(command));
+  };
   return {
-    async put(name, bytes) {
-      const command = new PutObjectCommand({ ...at(name), Body: bytes });
-      await orUnavailable(client.send(command));
-    },
+    put,
+    replace: put,
     async get(name) {
       try {
         const { Body } = await client.send(new GetObjectCommand(at(name)));
