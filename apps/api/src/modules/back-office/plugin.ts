@@ -6,6 +6,7 @@ import type { BackOfficeDeps } from "./deps.ts";
 import { ledgerGauge, ledgerJobs } from "./ledger/check-ledger.ts";
 import { digestJobHandler } from "./digest/send-digests.ts";
 import { photoRoutes } from "./photo-routes.ts";
+import { guessingJobHandler } from "./sign-in/warn-of-guessing.ts";
 import { invitationJobHandler } from "./staff/send-invitation.ts";
 import { reportsFileRoutes, reportsRoutes, type ReportsDeps } from "./reports-routes.ts";
 import { backOfficeRoutes } from "./routes.ts";
@@ -36,6 +37,7 @@ export function registerBackOffice(
   return {
     jobHandlers: [
       invitationJobHandler({ ...deps, mailer: platform.mailer }),
+      guessingJobHandler({ ...deps, mailer: platform.mailer }),
       digestJobHandler(deps),
       ...ledgerJobs(deps),
     ],

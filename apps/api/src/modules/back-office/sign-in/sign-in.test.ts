@@ -9,6 +9,7 @@ import {
   addStaffMember,
 } from "../../../../test/back-office.ts";
 import { emailsTo } from "../../../../test/emails.ts";
+import { runJob } from "../../../../test/run-jobs.ts";
 import { signIn } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { POSTGRES } from "../../../../test/postgres-server.ts";
@@ -129,6 +130,24 @@ describe("staff sign-in", () => {
     const [known, unknown] = await Promise.all(told);
     expect(known?.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401, 401, 429]);
     expect(unknown).toEqual(known);
+  });
+
+  it("works for its owner while strangers guess from everywhere, who is emailed once a day", async () => {
+    const home = "203.0.113.40";
+    expect((await signInStaff(app, right(), home)).statusCode).toBe(200);
+    app.clock.advanceMinutes(1);
+    const guess = { ...right(), password: "something else" };
+    for (let tries = 0; tries < 60; tries++) await signInStaff(app, guess, `198.18.${tries}.1`);
+    const stranger = await signInStaff(app, guess, "198.18.200.1");
+    expect(stranger.statusCode).toBe(429);
+    expect((await signInStaff(app, right(), home)).statusCode).toBe(200);
+
+    for (let round = 0; round < 2; round++) await runJob(app.jobHandlers, "warn-staff-of-guessing");
+    const emails = await emailsTo(app, login.email);
+    expect(emails.map(({ subject }) => subject)).toEqual(["Somebody is trying to sign in as you"]);
+    app.clock.advanceMinutes(24 * 60);
+    await runJob(app.jobHandlers, "warn-staff-of-guessing");
+    expect(await emailsTo(app, login.email)).toHaveLength(1);
   });
 
   it("is not throttled by travellers' attempts from the same network", async () => {

@@ -7,6 +7,7 @@ import { ipPrefix, verifyPassword, withSignInThrottle } from "../../accounts/ind
 import { withAudit } from "../audit/with-audit.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { staff } from "../tables.ts";
+import { isFamiliarAddress } from "./is-familiar-address.ts";
 import { createStaffSession } from "./staff-session.ts";
 import { useCode } from "./use-code.ts";
 
@@ -20,7 +21,8 @@ type StaffRow = typeof staff.$inferSelect;
 
 /**
  * Signs staff in. The response never reveals whether email, password or code was wrong, neither by
- * text nor by timing. Attempts are throttled like travellers' attempts, but counted separately.
+ * text nor by timing. Attempts are throttled like travellers' attempts, but counted separately; from where they have
+ * signed in before, what a stranger tries elsewhere does not hold them up.
  */
 export async function signInStaff(
   deps: Deps,
@@ -29,9 +31,9 @@ export async function signInStaff(
 ): Promise<SignedIn> {
   const who = await findByEmail(deps, email);
   const attempt = {
-    email: `staff:${email}`,
+    email: throttleKey(email),
     address: `staff:${ipPrefix(address)}`,
-    isFamiliar: false,
+    isFamiliar: await isFamiliarAddress(deps, { email, address }),
   };
   const fits = await withSignInThrottle(deps, attempt, async () => {
     const knowsPassword = await verifyPassword(who?.passwordHash ?? undefined, password);
@@ -52,6 +54,11 @@ export async function signInStaff(
     const data = { id, name, roles, session_ends_at: endsAt.toISOString() };
     return { before: null, after: null, result: { token, reply: { data } } };
   });
+}
+
+/** Under which email the attempts of staff are counted. */
+export function throttleKey(email: string): string {
+  return `staff:${email}`;
 }
 
 async function findByEmail({ db }: Deps, email: string): Promise<StaffRow | undefined> {
