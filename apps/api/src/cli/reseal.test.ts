@@ -19,10 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => installation.remove());
 
-/** Starts the server with these keys for as long as `use` takes. */
+/** Starts the server with these keys for as long as `work` takes. */
 async function withServer<T>(
   keys: string,
-  use: (app: Awaited<ReturnType<typeof startTestApp>>) => Promise<T>,
+  work: (app: Awaited<ReturnType<typeof startTestApp>>) => Promise<T>,
 ): Promise<T> {
   const { env, dataDir } = installation;
   const database = await openWithBackup(
@@ -31,7 +31,7 @@ async function withServer<T>(
   );
   const app = await startTestApp({ database, env: { ...env, DATA_KEYS: keys } });
   try {
-    return await use(app);
+    return await work(app);
   } finally {
     await app.stop();
     await database.close();
