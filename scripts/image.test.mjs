@@ -73,6 +73,12 @@ describe("compose.yml", () => {
       expect(compose.services[name].healthcheck.test).toBeDefined();
   });
 
+  it("gives the backup no secret but those of what it copies", () => {
+    const { env_file, environment } = compose.services.backup;
+    expect(env_file).toEqual([]);
+    expect(Object.keys(environment)).toEqual(["DATABASE_URL", "FILES_URL", "DATA_DIR"]);
+  });
+
   it("says which password is missing rather than taking a default", () => {
     expect(read("compose.yml")).not.toMatch(/PASSWORD:-/);
     expect(compose.services.postgres.environment.POSTGRES_PASSWORD).toContain(":?");

@@ -221,6 +221,23 @@ describe("input that is not HTTP", () => {
     expect(reply).toMatch(/^HTTP\/1\.1 400 /);
   });
 
+  it.each([
+    ["a length and chunks", "Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"],
+    ["chunks twice", "Transfer-Encoding: chunked, chunked\r\n\r\n0\r\n\r\n"],
+    ["two lengths", "Content-Length: 4\r\nContent-Length: 5\r\n\r\nabcd"],
+    ["a length that is no number", "Content-Length: +4\r\n\r\nabcd"],
+    ["an unknown coding", "Transfer-Encoding: x\r\n\r\n0\r\n\r\n"],
+    ["a space before the colon", "Content-Length : 4\r\n\r\nabcd"],
+  ])("is refused when its body ends in more than one place: %s", async (_what, rest) => {
+    const smuggled = "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+    const reply = await speak(
+      `POST /api/v1/auth/login HTTP/1.1\r\nHost: localhost\r\n${rest}${smuggled}`,
+    );
+    expect(reply).toMatch(/^HTTP\/1\.1 400 /);
+    // One answer: what follows was not taken for a second request.
+    expect(reply.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+  });
+
   it("has a time limit", () => {
     const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = app.http.server;
     expect({ headersTimeout, requestTimeout, timeout, keepAliveTimeout }).toEqual({

@@ -10,6 +10,7 @@ it("logs of sign-ups, sign-ins and page views name nobody, and hold no key, toke
   const { http } = app;
   const post = (url: string, payload: object) => http.inject({ method: "POST", url, payload });
   await signIn(app, person.email, "Wrong&word1");
+  await signIn(app, person.email, GOOD_PASSWORD);
   await post("/api/v1/auth/forgot-password", { email: person.email });
   await post("/api/v1/subscribe", { email: person.email });
   const letters = await emailsTo(app, person.email);
@@ -34,6 +35,7 @@ it("logs of sign-ups, sign-ins and page views name nobody, and hold no key, toke
   await app.stop();
 
   expect(logged).toContain("/api/v1/auth/reset-password");
+  expect(logged).toMatch(/"account":"[\w-]{16}".*"signed in"/);
   expect(logged).toMatch(/"outcome":"wrong","account":"[\w-]{16}".*"sign-in failed"/);
   for (const secret of [token, leave, person.token, GOOD_PASSWORD, person.email, person.phone]) {
     expect(logged).not.toContain(secret);

@@ -5,7 +5,7 @@ import type { AccountDeps } from "./deps.ts";
 import { accountJobHandlers } from "./jobs.ts";
 import { deleteAccount } from "./personal-data/delete-account.ts";
 import { deleteDueAccounts } from "./personal-data/delete-due-accounts.ts";
-import { failedSignInGauge } from "./sign-in/failed-sign-ins.ts";
+import { failedSignInGauge } from "./sign-in/record-sign-ins.ts";
 import { accountRoutes } from "./routes.ts";
 
 const filePersonalDataHandler: PersonalDataHandler = {

@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/db/database.ts";
 import { Refusal } from "../../../platform/http/refusals/refuse.ts";
 import type { Log } from "../../../platform/log.ts";
 import { verifyPassword } from "../passwords/password-hash.ts";
-import { recordFailedSignIn } from "./failed-sign-ins.ts";
+import { recordFailedSignIn } from "./record-sign-ins.ts";
 import {
   accountHash,
   reserveAttempt,

@@ -9,6 +9,8 @@ import { findCredentials } from "./find-credentials.ts";
 import { createSession, type RequestOrigin } from "../sessions/create-session.ts";
 import { checkPassword } from "./check-password.ts";
 import { accounts } from "../tables.ts";
+import { recordSignIn } from "./record-sign-ins.ts";
+import { accountHash } from "./sign-in-throttle.ts";
 
 /** Signs in. Message, status and duration are the same for a wrong password and an unknown address. */
 export async function signIn(
@@ -26,5 +28,6 @@ export async function signIn(
   const isDue = account.deletionDueAt !== null && account.deletionDueAt <= now;
   if (isDue && (await deleteAccount(deps, account.id, now))) refuse("bad_credentials");
   if (account.kind === "agency") await deps.requireApprovedAgency(account.id);
+  recordSignIn(deps.log, accountHash(email));
   return createSession(deps.db, account.id, origin, now);
 }

@@ -16,6 +16,11 @@ const counter = createEventCounter(
 
 export const failedSignInGauge = counter.gauge;
 
+/** Logs a sign-in that succeeded. `account` is a hash, as for a failed one. */
+export function recordSignIn(log: Log, account: string): void {
+  log.info({ account: account.slice(0, 16) }, "signed in");
+}
+
 /** Counts and logs a failed try. `account` is a hash: an address of an email stays out of the log. */
 export function recordFailedSignIn(log: Log, outcome: Outcome, account: string): void {
   counter.count(outcome);
