@@ -468,6 +468,27 @@ test("a card is one itinerary with its fares, and the fare chosen is the one boo
   );
 });
 
+test("the prices in the filters stand on one line", async ({ page }) => {
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openResults(page, TO_COX);
+    const group = column(page).getByRole("group", { name: "Departure time" });
+    await expect(group.getByRole("button", { name: /BDT/ }).first()).toBeVisible();
+    const broken = await group.evaluate((element) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) found.push(text.textContent ?? "");
+      }
+      return found;
+    });
+    expect(broken).toEqual([]);
+  }
+});
+
 test("filters show what each choice would find, and choices that would find nothing are disabled", async ({
   page,
 }) => {

@@ -32,7 +32,8 @@ export function CountedChip({ label, found, pressed, onChange, icon }: Props) {
       disabled={found === null && !pressed}
       onChange={onChange}
       icon={icon}
-      className="numerals min-w-0 flex-col gap-0.5 px-1 text-xs wrap-anywhere"
+      size="tile"
+      className="numerals min-w-0 flex-col wrap-anywhere"
     >
       <span className="whitespace-nowrap">{label}</span>
       <span className="text-2xs leading-4 font-[500]">

@@ -72,7 +72,8 @@ function Months({ value, onChange }: MonthsProps) {
             onChange={(isOn) =>
               onChange(isOn ? [...value, month] : value.filter((one) => one !== month))
             }
-            className="min-w-14 px-2"
+            size="tile"
+            className="min-w-14"
           >
             {names.format(new Date(Date.UTC(2026, month - 1, 1)))}
           </ToggleChip>
