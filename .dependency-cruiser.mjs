@@ -88,10 +88,25 @@ export default {
       { path: "^(apps|e2e|bench)/" },
     ),
     rule(
-      "bkash-apart",
-      "The stand-in for bKash knows nothing of ours, and only the payments room starts it",
-      from("^packages/bkash-standin/src"),
-      { path: "^(apps|packages|e2e|bench)/", pathNot: "^packages/bkash-standin/src" },
+      "wallets-apart",
+      "A stand-in for a wallet knows nothing of ours and no other, and only the payments room starts it",
+      from("^packages/((?:bkash|nagad)-standin)/src"),
+      {
+        path: "^(apps|packages|e2e|bench)/",
+        pathNot: "^packages/($1|standin-tools)/src",
+      },
+    ),
+    rule(
+      "standin-tools-below",
+      "What stand-ins share knows none of them",
+      from("^packages/standin-tools/src"),
+      { path: "^(apps|packages|e2e|bench)/", pathNot: "^packages/standin-tools/src" },
+    ),
+    rule(
+      "standin-tools-for-standins",
+      "Only stand-ins use what they share",
+      from("^(apps|e2e|bench|scripts)/"),
+      { path: "^packages/standin-tools/" },
     ),
     rule(
       "airline-apart",

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import type { Answer } from "@ghuri/standin-tools";
 import { z } from "zod";
 import type { Bkash, BkashPayment } from "./bkash.ts";
 import { Refusal } from "./refusal.ts";
@@ -15,7 +16,6 @@ import { type Tokens, TooManyTokens } from "./tokens.ts";
 const V1 = "/v1.2.0-beta/tokenized/checkout";
 const V2 = "/v2/tokenized-checkout";
 
-type Answer = readonly [status: number, body: unknown];
 type Kinds = ReadonlyMap<Fault["kind"], Fault>;
 
 export interface ApiCall {

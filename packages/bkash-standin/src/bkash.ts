@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { newId } from "@ghuri/standin-tools";
 import { Refusal } from "./refusal.ts";
 import type { CreateBody, RefundBody } from "./requests.ts";
 import { formatTime } from "./times.ts";
@@ -183,10 +183,4 @@ const toPaisa = (amount: string) => Math.round(Number(amount) * 100);
 
 function refuse(code: string): never {
   throw new Refusal(code);
-}
-
-/** Capitals and digits. */
-function newId(length: number): string {
-  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
-  return Array.from(randomBytes(length), (byte) => letters[byte % 36]).join("");
 }

@@ -1,3 +1,4 @@
+import { COMMON_FAULTS, faultFields } from "@ghuri/standin-tools";
 import { z } from "zod";
 
 const Amount = z.string().regex(/^\d{1,9}\.\d{2}$/);
@@ -38,27 +39,15 @@ export type RefundBody = z.infer<typeof RefundBody>;
 
 export const RefundStatusBody = z.object({ paymentId: z.string(), trxId: z.string() });
 
-/** What a fault does to the next calls whose path contains `path`. */
+/** What happens to the next calls whose path contains `path`. */
 export const Fault = z.object({
   kind: z.enum([
-    /** Does what is asked, and answers after `ms`: later than a caller waits. */
-    "late",
-    /** Does what is asked, and the answer is lost. */
-    "lost",
-    /** The call is lost. */
-    "never",
+    ...COMMON_FAULTS,
     /** The token is refused. */
     "unauthorized",
-    /** Refuses with `code`; nothing is done. */
-    "refused",
-    /** A page of HTML instead of an answer; nothing is done. */
-    "html",
-    /** Does what is asked, and answers half a message. */
-    "malformed",
   ]),
-  path: z.string().default("/"),
-  times: z.int().min(1).default(1),
-  ms: z.int().min(0).default(0),
+  ...faultFields,
+  /** With which a call is `refused`. */
   code: z.string().default("503"),
 });
 export type Fault = z.infer<typeof Fault>;

@@ -1,12 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { setTimeout as pause } from "node:timers/promises";
-import { z } from "zod";
+import {
+  answerWithFaults,
+  Faults,
+  handleSafely,
+  languageOf,
+  parseJson,
+  readBody,
+  send,
+  servePayer,
+} from "@ghuri/standin-tools";
+import type { z } from "zod";
 import { answerApi } from "./api-calls.ts";
-import { Bkash, type BkashPayment, WALLETS } from "./bkash.ts";
-import { Faults } from "./faults.ts";
+import { Bkash } from "./bkash.ts";
 import { Notices, TOPIC } from "./notices.ts";
-import { closedPage, endedPage, payPage, policyFor } from "./page/payer-pages.ts";
-import { messagesFor } from "./page/messages.ts";
+import { payerSteps } from "./payer-steps.ts";
 import { Fault, NoticeSetup } from "./requests.ts";
 import { type Merchant, Tokens } from "./tokens.ts";
 
@@ -54,17 +61,10 @@ export interface BkashStandin {
   counts(): { readonly taken: number; readonly tokens: number };
 }
 
-const MOST_BYTES = 100_000;
-const PayForm = z.object({
-  press: z.enum(["pay", "cancel", "close"]),
-  wallet: z.string().default(WALLETS.funded),
-  pin: z.string().default(""),
-});
-
 export function createBkashStandin({ now, ...addresses }: StandinOptions): BkashStandin {
   const bkash = new Bkash(now);
   const tokens = new Tokens(MERCHANT, now);
-  const faults = new Faults();
+  const faults = new Faults<Fault>();
   const noticeOrigin = () => `${addresses.apiUrl()}/sns/`;
   const notices = new Notices({ own: noticeOrigin, shop: addresses.noticeUrl }, now);
 
@@ -72,7 +72,12 @@ export function createBkashStandin({ now, ...addresses }: StandinOptions): Bkash
     const url = new URL(path, "http://bkash");
     const body = await readBody(request);
     const page = /^\/pay\/(\w+)$/.exec(url.pathname);
-    if (page) return payer(request, response, { url, body, id: page[1] ?? "" });
+    if (page) {
+      const payment = bkash.find(page[1] ?? "");
+      if (!payment) return send(response, 404, "No such payment", "text/plain");
+      const language = languageOf(url, request.headers["accept-language"]);
+      return servePayer(request, response, { body, steps: payerSteps(bkash, payment, language) });
+    }
     if (url.pathname.startsWith("/sns/")) return sns(response, url);
     if (url.pathname.startsWith("/control/")) return control(response, url.pathname, body);
     return api(request, response, { path: url.pathname, body });
@@ -84,52 +89,17 @@ export function createBkashStandin({ now, ...addresses }: StandinOptions): Bkash
     { path, body }: { readonly path: string; readonly body: string },
   ): Promise<void> {
     const hit = faults.take(path);
-    if (hit.has("never")) return void response.destroy();
-    if (hit.has("html")) return send(response, 502, "<h1>502 Bad Gateway</h1>", "text/html");
-    const answer = answerApi(
-      {
-        bkash,
-        tokens,
-        pageOf: ({ id }) => `${addresses.pageUrl()}/pay/${id}`,
-        onCompleted: (payment) => void notices.tell(payment),
-      },
-      { path: method === "POST" ? path : "", headers, body: parseJson(body), hit },
+    await answerWithFaults(response, hit, () =>
+      answerApi(
+        {
+          bkash,
+          tokens,
+          pageOf: ({ id }) => `${addresses.pageUrl()}/pay/${id}`,
+          onCompleted: (payment) => void notices.tell(payment),
+        },
+        { path: method === "POST" ? path : "", headers, body: parseJson(body), hit },
+      ),
     );
-    if (hit.has("lost")) return void response.destroy();
-    await pause(hit.get("late")?.ms ?? 0, undefined, { ref: false });
-    const [status, content] = answer ?? [404, { message: "No such path" }];
-    const text = JSON.stringify(content);
-    send(response, status, hit.has("malformed") ? text.slice(0, text.length / 2) : text);
-  }
-
-  function payer(
-    request: IncomingMessage,
-    response: ServerResponse,
-    { url, body, id }: { readonly url: URL; readonly body: string; readonly id: string },
-  ): void {
-    const payment = bkash.find(id);
-    if (!payment) return send(response, 404, "No such payment", "text/plain");
-    const messages = messagesFor(
-      url.searchParams.get("lang") ?? request.headers["accept-language"] ?? null,
-    );
-    const show = (status: number, page: string) => {
-      response.setHeader("content-security-policy", policyFor(payment));
-      send(response, status, page, "text/html; charset=utf-8");
-    };
-    const back = () => response.writeHead(303, { location: wayBack(payment) }).end();
-    if (!bkash.isOpen(payment)) return show(200, endedPage(messages, wayBack(payment)));
-    if (request.method !== "POST") return show(200, payPage(messages, { payment, isWrong: false }));
-    const form = PayForm.safeParse(Object.fromEntries(new URLSearchParams(body)));
-    if (!form.success) return send(response, 400, "Not a form of this page", "text/plain");
-    if (form.data.press === "cancel") {
-      payment.end = "cancel";
-      return void back();
-    }
-    const isRight = bkash.agree(payment, form.data);
-    if (!isRight && bkash.isOpen(payment))
-      return show(422, payPage(messages, { payment, isWrong: true }));
-    if (isRight && form.data.press === "close") return show(200, closedPage(messages));
-    return void back();
   }
 
   function sns(response: ServerResponse, { pathname, searchParams }: URL): void {
@@ -156,13 +126,8 @@ export function createBkashStandin({ now, ...addresses }: StandinOptions): Bkash
     merchant: MERCHANT,
     topic: TOPIC,
     noticeOrigin,
-    async handle(request, response, path) {
-      try {
-        await handle(request, response, path);
-      } catch {
-        if (!response.headersSent) send(response, 400, "{}");
-      }
-    },
+    handle: (request, response, path) =>
+      handleSafely(response, () => handle(request, response, path)),
     fail: (fault) => faults.add(Fault.parse(fault)),
     setUpNotices: (setup) => notices.setUp(NoticeSetup.parse(setup)),
     async tellAgain(paymentId) {
@@ -180,36 +145,4 @@ export function createBkashStandin({ now, ...addresses }: StandinOptions): Bkash
     confirmation: () => notices.subscription(),
     counts: () => ({ taken: bkash.taken, tokens: tokens.count }),
   };
-}
-
-function wayBack({ id, order, end }: BkashPayment): string {
-  return `${order.callbackURL}?${new URLSearchParams({ paymentID: id, status: end ?? "failure" }).toString()}`;
-}
-
-function send(
-  response: ServerResponse,
-  status: number,
-  text: string,
-  type = "application/json",
-): void {
-  response.writeHead(status, { "content-type": type, "cache-control": "no-store" }).end(text);
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > MOST_BYTES) throw new Error("The body is too large");
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import { type BkashPayment, WALLETS } from "../bkash.ts";
 import { html, Markup } from "./markup.ts";
-import { formatAmount, type Messages } from "./messages.ts";
+import type { PayerMessages } from "./messages.ts";
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 body{margin:0}
@@ -17,41 +16,54 @@ button{display:block;width:100%;min-height:3rem;margin:.5rem 0;font:inherit}
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 
 /** The pages may post to themselves, which leads back to the shop, and load nothing. */
-export function policyFor({ order }: BkashPayment): string {
+export function policyFor(callbackUrl: string): string {
   return (
     `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'; ` +
-    `form-action 'self' ${new URL(order.callbackURL).origin}`
+    `form-action 'self' ${new URL(callbackUrl).origin}`
   );
 }
 
-/** Where the payer gives wallet and PIN. It names no brand's colours: nobody takes it for the real one. */
+/** The texts of one stand-in: the shared ones and its name. */
+interface Titled extends PayerMessages {
+  readonly title: string;
+}
+
+interface PayPage {
+  /** The shop's number of the payment. */
+  readonly reference: string;
+  readonly amount: string;
+  /** The numbers that the payer chooses among, by what happens with them. */
+  readonly wallets: Readonly<Record<"funded" | "empty" | "blocked", string>>;
+  /** What was wrong with the form before. */
+  readonly error: string | null;
+  /** PIN and the like. */
+  readonly secrets: readonly Markup[];
+}
+
+/** Where the payer chooses a wallet and gives the PIN. It names no brand's colours: nobody takes it for the real one. */
 export function payPage(
-  messages: Messages,
-  { payment, isWrong }: { payment: BkashPayment; isWrong: boolean },
+  messages: Titled,
+  { reference, amount, wallets, error, secrets }: PayPage,
 ): string {
-  const wallets = (["funded", "empty", "blocked"] as const).map(
+  const numbers = (["funded", "empty", "blocked"] as const).map(
     (kind, at) =>
       html`<label
-        ><input type="radio" name="wallet" value="${WALLETS[kind]}" ${at === 0 && html` checked`} />
-        ${WALLETS[kind]}, ${messages[kind]}</label
+        ><input type="radio" name="wallet" value="${wallets[kind]}" ${at === 0 && html` checked`} />
+        ${wallets[kind]}, ${messages[kind]}</label
       >`,
   );
   const other = messages.language === "bn" ? "en" : "bn";
   return layout(
     messages,
-    html`<p>${payment.order.merchantInvoiceNumber}</p>
-      <p class="sum">${formatAmount(messages, payment.order.amount)}</p>
-      ${isWrong && html`<p class="wrong" role="alert">${messages.wrongPin}</p>`}
+    html`<p>${reference}</p>
+      <p class="sum">${formatAmount(messages, amount)}</p>
+      ${error !== null && html`<p class="wrong" role="alert">${error}</p>`}
       <form method="post" action="?lang=${messages.language}">
         <fieldset>
           <legend>${messages.wallet}</legend>
-          ${wallets}
+          ${numbers}
         </fieldset>
-        <label
-          >${messages.pin}
-          <input type="password" name="pin" inputmode="numeric" autocomplete="off" value="12121"
-        /></label>
-        <p>${messages.pinHint}</p>
+        ${secrets}
         <button name="press" value="pay">${messages.pay}</button>
         <button name="press" value="cancel">${messages.cancel}</button>
         <button name="press" value="close">${messages.close}</button>
@@ -60,8 +72,20 @@ export function payPage(
   );
 }
 
+/** A field that is not shown while it is filled in, with the right value in it. */
+export function secretField(
+  name: string,
+  { label, value, hint }: { readonly label: string; readonly value: string; readonly hint: string },
+): Markup {
+  return html`<label
+      >${label}
+      <input type="password" name="${name}" inputmode="numeric" autocomplete="off" value="${value}"
+    /></label>
+    <p>${hint}</p>`;
+}
+
 /** After the payer agreed and the way back was lost. */
-export function closedPage(messages: Messages): string {
+export function closedPage(messages: Titled): string {
   return layout(
     messages,
     html`<h2>${messages.closed}</h2>
@@ -70,7 +94,7 @@ export function closedPage(messages: Messages): string {
 }
 
 /** For a payment that cannot be paid any more. */
-export function endedPage(messages: Messages, back: string): string {
+export function endedPage(messages: Titled, back: string): string {
   return layout(
     messages,
     html`<h2>${messages.ended}</h2>
@@ -78,7 +102,15 @@ export function endedPage(messages: Messages, back: string): string {
   );
 }
 
-function layout(messages: Messages, body: Markup): string {
+/** The amount as people of the language read it. */
+function formatAmount({ language }: PayerMessages, amount: string): string {
+  const number = Number(amount).toLocaleString(language === "bn" ? "bn-BD" : "en", {
+    maximumFractionDigits: 2,
+  });
+  return `${language === "bn" ? "৳" : "BDT"} ${number}`;
+}
+
+function layout(messages: Titled, body: Markup): string {
   return html`<!doctype html>
     <html lang="${messages.language}">
       <head>

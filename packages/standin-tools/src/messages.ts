@@ -1,6 +1,5 @@
 const en = {
   language: "en",
-  title: "Stand-in for bKash",
   warning: "TEST: no money moves. Never enter a real wallet number or PIN here.",
   otherLanguage: "বাংলা",
   wallet: "Wallet number",
@@ -8,7 +7,6 @@ const en = {
   empty: "without enough money",
   blocked: "blocked",
   pin: "PIN",
-  pinHint: "The PIN of these wallets is 12121. Three wrong ones end the payment.",
   wrongPin: "Wrong PIN. Please try again.",
   pay: "Confirm",
   close: "Confirm, then lose the connection",
@@ -19,12 +17,11 @@ const en = {
   back: "Back to the shop",
 } as const;
 
-/** The texts of the pages in one language. */
-export type Messages = Readonly<Record<keyof typeof en, string>>;
+/** The texts that the payer pages of all wallets share, in one language. */
+export type PayerMessages = Readonly<Record<keyof typeof en, string>>;
 
-const bn: Messages = {
+const bn: PayerMessages = {
   language: "bn",
-  title: "বিকাশের পরীক্ষামূলক পাতা",
   warning: "পরীক্ষামূলক: কোনো টাকা লেনদেন হয় না। আসল ওয়ালেট নম্বর বা পিন এখানে লিখবেন না।",
   otherLanguage: "English",
   wallet: "ওয়ালেট নম্বর",
@@ -32,7 +29,6 @@ const bn: Messages = {
   empty: "যথেষ্ট টাকা নেই",
   blocked: "বন্ধ করা আছে",
   pin: "পিন",
-  pinHint: "এই ওয়ালেটগুলোর পিন ১২১২১। তিনবার ভুল হলে পেমেন্ট শেষ হয়ে যায়।",
   wrongPin: "পিন ভুল হয়েছে। আবার চেষ্টা করুন।",
   pay: "নিশ্চিত করুন",
   close: "নিশ্চিত করুন, তারপর সংযোগ হারান",
@@ -43,14 +39,16 @@ const bn: Messages = {
   back: "দোকানে ফিরে যান",
 };
 
-export function messagesFor(language: string | null): Messages {
-  return language?.startsWith("bn") ? bn : en;
+/** The languages of the pages. */
+export type Language = "en" | "bn";
+
+/** The language of a page: that of its address, otherwise that of the browser. */
+export function languageOf(url: URL, acceptLanguage: string | undefined): Language {
+  const asked = url.searchParams.get("lang") ?? acceptLanguage;
+  return asked?.startsWith("bn") ? "bn" : "en";
 }
 
-/** The amount as people of the language read it. */
-export function formatAmount({ language }: Messages, amount: string): string {
-  const number = Number(amount).toLocaleString(language === "bn" ? "bn-BD" : "en", {
-    maximumFractionDigits: 2,
-  });
-  return `${language === "bn" ? "৳" : "BDT"} ${number}`;
+/** The shared texts in a language. */
+export function payerMessages(language: Language): PayerMessages {
+  return language === "bn" ? bn : en;
 }
