@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { loadSeedOnce, loadSeeds } from "../seed/load-seeds.ts";
-import type { Env } from "./env.ts";
+import { BadEnvironment, type Env } from "./env.ts";
 import { createFindSession, registerAccounts } from "./modules/accounts/index.ts";
 import { registerAgencies, requireApprovedAgency } from "./modules/agencies/index.ts";
 import { registerAirports } from "./modules/airports/index.ts";
@@ -19,6 +19,9 @@ import {
 } from "./modules/orders/index.ts";
 import {
   type BkashOffer,
+  type NagadOffer,
+  readPrivateKey,
+  readPublicKey,
   type GatewayAdapter,
   type GatewayTools,
   registerPayments,
@@ -124,6 +127,7 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
     photosPerMinute: platform.costlyPerMinute,
     store: gatewayStore(env),
     bkash: bkashOffer(env),
+    nagad: nagadOffer(env),
     ...(additions.gateways ? { otherGateways: additions.gateways } : {}),
     offers: { off: env.GATEWAYS_OFF, fees: env.GATEWAY_FEES },
     tokenKey: env.STAFF_KEY,
@@ -261,6 +265,25 @@ function bkashOffer(env: Env): BkashOffer | null {
     baseUrl: () => baseUrl.replace(/\/+$/, ""),
     usesBearer: env.BKASH_BEARER,
     notices: topic ? { topic, origin: () => `https://sns.${region}.amazonaws.com/` } : null,
+  };
+  return { account, limits };
+}
+
+/** The account at Nagad, or its stand-in, if one of them is configured. */
+function nagadOffer(env: Env): NagadOffer | null {
+  const limits = { min: 1, max: env.NAGAD_MAX_TAKA };
+  if (env.NAGAD_STANDIN) return { account: "standin", limits };
+  const { NAGAD_MERCHANT_ID: merchantId, NAGAD_BASE_URL: baseUrl } = env;
+  if (!merchantId || !baseUrl) return null;
+  const privateKey = readPrivateKey(env.NAGAD_PRIVATE_KEY ?? "");
+  const nagadPublicKey = readPublicKey(env.NAGAD_PUBLIC_KEY ?? "");
+  if (!privateKey) throw new BadEnvironment("NAGAD_PRIVATE_KEY is no RSA private key.");
+  if (!nagadPublicKey) throw new BadEnvironment("NAGAD_PUBLIC_KEY is no RSA public key.");
+  const account = {
+    merchantId,
+    privateKey,
+    nagadPublicKey,
+    baseUrl: () => baseUrl.replace(/\/+$/, ""),
   };
   return { account, limits };
 }

@@ -46,6 +46,9 @@ describe("going live", () => {
     ["BKASH_BASE_URL", "http://tokenized.pay.bka.sh"],
     ["BKASH_BASE_URL", "https://tokenized.sandbox.bka.sh"],
     ["BKASH_STANDIN", "1"],
+    ["NAGAD_BASE_URL", "http://api.mynagad.com/api/dfs"],
+    ["NAGAD_BASE_URL", "http://sandbox.mynagad.com:10080/remote-payment-gateway-1.0/api/dfs"],
+    ["NAGAD_STANDIN", "1"],
     ["TRUST_PROXY", ""],
     ["FILES_URL", "s3://key:secret@files.example/bucket?tls=off"],
     ["STAFF_KEY", ""],
@@ -59,6 +62,20 @@ describe("going live", () => {
 
 it("refuses the old names of the company details, and says the new ones", () => {
   expect(complaintOf({ AGENCY_NAME: "Ghuri" })).toMatch(/AGENCY_NAME is now COMPANY_NAME/);
+});
+
+it("takes an account at Nagad whole or not at all, and not beside its stand-in", () => {
+  const account = {
+    NAGAD_MERCHANT_ID: "683000000000001",
+    NAGAD_PRIVATE_KEY: "private",
+    NAGAD_PUBLIC_KEY: "public",
+    NAGAD_BASE_URL: "https://api.mynagad.com/api/dfs",
+  };
+  expect(complaintOf(account)).toBeNull();
+  for (const name of Object.keys(account))
+    expect(complaintOf({ ...account, [name]: "" })).toMatch(/belong together/);
+  expect(complaintOf({ ...account, LIVE: "", NAGAD_STANDIN: "1" })).toMatch(/exclude each other/);
+  expect(complaintOf({ ...account, NAGAD_MERCHANT_ID: "68/3" })).toMatch(/NAGAD_MERCHANT_ID/);
 });
 
 it("takes an account at bKash whole or not at all, and not beside its stand-in", () => {

@@ -64,6 +64,22 @@ const Environment = z.object({
   BKASH_BEARER: z.stringbool().default(false),
   /** Offers a stand-in for bKash, in which no money moves, beside the built-in sandbox. */
   BKASH_STANDIN: z.stringbool().default(false),
+  /**
+   * Nagad, online payment: the number of your merchant account, your own private key (whose public part Nagad has), Nagad's
+   * public key, both in base64 or PEM, and its address, such as https://api.mynagad.com/api/dfs. Without them Nagad is not
+   * offered.
+   */
+  NAGAD_MERCHANT_ID: z
+    .string()
+    .regex(/^[0-9A-Za-z]{1,40}$/, "must be letters and digits")
+    .optional(),
+  NAGAD_PRIVATE_KEY: z.string().optional(),
+  NAGAD_PUBLIC_KEY: z.string().optional(),
+  NAGAD_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The largest payment that Nagad allows you, in taka, as your contract says it. */
+  NAGAD_MAX_TAKA: z.coerce.number().int().min(1).max(10_000_000).default(50_000),
+  /** Offers a stand-in for Nagad, in which no money moves, beside the built-in sandbox. */
+  NAGAD_STANDIN: z.stringbool().default(false),
   /** Payment gateways that take no new payment, by name, separated by commas: `sslcommerz`. Earlier ones are still settled. */
   GATEWAYS_OFF: z.string().optional(),
   /**
@@ -167,6 +183,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     );
   refuseHalfSet(env);
   refuseHalfSetBkash(env);
+  refuseHalfSetNagad(env);
   refuseHalfSetAirline(env);
   return env;
 }
@@ -197,6 +214,18 @@ function bkashAccount(env: Env) {
   return [BKASH_APP_KEY, BKASH_APP_SECRET, BKASH_USERNAME, BKASH_PASSWORD, BKASH_BASE_URL];
 }
 
+function refuseHalfSetNagad(env: Env): void {
+  const { NAGAD_MERCHANT_ID, NAGAD_PRIVATE_KEY, NAGAD_PUBLIC_KEY, NAGAD_BASE_URL } = env;
+  const account = [NAGAD_MERCHANT_ID, NAGAD_PRIVATE_KEY, NAGAD_PUBLIC_KEY, NAGAD_BASE_URL];
+  const set = account.filter((part) => part !== undefined).length;
+  if (set > 0 && set < account.length)
+    throw new BadEnvironment(
+      "NAGAD_MERCHANT_ID, NAGAD_PRIVATE_KEY, NAGAD_PUBLIC_KEY and NAGAD_BASE_URL belong together. Set them all or none.",
+    );
+  if (set > 0 && env.NAGAD_STANDIN)
+    throw new BadEnvironment("NAGAD_STANDIN and an account at Nagad exclude each other.");
+}
+
 /** A search that fails at every airline call would look like an airline that is down. */
 function refuseHalfSetAirline(env: Env): void {
   const parts = [env.REMOTE_AIRLINE_URL, env.REMOTE_AIRLINE_TOKEN, env.REMOTE_AIRLINE_TAKA_PER_USD];
@@ -219,6 +248,7 @@ function refuseOldNames(given: Readonly<Record<string, unknown>>): void {
 /** What the environment lacks to sell for real money, a sentence each; an empty list: nothing. */
 export function findLiveProblems(env: Env): string[] {
   const { SSLCZ_BASE_URL: gateway, BKASH_BASE_URL: bkash, SMTP_URL: smtp } = env;
+  const { NAGAD_BASE_URL: nagad } = env;
   const problems = [
     [!env.APP_URL.startsWith("https://"), "APP_URL must be the public https address"],
     [!env.TRUST_PROXY, "TRUST_PROXY must list the addresses of the proxies in front, or be `none`"],
@@ -232,6 +262,9 @@ export function findLiveProblems(env: Env): string[] {
     [bkash && isSandbox(bkash), "BKASH_BASE_URL must be bKash's live address"],
     [bkash && !bkash.startsWith("https://"), "BKASH_BASE_URL must be an https address"],
     [env.BKASH_STANDIN, "BKASH_STANDIN must not be set: the stand-in moves no money"],
+    [nagad && isSandbox(nagad), "NAGAD_BASE_URL must be Nagad's live address"],
+    [nagad && !nagad.startsWith("https://"), "NAGAD_BASE_URL must be an https address"],
+    [env.NAGAD_STANDIN, "NAGAD_STANDIN must not be set: the stand-in moves no money"],
     [env.FILES_URL?.includes("tls=off"), "FILES_URL must not carry tls=off"],
     [!env.STAFF_KEY, "STAFF_KEY must be set, to encrypt the one-time codes of staff"],
     [!env.DATA_KEYS, "DATA_KEYS must be set, to encrypt the uploads of travellers"],

@@ -2,6 +2,7 @@
 const OWN_PREFIXES = [
   "SSLCZ_",
   "BKASH_",
+  "NAGAD_",
   "COMPANY_",
   "RATE_LIMIT_",
   "FOUR_EYES_",

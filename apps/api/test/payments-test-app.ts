@@ -51,7 +51,10 @@ export interface PaymentsTestApp {
 
 /** The payments room alone, listening, with its sandbox, selling the subjects of a test. */
 export async function createPaymentsTestApp(
-  options: { isLive?: boolean } & Pick<PaymentsOptions, "otherGateways" | "offers" | "bkash"> = {},
+  options: { isLive?: boolean } & Pick<
+    PaymentsOptions,
+    "otherGateways" | "offers" | "bkash" | "nagad"
+  > = {},
 ): Promise<PaymentsTestApp> {
   const database = await openTestDatabase();
   const { db } = database;
@@ -103,6 +106,7 @@ export async function createPaymentsTestApp(
     timeoutMs: 1500,
     ...(options.otherGateways ? { otherGateways: options.otherGateways } : {}),
     bkash: options.bkash ?? null,
+    nagad: options.nagad ?? null,
     ...(options.offers ? { offers: options.offers } : {}),
   });
   deps.purposes.register("flight", {

@@ -115,6 +115,8 @@ export function createWallet(
       refundParts: null,
       findsRefundsBy: "id",
       instalments: false,
+      pageOpensAgain: false,
+      reuseMinutes: 25,
       limits,
       currencies: ["BDT"],
     },

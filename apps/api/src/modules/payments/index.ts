@@ -1,6 +1,8 @@
 /** Public interface of payments, for the rooms that sell and for the back office. */
 /** Registers the room; app.ts calls it once. */
-export { type BkashOffer, registerPayments, type SslcommerzStore } from "./plugin.ts";
+export { registerPayments, type SslcommerzStore } from "./plugin.ts";
+export type { BkashOffer, NagadOffer } from "./gateways/offer-wallets.ts";
+export { readPrivateKey, readPublicKey } from "./gateways/nagad/read-keys.ts";
 /** How an installation adds gateways. */
 export type { GatewayTools } from "./gateways/gateway-tools.ts";
 export type { GatewayAdapter } from "./gateways/registry.ts";

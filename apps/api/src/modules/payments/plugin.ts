@@ -9,11 +9,9 @@ import { gatewayCallbackRoutes } from "./settlement/gateway-callback-routes.ts";
 import { callbackPath } from "./gateways/callback-path.ts";
 import { type GatewayOffers, offerGateways } from "./gateways/offer-gateways.ts";
 import { createGateways, type GatewayAdapter } from "./gateways/registry.ts";
-import { createBkash } from "./gateways/bkash/create-bkash.ts";
-import type { BkashSettings } from "./gateways/bkash/settings.ts";
 import type { GatewayTools } from "./gateways/gateway-tools.ts";
 import { createGatewayToken } from "./gateways/tokens/gateway-token.ts";
-import { mountBkashStandin } from "./gateways/mount-bkash-standin.ts";
+import { type BkashOffer, type NagadOffer, offerWallets } from "./gateways/offer-wallets.ts";
 import { mountSandbox } from "./gateways/mount-sandbox.ts";
 import {
   type OverdueSubject,
@@ -35,13 +33,6 @@ export interface SslcommerzStore {
   readonly storePassword: string;
 }
 
-/** How bKash is offered: with which account of it, and what it takes. */
-export interface BkashOffer {
-  /** `standin`: the one in this process. */
-  readonly account: Omit<BkashSettings, "limits" | "timeoutMs"> | "standin";
-  readonly limits: BkashSettings["limits"];
-}
-
 export interface PaymentsOptions extends Omit<PaymentsDeps, "gateways" | "purposes"> {
   readonly http: FastifyInstance;
   readonly serve: Serve;
@@ -49,9 +40,10 @@ export interface PaymentsOptions extends Omit<PaymentsDeps, "gateways" | "purpos
   readonly store: SslcommerzStore | null;
   readonly isLive: boolean;
   readonly photosPerMinute: number;
-  /** Null: it is not offered. */
+  /** Without one it is not offered. */
   readonly bkash?: BkashOffer | null;
-  /** Gateways beside SSLCommerz and bKash. */
+  readonly nagad?: NagadOffer | null;
+  /** Gateways beside these. */
   readonly otherGateways?: (tools: GatewayTools) => readonly GatewayAdapter[];
   /** Which gateways are off, and who bears which fee; without it all are on and the agency bears the fees. */
   readonly offers?: GatewayOffers;
@@ -74,7 +66,7 @@ export interface PaymentsRoom extends RoomParts {
  */
 export async function registerPayments(setting: PaymentsOptions): Promise<PaymentsRoom> {
   const { http, serve, store, isLive, photosPerMinute, timeoutMs, ...given } = setting;
-  const { otherGateways, offers, tokenKey, bkash: bkashOffer = null, ...shared } = given;
+  const { otherGateways, offers, tokenKey, bkash, nagad, ...shared } = given;
   const { db, clock, log, appUrl } = shared;
   const sandbox = isLive || store ? null : await mountSandbox(http, shared);
   if (!isLive) await seedPaymentAccounts(db);
@@ -111,8 +103,9 @@ export async function registerPayments(setting: PaymentsOptions): Promise<Paymen
     log,
     clock,
   };
-  const bkash = bkashOffer && (await openBkash(setting, tools, bkashOffer));
-  const others = [...(bkash ? [bkash] : []), ...(otherGateways?.(tools) ?? [])];
+  const own = { http, clock, appUrl, isLive, timeoutMs, ownAddress: () => ownAddress(http) };
+  const wallets = await offerWallets(own, tools, { bkash: bkash ?? null, nagad: nagad ?? null });
+  const others = [...wallets, ...(otherGateways?.(tools) ?? [])];
   const deps = {
     ...shared,
     purposes: createPurposes(),
@@ -129,23 +122,6 @@ export async function registerPayments(setting: PaymentsOptions): Promise<Paymen
     gauges: paymentGauges(db, deps.clock),
     personalData: paymentPersonalData,
   };
-}
-
-async function openBkash(
-  { http, clock, appUrl, isLive, timeoutMs }: PaymentsOptions,
-  tools: GatewayTools,
-  { account, limits }: BkashOffer,
-): Promise<GatewayAdapter> {
-  if (account !== "standin") return createBkash(tools, { ...account, limits, timeoutMs });
-  if (isLive) throw new Error("LIVE needs an account at bKash");
-  const noticeUrl = () => `${ownAddress(http)}${callbackPath("bkash")}/notice`;
-  const standin = await mountBkashStandin(http, {
-    clock,
-    appUrl,
-    ownAddress: () => ownAddress(http),
-    noticeUrl,
-  });
-  return createBkash(tools, { ...standin, usesBearer: false, limits, timeoutMs });
 }
 
 /** The address at which this process can reach itself. */

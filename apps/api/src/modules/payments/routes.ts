@@ -20,13 +20,14 @@ export interface PaymentRoutesDeps extends PaymentsDeps {
 export function paymentRoutes(serve: Serve, deps: PaymentRoutesDeps): void {
   serve(
     "POST /api/v1/payment-request/{id}",
-    ({ params, query, session }) =>
+    ({ params, query, session, ip, userAgent }) =>
       startPayment(deps, {
         purpose: query.type,
         subjectId: params.id,
         accountId: session.userId,
         gateway: query.gateway ?? null,
         shownTotal: query.total ?? null,
+        payer: { address: ip, isOnPhone: /Mobi/.test(userAgent) },
       }),
     { weight: "paying" },
   );

@@ -9,8 +9,6 @@ import { refuseIfInProgress } from "./refuse-if-in-progress.ts";
 import { paymentEvents, payments } from "../tables.ts";
 import { newAttemptRef } from "./attempt.ts";
 
-/** A gateway page that closes this soon is not reused. */
-const CLOSING_MS = 5 * 60_000;
 /** Longer than any gateway call may take: the process that created the attempt must have stopped. */
 const ABANDONED_MS = 60_000;
 
@@ -31,6 +29,8 @@ export interface AttemptInput extends Subject {
   readonly gateway: string;
   /** What the traveller pays on top for it. */
   readonly fee: Taka;
+  /** How long its page may be shown again. */
+  readonly reuseMinutes: number;
 }
 
 /**
@@ -76,17 +76,15 @@ async function findConcurrentAttempt(tx: Transaction, subject: Subject): Promise
 }
 
 function classifyOpenAttempt(attempt: Attempt, input: AttemptInput, now: Date): AttemptResult {
-  const { gatewayUrl: url, createdAt, sessionExpiresAt } = attempt;
+  const { gatewayUrl: url, createdAt } = attempt;
+  const age = now.getTime() - createdAt.getTime();
   if (url === null)
-    return now.getTime() - createdAt.getTime() < ABANDONED_MS
-      ? { kind: "opening", attempt }
-      : { kind: "stale", attempt };
-  const closesIn = (sessionExpiresAt?.getTime() ?? 0) - now.getTime();
+    return age < ABANDONED_MS ? { kind: "opening", attempt } : { kind: "stale", attempt };
   const isSame =
     attempt.amount === input.amount &&
     attempt.fee === input.fee &&
     attempt.gateway === input.gateway;
-  return isSame && closesIn > CLOSING_MS
+  return isSame && age < input.reuseMinutes * 60_000
     ? { kind: "reused", url, attempt }
     : { kind: "stale", attempt };
 }

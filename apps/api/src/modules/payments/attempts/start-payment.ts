@@ -5,7 +5,12 @@ import { and, eq } from "drizzle-orm";
 import { refuse, refuseField } from "../../../platform/http/refusals/refuse.ts";
 import { type Attempt, findAttempt } from "./attempt.ts";
 import type { PaymentsDeps } from "../deps.ts";
-import { GatewayRefused, GatewayUnavailable, type GatewaySession } from "../gateways/gateway.ts";
+import {
+  GatewayRefused,
+  GatewayUnavailable,
+  type GatewaySession,
+  type Payer,
+} from "../gateways/gateway.ts";
 import { chooseGateway } from "../gateways/choose-gateway.ts";
 import { moveAttempt } from "./move-attempt.ts";
 import { findOrCreateAttempt } from "./find-or-create-attempt.ts";
@@ -21,6 +26,7 @@ export interface StartPaymentInput {
   readonly gateway?: string | null;
   /** What the traveller was shown, with the fee; another total is refused. */
   readonly shownTotal?: Taka | null;
+  readonly payer: Payer;
 }
 
 /** Starts an online payment, or returns the page of the one that is already open. */
@@ -40,15 +46,17 @@ export async function startPayment(
   const total = amount + fee;
   if ((input.shownTotal ?? total) !== total) refuse("payment_total_changed", { values: { total } });
 
-  const wanted = { ...input, amount, fee, gateway: gateway.name };
+  const { reuseMinutes } = gateway.port.capabilities;
+  const wanted = { ...input, amount, fee, gateway: gateway.name, reuseMinutes };
   let opened = await findOrCreateAttempt(deps, wanted);
   if (opened.kind === "stale") {
     await endStaleAttempt(deps, opened.attempt);
     opened = await findOrCreateAttempt(deps, wanted);
   }
-  if (opened.kind === "new") return openGatewaySession(deps, opened.attempt, payable);
+  if (opened.kind === "new")
+    return openGatewaySession(deps, opened.attempt, { ...payable, payer: input.payer });
   if (opened.kind === "reused") {
-    await completeIfAgreed(deps, opened.attempt);
+    await settleIfEnded(deps, opened.attempt);
     return { url: opened.url };
   }
   if (opened.kind === "opening") return awaitSession(deps, opened.attempt);
@@ -59,15 +67,16 @@ export async function startPayment(
 async function openGatewaySession(
   deps: PaymentsDeps,
   attempt: Attempt,
-  payable: Payable,
+  { product, customer, payer }: Payable & Pick<StartPaymentInput, "payer">,
 ): Promise<{ url: string }> {
   let session: GatewaySession;
   try {
     session = await deps.gateways.portOf(attempt).open({
       attemptRef: attempt.attemptRef,
       amount: attempt.amount + attempt.fee,
-      product: payable.product,
-      customer: payable.customer,
+      product,
+      customer,
+      payer,
     });
   } catch (error) {
     const isKnown = error instanceof GatewayUnavailable || error instanceof GatewayRefused;
@@ -89,11 +98,11 @@ async function openGatewaySession(
 const MAX_QUERY_MS = 5000;
 
 /**
- * The payer may have agreed on the open page and lost the way back: then the payment is taken now, instead of sending
- * them to a page that has ended.
+ * The payer may have agreed or paid on the open page and lost the way back: then the payment is settled now, instead of
+ * sending them to a page that has ended.
  */
-async function completeIfAgreed(deps: PaymentsDeps, attempt: Attempt): Promise<void> {
-  if (!deps.gateways.portOf(attempt).complete) return;
+async function settleIfEnded(deps: PaymentsDeps, attempt: Attempt): Promise<void> {
+  if (deps.gateways.portOf(attempt).capabilities.pageOpensAgain) return;
   try {
     const { attemptRef } = attempt;
     const signal = AbortSignal.timeout(MAX_QUERY_MS);

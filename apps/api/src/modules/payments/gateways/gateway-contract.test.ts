@@ -16,7 +16,9 @@ import {
   type TestOrder,
 } from "../../../../test/payments-test-app.ts";
 import { type BkashServer, startBkashServer } from "@ghuri/bkash-standin";
+import { type NagadServer, startNagadServer } from "@ghuri/nagad-standin";
 import { bkashAccount } from "../../../../test/bkash.ts";
+import { NAGAD_SECRETS, nagadAccount } from "../../../../test/nagad.ts";
 import { createWallet } from "../../../../test/wallet/wallet-gateway.ts";
 import { startWallet, type WalletStandin } from "../../../../test/wallet/wallet-standin.ts";
 import { newId } from "../../../platform/ids.ts";
@@ -35,6 +37,7 @@ import { createGateways } from "./registry.ts";
 
 let wallet: WalletStandin;
 let bkash: BkashServer;
+let nagad: NagadServer;
 let room: PaymentsTestApp;
 beforeAll(async () => {
   wallet = await startWallet();
@@ -42,12 +45,14 @@ beforeAll(async () => {
     now: () => room.clock.now(),
     noticeUrl: () => room.local("https://ghuri.test/api/v1/payments/bkash/notice"),
   });
+  nagad = await startNagadServer({ now: () => room.clock.now() });
   room = await createPaymentsTestApp({
     bkash: bkashAccount(bkash),
+    nagad: nagadAccount(nagad),
     otherGateways: (tools) => [createWallet(tools, wallet)],
     offers: {
       off: undefined,
-      fees: "sslcommerz=2.5%:traveller, wallet=1.85%+5:traveller, bkash=1.5%:traveller",
+      fees: "sslcommerz=2.5%:traveller, wallet=1.85%+5:traveller, bkash=1.5%:traveller, nagad=1.5%:traveller",
     },
   });
 });
@@ -55,6 +60,7 @@ afterAll(async () => {
   await room.stop();
   await wallet.close();
   await bkash.close();
+  await nagad.close();
 });
 
 type Press = "pay" | "decline" | "cancel";
@@ -115,17 +121,9 @@ const walletUnderTest: UnderTest = {
 const bkashUnderTest: UnderTest = {
   name: "bkash",
   fee: 150,
-  async press(page, button) {
-    const fields = button === "cancel" ? { press: "cancel" } : { press: "pay", pin: "12121" };
-    const wrong = { press: "pay", pin: "00000" };
-    let location: string | null = null;
-    while (location === null) {
-      const body = new URLSearchParams(button === "decline" ? wrong : fields);
-      const answer = await fetch(page, { method: "POST", body, redirect: "manual" });
-      location = answer.headers.get("location");
-    }
-    const back = room.local(location);
-    return () => follow(back);
+  press: (page, button) => {
+    const right = { press: button === "cancel" ? "cancel" : "pay", pin: "12121" };
+    return pressUntilSentBack(page, button === "decline" ? { ...right, pin: "00000" } : right);
   },
   async notify({ gatewayRef }) {
     const [status = 200] = await bkash.tellAgain(gatewayRef ?? "");
@@ -137,7 +135,43 @@ const bkashUnderTest: UnderTest = {
   },
 };
 
-const ALL = [sslcommerz, walletUnderTest, bkashUnderTest];
+const nagadUnderTest: UnderTest = {
+  name: "nagad",
+  fee: 150,
+  press: (page, button) => {
+    const right = { press: button === "cancel" ? "cancel" : "pay", ...NAGAD_SECRETS };
+    return pressUntilSentBack(page, button === "decline" ? { ...right, pin: "0000" } : right);
+  },
+  // It sends none, so whatever arrives changes nothing.
+  async notify({ gatewayRef }) {
+    const url = room.local("https://ghuri.test/api/v1/payments/nagad/notice");
+    const body = JSON.stringify({ payment_ref_id: gatewayRef, status: "Success" });
+    return (await fetch(url, { method: "POST", body })).status;
+  },
+  forge: ({ gatewayRef }) => {
+    const query = new URLSearchParams({ payment_ref_id: gatewayRef ?? "", status: "Success" });
+    return follow(
+      room.local(`https://ghuri.test/api/v1/payments/nagad/return?${query.toString()}`),
+    );
+  },
+};
+
+const ALL = [sslcommerz, walletUnderTest, bkashUnderTest, nagadUnderTest];
+
+/** Sends the form until the page leads back to the shop; returns the way back. */
+async function pressUntilSentBack(
+  page: string,
+  form: Readonly<Record<string, string>>,
+): Promise<() => Promise<URL>> {
+  let location: string | null = null;
+  while (location === null) {
+    const body = new URLSearchParams(form);
+    const answer = await fetch(page, { method: "POST", body, redirect: "manual" });
+    location = answer.headers.get("location");
+  }
+  const back = room.local(location);
+  return () => follow(back);
+}
 
 async function follow(url: string): Promise<URL> {
   const answer = await fetch(url, { redirect: "manual" });
@@ -413,6 +447,16 @@ describe("the ways to pay", () => {
         takes_total: true,
       },
       {
+        gateway: "nagad",
+        label: "Nagad",
+        kind: "wallet",
+        fee: 151,
+        total: 10_152,
+        min: 1,
+        max: 50_000,
+        takes_total: true,
+      },
+      {
         gateway: "wallet",
         label: "Wallet",
         kind: "wallet",
@@ -429,6 +473,7 @@ describe("the ways to pay", () => {
     const sold = room.sell(99_000);
     expect((await methods(sold)).map(({ takes_total }) => takes_total)).toEqual([
       true,
+      false,
       false,
       false,
     ]);

@@ -2,6 +2,12 @@ import type { Taka } from "@ghuri/contract/money";
 import type { PaymentFailure } from "@ghuri/contract/payments";
 import type { Customer, Product } from "../subjects/payable.ts";
 
+/** Whose browser pays. For gateways that must be told; it is not stored. */
+export interface Payer {
+  readonly address: string;
+  readonly isOnPhone: boolean;
+}
+
 /** What the gateway needs to know to open a payment page. */
 export interface OpenRequest {
   /** Our reference of the attempt: capitals and digits, at most 30, new for each attempt. */
@@ -9,6 +15,7 @@ export interface OpenRequest {
   readonly amount: Taka;
   readonly product: Product;
   readonly customer: Customer;
+  readonly payer: Payer;
 }
 
 /** A payment page at the gateway, for one attempt. */
@@ -152,6 +159,13 @@ export interface GatewayCapabilities {
    */
   readonly findsRefundsBy: "id" | "list";
   readonly instalments: boolean;
+  /** False: its page cannot be opened again, so we ask what became of the payment before we lead anybody back to it. */
+  readonly pageOpensAgain: boolean;
+  /**
+   * How many minutes after it was opened its page may be shown again; later a new one is opened. Too few does no harm: a
+   * payment on the old page is still noticed, and a second one given back.
+   */
+  readonly reuseMinutes: number;
   /** The smallest and largest amount of one payment, in whole taka, the passed-on fee included. */
   readonly limits: { readonly min: Taka; readonly max: Taka };
   readonly currencies: readonly "BDT"[];

@@ -48,6 +48,7 @@ const open = (node: PaymentGateway) =>
     amount: 500,
     product: { kind: "service", name: "x", category: "y" },
     customer: { name: "x", email: "x@example.com", phone: "+8801700000000" },
+    payer: { address: "203.0.113.7", isOnPhone: false },
   });
 
 describe("the token of bKash", () => {

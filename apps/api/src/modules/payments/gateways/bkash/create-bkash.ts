@@ -1,4 +1,3 @@
-import { z } from "zod";
 import {
   type GatewayCapabilities,
   GatewayRefused,
@@ -9,6 +8,7 @@ import {
   type ReturnClaim,
 } from "../gateway.ts";
 import type { GatewayTools } from "../gateway-tools.ts";
+import { isPageOf } from "../is-page-of.ts";
 import type { GatewayAdapter } from "../registry.ts";
 import { codeOf, CreateAnswer, wordsOf } from "./answers.ts";
 import { type BkashClient, createBkashClient, fetchBkashToken } from "./client.ts";
@@ -30,7 +30,7 @@ const CLAIMS: Readonly<Record<string, ReturnClaim>> = {
   cancel: "cancelled",
 };
 
-const PageAddress = z.url({ protocol: /^https?$/ });
+const PAGE_DOMAINS = ["bka.sh", "bkash.com"] as const;
 
 /** Source: bKash, tokenized checkout and its refund API. */
 function capabilitiesOf({ limits }: BkashSettings): GatewayCapabilities {
@@ -40,6 +40,8 @@ function capabilitiesOf({ limits }: BkashSettings): GatewayCapabilities {
     refundParts: 10,
     findsRefundsBy: "list",
     instalments: false,
+    pageOpensAgain: false,
+    reuseMinutes: 25,
     limits,
     currencies: ["BDT"],
   };
@@ -52,7 +54,11 @@ export function createBkash(tools: GatewayTools, settings: BkashSettings): Gatew
   const port: PaymentGateway = {
     capabilities: capabilitiesOf(settings),
     paths: { returns: [RETURN], notice: "notice" },
-    open: (order) => openPage(client, order, tools.callbackUrl(NAME, RETURN)),
+    open: (order) =>
+      openPage(client, order, {
+        callbackUrl: tools.callbackUrl(NAME, RETURN),
+        api: settings.baseUrl(),
+      }),
     readReturn({ method, query }) {
       const { paymentID, status } = query;
       if (!paymentID || method !== "GET") return null;
@@ -80,7 +86,7 @@ export function createBkash(tools: GatewayTools, settings: BkashSettings): Gatew
 async function openPage(
   client: BkashClient,
   { attemptRef, amount }: OpenRequest,
-  callbackURL: string,
+  { callbackUrl: callbackURL, api }: { readonly callbackUrl: string; readonly api: string },
 ): Promise<GatewaySession> {
   const answer = await client.call({
     path: "create",
@@ -96,9 +102,9 @@ async function openPage(
     answer: CreateAnswer,
   });
   const kind = classifyCode(codeOf(answer));
-  const url = PageAddress.safeParse(answer.bkashurl);
-  if (kind === "done" && answer.paymentid !== null && url.success)
-    return { gatewayRef: answer.paymentid, url: url.data };
+  const { paymentid: gatewayRef, bkashurl: url } = answer;
+  const isPage = url !== null && isPageOf(url, { api, domains: PAGE_DOMAINS });
+  if (kind === "done" && gatewayRef !== null && isPage) return { gatewayRef, url };
   const words = `create, ${kind}: ${wordsOf(answer)}`;
   if (kind === "done" || kind === "down" || kind === "unknown") throw new GatewayUnavailable(words);
   throw new GatewayRefused(words);

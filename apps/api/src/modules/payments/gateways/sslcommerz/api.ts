@@ -17,6 +17,7 @@ import {
   toTransaction,
   ValidationResponse,
 } from "./responses.ts";
+import { isPageOf } from "../is-page-of.ts";
 import { callApi } from "./call-api.ts";
 import { formatPaisa } from "../paisa.ts";
 import { sessionFields } from "./session-fields.ts";
@@ -26,7 +27,7 @@ const SESSION = "/gwprocess/v4/api.php";
 const VALIDATION = "/validator/api/validationserverAPI.php";
 const QUERY = "/validator/api/merchantTransIDvalidationAPI.php";
 
-const PageAddress = z.url({ protocol: /^https?$/ });
+const PAGE_DOMAINS = ["sslcommerz.com"] as const;
 
 const REFUND_STATES: Readonly<Record<string, RefundState>> = {
   success: "processing",
@@ -49,7 +50,7 @@ interface ApiRefund {
  * usable answer.
  */
 export interface SslcommerzApi {
-  createSession(order: OpenRequest): Promise<GatewaySession>;
+  createSession(order: Omit<OpenRequest, "payer">): Promise<GatewaySession>;
   /** Validates one payment by the gateway's own id; null when the gateway has no such payment. */
   validatePayment(valId: string, signal?: AbortSignal): Promise<GatewayTransaction | null>;
   /** Lists every transaction made under our tran_id. */
@@ -104,10 +105,11 @@ export function createSslcommerzApi(settings: SslcommerzSettings): SslcommerzApi
         answer: SessionResponse,
         timeoutMs,
       });
-      const url = PageAddress.safeParse(answer.GatewayPageURL);
-      if (answer.status !== "SUCCESS" || answer.sessionkey === null || !url.success)
+      const { sessionkey: gatewayRef, GatewayPageURL: url } = answer;
+      const page = { api: settings.baseUrl(), domains: PAGE_DOMAINS };
+      if (answer.status !== "SUCCESS" || gatewayRef === null || !url || !isPageOf(url, page))
         throw new GatewayRefused(`session: ${answer.failedreason ?? answer.status}`);
-      return { gatewayRef: answer.sessionkey, url: url.data };
+      return { gatewayRef, url };
     },
 
     async validatePayment(valId, signal) {

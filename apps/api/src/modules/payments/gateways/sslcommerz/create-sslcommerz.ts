@@ -16,6 +16,8 @@ const CAPABILITIES: GatewayCapabilities = {
   refundParts: null,
   findsRefundsBy: "id",
   instalments: false,
+  pageOpensAgain: true,
+  reuseMinutes: 25,
   limits: { min: 10, max: 500_000 },
   currencies: ["BDT"],
 };

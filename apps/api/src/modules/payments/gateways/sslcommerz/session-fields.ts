@@ -6,7 +6,7 @@ const FLIGHT_TYPES = { oneway: "Oneway", return: "Return", multistop: "Multistop
 
 /** The fields of a session request, in the gateway's names and within its length limits. */
 export function sessionFields(
-  order: OpenRequest,
+  order: Omit<OpenRequest, "payer">,
   settings: SslcommerzSettings,
 ): Record<string, string> {
   const returns = settings.returns();
