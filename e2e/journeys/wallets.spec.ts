@@ -1,0 +1,174 @@
+import type { Page } from "@playwright/test";
+import { isCalledPaid, openPackagePayment } from "../setup/pay-for-package.ts";
+import { standinShop } from "../setup/standin-shop.ts";
+import { expect, test } from "../setup/test.ts";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const WALLETS = [
+  {
+    name: "bKash",
+    shop: standinShop({ wallet: "bkash", portOffset: 6000 }),
+    wrongPin: "00000",
+    /** The call after which the shop knows that the payer has paid. */
+    decisive: "/execute",
+    /** What the payer reads when the wallet is empty. */
+    whenEmpty: "balance",
+    sweptIn: "en",
+  },
+  {
+    name: "Nagad",
+    shop: standinShop({ wallet: "nagad", portOffset: 7000 }),
+    wrongPin: "0000",
+    decisive: "/verify",
+    whenEmpty: "declined",
+    sweptIn: "bn",
+  },
+] as const;
+
+const TEXTS = {
+  en: {
+    payNow: "Pay now",
+    group: "Pay with",
+    pay: /^Pay BDT\s25,800$/,
+    failed: "The payment did not go through.",
+    declined: /The wallet did not accept the payment, and nothing was taken/,
+    balance: /The wallet has too little money/,
+    cancelled: "The payment was cancelled.",
+    pending: "We’re confirming your payment.",
+    paid: "Payment received. Your spots are secured.",
+    paidWord: "Paid",
+    tooMuch: /Takes up to BDT\s50,000 at once/,
+    card: /Cards, banks and wallets/,
+  },
+  bn: {
+    payNow: "পেমেন্ট করুন",
+    group: "যেটি দিয়ে পরিশোধ করবেন",
+    pay: /২৫,৮০০/,
+    failed: "পেমেন্টটি ব্যর্থ হয়েছে।",
+    declined: /ওয়ালেট পেমেন্টটি নেয়নি, কোনো টাকা কাটা হয়নি/,
+    balance: /ওয়ালেটে এই পেমেন্টের জন্য যথেষ্ট টাকা নেই/,
+    cancelled: "পেমেন্ট বাতিল করা হয়েছে।",
+    pending: "আপনার পেমেন্ট নিশ্চিত করা হচ্ছে।",
+    paid: "পেমেন্ট পেয়েছি। আপনার জায়গা নিশ্চিত।",
+    paidWord: "পরিশোধিত",
+    tooMuch: /একবারে ৳\s৫০,০০০ পর্যন্ত নেয়/,
+    card: /কার্ড, ব্যাংক ও ওয়ালেট/,
+  },
+} as const;
+
+type Language = keyof typeof TEXTS;
+
+const openDialog = (page: Page, language: Language, travellers = 2) =>
+  openPackagePayment(page, { language, payNow: TEXTS[language].payNow, travellers });
+
+/** Chooses the wallet in the open dialog and goes to its page. */
+async function goToWallet(page: Page, name: string, language: Language): Promise<void> {
+  const { group, pay } = TEXTS[language];
+  await page
+    .getByRole("group", { name: group })
+    .getByRole("radio", { name: new RegExp(`^${name}`) })
+    .check();
+  await page.getByRole("button", { name: pay }).last().click();
+  await expect(page.getByRole("heading", { name: `Stand-in for ${name}` })).toBeVisible();
+}
+
+for (const { name, shop, wrongPin, decisive, whenEmpty, sweptIn } of WALLETS)
+  test.describe(name, () => {
+    test.use({ baseURL: shop.address });
+    // One server with one set of switches.
+    test.describe.configure({ mode: "serial" });
+
+    let stop: (() => Promise<void>) | undefined;
+    test.beforeAll(async () => {
+      stop = await shop.start();
+    });
+    test.afterAll(async () => {
+      await stop?.();
+    });
+
+    for (const language of ["en", "bn"] as const) {
+      const texts = TEXTS[language];
+      const heading = (page: Page, words: string) => page.getByRole("heading", { name: words });
+      const payAgain = (page: Page) =>
+        page.getByRole("button", { name: texts.payNow }).first().click();
+      const confirm = (page: Page) =>
+        page.getByRole("button", { name: "Confirm", exact: true }).click();
+
+      test(`declines, is cancelled, does not answer, and is paid once (${language})`, async ({
+        page,
+        expectAccessible,
+      }) => {
+        await openDialog(page, language);
+        await expectAccessible(`choosing ${name} (${language})`);
+        await goToWallet(page, name, language);
+
+        await test.step("a wrong PIN, three times", async () => {
+          for (let tries = 0; tries < 3; tries++) {
+            await page.getByLabel("PIN").fill(wrongPin);
+            await confirm(page);
+            if (tries < 2) await expect(page.getByRole("alert")).toHaveText(/Wrong PIN/);
+          }
+          await expect(heading(page, texts.failed)).toBeVisible();
+          await expect(page.getByText(texts.declined)).toBeVisible();
+          await expectAccessible(`a payment that ${name} declined (${language})`);
+        });
+
+        await test.step("a wallet without enough money", async () => {
+          await payAgain(page);
+          await goToWallet(page, name, language);
+          await page.getByRole("radio", { name: /without enough money/ }).check();
+          await confirm(page);
+          await expect(heading(page, texts.failed)).toBeVisible();
+          await expect(page.getByText(texts[whenEmpty])).toBeVisible();
+        });
+
+        await test.step("cancelled", async () => {
+          await payAgain(page);
+          await goToWallet(page, name, language);
+          await page.getByRole("button", { name: "Cancel" }).click();
+          await expect(heading(page, texts.cancelled)).toBeVisible();
+        });
+
+        await test.step("paid, and the answer is lost; the same way back shows it", async () => {
+          await payAgain(page);
+          await goToWallet(page, name, language);
+          // Nor does a message tell of it.
+          if (name === "bKash") await shop.control("notices", { isOn: false });
+          await shop.control("faults", { kind: "lost", path: decisive });
+          const returned = page.waitForRequest(/payments\/\w+\/return/);
+          await confirm(page);
+          const address = (await returned).url();
+          await expect(heading(page, texts.pending)).toBeVisible();
+          await page.goto(address);
+          await expect(heading(page, texts.paid)).toBeVisible();
+        });
+      });
+
+      test(`is paid, and the tab is closed on the way back (${language})`, async ({ page }) => {
+        test.skip(language !== sweptIn, "it waits two minutes: once for each wallet");
+        const address = await openDialog(page, language);
+        await goToWallet(page, name, language);
+        await page.getByRole("button", { name: "Confirm, then lose the connection" }).click();
+        await expect(heading(page, "You agreed to pay")).toBeVisible();
+        // The sweep of the next minute or two notices it.
+        await expect
+          .poll(() => isCalledPaid(page, address, texts.paidWord), {
+            timeout: 200_000,
+            intervals: [10_000],
+          })
+          .toBe(true);
+      });
+
+      test(`takes less than the total at once, and leaves it to the card (${language})`, async ({
+        page,
+      }) => {
+        await openDialog(page, language, 4);
+        const group = page.getByRole("group", { name: texts.group });
+        await expect(group.getByRole("radio", { name: new RegExp(`^${name}`) })).toBeDisabled();
+        await expect(group.getByText(texts.tooMuch)).toBeVisible();
+        await expect(group.getByRole("radio", { name: /^SSLCommerz/ })).toBeChecked();
+        await expect(group.getByText(texts.card)).toBeVisible();
+      });
+    }
+  });
