@@ -8,6 +8,7 @@ import { FAULTS, type Fault } from "./fault-list.ts";
 import { createJournal, type Journal } from "./journal.ts";
 import { PROMPT_CASES } from "./pay-at-sandbox.ts";
 import { readRecords } from "./read-records.ts";
+import { findLateRecoveries, type Recovery } from "./recovery.ts";
 import { startSystem, type System } from "./system.ts";
 import { travel } from "./travel.ts";
 
@@ -29,15 +30,12 @@ const AFTER_FAULT_MS = 4000;
 const SHOWN_VIOLATIONS = 20;
 
 interface Result {
-  readonly fault: string;
+  readonly fault: Fault;
   readonly operations: number;
   readonly retries: number;
   readonly violations: readonly string[];
   readonly crashes: number;
-  /** Seconds after the end of the fault: every node ready, a traveller answered, paid orders confirmed. */
-  readonly readySeconds: number;
-  readonly answeredSeconds: number;
-  readonly confirmedSeconds: number;
+  readonly recovery: Recovery;
 }
 
 const faults = FAULTS.filter(({ name }) => name.includes(options.only));
@@ -80,7 +78,7 @@ async function runFaults(): Promise<number> {
   const unsettled = await settle();
   printResults(results, unsettled);
   const crashes = results.reduce((sum, one) => sum + one.crashes, 0);
-  return crashes + allViolations(results, unsettled).size;
+  return crashes + allViolations(results, unsettled).size + lateRecoveries(results).length;
 }
 
 async function runFault(fault: Fault): Promise<Result> {
@@ -88,21 +86,19 @@ async function runFault(fault: Fault): Promise<Result> {
   await fault.run(system);
   const endedAt = Date.now();
   const answersThen = journal.answers;
-  const [readySeconds, answeredSeconds, confirmedSeconds] = await Promise.all([
+  const [ready, answered, confirmed] = await Promise.all([
     secondsUntil(endedAt, areAllReady),
     secondsUntil(endedAt, () => Promise.resolve(journal.answers > answersThen)),
     secondsUntil(endedAt, () => areConfirmed(endedAt)),
   ]);
   await pause(AFTER_FAULT_MS);
   return {
-    fault: fault.name,
+    fault,
     operations: journal.answers - before.answers,
     retries: journal.retries - before.retries,
     violations: await violationsNow(system, journal),
     crashes: countCrashes() - before.crashes,
-    readySeconds,
-    answeredSeconds,
-    confirmedSeconds,
+    recovery: { ready, answered, confirmed },
   };
 }
 
@@ -158,6 +154,10 @@ function allViolations(results: readonly Result[], unsettled: readonly string[])
   return new Set([...results.flatMap(({ violations }) => violations), ...unsettled]);
 }
 
+function lateRecoveries(results: readonly Result[]): string[] {
+  return results.flatMap(({ fault, recovery }) => findLateRecoveries(fault, recovery));
+}
+
 function printResults(results: readonly Result[], unsettled: readonly string[]): void {
   printTable(
     `Faults, ${options.travellers} travellers, two nodes`,
@@ -172,14 +172,14 @@ function printResults(results: readonly Result[], unsettled: readonly string[]):
       "paid confirmed after s",
     ],
     results.map((one) => [
-      one.fault,
+      one.fault.name,
       String(one.operations),
       String(one.retries),
       String(one.violations.length),
       String(one.crashes),
-      one.readySeconds.toFixed(1),
-      one.answeredSeconds.toFixed(1),
-      one.confirmedSeconds.toFixed(1),
+      one.recovery.ready.toFixed(1),
+      one.recovery.answered.toFixed(1),
+      one.recovery.confirmed.toFixed(1),
     ]),
   );
   const { booked, cancelled, givenUp, paid, refusals } = journal;
@@ -193,4 +193,7 @@ function printResults(results: readonly Result[], unsettled: readonly string[]):
   const found = allViolations(results, unsettled);
   printLine(`\n${found.size} violations, ${unsettled.length} of them at the end`);
   for (const one of [...found].slice(0, SHOWN_VIOLATIONS)) printLine(`- ${one}`);
+  const late = lateRecoveries(results);
+  printLine(`\n${late.length} recoveries beyond their limits`);
+  for (const one of late) printLine(`- ${one}`);
 }
