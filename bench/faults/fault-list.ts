@@ -13,11 +13,11 @@ export interface Fault {
 
 const SKEW_SECONDS = 600;
 
-/** Nodes or other parts failed: the nodes are ready within two seconds. */
-const PROGRAM: RecoveryLimits = { ready: 2, answered: 2, confirmed: 30 };
+/** Nodes or other parts failed: a node starts, and all are ready, within two seconds. */
+const PROGRAM: RecoveryLimits = { started: 2, ready: 2, answered: 2, confirmed: 30 };
 
 /** The database failed: its clients work again within one second. */
-const DATABASE: RecoveryLimits = { ready: 1, answered: 1, confirmed: 30 };
+const DATABASE: RecoveryLimits = { started: 2, ready: 1, answered: 1, confirmed: 30 };
 
 export const FAULTS: readonly Fault[] = [
   { name: "none", limits: PROGRAM, run: () => pause(8000) },

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { registerBuyers } from "../setup/buyers.ts";
+import { printMachine } from "../setup/print-machine.ts";
 import { printLine, printTable } from "../setup/print-table.ts";
 import { findUnsettled, findViolations } from "./check-records.ts";
 import { FAULTS, type Fault } from "./fault-list.ts";
@@ -77,12 +78,14 @@ async function runFaults(): Promise<number> {
   }
   const unsettled = await settle();
   printResults(results, unsettled);
+  await printMachine();
   const crashes = results.reduce((sum, one) => sum + one.crashes, 0);
   return crashes + allViolations(results, unsettled).size + lateRecoveries(results).length;
 }
 
 async function runFault(fault: Fault): Promise<Result> {
   const before = { answers: journal.answers, retries: journal.retries, crashes: countCrashes() };
+  const startsBefore = system.nodes.map((node) => node.starts.length);
   await fault.run(system);
   const endedAt = Date.now();
   const answersThen = journal.answers;
@@ -92,13 +95,14 @@ async function runFault(fault: Fault): Promise<Result> {
     secondsUntil(endedAt, () => areConfirmed(endedAt)),
   ]);
   await pause(AFTER_FAULT_MS);
+  const starts = system.nodes.flatMap((node, at) => node.starts.slice(startsBefore[at]));
   return {
     fault,
     operations: journal.answers - before.answers,
     retries: journal.retries - before.retries,
     violations: await violationsNow(system, journal),
     crashes: countCrashes() - before.crashes,
-    recovery: { ready, answered, confirmed },
+    recovery: { started: Math.max(0, ...starts), ready, answered, confirmed },
   };
 }
 
@@ -167,6 +171,7 @@ function printResults(results: readonly Result[], unsettled: readonly string[]):
       "sent again",
       "violations",
       "crashes",
+      "start s",
       "ready after s",
       "answered after s",
       "paid confirmed after s",
@@ -177,6 +182,7 @@ function printResults(results: readonly Result[], unsettled: readonly string[]):
       String(one.retries),
       String(one.violations.length),
       String(one.crashes),
+      one.recovery.started.toFixed(1),
       one.recovery.ready.toFixed(1),
       one.recovery.answered.toFixed(1),
       one.recovery.confirmed.toFixed(1),
@@ -186,9 +192,11 @@ function printResults(results: readonly Result[], unsettled: readonly string[]):
   printLine(
     `\n${booked.length} booked, ${paid.length} paid, ${cancelled.length} cancelled, ${givenUp} requests given up`,
   );
-  const longest = (kind: "start" | "stop") =>
-    Math.max(...system.nodes.map(({ slowest }) => slowest[kind])).toFixed(1);
-  printLine(`slowest start ${longest("start")} s, slowest stop ${longest("stop")} s`);
+  const starts = system.nodes.flatMap((node) => node.starts);
+  const stops = system.nodes.map((node) => node.slowestStop);
+  printLine(
+    `slowest start ${Math.max(...starts).toFixed(1)} s, slowest stop ${Math.max(...stops).toFixed(1)} s`,
+  );
   printLine(`refusals: ${[...refusals].map(([code, count]) => `${code} ${count}`).join(", ")}`);
   const found = allViolations(results, unsettled);
   printLine(`\n${found.size} violations, ${unsettled.length} of them at the end`);

@@ -1,5 +1,7 @@
-/** Seconds from the end of a fault. */
+/** How a fault ended, in seconds; from its end, where nothing else is said. */
 export interface Recovery {
+  /** The slowest start of a node in the fault, until it was ready; 0 when none was started. */
+  readonly started: number;
   /** Until every node is ready. */
   readonly ready: number;
   /** Until a traveller is answered. */
@@ -12,6 +14,7 @@ export interface Recovery {
 export type RecoveryLimits = Recovery;
 
 const PARTS = {
+  started: "started",
   ready: "ready",
   answered: "answered",
   confirmed: "paid orders confirmed",
