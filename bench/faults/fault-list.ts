@@ -1,20 +1,29 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { pickRandom } from "../setup/pick-random.ts";
+import type { RecoveryLimits } from "./recovery.ts";
 import type { System } from "./system.ts";
 
 /** A fault to inject; it is over when the promise resolves. */
 export interface Fault {
   readonly name: string;
-  /** What has to work again afterwards: the program within two seconds, the database's clients within one. */
+  /** How soon everything has to work again afterwards. */
+  readonly limits: RecoveryLimits;
   readonly run: (system: System) => Promise<void>;
 }
 
 const SKEW_SECONDS = 600;
 
+/** Nodes or other parts failed: a node starts, and all are ready, within two seconds. */
+const PROGRAM: RecoveryLimits = { started: 2, ready: 2, answered: 2, confirmed: 30 };
+
+/** The database failed: its clients work again within one second. */
+const DATABASE: RecoveryLimits = { started: 2, ready: 1, answered: 1, confirmed: 30 };
+
 export const FAULTS: readonly Fault[] = [
-  { name: "none", run: () => pause(8000) },
+  { name: "none", limits: PROGRAM, run: () => pause(8000) },
   {
     name: "kill -9 one node",
+    limits: PROGRAM,
     async run({ nodes }) {
       const node = pickRandom(nodes);
       node.signal("SIGKILL");
@@ -24,6 +33,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: "kill -9 both nodes",
+    limits: PROGRAM,
     async run({ nodes }) {
       for (const node of nodes) node.signal("SIGKILL");
       await pause(1000);
@@ -32,6 +42,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: "freeze one node for 10 s",
+    limits: PROGRAM,
     async run({ nodes }) {
       const node = pickRandom(nodes);
       node.signal("SIGSTOP");
@@ -41,6 +52,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: "freeze one node for 40 s",
+    limits: PROGRAM,
     async run({ nodes }) {
       const node = pickRandom(nodes);
       node.signal("SIGSTOP");
@@ -50,6 +62,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: "database: immediate stop, 3 times",
+    limits: DATABASE,
     async run({ postgres }) {
       for (let times = 0; times < 3; times++) {
         postgres.kill();
@@ -61,6 +74,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: "database: all connections cut, 10 times",
+    limits: DATABASE,
     async run({ databaseProxy }) {
       for (let times = 0; times < 10; times++) {
         databaseProxy.cut();
@@ -69,7 +83,17 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   {
+    name: "database: silent for 10 s",
+    limits: DATABASE,
+    async run({ postgres }) {
+      postgres.signal("SIGSTOP");
+      await pause(10_000);
+      postgres.signal("SIGCONT");
+    },
+  },
+  {
     name: "Redis: killed, back after 4 s",
+    limits: PROGRAM,
     async run({ redis }) {
       await redis.kill();
       await pause(4000);
@@ -78,6 +102,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: "Redis: all connections cut, 10 times",
+    limits: PROGRAM,
     async run({ redisProxy }) {
       for (let times = 0; times < 10; times++) {
         redisProxy.cut();
@@ -86,7 +111,17 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   {
+    name: "Redis: silent for 10 s",
+    limits: PROGRAM,
+    async run({ redis }) {
+      redis.signal("SIGSTOP");
+      await pause(10_000);
+      redis.signal("SIGCONT");
+    },
+  },
+  {
     name: "clock of one node 10 minutes fast",
+    limits: PROGRAM,
     async run({ nodes }) {
       const node = pickRandom(nodes);
       await node.stop();
@@ -98,6 +133,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: "gateway frozen for 12 s",
+    limits: PROGRAM,
     async run({ gateway }) {
       gateway.signal("SIGSTOP");
       await pause(12_000);
@@ -106,6 +142,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: "gateway killed, back after 3 s",
+    limits: PROGRAM,
     async run({ gateway }) {
       gateway.signal("SIGKILL");
       await pause(3000);
@@ -114,6 +151,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: "rolling restart",
+    limits: PROGRAM,
     async run({ nodes }) {
       for (const node of nodes) {
         await node.stop();

@@ -2,12 +2,14 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { registerBuyers } from "../setup/buyers.ts";
+import { printMachine } from "../setup/print-machine.ts";
 import { printLine, printTable } from "../setup/print-table.ts";
 import { findUnsettled, findViolations } from "./check-records.ts";
 import { FAULTS, type Fault } from "./fault-list.ts";
 import { createJournal, type Journal } from "./journal.ts";
 import { PROMPT_CASES } from "./pay-at-sandbox.ts";
 import { readRecords } from "./read-records.ts";
+import { findLateRecoveries, type Recovery } from "./recovery.ts";
 import { startSystem, type System } from "./system.ts";
 import { travel } from "./travel.ts";
 
@@ -29,15 +31,12 @@ const AFTER_FAULT_MS = 4000;
 const SHOWN_VIOLATIONS = 20;
 
 interface Result {
-  readonly fault: string;
+  readonly fault: Fault;
   readonly operations: number;
   readonly retries: number;
   readonly violations: readonly string[];
   readonly crashes: number;
-  /** Seconds after the end of the fault: every node ready, a traveller answered, paid orders confirmed. */
-  readonly readySeconds: number;
-  readonly answeredSeconds: number;
-  readonly confirmedSeconds: number;
+  readonly recovery: Recovery;
 }
 
 const faults = FAULTS.filter(({ name }) => name.includes(options.only));
@@ -79,30 +78,31 @@ async function runFaults(): Promise<number> {
   }
   const unsettled = await settle();
   printResults(results, unsettled);
+  await printMachine();
   const crashes = results.reduce((sum, one) => sum + one.crashes, 0);
-  return crashes + allViolations(results, unsettled).size;
+  return crashes + allViolations(results, unsettled).size + lateRecoveries(results).length;
 }
 
 async function runFault(fault: Fault): Promise<Result> {
   const before = { answers: journal.answers, retries: journal.retries, crashes: countCrashes() };
+  const startsBefore = system.nodes.map((node) => node.starts.length);
   await fault.run(system);
   const endedAt = Date.now();
   const answersThen = journal.answers;
-  const [readySeconds, answeredSeconds, confirmedSeconds] = await Promise.all([
+  const [ready, answered, confirmed] = await Promise.all([
     secondsUntil(endedAt, areAllReady),
     secondsUntil(endedAt, () => Promise.resolve(journal.answers > answersThen)),
     secondsUntil(endedAt, () => areConfirmed(endedAt)),
   ]);
   await pause(AFTER_FAULT_MS);
+  const starts = system.nodes.flatMap((node, at) => node.starts.slice(startsBefore[at]));
   return {
-    fault: fault.name,
+    fault,
     operations: journal.answers - before.answers,
     retries: journal.retries - before.retries,
     violations: await violationsNow(system, journal),
     crashes: countCrashes() - before.crashes,
-    readySeconds,
-    answeredSeconds,
-    confirmedSeconds,
+    recovery: { started: Math.max(0, ...starts), ready, answered, confirmed },
   };
 }
 
@@ -158,6 +158,10 @@ function allViolations(results: readonly Result[], unsettled: readonly string[])
   return new Set([...results.flatMap(({ violations }) => violations), ...unsettled]);
 }
 
+function lateRecoveries(results: readonly Result[]): string[] {
+  return results.flatMap(({ fault, recovery }) => findLateRecoveries(fault, recovery));
+}
+
 function printResults(results: readonly Result[], unsettled: readonly string[]): void {
   printTable(
     `Faults, ${options.travellers} travellers, two nodes`,
@@ -167,30 +171,37 @@ function printResults(results: readonly Result[], unsettled: readonly string[]):
       "sent again",
       "violations",
       "crashes",
+      "start s",
       "ready after s",
       "answered after s",
       "paid confirmed after s",
     ],
     results.map((one) => [
-      one.fault,
+      one.fault.name,
       String(one.operations),
       String(one.retries),
       String(one.violations.length),
       String(one.crashes),
-      one.readySeconds.toFixed(1),
-      one.answeredSeconds.toFixed(1),
-      one.confirmedSeconds.toFixed(1),
+      one.recovery.started.toFixed(1),
+      one.recovery.ready.toFixed(1),
+      one.recovery.answered.toFixed(1),
+      one.recovery.confirmed.toFixed(1),
     ]),
   );
   const { booked, cancelled, givenUp, paid, refusals } = journal;
   printLine(
     `\n${booked.length} booked, ${paid.length} paid, ${cancelled.length} cancelled, ${givenUp} requests given up`,
   );
-  const longest = (kind: "start" | "stop") =>
-    Math.max(...system.nodes.map(({ slowest }) => slowest[kind])).toFixed(1);
-  printLine(`slowest start ${longest("start")} s, slowest stop ${longest("stop")} s`);
+  const starts = system.nodes.flatMap((node) => node.starts);
+  const stops = system.nodes.map((node) => node.slowestStop);
+  printLine(
+    `slowest start ${Math.max(...starts).toFixed(1)} s, slowest stop ${Math.max(...stops).toFixed(1)} s`,
+  );
   printLine(`refusals: ${[...refusals].map(([code, count]) => `${code} ${count}`).join(", ")}`);
   const found = allViolations(results, unsettled);
   printLine(`\n${found.size} violations, ${unsettled.length} of them at the end`);
   for (const one of [...found].slice(0, SHOWN_VIOLATIONS)) printLine(`- ${one}`);
+  const late = lateRecoveries(results);
+  printLine(`\n${late.length} recoveries beyond their limits`);
+  for (const one of late) printLine(`- ${one}`);
 }

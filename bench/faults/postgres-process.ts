@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "./free-port.ts";
@@ -11,6 +11,8 @@ export interface PostgresProcess {
   /** Kills it, as a power cut would: clients lose their connections, recovery runs at the next start. */
   kill(): void;
   start(): void;
+  /** SIGSTOP: connections are accepted by the system only, and nothing is answered, until SIGCONT. */
+  signal(name: "SIGSTOP" | "SIGCONT"): void;
   remove(): void;
 }
 
@@ -31,11 +33,38 @@ export async function startPostgres(): Promise<PostgresProcess> {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     kill,
     start,
+    signal(name) {
+      signalWithChildren(postmasterOf(folder), name);
+    },
     remove() {
-      if (existsSync(path.join(folder, "data/postmaster.pid"))) kill();
+      if (existsSync(path.join(folder, "data/postmaster.pid"))) {
+        // A stopped process does not end by itself: the run may have been interrupted in a fault.
+        signalWithChildren(postmasterOf(folder), "SIGCONT");
+        kill();
+      }
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function postmasterOf(folder: string): number {
+  const [first] = readFileSync(path.join(folder, "data/postmaster.pid"), "utf8").split("\n");
+  return Number(first);
+}
+
+/** The parent first: stopped, it makes no more children. */
+function signalWithChildren(parent: number, name: NodeJS.Signals): void {
+  process.kill(parent, name);
+  const { stdout } = spawnSync("ps", ["-o", "pid=", "--ppid", String(parent)], {
+    encoding: "utf8",
+  });
+  for (const pid of stdout.split("\n").filter(Boolean)) {
+    try {
+      process.kill(Number(pid), name);
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
 }
 
 function findBinaries(): string {

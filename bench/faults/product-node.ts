@@ -14,8 +14,10 @@ export interface ProductNode {
   readonly address: string;
   /** How often it exited without a signal from the run. */
   readonly crashes: number;
-  /** The longest seconds from the start of the process until it was ready, and from SIGTERM until it exited. */
-  readonly slowest: { start: number; stop: number };
+  /** Of each start, the seconds from the start of the process until it was ready. */
+  readonly starts: readonly number[];
+  /** The longest seconds from SIGTERM until it exited. */
+  readonly slowestStop: number;
   start(env?: NodeJS.ProcessEnv): Promise<void>;
   /** SIGKILL, SIGSTOP or SIGCONT. */
   signal(name: "SIGKILL" | "SIGSTOP" | "SIGCONT"): void;
@@ -35,7 +37,8 @@ export function createNode(options: {
   const address = `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;
   let crashes = 0;
-  const slowest = { start: 0, stop: 0 };
+  const starts: number[] = [];
+  let slowestStop = 0;
 
   const node: ProductNode = {
     name,
@@ -44,7 +47,10 @@ export function createNode(options: {
     get crashes() {
       return crashes;
     },
-    slowest,
+    starts,
+    get slowestStop() {
+      return slowestStop;
+    },
     async start(env = {}) {
       const from = performance.now();
       const log = openSync(options.logFile, "a");
@@ -71,7 +77,7 @@ export function createNode(options: {
         await pause(100);
       }
       wasReady = true;
-      slowest.start = Math.max(slowest.start, (performance.now() - from) / 1000);
+      starts.push((performance.now() - from) / 1000);
     },
     signal(signal) {
       const running = child;
@@ -89,7 +95,7 @@ export function createNode(options: {
       const late = setTimeout(() => running.kill("SIGKILL"), 40_000);
       await ended;
       clearTimeout(late);
-      slowest.stop = Math.max(slowest.stop, (performance.now() - from) / 1000);
+      slowestStop = Math.max(slowestStop, (performance.now() - from) / 1000);
     },
     async isReady() {
       const reply = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(

@@ -9,6 +9,8 @@ export interface RedisProcess {
   readonly port: number;
   start(): Promise<void>;
   kill(): Promise<void>;
+  /** SIGSTOP: it keeps its connections and answers nothing, until SIGCONT. */
+  signal(name: "SIGSTOP" | "SIGCONT"): void;
 }
 
 export async function startRedis(): Promise<RedisProcess> {
@@ -31,6 +33,9 @@ export async function startRedis(): Promise<RedisProcess> {
       if (!running || running.exitCode !== null) return;
       running.kill("SIGKILL");
       await once(running, "exit");
+    },
+    signal(name) {
+      child?.kill(name);
     },
   };
   await redis.start();

@@ -5,6 +5,7 @@ import pg from "pg";
 import { freePort } from "./free-port.ts";
 import { type PostgresProcess, startPostgres } from "./postgres-process.ts";
 import { createNode, type ProductNode } from "./product-node.ts";
+import { ROOT } from "../setup/root.ts";
 import { type RedisProcess, startRedis } from "./redis-process.ts";
 import { startTcpProxy, type TcpProxy } from "./tcp-proxy.ts";
 
@@ -34,6 +35,8 @@ export async function startSystem(): Promise<System> {
   const redisProxy = await startTcpProxy(() => [redis.port]);
   const env = {
     NODE_ENV: "production",
+    // As npm start sets it.
+    NODE_COMPILE_CACHE: path.join(ROOT, "node_modules/.cache/ghuri"),
     LOG_LEVEL: "warn",
     LIVE: "",
     SMTP_URL: "",

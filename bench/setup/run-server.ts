@@ -7,6 +7,7 @@ const STOP_MS = 35_000;
 
 export interface ServerProcess {
   readonly address: string;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -27,7 +28,7 @@ export async function runServer(
     await stop(child);
     throw error;
   }
-  return { address, stop: () => stop(child) };
+  return { address, pid: child.pid ?? 0, stop: () => stop(child) };
 }
 
 async function untilReady(child: ChildProcess, url: string): Promise<void> {

@@ -84,7 +84,9 @@ const SSLCOMMERZ_TEST_SIDE = "https://sandbox.sslcommerz.com";
 export async function buildApp(deps: AppDeps, additions: Additions = {}): Promise<App> {
   const { env, database, clock } = deps;
   const { db } = database;
-  const liveCompany = await createLiveCompany({ db, clock }, env);
+  // The embedded database has one process, which reads again whatever it saves.
+  const readEveryMs = database.driver.kind === "embedded" ? 60_000 : undefined;
+  const liveCompany = await createLiveCompany({ db, clock }, env, readEveryMs);
   const platform = await openPlatform(deps, {
     company: liveCompany.company,
     findSession: createFindSession(db, clock, (id) => accounts.deleteIfDue(id)),
@@ -98,7 +100,7 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
   if (!env.LIVE) await loadSeeds(db, clock.now());
   await loadSeedOnce(db, "search-presets", clock.now(), seedPresetRoutes);
   await loadSeedOnce(db, "pricing-rules", clock.now(), seedPricingRules);
-  const pricingRules = await createLivePricingRules(db);
+  const pricingRules = await createLivePricingRules(db, readEveryMs);
 
   const { airports } = registerAirports(platform);
   const travellers = registerTravellers(platform);

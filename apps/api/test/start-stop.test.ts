@@ -50,6 +50,20 @@ async function freePort(): Promise<string> {
   return String(port);
 }
 
+/** Loaded before the program: no page of a database can be written any more after so many. */
+function fullDiskAfter(pages: number): Record<string, string> {
+  const code = `
+    import fs from "node:fs";
+    const { writeSync } = fs;
+    let pages = 0;
+    fs.writeSync = (file, bytes, ...rest) => {
+      if (bytes.length >= 8192 && ++pages > ${pages})
+        throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
+      return writeSync(file, bytes, ...rest);
+    };`;
+  return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` };
+}
+
 // These starts use the embedded database, whichever one the other tests use: once is enough.
 describe.skipIf(POSTGRES)("a start with a wrong configuration", () => {
   it.each([
@@ -72,6 +86,11 @@ describe.skipIf(POSTGRES)("a start with a wrong configuration", () => {
       }),
       /DATA_DIR .* cannot be written/,
     ],
+    [
+      "a full disk",
+      () => ({ DATA_DIR: `${folder}/full`, ...fullDiskAfter(0) }),
+      /The embedded database in .* cannot be opened: the disk is full/,
+    ],
     ["a setting with a typing error", () => ({ DATABSE_URL: "x" }), /did you mean DATABASE_URL/],
     ["live on development defaults", () => ({ LIVE: "1" }), /LIVE is on.*DATABASE_URL/],
     [
@@ -89,6 +108,16 @@ describe.skipIf(POSTGRES)("a start with a wrong configuration", () => {
 });
 
 describe.skipIf(POSTGRES)("a server on the embedded database", () => {
+  it("says that the disk has become full, and starts once there is room", async () => {
+    const env = { DATA_DIR: path.join(folder, "small"), PORT: await freePort() };
+    const { code, stderr } = await start({ ...env, ...fullDiskAfter(800) }).ended;
+    expect(stderr).toMatch(/The embedded database in .* cannot be opened: .*No space left/);
+    expect(stderr).toMatch(SENTENCE);
+    expect(code).toBe(1);
+    const answer = await fetch(`${await start(env).address}/readyz`);
+    expect(answer.status).toBe(200);
+  });
+
   it("refuses a second server, and releases the database when it is stopped", async () => {
     const first = start({ PORT: await freePort() });
     const address = await first.address;

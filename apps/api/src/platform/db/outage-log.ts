@@ -5,14 +5,24 @@ import { isDatabaseDown } from "./database.ts";
 const LINE_EVERY_MS = 30_000;
 
 export interface OutageLog {
-  /** Logs an error. Of errors caused by a lost database, logs only the first and then their count. */
+  /** Logs an error. Of errors caused by a lost database, logs the first at once, and then how many there were. */
   readonly record: (error: unknown) => void;
 }
 
 /** Otherwise requests and jobs that fail while the database is down fill the log with the same stack. */
 export function createOutageLog(log: Log, part: string): OutageLog {
   let errors = 0;
-  let loggedAt = Number.NEGATIVE_INFINITY;
+  let interval: NodeJS.Timeout | null = null;
+
+  /** Logs the errors since the last line. An interval without one ends the outage. */
+  function logCount(): void {
+    interval = null;
+    if (errors === 0) return;
+    log.warn({ part, errors }, "the database does not answer");
+    errors = 0;
+    interval = setTimeout(logCount, LINE_EVERY_MS).unref();
+  }
+
   return {
     record(error) {
       if (!isDatabaseDown(error)) {
@@ -20,10 +30,7 @@ export function createOutageLog(log: Log, part: string): OutageLog {
         return;
       }
       errors += 1;
-      if (performance.now() - loggedAt < LINE_EVERY_MS) return;
-      log.warn({ part, errors }, "the database does not answer");
-      errors = 0;
-      loggedAt = performance.now();
+      if (interval === null) logCount();
     },
   };
 }

@@ -16,8 +16,11 @@ export { defineJob, handleJob, type Job, type JobHandler } from "./job.ts";
 export { countDeadJobs, discardDeadJobs, listDeadJobs, retryDeadJobs } from "./dead-jobs.ts";
 
 const WAKE_AFTER_MS = 20;
-/** Workers are woken up. They also poll, in case a wake-up is lost. */
-const POLLING_SECONDS = 30;
+/**
+ * Workers are woken up, and `watchDueJobs` wakes them again when that is lost. They also poll, seldom: there is a query
+ * for each queue, and an idle process should sleep.
+ */
+const POLLING_SECONDS = 120;
 /** The first worker of a queue wakes the others. */
 const EXTRA_POLLING_SECONDS = 600;
 

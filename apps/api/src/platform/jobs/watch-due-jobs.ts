@@ -13,7 +13,7 @@ interface DueJobsOptions {
 
 /**
  * Queries which queues have due jobs, with one query for all of them: pg-boss would query each queue. Its workers
- * still poll on their own every half minute.
+ * still poll on their own every two minutes.
  */
 export function watchDueJobs({ db, onDue, onError }: DueJobsOptions): () => Promise<void> {
   let isStopped = false;

@@ -3,10 +3,10 @@ import { defineJob, type Jobs, type JobHandler, handleJob } from "../jobs/jobs.t
 import type { Email, Mailer } from "./mailer.ts";
 
 /**
- * How an email is retried: with growing delays up to an hour, for three days. When a mail server was down for a
+ * How an email is retried: with growing delays up to an hour, for three days at least. When a mail server was down for a
  * night, emails arrive an hour after it is back at most; emails that still fail are listed for staff.
  */
-export const EMAIL_RETRIES = { retries: 80, maxRetryDelaySeconds: 3600 } as const;
+export const EMAIL_RETRIES = { retries: 84, maxRetryDelaySeconds: 3600 } as const;
 
 /** The job holds the whole email: its subject's rows may be deleted before it is sent. Not for secrets. */
 const emailJob = defineJob<Omit<Email, "attachment">>("email", {

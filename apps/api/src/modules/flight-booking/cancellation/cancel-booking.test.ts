@@ -479,7 +479,7 @@ describe("a quote", () => {
     expect(Date.parse(later.valid_until) - app.clock.now().getTime()).toBe(600_000);
   });
 
-  it("that was not used is deleted a day later, and one that cancelled a booking stays", async () => {
+  it("that was not used is deleted a day later; a fresh one, and one that cancelled a booking, stay", async () => {
     const { db } = app.database;
     const used = await buyTicket(app, owner, {}, await findDay());
     const unused = await buyTicket(app, owner, {}, await findDay());
@@ -490,8 +490,13 @@ describe("a quote", () => {
     await sweep();
     expect([await count(used), await count(unused)]).toEqual([1, 1]);
     app.clock.advanceMinutes(25 * 60);
+    await signInAgain();
+    const fresh = await quoteFor(unused);
+    expect(await count(unused)).toBe(2);
     await sweep();
-    expect([await count(used), await count(unused)]).toEqual([1, 0]);
+    // The email about the refund reads the used one.
+    expect([await count(used), await count(unused)]).toEqual([1, 1]);
+    expect(await db.$count(cancellationQuotes, eq(cancellationQuotes.id, fresh.id))).toBe(1);
   });
 
   it("is valid only for its booking and its owner", async () => {
