@@ -19,7 +19,9 @@ interface WalletOffer<Settings extends BkashSettings | NagadSettings> {
   readonly limits: Settings["limits"];
 }
 
+/** How bKash is offered. */
 export type BkashOffer = WalletOffer<BkashSettings>;
+/** How Nagad is offered. */
 export type NagadOffer = WalletOffer<NagadSettings>;
 
 /** What the wallets need of this process. */
