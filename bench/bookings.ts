@@ -19,7 +19,7 @@ import { withProduct } from "./setup/with-product.ts";
 const PORT = 4360;
 const CLIENTS = 16;
 /** Many, because every booking counts what its account holds unpaid. */
-const BUYERS = 256;
+const BUYERS = 1024;
 const SECONDS = 10;
 const ROUTES = ["CXB", "CGP", "ZYL", "JSR", "SPD", "RJH", "BZL"];
 const DAYS = Array.from({ length: 12 }, (_, at) => 20 + at * 3);

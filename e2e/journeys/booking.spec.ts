@@ -77,6 +77,15 @@ test("a guest selects a domestic flight, registers, books with a coupon, is decl
   await expect(page).toHaveURL(/\/profile\/bookings\?payment=/);
   await expect(page.getByText("Ticket issued").first()).toBeVisible();
   await expectAccessible("paid");
+  await expect(page.getByRole("link", { name: "Add to calendar" })).toHaveAttribute(
+    "href",
+    /download-calendar/,
+  );
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: "Share trip" }).click();
+  await expect(page.getByRole("status").getByText(/^Copied/)).toBeVisible();
+  const shared = await page.evaluate(() => navigator.clipboard.readText());
+  expect(shared).toMatch(/^Dhaka to Cox's Bazar: \w+, \d+ \w+, [\d:]+ – [\d:]+$/);
 
   const download = page.waitForEvent("download");
   await page

@@ -66,39 +66,43 @@ INSERT INTO "unpaid_orders" ("order_id", "account_id", "items", "seats", "amount
 --> statement-breakpoint
 -- The first limit that an unpaid order exceeds, given all others that are unpaid; null: none. Only contact and network
 -- count against the first order of an account: it fits whatever its size.
-CREATE FUNCTION "unpaid_limit_reached"("wanted" "unpaid_orders") RETURNS text LANGUAGE sql STABLE AS $$
-  SELECT CASE
-    WHEN own.orders > 0 AND own.orders + 1 > (wanted.limits ->> 'orders')::bigint THEN 'orders'
-    WHEN own.orders > 0 AND own.seats + wanted.seats > (wanted.limits ->> 'seats')::bigint THEN 'seats'
-    WHEN own.orders > 0 AND own.amount + wanted.amount > (wanted.limits ->> 'amount')::bigint THEN 'amount'
-    WHEN own.orders > 0 AND EXISTS (
-      SELECT FROM unnest(wanted.items) AS item
-      WHERE wanted.seats + (
+-- In plpgsql, whose plans are kept: planning it anew for every order costs more than all its counts. A plan made while the
+-- table was small must not read all of it later, so it may use indexes only.
+CREATE FUNCTION "unpaid_limit_reached"("wanted" "unpaid_orders") RETURNS text LANGUAGE plpgsql STABLE
+SET enable_seqscan = off AS $$
+DECLARE own record; one text;
+BEGIN
+  SELECT count(*) AS orders, coalesce(sum(seats), 0) AS seats, coalesce(sum(amount), 0) AS amount INTO own
+  FROM unpaid_orders WHERE account_id = wanted.account_id AND order_id IS DISTINCT FROM wanted.order_id;
+  IF own.orders > 0 THEN
+    IF own.orders + 1 > (wanted.limits ->> 'orders')::bigint THEN RETURN 'orders'; END IF;
+    IF own.seats + wanted.seats > (wanted.limits ->> 'seats')::bigint THEN RETURN 'seats'; END IF;
+    IF own.amount + wanted.amount > (wanted.limits ->> 'amount')::bigint THEN RETURN 'amount'; END IF;
+    FOREACH one IN ARRAY wanted.items LOOP
+      IF wanted.seats + (
         SELECT coalesce(sum(seats), 0) FROM unpaid_orders
-        WHERE account_id = wanted.account_id AND order_id IS DISTINCT FROM wanted.order_id AND items @> ARRAY[item]
-      ) > (wanted.limits ->> 'seats_of_one')::bigint
-    ) THEN 'seats_of_one'
-    WHEN (wanted.contact_email IS NOT NULL OR wanted.contact_phone IS NOT NULL) AND (
-      SELECT count(*) FROM unpaid_orders
-      WHERE order_id IS DISTINCT FROM wanted.order_id
-        AND (contact_email = wanted.contact_email OR contact_phone = wanted.contact_phone)
-    ) + 1 > (wanted.limits ->> 'contact_orders')::bigint THEN 'contact'
-    WHEN wanted.network IS NOT NULL AND ((
-      SELECT count(*) FROM unpaid_orders WHERE order_id IS DISTINCT FROM wanted.order_id AND network = wanted.network
-    ) + 1 > (wanted.limits ->> 'network_orders')::bigint OR EXISTS (
-      SELECT FROM unnest(wanted.items) AS item
-      CROSS JOIN LATERAL (
-        SELECT sum(seats) AS taken FROM unpaid_orders
-        WHERE network = wanted.network AND order_id IS DISTINCT FROM wanted.order_id AND items @> ARRAY[item]
-      ) others
-      WHERE wanted.seats + taken > (wanted.limits ->> 'network_seats_of_one')::bigint
-    )) THEN 'network'
-  END
-  FROM (
-    SELECT count(*) AS orders, coalesce(sum(seats), 0) AS seats, coalesce(sum(amount), 0) AS amount
-    FROM unpaid_orders WHERE account_id = wanted.account_id AND order_id IS DISTINCT FROM wanted.order_id
-  ) own
-$$;
+        WHERE account_id = wanted.account_id AND order_id IS DISTINCT FROM wanted.order_id AND items @> ARRAY[one]
+      ) > (wanted.limits ->> 'seats_of_one')::bigint THEN RETURN 'seats_of_one'; END IF;
+    END LOOP;
+  END IF;
+  IF (wanted.contact_email IS NOT NULL OR wanted.contact_phone IS NOT NULL) AND (
+    SELECT count(*) FROM unpaid_orders
+    WHERE order_id IS DISTINCT FROM wanted.order_id
+      AND (contact_email = wanted.contact_email OR contact_phone = wanted.contact_phone)
+  ) + 1 > (wanted.limits ->> 'contact_orders')::bigint THEN RETURN 'contact'; END IF;
+  IF wanted.network IS NULL THEN RETURN NULL; END IF;
+  IF (
+    SELECT count(*) FROM unpaid_orders WHERE order_id IS DISTINCT FROM wanted.order_id AND network = wanted.network
+  ) + 1 > (wanted.limits ->> 'network_orders')::bigint THEN RETURN 'network'; END IF;
+  FOREACH one IN ARRAY wanted.items LOOP
+    -- A limit counts orders of others: the first one of a network fits whatever its size.
+    IF wanted.seats + (
+      SELECT sum(seats) FROM unpaid_orders
+      WHERE network = wanted.network AND order_id IS DISTINCT FROM wanted.order_id AND items @> ARRAY[one]
+    ) > (wanted.limits ->> 'network_seats_of_one')::bigint THEN RETURN 'network'; END IF;
+  END LOOP;
+  RETURN NULL;
+END $$;
 --> statement-breakpoint
 -- Orders are judged before they are written. Those written at the same time are judged again here, one after another.
 CREATE FUNCTION "refuse_unpaid_orders_over_limit"() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -12,6 +12,9 @@ const FOLDERS = [
   "apps/api/seed/content",
   "packages/contract/src/messages",
   "packages/sslcommerz-sandbox",
+  "packages/bkash-standin/src",
+  "packages/nagad-standin/src",
+  "packages/standin-tools/src",
 ];
 
 /** Rejected spellings and words → the ones that Ghuri uses. */
@@ -26,6 +29,8 @@ const VARIANTS: readonly (readonly [RegExp, string])[] = [
   [/সেবা (?:ফি|চার্জ)|সার্ভিস ফি/, "সার্ভিস চার্জ, কনভেনিয়েন্স ফি"],
   [/ব্যার্থ|অসফল|অকৃতকার্য/, "ব্যর্থ"],
   [/এখনও/, "এখনো"],
+  [/কখনও/, "কখনো"],
+  [/ট্যাক্স/, "কর"],
   [/এয়ারলাইন রেফারেন্স/, "এয়ারলাইনের রেফারেন্স"],
 ];
 
@@ -44,7 +49,16 @@ const LINES = FOLDERS.flatMap(filesOf).flatMap((file) =>
     .filter(({ text }) => /[\u0980-\u09ff]/.test(text)),
 );
 
+/** Where the name of the brand is explained by the word for a kite. */
+const KITES = /slogan:|\*\*ঘুড়ি\*\*/;
+
 describe("Bangla texts", () => {
+  it("the brand is ঘুরি; ঘুড়ি stands only where the name is explained", () => {
+    const kite = "ঘুড়ি".normalize("NFC");
+    const wrong = LINES.filter(({ text }) => text.includes(kite) && !KITES.test(text));
+    expect(wrong.map(({ place }) => place)).toEqual([]);
+  });
+
   it.each(VARIANTS)("no text contains %s instead of %s", (variant) => {
     const pattern = new RegExp(variant.source.normalize("NFC"));
     expect(LINES.filter(({ text }) => pattern.test(text)).map(({ place }) => place)).toEqual([]);

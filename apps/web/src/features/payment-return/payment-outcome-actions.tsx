@@ -8,6 +8,7 @@ import { useStartPayment } from "../../components/payment/use-start-payment.ts";
 import { Button } from "../../ui/button.tsx";
 import { type ButtonKind, buttonStyle } from "../../ui/button-style.ts";
 import type { PaymentSubject } from "./payment-subject.ts";
+import { TripLinks } from "./trip-links.tsx";
 
 interface Props {
   readonly booking: PaymentSubject;
@@ -56,6 +57,7 @@ export function PaymentOutcomeActions({ booking, isPending, payment, ...asking }
       >
         {t("viewBooking")}
       </Link>
+      {booking.flights.length > 0 && <TripLinks booking={booking} flights={booking.flights} />}
       {isPending && (
         <Button
           kind="ghost"

@@ -3,6 +3,15 @@ import type { PackageBookingDetail } from "@ghuri/contract/tour-packages";
 import type { Payment, PaymentStatus, ShopProduct } from "@ghuri/contract/payments";
 import type { VisaApplicationDetail } from "@ghuri/contract/visas";
 
+/** A flight that was paid for; times are local, "2026-12-05T09:00". */
+export interface PaidFlight {
+  /** The city. */
+  readonly from: string;
+  readonly to: string;
+  readonly departs: string;
+  readonly arrives: string;
+}
+
 /** What was paid for, in one shape for flights, packages and visas. */
 export interface PaymentSubject {
   readonly type: ShopProduct;
@@ -17,6 +26,8 @@ export interface PaymentSubject {
   readonly payments: readonly Payment[];
   readonly canPay: boolean;
   readonly hasTicket: boolean;
+  /** The flights that can be put into a calendar; empty for other products and before they are sure. */
+  readonly flights: readonly PaidFlight[];
   /** What happens after payment: still in progress, fulfilled, or refunded. */
   readonly fulfilment: "underWay" | "good" | "refund";
 }
@@ -30,8 +41,19 @@ export function fromFlightBooking(booking: FlightBooking): PaymentSubject {
     total_payable: booking.total_payable,
     title: first ? { from: first.departure_airport.city, to: first.arrival_airport.city } : null,
     hasTicket: booking.available_actions.includes("download_ticket"),
+    flights: booking.available_actions.includes("add_to_calendar") ? flightsOf(booking) : [],
     fulfilment: flightEnd(booking.status),
   };
+}
+
+function flightsOf({ api_responses: options }: FlightBooking): PaidFlight[] {
+  const legs = options.flatMap(({ response }) => response.flights);
+  return legs.map((leg) => ({
+    from: leg.departure_airport.city,
+    to: leg.arrival_airport.city,
+    departs: leg.departure_time,
+    arrives: leg.arrival_time,
+  }));
 }
 
 function flightEnd(status: FlightBooking["status"]): PaymentSubject["fulfilment"] {
@@ -49,6 +71,7 @@ export function fromPackageBooking(booking: PackageBookingDetail): PaymentSubjec
     total_payable: booking.price,
     title: { name: booking.package.name },
     hasTicket: false,
+    flights: [],
     fulfilment: status === "booked" ? "underWay" : isGood ? "good" : "refund",
   };
 }
@@ -62,6 +85,7 @@ export function fromVisaApplication(application: VisaApplicationDetail): Payment
     total_payable: application.price,
     title: { name: `${country}, ${type}` },
     hasTicket: false,
+    flights: [],
     fulfilment: application.status === "cancelled" ? "refund" : "good",
   };
 }

@@ -77,6 +77,10 @@ export const payment: Translation<typeof english> = {
   anotherWay: "অন্যভাবে পেমেন্ট করুন",
   viewBooking: "বুকিং দেখুন",
   downloadTicket: "টিকিট ডাউনলোড করুন",
+  addToCalendar: "ক্যালেন্ডারে রাখুন",
+  shareTrip: "যাত্রা শেয়ার করুন",
+  sharedFlight: "{from} থেকে {to}: {day}, {departs} – {arrives}",
+  tripCopied: "কপি হয়েছে। যেখানে ইচ্ছা পেস্ট করুন।",
   paidTitle: {
     flight: "পেমেন্ট পেয়েছি। আপনার আসন নিশ্চিত।",
     package: "পেমেন্ট পেয়েছি। আপনার জায়গা নিশ্চিত।",

@@ -34,7 +34,7 @@ export const titles: Translation<typeof english> = {
   visaGuideline: "ভিসার তথ্য",
   visaApplication: "ভিসার আবেদন",
   visaApplications: "ভিসার আবেদনগুলো",
-  backOffice: "ডেস্ক",
+  backOffice: "ব্যাক অফিস",
   notFound: "পাতাটি পাওয়া যায়নি",
   error: "কিছু একটা সমস্যা হয়েছে",
 };

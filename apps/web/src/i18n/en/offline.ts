@@ -19,7 +19,7 @@ export const offline = {
   tour: "Package {id}",
   visa: "Visa application {id}",
   placeLine: "{place}, {day}",
-  papers: "Papers",
+  papers: "Documents",
   ticketFile: "E-ticket (PDF)",
   calendarFile: "Calendar file",
   noTicket: "The e-ticket had not been issued when this was saved.",

@@ -76,6 +76,10 @@ export const payment = {
   anotherWay: "Choose another way",
   viewBooking: "View booking",
   downloadTicket: "Download the ticket",
+  addToCalendar: "Add to calendar",
+  shareTrip: "Share trip",
+  sharedFlight: "{from} to {to}: {day}, {departs} – {arrives}",
+  tripCopied: "Copied. Paste it wherever you like.",
   paidTitle: {
     flight: "Payment received. Your seats are secured.",
     package: "Payment received. Your spots are secured.",

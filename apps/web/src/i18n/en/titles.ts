@@ -32,7 +32,7 @@ export const titles = {
   visaGuideline: "Visa guideline",
   visaApplication: "Apply for a visa",
   visaApplications: "Visa applications",
-  backOffice: "Desk",
+  backOffice: "Back office",
   notFound: "Page not found",
   error: "Something went wrong",
 } as const;

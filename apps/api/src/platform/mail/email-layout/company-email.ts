@@ -44,7 +44,7 @@ const GENUINE: Readonly<Record<Language, (site: string) => string>> = {
   en: (site) =>
     `Is this email real? Type ${site} yourself and look there. We never ask for a password, card number, PIN or code by email.`,
   bn: (site) =>
-    `ইমেইলটি কি সত্যিই আমাদের? নিজে ${site} লিখে ঢুকে দেখে নিন। ইমেইলে আমরা কখনও পাসওয়ার্ড, কার্ড নম্বর, পিন বা কোড চাই না।`,
+    `ইমেইলটি কি সত্যিই আমাদের? নিজে ${site} লিখে ঢুকে দেখে নিন। ইমেইলে আমরা কখনো পাসওয়ার্ড, কার্ড নম্বর, পিন বা কোড চাই না।`,
 };
 
 const NUMBERS = {

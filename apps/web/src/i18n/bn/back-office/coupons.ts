@@ -104,7 +104,7 @@ export const backOfficeCoupons: Translation<typeof english> = {
   tryTravellers: "যাত্রী",
   tryTotal: "মোট, টাকা",
   tryFare: "এর মধ্যে ভাড়া, টাকা",
-  tryFareHelp: "ট্যাক্স ও চার্জ ছাড়া; ফাঁকা রাখলে পুরোটাই",
+  tryFareHelp: "কর ও চার্জ ছাড়া; ফাঁকা রাখলে পুরোটাই",
   tryNow: "হিসাব করুন",
   trying: "হিসাব হচ্ছে…",
   takes: "ছাড় <b>{discount}</b>, দিতে হবে <b>{payable}</b>",

@@ -33,7 +33,7 @@ export const backOfficeFollowUps: Translation<typeof english> = {
   arrived: "ব্যাক অফিসে নতুন কাজ এসেছে",
   sound: "নতুন কাজ এলে শব্দ হবে",
   digest: "বাকি কাজের ইমেইল",
-  digestOff: "কখনও না",
+  digestOff: "কখনো না",
   digestHourly: "প্রতি ঘণ্টায়",
   digestDaily: "দিনে একবার",
   digestFailed: "সেভ করা যায়নি। আবার চেষ্টা করুন।",

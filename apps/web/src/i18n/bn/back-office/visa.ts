@@ -38,7 +38,7 @@ export const backOfficeVisa: Translation<typeof english> = {
     refused: "{document}: ফেরত দেওয়া হয়েছে। যাত্রী কারণ দেখছেন।",
   },
   closed: "আবেদন দূতাবাসে; কাগজ আর যাচাই করা যায় না।",
-  nextDocument: "পরের নথি",
+  nextDocument: "পরের কাগজপত্র",
   openPdf: "পিডিএফ খুলুন",
   results: {
     title: "দূতাবাসের সিদ্ধান্ত",
