@@ -66,41 +66,51 @@ INSERT INTO "unpaid_orders" ("order_id", "account_id", "items", "seats", "amount
 --> statement-breakpoint
 -- The first limit that an unpaid order exceeds, given all others that are unpaid; null: none. Only contact and network
 -- count against the first order of an account: it fits whatever its size.
--- In plpgsql, whose plans are kept: planning it anew for every order costs more than all its counts. A plan made while the
--- table was small must not read all of it later, so it may use indexes only.
+-- One look at all rows that count, in plpgsql, whose plans are kept: planning for every order, or a query for every limit,
+-- costs more than the counts. A plan made while the table was small must not read all of it later: indexes only.
 CREATE FUNCTION "unpaid_limit_reached"("wanted" "unpaid_orders") RETURNS text LANGUAGE plpgsql STABLE
 SET enable_seqscan = off AS $$
-DECLARE own record; one text;
+DECLARE held record; one text;
 BEGIN
-  SELECT count(*) AS orders, coalesce(sum(seats), 0) AS seats, coalesce(sum(amount), 0) AS amount INTO own
-  FROM unpaid_orders WHERE account_id = wanted.account_id AND order_id IS DISTINCT FROM wanted.order_id;
-  IF own.orders > 0 THEN
-    IF own.orders + 1 > (wanted.limits ->> 'orders')::bigint THEN RETURN 'orders'; END IF;
-    IF own.seats + wanted.seats > (wanted.limits ->> 'seats')::bigint THEN RETURN 'seats'; END IF;
-    IF own.amount + wanted.amount > (wanted.limits ->> 'amount')::bigint THEN RETURN 'amount'; END IF;
+  SELECT count(*) FILTER (WHERE is_own) AS orders,
+    coalesce(sum(seats) FILTER (WHERE is_own), 0) AS seats,
+    coalesce(sum(amount) FILTER (WHERE is_own), 0) AS amount,
+    coalesce(sum(seats) FILTER (WHERE is_own AND items && wanted.items), 0) AS alike,
+    count(*) FILTER (WHERE contact_email = wanted.contact_email OR contact_phone = wanted.contact_phone) AS contacts,
+    count(*) FILTER (WHERE network = wanted.network) AS neighbours,
+    sum(seats) FILTER (WHERE network = wanted.network AND items && wanted.items) AS neighbours_alike
+  INTO held
+  FROM (
+    SELECT *, account_id = wanted.account_id AS is_own FROM unpaid_orders
+    WHERE account_id = wanted.account_id OR contact_email = wanted.contact_email
+      OR contact_phone = wanted.contact_phone OR network = wanted.network
+  ) counted
+  WHERE order_id IS DISTINCT FROM wanted.order_id;
+  IF held.orders > 0 THEN
+    IF held.orders + 1 > (wanted.limits ->> 'orders')::bigint THEN RETURN 'orders'; END IF;
+    IF held.seats + wanted.seats > (wanted.limits ->> 'seats')::bigint THEN RETURN 'seats'; END IF;
+    IF held.amount + wanted.amount > (wanted.limits ->> 'amount')::bigint THEN RETURN 'amount'; END IF;
+    -- What is held of any of its flights is at least what is held of one: seldom is each of them counted.
+    IF held.alike + wanted.seats > (wanted.limits ->> 'seats_of_one')::bigint THEN
+      FOREACH one IN ARRAY wanted.items LOOP
+        IF wanted.seats + (
+          SELECT coalesce(sum(seats), 0) FROM unpaid_orders
+          WHERE account_id = wanted.account_id AND order_id IS DISTINCT FROM wanted.order_id AND items @> ARRAY[one]
+        ) > (wanted.limits ->> 'seats_of_one')::bigint THEN RETURN 'seats_of_one'; END IF;
+      END LOOP;
+    END IF;
+  END IF;
+  IF held.contacts > 0 AND held.contacts + 1 > (wanted.limits ->> 'contact_orders')::bigint THEN RETURN 'contact'; END IF;
+  IF held.neighbours > 0 AND held.neighbours + 1 > (wanted.limits ->> 'network_orders')::bigint THEN RETURN 'network'; END IF;
+  IF held.neighbours_alike + wanted.seats > (wanted.limits ->> 'network_seats_of_one')::bigint THEN
     FOREACH one IN ARRAY wanted.items LOOP
+      -- The first order of a network for a flight fits whatever its size.
       IF wanted.seats + (
-        SELECT coalesce(sum(seats), 0) FROM unpaid_orders
-        WHERE account_id = wanted.account_id AND order_id IS DISTINCT FROM wanted.order_id AND items @> ARRAY[one]
-      ) > (wanted.limits ->> 'seats_of_one')::bigint THEN RETURN 'seats_of_one'; END IF;
+        SELECT sum(seats) FROM unpaid_orders
+        WHERE network = wanted.network AND order_id IS DISTINCT FROM wanted.order_id AND items @> ARRAY[one]
+      ) > (wanted.limits ->> 'network_seats_of_one')::bigint THEN RETURN 'network'; END IF;
     END LOOP;
   END IF;
-  IF (wanted.contact_email IS NOT NULL OR wanted.contact_phone IS NOT NULL) AND (
-    SELECT count(*) FROM unpaid_orders
-    WHERE order_id IS DISTINCT FROM wanted.order_id
-      AND (contact_email = wanted.contact_email OR contact_phone = wanted.contact_phone)
-  ) + 1 > (wanted.limits ->> 'contact_orders')::bigint THEN RETURN 'contact'; END IF;
-  IF wanted.network IS NULL THEN RETURN NULL; END IF;
-  IF (
-    SELECT count(*) FROM unpaid_orders WHERE order_id IS DISTINCT FROM wanted.order_id AND network = wanted.network
-  ) + 1 > (wanted.limits ->> 'network_orders')::bigint THEN RETURN 'network'; END IF;
-  FOREACH one IN ARRAY wanted.items LOOP
-    -- A limit counts orders of others: the first one of a network fits whatever its size.
-    IF wanted.seats + (
-      SELECT sum(seats) FROM unpaid_orders
-      WHERE network = wanted.network AND order_id IS DISTINCT FROM wanted.order_id AND items @> ARRAY[one]
-    ) > (wanted.limits ->> 'network_seats_of_one')::bigint THEN RETURN 'network'; END IF;
-  END LOOP;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
