@@ -18,8 +18,8 @@ import { withProduct } from "./setup/with-product.ts";
 
 const PORT = 4360;
 const CLIENTS = 16;
-/** Many, because every booking counts what its account holds unpaid. */
-const BUYERS = 1024;
+/** Many, because every booking counts what its account holds unpaid, and nobody holds dozens. */
+const BUYERS = 2048;
 const SECONDS = 10;
 const ROUTES = ["CXB", "CGP", "ZYL", "JSR", "SPD", "RJH", "BZL"];
 const DAYS = Array.from({ length: 12 }, (_, at) => 20 + at * 3);
@@ -31,13 +31,16 @@ await withProduct(PORT, async ({ address, databaseUrl }) => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CLIENTS });
   try {
     const open = await openManySeats(address, pool, offers, buyers);
-    const book = (choose: () => Offer) =>
-      runLoad({
+    const book = async (choose: () => Offer) => {
+      // As if it were paid.
+      await pool.query("delete from unpaid_orders");
+      return runLoad({
         address,
         inFlight: CLIENTS,
         until: { seconds: SECONDS },
         next: () => buildBookingRequest(choose(), pickRandom(buyers)),
       });
+    };
     await book(() => pickRandom(open));
     const spread = await book(() => pickRandom(open));
     const [hotOffer = pickRandom(open)] = open;

@@ -67,9 +67,9 @@ INSERT INTO "unpaid_orders" ("order_id", "account_id", "items", "seats", "amount
 -- The first limit that an unpaid order exceeds, given all others that are unpaid; null: none. Only contact and network
 -- count against the first order of an account: it fits whatever its size.
 -- One look at all rows that count, in plpgsql, whose plans are kept: planning for every order, or a query for every limit,
--- costs more than the counts. A plan made while the table was small must not read all of it later: indexes only.
-CREATE FUNCTION "unpaid_limit_reached"("wanted" "unpaid_orders") RETURNS text LANGUAGE plpgsql STABLE
-SET enable_seqscan = off AS $$
+-- costs more than the counts. Only the two functions below call it: a plan made while the table was small must not read
+-- all of it later, and they forbid that once for many orders.
+CREATE FUNCTION "unpaid_limit_reached"("wanted" "unpaid_orders") RETURNS text LANGUAGE plpgsql STABLE AS $$
 DECLARE held record; one text;
 BEGIN
   SELECT count(*) FILTER (WHERE is_own) AS orders,
@@ -114,18 +114,27 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
+-- The same for each of several orders, in their order.
+CREATE FUNCTION "unpaid_limits_reached"("wanted" "unpaid_orders"[]) RETURNS text[] LANGUAGE plpgsql STABLE
+SET enable_seqscan = off AS $$
+DECLARE one unpaid_orders; reached text[] = '{}';
+BEGIN
+  FOREACH one IN ARRAY wanted LOOP
+    reached = array_append(reached, unpaid_limit_reached(one));
+  END LOOP;
+  RETURN reached;
+END $$;
+--> statement-breakpoint
 -- Orders are judged before they are written. Those written at the same time are judged again here, one after another.
-CREATE FUNCTION "refuse_unpaid_orders_over_limit"() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE shared bigint;
+CREATE FUNCTION "refuse_unpaid_orders_over_limit"() RETURNS trigger LANGUAGE plpgsql
+SET enable_seqscan = off AS $$
 BEGIN
   -- All locks of the statement in one order: two statements that share accounts or networks cannot deadlock.
-  FOR shared IN
-    SELECT DISTINCT hashtextextended('unpaid orders of ' || name, 0) FROM added
-    CROSS JOIN LATERAL unnest(ARRAY[account_id::text, contact_email, contact_phone, network]) AS name
-    WHERE name IS NOT NULL ORDER BY 1
-  LOOP
-    PERFORM pg_advisory_xact_lock(shared);
-  END LOOP;
+  PERFORM pg_advisory_xact_lock(name) FROM (
+    SELECT DISTINCT hashtextextended('unpaid orders of ' || shared, 0) AS name FROM added
+    CROSS JOIN LATERAL unnest(ARRAY[account_id::text, contact_email, contact_phone, network]) AS shared
+    WHERE shared IS NOT NULL ORDER BY 1
+  ) in_order;
   -- A statement of its own, so that it sees what others committed while this one waited.
   IF EXISTS (SELECT FROM added WHERE unpaid_limit_reached(added::unpaid_orders) IS NOT NULL) THEN
     RAISE EXCEPTION 'Too much is held unpaid' USING ERRCODE = 'check_violation', CONSTRAINT = 'unpaid_orders_limit', TABLE = 'unpaid_orders';

@@ -31,7 +31,7 @@ export async function bookingDeps(
     clock,
     log,
     jobs,
-    batcher: createBookingBatcher(db, jobs),
+    batcher: createBookingBatcher(db, jobs, orders.admission),
     admitOrder: orders.admitOrder,
     findByRequestKey: createFindByRequestKey(db),
     search: {

@@ -19,7 +19,7 @@ export async function registerFlightBooking(
   { orders, search }: Pick<FlightBookingDeps, "search"> & { readonly orders: OrdersRoom },
 ): Promise<FlightBookingRoom> {
   const { db, jobs, http, serve, findCaller } = platform;
-  const batcher = createBookingBatcher(db, jobs);
+  const batcher = createBookingBatcher(db, jobs, orders.deps.admission);
   const product = createFlightProduct({ ...platform, search, batcher });
   orders.register(product);
   const deps: FlightBookingDeps = {

@@ -5,6 +5,7 @@ import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import type { OverdueSubject } from "../payments/index.ts";
+import type { Admission } from "./unpaid/admission.ts";
 import type { AdmitOrder } from "./unpaid/admit-order.ts";
 import type { Product } from "./product.ts";
 
@@ -22,7 +23,9 @@ export interface OrderDeps {
   readonly queryPaymentsBeforeExpiry: (overdue: OverdueSubject) => Promise<void>;
   /** The registered products, by name. */
   readonly products: ReadonlyMap<string, Product>;
-  /** Admits an order that holds something until it is paid. */
+  /** Judges orders that hold something until they are paid, within the statement that writes them. */
+  readonly admission: Admission;
+  /** The same before an order is written, and with the reason of a refusal. */
   readonly admitOrder: AdmitOrder;
 }
 

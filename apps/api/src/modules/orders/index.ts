@@ -24,7 +24,8 @@ export { writeOrder } from "./checkout/write-order.ts";
 /** Parts of one statement that writes many orders and what the product adds. */
 export { insertOrders, ORDER_INSERT_COLUMNS, toOrderInsert } from "./checkout/insert-orders.ts";
 /** Limits what an account holds unpaid. */
-export { type AdmitOrder, type Buyer, type UnpaidHold } from "./unpaid/admit-order.ts";
+export type { Admission, Buyer, UnpaidHold, WantedOrder } from "./unpaid/admission.ts";
+export type { AdmitOrder } from "./unpaid/admit-order.ts";
 export { isOverUnpaidLimit } from "./unpaid/is-over-unpaid-limit.ts";
 export { findRelatedUnpaidOrders, releaseUnpaidOrders } from "./unpaid/release-unpaid-orders.ts";
 /** The order of an earlier request with the same key. Refuses idempotency_mismatch. */

@@ -12,6 +12,7 @@ import { confirmPaidOrder } from "./payment/confirm-paid-order.ts";
 import { createOrderPurpose } from "./payment/order-purpose.ts";
 import { createOrderPersonalData } from "./personal-data/personal-data-handler.ts";
 import type { Product } from "./product.ts";
+import { createAdmission } from "./unpaid/admission.ts";
 import { createAdmitOrder } from "./unpaid/admit-order.ts";
 import { scaleLimits } from "./unpaid/unpaid-limits.ts";
 import { findOrderReceipt } from "./receipts/find-order-receipt.ts";
@@ -48,8 +49,9 @@ export function registerOrders(
   const products = new Map<string, Product>();
   const { db, clock } = platform;
   const limits = scaleLimits(platform.unpaidOrdersFactor);
-  const admitOrder = createAdmitOrder({ db, clock, products, limits });
-  const deps: OrderDeps = { ...platform, ...links, products, admitOrder };
+  const admission = createAdmission({ products, limits });
+  const admitOrder = createAdmitOrder({ db, clock, admission });
+  const deps: OrderDeps = { ...platform, ...links, products, admission, admitOrder };
   return {
     deps,
     register(product) {

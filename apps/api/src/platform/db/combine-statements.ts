@@ -31,12 +31,13 @@ export function insertRows(table: Table, source: SQL, rows: SQL): SQL {
     from ${source}, jsonb_populate_recordset(null::${table}, ${rows}) written`;
 }
 
-/** A new row as JSON, under the names of its columns and with their defaults. */
+/** A new row as JSON, under the names of its columns and with their defaults. What is null is left out. */
 export function jsonRow<T extends Table>(table: T, row: T["$inferInsert"]): object {
   const given: Readonly<Record<string, unknown>> = row;
-  const values = Object.entries(getTableColumns(table)).map(([key, column]) => [
-    column.name,
-    given[key] ?? column.default ?? null,
-  ]);
-  return Object.fromEntries(values) as object;
+  const values: Record<string, unknown> = {};
+  for (const [key, column] of Object.entries(getTableColumns(table))) {
+    const value = given[key] ?? column.default;
+    if (value !== undefined && value !== null) values[column.name] = value;
+  }
+  return values;
 }

@@ -237,14 +237,14 @@ describe("a repeated request", () => {
 });
 
 describe("database statements", () => {
-  it("are one each for the session, the seats, the limits and the write", async () => {
+  it("are one each for the session, the seats and the write", async () => {
     const found = await searchFlights(app, { trips: [["DAC", "CXB", "2026-12-12"]] });
     // The first booking of a flight creates its seat inventory.
     await bookFlight(app, owner, {}, found);
     const asked = countStatements(app.database.driver);
     const booked = await sendBooking(app, owner, found, {}, "counted");
     expect(booked.statusCode).toBe(201);
-    expect(asked()).toBe(4);
+    expect(asked()).toBe(3);
   });
 
   it("are not more for many refusals than for a few", async () => {

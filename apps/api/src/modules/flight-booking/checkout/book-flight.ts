@@ -72,7 +72,7 @@ async function createBooking(
   };
   const { id, outcome } = await deps.batcher.write({
     accountId,
-    hold: await deps.admitOrder(wanted),
+    wanted,
     request,
     language,
     offer,
@@ -86,8 +86,8 @@ async function createBooking(
   if (outcome === "repeated")
     return (await deps.findByRequestKey(accountId, request)) ?? refuse("in_progress");
   if (outcome === "over_limit") {
+    // Refuses with the reason, unless another order was paid or ended meanwhile: the next try finds room.
     await deps.admitOrder(wanted);
-    // Another order was paid or ended meanwhile: the next try finds room.
     return refuse("in_progress", { retryAfterSeconds: 1 });
   }
   const alternatives = await findAlternatives(deps.search, asked);

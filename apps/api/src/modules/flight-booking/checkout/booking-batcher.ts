@@ -3,7 +3,7 @@ import { newId } from "../../../platform/ids.ts";
 import type { Jobs } from "../../../platform/jobs/jobs.ts";
 import { batch } from "../../../platform/batch.ts";
 import type { InlineSupplier } from "../../../suppliers/flight-supplier.ts";
-import { orderEmailJob } from "../../orders/index.ts";
+import { type Admission, orderEmailJob } from "../../orders/index.ts";
 import { holdAtSupplierJob } from "../jobs.ts";
 import { writeSingleBooking, type WriteOutcome } from "./write-single-booking.ts";
 import { type BookingDraft, type NewBooking, prepareBookingInsert } from "./write-bookings.ts";
@@ -34,12 +34,16 @@ const RUSH_LASTS_MS = 250;
  * seat update instead of queueing for its row lock. A single booking is written immediately; batch
  * size grows with load.
  */
-export function createBookingBatcher(db: Database, jobs: Jobs): BookingBatcher {
+export function createBookingBatcher(
+  db: Database,
+  jobs: Jobs,
+  admission: Admission,
+): BookingBatcher {
   const queues = new Map<InlineSupplier, Queue>();
   let busyUntil = 0;
 
   function createQueue(supplier: InlineSupplier): Queue {
-    const writeBookings = prepareBookingInsert(db, supplier);
+    const writeBookings = prepareBookingInsert(db, supplier, admission);
     const enqueue: Queue = batch(async (queue) => {
       if (queue.length >= RUSH_SIZE) busyUntil = performance.now() + RUSH_LASTS_MS;
       const answers = await writeBookings(queue).catch((error: unknown) => {
@@ -51,7 +55,7 @@ export function createBookingBatcher(db: Database, jobs: Jobs): BookingBatcher {
       return queue.map((draft, at) => {
         const answer = answers?.[at] ?? "unrecorded";
         if (answer === "unrecorded" || answer === "reference_taken")
-          return writeSingleBooking(db, draft);
+          return writeSingleBooking({ db, admission }, draft);
         // A booking that failed only because of others in its batch is retried. The first of a
         // batch always gets a final answer, so every retry has a smaller batch.
         return answer === "outrun" ? enqueue(draft) : toOutcome(answer);
@@ -74,12 +78,12 @@ export function createBookingBatcher(db: Database, jobs: Jobs): BookingBatcher {
       const draft = { id: newId(), booking };
       const { supplier } = booking.offer;
       if (supplier.kind === "remote") {
-        const outcome = await writeSingleBooking(db, draft);
+        const outcome = await writeSingleBooking({ db, admission }, draft);
         if (outcome === "booked") jobs.wake(holdAtSupplierJob);
         return { id: draft.id, outcome };
       }
       const outcome = needsOwnTransaction(booking)
-        ? await writeSingleBooking(db, draft)
+        ? await writeSingleBooking({ db, admission }, draft)
         : await getQueue(supplier)(draft);
       if (outcome === "booked" && !isBusy()) jobs.wake(orderEmailJob);
       return { id: draft.id, outcome };
@@ -94,6 +98,6 @@ function needsOwnTransaction({ offer, party }: NewBooking): boolean {
   );
 }
 
-function toOutcome(answer: "held" | "sold_out" | "repeated"): WriteOutcome {
+function toOutcome(answer: "held" | "sold_out" | "repeated" | "over_limit"): WriteOutcome {
   return answer === "held" ? "booked" : answer;
 }

@@ -10,7 +10,8 @@ import {
   ORDER_INSERT_COLUMNS,
   orders,
   toOrderInsert,
-  type UnpaidHold,
+  type Admission,
+  type WantedOrder,
 } from "../../orders/index.ts";
 import { toTravellerColumns } from "../../travellers/index.ts";
 import type { EmailKind } from "../emails/booking-email.ts";
@@ -20,7 +21,7 @@ import { type Party, seatsOf } from "./check-party.ts";
 /** Validated input of a new booking. */
 export interface NewBooking {
   readonly accountId: string;
-  readonly hold: UnpaidHold;
+  readonly wanted: WantedOrder;
   readonly request: RequestFingerprint;
   readonly language: Language;
   readonly offer: QuotedOffer;
@@ -42,14 +43,21 @@ export type WriteAnswer =
   | HoldOutcome
   /** The account already has a booking with this request key. */
   | "repeated"
+  /** The account would hold too much unpaid. */
+  | "over_limit"
   /** Another booking has the reference that was drawn. */
   | "reference_taken";
 
 /**
  * Prepares one statement that writes a batch of bookings, in order, each with seats, order and flight part, all or
- * nothing. A booking without seats, or whose reference is taken, writes nothing and does not affect the others.
+ * nothing. A booking without seats or over a limit, or whose reference is taken, writes nothing and does not affect
+ * the others.
  */
-export function prepareBookingInsert(db: Queryable, supplier: InlineSupplier) {
+export function prepareBookingInsert(
+  db: Queryable,
+  supplier: InlineSupplier,
+  admission: Admission,
+) {
   const statement = combineStatements(db, {
     requested: sql`
       select * from jsonb_to_recordset(${sql.placeholder("drafts")}::text::jsonb) as draft (
@@ -78,17 +86,20 @@ export function prepareBookingInsert(db: Queryable, supplier: InlineSupplier) {
         order by earlier.reference, earlier.product
         limit 1
       ) other on true`,
+    ...admission(sql`requested`),
     seat_requests: sql`
       select place, id::text as booking_id, seats, buckets
-      from requested join known_orders using (place)
-      where known is null`,
+      from requested join known_orders using (place) join admissions using (place)
+      where known is null and reached is null`,
     ...supplier.holdSeatsQueries,
     granted: sql`
-      select requested.* from requested join seat_answers using (place) where outcome = 'held'`,
+      select requested.*, hold
+      from requested join seat_answers using (place) join admissions using (place)
+      where outcome = 'held'`,
     ...insertOrders(sql`granted`),
     written_flights: insertRows(flightBookings, sql`granted`, sql`flights`),
     answers: sql`
-      select place, coalesce(outcome, known) as outcome
+      select place, coalesce(outcome, known, 'over_limit') as outcome
       from known_orders left join seat_answers using (place)`,
   })
     .select({ outcome: sql<WriteAnswer>`outcome` })
@@ -136,7 +147,7 @@ export function toOrder(booking: NewBooking): Parameters<typeof toOrderInsert>[1
       ? { before: null, first: "not_booked", email: null }
       : { before: "not_booked", first: "booked", email: "booked" satisfies EmailKind }),
     accountId,
-    hold: booking.hold,
+    wanted: booking.wanted,
     request,
     language,
     quote: offer.quote,

@@ -1,15 +1,16 @@
 import { isUniqueViolation, type Database, isRetryable } from "../../../platform/db/database.ts";
-import { isOverUnpaidLimit } from "../../orders/index.ts";
+import { type Admission, isOverUnpaidLimit } from "../../orders/index.ts";
 import { reserveCoupon } from "../../coupons/index.ts";
 import { referencePassportPhotos } from "../../travellers/index.ts";
 import { writeHoldingBooking } from "./write-holding-booking.ts";
 import { type BookingDraft, prepareBookingInsert, type WriteAnswer } from "./write-bookings.ts";
 
-export type WriteOutcome =
-  | "booked"
-  | Extract<WriteAnswer, "sold_out" | "repeated">
-  /** Orders that were written at the same time have used up what the account may hold unpaid. */
-  | "over_limit";
+export type WriteOutcome = "booked" | Extract<WriteAnswer, "sold_out" | "repeated" | "over_limit">;
+
+interface Deps {
+  readonly db: Database;
+  readonly admission: Admission;
+}
 
 const TRIES = 5;
 
@@ -17,10 +18,10 @@ const TRIES = 5;
  * Writes one booking in its own transaction: a booking with a coupon or photos, one of a remote supplier, or one that
  * failed in its batch and is retried.
  */
-export async function writeSingleBooking(db: Database, draft: BookingDraft): Promise<WriteOutcome> {
+export async function writeSingleBooking(deps: Deps, draft: BookingDraft): Promise<WriteOutcome> {
   for (let tries = 1; ; tries++) {
     try {
-      return await writeWithAll(db, draft);
+      return await writeWithAll(deps, draft);
     } catch (error) {
       if (error instanceof NotBooked) return error.outcome;
       if (isUniqueViolation(error, "orders_request")) return "repeated";
@@ -33,7 +34,7 @@ export async function writeSingleBooking(db: Database, draft: BookingDraft): Pro
 }
 
 /** Writes photos, coupon and booking together, or nothing. */
-function writeWithAll(db: Database, draft: BookingDraft): Promise<WriteOutcome> {
+function writeWithAll({ db, admission }: Deps, draft: BookingDraft): Promise<WriteOutcome> {
   const { id, booking } = draft;
   const { accountId, offer, party, now } = booking;
   return db.transaction(async (tx): Promise<WriteOutcome> => {
@@ -45,10 +46,10 @@ function writeWithAll(db: Database, draft: BookingDraft): Promise<WriteOutcome> 
       await reserveCoupon(tx, { code: offer.quote.coupon.name, bookingId: id, accountId, now });
     const { supplier } = offer;
     if (supplier.kind === "remote") {
-      await writeHoldingBooking(tx, draft);
-      return "booked";
+      if (await writeHoldingBooking(tx, draft, admission)) return "booked";
+      throw new NotBooked("over_limit");
     }
-    const writeBookings = prepareBookingInsert(tx, supplier);
+    const writeBookings = prepareBookingInsert(tx, supplier, admission);
     let [answer] = await writeBookings([draft]);
     // Every write draws another reference.
     if (answer === "reference_taken") [answer] = await writeBookings([draft]);
@@ -57,7 +58,8 @@ function writeWithAll(db: Database, draft: BookingDraft): Promise<WriteOutcome> 
       [answer] = await writeBookings([draft]);
     }
     if (answer === "held") return "booked";
-    if (answer === "sold_out" || answer === "repeated") throw new NotBooked(answer);
+    if (answer === "sold_out" || answer === "repeated" || answer === "over_limit")
+      throw new NotBooked(answer);
     throw new Error(`Unexpected outcome of a single booking: ${answer}`);
   });
 }
@@ -65,8 +67,8 @@ function writeWithAll(db: Database, draft: BookingDraft): Promise<WriteOutcome> 
 /** Rolls back the transaction, which releases the coupon. */
 class NotBooked extends Error {
   override readonly name = "NotBooked";
-  readonly outcome: "sold_out" | "repeated";
-  constructor(outcome: "sold_out" | "repeated") {
+  readonly outcome: Exclude<WriteOutcome, "booked">;
+  constructor(outcome: Exclude<WriteOutcome, "booked">) {
     super(outcome);
     this.outcome = outcome;
   }

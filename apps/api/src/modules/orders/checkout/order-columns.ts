@@ -1,6 +1,5 @@
 import type { RequestFingerprint } from "../../../platform/idempotency/request-fingerprint.ts";
 import { newId, newReference } from "../../../platform/ids.ts";
-import type { UnpaidHold } from "../unpaid/admit-order.ts";
 import type { orders, orderTravellers } from "../tables.ts";
 
 type OrderRow = typeof orders.$inferInsert;
@@ -23,8 +22,6 @@ export interface OrderFacts extends Pick<
   readonly request: RequestFingerprint;
   readonly quote: QuotedPrice;
   readonly travellers: readonly Omit<TravellerRow, "id" | "orderId" | "position">[];
-  /** Counts the order while it is unpaid. Null: it holds nothing back from other buyers. */
-  readonly hold: UnpaidHold | null;
   readonly now: Date;
   /** The status in which it begins. */
   readonly first: string;

@@ -7,6 +7,7 @@ import { bookSale } from "../bookkeeping/book-sale.ts";
 import type { OrderDeps } from "../deps.ts";
 import { enqueueOrderEmail } from "../jobs.ts";
 import type { OrderStatuses } from "../product.ts";
+import type { UnpaidHold } from "../unpaid/admission.ts";
 import { isFinal, recordEvent } from "../status/change-order-status.ts";
 import { type Order, orders, orderTravellers, unpaidOrders } from "../tables.ts";
 import { findByRequestKey } from "./find-by-request-key.ts";
@@ -21,6 +22,8 @@ export interface NewOrder extends OrderFacts {
   /** The status it moves to at once when there is nothing to pay; null: it stays. */
   readonly whenFree: string | null;
   readonly statuses: OrderStatuses;
+  /** Counts the order while it is unpaid. Null: it holds nothing back from other buyers. */
+  readonly hold: UnpaidHold | null;
   /** Names the order in the references to its photos: "package-booking". Kept for ever: stored files are found by it. */
   readonly photoKeeper: string;
   readonly email: { readonly unpaid: string; readonly free: string };

@@ -1,37 +1,19 @@
 import type { OpenOrder } from "@ghuri/contract/order-fields";
-import { todayInDhaka } from "@ghuri/contract/dates";
 import { asc, eq, sql } from "drizzle-orm";
 import { batch } from "../../../platform/batch.ts";
-import { combineStatements } from "../../../platform/db/combine-statements.ts";
 import type { Clock } from "../../../platform/clock.ts";
+import { combineStatements } from "../../../platform/db/combine-statements.ts";
 import type { Database, Queryable } from "../../../platform/db/database.ts";
-import type { Session } from "../../../platform/http/auth/find-caller.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
-import type { Product } from "../product.ts";
-import { orders, type UnpaidOrder, unpaidOrders } from "../tables.ts";
-import { REGULAR_AFTER_TRIPS, type TrustLevel, type UnpaidLimits } from "./unpaid-limits.ts";
-
-/** Who buys, as the limits count them. */
-export type Buyer = Pick<Session, "kind" | "email" | "phone" | "isEmailProven"> & {
-  readonly accountId: string;
-  /** The caller's network; null on this machine itself. */
-  readonly network: string | null;
-};
-
-/** What an order would hold until it is paid. */
-export interface WantedOrder {
-  readonly buyer: Buyer;
-  /** As typed for the primary traveller. */
-  readonly contact: { readonly email: string | null; readonly phone: string | null };
-  /** The flights or the departure, each under a name of its own. */
-  readonly items: readonly string[];
-  readonly seats: number;
-  /** Taka to pay. */
-  readonly amount: number;
-}
-
-/** The row that counts an order while it is unpaid, before the order has an id. */
-export type UnpaidHold = Omit<UnpaidOrder, "orderId">;
+import { orders, unpaidOrders } from "../tables.ts";
+import {
+  type Admission,
+  ADMISSION_COLUMNS,
+  toAdmissionColumns,
+  type UnpaidHold,
+  type WantedOrder,
+} from "./admission.ts";
+import type { TrustLevel, UnpaidLimits } from "./unpaid-limits.ts";
 
 /**
  * Admits an order that holds seats or spots until it is paid: returns the row that counts it. Refuses
@@ -46,127 +28,70 @@ type Reached = "orders" | "seats" | "seats_of_one" | "amount" | "contact" | "net
 interface Deps {
   readonly db: Database;
   readonly clock: Clock;
-  readonly products: ReadonlyMap<string, Product>;
-  readonly limits: Readonly<Record<TrustLevel, UnpaidLimits>>;
+  readonly admission: Admission;
 }
 
 /** At most this many open orders are named in a refusal. */
 const NAMED_ORDERS = 5;
 
-export function createAdmitOrder(deps: Deps): AdmitOrder {
-  const ask = prepareQuestion(deps.db);
+export function createAdmitOrder({ db, clock, admission }: Deps): AdmitOrder {
+  // On first use: only then every product is registered.
+  let ask: ReturnType<typeof prepareQuestion> | undefined;
   const judge = batch(async (wanted: readonly WantedOrder[]) => {
-    const rows = await ask.execute({
-      asked: JSON.stringify(wanted.map((one, place) => ({ place, ...toQuestion(one) }))),
-      limits: JSON.stringify(deps.limits),
-      today: todayInDhaka(deps.clock.now()),
-      unsold: unsoldStatuses(deps.products),
-    });
-    return wanted.map((_, place) => rows[place]);
+    ask ??= prepareQuestion(db, admission);
+    const now = clock.now();
+    const asked = wanted.map((one, place) => ({ place, ...toAdmissionColumns(one, now) }));
+    const answers = await ask.execute({ asked: JSON.stringify(asked) });
+    return asked.map((_, place) => answers[place]);
   }, 100);
 
   return async (wanted) => {
     const answer = await judge(wanted);
     if (!answer) throw new Error("Every order is judged");
-    const { level, reached } = answer;
-    if (reached !== null) await refuseLimit(deps, wanted.buyer.accountId, level, reached);
-    const { account_id: accountId, ...hold } = toQuestion(wanted).hold;
-    const shared = isShared(level)
-      ? { contactEmail: hold.contact_email, contactPhone: hold.contact_phone }
-      : { contactEmail: null, contactPhone: null };
+    const { level, reached, hold } = answer;
+    if (reached !== null) await refuseLimit(db, wanted.buyer.accountId, level, reached);
     return {
-      accountId,
-      ...shared,
-      network: isShared(level) ? hold.network : null,
-      items: hold.items,
-      seats: hold.seats,
-      amount: hold.amount,
-      limits: deps.limits[level],
+      accountId: wanted.buyer.accountId,
+      contactEmail: hold.contact_email ?? null,
+      contactPhone: hold.contact_phone ?? null,
+      network: hold.network ?? null,
+      items: [...wanted.items],
+      seats: wanted.seats,
+      amount: wanted.amount,
+      limits: hold.limits,
       inReview: false,
     };
   };
 }
 
-/** Whether accounts of this level share limits by contact and network. */
-function isShared(level: TrustLevel): boolean {
-  return level === "unproven" || level === "new";
-}
-
-function toQuestion({ buyer, contact, items, seats, amount }: WantedOrder) {
-  const email = contact.email === null ? null : toMailbox(contact.email);
-  const phone = contact.phone === null ? null : lastDigits(contact.phone);
-  // The account's own contact counts with the account: a stranger who types it cannot use its limit up.
-  const ownEmail = buyer.isEmailProven && email === toMailbox(buyer.email);
-  const ownPhone = buyer.isEmailProven && phone === lastDigits(buyer.phone);
-  return {
-    known: buyer.kind === "agency" ? "agency" : null,
-    proven: buyer.isEmailProven,
-    hold: {
-      account_id: buyer.accountId,
-      contact_email: ownEmail ? null : email,
-      contact_phone: ownPhone ? null : phone,
-      network: buyer.network,
-      items: [...items],
-      seats,
-      amount,
-    },
-  };
-}
-
-/** The mailbox behind an address: "a.rahman+trip2@example.com" is that of "a.rahman@example.com". */
-function toMailbox(email: string): string {
-  return email.toLowerCase().replace(/\+[^@]*(?=@)/, "");
-}
-
-/** A phone number with or without its country code. */
-function lastDigits(phone: string): string {
-  return phone.replaceAll(/\D/g, "").slice(-10);
-}
-
-/** One question for all orders of a moment: how far each account is trusted, and which limit its order would exceed. */
-function prepareQuestion(db: Queryable) {
+/** One question for all orders of a moment: how far each buyer is trusted, and which limit the order would exceed. */
+function prepareQuestion(db: Queryable, admission: Admission) {
   return combineStatements(db, {
     asked: sql`
       select * from jsonb_to_recordset(${sql.placeholder("asked")}::text::jsonb) as asked (
-        place int, known text, proven boolean, hold jsonb
+        place int, ${ADMISSION_COLUMNS}
       )`,
-    trusted: sql`
-      select place, hold, coalesce(known, case
-          when trips >= ${sql.raw(String(REGULAR_AFTER_TRIPS))} then 'regular' when bought > 0 then 'paying'
-          when proven then 'new' else 'unproven'
-        end) as level
-      from asked
-      cross join lateral (
-        select count(*) as bought,
-          count(*) filter (where travel_ends_on < ${sql.placeholder("today")}::date) as trips
-        from (
-          select travel_ends_on from ${orders}
-          where account_id = (hold ->> 'account_id')::uuid and payment_id is not null
-            and product || ':' || status <> all (${sql.placeholder("unsold")}::text[])
-          limit 20
-        ) paid
-      ) counted`,
-    judged: sql`
-      select place, level, unpaid_limit_reached(jsonb_populate_record(null::${unpaidOrders},
-          case when level in ('unproven', 'new') then hold
-            else hold - '{contact_email,contact_phone,network}'::text[] end
-          || jsonb_build_object('limits', ${sql.placeholder("limits")}::text::jsonb -> level)
-        )) as reached
-      from trusted`,
+    ...admission(sql`asked`),
   })
-    .select({ level: sql<TrustLevel>`level`, reached: sql<Reached | null>`reached` })
-    .from(sql`judged order by place`)
+    .select({
+      level: sql<TrustLevel>`level`,
+      reached: sql<Reached | null>`reached`,
+      hold: sql<HoldRow>`hold`,
+    })
+    .from(sql`admissions order by place`)
     .prepare("admit_orders");
 }
 
-function unsoldStatuses(products: ReadonlyMap<string, Product>): string[] {
-  return [...products.values()].flatMap(({ name, statuses }) =>
-    statuses.unsold.map((status) => `${name}:${status}`),
-  );
+/** What the level of the buyer decides of a hold. Without contact and network for a buyer who is counted alone. */
+interface HoldRow {
+  readonly contact_email?: string | null;
+  readonly contact_phone?: string | null;
+  readonly network?: string | null;
+  readonly limits: UnpaidLimits;
 }
 
 async function refuseLimit(
-  { db }: Deps,
+  db: Queryable,
   accountId: string,
   level: TrustLevel,
   reached: Reached,
