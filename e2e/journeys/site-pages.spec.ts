@@ -56,6 +56,9 @@ test("the footer links to the four company pages without page reloads [S1-01 S1-
   }
   expect(await page.evaluate(() => "isStillTheSamePage" in globalThis)).toBe(true);
   await expect(page.getByRole("button", { name: "Subscribe" })).toBeVisible();
+  // Only what is switched on here.
+  const accepted = page.getByRole("contentinfo").getByText("are accepted through SSLCommerz.");
+  await expect(accepted).not.toContainText("bKash");
 });
 
 test("on a phone the menu links to them [S1-11]", async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { isCalledPaid, openPackagePayment } from "../setup/pay-for-package.ts";
+import { signInByApi } from "../setup/sign-in-by-api.ts";
 import { standinShop } from "../setup/standin-shop.ts";
 import { expect, test } from "../setup/test.ts";
 
@@ -40,6 +41,7 @@ const TEXTS = {
     paidWord: "Paid",
     tooMuch: /Takes up to BDT\s50,000 at once/,
     card: /Cards, banks and wallets/,
+    accepted: { bKash: "We accept bKash.", Nagad: "We accept Nagad." },
   },
   bn: {
     payNow: "পেমেন্ট করুন",
@@ -54,6 +56,7 @@ const TEXTS = {
     paidWord: "পরিশোধিত",
     tooMuch: /একবারে ৳\s৫০,০০০ পর্যন্ত নেয়/,
     card: /কার্ড, ব্যাংক ও ওয়ালেট/,
+    accepted: { bKash: "বিকাশ দিয়ে পেমেন্ট করা যায়।", Nagad: "নগদ দিয়ে পেমেন্ট করা যায়।" },
   },
 } as const;
 
@@ -158,6 +161,17 @@ for (const { name, shop, wrongPin, decisive, whenEmpty, sweptIn } of WALLETS)
             intervals: [10_000],
           })
           .toBe(true);
+      });
+
+      test(`is named in the footer, beside what the card gateway takes (${language})`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width: 1280, height: 900 });
+        await signInByApi(page, language);
+        await page.goto("/about-us");
+        const footer = page.getByRole("contentinfo");
+        await expect(footer).toContainText(texts.accepted[name]);
+        await expect(footer).toContainText("SSLCommerz");
       });
 
       test(`takes less than the total at once, and leaves it to the card (${language})`, async ({

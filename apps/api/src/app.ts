@@ -26,6 +26,7 @@ import {
   type GatewayTools,
   registerPayments,
   type SslcommerzStore,
+  toPageGateways,
 } from "./modules/payments/index.ts";
 import { createLivePricingRules, seedPricingRules } from "./modules/pricing-rules/index.ts";
 import { registerProfile } from "./modules/profile/index.ts";
@@ -222,6 +223,7 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
     metas: () => ({
       "airline-logos": env.AIRLINE_LOGOS_URL,
       company: JSON.stringify(toPageCompany(platform.company)),
+      gateways: JSON.stringify(toPageGateways(payments.deps.gateways)),
       flights: sellsFlights ? undefined : "off",
     }),
     getPageKind: sellsFlights ? getPageKind : () => "plain",

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useCompany } from "../components/support/support-contact.ts";
 import { useCompanyNumbers } from "../components/support/use-company-numbers.ts";
+import { AcceptedPayments } from "./accepted-payments.tsx";
 import { Logo } from "./logo.tsx";
 import type { NavItem } from "./nav-items.ts";
 import { useNavItems } from "./use-nav-items.ts";
@@ -69,7 +70,7 @@ export function Footer() {
           <FooterColumn key={column.title} {...column} />
         ))}
       </div>
-      <p className="page-width type-caption pb-5 text-ink-3">{t("weAccept")}</p>
+      <AcceptedPayments />
       {company && <CompanyLine company={company} />}
     </footer>
   );

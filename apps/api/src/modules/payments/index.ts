@@ -5,7 +5,7 @@ export type { BkashOffer, NagadOffer } from "./gateways/offer-wallets.ts";
 export { readPrivateKey, readPublicKey } from "./gateways/nagad/read-keys.ts";
 /** How an installation adds gateways. */
 export type { GatewayTools } from "./gateways/gateway-tools.ts";
-export type { GatewayAdapter } from "./gateways/registry.ts";
+export { type GatewayAdapter, toPageGateways } from "./gateways/registry.ts";
 export { advanceRefund } from "./refunds/advance-refund.ts";
 export { type Attempt, toPayment } from "./attempts/attempt.ts";
 /** The transfers and the photos of a manual payment, oldest first. */

@@ -28,6 +28,13 @@ export const common: Translation<typeof english> = {
   page: "{pages} পাতার মধ্যে {page} নম্বর",
   copy: "কপি করুন",
   copied: "কপি হয়েছে!",
+  /* By what one can pay here. */
+  accepted: {
+    hosted:
+      "{gateway}-এর মাধ্যমে কার্ড (ভিসা, মাস্টারকার্ড, অ্যামেক্স), মোবাইল ওয়ালেট ও ইন্টারনেট ব্যাংকিংয়ে পেমেন্ট করা যায়।",
+    wallets: "{wallets} দিয়ে পেমেন্ট করা যায়।",
+    walletName: "{name, select, bkash {বিকাশ} nagad {নগদ} other {{label}}}",
+  },
   company: {
     support: "সহায়তা {hours}",
     registration: "নিবন্ধন {number}",

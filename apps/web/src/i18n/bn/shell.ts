@@ -37,8 +37,6 @@ export const shell: Translation<typeof english> = {
   newsletterThanks: "সাবস্ক্রাইব করার জন্য ধন্যবাদ!",
   newsletterFailed: "আপনার ইমেইলটি যোগ করা যায়নি। একটু পরে আবার চেষ্টা করুন।",
   slogan: "<words>ঘুরি</words> মানে ভ্রমণ, <words>ঘুড়ি</words> মানে আকাশ। সুতো আপনার হাতে।",
-  weAccept:
-    "ভিসা, মাস্টারকার্ড, অ্যামেক্স, বিকাশ, নগদ, রকেট, উপায় আর ইন্টারনেট ব্যাংকিংয়ে পেমেন্ট করা যায়, এসএসএলকমার্জের মাধ্যমে।",
   footerNavigation: "আরও পাতা",
   travel: "ভ্রমণ",
   holidayPackages: "হলিডে প্যাকেজ",

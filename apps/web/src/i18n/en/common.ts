@@ -26,6 +26,13 @@ export const common = {
   page: "Page {page} of {pages}",
   copy: "Copy",
   copied: "Copied!",
+  /* By what one can pay here. */
+  accepted: {
+    hosted:
+      "Cards (Visa, Mastercard, American Express), mobile wallets and internet banking are accepted through {gateway}.",
+    wallets: "We accept {wallets}.",
+    walletName: "{name, select, bkash {bKash} nagad {Nagad} other {{label}}}",
+  },
   company: {
     support: "Support {hours}",
     registration: "Registration {number}",

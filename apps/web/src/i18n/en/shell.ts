@@ -34,8 +34,6 @@ export const shell = {
   newsletterThanks: "Thank you for subscribing!",
   newsletterFailed: "We could not add your email. Please try again later.",
   slogan: "<words>ঘুরি</words>: let’s wander. <words>ঘুড়ি</words>: a kite. You hold the string.",
-  weAccept:
-    "We accept Visa, Mastercard, American Express, bKash, Nagad, Rocket, Upay and internet banking, through SSLCommerz.",
   footerNavigation: "More pages",
   travel: "Travel",
   holidayPackages: "Holiday packages",

@@ -41,6 +41,13 @@ export interface Gateways {
   portOf(attempt: { readonly gateway: string | null }): PaymentGateway;
 }
 
+/** The gateways that take payments now, as every page receives them, in `<meta name="gateways">`. */
+export function toPageGateways({ all }: Gateways) {
+  return all
+    .filter(({ isOn }) => isOn)
+    .map(({ name, displayName: label, kind }) => ({ name, label, kind }));
+}
+
 /** Lists the gateways. @throws Error on two with one name. */
 export function createGateways(all: readonly RegisteredGateway[]): Gateways {
   const byName = new Map(all.map((one) => [one.name, one]));
