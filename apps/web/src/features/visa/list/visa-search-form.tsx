@@ -61,7 +61,7 @@ export function VisaSearchForm({ initial, guidelines, onSearch }: Props) {
       }}
       className="@container rounded-3xl bg-surface p-3 shadow-3 tab:p-5"
     >
-      <div className="grid grid-cols-1 gap-2.5 @min-[18rem]:grid-cols-2 @min-[72rem]:grid-cols-[1.2fr_1.05fr_1.05fr_1.1fr_232px_130px]">
+      <div className="grid grid-cols-1 gap-2.5 @min-[18rem]:grid-cols-2 @min-[72rem]:grid-cols-[1.15fr_1.05fr_1.05fr_1.1fr_max-content_max-content]">
         <div className="@min-[18rem]:@max-[72rem]:col-span-2">
           <CountryField
             label={t("country")}
