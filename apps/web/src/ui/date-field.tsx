@@ -63,7 +63,7 @@ export function DateField(props: Props) {
         <DateInput
           className={cx(
             "numerals flex flex-wrap items-center",
-            props.boxed ? cx(SEARCH_BOX_CLASSES.value, "min-h-11") : BOX,
+            props.boxed ? cx(SEARCH_BOX_CLASSES.value, "min-h-11 @max-[26rem]:text-base") : BOX,
           )}
         >
           {(segment) => (

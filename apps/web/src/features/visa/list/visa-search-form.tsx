@@ -61,8 +61,8 @@ export function VisaSearchForm({ initial, guidelines, onSearch }: Props) {
       }}
       className="@container rounded-3xl bg-surface p-3 shadow-3 tab:p-5"
     >
-      <div className="grid grid-cols-1 gap-2.5 @min-[18rem]:grid-cols-2 @min-[72rem]:grid-cols-[1.15fr_1.05fr_1.05fr_1.1fr_max-content_max-content]">
-        <div className="@min-[18rem]:@max-[72rem]:col-span-2">
+      <div className="grid grid-cols-1 gap-2.5 @min-[20.5rem]:grid-cols-2 @min-[72rem]:grid-cols-[1fr_11.25rem_11.25rem_1fr_max-content_max-content]">
+        <div className="@min-[20.5rem]:@max-[72rem]:col-span-2">
           <CountryField
             label={t("country")}
             icon={IconWorld}
@@ -81,7 +81,7 @@ export function VisaSearchForm({ initial, guidelines, onSearch }: Props) {
           errors={fieldErrors}
           maxStay={maxStay}
         />
-        <div className="@min-[18rem]:@max-[38rem]:col-span-2">
+        <div className="@min-[20.5rem]:@max-[38rem]:col-span-2">
           <CountryField
             label={t("nationality")}
             icon={IconFlag}
@@ -90,13 +90,13 @@ export function VisaSearchForm({ initial, guidelines, onSearch }: Props) {
             onChange={setNationality}
           />
         </div>
-        <div className="flex min-h-[86px] flex-col justify-center rounded-[14px] border border-line px-3.5 py-2 @min-[18rem]:@max-[38rem]:col-span-2">
+        <div className="flex min-h-[86px] flex-col justify-center rounded-[14px] border border-line px-3.5 py-2 @min-[20.5rem]:@max-[38rem]:col-span-2">
           <TravellerCounter count={traveller} onChange={setTraveller} />
         </div>
         <Button
           type="submit"
           size={60}
-          className="h-full @min-[18rem]:@max-[72rem]:col-span-2"
+          className="h-full @min-[20.5rem]:@max-[72rem]:col-span-2"
           icon={<IconSearch size={22} stroke={2.4} aria-hidden="true" />}
         >
           {t("search")}
