@@ -1,14 +1,5 @@
 import type { Page } from "@playwright/test";
 
-/** Doubles the text size of every following page, as a browser's font-size setting does. */
-export async function doubleTextSize(page: Page): Promise<void> {
-  await page.addInitScript(() =>
-    document.addEventListener("DOMContentLoaded", () => {
-      document.documentElement.style.fontSize = "200%";
-    }),
-  );
-}
-
 /**
  * Finds text outside the page or clipped by its container, and horizontal page scrolling. Scroll containers,
  * carousels and ellipses do not count.

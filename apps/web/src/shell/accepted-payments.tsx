@@ -24,7 +24,10 @@ export function AcceptedPayments() {
   );
   const wallets = gateways
     .filter(({ kind }) => kind === "wallet")
-    .map(({ name, label }) => t("accepted.walletName", { name, label }));
+    .map(({ name, label }) => {
+      const isNamed = name === "bkash" || name === "nagad";
+      return isNamed ? t(`accepted.${name}`) : label;
+    });
   const sentences = [
     wallets.length > 0 && t("accepted.wallets", { wallets: listOf(wallets, language) }),
     ...gateways

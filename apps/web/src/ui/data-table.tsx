@@ -22,7 +22,7 @@ interface Props<Row> {
   readonly wide?: boolean;
 }
 
-const TABLET = "(max-width: 1199px)";
+const TABLET = "(max-width: 74.99rem)";
 
 /** A table on wide screens, a list of cards up to 767 px. */
 export function DataTable<Row>({ label, rows, rowKey, columns, card, wide }: Props<Row>) {

@@ -17,5 +17,5 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** Up to 767 px: sheets instead of popovers, cards instead of tables. */
-export const PHONE_MEDIA_QUERY = "(max-width: 767px)";
+/** Up to 767 px at the usual text size: sheets instead of popovers, cards instead of tables. */
+export const PHONE_MEDIA_QUERY = "(max-width: 47.99rem)";

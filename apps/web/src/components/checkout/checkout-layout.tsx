@@ -16,7 +16,7 @@ interface Props {
 /** The checkout layout: form and aside. On narrow screens the parts stack and the action bar is sticky. */
 export function CheckoutLayout({ steps, step, first, amount, action, children }: Props) {
   const t = useTranslations("checkout");
-  const hasAside = useMediaQuery("(min-width: 1024px)");
+  const hasAside = useMediaQuery("(min-width: 64rem)");
   return (
     <div className="page-width py-6 tab:py-9">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 tab:mb-6">

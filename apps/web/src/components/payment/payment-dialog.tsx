@@ -35,7 +35,7 @@ interface Props {
 }
 
 /** Below this width the breakdown no longer fits beside the panels. */
-const NARROW = "(max-width: 1023px)";
+const NARROW = "(max-width: 63.99rem)";
 
 /** The payment dialog: options on the left, breakdown on the right (S2.12-13 to -15). */
 export function PaymentDialog({ booking, lines, breakdownLink, onClose }: Props) {

@@ -62,7 +62,7 @@ export function HomeScreen() {
 function HeroPicture({ time }: { readonly time: "day" | "night" }) {
   return (
     <picture className={time === "day" ? "dark:hidden" : "hidden dark:block"}>
-      <source media="(max-width: 767px)" srcSet={`/art/hero-mobile-${time}.svg`} />
+      <source media="(max-width: 47.99rem)" srcSet={`/art/hero-mobile-${time}.svg`} />
       <img
         src={`/art/hero-${time}.svg`}
         alt=""

@@ -33,7 +33,8 @@ export const common: Translation<typeof english> = {
     hosted:
       "{gateway}-এর মাধ্যমে কার্ড (ভিসা, মাস্টারকার্ড, অ্যামেক্স), মোবাইল ওয়ালেট ও ইন্টারনেট ব্যাংকিংয়ে পেমেন্ট করা যায়।",
     wallets: "{wallets} দিয়ে পেমেন্ট করা যায়।",
-    walletName: "{name, select, bkash {বিকাশ} nagad {নগদ} other {{label}}}",
+    bkash: "বিকাশ",
+    nagad: "নগদ",
   },
   company: {
     support: "সহায়তা {hours}",

@@ -31,7 +31,8 @@ export const common = {
     hosted:
       "Cards (Visa, Mastercard, American Express), mobile wallets and internet banking are accepted through {gateway}.",
     wallets: "We accept {wallets}.",
-    walletName: "{name, select, bkash {bKash} nagad {Nagad} other {{label}}}",
+    bkash: "bKash",
+    nagad: "Nagad",
   },
   company: {
     support: "Support {hours}",

@@ -16,7 +16,7 @@ interface Props {
 export function BackOfficeLayout({ section, tools, children }: Props) {
   usePauseWhenIdle();
   const shell = useTranslations("shell");
-  const hasSidebar = useMediaQuery("(min-width: 1100px)");
+  const hasSidebar = useMediaQuery("(min-width: 68.75rem)");
   const [isMenu, setMenu] = useState(false);
   return (
     <div className="flex min-h-dvh">

@@ -28,7 +28,7 @@ interface Props {
  */
 export default function DatePicker(props: Props) {
   const t = useTranslations("search");
-  const isWide = useMediaQuery("(min-width: 1200px)");
+  const isWide = useMediaQuery("(min-width: 75rem)");
   const isPhone = useMediaQuery(PHONE_MEDIA_QUERY);
   const [step, setStep] = useState<DateStep>(props.firstStep);
   const [dates, setDates] = useState({

@@ -38,7 +38,7 @@ interface Props {
 export function SearchResults({ criteria, found, onSearch, onSearchAgain, onEdit }: Props) {
   const t = useTranslations("results");
   const navigate = useNavigate();
-  const hasColumn = useMediaQuery("(min-width: 1024px)");
+  const hasColumn = useMediaQuery("(min-width: 64rem)");
   // A prerendered page knows neither the search in the URL nor the screen's width.
   const isKnown = useHydrated();
   const { search, results, facets, again } = found;

@@ -25,7 +25,7 @@ interface Props {
  */
 export function PackagePage({ item, choice: chosen, onChoose }: Props) {
   const t = useTranslations("packages");
-  const hasAside = useMediaQuery("(min-width: 1024px)");
+  const hasAside = useMediaQuery("(min-width: 64rem)");
   const [choice, choose] = useOptimisticChoice(chosen, onChoose);
   const departure = chooseDeparture(item.departures, choice);
   const shared = { item, choice, departure, onChoose: choose };

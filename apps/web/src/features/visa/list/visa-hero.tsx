@@ -28,7 +28,7 @@ export function VisaHero({ children }: { readonly children: ReactNode }) {
 function HeroPicture({ time }: { readonly time: "day" | "night" }) {
   return (
     <picture className={time === "day" ? "dark:hidden" : "hidden dark:block"}>
-      <source media="(max-width: 767px)" srcSet={`/art/hero-visa-mobile-${time}.svg`} />
+      <source media="(max-width: 47.99rem)" srcSet={`/art/hero-visa-mobile-${time}.svg`} />
       <img
         src={`/art/hero-visa-${time}.svg`}
         alt=""
