@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { findCoveredPoints } from "../setup/covered-points.ts";
 import { expect, test } from "../setup/test.ts";
 import { chooseBangla } from "../setup/traveller-steps.ts";
 
@@ -7,21 +8,6 @@ test.use({ reducedMotion: "no-preference" });
 
 const formOf = (page: Page) => page.getByRole("form", { name: "Search flights" });
 const openPanel = (page: Page) => page.locator("[popover]:popover-open, dialog[open]");
-
-/** Points of the panel that are outside the viewport, or where something else is on top. */
-function findCoveredPoints(panel: Element): string[] {
-  const { left, right, top, bottom } = panel.getBoundingClientRect();
-  const covered: string[] = [];
-  for (let column = 0; column <= 8; column++)
-    for (let row = 0; row <= 8; row++) {
-      // The corners are round, so the grid starts inside them.
-      const x = left + 8 + ((right - left - 16) * column) / 8;
-      const y = top + 8 + ((bottom - top - 16) * row) / 8;
-      const hit = document.elementFromPoint(x, y);
-      if (!hit || !panel.contains(hit)) covered.push(`${x},${y}: ${hit?.outerHTML.slice(0, 80)}`);
-    }
-  return covered;
-}
 
 async function expectOnTop(page: Page, field: Locator, what: string): Promise<void> {
   await field.click();

@@ -39,7 +39,7 @@ export function SegmentedControl<Value extends string>(props: Props<Value>) {
           key={option.value}
           className={cx(
             // On a phone the options share one row, and wrap when the text is enlarged.
-            "relative flex min-h-10 flex-[1_1_4.5rem] cursor-pointer items-center justify-center gap-2 rounded-md px-1.5 py-2 min-[400px]:flex-auto min-[400px]:px-4 min-[400px]:whitespace-nowrap",
+            "relative flex min-h-10 flex-[1_1_4.5rem] cursor-pointer items-center justify-center gap-2 rounded-md px-1.5 py-2 min-[25rem]:flex-auto min-[25rem]:px-4 min-[25rem]:whitespace-nowrap",
             "text-[0.9375rem] leading-5 font-[650] text-ink-2 transition-colors duration-(--dur-fast)",
             "hover:text-ink has-checked:bg-ink has-checked:text-bg",
             "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",

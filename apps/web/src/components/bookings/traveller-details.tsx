@@ -40,7 +40,7 @@ export function TravellerDetails({ traveller }: Props) {
     [t("passportExpiry"), expiry && formatSlashDate(expiry)],
   ];
   return (
-    <dl className="grid grid-cols-1 gap-x-6 gap-y-4 min-[360px]:grid-cols-2 tab:grid-cols-3">
+    <dl className="grid grid-cols-1 gap-x-6 gap-y-4 min-[22.5rem]:grid-cols-2 tab:grid-cols-3">
       {facts.map(
         ([name, value]) =>
           value && (

@@ -22,7 +22,7 @@ const CARD =
 export function PaymentOptions({ chosen, onChoose, unavailable }: Props) {
   const t = useTranslations("payment");
   return (
-    <RadioGroup label={t("options")} labelHidden className="grid gap-3 min-[360px]:grid-cols-2">
+    <RadioGroup label={t("options")} labelHidden className="grid gap-3 min-[22.5rem]:grid-cols-2">
       <RadioCard
         name="payment-option"
         checked={chosen === "manual"}

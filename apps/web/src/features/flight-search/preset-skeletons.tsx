@@ -2,7 +2,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 
 export const SHOWN_PRESETS = 8;
 export const PRESET_LIST =
-  "grid grid-cols-1 gap-3 min-[361px]:grid-cols-2 tab:grid-cols-3 tab:gap-4 lg:grid-cols-4";
+  "grid grid-cols-1 gap-3 min-[22.5625rem]:grid-cols-2 tab:grid-cols-3 tab:gap-4 lg:grid-cols-4";
 
 /** Placeholders of the preset cards, in their place and of their height. */
 export function PresetSkeletons() {

@@ -10,7 +10,7 @@ import { PackageTile } from "./package-tile.tsx";
 
 const AUTOPLAY_MS = 5000;
 /** spec 2: 1, 2, 3, 4 items. */
-const SHOWS = "basis-full tab:basis-1/2 min-[992px]:basis-1/3 nav:basis-1/4";
+const SHOWS = "basis-full tab:basis-1/2 min-[62rem]:basis-1/3 nav:basis-1/4";
 
 /** Packages with a reduced price (S2.13-02, -03). */
 export function DiscountedPackages() {

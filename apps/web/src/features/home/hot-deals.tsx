@@ -9,7 +9,7 @@ import { CarouselSection } from "./carousel-section.tsx";
 
 /** spec 9: moves on every 3 s; 1 item, 3 from 667 px. */
 const AUTOPLAY_MS = 3000;
-const SHOWS = "basis-[88%] min-[667px]:basis-1/3";
+const SHOWS = "basis-[88%] min-[41.6875rem]:basis-1/3";
 
 /** Today's coupons (S2.3-10). */
 export function HotDeals() {
@@ -24,7 +24,7 @@ export function HotDeals() {
       keyOf={({ hash }) => hash}
       shows={SHOWS}
       skeleton={
-        <Skeleton className="h-[440px] min-[667px]:h-[496px] lg:h-[440px] xl:h-[412px] rounded-[18px]" />
+        <Skeleton className="h-[440px] min-[41.6875rem]:h-[496px] lg:h-[440px] xl:h-[412px] rounded-[18px]" />
       }
       autoplayMs={AUTOPLAY_MS}
       dots

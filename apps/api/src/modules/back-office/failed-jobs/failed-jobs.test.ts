@@ -17,11 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A job as pg-boss leaves it after its last try. */
+let failed = 0;
+
+/** A job as pg-boss leaves it after its last try, a second after the one before. */
 async function failJob(queue: string, data: object): Promise<void> {
   await app.database.db.execute(sql`
-    insert into pgboss.job (name, data, source_name, source_retry_count, source_created_on, output)
-    values (${DEAD_JOBS}, ${JSON.stringify(data)}::jsonb, ${queue}, 2, now(), '{"message":"mail server is down"}'::jsonb)`);
+    insert into pgboss.job (name, data, source_name, source_retry_count, source_created_on, created_on, output)
+    values (${DEAD_JOBS}, ${JSON.stringify(data)}::jsonb, ${queue}, 2, now(), now() + ${failed++} * interval '1 second',
+      '{"message":"mail server is down"}'::jsonb)`);
 }
 
 const list = async () =>

@@ -52,7 +52,7 @@ export function BookingDetails({ found }: { readonly found: AdminBooking }) {
             section="bookings"
             search={search}
             aria-label={t("close", { reference: found.reference })}
-            className="-mt-1 -mr-2 inline-grid size-11 shrink-0 place-items-center rounded-lg hover:bg-sunken max-[1400px]:hidden"
+            className="-mt-1 -mr-2 inline-grid size-11 shrink-0 place-items-center rounded-lg hover:bg-sunken max-[87.5rem]:hidden"
           >
             <IconX size={20} stroke={2} aria-hidden="true" />
           </BackOfficeLink>

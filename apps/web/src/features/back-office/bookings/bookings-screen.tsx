@@ -27,7 +27,7 @@ export function BookingsScreen({ id }: { readonly id: string | undefined }) {
       <div
         className={cx(
           "mb-4 flex flex-wrap items-center gap-x-4 gap-y-2",
-          id && "max-[1400px]:hidden",
+          id && "max-[87.5rem]:hidden",
         )}
       >
         <h1 className="type-card mr-auto">{shared("sections.bookings")}</h1>
@@ -47,16 +47,16 @@ export function BookingsScreen({ id }: { readonly id: string | undefined }) {
           {t("list.csv")}
         </a>
       </div>
-      <div className={cx(id && "max-[1400px]:hidden")}>
+      <div className={cx(id && "max-[87.5rem]:hidden")}>
         <FilterBar key={JSON.stringify(getFilters(search))} />
       </div>
       <div
         className={cx(
           "grid items-start gap-4",
-          id && "min-[1400px]:grid-cols-[minmax(0,1fr)_450px]",
+          id && "min-[87.5rem]:grid-cols-[minmax(0,1fr)_450px]",
         )}
       >
-        <div className={cx("min-w-0", id && "max-[1400px]:hidden")}>
+        <div className={cx("min-w-0", id && "max-[87.5rem]:hidden")}>
           <BookingsList list={list} openId={id} />
         </div>
         {id && (
@@ -64,7 +64,7 @@ export function BookingsScreen({ id }: { readonly id: string | undefined }) {
             <BackOfficeLink
               section="bookings"
               search={search}
-              className="type-small mb-3 inline-flex min-h-10 items-center gap-1.5 font-[650] text-action-ink hover:underline min-[1400px]:hidden"
+              className="type-small mb-3 inline-flex min-h-10 items-center gap-1.5 font-[650] text-action-ink hover:underline min-[87.5rem]:hidden"
             >
               <IconArrowLeft size={17} stroke={2} aria-hidden="true" />
               {t("back")}

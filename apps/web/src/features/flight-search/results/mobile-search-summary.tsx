@@ -56,7 +56,7 @@ export function MobileSearchSummary({ criteria, cities, onModify }: Props) {
       <button
         type="button"
         onClick={onModify}
-        className="ml-auto min-h-11 text-right font-[650] text-action-ink max-[361px]:text-sm"
+        className="ml-auto min-h-11 text-right font-[650] text-action-ink max-[22.5625rem]:text-sm"
       >
         {t("modify")}
       </button>

@@ -20,7 +20,7 @@ export function OfferPrice({ option }: { readonly option: TripOption }) {
         <Price
           sign={currencySign()}
           amount={formatNumber(option.total_price)}
-          className="type-price-lg block text-ink max-[361px]:text-lg"
+          className="type-price-lg block text-ink max-[22.5625rem]:text-lg"
         />
       </p>
       <p className="type-caption numerals text-ink-3">

@@ -43,7 +43,7 @@ export function GuidelineDetails({ form, field }: Props) {
         en={field.text("processing_time.en")}
         bn={field.text("processing_time.bn")}
       />
-      <div className="grid gap-3 min-[400px]:grid-cols-2 tab:grid-cols-4">
+      <div className="grid gap-3 min-[25rem]:grid-cols-2 tab:grid-cols-4">
         <TextField label={<RequiredLabel>{t("price")}</RequiredLabel>} {...field.number("price")} />
         <TextField
           label={<RequiredLabel>{t("max_stay")}</RequiredLabel>}
