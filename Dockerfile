@@ -7,8 +7,7 @@ COPY . .
 RUN npm install --no-audit --no-fund --loglevel=error
 RUN node scripts/build.mjs
 
-# What the server needs to run, and nothing that only builds or tests. npm install and not npm ci: the lockfile
-# cannot list the binaries of other platforms.
+# What the server needs to run, and nothing that only builds or tests.
 FROM node:24.21.0-bookworm-slim AS dependencies
 WORKDIR /app
 COPY . .

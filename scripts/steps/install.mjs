@@ -8,7 +8,7 @@ export const ROOT = path.resolve(
   "../..",
 );
 
-/** Installs what is missing. `npm install` and not `npm ci`: the lockfile cannot list binaries of other platforms. */
+/** Installs what is missing. `npm install` and not `npm ci`, which begins by deleting what is there. */
 export function installWhatIsMissing() {
   const installed = path.join(ROOT, "node_modules/.package-lock.json");
   const wanted = path.join(ROOT, "package-lock.json");

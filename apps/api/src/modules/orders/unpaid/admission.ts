@@ -35,8 +35,8 @@ export const ADMISSION_COLUMNS: SQL = sql.raw(
 
 /**
  * The queries that judge the orders of `source`, which has `place int` (0, 1, 2 …) and `ADMISSION_COLUMNS`, as part of
- * a larger statement. Their last, `admissions`, has for each place the level of the buyer, the first limit that the order would
- * exceed as `unpaid_limit_reached` names it, or null, and as JSON the `hold` that counts it.
+ * a larger statement. Their last, `admissions`, has for each place the level of the buyer, the first limit that the
+ * order would exceed as `unpaid_limit_reached` names it, or null, and as JSON the `hold` that counts it.
  */
 export type Admission = (source: SQL) => NamedQueries;
 

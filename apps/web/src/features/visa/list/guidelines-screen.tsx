@@ -32,7 +32,7 @@ export function GuidelinesScreen({ search, onSearch }: Props) {
           />
         ) : (
           <div className="rounded-3xl bg-surface p-3 shadow-3 tab:p-5">
-            <Skeleton className="h-[540px] rounded-[14px] min-[22.5rem]:h-[444px] form:h-[348px] nav:h-[86px]" />
+            <Skeleton className="h-[540px] rounded-[14px] min-[24rem]:h-[444px] form:h-[348px] nav:h-[86px]" />
           </div>
         )}
       </VisaHero>
