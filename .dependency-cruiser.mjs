@@ -121,6 +121,21 @@ export default {
       { path: "^packages/airline-standin/" },
     ),
     rule(
+      "duffel-apart",
+      "The stand-in for Duffel is reached over HTTP only, and knows nothing of ours",
+      from("^packages/duffel-standin/src"),
+      {
+        path: "^(apps|packages|e2e|bench)/",
+        pathNot: "^packages/(duffel-standin|standin-tools)/src",
+      },
+    ),
+    rule(
+      "duffel-over-http",
+      "Nothing imports the stand-in for Duffel",
+      from("^(apps|e2e|bench|scripts)/"),
+      { path: "^packages/duffel-standin/" },
+    ),
+    rule(
       "platform-below",
       "Plumbing knows no room and no supplier",
       from("^apps/api/src/platform"),

@@ -14,6 +14,7 @@ export default defineConfig({
       { test: { name: "contract", include: ["packages/contract/src/**/*.test.ts"] } },
       { test: { name: "posters", include: ["packages/posters/src/**/*.test.ts"] } },
       { test: { name: "airline-standin", include: ["packages/airline-standin/src/**/*.test.ts"] } },
+      { test: { name: "duffel-standin", include: ["packages/duffel-standin/src/**/*.test.ts"] } },
       { test: { name: "standin-tools", include: ["packages/standin-tools/src/**/*.test.ts"] } },
       { test: { name: "nagad-standin", include: ["packages/nagad-standin/src/**/*.test.ts"] } },
       { test: { name: "bkash-standin", include: ["packages/bkash-standin/src/**/*.test.ts"] } },
