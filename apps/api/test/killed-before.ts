@@ -28,7 +28,8 @@ export function killedBefore(
     hold: (request) => call(() => supplier.hold(request)),
     ticket: (request) => call(() => supplier.ticket(request)),
     retrieve: (order) => step(() => supplier.retrieve(order)),
-    findByOwnReference: (reference) => step(() => supplier.findByOwnReference(reference)),
+    findByOwnReference: (reference, offer) =>
+      step(() => supplier.findByOwnReference(reference, offer)),
     quoteCancellation: (order) => step(() => supplier.quoteCancellation(order)),
     confirmCancellation: (quote) => call(() => supplier.confirmCancellation(quote)),
   };

@@ -1,5 +1,11 @@
-import type { Criteria, FlightSupplier, SupplierOffer } from "../src/suppliers/flight-supplier.ts";
+import type {
+  Criteria,
+  FlightSupplier,
+  RemoteSupplier,
+  SupplierOffer,
+} from "../src/suppliers/flight-supplier.ts";
 import { startAirlineStandin } from "./airline-standin.ts";
+import { connectDuffel, startDuffelStandin } from "./duffel-standin.ts";
 import { connectRemoteAirline, RAHIM_ABROAD } from "./remote-airline.ts";
 import { createTestSeats } from "./schedule-seats.ts";
 import { createTestSupplier, criteria, NOW } from "./schedule-supplier.ts";
@@ -14,6 +20,10 @@ export interface SupplierFixture {
   /** One adult from Dhaka to Dubai. */
   readonly criteria: Criteria;
   readonly now: Date;
+  /** Where it does not fly; GRU from Dhaka when absent. */
+  readonly nowhere?: { readonly origin: string; readonly destination: string };
+  /** What it demands of passengers on that route; a passport when absent. */
+  readonly documents?: readonly string[];
   hold(offer: SupplierOffer, reference: string): Promise<"held" | "sold_out">;
   /** Ticket numbers; null when refused. */
   ticket(offer: SupplierOffer, reference: string): Promise<readonly string[] | null>;
@@ -50,7 +60,39 @@ export async function openRemoteFixture(): Promise<SupplierFixture> {
   const standin = await startAirlineStandin();
   await standin.control("clock", { now: NOW.toISOString() });
   const supplier = connectRemoteAirline(standin);
+  return { ...remoteFixture(supplier), stop: () => standin.stop() };
+}
 
+export async function openDuffelFixture(): Promise<SupplierFixture> {
+  const standin = await startDuffelStandin();
+  await standin.control("clock", { now: NOW.toISOString() });
+  const supplier = connectDuffel(standin);
+  return { ...remoteFixture(supplier), stop: () => standin.stop() };
+}
+
+/** Duffel's own test mode, whose airline flies everywhere and asks for no passport. */
+export function openDuffelTestFixture(token: string): Promise<SupplierFixture> {
+  const now = new Date();
+  const taka = { takaPerUnit: "122.45", source: "test", at: now };
+  const supplier = connectDuffel(
+    { url: "https://api.duffel.com", token },
+    { rateOf: () => taka, now: () => now },
+  );
+  const date = new Date(now.getTime() + 30 * 86_400_000).toISOString().slice(0, 10);
+  return Promise.resolve({
+    ...remoteFixture(supplier),
+    criteria: {
+      ...criteria("DAC-DXB 14"),
+      trips: [{ origin: "JFK", destination: "EWR", date }],
+    },
+    now,
+    nowhere: { origin: "PVD", destination: "RAI" },
+    documents: [],
+    stop: () => Promise.resolve(),
+  });
+}
+
+function remoteFixture(supplier: RemoteSupplier): Omit<SupplierFixture, "stop"> {
   async function orderOf(reference: string) {
     const [order] = await supplier.findByOwnReference(reference);
     if (!order) throw new Error(`No order under ${reference}`);
@@ -83,6 +125,5 @@ export async function openRemoteFixture(): Promise<SupplierFixture> {
       if (!order) return "none";
       return order.state === "held" || order.state === "ticketed" ? order.state : "released";
     },
-    stop: () => standin.stop(),
   };
 }

@@ -81,6 +81,8 @@ export type HoldResult =
   | { readonly outcome: "changed"; readonly offer: SupplierOffer }
   | { readonly outcome: "sold_out" }
   | { readonly outcome: "expired" }
+  /** Taken in, and made or refused later; `findByOwnReference` tells. Never send it again. */
+  | { readonly outcome: "accepted" }
   | RefusedOutcome
   | UnknownOutcome;
 
@@ -214,8 +216,11 @@ export interface RemoteSupplier extends FlightSeller {
   ticket(request: TicketOrderRequest): Promise<TicketOrderResult>;
   /** Null: the supplier knows no such order. */
   retrieve(orderId: string): Promise<SupplierOrder | null>;
-  /** Every order under our reference, the oldest first. More than one: a request was carried out twice. */
-  findByOwnReference(ownReference: string): Promise<readonly SupplierOrder[]>;
+  /**
+   * Every order under our reference, the oldest first. More than one: a request was carried out twice. `offerRef` is the
+   * offer that was to be held, for suppliers that find orders by it.
+   */
+  findByOwnReference(ownReference: string, offerRef?: string): Promise<readonly SupplierOrder[]>;
   quoteCancellation(orderId: string): Promise<CancellationQuoteResult>;
   confirmCancellation(quoteId: string): Promise<CancellationResult>;
   quoteChange(request: ChangeRequest): Promise<ChangeQuoteResult>;
@@ -226,6 +231,6 @@ export interface RemoteSupplier extends FlightSeller {
   listSeatMaps(orderId: string): Promise<readonly SupplierSeatMap[]>;
   /** Null: not signed by the supplier, too old, or unreadable. Nothing is to be believed of it then. */
   readEvent(raw: RawEvent): SupplierEvent | null;
-  /** What is left of the money that orders are paid from. */
+  /** What is left of the money that orders are paid from. Needs the capability `balance`. */
   getBalance(): Promise<SupplierAmount>;
 }

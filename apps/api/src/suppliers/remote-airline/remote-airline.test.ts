@@ -6,8 +6,8 @@ import { type AirlineStandin, startAirlineStandin } from "../../../test/airline-
 import { connectRemoteAirline, EVENT_SECRET, RAHIM_ABROAD } from "../../../test/remote-airline.ts";
 import { criteria, NOW } from "../../../test/schedule-supplier.ts";
 import type { ListedOffer, RemoteSupplier, SupplierOffer } from "../flight-supplier.ts";
-import { toTakaRoundedUp } from "./money.ts";
-import { splitByPassenger } from "./split-by-passenger.ts";
+import { toTakaRoundedUp } from "../supplier-amount.ts";
+import { splitByPassenger } from "../split-by-passenger.ts";
 
 let standin: AirlineStandin;
 let airline: RemoteSupplier;

@@ -1,10 +1,11 @@
 import type { Conditions } from "@ghuri/contract/flights";
 import type { SupplierOffer } from "../flight-supplier.ts";
-import { toAmount, toTakaRoundedUp } from "./money.ts";
+import { toTakaRoundedUp } from "../supplier-amount.ts";
+import { toAmount } from "./money.ts";
 import { formatOfferRef } from "./offer-ref.ts";
 import { typesOf } from "./passenger-types.ts";
 import type { RemoteAirlineSettings } from "./settings.ts";
-import { splitByPassenger } from "./split-by-passenger.ts";
+import { splitByPassenger } from "../split-by-passenger.ts";
 import { translateBaggage, translateCabin, translateLeg } from "./translate-leg.ts";
 import type { Condition, Offer } from "./wire.ts";
 

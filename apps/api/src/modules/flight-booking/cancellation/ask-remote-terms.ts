@@ -27,6 +27,11 @@ export async function askRemoteTerms(
     log.warn({ booking_id: id, reason: answer.reason }, "The supplier refused a cancellation");
     return refuse("supplier_unavailable", { retryAfterSeconds: 30 });
   }
+  if (answer.quote.refundTo === "voucher") {
+    // The traveller paid money and would get none back: staff settle it with the airline.
+    log.warn({ booking_id: id }, "The airline gives back credits instead of money");
+    return refuse("supplier_unavailable");
+  }
   const paid = option.base_price + option.total_tax;
   const kept = paid - refundInTaka({ id, supplierAmount, option }, answer.quote.refund);
   return { coupons: [], penalty: 0, kept, voidUntil: null, changePenalty: null };

@@ -21,10 +21,15 @@ const DONE: Released = { outcome: "cancelled", refund: null };
 export async function cancelUnwantedOrders(
   { clock }: Pick<FlightBookingDeps, "clock">,
   supplier: RemoteSupplier,
-  { id, endedAt, supplierOrderId, holdAskedAt }: BookingRow,
+  { id, endedAt, supplierOrderId, holdAskedAt, offerRef }: BookingRow,
 ): Promise<Released> {
   if (holdAskedAt === null) return DONE;
-  const found = await supplier.findByOwnReference(id);
+  const found = [...(await supplier.findByOwnReference(id, offerRef))];
+  // A look-up may reach back only so far; the order that we know is never left out of it.
+  if (supplierOrderId !== null && !found.some((order) => order.id === supplierOrderId)) {
+    const known = await supplier.retrieve(supplierOrderId);
+    if (known) found.push(known);
+  }
   const unwanted = found.filter((order) => endedAt !== null || order.id !== supplierOrderId);
   let released = DONE;
   for (const order of unwanted) {

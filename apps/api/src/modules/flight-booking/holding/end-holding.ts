@@ -11,7 +11,7 @@ import { FLIGHT_STATUSES } from "../product/flight-statuses.ts";
 import { flightBookings, type HoldEnd, type StaffFlag } from "../tables.ts";
 
 /** An answer that ends the order. */
-type Ending = Exclude<HoldResult, { readonly outcome: "held" | "unknown" }>;
+type Ending = Exclude<HoldResult, { readonly outcome: "held" | "accepted" | "unknown" }>;
 
 /** Ends an order that its supplier does not hold, with the reason. Nothing was paid, and nothing can be. */
 export async function endHolding(

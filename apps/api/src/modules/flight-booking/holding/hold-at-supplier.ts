@@ -28,6 +28,10 @@ export async function holdAtSupplier(deps: FlightBookingDeps, bookingId: string)
     const answer = await findOrHold(deps, supplier, booking);
     if (answer.outcome === "held") await recordHold(deps, bookingId, answer.order);
     else if (answer.outcome === "unknown") throw new OutcomeOpen(answer.reason);
+    else if (answer.outcome === "accepted") {
+      await recordAccepted(deps, bookingId);
+      throw new OutcomeOpen("the airline has taken the request in");
+    }
     else await endHolding(deps, booking, answer);
   } catch (open) {
     if (deps.clock.now().getTime() - booking.createdAt.getTime() >= STAFF_AFTER_MS)
@@ -45,7 +49,7 @@ async function findOrHold(
 ): Promise<HoldResult> {
   const { id, holdAskedAt, holdTries, offerRef } = booking;
   if (holdAskedAt !== null) {
-    const found = await supplier.findByOwnReference(id);
+    const found = await supplier.findByOwnReference(id, offerRef);
     const living = found.find(({ state }) => state !== "lapsed" && state !== "cancelled");
     if (living) return { outcome: "held", order: living };
     if (found.length > 0) return { outcome: "refused", reason: "the hold has ended" };
@@ -60,6 +64,14 @@ async function findOrHold(
     offerRef,
     passengers: toSupplierPassengers(travellers),
   });
+}
+
+/** A request that the supplier has taken in is only looked up from now on. */
+async function recordAccepted({ db }: FlightBookingDeps, bookingId: string): Promise<void> {
+  await db
+    .update(flightBookings)
+    .set({ holdTries: MOST_REQUESTS })
+    .where(eq(flightBookings.orderId, bookingId));
 }
 
 /** Committed before the supplier is called. False: another run was faster, or the order no longer waits. */

@@ -1,0 +1,94 @@
+import type { ChangeQuoteResult, ChangeRequest, ChangeResult } from "../flight-supplier.ts";
+import { formatAmount, parseAmount } from "../supplier-amount.ts";
+import { type CallDuffel, NoAnswer, unknownIfLost } from "./duffel-client.ts";
+import { fetchOrder, retrieveOrder } from "./find-orders.ts";
+import { nameFlight } from "./translate-leg.ts";
+import { Change, ChangeRequest as WireRequest, dataOf } from "./wire.ts";
+
+/** Refusals of a choice that is no longer to be had. */
+const STALE: ReadonlySet<string> = new Set([
+  "not_found",
+  "offer_no_longer_available",
+  "offer_expired",
+  "order_not_changeable",
+  "price_changed",
+]);
+
+/** Changes nothing. @throws NoAnswer */
+export async function quoteChange(
+  call: CallDuffel,
+  { orderId, slice, date }: ChangeRequest,
+): Promise<ChangeQuoteResult> {
+  const order = await fetchOrder(call, orderId);
+  const old = order?.slices[slice];
+  const [first, last] = [old?.segments[0], old?.segments.at(-1)];
+  if (!old || !first || !last)
+    return { outcome: "refused", reason: "Duffel knows no such flights" };
+  const answer = await call({
+    method: "POST",
+    path: "/air/order_change_requests",
+    send: {
+      order_id: orderId,
+      slices: {
+        remove: [{ slice_id: old.id }],
+        add: [
+          {
+            origin: first.origin.iata_code,
+            destination: last.destination.iata_code,
+            departure_date: date,
+            cabin_class: first.passengers[0]?.cabin_class ?? "economy",
+          },
+        ],
+      },
+    },
+    answer: dataOf(WireRequest),
+    timeout: "change",
+  });
+  if ("refused" in answer)
+    return { outcome: "refused", reason: `${answer.refused}: ${answer.message}` };
+  const quotes = answer.body.data.order_change_offers.map((offer) => {
+    const { change_total_currency: currency } = offer;
+    return {
+      id: offer.id,
+      amount: parseAmount(currency, offer.change_total_amount),
+      penalty: parseAmount(currency, offer.penalty_total_amount ?? "0"),
+      flights: offer.slices.add.flatMap(({ segments }) => segments).map(nameFlight),
+      expiresAt: offer.expires_at,
+    };
+  });
+  return { outcome: "quoted", quotes: quotes.toSorted((a, b) => a.amount.minor - b.amount.minor) };
+}
+
+/** Selects one of the quoted choices, then confirms it, paying what is due. */
+export function confirmChange(call: CallDuffel, quoteId: string): Promise<ChangeResult> {
+  return unknownIfLost(async (): Promise<ChangeResult> => {
+    const selected = await call({
+      method: "POST",
+      path: "/air/order_changes",
+      send: { selected_order_change_offer: quoteId },
+      answer: dataOf(Change),
+      timeout: "change",
+    });
+    if ("refused" in selected) return sort(selected.refused, selected.message);
+    const { id, order_id, change_total_amount, change_total_currency } = selected.body.data;
+    const due = parseAmount(change_total_currency, change_total_amount);
+    const payment = { type: "balance", amount: formatAmount(due), currency: due.currency };
+    const confirmed = await call({
+      method: "POST",
+      path: `/air/order_changes/${encodeURIComponent(id)}/actions/confirm`,
+      send: due.minor > 0 ? { payment } : {},
+      answer: dataOf(Change),
+      timeout: "change",
+    });
+    if ("refused" in confirmed) return sort(confirmed.refused, confirmed.message);
+    const order = await retrieveOrder(call, order_id);
+    if (!order) throw new NoAnswer("The changed order was not found");
+    return { outcome: "changed", order };
+  });
+}
+
+function sort(refused: string, message: string): ChangeResult {
+  return STALE.has(refused)
+    ? { outcome: "stale" }
+    : { outcome: "refused", reason: `${refused}: ${message}` };
+}

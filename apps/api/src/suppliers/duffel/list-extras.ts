@@ -1,0 +1,81 @@
+import type { SupplierExtra, SupplierSeat, SupplierSeatMap } from "../flight-supplier.ts";
+import { parseAmount } from "../supplier-amount.ts";
+import type { CallDuffel } from "./duffel-client.ts";
+import { fetchOrder } from "./find-orders.ts";
+import { AvailableService, dataOf, type Element, SeatMaps } from "./wire.ts";
+import { z } from "zod";
+
+/** Bags that can still be added; none where the airline sells none after the booking. @throws NoAnswer */
+export async function listExtras(call: CallDuffel, orderId: string): Promise<SupplierExtra[]> {
+  const order = await fetchOrder(call, orderId);
+  if (!order || order.cancelled_at) return [];
+  const answer = await call({
+    method: "GET",
+    path: `/air/orders/${encodeURIComponent(orderId)}/available_services`,
+    answer: dataOf(z.array(AvailableService).max(500)),
+    timeout: "read",
+  });
+  if ("refused" in answer) return [];
+  const segments = order.slices.flatMap((slice) => slice.segments.map(({ id }) => id));
+  const passengers = order.passengers.map(({ id }) => id);
+  return answer.body.data.flatMap((service): SupplierExtra[] => {
+    const passenger = passengers.indexOf(service.passenger_ids[0] ?? "");
+    const flight = segments.indexOf(service.segment_ids[0] ?? "");
+    if (service.type !== "baggage" || passenger < 0 || flight < 0) return [];
+    const weight = service.metadata?.maximum_weight_kg;
+    return [
+      {
+        id: service.id,
+        kind: "bag",
+        name: weight ? `Bag, ${weight} kg` : "Bag",
+        passenger,
+        flight,
+        amount: parseAmount(service.total_currency, service.total_amount),
+        most: service.maximum_quantity,
+      },
+    ];
+  });
+}
+
+/** Duffel has seat maps of offers only, whose flights are in the order of those of the order. @throws NoAnswer */
+export async function listSeatMaps(call: CallDuffel, orderId: string): Promise<SupplierSeatMap[]> {
+  const order = await fetchOrder(call, orderId);
+  if (!order?.offer_id || order.cancelled_at) return [];
+  const path = `/air/seat_maps?offer_id=${encodeURIComponent(order.offer_id)}`;
+  const answer = await call({ method: "GET", path, answer: dataOf(SeatMaps), timeout: "read" });
+  if ("refused" in answer) return [];
+  return answer.body.data.map(({ cabins }, flight) => ({
+    flight,
+    rows: cabins.flatMap(({ rows }) => rows.map(({ sections }) => readRow(sections))),
+  }));
+}
+
+/** The seats of a row from the left, without what is none: an exit, a galley. */
+function readRow(sections: readonly { readonly elements: readonly Element[] }[]): SupplierSeat[] {
+  return sections.flatMap(({ elements }, section) =>
+    elements.flatMap((element, at): SupplierSeat[] => {
+      if (element.type !== "seat" || !element.designator) return [];
+      const isFirst = at === 0;
+      const isLast = at === elements.length - 1;
+      const atWall = (isFirst && section === 0) || (isLast && section === sections.length - 1);
+      const atAisle = (isFirst && section > 0) || (isLast && section < sections.length - 1);
+      const [service] = element.available_services ?? [];
+      return [
+        {
+          designator: element.designator,
+          isFree: service !== undefined,
+          amount: service ? parseAmount(service.total_currency, service.total_amount) : null,
+          features: [
+            ...(atWall ? (["window"] as const) : []),
+            ...(atAisle ? (["aisle"] as const) : []),
+            ...(isByExit(element) ? (["exit_row"] as const) : []),
+          ],
+        },
+      ];
+    }),
+  );
+}
+
+function isByExit({ disclosures }: Element): boolean {
+  return (disclosures ?? []).some((text) => /exit/i.test(text));
+}
