@@ -70,6 +70,7 @@ export function orderTransfer(
       first: "reserved" satisfies Status,
       whenFree: "arranged" satisfies Status,
       accountId,
+      soldBy: null,
       hold: null,
       request: requestFingerprint(key, { ride: 1 }),
       language: "bn",

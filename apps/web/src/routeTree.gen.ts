@@ -41,6 +41,7 @@ import { Route as BackOfficeNewsletterRouteImport } from "./routes/back-office/n
 import { Route as BackOfficeNumbersRouteImport } from "./routes/back-office/numbers";
 import { Route as BackOfficePresetsRouteImport } from "./routes/back-office/presets";
 import { Route as BackOfficeReportsRouteImport } from "./routes/back-office/reports";
+import { Route as BackOfficeSellRouteImport } from "./routes/back-office/sell";
 import { Route as BackOfficeInvitationRouteImport } from "./routes/back-office_.invitation";
 import { Route as DealsIdRouteImport } from "./routes/deals.$id";
 import { Route as FlightsChar123QueryChar125RouteImport } from "./routes/flights.{-$query}";
@@ -231,6 +232,11 @@ const BackOfficePresetsRoute = BackOfficePresetsRouteImport.update({
 const BackOfficeReportsRoute = BackOfficeReportsRouteImport.update({
   id: "/reports",
   path: "/reports",
+  getParentRoute: () => BackOfficeRouteRoute,
+} as any);
+const BackOfficeSellRoute = BackOfficeSellRouteImport.update({
+  id: "/sell",
+  path: "/sell",
   getParentRoute: () => BackOfficeRouteRoute,
 } as any);
 const BackOfficeInvitationRoute = BackOfficeInvitationRouteImport.update({
@@ -439,6 +445,7 @@ export interface FileRoutesByFullPath {
   "/back-office/numbers": typeof BackOfficeNumbersRoute;
   "/back-office/presets": typeof BackOfficePresetsRoute;
   "/back-office/reports": typeof BackOfficeReportsRoute;
+  "/back-office/sell": typeof BackOfficeSellRoute;
   "/back-office/invitation": typeof BackOfficeInvitationRoute;
   "/deals/$id": typeof DealsIdRoute;
   "/flights/{-$query}": typeof FlightsChar123QueryChar125Route;
@@ -502,6 +509,7 @@ export interface FileRoutesByTo {
   "/back-office/numbers": typeof BackOfficeNumbersRoute;
   "/back-office/presets": typeof BackOfficePresetsRoute;
   "/back-office/reports": typeof BackOfficeReportsRoute;
+  "/back-office/sell": typeof BackOfficeSellRoute;
   "/back-office/invitation": typeof BackOfficeInvitationRoute;
   "/deals/$id": typeof DealsIdRoute;
   "/flights/{-$query}": typeof FlightsChar123QueryChar125Route;
@@ -568,6 +576,7 @@ export interface FileRoutesById {
   "/back-office/numbers": typeof BackOfficeNumbersRoute;
   "/back-office/presets": typeof BackOfficePresetsRoute;
   "/back-office/reports": typeof BackOfficeReportsRoute;
+  "/back-office/sell": typeof BackOfficeSellRoute;
   "/back-office_/invitation": typeof BackOfficeInvitationRoute;
   "/deals/$id": typeof DealsIdRoute;
   "/flights/{-$query}": typeof FlightsChar123QueryChar125Route;
@@ -635,6 +644,7 @@ export interface FileRouteTypes {
     | "/back-office/numbers"
     | "/back-office/presets"
     | "/back-office/reports"
+    | "/back-office/sell"
     | "/back-office/invitation"
     | "/deals/$id"
     | "/flights/{-$query}"
@@ -698,6 +708,7 @@ export interface FileRouteTypes {
     | "/back-office/numbers"
     | "/back-office/presets"
     | "/back-office/reports"
+    | "/back-office/sell"
     | "/back-office/invitation"
     | "/deals/$id"
     | "/flights/{-$query}"
@@ -763,6 +774,7 @@ export interface FileRouteTypes {
     | "/back-office/numbers"
     | "/back-office/presets"
     | "/back-office/reports"
+    | "/back-office/sell"
     | "/back-office_/invitation"
     | "/deals/$id"
     | "/flights/{-$query}"
@@ -1053,6 +1065,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof BackOfficeReportsRouteImport;
       parentRoute: typeof BackOfficeRouteRoute;
     };
+    "/back-office/sell": {
+      id: "/back-office/sell";
+      path: "/sell";
+      fullPath: "/back-office/sell";
+      preLoaderRoute: typeof BackOfficeSellRouteImport;
+      parentRoute: typeof BackOfficeRouteRoute;
+    };
     "/back-office_/invitation": {
       id: "/back-office_/invitation";
       path: "/back-office/invitation";
@@ -1285,6 +1304,7 @@ interface BackOfficeRouteRouteChildren {
   BackOfficeNumbersRoute: typeof BackOfficeNumbersRoute;
   BackOfficePresetsRoute: typeof BackOfficePresetsRoute;
   BackOfficeReportsRoute: typeof BackOfficeReportsRoute;
+  BackOfficeSellRoute: typeof BackOfficeSellRoute;
   BackOfficeIndexRoute: typeof BackOfficeIndexRoute;
   BackOfficeAgenciesChar123IdChar125Route: typeof BackOfficeAgenciesChar123IdChar125Route;
   BackOfficeBookingsChar123IdChar125Route: typeof BackOfficeBookingsChar123IdChar125Route;
@@ -1316,6 +1336,7 @@ const BackOfficeRouteRouteChildren: BackOfficeRouteRouteChildren = {
   BackOfficeNumbersRoute: BackOfficeNumbersRoute,
   BackOfficePresetsRoute: BackOfficePresetsRoute,
   BackOfficeReportsRoute: BackOfficeReportsRoute,
+  BackOfficeSellRoute: BackOfficeSellRoute,
   BackOfficeIndexRoute: BackOfficeIndexRoute,
   BackOfficeAgenciesChar123IdChar125Route:
     BackOfficeAgenciesChar123IdChar125Route,

@@ -41,6 +41,8 @@ export const ForgotPasswordBody = z.strictObject({ email: Email });
 
 /** A reset link works once, for this long. */
 export const RESET_LINK_MINUTES = 30;
+/** The link to an account that staff opened works longer: its owner may read the email on the way home. */
+export const OPENING_LINK_HOURS = 24;
 
 const twoEqualPasswords = {
   password: z

@@ -182,6 +182,8 @@ export type SentEmail = z.infer<typeof SentEmail>;
 export const AdminBookingAction = z.enum([
   "resend_email",
   "payment_link",
+  /** Record money that the customer handed over. */
+  "take_payment",
   "cancel",
   "ticket_by_hand",
   /** Retry ticketing now. */

@@ -21,6 +21,7 @@ import { newsletterCalls } from "./calls/newsletter.ts";
 import { paymentsCalls } from "./calls/payments.ts";
 import { profileCalls } from "./calls/profile.ts";
 import { siteCalls } from "./calls/site.ts";
+import { staffSalesCalls } from "./calls/staff-sales.ts";
 import { tourPackagesCalls } from "./calls/tour-packages.ts";
 import { travellersCalls } from "./calls/travellers.ts";
 import { visaCalls } from "./calls/visa.ts";
@@ -53,6 +54,7 @@ export const api = {
   ...adminSiteContentCalls,
   ...adminPricingRulesCalls,
   ...adminCompanyCalls,
+  ...staffSalesCalls,
 } as const;
 
 /** All endpoints by method and path. */

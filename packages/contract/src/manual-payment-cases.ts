@@ -36,8 +36,10 @@ export const ManualPaymentCase = z.object({
   deposit_to: PaymentAccount,
   /** Where the money was sent from, as the traveller describes it. */
   deposit_from: z.string(),
-  /** The address of the payment proof. Every view is written to the audit log. */
-  payment_proof: z.string(),
+  /** The member of staff who took the money and recorded it; null: the traveller reported it. */
+  taken_by: z.string().nullable(),
+  /** The address of the payment proof; null when staff took the money. Every view is written to the audit log. */
+  payment_proof: z.string().nullable(),
   /** The addresses of all photos, oldest first: a traveller who paid in parts sends one for each transfer. */
   payment_proofs: z.array(z.string()),
   /** The transfers that staff found in the bank, oldest first. */

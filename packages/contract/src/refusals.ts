@@ -25,6 +25,7 @@ export const REFUSALS = {
   unpaid_orders_limit: 409,
   email_not_confirmed: 409,
   shared_orders_limit: 409,
+  seller_orders_limit: 409,
   reviews_limit: 409,
   documents_closed: 409,
   visa_fee_unpaid: 409,

@@ -23,6 +23,8 @@ export const en = {
     "Until your email address is confirmed, you can hold one unpaid booking. Confirm the address with a link, or pay for your open booking. Everything you entered is still here.",
   shared_orders_limit:
     "Several unpaid bookings already use these contact details or this network. Pay for one of them or cancel it, or call us. Everything you entered is still here.",
+  seller_orders_limit:
+    "You hold as many unpaid bookings for customers as one person may. Take the money for one of them, or cancel it.",
   reviews_limit:
     "We are still checking your other payments. Send this one when one of them is decided, or pay online now.",
   not_payable: "This booking cannot be paid for any more.",

@@ -2,6 +2,7 @@ import type { Profile } from "@ghuri/contract/accounts";
 import type { Language } from "@ghuri/contract/messages/message";
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
+import { isId } from "../../platform/ids.ts";
 import { accountName } from "./account-name.ts";
 import { accounts, emailChanges } from "./tables.ts";
 
@@ -35,6 +36,19 @@ export async function findAccount(db: Queryable, id: string): Promise<Account | 
   if (!found) return null;
   const { firstName, lastName, ...account } = found;
   return { ...account, name: accountName({ firstName, lastName, email: found.email }) };
+}
+
+/** An account that staff may sell to; null when it does not exist or was deleted. */
+export async function findBuyer(db: Queryable, id: string) {
+  if (!isId(id)) return null;
+  const [found] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.id, id), isNull(accounts.deletedAt)));
+  if (!found) return null;
+  const { kind, email, phone, language, emailProvenAt } = found;
+  const name = accountName(found);
+  return { id, name, kind, email, phone, language, isEmailProven: emailProvenAt !== null };
 }
 
 /** Everything an account's owner has entered about themselves. */

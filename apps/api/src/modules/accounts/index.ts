@@ -11,6 +11,9 @@ export { ipPrefix } from "../../platform/http/server/ip-prefix.ts";
 export { findAccountIds } from "./find-account-ids.ts";
 export { findAccount, findProfile, hasAccount } from "./find-account.ts";
 export { createAccount, refuseDuplicateAccount } from "./create-account.ts";
+/** Accounts that staff sell to, and open for customers. */
+export { createUnknownPassword, openCustomerAccount } from "./open-customer-account.ts";
+export { findBuyer } from "./find-account.ts";
 export type { RequestOrigin } from "./sessions/create-session.ts";
 export { requireCurrentPassword } from "./passwords/require-current-password.ts";
 export { withSignInThrottle } from "./sign-in/check-password.ts";

@@ -11,6 +11,7 @@ import type { BackOfficeDeps } from "./deps.ts";
 import { ledgerRoutes } from "./ledger-routes.ts";
 import { paymentsRoutes } from "./payments-routes.ts";
 import { unconfirmedPaymentsRoutes } from "./unconfirmed-payments-routes.ts";
+import { salesRoutes } from "./sales/sales-routes.ts";
 import { staffRoutes } from "./staff-routes.ts";
 import { supportRoutes } from "./support-routes.ts";
 import { countQueues, requireCase, requireWaiting } from "./queues.ts";
@@ -86,6 +87,7 @@ export function backOfficeRoutes(
   followUpRoutes(serve, deps);
   ledgerRoutes(serve, deps);
   paymentsRoutes(serve, deps);
+  salesRoutes(serve, deps);
   bookingsRoutes(serve, deps);
   unconfirmedPaymentsRoutes(serve, deps);
   staffRoutes(serve, deps, passwordsPerMinute);

@@ -5,6 +5,8 @@
 export { registerFlightBooking } from "./plugin.ts";
 /** Dependencies of the room. */
 export type { FlightBookingDeps } from "./deps.ts";
+/** Books an option for an account; staff do so for a customer. Refuses as `POST /api/v1/flight/book` does. */
+export { bookFlight } from "./checkout/book-flight.ts";
 /** Report queries: bookings per day and route, tickets per day, paid bookings for reconciliation. */
 export { flightsByDay, flightsByRoute, ticketsByDay } from "./admin/flight-reports.ts";
 /** Queues the open supplier request of a booking. Refuses not_found, already_decided. */

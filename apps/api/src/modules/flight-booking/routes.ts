@@ -13,8 +13,14 @@ export function flightBookingRoutes(serve: Serve, deps: FlightBookingDeps): void
     "POST /api/v1/flight/book",
     async ({ session, ip, body, idempotencyKey, language }) => {
       const { userId: accountId } = session;
-      const buyer = { ...session, accountId, network: clientNetwork(ip) };
-      const id = await bookFlight(deps, { buyer, body, requestKey: idempotencyKey, language });
+      const buyer = { ...session, accountId, network: clientNetwork(ip), soldBy: null };
+      const id = await bookFlight(deps, {
+        buyer,
+        body,
+        requestKey: idempotencyKey,
+        language,
+        recordSale: null,
+      });
       return { data: { id, payment_url: null } };
     },
     { weight: "paying", storesRequestKey: true },

@@ -38,6 +38,8 @@ export const orders = pgTable(
     reference: text().notNull(),
     /** No foreign key: orders outlive a deleted account. */
     accountId: uuid("account_id").notNull(),
+    /** The member of staff who sold it for the account. No foreign key: orders know no staff. Null: the account bought it. */
+    soldBy: uuid("sold_by"),
     /**
      * The Idempotency-Key and a hash of the request. A repeated request is recognised by them and answered with this
      * row's id, so no response needs to be stored.
@@ -150,6 +152,8 @@ export const unpaidOrders = pgTable(
       .primaryKey()
       .references(() => orders.id),
     accountId: uuid("account_id").notNull(),
+    /** The member of staff who sold it. It then counts with that person, and neither with the account nor its contact. */
+    soldBy: uuid("sold_by"),
     /** Null for an account that has paid before, and where it is the account's own. */
     contactEmail: text("contact_email"),
     contactPhone: text("contact_phone"),
@@ -165,6 +169,9 @@ export const unpaidOrders = pgTable(
   },
   (table) => [
     index("unpaid_orders_account").on(table.accountId),
+    index("unpaid_orders_sold")
+      .on(table.soldBy)
+      .where(sql`sold_by is not null`),
     index("unpaid_orders_email")
       .on(table.contactEmail)
       .where(sql`contact_email is not null`),

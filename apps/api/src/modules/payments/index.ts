@@ -12,6 +12,9 @@ export { type Attempt, toPayment } from "./attempts/attempt.ts";
 export { listDeposits } from "./manual/deposits.ts";
 export { listPaymentProofs } from "./manual/payment-proofs.ts";
 export { decideManualPayment } from "./manual/decide-manual-payment.ts";
+/** Records money that a customer handed over to staff, in the caller's transaction. */
+export { takePayment } from "./manual/take-payment.ts";
+export { findDepositAccount, listPaymentAccounts } from "./accounts/payment-accounts.ts";
 export { decideRiskyPayment } from "./reviews/decide-risky-payment.ts";
 export { decideUnconfirmedPayment } from "./reviews/decide-unconfirmed-payment.ts";
 export type { PaymentsDeps } from "./deps.ts";

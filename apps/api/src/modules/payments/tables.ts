@@ -79,7 +79,9 @@ export const payments = pgTable(
     decidedBy: uuid("decided_by"),
     /** A payment by instalments often cannot be refunded by the gateway. */
     emiInstalment: integer("emi_instalment").notNull().default(0),
-    /** Manual payments only: a copy of our deposit account, the sender's account, and the proof. */
+    /** The member of staff who took the money and recorded it. Null: the payer paid or reported it. */
+    takenBy: uuid("taken_by"),
+    /** Manual payments only: a copy of our deposit account, the sender's account, and the proof unless staff took it. */
     depositTo: jsonb("deposit_to").$type<PaymentAccount>(),
     depositFrom: text("deposit_from"),
     paymentProof: uuid("payment_proof").references(() => storedFiles.id),
@@ -127,7 +129,8 @@ export const payments = pgTable(
     check(
       "payments_manual",
       sql`${table.method} <> 'manual' or (${table.depositTo} is not null
-        and ${table.depositFrom} is not null and ${table.paymentProof} is not null)`,
+        and ${table.depositFrom} is not null
+        and (${table.paymentProof} is not null or ${table.takenBy} is not null))`,
     ),
     check(
       "payments_verification_code_when_paying",

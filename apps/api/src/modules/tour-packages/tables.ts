@@ -24,6 +24,15 @@ export interface PackageDay {
   readonly text: Readonly<Record<Language, string>>;
 }
 
+/** Where travellers of a package sleep. */
+export interface PackageHotel {
+  readonly name: Readonly<Record<Language, string>>;
+  readonly place: Readonly<Record<Language, string>>;
+  readonly nights: number;
+  /** Null: it has no stars. */
+  readonly stars: number | null;
+}
+
 /** Packages are retired, never deleted, because bookings reference them. */
 export const tourPackages = pgTable(
   "tour_packages",
@@ -40,6 +49,10 @@ export const tourPackages = pgTable(
     locationBn: text("location_bn").notNull(),
     /** The itinerary, shown before the description. */
     days: jsonb().$type<readonly PackageDay[]>().notNull().default([]),
+    hotels: jsonb().$type<readonly PackageHotel[]>().notNull().default([]),
+    /** What the price covers, and what travellers pay themselves: one line each. */
+    included: jsonb().$type<readonly Readonly<Record<Language, string>>[]>().notNull().default([]),
+    excluded: jsonb().$type<readonly Readonly<Record<Language, string>>[]>().notNull().default([]),
     /** Sanitised HTML. */
     descriptionEn: text("description_en").notNull(),
     descriptionBn: text("description_bn").notNull(),

@@ -9,6 +9,8 @@ export interface PartyRules {
   readonly today: string;
   /** Passports must be valid until this day. Null: no passport is required. */
   readonly passportsUntil: string | null;
+  /** Whether a photo shows each passport. Staff who see the passport itself need none. */
+  readonly needsPassportPhoto: boolean;
 }
 
 type ErrorsByField = Record<string, FieldError[]>;
@@ -40,7 +42,8 @@ export function findPartyErrors(
       error("passport_number", "traveller_twice");
     if (expiry === null) error("passport_expiry_date", "field_required");
     else if (expiry < rules.passportsUntil) error("passport_expiry_date", "passport_expires_soon");
-    if (person.passport_file === null) error("passport_file", "passport_photo_required");
+    if (rules.needsPassportPhoto && person.passport_file === null)
+      error("passport_file", "passport_photo_required");
   }
   return errors;
 }

@@ -60,20 +60,22 @@ export function PassportFields({ form, requirements }: Props) {
           </div>
         )}
       />
-      <div className="tab:col-span-2">
-        <Controller
-          control={control}
-          name="passport_file"
-          render={({ field, fieldState }) => (
-            <PassportPhoto
-              label={label(t("passportPhoto"))}
-              value={field.value}
-              onChange={field.onChange}
-              error={errorMessage(fieldState.error)}
-            />
-          )}
-        />
-      </div>
+      {requirements.photo !== false && (
+        <div className="tab:col-span-2">
+          <Controller
+            control={control}
+            name="passport_file"
+            render={({ field, fieldState }) => (
+              <PassportPhoto
+                label={label(t("passportPhoto"))}
+                value={field.value}
+                onChange={field.onChange}
+                error={errorMessage(fieldState.error)}
+              />
+            )}
+          />
+        </div>
+      )}
     </div>
   );
 }

@@ -12,6 +12,8 @@ export interface TravellerRequirements {
   readonly passport: "hidden" | "optional" | "required";
   /** The trip's last day, YYYY-MM-DD. The passport must be valid for six months after it. */
   readonly lastDay?: string;
+  /** False: nobody asks for a photo of the passport, as where staff see the passport itself. */
+  readonly photo?: boolean;
   /** Whether a home address is required, as for packages. */
   readonly home?: boolean;
 }
@@ -38,12 +40,19 @@ export function omitEmptyFields(traveller: TravellerEntry): TravellerEntry {
 const given = z.string().trim().min(1, { error: "field_required", abort: true });
 
 /** The contract's schema for one traveller, adapted to the form. Its output is what a booking sends. */
-export function travellerSchema({ contact, passport, lastDay, home }: TravellerRequirements) {
+export function travellerSchema({
+  contact,
+  passport,
+  lastDay,
+  photo = true,
+  home,
+}: TravellerRequirements) {
   const rules = z.object({
     ...travellerFields,
     email: contact ? given.pipe(Email) : leftOut,
     phone: contact ? given.pipe(Phone) : leftOut,
     ...passportRules(passport, lastDay),
+    ...(photo ? {} : { passport_file: leftOut }),
     ...(home ? addressFields : {}),
   });
   // The contract's blank-to-null transforms accept unknown; the form's inputs are strings.

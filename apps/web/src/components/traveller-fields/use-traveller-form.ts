@@ -13,13 +13,15 @@ export type TravellerFormApi = UseFormReturn<TravellerFormValues, unknown, Trave
 
 /** Errors appear on the first submit and then update on every change (S5.5-01). */
 export function useTravellerForm(
-  { contact, passport, lastDay, home = false }: TravellerRequirements,
+  { contact, passport, lastDay, photo = true, home = false }: TravellerRequirements,
   values: TravellerFormValues = EMPTY_TRAVELLER,
 ): TravellerFormApi {
   const resolver = useMemo(
     () =>
-      zodResolver(travellerSchema({ contact, passport, home, ...(lastDay ? { lastDay } : {}) })),
-    [contact, passport, lastDay, home],
+      zodResolver(
+        travellerSchema({ contact, passport, photo, home, ...(lastDay ? { lastDay } : {}) }),
+      ),
+    [contact, passport, lastDay, photo, home],
   );
   return useForm<TravellerFormValues, unknown, TravellerEntry>({
     resolver,

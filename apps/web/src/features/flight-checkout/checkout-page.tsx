@@ -16,12 +16,12 @@ import { BookedActions } from "./booked-links.tsx";
 import { ConfirmationCard } from "./confirmation-card.tsx";
 import { CheckoutDialogs } from "./checkout-dialogs.tsx";
 import { FarePanel } from "./fare-panel.tsx";
-import { getPassengerNeeds } from "./passenger-slots.ts";
+import { getPassengerNeeds } from "../../components/checkout/flight-passengers.ts";
 import type { FlightSelection } from "./queries.ts";
 import { useCheckout } from "./use-checkout.ts";
 import { useConfirmation } from "./use-confirmation.ts";
 import { useCoupon } from "./use-coupon.ts";
-import { usePassengerSlots } from "./use-passenger-slots.ts";
+import { usePassengerSlots } from "../../components/checkout/use-passenger-slots.ts";
 import { useSteps } from "./use-steps.ts";
 
 interface Props {

@@ -2,7 +2,7 @@ import { Refused } from "@ghuri/contract/client";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { groupTravellerErrors } from "../../components/checkout/traveller-errors.ts";
 import { readRefusal } from "./booking-refusal.ts";
-import { listPassengers } from "./passenger-slots.ts";
+import { listPassengers } from "../../components/checkout/flight-passengers.ts";
 import { fakeBrowser } from "../../../test/fake-browser.ts";
 import {
   createIdempotencyKeys,

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 import { type Language, languageOfPage } from "../../i18n/language.ts";
 import type { Criteria } from "../../components/flight-criteria/criteria.ts";
-import { toSearchBody } from "./search-body.ts";
+import { toSearchBody } from "../../components/flight-criteria/search-body.ts";
 
 const PROGRESS_EVERY_MS = 1000;
 

@@ -1,4 +1,4 @@
-import { RESET_LINK_MINUTES } from "@ghuri/contract/accounts";
+import { OPENING_LINK_HOURS, RESET_LINK_MINUTES } from "@ghuri/contract/accounts";
 import { localizeDigits } from "../../../platform/format.ts";
 import type { EmailTemplate } from "../../../platform/mail/email-layout/company-email.ts";
 
@@ -35,6 +35,43 @@ export const resetLinkEmail: EmailTemplate<{ readonly name: string }> = {
       `লিংকটি একবারই কাজ করে, ${MINUTES.bn} মিনিটের মধ্যে। আবার চাইলে শুধু সবচেয়ে নতুন লিংকটি কাজ করবে।`,
       "পাসওয়ার্ড বদলালে আপনার অন্য সব ডিভাইস থেকে সাইন আউট হয়ে যাবে।",
       "আপনি চাননি? কিছুই করতে হবে না। পাসওয়ার্ড আগের মতোই থাকবে।",
+    ],
+  }),
+};
+
+const HOURS = {
+  en: String(OPENING_LINK_HOURS),
+  bn: localizeDigits("bn", OPENING_LINK_HOURS),
+};
+
+/** The email to a customer for whom staff opened an account. */
+export const openedAccountEmail: EmailTemplate<{ readonly name: string }> = {
+  en: ({ name }) => ({
+    subject: "Your Ghuri account",
+    status: { label: `Works for ${HOURS.en} hours`, tone: "open" },
+    title: "Set your password.",
+    paragraphs: [
+      `Hello ${name}, we opened this account for you at our desk. Press the button and choose a password to see your bookings, pay and download tickets.`,
+    ],
+    button: "Set your password",
+    steps: [
+      `The link works once, for ${HOURS.en} hours. Later, choose “Forgot password?” on the sign-in page.`,
+      "Until you set a password, nobody can sign in to this account.",
+      "You did not ask us for an account? Do nothing, or call us and we close it.",
+    ],
+  }),
+  bn: ({ name }) => ({
+    subject: "আপনার ঘুরি অ্যাকাউন্ট",
+    status: { label: `${HOURS.bn} ঘণ্টা কাজ করবে`, tone: "open" },
+    title: "আপনার পাসওয়ার্ড দিন।",
+    paragraphs: [
+      `প্রিয় ${name}, আমাদের অফিস থেকে আপনার জন্য এই অ্যাকাউন্টটি খোলা হয়েছে। নিচের বোতামে চাপ দিয়ে একটি পাসওয়ার্ড বেছে নিন; তারপর বুকিং দেখতে, টাকা দিতে ও টিকিট নামাতে পারবেন।`,
+    ],
+    button: "পাসওয়ার্ড দিন",
+    steps: [
+      `লিংকটি একবারই কাজ করে, ${HOURS.bn} ঘণ্টার মধ্যে। পরে সাইন ইন পাতায় পাসওয়ার্ড ভুলে যাওয়ার লিংকে চাপ দিন।`,
+      "আপনি পাসওয়ার্ড না দেওয়া পর্যন্ত এই অ্যাকাউন্টে কেউ সাইন ইন করতে পারবে না।",
+      "আপনি অ্যাকাউন্ট চাননি? কিছুই করতে হবে না, অথবা ফোন করুন, আমরা বন্ধ করে দেব।",
     ],
   }),
 };

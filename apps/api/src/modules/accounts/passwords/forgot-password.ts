@@ -9,6 +9,8 @@ export interface ResetLinkRequest {
   readonly requestId: string;
   readonly email: string;
   readonly addressHash: string;
+  /** Staff have opened the account for a customer: the link sets its first password. */
+  readonly isOpening?: boolean;
 }
 
 export const sendResetLinkJob = defineJob<ResetLinkRequest>("send-reset-link", {

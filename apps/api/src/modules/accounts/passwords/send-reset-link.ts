@@ -1,4 +1,4 @@
-import { RESET_LINK_MINUTES } from "@ghuri/contract/accounts";
+import { OPENING_LINK_HOURS, RESET_LINK_MINUTES } from "@ghuri/contract/accounts";
 import { and, eq, gt, isNull, ne } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { hashSecret, newSecret } from "../../../platform/ids.ts";
@@ -6,7 +6,7 @@ import { renderCompanyEmail } from "../../../platform/mail/email-layout/company-
 import { accountName } from "../account-name.ts";
 import type { AccountDeps } from "../deps.ts";
 import type { ResetLinkRequest } from "./forgot-password.ts";
-import { resetLinkEmail } from "../emails/password-emails.ts";
+import { openedAccountEmail, resetLinkEmail } from "../emails/password-emails.ts";
 import { accounts, passwordResets as resets } from "../tables.ts";
 
 /** Emails an hour: to one account, and to all accounts together at the request of one IP prefix. */
@@ -30,19 +30,22 @@ export async function sendResetLink(
       .from(accounts)
       .where(and(eq(accounts.email, request.email), isNull(accounts.deletedAt)))
       .for("update");
-    if (!found || (await hasReachedLimit(tx, found.id, request, now))) return null;
+    if (!found) return null;
+    // Staff open an account once: neither the owner nor the office can be written to without end.
+    if (!request.isOpening && (await hasReachedLimit(tx, found.id, request, now))) return null;
     return (await replaceLink(tx, found.id, request, token, now)) ? found : null;
   });
   if (!account) return;
   const { email, language } = account;
   const query = new URLSearchParams({ email, token });
+  const template = request.isOpening ? openedAccountEmail : resetLinkEmail;
   await deps.mailer.send({
     cause,
     to: email,
     ...renderCompanyEmail(
       deps.company,
       language,
-      resetLinkEmail[language]({ name: accountName(account) }),
+      template[language]({ name: accountName(account) }),
       `${deps.company.site}/password-reset?${query.toString()}`,
     ),
   });
@@ -67,10 +70,11 @@ async function hasReachedLimit(
 async function replaceLink(
   tx: Transaction,
   accountId: string,
-  { requestId, addressHash }: ResetLinkRequest,
+  { requestId, addressHash, isOpening }: ResetLinkRequest,
   token: string,
   now: Date,
 ): Promise<boolean> {
+  const minutes = isOpening ? OPENING_LINK_HOURS * 60 : RESET_LINK_MINUTES;
   const [own] = await tx
     .select({ endedAt: resets.endedAt })
     .from(resets)
@@ -82,7 +86,7 @@ async function replaceLink(
     .where(and(eq(resets.accountId, accountId), ne(resets.id, requestId), isNull(resets.endedAt)));
   const key = {
     tokenHash: hashSecret(token),
-    expiresAt: new Date(now.getTime() + RESET_LINK_MINUTES * MINUTE_MS),
+    expiresAt: new Date(now.getTime() + minutes * MINUTE_MS),
   };
   await tx
     .insert(resets)

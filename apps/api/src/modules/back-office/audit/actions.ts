@@ -14,6 +14,7 @@ export type AuditAction =
   | "staff.enrol"
   | "staff.password"
   | "session.open"
+  | "account.open"
   | `coupon.${"add" | "change" | "stop" | "resume"}`
   | "search-presets.change"
   | `pricing-rule.${"add" | "change" | "on" | "off" | "order"}`
@@ -41,7 +42,7 @@ export type AuditAction =
   | `${"package" | "guideline"}.${"create" | "save" | ContentState}`
   | `departure.${"add" | "change"}`
   | "picture.add"
-  | `booking.${"letter" | "payment-link" | "cancel" | "ticketed" | "supplier" | "release-unpaid"}`
+  | `booking.${"letter" | "payment-link" | "cancel" | "ticketed" | "supplier" | "release-unpaid" | "sell" | "take-payment"}`
   | "bookings.export"
   | "passport.look"
   | `${BookingDocument}.print`

@@ -113,20 +113,26 @@ function listDocuments({ row, paymentId }: StaffOrderDetail): BookingDocument[] 
 }
 
 /**
- * Actions allowed by the booking's state and the staff roles. Finance may only cancel paid
+ * Actions allowed by the booking's state and the staff roles. Finance may only take payments and cancel paid
  * bookings.
  */
 function allowed(
   { allowedActions, paymentId, emails }: StaffOrderDetail,
   { staff, canWrite }: { readonly staff: Pick<Staff, "roles">; readonly canWrite: boolean },
 ): AdminBookingAction[] {
+  // What can be paid with a link can be paid at the counter.
+  const takes = allowedActions.includes("payment_link") ? (["take_payment"] as const) : [];
   if (!hasAnyRole(staff, BOOKING_ACTION_ROLES))
-    return allowedActions.filter((action) => action === "cancel" && paymentId !== null);
+    return [
+      ...allowedActions.filter((action) => action === "cancel" && paymentId !== null),
+      ...takes,
+    ];
   const written = canWrite && emails.length > 0 ? (["resend_email"] as const) : [];
   const releases =
     paymentId === null && allowedActions.includes("cancel") ? (["release_unpaid"] as const) : [];
   return [
     ...allowedActions.filter((action) => canWrite || action !== "payment_link"),
+    ...takes,
     ...written,
     ...releases,
   ];

@@ -50,7 +50,9 @@ export async function findManualPaymentCase(
   const first = await findFirstApproval(db, id);
   const nameOf = await findStaffNames(
     db,
-    [...deposits, ...(first ? [first] : [])].map((one) => one.staffId),
+    [...deposits, ...(first ? [first] : []), { staffId: attempt.takenBy }].map(
+      (one) => one.staffId,
+    ),
   );
   const received = roundDownTaka(deposits.reduce((sum, { paisa }) => sum + paisa, 0) / 100);
   const facts = { status, ...(await paymentFacts(deps.payments, db, attempt)) };
@@ -60,7 +62,8 @@ export async function findManualPaymentCase(
     ...facts,
     deposit_to: attempt.depositTo,
     deposit_from: attempt.depositFrom,
-    payment_proof: paymentProofUrl(id),
+    taken_by: nameOf(attempt.takenBy),
+    payment_proof: attempt.paymentProof && paymentProofUrl(id),
     payment_proofs: proofs.map((file) => `${paymentProofUrl(id)}/${file}`),
     deposits: deposits.map(({ bankReference, valueDate, paisa, staffId: by, createdAt }) => ({
       bank_reference: bankReference,

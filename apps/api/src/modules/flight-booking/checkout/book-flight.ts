@@ -13,12 +13,15 @@ import type { Buyer } from "../../orders/index.ts";
 import { checkParty, isPricedBySearch, type Party, seatsOf } from "./check-party.ts";
 import { paymentDeadline } from "../payment/deadlines.ts";
 import type { FlightBookingDeps } from "../deps.ts";
+import type { RecordSale } from "./write-bookings.ts";
 
 export interface BookFlightInput {
   readonly buyer: Buyer;
   readonly body: BookFlightBody;
   readonly requestKey: string | null;
   readonly language: Language;
+  /** Of a booking that staff make for the account: written in the transaction of the booking. Null: it books itself. */
+  readonly recordSale: RecordSale | null;
 }
 
 /**
@@ -36,7 +39,7 @@ export function bookFlight(deps: FlightBookingDeps, input: BookFlightInput): Pro
 
 async function createBooking(
   deps: FlightBookingDeps,
-  { buyer, body, language }: BookFlightInput,
+  { buyer, body, language, recordSale }: BookFlightInput,
   request: RequestFingerprint,
 ): Promise<string> {
   const { accountId } = buyer;
@@ -52,6 +55,8 @@ async function createBooking(
     isInternational: searched.quote.is_international,
     today: todayInDhaka(now),
     minorsConfirmed: body.minors_confirmed ?? false,
+    // Staff have the passport itself before them.
+    needsPassportPhoto: buyer.soldBy === null,
   });
   const { childAges } = party;
   const offer = isPricedBySearch(party, searched.criteria)
@@ -81,6 +86,7 @@ async function createBooking(
     firstFlightDate,
     lastFlightDate,
     now,
+    recordSale,
   });
   if (outcome === "booked") return id;
   if (outcome === "repeated")

@@ -64,8 +64,9 @@ function book(body: BookFlightBody | undefined, requestKey: string | null = null
     phone,
     isEmailProven: true,
     network: null,
+    soldBy: null,
   } as const;
-  return bookFlight(deps, { buyer, body, requestKey, language: "en" });
+  return bookFlight(deps, { buyer, body, requestKey, language: "en", recordSale: null });
 }
 
 /** Flights whose seat count differs from the seats of their bookings. */

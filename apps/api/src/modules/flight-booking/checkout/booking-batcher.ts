@@ -91,9 +91,10 @@ export function createBookingBatcher(
   };
 }
 
-/** Coupons and photos need extra statements, so such a booking gets its own transaction. */
-function needsOwnTransaction({ offer, party }: NewBooking): boolean {
+/** Coupons, photos and sales by staff need extra statements, so such a booking gets its own transaction. */
+function needsOwnTransaction({ offer, party, recordSale }: NewBooking): boolean {
   return (
+    recordSale !== null ||
     offer.quote.coupon !== null || party.members.some((member) => member.passport_file !== null)
   );
 }

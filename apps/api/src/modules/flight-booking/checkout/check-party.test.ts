@@ -14,6 +14,7 @@ const rules: PartyRules = {
   lastArrivalDate: "2026-12-10",
   today: TODAY,
   minorsConfirmed: false,
+  needsPassportPhoto: true,
 };
 
 const abroad = {

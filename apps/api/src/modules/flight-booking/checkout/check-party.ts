@@ -22,6 +22,8 @@ export interface PartyRules {
   readonly today: string;
   /** The traveller confirmed that an adult agrees. */
   readonly minorsConfirmed: boolean;
+  /** Whether passports are shown by a photo. */
+  readonly needsPassportPhoto: boolean;
 }
 
 type PartyMember = TravellerInput & { readonly type: PassengerType };
@@ -56,6 +58,7 @@ export function checkParty(users: readonly TravellerInput[], rules: PartyRules):
       passportsUntil: rules.isInternational
         ? addMonths(rules.lastArrivalDate, PASSPORT_MONTHS)
         : null,
+      needsPassportPhoto: rules.needsPassportPhoto,
     }),
   );
   const minorsOnly = users.every(

@@ -1,7 +1,7 @@
 import type { Language } from "@ghuri/contract/messages/message";
 import { sql } from "drizzle-orm";
 import { combineStatements, insertRows, jsonRow } from "../../../platform/db/combine-statements.ts";
-import type { Queryable } from "../../../platform/db/database.ts";
+import type { Queryable, Transaction } from "../../../platform/db/database.ts";
 import type { RequestFingerprint } from "../../../platform/idempotency/request-fingerprint.ts";
 import type { InlineSupplier, HoldOutcome } from "../../../suppliers/flight-supplier.ts";
 import type { QuotedOffer } from "../../flight-search/index.ts";
@@ -18,6 +18,9 @@ import type { EmailKind } from "../emails/booking-email.ts";
 import { flightBookings } from "../tables.ts";
 import { type Party, seatsOf } from "./check-party.ts";
 
+/** Writes what belongs to a sale by staff beside the booking, above all its audit entry. */
+export type RecordSale = (tx: Transaction, bookingId: string) => Promise<void>;
+
 /** Validated input of a new booking. */
 export interface NewBooking {
   readonly accountId: string;
@@ -31,6 +34,8 @@ export interface NewBooking {
   readonly firstFlightDate: string;
   readonly lastFlightDate: string;
   readonly now: Date;
+  /** Null: the account buys for itself. */
+  readonly recordSale: RecordSale | null;
 }
 
 /** A booking to be written, with its future id. */
@@ -147,6 +152,7 @@ export function toOrder(booking: NewBooking): Parameters<typeof toOrderInsert>[1
       ? { before: null, first: "not_booked", email: null }
       : { before: "not_booked", first: "booked", email: "booked" satisfies EmailKind }),
     accountId,
+    soldBy: booking.wanted.buyer.soldBy,
     wanted: booking.wanted,
     request,
     language,

@@ -15,8 +15,8 @@ interface Deps {
 const TRIES = 5;
 
 /**
- * Writes one booking in its own transaction: a booking with a coupon or photos, one of a remote supplier, or one that
- * failed in its batch and is retried.
+ * Writes one booking in its own transaction: a booking with a coupon or photos, one that staff sell, one of a remote
+ * supplier, or one that failed in its batch and is retried.
  */
 export async function writeSingleBooking(deps: Deps, draft: BookingDraft): Promise<WriteOutcome> {
   for (let tries = 1; ; tries++) {
@@ -33,10 +33,10 @@ export async function writeSingleBooking(deps: Deps, draft: BookingDraft): Promi
   }
 }
 
-/** Writes photos, coupon and booking together, or nothing. */
+/** Writes photos, coupon, booking and the record of a sale together, or nothing. */
 function writeWithAll({ db, admission }: Deps, draft: BookingDraft): Promise<WriteOutcome> {
   const { id, booking } = draft;
-  const { accountId, offer, party, now } = booking;
+  const { accountId, offer, party, now, recordSale } = booking;
   return db.transaction(async (tx): Promise<WriteOutcome> => {
     // Before the rows that reference them, so that a photo of another account is reported as an
     // error of its field.
@@ -46,8 +46,9 @@ function writeWithAll({ db, admission }: Deps, draft: BookingDraft): Promise<Wri
       await reserveCoupon(tx, { code: offer.quote.coupon.name, bookingId: id, accountId, now });
     const { supplier } = offer;
     if (supplier.kind === "remote") {
-      if (await writeHoldingBooking(tx, draft, admission)) return "booked";
-      throw new NotBooked("over_limit");
+      if (!(await writeHoldingBooking(tx, draft, admission))) throw new NotBooked("over_limit");
+      await recordSale?.(tx, id);
+      return "booked";
     }
     const writeBookings = prepareBookingInsert(tx, supplier, admission);
     let [answer] = await writeBookings([draft]);
@@ -57,7 +58,10 @@ function writeWithAll({ db, admission }: Deps, draft: BookingDraft): Promise<Wri
       await supplier.createSeatInventory(tx, [offer.ref]);
       [answer] = await writeBookings([draft]);
     }
-    if (answer === "held") return "booked";
+    if (answer === "held") {
+      await recordSale?.(tx, id);
+      return "booked";
+    }
     if (answer === "sold_out" || answer === "repeated" || answer === "over_limit")
       throw new NotBooked(answer);
     throw new Error(`Unexpected outcome of a single booking: ${answer}`);

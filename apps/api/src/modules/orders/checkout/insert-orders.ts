@@ -35,7 +35,7 @@ export function toOrderInsert(id: string, order: InsertedOrder) {
     at: now,
     from: before,
     to: first,
-    by: "traveller",
+    by: order.soldBy ? "staff" : "traveller",
   } as const;
   return {
     id,

@@ -19,6 +19,8 @@ export interface OrderFacts extends Pick<
   "product" | "language" | "travelDate" | "travelEndsOn" | "minorsOnly" | "staffFlag"
 > {
   readonly accountId: string;
+  /** The member of staff who sells it to the account. Null: the account buys for itself. */
+  readonly soldBy: string | null;
   readonly request: RequestFingerprint;
   readonly quote: QuotedPrice;
   readonly travellers: readonly Omit<TravellerRow, "id" | "orderId" | "position">[];
@@ -34,6 +36,7 @@ export function toOrderColumns(facts: OrderFacts) {
     product: facts.product,
     reference: newReference(),
     accountId: facts.accountId,
+    soldBy: facts.soldBy,
     requestKey: request.key,
     requestHash: request.hash,
     language: facts.language,

@@ -73,7 +73,7 @@ async function writeAll(
   );
   const travellers = toTravellerRows(newOrder, orderId);
   await tx.insert(orderTravellers).values(travellers);
-  const details = { at: now, by: "traveller" } as const;
+  const details = { at: now, by: newOrder.soldBy ? "staff" : "traveller" } as const;
   await recordEvent(tx, orderId, { from: null, to: first }, details);
   if (paymentDeadline === null && whenFree !== null) {
     const free = { at: now, by: "system", note: "nothing to pay" } as const;

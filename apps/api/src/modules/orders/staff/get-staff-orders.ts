@@ -170,6 +170,7 @@ export async function getStaffOrderDetail(
     storedFields: Object.entries({
       id,
       account_id: order.accountId,
+      sold_by: order.soldBy,
       request_hash: order.requestHash,
       payment_id: order.paymentId,
       payment_deadline: order.paymentDeadline?.toISOString() ?? null,

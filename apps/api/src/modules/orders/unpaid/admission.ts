@@ -11,6 +11,8 @@ export type Buyer = Pick<Session, "kind" | "email" | "phone" | "isEmailProven"> 
   readonly accountId: string;
   /** The caller's network; null on this machine itself. */
   readonly network: string | null;
+  /** The member of staff who sells it to the account. Null: the account buys for itself. */
+  readonly soldBy: string | null;
 };
 
 /** What an order would hold until it is paid. */
@@ -87,20 +89,23 @@ export function toAdmissionColumns(
   { buyer, contact, items, seats, amount }: WantedOrder,
   now: Date,
 ) {
-  const email = contact.email === null ? null : toMailbox(contact.email);
-  const phone = contact.phone === null ? null : lastDigits(contact.phone);
+  const { soldBy } = buyer;
+  // Staff answer for what they sell: it counts with them, so neither the contact nor the office's network is shared.
+  const email = contact.email === null || soldBy ? null : toMailbox(contact.email);
+  const phone = contact.phone === null || soldBy ? null : lastDigits(contact.phone);
   // The account's own contact counts with the account: a stranger who types it cannot use its limit up.
   const ownEmail = buyer.isEmailProven && email === toMailbox(buyer.email);
   const ownPhone = buyer.isEmailProven && phone === lastDigits(buyer.phone);
   return {
-    known_level: buyer.kind === "agency" ? "agency" : null,
+    known_level: soldBy ? "seller" : buyer.kind === "agency" ? "agency" : null,
     is_proven: buyer.isEmailProven,
     today: todayInDhaka(now),
     wanted: {
       account_id: buyer.accountId,
+      sold_by: soldBy,
       contact_email: ownEmail ? null : email,
       contact_phone: ownPhone ? null : phone,
-      network: buyer.network,
+      network: soldBy ? null : buyer.network,
       items: [...items],
       seats,
       amount,

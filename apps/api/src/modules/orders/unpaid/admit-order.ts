@@ -17,7 +17,7 @@ import type { TrustLevel, UnpaidLimits } from "./unpaid-limits.ts";
 
 /**
  * Admits an order that holds seats or spots until it is paid: returns the row that counts it. Refuses
- * `email_not_confirmed`, `unpaid_orders_limit` and `shared_orders_limit`. Of orders that are written at the same time
+ * `email_not_confirmed`, `unpaid_orders_limit`, `shared_orders_limit` and `seller_orders_limit`. Of orders that are written at the same time
  * the database refuses those over the limit.
  */
 export type AdmitOrder = (wanted: WantedOrder) => Promise<UnpaidHold>;
@@ -52,6 +52,7 @@ export function createAdmitOrder({ db, clock, admission }: Deps): AdmitOrder {
     if (reached !== null) await refuseLimit(db, wanted.buyer.accountId, level, reached);
     return {
       accountId: wanted.buyer.accountId,
+      soldBy: wanted.buyer.soldBy,
       contactEmail: hold.contact_email ?? null,
       contactPhone: hold.contact_phone ?? null,
       network: hold.network ?? null,
@@ -96,6 +97,7 @@ async function refuseLimit(
   level: TrustLevel,
   reached: Reached,
 ): Promise<never> {
+  if (level === "seller") refuse("seller_orders_limit");
   const facts = { open_orders: await findOpenOrders(db, accountId) };
   if (reached === "contact" || reached === "network") refuse("shared_orders_limit", { facts });
   // The proof raises the limit, and is the easier way.

@@ -21,9 +21,10 @@ export interface UnpaidLimits {
 
 /**
  * How far an account is trusted. `unproven`: nobody has used a link sent to its address. `new`: proven, and nothing paid.
- * `paying`: an order is paid. `regular`: three paid trips are over. `agency`: staff have approved it.
+ * `paying`: an order is paid. `regular`: three paid trips are over. `agency`: staff have approved it. `seller`: a member of
+ * staff, who sells to travellers at the desk and on the telephone.
  */
-export type TrustLevel = "unproven" | "new" | "paying" | "regular" | "agency";
+export type TrustLevel = "unproven" | "new" | "paying" | "regular" | "agency" | "seller";
 
 /** Paid trips that are over, until an account counts as a regular. */
 export const REGULAR_AFTER_TRIPS = 3;
@@ -88,6 +89,16 @@ export const UNPAID_LIMITS: Readonly<Record<TrustLevel, UnpaidLimits>> = {
     reviews: 30,
     review_hours: null,
   },
+  // A busy day at the desk, of whose customers nobody has paid yet. A stolen staff session must not hold every seat.
+  seller: {
+    orders: 40,
+    seats: 160,
+    seats_of_one: 30,
+    amount: 10_000_000,
+    ...NOT_SHARED,
+    reviews: 10,
+    review_hours: null,
+  },
 };
 
 /** The limits multiplied. */
@@ -109,5 +120,6 @@ export function scaleLimits(factor: number): Readonly<Record<TrustLevel, UnpaidL
     paying: scale(UNPAID_LIMITS.paying),
     regular: scale(UNPAID_LIMITS.regular),
     agency: scale(UNPAID_LIMITS.agency),
+    seller: scale(UNPAID_LIMITS.seller),
   };
 }

@@ -9,7 +9,6 @@ import { payments } from "../tables.ts";
 type ManualPayment = Attempt & {
   readonly depositTo: PaymentAccount;
   readonly depositFrom: string;
-  readonly paymentProof: string;
 };
 
 const waiting = and(eq(payments.method, "manual"), eq(payments.status, "review"));

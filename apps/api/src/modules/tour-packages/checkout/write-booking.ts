@@ -43,6 +43,7 @@ export async function writeBooking(
         // A coupon may pay for everything: nothing is left to wait for.
         whenFree: "confirmed" satisfies PackageBookingStatus,
         accountId,
+        soldBy: hold.soldBy,
         hold,
         request,
         language,

@@ -14,6 +14,7 @@ export function checkApplication(body: ApplyForVisaBody, guideline: GuidelineRow
       field: "travellers",
       today,
       passportsUntil: addMonths(body.exit, PASSPORT_MONTHS),
+      needsPassportPhoto: true,
     }),
     ...findDateErrors(body, guideline, today),
   };

@@ -39,6 +39,7 @@ export function writeApplication(
       // Staff review an application whether or not there is a fee.
       whenFree: null,
       accountId,
+      soldBy: null,
       hold: null,
       request,
       language,

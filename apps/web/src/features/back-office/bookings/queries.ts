@@ -39,6 +39,13 @@ export const gatewaysQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
+/** Our bank accounts, to record a transfer to one of them. */
+export const depositAccountsQuery = queryOptions({
+  queryKey: [BACK_OFFICE, "deposit-accounts"],
+  queryFn: async ({ signal }) =>
+    (await adminCall("GET /api/v1/back-office/deposit-accounts", { signal })).data,
+});
+
 export const bookingKey = (id: string) => [BACK_OFFICE, "bookings", "one", id] as const;
 
 /** Jobs may continue after an action, so an open booking is reloaded. */

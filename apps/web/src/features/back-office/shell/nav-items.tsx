@@ -7,6 +7,7 @@ import { PAYMENT_ACCOUNT_ROLES } from "@ghuri/contract/admin-site-content";
 import { LEDGER_ROLES } from "@ghuri/contract/admin-ledger";
 import { REPORT_ROLES } from "@ghuri/contract/admin-reports";
 import { PRICING_ROLES } from "@ghuri/contract/pricing-rules";
+import { SALE_ROLES } from "@ghuri/contract/staff-sales";
 import { STAFF_ADMIN_ROLES } from "@ghuri/contract/admin-staff";
 import type { QueueKind, StaffRole } from "@ghuri/contract/staff";
 import { QUEUE_ROLES } from "@ghuri/contract/staff";
@@ -17,6 +18,7 @@ import {
   IconBook,
   IconBuildingBank,
   IconBuildings,
+  IconCashRegister,
   IconCalendarDue,
   IconChartBar,
   IconFileText,
@@ -82,6 +84,12 @@ export const NAV_ITEMS: readonly NavItem[] = [
   queue("refunds", IconArrowBackUp),
   queue("unknown-outcomes", IconHelpHexagon),
   queue("messages", IconMessage),
+  {
+    section: "sell",
+    group: "records",
+    icon: IconCashRegister,
+    roles: SALE_ROLES,
+  },
   {
     section: "bookings",
     group: "records",

@@ -113,6 +113,8 @@ export const backOfficeBookings: Translation<typeof english> = {
       ticketed: "টিকিট নম্বর বসানো",
       supplier: "এয়ারলাইনের সঙ্গে যোগাযোগ",
       "release-unpaid": "টাকা না দেওয়া সব বুকিং ছেড়ে দেওয়া হয়েছে",
+      sell: "কর্মী বিক্রি করেছেন",
+      "take-payment": "টাকা নেওয়া হয়েছে",
     },
     passport: { look: "পাসপোর্ট নম্বর দেখা" },
     ticket: { print: "টিকিট খোলা" },
@@ -228,6 +230,7 @@ export const backOfficeBookings: Translation<typeof english> = {
   },
   recordText: "বাকি তথ্য, ডেটাবেসের কলামের নামে।",
   acting: {
+    take_payment: "টাকা নিন",
     release_unpaid: "টাকা না দেওয়া সব ছাড়ুন",
     issue_now: "এখনই টিকিট",
     void_now: "এখনই ভয়েড",
@@ -295,6 +298,7 @@ export const backOfficeBookings: Translation<typeof english> = {
     cancelling: "বাতিল হচ্ছে…",
   },
   done: {
+    take_payment: "পেমেন্ট লেখা হয়েছে।",
     release_unpaid: "ছেড়ে দেওয়া হয়েছে। যাত্রীদের ইমেইল পাঠানো হয়েছে।",
     resend_email: "ইমেইল পাঠানো হয়েছে।",
     payment_link: "পেমেন্ট লিংক ইমেইলে পাঠানো হয়েছে।",

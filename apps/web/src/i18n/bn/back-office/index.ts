@@ -16,6 +16,7 @@ import { backOfficeFollowUps } from "./follow-ups.ts";
 import { backOfficePayments } from "./payments.ts";
 import { backOfficePackages } from "./packages.ts";
 import { backOfficeGuidelines } from "./guidelines.ts";
+import { backOfficeSell } from "./sell.ts";
 import { backOfficeVisa } from "./visa.ts";
 
 export const backOfficeMessages: Translation<typeof english> = {
@@ -37,5 +38,6 @@ export const backOfficeMessages: Translation<typeof english> = {
   backOfficeSite,
   backOfficePackages,
   backOfficeGuidelines,
+  backOfficeSell,
   backOfficeVisa,
 };

@@ -19,6 +19,7 @@ export const backOffice: Translation<typeof english> = {
     refunds: "রিফান্ড",
     "unknown-outcomes": "অজানা ফলাফল",
     messages: "বার্তা",
+    sell: "ফ্লাইট বিক্রি",
     bookings: "বুকিং",
     reports: "রিপোর্ট",
     ledger: "খতিয়ান",

@@ -111,6 +111,8 @@ export const backOfficeBookings = {
       ticketed: "Tickets recorded manually",
       supplier: "Airline contacted",
       "release-unpaid": "All unpaid bookings released",
+      sell: "Sold by staff",
+      "take-payment": "Payment taken",
     },
     passport: { look: "Passport number viewed" },
     ticket: { print: "Ticket opened" },
@@ -226,6 +228,7 @@ export const backOfficeBookings = {
   },
   recordText: "Remaining stored fields, by database column name.",
   acting: {
+    take_payment: "Take payment",
     release_unpaid: "Release all unpaid",
     issue_now: "Issue tickets",
     void_now: "Void tickets",
@@ -296,6 +299,7 @@ export const backOfficeBookings = {
     cancelling: "Cancelling…",
   },
   done: {
+    take_payment: "The payment is recorded.",
     release_unpaid: "Released. We've emailed the travellers.",
     resend_email: "We've emailed the traveller.",
     payment_link: "We've emailed the payment link.",

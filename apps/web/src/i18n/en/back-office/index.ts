@@ -14,6 +14,7 @@ import { backOfficeFollowUps } from "./follow-ups.ts";
 import { backOfficePayments } from "./payments.ts";
 import { backOfficePackages } from "./packages.ts";
 import { backOfficeGuidelines } from "./guidelines.ts";
+import { backOfficeSell } from "./sell.ts";
 import { backOfficeVisa } from "./visa.ts";
 
 /** The messages of the back office, in a bundle of their own: travellers don't load them. */
@@ -36,5 +37,6 @@ export const backOfficeMessages = {
   backOfficeSite,
   backOfficePackages,
   backOfficeGuidelines,
+  backOfficeSell,
   backOfficeVisa,
 } as const;

@@ -17,6 +17,7 @@ export const backOffice = {
     refunds: "Refunds",
     "unknown-outcomes": "Unknown outcomes",
     messages: "Messages",
+    sell: "Sell a flight",
     bookings: "Bookings",
     reports: "Reports",
     ledger: "Ledger",

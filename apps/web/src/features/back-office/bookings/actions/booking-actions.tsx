@@ -1,6 +1,7 @@
 import type { AdminBooking, AdminBookingAction } from "@ghuri/contract/admin-bookings";
 import {
   IconBan,
+  IconCash,
   IconLink,
   IconLockOpen,
   IconMail,
@@ -18,6 +19,7 @@ import { CancelBooking } from "./cancel-booking.tsx";
 import { SendPaymentLink } from "./send-payment-link.tsx";
 import { ResendEmail } from "./resend-email.tsx";
 import { ReleaseUnpaid } from "./release-unpaid.tsx";
+import { TakePayment } from "./take-payment.tsx";
 import { RecordTickets } from "./record-tickets.tsx";
 
 /* Actions that help a waiting traveller are listed first. */
@@ -25,6 +27,7 @@ const ACTS: readonly { readonly key: AdminBookingAction; readonly icon: Icon }[]
   { key: "issue_now", icon: IconTicket },
   { key: "void_now", icon: IconReload },
   { key: "ticket_by_hand", icon: IconWritingSign },
+  { key: "take_payment", icon: IconCash },
   { key: "payment_link", icon: IconLink },
   { key: "resend_email", icon: IconMail },
   { key: "cancel", icon: IconBan },
@@ -77,6 +80,7 @@ export function BookingActions({ found }: { readonly found: AdminBooking }) {
       </div>
       {(open === "issue_now" || open === "void_now") && <RetrySupplier {...window} asks={open} />}
       {open === "ticket_by_hand" && <RecordTickets {...window} />}
+      {open === "take_payment" && <TakePayment {...window} />}
       {open === "payment_link" && <SendPaymentLink {...window} />}
       {open === "resend_email" && <ResendEmail {...window} />}
       {open === "release_unpaid" && <ReleaseUnpaid {...window} />}

@@ -1,8 +1,8 @@
 import { FlightSearchBody } from "@ghuri/contract/flights";
 import { describe, expect, it } from "vitest";
-import { addSlice, switchTripType } from "../../components/flight-criteria/change-slices.ts";
-import { changeCount } from "../../components/flight-criteria/change-passengers.ts";
-import { type Criteria, defaultCriteria } from "../../components/flight-criteria/criteria.ts";
+import { addSlice, switchTripType } from "./change-slices.ts";
+import { changeCount } from "./change-passengers.ts";
+import { type Criteria, defaultCriteria } from "./criteria.ts";
 import { toSearchBody } from "./search-body.ts";
 
 const start = defaultCriteria(new Date("2026-11-21T06:00:00Z"), "en");

@@ -2,8 +2,8 @@ import type { PassengerFare } from "@ghuri/contract/flights";
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
-import type { PassengerSlot } from "../../components/checkout/passenger-slot.ts";
-import { listPassengers } from "./passenger-slots.ts";
+import type { PassengerSlot } from "./passenger-slot.ts";
+import { listPassengers } from "./flight-passengers.ts";
 
 const WORD = { ADT: "adult", CNN: "child", INF: "infant" } as const;
 

@@ -1,5 +1,5 @@
 import type { PassengerFare, PassengerType, Quote } from "@ghuri/contract/flights";
-import type { PartyRequirements } from "../../components/checkout/passenger-slot.ts";
+import type { PartyRequirements } from "./passenger-slot.ts";
 
 /** A passenger of the booking whose details are needed. */
 export interface NumberedPassenger {

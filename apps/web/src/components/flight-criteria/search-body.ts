@@ -1,4 +1,4 @@
-import type { Criteria } from "../../components/flight-criteria/criteria.ts";
+import type { Criteria } from "./criteria.ts";
 
 const CABIN = { economy: "ECONOMY", business: "BUSINESS", "first class": "FIRST" } as const;
 

@@ -1,0 +1,93 @@
+import type { AdminBooking } from "@ghuri/contract/admin-bookings";
+import { todayInDhaka } from "@ghuri/contract/dates";
+import type { Language } from "@ghuri/contract/messages/message";
+import type { PaymentAccount } from "@ghuri/contract/payments";
+import type { TakePaymentBody } from "@ghuri/contract/staff-sales";
+import { QUEUE_ROLES } from "@ghuri/contract/staff";
+import { hasAnyRole, type Staff } from "../../../platform/http/auth/require-staff.ts";
+import { refuse, refuseField } from "../../../platform/http/refusals/refuse.ts";
+import {
+  decideManualPayment,
+  findDepositAccount,
+  findManualPayment,
+  takePayment,
+} from "../../payments/index.ts";
+import { auditedBookingAction } from "../bookings/audited-booking-action.ts";
+import { findAdminBooking } from "../bookings/find-admin-booking.ts";
+import type { BackOfficeDeps } from "../deps.ts";
+import { countApproval } from "../manual-payments/second-approval.ts";
+import type { StaffContext } from "../staff-context.ts";
+
+interface Taking extends StaffContext {
+  readonly id: string;
+  readonly staff: Staff;
+  readonly body: TakePaymentBody;
+}
+
+/** The account of the ledger in which money at the counter stands, as travellers read it on their payment. */
+const COUNTER: Readonly<Record<Language, PaymentAccount>> = {
+  en: { id: "counter", name: "Cash at our office", number: "" },
+  bn: { id: "counter", name: "আমাদের অফিসে নগদ", number: "" },
+};
+
+/**
+ * Records money that a customer handed over for a booking. Whoever may decide manual payments settles it at once, or
+ * gives the first of two approvals; what others recorded waits for them, in the same queue as the payments that
+ * travellers report.
+ */
+export async function recordTakenPayment(
+  deps: BackOfficeDeps,
+  { body, staff, ...asked }: Taking,
+): Promise<AdminBooking> {
+  const { id: paymentId, version, paid_by, reference, value_date: valueDate, received } = body;
+  if (valueDate > todayInDhaka(deps.clock.now())) refuseField("value_date", "value_date_future");
+  const depositFrom = `${paid_by} (${reference})`;
+  const known = await findManualPayment(deps.db, paymentId);
+  if (known) {
+    if (known.subjectId !== asked.id || known.depositFrom !== depositFrom)
+      refuse("idempotency_mismatch");
+    return (await findAdminBooking(deps, deps.db, { ...asked, staff })).shown;
+  }
+  const settles = hasAnyRole(staff, QUEUE_ROLES["manual-payments"]);
+  const action = { ...asked, staff, version, why: `${body.how}: ${reference}` };
+  return auditedBookingAction(deps, "booking.take-payment", action, async (tx, { shown, detail }) => {
+    const price = await takePayment(deps.payments, tx, {
+      id: paymentId,
+      purpose: shown.kind,
+      subjectId: shown.id,
+      accountId: detail.accountId,
+      staffId: asked.staffId,
+      depositTo: await findDeposit(deps, body, detail.language),
+      depositFrom,
+      isReviewed: !settles,
+    });
+    const recorded = { how: body.how, payment: paymentId, reference, valueDate, received };
+    if (!settles) return { ...recorded, waits: true };
+    const deposit = { bankReference: reference, valueDate, amount: received };
+    const isApproved = await countApproval(
+      tx,
+      { paymentId, staffId: asked.staffId, ...deposit },
+      { price, fourEyesFrom: deps.fourEyesFrom, now: deps.clock.now() },
+    );
+    if (isApproved)
+      await decideManualPayment(deps.payments, tx, {
+        paymentId,
+        staffId: asked.staffId,
+        note: null,
+        verdict: "approve",
+        deposit,
+      });
+    return { ...recorded, waits: !isApproved };
+  });
+}
+
+async function findDeposit(
+  { db, clock }: BackOfficeDeps,
+  { how, account_to: id }: TakePaymentBody,
+  language: Language,
+): Promise<PaymentAccount> {
+  if (how === "cash") return COUNTER[language];
+  const account = id ? await findDepositAccount(db, id, clock.now()) : null;
+  if (!account) return refuseField("account_to", "payment_account_unknown");
+  return { id: account.id, name: account.name, number: account.number };
+}

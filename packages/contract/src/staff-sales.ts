@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { BookFlightBody } from "./flight-bookings.ts";
+import { Email, Phone } from "./credentials.ts";
+import { CalendarDate } from "./dates.ts";
+import { Taka } from "./money.ts";
+import { Name, requiredLine } from "./travellers.ts";
+import { type StaffRole, Version } from "./staff.ts";
+
+/* What staff sell to travellers at the counter and on the telephone (decision 0035). */
+
+/** Roles that may sell for a traveller. */
+export const SALE_ROLES = ["support", "admin"] as const satisfies StaffRole[];
+/** Roles that may record money that a customer handed over. Of these, support's records are confirmed by finance. */
+export const TAKE_PAYMENT_ROLES = ["support", "finance", "admin"] as const satisfies StaffRole[];
+
+/** An email address, a phone number, or the last digits of one. */
+export const CustomersQuery = z.object({
+  q: z.string().trim().min(1, "field_required").max(254, "too_long"),
+});
+
+/** An account that staff may sell to. */
+export const Customer = z.object({
+  id: z.string(),
+  /** The name its owner entered, else the address up to the @. */
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  kind: z.enum(["traveller", "agency"]),
+  /** A link that was sent to the address has been used. */
+  is_email_confirmed: z.boolean(),
+});
+export type Customer = z.infer<typeof Customer>;
+/** The accounts found, ten at most. */
+export const CustomersReply = z.object({ data: z.array(Customer) });
+/** One account. */
+export const CustomerReply = z.object({ data: Customer });
+
+/**
+ * A new account for a customer. It has no password until its owner uses the link that is emailed. `id` is chosen by the
+ * client, so that a repeated request opens one account. Refusals: `email_taken`, `phone_taken`.
+ */
+export const OpenCustomerBody = z.strictObject({
+  id: z.uuid(),
+  first_name: Name,
+  last_name: Name,
+  email: Email,
+  phone: Phone,
+  /** Of the emails to it. */
+  language: z.enum(["en", "bn"]),
+});
+export type OpenCustomerBody = z.infer<typeof OpenCustomerBody>;
+
+/** A flight booked for a customer: like `POST /api/v1/flight/book`, without photos of passports. */
+export const SellFlightBody = z.strictObject({ account_id: z.uuid(), ...BookFlightBody.shape });
+export type SellFlightBody = z.infer<typeof SellFlightBody>;
+
+/** How a customer handed money over. */
+export const HandedMoney = z.enum(["cash", "bank"]);
+export type HandedMoney = z.infer<typeof HandedMoney>;
+
+/**
+ * Money that a customer handed over for a booking. `id` is chosen by the client, so that a repeated request is recorded
+ * once. Money that finance or an administrator recorded counts at once, below the limit for two approvers; everything
+ * else waits for finance in the queue of manual payments.
+ */
+export const TakePaymentBody = z.strictObject({
+  id: z.uuid(),
+  how: HandedMoney,
+  /** Of `bank`: the account it was sent to. */
+  account_to: z.string().max(64).nullish(),
+  /** Who paid. */
+  paid_by: requiredLine(80),
+  /** The number of the receipt that the customer got, or the bank's reference. It counts once. */
+  reference: requiredLine(60),
+  /** The day the money was handed over or credited. */
+  value_date: CalendarDate,
+  received: Taka.min(1, "invalid_number").max(10_000_000, "invalid_number"),
+  version: Version,
+});
+export type TakePaymentBody = z.infer<typeof TakePaymentBody>;
