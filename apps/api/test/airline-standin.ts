@@ -47,7 +47,8 @@ export async function startAirlineStandin(): Promise<AirlineStandin> {
   };
 }
 
-async function readAddress({ stdout }: ChildProcess): Promise<string> {
+/** The address that a stand-in prints once it listens. */
+export async function readAddress({ stdout }: ChildProcess): Promise<string> {
   if (!stdout) throw new Error("The stand-in's output is not read");
   for await (const line of createInterface(stdout)) {
     const [address] = /http:\/\/\S+/.exec(line) ?? [];

@@ -1,6 +1,6 @@
 import type { Criteria, ListedOffer } from "../flight-supplier.ts";
 import { type CallAirline, NoAnswer } from "./airline-client.ts";
-import { listOffer } from "./listed-offer.ts";
+import { listOffer } from "../listed-offer.ts";
 import { listPassengerTypes, toWireType } from "./passenger-types.ts";
 import type { RemoteAirlineSettings } from "./settings.ts";
 import { translateOffer } from "./translate-offer.ts";

@@ -1,4 +1,5 @@
 import type { Baggage, CabinClass, FlightLeg, FlightSegment } from "@ghuri/contract/flights";
+import { minuteOf } from "../listed-offer.ts";
 import type { RemoteAirlineSettings } from "./settings.ts";
 import type { Offer, Segment } from "./wire.ts";
 
@@ -54,11 +55,6 @@ export function translateCabin(cabin: Offer["cabin"]): CabinClass {
 /** Both times are local to the same airport. */
 function layoverBefore(next: FlightFields | undefined, flight: FlightFields): number | null {
   return next ? minuteOf(next.departure_time) - minuteOf(flight.arrival_time) : null;
-}
-
-/** Minutes since 1970 of a local time. */
-export function minuteOf(localTime: string): number {
-  return Date.parse(`${localTime}Z`) / 60_000;
 }
 
 function fieldsOf(segment: Segment, describe: Describe): FlightFields {

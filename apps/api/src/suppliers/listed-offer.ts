@@ -1,9 +1,8 @@
 import type { AirportRef } from "@ghuri/contract/flights";
-import { toInstant } from "../../platform/local-instant.ts";
-import type { Airline, ListedOffer, OfferSummary, SupplierOffer } from "../flight-supplier.ts";
-import { minuteOf } from "./translate-leg.ts";
+import { toInstant } from "../platform/local-instant.ts";
+import type { Airline, ListedOffer, OfferSummary, SupplierOffer } from "./flight-supplier.ts";
 
-/** An offer as a list needs it. The airline sends all details at once, so nothing is built later. */
+/** An offer as a list needs it, of a supplier that sends all details at once, so that nothing is built later. */
 export function listOffer(offer: SupplierOffer): ListedOffer {
   const summary = summarize(offer);
   return { summary, toOffer: () => offer };
@@ -33,6 +32,11 @@ function summarize({ legs, passengers, discount, refundable }: SupplierOffer): O
       iataOf,
     ),
   };
+}
+
+/** Minutes since 1970 of a local time. */
+export function minuteOf(localTime: string): number {
+  return Date.parse(`${localTime}Z`) / 60_000;
 }
 
 function nameLeg({ segments, departure_time, departure_timezone }: SupplierOffer["legs"][number]) {
