@@ -136,6 +136,21 @@ export default {
       { path: "^packages/duffel-standin/" },
     ),
     rule(
+      "bdfare-apart",
+      "The stand-in for BDFare is reached over HTTP only, and knows nothing of ours but what stand-ins share",
+      from("^packages/bdfare-standin/src"),
+      {
+        path: "^(apps|packages|e2e|bench)/",
+        pathNot: "^packages/(bdfare-standin|standin-tools)/src",
+      },
+    ),
+    rule(
+      "bdfare-over-http",
+      "Nothing imports the stand-in for BDFare",
+      from("^(apps|e2e|bench|scripts)/"),
+      { path: "^packages/bdfare-standin/" },
+    ),
+    rule(
       "platform-below",
       "Plumbing knows no room and no supplier",
       from("^apps/api/src/platform"),

@@ -18,6 +18,7 @@ export default defineConfig({
       { test: { name: "standin-tools", include: ["packages/standin-tools/src/**/*.test.ts"] } },
       { test: { name: "nagad-standin", include: ["packages/nagad-standin/src/**/*.test.ts"] } },
       { test: { name: "bkash-standin", include: ["packages/bkash-standin/src/**/*.test.ts"] } },
+      { test: { name: "bdfare-standin", include: ["packages/bdfare-standin/src/**/*.test.ts"] } },
       { ...api, test: { name: "api", ...SHARED } },
       { ...api, test: { name: "api-alone", include: ALONE } },
       { extends: "./apps/web/vitest.config.ts", test: { name: "web", root: "./apps/web" } },

@@ -116,7 +116,10 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
   const { checkCoupon } = coupons;
   const flightSearch = registerFlightSearch(platform, {
     // The timetable is made up, so a live system does not sell it.
-    suppliers: openSuppliers(env, db, clock, (iata) => airports.describe(iata, "en")),
+    suppliers: openSuppliers(env, db, clock, {
+      describeAirport: (iata) => airports.describe(iata, "en"),
+      timeZoneOf: (iata) => airports.get(iata)?.timezone ?? null,
+    }),
     airports,
     checkCoupon,
     pricing: pricingRules,

@@ -102,6 +102,19 @@ const Environment = z.object({
   /** Signs the remote airline's messages to `/api/v1/suppliers/remote-airline/events`; without it none are accepted. */
   REMOTE_AIRLINE_EVENT_SECRET: z.string().min(16).optional(),
   /**
+   * BDFare, a consolidator of Bangladesh: the address of its Enterprise API and your agency's key. Without them none of its
+   * flights are sold. A stand-in is started by `npm run bdfare`.
+   */
+  BDFARE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  BDFARE_API_KEY: z.string().min(1).optional(),
+  /** Below this balance in taka BDFare's flights are not listed, since a ticket could not be paid for. */
+  BDFARE_BALANCE_FLOOR: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+  /**
+   * A folder for the calls to BDFare and its answers, with names, documents, contacts and the key replaced: the test cases
+   * that it asks for before an account goes live. Without it none are stored.
+   */
+  BDFARE_RECORD_DIR: z.string().min(1).optional(),
+  /**
    * The company, for a database that has none yet. Later changes are made in the back office, under
    * "Company"; these variables are not read again. Without them the details are samples.
    */
@@ -185,6 +198,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   refuseHalfSetBkash(env);
   refuseHalfSetNagad(env);
   refuseHalfSetAirline(env);
+  refuseHalfSetBdfare(env);
   return env;
 }
 
@@ -236,6 +250,17 @@ function refuseHalfSetAirline(env: Env): void {
     );
 }
 
+/** The other variables of BDFare would do nothing without both. */
+function refuseHalfSetBdfare(env: Env): void {
+  const { BDFARE_URL, BDFARE_API_KEY, BDFARE_BALANCE_FLOOR, BDFARE_RECORD_DIR } = env;
+  const isSet = BDFARE_URL !== undefined && BDFARE_API_KEY !== undefined;
+  const rest = [BDFARE_URL, BDFARE_API_KEY, BDFARE_BALANCE_FLOOR, BDFARE_RECORD_DIR];
+  if (!isSet && rest.some((part) => part !== undefined))
+    throw new BadEnvironment(
+      "BDFARE_URL and BDFARE_API_KEY belong together, and BDFARE_BALANCE_FLOOR and BDFARE_RECORD_DIR to both.",
+    );
+}
+
 /** An ignored variable would print the sample name on tickets: start only once it is renamed. */
 function refuseOldNames(given: Readonly<Record<string, unknown>>): void {
   const old = ["NAME", "ADDRESS", "REGISTRATION"].filter((part) => `AGENCY_${part}` in given);
@@ -265,6 +290,10 @@ export function findLiveProblems(env: Env): string[] {
     [nagad && isSandbox(nagad), "NAGAD_BASE_URL must be Nagad's live address"],
     [nagad && !nagad.startsWith("https://"), "NAGAD_BASE_URL must be an https address"],
     [env.NAGAD_STANDIN, "NAGAD_STANDIN must not be set: the stand-in moves no money"],
+    [
+      env.BDFARE_URL && !env.BDFARE_URL.startsWith("https://"),
+      "BDFARE_URL must be an https address",
+    ],
     [env.FILES_URL?.includes("tls=off"), "FILES_URL must not carry tls=off"],
     [!env.STAFF_KEY, "STAFF_KEY must be set, to encrypt the one-time codes of staff"],
     [!env.DATA_KEYS, "DATA_KEYS must be set, to encrypt the uploads of travellers"],

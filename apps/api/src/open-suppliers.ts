@@ -3,17 +3,35 @@ import type { Env } from "./env.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/db/database.ts";
 import type { FlightSupplier } from "./suppliers/flight-supplier.ts";
+import { createBdfare, createRecorder } from "./suppliers/bdfare/index.ts";
 import { createRemoteAirline } from "./suppliers/remote-airline/index.ts";
 import { createScheduleSupplier } from "./suppliers/schedule/index.ts";
 
-/** The suppliers that this installation sells. A live system has none yet: the timetable and the stand-in are made up. */
+/** What is known of an airport. */
+interface AirportLookups {
+  readonly describeAirport: (iata: string) => AirportRef;
+  readonly timeZoneOf: (iata: string) => string | null;
+}
+
+/** The suppliers that this installation sells. A live system sells no made-up flights: those of the timetable and the stand-in. */
 export function openSuppliers(
   env: Env,
   db: Database,
   clock: Clock,
-  describeAirport: (iata: string) => AirportRef,
+  airports: AirportLookups,
 ): FlightSupplier[] {
-  if (env.LIVE) return [];
+  return [
+    ...(env.LIVE ? [] : openSamples(env, db, clock, airports)),
+    ...openBdfare(env, clock, airports),
+  ];
+}
+
+function openSamples(
+  env: Env,
+  db: Database,
+  clock: Clock,
+  { describeAirport }: AirportLookups,
+): FlightSupplier[] {
   const schedule = createScheduleSupplier({ db, describeAirport });
   const {
     REMOTE_AIRLINE_URL: url,
@@ -30,4 +48,21 @@ export function openSuppliers(
     describeAirport,
   });
   return [schedule, airline];
+}
+
+function openBdfare(env: Env, clock: Clock, airports: AirportLookups): FlightSupplier[] {
+  const { BDFARE_URL: url, BDFARE_API_KEY: apiKey, BDFARE_RECORD_DIR: folder } = env;
+  if (!url || !apiKey) return [];
+  const now = () => clock.now();
+  const floor = env.BDFARE_BALANCE_FLOOR;
+  return [
+    createBdfare({
+      ...airports,
+      url: url.replace(/\/$/, ""),
+      apiKey,
+      balanceFloor: floor === undefined ? null : floor * 100,
+      record: folder ? createRecorder({ folder, apiKey, now }) : null,
+      now,
+    }),
+  ];
 }

@@ -6,6 +6,7 @@ import type {
 } from "../src/suppliers/flight-supplier.ts";
 import { startAirlineStandin } from "./airline-standin.ts";
 import { connectDuffel, startDuffelStandin } from "./duffel-standin.ts";
+import { connectBdfare, startBdfareStandin } from "./bdfare.ts";
 import { connectRemoteAirline, RAHIM_ABROAD } from "./remote-airline.ts";
 import { createTestSeats } from "./schedule-seats.ts";
 import { createTestSupplier, criteria, NOW } from "./schedule-supplier.ts";
@@ -125,5 +126,61 @@ function remoteFixture(supplier: RemoteSupplier): Omit<SupplierFixture, "stop"> 
       if (!order) return "none";
       return order.state === "held" || order.state === "ticketed" ? order.state : "released";
     },
+  };
+}
+
+/** With a key for the vendor's sandbox, the same suite runs against it. */
+export const BDFARE_SANDBOX = process.env["BDFARE_TEST_KEY"]
+  ? { url: process.env["BDFARE_TEST_URL"] ?? "", apiKey: process.env["BDFARE_TEST_KEY"] }
+  : null;
+
+export async function openBdfareFixture(): Promise<SupplierFixture> {
+  const standin = await startBdfareStandin();
+  await standin.control("clock", { now: NOW.toISOString() });
+  return bdfareFixture(connectBdfare(standin), NOW, () => standin.stop());
+}
+
+/** Its results move by themselves, so a test of the sandbox may fail where the stand-in's does not. */
+export async function openBdfareSandbox(): Promise<SupplierFixture> {
+  if (!BDFARE_SANDBOX?.url) throw new Error("BDFARE_TEST_URL is not set");
+  const now = new Date();
+  const supplier = connectBdfare(BDFARE_SANDBOX, { now: () => new Date() });
+  return bdfareFixture(supplier, now, () => Promise.resolve());
+}
+
+/** BDFare knows no reference of ours: the fixture remembers which order is whose. */
+function bdfareFixture(
+  supplier: ReturnType<typeof connectBdfare>,
+  now: Date,
+  stop: () => Promise<void>,
+): SupplierFixture {
+  const ids = new Map<string, string>();
+  const idOf = (reference: string) => ids.get(reference) ?? "";
+  return {
+    supplier,
+    criteria: criteria("DAC-DXB 14"),
+    now,
+    async hold({ ref }, ownReference) {
+      const passengers = [RAHIM_ABROAD];
+      const answer = await supplier.hold({ ownReference, offerRef: ref, passengers });
+      if (answer.outcome === "sold_out") return "sold_out";
+      if (answer.outcome !== "held") throw new Error(`The hold ended as ${answer.outcome}`);
+      ids.set(ownReference, answer.order.id);
+      return "held";
+    },
+    async ticket(offer, reference) {
+      const answer = await supplier.ticket({ orderId: idOf(reference), amount: offer.cost.amount });
+      return answer.outcome === "ticketed" ? answer.order.ticketNumbers : null;
+    },
+    async cancel(reference) {
+      const quoted = await supplier.quoteCancellation(idOf(reference));
+      if (quoted.outcome === "quoted") await supplier.confirmCancellation(quoted.quote.id);
+    },
+    async stateOf(reference) {
+      if (!ids.has(reference)) return "none";
+      const order = await supplier.retrieve(idOf(reference));
+      return order?.state === "held" || order?.state === "ticketed" ? order.state : "released";
+    },
+    stop,
   };
 }

@@ -162,6 +162,7 @@ export type PriceResult =
 /** What a supplier can do over its interface. What it cannot do is a task for staff. */
 export interface SupplierCapabilities {
   readonly hold: boolean;
+  /** Of tickets. An unpaid hold may be given up all the same. */
   readonly cancel: boolean;
   readonly change: boolean;
   /** It tells which paid extras an order can take. */
@@ -172,6 +173,8 @@ export interface SupplierCapabilities {
   readonly events: boolean;
   /** We pay it from a balance that can be read. */
   readonly balance: boolean;
+  /** False: an order cannot be found by our own reference, so staff ask what became of a lost request. Absent: it can. */
+  readonly ownReference?: false;
 }
 
 /** What every supplier does, wherever its seats are. */

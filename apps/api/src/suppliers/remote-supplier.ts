@@ -10,6 +10,8 @@ export interface SupplierPassenger {
   readonly gender: "M" | "F";
   /** YYYY-MM-DD. */
   readonly birthDate: string;
+  /** ISO 3166, two letters. */
+  readonly nationality?: string;
   readonly email: string;
   /** E.164: "+8801712345678". */
   readonly phone: string;
@@ -46,12 +48,13 @@ export interface AirlineChange {
 export interface SupplierOrder {
   /** The supplier's own id. */
   readonly id: string;
-  readonly ownReference: string;
+  /** Null: it stores none. */
+  readonly ownReference: string | null;
   /**
-   * `held` waits for payment; `ticketing` is paid and waits for the airline; `lapsed` was not paid in time, and its
-   * seats are gone.
+   * `pending` is settled by the supplier's own staff; `held` waits for payment; `ticketing` is paid and waits for the
+   * airline; `lapsed` was not paid in time, and its seats are gone.
    */
-  readonly state: "held" | "ticketing" | "ticketed" | "lapsed" | "cancelled";
+  readonly state: "pending" | "held" | "ticketing" | "ticketed" | "lapsed" | "cancelled";
   readonly pnr: string | null;
   readonly ticketNumbers: readonly string[];
   /** When an unpaid hold lapses. */
@@ -78,11 +81,14 @@ export interface RefusedOutcome {
 /** The answer to `hold`. */
 export type HoldResult =
   | { readonly outcome: "held"; readonly order: SupplierOrder }
+  /**
+   * Accepted, and held or refused later: `retrieve` tells by this id, or `findByOwnReference` when there is none yet.
+   * Never send it again.
+   */
+  | { readonly outcome: "pending"; readonly orderId: string | null }
   | { readonly outcome: "changed"; readonly offer: SupplierOffer }
   | { readonly outcome: "sold_out" }
   | { readonly outcome: "expired" }
-  /** Taken in, and made or refused later; `findByOwnReference` tells. Never send it again. */
-  | { readonly outcome: "accepted" }
   | RefusedOutcome
   | UnknownOutcome;
 
@@ -218,7 +224,8 @@ export interface RemoteSupplier extends FlightSeller {
   retrieve(orderId: string): Promise<SupplierOrder | null>;
   /**
    * Every order under our reference, the oldest first. More than one: a request was carried out twice. `offerRef` is the
-   * offer that was to be held, for suppliers that find orders by it.
+   * offer that was to be held, for suppliers that find orders by it. Not called when the capability `ownReference` is
+   * false.
    */
   findByOwnReference(ownReference: string, offerRef?: string): Promise<readonly SupplierOrder[]>;
   quoteCancellation(orderId: string): Promise<CancellationQuoteResult>;
@@ -233,4 +240,6 @@ export interface RemoteSupplier extends FlightSeller {
   readEvent(raw: RawEvent): SupplierEvent | null;
   /** What is left of the money that orders are paid from. Needs the capability `balance`. */
   getBalance(): Promise<SupplierAmount>;
+  /** Below this balance its offers are not listed. Absent: they always are. */
+  readonly balanceFloor?: SupplierAmount;
 }

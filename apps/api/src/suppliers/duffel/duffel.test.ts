@@ -260,9 +260,9 @@ describe("a hold at Duffel", () => {
   it("that is only taken in is never sent again, whether an order comes of it or not", async () => {
     const offer = await anOffer();
     await fault("accepted", { path: "POST /air/orders" });
-    expect(await hold(offer)).toEqual({ outcome: "accepted" });
+    expect(await hold(offer)).toEqual({ outcome: "pending", orderId: null });
     expect(await duffel.findByOwnReference("GHURI1", offer.ref)).toHaveLength(1);
-    expect(await hold(await anOffer("STN-LGW 14"))).toEqual({ outcome: "accepted" });
+    expect(await hold(await anOffer("STN-LGW 14"))).toEqual({ outcome: "pending", orderId: null });
   });
 
   it.each([

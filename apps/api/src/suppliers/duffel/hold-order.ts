@@ -65,7 +65,7 @@ export async function holdOrder(
     });
     if ("refused" in answer) return sortRefusal(call, settings, request, prepared, answer, used);
     used.add(prepared.found.request);
-    if (answer.status !== 201) return { outcome: "accepted" };
+    if (answer.status !== 201) return { outcome: "pending", orderId: null };
     const order = Order.safeParse(answer.body.data);
     if (!order.success) throw new NoAnswer("The order could not be read");
     return { outcome: "held", order: translateOrder(order.data) };

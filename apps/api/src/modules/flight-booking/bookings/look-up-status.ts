@@ -10,7 +10,7 @@ export async function lookUpStatus(
   if (supplier.kind === "inline") return supplier.getBookingStatus(id);
   const order = supplierOrderId === null ? null : await supplier.retrieve(supplierOrderId);
   if (!order) return "none";
-  if (order.state === "ticketing")
+  if (order.state === "ticketing" || order.state === "pending")
     throw new OutcomeOpen("the airline is still issuing the tickets");
   return order.state === "held" || order.state === "ticketed" ? order.state : "released";
 }

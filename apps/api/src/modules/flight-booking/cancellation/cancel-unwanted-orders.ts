@@ -21,14 +21,14 @@ const DONE: Released = { outcome: "cancelled", refund: null };
 export async function cancelUnwantedOrders(
   { clock }: Pick<FlightBookingDeps, "clock">,
   supplier: RemoteSupplier,
-  { id, endedAt, supplierOrderId, holdAskedAt, offerRef }: BookingRow,
+  booking: BookingRow,
 ): Promise<Released> {
+  const { endedAt, supplierOrderId, holdAskedAt } = booking;
   if (holdAskedAt === null) return DONE;
-  const found = [...(await supplier.findByOwnReference(id, offerRef))];
-  // A look-up may reach back only so far; the order that we know is never left out of it.
-  if (supplierOrderId !== null && !found.some((order) => order.id === supplierOrderId)) {
-    const known = await supplier.retrieve(supplierOrderId);
-    if (known) found.push(known);
+  const found = await findOrders(supplier, booking);
+  if (found === null) {
+    if (!isSettled(holdAskedAt, clock.now())) throw new RequestUnderWay();
+    return { outcome: "refused", reason: "it cannot be asked by our reference" };
   }
   const unwanted = found.filter((order) => endedAt !== null || order.id !== supplierOrderId);
   let released = DONE;
@@ -41,15 +41,31 @@ export async function cancelUnwantedOrders(
   return released;
 }
 
+/** Null: whether there is an order is not known, and cannot be asked. */
+async function findOrders(
+  supplier: RemoteSupplier,
+  { id, supplierOrderId, holdOutcome, offerRef }: BookingRow,
+): Promise<readonly SupplierOrder[] | null> {
+  const canAsk = supplier.capabilities.ownReference !== false;
+  if (!canAsk && supplierOrderId === null) return holdOutcome === null ? null : [];
+  const found = canAsk ? await supplier.findByOwnReference(id, offerRef) : [];
+  // A look-up may reach back only so far; the order that we know is never left out of it.
+  if (supplierOrderId === null || found.some((order) => order.id === supplierOrderId)) return found;
+  const known = await supplier.retrieve(supplierOrderId);
+  return known ? [...found, known] : found;
+}
+
 async function cancelOrder(supplier: RemoteSupplier, order: SupplierOrder): Promise<Released> {
   const { id, state } = order;
   if (state === "lapsed" || state === "cancelled") return DONE;
+  if (state === "pending") throw new OutcomeOpen("the supplier has not decided yet");
   if (state === "ticketing") throw new OutcomeOpen("the airline is still issuing the tickets");
-  if (!supplier.capabilities.cancel)
-    // An unpaid hold lapses by itself; tickets are cancelled by staff.
-    return state === "held" ? DONE : { outcome: "refused", reason: "not over its interface" };
+  const { cancel } = supplier.capabilities;
+  // Staff cancel tickets.
+  if (!cancel && state !== "held") return { outcome: "refused", reason: "not over its interface" };
   const quoted = await supplier.quoteCancellation(id);
-  if (quoted.outcome === "refused") return quoted;
+  // An unpaid hold lapses by itself.
+  if (quoted.outcome === "refused") return cancel ? quoted : DONE;
   const answer = await supplier.confirmCancellation(quoted.quote.id);
   if (answer.outcome === "cancelled" || answer.outcome === "refused") return answer;
   throw new OutcomeOpen(answer.outcome === "stale" ? "the quote was too old" : answer.reason);

@@ -11,7 +11,7 @@ import { FLIGHT_STATUSES } from "../product/flight-statuses.ts";
 import { flightBookings, type HoldEnd, type StaffFlag } from "../tables.ts";
 
 /** An answer that ends the order. */
-type Ending = Exclude<HoldResult, { readonly outcome: "held" | "accepted" | "unknown" }>;
+type Ending = Exclude<HoldResult, { readonly outcome: "held" | "pending" | "unknown" }>;
 
 /** Ends an order that its supplier does not hold, with the reason. Nothing was paid, and nothing can be. */
 export async function endHolding(
@@ -31,6 +31,7 @@ export async function endHoldingInTransaction(
   tx: Transaction,
   booking: BookingRow,
   ending: Ending,
+  by: "supplier" | "staff" = "supplier",
 ): Promise<void> {
   const { id: orderId, supplier, criteria, minorsOnly } = booking;
   const now = deps.clock.now();
@@ -46,7 +47,7 @@ export async function endHoldingInTransaction(
     FLIGHT_STATUSES,
     orderId,
     { from: "not_booked", to: "booking_failed" },
-    { at: now, by: "supplier", note },
+    { at: now, by, note },
     { staffFlag },
   );
   await tx

@@ -1,12 +1,16 @@
-import { and, eq, sql } from "drizzle-orm";
-import type { HoldResult, RemoteSupplier } from "../../../suppliers/flight-supplier.ts";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type {
+  HoldResult,
+  RemoteSupplier,
+  SupplierOrder,
+} from "../../../suppliers/flight-supplier.ts";
 import { findOrderTravellers, setStaffFlag } from "../../orders/index.ts";
 import { type BookingRow, findBooking, lockBooking } from "../bookings/find-bookings.ts";
 import { getRemoteSupplier } from "../bookings/get-supplier.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { flightBookings, type StaffFlag } from "../tables.ts";
 import { endHolding } from "./end-holding.ts";
-import { isSettled, OutcomeOpen, RequestUnderWay } from "./outcome-open.ts";
+import { isSettled, OutcomeOpen, RequestUnderWay, StaffMustAsk } from "./outcome-open.ts";
 import { recordHold } from "./record-hold.ts";
 import { toSupplierPassengers } from "./to-supplier-passengers.ts";
 
@@ -27,14 +31,13 @@ export async function holdAtSupplier(deps: FlightBookingDeps, bookingId: string)
   try {
     const answer = await findOrHold(deps, supplier, booking);
     if (answer.outcome === "held") await recordHold(deps, bookingId, answer.order);
-    else if (answer.outcome === "unknown") throw new OutcomeOpen(answer.reason);
-    else if (answer.outcome === "accepted") {
-      await recordAccepted(deps, bookingId);
-      throw new OutcomeOpen("the airline has taken the request in");
-    }
+    else if (answer.outcome === "pending") await recordPending(deps, bookingId, answer.orderId);
+    else if (answer.outcome === "unknown")
+      throw isFound(supplier) ? new OutcomeOpen(answer.reason) : new StaffMustAsk(answer.reason);
     else await endHolding(deps, booking, answer);
   } catch (open) {
-    if (deps.clock.now().getTime() - booking.createdAt.getTime() >= STAFF_AFTER_MS)
+    const isOld = deps.clock.now().getTime() - booking.createdAt.getTime() >= STAFF_AFTER_MS;
+    if (isOld || open instanceof StaffMustAsk)
       await setStaffFlag(deps.db, bookingId, "holding_open" satisfies StaffFlag, {
         status: booking.status,
       });
@@ -47,7 +50,12 @@ async function findOrHold(
   supplier: RemoteSupplier,
   booking: BookingRow,
 ): Promise<HoldResult> {
-  const { id, holdAskedAt, holdTries, offerRef } = booking;
+  const { id, holdAskedAt, holdTries, offerRef, supplierOrderId } = booking;
+  if (supplierOrderId !== null) return readOrder(await supplier.retrieve(supplierOrderId));
+  if (holdAskedAt !== null && !isFound(supplier)) {
+    if (!isSettled(holdAskedAt, deps.clock.now())) throw new RequestUnderWay();
+    throw new StaffMustAsk("the supplier cannot be asked by our reference");
+  }
   if (holdAskedAt !== null) {
     const found = await supplier.findByOwnReference(id, offerRef);
     const living = found.find(({ state }) => state !== "lapsed" && state !== "cancelled");
@@ -66,12 +74,37 @@ async function findOrHold(
   });
 }
 
-/** A request that the supplier has taken in is only looked up from now on. */
-async function recordAccepted({ db }: FlightBookingDeps, bookingId: string): Promise<void> {
+/** False: what became of a request of ours cannot be looked up. */
+function isFound({ capabilities }: RemoteSupplier): boolean {
+  return capabilities.ownReference !== false;
+}
+
+/** What became of an order whose id is known already. */
+function readOrder(order: SupplierOrder | null): HoldResult {
+  switch (order?.state) {
+    case "held":
+      return { outcome: "held", order };
+    case "lapsed":
+    case "cancelled":
+      return { outcome: "refused", reason: `the hold is ${order.state}` };
+    case "pending":
+      throw new OutcomeOpen("the supplier has not decided yet");
+    default:
+      throw new StaffMustAsk(order ? `the order is ${order.state}` : "it knows of no such order");
+  }
+}
+
+/** The supplier decides later. From now on the order is only looked up: by its own id, or by our reference. */
+async function recordPending(
+  { db }: FlightBookingDeps,
+  bookingId: string,
+  supplierOrderId: string | null,
+): Promise<never> {
   await db
     .update(flightBookings)
-    .set({ holdTries: MOST_REQUESTS })
-    .where(eq(flightBookings.orderId, bookingId));
+    .set({ supplierOrderId, holdTries: MOST_REQUESTS })
+    .where(and(eq(flightBookings.orderId, bookingId), isNull(flightBookings.supplierOrderId)));
+  throw new OutcomeOpen("the supplier has not decided yet");
 }
 
 /** Committed before the supplier is called. False: another run was faster, or the order no longer waits. */

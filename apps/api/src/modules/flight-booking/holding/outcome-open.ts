@@ -14,6 +14,11 @@ export class RequestUnderWay extends OutcomeOpen {
   }
 }
 
+/** The same, at a supplier that cannot be asked by our reference: staff ask it, and record what it says. */
+export class StaffMustAsk extends OutcomeOpen {
+  override readonly name = "StaffMustAsk";
+}
+
 /** True when a request of then has either been carried out by now, or never will be. */
 export function isSettled(askedAt: Date, now: Date): boolean {
   return now.getTime() - askedAt.getTime() >= SETTLED_AFTER_MS;

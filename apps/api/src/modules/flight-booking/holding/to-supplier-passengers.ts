@@ -25,6 +25,7 @@ export function toSupplierPassengers(travellers: readonly OrderTraveller[]): Sup
       lastName: one.lastName.toUpperCase(),
       gender,
       birthDate: one.dateOfBirth,
+      nationality: one.country,
       email: primary?.email ?? "",
       phone: primary?.phone ?? "",
       passport:

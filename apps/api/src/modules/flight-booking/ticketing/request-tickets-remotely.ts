@@ -36,6 +36,7 @@ function readOrder(order: SupplierOrder, booking: BookingRow): TicketAnswer | nu
   switch (order.state) {
     case "held":
       return null;
+    case "pending":
     case "ticketing": {
       const asked = booking.ticketingAskedAt ?? booking.createdAt;
       const usual = new Date(asked.getTime() + USUAL_WAIT_MS);
