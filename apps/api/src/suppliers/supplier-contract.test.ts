@@ -2,6 +2,7 @@ import { Baggage, Conditions, FlightLeg, PassengerFare, TaxLine } from "@ghuri/c
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   openInlineFixture,
+  openOwnFlightsFixture,
   openRemoteFixture,
   type SupplierFixture,
 } from "../../test/supplier-fixtures.ts";
@@ -10,6 +11,7 @@ import type { ListedOffer, SupplierOffer } from "./flight-supplier.ts";
 /* What a caller may rely on, whichever supplier it talks to. A new adapter joins this list. */
 describe.each([
   ["inline: the schedule", openInlineFixture],
+  ["inline: our own flights", openOwnFlightsFixture],
   ["remote: the airline over HTTP", openRemoteFixture],
 ])("a supplier, %s", (_name, open) => {
   let fixture: SupplierFixture;
