@@ -6,10 +6,15 @@ import { registerAgencies, requireApprovedAgency } from "./modules/agencies/inde
 import { registerAirports } from "./modules/airports/index.ts";
 import { createFindStaff, registerBackOffice } from "./modules/back-office/index.ts";
 import { createLiveCompany, registerCompany, toPageCompany } from "./modules/company/index.ts";
+import { createLiveInventory } from "./modules/inventory/index.ts";
 import { registerContact } from "./modules/contact/index.ts";
 import { registerCoupons } from "./modules/coupons/index.ts";
 import { registerFlightBooking } from "./modules/flight-booking/index.ts";
-import { registerFlightSearch, seedPresetRoutes } from "./modules/flight-search/index.ts";
+import {
+  isAnySelling,
+  registerFlightSearch,
+  seedPresetRoutes,
+} from "./modules/flight-search/index.ts";
 import { registerNewsletter } from "./modules/newsletter/index.ts";
 import {
   hasOrdered,
@@ -98,12 +103,13 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
   const methodsAt = recordAllowedMethods(http);
   const metrics = createMetrics(http);
 
-  if (!env.LIVE) await loadSeeds(db, clock.now());
+  if (!env.LIVE && env.SAMPLE_DATA) await loadSeeds(db, clock.now());
   await loadSeedOnce(db, "search-presets", clock.now(), seedPresetRoutes);
   await loadSeedOnce(db, "pricing-rules", clock.now(), seedPricingRules);
   const pricingRules = await createLivePricingRules(db, readEveryMs);
 
   const { airports } = registerAirports(platform);
+  const inventory = await createLiveInventory(db, readEveryMs);
   const travellers = registerTravellers(platform);
   const profile = registerProfile(platform);
   const agencies = registerAgencies(platform);
@@ -115,11 +121,7 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
   });
   const { checkCoupon } = coupons;
   const flightSearch = registerFlightSearch(platform, {
-    // The timetable is made up, so a live system does not sell it.
-    suppliers: openSuppliers(env, db, clock, {
-      describeAirport: (iata) => airports.describe(iata, "en"),
-      timeZoneOf: (iata) => airports.get(iata)?.timezone ?? null,
-    }),
+    suppliers: openSuppliers({ env, db, clock, airports, inventory }),
     airports,
     checkCoupon,
     pricing: pricingRules,
@@ -143,7 +145,7 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
   const visas = registerVisa(platform, { orders, checkCoupon });
   const added = additions.room?.(platform, { orders }) ?? {};
   const company = registerCompany(platform, liveCompany);
-  const sellsFlights = flightSearch.deps.suppliers.length > 0;
+  const sellsFlights = () => isAnySelling(flightSearch.deps.suppliers);
   const site = registerSite(platform, {
     sellsFlights,
     async getHomeResponses(language) {
@@ -227,9 +229,9 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
       "airline-logos": env.AIRLINE_LOGOS_URL,
       company: JSON.stringify(toPageCompany(platform.company)),
       gateways: JSON.stringify(toPageGateways(payments.deps.gateways)),
-      flights: sellsFlights ? undefined : "off",
+      flights: sellsFlights() ? undefined : "off",
     }),
-    getPageKind: sellsFlights ? getPageKind : () => "plain",
+    getPageKind: (path) => (sellsFlights() ? getPageKind(path) : "plain"),
   });
 
   await jobs.open(jobHandlers);
@@ -244,6 +246,7 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
     stop: async () => {
       await http.close();
       pricingRules.stop();
+      inventory.stop();
       for (const room of rooms) await room.stop?.();
       await jobs.stop();
     },

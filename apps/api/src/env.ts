@@ -150,6 +150,11 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   /** Refuses every development default: sandbox, mailbox page, generated secrets, demo logins. */
   LIVE: z.stringbool().default(false),
+  /**
+   * Whether an installation that is not LIVE is filled with made-up content: the sample timetable, packages, visas and
+   * coupons. A button of the back office switches the timetable alone.
+   */
+  SAMPLE_DATA: z.stringbool().default(true),
   /** Shifts the application clock by this many seconds, to test deadlines. */
   CLOCK_OFFSET_S: z.coerce.number().int().default(0),
 });

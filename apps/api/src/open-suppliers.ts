@@ -1,63 +1,87 @@
-import type { AirportRef } from "@ghuri/contract/flights";
 import type { Env } from "./env.ts";
+import type { Airports } from "./modules/airports/index.ts";
+import { createInventorySupplier, type LiveInventory } from "./modules/inventory/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/db/database.ts";
-import type { FlightSupplier } from "./suppliers/flight-supplier.ts";
 import { createBdfare, createRecorder } from "./suppliers/bdfare/index.ts";
+import type { FlightSupplier, InlineSupplier } from "./suppliers/flight-supplier.ts";
 import { createRemoteAirline } from "./suppliers/remote-airline/index.ts";
 import { createScheduleSupplier } from "./suppliers/schedule/index.ts";
 
-/** What is known of an airport. */
-interface AirportLookups {
-  readonly describeAirport: (iata: string) => AirportRef;
-  readonly timeZoneOf: (iata: string) => string | null;
+/** What of ours suppliers need. */
+export interface SupplierParts {
+  readonly env: Env;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly airports: Pick<Airports, "get" | "describe">;
+  readonly inventory: LiveInventory;
 }
 
-/** The suppliers that this installation sells. A live system sells no made-up flights: those of the timetable and the stand-in. */
-export function openSuppliers(
-  env: Env,
-  db: Database,
-  clock: Clock,
-  airports: AirportLookups,
-): FlightSupplier[] {
-  return [
-    ...(env.LIVE ? [] : openSamples(env, db, clock, airports)),
-    ...openBdfare(env, clock, airports),
-  ];
+/** The suppliers that this installation sells. A live system has no made-up ones: neither the timetable nor the stand-in. */
+export function openSuppliers(parts: SupplierParts): FlightSupplier[] {
+  const real = [openInventory(parts), ...openBdfare(parts)];
+  return parts.env.LIVE ? real : [openSchedule(parts), ...openRemoteAirline(parts), ...real];
 }
 
-function openSamples(
-  env: Env,
-  db: Database,
-  clock: Clock,
-  { describeAirport }: AirportLookups,
-): FlightSupplier[] {
-  const schedule = createScheduleSupplier({ db, describeAirport });
+function openInventory({ db, airports, inventory }: SupplierParts): InlineSupplier {
+  return createInventorySupplier({
+    db,
+    live: inventory,
+    zoneOf: (iata) => airports.get(iata)?.timezone ?? "Asia/Dhaka",
+    describeAirport: describe(airports),
+  });
+}
+
+function openSchedule({ env, db, airports, inventory }: SupplierParts): InlineSupplier {
+  return switchSales(
+    createScheduleSupplier({ db, describeAirport: describe(airports) }),
+    () => env.SAMPLE_DATA && !inventory.getCurrent().isSampleOff,
+  );
+}
+
+/** A supplier whose sales can be switched off. What it sold stays: it is ticketed, cancelled and refunded as before. */
+function switchSales(supplier: InlineSupplier, isOn: () => boolean): InlineSupplier {
+  return {
+    ...supplier,
+    get airlines() {
+      return isOn() ? supplier.airlines : [];
+    },
+    isSelling: isOn,
+    async *search(criteria, context) {
+      if (isOn()) yield* supplier.search(criteria, context);
+    },
+    price: async (request) => (isOn() ? supplier.price(request) : { outcome: "sold_out" }),
+  };
+}
+
+function openRemoteAirline({ env, clock, airports }: SupplierParts): FlightSupplier[] {
   const {
     REMOTE_AIRLINE_URL: url,
     REMOTE_AIRLINE_TOKEN: token,
     REMOTE_AIRLINE_TAKA_PER_USD: takaPerUnit,
   } = env;
-  if (!url || !token || !takaPerUnit) return [schedule];
-  const airline = createRemoteAirline({
-    url: url.replace(/\/$/, ""),
-    token,
-    eventSecret: env.REMOTE_AIRLINE_EVENT_SECRET ?? null,
-    currency: "USD",
-    rate: { takaPerUnit, source: "REMOTE_AIRLINE_TAKA_PER_USD", at: clock.now() },
-    describeAirport,
-  });
-  return [schedule, airline];
+  if (!url || !token || !takaPerUnit) return [];
+  return [
+    createRemoteAirline({
+      url: url.replace(/\/$/, ""),
+      token,
+      eventSecret: env.REMOTE_AIRLINE_EVENT_SECRET ?? null,
+      currency: "USD",
+      rate: { takaPerUnit, source: "REMOTE_AIRLINE_TAKA_PER_USD", at: clock.now() },
+      describeAirport: describe(airports),
+    }),
+  ];
 }
 
-function openBdfare(env: Env, clock: Clock, airports: AirportLookups): FlightSupplier[] {
+function openBdfare({ env, clock, airports }: SupplierParts): FlightSupplier[] {
   const { BDFARE_URL: url, BDFARE_API_KEY: apiKey, BDFARE_RECORD_DIR: folder } = env;
   if (!url || !apiKey) return [];
   const now = () => clock.now();
   const floor = env.BDFARE_BALANCE_FLOOR;
   return [
     createBdfare({
-      ...airports,
+      describeAirport: describe(airports),
+      timeZoneOf: (iata) => airports.get(iata)?.timezone ?? null,
       url: url.replace(/\/$/, ""),
       apiKey,
       balanceFloor: floor === undefined ? null : floor * 100,
@@ -66,3 +90,6 @@ function openBdfare(env: Env, clock: Clock, airports: AirportLookups): FlightSup
     }),
   ];
 }
+
+const describe = (airports: SupplierParts["airports"]) => (iata: string) =>
+  airports.describe(iata, "en");

@@ -21,7 +21,7 @@ beforeAll(async () => {
   rooms = [
     sitePages({
       company: COMPANY,
-      sellsFlights: true,
+      sellsFlights: () => true,
       getHomeResponses: async () => ({ "/api/v1/x": {} }),
       pageText: async () => null,
     }),

@@ -37,7 +37,7 @@ beforeAll(async () => {
   pages = combinePageProviders([
     sitePages({
       company: COMPANY,
-      sellsFlights: true,
+      sellsFlights: () => true,
       getHomeResponses: async () => null,
       pageText: (page, language) => findPageText(db, { page, language }),
     }),

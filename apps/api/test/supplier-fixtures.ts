@@ -1,9 +1,12 @@
+import type { OpenDatabase } from "../src/platform/db/open-database.ts";
 import type {
   Criteria,
   FlightSupplier,
+  InlineSupplier,
   RemoteSupplier,
   SupplierOffer,
 } from "../src/suppliers/flight-supplier.ts";
+import { openOwnFlights } from "./own-flights.ts";
 import { startAirlineStandin } from "./airline-standin.ts";
 import { connectDuffel, startDuffelStandin } from "./duffel-standin.ts";
 import { connectBdfare, startBdfareStandin } from "./bdfare.ts";
@@ -35,7 +38,19 @@ export interface SupplierFixture {
 
 export async function openInlineFixture(): Promise<SupplierFixture> {
   const database = await openTestDatabase();
-  const supplier = createTestSupplier(database.db);
+  return inlineFixture(database, createTestSupplier(database.db));
+}
+
+/** The agency's own flights: one from Dhaka to Dubai, with a stock of tickets. */
+export async function openOwnFlightsFixture(): Promise<SupplierFixture> {
+  const database = await openTestDatabase();
+  const { supplier, sell, giveTickets } = await openOwnFlights(database.db);
+  const flight = await sell();
+  await giveTickets(flight, { date: "2026-12-05", first: 2_400_000_001, count: 20 });
+  return inlineFixture(database, supplier);
+}
+
+function inlineFixture(database: OpenDatabase, supplier: InlineSupplier): SupplierFixture {
   const seats = createTestSeats(database.db, supplier);
   return {
     supplier,

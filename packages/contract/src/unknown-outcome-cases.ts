@@ -10,7 +10,8 @@ import { CaseClaim, QUEUE_ROLES, requiredNote, Version, type StaffRole } from ".
 
 /**
  * An outcome that is not known: `holding`: whether a remote airline holds the seats of an order; `ticketing`: whether
- * the airline issued tickets; `cancelling`: whether it cancelled the tickets of a cancelled booking; `refund_short`:
+ * the airline issued tickets; `ticketing_by_staff`: which tickets a paid booking on the agency's own flights gets, since the
+ * stock has none; `cancelling`: whether it cancelled the tickets of a cancelled booking; `refund_short`:
  * why it gave back less for them than it had quoted; `ended`: whether an ended booking has a ticket after all;
  * `payment`: whether the money arrived; `unhandled`: money arrived, and the order is neither confirmed nor refunded;
  * `refund_request`: which flights were flown, and so what is refunded, of a ticket that its traveller cancels after the
@@ -19,6 +20,7 @@ import { CaseClaim, QUEUE_ROLES, requiredNote, Version, type StaffRole } from ".
 export const UnknownKind = z.enum([
   "holding",
   "ticketing",
+  "ticketing_by_staff",
   "cancelling",
   "refund_short",
   "ended",
@@ -56,6 +58,7 @@ export const UnknownCasesReply = paginated(UnknownCaseRow);
 export const UNKNOWN_VERDICT_ROLES = {
   holding: BOOKING_ACTION_ROLES,
   ticketing: BOOKING_ACTION_ROLES,
+  ticketing_by_staff: BOOKING_ACTION_ROLES,
   cancelling: BOOKING_ACTION_ROLES,
   refund_short: BOOKING_ACTION_ROLES,
   ended: BOOKING_ACTION_ROLES,

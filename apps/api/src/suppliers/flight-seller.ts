@@ -184,6 +184,8 @@ export interface FlightSeller {
   /** The airlines it sells, those with most routes first. */
   readonly airlines: readonly Airline[];
   readonly capabilities: SupplierCapabilities;
+  /** False while it has nothing to sell at all. Absent: it always has. */
+  readonly isSelling?: () => boolean;
   /** Milliseconds after which a search counts as late. */
   readonly searchDeadlineMs: number;
   /**

@@ -37,6 +37,8 @@ export type TicketResult =
       readonly pnr: string;
       readonly ticketNumbers: readonly string[];
     }
+  /** Certain: nothing was issued, and the seats stay held. Staff get the tickets from the airline and enter them. */
+  | { readonly outcome: "by_staff"; readonly reason: string }
   /** Certain: nothing was issued and nothing will be. */
   | { readonly outcome: "refused"; readonly reason: string };
 

@@ -7,6 +7,7 @@ import {
   openBdfareFixture,
   openBdfareSandbox,
   openInlineFixture,
+  openOwnFlightsFixture,
   openRemoteFixture,
   type SupplierFixture,
 } from "../../test/supplier-fixtures.ts";
@@ -32,6 +33,7 @@ it.skipIf(!BDFARE_SANDBOX)("the suite also runs against BDFare's sandbox (BDFARE
 /* What a caller may rely on, whichever supplier it talks to. A new adapter joins this list. */
 describe.each<Adapter>([
   ["inline: the schedule", openInlineFixture],
+  ["inline: our own flights", openOwnFlightsFixture],
   ["remote: the airline over HTTP", openRemoteFixture],
   ["remote: Duffel", openDuffelFixture],
   ["remote: BDFare", openBdfareFixture],

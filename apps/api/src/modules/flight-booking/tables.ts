@@ -25,6 +25,8 @@ export type StaffFlag =
   /** Whether a remote supplier holds the seats is unknown. */
   | "holding_open"
   | "ticketing_open"
+  /** Seats of our own flights are paid, and the stock has no tickets for them. */
+  | "ticketing_by_staff"
   | "ended_unticketed"
   /** Cancelled here, with an unknown outcome at the supplier. */
   | "cancelling_open"

@@ -10,7 +10,7 @@ import { MESSAGES } from "./messages.ts";
 export interface SiteDeps {
   readonly company: Company;
   /** False: no flights are sold, and search engines must not index the flights page. */
-  readonly sellsFlights: boolean;
+  readonly sellsFlights: () => boolean;
   /** Responses that home requests first, by path. Null: not ready yet, and home requests them itself. */
   readonly getHomeResponses: (
     language: Language,
@@ -68,7 +68,7 @@ export function sitePages({
     const words = TextPage.safeParse(page).data;
     return words ? { [`/api/v1/pages/${words}`]: { data: await pageText(words, language) } } : null;
   };
-  const isHidden = ({ page }: SitePath) => page === "flights" && !sellsFlights;
+  const isHidden = ({ page }: SitePath) => page === "flights" && !sellsFlights();
   return {
     async getPageMetadata({ path, language }) {
       const entry = SITE_PATHS.find((each) => each.path.test(path));

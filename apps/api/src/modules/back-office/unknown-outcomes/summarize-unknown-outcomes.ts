@@ -17,6 +17,7 @@ import type { BackOfficeDeps } from "../deps.ts";
 export const KIND_BY_FLAG = {
   holding_open: "holding",
   ticketing_open: "ticketing",
+  ticketing_by_staff: "ticketing_by_staff",
   cancelling_open: "cancelling",
   refund_short: "refund_short",
   ended_unticketed: "ended",

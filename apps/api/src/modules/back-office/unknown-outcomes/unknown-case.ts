@@ -29,6 +29,7 @@ const VERDICTS = {
   // Staff can only ask again, or cancel the booking on its page.
   holding: [],
   ticketing: ["ticketed", "failed"],
+  ticketing_by_staff: ["ticketed", "failed"],
   cancelling: ["settled"],
   refund_short: ["settled"],
   ended: ["settled"],

@@ -32,6 +32,7 @@ export async function retrySupplierRequest(
 const LOOKS = {
   holding_open: (deps: FlightBookingDeps, { id }: BookingRow) => holdAtSupplier(deps, id),
   ticketing_open: (deps: FlightBookingDeps, { id }: BookingRow) => issueTicket(deps, id),
+  ticketing_by_staff: askStock,
   cancelling_open: (deps: FlightBookingDeps, { id }: BookingRow) => cancelAtSupplier(deps, id),
   ended_unticketed: voidWhatIsLeft,
   // These wait for staff, not for the supplier.
@@ -39,6 +40,14 @@ const LOOKS = {
   refund_requested: () => Promise.resolve(),
   schedule_changed: (deps: FlightBookingDeps, { id }: BookingRow) => syncBooking(deps, id),
 } as const;
+
+/** Staff may have added to the stock since. @throws when it still has too few tickets. */
+async function askStock(deps: FlightBookingDeps, { id }: BookingRow): Promise<void> {
+  await issueTicket(deps, id);
+  const booking = await findBooking(deps.db, id);
+  if (booking && unknownFlag(booking) === "ticketing_by_staff")
+    throw new Error("The stock has too few tickets");
+}
 
 /** The booking has ended and is being refunded, so a ticket issued in the meantime is voided. */
 async function voidWhatIsLeft(deps: FlightBookingDeps, booking: BookingRow): Promise<void> {

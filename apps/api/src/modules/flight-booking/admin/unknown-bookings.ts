@@ -10,6 +10,7 @@ export type UnknownFlag = Exclude<StaffFlag, "minors_only">;
 const UNKNOWN = [
   "holding_open",
   "ticketing_open",
+  "ticketing_by_staff",
   "ended_unticketed",
   "cancelling_open",
   "refund_short",

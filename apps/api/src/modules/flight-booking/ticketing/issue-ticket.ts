@@ -58,6 +58,7 @@ export async function issueTicket(deps: FlightBookingDeps, bookingId: string): P
     throw unknown;
   }
   if (answer.outcome === "pending") return waitForTickets(deps, booking, answer.until);
+  if (answer.outcome === "by_staff") return waitForStaff(deps, booking, answer.reason);
   if (answer.outcome === "ticketed") {
     const tickets = { ...answer, by: "supplier" } as const;
     await deps.db.transaction(async (tx) => {
@@ -110,6 +111,16 @@ async function waitForTickets(
     const afterSeconds = isLate ? LATE_LOOK_SECONDS : LOOK_SECONDS;
     await jobs.enqueue(tx, issueTicketJob, { bookingId }, { afterSeconds });
   });
+}
+
+/** The agency's stock has no tickets for it: staff enter them, or add to the stock and ask again. */
+async function waitForStaff(
+  { db, log }: FlightBookingDeps,
+  { id: bookingId, status }: BookingRow,
+  reason: string,
+): Promise<void> {
+  log.info({ booking_id: bookingId, reason }, "Staff enter the tickets of a booking");
+  await setStaffFlag(db, bookingId, "ticketing_by_staff" satisfies StaffFlag, { status });
 }
 
 /**

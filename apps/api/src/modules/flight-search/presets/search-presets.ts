@@ -4,6 +4,7 @@ import type { SearchPreset } from "@ghuri/contract/flights";
 import type { Language } from "@ghuri/contract/messages/message";
 import type { Database } from "../../../platform/db/database.ts";
 import type { FlightSearchDeps } from "../deps.ts";
+import { isAnySelling } from "../is-any-selling.ts";
 import { findOptions } from "../search/find-options.ts";
 import { listPresetRoutes, type PresetRoute } from "./preset-routes.ts";
 
@@ -50,7 +51,7 @@ export function createSearchPresets(deps: Deps): SearchPresets {
   let looking: Promise<void> | null = null;
 
   async function lookUp(today: string): Promise<void> {
-    if (deps.suppliers.length === 0) return;
+    if (!isAnySelling(deps.suppliers)) return;
     const { revision } = deps.pricing.getCurrent();
     const isOfToday = (route: Route) => {
       const known = found.get(nameOf(route));
@@ -95,7 +96,7 @@ export function createSearchPresets(deps: Deps): SearchPresets {
 
   return {
     async list(language) {
-      if (deps.suppliers.length === 0) return [];
+      if (!isAnySelling(deps.suppliers)) return [];
       const refreshed = refresh();
       const shown = await routes.shown();
       if (!shown.every(isKnown))
@@ -103,7 +104,7 @@ export function createSearchPresets(deps: Deps): SearchPresets {
       return inWords(shown, language);
     },
     async listIfReady(language) {
-      if (deps.suppliers.length === 0) return [];
+      if (!isAnySelling(deps.suppliers)) return [];
       void refresh();
       const shown = await routes.shown();
       return shown.every(isKnown) ? inWords(shown, language) : null;

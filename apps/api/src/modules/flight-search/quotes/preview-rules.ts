@@ -6,6 +6,7 @@ import {
   type PricingRuleSet,
   selectRules,
 } from "../../pricing/index.ts";
+import { isAnySelling } from "../is-any-selling.ts";
 import type { FlightSearchDeps } from "../deps.ts";
 import { parseCriteria } from "../search/parse-criteria.ts";
 import { toPricedTrip } from "../search/priced-trip.ts";
@@ -27,7 +28,7 @@ export async function previewRules(
   body: FlightSearchBody,
   { rules, limit }: { readonly rules: PricingRuleSet; readonly limit: number },
 ): Promise<PreviewedOffer[]> {
-  if (deps.suppliers.length === 0) refuse("flights_not_sold");
+  if (!isAnySelling(deps.suppliers)) refuse("flights_not_sold");
   const now = deps.clock.now();
   const criteria = parseCriteria(deps, body, now);
   const answers = await searchToTheEnd(deps, criteria, now);

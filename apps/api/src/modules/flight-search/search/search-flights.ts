@@ -7,6 +7,7 @@ import type { Language } from "@ghuri/contract/messages/message";
 import { SerializedJson } from "../../../platform/http/serve/serialized-json.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { startDeadline } from "../deadline.ts";
+import { isAnySelling } from "../is-any-selling.ts";
 import type { FlightSearchDeps } from "../deps.ts";
 import { rankAnswers } from "./find-options.ts";
 import { followLateAnswers } from "./follow-late-answers.ts";
@@ -26,7 +27,7 @@ export async function searchFlights(
   deps: FlightSearchDeps,
   { body, language }: { readonly body: FlightSearchBody; readonly language: Language },
 ): Promise<SerializedJson<FlightSearchReply>> {
-  if (deps.suppliers.length === 0) refuse("flights_not_sold");
+  if (!isAnySelling(deps.suppliers)) refuse("flights_not_sold");
   const now = deps.clock.now();
   const criteria = parseCriteria(deps, body, now);
   const running = startSearch(deps, criteria, now);

@@ -144,6 +144,7 @@ export const backOfficeBookings: Translation<typeof english> = {
     holding_open: "এয়ারলাইন এখনো আসন নিশ্চিত করেনি",
     refund_short: "এয়ারলাইন কথার চেয়ে কম ফেরত দিয়েছে",
     schedule_changed: "এয়ারলাইন একটি ফ্লাইট বদলেছে",
+    ticketing_by_staff: "টিকিট লিখবেন কর্মীরা",
     ticketing_open: "এয়ারলাইন এখনো টিকিট নিশ্চিত করেনি",
     ended_unticketed: "এয়ারলাইনের চূড়ান্ত উত্তর নেই",
     cancelling_open: "এয়ারলাইন বাতিল নিশ্চিত করেনি",

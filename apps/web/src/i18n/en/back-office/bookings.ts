@@ -142,6 +142,7 @@ export const backOfficeBookings = {
     holding_open: "The airline has not confirmed the seats",
     refund_short: "The airline gave back less than quoted",
     schedule_changed: "The airline changed a flight",
+    ticketing_by_staff: "Staff enter the tickets",
     ticketing_open: "The airline has not confirmed the tickets",
     ended_unticketed: "No final answer from the airline",
     cancelling_open: "The airline has not confirmed the cancellation",

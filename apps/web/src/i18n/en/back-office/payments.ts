@@ -158,6 +158,7 @@ export const backOfficePayments = {
       holding: "Are the seats held?",
       schedule_change: "Does the traveller accept the new flights?",
       ticketing: "Were tickets issued?",
+      ticketing_by_staff: "Which tickets did the airline give?",
       cancelling: "Were the tickets voided?",
       refund_short: "Why did the airline give back less?",
       ended: "Was a ticket issued anyway?",
@@ -170,6 +171,8 @@ export const backOfficePayments = {
         "The airline was asked to hold seats and has not answered. Check again, or cancel the booking on its page. Nothing is paid.",
       schedule_change:
         "The airline changed or cancelled a flight of this ticket, and we emailed the traveller. Agree on what follows with the traveller and the airline.",
+      ticketing_by_staff:
+        "Seats on your own flight are paid, and your stock has no tickets for them. Enter the tickets that the airline gave you, or add the reference and numbers in the inventory and check again.",
       ticketing: "The booking is paid. The supplier hasn’t confirmed whether tickets were issued.",
       cancelling:
         "The traveller cancelled. The supplier hasn’t confirmed that the tickets are void.",
@@ -239,6 +242,7 @@ export const backOfficePayments = {
     forOthers: {
       holding: "The program asks again by itself. You can ask now.",
       schedule_change: "Only support can resolve this with the airline. You can check again.",
+      ticketing_by_staff: "Only support can enter the tickets. You can check again.",
       ticketing: "Only support can record whether tickets were issued. You can check again.",
       cancelling: "Only support can resolve this with the airline. You can check again.",
       refund_short: "Only support can resolve this with the airline.",
