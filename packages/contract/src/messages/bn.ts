@@ -182,6 +182,7 @@ export const bn: Record<keyof typeof en, string> = {
   rule_passengers_payable: "মোট টাকার শতাংশ সব যাত্রীর জন্য একসঙ্গে ধরা হয়।",
   rule_passengers_booking: "বুকিংপ্রতি চার্জ সব যাত্রীর জন্য একসঙ্গে ধরা হয়।",
   rule_twice: "একই জিনিস দুবার দেওয়া যাবে না।",
+  currency_unknown: "USD-এর মতো একটি মুদ্রার কোড লিখুন। টাকার জন্য কোনো রেট লাগে না।",
   picture_unknown: "তালিকা থেকে একটি ছবি বেছে নিন।",
   preset_twice: "এই রুটটি তালিকায় দুবার আছে।",
   printed_phone_invalid: "শুধু অঙ্ক, ফাঁকা জায়গা আর + ( ) - চলবে, যেমন +880 9612 345678।",

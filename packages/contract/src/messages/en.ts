@@ -197,6 +197,7 @@ export const en = {
   rule_passengers_payable: "A percentage of what is payable is for all passengers.",
   rule_passengers_booking: "A charge per booking is for all passengers.",
   rule_twice: "Each entry only once.",
+  currency_unknown: "Please enter a currency code such as USD. Taka needs no rate.",
   picture_unknown: "Please choose a picture from the list.",
   preset_twice: "This route is in the list twice.",
   printed_phone_invalid: "Digits, spaces and + ( ) - only, for example +880 9612 345678.",

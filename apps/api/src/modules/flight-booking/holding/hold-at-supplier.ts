@@ -31,8 +31,7 @@ export async function holdAtSupplier(deps: FlightBookingDeps, bookingId: string)
     else if (answer.outcome === "accepted") {
       await recordAccepted(deps, bookingId);
       throw new OutcomeOpen("the airline has taken the request in");
-    }
-    else await endHolding(deps, booking, answer);
+    } else await endHolding(deps, booking, answer);
   } catch (open) {
     if (deps.clock.now().getTime() - booking.createdAt.getTime() >= STAFF_AFTER_MS)
       await setStaffFlag(deps.db, bookingId, "holding_open" satisfies StaffFlag, {
