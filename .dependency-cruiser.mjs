@@ -13,6 +13,7 @@ const DOORS = {
   airports: [],
   pricing: [],
   "pricing-rules": ["pricing"],
+  "exchange-rates": [],
   coupons: [],
   accounts: [],
   travellers: [],

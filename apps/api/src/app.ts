@@ -33,6 +33,7 @@ import {
   type SslcommerzStore,
   toPageGateways,
 } from "./modules/payments/index.ts";
+import { createLiveExchangeRates, unsoldGauge } from "./modules/exchange-rates/index.ts";
 import { createLivePricingRules, seedPricingRules } from "./modules/pricing-rules/index.ts";
 import { registerProfile } from "./modules/profile/index.ts";
 import { notFoundHead, registerSite, SITE_NAME } from "./modules/site/index.ts";
@@ -61,7 +62,7 @@ import { receiptRoutes } from "./platform/pdf/receipt-routes.ts";
 import { socialImageRoutes } from "./platform/pictures/social-image-routes.ts";
 import { thumbnailRoutes } from "./platform/pictures/thumbnail-routes.ts";
 import type { Platform, RoomParts } from "./platform/platform.ts";
-import { openSuppliers } from "./open-suppliers.ts";
+import { createSupplierCalls, openSuppliers } from "./open-suppliers.ts";
 import { seatGauge } from "./suppliers/schedule/index.ts";
 
 export type { AppDeps } from "./open-platform.ts";
@@ -107,6 +108,8 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
   await loadSeedOnce(db, "search-presets", clock.now(), seedPresetRoutes);
   await loadSeedOnce(db, "pricing-rules", clock.now(), seedPricingRules);
   const pricingRules = await createLivePricingRules(db, readEveryMs);
+  const exchangeRates = await createLiveExchangeRates(platform, readEveryMs);
+  const calls = createSupplierCalls();
 
   const { airports } = registerAirports(platform);
   const inventory = await createLiveInventory(db, readEveryMs);
@@ -121,7 +124,15 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
   });
   const { checkCoupon } = coupons;
   const flightSearch = registerFlightSearch(platform, {
-    suppliers: openSuppliers({ env, db, clock, airports, inventory }),
+    suppliers: openSuppliers({
+      env,
+      db,
+      clock,
+      airports,
+      inventory,
+      exchangeRates,
+      count: calls.count,
+    }),
     airports,
     checkCoupon,
     pricing: pricingRules,
@@ -164,6 +175,7 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
     visas: visas.deps,
     liveCompany,
     pricingRules,
+    exchangeRates,
     search: flightSearch.deps,
     ...flightSearch.deps,
   });
@@ -206,6 +218,8 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
   for (const gauge of [
     ...rooms.flatMap(({ gauges }) => gauges ?? []),
     seatGauge(db),
+    calls.gauge,
+    unsoldGauge(db),
     ...jobGauges(db),
     newestBackupGauge(env.DATA_DIR),
     ...partGauges(database, deps.redis),
@@ -247,6 +261,7 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
       await http.close();
       pricingRules.stop();
       inventory.stop();
+      await exchangeRates.stop();
       for (const room of rooms) await room.stop?.();
       await jobs.stop();
     },

@@ -89,6 +89,15 @@ const Environment = z.object({
    */
   GATEWAY_FEES: z.string().optional(),
   /**
+   * Duffel (decision 0032): the access token of your account there; its flights are sold beside the others. Rates for its
+   * currencies are entered in the back office, under "Prices".
+   */
+  DUFFEL_TOKEN: z.string().min(1).optional(),
+  /** Another address than Duffel's own, such as that of its stand-in (`npm run duffel`). */
+  DUFFEL_URL: z.url({ protocol: /^https?$/ }).default("https://api.duffel.com"),
+  /** Signs Duffel's messages to `/api/v1/suppliers/duffel/events`; without it none are accepted, and Duffel is asked instead. */
+  DUFFEL_WEBHOOK_SECRET: z.string().min(8).optional(),
+  /**
    * A remote airline that speaks the protocol of `packages/airline-standin`, such as the stand-in itself
    * (`npm run airline`). Without an address none is asked.
    */
@@ -303,6 +312,14 @@ export function findLiveProblems(env: Env): string[] {
     [!env.STAFF_KEY, "STAFF_KEY must be set, to encrypt the one-time codes of staff"],
     [!env.DATA_KEYS, "DATA_KEYS must be set, to encrypt the uploads of travellers"],
     [env.CLOCK_OFFSET_S !== 0, "CLOCK_OFFSET_S must be 0"],
+    [
+      env.DUFFEL_TOKEN?.startsWith("duffel_test_"),
+      "DUFFEL_TOKEN must be a live token: the test mode sells no real seats",
+    ],
+    [
+      env.DUFFEL_TOKEN && !env.DUFFEL_URL.startsWith("https://"),
+      "DUFFEL_URL must be an https address",
+    ],
     [
       env.REMOTE_AIRLINE_URL,
       "REMOTE_AIRLINE_URL must not be set: the stand-in sells no real seats",

@@ -3,8 +3,10 @@ import type { Airports } from "./modules/airports/index.ts";
 import { createInventorySupplier, type LiveInventory } from "./modules/inventory/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/db/database.ts";
+import type { Gauge } from "./platform/metrics/gauge.ts";
 import { createBdfare, createRecorder } from "./suppliers/bdfare/index.ts";
-import type { FlightSupplier, InlineSupplier } from "./suppliers/flight-supplier.ts";
+import { createDuffel } from "./suppliers/duffel/index.ts";
+import type { ExchangeRate, FlightSupplier, InlineSupplier } from "./suppliers/flight-supplier.ts";
 import { createRemoteAirline } from "./suppliers/remote-airline/index.ts";
 import { createScheduleSupplier } from "./suppliers/schedule/index.ts";
 
@@ -15,11 +17,17 @@ export interface SupplierParts {
   readonly clock: Clock;
   readonly airports: Pick<Airports, "get" | "describe">;
   readonly inventory: LiveInventory;
+  /** The rates that staff enter for suppliers that sell in another currency than taka. */
+  readonly exchangeRates: {
+    rateOf(currency: string): ExchangeRate | null;
+    countUnsold(currency: string, offers: number): void;
+  };
+  readonly count: SupplierCalls["count"];
 }
 
 /** The suppliers that this installation sells. A live system has no made-up ones: neither the timetable nor the stand-in. */
 export function openSuppliers(parts: SupplierParts): FlightSupplier[] {
-  const real = [openInventory(parts), ...openBdfare(parts)];
+  const real = [openInventory(parts), ...openDuffel(parts), ...openBdfare(parts)];
   return parts.env.LIVE ? real : [openSchedule(parts), ...openRemoteAirline(parts), ...real];
 }
 
@@ -73,6 +81,23 @@ function openRemoteAirline({ env, clock, airports }: SupplierParts): FlightSuppl
   ];
 }
 
+function openDuffel({ env, clock, airports, exchangeRates, count }: SupplierParts) {
+  const { DUFFEL_TOKEN: token, DUFFEL_WEBHOOK_SECRET: secret } = env;
+  if (!token) return [];
+  return [
+    createDuffel({
+      url: env.DUFFEL_URL.replace(/\/+$/, ""),
+      token,
+      eventSecret: secret ?? null,
+      rateOf: (currency) => exchangeRates.rateOf(currency),
+      onMissingRate: (currency, offers) => exchangeRates.countUnsold(currency, offers),
+      count: (what) => count("duffel", what),
+      describeAirport: describe(airports),
+      now: () => clock.now(),
+    }),
+  ];
+}
+
 function openBdfare({ env, clock, airports }: SupplierParts): FlightSupplier[] {
   const { BDFARE_URL: url, BDFARE_API_KEY: apiKey, BDFARE_RECORD_DIR: folder } = env;
   if (!url || !apiKey) return [];
@@ -93,3 +118,26 @@ function openBdfare({ env, clock, airports }: SupplierParts): FlightSupplier[] {
 
 const describe = (airports: SupplierParts["airports"]) => (iata: string) =>
   airports.describe(iata, "en");
+
+/** Searches and orders sent to suppliers that charge by their ratio. */
+export interface SupplierCalls {
+  count(supplier: string, what: "search" | "order"): void;
+  readonly gauge: Gauge;
+}
+
+/** Counts since this process started. */
+export function createSupplierCalls(): SupplierCalls {
+  const counted = new Map<string, number>();
+  return {
+    count(supplier, what) {
+      const state = `${supplier} ${what}`;
+      counted.set(state, (counted.get(state) ?? 0) + 1);
+    },
+    gauge: {
+      name: "ghuri_supplier_calls",
+      help: "Searches and orders sent to suppliers since this process started: look-to-book",
+      label: "call",
+      count: () => Promise.resolve([...counted].map(([state, count]) => ({ state, count }))),
+    },
+  };
+}

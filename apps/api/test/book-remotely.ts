@@ -22,7 +22,11 @@ export function remoteAirlineEnv({ url, token }: AirlineStandin): Record<string,
 }
 
 /** The options of the remote airline alone, once it has answered. */
-export async function searchRemotely(app: TestApp, wanted?: SearchCriteria): Promise<FoundOffer> {
+export async function searchRemotely(
+  app: TestApp,
+  wanted?: SearchCriteria,
+  airline = "P0",
+): Promise<FoundOffer> {
   const first = await searchFlights(app, wanted);
   let key = first.searchId;
   const isPending = async () => {
@@ -37,7 +41,7 @@ export async function searchRemotely(app: TestApp, wanted?: SearchCriteria): Pro
   const answer = await app.http.inject({
     method: "POST",
     url: "/api/v1/flight/filter",
-    payload: { key, filters: { airlines: ["P0"] } },
+    payload: { key, filters: { airlines: [airline] } },
   });
   if (answer.statusCode !== 200) throw new Error(answer.body);
   const { results } = answer.json<FlightFilterReply & Pick<FlightSearchReply, "results">>();

@@ -13,6 +13,7 @@ import { adminAuditCalls } from "./calls/admin-audit.ts";
 import { adminLedgerCalls } from "./calls/admin-ledger.ts";
 import { adminReportsCalls } from "./calls/admin-reports.ts";
 import { adminStaffCalls } from "./calls/admin-staff.ts";
+import { adminExchangeRatesCalls } from "./calls/admin-exchange-rates.ts";
 import { adminPricingRulesCalls } from "./calls/admin-pricing-rules.ts";
 import { adminSiteContentCalls } from "./calls/admin-site-content.ts";
 import { flightBookingCalls } from "./calls/flight-booking.ts";
@@ -52,6 +53,7 @@ export const api = {
   ...adminReportsCalls,
   ...adminStaffCalls,
   ...adminSiteContentCalls,
+  ...adminExchangeRatesCalls,
   ...adminPricingRulesCalls,
   ...adminCompanyCalls,
   ...staffSalesCalls,

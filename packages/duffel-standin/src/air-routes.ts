@@ -92,6 +92,7 @@ const orders: readonly Route[] = [
       if (faults.has("duplicate")) desk.create(body, { isSlow });
       const order = desk.create(body, { isSlow });
       desk.markBooked(order);
+      if (faults.has("dearer")) order.offer.base += 1000;
       if (faults.has("accepted"))
         return { status: 202, body: { data: { offer_id: body.selected_offers[0] } } };
       return created(desk.describe(order));

@@ -138,6 +138,8 @@ export const Fault = z.object({
     "rate_limited",
     "offer_gone",
     "price_changed",
+    /** Makes the order at ten more than the offer said. */
+    "dearer",
     /** Answers 202; the order is made all the same. */
     "accepted",
     /** Answers 202, and the order fails later. */

@@ -202,6 +202,7 @@ export const bn: Record<keyof typeof en, string> = {
   seats_below_sold: "একটি যাত্রার {count}টি আসন বিক্রি বা ধরা আছে: এর কম হতে পারে না।",
   stock_range: "পরিসরের শেষ শুরুর আগে, অথবা এতে {count}টির বেশি নম্বর আছে।",
   stock_number_known: "এই পরিসরের একটি নম্বর আগে থেকেই মজুদে আছে।",
+  currency_unknown: "USD-এর মতো একটি মুদ্রার কোড লিখুন। টাকার জন্য কোনো রেট লাগে না।",
   picture_unknown: "তালিকা থেকে একটি ছবি বেছে নিন।",
   preset_twice: "এই রুটটি তালিকায় দুবার আছে।",
   printed_phone_invalid: "শুধু অঙ্ক, ফাঁকা জায়গা আর + ( ) - চলবে, যেমন +880 9612 345678।",

@@ -217,6 +217,7 @@ export const en = {
   seats_below_sold: "{count} seats of a departure are sold or held: it cannot be less.",
   stock_range: "The range ends before it begins, or has more than {count} numbers.",
   stock_number_known: "A number of this range is in the stock already.",
+  currency_unknown: "Please enter a currency code such as USD. Taka needs no rate.",
   picture_unknown: "Please choose a picture from the list.",
   preset_twice: "This route is in the list twice.",
   printed_phone_invalid: "Digits, spaces and + ( ) - only, for example +880 9612 345678.",

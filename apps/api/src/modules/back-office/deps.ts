@@ -6,6 +6,7 @@ import type { FindPicture } from "../../platform/pictures/render-pictures.ts";
 import type { AgencyDeps } from "../agencies/index.ts";
 import type { FlightBookingDeps } from "../flight-booking/index.ts";
 import type { LiveCompany } from "../company/index.ts";
+import type { LiveExchangeRates } from "../exchange-rates/index.ts";
 import type { Airports } from "../airports/index.ts";
 import type { FlightSearchDeps, SearchPresets } from "../flight-search/index.ts";
 import type { OrderDeps } from "../orders/index.ts";
@@ -37,6 +38,8 @@ export interface BackOfficeDeps {
   readonly liveCompany: LiveCompany;
   /** The rules in force; read again after a save. */
   readonly pricingRules: LivePricingRules;
+  /** The exchange rates in force; read again after one is entered. */
+  readonly exchangeRates: LiveExchangeRates;
   /** Runs a search to preview prices. */
   readonly search: FlightSearchDeps;
   /** Dependencies of the emails about decisions. */

@@ -5,6 +5,7 @@ import { releaseClaim } from "./claims/release-claim.ts";
 import { companyRoutes } from "./company/company-routes.ts";
 import { followUpRoutes } from "./follow-up-routes.ts";
 import { contentRoutes } from "./content/content-routes.ts";
+import { exchangeRatesRoutes } from "./content/exchange-rates/exchange-rates-routes.ts";
 import { pricingRulesRoutes } from "./content/pricing-rules/pricing-rules-routes.ts";
 import { siteContentRoutes } from "./content/site-content-routes.ts";
 import type { BackOfficeDeps } from "./deps.ts";
@@ -94,5 +95,6 @@ export function backOfficeRoutes(
   supportRoutes(serve, deps);
   siteContentRoutes(serve, deps);
   pricingRulesRoutes(serve, deps);
+  exchangeRatesRoutes(serve, deps);
   contentRoutes(serve, deps, passwordsPerMinute);
 }

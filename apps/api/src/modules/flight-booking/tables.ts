@@ -40,6 +40,16 @@ export type StaffFlag =
 /** How asking a remote supplier for seats ended. */
 export type HoldEnd = "held" | "sold_out" | "price_changed" | "offer_expired" | "refused";
 
+/** A supplier's price as an order keeps it. The rate is null where the supplier sells in taka. */
+export interface StoredCost {
+  readonly amount: SupplierAmount;
+  readonly rate: {
+    readonly takaPerUnit: string;
+    readonly source: string;
+    readonly at: string;
+  } | null;
+}
+
 /** What an order of a flight holds, beside what every order has. */
 export const flightBookings = pgTable(
   "flight_bookings",
@@ -65,6 +75,8 @@ export const flightBookings = pgTable(
     /** The remote supplier's own id of the order, and what we agreed to pay it. */
     supplierOrderId: text("supplier_order_id"),
     supplierAmount: jsonb("supplier_amount").$type<SupplierAmount>(),
+    /** What it asked for the offer that was sold, and the rate of the sale. Null: sold before this was kept. */
+    supplierCost: jsonb("supplier_cost").$type<StoredCost>(),
     /** When the supplier gives up an unpaid hold. */
     heldUntil: instant("held_until"),
     /** When the supplier expects to have issued the tickets it is working on. */

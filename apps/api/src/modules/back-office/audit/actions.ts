@@ -18,6 +18,7 @@ export type AuditAction =
   | `coupon.${"add" | "change" | "stop" | "resume"}`
   | "search-presets.change"
   | `pricing-rule.${"add" | "change" | "on" | "off" | "order"}`
+  | "exchange-rate.enter"
   | `payment-account.${"add" | "change" | "close" | "reopen" | "order"}`
   | `company.${"change" | "logo"}`
   | `ledger.${"book" | "reverse"}`
@@ -69,6 +70,7 @@ export interface AuditSubject {
     | "coupon"
     | "search-presets"
     | "pricing-rule"
+    | "exchange-rate"
     | "payment-account"
     | "company"
     | "account"

@@ -3,7 +3,11 @@ import { sql } from "drizzle-orm";
 import { combineStatements, insertRows, jsonRow } from "../../../platform/db/combine-statements.ts";
 import type { Queryable, Transaction } from "../../../platform/db/database.ts";
 import type { RequestFingerprint } from "../../../platform/idempotency/request-fingerprint.ts";
-import type { InlineSupplier, HoldOutcome } from "../../../suppliers/flight-supplier.ts";
+import type {
+  HoldOutcome,
+  InlineSupplier,
+  SupplierCost,
+} from "../../../suppliers/flight-supplier.ts";
 import type { QuotedOffer } from "../../flight-search/index.ts";
 import {
   insertOrders,
@@ -15,7 +19,7 @@ import {
 } from "../../orders/index.ts";
 import { toTravellerColumns } from "../../travellers/index.ts";
 import type { EmailKind } from "../emails/booking-email.ts";
-import { flightBookings } from "../tables.ts";
+import { flightBookings, type StoredCost } from "../tables.ts";
 import { type Party, seatsOf } from "./check-party.ts";
 
 /** Writes what belongs to a sale by staff beside the booking, above all its audit entry. */
@@ -139,7 +143,12 @@ export function toFlightRow(orderId: string, { offer }: NewBooking) {
     criteria: offer.criteria,
     isInternational: offer.quote.is_international,
     firstDepartureAt: offer.departsAt,
+    supplierCost: toStoredCost(offer.cost),
   });
+}
+
+function toStoredCost({ amount, rate }: SupplierCost): StoredCost {
+  return { amount, rate: rate && { ...rate, at: rate.at.toISOString() } };
 }
 
 /** An order whose seats are taken by the statement that writes it, or one that waits for its remote supplier. */

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { SupplierOrder } from "../../../suppliers/flight-supplier.ts";
+import type { SupplierAmount, SupplierOrder } from "../../../suppliers/flight-supplier.ts";
 import { openForPayment } from "../../orders/index.ts";
 import { lockBooking } from "../bookings/find-bookings.ts";
 import type { FlightBookingDeps } from "../deps.ts";
@@ -7,7 +7,7 @@ import type { EmailKind } from "../emails/booking-email.ts";
 import { cancelAtSupplierJob } from "../jobs.ts";
 import { earlierDeadline } from "../payment/deadlines.ts";
 import { FLIGHT_STATUSES } from "../product/flight-statuses.ts";
-import { flightBookings, type StaffFlag } from "../tables.ts";
+import { flightBookings, type StaffFlag, type StoredCost } from "../tables.ts";
 import { endHoldingInTransaction } from "./end-holding.ts";
 
 /** Looked for after so long: a request that was carried out twice is visible by then. */
@@ -35,6 +35,11 @@ export async function recordHold(
         outcome: "refused",
         reason: "the hold leaves no time to pay",
       });
+    if (isDearer(order.amountDue, booking.supplierCost))
+      return endHoldingInTransaction(deps, tx, booking, {
+        outcome: "refused",
+        reason: "the airline holds it at a higher price than it was sold at",
+      });
     await tx
       .update(flightBookings)
       .set({
@@ -53,4 +58,10 @@ export async function recordHold(
       email: "booked" satisfies EmailKind,
     });
   });
+}
+
+/** An amount in another currency than that of the sale cannot be compared, so it is not accepted either. */
+function isDearer(due: SupplierAmount, cost: StoredCost | null): boolean {
+  if (cost === null) return false;
+  return due.currency !== cost.amount.currency || due.minor > cost.amount.minor;
 }

@@ -1,4 +1,5 @@
 import type { AdminBooking, AdminBookingAction } from "@ghuri/contract/admin-bookings";
+import { formatAmount } from "../../../suppliers/supplier-amount.ts";
 import type { OrderMoney, StaffDetails } from "../../orders/index.ts";
 import { pendingSupplierRequest } from "../admin/queue-supplier-request.ts";
 import { toAirlineChanges } from "../bookings/booking-dto.ts";
@@ -17,6 +18,7 @@ export function describeForStaff(booking: BookingRow, now: Date, money: OrderMon
       supplier: booking.supplier,
       offer_ref: booking.offerRef,
       supplier_order_id: booking.supplierOrderId,
+      supplier_cost: nameCost(booking.supplierCost),
       hold_asked_at: iso(booking.holdAskedAt),
       hold_tries: String(booking.holdTries),
       hold_outcome: booking.holdOutcome,
@@ -61,6 +63,14 @@ function toFlightDetails(booking: BookingRow): NonNullable<AdminBooking["flight"
       })),
     ),
   };
+}
+
+/** "306.66 USD at 125.51 (122.45 + 2.5 %)". */
+function nameCost(cost: BookingRow["supplierCost"]): string | null {
+  if (cost === null) return null;
+  const { amount, rate } = cost;
+  const sum = `${formatAmount(amount)} ${amount.currency}`;
+  return rate ? `${sum} at ${rate.takaPerUnit} (${rate.source})` : sum;
 }
 
 function iso(instant: Date | null): string | null {

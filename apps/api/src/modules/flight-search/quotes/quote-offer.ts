@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { Quote, TripOption } from "@ghuri/contract/flights";
 import type { Language } from "@ghuri/contract/messages/message";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
-import type { Criteria, FlightSupplier } from "../../../suppliers/flight-supplier.ts";
+import type { Criteria, FlightSupplier, SupplierCost } from "../../../suppliers/flight-supplier.ts";
 import { applyCoupon, isInternational, quoteLines } from "../../pricing/index.ts";
 import type { FlightPurchase } from "./check-coupon.ts";
 import { toInstant } from "../../../platform/local-instant.ts";
@@ -39,6 +39,8 @@ export interface QuotedOffer {
   readonly departsAt: Date;
   /** False: the supplier sells it without holding it first. */
   readonly canBeHeld: boolean;
+  /** What we will owe the supplier for it. */
+  readonly cost: SupplierCost;
 }
 
 /**
@@ -90,8 +92,8 @@ export async function quoteOffer(
     payment_window_minutes: paymentWindow,
   };
   await deps.store.saveQuote(request.searchId, quote.quote_hash, quoteLines(quote));
-  const { ref, canBeHeld } = offer;
-  return { quote, option, criteria, supplier, ref, departsAt, canBeHeld };
+  const { ref, canBeHeld, cost } = offer;
+  return { quote, option, criteria, supplier, ref, departsAt, canBeHeld, cost };
 }
 
 async function refuseSoldOut(deps: FlightSearchDeps, request: QuoteRequest): Promise<never> {

@@ -15,6 +15,7 @@ const WITH_PAGE: Readonly<Record<string, BackOfficeSection>> = {
   guideline: "guidelines",
   campaign: "campaigns",
   "pricing-rule": "prices",
+  "exchange-rate": "prices",
 };
 const IN_A_LIST: Readonly<Record<string, BackOfficeSection>> = {
   bookings: "bookings",
