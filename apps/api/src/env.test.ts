@@ -55,6 +55,7 @@ describe("going live", () => {
     ["DATA_KEYS", ""],
     ["CLOCK_OFFSET_S", "60"],
     ["REMOTE_AIRLINE_URL", "https://airline.example"],
+    ["BDFARE_URL", "http://bdfare.example"],
   ])("is refused with %s=%s, and says so", (name, value) => {
     expect(complaintOf({ [name]: value })).toMatch(new RegExp(`^LIVE is on.*${name}`));
   });
@@ -106,6 +107,14 @@ it("takes the remote airline whole or not at all", () => {
   for (const name of Object.keys(airline))
     expect(() => readEnv({ ...airline, [name]: "" })).toThrow("belong together");
   expect(() => readEnv({ ...airline, REMOTE_AIRLINE_TAKA_PER_USD: "a lot" })).toThrow("decimal");
+});
+
+it("takes BDFare with its key, or not at all", () => {
+  const account = { BDFARE_URL: "https://bdfare.example/api", BDFARE_API_KEY: "key" };
+  expect(complaintOf(account)).toBeNull();
+  expect(complaintOf({ ...account, BDFARE_BALANCE_FLOOR: "50000" })).toBeNull();
+  expect(complaintOf({ ...account, BDFARE_API_KEY: "" })).toMatch(/belong together/);
+  expect(complaintOf({ BDFARE_BALANCE_FLOOR: "50000" })).toMatch(/belong together/);
 });
 
 it("names every invalid variable at once", () => {

@@ -25,7 +25,7 @@ export function remoteAirlineEnv({ url, token }: AirlineStandin): Record<string,
 export async function searchRemotely(
   app: TestApp,
   wanted?: SearchCriteria,
-  airline = "P0",
+  airlines: readonly string[] = ["P0"],
 ): Promise<FoundOffer> {
   const first = await searchFlights(app, wanted);
   let key = first.searchId;
@@ -41,7 +41,7 @@ export async function searchRemotely(
   const answer = await app.http.inject({
     method: "POST",
     url: "/api/v1/flight/filter",
-    payload: { key, filters: { airlines: [airline] } },
+    payload: { key, filters: { airlines } },
   });
   if (answer.statusCode !== 200) throw new Error(answer.body);
   const { results } = answer.json<FlightFilterReply & Pick<FlightSearchReply, "results">>();
@@ -56,13 +56,15 @@ export async function bookRemotely(
     brand = "Light",
     body = {},
     wanted,
+    airlines,
   }: {
     readonly brand?: string;
     readonly body?: Record<string, unknown>;
     readonly wanted?: SearchCriteria;
+    readonly airlines?: readonly string[];
   } = {},
 ): Promise<FlightBooking["id"]> {
-  const found = await searchRemotely(app, wanted);
+  const found = await searchRemotely(app, wanted, airlines);
   const options = found.options.filter(({ fare_name }) => fare_name === brand);
   return bookFlight(app, person, body, { ...found, options });
 }

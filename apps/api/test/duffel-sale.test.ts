@@ -56,7 +56,7 @@ const enter = (over: object = {}) =>
     ...over,
   });
 
-const search = () => searchRemotely(app, undefined, "ZZ");
+const search = () => searchRemotely(app, undefined, ["ZZ"]);
 
 const run = (name: string, bookingId: string) => runJob(app.jobHandlers, name, { bookingId });
 const hold = (id: string) => run("hold-flight-seats", id);

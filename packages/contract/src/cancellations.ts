@@ -9,6 +9,27 @@ export const CANCELLATION_QUOTE_MINUTES = 10;
 /** The terms: a refund arrives four to six weeks after it was requested. */
 export const REFUND_WEEKS = { from: 4, to: 6 } as const;
 
+/** Staff answer a request for a refund, or say when they will, within so many days. */
+export const REFUND_ANSWER_DAYS = 3;
+
+/**
+ * What is owed to a traveller who asked for money back, since when, who has to act now, and by when they promised to.
+ * `owed` is null as long as the supplier has not said what it keeps; it is at most `at_most`.
+ */
+export const RefundClock = z.object({
+  since: Instant,
+  owed: Taka.nullable(),
+  at_most: Taka,
+  /** False: `owed` is an estimate, or not known. */
+  is_final: z.boolean(),
+  /** `staff`: we; `supplier`: the airline or consolidator that was asked; `bank`: the money is on its way. */
+  waits_for: z.enum(["staff", "supplier", "bank"]),
+  next_by: Instant,
+  /** The promised time is over. */
+  is_late: z.boolean(),
+});
+export type RefundClock = z.infer<typeof RefundClock>;
+
 /** Where a refund goes: the card or wallet that paid, or the account of a manual payment. */
 export const RefundTarget = z.object({
   method: z.enum(["online", "manual"]),
@@ -48,13 +69,14 @@ export const CancellationQuote = z.object({
   id: z.string(),
   /**
    * `release`: unpaid, the seats are released. `refund`: paid, `sum.refund` is refunded to `to`. `request`: a flight
-   * of the ticket has departed, so confirming sends a refund request that staff decide; `sum` is an estimate.
+   * of the ticket has departed, or its supplier cancels by hand, so confirming sends a refund request that staff decide;
+   * `sum` is an estimate, or null when only the supplier can tell.
    */
   kind: z.enum(["release", "refund", "request"]),
   valid_until: Instant,
   /** A flight of the ticket has departed, so part of it may be used. */
   has_departed: z.boolean(),
-  /** Null for a release. */
+  /** Null for a release, and for a request whose sum is not known. */
   sum: RefundBreakdown.nullable(),
   to: RefundTarget.nullable(),
   /** The refund arrives between these days. Null for a release and a request. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Refund } from "./cancellations.ts";
+import { Refund, RefundClock } from "./cancellations.ts";
 import { Instant } from "./dates.ts";
 import { Quote, TripOption } from "./flights.ts";
 import { paginated } from "./pagination.ts";
@@ -149,8 +149,10 @@ export const FlightBooking = z.object({
   changed_price: Taka.nullable(),
   /** Changes of the airline since the booking, oldest first. `flights` are as booked. */
   airline_changes: z.array(AirlineChange),
-  /** When the traveller requested a refund after a flight had departed. Null: no request waits for staff. */
+  /** When the traveller requested a refund that staff decide. Null: no request waits for them. */
   refund_requested_at: Instant.nullable(),
+  /** Of the request, or of the newest refund under way. Null: nothing is owed. */
+  refund_clock: RefundClock.nullable(),
 });
 export type FlightBooking = z.infer<typeof FlightBooking>;
 

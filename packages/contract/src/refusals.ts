@@ -36,6 +36,7 @@ export const REFUSALS = {
   ticket_not_issued: 409,
   not_cancellable: 409,
   cancellation_quote_expired: 410,
+  refund_terms_unknown: 409,
   payment_in_review: 409,
   receipt_not_ready: 409,
   already_decided: 409,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Pnr, TicketNumbers } from "./airline-references.ts";
-import { Instant } from "./dates.ts";
+import { RefundClock } from "./cancellations.ts";
+import { CalendarDate, Instant } from "./dates.ts";
 import { BOOKING_ACTION_ROLES } from "./admin-bookings.ts";
 import { paginated } from "./pagination.ts";
 import { Taka } from "./money.ts";
@@ -14,8 +15,8 @@ import { CaseClaim, QUEUE_ROLES, requiredNote, Version, type StaffRole } from ".
  * stock has none; `cancelling`: whether it cancelled the tickets of a cancelled booking; `refund_short`:
  * why it gave back less for them than it had quoted; `ended`: whether an ended booking has a ticket after all;
  * `payment`: whether the money arrived; `unhandled`: money arrived, and the order is neither confirmed nor refunded;
- * `refund_request`: which flights were flown, and so what is refunded, of a ticket that its traveller cancels after the
- * first departure; `schedule_change`: whether the traveller agrees with a change of flights that the airline made.
+ * `refund_request`: what is refunded of a ticket that its traveller cancels after the first departure, or that its
+ * supplier cancels by hand; `schedule_change`: whether the traveller agrees with a change of flights that the airline made.
  */
 export const UnknownKind = z.enum([
   "holding",
@@ -44,6 +45,8 @@ export const UnknownCaseRow = z.object({
   tries: z.int(),
   last_tried_at: Instant.nullable(),
   since: Instant,
+  /** By when the traveller was promised an answer or the money. Null: nothing was promised. */
+  promised_by: Instant.nullable(),
   claim: CaseClaim,
 });
 export type UnknownCaseRow = z.infer<typeof UnknownCaseRow>;
@@ -69,9 +72,14 @@ export const UNKNOWN_VERDICT_ROLES = {
 } as const satisfies Record<UnknownKind, readonly StaffRole[]>;
 
 /**
- * What staff found out. `declined`: a refund request is refused. It is granted by cancelling the booking on its page.
+ * What staff found out. `held`, `not_held`: whether a supplier that cannot be asked by our reference holds the seats.
+ * `promised`: what the supplier keeps of a refund, and by when it answers; the case stays open. `declined`: a refund
+ * request is refused. It is granted by cancelling the booking on its page.
  */
 export const UnknownVerdict = z.enum([
+  "held",
+  "not_held",
+  "promised",
   "ticketed",
   "failed",
   "settled",
@@ -89,6 +97,8 @@ export const UnknownCase = z.object({
   route: PaymentRow.shape.route,
   name: PaymentRow.shape.name,
   account: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
+  /** What is owed to a traveller who requested a refund. Null: not such a case. */
+  refund_clock: RefundClock.nullable(),
   /** The supplier or gateway that has not answered. */
   asked: z.string(),
   /** When it is queried next; null when it is not, or at no fixed time. */
@@ -118,10 +128,27 @@ export const RetryQueryReply = z.object({
 });
 
 /**
- * Records what staff found out. Refusals: `already_decided`, 422 `charge_used` on `charge_ref`; 409 when
- * `version` is stale.
+ * Records what staff found out. Refusals: `already_decided`, 422 `charge_used` on `charge_ref`, 422 on
+ * `supplier_reference` and `promised_on`; 409 when `version` is stale.
  */
 export const DecideUnknownBody = z.discriminatedUnion("verdict", [
+  z.strictObject({
+    verdict: z.literal("held"),
+    /** The supplier's own number of the order. */
+    supplier_reference: requiredLine(60),
+    note: requiredNote,
+    version: Version,
+  }),
+  z.strictObject({ verdict: z.literal("not_held"), note: requiredNote, version: Version }),
+  z.strictObject({
+    verdict: z.literal("promised"),
+    /** What the supplier keeps of fare and taxes, in taka. Null: it has not said so yet. */
+    supplier_keeps: Taka.min(0, "invalid_number").nullable(),
+    /** The day in Dhaka until which the traveller hears from us. */
+    promised_on: CalendarDate,
+    note: requiredNote,
+    version: Version,
+  }),
   z.strictObject({
     verdict: z.literal("ticketed"),
     pnr: Pnr,

@@ -72,7 +72,7 @@ export const adminBookingsCalls = {
     params: Id,
     body: AdminCancellationQuoteBody,
     reply: AdminCancellationReply,
-    refusals: ["in_progress", "not_cancellable", "supplier_unavailable"],
+    refusals: ["in_progress", "not_cancellable", "refund_terms_unknown", "supplier_unavailable"],
   }),
   "POST /api/v1/back-office/bookings/{id}/cancel": endpoint({
     summary: "Cancel a booking as quoted or with a stated refund",

@@ -30,6 +30,10 @@ export const en = {
   not_payable: "This booking cannot be paid for any more.",
   already_paid: "This booking is already paid.",
   ticket_not_issued: "The ticket has not been issued yet.",
+  refund_terms_unknown:
+    "What the airline keeps of this ticket is not known yet. Record it in the refund request first.",
+  supplier_reference_used: "Another booking has this number already.",
+  promise_out_of_range: "Choose a day from today on, within the next 180 days.",
   not_cancellable: "This booking cannot be cancelled any more.",
   payment_amount_limit:
     "Online payment takes from BDT {min} to BDT {max} at a time. Please pay this amount by manual payment.",

@@ -13,6 +13,16 @@ export { flightsByDay, flightsByRoute, ticketsByDay } from "./admin/flight-repor
 export { queueSupplierRequest } from "./admin/queue-supplier-request.ts";
 /** Declines a refund request after departure and emails the note. Refuses not_found, already_decided. */
 export { declineRefundRequest } from "./cancellation/refund-request.ts";
+/** Records what a supplier keeps of a requested refund, and by when the traveller hears from us. */
+export { promiseRefund } from "./cancellation/promise-refund.ts";
+/** What is owed to a traveller whose refund request waits for staff. Null: none waits. */
+export { clockOfRequest } from "./cancellation/refund-clock.ts";
+/** Staff record whether a supplier that cannot be asked by our reference holds the seats. Refuses already_decided. */
+export {
+  failHoldManually,
+  isHoldAskedByStaff,
+  recordHoldManually,
+} from "./admin/resolve-holding.ts";
 /** Cancels a booking as quoted, in the caller's transaction. Refuses not_cancellable, cancellation_quote_expired. */
 export { cancelAsQuoted } from "./cancellation/cancel-as-quoted.ts";
 /** Fails a booking that staff know will not be ticketed, and refunds it. Refuses already_decided. */

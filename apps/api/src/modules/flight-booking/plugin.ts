@@ -1,5 +1,6 @@
 import type { Platform, RoomParts } from "../../platform/platform.ts";
 import { createOrderGauge, type OrdersRoom } from "../orders/index.ts";
+import { supplierBalanceGauges } from "./admin/supplier-balances.ts";
 import { createBookingBatcher } from "./checkout/booking-batcher.ts";
 import { createFindByRequestKey } from "./checkout/find-by-request-key.ts";
 import type { FlightBookingDeps } from "./deps.ts";
@@ -41,6 +42,7 @@ export async function registerFlightBooking(
         name: "ghuri_flight_bookings",
         help: "Flight bookings by status",
       }),
+      ...supplierBalanceGauges(search.suppliers),
     ],
   };
 }

@@ -32,7 +32,7 @@ export type StaffFlag =
   | "cancelling_open"
   /** The supplier gave back less for a cancelled ticket than it had quoted to the traveller. */
   | "refund_short"
-  /** The traveller cancels a ticket of which a flight has departed. */
+  /** The traveller cancels a ticket of which a flight has departed, or that its supplier cancels by hand. */
   | "refund_requested"
   /** The airline changed or cancelled a flight of a ticket. */
   | "schedule_changed";
@@ -93,8 +93,15 @@ export const flightBookings = pgTable(
     /** Set before every cancellation request: from then on its answer may be lost. */
     cancellingAskedAt: instant("cancelling_asked_at"),
     cancellingTries: integer("cancelling_tries").notNull().default(0),
-    /** When the traveller requested a refund after the first departure. */
+    /** When the traveller requested a refund that staff decide. */
     refundRequestedAt: instant("refund_requested_at"),
+    /** By when the traveller was promised to hear from us, and who has to act until then. */
+    refundPromisedAt: instant("refund_promised_at"),
+    refundWaitsFor: text("refund_waits_for").$type<"staff" | "supplier">(),
+    /** What the supplier said that it keeps of fare and taxes, in taka. */
+    refundKept: integer("refund_kept"),
+    /** What the traveller would get back, in taka: an estimate, or as follows from `refund_kept`. Null: not known. */
+    refundOwed: integer("refund_owed"),
     pnr: text(),
     /** One for each traveller, in the order of the travellers. */
     ticketNumbers: jsonb("ticket_numbers").$type<readonly string[]>().notNull().default([]),
@@ -119,6 +126,20 @@ export const flightBookings = pgTable(
       "flight_bookings_held",
       sql`${table.holdOutcome} is distinct from 'held'
         or (${table.supplierOrderId} is not null and ${table.supplierAmount} is not null)`,
+    ),
+    // A refund that somebody asked for has a promised date, and somebody who has to act.
+    check(
+      "flight_bookings_refund_promised",
+      sql`(${table.refundPromisedAt} is null) = (${table.refundWaitsFor} is null)
+        and (${table.refundPromisedAt} is null or ${table.refundRequestedAt} is not null)
+        and (${table.refundPromisedAt} is not null or coalesce(${table.refundKept}, ${table.refundOwed}) is null)`,
+    ),
+    check(
+      "flight_bookings_refund_sums",
+      sql`${table.refundWaitsFor} in ('staff', 'supplier')
+        and (${table.refundKept} is null or ${table.refundKept} >= 0)
+        and (${table.refundOwed} is null or ${table.refundOwed} >= 0)
+        and (${table.refundKept} is null or ${table.refundOwed} is not null)`,
     ),
     check(
       "flight_bookings_ticket",

@@ -5,6 +5,7 @@ import { useFormat } from "../../i18n/use-format.ts";
 import { LegList } from "../../components/itinerary/leg-list.tsx";
 import { TravellerDetails } from "../../components/bookings/traveller-details.tsx";
 import { getBookedOption } from "../../components/payment/get-booked-option.ts";
+import { RefundClock } from "../../components/refunds/refund-clock.tsx";
 import { Callout } from "../../ui/callout.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { AirlineNotices } from "./airline-notices.tsx";
@@ -35,6 +36,7 @@ export function BookingDetails({ booking, onPay, onCancel }: Props) {
             {t("requestSent", { date: formatInstantDay(booking.refund_requested_at) })}
           </Callout>
         )}
+        {booking.refund_clock && <RefundClock clock={booking.refund_clock} className="mt-3" />}
       </div>
       {option && (
         <div className="rounded-xl border border-line px-4 lg:col-start-1">

@@ -1,5 +1,5 @@
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";
-import type { CancellationQuote } from "@ghuri/contract/cancellations";
+import { type CancellationQuote, REFUND_ANSWER_DAYS } from "@ghuri/contract/cancellations";
 import { useId, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
@@ -34,7 +34,7 @@ export function CancelConfirmation(props: Props) {
   const { booking, quote, refusal } = props;
   const t = useTranslations("trips");
   const refunds = useTranslations("refunds");
-  const { formatBdt } = useFormat();
+  const { formatBdt, formatNumber } = useFormat();
   const labels = useRefundLabels();
   const reasonId = useId();
   const [isSure, setSure] = useState(false);
@@ -50,7 +50,13 @@ export function CancelConfirmation(props: Props) {
         </Callout>
       )}
       <CancelledTravellers booking={booking} />
-      {isRequest && <Callout tone="info">{t("requestNote")}</Callout>}
+      {isRequest && (
+        <Callout tone="info">
+          {quote.has_departed
+            ? t("requestNote")
+            : t("requestByHandNote", { days: formatNumber(REFUND_ANSWER_DAYS) })}
+        </Callout>
+      )}
       {quote.sum ? (
         <div className="rounded-xl bg-sunken px-4 py-5 tab:px-5">
           <RefundBreakdownLines
@@ -60,7 +66,7 @@ export function CancelConfirmation(props: Props) {
           />
         </div>
       ) : (
-        <Callout tone="quiet">{t("cancelRelease")}</Callout>
+        !isRequest && <Callout tone="quiet">{t("cancelRelease")}</Callout>
       )}
       <QuoteTerms quote={quote} seconds={seconds} />
       {quote.kind === "refund" && quote.change_penalty !== null && (

@@ -137,6 +137,8 @@ export const trips = {
   requestRefund: "Request a refund",
   requestNote:
     "A flight of this booking has departed, so our staff check with the airline which flights were flown. The amount below is an estimate for the flights still ahead. We’ll email you the answer.",
+  requestByHandNote:
+    "Only the airline can tell what it keeps of this ticket, and it takes cancellations from our staff, not from this page. Send a request: we ask the airline and tell you the amount within {days} days. Your ticket stays valid until then.",
   requestEstimate: "Estimated refund",
   sendRequest: "Send request",
   sendingRequest: "Sending…",

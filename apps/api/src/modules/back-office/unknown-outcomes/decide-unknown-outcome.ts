@@ -10,6 +10,9 @@ import { hasAnyRole, type Staff } from "../../../platform/http/auth/require-staf
 import {
   declineRefundRequest,
   failBookingManually,
+  failHoldManually,
+  promiseRefund,
+  recordHoldManually,
   resolveUnknownBooking,
   recordTicketsManually,
 } from "../../flight-booking/index.ts";
@@ -54,6 +57,16 @@ function carryOut(
 ): Promise<void> {
   const { note } = body;
   switch (body.verdict) {
+    case "held": {
+      const supplierReference = body.supplier_reference;
+      return recordHoldManually(flights, tx, { bookingId: id, supplierReference });
+    }
+    case "not_held":
+      return failHoldManually(flights, tx, id);
+    case "promised": {
+      const { supplier_keeps: supplierKeeps, promised_on: promisedOn } = body;
+      return promiseRefund(flights, tx, { bookingId: id, supplierKeeps, promisedOn });
+    }
     case "ticketed": {
       const { pnr, ticket_numbers: ticketNumbers } = body;
       return recordTicketsManually(flights, tx, { bookingId: id, pnr, ticketNumbers });

@@ -9,7 +9,12 @@ import type { Queryable } from "../../../platform/db/database.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { hasAnyRole, type Staff } from "../../../platform/http/auth/require-staff.ts";
 import { findAccount } from "../../accounts/index.ts";
-import { findUnknownBooking, unknownFlag } from "../../flight-booking/index.ts";
+import {
+  clockOfRequest,
+  findUnknownBooking,
+  isHoldAskedByStaff,
+  unknownFlag,
+} from "../../flight-booking/index.ts";
 import {
   listAttempts,
   describeSubjects,
@@ -26,8 +31,8 @@ import { unknownBookingRow, unknownPaymentRow } from "./unknown-row.ts";
 
 /** The outcomes that staff can record for each kind. */
 const VERDICTS = {
-  // Staff can only ask again, or cancel the booking on its page.
-  holding: [],
+  // Only of a supplier that cannot be asked by our reference. Of others staff ask again, or cancel the booking.
+  holding: ["held", "not_held"],
   ticketing: ["ticketed", "failed"],
   ticketing_by_staff: ["ticketed", "failed"],
   cancelling: ["settled"],
@@ -36,7 +41,7 @@ const VERDICTS = {
   payment: ["arrived", "never"],
   // Staff can only run its job again. The case closes by itself.
   unhandled: [],
-  refund_request: ["declined"],
+  refund_request: ["promised", "declined"],
   schedule_change: ["settled"],
 } as const satisfies Record<UnknownKind, readonly UnknownVerdict[]>;
 
@@ -53,7 +58,7 @@ function verdictsFor(asker: Pick<Asked, "roles">, kind: UnknownKind): UnknownVer
   return hasAnyRole(asker, UNKNOWN_VERDICT_ROLES[kind]) ? [...VERDICTS[kind]] : [];
 }
 
-type Deps = Pick<BackOfficeDeps, "payments" | "clock">;
+type Deps = Pick<BackOfficeDeps, "payments" | "flights" | "clock">;
 
 /** Reads one unknown outcome with its attempts. */
 export async function findUnknownCase(
@@ -76,17 +81,26 @@ async function bookingCase(deps: Deps, db: Queryable, asked: Asked): Promise<Unk
   const subject = { purpose: "flight", subjectId: booking.id } as const;
   const shared = await sharedPart(deps, db, asked, { ...subject, accountId: booking.accountId });
   const kind = flag ? KIND_BY_FLAG[flag] : kindOnceOf(booking.status);
+  const isForStaff = kind !== "holding" || isHoldAskedByStaff(deps.flights, booking);
   return {
     ...unknownBookingRow(booking, kind, shared.words, shared.claim),
     ...shared.part,
     is_open: flag !== null,
     asked: booking.supplier,
+    refund_clock: clockOfRequest(booking, deps.clock.now()),
     // The job queue retries with increasing delays, so there is no fixed time.
     next_try_at: null,
     travellers: travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
     history: events.map(({ at, to, by, note }) => ({ at, to, by, note })),
-    verdicts: flag ? verdictsFor(asked, kind) : [],
-    version: versionOf([booking.status, booking.staffFlag, shared.money]),
+    verdicts: flag && isForStaff ? verdictsFor(asked, kind) : [],
+    version: versionOf([
+      booking.status,
+      booking.staffFlag,
+      booking.supplierOrderId,
+      booking.refundPromisedAt,
+      booking.refundKept,
+      shared.money,
+    ]),
   };
 }
 
@@ -108,6 +122,7 @@ async function paymentCase(deps: Deps, db: Queryable, asked: Asked): Promise<Unk
     ...unknownPaymentRow(attempt, shared.words, shared.claim),
     ...shared.part,
     is_open: isOpen,
+    refund_clock: null,
     asked: isStuck ? "schedule" : deps.payments.gateways.labelOf(attempt.gateway ?? ""),
     next_try_at: attempt.nextCheckAt?.toISOString() ?? null,
     travellers: [],

@@ -23,6 +23,8 @@ export function unknownBookingRow(
     tries,
     last_tried_at: last?.toISOString() ?? null,
     since: (booking.refundRequestedAt ?? booking.createdAt).toISOString(),
+    promised_by:
+      kind === "refund_request" ? (booking.refundPromisedAt?.toISOString() ?? null) : null,
     claim,
   };
 }
@@ -54,6 +56,7 @@ export function unknownPaymentRow(
     tries: attempt.checks,
     last_tried_at: null,
     since: attempt.createdAt.toISOString(),
+    promised_by: null,
     claim,
   };
 }

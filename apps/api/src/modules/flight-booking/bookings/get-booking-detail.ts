@@ -10,6 +10,7 @@ import {
 import { findSubjectRefunds } from "../../payments/index.ts";
 import { toTravellerDto } from "../../travellers/index.ts";
 import type { FlightBookingDeps } from "../deps.ts";
+import { refundClockOf } from "../cancellation/refund-clock.ts";
 import { toAirlineChanges, toBookingDto } from "./booking-dto.ts";
 import { eventReference } from "./event-reference.ts";
 import { toBooking } from "./find-bookings.ts";
@@ -49,6 +50,7 @@ export async function getBookingDetail(
     refunds,
     changed_price: booking.changedPrice,
     airline_changes: toAirlineChanges(booking),
+    refund_clock: refundClockOf(booking, refunds, now),
     // Cleared when staff decide.
     refund_requested_at:
       booking.staffFlag === "refund_requested"

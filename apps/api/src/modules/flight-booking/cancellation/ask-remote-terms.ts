@@ -9,13 +9,13 @@ import type { AirlineTerms } from "./airline-terms.ts";
 /**
  * What a remote supplier keeps of a ticket that is cancelled now: of the fare and taxes that the traveller paid, the
  * share that it does not give back. One that does not cancel over its interface is cancelled by staff, at the terms of the
- * fare as sold. Refuses `supplier_unavailable`.
+ * fare as sold. Null: those are not known. Refuses `supplier_unavailable`.
  */
 export async function askRemoteTerms(
   { log }: Pick<FlightBookingDeps, "log">,
   supplier: RemoteSupplier,
   { id, supplierOrderId, supplierAmount, option }: CancellableBooking,
-): Promise<AirlineTerms> {
+): Promise<AirlineTerms | null> {
   if (!supplier.capabilities.cancel) return termsOfFare(option.conditions);
   if (supplierOrderId === null || supplierAmount === null)
     throw new Error(`Booking ${id} is not held by its supplier`);
@@ -34,6 +34,11 @@ export async function askRemoteTerms(
   }
   const paid = option.base_price + option.total_tax;
   const kept = paid - refundInTaka({ id, supplierAmount, option }, answer.quote.refund);
+  return keptTerms(kept);
+}
+
+/** One sum for the whole order. */
+export function keptTerms(kept: number): AirlineTerms {
   return { coupons: [], penalty: 0, kept, voidUntil: null, changePenalty: null };
 }
 
@@ -48,13 +53,12 @@ export function refundInTaka(
   return Math.floor((paid * refund.minor) / supplierAmount.minor);
 }
 
-/** Of a fare whose rules are not known, nothing can be promised. */
-function termsOfFare({ refund, change }: Conditions): AirlineTerms {
-  if (refund === null || (refund.allowed && refund.penalty === null))
-    return refuse("supplier_unavailable");
+/** Null: of a fare whose rules name no sum, nothing can be promised. */
+function termsOfFare({ refund, change }: Conditions): AirlineTerms | null {
+  if (refund === null || !refund.allowed || refund.penalty === null) return null;
   return {
     coupons: [],
-    penalty: refund.allowed ? refund.penalty : null,
+    penalty: refund.penalty,
     voidUntil: null,
     changePenalty: change?.allowed ? change.penalty : null,
   };

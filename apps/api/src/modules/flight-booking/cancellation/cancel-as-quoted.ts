@@ -27,8 +27,8 @@ import { cancellationQuotes } from "../tables.ts";
 type StoredQuote = typeof cancellationQuotes.$inferSelect;
 
 /**
- * Cancels a booking exactly as quoted, or refuses. The traveller's cancellation of a ticket of which a flight has
- * departed is recorded as a request that staff decide. Repeating the same confirmation changes nothing.
+ * Cancels a booking exactly as quoted, or refuses. The traveller's cancellation of a ticket about which staff decide is
+ * recorded as a request. Repeating the same confirmation changes nothing.
  */
 export async function cancelAsQuoted(
   deps: FlightBookingDeps,
@@ -46,12 +46,12 @@ export async function cancelAsQuoted(
   if (quote.usedAt !== null) return;
   if (isPast(quote.validUntil, now)) refuse("cancellation_quote_expired");
   const booking = requireCancellable(found, now, by);
-  const isRequest = by === "traveller" && isForStaff(booking, now);
+  const isRequest = by === "traveller" && isForStaff(deps.search.suppliers, booking, now);
   const isAsQuoted =
     quotedState(booking, now) === quote.bookingState &&
     isRequest === (quote.quote.kind === "request");
   if (!isAsQuoted) refuse("cancellation_quote_expired");
-  if (isRequest) return requestRefund(tx, id, { now });
+  if (isRequest) return requestRefund(tx, id, { now, estimate: quote.quote.sum });
 
   const change = { from: booking.status, to: "booking_cancelled" } as const;
   // The cancellation settles a refund request.

@@ -4,6 +4,8 @@ import { deadlineOf } from "../../orders/index.ts";
 import { isPast } from "../payment/deadlines.ts";
 import { asFlown, segmentsFlown } from "../bookings/as-flown.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
+import type { FlightSupplier } from "../../../suppliers/flight-supplier.ts";
+import { getSupplier } from "../bookings/get-supplier.ts";
 
 /** A no-show may still request a refund for this long after the last departure. */
 const NO_SHOW_MS = 24 * 3_600_000;
@@ -47,10 +49,37 @@ export function isUnpaid({ status }: Pick<BookingRow, "status">): boolean {
   return status === "not_booked" || status === "booked";
 }
 
-/** Staff decide about a ticket of which a flight has departed: only they can tell what was flown. */
-export function isForStaff(booking: BookingRow, now: Date): boolean {
-  const hasTicket = booking.status === "ticket_issued" || booking.ticketingAskedAt !== null;
-  return hasTicket && departedFlights(booking, now) > 0;
+/** True when a flight of the ticket has departed, so that part of it may be used. */
+export function hasDeparted(booking: BookingRow, now: Date): boolean {
+  return hasTicket(booking) && departedFlights(booking, now) > 0;
+}
+
+/**
+ * Staff decide about a ticket of which a flight has departed, since only they can tell what was flown, and about one that
+ * its supplier cancels by hand, at terms that only it can tell.
+ */
+export function isForStaff(
+  suppliers: readonly FlightSupplier[],
+  booking: BookingRow,
+  now: Date,
+): boolean {
+  if (!hasTicket(booking)) return false;
+  return hasDeparted(booking, now) || isCancelledByHand(suppliers, booking);
+}
+
+/** True when the supplier has no call for cancelling a ticket, and the fare names no sum that it keeps. */
+function isCancelledByHand(
+  suppliers: readonly FlightSupplier[],
+  { supplier: name, option }: BookingRow,
+): boolean {
+  const supplier = getSupplier(suppliers, name);
+  const { refund } = option.conditions;
+  const areTermsKnown = refund !== null && refund.allowed && refund.penalty !== null;
+  return supplier.kind === "remote" && !supplier.capabilities.cancel && !areTermsKnown;
+}
+
+function hasTicket({ status, ticketingAskedAt }: BookingRow): boolean {
+  return status === "ticket_issued" || ticketingAskedAt !== null;
 }
 
 /**

@@ -8,20 +8,23 @@ import type { CancellableBooking } from "./cancellable.ts";
 import { isPast, voidEnd } from "../payment/deadlines.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { getInlineSupplier, getSupplier } from "../bookings/get-supplier.ts";
-import { askRemoteTerms } from "./ask-remote-terms.ts";
+import { askRemoteTerms, keptTerms } from "./ask-remote-terms.ts";
 
 const NO_TICKET: AirlineTerms = { coupons: [], penalty: 0, voidUntil: null, changePenalty: null };
 
 /**
  * No penalty while no ticket exists or it can still be voided. After that the rules of the fare apply to every coupon
- * that is not flown. A departed flight counts as flown, unless the traveller was a no-show.
+ * that is not flown. A departed flight counts as flown, unless the traveller was a no-show. Null: only the supplier can
+ * tell, and has not yet.
  */
 export async function findAirlineTerms(
   deps: FlightBookingDeps,
   booking: CancellableBooking,
   { now, isNoShow }: { readonly now: Date; readonly isNoShow: boolean },
-): Promise<AirlineTerms> {
+): Promise<AirlineTerms | null> {
   if (booking.status === "booking_confirmed" && booking.ticketingAskedAt === null) return NO_TICKET;
+  // As the supplier told staff about this very ticket.
+  if (booking.refundKept !== null) return keptTerms(booking.refundKept);
 
   const supplier = getSupplier(deps.search.suppliers, booking.supplier);
   if (supplier.kind === "remote") return askRemoteTerms(deps, supplier, booking);

@@ -12,6 +12,7 @@ import { findRefundTarget, isPaid } from "../../payments/index.ts";
 import {
   type CancellableBooking,
   type Canceller,
+  hasDeparted,
   isForStaff,
   isUnpaid,
   quotedState,
@@ -21,7 +22,7 @@ import type { FlightBookingDeps } from "../deps.ts";
 import { findAirlineTerms } from "./find-airline-terms.ts";
 import { lockOrder } from "../../orders/index.ts";
 import { findOwnBooking } from "../bookings/find-bookings.ts";
-import { REFUND_FEES, calculateRefund } from "./calculate-refund.ts";
+import { refundSum } from "./refund-sum.ts";
 import { cancellationQuotes } from "../tables.ts";
 
 const MINUTE_MS = 60_000;
@@ -46,15 +47,12 @@ export async function quoteCancellation(
   const now = deps.clock.now();
   const found = await findOwnBooking(deps.db, accountId, id);
   const booking = requireCancellable(found, now, by);
-  const hasDeparted = isForStaff(booking, now);
-  const isRequest = by === "traveller" && hasDeparted;
+  const isRequest = by === "traveller" && isForStaff(deps.search.suppliers, booking, now);
   const terms: Terms = {
-    has_departed: hasDeparted,
+    has_departed: hasDeparted(booking, now),
     ...(isUnpaid(booking)
       ? await releaseOf(deps, booking)
-      : await refundOf(deps, booking, { now, isNoShow })),
-    // Staff decide, so no date is promised.
-    ...(isRequest ? { kind: "request", back_from: null, back_by: null } : {}),
+      : await refundOf(deps, booking, { now, isNoShow, isRequest })),
   };
   const bookingState = quotedState(booking, now);
   return deps.db.transaction((tx) =>
@@ -127,29 +125,26 @@ async function releaseOf({ db }: FlightBookingDeps, booking: CancellableBooking)
 async function refundOf(
   deps: FlightBookingDeps,
   booking: CancellableBooking,
-  { now, isNoShow }: { readonly now: Date; readonly isNoShow: boolean },
+  {
+    now,
+    isNoShow,
+    isRequest,
+  }: { readonly now: Date; readonly isNoShow: boolean; readonly isRequest: boolean },
 ): Promise<Money> {
-  const { paymentId, totalPayable: paid, option, couponDiscount, isInternational } = booking;
+  const { paymentId } = booking;
   if (paymentId === null) throw new Error("A paid booking without a payment id");
   const airline = await findAirlineTerms(deps, booking, { now, isNoShow });
-  const feeEach = REFUND_FEES[isInternational ? "international" : "domestic"];
+  if (airline === null && !isRequest) refuse("refund_terms_unknown");
   return {
-    kind: "refund",
-    sum: calculateRefund({
-      paid,
-      option,
-      couponDiscount,
-      coupons: airline.coupons,
-      penalty: airline.penalty,
-      ...(airline.kept === undefined ? {} : { kept: airline.kept }),
-      feeEach,
-    }),
+    kind: isRequest ? "request" : "refund",
+    sum: airline && refundSum(booking, airline),
     to: await findRefundTarget(deps.db, paymentId),
-    back_from: weeksAfter(now, REFUND_WEEKS.from),
-    back_by: weeksAfter(now, REFUND_WEEKS.to),
+    // Staff decide about a request, so no date is promised for its money.
+    back_from: isRequest ? null : weeksAfter(now, REFUND_WEEKS.from),
+    back_by: isRequest ? null : weeksAfter(now, REFUND_WEEKS.to),
     coupon: booking.couponCode === null ? "none" : "lost",
-    void_until: airline.voidUntil?.toISOString() ?? null,
-    change_penalty: airline.changePenalty,
+    void_until: airline?.voidUntil?.toISOString() ?? null,
+    change_penalty: airline?.changePenalty ?? null,
   };
 }
 

@@ -1,3 +1,4 @@
+import { REFUND_ANSWER_DAYS, type RefundBreakdown } from "@ghuri/contract/cancellations";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
@@ -7,17 +8,26 @@ import type { EmailKind } from "../emails/booking-email.ts";
 import { lockBooking } from "../bookings/find-bookings.ts";
 import { flightBookings, type StaffFlag } from "../tables.ts";
 
+const DAY_MS = 24 * 3_600_000;
 const REQUESTED = "refund_requested" satisfies StaffFlag;
 
-/** Records that the traveller requests a refund of a ticket that may be partly flown. Opens a case for staff. */
+/**
+ * Records that the traveller requests a refund that staff decide. Opens a case for them, with a date by which the
+ * traveller hears from us.
+ */
 export async function requestRefund(
   tx: Transaction,
   bookingId: string,
-  { now }: { readonly now: Date },
+  { now, estimate }: { readonly now: Date; readonly estimate: RefundBreakdown | null },
 ): Promise<void> {
   const requested = await tx
     .update(flightBookings)
-    .set({ refundRequestedAt: now })
+    .set({
+      refundRequestedAt: now,
+      refundPromisedAt: new Date(now.getTime() + REFUND_ANSWER_DAYS * DAY_MS),
+      refundWaitsFor: "staff",
+      refundOwed: estimate?.refund ?? null,
+    })
     .where(and(eq(flightBookings.orderId, bookingId), isNull(flightBookings.refundRequestedAt)))
     .returning({ id: flightBookings.orderId });
   if (requested.length === 0) refuse("not_cancellable");

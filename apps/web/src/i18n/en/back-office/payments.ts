@@ -164,11 +164,11 @@ export const backOfficePayments = {
       ended: "Was a ticket issued anyway?",
       payment: "Was the payment received?",
       unhandled: "Payment received. Why is the order not confirmed?",
-      refund_request: "Which flights were flown?",
+      refund_request: "What is refunded?",
     },
     explains: {
       holding:
-        "The airline was asked to hold seats and has not answered. Check again, or cancel the booking on its page. Nothing is paid.",
+        "The airline was asked to hold seats and has not answered. Check again, or cancel the booking on its page. A supplier that stores no reference of ours is never asked twice: ask its desk, with the trace ID in the booking’s stored fields, and record what it says. Nothing is paid.",
       schedule_change:
         "The airline changed or cancelled a flight of this ticket, and we emailed the traveller. Agree on what follows with the traveller and the airline.",
       ticketing_by_staff:
@@ -184,7 +184,7 @@ export const backOfficePayments = {
       unhandled:
         "The money arrived, but the order is neither confirmed nor refunded. The program repeats this by itself every two minutes; check again to repeat it now. If it stays, ask the administrator to look at the failed jobs.",
       refund_request:
-        "The traveller asks for a refund after a flight has departed. Check with the airline which flights were flown. To refund, cancel the booking on its page; otherwise decline the request.",
+        "A flight has departed, or the supplier cancels by hand, so only the airline or the supplier can tell what is refunded. Ask, and record what it keeps and by when the traveller hears from us. To refund, cancel the booking on its page; otherwise decline the request.",
     },
     title: "{reference}: {question}",
     open: "Unknown",
@@ -238,6 +238,9 @@ export const backOfficePayments = {
       arrived: "Payment received",
       never: "Payment not received",
       declined: "Decline the refund request",
+      held: "The supplier holds the seats",
+      not_held: "The supplier holds nothing",
+      promised: "Record the supplier’s answer or a date",
     },
     forOthers: {
       holding: "The program asks again by itself. You can ask now.",
@@ -259,7 +262,23 @@ export const backOfficePayments = {
       arrived: "The payment is confirmed. If it was late, it goes to the refund queue.",
       never: "The payment attempt fails, and we’ll email the traveller.",
       declined: "The ticket doesn’t change. We’ll email your note to the traveller.",
+      held: "We read the order by this number, and open the booking for payment if it is held.",
+      not_held: "The booking ends, and we’ll email the traveller. Nothing was paid.",
+      promised: "The traveller sees the amount and the date on the booking. The case stays open.",
     },
+    supplierReference: "The supplier’s order number",
+    supplierKeeps: "What the supplier keeps of fare and taxes, in taka",
+    supplierKeepsHelp: "Leave it empty until the supplier has said so.",
+    promisedOn: "The traveller hears from us by",
+    owed: "Owed to the traveller",
+    owedAtMost: "at most {amount}, not known yet",
+    owedAbout: "about {amount}",
+    owedExactly: "{amount}",
+    actsNow: "Has to act",
+    acts: { staff: "we: ask the supplier", supplier: "the supplier", bank: "the bank" },
+    promisedBy: "Promised to the traveller by",
+    promiseLate: "Late",
+    again: "You can record a new answer or date later.",
     pnr: "Airline reference (PNR)",
     ticketOf: "Ticket number of {name}",
     bankNumber: "Bank transaction number",

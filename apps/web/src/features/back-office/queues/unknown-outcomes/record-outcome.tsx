@@ -14,6 +14,7 @@ import { TextArea } from "../../../../ui/text-area.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { Panel } from "../../shell/panel.tsx";
 import { RefusalNote } from "../../shell/refusal-note.tsx";
+import { type PromiseDraft, PromiseFields, readTaka } from "./promise-fields.tsx";
 import { useDecideCase } from "../shared/use-decide-case.ts";
 
 type Body = z.input<typeof DecideUnknownBody>;
@@ -37,6 +38,8 @@ export function RecordOutcome({ found, isMine }: Props) {
   const [pnr, setPnr] = useState("");
   const [tickets, setTickets] = useState(() => found.travellers.map(() => ""));
   const [bank, setBank] = useState("");
+  const [order, setOrder] = useState("");
+  const [promise, setPromise] = useState<PromiseDraft>({ keeps: "", on: null });
   const [note, setNote] = useState("");
   const { decide, isBusy, refusal, hasFailed } = useDecideCase({
     kind: "unknown-outcomes",
@@ -108,6 +111,20 @@ export function RecordOutcome({ found, isMine }: Props) {
             ))}
           </>
         )}
+        {verdict === "held" && (
+          <TextField
+            label={t("supplierReference")}
+            value={order}
+            maxLength={60}
+            autoComplete="off"
+            disabled={off}
+            onChange={({ target }) => setOrder(target.value)}
+            error={errorOf("supplier_reference")}
+          />
+        )}
+        {verdict === "promised" && (
+          <PromiseFields draft={promise} disabled={off} onChange={setPromise} errorOf={errorOf} />
+        )}
         {verdict === "arrived" && (
           <TextField
             label={t("bankNumber")}
@@ -131,7 +148,9 @@ export function RecordOutcome({ found, isMine }: Props) {
         <Button type="submit" size={40} disabled={!isMine} busyLabel={isBusy ? t("saving") : null}>
           {t("save")}
         </Button>
-        <p className="type-caption text-ink-3">{isMine ? t("once") : all("takeFirst")}</p>
+        <p className="type-caption text-ink-3">
+          {isMine ? t(verdict === "promised" ? "again" : "once") : all("takeFirst")}
+        </p>
       </form>
     </Panel>
   );
@@ -141,6 +160,12 @@ export function RecordOutcome({ found, isMine }: Props) {
     switch (verdict) {
       case "ticketed":
         return { verdict, pnr, ticket_numbers: tickets, ...shared };
+      case "held":
+        return { verdict, supplier_reference: order, ...shared };
+      case "promised": {
+        const supplier_keeps = readTaka(promise.keeps);
+        return { verdict, supplier_keeps, promised_on: promise.on ?? "", ...shared };
+      }
       case "arrived":
         return { verdict, charge_ref: bank, ...shared };
       default:

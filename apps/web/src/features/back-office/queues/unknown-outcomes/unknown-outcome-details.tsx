@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { useFormat } from "../../../../i18n/use-format.ts";
 import { StatusChip } from "../../../../ui/status-chip.tsx";
 import { Detail, Panel } from "../../shell/panel.tsx";
+import { RefundPromise } from "./refund-promise.tsx";
 import { AccountDetail, DETAILS_GRID, BookedItemDetail } from "../shared/shared-details.tsx";
 
 export function UnknownOutcomeDetails({ found }: { readonly found: UnknownCase }) {
@@ -31,6 +32,7 @@ export function UnknownOutcomeDetails({ found }: { readonly found: UnknownCase }
         {found.last_tried_at && (
           <Detail name={t("last")}>{formatInstant(found.last_tried_at)}</Detail>
         )}
+        {found.refund_clock && <RefundPromise clock={found.refund_clock} />}
         {isOpen && <Detail name={t("nextTry")}>{nextTry()}</Detail>}
         <Detail name={t("since")}>{formatInstant(found.since)}</Detail>
         <BookedItemDetail {...found} travellers={found.travellers.length} />

@@ -1,0 +1,51 @@
+import { addDays, todayInDhaka } from "@ghuri/contract/dates";
+import { eq } from "drizzle-orm";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { startOfDhakaDay } from "../../../platform/dhaka-date-range.ts";
+import { refuse, refuseField } from "../../../platform/http/refusals/refuse.ts";
+import { lockBooking } from "../bookings/find-bookings.ts";
+import type { FlightBookingDeps } from "../deps.ts";
+import { flightBookings, type StaffFlag } from "../tables.ts";
+import { keptTerms } from "./ask-remote-terms.ts";
+import { refundSum } from "./refund-sum.ts";
+
+const LATEST_DAYS = 180;
+
+/**
+ * Records what staff learnt about a refund request: what the supplier keeps, when it has said so, and by when the traveller
+ * hears from us. The supplier has to act from now on. Refuses already_decided and the fields `promised_on`,
+ * `supplier_keeps`.
+ */
+export async function promiseRefund(
+  { clock }: Pick<FlightBookingDeps, "clock">,
+  tx: Transaction,
+  {
+    bookingId,
+    supplierKeeps,
+    promisedOn,
+  }: {
+    readonly bookingId: string;
+    readonly supplierKeeps: number | null;
+    readonly promisedOn: string;
+  },
+): Promise<void> {
+  const booking = (await lockBooking(tx, bookingId)) ?? refuse("not_found");
+  if (booking.staffFlag !== ("refund_requested" satisfies StaffFlag)) refuse("already_decided");
+  const today = todayInDhaka(clock.now());
+  if (promisedOn < today || promisedOn > addDays(today, LATEST_DAYS))
+    refuseField("promised_on", "promise_out_of_range");
+  const { option, refundOwed } = booking;
+  if (supplierKeeps !== null && supplierKeeps > option.base_price + option.total_tax)
+    refuseField("supplier_keeps", "invalid_number");
+  await tx
+    .update(flightBookings)
+    .set({
+      // To the end of that day.
+      refundPromisedAt: startOfDhakaDay(addDays(promisedOn, 1)),
+      refundWaitsFor: "supplier",
+      refundKept: supplierKeeps,
+      refundOwed:
+        supplierKeeps === null ? refundOwed : refundSum(booking, keptTerms(supplierKeeps)).refund,
+    })
+    .where(eq(flightBookings.orderId, bookingId));
+}

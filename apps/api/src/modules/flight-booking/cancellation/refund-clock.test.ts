@@ -1,0 +1,239 @@
+import type { CancellationQuote } from "@ghuri/contract/cancellations";
+import type { UnknownCase, UnknownCaseRow } from "@ghuri/contract/unknown-outcome-cases";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  claimCase,
+  readQueue,
+  signedInStaff,
+  type StaffSession,
+} from "../../../../test/back-office.ts";
+import { type BdfareStandin, bdfareEnv, startBdfareStandin } from "../../../../test/bdfare.ts";
+import { getBooking, openPaymentPage, payAt } from "../../../../test/book-flight.ts";
+import { bookRemotely } from "../../../../test/book-remotely.ts";
+import { runJob } from "../../../../test/run-jobs.ts";
+import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
+import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { findBooking } from "../bookings/find-bookings.ts";
+
+const NOW = "2026-11-21T06:00:00Z";
+const DAY = 24 * 60;
+
+let standin: BdfareStandin;
+let app: TestApp & { readonly address: string };
+let owner: SignedUpAccount;
+let nadia: StaffSession;
+beforeAll(async () => {
+  standin = await startBdfareStandin();
+  const started = await startTestApp({ at: NOW, env: bdfareEnv(standin) });
+  const address = await started.http.listen({ port: 0, host: "127.0.0.1" });
+  app = { ...started, address };
+  owner = await signUp(app);
+  nadia = await signedInStaff(app, ["support"], "Nadia Islam");
+});
+afterAll(async () => {
+  await app.stop();
+  await standin.stop();
+});
+beforeEach(async () => {
+  app.clock.set(NOW);
+  await standin.control("reset");
+  await standin.control("clock", { now: NOW });
+});
+
+const see = (id: string) => getBooking(app, owner, id);
+const row = (id: string) => findBooking(app.database.db, id);
+
+async function paid(brand = "Flex"): Promise<string> {
+  const id = await bookRemotely(app, owner, { brand, airlines: ["P1"] });
+  await runJob(app.jobHandlers, "hold-flight-seats", { bookingId: id });
+  await payAt(app, await openPaymentPage(app, owner, id));
+  const { rows } = await app.database.db.execute(
+    sql`select data from pgboss.job where name = 'order-paid' and data ->> 'subjectId' = ${id}`,
+  );
+  await runJob(app.jobHandlers, "order-paid", rows[0]?.["data"] as object);
+  return id;
+}
+
+const issue = (bookingId: string) => runJob(app.jobHandlers, "issue-flight-ticket", { bookingId });
+async function wait(minutes: number) {
+  app.clock.advanceMinutes(minutes);
+  await standin.control("clock", { advance_seconds: minutes * 60 });
+}
+
+async function ticketed(brand = "Flex"): Promise<string> {
+  const id = await paid(brand);
+  await issue(id);
+  expect((await see(id)).status).toBe("ticket_issued");
+  return id;
+}
+
+async function quote(id: string): Promise<CancellationQuote> {
+  const url = `/api/v1/user/air-bookings/${id}/cancellation-quote`;
+  const answer = await app.http.inject({ method: "POST", url, headers: owner.headers });
+  return answer.json<{ data: CancellationQuote }>().data;
+}
+
+async function requestRefund(id: string): Promise<void> {
+  const payload = { quote_id: (await quote(id)).id };
+  const url = `/api/v1/user/air-bookings/${id}/cancel`;
+  const answer = await app.http.inject({ method: "POST", url, headers: owner.headers, payload });
+  expect(answer.statusCode).toBe(200);
+}
+
+const caseUrl = (id: string) => `/api/v1/back-office/unknown-outcomes/${id}`;
+async function look(id: string): Promise<UnknownCase> {
+  const answer = await app.http.inject({ url: caseUrl(id), headers: nadia.headers });
+  return answer.json<{ data: UnknownCase }>().data;
+}
+async function decide(id: string, verdict: object) {
+  const { version } = await look(id);
+  return app.http.inject({
+    method: "POST",
+    url: `${caseUrl(id)}/decision`,
+    headers: nadia.headers,
+    payload: { version, note: "BDFare's desk said so.", ...verdict },
+  });
+}
+const promise = (id: string, over: object = {}) =>
+  decide(id, {
+    verdict: "promised",
+    supplier_keeps: null,
+    promised_on: "2026-11-30",
+    ...over,
+  });
+
+describe("a ticket that its supplier cancels by hand", () => {
+  it("is asked back for by a request: nothing is promised that the supplier has not said", async () => {
+    const id = await ticketed();
+    expect(await quote(id)).toMatchObject({
+      kind: "request",
+      has_departed: false,
+      sum: null,
+      back_by: null,
+    });
+    await requestRefund(id);
+    const booking = await see(id);
+    expect(booking).toMatchObject({ status: "ticket_issued", refunds: [] });
+    expect(booking.refund_clock).toEqual({
+      since: NOW.replace("Z", ".000Z"),
+      owed: null,
+      at_most: booking.total_payable,
+      is_final: false,
+      waits_for: "staff",
+      next_by: "2026-11-24T06:00:00.000Z",
+      is_late: false,
+    });
+    expect(booking.available_actions).not.toContain("request_refund");
+  });
+
+  it("is a case for staff with the promised date, and late once that is over", async () => {
+    const id = await ticketed();
+    await requestRefund(id);
+    const rows = await readQueue<UnknownCaseRow>(app, nadia, "unknown-outcomes");
+    expect(rows.find((one) => one.id === id)).toMatchObject({
+      kind: "refund_request",
+      since: NOW.replace("Z", ".000Z"),
+      promised_by: "2026-11-24T06:00:00.000Z",
+    });
+    app.clock.advanceMinutes(3 * DAY + 1);
+    expect((await see(id)).refund_clock).toMatchObject({ is_late: true });
+  });
+
+  it("shows what the supplier keeps and its date as soon as staff record them", async () => {
+    const id = await ticketed();
+    await requestRefund(id);
+    await claimCase(app, nadia, "unknown-outcomes", id);
+    expect((await look(id)).verdicts).toEqual(["promised", "declined"]);
+    expect((await promise(id)).json()).toMatchObject({ data: { is_open: true } });
+    expect((await see(id)).refund_clock).toMatchObject({
+      owed: null,
+      waits_for: "supplier",
+      // The end of that day in Dhaka.
+      next_by: "2026-11-30T18:00:00.000Z",
+    });
+    await promise(id, { supplier_keeps: 2500, promised_on: "2026-12-05" });
+    const { refund_clock: clock, total_payable: price } = await see(id);
+    expect(clock).toMatchObject({ owed: price - 2500 - 300, is_final: true });
+  });
+
+  it("is refunded by what the supplier keeps, through the refund queue", async () => {
+    const id = await ticketed();
+    await requestRefund(id);
+    const staffQuote = () =>
+      app.http.inject({
+        method: "POST",
+        url: `/api/v1/back-office/bookings/${id}/cancellation-quote`,
+        headers: nadia.headers,
+        payload: { no_show: false },
+      });
+    expect((await staffQuote()).json()).toMatchObject({ code: "refund_terms_unknown" });
+    await claimCase(app, nadia, "unknown-outcomes", id);
+    await promise(id, { supplier_keeps: 2500 });
+    const { data } = (await staffQuote()).json<{ data: { id: string; sum: { refund: number } } }>();
+    const { total_payable: price } = await see(id);
+    expect(data.sum).toMatchObject({ airline_charge: 2500, refund: price - 2800 });
+  });
+
+  it("refuses a day that is over, and a sum above fare and taxes", async () => {
+    const id = await ticketed("Saver");
+    await requestRefund(id);
+    await claimCase(app, nadia, "unknown-outcomes", id);
+    const past = await promise(id, { promised_on: "2026-11-20" });
+    expect([past.statusCode, Object.keys(past.json<{ errors: object }>().errors)]).toEqual([
+      422,
+      ["promised_on"],
+    ]);
+    const much = await promise(id, { supplier_keeps: 900_000 });
+    expect(much.json()).toMatchObject({ errors: { supplier_keeps: [expect.any(String)] } });
+  });
+
+  it("that is declined has no clock, and stays as it is", async () => {
+    const id = await ticketed("Saver");
+    await requestRefund(id);
+    await claimCase(app, nadia, "unknown-outcomes", id);
+    await decide(id, { verdict: "declined" });
+    expect(await see(id)).toMatchObject({ status: "ticket_issued", refund_clock: null });
+  });
+});
+
+describe("tickets of BDFare", () => {
+  it("that its operators issue later are awaited", async () => {
+    await standin.control("faults", { kind: "in_progress", path: "OrderChange" });
+    const id = await paid();
+    await issue(id);
+    expect((await see(id)).status).toBe("booking_confirmed");
+    await wait(6);
+    await issue(id);
+    expect(await see(id)).toMatchObject({ status: "ticket_issued" });
+  });
+
+  it("wait while the balance is too low, and are issued after it was topped up", async () => {
+    await standin.control("balance", { taka: 10 });
+    const id = await paid();
+    for (let tries = 0; tries < 3; tries++) {
+      await expect(issue(id)).rejects.toThrow("Insufficient balance");
+      await wait(4);
+    }
+    expect((await row(id))?.staffFlag).toBe("ticketing_open");
+    await standin.control("balance", { taka: 100_000 });
+    await issue(id);
+    expect(await see(id)).toMatchObject({ status: "ticket_issued" });
+  });
+
+  it("that are refused, or whose price rose, give the money back", async () => {
+    await standin.control("faults", { kind: "in_progress_refused", path: "OrderChange" });
+    const refused = await paid();
+    await issue(refused);
+    await wait(6);
+    await issue(refused);
+    expect(await see(refused)).toMatchObject({
+      status: "booking_failed",
+      refund_clock: { waits_for: "staff", is_final: true },
+    });
+    const dearer = await paid();
+    await standin.control("prices", { percent: 125 });
+    await issue(dearer);
+    expect(await see(dearer)).toMatchObject({ status: "booking_failed" });
+  });
+});
