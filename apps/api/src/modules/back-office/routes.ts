@@ -8,6 +8,7 @@ import { contentRoutes } from "./content/content-routes.ts";
 import { pricingRulesRoutes } from "./content/pricing-rules/pricing-rules-routes.ts";
 import { siteContentRoutes } from "./content/site-content-routes.ts";
 import type { BackOfficeDeps } from "./deps.ts";
+import { statementRoutes } from "./statements/statement-routes.ts";
 import { ledgerRoutes } from "./ledger-routes.ts";
 import { paymentsRoutes } from "./payments-routes.ts";
 import { unconfirmedPaymentsRoutes } from "./unconfirmed-payments-routes.ts";
@@ -85,6 +86,7 @@ export function backOfficeRoutes(
   companyRoutes(serve, deps, passwordsPerMinute);
   followUpRoutes(serve, deps);
   ledgerRoutes(serve, deps);
+  statementRoutes(serve, deps, passwordsPerMinute);
   paymentsRoutes(serve, deps);
   bookingsRoutes(serve, deps);
   unconfirmedPaymentsRoutes(serve, deps);
