@@ -23,6 +23,7 @@ const DOORS = {
   ledger: [],
   payments: ["ledger"],
   "flight-search": ["airports", "pricing"],
+  reconciliation: ["ledger", "payments"],
   contact: [],
   company: [],
   site: [],

@@ -50,6 +50,7 @@ export const LedgerEntryKind = z.enum([
   "sale",
   "sale_cancelled",
   "payout",
+  "gateway_fee",
   "supplier_payment",
   "tax_payment",
   "bank_transfer",

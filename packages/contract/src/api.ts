@@ -12,6 +12,7 @@ import { adminCompanyCalls } from "./calls/admin-company.ts";
 import { adminAuditCalls } from "./calls/admin-audit.ts";
 import { adminLedgerCalls } from "./calls/admin-ledger.ts";
 import { adminReportsCalls } from "./calls/admin-reports.ts";
+import { adminStatementCalls } from "./calls/admin-statements.ts";
 import { adminStaffCalls } from "./calls/admin-staff.ts";
 import { adminExchangeRatesCalls } from "./calls/admin-exchange-rates.ts";
 import { adminPricingRulesCalls } from "./calls/admin-pricing-rules.ts";
@@ -51,6 +52,7 @@ export const api = {
   ...adminAuditCalls,
   ...adminLedgerCalls,
   ...adminReportsCalls,
+  ...adminStatementCalls,
   ...adminStaffCalls,
   ...adminSiteContentCalls,
   ...adminExchangeRatesCalls,

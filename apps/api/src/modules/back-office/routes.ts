@@ -9,6 +9,7 @@ import { exchangeRatesRoutes } from "./content/exchange-rates/exchange-rates-rou
 import { pricingRulesRoutes } from "./content/pricing-rules/pricing-rules-routes.ts";
 import { siteContentRoutes } from "./content/site-content-routes.ts";
 import type { BackOfficeDeps } from "./deps.ts";
+import { statementRoutes } from "./statements/statement-routes.ts";
 import { ledgerRoutes } from "./ledger-routes.ts";
 import { paymentsRoutes } from "./payments-routes.ts";
 import { unconfirmedPaymentsRoutes } from "./unconfirmed-payments-routes.ts";
@@ -87,6 +88,7 @@ export function backOfficeRoutes(
   companyRoutes(serve, deps, passwordsPerMinute);
   followUpRoutes(serve, deps);
   ledgerRoutes(serve, deps);
+  statementRoutes(serve, deps, passwordsPerMinute);
   paymentsRoutes(serve, deps);
   salesRoutes(serve, deps);
   bookingsRoutes(serve, deps);

@@ -17,8 +17,10 @@ export const ENTRY_KINDS = [
   "sale",
   /** A sold order ended without being fulfilled: the sale is taken back, except for what is kept. */
   "sale_cancelled",
-  /** Booked by staff from a statement: what a gateway paid out, and what we paid suppliers and the state. */
+  /** Booked from a statement, by hand or with its import: what a gateway paid out, and what we paid suppliers and the state. */
   "payout",
+  /** What a gateway kept of a payment, as its statement says. */
+  "gateway_fee",
   "supplier_payment",
   "tax_payment",
   /** Booked by staff: from one account of ours to another. */

@@ -1,4 +1,4 @@
-import { type LedgerEntry, type LedgerFilter, ManualEntryKind } from "@ghuri/contract/admin-ledger";
+import type { LedgerEntry, LedgerFilter } from "@ghuri/contract/admin-ledger";
 import { and, asc, desc, eq, exists, gte, inArray, lt, lte, type SQL } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Account } from "./accounts.ts";
@@ -84,6 +84,13 @@ export async function findEntry(db: Queryable, id: number): Promise<LedgerEntry 
   return (await withLines(db, rows))[0] ?? null;
 }
 
+const MANUAL_CAUSE = "manual:";
+
+/** The cause of an entry that staff book by a form, by the id that the form drew. */
+export function manualCause(id: string): string {
+  return `${MANUAL_CAUSE}${id}`;
+}
+
 /** The cause of the opposite of an entry. */
 export function reversalCause(id: number): string {
   return `reversed:${id}`;
@@ -102,7 +109,7 @@ async function withLines(db: Queryable, rows: readonly Row[]): Promise<LedgerEnt
     // Debits first.
     .orderBy(asc(ledgerLines.entryId), desc(ledgerLines.paisa), asc(ledgerLines.account));
   const byEntry = Map.groupBy(lines, ({ entryId }) => entryId);
-  const manual = rows.filter(({ kind }) => ManualEntryKind.options.some((one) => one === kind));
+  const manual = rows.filter(({ cause }) => cause.startsWith(MANUAL_CAUSE));
   const reversals = await db
     .select({ cause: ledgerEntries.cause })
     .from(ledgerEntries)

@@ -1,13 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
 import { describeLines, type Entry, type Line, mergeLines } from "./entry.ts";
+import { inOpenMonth } from "./close-month.ts";
 import { ledgerConflicts, ledgerEntries, ledgerLines } from "./tables.ts";
 
 /**
  * Posts an entry in the transaction of the event that caused it. An event that comes twice, or twice at the same time,
  * posts one entry. When it comes again with other amounts, the first entry stands and the other is kept as a conflict:
  * an error here would undo the event itself, and with it the record of money that has moved. An entry whose lines
- * cancel out moves nothing and is left out.
+ * cancel out moves nothing and is left out. What happened in a month that is closed by now is booked on the first day that
+ * is open.
  * @throws when the lines do not sum to zero.
  */
 export function postEntry(tx: Transaction, entry: Entry): Promise<void> {
@@ -27,7 +29,7 @@ export async function postEntries(tx: Transaction, entries: readonly Entry[]): P
         place int, kind text, cause text, product text, subject_id uuid, at timestamptz, note text, lines jsonb)
     ), posted as (
       insert into ${ledgerEntries} (kind, cause, product, subject_id, at, note)
-      select kind, cause, product, subject_id, at, note from wanted order by place
+      select kind, cause, product, subject_id, ${inOpenMonth(sql`at`)}, note from wanted order by place
       on conflict (cause) do nothing
       returning id, cause
     ), lines as (

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Account } from "./accounts.ts";
 import type { Entry, Line } from "./entry.ts";
+import { inOpenMonth } from "./close-month.ts";
 import { recordConflicts } from "./post-entry.ts";
 import { ledgerEntries, ledgerLines } from "./tables.ts";
 
@@ -37,7 +38,7 @@ export async function reverseEntry(tx: Transaction, reversal: Reversal): Promise
       group by account having sum(paisa) <> 0
     ), posted as (
       insert into ${ledgerEntries} (kind, cause, product, subject_id, at, note)
-      select ${kind}, ${cause}, ${subject?.product ?? null}, ${subject?.id ?? null}::uuid, ${at.toISOString()}::timestamptz,
+      select ${kind}, ${cause}, ${subject?.product ?? null}, ${subject?.id ?? null}::uuid, ${inOpenMonth(sql`${at.toISOString()}::timestamptz`)},
         ${note}::text
       where exists (select from ${ledgerEntries} where cause = ${reversed}) and exists (select from lines)
       on conflict (cause) do nothing

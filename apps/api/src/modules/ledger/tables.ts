@@ -82,3 +82,18 @@ export const ledgerConflicts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.cause, table.lines] })],
 );
+
+/**
+ * Closed months. No entry is dated in one of them, or in a month before: triggers refuse it, and refuse to open one
+ * again.
+ */
+export const closedMonths = pgTable(
+  "closed_months",
+  {
+    /** Its first day. */
+    month: date({ mode: "string" }).primaryKey(),
+    closedBy: uuid("closed_by").notNull(),
+    closedAt: instant("closed_at").notNull(),
+  },
+  (table) => [check("closed_months_first_day", sql`extract(day from ${table.month}) = 1`)],
+);

@@ -70,6 +70,8 @@ export { findPassedOnFees } from "./reports/find-fees.ts";
 export { feeOfPayment, isPaymentReceived, chargesBetween } from "./reports/charges.ts";
 /** The money of each order as SQL, and what moved before there was a ledger, for the ledger's check and history. */
 export { moneyBySubject } from "./reports/money-by-subject.ts";
+/** The references by which statements name the events behind entries. */
+export { findMoneyReferences } from "./bookkeeping/find-references.ts";
 export { findPastPayments } from "./bookkeeping/find-past-payments.ts";
 export { findCancellationRefunds } from "./refunds/find-cancellation-refunds.ts";
 /** Amounts received and refunded per order, and the payment that counts, for staff. */

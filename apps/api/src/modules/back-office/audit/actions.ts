@@ -22,6 +22,7 @@ export type AuditAction =
   | `payment-account.${"add" | "change" | "close" | "reopen" | "order"}`
   | `company.${"change" | "logo"}`
   | `ledger.${"book" | "reverse"}`
+  | `statement.${"import" | "match" | "write-off"}`
   /** Clears sample data: the command line only. */
   | `sample.${"order" | "account" | "totp-secret"}`
   | `page.${"change" | "built-in"}`
@@ -77,7 +78,8 @@ export interface AuditSubject {
     | "page"
     | "subscriber"
     | "campaign"
-    | "ledger-entry";
+    | "ledger-entry"
+    | "statement";
   readonly id: string;
 }
 

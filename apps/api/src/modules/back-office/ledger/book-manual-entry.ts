@@ -6,7 +6,13 @@ import {
 import { todayInDhaka } from "@ghuri/contract/dates";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { refuse, refuseField } from "../../../platform/http/refusals/refuse.ts";
-import { type Account, findEntryByCause, type Line, postEntry } from "../../ledger/index.ts";
+import {
+  type Account,
+  findEntryByCause,
+  type Line,
+  manualCause,
+  postEntry,
+} from "../../ledger/index.ts";
 import type { Actor } from "../audit/actions.ts";
 import { withAudit } from "../audit/with-audit.ts";
 import type { BackOfficeDeps } from "../deps.ts";
@@ -19,7 +25,7 @@ export function bookManualEntry(
   deps: Deps,
   { by, body }: { readonly by: Actor; readonly body: ManualEntryBody },
 ): Promise<LedgerEntry> {
-  const cause = `manual:${body.id}`;
+  const cause = manualCause(body.id);
   const subject = { kind: "ledger-entry", id: body.id } as const;
   return withAudit(deps, { by, action: "ledger.book", subject, why: body.note }, async (tx) => {
     const before = await findEntryByCause(tx, cause);

@@ -64,6 +64,7 @@ export const backOfficeLedger: Translation<typeof english> = {
     sale: "বিক্রি",
     sale_cancelled: "বিক্রি বাতিল",
     payout: "গেটওয়ে টাকা দিয়েছে",
+    gateway_fee: "গেটওয়ে যা কেটে রেখেছে",
     supplier_payment: "সরবরাহকারীকে পরিশোধ",
     tax_payment: "কর পরিশোধ",
     bank_transfer: "নিজেদের হিসাবের মধ্যে স্থানান্তর",

@@ -63,6 +63,7 @@ export const backOfficeLedger = {
     sale: "Sale",
     sale_cancelled: "Sale cancelled",
     payout: "Payout of a gateway",
+    gateway_fee: "What the gateway kept",
     supplier_payment: "Payment to a supplier",
     tax_payment: "Tax payment",
     bank_transfer: "Transfer between our accounts",

@@ -1,0 +1,90 @@
+import type {
+  Statement,
+  StatementItem,
+  StatementRow,
+  StatementRowState,
+} from "@ghuri/contract/admin-statements";
+import { refuse } from "../../../platform/http/refusals/refuse.ts";
+import type { Account } from "../../ledger/index.ts";
+import {
+  findCoveredDays,
+  findOpenItems,
+  findStatement,
+  findStatementRow,
+  listStatementRows,
+  listStatements,
+  type PageOf,
+  pageOfItems,
+  type StoredStatement,
+  toItem,
+} from "../../reconciliation/index.ts";
+import { findStaffNames } from "../staff/find-staff-names.ts";
+import { hasStatements } from "./list-statement-accounts.ts";
+import { reconciliationDeps, type StatementDeps } from "./reconciliation-deps.ts";
+
+/** One page of the statements, with the names of staff. */
+export async function listStatementsAsStaff(
+  { db }: StatementDeps,
+  which: { readonly account: string | undefined; readonly page: number },
+) {
+  const { data, ...page } = await listStatements(db, which);
+  return { ...page, data: await withNames(db, data) };
+}
+
+/** An imported statement. Refuses `not_found`. */
+export async function findStatementAsStaff({ db }: StatementDeps, id: string): Promise<Statement> {
+  const found = (await findStatement(db, id)) ?? refuse("not_found");
+  const [shown] = await withNames(db, [found]);
+  return shown ?? refuse("not_found");
+}
+
+async function withNames(
+  db: StatementDeps["db"],
+  rows: readonly StoredStatement[],
+): Promise<Statement[]> {
+  const nameOf = await findStaffNames(
+    db,
+    rows.map((row) => row.staff_id),
+  );
+  return rows.map(({ staff_id: staffId, ...row }) => ({ ...row, created_by: nameOf(staffId) }));
+}
+
+/** One page of the rows of a statement. Refuses `not_found`. */
+export async function listRowsAsStaff(
+  { db }: StatementDeps,
+  which: {
+    readonly id: string;
+    readonly state: StatementRowState | undefined;
+    readonly page: number;
+  },
+) {
+  if ((await findStatement(db, which.id)) === null) refuse("not_found");
+  const { data, ...page } = await listStatementRows(db, which);
+  const nameOf = await findStaffNames(
+    db,
+    data.map((row) => row.decided_by),
+  );
+  return { ...page, data: data.map((row) => ({ ...row, decided_by: nameOf(row.decided_by) })) };
+}
+
+/** A row as staff see it. Refuses `not_found`. */
+export async function findRowAsStaff({ db }: StatementDeps, id: string): Promise<StatementRow> {
+  const row = (await findStatementRow(db, id)) ?? refuse("not_found");
+  const nameOf = await findStaffNames(db, [row.decided_by]);
+  return { ...row, decided_by: nameOf(row.decided_by) };
+}
+
+/** One page of what the account's statements should have named and did not, oldest first. */
+export async function listMissingItems(
+  deps: StatementDeps,
+  { account, page }: { readonly account: string; readonly page: number },
+): Promise<PageOf<StatementItem>> {
+  if (!(await hasStatements(deps, account))) refuse("not_found");
+  const known = account as Account;
+  const days = await findCoveredDays(deps.db, known);
+  const items: StatementItem[] =
+    days === null
+      ? []
+      : (await findOpenItems(deps.db, reconciliationDeps(deps), known, days)).map(toItem);
+  return pageOfItems(items, page);
+}

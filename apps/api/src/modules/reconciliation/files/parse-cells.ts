@@ -1,0 +1,54 @@
+import type { DateOrder } from "@ghuri/contract/admin-statements";
+
+const BANGLA_ZERO = "০".codePointAt(0) ?? 0;
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+/** A hundred million taka. */
+const MAX_PAISA = 10_000_000_000;
+
+const toWesternDigits = (text: string) =>
+  text.replaceAll(/[০-৯]/g, (digit) => String((digit.codePointAt(0) ?? 0) - BANGLA_ZERO));
+
+/**
+ * Parses an amount as statements print it into paisa: "1,23,456.50", "(500.00)", "৳ 1,200", "-80". Null for anything
+ * else, and for fractions of a paisa.
+ */
+export function parseAmount(text: string): number | null {
+  const plain = toWesternDigits(text)
+    .replaceAll(/bdt|tk\.?|৳|\s|,/gi, "")
+    .replace(/\/[-=]$/, "");
+  const isNegative = /^\(.*\)$|^-|-$/.test(plain);
+  const digits = plain.replaceAll(/[()+-]/g, "");
+  const [, taka, parts = ""] = /^(\d{1,9})(?:\.(\d{1,2})0*)?$/.exec(digits) ?? [];
+  if (taka === undefined) return null;
+  const paisa = Number(taka) * 100 + Number(parts.padEnd(2, "0"));
+  if (paisa > MAX_PAISA) return null;
+  return isNegative && paisa !== 0 ? -paisa : paisa;
+}
+
+/** Parses the date of a cell into YYYY-MM-DD; a time of day after it is left out. Null when it is none. */
+export function parseDate(text: string, order: DateOrder): string | null {
+  const [, one = "", two = "", three = ""] =
+    /^(\d{1,4}|[a-z]{3,9})[-/. ,]+(\d{1,2}|[a-z]{3,9})[-/. ,]+(\d{2,4})(?:\D.*)?$/i.exec(
+      toWesternDigits(text.trim()),
+    ) ?? [];
+  // A year at the front, or a month by its name, leaves no choice.
+  const written: DateOrder =
+    one.length === 4 ? "ymd" : isName(two) ? "dmy" : isName(one) ? "mdy" : order;
+  const [year, month, day] = {
+    ymd: [one, two, three],
+    dmy: [three, two, one],
+    mdy: [three, one, two],
+  }[written].map(toNumber) as [number, number, number];
+  const full = year < 100 ? year + 2000 : year;
+  const date = new Date(Date.UTC(full, month - 1, day));
+  const isReal = date.getUTCFullYear() === full && date.getUTCMonth() === month - 1;
+  return isReal && full >= 2020 && full <= 2099 && date.getUTCDate() === day
+    ? date.toISOString().slice(0, 10)
+    : null;
+}
+
+const isName = (part: string) => /^[a-z]/i.test(part);
+
+function toNumber(part: string): number {
+  return isName(part) ? MONTHS.indexOf(part.slice(0, 3).toLowerCase()) + 1 : Number(part || "x");
+}

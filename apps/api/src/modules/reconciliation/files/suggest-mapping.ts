@@ -1,0 +1,68 @@
+import type { StatementMapping, StatementSource } from "@ghuri/contract/admin-statements";
+
+/** Heads that statements use, the likeliest first: of gateways and banks of Bangladesh, in English and Bangla. */
+const HEADS = {
+  reference: [
+    /^(tran(saction)?|trx|txn)[ _.-]*(id|no|ref)/i,
+    /^(merchant )?(order|invoice)[ _.-]*(id|no)/i,
+    /refer|^ref\b|cheque|chq|particular|narration|description|রেফারেন্স|বিবরণ/i,
+  ],
+  other_reference: [
+    /bank.*(tran|trx|ref)|issuer|merchant.*(invoice|order)|payment.*ref|pnr|ticket/i,
+  ],
+  date: [/^(transaction|trx|tran|settle\w*|value|posting)?[ _-]*date/i, /date|time|তারিখ/i],
+  kind: [/type|nature|ধরন/i],
+  money_in: [/^credit|deposit|money in|received|জমা/i],
+  money_out: [/^debit|withdraw|money out|paid out|উত্তোলন|খরচ/i],
+  net: [/net|payable|settle\w* amount|store[ _]amount|নিট/i],
+  fee: [/fee|charge|commission|mdr|ফি|চার্জ/i],
+  amount: [/^(transaction |gross |trx |total )?amount|gross|value|টাকা|পরিমাণ/i],
+} as const;
+
+const KIND_WORDS = {
+  payment: "payment, sale, purchase",
+  refund: "refund, reversal, chargeback",
+  payout: "payout, settlement, disburse, withdraw",
+  fee: "fee, charge, commission",
+};
+
+/** A mapping that fits the heads of a file; null when they do not say enough. Staff check it before it is used. */
+export function suggestMapping(
+  heads: readonly string[],
+  source: StatementSource,
+): StatementMapping | null {
+  const taken = new Set<string>();
+  const find = (name: keyof typeof HEADS): string | null => {
+    for (const head of HEADS[name]) {
+      const found = heads.find((one) => one !== "" && !taken.has(one) && head.test(one));
+      if (found === undefined) continue;
+      taken.add(found);
+      return found;
+    }
+    return null;
+  };
+  const date = find("date");
+  const reference = find("reference");
+  const kind = source === "bank" ? null : find("kind");
+  const hasSides = source !== "gateway";
+  const moneyIn = hasSides ? find("money_in") : null;
+  const moneyOut = hasSides ? find("money_out") : null;
+  const net = source === "gateway" ? find("net") : null;
+  const fee = source === "gateway" ? find("fee") : null;
+  const amount = moneyIn === null && moneyOut === null ? find("amount") : null;
+  if (date === null || reference === null) return null;
+  if (amount === null && moneyIn === null && moneyOut === null) return null;
+  return {
+    reference,
+    other_reference: find("other_reference"),
+    date,
+    date_order: "dmy",
+    kind,
+    kind_words: KIND_WORDS,
+    amount,
+    money_in: moneyIn,
+    money_out: moneyOut,
+    fee,
+    net,
+  };
+}

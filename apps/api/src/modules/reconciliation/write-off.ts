@@ -1,0 +1,81 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/database.ts";
+import { refuse } from "../../platform/http/refusals/refuse.ts";
+import { type Account, linesOfAccount, postEntry } from "../ledger/index.ts";
+import { lockAccount } from "./import-statement.ts";
+import { openLines } from "./matching/find-items.ts";
+import { ownCauses, statementCause } from "./statement-account.ts";
+import { settledEntries, statementRows } from "./tables.ts";
+
+interface Decision {
+  readonly staffId: string;
+  readonly why: string;
+  readonly now: Date;
+}
+
+/**
+ * Writes off what an open row differs by: the account moves as the statement says, and the rest is a loss or a gain.
+ * Differences of fee or date leave nothing to book. Refuses `not_found` and `already_decided`.
+ */
+export async function writeOffRow(
+  tx: Transaction,
+  { id, staffId, why, now }: Decision & { readonly id: string },
+): Promise<void> {
+  const [found] = await tx.select().from(statementRows).where(eq(statementRows.id, id));
+  if (!found) refuse("not_found");
+  const { account } = found;
+  await lockAccount(tx, account, null);
+  const written = await tx
+    .update(statementRows)
+    .set({ state: "written_off", reason: why, decidedBy: staffId, decidedAt: now })
+    .where(and(eq(statementRows.id, id), eq(statementRows.state, "open")))
+    .returning();
+  if (written.length === 0) refuse("already_decided");
+  const { rows } = await tx.execute(sql`
+    select coalesce(sum(line.paisa), 0)::float8 as booked
+    from ${settledEntries} settled join (${linesOfAccount(account)}) line using (entry_id)
+    where settled.row_id = ${id}::uuid`);
+  const paisa = found.paisa - Number(rows[0]?.["booked"] ?? 0);
+  await postEntry(tx, {
+    kind: "write_off",
+    cause: statementCause(account, "write-off", id),
+    subject: null,
+    at: now,
+    note: why,
+    lines: [
+      { account, paisa },
+      { account: "losses", paisa: -paisa },
+    ],
+  });
+}
+
+/** Writes off an entry that no statement has named. Refuses `not_found` and `already_decided`. */
+export async function writeOffItem(
+  tx: Transaction,
+  item: Decision & { readonly account: Account; readonly entryId: number },
+): Promise<void> {
+  const { account, entryId, staffId, why, now } = item;
+  await lockAccount(tx, account, null);
+  const { rows } = await tx.execute(sql`
+    select line.paisa::float8 as paisa, line.product, line.subject_id, starts_with(line.cause, ${ownCauses(account)}) as is_own,
+      exists (select from (${openLines(account)}) open where open.entry_id = line.entry_id) as is_open
+    from (${linesOfAccount(account)}) line where line.entry_id = ${entryId}`);
+  const [line] = rows;
+  if (!line || line["is_own"] === true) return refuse("not_found");
+  if (line["is_open"] !== true) return refuse("already_decided");
+  const paisa = Number(line["paisa"]);
+  await tx
+    .insert(settledEntries)
+    .values({ account, entryId, reason: why, decidedBy: staffId, at: now });
+  await postEntry(tx, {
+    kind: "write_off",
+    cause: statementCause(account, "item", entryId),
+    subject: null,
+    at: now,
+    note: why,
+    lines: [
+      { account, paisa: -paisa },
+      { account: "losses", paisa },
+    ],
+  });
+}
