@@ -24,11 +24,30 @@ export const PackageDayText = z.strictObject({
 });
 export type PackageDayText = z.infer<typeof PackageDayText>;
 
+/** Maximum hotels, and lines of what is included or not. */
+export const MAX_HOTELS = 10;
+export const MAX_LINES = 20;
+
+/** A place where travellers sleep. `stars`: null for one without. */
+export const PackageHotelText = z.strictObject({
+  name: bilingual(draftLine(80)),
+  place: bilingual(draftLine(60)),
+  nights: wholeNumber(1, 90),
+  stars: wholeNumber(1, 5).nullable(),
+});
+export type PackageHotelText = z.infer<typeof PackageHotelText>;
+
+const lines = z.array(bilingual(draftLine(120))).max(MAX_LINES);
+
 const fields = {
   ...contentFields,
   name: z.strictObject({ en: requiredLine(80), bn: draftLine(80) }),
   location: bilingual(draftLine(120)),
   days: z.array(PackageDayText).max(MAX_DAYS),
+  hotels: z.array(PackageHotelText).max(MAX_HOTELS),
+  /** What the price covers, and what travellers pay themselves. */
+  included: lines,
+  excluded: lines,
   description: bilingual(richText),
   price: wholeNumber(1, 5_000_000),
   /** The struck-through price; null without a discount. */
@@ -131,7 +150,17 @@ export type PackageCheckCode = "english" | "bangla" | "picture" | "departure" | 
 export function packageChecks(
   written: Pick<
     PackageFields,
-    "name" | "location" | "per" | "description" | "days" | "thumb" | "duration" | "badge"
+    | "name"
+    | "location"
+    | "per"
+    | "description"
+    | "days"
+    | "hotels"
+    | "included"
+    | "excluded"
+    | "thumb"
+    | "duration"
+    | "badge"
   >,
   openDepartures: number,
 ): readonly ContentCheck<PackageCheckCode>[] {
@@ -155,7 +184,14 @@ function isWritten(written: Written, language: "en" | "bn"): boolean {
   const titles = written.days.every(({ title }) => title[other] === "" || title[language] !== "");
   const badge = written.badge[other] === "" || written.badge[language] !== "";
   const words = [written.name, written.location, written.per];
-  return told && days && titles && badge && words.every((one) => one[language].trim() !== "");
+  const lists = [
+    ...written.included,
+    ...written.excluded,
+    ...written.hotels.flatMap(({ name, place }) => [name, place]),
+  ].every((line) => line[language] !== "");
+  return (
+    told && days && titles && lists && badge && words.every((one) => one[language].trim() !== "")
+  );
 }
 
 /** Numbers of the days without a description: 4, 5, 6. */

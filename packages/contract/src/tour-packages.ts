@@ -70,9 +70,23 @@ export const Departure = z.object({
 });
 export type Departure = z.infer<typeof Departure>;
 
+/** Where travellers of a package sleep. `stars`: null for a place without. */
+export const PackageHotel = z.object({
+  name: z.string(),
+  place: z.string(),
+  nights: z.int(),
+  stars: z.int().nullable(),
+});
+export type PackageHotel = z.infer<typeof PackageHotel>;
+
 /** One package in full. */
 export const TourPackage = z.object({
   ...PackageSummary.shape,
+  /** In order. Empty: nothing is said. */
+  hotels: z.array(PackageHotel),
+  /** What the price covers, and what travellers pay themselves. */
+  included: z.array(z.string()),
+  excluded: z.array(z.string()),
   /** Bookable departures, soonest first. */
   departures: z.array(Departure),
   /** True for packages outside Bangladesh. */

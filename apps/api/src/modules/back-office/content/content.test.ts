@@ -44,6 +44,16 @@ const PHUKET: PackageFields = {
       text: { en: "Hotel in <Kata> & dinner.", bn: "কাতায় হোটেল।" },
     },
   ],
+  hotels: [
+    {
+      name: { en: "Beach hotel", bn: "সৈকতের হোটেল" },
+      place: { en: "Kata", bn: "কাতা" },
+      nights: 2,
+      stars: 3,
+    },
+  ],
+  included: [{ en: "Breakfast", bn: "সকালের নাশতা" }],
+  excluded: [],
   description: { en: "<p>Two coasts<script>x()</script>.</p>", bn: "<p>দুই উপকূল।</p>" },
   price: 68_900,
   old_price: 79_000,

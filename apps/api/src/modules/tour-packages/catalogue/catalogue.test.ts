@@ -84,6 +84,24 @@ describe("the package catalogue", () => {
     expect(toTheIsland.departures.at(-1)?.date).toBe("2027-01-29");
   });
 
+  it("says where travellers sleep, what the price covers and what it does not, in both languages", async () => {
+    const { id } = await named("bali-leisure");
+    const [english, bangla] = [await show(id), await show(id, "bn")];
+    expect(english.hotels).toEqual([
+      { name: "Hotel with breakfast", place: "Ubud", nights: 2, stars: 3 },
+      { name: "Hotel with breakfast", place: "Kuta", nights: 3, stars: 3 },
+    ]);
+    expect(english.excluded).toContain("Flights from Dhaka and back");
+    expect(bangla.hotels[0]).toMatchObject({ place: "উবুদ", nights: 2 });
+    expect(bangla.excluded).toHaveLength(english.excluded.length);
+    // Every sample package says all of it, and no hotel is stayed at longer than the package lasts.
+    for (const one of await list()) {
+      const { hotels, included, excluded, nights } = await show(one.id);
+      expect(Math.min(included.length, excluded.length)).toBeGreaterThan(0);
+      expect(hotels.reduce((sum, hotel) => sum + hotel.nights, 0)).toBeLessThanOrEqual(nights);
+    }
+  });
+
   it("generates departures idempotently", async () => {
     const count = () => app.database.db.$count(packageDepartures);
     const before = await count();

@@ -12,8 +12,17 @@ export async function getPackageDetail(
   const now = clock.now();
   const found = await findPackage(db, asked.id, now);
   const departures = await findOpenDepartures(db, found.id, now);
+  const { language } = asked;
   return {
-    ...toPackageDto(found, asked.language),
+    ...toPackageDto(found, language),
+    hotels: found.hotels.map(({ name, place, nights, stars }) => ({
+      name: name[language],
+      place: place[language],
+      nights,
+      stars,
+    })),
+    included: found.included.map((line) => line[language]),
+    excluded: found.excluded.map((line) => line[language]),
     departures: departures.map(toDepartureDto),
     requires_passport: isAbroad(found),
   };

@@ -79,9 +79,7 @@ function SaleForms({ customer, searchId, optionId, quote }: FormProps) {
   const sale = useSellFlight({ customer, searchId, optionId, quote, party, isAgreed });
   return (
     <>
-      <div role="heading" aria-level={2} className="type-card mt-2">
-        {t("steps.travellers")}
-      </div>
+      <h2 className="type-card mt-1">{t("steps.travellers")}</h2>
       {slots.map((slot, at) => (
         <SaleTraveller
           key={slot.key}

@@ -30,15 +30,11 @@ export function SaleResults({ criteria, run, onSelect }: Props) {
   const key = search.data?.key ?? "";
   const { results, isLoading } = usePages(search.data?.results, { key, pages, sort });
   if (search.isError)
-    return (
-      <div className="mt-4">
-        <LoadError title={t("failed")} onRetry={() => void search.refetch()} />
-      </div>
-    );
+    return <LoadError title={t("failed")} onRetry={() => void search.refetch()} />;
   const [last] = results.slice(-1);
   const options = results.flatMap((page) => page.data);
   return (
-    <section aria-label={t("sort")} className="mt-5">
+    <section aria-label={t("results")} className="card rounded-[14px] px-[18px] py-4">
       <div className="mb-2 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div>
           <p role="status" className="font-bold">

@@ -48,7 +48,8 @@ export function SellScreen({ renderSearchForm }: Props) {
         )}
       </Panel>
       {buyer && !hasFlight && (
-        <Panel title={t("steps.flight")}>
+        <>
+          <h2 className="type-card mt-1">{t("steps.flight")}</h2>
           {renderSearchForm({
             initial: asked?.criteria ?? start,
             onSearch: (criteria) => setAsked({ criteria, run: (asked?.run ?? 0) + 1 }),
@@ -61,7 +62,7 @@ export function SellScreen({ renderSearchForm }: Props) {
               onSelect={(searchId, optionId) => ask({ search: searchId, flight: optionId })}
             />
           )}
-        </Panel>
+        </>
       )}
       {buyer && hasFlight && (
         <SaleCheckout

@@ -2,6 +2,7 @@ import type { TourPackage } from "@ghuri/contract/tour-packages";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
+import { PackageTerms } from "../../../components/package-card/package-terms.tsx";
 import { RichText } from "../../../components/rich-text/rich-text.tsx";
 import { useOptimisticChoice } from "../../../ui/use-optimistic-choice.ts";
 import { useMediaQuery } from "../../../ui/use-media-query.ts";
@@ -48,6 +49,7 @@ export function PackagePage({ item, choice: chosen, onChoose }: Props) {
             </h2>
             <RichText html={item.description} className="type-lead max-w-[680px]" />
           </section>
+          <PackageTerms {...item} level={2} />
           <Departures {...shared} />
           {!hasAside && <HelpBox />}
         </div>

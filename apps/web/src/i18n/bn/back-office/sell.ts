@@ -26,6 +26,7 @@ export const backOfficeSell: Translation<typeof English> = {
     cancel: "বাতিল",
   },
   flight: {
+    results: "পাওয়া ফ্লাইট",
     sort: "সাজান",
     sorts: { best: "সেরা মিশ্রণ", total_price: "সবচেয়ে সস্তা", total_flight_time: "সবচেয়ে দ্রুত" },
     found: "{count, plural, =0 {কোনো ফ্লাইট পাওয়া যায়নি} other {#টি ফ্লাইট}}",

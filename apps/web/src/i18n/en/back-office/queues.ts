@@ -28,6 +28,8 @@ export const backOfficeQueues = {
     due: "Amount due",
     payBefore: "Payment deadline",
     tooLate: "deadline passed",
+    takenBy:
+      "{name} took this money and recorded it. Compare it with the receipt book or the bank statement.",
     depositTo: "Deposited to",
     depositFrom: "Deposited from",
     payer: "Traveller",

@@ -25,6 +25,7 @@ export const backOfficeSell = {
     cancel: "Cancel",
   },
   flight: {
+    results: "Flights found",
     sort: "Sort by",
     sorts: { best: "Best mix", total_price: "Cheapest", total_flight_time: "Fastest" },
     found: "{count, plural, =0 {No flights found} one {# flight} other {# flights}}",

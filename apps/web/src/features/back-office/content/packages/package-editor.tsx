@@ -9,6 +9,8 @@ import { DescriptionCard } from "../editing/description-card.tsx";
 import { useFieldProps } from "../editing/use-field-props.ts";
 import { useContentEditor } from "../editing/use-content-editor.ts";
 import { PicturePicker } from "../picture-picker/picture-picker.tsx";
+import { HotelsCard } from "./hotels-card.tsx";
+import { TermsCard } from "./terms-card.tsx";
 import { ItineraryCard } from "./itinerary-card.tsx";
 import { DeparturesCard } from "./departures-card.tsx";
 import { PackageDetailsCard } from "./package-details-card.tsx";
@@ -62,6 +64,9 @@ export function PackageEditor({ loaded }: { readonly loaded: AdminPackage | null
         onChange={(thumb) => form.setValue("thumb", thumb, { shouldDirty: true })}
       />
       <ItineraryCard form={form} field={field} />
+      <HotelsCard form={form} field={field} />
+      <TermsCard form={form} field={field} name="included" />
+      <TermsCard form={form} field={field} name="excluded" />
       <DescriptionCard control={form.control} label={t("fields.description")} />
       <DeparturesCard form={form} field={field} packageId={base?.id ?? null} />
     </ContentEditorLayout>

@@ -3,6 +3,7 @@ import { IconCalendar, IconMapPin, IconMoon } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../../i18n/language-provider.tsx";
 import { OfferBadges } from "../../../../components/package-card/offer-badges.tsx";
+import { PackageTerms } from "../../../../components/package-card/package-terms.tsx";
 import { DiscountedPrice } from "../../../../components/package-card/discounted-price.tsx";
 import { DestinationPicture } from "../../../../components/destination-picture/destination-picture.tsx";
 import { RichText } from "../../../../components/rich-text/rich-text.tsx";
@@ -108,6 +109,18 @@ export function PackagePagePreview({ written, country, isSample }: Props) {
         <p className="type-card mt-5 mb-3 text-lg">{t("plan")}</p>
         <Days written={written} />
         <RichText html={sanitizeDraft(written.description[language])} className="mt-3" />
+        <div className="mt-5 flex flex-col gap-5">
+          <PackageTerms
+            level={3}
+            hotels={written.hotels.map((hotel) => ({
+              ...hotel,
+              name: hotel.name[language],
+              place: hotel.place[language],
+            }))}
+            included={written.included.map((line) => line[language])}
+            excluded={written.excluded.map((line) => line[language])}
+          />
+        </div>
         <div className="mt-5 border-t border-line pt-4">
           <DiscountedPrice
             old={written.old_price}

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { useFormat } from "../../../../i18n/use-format.ts";
 import { ClaimBar } from "../shared/claim-bar.tsx";
 import { PhotoViewer } from "../shared/photo-viewer.tsx";
+import { Panel } from "../../shell/panel.tsx";
 import { useClaim } from "../shared/use-claim.ts";
 import { ManualPaymentChecks } from "./manual-payment-checks.tsx";
 import { ManualPaymentDecision } from "./manual-payment-decision.tsx";
@@ -19,6 +20,7 @@ export function ManualPaymentReview({ found }: { readonly found: ManualPaymentCa
       {isOpen && <ClaimBar claiming={claiming} />}
       <div className="grid items-start gap-4 nav:grid-cols-[minmax(0,1.25fr)_minmax(300px,1fr)]">
         <div className="flex min-w-0 flex-col gap-4">
+          {found.taken_by !== null && <Panel>{t("takenBy", { name: found.taken_by })}</Panel>}
           {found.payment_proofs.map((src) => (
             <PhotoViewer
               key={src}
