@@ -125,7 +125,7 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
       clock,
       describeAirport: (iata) => airports.describe(iata, "en"),
       exchangeRates,
-      count: calls.count,
+      count: (supplier, what) => calls.count(supplier, what),
     }),
     airports,
     checkCoupon,
