@@ -17,7 +17,7 @@ test.afterAll(async () => {
   await shop.stop();
 });
 
-/** Opens the results of Dhaka to Dubai, and lists Duffel's fares alone. */
+/** Opens the results of Dhaka to Dubai, and lists Duffel's fares alone. `filters`: on a phone they are in a sheet. */
 async function searchToDubai(
   page: Page,
   labels: { readonly filters: string | null; readonly showAll: string },
@@ -25,14 +25,18 @@ async function searchToDubai(
   const trips = [{ origin: "DAC", destination: "DXB", departure: daysFromToday(25) }];
   await page.goto(`${shop.url}/flights?trips=${encodeURIComponent(JSON.stringify(trips))}`);
   await expect(page.getByRole("article").first()).toBeVisible();
-  // Its fares wait when it answers after the timetable.
-  const showAll = page.getByRole("button", { name: labels.showAll });
+  // Its fares wait for the traveller when it answers after the timetable.
+  const showAll = page.getByRole("button", { name: labels.showAll, exact: true });
   const duffel = page.getByRole("checkbox", { name: /Duffel Airways/ });
-  if (labels.filters) await page.getByRole("button", { name: labels.filters }).first().click();
-  await expect(showAll.or(duffel).first()).toBeVisible();
-  if (await showAll.isVisible()) await showAll.click();
-  await duffel.check();
-  if (labels.filters) await page.keyboard.press("Escape");
+  await expect(async () => {
+    if (await showAll.isVisible()) await showAll.click();
+    if (labels.filters) await page.getByRole("button", { name: labels.filters }).first().click();
+    try {
+      await duffel.check({ timeout: 2000 });
+    } finally {
+      if (labels.filters) await page.keyboard.press("Escape");
+    }
+  }).toPass();
   await expect(page.getByRole("article").first()).toContainText("Duffel Airways");
 }
 
@@ -110,7 +114,7 @@ test("a traveller flies with Duffel: searched, booked, paid, ticketed and cancel
   await page.goto(`${shop.url}/profile/bookings?view=${id}`);
   await page.getByRole("button", { name: "Cancel and refund" }).click();
   await page.getByRole("checkbox", { name: "I understand that this cannot be undone" }).check();
-  await page.getByRole("button", { name: /^Cancel and refund BDT|^Cancel and refund ৳|^Cancel and refund .*\d/ }).click();
+  await page.getByRole("button", { name: /^Cancel and refund \S/ }).click();
   await expect.poll(async () => (await shop.orderOf(id))?.cancelled_at).not.toBeNull();
 });
 
@@ -120,7 +124,7 @@ test("the same in Bangla on a phone", async ({ page, expectAccessible }) => {
   const speak = (value: "en" | "bn") =>
     page.context().addCookies([{ name: "language", value, url: shop.url }]);
   await speak("bn");
-  await searchToDubai(page, { filters: "সাজান ও ফিল্টার", showAll: "সব দেখুন" });
+  await searchToDubai(page, { filters: "ফিল্টার", showAll: "সব দেখুন" });
   await expectAccessible("fares of Duffel in Bangla");
   await speak("en");
   await page.reload();
