@@ -131,7 +131,7 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
       airports,
       inventory,
       exchangeRates,
-      count: calls.count,
+      count: (supplier, what) => calls.count(supplier, what),
     }),
     airports,
     checkCoupon,

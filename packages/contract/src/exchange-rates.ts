@@ -46,6 +46,7 @@ export const ExchangeRateEntry = z.object({
 });
 export type ExchangeRateEntry = z.infer<typeof ExchangeRateEntry>;
 
+/** All rates that staff see, and what could not be sold for want of one. */
 export const ExchangeRatesReply = z.object({
   /** The newest first. */
   data: z.array(ExchangeRateEntry),
@@ -54,4 +55,5 @@ export const ExchangeRatesReply = z.object({
 });
 export type ExchangeRatesReply = z.infer<typeof ExchangeRatesReply>;
 
+/** One rate. */
 export const ExchangeRateReply = z.object({ data: ExchangeRateEntry });

@@ -12,6 +12,7 @@ import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { BackOfficeLink } from "../../shell/back-office-link.tsx";
 import { Panel } from "../../shell/panel.tsx";
 import { NEW_ID } from "../editing/use-editor-key.ts";
+import { ExchangeRatesPanel } from "./exchange-rates-panel.tsx";
 import { pricingRulesQuery } from "./pricing-rule-api.ts";
 import { PricingRuleRow } from "./pricing-rule-row.tsx";
 
@@ -50,6 +51,7 @@ export function PricingRuleList() {
             work={work}
           />
         ))}
+      <ExchangeRatesPanel />
     </div>
   );
 }

@@ -1,0 +1,104 @@
+import { EnterExchangeRateBody } from "@ghuri/contract/exchange-rates";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import { useForm } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import { adminCall } from "../../../../api/admin-client.ts";
+import { newId } from "../../../../api/new-id.ts";
+import { RequiredLabel } from "../../../../components/forms/required-label.tsx";
+import { getRefusalMessage } from "../../../../components/forms/server-errors.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Callout } from "../../../../ui/callout.tsx";
+import { TextField } from "../../../../ui/text-field.tsx";
+import { toNumber, useFieldProps } from "../editing/use-field-props.ts";
+import { BACK_OFFICE } from "../../shell/staff-session.ts";
+
+type Rate = z.output<typeof EnterExchangeRateBody>;
+
+const emptyRate = () => ({
+  id: newId(),
+  currency: "USD",
+  taka_per_unit: "",
+  margin_percent: "",
+  valid_from: null,
+});
+
+/** Enters a rate that is sold at from now on. The id of a rate stays the same for every attempt to enter it. */
+export function ExchangeRateForm() {
+  const t = useTranslations("backOfficePrices.rates");
+  const common = useTranslations("common");
+  const queries = useQueryClient();
+  const form = useForm<EnterExchangeRateBody, unknown, Rate>({
+    resolver: zodResolver(EnterExchangeRateBody),
+    defaultValues: emptyRate(),
+  });
+  const field = useFieldProps(form);
+  const enter = useMutation({
+    mutationFn: (body: Rate) => adminCall("POST /api/v1/back-office/exchange-rates", { body }),
+    async onSuccess() {
+      form.reset(emptyRate());
+      await queries.invalidateQueries({ queryKey: [BACK_OFFICE, "prices"] });
+    },
+  });
+  const decimal = (name: "taka_per_unit" | "margin_percent") => ({
+    ...field.text(name),
+    ...form.register(name, { setValueAs: toDecimalText }),
+    inputMode: "decimal" as const,
+    autoComplete: "off",
+  });
+  return (
+    <form
+      noValidate
+      aria-label={t("enter")}
+      className="flex flex-col gap-3"
+      onSubmit={(event) => void form.handleSubmit((body) => enter.mutate(body))(event)}
+    >
+      {enter.error && (
+        <Callout tone="danger" role="alert">
+          {getRefusalMessage(enter.error, common("somethingWrong"))}
+        </Callout>
+      )}
+      {enter.isSuccess && (
+        <Callout tone="success" role="status">
+          {t("entered")}
+        </Callout>
+      )}
+      <div className="grid gap-4 tab:grid-cols-3 tab:items-start">
+        <TextField
+          {...field.text("currency")}
+          {...form.register("currency", { setValueAs: toCode })}
+          label={<RequiredLabel>{t("currency")}</RequiredLabel>}
+          help={t("currencyHelp")}
+          maxLength={3}
+          autoComplete="off"
+        />
+        <TextField
+          {...decimal("taka_per_unit")}
+          label={<RequiredLabel>{t("rate")}</RequiredLabel>}
+          help={t("rateHelp")}
+        />
+        <TextField
+          {...decimal("margin_percent")}
+          label={<RequiredLabel>{t("marginPercent")}</RequiredLabel>}
+          help={t("marginHelp")}
+        />
+      </div>
+      <div>
+        <Button type="submit" size={40} busyLabel={enter.isPending ? t("entering") : null}>
+          {t("enter")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** "১২২.৪৫" → "122.45"; what is no number stays, and its field says so. */
+function toDecimalText(typed: string): string {
+  const number = toNumber(typed);
+  return number === null || Number.isNaN(number) ? typed : String(number);
+}
+
+function toCode(typed: string): string {
+  return typed.trim().toUpperCase();
+}

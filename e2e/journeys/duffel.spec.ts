@@ -1,0 +1,152 @@
+import type { FlightBooking } from "@ghuri/contract/flight-bookings";
+import type { Page } from "@playwright/test";
+import { daysFromToday } from "../setup/dates.ts";
+import { type DuffelShop, startDuffelShop } from "../setup/duffel-shop.ts";
+import { type SignedInAccount, signInByApi } from "../setup/sign-in-by-api.ts";
+import { expect, test } from "../setup/test.ts";
+import { anyPhoto, fillTraveller } from "../setup/traveller-steps.ts";
+
+// One shop and one Duffel, whose rates and switches concern all of its calls.
+test.describe.configure({ mode: "serial" });
+
+let shop: DuffelShop;
+test.beforeAll(async () => {
+  shop = await startDuffelShop();
+});
+test.afterAll(async () => {
+  await shop.stop();
+});
+
+/** Opens the results of Dhaka to Dubai, and lists Duffel's fares alone. `filters`: on a phone they are in a sheet. */
+async function searchToDubai(
+  page: Page,
+  labels: { readonly filters: string | null; readonly showAll: string },
+): Promise<void> {
+  const trips = [{ origin: "DAC", destination: "DXB", departure: daysFromToday(25) }];
+  await page.goto(`${shop.url}/flights?trips=${encodeURIComponent(JSON.stringify(trips))}`);
+  await expect(page.getByRole("article").first()).toBeVisible();
+  // Its fares wait for the traveller when it answers after the timetable.
+  const showAll = page.getByRole("button", { name: labels.showAll, exact: true });
+  const duffel = page.getByRole("checkbox", { name: /Duffel Airways/ });
+  await expect(async () => {
+    if (await showAll.isVisible()) await showAll.click();
+    if (labels.filters) await page.getByRole("button", { name: labels.filters }).first().click();
+    try {
+      await duffel.check({ timeout: 2000 });
+    } finally {
+      if (labels.filters) await page.keyboard.press("Escape");
+    }
+  }).toPass();
+  await expect(page.getByRole("article").first()).toContainText("Duffel Airways");
+}
+
+async function fillRahim(page: Page, { email }: SignedInAccount): Promise<void> {
+  await fillTraveller(page, {
+    first: "Rahim",
+    last: "Uddin",
+    born: "01051990",
+    gender: "Male",
+    email,
+    passport: {
+      number: "A01234567",
+      expiry: "01012033",
+      photo: await anyPhoto(),
+    },
+  });
+}
+
+async function newestBooking(page: Page, { token }: SignedInAccount): Promise<FlightBooking> {
+  const reply = await page.request.get(`${shop.url}/api/v1/user/air-bookings?page=1`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const { data } = (await reply.json()) as { data: FlightBooking[] };
+  const [booking] = data;
+  if (!booking) throw new Error("nothing is booked");
+  return booking;
+}
+
+test("staff see that fares in dollars are not sold, and enter a rate", async ({
+  page,
+  expectAccessible,
+}) => {
+  await shop.signInStaff(page);
+  const trips = [{ departure: "DAC", destination: "DXB", departure_date: daysFromToday(25) }];
+  await page.request.post(`${shop.url}/api/v1/flight/search`, {
+    form: { trips: JSON.stringify(trips), adult: 1 },
+  });
+  const unsold = page.getByText("Flights in USD are not sold");
+  await expect(async () => {
+    await page.goto(`${shop.url}/back-office/prices`);
+    await expect(unsold).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  await page.getByLabel(/^Taka for one/).fill("122.45");
+  await page.getByLabel(/^Margin/).fill("2.5");
+  await expectAccessible("an exchange rate");
+  await page.getByRole("button", { name: "Enter rate" }).click();
+  await expect(page.getByText("Entered. New searches use this rate.")).toBeVisible();
+  await expect(page.getByRole("cell", { name: "125.51125" })).toBeVisible();
+  await expect(unsold).toHaveCount(0);
+});
+
+test("a traveller flies with Duffel: searched, booked, paid, ticketed and cancelled", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const account = await signInByApi(page, "en", shop.url);
+  await searchToDubai(page, { filters: null, showAll: "Show all" });
+  await expectAccessible("fares of Duffel");
+  await page
+    .getByRole("button", { name: /^Select Flight/ })
+    .first()
+    .click();
+  await fillRahim(page, account);
+  await page.getByRole("checkbox", { name: /I agree/ }).check();
+  await page.getByRole("button", { name: /^Book now/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Booking" });
+  await dialog.getByRole("button", { name: "Pay now" }).click();
+  await page.waitForURL(/sandbox/);
+  await page.getByRole("button", { name: /^Pay BDT/ }).click();
+  await expect(page.getByText("Ticket issued").first()).toBeVisible();
+
+  const { id } = await newestBooking(page, account);
+  expect(await shop.orderOf(id)).toMatchObject({ cancelled_at: null });
+  await page.goto(`${shop.url}/profile/bookings?view=${id}`);
+  await page.getByRole("button", { name: "Cancel and refund" }).click();
+  await page.getByRole("checkbox", { name: "I understand that this cannot be undone" }).check();
+  await page.getByRole("button", { name: /^Cancel and refund \S/ }).click();
+  await expect.poll(async () => (await shop.orderOf(id))?.cancelled_at).not.toBeNull();
+});
+
+test("the same in Bangla on a phone", async ({ page, expectAccessible }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const account = await signInByApi(page, "en", shop.url);
+  const speak = (value: "en" | "bn") =>
+    page.context().addCookies([{ name: "language", value, url: shop.url }]);
+  await speak("bn");
+  await searchToDubai(page, { filters: "ফিল্টার", showAll: "সব দেখুন" });
+  await expectAccessible("fares of Duffel in Bangla");
+  await speak("en");
+  await page.reload();
+  await page
+    .getByRole("button", { name: /^Select Flight/ })
+    .first()
+    .click();
+  await fillRahim(page, account);
+  await page.getByRole("checkbox", { name: /I agree/ }).check();
+  await speak("bn");
+  await page.getByRole("button", { name: /^Book now/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Pay now" }).click();
+  await page.waitForURL(/sandbox/);
+  await page.getByRole("button", { name: /BDT|৳/ }).click();
+  await expect(page.getByText("টিকিট হয়েছে").first()).toBeVisible();
+
+  const { id } = await newestBooking(page, account);
+  await page.goto(`${shop.url}/profile/bookings?view=${id}`);
+  await page.getByRole("button", { name: "বাতিল ও রিফান্ড" }).click();
+  await page.getByRole("checkbox", { name: "আমি জানি, এটি আর ফেরানো যাবে না" }).check();
+  await page.getByRole("button", { name: /^বাতিল করে .* ফেরত নিন/ }).click();
+  await expect(page.getByText(/ফেরত দেওয়া হচ্ছে/).first()).toBeVisible();
+  await expect.poll(async () => (await shop.orderOf(id))?.cancelled_at).not.toBeNull();
+});
