@@ -1,14 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp } from "node:fs/promises";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect } from "@playwright/test";
 import { now } from "./clock.ts";
+import { answers, end, freePort, start } from "./programs.ts";
 
-const ROOT = path.resolve(import.meta.dirname, "../..");
 const TOKEN = "journeys-airline-token";
 const EVENT_SECRET = "journeys-event-secret";
 
@@ -71,36 +66,4 @@ export async function startRemoteShop(): Promise<RemoteShop> {
       await Promise.all([end(server), end(standin)]);
     },
   };
-}
-
-function start(program: string, env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [path.join(ROOT, program)], {
-    cwd: ROOT,
-    env: { ...process.env, ...env },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  const ended = once(child, "exit");
-  child.kill("SIGTERM");
-  await ended;
-}
-
-async function answers(url: string): Promise<void> {
-  const isUp = () =>
-    fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await expect.poll(isUp, { timeout: 120_000, intervals: [200] }).toBe(true);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
