@@ -157,12 +157,12 @@ export default {
     ),
     rule(
       "suppliers-own-files",
-      "A supplier's adapter uses the port, its own files, the platform, the contract and its seed",
+      "A supplier's adapter uses the port, what adapters share, its own files, the platform, the contract and its seed",
       from("^apps/api/src/suppliers/([^/]+)/", { pathNot: "\\.test\\.ts$" }),
       {
         path: "^(apps|packages|bench|e2e|scripts)/",
         pathNot: [
-          "^apps/api/src/suppliers/($1/|flight-supplier\\.ts$)",
+          "^apps/api/src/suppliers/($1/|(flight-supplier|listed-offer)\\.ts$)",
           "^apps/api/src/platform/",
           "^apps/api/seed/$1/",
           "^packages/contract/src/",
