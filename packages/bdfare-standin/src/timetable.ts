@@ -24,9 +24,15 @@ export interface Service {
 }
 
 /** Offset from UTC in minutes: none of these airports changes its clocks. */
+const HOME = ["DAC", "CXB", "CGP", "ZYL", "JSR", "SPD", "RJH", "BZL"];
+const HOME_OFFSET = 360;
 const OFFSETS: Readonly<Record<string, number>> = {
-  ...{ DAC: 360, CXB: 360, CGP: 360, ZYL: 360, JSR: 360, SPD: 360, RJH: 360, BZL: 360 },
-  ...{ CCU: 330, DXB: 240, KUL: 480, BKK: 420, JED: 180 },
+  ...Object.fromEntries(HOME.map((iata) => [iata, HOME_OFFSET])),
+  CCU: 330,
+  DXB: 240,
+  KUL: 480,
+  BKK: 420,
+  JED: 180,
 };
 
 /** Both directions of a route: departures from Dhaka and back, minutes in the air, adult fare in taka. */
@@ -108,7 +114,7 @@ export function findItineraries(origin: string, destination: string, date: strin
 /** True when no flight leaves Bangladesh. */
 export function isHome(flights: readonly Flight[]): boolean {
   return flights.every(
-    ({ service }) => OFFSETS[service.origin] === 360 && OFFSETS[service.destination] === 360,
+    ({ service }) => HOME.includes(service.origin) && HOME.includes(service.destination),
   );
 }
 
