@@ -19,7 +19,7 @@ export type AuditAction =
   | `pricing-rule.${"add" | "change" | "on" | "off" | "order"}`
   | `payment-account.${"add" | "change" | "close" | "reopen" | "order"}`
   | `company.${"change" | "logo"}`
-  | `ledger.${"book" | "reverse"}`
+  | `ledger.${"book" | "reverse" | "close"}`
   | `statement.${"import" | "match" | "write-off"}`
   /** Clears sample data: the command line only. */
   | `sample.${"order" | "account" | "totp-secret"}`
@@ -76,7 +76,8 @@ export interface AuditSubject {
     | "subscriber"
     | "campaign"
     | "ledger-entry"
-    | "statement";
+    | "statement"
+    | "month";
   readonly id: string;
 }
 

@@ -24,6 +24,7 @@ const IN_A_LIST: Readonly<Record<string, BackOfficeSection>> = {
   page: "pages",
   company: "company",
   "ledger-entry": "ledger",
+  statement: "statements",
   subscriber: "newsletter",
 };
 
